@@ -178,14 +178,14 @@ let tools: [Target] = [
   module(
     "CrashModel",
     [
-      "Application", "CSystem", "ChildPrograms", "NotesLibrary", "PseudoTerminal", "SceneState",
-      "ScreenModels", "TerminalUI",
+      "Application", "CSystem", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels",
+      "TerminalUI",
     ], in: "Sources/Tools"),
   tool(
     "hawknotes-benchmark", ["CSystem", "DurableFiles", "PseudoTerminal"], folder: "Benchmark"),
   tool(
     "hawknotes-faults",
-    ["CSystem", "CrashModel", "NotesLibrary", "PseudoTerminal", "SceneState"], folder: "Faults"),
+    ["CSystem", "CrashModel", "Lives", "PseudoTerminal", "SceneState"], folder: "Faults"),
   tool("hawknotes-fuzz", ["FuzzTargets"], folder: "Fuzz"),
   tool("hawknotes-tracer", ["CTracing"], folder: "Tracer"),
   .systemLibrary(name: "CTracing", path: "Sources/Tools/CTracing"),
@@ -199,6 +199,15 @@ let testTargets: [Target] = [
       "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
       "ScreenModels", "Screens", "TerminalUI", "TextEditing",
     ], in: "Tests"),
+  module(
+    "Lives",
+    [
+      "Activities", "ChildPrograms", "CrashModel", "Drafts", "Essentials", "NotesLibrary",
+      "PseudoTerminal", "SceneState", "ScreenModels", "TerminalUI", "TestSupport", "TextMerge",
+    ], in: "Tests"),
+  .testTarget(
+    name: "LifeTests", dependencies: ["Lives", "TestSupport", "hawknotes"], cSettings: gnu,
+    swiftSettings: strict + undebugged),
   module(
     "FuzzTargets",
     [
@@ -261,7 +270,7 @@ let testTargets: [Target] = [
     [
       "Activities", "CSystem", "Drafts", "DurableFiles", "Essentials", "NotesLibrary",
       "Preferences", "SceneState",
-      "ScreenModels", "Screens", "Sync", "TerminalUI", "TextEditing", "TextMerge",
+      "ScreenModels", "Screens", "Sync", "TerminalUI", "TextEditing",
     ],
     exclude: ["FormerSessions", "Screens"]),
   tests(

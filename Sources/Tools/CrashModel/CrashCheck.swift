@@ -124,28 +124,18 @@ struct CrashCheck {
     var state = LibraryState()
     let files = StoredFiles(path: home.path)
     for file in files.files(in: StoryRecording.libraryName) where file.hasSuffix(".md") {
-      let bytes = Self.bytes("\(libraryPath)/\(file)")
+      let bytes = StoredFiles.bytes(of: "\(libraryPath)/\(file)")
       if file.hasPrefix("notes/"), !state.notes.insert(bytes).inserted {
         state.notes.insert(bytes + Array(" (twice)".utf8))
       }
       if file.hasPrefix(".bin/") { state.binned.insert(bytes) }
     }
     for file in files.files(in: "\(StoryRecording.stateName)/versions") {
-      state.versions.insert(Self.bytes("\(statePath)/versions/\(file)"))
+      state.versions.insert(StoredFiles.bytes(of: "\(statePath)/versions/\(file)"))
     }
     let characters = library.catalogue.books.flatMap(\.characters)
     state.favouriteCount = characters.count { library.isFavourite($0.id) }
     return state
-  }
-
-  private static func bytes(_ path: String) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    let count = max(0, Int(lseek(descriptor, 0, SEEK_END)))
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
-      used = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
-    }
   }
 
   private static func describe(_ library: LibraryState) -> String {

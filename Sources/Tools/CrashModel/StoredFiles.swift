@@ -32,6 +32,17 @@ public struct StoredFiles {
     return names.filter { $0 != "." && $0 != ".." }.sorted()
   }
 
+  /// Returns the bytes of a file; none when it cannot be read.
+  public static func bytes(of path: String) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    let count = max(0, Int(lseek(descriptor, 0, SEEK_END)))
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
+      used = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
+    }
+  }
+
   /// All files that belong neither to the library nor to the state.
   public var litter: [String] {
     let library = files(in: "library").filter { file in

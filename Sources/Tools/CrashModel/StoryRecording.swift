@@ -28,7 +28,7 @@ public struct StoryRecording {
       let watcher = ["strace", "-D"] + SystemCallLog.options(to: log) + options
       try Self.live(run, of: [program], behind: watcher, in: home, environment)
       try Self.waitForEnd(of: log)
-      try recorder.record(SystemCallLog(Self.bytes(of: log)))
+      try recorder.record(SystemCallLog(StoredFiles.bytes(of: log)))
     }
     self.recorder = recorder
   }
@@ -92,15 +92,5 @@ public struct StoryRecording {
     defer { close(descriptor) }
     // A lease is refused while any process has the file open for writing (fcntl(2)).
     return fcntl(descriptor, F_SETLEASE, F_RDLCK) != 0
-  }
-
-  private static func bytes(of path: String) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    let count = Int(lseek(descriptor, 0, SEEK_END))
-    return [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, used in
-      used = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
-    }
   }
 }

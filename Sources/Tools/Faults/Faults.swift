@@ -1,5 +1,6 @@
 import CrashModel
 import Glibc
+import Lives
 
 /// The long runs against the faults of machines, one command for each.
 enum Faults {
@@ -7,6 +8,7 @@ enum Faults {
   static func run(arguments: [String]) -> Int32 {
     do {
       let options = try Options(arguments)
+      if let mix = options.mix { return live(mix, options) ? 0 : 1 }
       guard let command = options.command else {
         say(Options.usage)
         return 0
@@ -28,19 +30,20 @@ enum Faults {
     case .powerCut, .diskDies:
       var run = DiskRun(options, losesMemory: command == .powerCut)
       return try run.run()
-    case .kills:
-      var run = KillRun(options)
-      return try run.run()
-    case .writers: return try WriterRun(options).run()
-    case .writer: return try WriterRun(options).write()
-    case .senders:
-      var run = SenderRun(options)
-      return try run.run()
-    case .sync: return try SyncFaultRun(options).run()
     case .root:
       var run = RootRun(options)
       return try run.run()
     }
+  }
+
+  private static func live(_ mix: Mix, _ options: Options) -> Bool {
+    setenv("HAWKNOTES_PROGRAM", options.program, 1)
+    say("seed \(options.seed)")
+    let count = options.count ?? (mix.isExact ? mix.steps : mix.lives)
+    let fault = Life.fault(of: mix, count: count, seed: options.seed)
+    if let fault { say(fault) }
+    say("\(mix): \(count) \(mix.isExact ? "steps" : "lives"), \(fault == nil ? 0 : 1) wrong")
+    return fault == nil
   }
 
   private static func complain(_ message: String) {

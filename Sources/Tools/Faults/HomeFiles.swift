@@ -23,7 +23,9 @@ struct HomeFiles {
   }
 
   /// The texts of all notes.
-  var notes: [String] { notePaths.map { text(of: $0) } }
+  var notes: [String] {
+    notePaths.map { String(decoding: StoredFiles.bytes(of: "\(path)/\($0)"), as: UTF8.self) }
+  }
 
   /// Returns the unsaved texts of all sessions, as a program lists them.
   func unsavedTexts(by program: String, _ environment: [String: String]) throws -> [String] {
@@ -47,37 +49,13 @@ struct HomeFiles {
 
   /// Returns the only draft of a session; empty when there is none, nil when there is no such session.
   func draft(of session: String) -> String? {
-    guard let kept = snapshot(of: session) else { return nil }
+    let store = SessionStore(
+      path: path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil))
+    guard let kept = try? SceneSnapshot(store.read(session)) else { return nil }
     let text = kept.texts.first { $0.key.contains("newNote") }?.value ?? []
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The texts that any session keeps.
-  var drafts: [String] {
-    StoredFiles(path: path).names(in: "state/sessions")
-      .flatMap { snapshot(of: $0).map { Array($0.texts.values) } ?? [] }
-      .map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// Returns what a session keeps; nil when there is no such session.
-  func snapshot(of session: String) -> SceneSnapshot? {
-    let store = SessionStore(
-      path: path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil))
-    return try? SceneSnapshot(store.read(session))
-  }
-
   /// The files that belong to nothing.
   var litter: [String] { StoredFiles(path: path).litter }
-
-  /// Returns the text of a file; empty when there is none.
-  func text(of name: String) -> String {
-    let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return "" }
-    defer { close(descriptor) }
-    let count = max(0, Int(lseek(descriptor, 0, SEEK_END)))
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
-      used = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

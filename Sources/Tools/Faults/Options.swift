@@ -1,4 +1,5 @@
 import Glibc
+import Lives
 
 /// The options of the command line.
 struct Options {
@@ -7,13 +8,11 @@ struct Options {
       power-model      every power cut that a weak model of file systems allows, over a recorded life
       power-cut        cuts of ext4 and xfs on loop devices, with all that is in memory; root only
       disk-dies        the same, but the program and the memory live on; root only
-      kills            kills at random moments of typing
-      writers          8 processes that save one note 1,000 times each, at once
-      senders          1,000 processes that send a text to one session at once, which is killed
-      sync             3 machines that sync one library, edits at every step, 40 % of the syncs killed
       root             too little memory, freezing, the process numbers of a restart; root only
+      \(Mix.all.map(\.name).joined(separator: ", "))
+                       random lives of users, with N steps; the last three: N lives
       --program PATH   the hawknotes to try (default: beside this program)
-      --count N        how many states, cuts or kills at least
+      --count N        how many states, cuts, steps or lives at least
       --seed N         the random numbers of an earlier run (default: others each time)
     """
 
@@ -21,16 +20,11 @@ struct Options {
     case powerModel = "power-model"
     case powerCut = "power-cut"
     case diskDies = "disk-dies"
-    case kills
     case root
-    case senders
-    case sync
-    case writers
-    /// One of the `writers`.
-    case writer
   }
 
   var command: Command?
+  var mix: Mix?
   var program = Self.neighbour
   var count: Int?
   var seed = UInt64.random(in: 0..<1_000_000_000)
@@ -47,10 +41,10 @@ struct Options {
       case "--count": count = try Self.value(of: argument, &rest) { Int($0) }
       case "--seed": seed = try Self.value(of: argument, &rest) { UInt64($0) }
       default:
-        guard command == nil, let found = Command(rawValue: argument) else {
-          throw .unknown(argument)
-        }
-        command = found
+        guard command == nil, mix == nil else { throw .unknown(argument) }
+        command = Command(rawValue: argument)
+        mix = Mix.all.first { $0.name == argument }
+        if command == nil, mix == nil { throw .unknown(argument) }
       }
     }
   }

@@ -20,15 +20,11 @@ final class TypedStream {
   private(set) var changed: String?
 
   /// Starts the program and opens the editor; throws `ProcessError`.
-  ///
-  /// `place` is the keys that lead to the screen with the editor.
-  init(
-    running command: [String], environment: [String: String], first: UInt32, at place: String = ""
-  ) throws {
+  init(running command: [String], environment: [String: String], first: UInt32) throws {
     nextCharacter = first
     app = try AppTerminal(running: command, environment: environment)
     try app.waitForFrame()
-    try app.type(place + "N", until: "leave")
+    try app.type("N", until: "leave")
   }
 
   /// Types one character and waits until it is echoed.
@@ -80,12 +76,4 @@ final class TypedStream {
 
   /// The number of characters that were echoed.
   var echoedCount: Int { echoes.last?.count ?? 0 }
-
-  /// The number of the typed characters that are on the screen.
-  var shownCount: Int {
-    app.receiveAll()
-    let output = Set(String(decoding: app.terminal.takeUnread(), as: UTF8.self).unicodeScalars)
-    return (typed.unicodeScalars.lastIndex { output.contains($0) })
-      .map { typed.unicodeScalars.distance(from: typed.startIndex, to: $0) + 1 } ?? 0
-  }
 }

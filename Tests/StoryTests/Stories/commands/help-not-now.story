@@ -4,5 +4,5 @@ type undo
 shows Not now
 shows Undo the last deletion or move: nothing to undo.
 keys Enter
-shows ─ nothing to undo ─
+shows ─ Nothing to undo ─
 shows Help:

@@ -3,7 +3,7 @@ import TerminalUI
 import TestSupport
 
 /// What the user does with a text that is not saved.
-extension LongLife {
+extension Life {
   /// Goes to the end of a text that can be written; false when there is none here.
   private func enterEditor() throws -> Bool {
     if writtenScope == nil {
@@ -47,7 +47,8 @@ extension LongLife {
     let word = newWord()
     try edit("write \(word)") { before in
       let text = (before.isEmpty ? "" : chance(20) ? "\n" : " ") + word
-      if chance(10) {
+      // In a quotation Enter goes on with it.
+      if chance(10) || before.contains(UInt8(ascii: ">")) {
         try window.send(.paste(Array(text.utf8)))
       } else {
         try window.type(text)
@@ -59,7 +60,9 @@ extension LongLife {
   func erase() throws {
     let count = number(1..<9)
     try edit("erase \(count)") { before in
-      for _ in 0..<count { try window.press("Backspace") }
+      // Held down, or one by one.
+      let keys = Array(repeating: "Backspace", count: count)
+      if chance(50) { try window.press(together: keys) } else { try keys.forEach(window.press) }
       return before.dropLast(count)
     }
   }
@@ -77,11 +80,8 @@ extension LongLife {
     if let cut, let scope = writtenScope { words.unsaved[scope]?.history.insert(cut) }
   }
 
-  func undo() throws { try travel("undo", "Alt-U") }
-  func redo() throws { try travel("redo", "Alt-E") }
-
-  // Where exactly it leads is the matter of another test: it must have been there.
-  private func travel(_ action: String, _ key: String) throws {
+  /// Undoes or redoes; where exactly it leads is the matter of another test: it must have been there.
+  func travel(_ action: String, _ key: String) throws {
     guard try enterEditor(), let scope = writtenScope, let unsaved = words.unsaved[scope] else {
       return
     }

@@ -2,7 +2,7 @@ import ScreenModels
 import TestSupport
 
 /// What the user does with two texts of a note.
-extension LongLife {
+extension Life {
   var isComparing: Bool {
     openedNote.map { !$0.isEditing && $0.comparison.other != nil } ?? false
   }

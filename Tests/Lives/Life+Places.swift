@@ -3,7 +3,7 @@ import ScreenModels
 import TerminalUI
 
 /// Where the user is, and how they get elsewhere.
-extension LongLife {
+extension Life {
   var content: ContentModel { window.content }
 
   var isUnderOverlay: Bool {

@@ -7,32 +7,35 @@ import TestSupport
 
 /// A user with two windows, for weeks, who writes, saves, edits, deletes, undoes, searches, changes
 /// sessions, and is killed; beside it, what they must find again.
-final class LongLife {
+public final class Life {
+  let mix: Mix
+  /// The home, with the folders of other machines in it.
   let folder: TemporaryFolder
   let clock: Session.Clock
-  var random: SeededGenerator
+  var random = SeededGenerator(0)
   var kept = KeptWords()
   /// The windows, each with a session of its own.
-  let windows: [Session]
+  private(set) var windows: [Session] = []
   /// The window that they use now.
   var window: Session
   /// What was done last.
   private(set) var story: [String] = []
   private(set) var stepCount = 0
+  var machines = Machines()
+  var held = HeldKeys()
   private var wordCount = 0
   private var sessionCount = 2
   // What others change is reported by the watch.
   private var libraryVersion = 0
   private var seenVersions = [0, 0]
 
-  init(seed: UInt64, now: Int) throws {
+  init(_ mix: Mix, now: Int) throws {
+    self.mix = mix
     folder = try TemporaryFolder()
     clock = Session.Clock(seconds: now)
-    random = SeededGenerator(seed)
-    windows = try ["left", "right"].map { [folder, clock] name in
-      try Session(name: name, in: folder, clock: clock)
-    }
-    window = windows[0]
+    window = try Session(name: "left", in: folder, clock: clock)
+    windows = [window]
+    if mix.isExact { windows.append(try Session(name: "right", in: folder, clock: clock)) }
     for window in windows { begin(window) }
   }
 
@@ -76,8 +79,9 @@ final class LongLife {
   func libraryDidChange() { libraryVersion += 1 }
 
   /// Does one thing; throws what is wrong then.
-  func step() throws {
+  func perform(_ step: Step) throws {
     stepCount += 1
+    random = SeededGenerator(step.seed)
     let index = number(0..<windows.count)
     window = windows[index]
     clock.seconds += number(0..<300)
@@ -86,38 +90,56 @@ final class LongLife {
       seenVersions[index] = libraryVersion
       try followOpenNotes()
     }
-    try act()
+    try act(step.kind)
+    if let defect = window.canvas.defects.first { throw Difference(defect) }
+    if !mix.isExact { return try expectHeldWords() }
     try followOpenNotes()
     try expectWordsOnScreen()
   }
 
-  private func act() throws {
-    switch number(0..<1000) {
-    case 0..<380: try write()
-    case 380..<440: try erase()
-    case 440..<470: try cutAndPasteBack()
-    case 470..<530: try undo()
-    case 530..<560: try redo()
-    case 560..<640: try goSomewhere()
-    case 640..<720: try save()
-    case 720..<780: try openNote()
-    case 780..<805: try deleteNote()
-    case 805..<825: try takeBack()
-    case 825..<835: try toggleFavourite()
-    case 835..<850: try search()
-    case 850..<865: try bringBackVersion()
-    case 865..<890: try lookAround()
-    case 890..<905: resize()
-    case 905..<930: try beKilled()
-    case 930..<945: try goToSession()
-    case 945..<950: try closeSession()
-    case 950..<953: try closeOtherSession()
-    case 953..<958: try beginSession()
-    case 958..<963: try renameSession()
-    case 963..<973: try changeNoteOutside()
-    case 973..<983: compact()
-    case 983..<987: try useRealBinary()
-    default: sleep()
+  private func act(_ kind: Step.Kind) throws {
+    switch kind {
+    case .write: try write()
+    case .erase: try erase()
+    case .cut: try cutAndPasteBack()
+    case .undo: try travel("undo", "Alt-U")
+    case .redo: try travel("redo", "Alt-E")
+    case .save: try save()
+    case .open: try openNote()
+    case .delete: try deleteNote()
+    case .takeBack: try takeBack()
+    case .version: try bringBackVersion()
+    case .go: try goSomewhere()
+    case .look: try lookAround()
+    case .search: try search()
+    case .favourite: try toggleFavourite()
+    case .resize: resize()
+    case .sleep: sleep()
+    case .kill: try beKilled()
+    case .tear: try beTorn()
+    case .compact: compact()
+    case .goToSession: try goToSession()
+    case .close: try closeSession()
+    case .closeOther: try closeOtherSession()
+    case .begin: try beginSession()
+    case .rename: try renameSession()
+    case .program: try useProgram()
+    case .outside: try changeNoteOutside()
+    case .command: try runCommand()
+    case .importFile: try importFile()
+    case .undoImport: try undoImport()
+    case .backup: try backUp()
+    case .findByCommand: try findByCommand()
+    case .spoilCache: try spoilCache()
+    case .crowd: try beCrowded()
+    case .writeElsewhere: try writeElsewhere()
+    case .sync: try syncSomewhere()
+    case .settle: try settle()
+    case .keys, .paste, .hostileNote, .hostileBook, .target, .damage, .terminal:
+      try beHostile(kind)
+    case .hold: try hold()
+    case .letter: try typeLetter()
+    case .move: try movePlace()
     }
   }
 

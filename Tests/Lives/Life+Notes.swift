@@ -5,7 +5,7 @@ import TerminalUI
 import TestSupport
 
 /// What the user does with their notes.
-extension LongLife {
+extension Life {
   /// Goes to the list of notes here and selects one; nil when there is none.
   private func selectNote() throws -> Note? {
     try leave()

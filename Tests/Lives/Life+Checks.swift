@@ -1,12 +1,11 @@
-import CSystem
-import Glibc
+import CrashModel
 import NotesLibrary
 import PseudoTerminal
 import SceneState
 import TestSupport
 
 /// Checks what must be there after everything that was done, and that nothing else is.
-extension LongLife {
+extension Life {
   /// Checks that the text on the screen is what the user wrote.
   func expectWordsOnScreen() throws {
     guard let scope = writtenScope else { return }
@@ -48,7 +47,7 @@ extension LongLife {
   private func expectLibrary() throws {
     var due = kept.notes.map { ("notes/\($0)", $1) }
     due += kept.bin.map { (".bin/\($0)", $1) }
-    let files = files(in: "library")
+    let files = StoredFiles(path: folder.path).files(in: "library")
     let found = files.filter { $0.hasSuffix(".md") }.map {
       ($0, folder.bytes("library/\($0)") ?? [])
     }
@@ -56,9 +55,10 @@ extension LongLife {
       Dictionary(uniqueKeysWithValues: due), Dictionary(uniqueKeysWithValues: found)
     )
     try expect(texts == dueTexts, "the library has other notes: \(Self.shown(texts, dueTexts))")
-    let rest = Set(files.filter { !$0.hasSuffix(".md") })
-    try expect(
-      rest.isSubset(of: ["favourites", ".lock", ".favourites.lock"]), "the library has \(rest)")
+    let rest = files.filter {
+      !$0.hasSuffix(".md") && !$0.hasSuffix(".lock") && !$0.contains("imports/")
+    }
+    try expect(Set(rest).isSubset(of: ["favourites"]), "the library has \(rest)")
     let favourites = folder.text("library/favourites")?.split(separator: "\n").map(String.init)
     try expect(
       favourites ?? [] == kept.favourites.sorted(), "\(favourites ?? []), not \(kept.favourites)")
@@ -77,7 +77,10 @@ extension LongLife {
         "lock", "closed/.days", "versions/.days",
       ])
     var versionCounts: [Substring: Int] = [:]
-    for file in files(in: "state") where !known.contains(file) {
+    let others = StoredFiles(path: folder.path).files(in: "state").filter {
+      !known.contains($0) && !$0.hasPrefix("sync/")
+    }
+    for file in others {
       try expect(
         file.hasPrefix("versions/") && file.hasSuffix(".md"), "the state has \(file)")
       let note = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
@@ -97,18 +100,9 @@ extension LongLife {
     }
     let wordless = kept.closed.filter { !$0.value.session.hasWords }
     try expect(wordless.isEmpty, "\(wordless.keys) are still there")
-    for file in files(in: "state/versions") where file != ".days" {
+    for file in StoredFiles(path: folder.path).files(in: "state/versions") where file != ".days" {
       let name = file.split(separator: "/").last ?? ""
       try expect(String(name.prefix(16)) >= oldest, "\(file) is older than \(oldest)")
-    }
-  }
-
-  private func files(in name: String) -> [String] {
-    folder.names(in: name).flatMap { entry -> [String] in
-      var status = stat()
-      guard lstat(folder.file("\(name)/\(entry)"), &status) == 0 else { return [] }
-      guard status.st_mode & S_IFMT == S_IFDIR else { return [entry] }
-      return files(in: "\(name)/\(entry)").map { "\(entry)/\($0)" }
     }
   }
 
@@ -117,21 +111,11 @@ extension LongLife {
     ProcessSize().files.count { $0.hasPrefix(folder.path) }
   }
 
-  /// How much the session has that keeps most.
-  var largestSession: String {
-    let sizes = kept.sessions.keys.map { name in
-      let bytes = folder.bytes("state/sessions/\(name)/journal")?.count ?? 0
-      return (bytes, (try? StateReader.read(name, in: folder).values.count) ?? 0)
-    }
-    let largest = sizes.max { $0.0 < $1.0 } ?? (0, 0)
-    return "\(largest.1) values in a journal of \(largest.0) bytes"
-  }
-
   private static func shown(_ texts: [String: [UInt8]]) -> String {
     "\(texts.sorted { $0.key < $1.key }.map { ($0.key, String(decoding: $0.value, as: UTF8.self)) })"
   }
 
-  private static func shown(_ texts: [String: [UInt8]], _ due: [String: [UInt8]]) -> String {
+  static func shown(_ texts: [String: [UInt8]], _ due: [String: [UInt8]]) -> String {
     "too much \(shown(texts.filter { due[$0.key] != $0.value })), "
       + "missing \(shown(due.filter { texts[$0.key] != $0.value }))"
   }

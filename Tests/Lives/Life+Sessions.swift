@@ -6,7 +6,7 @@ import TerminalUI
 import TestSupport
 
 /// What the user does with their sessions, and what is done to them.
-extension LongLife {
+extension Life {
   /// What the app does when it has started.
   func begin(_ window: Session) {
     kept.start(window.name)
@@ -17,17 +17,52 @@ extension LongLife {
 
   func beKilled() throws {
     note("killed")
-    window.noticeChanges()
     // What the other window did since the lists were read would be news.
     window.content.sessions.refresh()
     window.content.shelf.refresh()
     window.content.search.refresh()
+    window.wake { [content] in content.syncDidChange() }
     window.continueLoading()
-    let before = window.screen
-    try window.relaunch()
-    let after = window.screen
+    try expect(try window.journalDefect() == nil, "the journal has something else")
+    let path = try pathOfUndo()
+    let defect = try window.relaunchDefect()
     begin(window)
-    try expect(after == before, "a kill shows\n\(after)after\n\(before)")
+    if let defect { throw Difference(defect) }
+    try expect(try pathOfUndo() == path, "after a kill, undo does not lead where it led")
+  }
+
+  /// The texts to which undo leads from here, after which all is redone.
+  private func pathOfUndo() throws -> [[UInt8]] {
+    guard mix.isExact, let scope = writtenScope, words.unsaved[scope] != nil, let editor else {
+      return []
+    }
+    var path = [editor.buffer.bytes]
+    for _ in 0..<8 {
+      try window.press("Alt-U")
+      if editor.buffer.bytes == path.last { break }
+      path.append(editor.buffer.bytes)
+    }
+    for _ in path.dropFirst() { try window.press("Alt-E") }
+    try expect(editor.buffer.bytes == path[0], "what was undone is not redone")
+    return path
+  }
+
+  /// Loses the power within the commit of a letter: after the start it was never typed.
+  func beTorn() throws {
+    guard let scope = writtenScope, words.unsaved[scope] != nil else { return try write() }
+    window.scene.finishCompacting(milliseconds: 10_000)
+    let journal = "state/sessions/\(window.name)/journal"
+    let before = (folder.inode(of: journal), folder.bytes(journal)?.count ?? 0)
+    try window.type("t")
+    let text = editor?.buffer.bytes ?? []
+    let after = (folder.inode(of: journal), folder.bytes(journal)?.count ?? 0)
+    let isTorn = before.0 == after.0 && after.1 > before.1
+    note(isTorn ? "torn" : "killed")
+    try window.relaunch {
+      if isTorn { truncate(folder.file(journal), off_t(number(before.1..<after.1))) }
+    }
+    begin(window)
+    if !isTorn { words.write(text, in: scope) }
   }
 
   // Leaves in order and starts another session here.
@@ -117,58 +152,5 @@ extension LongLife {
     kept.sessions[newName] = kept.sessions.removeValue(forKey: name)
     try window.relaunch(as: newName)
     begin(window)
-  }
-
-  /// Types in the app itself, on a terminal, and kills it.
-  func useRealBinary() throws {
-    guard let scope = writtenScope, openedNote == nil else { return try write() }
-    try window.press("Ctrl-End")
-    let before = words.unsaved[scope]?.text ?? []
-    let typed = Array("\n\(newWord())".utf8)
-    note("kill the program itself in \(scope)")
-    let isPatient = chance(50)
-    let delay = UInt32(number(0..<4000))
-    let name = window.name
-    try window.relaunch {
-      let app = try PseudoTerminal(
-        running: [AppBinary.path, "--session", name], environment: environment)
-      _ = try app.output(until: " help")
-      try app.write(String(decoding: typed, as: UTF8.self).replacing("\n", with: "\r"))
-      if isPatient {
-        let isKept = try Self.wait { try draft(scope, of: name) == before + typed }
-        try expect(isKept, "what was typed in the program is not kept")
-      } else {
-        usleep(delay)
-      }
-      app.kill()
-    }
-    begin(window)
-    let text = try draft(scope, of: name)
-    let isBeginning = (before + typed).starts(with: text) && text.starts(with: before)
-    try expect(isBeginning, "the program left \(String(decoding: text, as: UTF8.self))")
-    words.write(text, in: scope)
-  }
-
-  private var environment: [String: String] {
-    [
-      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
-      "TERM": "xterm-256color", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
-      "HAWKNOTES_STATE": folder.file("state"), "HAWKNOTES_LIBRARY": folder.file("library"),
-    ].merging(AppBinary.sanitizerOptions) { $1 }
-  }
-
-  private func draft(_ scope: String, of name: String) throws -> [UInt8] {
-    let session = try StateReader.read(name, in: folder)
-    return ["BookView", "CharacterView"].map { session.text(forKey: "\($0).newNote@\(scope)") }
-      .first { !$0.isEmpty }?.bytes ?? []
-  }
-
-  static func wait(until isReached: () throws -> Bool) rethrows -> Bool {
-    let deadline = ContinuousClock.now + .patience
-    while try !isReached() {
-      if ContinuousClock.now > deadline { return false }
-      usleep(1000)
-    }
-    return true
   }
 }

@@ -50,14 +50,17 @@ struct KeptWords {
   var favourites: Set<String> = []
   /// The sessions that are kept or open, by name.
   var sessions: [String: Session] = [:]
+  /// What each import brought, by its files; the last one last.
+  var imports: [[String: [UInt8]]] = []
   /// The closed ones, by the name they have there.
   var closed: [String: Closed] = [:]
 
-  /// Moves a note to the bin.
-  mutating func delete(_ file: String, in session: String) {
+  /// Moves a note to the bin; a session can undo that.
+  mutating func delete(_ file: String, in session: String? = nil) {
     guard let text = notes.removeValue(forKey: file) else { return }
     if let earlier = bin[file] { bin[freeName(file, among: bin)] = earlier }
     bin[file] = text
+    guard let session else { return }
     let deletions = (sessions[session]?.deletions ?? []) + [file]
     sessions[session]?.deletions = deletions.suffix(50)
   }

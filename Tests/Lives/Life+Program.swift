@@ -1,0 +1,116 @@
+import Glibc
+import PseudoTerminal
+import TerminalUI
+import TestSupport
+
+/// What the user does in the program itself, on a terminal.
+extension Life {
+  /// Types in the program and kills it at any moment: what could be seen is there, and is seen again.
+  func useProgram() throws {
+    guard let scope = writtenScope, openedNote == nil, window.size.rows > 8 else {
+      return try write()
+    }
+    note("kill the program itself in \(scope)")
+    let keys = (0..<number(1..<40)).map { _ in randomKey() }
+    let journal = "state/sessions/\(window.name)/journal"
+    window.scene.finishCompacting(milliseconds: 10_000)
+    let before = folder.bytes(journal) ?? []
+    // What it must look like is what a window in memory looks like.
+    var due = [(screen: window.screenShot, text: editor?.buffer.bytes ?? [])]
+    for key in keys {
+      try window.send(.key(key))
+      due.append((window.screenShot, editor?.buffer.bytes ?? []))
+    }
+    window.scene.finishCompacting(milliseconds: 10_000)
+    var shown = 0
+    try window.relaunch {
+      folder.write(before, to: journal)
+      shown = try type(keys, until: due.map(\.screen))
+    }
+    begin(window)
+    let text = editor?.buffer.bytes ?? []
+    let found = (shown..<due.count).first { due[$0].text == text }
+    try expect(found != nil, "\(shown) keys gave\(due[shown].screen)and after it\n\(window.screen)")
+    let screen = window.screenShot
+    try expect(
+      due.contains { $0.text == text && $0.screen == screen },
+      "a kill shows\n\(screen)where it was\n\(due[found ?? 0].screen)")
+    // What was typed and taken back has the same text, but more to undo.
+    for (_, text) in due { words.write(text, in: scope) }
+    words.write(text, in: scope)
+  }
+
+  private func randomKey() -> Key {
+    switch number(0..<40) {
+    case 0..<2: Key(.enter)
+    case 2..<6: Key(.backspace)
+    case 6: Key(.left)
+    case 7: Key(.right)
+    case 8: Key(.up)
+    case 9: Key(.down)
+    case 10..<16: .character(" ")
+    case 16..<19: .character("é")
+    case 19..<22: .character("漢")
+    default: .character("abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? "a")
+    }
+  }
+
+  /// Types in bursts and kills the program; returns after how many keys it had the screen that was seen.
+  private func type(_ keys: [Key], until screens: [ScreenShot]) throws -> Int {
+    let app = try openProgram()
+    try app.wait { $0 == screens[0] }
+    var rest = keys[...]
+    while !rest.isEmpty {
+      let burst = rest.prefix(number(1..<21))
+      rest = rest.dropFirst(burst.count)
+      try app.type(burst.map(\.bytes).joined())
+      app.receive(for: .microseconds(number(0..<3000)))
+      if chance(5) { break }
+    }
+    app.receive(for: .microseconds(number(0..<8000)))
+    let screen = try app.wait(untilScreen: screens.contains)
+    app.kill()
+    return screens.firstIndex(of: screen) ?? 0
+  }
+
+  func openProgram() throws -> AppTerminal {
+    try AppTerminal(
+      running: [AppBinary.path, "--session", window.name], environment: environment(),
+      columns: window.size.columns, rows: window.size.rows)
+  }
+
+  /// The environment of a machine, of this one by default.
+  func environment(of home: String = "") -> [String: String] {
+    let path = home.isEmpty ? folder.path : folder.file(home)
+    return [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
+      "TERM": "xterm-256color", "HOME": path, "XDG_CONFIG_HOME": path, "XDG_RUNTIME_DIR": path,
+      "GIT_CONFIG_NOSYSTEM": "1", "PROGRAM": AppBinary.path,
+      "HAWKNOTES_STATE": "\(path)/state", "HAWKNOTES_LIBRARY": "\(path)/library",
+    ].merging(AppBinary.sanitizerOptions) { $1 }
+  }
+
+  /// Runs lines of a shell, in which `$PROGRAM` is the app; returns what they print.
+  @discardableResult
+  func run(_ lines: String, on home: String = "", input: [UInt8] = []) throws -> String {
+    let environment = environment(of: home)
+    let result = try ChildProcess.run(
+      ["/bin/sh", "-c", "cd \"$HOME\" && \(lines)"], environment: environment, input: input)
+    try expect(result.status == .exited(0), "\(lines): \(result.status) \(result.errorText)")
+    return result.text
+  }
+}
+
+extension Session {
+  /// What a terminal shows of this session.
+  var screenShot: ScreenShot {
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = lines.lastIndex { $0.hasPrefix("cursor ") } ?? 0
+    let place = lines[end].split { $0 == " " || $0 == ":" }.compactMap { Int($0) }
+    let grid = lines[1...size.rows].map { line in
+      let text = line.dropFirst().dropLast()
+      return String(text.dropLast(text.reversed().prefix { $0 == " " }.count))
+    }
+    return ScreenShot(lines: grid, column: place.last ?? -1, row: place.first ?? -1)
+  }
+}
