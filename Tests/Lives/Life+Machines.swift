@@ -131,7 +131,7 @@ extension Life {
       machines.duration = (machines.duration + (ContinuousClock.now - start)) / 2
       try expectEnd(ProgramEnd(waitStatus: status), on: home)
     }
-    endSync()
+    try endSync()
   }
 
   private func startSync(on home: String) throws -> pid_t {
@@ -182,14 +182,17 @@ extension Life {
   }
 
   // What others deleted goes to the bin here, and nothing leaves it.
-  private func endSync() {
+  private func endSync() throws {
     let files = files(of: "")
     kept.notes = files.filter { $0.key.hasPrefix("notes/") && $0.key.hasSuffix(".md") }
       .reduce(into: [:]) { $0[String($1.key.dropFirst("notes/".count))] = $1.value }
-    for file in StoredFiles(path: folder.path).files(in: "library/.bin")
-    where file.hasSuffix(".md") && kept.bin[file] == nil {
-      kept.bin[file] = folder.bytes("library/.bin/\(file)")
+    let bin = StoredFiles(path: folder.path).files(in: "library/.bin").filter { $0.hasSuffix(".md") }
+      .reduce(into: [:]) { $0[$1] = folder.bytes("library/.bin/\($1)") }
+    // A note that was deleted again has its name there, and the earlier one another.
+    for (file, text) in kept.bin {
+      try expect(bin.values.contains(text), "\(file) has left the bin")
     }
+    kept.bin = bin
     let favourites = folder.text("library/favourites") ?? ""
     kept.favourites = Set(favourites.split(separator: "\n").map(String.init))
     machines.seen = Self.words(in: kept.notes.values)
@@ -215,7 +218,7 @@ extension Life {
     for home in Machines.homes where !before.isEmpty { try syncWithoutLibrary(on: home) }
     try syncUntilAllAreTheSame()
     try expect(files(of: "") == before, "a library that was away changed others")
-    endSync()
+    try endSync()
     try expectSyncedWords()
     try expectSyncedDrafts()
     for home in Machines.homes {

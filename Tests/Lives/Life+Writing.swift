@@ -63,7 +63,7 @@ extension Life {
       // Held down, or one by one.
       let keys = Array(repeating: "Backspace", count: count)
       if chance(50) { try window.press(together: keys) } else { try keys.forEach(window.press) }
-      return before.dropLast(count)
+      return Array(String(decoding: before, as: UTF8.self).dropLast(count).utf8)
     }
   }
 
