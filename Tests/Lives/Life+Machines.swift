@@ -235,7 +235,9 @@ extension Life {
       let after = Machines.homes.map(files)
       if before == after, after.allSatisfy({ $0 == after[0] }) { return }
     }
-    throw Difference("the machines do not come to rest")
+    let (here, logs) = (files(of: ""), Machines.homes.map { folder.text("\($0)/log")?.suffix(400) ?? "" })
+    let others = Machines.homes.dropFirst().map { Self.shown(files(of: $0), here) }
+    throw Difference("the machines do not come to rest: \(others), \(logs)")
   }
 
   private func syncWithoutLibrary(on home: String) throws {

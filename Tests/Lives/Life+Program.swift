@@ -7,11 +7,13 @@ import TestSupport
 extension Life {
   /// Types in the program and kills it at any moment: what could be seen is there, and is seen again.
   func useProgram() throws {
-    guard let scope = writtenScope, openedNote == nil, window.size.rows > 8 else {
+    guard let scope = writtenScope, openedNote == nil, window.size.rows >= 24 else {
       return try write()
     }
+    // Where a text is scrolled to depends on how many keys come in one read.
+    guard !mayScroll(words.unsaved[scope]?.text ?? []) else { return try save() }
     note("kill the program itself in \(scope)")
-    let keys = (0..<number(1..<40)).map { _ in randomKey() }
+    let keys = randomKeys()
     let journal = "state/sessions/\(window.name)/journal"
     window.scene.finishCompacting(milliseconds: 10_000)
     let before = folder.bytes(journal) ?? []
@@ -38,6 +40,19 @@ extension Life {
     // What was typed and taken back has the same text, but more to undo.
     for (_, text) in due { words.write(text, in: scope) }
     words.write(text, in: scope)
+  }
+
+  // An editor of 24 rows has eleven, of 60 columns at least.
+  private func mayScroll(_ text: [UInt8]) -> Bool {
+    text.count / 60 + text.count { $0 == UInt8(ascii: "\n") } > 4
+  }
+
+  private func randomKeys() -> [Key] {
+    var newLines = 0
+    return (0..<number(1..<40)).map { _ in randomKey() }.filter { key in
+      newLines += key.code == .enter ? 1 : 0
+      return key.code != .enter || newLines <= 4
+    }
   }
 
   private func randomKey() -> Key {
@@ -68,15 +83,19 @@ extension Life {
       if chance(5) { break }
     }
     app.receive(for: .microseconds(number(0..<8000)))
-    let screen = try app.wait(untilScreen: screens.contains)
+    let screen: ScreenShot
+    do { screen = try app.wait(untilScreen: screens.contains) } catch {
+      throw Difference("the last screen is not\(screens[screens.count - 1])\(error)")
+    }
     app.kill()
     return screens.firstIndex(of: screen) ?? 0
   }
 
   func openProgram() throws -> AppTerminal {
+    // A terminal that echoes would show keys that come after the program's end.
     try AppTerminal(
       running: [AppBinary.path, "--session", window.name], environment: environment(),
-      columns: window.size.columns, rows: window.size.rows)
+      columns: window.size.columns, rows: window.size.rows, raw: true)
   }
 
   /// The environment of a machine, of this one by default.
