@@ -149,17 +149,22 @@ public struct NoteSave: Sendable {
     return try finish()
   }
 
-  // Nil when the note says something else by now.
+  // Nil when the note says something else by now, or is gone.
   private mutating func exchange(
     _ isIntentDurable: () -> Bool, for base: [UInt8]
   ) throws(FileError) -> Step? {
     let exchange = exchange(round, base: base)
     // Where files cannot be exchanged, only this keeps our own processes from each other's words.
     var lock: FileLock?
-    let outcome = try exchange.replace(with: text) { [files] in
-      guard isIntentDurable() else { return false }
-      lock = SaveLock.wait(inLibrary: files.libraryPath)
-      return true
+    let outcome: FileExchange.Outcome
+    do throws(FileError) {
+      outcome = try exchange.replace(with: text) { [files] in
+        guard isIntentDurable() else { return false }
+        lock = SaveLock.wait(inLibrary: files.libraryPath)
+        return true
+      }
+    } catch  where error.code == ENOENT {
+      return nil
     }
     withExtendedLifetime(lock) {}
     lock = nil
