@@ -198,7 +198,7 @@ let testTargets: [Target] = [
       "Application", "CSystem", "CrashModel", "DisplayText", "DurableFiles", "Markdown",
       "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
       "ScreenModels", "Screens", "TerminalUI", "TextEditing",
-    ], in: "Tests"),
+    ], in: "Tests", settings: optimised),
   module(
     "Lives",
     [
