@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import ScreenModels
 import TerminalUI
 import TextEditing
@@ -64,7 +65,7 @@ struct HelpScreen: Screen {
 
   private func run() {
     guard let row = updated.selectedRow else { return }
-    if let reason = shown[row].reason { return content.show(Message(reason)) }
+    if let reason = shown[row].reason { return content.show(Message(reason.asSentence)) }
     model.hide()
     shown[row].binding.perform()
   }
