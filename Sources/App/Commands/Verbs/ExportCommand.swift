@@ -53,9 +53,8 @@ struct ExportCommand: Command {
     } else {
       try print(&export, context.console)
     }
-    export.leftOut.forEach { context.invocation.report("left out: \($0)") }
-    for problem in export.problems {
-      context.invocation.report("a note could not be exported: \(problem)")
+    for missing in export.leftOut + export.problems.map(\.description) {
+      context.invocation.report("left out: \(missing)")
     }
     let outcome = context.outcome(ofListing: library)
     return export.problems.isEmpty && export.leftOut.isEmpty ? outcome : .exit(.failed)
