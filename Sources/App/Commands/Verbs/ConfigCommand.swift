@@ -79,6 +79,7 @@ private struct PreferenceTablePage {
 
   func set(_ value: String?, for name: String) throws {
     let preference = try preference(name)
+    let former = file.read().settings[name]?.value
     do throws(PreferenceError) {
       try file.set(value, for: name)
     } catch {
@@ -87,10 +88,22 @@ private struct PreferenceTablePage {
     }
     let preferences = file.read()
     reportProblems(of: preferences)
-    invocation.report("\(name) = \(value ?? preference.initialValue), in \(file.path)")
+    invocation.report(sentence(value, former, preference, preferences))
     guard name.hasPrefix("sync.sessions") else { return }
     let travel = TravelSettings(preferences, path: file.path, home: invocation.environment["HOME"])
     if let warning = travel.warning { invocation.report(warning) }
+  }
+
+  // What was done, and after a removal what holds now.
+  private func sentence(
+    _ value: String?, _ former: String?, _ preference: Preference, _ preferences: Preferences
+  ) -> String {
+    let name = preference.name
+    if let value { return "\(name) = \(value), in \(file.path)" }
+    let row = row(of: preference, in: preferences)
+    let removed = former.map { "\(name) = \($0), removed from" } ?? "\(name) is not in"
+    let current = row.value.text.isEmpty ? "none" : row.value.text
+    return "\(removed) \(file.path); now \(current) (\(row.source))"
   }
 
   private func reportProblems(of preferences: Preferences) {
@@ -100,11 +113,13 @@ private struct PreferenceTablePage {
   func print(_ shown: [Preference], _ isJSON: Bool) {
     let preferences = file.read()
     reportProblems(of: preferences)
-    let rows = shown.map { preference in
-      Row(preference: preference, value: value(of: preference, in: preferences), path: file.path)
-    }
+    let rows = shown.map { row(of: $0, in: preferences) }
     if isJSON { return console.print(.array(rows.map(\.json))) }
     console.print(rows.map(\.cells))
+  }
+
+  private func row(of preference: Preference, in preferences: Preferences) -> Row {
+    Row(preference: preference, value: value(of: preference, in: preferences), path: file.path)
   }
 
   private func value(
@@ -153,7 +168,7 @@ private struct PreferenceTablePage {
     let value: (text: String, source: Source)
     let path: String
 
-    private var source: String {
+    var source: String {
       switch value.source {
       case .initial: "default"
       case .line(let line): "config:\(line)"
