@@ -131,7 +131,7 @@ import Testing
     try session.relaunch()
     try check(
       session,
-      "j Enter Tab Tab Esc Tab Enter Tab N Esc 0 G Enter Tab Esc / Esc ? Esc : Esc 4 Enter Esc a Esc"
+      "j Enter Tab Tab Esc Tab Enter Tab N x Esc 0 G Enter Tab Esc / Esc ? Esc : Esc 4 Enter Esc a Esc"
     )
     #expect(folder.names(in: "library/notes") == ["the-good-hawk"])
     #expect(folder.names() == ["library", "state"])

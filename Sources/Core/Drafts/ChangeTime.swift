@@ -21,7 +21,7 @@ final class ChangeTime: SceneBacked {
   /// Records that the text has just been changed.
   func record(at moment: Moment) {
     let now = moment.secondsSince1970
-    if seconds.map({ abs(now - $0) >= 60 }) ?? true { seconds = now }
+    if seconds.map(((now - 59)...(now + 59)).contains) != true { seconds = now }
   }
 
   /// Returns when the text with a key was last changed, in seconds since 1970; nil where a former version

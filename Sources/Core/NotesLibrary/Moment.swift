@@ -5,7 +5,10 @@ public struct Moment: Hashable, Comparable, Sendable {
   /// Seconds since 1970 in UTC.
   public let secondsSince1970: Int
 
-  public init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970 }
+  /// A file may say any number; one far from all calendars is the nearest that can be reckoned with.
+  public init(secondsSince1970: Int) {
+    self.secondsSince1970 = min(max(-1 << 40, secondsSince1970), 1 << 40)
+  }
 
   public static var now: Moment { Moment(secondsSince1970: clock.tv_sec) }
 
