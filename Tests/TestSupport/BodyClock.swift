@@ -41,7 +41,7 @@ private final class LongestBodies: Sendable {
   }
 
   private let count: Int
-  private let bodies = Mutex<(ended: Int, longest: [Body])>((0, []))
+  private let bodies = Mutex<(ended: Int, longest: [Body], sums: [String: Duration])>((0, [], [:]))
   // What atexit(3) calls can capture nothing.
   private static let shown = Mutex<LongestBodies?>(nil)
 
@@ -56,6 +56,7 @@ private final class LongestBodies: Sendable {
     let body = Body(duration: duration, name: "\(file): \(test.name)")
     bodies.withLock { bodies in
       bodies.ended += 1
+      bodies.sums[body.name, default: .zero] += duration
       let place = bodies.longest.firstIndex { $0.duration < duration } ?? bodies.longest.endIndex
       bodies.longest.insert(body, at: place)
       if bodies.longest.count > count { bodies.longest.removeLast() }
@@ -65,7 +66,10 @@ private final class LongestBodies: Sendable {
   private func show() {
     bodies.withLock { bodies in
       print("The longest of \(bodies.ended) bodies of tests, in milliseconds:")
-      for body in bodies.longest { print(body.duration / .milliseconds(1), body.name) }
+      for body in bodies.longest { print(Int(body.duration / .milliseconds(1)), body.name) }
+      print("The \(count / 2) tests whose cases are longest together:")
+      let sums = bodies.sums.sorted { $0.value > $1.value }.prefix(count / 2)
+      for (name, duration) in sums { print(Int(duration / .milliseconds(1)), name) }
     }
     fflush(nil)
   }
