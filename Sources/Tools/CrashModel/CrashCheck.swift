@@ -130,7 +130,8 @@ struct CrashCheck {
       }
       if file.hasPrefix(".bin/") { state.binned.insert(bytes) }
     }
-    for file in files.files(in: "\(StoryRecording.stateName)/versions") {
+    for file in files.files(in: "\(StoryRecording.stateName)/versions") where file.hasSuffix(".md")
+    {
       state.versions.insert(StoredFiles.bytes(of: "\(statePath)/versions/\(file)"))
     }
     let characters = library.catalogue.books.flatMap(\.characters)

@@ -38,6 +38,7 @@ struct FileRecorder {
   private var descriptors: [Int: OpenFile] = [:]
   private var terminals: Set<Int> = []
   private var syncs: [Int: (node: FileEffect.Node, effectCount: Int)] = [:]
+  private var closing: Set<Int> = []
   // What a failed synchronisation did not make durable, no later one does (fsync(2), "fsyncgate").
   private var forgotten: Set<Int> = []
 
@@ -52,14 +53,16 @@ struct FileRecorder {
     descriptors = [:]
     terminals = []
     syncs = [:]
+    closing = []
     for (time, entry) in log.entries {
       events.append(Event(time: time))
       switch entry {
-      case .begun(let process, let call): beginSync(process, call)
+      case .begun(let process, let call): begin(process, call)
       case .done(let process, let call):
         if call.result >= 0 { try record(call, process) }
         if call.hasFailed { fail(call) }
         syncs[process] = nil
+        closing.remove(process)
       }
     }
   }
@@ -75,18 +78,24 @@ struct FileRecorder {
     return "."
   }
 
-  private mutating func beginSync(_ process: Int, _ call: ArraySlice<UInt8>) {
+  private mutating func begin(_ process: Int, _ call: ArraySlice<UInt8>) {
     let words = String(decoding: call.prefix(40), as: UTF8.self).split(separator: "(")
-    guard words.count == 2, ["fsync", "fdatasync"].contains(words[0]), let number = Int(words[1]),
-      let file = descriptors[number]
-    else { return }
-    syncs[process] = (file.node, effects.count)
+    guard words.count == 2, let number = Int(words[1]) else { return }
+    switch words[0] {
+    case "fsync", "fdatasync":
+      if let file = descriptors[number] { syncs[process] = (file.node, effects.count) }
+    case "close":
+      // Its number may belong to the next file before the log says that it was closed.
+      closing.insert(process)
+      close(number)
+    default: break
+    }
   }
 
   private mutating func record(_ call: TracedCall, _ process: Int) throws {
     switch call.name {
     case "openat": try open(call)
-    case "close": close(call.number(0) ?? -1)
+    case "close": if !closing.contains(process) { close(call.number(0) ?? -1) }
     case "dup", "dup2", "dup3": descriptors[call.result] = file(call)
     case "fcntl" where call.text(1)?.hasPrefix("F_DUPFD") ?? false:
       descriptors[call.result] = file(call)
