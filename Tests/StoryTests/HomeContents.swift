@@ -24,8 +24,7 @@ struct HomeContents: Equatable {
     for path in home.files() {
       let name = path.split(separator: "/").last ?? ""
       if name.contains(".tmp") || name.hasSuffix(".restoring") || name.hasSuffix(".new") {
-        // What is left beside a book is found by the next change of the book.
-        if !path.contains("/books/.") { unfinished.append(path) }
+        unfinished.append(path)
         texts.insert(Self.text(path, in: home))
       } else if Self.isOwn(path, words) {
         let file = File(path: path.withoutChance, text: Self.text(path, in: home))

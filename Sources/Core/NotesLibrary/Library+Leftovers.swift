@@ -41,4 +41,18 @@ extension Library {
     }
     try exchange.dropDisplaced()
   }
+
+  /// Moves what killed processes left beside the files of books to the bin, unless another process is
+  /// changing one now.
+  func removeLeftoversOfBooks() throws(FileError) {
+    let folder = path + "/books"
+    try Folder.checkWithin(path, folder)
+    let names = try SharedFile.namesWithLeftovers(in: folder)
+    guard !names.isEmpty, let lock = try FileLock.acquire(BookChange.lockPath(inLibrary: path))
+    else { return }
+    defer { withExtendedLifetime(lock) {} }
+    for name in names {
+      SharedFile(inLibrary: path, "books/\(name)", limit: BookFolder.largestFile).removeLeftover()
+    }
+  }
 }

@@ -243,6 +243,7 @@ public final class Library {
   public func removeLeftovers() {
     Favourites.removeLeftover(inLibrary: path)
     // After an error it is found again.
+    try? removeLeftoversOfBooks()
     for note in listedFolders.takeNotesWithLeftovers() { try? removeLeftover(of: note) }
     if let versionsPath { VersionFolder(path: versionsPath).countDay(of: now()) }
   }

@@ -66,13 +66,24 @@ public struct PreferenceFile: Sendable {
     try Folder.create(folder)
     let lock = try FolderLock.wait(folder)
     defer { withExtendedLifetime(lock) {} }
-    let file = SharedFile(path: target, formerPath: target + ".former", limit: Self.limit)
-    try file.change { before in
+    try Self.file(at: target).change { before in
       let bytes = before ?? []
       let lines = bytes.withoutByteOrderMark
       let changed = Array(bytes[..<lines.startIndex]) + Self.changed(Array(lines), name, value)
       return changed == bytes ? nil : changed
     }
+  }
+
+  private static func file(at path: String) -> SharedFile {
+    SharedFile(path: path, formerPath: path + ".former", limit: limit)
+  }
+
+  /// Moves what a change that was killed left beside the file out of the way.
+  public func removeLeftover() throws(FileError) {
+    let target = try target()
+    guard Self.file(at: target).hasLeftover else { return }
+    let lock = try FolderLock.wait(Folder.parent(of: target))
+    withExtendedLifetime(lock) { Self.file(at: target).removeLeftover() }
   }
 
   // A symbolic link is kept: the file it points to is replaced.

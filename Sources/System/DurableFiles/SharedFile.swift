@@ -81,7 +81,16 @@ public struct SharedFile {
   }
 
   private func exchange(expecting base: [UInt8]) -> FileExchange {
-    FileExchange(path: path, base: base, owner: "new")
+    FileExchange(path: path, base: base, owner: Self.owner)
+  }
+
+  private static let owner = "new"
+
+  /// Returns the names of the files in a folder beside which a change that was killed left something.
+  public static func namesWithLeftovers(in folder: String) throws(FileError) -> [String] {
+    let ending = ".\(owner).tmp"
+    return try Folder.names(in: folder).filter { $0.hasPrefix(".") && $0.hasSuffix(ending) }
+      .map { String($0.dropFirst().dropLast(ending.count)) }
   }
 
   /// Whether a change that was killed left something behind.
