@@ -239,7 +239,7 @@ let testTargets: [Target] = [
   tests("DisplayTextTests", ["DisplayText"]),
   tests("PreferenceTests", ["Preferences"]),
   tests("SearchTests", ["DurableFiles", "NotesLibrary", "Search", "TextEditing"]),
-  tests("ChildProgramTests", ["ChildPrograms"]),
+  tests("ChildProgramTests", ["ChildPrograms", "DurableFiles"]),
   tests("SyncTests", ["ChildPrograms", "DurableFiles", "NotesLibrary", "Sync"]),
   tests(
     "TravelTests",

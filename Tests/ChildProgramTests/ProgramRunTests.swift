@@ -1,4 +1,5 @@
 import ChildPrograms
+import DurableFiles
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -109,5 +110,17 @@ import Testing
     // One that is there already may be anybody's.
     mkdir(folder.file("other"), 0o700)
     #expect(try start("echo ran", scratch: folder.file("other")).wait().end == .exited(125))
+  }
+
+  @Test func oneThatCannotBeStartedLeavesNothingOpen() throws {
+    func count() throws -> Int { try Folder.names(in: "/proc/self/fd").count }
+    let before = try count()
+    // No program gets so long an argument.
+    let arguments = ["true", String(repeating: "x", count: 1 << 18)]
+    for _ in 0..<300 {
+      #expect(throws: ChildProgramError.self) { try ProgramRun(arguments, limits: limits) }
+    }
+    // Others open files meanwhile, but not as many.
+    #expect(try count() < before + 200)
   }
 }
