@@ -74,7 +74,9 @@ final class BookFolder {
       let names = try Folder.names(in: path).filter { name in
         name == Self.orderName || name.hasSuffix(Self.ending) && !name.hasPrefix(".")
       }
-      return (names.sorted { Self.stem($0) < Self.stem($1) }, nil)
+      return (
+        names.sorted { Self.stem($0).utf8.lexicographicallyPrecedes(Self.stem($1).utf8) }, nil
+      )
     } catch {
       return ([], "your own books cannot be read: \(error)")
     }
