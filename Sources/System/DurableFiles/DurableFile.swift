@@ -91,7 +91,7 @@ public enum DurableFile {
   ///
   /// Returns nil where there are no such files. Throws `FileError`.
   static func writeUnnamed(
-    _ bytes: some Collection<UInt8>, in folder: String, mode: mode_t
+    _ bytes: some Collection<UInt8>, in folder: String, mode: UInt32
   ) throws(FileError) -> FileDescriptor? {
     guard let file = try openUnnamed(in: folder, flags: O_WRONLY, mode: mode) else { return nil }
     do throws(FileError) {
@@ -108,7 +108,7 @@ public enum DurableFile {
 
   /// Makes an empty file without a name; nil where there are no such files.
   static func openUnnamed(
-    in folder: String, flags: Int32, mode: mode_t = 0o600
+    in folder: String, flags: Int32, mode: UInt32 = 0o600
   ) throws(FileError) -> FileDescriptor? {
     // Without these links, such a file could never be named.
     guard access("/proc/self/fd", X_OK) == 0 else { return nil }
@@ -215,7 +215,7 @@ public enum DurableFile {
   }
 
   static func writeTemporary(
-    _ bytes: some Collection<UInt8>, at path: String, mode: mode_t
+    _ bytes: some Collection<UInt8>, at path: String, mode: UInt32
   ) throws(FileError) -> FileDescriptor {
     do throws(FileError) {
       let file = try openTemporary(path, mode: mode)
@@ -229,7 +229,7 @@ public enum DurableFile {
   }
 
   private static func openTemporary(
-    _ path: String, mode: mode_t
+    _ path: String, mode: UInt32
   ) throws(FileError) -> FileDescriptor {
     unlink(path)
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW
@@ -247,7 +247,7 @@ public enum DurableFile {
   }
 
   // A symbolic link has a mode too, which says nothing: everything is allowed.
-  static func mode(of path: String) -> mode_t? {
+  static func mode(of path: String) -> UInt32? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return status.st_mode & 0o7777

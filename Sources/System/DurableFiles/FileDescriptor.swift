@@ -12,7 +12,7 @@ public struct FileDescriptor: ~Copyable, Sendable {
   ///
   /// Messages have the path `name` instead, if there is one.
   public init(
-    opening path: String, _ flags: Int32, mode: mode_t = 0o600, to action: String,
+    opening path: String, _ flags: Int32, mode: UInt32 = 0o600, to action: String,
     named name: String? = nil
   ) throws(FileError) {
     let descriptor = retrying { open(path, flags | O_CLOEXEC, mode) }
