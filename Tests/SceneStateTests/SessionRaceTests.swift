@@ -1,4 +1,5 @@
 import DurableFiles
+import Glibc
 import PseudoTerminal
 import SceneState
 import TestSupport
@@ -51,6 +52,21 @@ import Testing
         + store.closedSummaries().map { try store.readClosed($0.name) }
       #expect(texts.flatMap(\.textKeys) == ["BookView.newNote@1"], "round \(round)")
     }
+  }
+
+  /// On a busy machine, or a slow disk, that takes longer than anybody would wait for whoever may stay.
+  @Test func whoeverHasSaidThatItEndsIsWaitedFor() async throws {
+    let state = try StateFolder()
+    _ = try state.open()
+    let path = "state/sessions/main/lock"
+    var lock = try FileLock.acquire(state.folder.file(path))
+    // Another process than this one.
+    state.folder.write("process \(getppid())\nending soon\n".utf8, to: path)
+    let opening = Task.detached { try state.open().name }
+    try await Task.sleep(for: .milliseconds(1500))
+    withExtendedLifetime(lock) {}
+    lock = nil
+    #expect(try await opening.value == "main")
   }
 
   /// A scene that is handed from thread to thread, and only held.

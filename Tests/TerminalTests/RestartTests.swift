@@ -52,6 +52,8 @@ import Testing
     let first = try AppTerminal(home, arguments: ["--session", "evening"])
     try first.waitForFrame()
     kill(first.terminal.processIdentifier, SIGSTOP)
+    // It will hear of it when it goes on.
+    kill(first.terminal.processIdentifier, SIGTERM)
     defer { kill(first.terminal.processIdentifier, SIGCONT) }
     let log = try TemporaryFolder()
     let other = try AppTerminal(

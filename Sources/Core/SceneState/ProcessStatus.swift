@@ -25,14 +25,15 @@ struct ProcessStatus {
   /// Whether it was stopped, by a signal or by somebody who traces it.
   var isStopped: Bool { ["T", "t"].contains(state) }
 
-  /// Whether it is ending, or was killed and will end as soon as it runs.
+  /// Whether it is ending, or was told to and will end as soon as it runs.
   var isEnding: Bool {
-    hasEnded || (integer(6) ?? 0) & Self.endingFlags != 0 || pendingSignals & Self.killed != 0
+    hasEnded || (integer(6) ?? 0) & Self.endingFlags != 0 || pendingSignals & Self.ending != 0
   }
 
   // PF_EXITING and PF_SIGNALED of the kernel.
   private static let endingFlags = 0x404
-  private static let killed: UInt64 = 1 << 8
+  // SIGHUP, SIGKILL and SIGTERM.
+  private static let ending: UInt64 = 1 << 0 | 1 << 8 | 1 << 14
 
   private var state: String { String(decoding: fields[0], as: UTF8.self) }
 

@@ -7,6 +7,8 @@ import Glibc
 /// Whoever ends the app and starts it again at once finds the session locked by a process that is still
 /// ending. It is worth a moment: otherwise a start would refuse, or open another session.
 final class StartPatience {
+  // One that is known to be ending does end, however busy the machine is; another one may stay.
+  private let lastDeadline = Deadline(milliseconds: 10_000)
   private let deadline = Deadline(milliseconds: 1000)
   private var releasedPaths: Set<String> = []
   // In microseconds.
@@ -18,21 +20,24 @@ final class StartPatience {
   func waits(forLockAt path: String, in terminal: TerminalIdentity) -> Bool {
     // It may have been released since the caller tried.
     guard FileLock.isHeld(path) else { return releasedPaths.insert(path).inserted }
-    guard Self.isAboutToBeReleased(path, terminal), !deadline.hasPassed else { return false }
+    guard let deadline = deadline(forLockAt: path, terminal), !deadline.hasPassed else {
+      return false
+    }
     usleep(Self.pause)
     return true
   }
 
-  private static func isAboutToBeReleased(_ path: String, _ terminal: TerminalIdentity) -> Bool {
+  // Until when it is worth waiting; nil when it is not.
+  private func deadline(forLockAt path: String, _ terminal: TerminalIdentity) -> Deadline? {
     let holder = (try? DurableFile.readPrefix(path, count: 4096)).map(SessionHolder.init(parsing:))
     guard let holder, let process = holder.processIdentifier, process != Int(getpid()) else {
-      return false
+      return nil
     }
     // Either it has ended a moment ago, or the next holder has not written its number yet.
-    guard let status = ProcessStatus(process) else { return true }
-    if status.isEnding { return true }
-    // A job that is stopped in this terminal stays there.
-    guard !status.isStopped else { return false }
-    return holder.isEnding || terminal.text != nil && holder.terminal == terminal.text
+    guard let status = ProcessStatus(process) else { return lastDeadline }
+    // A job that is stopped in this terminal stays there, whatever it was told.
+    guard !status.isStopped else { return nil }
+    if status.isEnding || holder.isEnding { return lastDeadline }
+    return terminal.text != nil && holder.terminal == terminal.text ? deadline : nil
   }
 }
