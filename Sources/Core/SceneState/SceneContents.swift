@@ -162,12 +162,17 @@ struct SceneContents {
 
   private static func changes(making document: TextDocument, _ key: String) -> [SceneChange] {
     let record = document.record
-    let steps: [SceneChange] = record.steps.map { step in
+    return [.text(key: key, bytes: record.base)] + record.changes.map { change(key, $0) }
+  }
+
+  private static func change(_ key: String, _ change: TextDocument.RecordedChange) -> SceneChange {
+    switch change {
+    case .edit(let edit, let startsStep):
       .edit(
-        key: key, offset: step.offset, removedCount: step.removed.count, inserted: step.inserted,
-        startsStep: true)
+        key: key, offset: edit.offset, removedCount: edit.removed.count, inserted: edit.inserted,
+        startsStep: startsStep)
+    case .undo: .undo(key: key)
+    case .redo: .redo(key: key)
     }
-    return [.text(key: key, bytes: record.base)] + steps
-      + (0..<record.undoneCount).map { _ in .undo(key: key) }
   }
 }

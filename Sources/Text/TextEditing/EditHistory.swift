@@ -60,4 +60,16 @@ struct EditHistory: Sendable {
     defer { done.append(step) }
     return step.exchange(with: &buffer)
   }
+
+  /// Returns the changes that make the last step, the latest first, and leave it as open as it is.
+  func end(with edit: TextEdit) -> [TextDocument.RecordedChange] {
+    let step = TextDocument.RecordedChange.edit(edit, startsStep: true)
+    let isSmall = edit.inserted.count < Self.pieceCount
+    if isOpen == isSmall { return [step] }
+    // One that was typed in pieces is made of two, the last of which leaves it open.
+    guard isOpen, let (first, last) = EditStep.pieces(of: edit, lastBelow: Self.pieceCount) else {
+      return [.redo, .undo, step]
+    }
+    return [.edit(last, startsStep: false), .edit(first, startsStep: true)]
+  }
 }

@@ -51,6 +51,21 @@ struct EditStep: Sendable {
     return next.offset == offset
   }
 
+  /// Divides an edit into two that join, the last one of fewer bytes than a number; nil if it was never two.
+  static func pieces(of edit: TextEdit, lastBelow count: Int) -> (first: TextEdit, last: TextEdit)?
+  {
+    let bytes = edit.inserted
+    for start in max(1, bytes.count - count + 1)..<bytes.count {
+      let last = TextEdit(
+        offset: edit.offset + start, removed: [], inserted: Array(bytes[start...]))
+      guard !startsWord(last, after: bytes[start - 1]) else { continue }
+      let first = TextEdit(
+        offset: edit.offset, removed: edit.removed, inserted: Array(bytes[..<start]))
+      return (first, last)
+    }
+    return nil
+  }
+
   // A word begins after white space, and a line break ends a step.
   private static func startsWord(_ next: TextEdit, after last: UInt8) -> Bool {
     guard let first = next.inserted.first else { return false }

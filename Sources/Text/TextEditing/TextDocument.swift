@@ -61,14 +61,33 @@ public struct TextDocument: Sendable {
   /// Redoes the step that was undone last; returns the edit, nil if there is no step.
   public mutating func redo() -> TextEdit? { history.redo(in: &buffer) }
 
-  /// All of the document: the bytes it began with, the steps in order, and how many of the last
-  /// ones are undone.
-  public var record: (base: [UInt8], steps: [TextEdit], undoneCount: Int) {
+  /// A change of what makes a document again.
+  public enum RecordedChange: Equatable, Sendable {
+    case edit(TextEdit, startsStep: Bool)
+    case undo, redo
+  }
+
+  /// Applies a change of a record; returns false, and changes nothing, if it does not fit.
+  public mutating func apply(_ change: RecordedChange) -> Bool {
+    switch change {
+    case .edit(let edit, let startsStep): apply(edit, startsStep: startsStep)
+    case .undo: undo() != nil
+    case .redo: redo() != nil
+    }
+  }
+
+  /// All of the document: the bytes it began with, and changes that make its steps from them.
+  ///
+  /// The next edit joins the last step of what they make, or begins one, as it does here.
+  public var record: (base: [UInt8], changes: [RecordedChange]) {
     var base = self
-    var undoneCount = 0
-    while base.redo() != nil { undoneCount += 1 }
-    var steps: [TextEdit] = []
-    while let edit = base.undo() { steps.append(edit.inverse) }
-    return (base.buffer.bytes, steps.reversed(), undoneCount)
+    var changes: [RecordedChange] = []
+    while base.redo() != nil { changes.append(.undo) }
+    let isDone = changes.isEmpty
+    while let edit = base.undo() {
+      let isLast = isDone && changes.isEmpty
+      changes += isLast ? history.end(with: edit.inverse) : [.edit(edit.inverse, startsStep: true)]
+    }
+    return (base.buffer.bytes, changes.reversed())
   }
 }
