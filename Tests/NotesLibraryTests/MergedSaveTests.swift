@@ -113,6 +113,21 @@ import Testing
     #expect(place.names(on: subject).allSatisfy { $0.hasSuffix(".md") && !$0.hasPrefix(".") })
   }
 
+  /// Somebody takes it away after we have looked.
+  @Test func aNoteThatGoesMeanwhileIsMadeAgain() throws {
+    let save = try library.makeSave(
+      of: Array("mine".utf8), as: note, base: Array(Self.base.utf8), owner: "main")
+    let step = save.run {
+      unlink(note.path)
+      return true
+    }
+    guard case .saved(.saved, versionProblem: nil) = step else {
+      Issue.record("\(step)")
+      return
+    }
+    #expect(text == "mine" && place.names(on: subject) == ["\(note.id).md"])
+  }
+
   private static let (theirs, merged) = ("One.\n\nTwo.\n\nThree!\n", "One!\n\nTwo.\n\nThree!\n")
 
   /// The text and what is beside it after a kill; if the save was done, the replaced text is a version.
