@@ -202,8 +202,9 @@ let testTargets: [Target] = [
   module(
     "Lives",
     [
-      "Activities", "ChildPrograms", "CrashModel", "Drafts", "Essentials", "NotesLibrary",
-      "PseudoTerminal", "SceneState", "ScreenModels", "TerminalUI", "TestSupport", "TextMerge",
+      "Activities", "ChildPrograms", "CrashModel", "Drafts", "DurableFiles", "Essentials",
+      "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels", "TerminalUI", "TestSupport",
+      "TextMerge",
     ], in: "Tests"),
   .testTarget(
     name: "LifeTests", dependencies: ["Lives", "TestSupport", "hawknotes"], cSettings: gnu,

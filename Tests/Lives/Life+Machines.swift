@@ -1,5 +1,6 @@
 import ChildPrograms
 import CrashModel
+import DurableFiles
 import Glibc
 import NotesLibrary
 import PseudoTerminal
@@ -147,13 +148,18 @@ extension Life {
 
   // It alone, so that what it has started must see to itself; or all at once; or one of the others as well.
   private func kill(_ process: pid_t, on home: String) {
-    let others = processes(on: home).filter { $0 != process }
+    let others = processes(on: home).filter { $0 != process && !isAtRemote($0) }
     switch number(0..<3) {
     case 0: break
     case 1: others.forEach { Glibc.kill($0, SIGKILL) }
     default: if let other = others.randomElement(using: &random) { Glibc.kill(other, SIGKILL) }
     }
     Glibc.kill(process, SIGKILL)
+  }
+
+  // That of a remote is no process of the machine: git leaves a lock there that only people may remove.
+  private func isAtRemote(_ process: pid_t) -> Bool {
+    Folder.resolved("/proc/\(process)/cwd") == Folder.resolved(folder.file("remote.git"))
   }
 
   // All processes of a machine, whoever started them.
@@ -186,8 +192,10 @@ extension Life {
     let files = files(of: "")
     kept.notes = files.filter { $0.key.hasPrefix("notes/") && $0.key.hasSuffix(".md") }
       .reduce(into: [:]) { $0[String($1.key.dropFirst("notes/".count))] = $1.value }
-    let bin = StoredFiles(path: folder.path).files(in: "library/.bin").filter { $0.hasSuffix(".md") }
-      .reduce(into: [:]) { $0[$1] = folder.bytes("library/.bin/\($1)") }
+    let bin = StoredFiles(path: folder.path).files(in: "library/.bin").filter {
+      $0.hasSuffix(".md")
+    }
+    .reduce(into: [:]) { $0[$1] = folder.bytes("library/.bin/\($1)") }
     // A note that was deleted again has its name there, and the earlier one another.
     for (file, text) in kept.bin {
       try expect(bin.values.contains(text), "\(file) has left the bin")
@@ -235,8 +243,8 @@ extension Life {
       let after = Machines.homes.map(files)
       if before == after, after.allSatisfy({ $0 == after[0] }) { return }
     }
-    let (here, logs) = (files(of: ""), Machines.homes.map { folder.text("\($0)/log")?.suffix(400) ?? "" })
-    let others = Machines.homes.dropFirst().map { Self.shown(files(of: $0), here) }
+    let others = Machines.homes.dropFirst().map { Self.shown(files(of: $0), files(of: "")) }
+    let logs = Machines.homes.map { folder.text("\($0)/log")?.suffix(400) ?? "" }
     throw Difference("the machines do not come to rest: \(others), \(logs)")
   }
 
