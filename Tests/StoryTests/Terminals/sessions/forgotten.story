@@ -9,5 +9,6 @@ keys Esc Esc
 $ rm -r state/sessions
 keys N
 type gate
-has state/sessions/main/journal gate
+shows gate
+has state/sessions/main/journal 0 0 g
 lacks state/sessions/main/journal password
