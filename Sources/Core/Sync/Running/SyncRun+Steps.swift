@@ -19,11 +19,24 @@ extension SyncRun {
 
   /// Does all steps once; returns false when another machine pushed meanwhile.
   func exchange() throws -> Bool {
-    try commitLibrary()
+    var isCommitted = true
+    // It may have been removed there.
+    do { try commitLibrary() } catch SyncError.isInTheWay { isCommitted = false }
     try fetch()
     if hasLostRepository { try resolveLeftovers() }
+    let former = try obstacles
     try merge()
+    if try !isCommitted || obstacles != former { try commitLibrary() }
     return try publish()
+  }
+
+  // What may keep files of the library, or documents of this machine, from being committed.
+  private var obstacles: [[UInt8]: Tree.ForeignEntry] {
+    get throws {
+      try tree(references.main).foreign.filter { path, _ in
+        MachinePath(path).map { $0.machine == documents?.machine } ?? true
+      }
+    }
   }
 
   // Commits the present files of the library, if they differ from the last commit.

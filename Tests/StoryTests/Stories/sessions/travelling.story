@@ -45,18 +45,16 @@ $ sh commit; ./laptop sync
   hawknotes: other machines have too many or too large sessions; some of them are not shown here
   hawknotes: in sync
 $ git -C made pull -q; rm -r made/sessions; echo x > made/sessions; sh commit; echo 4 > library/notes/a/4.md
-$ hawknotes sync; hawknotes sync; hawknotes sync status | tail -1; ./laptop sync; cat away/library/notes/a/4.md
+$ hawknotes sync; hawknotes sync status | tail -1; ./laptop sync; cat away/library/notes/a/4.md
   sessions   travel, not encrypted; the remote has something else at sessions, where sessions are published; remove it there
   4
-  hawknotes: in sync: 1 file sent
   hawknotes: the remote has something else at sessions, where sessions are published; remove it there
-  hawknotes: in sync
+  hawknotes: in sync: 1 file sent
   hawknotes: in sync: 1 file received
 $ git -C made pull -q; rm made/sessions; sh commit; echo 5 > library/notes/a/5.md
-$ hawknotes sync; hawknotes sync; ./laptop sync; ./laptop sessions
+$ hawknotes sync; ./laptop sync; ./laptop sessions
   evening  away  <*>  The Broken Raven  1 draft  on hare
   hawknotes: in sync: 1 file sent
-  hawknotes: in sync
   hawknotes: in sync: 1 file received
 # What is taken back is gone from the remote, and from here.
 $ hawknotes config sync.sessions off; hawknotes sync; ./laptop sync; ./laptop sessions
