@@ -170,7 +170,8 @@ extension SyncRun {
 
   private func updateLibrary(isRepetition: Bool) throws {
     guard let pending = references.pending else { return }
-    let (old, new) = (try tree(references.main), try tree(pending))
+    let new = try tree(pending)
+    let old = try uncovered(by: new)
     let undated = old.changes(to: new).filter(\.isNewWithoutDate).map(\.path)
     var context = LibraryUpdate.Context(
       moment: Moment(secondsSince1970: try repository.time(of: pending)), now: now(),
@@ -189,6 +190,22 @@ extension SyncRun {
     references.pending = nil
     unlink(folder.progressPath)
     try count()
+  }
+
+  // The last commit's files, and those that something else lay over in it. A text that was published once
+  // was not changed since, be it here or there, where it was put back.
+  private func uncovered(by new: Tree) throws -> Tree {
+    let last = try tree(references.main)
+    let paths = last.foreign.keys.compactMap { TreePath($0) }.filter { new.files[$0] != nil }
+    guard let main = references.main, !paths.isEmpty else { return last }
+    let former = try repository.formerFiles(of: main)
+    let here = try snapshot(since: last).files
+    var files = last.files
+    for path in paths where here[path] != nil {
+      files[path] = [here[path], new.files[path]].compactMap { $0 }
+        .first { former[path]?.contains($0) == true }
+    }
+    return Tree(files: files)
   }
 
   private func addNotices(of result: LibraryUpdate.Result) {
