@@ -11,6 +11,9 @@ public struct LosslessImport {
   private let isDryRun: Bool
   private let again: Bool
   private let files = NewFiles()
+  // The digests of what was added, some of which has no name yet, by the bytes of the paths within the
+  // library: Swift's strings may be equal although their bytes differ.
+  private var added: [[UInt8]: [UInt8]] = [:]
   private var report = LosslessImportReport()
   // The paths within the library of the notes in the file.
   private var named: Set<String> = []
@@ -147,6 +150,7 @@ public struct LosslessImport {
     guard try state(of: "favourites", bytes) == .different else {
       return try add(.init(path: "favourites", bytes: bytes))
     }
+    do throws(FileError) { try files.finish() } catch { throw .file(error) }
     for line in bytes.split(separator: 0x0a) {
       guard let id = UUID(uuidString: String(decoding: line, as: UTF8.self)),
         !library.isFavourite(id)
@@ -164,6 +168,10 @@ public struct LosslessImport {
   private mutating func add(_ note: NoteRecord) throws(RecordError) {
     noteCount += 1
     named.insert(note.path)
+    try put(note)
+  }
+
+  private mutating func put(_ note: NoteRecord) throws(RecordError) {
     switch try state(of: note.path, note.bytes) {
     case .same: decide(note.path, .here)
     case .different:
@@ -195,7 +203,8 @@ public struct LosslessImport {
     for note in elsewhere {
       let others = (former[note.stem] ?? []).filter { !named.contains($0) }
       if others.isEmpty {
-        try addAbsent(note)
+        former[note.stem] = nil
+        try put(note)
       } else if let same = try others.first(where: { try state(of: $0, note.bytes) == .same }) {
         decide(same, .here)
       } else {
@@ -209,6 +218,9 @@ public struct LosslessImport {
   private enum State { case absent, same, different }
 
   private func state(of path: String, _ bytes: [UInt8]) throws(RecordError) -> State {
+    if let digest = added[Array(path.utf8)] {
+      return digest == SHA1.digest(of: bytes) ? .same : .different
+    }
     let whole = "\(library.path)/\(path)"
     do throws(FileError) {
       return try DurableFile.read(whole, limit: Library.largestNote) == bytes ? .same : .different
@@ -219,9 +231,10 @@ public struct LosslessImport {
     }
   }
 
-  private func create(
+  private mutating func create(
     _ bytes: [UInt8], at path: String, changed seconds: Int?
   ) throws(RecordError) {
+    added[Array(path.utf8)] = SHA1.digest(of: bytes)
     if isDryRun { return }
     let whole = "\(library.path)/\(path)"
     do throws(FileError) {
