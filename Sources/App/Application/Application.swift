@@ -10,9 +10,7 @@ public import TerminalUI
 /// One turn handles the events that came, commits what they changed, and presents what the window shows
 /// then. The program, the tests and the crash model all drive these turns.
 public final class Application {
-  /// How the app ends.
   public enum Ending {
-    /// The program ends, with an exit status and perhaps something that the user should know then.
     case exit(Int32, farewell: String? = nil)
     /// Another session replaces this one in the same window, perhaps with a message, with the events
     /// that are not handled yet.
@@ -20,13 +18,11 @@ public final class Application {
   }
 
   public let content: ContentModel
-  /// What the window shows, and what keys do in it.
   public let screen: ContentScreen
   let terminal: any Terminal
   private let effects: any EffectHandler
   private let preferences: TerminalPreferences
   private let committer: SceneCommitter
-  /// What others change.
   public let watches: FileWatches
   private let list: ListLoader
   private let waitsForRest: Bool
@@ -42,7 +38,6 @@ public final class Application {
   // In milliseconds.
   private static let restInterval = 1000
 
-  /// Makes the app for a window's models.
   public init(
     content: ContentModel, terminal: any Terminal, effects: any EffectHandler, pace: Pace = Pace()
   ) {
@@ -64,8 +59,6 @@ public final class Application {
     content.continueChanges(milliseconds: pace.savePatience)
   }
 
-  /// Runs the app until the user leaves or the process is asked to end; begins with events that came
-  /// already.
   func run(after events: ArraySlice<Event>, wakeup: Wakeup) -> Ending {
     terminal.watch(wakeup.descriptor) { [unowned self] in
       wakeup.clear()
@@ -249,7 +242,6 @@ public final class Application {
     return committer.mayQuit() ? ending ?? .exit(0, farewell: farewell) : nil
   }
 
-  /// Stops the job until a shell continues it.
   func suspend() {
     enter(.background)
     content.scene.flush(milliseconds: 150)
@@ -258,7 +250,6 @@ public final class Application {
     watches.refreshLibrary()
   }
 
-  /// Redraws the whole screen.
   func repaint() {
     // What came before the key in the same burst is not presented yet.
     show()

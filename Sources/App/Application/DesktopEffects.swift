@@ -6,7 +6,6 @@ import SceneState
 import ScreenModels
 import TerminalUI
 
-/// Carries out effects with the terminal and the programs of the user's desktop.
 final class DesktopEffects: EffectHandler {
   private let environment: [String: String]
   private let preferences: TerminalPreferences

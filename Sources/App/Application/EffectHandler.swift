@@ -12,25 +12,19 @@ public protocol EffectHandler: AnyObject {
   /// How far what is under way outside is; nil when nothing is that takes long.
   var progress: WindowProgress? { get }
 
-  /// Finds out what goes with the new size of the window.
   func windowWasResized(for application: Application)
 
-  /// Sends the name of the session to other programs.
   func sessionHasName(_ name: String)
 
-  /// Remembers the background that the terminal has.
   func terminalHasBackground(_ background: TerminalBackground)
 
-  /// Notices that the library may have changed.
   func libraryMayHaveChanged()
 
-  /// Notices that the user looks at the window again.
   func windowHasFocus()
 
   /// Begins what is to be done after the app has ended.
   func leave()
 
-  /// Ends what is under way.
   func stop()
 }
 

@@ -6,7 +6,6 @@ import SceneState
 import ScreenModels
 import TerminalUI
 
-/// Changes a text with the user's own editor.
 final class ExternalEditing {
   private let content: ContentModel
   private let terminal: any Terminal

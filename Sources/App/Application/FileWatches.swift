@@ -26,7 +26,6 @@ public final class FileWatches {
     inbox = InboxWatch(content.inbox)
   }
 
-  /// Begins to watch; `libraryDidChange` is called after each change of the library.
   func begin(libraryDidChange: @escaping () -> Void) {
     if let descriptor = content.scene.watchFolder() {
       terminal.watch(descriptor) { [unowned self] in checkPresence() }
@@ -49,19 +48,15 @@ public final class FileWatches {
     retry.start(milliseconds: Self.presenceInterval)
   }
 
-  /// Looks again after a moment.
   func lookAgain() { retry.start(milliseconds: Self.retryInterval) }
 
-  /// Receives what other processes sent to this session.
   public func receiveMessages() { inbox.refresh() }
 
-  /// Shows what others changed in the library.
   public func refreshLibrary() {
     library.refresh()
     if library.needsPolling { lookAgain() }
   }
 
-  /// Reads the preferences again; the next frame follows them.
   public func reloadPreferences() {
     preferences?.renew()
     content.preferences.reload()

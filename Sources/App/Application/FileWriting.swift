@@ -4,12 +4,9 @@ import Glibc
 import NotesLibrary
 import ScreenModels
 
-/// New files, written on any thread.
 enum FileWriting {
-  /// What came of it.
   struct Result: Sendable {
     let path: String
-    /// Why nothing was written there; nil if it was.
     let failure: (any Error)?
   }
 

@@ -14,7 +14,6 @@ public typealias TerminalOpening =
 
 /// The whole program.
 public enum HawkNotes {
-  /// Runs the program with the arguments of the process, and ends the process.
   public static func run(on openTerminal: @escaping TerminalOpening) -> Never {
     configureProcess()
     ProcessLimits.allowOpenFiles()
@@ -52,7 +51,6 @@ final class Wakeup {
   /// Readable after `Background.wake` was called with it.
   let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
 
-  /// Sets the counter to zero.
   func clear() {
     var count: UInt64 = 0
     read(descriptor, &count, MemoryLayout.size(ofValue: count))

@@ -17,7 +17,6 @@ final class InboxWatch {
     if let watch { terminal.watch(watch.descriptor, whenReadable: onChange) }
   }
 
-  /// Receives what is there, and watches for more.
   func refresh() {
     _ = watch?.drain()
     if let path = inbox.open() { watch?.watch(path) }

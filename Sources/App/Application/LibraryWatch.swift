@@ -9,7 +9,6 @@ final class LibraryWatch {
 
   init(_ content: ContentModel) { self.content = content }
 
-  /// Watches the library's folders; `onChange` is called after each change.
   func begin(on terminal: any Terminal, onChange: @escaping () -> Void) {
     watch = DirectoryWatch()
     if let watch { terminal.watch(watch.descriptor, whenReadable: onChange) }
@@ -18,7 +17,6 @@ final class LibraryWatch {
   /// Whether the system may not report a change, as when a disk is mounted.
   var needsPolling: Bool { watch?.isComplete != true || content.library.isMissing }
 
-  /// Reads what changed and shows it.
   func refresh() {
     if let watch {
       _ = watch.drain()

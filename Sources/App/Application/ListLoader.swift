@@ -21,13 +21,10 @@ final class ListLoader {
     self.slice = slice
   }
 
-  /// Whether something is left to do.
   var isWorking: Bool { content.gradualList?.isWorking ?? content.needsPreparation }
 
-  /// Loads what can be loaded before a frame is shown.
   func loadBeforeFrame() { load(for: Self.sliceBeforeFrame) }
 
-  /// Works for a moment.
   func load() {
     if content.gradualList == nil { content.prepare() } else { load(for: Self.longestSlice) }
   }
@@ -36,14 +33,12 @@ final class ListLoader {
     content.gradualList?.advance(while: slice(nanoseconds))
   }
 
-  /// Records that a frame shows what is loaded so far.
   func recordFrame() {
     guard let list = content.gradualList else { return }
     lastFrame = MonotonicClock.nanoseconds
     hasShownFullScreen = list.fillsScreen
   }
 
-  /// Whether to show what was loaded since the last frame.
   var isWorthShowing: Bool {
     guard let list = content.gradualList else { return false }
     return !list.isWorking || !hasShownFullScreen && list.fillsScreen

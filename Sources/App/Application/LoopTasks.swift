@@ -48,7 +48,6 @@ final class LoopTasks<Result: Sendable> {
     }
   }
 
-  /// Whether anything is under way.
   var isWorking: Bool { count > 0 }
 
   /// Watches what is under way again, after another session was put on the terminal.

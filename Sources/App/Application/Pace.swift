@@ -9,13 +9,11 @@ public struct Pace {
   ///
   /// A negative number means until the save has ended.
   public var savePatience: Int32
-  /// How rows of a list are loaded, slice by slice.
   public var slice: Slice
 
   /// Whether what can wait is done only when no key has come for a while.
   public var waitsForRest: Bool
 
-  /// Makes a pace; by default, one that nobody feels.
   public init(
     savePatience: Int32 = 100, waitsForRest: Bool = true, slice: @escaping Slice = Pace.timedSlice
   ) {
@@ -24,7 +22,6 @@ public struct Pace {
     self.slice = slice
   }
 
-  /// A slice that ends when its time is over.
   public static func timedSlice(_ nanoseconds: Int) -> () -> Bool {
     let end = MonotonicClock.nanoseconds + nanoseconds
     return { MonotonicClock.nanoseconds < end }

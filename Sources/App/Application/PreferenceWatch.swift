@@ -13,7 +13,6 @@ struct PreferenceWatch {
     self.file = file
   }
 
-  /// Readable when something has happened; for poll(2).
   var descriptor: Int32 { watch.descriptor }
 
   /// Discards what has happened so far and continues to watch; read the file afterwards.

@@ -1,13 +1,11 @@
 import Glibc
 
-/// Raises limits that are lower than what the app needs.
 enum ProcessLimits {
   private static let fewestFiles: rlim_t = 64
   // In bytes: curses alone needs 100 kB to read the terminal's description.
   private static let smallestStack: rlim_t = 1 << 20
   private static let stackSize = 8 << 20
 
-  /// Allows as many open files as the app needs at once, if the system permits it.
   static func allowOpenFiles() {
     var limit = value(of: RLIMIT_NOFILE)
     guard limit.rlim_cur < fewestFiles, limit.rlim_cur < limit.rlim_max else { return }

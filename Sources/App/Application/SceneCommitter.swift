@@ -13,7 +13,6 @@ final class SceneCommitter {
   private lazy var compaction = LoopTimer(terminal) { [unowned self] in
     content.scene.compact(ifLargerThan: Self.compactionLimit)
   }
-  /// Why the last changes are not in the journal; nil if they are.
   private(set) var loss: FileError?
 
   // In bytes: a journal of this size is read within a millisecond.
@@ -32,7 +31,6 @@ final class SceneCommitter {
   /// Whether another commit should follow soon: the scene is not kept where it belongs.
   var needsRetry: Bool { loss != nil || content.scene.fallbackStatus != nil }
 
-  /// Commits all changes; what went wrong becomes a message on the screen.
   func commit() {
     do throws(FileError) {
       try commitScene()

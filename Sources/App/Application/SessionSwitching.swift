@@ -24,7 +24,6 @@ struct SessionSwitching {
     }
   }
 
-  /// Continues a session of another machine in this window, as `goToSession` goes to one.
   func continueSession(_ session: TravellingSession) {
     content.whenIdle { [self] in
       content.continueSession(session) { result in

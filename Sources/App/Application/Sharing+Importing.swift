@@ -6,9 +6,7 @@ import Imports
 import NotesLibrary
 import ScreenModels
 
-// Importing files from other programs.
 extension Sharing {
-  /// The progress or the result of an import on another thread.
   enum ImportNews: Sendable {
     case continues(String, percent: Int)
     case ended(FileImport.Result)
@@ -67,7 +65,6 @@ extension FileImport.Result {
   fileprivate var message: Message { Message(sentence, isWarning: isWarning) }
 }
 
-/// Limits reports of progress to one each second.
 private final class ProgressPace {
   private var last = MonotonicClock.milliseconds
 

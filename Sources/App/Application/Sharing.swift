@@ -114,7 +114,6 @@ final class Sharing {
     writing.begin { FileWriting.write(bytes, to: path) }
   }
 
-  /// Exports the notes on a target of a library to a new file, durably.
   func export(_ target: String, of libraryPath: String, to path: String) {
     let path = WordCompletion(environment: environment).resolved(path)
     writing.begin { FileWriting.export(target, of: libraryPath, to: path) }

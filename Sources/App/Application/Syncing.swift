@@ -29,7 +29,6 @@ final class Syncing {
     self.programs = programs
   }
 
-  /// Works for the session that has just been put on the terminal.
   func continueIn(_ content: ContentModel) {
     self.content = content
     (timer, watch) = (nil, nil)
@@ -37,7 +36,6 @@ final class Syncing {
     if content.sync.isStale { start(isAskedFor: false) } else { startIfDue() }
   }
 
-  /// Notes that a save here, or another process, may have changed the library.
   func libraryMayHaveChanged() {
     // Whatever changed it may have been its first sync.
     if content?.sync.status == nil { statusMayHaveChanged() }
@@ -45,7 +43,6 @@ final class Syncing {
     startIfDue()
   }
 
-  /// Notes that the user has come back to the window.
   func windowHasFocus() {
     statusMayHaveChanged()
     if content?.sync.isStale == true { start(isAskedFor: false) }
@@ -58,10 +55,8 @@ final class Syncing {
     _ = try? ChildProgram.start(arguments(content) + ["--wait"])
   }
 
-  /// Syncs now, and reports how it went.
   func run() { start(isAskedFor: true) }
 
-  /// How far the sync is that was asked for; nil when none is under way.
   var progress: WindowProgress? {
     guard isStarted, isAskedFor else { return nil }
     return content?.sync.status?.state.percent.map { .percent($0) } ?? .unknown

@@ -2,7 +2,6 @@ import Preferences
 import Screens
 import TerminalUI
 
-/// The preferences about the terminal and the programs that are started from it.
 final class TerminalPreferences: PreferenceBacked {
   let preferences: PreferenceStore
   @AppStorage("theme") private var theme = "auto"

@@ -14,7 +14,6 @@ public struct Browser {
     "browsh", "carbonyl", "elinks", "links", "links2", "lynx", "retawq", "w3m", "www-browser",
   ]
 
-  /// Chooses the browser.
   public init(environment: [String: String]) {
     let path = SearchPath(environment: environment)
     let choices = environment["BROWSER", default: ""].split(separator: ":")
@@ -24,7 +23,6 @@ public struct Browser {
     hasDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0, default: ""] != "" }
   }
 
-  /// Its name, without its folder.
   public var name: String { command[0].split(separator: "/").last.map(String.init) ?? command[0] }
 
   /// Whether it shows pages in the terminal; without a desktop, the one that xdg-open chooses does.
@@ -32,7 +30,6 @@ public struct Browser {
     Self.terminalBrowsers.contains(name) || name == "xdg-open" && !hasDesktop
   }
 
-  /// Returns the command that shows a page.
   public func arguments(for address: String) -> [String] {
     let placeholders = command.map { $0.firstOccurrence(of: "%s") }
     guard placeholders.contains(where: { $0 != nil }) else { return command + [address] }

@@ -29,7 +29,6 @@ public struct ExternalEditor {
     try WaitingChild(["/bin/sh", "-c", script, "hawknotes", path], holding: lock)
   }
 
-  /// Runs it on a file, on the terminal of this process, and returns how it ended.
   public func run(on path: String) throws(ChildProgramError) -> ProgramEnd {
     let child = try start(on: path)
     // These keys are for the editor now.

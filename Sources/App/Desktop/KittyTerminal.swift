@@ -12,7 +12,6 @@ struct KittyTerminal {
 
   private var remote: [String] { ["kitten", "@", "--to", address] }
 
-  /// Returns the command that brings a window to the front.
   func focusing(_ window: String) -> [String] {
     remote + ["focus-window", "--match", "id:\(window)"]
   }

@@ -7,7 +7,6 @@ public struct LinkHandler {
   private static let fileName = "hawknotes.desktop"
   private static let type = "x-scheme-handler/hawknotes"
 
-  /// The path of the entry's file.
   public let path: String
 
   /// Names the folder of the user's data, of all programs.
@@ -19,7 +18,6 @@ public struct LinkHandler {
     try DurableFile.replace(path, with: Array(entry(for: programPath).utf8))
   }
 
-  /// The command that makes the desktop choose the entry.
   public var choosing: [String] { ["xdg-mime", "default", Self.fileName, Self.type] }
 
   public func remove() throws(FileError) {

@@ -6,7 +6,6 @@ public final class PagerProgram {
   private let process: pid_t
   private var input: Int32
 
-  /// Starts a shell's command; throws if that is not possible.
   public init(_ command: String) throws(ChildProgramError) {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .notStarted(command, code: errno) }
@@ -41,7 +40,6 @@ public final class PagerProgram {
     return 0
   }
 
-  /// Waits until the user has left it.
   public func end() {
     guard input >= 0 else { return }
     close(input)

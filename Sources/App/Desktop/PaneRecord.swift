@@ -6,7 +6,6 @@ struct PaneRecord {
   let time: Int
   /// The server and the window: their identifiers together are never used again.
   let window: String
-  /// The number of the pane.
   let pane: Int
   /// How tmux writes a division: `CHECKSUM,WIDTHxHEIGHT,X,Y…`.
   let layout: String
@@ -16,7 +15,6 @@ struct PaneRecord {
   /// What tmux is asked for; the time comes before it.
   static let format = "#{pid}.#{start_time} #{window_id} #{pane_id} #{window_layout}"
 
-  /// Reads a record; nil if it is not one.
   init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     guard words.count == 5, let time = Int(words[0]), words[3].first == "%",

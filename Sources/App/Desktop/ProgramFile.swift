@@ -1,6 +1,5 @@
 import Glibc
 
-/// The file of this program.
 public enum ProgramFile {
   /// Its path; its name alone if the system does not say where it is.
   public static var path: String {

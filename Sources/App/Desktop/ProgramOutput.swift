@@ -15,9 +15,7 @@ final class ProgramOutput {
 
   init(of name: String) throws(ChildProgramError) { pipe = try ProgramPipe(for: name) }
 
-  /// The first line.
   var firstLine: String { String(decoding: line, as: UTF8.self) }
-  /// The number of lines.
   var lineCount: Int { lineFeedCount + (endsWithLineFeed ? 0 : 1) }
 
   /// Reads what is there now; closes the pipe at its end.

@@ -1,9 +1,7 @@
 /// A window of tmux in which sessions come back: each in its own pane, if they were beside each other.
 public struct RestoredWindow {
-  /// A session, and what it has recorded of its pane.
   public typealias Session = (name: String, pane: String?)
 
-  /// The names of its sessions.
   public let names: [String]
   let record: PaneRecord?
   // The session that was in a pane, or nil for a shell in place of another program, in the order of the

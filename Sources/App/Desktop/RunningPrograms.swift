@@ -6,19 +6,13 @@ public import TerminalUI
 /// The programs that run beside the app: the terminal's wait notices their end, and none is left a
 /// zombie, whichever session is on the terminal then.
 public final class RunningPrograms {
-  /// What became of a program.
   public struct Result {
-    /// How it ended.
     public let end: ProgramEnd
-    /// The first line that it wrote to its standard output.
     public let firstLine: String
-    /// The number of lines that it wrote there.
     public let lineCount: Int
-    /// The first line that it wrote to its standard error.
     public let firstError: String
   }
 
-  /// A program that was started.
   public struct Identity: Hashable, Sendable {
     fileprivate let process: pid_t
   }
@@ -36,7 +30,6 @@ public final class RunningPrograms {
   // A program that goes on in the background may write to them after the end of what started it.
   private var outputs: [Int32: ProgramOutput] = [:]
 
-  /// Watches none yet.
   public init(terminal: any Terminal) { self.terminal = terminal }
 
   /// Watches all of them again, after the terminal has stopped watching everything.
@@ -73,7 +66,6 @@ public final class RunningPrograms {
     return Identity(process: process)
   }
 
-  /// Waits for a program that something else has started.
   func adopt(_ process: pid_t) { add(process) { _ in } }
 
   /// Asks a program, and all that it has started, to end; by force if it is killed.

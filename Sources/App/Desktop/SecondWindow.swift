@@ -2,7 +2,6 @@ public import ChildPrograms
 import Glibc
 public import SceneState
 
-/// The side of a window on which another one opens.
 public enum WindowSide {
   case left, right
 }
@@ -20,14 +19,12 @@ public struct SecondWindow {
   /// The command to run in it replaces the word `{}`; without that word it comes last.
   public var terminalCommand = ""
 
-  /// Names the environment of this process and the folders it uses.
   public init(environment: [String: String], libraryPath: String, statePath: String) {
     self.environment = environment
     self.libraryPath = libraryPath
     self.statePath = statePath
   }
 
-  /// Returns the open session that presents a subject; nil if there is none.
   public func openSession(for path: String) -> SessionSummary? {
     sessions.first { $0.presentedValue == path && $0.isOpen }
   }
@@ -122,6 +119,5 @@ public struct SecondWindow {
     return words.contains("{}") ? words.flatMap { $0 == "{}" ? command : [$0] } : words + command
   }
 
-  /// Returns the command that opens a target in another terminal.
   public func command(for target: String) -> String { "hawknotes open \(target)" }
 }

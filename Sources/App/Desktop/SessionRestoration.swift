@@ -4,7 +4,6 @@ public struct SessionRestoration {
   private let variables: SessionVariables
   private let programPath: String
 
-  /// Names the environment of this process, the folders it uses and the file of this program.
   public init(
     environment: [String: String], libraryPath: String, statePath: String, programPath: String
   ) {
@@ -14,7 +13,6 @@ public struct SessionRestoration {
     self.programPath = programPath
   }
 
-  /// Whether tmux can open the windows.
   public var isInTmux: Bool { !(environment["TMUX"] ?? "").isEmpty }
 
   // The new window comes after all others.
@@ -76,6 +74,5 @@ struct SessionVariables {
       + (environment["XDG_CONFIG_HOME"].map { ["XDG_CONFIG_HOME=\($0)"] } ?? [])
   }
 
-  /// The options with which tmux sets them in a new window.
   var tmuxOptions: [String] { assignments.flatMap { ["-e", $0] } }
 }

@@ -7,7 +7,6 @@ public import TerminalUI
 ///
 /// It never waits for such a program. If one fails, it tries the next way.
 public final class SystemClipboard {
-  /// What became of a copy.
   public enum Report {
     /// The bytes are on the clipboard; the text is the one that was given for this case.
     case copied(String)

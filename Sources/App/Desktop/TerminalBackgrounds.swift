@@ -44,7 +44,6 @@ public struct TerminalBackgrounds {
     return number == 7 || number >= 9 ? .light : .dark
   }
 
-  /// Remembers the background of this kind of terminal, for as long as the caches are kept.
   public func record(_ background: TerminalBackground) {
     guard let path else { return }
     let others = lines.filter { Self.parse($0)?.terminal != terminal }.suffix(

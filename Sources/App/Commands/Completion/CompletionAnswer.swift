@@ -1,11 +1,8 @@
-/// What a shell can offer at the end of an unfinished command line.
 struct CompletionAnswer {
-  /// A word that may come next, and its meaning.
   struct Candidate: Hashable {
     let word: String
     var meaning = ""
 
-    /// Whether it may stand for what was typed, in capitals or not.
     func completes(_ typed: String) -> Bool {
       !word.isEmpty && word.lowercased().hasPrefix(typed.lowercased())
     }
@@ -43,9 +40,7 @@ struct CompletionAnswer {
   private struct State {
     private(set) var verb: Verb?
     private(set) var operands: [String] = []
-    /// Whether the words name an unknown command.
     private(set) var isUnknown = false
-    /// The option whose value comes next.
     private(set) var pending: Option?
 
     init(_ words: [String]) {
@@ -66,7 +61,6 @@ struct CompletionAnswer {
       }
     }
 
-    /// The options that may follow.
     var options: [Option] {
       guard let verb else { return AppCommand.verb.options + Option.common }
       let form = verb.form(in: operands)
@@ -122,7 +116,6 @@ extension Verb {
     forms.isEmpty ? nil : operands.firstIndex { $0.hasSuffix("ACTION") }
   }
 
-  /// The action that operands name.
   fileprivate func form(in operands: [String]) -> Form? {
     guard let place = actionPlace, operands.indices.contains(place) else { return nil }
     return forms.first { $0.name == operands[place] }

@@ -1,6 +1,4 @@
-/// What `completions` is asked to print.
 enum CompletionRequest {
-  /// A shell that can complete.
   enum Shell: String, CaseIterable {
     case bash, zsh, fish
   }

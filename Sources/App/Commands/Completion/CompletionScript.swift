@@ -1,4 +1,3 @@
-/// The scripts for shells, which pass the words of the line to the program itself.
 enum CompletionScript {
   static func text(for shell: CompletionRequest.Shell) -> String {
     switch shell {
@@ -10,7 +9,6 @@ enum CompletionScript {
 
   private static let name = Program.name
 
-  /// The command that completes the words after it.
   private static let question = "\(name) completions words --"
 
   // An option's value may follow “=”, which bash treats as a word.

@@ -1,11 +1,9 @@
 import DisplayText
 import Imports
 
-/// The kinds of values that a word of the command line can have.
 enum CompletionValue: Equatable {
   case words([String])
   case asked(CompletionRequest.Kind)
-  /// The values of a preference.
   case choices(String)
   case files, folders
 

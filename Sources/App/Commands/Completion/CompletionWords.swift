@@ -3,19 +3,16 @@ import NotesLibrary
 import Preferences
 import SceneState
 
-/// The words to complete that are on the disk now.
 struct CompletionWords {
   let library: Library
   /// The sessions; nil when they cannot be read.
   let sessions: SessionStore?
   let table: PreferenceTable
 
-  /// The values of a preference.
   func choices(of preference: String) -> [String] {
     table.preference(named: preference)?.choices ?? []
   }
 
-  /// The words of a kind that complete what was typed, with their meanings.
   func candidates(
     _ kind: CompletionRequest.Kind, beginning typed: String = ""
   ) -> [CompletionAnswer.Candidate] {

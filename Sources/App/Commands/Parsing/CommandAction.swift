@@ -14,12 +14,10 @@ extension CommandAction {
 
   func takes(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
 
-  /// The actions, for the help and for completion.
   static var forms: [Verb.Form] {
     allCases.map { Verb.Form(name: $0.rawValue, operands: $0.operands, options: $0.options) }
   }
 
-  /// The options of all actions.
   static var allOptions: [Option] {
     allCases.flatMap(\.options).reduce(into: []) { all, option in
       if !all.contains(where: { $0.name == option.name }) { all.append(option) }

@@ -1,11 +1,9 @@
 import DisplayText
 
-/// A parsed command line.
 struct CommandLineArguments {
   let command: any Command
   var library: String?
   var color: ColorMode?
-  /// Whether a long output may be shown page by page.
   var usesPager = false
 
   init(parsing arguments: [[UInt8]]) throws(UsageError) {

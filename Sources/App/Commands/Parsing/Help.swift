@@ -1,6 +1,5 @@
 import DisplayText
 
-/// The texts that `help` prints, made from the verbs and options themselves.
 enum Help {
   /// The help on one screen of 80 by 50.
   static var overview: String {

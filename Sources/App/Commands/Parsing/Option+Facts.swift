@@ -10,7 +10,6 @@ extension Option {
   static let last = Option("--last", summary: "move it to the end")
   static let removed = Option("--removed", summary: "list what was removed")
 
-  /// The option that sets a fact of a book.
   static func fact(_ field: BookField) -> Option {
     let name = "--\(field.rawValue)"
     return switch field {
@@ -33,7 +32,6 @@ extension Option {
     }
   }
 
-  /// The option that sets a fact of a character.
   static func fact(_ field: CharacterField) -> Option {
     switch field {
     case .name: Option("--name", .text("TEXT"), summary: "the character's name")
@@ -52,7 +50,6 @@ extension Option {
 }
 
 extension SplitArguments {
-  /// The facts about a book that the options give.
   var bookFacts: [BookField: String] {
     get throws(UsageError) {
       var facts: [BookField: String] = [:]

@@ -1,6 +1,5 @@
 import Exports
 
-/// A word of the command line that begins with dashes.
 struct Option: Sendable {
   enum Value {
     case none
@@ -77,7 +76,6 @@ struct Option: Sendable {
   static let help = Option("--help", short: "-h", summary: "this help, or help for a command")
   static let version = Option("--version", summary: "print the version")
 
-  /// The options that every command accepts.
   static let common = [library, color, noPager, help, version]
   static let all =
     [session, new, draft, move, prefix, remove, later, limit, state] + facts

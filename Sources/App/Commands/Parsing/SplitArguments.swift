@@ -1,6 +1,5 @@
 import Essentials
 
-/// The arguments of a command line, split into operands and options.
 struct SplitArguments {
   private(set) var operands: [[UInt8]] = []
   private var values: [String: [[UInt8]]] = [:]
@@ -60,7 +59,6 @@ struct SplitArguments {
     }
   }
 
-  /// Removes the first operand, and returns it as text.
   mutating func removeFirstOperand() throws(UsageError) -> String? {
     operands.isEmpty ? nil : try Self.text(operands.removeFirst())
   }
@@ -94,7 +92,6 @@ struct SplitArguments {
     operands.indices.contains(index) ? try Self.text(operands[index]) : nil
   }
 
-  /// Returns the operands from an index on, as text.
   func operandTexts(from index: Int = 0) throws(UsageError) -> [String] {
     var texts: [String] = []
     for operand in operands.dropFirst(index) { texts.append(try Self.text(operand)) }

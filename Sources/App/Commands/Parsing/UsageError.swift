@@ -1,22 +1,12 @@
-/// Why a command line cannot be used.
 enum UsageError: Error, CustomStringConvertible {
-  /// No command has this name; `nearest` is a similar one, if there is one.
   case unknownCommand(String, nearest: String?)
-  /// No option has this name; `nearest` is a similar one, if there is one.
   case unknownOption(String, nearest: String?)
-  /// The command does not have the option.
   case misplacedOption(String, command: String)
-  /// The command has the option only with one of its actions.
   case optionNeedsAction(String, action: String)
-  /// The option needs a value.
   case missingValue(option: String, value: String)
-  /// The option has no value, or cannot have this one.
   case wrongValue(option: String, value: String, expected: String)
-  /// The command needs an operand.
   case missingOperand(String, command: String)
-  /// The command has no further operand.
   case unexpectedOperand(String, command: String)
-  /// The two options exclude each other.
   case exclusiveOptions(String, String)
   /// An argument that must be text is not UTF-8.
   case notText(String)

@@ -2,12 +2,10 @@ import Essentials
 
 /// The name of a command, its operands and options, and its help.
 struct Verb {
-  /// The groups of commands in the help.
   enum Group {
     case app, listing, changing, about
   }
 
-  /// One of its actions.
   struct Form {
     let name: String
     let operands: [String]
@@ -29,7 +27,6 @@ struct Verb {
   /// more.
   var operands: [String] = []
   var options: [Option] = []
-  /// Its actions, with the operands of each.
   var forms: [Form] = []
   let group: Group
   let summary: String
@@ -37,13 +34,10 @@ struct Verb {
   var example = ""
   /// Its line in the list of all commands, when it shares the line with another command.
   var sharedRow: (usage: String, summary: String)?
-  /// Whether it has a line in that list.
   var isListed = true
 
-  /// Whether its output may be long, so that a terminal shows it page by page.
   var isPaged: Bool { group != .app && group != .changing || name == "versions" }
 
-  /// The command line without options: `add TARGET [TEXT|-]`.
   var usage: String { ([name] + operands).joined(separator: " ") }
 
   /// All commands with a name, in the order of the help.
@@ -77,7 +71,6 @@ struct Verb {
     throw .unknownCommand(name, nearest: nearestName(to: name, among: all.map(\.name)))
   }
 
-  /// Checks that the arguments after the name are of the right number and kind.
   func check(_ arguments: SplitArguments) throws(UsageError) {
     let called = name.isEmpty ? Program.name : name
     if let option = arguments.options(notIn: options + Option.common).first {

@@ -28,7 +28,6 @@ final class Console {
     append((isStyled ? style.applied(to: safe) : safe) + "\n")
   }
 
-  /// Prints a text, with its lines broken between words.
   func printWrapped(_ text: String, _ style: TextStyle = .plain) {
     for line in text.wrapped(toWidth: min(invocation.outputColumns ?? 80, 80)) {
       print(line, style)
@@ -82,7 +81,6 @@ final class Console {
 
   func print(_ json: JSONValue) { append(json.text + "\n") }
 
-  /// Prints a document of plain ASCII.
   func printDocument(_ text: String) { append(text + "\n") }
 
   /// Prints the user's text: byte for byte, but on a terminal only what is safe.
@@ -127,7 +125,6 @@ final class Console {
 
   private func append(_ safe: String) { output += safe.utf8 }
 
-  /// Writes everything that was printed to standard output.
   func flush() throws(CommandFailure) {
     defer { output = [] }
     do throws(StreamError) {

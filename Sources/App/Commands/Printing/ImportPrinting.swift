@@ -1,7 +1,6 @@
 import Essentials
 import Imports
 
-/// Prints the progress and the result of an import.
 final class ImportPrinting {
   private let context: CommandContext
   private let start = MonotonicClock.milliseconds
@@ -99,7 +98,6 @@ final class ImportPrinting {
 }
 
 extension ImportStep {
-  /// Returns the progress of this step in a sentence.
   func sentence(_ count: Int, of total: Int) -> String {
     switch self {
     case .reading: "\(count / 1_000_000) of \(total / 1_000_000) MB read …"

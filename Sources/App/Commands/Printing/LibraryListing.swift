@@ -3,15 +3,12 @@ import Essentials
 import NotesLibrary
 import Search
 
-/// The listings of a library, as tables or as JSON.
 struct LibraryListing {
   let library: Library
   let console: Console
   let isJSON: Bool
-  /// Whether the JSON of notes has their texts.
   var hasTexts = false
 
-  /// Lists the books, or the removed ones.
   func printBooks(removed: Bool = false) {
     let books =
       removed
@@ -33,8 +30,6 @@ struct LibraryListing {
     ]
   }
 
-  /// Lists the characters of a book, with those from other books, or one character, or all; or the
-  /// removed ones among them.
   func printCharacters(of target: Target?, removed: Bool = false) {
     let subjects = removed ? removedCharacters(of: target) : characters(of: target)
     if isJSON { return console.print(.array(subjects.map { $0.json(in: library) })) }
@@ -178,7 +173,6 @@ struct DayNames {
   // In seconds; in every time zone, a day begins at a multiple of this.
   private static let slot = 900
 
-  /// Returns the day of a moment in the local time zone.
   mutating func name(of moment: Moment) -> String {
     let slot = moment.secondsSince1970 / Self.slot
     if let last, last.slot == slot { return last.name }

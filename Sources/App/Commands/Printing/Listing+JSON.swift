@@ -21,7 +21,6 @@ extension Book {
 }
 
 extension Subject {
-  /// The book or character as its listing has it.
   func json(in library: Library) -> JSONValue {
     switch self {
     case .book(let book): book.json(in: library)
@@ -31,7 +30,6 @@ extension Subject {
 }
 
 extension BookCharacter {
-  /// The character as the manual page describes it.
   func json(of subject: Subject, in library: Library) -> JSONValue {
     [
       "id": .string(id.uuidString), "slug": .string(slug), "name": .string(name),
@@ -47,7 +45,6 @@ extension BookCharacter {
 }
 
 extension Note {
-  /// The note as the manual page describes it.
   func json(in library: Library, title: String? = nil) -> JSONValue {
     [
       "id": .string(id), "book": .string(subject.book.slug),
@@ -67,7 +64,6 @@ extension Note {
 }
 
 extension BinnedNote {
-  /// The deleted note as the manual page describes it.
   func json(in library: Library) -> JSONValue {
     note.json(in: library).setting("deleted", to: .string(deleted.iso8601))
   }

@@ -19,13 +19,11 @@ struct ManualText {
 
   init() {}
 
-  /// Makes the text of the arguments of a macro, among which are other macros.
   init(_ arguments: some Collection<String>) { append(macros: Array(arguments)) }
 
   var isEmpty: Bool { words.isEmpty }
   var line: String { words.joined(separator: " ") }
 
-  /// Appends a line without macros.
   mutating func append(_ line: some StringProtocol) {
     for word in line.split(separator: " ") { append(word: Self.plain(Substring(word))) }
   }

@@ -1,7 +1,6 @@
 import Markdown
 
 extension MarkdownStyle {
-  /// Returns a part of a line with the escape sequences of this style.
   func applied(to text: String) -> String {
     let codes = Self.codes.filter { contains($0.style) }.map(\.code)
     guard !codes.isEmpty else { return text }

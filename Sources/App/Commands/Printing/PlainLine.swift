@@ -1,7 +1,6 @@
 /// A row of a table in printable ASCII, made of bytes, which is much faster than cells for a long
 /// list.
 struct PlainLine {
-  /// The line so far.
   private(set) var bytes: [UInt8] = []
   private let widths: [Int]
   private var column = 0
@@ -37,7 +36,6 @@ struct PlainLine {
     append(UnsafeRawBufferPointer(rebasing: cell.prefix(width - 1)), isCutAfter: true)
   }
 
-  /// Begins another line.
   mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     (column, indentation) = (0, 0)

@@ -6,14 +6,12 @@ import NotesLibrary
 import SceneState
 import Travel
 
-/// The listing of sessions, as a table or as JSON.
 struct SessionListing {
   let context: CommandContext
   let store: SessionStore
   private let arrivals: Arrivals
   private let library: Library?
 
-  /// Prepares to list the sessions of a store, and those that came from other machines.
   init(context: CommandContext, store: SessionStore, arrivals: Arrivals) {
     self.context = context
     self.store = store
@@ -57,7 +55,6 @@ struct SessionListing {
     summary: SessionSummary, title: String?, draftCount: Int?, isHandedOff: Bool
   )
 
-  /// What a session shows, or why it cannot be read.
   private struct Outline: Sendable {
     private(set) var title: String?
     private(set) var draftCount: Int?
@@ -122,7 +119,6 @@ struct SessionListing {
     }
   }
 
-  /// The session as the manual page describes it.
   private func json(of entry: Entry) -> JSONValue {
     let summary = entry.summary
     return [
@@ -139,7 +135,6 @@ struct SessionListing {
     ]
   }
 
-  /// A session of another machine, as the manual page describes it.
   private func json(of session: TravellingSession) -> JSONValue {
     let used = session.lastUsed == 0 ? nil : Moment(secondsSince1970: session.lastUsed).iso8601
     let none = JSONValue(nil as String?)

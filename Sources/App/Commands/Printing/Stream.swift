@@ -1,6 +1,5 @@
 import Glibc
 
-/// Reading and writing whole streams.
 enum Stream {
   // Nobody writes a longer text; it would only fill the memory.
   private static let limit = 256 << 20
@@ -84,14 +83,12 @@ enum Stream {
   }
 }
 
-/// A stream or file that could not be read or written.
 public struct StreamError: Error, Hashable, CustomStringConvertible {
   /// What failed, such as "read standard input".
   public let action: String
   /// The system's error number (errno(3)).
   public let code: Int32
 
-  /// Names an action that failed with an error number.
   public init(_ action: String, code: Int32) {
     self.action = action
     self.code = code
@@ -101,6 +98,5 @@ public struct StreamError: Error, Hashable, CustomStringConvertible {
   /// reported.
   var isClosedPipe: Bool { code == EPIPE }
 
-  /// A sentence that says what failed, and why.
   public var description: String { "cannot \(action): \(String(cString: strerror(code)))" }
 }

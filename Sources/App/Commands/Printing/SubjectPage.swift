@@ -1,6 +1,5 @@
 import NotesLibrary
 
-/// The facts about a book or character, as text.
 struct SubjectPage {
   let library: Library
   let console: Console

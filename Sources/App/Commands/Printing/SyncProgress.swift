@@ -13,13 +13,11 @@ final class SyncProgress {
     start = Deadline(milliseconds: milliseconds)
   }
 
-  /// Shows the progress of a running sync.
   func update(_ status: SyncStatus) {
     guard invocation.errorIsTerminal, start.hasPassed, status.state.isRunning else { return }
     show(status.state.percent.map { "syncing … \($0)%" } ?? "syncing …")
   }
 
-  /// Removes the line.
   func end() {
     guard width > 0 else { return }
     show("")

@@ -18,12 +18,10 @@ struct Table {
   // One very long text must not make every row as long.
   private static let widest = 200
 
-  /// Makes room for the texts of a row.
   mutating func fit(_ row: [Cell]) {
     for (column, cell) in row.enumerated() { fit(cell.text.displayWidth, inColumn: column) }
   }
 
-  /// Makes a column of a width.
   mutating func fit(_ width: Int, inColumn column: Int) {
     while widths.count <= column { widths.append(0) }
     widths[column] = max(widths[column], min(width, Self.widest))
@@ -51,5 +49,4 @@ struct Table {
   }
 }
 
-/// Returns a number of words, such as “1 word”.
 func wordCount(_ count: Int) -> String { count == 1 ? "1 word" : "\(count) words" }

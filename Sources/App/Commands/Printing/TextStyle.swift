@@ -1,4 +1,3 @@
-/// The look of a piece of output on a terminal with colours.
 enum TextStyle {
   case plain, strong, dim, favourite
   /// Plain, with these texts strong wherever they occur; none of them is empty.

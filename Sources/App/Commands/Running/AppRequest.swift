@@ -4,22 +4,18 @@ public import NotesLibrary
 
 /// A request to run the app, with everything that the command line says about it.
 public struct AppRequest: Equatable {
-  /// Which session to open.
   public enum Session: Equatable {
     /// The session last used here, else the last used one that is free, else a new one.
     case lastUsed
     /// The session of a name; it is made if there is none.
     case named(String)
-    /// A new session, with a name or without.
     case fresh(String?)
-    /// The session pinned to a book, character or note.
     case pinned(Target)
     /// The session of a name, made if there is none, which then shows a book, character or note.
     case showing(Target, in: String)
     /// The session pinned to the target of an activity, if that is not open elsewhere, else a new
     /// one.
     case activity(UserActivity)
-    /// A new session that continues another one.
     case handedOff(HandoffDocument)
   }
 

@@ -1,6 +1,5 @@
 import NotesLibrary
 
-/// Changes a book or character, and prints what was done.
 struct CatalogueChange {
   let context: CommandContext
   let library: Library
@@ -14,7 +13,6 @@ struct CatalogueChange {
 
   var catalogue: Catalogue { library.catalogue }
 
-  /// Adds something, and prints its slugs.
   func add(_ edit: BookEdit, _ slugPath: String) throws {
     let subject = try changed(edit, slugPath)
     if isJSON { return context.console.print(subject.json(in: library)) }
@@ -27,7 +25,6 @@ struct CatalogueChange {
     try make(edit, of: subject) { "\($0.name) \(done)" }
   }
 
-  /// Changes something, and reports it as it is then.
   func make(
     _ edit: BookEdit, of subject: Subject, sentence: (_ changed: Subject) -> String
   ) throws {
@@ -36,7 +33,6 @@ struct CatalogueChange {
     context.invocation.report(sentence(subject))
   }
 
-  /// Removes something.
   func remove(_ subject: Subject, command: String) throws {
     try make(
       catalogue.removal(of: subject), of: subject,
@@ -44,7 +40,6 @@ struct CatalogueChange {
         + "“\(Program.name) \(command) restore \(subject.slugPath)” brings it back")
   }
 
-  /// Restores something that was removed.
   func restore(_ name: String, _ kind: SubjectKind) throws {
     let subject = try library.namedRemoved(name, kind)
     try make(
@@ -62,7 +57,6 @@ struct CatalogueChange {
   }
 }
 
-/// The new position of something that is moved in a list.
 enum NewPosition {
   case before(String)
   case last
@@ -78,6 +72,5 @@ enum NewPosition {
     }
   }
 
-  /// The name of the thing before which it is put.
   var other: String? { if case .before(let name) = self { name } else { nil } }
 }

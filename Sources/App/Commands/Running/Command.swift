@@ -3,10 +3,8 @@
 /// The parser, the help and the shells' completions read its `verb`, so they cannot disagree. To add a
 /// command, add a type like this to the folder `Verbs` and to `Verb.commands`.
 protocol Command {
-  /// Its name, its operands and options, and its help.
   static var verb: Verb { get }
 
-  /// Reads what it needs from the arguments after its name.
   init(_ arguments: SplitArguments) throws(UsageError)
 
   /// Runs the command; its output is written when this returns.
@@ -15,7 +13,6 @@ protocol Command {
 
 /// What the caller must still do for a command line.
 public enum Outcome {
-  /// Nothing: the program ends.
   case exit(ExitCode)
   case app(AppRequest)
 

@@ -6,12 +6,10 @@ import Imports
 import NotesLibrary
 import SceneState
 
-/// What commands need to run: the folders, the library, the sessions, the console.
 struct CommandContext {
   let invocation: Invocation
   let console: Console
   let directories: Directories
-  /// The value of `--color`; nil without it.
   let color: ColorMode?
 
   init(_ invocation: Invocation, _ arguments: CommandLineArguments) {
@@ -21,7 +19,6 @@ struct CommandContext {
     directories = Directories(invocation: invocation, library: arguments.library)
   }
 
-  /// The library; problems with its books are reported.
   var library: Library {
     get throws {
       let path = try directories.libraryPath
@@ -51,7 +48,6 @@ struct CommandContext {
       fallbackFolders: FallbackFolders(for: path, environment: invocation.environment))
   }
 
-  /// Returns a cache of what the sessions of a store keep.
   func cache(of store: SessionStore) -> SessionCache? {
     (try? directories.cachesPath).map { SessionCache(in: $0, of: store.path) }
   }

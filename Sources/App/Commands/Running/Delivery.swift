@@ -11,7 +11,6 @@ public struct Delivery {
   private let store: SessionStore
   private let window: SecondWindow
 
-  /// Prepares to send to the sessions of a store.
   public init(
     _ invocation: Invocation, to store: SessionStore, libraryPath: String
   ) {
@@ -74,7 +73,6 @@ public struct Delivery {
     }
   }
 
-  /// Returns the reason why a message had no effect in a session, for a sentence.
   static func reason(_ outcome: ActivitySender.Outcome, _ session: SessionSummary) -> String {
     outcome == .refused
       ? "the session \(session.name) cannot show it"

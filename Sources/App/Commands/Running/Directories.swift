@@ -1,6 +1,5 @@
 import Glibc
 
-/// The folders that a run of the program uses.
 struct Directories {
   let invocation: Invocation
   let library: String?
@@ -22,7 +21,6 @@ struct Directories {
     }
   }
 
-  /// The folder of the private state.
   var statePath: String {
     get throws {
       try directory(
@@ -30,14 +28,12 @@ struct Directories {
     }
   }
 
-  /// The folder for the user's data of all programs.
   var dataPath: String {
     get throws {
       try base("XDG_DATA_HOME", inHome: ".local/share", what: "data", variable: "XDG_DATA_HOME")
     }
   }
 
-  /// The folder in which the user installs programs.
   var userPrefix: String {
     get throws {
       guard let home = invocation.environment["HOME"], home.hasPrefix("/") else {
@@ -48,7 +44,6 @@ struct Directories {
     }
   }
 
-  /// The folder for caches, which may be deleted at any time.
   var cachesPath: String {
     get throws {
       try base("XDG_CACHE_HOME", inHome: ".cache", what: "caches", variable: "XDG_CACHE_HOME")
@@ -56,7 +51,6 @@ struct Directories {
     }
   }
 
-  /// The file of preferences.
   var configPath: String {
     get throws {
       let folder = try base(

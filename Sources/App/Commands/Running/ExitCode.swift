@@ -1,10 +1,7 @@
 public import SceneState
 
-/// The exit codes of the program.
 public enum ExitCode: Int32, Sendable {
-  /// The command has succeeded.
   case done = 0
-  /// The command has failed.
   case failed = 1
   /// The program could not start: no terminal, or a folder that cannot be read.
   case cannotStart = 2
@@ -18,7 +15,6 @@ public enum ExitCode: Int32, Sendable {
   /// ended.
   case outputClosed = 141
 
-  /// Returns the code for a session that cannot be opened.
   public init(_ error: SessionError) {
     switch error {
     case .openElsewhere: self = .temporaryFailure
@@ -30,7 +26,6 @@ public enum ExitCode: Int32, Sendable {
   }
 }
 
-/// Why a command has failed.
 struct CommandFailure: Error, CustomStringConvertible {
   let code: ExitCode
   /// A sentence that a person can act on.

@@ -16,13 +16,11 @@ public struct FileImport: Sendable {
     self.environment = environment
   }
 
-  /// The result of an import or of undoing one.
   public struct Result: Sendable {
     public let sentence: String
     public var isWarning = false
     /// What was done with each note; nil when nothing was done, or an export was imported.
     public var report: ImportReport?
-    /// The path that was imported.
     public var path = ""
     /// The import that was undone; nil if none was.
     public var undoneRun: String?

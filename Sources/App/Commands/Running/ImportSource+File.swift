@@ -17,11 +17,9 @@ extension ImportedBytes {
 }
 
 extension ImportFormat {
-  /// The values of `--from`.
   static let names = allCases.map(\.rawValue) + [LosslessSource.format]
 }
 
-/// No format was recognised.
 struct UnknownFormatError: Error, CustomStringConvertible {
   var description: String {
     "its format is not recognised; name it with --from: "

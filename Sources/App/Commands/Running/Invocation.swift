@@ -18,17 +18,12 @@ public struct Invocation {
   /// Whether standard output is a terminal; then it gets styles, and marks in place of unsafe
   /// characters.
   public var outputIsTerminal: Bool
-  /// Whether standard error is a terminal.
   public var errorIsTerminal = false
-  /// The number of columns of the output's terminal, if known.
   public var outputColumns: Int?
-  /// The number of rows of the output's terminal, if known.
   public var outputRows: Int?
-  /// Reads standard input to its end.
   public var readInput: () throws(StreamError) -> [UInt8]
   /// Reads the next bytes of standard input; empty at its end.
   public var readInputPiece: () throws(StreamError) -> [UInt8]
-  /// Writes all the bytes to standard output.
   public var writeOutput: ([UInt8]) throws(StreamError) -> Void
   /// Writes to standard error; a failure is ignored, because it could not be reported.
   public var writeError: ([UInt8]) -> Void
@@ -51,11 +46,9 @@ public struct Invocation {
   /// Shows a manual page on the terminal; false if that is not possible.
   public var showManual: ([UInt8]) -> Bool = { _ in false }
 
-  /// The storage keys of sessions.
   public var sceneKeys = SceneKeys(UnsavedTexts.keys)
   public var preferenceTable = PreferenceTable()
 
-  /// Makes an invocation.
   public init(
     arguments: [[UInt8]], environment: [String: String], workingDirectory: String,
     inputIsTerminal: Bool, outputIsTerminal: Bool, outputColumns: Int? = nil,
@@ -87,7 +80,6 @@ public struct Invocation {
     writeError(Array("\(Program.name): \(message)".displaySafe.utf8) + [UInt8(ascii: "\n")])
   }
 
-  /// Returns the absolute path of a file; a relative path starts at the working directory.
   func absolute(_ file: [UInt8]) -> [UInt8] {
     file.first == UInt8(ascii: "/") ? file : Array("\(workingDirectory)/".utf8) + file
   }

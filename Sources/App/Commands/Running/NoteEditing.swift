@@ -69,7 +69,6 @@ struct NoteEditing {
       .failed, "\(problem); your text is kept, “\(Program.name) edit \(note.id)” opens it again")
   }
 
-  /// Removes the copy, which was saved or not changed.
   private func finish() {
     // The base is removed first: a copy without a base counts as unchanged.
     unlink(basePath)

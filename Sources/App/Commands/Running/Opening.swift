@@ -24,7 +24,6 @@ struct Opening {
     return try outcome(among: live, else: .pinned(target), afterFailure: .activity(activity))
   }
 
-  /// Shows it in the session of a name, open or not.
   func outcome(in name: String) throws -> Outcome {
     let live = try context.sessions.summaries().filter { $0.isOpen && $0.name == name }
     return try outcome(

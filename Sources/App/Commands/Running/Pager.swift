@@ -2,10 +2,8 @@ import ChildPrograms
 import Desktop
 import Glibc
 
-/// Shows long output page by page.
 final class Pager {
   private enum State {
-    /// Nothing has been written yet.
     case beginning
     /// The output fits on the terminal, or no pager can be started.
     case direct
@@ -34,7 +32,6 @@ final class Pager {
     self.rows = rows
   }
 
-  /// The same invocation with its output going through the pager.
   var pagedInvocation: Invocation {
     var paged = invocation
     paged.writeOutput = { bytes throws(StreamError) in try self.write(bytes) }

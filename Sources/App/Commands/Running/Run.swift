@@ -30,7 +30,6 @@ public func run(_ invocation: Invocation) -> Outcome {
 }
 
 extension ExitCode {
-  /// Returns the code for an error that ends a command.
   fileprivate init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure.code
@@ -46,7 +45,6 @@ extension ExitCode {
   }
 }
 
-/// The name and version of the program.
 public enum Program {
   public static let name = "hawknotes"
   public static let version = "0.1.0"

@@ -2,7 +2,6 @@ import Activities
 import NotesLibrary
 import SceneState
 
-/// `hawknotes activity [SESSION]`.
 struct ActivityCommand: Command {
   static let verb = Verb(
     name: "activity", operands: ["[SESSION]"], options: [.json], group: .app,

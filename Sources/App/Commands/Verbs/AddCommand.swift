@@ -1,4 +1,3 @@
-/// `hawknotes add TARGET [TEXT|-]`.
 struct AddCommand: Command {
   static let verb = Verb(
     name: "add", operands: ["TARGET", "[TEXT|-]"], options: [.json], group: .changing,

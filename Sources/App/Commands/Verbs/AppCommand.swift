@@ -23,7 +23,6 @@ struct AppCommand: Command {
 }
 
 extension Invocation {
-  /// The session that `$HAWKNOTES_SESSION` names.
   var sessionInEnvironment: String? {
     environment["HAWKNOTES_SESSION"].flatMap { $0.isEmpty ? nil : $0 }
   }

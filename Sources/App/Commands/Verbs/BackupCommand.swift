@@ -5,7 +5,6 @@ import Glibc
 import NotesLibrary
 import SceneState
 
-/// `hawknotes backup [FILE]`.
 struct BackupCommand: Command {
   static let verb = Verb(
     name: "backup", operands: ["[FILE]"], options: [.json], group: .changing,
@@ -79,7 +78,6 @@ struct BackupCommand: Command {
 }
 
 extension CommandContext {
-  /// Returns whether a session has shown the library at a path.
   fileprivate func hasShown(_ library: String) throws -> Bool {
     let sessions = try sessions
     let store = sessions.reading(through: cache(of: sessions))
@@ -88,7 +86,6 @@ extension CommandContext {
   }
 }
 
-/// `hawknotes restore FILE`.
 struct RestoreCommand: Command {
   static let verb = Verb(
     name: "restore", operands: ["FILE"], options: [.into, .replace, .json], group: .changing,
@@ -158,11 +155,9 @@ struct RestoreCommand: Command {
   }
 }
 
-/// Returns a number of files, such as “1 file”.
 private func fileCount(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
 
 extension CommandContext {
-  /// The library, the state and the preferences that a backup has.
   var backupPaths: BackupPaths {
     get throws {
       BackupPaths(

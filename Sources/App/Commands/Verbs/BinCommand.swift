@@ -1,7 +1,6 @@
 import Essentials
 import NotesLibrary
 
-/// `hawknotes bin [ACTION NOTE]`.
 struct BinCommand: Command {
   static let verb = Verb(
     name: "bin", operands: ["[ACTION", "NOTE]"], options: [.json], forms: Action.forms,

@@ -1,6 +1,5 @@
 import NotesLibrary
 
-/// `hawknotes books [ACTION BOOK]`.
 struct BooksCommand: Command {
   static let verb = Verb(
     name: "books", operands: ["[ACTION", "BOOK]"], options: Action.allOptions,

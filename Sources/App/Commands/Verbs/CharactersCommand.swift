@@ -1,6 +1,5 @@
 import NotesLibrary
 
-/// `hawknotes characters [TARGET|ACTION …]`.
 struct CharactersCommand: Command {
   static let verb = Verb(
     name: "characters", operands: ["[BOOK|ACTION", "…]"], options: Action.allOptions,

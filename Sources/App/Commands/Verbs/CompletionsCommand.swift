@@ -1,4 +1,3 @@
-/// `hawknotes completions SHELL`.
 struct CompletionsCommand: Command {
   static let verb = Verb(
     name: "completions", operands: ["SHELL", "[WORDS]…"], group: .about,

@@ -3,7 +3,6 @@ import Essentials
 import Preferences
 import Travel
 
-/// `hawknotes config [PREFERENCE] [VALUE]…`.
 struct ConfigCommand: Command {
   static let verb = Verb(
     name: "config", operands: ["[PREFERENCE]", "[VALUE]…"], options: [.remove, .json],
@@ -57,7 +56,6 @@ struct ConfigCommand: Command {
   }
 }
 
-/// Prints and changes the preferences.
 private struct PreferenceTablePage {
   let file: PreferenceFile
   let color: ColorMode?
@@ -184,7 +182,6 @@ private struct PreferenceTablePage {
       ]
     }
 
-    /// The preference as the manual page describes it.
     var json: JSONValue {
       let kind =
         switch value.source {

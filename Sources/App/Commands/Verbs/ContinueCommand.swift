@@ -3,8 +3,6 @@ import Essentials
 import NotesLibrary
 import SceneState
 
-/// `hawknotes continue FILE|-`.
-///
 /// Nothing is written before the document, the activity or the link has been checked.
 struct ContinueCommand: Command {
   static let verb = Verb(

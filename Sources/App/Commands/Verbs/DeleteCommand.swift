@@ -1,4 +1,3 @@
-/// `hawknotes delete NOTE`.
 struct DeleteCommand: Command {
   static let verb = Verb(
     name: "delete", operands: ["NOTE"], options: [.json], group: .changing,

@@ -3,7 +3,6 @@ import DurableFiles
 import Essentials
 import NotesLibrary
 
-/// `hawknotes drafts [ACTION ID]`.
 struct DraftsCommand: Command {
   static let verb = Verb(
     name: "drafts", operands: ["[ACTION", "ID]"], options: [.json], forms: Action.forms,
@@ -146,7 +145,6 @@ extension ShelvedDraft {
     ]
   }
 
-  /// The draft as the manual page describes it.
   fileprivate var json: JSONValue {
     [
       "id": .string(id), "session": .string(location.name), "state": .string(state.rawValue),

@@ -2,7 +2,6 @@ import Desktop
 import NotesLibrary
 import Preferences
 
-/// `hawknotes edit NOTE [TEXT|-]`.
 struct EditCommand: Command {
   static let verb = Verb(
     name: "edit", operands: ["NOTE", "[TEXT|-]"], options: [.json], group: .changing,

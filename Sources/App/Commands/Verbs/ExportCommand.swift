@@ -2,7 +2,6 @@ import DurableFiles
 import Exports
 import NotesLibrary
 
-/// `hawknotes export [TARGET]`.
 struct ExportCommand: Command {
   static let verb = Verb(
     name: "export", operands: ["[TARGET]"], options: [.format, .output], group: .listing,

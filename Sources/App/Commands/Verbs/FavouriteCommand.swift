@@ -1,6 +1,5 @@
 import NotesLibrary
 
-/// A command that makes a character a favourite, or no longer one.
 protocol FavouriteChange: Command {
   static var isFavourite: Bool { get }
   var target: String { get }
@@ -30,7 +29,6 @@ extension FavouriteChange {
   }
 }
 
-/// `hawknotes favourite TARGET`.
 struct FavouriteCommand: FavouriteChange {
   static let verb = Verb(
     name: "favourite", synonym: "favorite", operands: ["TARGET"], options: [.json],
@@ -46,7 +44,6 @@ struct FavouriteCommand: FavouriteChange {
   let isJSON: Bool
 }
 
-/// `hawknotes unfavourite TARGET`.
 struct UnfavouriteCommand: FavouriteChange {
   static let verb = Verb(
     name: "unfavourite", synonym: "unfavorite", operands: ["TARGET"], options: [.json],

@@ -1,7 +1,6 @@
 import Activities
 import SceneState
 
-/// `hawknotes handoff [SESSION]`.
 struct HandoffCommand: Command {
   static let verb = Verb(
     name: "handoff", operands: ["[SESSION]"], options: [.move], group: .app,

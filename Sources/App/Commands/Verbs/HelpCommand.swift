@@ -1,4 +1,3 @@
-/// `hawknotes help [COMMAND]`.
 struct HelpCommand: Command {
   static let verb = Verb(
     name: "help", operands: ["[COMMAND]"], group: .about, summary: "how to use a command",
@@ -21,7 +20,6 @@ struct HelpCommand: Command {
   }
 }
 
-/// `hawknotes --version`.
 struct VersionCommand: Command {
   static let verb = Verb(name: "", group: .about, summary: Option.version.summary)
 

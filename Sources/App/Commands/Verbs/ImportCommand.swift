@@ -16,7 +16,6 @@ extension Option {
   static let undo = Option("--undo", .required("RUN"), summary: "undo the import RUN")
 }
 
-/// `hawknotes import FILE…`, `import --runs`, `import --undo RUN`.
 struct ImportCommand: Command {
   static let verb = Verb(
     name: "import", operands: ["[FILE|-]…"],

@@ -4,7 +4,6 @@ import NotesLibrary
 /// Finds what the operands of commands name; each function throws `CommandFailure` when there is no
 /// such thing.
 extension Library {
-  /// Returns the target of a name; throws `CommandFailure` when there is none, or several.
   func namedTarget(_ text: String) throws -> Target {
     do throws(TargetError) {
       return try target(text)
@@ -24,7 +23,6 @@ extension Library {
     return TargetError.ambiguous(text, candidates: some).description
   }
 
-  /// Returns the note of a name; throws `CommandFailure` when it names something else.
   func namedNote(_ text: String) throws -> Note {
     let target = try namedTarget(text)
     if case .note(let note) = target { return note }
@@ -59,7 +57,6 @@ extension Library {
       .failed, "\(target.name) is not a character; “\(Program.name) characters” lists them")
   }
 
-  /// Returns the removed book or character of a name.
   func namedRemoved(_ text: String, _ kind: SubjectKind) throws -> Subject {
     let removed = catalogue.removed.filter { kind.includes($0) }
     var named = removed.called(text)
@@ -77,7 +74,6 @@ extension Library {
   }
 }
 
-/// Books or characters.
 enum SubjectKind {
   case books, characters
 
@@ -87,7 +83,6 @@ enum SubjectKind {
 }
 
 extension Target {
-  /// The word for it in a sentence.
   var name: String {
     if case .note(let note) = self { "the note \(note.id)" } else { subject.name }
   }

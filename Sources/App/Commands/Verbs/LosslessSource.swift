@@ -7,7 +7,6 @@ import NotesLibrary
 
 /// Imports a file that `export --format jsonl` made.
 struct LosslessSource {
-  /// The name of the format for `--from`.
   static let format = ExportFormat.jsonl.rawValue
 
   private let name: String
@@ -64,7 +63,6 @@ struct LosslessSource {
     return !report.hasUnreadable && !report.isCut
   }
 
-  /// Imports the file, and returns the result in one line.
   func sentence(into library: Library) throws -> String {
     var lossless = LosslessImport(into: library)
     let report = try lossless.run(read)

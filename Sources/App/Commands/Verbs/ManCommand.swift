@@ -1,6 +1,5 @@
 import Desktop
 
-/// `hawknotes man`.
 struct ManCommand: Command {
   static let verb = Verb(
     name: "man", group: .about, summary: "the manual",

@@ -2,7 +2,6 @@ import Essentials
 import NotesLibrary
 import Search
 
-/// `hawknotes mentions TARGET`.
 struct MentionsCommand: Command {
   static let verb = Verb(
     name: "mentions", operands: ["TARGET"], options: [.json], group: .listing,

@@ -1,6 +1,5 @@
 import NotesLibrary
 
-/// `hawknotes move NOTE TARGET`.
 struct MoveCommand: Command {
   static let verb = Verb(
     name: "move", operands: ["NOTE", "TARGET"], options: [.json], group: .changing,

@@ -1,4 +1,3 @@
-/// `hawknotes notes [TARGET]`.
 struct NotesCommand: Command {
   static let verb = Verb(
     name: "notes", operands: ["[TARGET]"], options: [.json, .text], group: .listing,

@@ -1,6 +1,5 @@
 import NotesLibrary
 
-/// `hawknotes open TARGET`.
 struct OpenCommand: Command {
   static let verb = Verb(
     name: "open", operands: ["TARGET"], options: [.draft, .session], group: .app,

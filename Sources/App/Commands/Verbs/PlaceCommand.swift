@@ -1,6 +1,5 @@
 import NotesLibrary
 
-/// `hawknotes place BOOK [PLACE]`.
 struct PlaceCommand: Command {
   static let verb = Verb(
     name: "place", operands: ["BOOK", "[PLACE]"], options: [.fact(.status), .json],

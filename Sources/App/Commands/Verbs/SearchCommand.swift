@@ -4,7 +4,6 @@ import NotesLibrary
 import SceneState
 import Search
 
-/// `hawknotes search WORDS…`.
 struct SearchCommand: Command {
   static let verb = Verb(
     name: "search", operands: ["WORDS…"], options: [.limit, .json], group: .listing,
@@ -71,7 +70,6 @@ struct SearchCommand: Command {
   }
 }
 
-/// The drafts of all sessions, for a search.
 private struct SessionDrafts {
   let library: Library
   let context: CommandContext
@@ -92,7 +90,6 @@ private struct SessionDrafts {
   }
 }
 
-/// The columns of a table of results.
 private struct SearchColumns {
   private enum Column: Int { case kind, title, place, excerpt }
 
@@ -164,7 +161,6 @@ extension SearchResult {
   private var note: Note? { if case .note(let note) = target { note } else { nil } }
   private var draft: SearchDraft? { if case .draft(let draft) = target { draft } else { nil } }
 
-  /// The result as the manual page describes it.
   fileprivate var json: JSONValue {
     [
       "kind": .string(kind.rawValue), "title": .string(title.text),

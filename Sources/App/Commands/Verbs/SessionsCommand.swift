@@ -3,7 +3,6 @@ import Essentials
 import NotesLibrary
 import SceneState
 
-/// `hawknotes sessions [ACTION NAME NEW]`.
 struct SessionsCommand: Command {
   static let verb = Verb(
     name: "sessions", operands: ["[ACTION", "NAME", "NEW]"], options: [.json, .state],

@@ -1,7 +1,6 @@
 import Essentials
 import NotesLibrary
 
-/// `hawknotes show TARGET`.
 struct ShowCommand: Command {
   static let verb = Verb(
     name: "show", operands: ["TARGET"], options: [.later, .json], group: .listing,

@@ -5,7 +5,6 @@ import Preferences
 import Sync
 import Travel
 
-/// `hawknotes sync [ACTION URL]`.
 struct SyncCommand: Command {
   static let verb = Verb(
     name: "sync", operands: ["[ACTION", "URL]"], options: Action.allOptions, forms: Action.forms,
@@ -145,7 +144,6 @@ extension SyncCommand {
 }
 
 extension CommandContext {
-  /// The folder with everything that the syncing of the library needs.
   var syncFolder: SyncFolder {
     get throws {
       let path = try directories.libraryPath
@@ -164,7 +162,6 @@ extension CommandContext {
       now: invocation.now, report: report)
   }
 
-  /// Returns the sessions of this machine, as documents for a sync to publish.
   func departingSessions(in folder: SyncFolder) throws -> DepartingSessions {
     DepartingSessions(
       of: try sessions, in: folder, settings: try travelSettings,
@@ -181,7 +178,6 @@ extension CommandContext {
     }
   }
 
-  /// The preferences for sessions that travel.
   var travelSettings: TravelSettings {
     get throws {
       guard let path = try? directories.configPath else { return TravelSettings() }
@@ -232,7 +228,6 @@ extension SyncStatus {
 }
 
 extension TravelSettings {
-  /// Makes the settings from the preferences in a file.
   init(_ preferences: Preferences, path: String, home: String?) {
     self.init(
       configFolder: Folder.parent(of: path), home: home,

@@ -1,7 +1,6 @@
 import Essentials
 import Search
 
-/// `hawknotes tags`.
 struct TagsCommand: Command {
   static let verb = Verb(
     name: "tags", options: [.json], group: .listing,

@@ -2,7 +2,6 @@ import Essentials
 import NotesLibrary
 import TextEditing
 
-/// `hawknotes versions NOTE [ACTION N]`.
 struct VersionsCommand: Command {
   static let verb = Verb(
     name: "versions", operands: ["NOTE", "[ACTION", "N]"], options: [.json],
