@@ -38,7 +38,6 @@ final class BackgroundReading<Value: Sendable> {
     finish(milliseconds: patience)
   }
 
-  /// Uses what was read meanwhile.
   func finish(milliseconds: Int32 = 0) {
     guard let work else { return }
     work.result.wait(milliseconds: milliseconds)

@@ -4,7 +4,6 @@ public import SceneState
 
 /// A book's screen: its characters, its notes, the draft of a note on it.
 public final class BookModel: SceneBacked, SubjectModel {
-  /// The parts that can have the focus.
   public enum Pane: String, SceneStorageValue, SubjectPane {
     case characters = "Characters"
     case notes = "Notes"
@@ -16,7 +15,6 @@ public final class BookModel: SceneBacked, SubjectModel {
   public let sceneScope: String
   public let book: Book
   public let notes: NotesModel
-  /// The note that is being written on it.
   public let draft: DraftModel
   /// The characters that it introduces, then those that come from other books.
   public let occurring: [Subject]
@@ -24,7 +22,6 @@ public final class BookModel: SceneBacked, SubjectModel {
   public let characters: ListModel
   private let library: Library
   private let unsaved: UnsavedMarks
-  /// How far what the book is about is scrolled.
   public private(set) lazy var aboutScroll = ScrollModel(
     scene: scene, key: sceneKey(Self.aboutFirstRowKey))
 
@@ -77,7 +74,6 @@ public final class BookModel: SceneBacked, SubjectModel {
     }
   }
 
-  /// Moves the focus back to the list that had it before the editor.
   public func leaveEditor() { focus = focusedList }
 
   public var told: ToldText { library.catalogue.told(of: .book(book), hidesNothing: hidesNothing) }

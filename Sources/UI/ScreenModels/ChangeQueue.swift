@@ -23,10 +23,8 @@ final class ChangeQueue: SceneBacked {
   var isEmpty: Bool { changes.isEmpty }
   var isRunning: Bool { !running.isEmpty }
 
-  /// What is said of the changes that are being made.
   var progress: [String] { running.map(\.progress) }
 
-  /// Whether a note is to be moved.
   func isMoving(_ entry: Deletions.Entry) -> Bool {
     changes.contains { if case .move(entry, _) = $0 { true } else { false } }
   }
@@ -45,7 +43,6 @@ final class ChangeQueue: SceneBacked {
     }
   }
 
-  /// Starts those that were not started yet.
   func start() {
     // The disk with the notes may be unmounted now, and come back later.
     guard !library.isMissing else { return }

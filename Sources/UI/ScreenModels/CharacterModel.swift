@@ -3,7 +3,6 @@ public import SceneState
 
 /// A character's screen: its synopsis, its notes, the draft of a note on it.
 public final class CharacterModel: SceneBacked, SubjectModel {
-  /// The parts that can have the focus.
   public enum Pane: String, SceneStorageValue, SubjectPane {
     case synopsis = "Synopsis"
     case notes = "Notes"
@@ -16,10 +15,8 @@ public final class CharacterModel: SceneBacked, SubjectModel {
   /// The book that introduces it.
   public let book: Book
   public let notes: NotesModel
-  /// The note that is being written on it.
   public let draft: DraftModel
   private let library: Library
-  /// How far the synopsis is scrolled.
   public private(set) lazy var synopsisScroll = ScrollModel(
     scene: scene, key: sceneKey(Self.synopsisFirstRowKey))
 
@@ -68,7 +65,6 @@ public final class CharacterModel: SceneBacked, SubjectModel {
     }
   }
 
-  /// Moves the focus back to the pane that had it before the editor.
   public func leaveEditor() { focus = selectedPane }
 
   public var told: ToldText {

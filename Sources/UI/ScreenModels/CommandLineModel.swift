@@ -3,7 +3,6 @@ public import SceneState
 /// The line for commands by name; a half-typed one is kept, and so are those that were run.
 public final class CommandLineModel: SceneBacked {
   public let scene: Scene
-  /// Where the command is typed.
   public let field: FieldModel
   private let layers: LayersModel
 
@@ -24,7 +23,6 @@ public final class CommandLineModel: SceneBacked {
     field = FieldModel(scene: scene, key: Self.key)
   }
 
-  /// Shows the empty line.
   public func open() {
     clear()
     layers.modal = .commandLine
@@ -59,7 +57,6 @@ public final class CommandLineModel: SceneBacked {
     field.text = next == 0 ? typed : history.lines[history.lines.count - next]
   }
 
-  /// The names that begin with what has been typed.
   public func completions(of names: [String]) -> [String] {
     cycled(names) ?? candidates(names, field.text)
   }

@@ -13,7 +13,6 @@ extension ContentModel {
     }
   }
 
-  /// The activity that describes what is on the screen.
   public var userActivity: UserActivity {
     shownTarget.map { UserActivity($0, in: library) } ?? .favorites
   }
@@ -21,7 +20,6 @@ extension ContentModel {
   /// The link to the note that is selected, else to the page on top; nil for the favourites.
   public var link: String? { sharedNote?.link ?? shownTarget?.link }
 
-  /// Copies the link to what is selected or on top.
   public func copyLink() {
     if let link { request(.copy(Array(link.utf8), description: link)) }
   }
@@ -54,7 +52,6 @@ extension ContentModel {
     if case .book(let model) = top { model.isShowingAmazonPage = false }
   }
 
-  /// Shows a book, a character or a note.
   public func open(_ target: Target) { open(UserActivity(target, in: library)) }
 
   /// Shows what is called so; an error names what is similar.

@@ -8,7 +8,6 @@ import TextEditing
 /// Favourites, deletions and restorations: what is asked of the `ChangeQueue`, and what is shown when they
 /// have ended.
 extension ContentModel {
-  /// Makes a character a favourite, or removes it from the favourites.
   public func toggleFavourite(_ subject: Subject) {
     let isFavourite = changeQueue.isFavourite(subject.id) ?? library.isFavourite(subject.id)
     begin(.favourite(subject.id, !isFavourite))

@@ -32,7 +32,6 @@ extension ContentModel {
     }
   }
 
-  /// The text that the editor with a scope changes.
   func destination(of scope: String) -> TextHandover.Destination? {
     for subject in library.catalogue.subjects {
       if Draft.textKey(subject) == scope { return .text(draft(on: subject).editor) }

@@ -4,9 +4,7 @@ import Glibc
 public import NotesLibrary
 import SceneState
 
-/// What comes from other processes, and what is sent to them.
 extension ContentModel {
-  /// Whether the library has what a message is about.
   func canTake(_ message: ActivityMessage) -> Bool {
     guard let activity = message.activity else { return !message.asksToEnd || mayEnd }
     // It may be about a note that was added a moment ago.
@@ -27,7 +25,6 @@ extension ContentModel {
     return target
   }
 
-  /// Does what a message asks for, and says where it came from.
   func take(_ message: ActivityMessage) {
     let isLate = message.deadline < time(nil)
     if message.asksToEnd, !isLate {

@@ -12,7 +12,6 @@ extension ContentModel {
     min(columns, textWidth == 0 ? MarkdownLayout.measure : textWidth)
   }
 
-  /// Whether books and characters have pictures.
   public var showsCovers: Bool { hasCovers && !isSpoken }
 
   /// Returns the layout of a page, given the one that it has by preference.
@@ -20,7 +19,6 @@ extension ContentModel {
     isSpoken ? .tabs : layout ?? chosenLayout
   }
 
-  /// Returns the key of an action, as a message names it.
   func key(of action: String) -> String { preferences.keyHint(for: action) }
 
   /// Reports what is wrong with the preferences, once, and no longer when that has been mended.

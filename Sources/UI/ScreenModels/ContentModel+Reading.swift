@@ -1,9 +1,7 @@
 public import Markdown
 import NotesLibrary
 
-/// Links lead out of a note.
 extension ContentModel {
-  /// Follows a link, or ticks a box.
   public func follow(_ target: MarkdownTarget, in reading: ReadingModel) {
     switch target.kind {
     case .box(let mark, let isTicked): reading.toggleBox(mark: mark, isTicked: isTicked)

@@ -28,7 +28,6 @@ extension NoteModel: SavedModel {
 
 /// Saving notes without waiting for a slow disk.
 extension ContentModel {
-  /// Saves the draft of the screen on top as a note.
   public func saveDraft() {
     if let draft { save(draft) }
   }
@@ -86,7 +85,6 @@ extension ContentModel {
     return isIdle
   }
 
-  /// Whether nothing is under way in the background.
   public var isIdle: Bool { !isSaving && runningTasks.isEmpty }
 
   /// Whether something is being saved or changed in the library.
@@ -129,7 +127,6 @@ extension ContentModel {
   }
 }
 
-/// A save that runs in the background.
 struct UnfinishedSave {
   let model: any SavedModel
   let didEnd: () -> Void

@@ -56,7 +56,6 @@ extension ContentModel {
     return scene.presentedValue == shownPath && !scene.hasWords && changeQueue.isEmpty
   }
 
-  /// Asks to close this session and to quit.
   public func closeSession() {
     guard readBackUnlessOpen(), !handover.isPending else { return }
     request(.closeSession)
@@ -109,7 +108,6 @@ extension ContentModel {
     let scene: Scene
   }
 
-  /// Renames the session whose new name was typed.
   public func renameSession() {
     guard let entry = sessions.renamedEntry, canStartTask else { return }
     let (store, name, newName) = (scene.store, entry.name, sessions.field.text)
@@ -141,7 +139,6 @@ extension ContentModel {
     }
   }
 
-  /// Opens the field for a new name of this session.
   public func beginRenamingSession() {
     sessions.open()
     sessions.beginRenaming()

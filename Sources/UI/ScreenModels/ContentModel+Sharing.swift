@@ -1,7 +1,6 @@
 import Exports
 public import NotesLibrary
 
-/// A note leaves the app: to the clipboard, a command or a file.
 extension ContentModel {
   /// The note that is open, or selected in the focused list; nil when there is none.
   public var sharedNote: Note? {
@@ -13,19 +12,16 @@ extension ContentModel {
     }
   }
 
-  /// Copies a note's text.
   public func copyText(of note: Note) {
     share(note) { .copy($0, description: "the note on \(note.subject.name)") }
   }
 
-  /// Pipes the note for which the line is open to the command that it says.
   public func pipeNote(atPath path: String) {
     if pipe.field.text.allSatisfy({ $0 == " " }) { return pipe.close() }
     let command = pipe.take()
     withNote(atPath: path) { share($0) { .pipe($0, command: command) } }
   }
 
-  /// Writes the note for which the line is open to the file that it names.
   public func writeNote(atPath path: String) {
     let file = writeFile.close()
     guard !file.isEmpty else { return }
@@ -52,12 +48,10 @@ extension ContentModel {
     }
   }
 
-  /// Asks for the file that the notes on what is selected are exported to.
   public func openExport() {
     if let exportedTarget { writeFile.open(exporting: exportedTarget) }
   }
 
-  /// Asks for the file or folder that all books are exported to.
   public func openExportOfAll() { writeFile.openExportOfAll() }
 
   /// Exports the notes on the target for which the line is open to the file that it names; the line stays

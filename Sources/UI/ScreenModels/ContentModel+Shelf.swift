@@ -4,11 +4,9 @@ import NotesLibrary
 import SceneState
 import TextEditing
 
-/// Opening, saving, moving and discarding the drafts on the shelf.
 extension ContentModel {
   public func openShelf() { shelf.open() }
 
-  /// Has the drafts of other sessions read again where they are listed.
   func refreshDraftLists() {
     shelf.refresh()
     search.refresh()
@@ -114,7 +112,6 @@ extension ContentModel {
     discard(shelved)
   }
 
-  /// Adds a draft in the private bin to what there is on its subject.
   func restoreDraft(_ name: String) {
     guard canStartTask else { return }
     let bin = shelf.shelf.bin

@@ -44,9 +44,7 @@ extension ContentModel {
   }
 }
 
-/// Slow work while it runs in the background.
 struct RunningTask {
-  /// The message shown meanwhile.
   let progress: String
   /// Ends it when it is done, waiting at most some milliseconds; returns whether it is done.
   let end: (_ milliseconds: Int32) -> Bool
@@ -64,7 +62,6 @@ extension ContentModel {
     if case .note(let note) = top { note.prepare() }
   }
 
-  /// Discards what was prepared when the text is not shown any more.
   public func forgetPrepared() {
     if case .note = top { return }
     scene.forgetPreparedText()

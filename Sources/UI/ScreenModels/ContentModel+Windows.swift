@@ -2,7 +2,6 @@ public import NotesLibrary
 public import Search
 
 extension ContentModel {
-  /// Asks for a second session at a target, on a side of this one.
   public func requestWindow(for target: Target, at edge: WindowEdge = .right) {
     let (text, name) =
       switch target {

@@ -49,7 +49,6 @@ extension ContentModel {
     library.forgetRecalled(except: writtenSubject)
   }
 
-  /// Keeps what is being written on, although it was removed meanwhile.
   func keepWrittenSubject() {
     if let writtenSubject { library.recall(writtenSubject) }
   }

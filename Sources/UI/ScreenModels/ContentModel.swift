@@ -9,9 +9,7 @@ import TextEditing
 public final class ContentModel: SceneBacked, PreferenceBacked {
   public let scene: Scene
   public let library: Library
-  /// The preferences, which all sessions share.
   public let preferences: PreferenceStore
-  /// The tabs, and which one is chosen.
   public private(set) lazy var tabsModel = TabsModel(scene: scene, library: library) {
     [unowned self] tab in
     TabModel(
@@ -21,55 +19,32 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
       drafts[$0]
     }
   }
-  /// The layers on top of the tab's screen.
   public let layers: LayersModel
   public let help: HelpModel
-  /// The line on which a command is typed.
   public let commandLine: CommandLineModel
-  /// The search of the whole library.
   public let search: SearchModel
-  /// The list of all books.
   public let books: BooksModel
-  /// The list of all tags.
   public let tags: TagsModel
-  /// The list of themes.
   public let themes: ThemesModel
-  /// What the last import brought.
   public let imported: ImportModel
-  /// How the syncing of the library stands.
   public let sync: SyncModel
-  /// Which notes name which books and characters.
   public let mentions: MentionsModel
-  /// Where links in notes lead.
   public let links: LinksModel
-  /// The form for a book or character.
   public let form: SubjectFormModel
-  /// The field for where the user is in a book.
   public let place: PlaceModel
   public let sessions: SessionsModel
-  /// The unsaved texts of all sessions.
   public let shelf: DraftsModel
-  /// The field for where to move a note or a draft.
   public let move: MoveModel
-  /// The field for the first letters of a name in the list that is shown.
   public let nameJump: NameJumpModel
-  /// The field for the filter of the list of notes that is shown.
   public let noteFilter: NoteFilterModel
-  /// The search in the text that is shown.
   public let find: FindModel
-  /// The replacement of words in that text.
   public let replace: ReplaceModel
-  /// The line of that text to go to.
   public let goToLine: GoToLineModel
-  /// The line for a command that a note is piped to.
   public let pipe: PipeModel
-  /// The line for a file that a note is written to.
   public let writeFile: WriteFileModel
-  /// The text that is open in an editor outside of the app.
   public private(set) lazy var handover = TextHandover(
     scene: scene, undoKey: { [unowned self] in key(of: "undo") },
     destination: { [unowned self] in destination(of: $0) })
-  /// What other processes send to this session.
   public private(set) lazy var inbox = InboxModel(
     scene: scene, canTake: { [unowned self] in canTake($0) },
     take: { [unowned self] in take($0) })
@@ -121,7 +96,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @AppStorage("cover") var hasCovers = true
   /// Whether the screen is read aloud or felt.
   @AppStorage("reader") public var isSpoken = false
-  /// How the parts of a character are laid out.
   @AppStorage("character-layout") var chosenLayout = CharacterLayout.auto
   /// The window title: what is shown; see `advertise()`.
   @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
@@ -194,10 +168,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if let message = handover.resume() { storedMessage = message }
   }
 
-  /// The tabs in their order.
   public var tabs: [TabModel] { tabsModel.all }
 
-  /// The chosen tab.
   public var tab: TabModel { tabsModel.current }
 
   public var top: ScreenModel { tab.top }
@@ -234,7 +206,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     open(pages(to: subject), of: subject)
   }
 
-  /// Shows a note on top of its subject.
   public func open(_ note: Note) {
     open(pages(to: note.subject) + [.note(note)], of: note.subject)
   }
@@ -310,7 +281,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     return told
   }
 
-  /// The first thing that there is to say.
   public var message: Message? { messages.first }
 
   // What holds without having just happened.
@@ -369,7 +339,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
 
-  /// Shows what others changed in the library.
   public func libraryDidChange() {
     let (version, problems) = (library.catalogueVersion, library.catalogue.problems)
     library.refresh()
@@ -415,7 +384,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   func draft(on subject: Subject) -> DraftModel { drafts[subject] }
 
-  /// Asks for something outside the app.
   public func request(_ effect: Effect) { effects.append(effect) }
 
   /// Hands over what was asked for since the last call.

@@ -9,13 +9,10 @@ struct Deletions: SceneStorageValue {
     let note: Note.ID
   }
 
-  /// What can be undone.
   enum Item: Hashable {
-    /// A note.
     case note(Entry)
     /// A draft, by its name in the private bin.
     case draft(String)
-    /// A book or a character.
     case subject(UUID)
     /// A note that was moved, and the subject that it was on.
     case move(Entry, from: UUID)

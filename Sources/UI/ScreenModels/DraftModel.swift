@@ -6,7 +6,6 @@ import TextEditing
 ///
 /// It belongs to its session and its subject, wherever the subject is shown.
 public final class DraftModel {
-  /// What the note will be on.
   public var subject: Subject { draft.subject }
   public let editor: EditorModel
   private let draft: Draft
@@ -26,10 +25,8 @@ public final class DraftModel {
     draft.resume()
   }
 
-  /// Updates what the subject is called.
   func follow(_ subject: Subject) { draft.subject = subject }
 
-  /// Whether nothing has been written.
   public var isEmpty: Bool { editor.buffer.count == 0 }
 
   /// Counts the rows of the text, at most `limit` of them.

@@ -14,7 +14,6 @@ public final class DraftsModel: SceneBacked, GradualList {
   } reach: { [unowned self] in
     reach($0)
   }
-  /// The viewer of the text of the shown draft.
   public let viewer: EditorModel
   let shelf: Shelf
   private let layers: LayersModel
@@ -49,10 +48,8 @@ public final class DraftsModel: SceneBacked, GradualList {
   /// How many other sessions there are and how many were read; nil before all are listed.
   public var progress: (done: Int, count: Int)? { reading?.progress }
 
-  /// Whether there are sessions left to read.
   public var isWorking: Bool { isOpen && reading?.isComplete != true }
 
-  /// Whether there are as many rows as the list shows.
   public var fillsScreen: Bool {
     list.selectedRow != nil && drafts.count >= list.firstRow + list.visibleRowCount
   }
@@ -66,7 +63,6 @@ public final class DraftsModel: SceneBacked, GradualList {
     }
   }
 
-  /// Reads sessions until all are read or a closure, called before each, returns false.
   public func advance(while mayContinue: () -> Bool) {
     guard isWorking else { return }
     noticeSelection()
@@ -118,14 +114,12 @@ public final class DraftsModel: SceneBacked, GradualList {
   /// Reads until the selected draft is there: keys may come faster than rows.
   public func catchUp() { reach(0) }
 
-  /// Updates the number of rows that fit.
   public func layOut(visibleRowCount: Int) {
     begin()
     noticeSelection()
     list.layOut(visibleRowCount: visibleRowCount, isComplete: !isWorking)
   }
 
-  /// Whether a draft is one of this session.
   public func isHere(_ draft: ShelvedDraft) -> Bool { draft.location == .session(scene.name) }
 
   /// The selected draft; nil when there is none, or it is not found yet.
@@ -170,7 +164,6 @@ public final class DraftsModel: SceneBacked, GradualList {
     hasSelected = true
   }
 
-  /// Shows the text of the selected draft.
   public func showSelection() {
     guard let selection else { return }
     viewer.reset()

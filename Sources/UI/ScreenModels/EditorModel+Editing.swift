@@ -7,7 +7,6 @@ extension EditorModel {
     apply(edit(replacing: selection, with: bytes))
   }
 
-  /// Replaces the selection by what is typed.
   public func insert(_ text: some StringProtocol) { insert(Array(text.utf8)) }
 
   /// Replaces the selection by a pasted text, as one step.
@@ -50,7 +49,6 @@ extension EditorModel {
   public var canRedo: Bool { text.canRedo }
   /// Undoes the last step; the cursor moves there.
   public func undo() { follow(text.undo(), as: .other) }
-  /// Redoes the last undone step; the cursor moves there.
   public func redo() { follow(text.redo(), as: .other) }
 
   func edit(replacing range: Range<Int>?, with bytes: [UInt8]) -> TextEdit {

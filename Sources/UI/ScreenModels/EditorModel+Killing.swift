@@ -42,7 +42,6 @@ extension EditorModel {
     return bytes
   }
 
-  /// Whether something was cut or copied.
   public var canYank: Bool { !killRing.isEmpty }
 
   /// Replaces the selection by what was cut or copied last, or inserts that at the cursor.
@@ -68,11 +67,8 @@ extension EditorModel {
 
 /// A part of a text that is cut at once, from the cursor on or back.
 public enum TextKill: Sendable {
-  /// Back to the beginning of the word.
   case wordBackward
-  /// To the end of the word.
   case wordForward
-  /// Back to the beginning of the line.
   case toLineStart
   /// To the end of the line, or the line's end when there.
   case toLineEnd

@@ -109,7 +109,6 @@ extension EditorModel {
   }
 }
 
-/// A way to move through a text.
 public enum TextMotion: Sendable {
   /// By a grapheme.
   case left, right
@@ -125,6 +124,5 @@ public enum TextMotion: Sendable {
   case lineStart, lineEnd
   /// To the blank line before the paragraph, or the one after it.
   case paragraphUp, paragraphDown
-  /// To an end of the text.
   case textStart, textEnd
 }

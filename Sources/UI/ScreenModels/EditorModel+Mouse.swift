@@ -71,7 +71,6 @@ extension EditorModel {
   }
 }
 
-/// What the mouse selects at once.
 enum SelectionUnit {
   /// Graphemes, as a single press does.
   case grapheme

@@ -8,7 +8,6 @@ public final class EditorModel: SceneBacked {
   let text: any EditedText
   /// Whether it is a field, which accepts only the first line of what is inserted.
   public let isSingleLine: Bool
-  /// The words that were cut in any editor of the session.
   private(set) lazy var killRing = KillRing(scene: scene)
   // The column that moves up and down try to keep.
   var goalColumn: Int?
@@ -17,7 +16,6 @@ public final class EditorModel: SceneBacked {
   private var counts = TextSelectionCounts()
   /// How the text is broken into rows; set by the screen before it draws.
   public private(set) var layout = TextLayout(width: 80)
-  /// How many rows are shown.
   public private(set) var visibleRowCount = 1
   /// What is marked wherever the text shows it; the match at the cursor most.
   public internal(set) var markedSearch: TextSearch?
@@ -47,7 +45,6 @@ public final class EditorModel: SceneBacked {
     cursorKey, markKey, isMarkSetKey, lastActionKey, firstRowKey, linkChoiceKey, leftLinkKey,
   ]
 
-  /// An editor named by its scope in the scene.
   public init(scene: Scene, scope: String, text: any EditedText, isSingleLine: Bool = false) {
     self.scene = scene
     sceneScope = scope
@@ -55,7 +52,6 @@ public final class EditorModel: SceneBacked {
     self.isSingleLine = isSingleLine
   }
 
-  /// Moves cursor, selection and scroll position to the editor with another scope.
   static func moveState(from scope: String, to newScope: String, in scene: Scene) {
     scene.moveValues(of: keys, from: scope, to: newScope)
   }
@@ -71,7 +67,6 @@ public final class EditorModel: SceneBacked {
   /// Whether the last key typed or deleted, so that the next one continues the same step.
   public var isTyping: Bool { lastAction == nil }
 
-  /// How many words and characters are selected; nil when nothing is.
   public var selectionCounts: (words: Int, characters: Int)? {
     selection.map { counts.count($0, in: buffer) }
   }
@@ -102,7 +97,6 @@ public final class EditorModel: SceneBacked {
     endStep()
   }
 
-  /// Makes the next typing begin a new undo step.
   func endStep() {
     if lastAction != .other { lastAction = .other }
   }

@@ -4,7 +4,6 @@ import SceneState
 
 /// The favourites' screen: the favourites of all books, then everyone else.
 public final class FavoritesModel {
-  /// A group of the list.
   public struct Section {
     public let title: String
     public let rows: [CharacterRow]
@@ -37,10 +36,8 @@ public final class FavoritesModel {
     ]
   }
 
-  /// The characters of the rows.
   var subjects: [Subject] { Self.ordered(library) }
 
-  /// Returns the names of the rows.
   public func names() -> (_ row: Int) -> String {
     let subjects = Self.ordered(library)
     return { subjects[$0].name }
@@ -51,7 +48,6 @@ public final class FavoritesModel {
   }
 }
 
-/// What a list shows of a character.
 public struct CharacterRow {
   public let subject: Subject
   public let isFavourite: Bool

@@ -9,7 +9,6 @@ public final class FieldModel {
 
   convenience init(scene: Scene, key: SceneKey) { self.init(scene: scene, key: key.name) }
 
-  /// Makes a field whose text a scene keeps under a key.
   init(scene: Scene, key: String, isSingleLine: Bool = true) {
     self.scene = scene
     self.key = key

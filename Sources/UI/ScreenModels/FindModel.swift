@@ -4,7 +4,6 @@ public import TextEditing
 /// Finds a pattern in a text while it is typed: the text's cursor is at the match.
 public final class FindModel: SceneBacked {
   public let scene: Scene
-  /// Where the pattern is typed.
   public let field: FieldModel
   private let layers: LayersModel
 
@@ -38,7 +37,6 @@ public final class FindModel: SceneBacked {
     return lastSearch
   }
 
-  /// Shows the empty field.
   public func open(in text: EditorModel) {
     forget()
     origin = text.cursor
@@ -118,16 +116,13 @@ public final class FindModel: SceneBacked {
     outcome = .found
   }
 
-  /// Records a pattern that was found by other means.
   func remember(_ pattern: String) { lastPattern = pattern }
 }
 
-/// What became of looking for a pattern.
 public enum SearchOutcome: String, SceneStorageValue {
   /// It was found ahead.
   case found
   /// It was found, but from the other end of the text on.
   case wrapped
-  /// It is nowhere in the text.
   case absent
 }

@@ -1,8 +1,6 @@
 import SceneState
 
-/// Going to a line of a text by its number.
 public final class GoToLineModel {
-  /// Where the number is typed.
   public let field: FieldModel
   private let layers: LayersModel
 
@@ -14,7 +12,6 @@ public final class GoToLineModel {
     field = FieldModel(scene: scene, key: Self.textKey)
   }
 
-  /// Shows the empty field.
   public func open(in text: EditorModel) {
     field.text = ""
     layers.modal = .goToLine(in: text.sceneScope)
@@ -48,7 +45,6 @@ struct LineReference: Equatable {
   /// The column, from 1.
   let column: Int
 
-  /// Parses a reference; nil if the text is not one.
   init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       .map { $0.filter { $0 != " " } }

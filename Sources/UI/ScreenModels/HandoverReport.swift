@@ -1,6 +1,5 @@
 /// The message about a text that came back from another editor.
 struct HandoverReport {
-  /// What happened to the text.
   enum Outcome {
     case unchanged, replaced, merged, bothKept, elsewhere
   }
@@ -53,7 +52,6 @@ struct HandoverReport {
 public enum EditorEnd: Equatable, Sendable {
   /// By itself, with an exit code; 0 when all went well.
   case exited(Int32)
-  /// By a signal.
   case signalled(Int32)
   /// Unknown: it ended while this program did not run.
   case unseen

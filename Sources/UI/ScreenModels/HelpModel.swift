@@ -3,7 +3,6 @@ public import SceneState
 /// The help: what is typed to find an action, which one is selected, how far the list is scrolled.
 public final class HelpModel: SceneBacked {
   public let scene: Scene
-  /// Where words are typed that an action has to have.
   public let field: FieldModel
   /// The selection; the rows are the actions that are listed, each with its sentence as identifier.
   public private(set) lazy var list = ListModel(scene: scene, scope: "HelpView") {
@@ -28,7 +27,6 @@ public final class HelpModel: SceneBacked {
     scroll = ScrollModel(scene: scene, key: "ContentView.HelpFirstRow")
   }
 
-  /// Shows all that can be done.
   public func show() {
     field.text = ""
     soughtText = nil

@@ -21,7 +21,6 @@ final class KillRing: SceneBacked {
     self.scene = scene
   }
 
-  /// How many texts there are.
   var count: Int { (0..<Self.capacity).first { byteCount($0) == 0 } ?? Self.capacity }
 
   var isEmpty: Bool { byteCount(0) == 0 }
@@ -43,7 +42,6 @@ final class KillRing: SceneBacked {
     trim()
   }
 
-  /// Adds to the newest text.
   func join(_ bytes: [UInt8], inFront: Bool) {
     let offset = inFront ? 0 : byteCount(0)
     scene.edit(

@@ -35,7 +35,6 @@ public final class ListModel: SceneBacked {
     self.reach = reach
   }
 
-  /// Makes a list of the rows whose identifiers a closure returns.
   public convenience init(scene: Scene, scope: String, identifiers: @escaping () -> [String]) {
     self.init(scene: scene, scope: scope) { ListRows(identifiers()) }
   }
@@ -57,7 +56,6 @@ public final class ListModel: SceneBacked {
     return selectedRow(in: rows).map { rows[$0] }
   }
 
-  /// Whether not all rows fit at once.
   public var isLongerThanPane: Bool { rows.count > visibleRowCount }
 
   /// The number of the first row that is shown: where the list was scrolled to, adjusted to

@@ -1,6 +1,5 @@
 /// The identifiers of a list's rows, worked out when they are asked for.
 public struct ListRows {
-  /// How many rows there are.
   public let count: Int
   /// Whether there are no more to come.
   public let isComplete: Bool
@@ -18,7 +17,6 @@ public struct ListRows {
     self.row = row
   }
 
-  /// Rows whose identifiers are known.
   public init(_ identifiers: [String]) {
     self.init(count: identifiers.count) {
       identifiers[$0]

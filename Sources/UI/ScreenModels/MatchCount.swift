@@ -4,7 +4,6 @@ public import TextEditing
 public struct MatchCount: Equatable, CustomStringConvertible {
   /// The number of the match at the cursor, from 1; nil when it is not among those counted.
   public let current: Int?
-  /// How many were counted.
   public let total: Int
   /// Whether there are no others.
   public let isComplete: Bool

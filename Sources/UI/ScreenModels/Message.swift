@@ -3,7 +3,6 @@ public import SceneState
 /// One line that says what happened.
 public struct Message: Hashable, SceneStorageValue {
   public let text: String
-  /// Whether something is wrong.
   public let isWarning: Bool
   /// Whether it offers to undo what it tells, and so stays until something else is done.
   let offersUndo: Bool
@@ -12,7 +11,6 @@ public struct Message: Hashable, SceneStorageValue {
     self.init(text, isWarning: isWarning, offersUndo: false)
   }
 
-  /// Makes a message that offers to undo what it tells.
   init(_ text: String, undo hint: String) {
     self.init("\(text); \(hint)", isWarning: false, offersUndo: true)
   }

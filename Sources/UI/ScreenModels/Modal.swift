@@ -3,25 +3,17 @@ public import NotesLibrary
 /// Something that gets all keys until it is closed: a field in the footer, or a form.
 public enum Modal: Hashable {
   case commandLine
-  /// The facts of a book or character, or of a new one.
   case form(SubjectForm)
-  /// The field for where the user is in a book.
   case place(UUID)
-  /// The field for where to move a note or a draft.
   case move(MovedText)
   /// The field for the first letters of a row of that list.
   case jump(in: String)
-  /// The field for the filter of the list of notes with that scope.
   case noteFilter(of: String)
-  /// The field for what to find in the text of that editor.
   case find(in: String)
-  /// The field for a line of that editor's text.
   case goToLine(in: String)
-  /// The fields for replacing in that editor's text.
   case replace(in: String)
   /// The field for the command that the note with that path is piped to.
   case pipe(note: String)
-  /// The field for the file that the note with that path is written to.
   case writeFile(note: String)
   /// The field for the file that the notes on the target with that path are exported to.
   case export(target: String)

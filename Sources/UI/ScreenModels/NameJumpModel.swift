@@ -4,9 +4,7 @@ import TextEditing
 /// The rows of a list that have names, by whose first letters they are found.
 public struct NamedRows {
   public let list: ListModel
-  /// Returns the name of a row.
   public let name: (_ row: Int) -> String
-  /// Opens the selected row.
   public let open: () -> Void
 
   public init(
@@ -21,7 +19,6 @@ public struct NamedRows {
 /// The field for the first letters of a name: while they are typed, the list goes to it.
 public final class NameJumpModel: SceneBacked {
   public let scene: Scene
-  /// Where the letters are typed.
   public let field: FieldModel
   private let layers: LayersModel
   private let folding = TextFolding()
@@ -40,14 +37,12 @@ public final class NameJumpModel: SceneBacked {
     field = FieldModel(scene: scene, key: Self.textKey)
   }
 
-  /// Shows the empty field for a list.
   public func open(for list: ListModel) {
     forget()
     origin = list.selection
     layers.modal = .jump(in: list.sceneScope)
   }
 
-  /// Whether no row has a name that begins as was typed.
   public func isAbsent(in rows: NamedRows) -> Bool {
     !field.text.isEmpty && matches(in: rows).isEmpty
   }

@@ -2,7 +2,6 @@ import SceneState
 
 /// The field for the filter of a list of notes; the list follows each key.
 public final class NoteFilterModel {
-  /// Where the filter is typed.
   public let field: FieldModel
   private let layers: LayersModel
 
@@ -14,13 +13,11 @@ public final class NoteFilterModel {
     field = FieldModel(scene: scene, key: Self.textKey)
   }
 
-  /// Shows the field with the filter that a list has.
   public func open(for notes: NotesModel) {
     field.text = notes.filter
     layers.modal = .noteFilter(of: notes.sceneScope)
   }
 
-  /// Filters the list by what is typed.
   public func update(_ notes: NotesModel) { notes.setFilter(field.text) }
 
   /// Closes the field; the list stays filtered.
@@ -29,7 +26,6 @@ public final class NoteFilterModel {
     forget()
   }
 
-  /// Removes the filter, and closes the field.
   public func remove(from notes: NotesModel) {
     notes.setFilter("")
     forget()

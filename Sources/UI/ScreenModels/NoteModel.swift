@@ -15,12 +15,9 @@ public final class NoteModel: SceneBacked {
   private var lastRead: TextBuffer?
   private var knownConflict: (libraryVersion: Int, copies: [Note], original: Note?)?
   public let editor: EditorModel
-  /// How the text is shown while it is read.
   public let reading: ReadingModel
   public let versions: VersionsModel
-  /// The note beside another text.
   public private(set) lazy var comparison = ComparisonModel(self, library: library)
-  /// Why the note cannot be read; nil if it can.
   public private(set) var problem: LibraryError?
   /// Whether others changed the note since the changes here began.
   public private(set) var otherChange = OtherChange.none
@@ -45,7 +42,6 @@ public final class NoteModel: SceneBacked {
   private static let dateKey = SceneKey("NoteView.Date", .portable)
   static let keys = [isEditingKey, hasRevertedKey, revertedTextKey, dateKey]
 
-  /// Makes the model of a note on the screen of a tab.
   init(_ text: NoteText, library: Library, links: LinksModel) {
     scene = text.scene
     self.library = library
@@ -107,7 +103,6 @@ public final class NoteModel: SceneBacked {
   /// Whether changes were begun, even if the text is what it was.
   public var hasBegunChanges: Bool { text.isChanged }
 
-  /// Whether the note's file no longer exists.
   public var isGone: Bool { if case .noteIsGone = problem { true } else { false } }
 
   public var wordCount: Int { editor.buffer.wordCount }
@@ -170,7 +165,6 @@ public final class NoteModel: SceneBacked {
     return merged == .conflict ? .conflicts : .merges
   }
 
-  /// Whether `prepare` still has something to do.
   var needsPreparation: Bool { isEditing && text.needsPreparation }
 
   /// Does a part of what the first change of a long text would have to wait for.
@@ -238,13 +232,11 @@ public final class NoteModel: SceneBacked {
     }
   }
 
-  /// Begins to write, whatever lies on top of the text.
   public func edit() {
     closeOtherTexts()
     isEditing = true
   }
 
-  /// Ends writing; the text is read.
   public func read() {
     closeOtherTexts()
     forgetIfAsSaved()

@@ -6,7 +6,6 @@ public import Search
 
 /// The list of the notes on a subject, and of those elsewhere that name it or link to it.
 public final class NotesModel: SceneBacked {
-  /// What the notes are sorted by.
   public enum Order: String, SceneStorageValue, CaseIterable {
     case newest
     case oldest
@@ -140,7 +139,6 @@ public final class NotesModel: SceneBacked {
     if let selected { list.select(selected) }
   }
 
-  /// Whether there is no row.
   public var isEmpty: Bool { list.rows.count == 0 }
 
   /// A row: first the notes on the subject, then those elsewhere that name it.
@@ -167,7 +165,6 @@ public final class NotesModel: SceneBacked {
     return try preview.lines(of: selection, width: width, count: count)
   }
 
-  /// The moment that dates are shown as of.
   public var today: Moment { library.today() }
 
   /// Whether some notes on the subject are of another year.

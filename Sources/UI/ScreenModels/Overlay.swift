@@ -3,15 +3,10 @@ import SceneState
 
 /// A list that fills the window instead of the tab's screen.
 public enum Overlay: Hashable {
-  /// Finding anything.
   case search
-  /// All books.
   case books
-  /// All tags.
   case tags
-  /// All themes.
   case themes
-  /// What the last import brought.
   case imported
   /// The sessions; one of them may be getting a new name.
   case sessions(renaming: SessionEntry.ID?)

@@ -7,17 +7,12 @@ import SceneState
 /// It is kept before anything is done: what a kill cuts short is done at the next start, and each of the
 /// changes may be done again without harm.
 struct PendingChanges: SceneStorageValue {
-  /// A change of the library.
   enum Change: Hashable {
     /// A character becomes a favourite, or is one no longer.
     case favourite(UUID, Bool)
-    /// A note goes to the bin.
     case deletion(Deletions.Entry)
-    /// A note comes back from the bin.
     case restoration(Deletions.Entry)
-    /// Changes the user's own books.
     case book(BookEdit)
-    /// A note moves to another subject.
     case move(Deletions.Entry, to: UUID)
     /// Removes a draft from another session, from which it was moved here.
     case removal(DraftKey, SessionLocation)
@@ -31,7 +26,6 @@ struct PendingChanges: SceneStorageValue {
   mutating func removeFirst() { changes.removeFirst() }
   mutating func removeLast() { changes.removeLast() }
 
-  /// Whether a character is to be a favourite; nil when that does not change.
   func isFavourite(_ character: UUID) -> Bool? {
     for case .favourite(character, let isFavourite) in changes.reversed() { return isFavourite }
     return nil
@@ -94,7 +88,6 @@ struct PendingChanges: SceneStorageValue {
 }
 
 extension PendingChanges.Change {
-  /// What is said of it while it is being done.
   var progress: String {
     switch self {
     case .favourite(_, true): "Adding to the favourites…"

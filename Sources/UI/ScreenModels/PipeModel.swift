@@ -3,15 +3,12 @@ public import SceneState
 
 /// The line for the command that a note is piped to, with the commands before it.
 public final class PipeModel: SceneBacked {
-  /// The scene that keeps its state.
   public let scene: Scene
-  /// Where the command is typed.
   public let field: FieldModel
   private let layers: LayersModel
   /// Returns the lines that begin with a text; the front end knows the programs and files.
   public var completions: (_ text: String) -> [String] = { _ in [] }
 
-  /// The command that runs; nil when none does.
   @SceneStorage("Pipe.Running") public var running: String? = nil
   // A line each, the newest first.
   @SceneStorage("Pipe.History") private var history = ""
@@ -29,13 +26,11 @@ public final class PipeModel: SceneBacked {
     field = FieldModel(scene: scene, key: Self.textKey)
   }
 
-  /// Shows the empty line.
   public func open(for note: Note) {
     forget()
     layers.modal = .pipe(note: Target.note(note).path)
   }
 
-  /// Closes the line.
   public func close() {
     forget()
     layers.modal = nil
@@ -58,7 +53,6 @@ public final class PipeModel: SceneBacked {
     return command
   }
 
-  /// Shows the command before the one that is shown.
   public func showEarlier() { show((shownCommand ?? -1) + 1) }
 
   /// Shows the command after the one that is shown, or what was typed.

@@ -1,6 +1,5 @@
 import TextEditing
 
-/// A read-only text.
 final class ReadOnlyText: EditedText {
   var buffer = TextBuffer()
 

@@ -15,7 +15,6 @@ public final class ReadingModel: SceneBacked {
   private var lastLayout: (links: LinksModel.State, layout: MarkdownLayout)?
   private var lastText: TextBuffer?
   private var columns = 80
-  /// How many lines are shown.
   public private(set) var visibleRowCount = 1
 
   // Where the first line that is shown begins, in bytes: it stays put when the width changes.
@@ -36,14 +35,12 @@ public final class ReadingModel: SceneBacked {
     self.editor = editor
   }
 
-  /// Whether the text is too long to be shown but as it is written.
   public var isTooLong: Bool { editor.buffer.count > MarkdownDocument.greatestByteCount }
   /// Whether it is shown as it is meant.
   public var isFormatted: Bool { !showsSource && !isTooLong }
 
   public func toggleSource() { showsSource.toggle() }
 
-  /// The lines of the text as it is now.
   public var layout: MarkdownLayout {
     let text = editor.buffer
     let isSame = lastText?.isCopy(of: text) ?? false
@@ -57,10 +54,8 @@ public final class ReadingModel: SceneBacked {
     return layout
   }
 
-  /// Where the first line that is shown begins.
   public var top: Int { min(max(0, storedTop), layout.lastTop(height: visibleRowCount)) }
 
-  /// The lines that are shown.
   public var lines: [MarkdownLine] {
     let layout = layout
     return layout.position(showing: top).map { layout.lines(from: $0, count: visibleRowCount) }
@@ -70,7 +65,6 @@ public final class ReadingModel: SceneBacked {
   /// How much of the text has been shown when its last line that is shown has been read, in percent.
   public var percentage: Int { layout.percentage(from: top, height: visibleRowCount) }
 
-  /// Whether there is nothing to scroll.
   public var isShownWhole: Bool {
     layout.start(ofLine: visibleRowCount, from: 0) == nil
   }
@@ -116,7 +110,6 @@ public final class ReadingModel: SceneBacked {
     }
   }
 
-  /// Scrolls by half of what is shown.
   public func moveHalfPage(down isDown: Bool) {
     let half = max(1, visibleRowCount / 2)
     scroll(rows: isDown ? half : -half)
@@ -128,7 +121,6 @@ public final class ReadingModel: SceneBacked {
     return next ?? editor.buffer.count
   }
 
-  /// The link or box that is chosen.
   public var chosen: MarkdownTarget? { storedChosen.flatMap { layout.target(at: $0) } }
 
   /// Chooses the next link or box, after the last one the first; returns whether there is one.
@@ -177,10 +169,8 @@ public final class ReadingModel: SceneBacked {
     return end.map { .text($0) }
   }
 
-  /// Something that the mouse can press.
   public enum Place {
     case target(MarkdownTarget)
-    /// An offset in the text.
     case text(Int)
   }
 }

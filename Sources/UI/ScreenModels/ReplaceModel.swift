@@ -6,25 +6,18 @@ public import TextEditing
 /// It goes from the cursor to the end of the text, then from the beginning. The text's cursor is at
 /// the match in question.
 public final class ReplaceModel: SceneBacked {
-  /// What the user is asked for.
   public enum Stage: String, SceneStorageValue {
-    /// Typing what is to be replaced.
     case pattern
-    /// Typing the replacement.
     case replacement
-    /// Choosing for each match.
     case choosing
   }
 
   public let scene: Scene
-  /// Where the pattern is typed.
   public let pattern: FieldModel
-  /// Where the replacement is typed.
   public let replacement: FieldModel
   private let find: FindModel
   private let layers: LayersModel
 
-  /// What the user is asked for.
   @SceneStorage("Replace.Stage") public private(set) var stage = Stage.pattern
   // Where it began; it moves with the text.
   @SceneStorage("Replace.Origin") private var origin = 0
@@ -45,7 +38,6 @@ public final class ReplaceModel: SceneBacked {
     replacement = FieldModel(scene: scene, key: Self.replacementKey)
   }
 
-  /// The search for the pattern; nil while that is empty.
   public var search: TextSearch? {
     let wanted = pattern.text
     if lastSearch?.pattern != wanted { lastSearch = TextSearch(wanted) }
@@ -123,7 +115,6 @@ public final class ReplaceModel: SceneBacked {
     return end()
   }
 
-  /// Stops; returns a message.
   @discardableResult
   public func end() -> Message {
     layers.modal = nil

@@ -1,9 +1,7 @@
 import DurableFiles
 import NotesLibrary
 
-/// A change of the library that runs in the background.
 struct RunningChange {
-  /// What is said of it meanwhile.
   let progress: String
   /// What comes of it; a failure when it could not be begun.
   let result: Result<BackgroundResult<Result<Outcome, LibraryError>>, LibraryError>
@@ -18,15 +16,10 @@ struct RunningChange {
     }
   }
 
-  /// What came of it.
   enum Outcome: Sendable {
-    /// A character is a favourite, or is one no longer.
     case favourite
-    /// A note of this title is in the bin.
     case deleted(Note, title: String)
-    /// A note is back from the bin.
     case restored(NoteRestoration.Outcome, on: Subject)
-    /// A book or character was added, changed, moved, removed or brought back.
     case booksChanged(BookEdit)
     /// A note is on another subject, perhaps without some of its former texts for a reason.
     case moved(NoteMove, versionProblem: FileError?)

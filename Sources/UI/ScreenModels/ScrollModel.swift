@@ -7,7 +7,6 @@ public final class ScrollModel {
   private var lastRow = 0
   private var visibleRowCount = 1
 
-  /// Makes the model of a text whose scroll position a scene keeps under a key.
   init(scene: Scene, key: String) {
     self.scene = scene
     self.key = key
@@ -15,7 +14,6 @@ public final class ScrollModel {
 
   private var storedRow: Int { scene[key].flatMap(Int.init(sceneText:)) ?? 0 }
 
-  /// The number of the first row that is shown.
   public var firstRow: Int { max(0, min(storedRow, lastRow)) }
 
   public func scroll(by rows: Int) {
@@ -29,7 +27,6 @@ public final class ScrollModel {
     scroll(by: isDown ? page : -page)
   }
 
-  /// Scrolls by half of what is shown.
   public func scrollHalfPage(down isDown: Bool) {
     let half = max(1, visibleRowCount / 2)
     scroll(by: isDown ? half : -half)
@@ -41,12 +38,10 @@ public final class ScrollModel {
     scroll(by: first - firstRow)
   }
 
-  /// Updates how many rows there are and how many of them fit.
   public func layOut(rowCount: Int, visibleRowCount: Int) {
     self.visibleRowCount = visibleRowCount
     lastRow = max(0, rowCount - visibleRowCount)
   }
 
-  /// Whether there are rows below those that are shown.
   public var hasMore: Bool { firstRow < lastRow }
 }

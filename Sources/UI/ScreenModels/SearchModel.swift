@@ -11,7 +11,6 @@ public import Search
 /// search is opened.
 public final class SearchModel: SceneBacked, GradualList {
   public let scene: Scene
-  /// Where the words are typed.
   public let field: FieldModel
   /// Selection and scroll position; the rows are the results' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "SearchView") {
@@ -62,11 +61,8 @@ public final class SearchModel: SceneBacked, GradualList {
   /// The name that a word was probably meant to be, when nothing was found.
   public var nearestName: String? { begun.flatMap { _ in index.nearestName } }
 
-  /// How many notes there are and how many were compared, or after that checked; nil before all are
-  /// listed.
   public var progress: (done: Int, count: Int)? { begun.flatMap { _ in index.progress } }
 
-  /// Whether there is something left to do for what is typed.
   public var isWorking: Bool { isOpen && (mayReadDrafts || !isComplete) }
 
   private var isOpen: Bool { layers.contains(.search) }
@@ -81,8 +77,6 @@ public final class SearchModel: SceneBacked, GradualList {
     return ListRows(count: index.count, identifier: index.identifier, row: index.row)
   }
 
-  /// Reads and compares notes until all are read or a closure, called before each note, returns
-  /// false.
   public func advance(while mayContinue: () -> Bool) {
     guard isOpen else { return }
     noticeSelection()
@@ -148,7 +142,6 @@ public final class SearchModel: SceneBacked, GradualList {
     finishReadingDrafts(milliseconds: patience)
   }
 
-  /// Shows the drafts of other sessions that were read meanwhile.
   func finishReadingDrafts(milliseconds: Int32 = 0) {
     guard let draftWork else { return }
     draftWork.wait(milliseconds: milliseconds)
@@ -169,7 +162,6 @@ public final class SearchModel: SceneBacked, GradualList {
     layers.present(.search)
   }
 
-  /// Shows what a text finds.
   func open(with text: String) {
     open()
     field.text = text
@@ -186,14 +178,12 @@ public final class SearchModel: SceneBacked, GradualList {
     begun = nil
   }
 
-  /// Shows the results as they were left.
   func reopen() {
     shownResult = nil
     areDraftsWanted = true
     layers.present(.search)
   }
 
-  /// Removes what was typed.
   func forget() {
     begun = nil
     field.text = ""
@@ -201,7 +191,6 @@ public final class SearchModel: SceneBacked, GradualList {
     shownResult = nil
   }
 
-  /// Updates the number of rows that fit.
   public func layOut(visibleRowCount: Int) {
     field.layOut()
     noticeSelection()
@@ -236,9 +225,7 @@ public final class SearchModel: SceneBacked, GradualList {
   }
 }
 
-/// A page that shows a result of a search.
 struct ShownResult: SceneStorageValue, Hashable {
-  /// The tab and its path.
   let page: String
   /// The tab that was shown before; nil when the search began on the page of the result.
   let formerTab: String?

@@ -3,14 +3,11 @@ public import Travel
 
 /// A session in the list of all: of this machine or of another one.
 public struct SessionEntry: Hashable, Identifiable {
-  /// What is known of a session that was read.
   public typealias Summary = SessionSummary
 
-  /// Where a session is.
   public enum Place: Hashable {
     /// On this machine; the location includes its name.
     case here(SessionLocation)
-    /// On another machine, which published it.
     case elsewhere(TravellingSession)
   }
 
@@ -60,7 +57,6 @@ public struct SessionEntry: Hashable, Identifiable {
 
   public var isClosed: Bool { if case .here(.closed) = place { true } else { false } }
 
-  /// The session of another machine; nil for one of this machine.
   public var travelling: TravellingSession? {
     if case .elsewhere(let session) = place { session } else { nil }
   }

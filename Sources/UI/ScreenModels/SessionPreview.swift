@@ -9,11 +9,8 @@ public struct SessionPreview: Hashable {
   public let title: String
   /// Its tab; empty when there is none.
   public let tab: String
-  /// How many unsaved texts it has.
   public let draftCount: Int
-  /// What its drafts are on.
   public let drafts: [String]
-  /// Why it cannot be read; nil when it can.
   public var problem: String?
   /// Where it was continued last; nil when it was not.
   public var continuation: ContinuedElsewhere?

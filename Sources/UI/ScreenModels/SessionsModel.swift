@@ -8,7 +8,6 @@ import Travel
 /// The list of sessions: this one, the others, then the closed ones.
 public final class SessionsModel {
   private let scene: Scene
-  /// Where a new name is typed.
   public let field: FieldModel
   /// Selection and scroll position; the rows are the entries' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "SessionsView") {
@@ -17,7 +16,6 @@ public final class SessionsModel {
   private let library: Library
   private let layers: LayersModel
   let travel: TravelModel
-  /// Shows a message.
   var show: (Message) -> Void = { _ in }
   private var known: SessionEntries?
   /// Increases whenever there may be something new to show.
@@ -54,7 +52,6 @@ public final class SessionsModel {
 
   public var count: Int { loadedEntries().count }
 
-  /// The length of the longest name, in bytes.
   public var longestName: Int { loadedEntries().longestName }
 
   /// A session by its row: this one, then the others that were used last, then those that were closed
@@ -188,21 +185,18 @@ public final class SessionsModel {
 
   public func close() { layers.dismiss(.sessions(renaming: nil)) }
 
-  /// The session whose new name is being typed.
   public var renamedEntry: SessionEntry? {
     guard case .sessions(let renamed?) = layers.overlay else { return nil }
     // Typing a name continues, even if the session is closed elsewhere meanwhile.
     return loadedEntries().row(of: renamed).map(entry) ?? SessionEntry(id: renamed, own: scene.name)
   }
 
-  /// Opens the field for a new name of the selected session.
   public func beginRenaming() {
     guard let selection else { return }
     layers.present(.sessions(renaming: selection.id))
     field.text = selection.name
   }
 
-  /// Closes that field; the name stays.
   public func cancelRenaming() {
     guard case .sessions(.some) = layers.overlay else { return }
     layers.present(.sessions(renaming: nil))

@@ -1,4 +1,3 @@
-/// Texts as lines of a kept value.
 extension String {
   /// The text in one line, whatever is in it.
   var inOneLine: String {
@@ -12,7 +11,6 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads a text that was put in one line.
   init(inOneLine line: some StringProtocol) {
     var (text, rest) = ([UInt8](), Array(line.utf8)[...])
     while let byte = rest.popFirst() {

@@ -10,7 +10,6 @@ public protocol SubjectPane: CaseIterable, RawRepresentable<String> {
 public protocol SubjectModel: AnyObject {
   associatedtype Pane: SubjectPane
   var notes: NotesModel { get }
-  /// The note on it that is being written.
   var draft: DraftModel { get }
   var focus: Pane { get set }
   /// Whether the editor, when it has the focus, takes what is typed; else its text is only read.
@@ -19,14 +18,12 @@ public protocol SubjectModel: AnyObject {
   var isZoomed: Bool { get set }
   /// Whether what the user has not read yet is shown, too.
   var hidesNothing: Bool { get set }
-  /// What is told of the subject.
   var told: ToldText { get }
   /// Moves the focus to the pane that had it before the editor.
   func leaveEditor()
 }
 
 extension SubjectModel {
-  /// Begins or continues to write the draft.
   public func write() {
     focus = .editor
     isWriting = true

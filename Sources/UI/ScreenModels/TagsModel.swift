@@ -24,7 +24,6 @@ public final class TagsModel {
     table = BackgroundReading(scene: scene, library: library)
   }
 
-  /// Goes up whenever there is something new to show.
   public var version: Int { table.version }
 
   /// The tags, those of most notes first.
@@ -35,7 +34,6 @@ public final class TagsModel {
 
   public var selection: TagTable.Entry? { list.selectedRow.map { entries[$0] } }
 
-  /// Shows the list.
   public func open() { layers.present(.tags) }
 
   public func close() { layers.dismiss(.tags) }
@@ -48,10 +46,8 @@ public final class TagsModel {
 }
 
 extension ContentModel {
-  /// Shows the list of all tags.
   public func openTags() { tags.open() }
 
-  /// Searches for the selected tag.
   public func searchForSelectedTag() {
     if let tag = tags.selection { search.open(with: "#\(tag.name)") }
   }

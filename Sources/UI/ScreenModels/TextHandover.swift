@@ -13,9 +13,7 @@ public final class TextHandover: SceneBacked {
   private let undoKey: () -> String
   private let destination: (String) -> Destination?
 
-  /// Where the text goes when it comes back.
   enum Destination {
-    /// Into the text that it was made from.
     case text(EditorModel)
     /// At the end of another text, because the original one no longer exists.
     case otherText(EditorModel)
@@ -83,7 +81,6 @@ public final class TextHandover: SceneBacked {
     try scene.commit()
   }
 
-  /// Removes the record of the handover, and the file.
   public func cancel() {
     unlink(path)
     DurableFile.removeLeftover(of: path)

@@ -20,13 +20,11 @@ public final class ThemesModel {
   /// The names of all themes, the user's own last.
   public var names: [String] { preferences.preferences.themeNames }
 
-  /// The name of the theme in the preferences.
   public var current: String { preferences["theme"] ?? names[0] }
 
-  /// The name of the theme to show in place of that one; nil while none is tried.
+  /// The name of the theme to show in place of the chosen one; nil while none is tried.
   public var tried: String? { layers.overlay == .themes ? list.selection : nil }
 
-  /// Shows the list, with the current theme selected.
   public func open() {
     list.select(current)
     layers.present(.themes)

@@ -17,7 +17,6 @@ public struct VersionSummary: Sendable {
   private static let largestSummarized = 4 << 20
   private static let longestExcerpt = 400
 
-  /// Reads a version and compares it with what the note says now.
   init(of version: NoteVersion, comparedWith current: TextBuffer) {
     do throws(FileError) {
       self.init(

@@ -13,7 +13,6 @@ public final class VersionsModel: SceneBacked {
   public private(set) lazy var list = ListModel(scene: scene, scope: "Versions/\(sceneScope)") {
     [unowned self] in versions.map(\.id)
   }
-  /// The viewer of the shown version's text.
   public let viewer: EditorModel
   private let text = ReadOnlyText()
   private let library: Library
@@ -21,10 +20,8 @@ public final class VersionsModel: SceneBacked {
   private var known: (libraryVersion: Int, versions: [NoteVersion])?
   private var summaries: [NoteVersion.ID: VersionSummary] = [:]
   private var work: (version: NoteVersion.ID, result: BackgroundResult<VersionSummary>)?
-  /// Goes up whenever there may be something new to show.
   private(set) var version = 0
   private var readVersion: NoteVersion.ID?
-  /// Why the versions, or the shown one, cannot be read; nil when they can.
   public private(set) var problem: LibraryError?
 
   @SceneStorage("VersionsView.IsOpen") private var storedIsOpen = false
@@ -95,13 +92,11 @@ public final class VersionsModel: SceneBacked {
     shownVersion = nil
   }
 
-  /// Goes back to the note.
   public func close() {
     shownVersion = nil
     storedIsOpen = false
   }
 
-  /// Updates what the note says now.
   func compare(with current: TextBuffer) {
     self.current = current
     summaries = [:]

@@ -4,7 +4,6 @@ import SceneState
 
 /// The line for the path of the file that a note is written to, or that notes are exported to.
 public final class WriteFileModel {
-  /// Where the path is typed.
   public let field: FieldModel
   private let layers: LayersModel
   /// Returns the paths that begin with a text; the front end knows the files.
@@ -18,13 +17,11 @@ public final class WriteFileModel {
     field = FieldModel(scene: scene, key: Self.textKey)
   }
 
-  /// Shows the empty line.
   public func open(for note: Note) {
     field.text = ""
     layers.modal = .writeFile(note: Target.note(note).path)
   }
 
-  /// Shows the empty line for the notes on a target.
   func open(exporting target: Target) {
     field.text = ""
     layers.modal = .export(target: target.path)
@@ -33,7 +30,6 @@ public final class WriteFileModel {
   /// What stands for all books where the path of a target stands otherwise.
   public static let everything = "everything"
 
-  /// Shows the empty line for all notes.
   func openExportOfAll() {
     field.text = ""
     layers.modal = .export(target: Self.everything)

@@ -1,6 +1,5 @@
 public import TerminalUI
 
-/// The headings of the help.
 enum ActionGroup: String {
   /// Actions of a field or a sheet, such as leaving it.
   case here = "Here"
@@ -22,11 +21,8 @@ public struct Action: Sendable {
   public let name: String?
   /// Whether it can be run by its name; actions that only move cannot.
   let isCommand: Bool
-  /// Its title in the footer, a few words.
   public private(set) var title: String
-  /// The heading of the help below which it is listed.
   let group: ActionGroup
-  /// Its description in the help, a whole sentence.
   public private(set) var sentence: String
   /// The keys; the first one is shown.
   public private(set) var keys: [Key]
@@ -63,7 +59,6 @@ public struct Action: Sendable {
     return action
   }
 
-  /// Returns the action with further keys.
   func or(_ more: Key...) -> Action {
     var action = self
     action.keys += more
@@ -77,7 +72,6 @@ public struct Action: Sendable {
     return action
   }
 
-  /// Returns the action with another title, shown in the footer.
   func inFooter(_ title: String) -> Action {
     var action = self
     action.isInFooter = true
@@ -85,14 +79,12 @@ public struct Action: Sendable {
     return action
   }
 
-  /// Returns the action with another sentence in the help.
   func about(_ sentence: String) -> Action {
     var action = self
     action.sentence = sentence
     return action
   }
 
-  /// The action, shown in the footer rather than others when there is not room for all.
   var keptInFooter: Action {
     var action = self
     action.isInFooter = true
@@ -100,7 +92,6 @@ public struct Action: Sendable {
     return action
   }
 
-  /// The action, not shown in the footer.
   var outsideFooter: Action {
     var action = self
     action.isInFooter = false
@@ -115,7 +106,6 @@ public struct Action: Sendable {
     return action
   }
 
-  /// Returns the action without keys that are taken by other actions.
   func without(_ taken: Set<Key>) -> Action {
     var action = self
     if let prefix {
@@ -126,16 +116,13 @@ public struct Action: Sendable {
     return action
   }
 
-  /// Returns whether a key, pressed alone or after another one, does it.
   func matches(_ key: Key, after prefix: Key? = nil) -> Bool {
     self.prefix == prefix && keys.contains(key)
   }
 
-  /// The names of the keys.
   var keyNames: [String] { keys.map { key in prefix.map { "\($0) \(key)" } ?? "\(key)" } }
 }
 
-/// The actions of several screens, and those that hints name.
 extension Action {
   static let open = Action(
     "open", "open", .moving,

@@ -3,7 +3,6 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The sheet with a book's Amazon page.
 struct AmazonScreen: Screen {
   let content: ContentModel
   let model: BookModel

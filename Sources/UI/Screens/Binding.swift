@@ -5,7 +5,6 @@ public import TerminalUI
 /// A table of these is made once for all screens of a kind; a `BoundBinding` belongs to one screen.
 struct Binding<Screen>: Sendable {
   let action: Action
-  /// Why it cannot be done now; nil when it can.
   let disabledReason: @Sendable (Screen) -> String?
   let perform: @Sendable (Screen) -> Void
 
@@ -32,34 +31,26 @@ struct Binding<Screen>: Sendable {
   }
 }
 
-/// An action, and how one screen does it.
 public struct BoundBinding {
   public let action: Action
-  /// Why it cannot be done now; nil when it can.
   public let disabledReason: () -> String?
   let perform: () -> Void
 }
 
 extension BoundBinding {
-  /// The keys; the first one is shown.
   public var keys: [Key] { action.keys }
-  /// The key to press before any of these; nil when there is none.
   public var prefix: Key? { action.prefix }
-  /// What it does, in a few words.
   public var title: String { action.title }
-  /// What it does, as a sentence for the help.
   public var sentence: String { action.sentence }
   var name: String? { action.name }
   var commandName: String? { action.isCommand ? action.name : nil }
 
-  /// Returns the binding with another action, which has other keys.
   func with(_ action: Action) -> BoundBinding {
     BoundBinding(action: action, disabledReason: disabledReason, perform: perform)
   }
 }
 
 extension Array {
-  /// Returns the actions of a table.
   func actions<Screen>() -> [Action] where Element == Binding<Screen> { map(\.action) }
 
   func bound<Screen>(to screen: Screen) -> [BoundBinding] where Element == Binding<Screen> {

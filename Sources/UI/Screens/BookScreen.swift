@@ -201,7 +201,6 @@ struct BookScreen: SubjectScreen {
     ]
   }
 
-  /// Returns the row of the link to the book's Amazon page.
   private func link(_ area: Rect) -> Rect {
     area.inset(columns: 1).divided(atDistance: 1, from: .bottom).slice
   }

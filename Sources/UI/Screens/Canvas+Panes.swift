@@ -58,7 +58,6 @@ extension Canvas {
     }
   }
 
-  /// Writes a text in as many rows as it needs.
   mutating func writeWrapped(_ text: String, in area: Rect, style: Style) {
     writeParagraph(text.wrapped(toWidth: area.size.columns), in: area, style: style)
   }
@@ -90,7 +89,6 @@ extension Rect {
     return slice
   }
 
-  /// Removes columns at the left.
   mutating func takeColumns(_ count: Int) {
     self = divided(atDistance: min(count, size.columns), from: .leading).remainder
   }

@@ -3,7 +3,6 @@ import Essentials
 import ScreenModels
 import TerminalUI
 
-/// The line for typing commands by name, with completion.
 struct CommandLineScreen: FieldScreen {
   let content: ContentModel
   let commands: [BoundBinding]

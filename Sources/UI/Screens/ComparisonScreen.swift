@@ -238,7 +238,6 @@ struct ComparisonAreas {
     }
   }
 
-  /// Returns the position of the first cell of a row of a text.
   func origin(ofText text: Int, row: Int) -> Position {
     let origin = texts[text].row(row).origin
     return Position(row: origin.row, column: origin.column + (isBeside ? 1 : 2))

@@ -3,7 +3,6 @@ import TerminalUI
 import TextEditing
 import TextMerge
 
-/// Draws two texts with their differences.
 struct ComparisonView {
   let comparison: ComparisonModel
   let rows: ComparedRows

@@ -3,7 +3,6 @@ import ScreenModels
 public import TerminalUI
 
 extension ContentScreen {
-  /// Handles a key, a pasted text, or the mouse.
   public func handle(_ event: Event) {
     layers = makeLayers()
     switch event {

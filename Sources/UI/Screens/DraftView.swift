@@ -144,11 +144,9 @@ struct DraftBindings {
 }
 
 extension ContentModel {
-  /// Why the draft of the page on top cannot be saved; nil when it can.
   var nothingToSave: String? {
     draft?.isEmpty ?? true ? "there is nothing to save; write something first" : nil
   }
 
-  /// Why the draft of the page on top cannot be discarded; nil when it can.
   var nothingToDiscard: String? { draft?.isEmpty ?? true ? "no draft here" : nil }
 }

@@ -6,7 +6,6 @@ struct EditorBindings {
   let content: ContentModel
   let editor: EditorModel
 
-  /// The bindings while the text is being written.
   var bindings: [BoundBinding] {
     (Self.editing + Self.motions + Self.selecting + Self.cutting
       + (editor.isSingleLine ? [] : Self.prefixed)).bound(to: self)
@@ -19,7 +18,6 @@ struct EditorBindings {
 
   /// The actions of any editor, also of one for a single line.
   static var lineActions: [Action] { (editing + motions + selecting + cutting).actions() }
-  /// The actions of a text that is only read.
   static var readingActions: [Action] { (reading + motions + selecting + pages).actions() }
 
   /// The bindings that come first while the mark is set.

@@ -2,7 +2,6 @@ import ScreenModels
 import TerminalUI
 import TextEditing
 
-/// Draws the text of an editor.
 struct EditorView {
   let content: ContentModel
   let editor: EditorModel

@@ -1,7 +1,6 @@
 import ScreenModels
 import TerminalUI
 
-/// The field for the file to which notes are exported.
 struct ExportScreen: FieldScreen {
   let content: ContentModel
   /// The path of what is exported.

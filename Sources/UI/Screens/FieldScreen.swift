@@ -22,7 +22,6 @@ extension FieldScreen {
   func layOut(in area: Rect) { field.layOut() }
 }
 
-/// Draws a field of one line: its prompt, its text, its status, and the keys.
 struct FieldView {
   let prompt: String
   let field: FieldModel
@@ -50,7 +49,6 @@ struct FieldView {
   }
 }
 
-/// Draws the text of a field in a row, with the cursor.
 struct FieldLine {
   let field: FieldModel
 

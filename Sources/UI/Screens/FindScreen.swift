@@ -1,7 +1,6 @@
 import ScreenModels
 import TerminalUI
 
-/// The field for the words to find in the text above.
 struct FindScreen: FieldScreen {
   let content: ContentModel
   let text: EditorModel

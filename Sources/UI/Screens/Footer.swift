@@ -6,7 +6,6 @@ struct Footer {
   let bindings: [BoundBinding]
   /// The key that was pressed and needs another one after it; nil when there is none.
   var prefix: Key?
-  /// Whether the focused text is written or read.
   var mode: TextMode?
   /// The state of syncing; nil when the library does not sync.
   var sync: SyncSign?
@@ -27,7 +26,6 @@ struct Footer {
     }
   }
 
-  /// Returns the mouse targets of the shown keys.
   func mouseTargets(in row: Rect, perform: @escaping (BoundBinding) -> Void) -> [MouseTarget] {
     let status = sync.flatMap { sync in
       bindings.first { $0.name == Action.syncStatus.name }.map { (sync.area(in: row), $0) }

@@ -1,7 +1,6 @@
 import ScreenModels
 import TerminalUI
 
-/// The field for the number of a line.
 struct GoToLineScreen: FieldScreen {
   let content: ContentModel
   let text: EditorModel

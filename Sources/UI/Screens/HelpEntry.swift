@@ -6,7 +6,6 @@ struct HelpEntry {
   let binding: BoundBinding
   /// The names of all keys that do it here.
   private(set) var keyNames: [String]
-  /// Why it cannot be done now; nil when it can.
   let reason: String?
 
   var sentence: String { binding.sentence }
@@ -15,7 +14,6 @@ struct HelpEntry {
   /// The heading below which it is listed; actions that are not available come last.
   var heading: String { reason == nil ? binding.action.group.rawValue : "Not now" }
 
-  /// The whole sentence, with the reason why it is not available now.
   var text: String { reason.map { "\(sentence.dropLast()): \($0)." } ?? sentence }
 
   /// Returns whether all words occur in the row.

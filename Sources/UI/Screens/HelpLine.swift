@@ -12,7 +12,6 @@ struct HelpLine {
 
   private static let widestText = 72
 
-  /// Returns the lines of the entries and their headings.
   static func lines(of entries: [HelpEntry], columns: Int) -> [HelpLine] {
     // In a wide window two keys fit beside a whole sentence, else one.
     let keysWidth = columns >= 64 ? 20 : 14

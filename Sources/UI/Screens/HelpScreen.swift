@@ -11,7 +11,6 @@ struct HelpScreen: Screen {
   let all: [HelpEntry]
   private let shown: [HelpEntry]
 
-  /// Lists the actions of the screen below that have the typed words.
   init(content: ContentModel, _ bindings: [BoundBinding], whileTyping isTyping: Bool) {
     self.content = content
     all = HelpEntry.entries(of: bindings, whileTyping: isTyping)

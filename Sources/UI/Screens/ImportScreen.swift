@@ -107,7 +107,6 @@ struct ImportScreen: ListScreen {
 }
 
 extension ImportResult.Row {
-  /// The word for what was done.
   fileprivate var kind: String {
     switch self {
     case .note(_, _, let decision), .more(_, let decision): decision.word

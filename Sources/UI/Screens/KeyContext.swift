@@ -1,8 +1,6 @@
 /// Actions that are available together, so that no two of them can have the same key.
 package struct KeyContext {
-  /// Whether letters are text in this context.
   let isTyping: Bool
-  /// The actions that are available.
   package let actions: [Action]
 
   /// Makes the context of a screen on which letters are commands.
@@ -10,12 +8,10 @@ package struct KeyContext {
     KeyContext(isTyping: false, actions: actions + WindowBindings.commandActions)
   }
 
-  /// Makes the context of a screen that shows a text to read.
   static func text(_ actions: [Action]) -> KeyContext {
     commands(actions + EditorBindings.readingActions + TextBindings.readingTable.actions())
   }
 
-  /// Makes the context of a screen whose editor has the focus.
   static func editor(_ actions: [Action]) -> KeyContext {
     KeyContext(
       isTyping: true,
@@ -31,7 +27,6 @@ package struct KeyContext {
       actions: actions + EditorBindings.lineActions + WindowBindings.typingActions)
   }
 
-  /// Makes the context of the field of the help.
   static func help(_ actions: [Action]) -> KeyContext {
     KeyContext(
       isTyping: true, actions: actions + EditorBindings.lineActions + WindowBindings.alwaysActions)

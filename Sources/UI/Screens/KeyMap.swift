@@ -56,7 +56,6 @@ struct KeyMap {
 }
 
 extension ContentModel {
-  /// Returns the key of an action for a hint.
   func key(_ action: Action) -> String { KeyMap(preferences.preferences).hint(action) }
 }
 

@@ -8,7 +8,6 @@ public enum KeyPreferences {
     keys: { declared }, conflicts: { conflicts(among: $0) }, hint: { hint(for: $0, $1) },
     themes: ThemePreferences.preference, nearestThemeName: ThemePreferences.nearestName)
 
-  /// All contexts in which actions are available.
   package static let contexts: [KeyContext] = {
     let screens: [any Screen.Type] = [
       CharacterScreen.self, FavoritesScreen.self, NoteScreen.self, VersionsScreen.self,
@@ -81,7 +80,6 @@ public enum KeyPreferences {
     return action.map(KeyMap(preferences).hint)
   }
 
-  /// Returns the conflicts between keys that are set, by the names of their preferences.
   private static func conflicts(
     among settings: [String: String]
   ) -> [PreferenceTable.Conflict] {

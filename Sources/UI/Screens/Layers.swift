@@ -1,7 +1,6 @@
 import ScreenModels
 import TerminalUI
 
-/// Where a screen is drawn.
 enum Presentation {
   /// Between the tabs and the footer, hiding what is below it.
   case body
@@ -18,7 +17,6 @@ enum Presentation {
 struct Layers {
   let screens: [any Screen]
 
-  /// Makes the screens for the present state of the models.
   init(_ content: ContentModel, paragraphs: Paragraphs, keyMap: KeyMap) {
     var screens = Self.screens(of: content, paragraphs)
     let current = Self.current(screens)
@@ -59,7 +57,6 @@ struct Layers {
     self.screens = screens
   }
 
-  /// Returns the bindings that are active when a screen is the current one.
   static func bindings(
     of screen: any Screen, in content: ContentModel, keyMap: KeyMap
   ) -> [BoundBinding] {
@@ -86,15 +83,12 @@ struct Layers {
     return LinkListBindings(editor: editor, completion: completion).bindings
   }
 
-  /// Returns the candidates for the link that is being typed in a note; nil when no link is.
   static func linkCompletion(on screen: any Screen, in content: ContentModel) -> LinkCompletion? {
     guard screen.mode == .writing, let editor = screen.focusedEditor else { return nil }
     return content.linkCompletion(in: editor)
   }
 
-  /// The lowest screen, which fills the body.
   var base: any Screen { screens[0] }
-  /// The screens above the lowest one.
   var upper: ArraySlice<any Screen> { screens.dropFirst() }
   /// The top screen, which gets keys first.
   var top: any Screen { screens[screens.count - 1] }

@@ -5,7 +5,6 @@ import ScreenModels
 /// A command after `:` that has an argument.
 struct LineCommand {
   let name: String
-  /// Returns the completions of an unfinished argument.
   let completions: (_ argument: String) -> [String]
   let run: (_ argument: String) -> Void
 

@@ -32,7 +32,6 @@ struct LinkListView {
     return max(rows.max() ?? 0, Self.title.count + 4) + 4
   }
 
-  /// Returns the candidate in a row of the screen; nil when there is none.
   func candidate(atRow row: Int, of frame: Rect) -> LinkCandidate? {
     let index = firstShown(in: frame) + row - frame.origin.row - 1
     guard row > frame.origin.row, row < frame.rows.upperBound - 1,
@@ -82,7 +81,6 @@ extension LinkCompletion {
 }
 
 extension LinkCandidate {
-  /// The text after its name in the list.
   fileprivate var kind: String {
     switch target {
     case .subject(.book): "book"

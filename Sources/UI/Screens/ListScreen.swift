@@ -15,7 +15,6 @@ protocol ListScreen: Screen {
   var preview: ((_ width: Int) -> [StyledLine])? { get }
   /// The least number of columns for the preview, with its margins.
   static var leastPreviewWidth: Int { get }
-  /// Draws the preview.
   func drawPreview(on canvas: inout Canvas, in area: Rect)
   func openSelection()
 }

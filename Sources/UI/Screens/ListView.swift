@@ -1,7 +1,6 @@
 import ScreenModels
 import TerminalUI
 
-/// Draws the rows of a list.
 struct ListView {
   let list: ListModel
   let isFocused: Bool
@@ -58,7 +57,6 @@ extension Canvas {
   }
 }
 
-/// The keys that move in any list.
 enum ListBindings {
   static let table: [Binding<ListModel>] = [
     Binding(

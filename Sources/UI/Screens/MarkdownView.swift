@@ -3,7 +3,6 @@ import Markdown
 import ScreenModels
 import TerminalUI
 
-/// Draws the formatted Markdown of a note.
 struct MarkdownView {
   let content: ContentModel
   let reading: ReadingModel
@@ -11,7 +10,6 @@ struct MarkdownView {
   // In a wide window, the text has a margin.
   private static let margin = 4
 
-  /// Returns the area of the text.
   func textArea(_ area: Rect) -> Rect {
     let area = EditorView.textArea(area)
     let columns = content.readingColumns(in: area.size.columns)
@@ -112,7 +110,6 @@ struct MarkdownView {
 }
 
 extension Canvas {
-  /// Writes lines of formatted Markdown.
   mutating func writeLines(_ lines: [MarkdownLine], in area: Rect) {
     for (index, line) in lines.prefix(area.size.rows).enumerated() {
       var position = area.row(index).origin

@@ -2,7 +2,6 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The field for the book or character to which a note or a draft is moved.
 struct MoveScreen: FieldScreen {
   let content: ContentModel
   let text: MovedText

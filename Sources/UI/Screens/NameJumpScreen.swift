@@ -1,7 +1,6 @@
 import ScreenModels
 import TerminalUI
 
-/// The field for the first letters of a name in the list above.
 struct NameJumpScreen: FieldScreen {
   let content: ContentModel
   let rows: NamedRows

@@ -1,7 +1,6 @@
 import ScreenModels
 import TerminalUI
 
-/// The field for the filter of the list of notes above.
 struct NoteFilterScreen: FieldScreen {
   let content: ContentModel
   let notes: NotesModel

@@ -3,7 +3,6 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// A saved note, to read and to change.
 struct NoteScreen: Screen {
   let content: ContentModel
   let model: NoteModel
@@ -192,7 +191,6 @@ struct NoteScreen: Screen {
 }
 
 extension Note {
-  /// The heading above its text.
   var heading: String {
     if let conflict { return "≠ Conflict copy · \(subject.name) · \(conflict.moment.dayAndTime)" }
     return "\(subject.name) · \(date.dayAndTime)"

@@ -3,7 +3,6 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// Draws a list of notes.
 struct NotesView {
   let notes: NotesModel
   let isFocused: Bool
@@ -71,7 +70,6 @@ struct NotesView {
   }
 }
 
-/// The keys of a list of notes.
 struct NotesBindings {
   let content: ContentModel
   let notes: NotesModel

@@ -1,7 +1,6 @@
 import ScreenModels
 import TerminalUI
 
-/// The field for the command to which a note is piped.
 struct PipeScreen: FieldScreen {
   let content: ContentModel
   /// The path of the note.

@@ -1,12 +1,10 @@
 import ScreenModels
 import TerminalUI
 
-/// A text to read, below a heading.
 protocol ReadingScreen: Screen {
   var content: ContentModel { get }
   var viewer: EditorModel { get }
   var title: String { get }
-  /// Why there is no text to show; nil when there is one.
   var problem: String? { get }
 }
 

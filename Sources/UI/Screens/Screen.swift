@@ -5,7 +5,6 @@ import TerminalUI
 protocol Screen {
   /// The actions that are available together, for each state of the screen.
   static var contexts: [KeyContext] { get }
-  /// The bindings that are active now.
   var bindings: [BoundBinding] { get }
   /// The focused editor; nil when letters are commands.
   var focusedEditor: EditorModel? { get }
@@ -17,7 +16,6 @@ protocol Screen {
   var namedRows: NamedRows? { get }
   /// The focused list of notes, which can be filtered; nil when there is none.
   var filteredNotes: NotesModel? { get }
-  /// Where it is drawn.
   var presentation: Presentation { get }
   /// Whether it gets all keys, also those of the whole window.
   var isModal: Bool { get }

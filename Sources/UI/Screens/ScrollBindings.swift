@@ -1,7 +1,6 @@
 import ScreenModels
 import TerminalUI
 
-/// The keys that scroll a text that is only read.
 struct ScrollBindings {
   let scroll: ScrollModel
 

@@ -59,7 +59,6 @@ struct SessionRow {
 }
 
 extension SessionEntry.Summary {
-  /// Returns how long the session has been in its state.
   func since(isHere: Bool) -> String {
     let moment = Moment(secondsSince1970: since).dayAndTime
     return switch state {

@@ -96,7 +96,6 @@ struct SessionsScreen: ListScreen {
 }
 
 extension SessionPreview {
-  /// Returns what a session shows, its drafts, and where it is open.
   fileprivate func lines(
     _ entry: SessionEntry, _ summary: SessionEntry.Summary?
   ) -> [StyledLine] {
@@ -117,14 +116,12 @@ extension SessionPreview {
     return lines
   }
 
-  /// Returns what a session of another machine shows, its machine, and why it cannot be continued.
   fileprivate func lines(_ session: TravellingSession, obstacle: String?) -> [StyledLine] {
     [(title, .heading)] + session.lines.map { ($0, .dim) }
       + (obstacle.map { [($0, .warning)] } ?? [])
   }
 }
 
-/// The field for the new name of a session.
 struct SessionNameScreen: FieldScreen {
   let content: ContentModel
   let entry: SessionEntry

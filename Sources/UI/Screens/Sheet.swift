@@ -14,7 +14,6 @@ struct Sheet {
       column: area.origin.column + (area.size.columns - columns) / 2, columns: columns, rows: rows)
   }
 
-  /// The area within the frame.
   var inside: Rect { frame.inset(columns: 2, rows: 1) }
 
   func draw(on canvas: inout Canvas, title: String) {

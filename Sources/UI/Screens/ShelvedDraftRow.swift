@@ -7,7 +7,6 @@ import TerminalUI
 struct ShelvedDraftRow {
   let draft: ShelvedDraft
   let isHere: Bool
-  /// The moment at which it is drawn.
   let today: Moment
 
   // In a narrower row, the session is left out for the subject and the first line.
@@ -42,7 +41,6 @@ extension ShelvedDraft {
 
   fileprivate var moment: Moment { Moment(secondsSince1970: lastChange) }
 
-  /// Returns the facts about the draft, and the beginning of its text.
   func preview(isHere: Bool, width: Int) -> [StyledLine] {
     let text = String(
       decoding: buffer[0..<min(buffer.count, Self.longestPreview)], as: UTF8.self)

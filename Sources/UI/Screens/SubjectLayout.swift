@@ -11,7 +11,6 @@ enum SubjectLayout {
   case panes(Areas, editor: Rect, editorRule: Int)
   case tabs(heading: Rect, strip: Rect, pane: Rect)
 
-  /// The area of the draft, and whether the draft has its own heading there.
   var draft: (area: Rect, hasHeading: Bool) {
     switch self {
     case .panes(_, let editor, _): (editor, true)
@@ -81,7 +80,6 @@ extension SubjectLayout {
 
     private static let leastForPreview = 120
 
-    /// Divides an area into columns.
     init(columnsOf area: Rect) {
       let columns = area.size.columns
       guard columns >= Self.leastForPreview else {
@@ -107,7 +105,6 @@ extension SubjectLayout {
       (trailing, preview) = (rest.divided(atDistance: 1, from: .top).remainder, nil)
     }
 
-    /// Draws the lines between them.
     func drawRules(on canvas: inout Canvas) {
       guard leading.origin.row == trailing.origin.row else {
         return canvas.horizontalRule(row: leading.rows.upperBound, columns: leading.columns)
@@ -138,7 +135,6 @@ struct PaneStrip {
     }
   }
 
-  /// Returns the areas of the names.
   func areas(in row: Rect) -> [Rect] {
     var column = row.origin.column + 1
     return panes.map { pane in

@@ -10,7 +10,6 @@ protocol SubjectScreen: Screen {
   var content: ContentModel { get }
   var model: Model { get }
   var paragraphs: Paragraphs { get }
-  /// The pane that only this kind of page has.
   static var ownPane: Model.Pane { get }
   var layoutChoice: CharacterLayout { get }
   /// Returns how many rows the leading part fills in a number of columns.
@@ -26,7 +25,6 @@ protocol SubjectScreen: Screen {
   func otherPaneTarget(in area: Rect) -> MouseTarget
   /// Draws the preview of the selection, beside the lists.
   func drawPreview(on canvas: inout Canvas, in area: Rect)
-  /// Opens what the preview shows.
   func openPreview()
   /// Draws the facts, in the leading part.
   func drawAbout(on canvas: inout Canvas, in area: Rect)
@@ -243,7 +241,6 @@ extension SubjectScreen {
 
   func openPreview() { notesBindings.open() }
 
-  /// Draws the note that is selected in the list of notes.
   func drawSelectedNote(on canvas: inout Canvas, in area: Rect) {
     guard let note = model.notes.selection else { return }
     var rest = area

@@ -55,7 +55,6 @@ struct SyncSign: Hashable {
     }
   }
 
-  /// Returns the area of the sign at the end of a row.
   func area(in row: Rect) -> Rect {
     let width = text.displayWidth
     return Rect(

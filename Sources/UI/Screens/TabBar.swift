@@ -110,7 +110,6 @@ struct TabBar {
 }
 
 extension String {
-  /// The title without an article at its beginning.
   fileprivate var withoutArticle: String {
     for article in ["The ", "A ", "An "] where hasPrefix(article) && count > article.count {
       return String(dropFirst(article.count))

@@ -2,7 +2,6 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// The list of all tags, and how many notes have each of them.
 struct TagsScreen: ListScreen {
   let content: ContentModel
 

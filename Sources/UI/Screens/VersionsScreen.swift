@@ -3,7 +3,6 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The list of the former texts of a note, to choose one.
 struct VersionsScreen: ListScreen {
   let content: ContentModel
   let model: NoteModel
@@ -93,7 +92,6 @@ struct VersionsScreen: ListScreen {
 }
 
 extension NoteModel {
-  /// Why a version cannot be brought back; nil when it can.
   func reasonNotToBringBack(_ version: NoteVersion) -> String? {
     if problem != nil && !isChanged { return "the note cannot be changed now" }
     return versions.summary(of: version)?.isCurrent == true && !isChanged
@@ -101,7 +99,6 @@ extension NoteModel {
   }
 }
 
-/// A former text of a note, to read and to bring back.
 struct VersionScreen: ReadingScreen {
   let content: ContentModel
   let model: NoteModel

@@ -4,7 +4,6 @@ import TerminalUI
 /// The keys of the whole window, whatever screen it shows.
 struct WindowBindings {
   let content: ContentModel
-  /// The screen, which may have a text or accept letters.
   let screen: any Screen
 
   /// The bindings that come after those of the screen.

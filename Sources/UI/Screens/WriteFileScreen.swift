@@ -1,7 +1,6 @@
 import ScreenModels
 import TerminalUI
 
-/// The field for the file to which a note is written.
 struct WriteFileScreen: FieldScreen {
   let content: ContentModel
   /// The path of the note.

@@ -4,9 +4,7 @@ public import SceneState
 
 /// The list of all books: those with a tab and all others.
 public final class BooksModel: SceneBacked {
-  /// What the list is ordered by.
   public enum Order: String, SceneStorageValue, CaseIterable {
-    /// The user's own order.
     case own = "own order"
     case title
     case author
@@ -38,7 +36,6 @@ public final class BooksModel: SceneBacked {
     self.layers = layers
   }
 
-  /// All books, in the order that was chosen.
   public var books: [Book] {
     let (order, version) = (order, library.catalogueVersion)
     if let sorted, sorted.order == order, sorted.catalogueVersion == version { return sorted.books }
@@ -78,7 +75,6 @@ public final class BooksModel: SceneBacked {
     [.book(book)] + book.characters.map { .character($0, in: book) }
   }
 
-  /// Shows the list, with a book selected.
   func open(selecting book: Book?) {
     layers.present(.books)
     if let book { list.select(book.id.uuidString) }

@@ -1,21 +1,17 @@
 public import NotesLibrary
 
-/// Books and characters are added, changed, moved, removed and brought back.
 extension ContentModel {
   /// The book whose page, or one of whose characters, is shown; nil for the favourites.
   public var shownBook: Book? { tab.subject?.book }
 
-  /// Shows the list of all books.
   public func openBooks() { books.open(selecting: shownBook) }
 
   public func addBook() { form.open(.newBook) }
 
-  /// Shows the form for a new character of the book that is shown.
   public func addCharacter() {
     if let shownBook { form.open(.newCharacter(of: shownBook.id)) }
   }
 
-  /// Shows the form for what is known of a book or character.
   public func edit(_ subject: Subject) {
     form.open(SubjectForm(subject))
   }
@@ -130,7 +126,6 @@ extension ContentModel {
     begin(.book(library.catalogue.removal(of: subject, isRemoved: false)))
   }
 
-  /// Moves the selected book of the list by a row.
   public func moveSelectedBook(by offset: Int) {
     guard let (book, before) = books.destination(movingBy: offset) else { return }
     begin(.book(library.catalogue.move(book, before: before)))
@@ -150,7 +145,6 @@ extension ContentModel {
           in: model.book)))
   }
 
-  /// Shows what came of a change of the books that was asked for here.
   func report(_ edit: BookEdit) {
     guard let subject = library.catalogue.subject(of: edit) else { return }
     form.finishSaving(as: subject)
@@ -190,10 +184,8 @@ extension ContentModel {
   var undeleteHint: String { "\(key(of: "undelete")) brings it back" }
 }
 
-/// Why a form cannot be saved.
 enum FormError: Error, CustomStringConvertible {
   case field(FieldError)
-  /// The book or character was removed meanwhile.
   case isGone
 
   var description: String {

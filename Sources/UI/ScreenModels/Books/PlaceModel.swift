@@ -15,7 +15,6 @@ public final class PlaceModel {
     field = FieldModel(scene: scene, key: Self.textKey)
   }
 
-  /// Shows the field with what is known.
   func open(for book: Book) {
     field.text = book.place ?? book.status?.words ?? ""
     layers.modal = .place(book.id)
@@ -38,7 +37,6 @@ public final class PlaceModel {
 }
 
 extension ReadingStatus {
-  /// As it is read and typed.
   public var words: String {
     switch self {
     case .toRead: "to read"
@@ -49,7 +47,6 @@ extension ReadingStatus {
 }
 
 extension ContentModel {
-  /// Shows the field for where the user is in the book that is shown.
   public func openPlace() {
     if let book = shownBook { place.open(for: book) }
   }
@@ -65,12 +62,10 @@ extension ContentModel {
 
   private var openBook: Book? { if case .book(let book) = tab.tab { book } else { nil } }
 
-  /// Begins the note with it.
   public func insertPlace() {
     if let offeredPlace { draft?.append(Array("\(offeredPlace)\n".utf8)) }
   }
 
-  /// Saves what is typed there.
   public func savePlace(in book: UUID) {
     guard let book = library.catalogue.book(book) else {
       place.close()

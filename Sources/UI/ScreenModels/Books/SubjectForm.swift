@@ -1,23 +1,17 @@
 public import NotesLibrary
 
-/// What a form is for.
 public enum SubjectForm: Hashable {
   case newBook
-  /// For a new character of a book.
   case newCharacter(of: UUID)
-  /// For the facts of a book.
   case book(UUID)
-  /// For the facts of a character.
   case character(UUID)
 
-  /// The form for what is known of a book or character.
   init(_ subject: Subject) {
     self = subject.character.map { .character($0.id) } ?? .book(subject.book.id)
   }
 
   private static let newBookName = "new-book"
 
-  /// It as text, which a layer keeps.
   var text: String {
     switch self {
     case .newBook: Self.newBookName
@@ -57,11 +51,9 @@ public enum SubjectForm: Hashable {
   }
 }
 
-/// A field of a form.
 public struct FormField: Sendable {
   /// The name of the fact, as in commands.
   public let name: String
-  /// What stands before it.
   public let label: String
   /// What is shown while it is empty.
   public let hint: String

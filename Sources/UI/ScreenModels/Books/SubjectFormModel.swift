@@ -26,13 +26,11 @@ public final class SubjectFormModel: SceneBacked {
     self.layers = layers
   }
 
-  /// The form that is open; nil when none is.
   public var form: SubjectForm? {
     guard case .form(let form)? = layers.modal else { return nil }
     return form
   }
 
-  /// The fields of the open form.
   public var formFields: [FormField] { form?.fields ?? [] }
 
   /// The index of the field that is being filled in.
@@ -47,7 +45,6 @@ public final class SubjectFormModel: SceneBacked {
     focus = (focus + offset + count) % count
   }
 
-  /// What is typed into a field of the open form.
   public func field(_ field: FormField) -> FieldModel {
     let scope = scope(of: field, in: form)
     if let model = fields[scope] { return model }
@@ -61,7 +58,6 @@ public final class SubjectFormModel: SceneBacked {
     "\(form?.text ?? "")/\(field.name)"
   }
 
-  /// What the form is about, for its heading.
   public var title: String {
     switch form {
     case .newBook: "A new book"
@@ -163,10 +159,8 @@ public final class SubjectFormModel: SceneBacked {
   // A field may have several lines.
   private var texts: [String] { formFields.map { JSONValue.string(field($0).text).text } }
 
-  /// Records that the open form, as it is now, begins to be saved.
   func beginSaving() { saved = texts.joined(separator: "\n") }
 
-  /// Records that it could not be saved.
   func cancelSaving() { saved = nil }
 
   /// Closes the form that was saved; what was typed meanwhile stays, as changes of what was saved.

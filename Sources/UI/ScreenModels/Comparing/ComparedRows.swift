@@ -10,7 +10,6 @@ public final class ComparedRows {
   public let comparison: TextComparison
   public let one: TextBuffer
   public let other: TextBuffer
-  /// The columns of a row of either text.
   public let width: Int
   private let oneLayout: TextLayout
   private let otherLayout: TextLayout
@@ -29,7 +28,6 @@ public final class ComparedRows {
   private enum Place {
     /// A row of the equal lines before a block, by where it begins in one text.
     case equal(before: Int, Int)
-    /// A row of a block.
     case differing(block: Int, row: Int)
   }
 
@@ -72,7 +70,6 @@ public final class ComparedRows {
     return row(place).position
   }
 
-  /// Returns where the first row of a difference is.
   public func position(ofDifference number: Int) -> Int {
     let block = blocks.partitionIndex { $0.differences.lowerBound > number } - 1
     guard block >= 0 else { return 0 }

@@ -5,9 +5,7 @@ public import SceneState
 public enum ComparedText: Hashable, SceneStorageValue {
   /// What the note's file says, while the note is being changed here.
   case elsewhere
-  /// A conflict copy of the note.
   case copy(Note.ID)
-  /// A former text of the note.
   case version(NoteVersion.ID)
 
   private static let copyTag = "copy/"

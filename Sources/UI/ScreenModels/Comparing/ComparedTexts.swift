@@ -47,11 +47,9 @@ struct ComparedTexts: Sendable {
   }
 }
 
-/// Why two texts cannot be compared.
 public enum ComparisonError: Error, CustomStringConvertible {
   /// One of them has more than 4 MiB.
   case tooLong
-  /// The other one cannot be read.
   case unreadable(FileError)
 
   public var description: String {

@@ -3,11 +3,9 @@ import TextMerge
 
 /// What was chosen where two texts differ; of no use for other texts.
 struct ComparisonChoices: SceneStorageValue {
-  /// Which two texts they are.
   let checksum: String
   private var choices: [TextChoice?]
 
-  /// Makes choices without any that was made.
   init(checksum: String, count: Int) {
     self.checksum = checksum
     choices = Array(repeating: nil, count: count)
@@ -18,10 +16,8 @@ struct ComparisonChoices: SceneStorageValue {
     set { if choices.indices.contains(number) { choices[number] = newValue } }
   }
 
-  /// How many differences are not decided.
   var undecidedCount: Int { choices.count { $0 == nil } }
 
-  /// The first difference from a number on that is not decided; nil when there is none.
   func firstUndecided(from number: Int) -> Int? {
     choices[min(number, choices.count)...].firstIndex { $0 == nil }
   }

@@ -1,15 +1,11 @@
 import SceneState
 public import TextMerge
 
-/// What differs, and what is chosen there.
 extension ComparisonModel {
-  /// How many differences there are.
   public var differenceCount: Int { comparison?.differences.count ?? 0 }
 
-  /// How many of them are not decided.
   public var undecidedCount: Int { madeChoices?.undecidedCount ?? differenceCount }
 
-  /// The number of the selected difference; nil when there is none.
   public var selection: Int? {
     differenceCount == 0 ? nil : min(max(0, storedDifference), differenceCount - 1)
   }
@@ -36,7 +32,6 @@ extension ComparisonModel {
     return true
   }
 
-  /// Selects a difference and shows where it begins.
   public func select(_ number: Int) {
     let isShown = shownRows.contains { rows?.differences(in: $0).contains(number) ?? false }
     storedDifference = number
@@ -74,9 +69,7 @@ extension ComparisonModel {
   }
 }
 
-/// What is shown of the texts.
 extension ComparisonModel {
-  /// The rows that are shown.
   public var shownRows: [ComparedRows.Row] {
     rows?.rows(from: top, count: visibleRowCount) ?? []
   }
@@ -95,19 +88,16 @@ extension ComparisonModel {
     show(from: rows.rows(from: moved, count: visibleRowCount).first?.position ?? 0)
   }
 
-  /// Scrolls by most of what is shown.
   public func scrollPage(down isDown: Bool) {
     let page = max(1, visibleRowCount - 1)
     scroll(rows: isDown ? page : -page)
   }
 
-  /// Scrolls by half of what is shown.
   public func scrollHalfPage(down isDown: Bool) {
     let half = max(1, visibleRowCount / 2)
     scroll(rows: isDown ? half : -half)
   }
 
-  /// Scrolls to the beginning or to the end.
   public func scroll(toEnd isEnd: Bool) {
     show(
       from: isEnd

@@ -20,7 +20,6 @@ public final class ComparisonModel: SceneBacked {
   private var laidOut: ComparedRows?
   private var columns = 40
   private(set) var visibleRowCount = 1
-  /// Why the texts cannot be compared; nil when they can.
   public private(set) var problem: ComparisonError?
   /// Goes up whenever there may be something new to show.
   public private(set) var version = 0
@@ -69,19 +68,16 @@ public final class ComparisonModel: SceneBacked {
     }
   }
 
-  /// The conflict copy that the note is compared with.
   public var copy: Note? {
     guard case .copy(let id)? = storedOther else { return nil }
     return library.note(id, on: note.note.subject)
   }
 
-  /// The former text that the note is compared with.
   public var comparedVersion: NoteVersion? {
     guard case .version(let id)? = storedOther else { return nil }
     return note.versions.versions.first { $0.id == id }
   }
 
-  /// Shows the note beside a text.
   public func open(_ other: ComparedText) {
     storedOther = other
     storedChoices = nil
@@ -95,7 +91,6 @@ public final class ComparisonModel: SceneBacked {
     if rest != nil { savedChecksum = Checksum.fnv1a(note.editor.buffer.bytes) }
   }
 
-  /// Goes back to what was shown before.
   public func close() {
     if storedOther != nil { storedOther = nil }
     (compared, comparedInput, laidOut) = (nil, nil, nil)
@@ -119,7 +114,6 @@ public final class ComparisonModel: SceneBacked {
     finish(milliseconds: milliseconds)
   }
 
-  /// Whether what is shown is what the texts say now.
   public var isUpToDate: Bool {
     guard let input, let comparedInput else { return false }
     return comparedInput.isSame(as: input)
@@ -141,7 +135,6 @@ public final class ComparisonModel: SceneBacked {
     }
   }
 
-  /// Shows what was compared meanwhile.
   func finish(milliseconds: Int32 = 0) {
     guard let work else { return }
     work.result.wait(milliseconds: milliseconds)

@@ -3,7 +3,6 @@ import NotesLibrary
 import TextEditing
 import TextMerge
 
-/// A note beside another text of it.
 extension ContentModel {
   /// How many milliseconds a frame waits for texts to be compared; negative waits until they are.
   public var comparingPatience: Int32 { savePatience < 0 ? -1 : Self.comparingPatience }
@@ -16,7 +15,6 @@ extension ContentModel {
     if case .note(let note) = top { note.comparison.version + note.versions.version } else { 0 }
   }
 
-  /// Shows what was compared in the background.
   func finishComparing() {
     guard case .note(let note) = top else { return }
     note.comparison.finish()
@@ -48,7 +46,6 @@ extension ContentModel {
     }
   }
 
-  /// Why what was chosen cannot be used now; nil when it can.
   public func reasonNotToTakeChoices(of note: NoteModel) -> String? {
     let comparison = note.comparison
     if let problem = comparison.problem { return "\(problem)" }

@@ -1,7 +1,6 @@
 import Drafts
 import NotesLibrary
 
-/// The other texts of a note.
 extension NoteModel {
   /// The text that has to be brought together with the note's: what others wrote while it is being
   /// changed here, else the newest conflict copy; nil when there is none.
@@ -12,7 +11,6 @@ extension NoteModel {
   /// Whether there is a text to bring together with the note's, or the note is such a text.
   public var isInConflict: Bool { conflictingText != nil || original != nil }
 
-  /// Whether a conflict copy of the note has changes that are not saved.
   func isChanged(_ copy: Note) -> Bool {
     NoteText.isChanged(in: scene, scope: NoteText.scope(copy.id, on: copy.subject))
   }

@@ -1,4 +1,3 @@
-// Importing highlights and notes from other programs.
 extension ContentModel {
   private static let all = "--all "
 
@@ -29,14 +28,12 @@ extension ContentModel {
   /// Undoes an import, or the latest one if `run` is empty.
   public func undoImport(_ run: String) { request(.undoImport(run: run)) }
 
-  /// Shows that a file is being imported, until `importEnded`.
   public func importBegan(_ path: String) {
     imported.running = path
     imported.isAwaited = true
     importContinues("Importing \(path) …")
   }
 
-  /// Shows the progress of an import.
   public func importContinues(_ progress: String) { imported.progress = progress }
 
   /// Shows the result of an import, as a list if there is one.
@@ -55,7 +52,6 @@ extension ContentModel {
     }
   }
 
-  /// Shows the result of undoing an import.
   public func importWasUndone(_ run: String?, _ message: Message) {
     libraryDidChange()
     if let run { imported.forget(run) }

@@ -14,7 +14,6 @@ public final class ImportModel: SceneBacked {
       Int(id).flatMap { range.contains($0) ? $0 : nil }
     }
   }
-  /// The beginning of the selected note.
   public let preview: NotePreview
   private let library: Library
   private let layers: LayersModel
@@ -36,7 +35,6 @@ public final class ImportModel: SceneBacked {
     preview = NotePreview(scene: scene, library: library)
   }
 
-  /// The selected row.
   public var selection: ImportResult.Row? { list.selectedRow.flatMap { result?.rows[$0] } }
 
   /// Returns the note of a row, if it is still where the import put it.
@@ -45,7 +43,6 @@ public final class ImportModel: SceneBacked {
     return library.note(id, on: subject)
   }
 
-  /// Returns the book or character that a row's note is on.
   public func subject(of row: ImportResult.Row) -> Subject? {
     guard case .note(_, let path, _) = row else { return nil }
     return subject(path)
@@ -62,24 +59,20 @@ public final class ImportModel: SceneBacked {
     return subjects?.byPath[path]
   }
 
-  /// Shows the result of an import.
   func open(_ result: ImportResult) {
     keep(result)
     open()
   }
 
-  /// Keeps the result of an import for later.
   func keep(_ result: ImportResult) {
     self.result = result
     list.selectFirst()
   }
 
-  /// Shows the list again.
   func open() { layers.present(.imported) }
 
   public func close() { layers.dismiss(.imported) }
 
-  /// Removes the result of an import that was undone.
   func forget(_ run: String) {
     guard result?.run == run else { return }
     close()

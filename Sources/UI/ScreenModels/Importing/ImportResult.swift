@@ -4,7 +4,6 @@ public import SceneState
 
 /// The result of an import, with a row for each note and for whatever was left out.
 public struct ImportResult: Hashable {
-  /// A row of the list.
   public enum Row: Hashable {
     /// A note, by its name and the slug path of its book or character, and what was done with it.
     case note(String, on: String, ImportReport.Decision)
@@ -13,7 +12,6 @@ public struct ImportResult: Hashable {
     /// A book that is not here, or may be one of several: its title, and how many notes were left
     /// out.
     case omitted(String, noteCount: Int, candidates: [String])
-    /// A part of the file that could not be read.
     case problem(line: Int?, reason: String)
     /// How many highlights have no text, or are protected against copying.
     case wordless(Int), limited(Int)
@@ -23,7 +21,6 @@ public struct ImportResult: Hashable {
   public let path: String
   /// The name of the import, for undoing it; nil when nothing was changed.
   public let run: String?
-  /// The numbers in one line.
   public let sentence: String
   public let rows: [Row]
 
@@ -31,7 +28,6 @@ public struct ImportResult: Hashable {
   private static let mostNotes = 500
   private static let mostOthers = 200
 
-  /// Makes the rows for the report on an imported file.
   public init(of report: ImportReport, from path: String) {
     self.path = path
     run = report.run
@@ -61,7 +57,6 @@ public struct ImportResult: Hashable {
     return here > 0 ? rows + [.more(here, .here)] : rows
   }
 
-  /// The name of the file.
   public var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 

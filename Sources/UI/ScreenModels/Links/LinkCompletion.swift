@@ -5,11 +5,9 @@ public import Search
 /// It follows from the text, the cursor and the last key alone.
 public struct LinkCompletion {
   public let candidates: [LinkCandidate]
-  /// The candidate that is chosen.
   public let choice: Int
-  /// What was typed of the name.
   public let typedName: String
-  // Where it is in the text.
+  // Where what was typed of the name is in the text.
   let typed: Range<Int>
 
   static let limit = 8
@@ -62,7 +60,6 @@ extension EditorModel {
     }
   }
 
-  /// Chooses another candidate for the link that is being typed.
   public func chooseLink(by step: Int, in completion: LinkCompletion) {
     let count = completion.candidates.count
     linkChoice = (completion.choice + step + count) % count
@@ -71,7 +68,6 @@ extension EditorModel {
   /// Hides the candidates until another link is begun.
   public func leaveLink(in completion: LinkCompletion) { leftLink = completion.typed.lowerBound }
 
-  /// Completes the link that is being typed.
   public func complete(_ candidate: LinkCandidate, in completion: LinkCompletion) {
     let end = completion.typed.upperBound
     let closing = Array("]]".utf8)

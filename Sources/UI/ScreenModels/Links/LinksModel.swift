@@ -14,7 +14,6 @@ public final class LinksModel {
   private var deadLinks: (state: State, isDead: [String: Bool])?
   private var lastCandidates: (query: CandidateQuery, candidates: [LinkCandidate])?
 
-  /// On what it depends where links lead.
   struct State: Hashable {
     let libraryVersion: Int
     let version: Int
@@ -49,7 +48,6 @@ public final class LinksModel {
     return try targets.target(destination)
   }
 
-  /// Whether a link leads nowhere.
   public func isDead(_ kind: MarkdownLink.Kind, _ destination: String) -> Bool {
     guard kind == .name || Link.isLink(destination) else { return false }
     let state = state

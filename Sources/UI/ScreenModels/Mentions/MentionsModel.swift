@@ -14,7 +14,6 @@ public final class MentionsModel {
     table = BackgroundReading(scene: scene, library: library)
   }
 
-  /// Goes up whenever there is something new to show.
   public var version: Int { table.version }
 
   /// The notes on other subjects that name this one, newest first, as far as they are known.

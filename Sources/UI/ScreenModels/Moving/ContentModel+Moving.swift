@@ -1,14 +1,11 @@
 import Drafts
 public import NotesLibrary
 
-/// Notes and drafts are moved to other books and characters.
 extension ContentModel {
-  /// Shows the field for where to move a note.
   public func openMove(of note: Note) {
     move.open(for: .note(id: note.id, subject: note.subject.id))
   }
 
-  /// Shows the field for where to move the draft on a subject.
   public func openMove(ofDraftOn subject: Subject) { move.open(for: .draft(subject: subject.id)) }
 
   /// What is moved where the user is: the note that is open or selected, else the draft; nil where there
@@ -19,7 +16,6 @@ extension ContentModel {
     return .draft(subject: draft.subject.id)
   }
 
-  /// What is moved, in words; nil when it is gone.
   public func name(of text: MovedText) -> String? {
     switch text {
     case .note(let id, let subject):
@@ -31,7 +27,6 @@ extension ContentModel {
     }
   }
 
-  /// Moves it to what was chosen in the field, and closes that.
   public func finishMove(of text: MovedText) {
     guard let subject = move.choice else {
       return show(Message("Nothing has this name: \(move.field.text)", isWarning: true))
@@ -40,7 +35,6 @@ extension ContentModel {
     move(text, to: subject)
   }
 
-  /// Moves the note or draft where the user is to a book or character that is named.
   public func move(to name: String) {
     guard let text = movedText else { return show(Message("There is nothing to move here")) }
     do throws(TargetError) {

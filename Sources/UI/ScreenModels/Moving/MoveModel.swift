@@ -5,7 +5,6 @@ import TextEditing
 /// The field for the book or character that a note or a draft is moved to.
 public final class MoveModel: SceneBacked {
   public let scene: Scene
-  /// Where the name is typed.
   public let field: FieldModel
   private let library: Library
   private let layers: LayersModel
@@ -25,7 +24,6 @@ public final class MoveModel: SceneBacked {
     field = FieldModel(scene: scene, key: Self.textKey)
   }
 
-  /// Shows the empty field.
   func open(for text: MovedText) {
     forget()
     layers.modal = .move(text)
@@ -79,12 +77,10 @@ public final class MoveModel: SceneBacked {
   }
 }
 
-/// What is moved: a note, or the draft on a subject.
 public enum MovedText: Hashable {
   case note(id: Note.ID, subject: UUID)
   case draft(subject: UUID)
 
-  /// One line, as it is kept.
   var text: String {
     switch self {
     case .note(let id, let subject): Deletions.Entry(subject: subject, note: id).line

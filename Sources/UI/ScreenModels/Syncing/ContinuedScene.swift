@@ -63,7 +63,6 @@ struct ContinuedScene: @unchecked Sendable {
 }
 
 extension Message {
-  /// Says that a session already continues the document that was to be continued.
   public static var continuedBefore: Message {
     Message("Continued here before; shown as you left it")
   }

@@ -11,11 +11,9 @@ import Travel
 public final class SyncModel: SceneBacked, PreferenceBacked {
   public let scene: Scene
   public let preferences: PreferenceStore
-  /// The folder on this machine with everything that syncing needs.
   public let folder: SyncFolder
   /// The state when it was last read; nil while the library does not sync.
   public private(set) var status: SyncStatus?
-  /// Returns the present moment.
   public var now: () -> Moment = { .now }
   private var firstChange: Moment?
   @AppStorage("sync") private var mode = "manual"
@@ -35,7 +33,6 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     status = SyncStatus(in: folder)
   }
 
-  /// The preferences for sessions that travel.
   var travelSettings: TravelSettings {
     let folder = preferences.file.map { Folder.parent(of: $0.path) }
     let home = getenv("HOME").map { String(cString: $0) }
@@ -68,7 +65,6 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     return now().secondsSince1970 - lastRun >= Self.shortestInterval
   }
 
-  /// Records that the library may have changed just now.
   public func noticeChange() { unsentChange = unsentChange ?? now() }
 
   /// The seconds until the next automatic sync, 0 or less when it is due; nil while there is no
@@ -129,7 +125,6 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 }
 
 extension ContentModel {
-  /// Shows the state of syncing that another process may have changed.
   public func syncDidChange() {
     let before = sync.status?.lastInSync
     if let message = sync.refresh() { show(message) }
@@ -137,16 +132,13 @@ extension ContentModel {
     if case .sessions = layers.overlay, sync.status?.lastInSync != before { sessions.refresh() }
   }
 
-  /// Syncs the library, and reports how it went.
   public func requestSync() {
     show(Message("Syncing …"))
     request(.sync)
   }
 
-  /// Shows the state of syncing in a sentence.
   public func showSyncStatus() { show(Message(sync.sentence, isWarning: sync.isFailing)) }
 
-  /// Why the library cannot be synced; nil if it can.
   public var reasonNotToSync: String? {
     sync.isSetUp ? nil : SyncError.notSetUp.description
   }

@@ -22,7 +22,6 @@ final class TravelModel {
   /// Whether a message has said, since the list was opened, what cannot be read.
   var isProblemShown = false
 
-  /// The document of a session, or why it cannot be read.
   typealias DocumentResult = Result<HandoffDocument, TravelError>
 
   init(scene: Scene, sync: SyncModel) {
@@ -30,7 +29,6 @@ final class TravelModel {
     self.sync = sync
   }
 
-  /// Returns what reads the documents that came with the last sync.
   var source: ArrivedSessions { ArrivedSessions(in: sync.folder, settings: sync.travelSettings) }
 
   /// Returns the sessions of other machines that are known so far; the first call begins to read

@@ -1,8 +1,6 @@
 import NotesLibrary
 
-/// Tabs are closed, pinned and moved.
 extension ContentModel {
-  /// Why the chosen tab cannot be closed, pinned or moved; nil when it can.
   public var reasonNotToChangeTab: String? {
     tab.tab == .favorites ? "the tab of the favourites stays where it is" : nil
   }

@@ -37,6 +37,5 @@ struct NavigationHistory: SceneStorageValue {
     paths.indices.contains(current + distance) ? paths[current + distance] : nil
   }
 
-  /// Moves by a number of steps.
   mutating func move(by distance: Int) { current += distance }
 }

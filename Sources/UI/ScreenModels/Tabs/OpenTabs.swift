@@ -3,7 +3,6 @@ import SceneState
 
 /// The books that have a tab, in the order of their tabs.
 struct OpenTabs: Hashable, SceneStorageValue {
-  /// A book's tab.
   struct Entry: Hashable {
     let book: UUID
     /// Whether it stays until it is closed on purpose.

@@ -11,7 +11,6 @@ final class PageModels {
   private let links: LinksModel
   private let makeDraft: (Subject) -> DraftModel
   private var tab: Tab
-  /// The model of the tab's first page.
   private(set) lazy var root = makeRoot()
   private var characters: [UUID: CharacterModel] = [:]
   private var books: [UUID: BookModel] = [:]
@@ -55,7 +54,6 @@ final class PageModels {
       draft: makeDraft(.book(book)))
   }
 
-  /// Returns the model of a page.
   func model(of page: Target) -> ScreenModel {
     switch page {
     case .note(let note): .note(model(of: note))
@@ -82,7 +80,6 @@ final class PageModels {
     return model
   }
 
-  /// Returns the model of a note's page.
   func model(of note: Note) -> NoteModel {
     // No paths, for those of two files may be equal as strings.
     if let shown = self.note, shown.note.id == note.id, shown.note.subject.id == note.subject.id {

@@ -2,17 +2,12 @@ import NotesLibrary
 
 /// The model of the screen that is on top of a tab.
 public enum ScreenModel {
-  /// A book's screen.
   case book(BookModel)
-  /// The favourites' screen.
   case favorites(FavoritesModel)
-  /// A character's screen.
   case character(CharacterModel)
-  /// A note's screen.
   case note(NoteModel)
 }
 
-/// The rows of a page that lead to others.
 extension ScreenModel {
   /// Selects the row of a page in the list that leads to it, and focuses that list.
   func select(_ page: Target) {

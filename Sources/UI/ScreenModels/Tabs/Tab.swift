@@ -2,9 +2,7 @@ public import NotesLibrary
 
 /// A tab of the app: one for each book in order, then the favourites.
 public enum Tab: Hashable, Identifiable {
-  /// The tab of a book.
   case book(Book)
-  /// The tab of the favourites.
   case favorites
 
   /// The value that `ContentView.CurrentTab` keeps.
@@ -15,7 +13,6 @@ public enum Tab: Hashable, Identifiable {
     }
   }
 
-  /// What the tab bar calls it.
   public var title: String {
     switch self {
     case .book(let book): book.title

@@ -5,13 +5,9 @@ public import SceneState
 
 /// A tab with its own stack of screens.
 public final class TabModel: SceneBacked, Identifiable {
-  /// The scene that keeps its state.
   public let scene: Scene
-  /// What its state belongs to within the scene.
   public let sceneScope: String
-  /// The tab's identifier.
   public let id: String
-  /// Which tab this is.
   public private(set) var tab: Tab
   private let library: Library
   private let models: PageModels
@@ -70,7 +66,6 @@ public final class TabModel: SceneBacked, Identifiable {
       name: names.indices.contains(count) ? String(names[count]) : nil)
   }
 
-  /// Records that the problem of the kept path was read.
   func dismissPathProblem() {
     if pathProblem != nil { reportedPath = keptText }
   }
@@ -85,16 +80,15 @@ public final class TabModel: SceneBacked, Identifiable {
   /// The subject of the page on top; for a note, what it is on.
   public var subject: Subject? { path.last?.subject ?? rootSubject }
 
-  /// The model of the page on top.
   public var top: ScreenModel { path.last.map(models.model(of:)) ?? models.root }
 
   /// What was opened in it, whether that is still there or not.
   var keptText: String { "\(keptPath ?? "") \(formerNote ?? "")" }
 
-  /// The model of the note that was shown last; nil when none was.
   var openedNote: NoteModel? { models.note }
 
-  /// Reloads that note; returns it if it was changed elsewhere while it is being changed here.
+  /// Reloads the note that was shown last; returns it if it was changed elsewhere while it is
+  /// being changed here.
   func reloadNote() -> NoteModel? {
     guard let model = models.note else { return nil }
     return model.reload(isOpen: isShown(model.note)) ? model : nil
@@ -105,7 +99,6 @@ public final class TabModel: SceneBacked, Identifiable {
     return shown.id == note.id && shown.subject.id == note.subject.id
   }
 
-  /// Shows a page on top of the one that is shown.
   public func push(_ page: Target) { show(path + [page]) }
 
   /// Shows pages on top of the tab's first one, instead of those that were there.
@@ -142,7 +135,6 @@ public final class TabModel: SceneBacked, Identifiable {
     return true
   }
 
-  /// Goes back to the tab's first page.
   public func popToRoot() { setPath(NavigationPath(), names: []) }
 
   private func setPath(_ path: NavigationPath, names: [String]) {

@@ -34,7 +34,6 @@ public final class TabsModel: SceneBacked {
     catalogueVersion = library.catalogueVersion
   }
 
-  /// The tabs in their order.
   public var all: [TabModel] {
     followCatalogue()
     let open = open
@@ -110,7 +109,6 @@ public final class TabsModel: SceneBacked {
     followed.loss.flatMap { $0.kept == reportedLoss ? nil : $0.sentence }
   }
 
-  /// Records that it was read.
   func dismissProblem() {
     if problem != nil { reportedLoss = followed.loss?.kept }
   }
@@ -121,7 +119,6 @@ public final class TabsModel: SceneBacked {
     for tab in models.values { tab.forgetMendedProblem() }
   }
 
-  /// Selects a tab.
   func select(_ tab: TabModel) {
     currentID = tab.id
     if case .book(let book) = tab.tab { remember(book.id) }
@@ -160,7 +157,6 @@ public final class TabsModel: SceneBacked {
     select(tabs[min(index, tabs.count - 1)])
   }
 
-  /// Whether a tab stays until it is closed on purpose.
   public func isPinned(_ tab: TabModel) -> Bool {
     guard case .book(let book) = tab.tab else { return false }
     return open?.isPinned(book.id) ?? false

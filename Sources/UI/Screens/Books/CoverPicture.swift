@@ -9,7 +9,6 @@ struct CoverPicture {
     drawSky()
   }
 
-  /// The lines of the picture, which have the same width.
   var lines: [String] { pixels.lines }
 
   private mutating func fill(where isInside: (_ x: Int, _ y: Int) -> Bool) {

@@ -2,7 +2,6 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The field for where the user is in a book.
 struct PlaceScreen: FieldScreen {
   let content: ContentModel
   let book: UUID

@@ -2,7 +2,6 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// A form for the facts about a book or character, or about a new one.
 struct SubjectFormScreen: Screen {
   let content: ContentModel
 
