@@ -6,7 +6,6 @@ import TerminalUI
 /// A limit (setrlimit(2)) applies to files in memory too, and curses does not report what was cut
 /// off. A pipe has no such limit, but holds little.
 final class CursesOutput {
-  /// What curses writes to.
   let file: UnsafeMutablePointer<FILE>
   private let reading: Int32
   /// Whether at most one row may be written before `read()`.
@@ -34,7 +33,6 @@ final class CursesOutput {
     reading = ends[0]
   }
 
-  /// Returns what curses wrote since the last call.
   func read() -> [UInt8] { holdsLittle ? readPipe() : readMemory() }
 
   private func readPipe() -> [UInt8] {

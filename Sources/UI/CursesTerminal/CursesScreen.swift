@@ -26,7 +26,6 @@ final class CursesScreen {
   private(set) var queries = TerminalQueries()
   private let paletteReset: [UInt8]
   private var isLeft = true
-  /// The appearance; a change shows with the next canvas.
   var appearance: Appearance {
     didSet { if appearance != oldValue { appearanceDidChange(from: oldValue) } }
   }
@@ -35,7 +34,6 @@ final class CursesScreen {
   /// The title of the terminal's window; nil leaves it alone.
   var title: String?
   private var shownTitle: String?
-  /// How far something slow is; shown with the next canvas.
   var progress: WindowProgress?
   private var shownProgress: WindowProgress?
   private let scalars: UnsafeMutablePointer<wchar_t>

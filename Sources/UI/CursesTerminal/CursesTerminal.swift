@@ -9,7 +9,6 @@ public import TerminalUI
 /// Only one can exist at a time, used by one thread. Neither showing nor closing ever waits for a
 /// terminal that accepts no output; what it missed is shown once it accepts output again.
 public final class CursesTerminal: Terminal {
-  /// The size of the screen, as of the last event.
   public private(set) var size: Size
 
   private let line: TerminalLine
@@ -48,7 +47,6 @@ public final class CursesTerminal: Terminal {
 
   deinit { close() }
 
-  /// The appearance; a change shows with the next canvas.
   public var appearance: Appearance {
     get { screen.appearance }
     set {
@@ -64,13 +62,10 @@ public final class CursesTerminal: Terminal {
   /// The old title is restored on leaving; very simple terminals are left alone.
   public func setTitle(_ title: String) { screen.title = title }
 
-  /// Shows in the window's own bar how far something is, if the terminal is known to have one.
   public func setProgress(_ progress: WindowProgress?) { screen.progress = progress }
 
-  /// Rings the bell.
   public func ring() { line.send([0x07]) }
 
-  /// Whether the terminal may have a clipboard.
   public var hasClipboard: Bool { screen.isModern }
 
   /// Copies bytes to the user's clipboard; returns false for more than 75 kB, or on a very simple
@@ -94,14 +89,12 @@ public final class CursesTerminal: Terminal {
 
   // MARK: Showing
 
-  /// Shows a canvas; only the changes are sent.
   public func present(_ canvas: Canvas) {
     latest = canvas
     isShown = false
     show()
   }
 
-  /// Redraws the last canvas completely, whatever is on the screen now.
   public func repaint() {
     screen.invalidate()
     isShown = false
@@ -122,7 +115,6 @@ public final class CursesTerminal: Terminal {
 
   // MARK: Waiting
 
-  /// Makes `nextEvents` return whenever a descriptor is readable; `callWatches()` calls the closure.
   public func watch(_ descriptor: Int32, whenReadable action: @escaping () -> Void) {
     watched.add(descriptor, action)
   }
@@ -131,7 +123,6 @@ public final class CursesTerminal: Terminal {
 
   public func unwatchAll() { watched.removeAll() }
 
-  /// Calls the closures of the descriptors that were readable; returns whether there were any.
   public func callWatches() -> Bool {
     var calledAny = false
     while let action = watched.nextAction() {
@@ -267,9 +258,6 @@ public final class CursesTerminal: Terminal {
 
   // MARK: Leaving for a while
 
-  /// Leaves the terminal and stops the job until a shell continues it.
-  ///
-  /// Without such a shell it returns at once. An `Event.resume` follows.
   public func suspend() {
     leave()
     signals.stopJob()

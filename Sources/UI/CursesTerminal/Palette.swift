@@ -7,7 +7,6 @@ struct Palette {
   /// The attributes and the number of the colour pair, by hue and style.
   private let looks: [(attributes: attr_t, pair: Int16)]
 
-  /// Whether anything is shown in colour.
   let hasColors: Bool
 
   /// Sets up the colour pairs: as many as the terminal can show, or none.

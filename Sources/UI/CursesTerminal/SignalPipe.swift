@@ -9,7 +9,6 @@ final class SignalPipe {
   // Set only while no handler is installed.
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
 
-  /// Readable when a signal has arrived.
   let descriptor: Int32
   private var previous: [(signal: Int32, action: sigaction)] = []
 

@@ -2,7 +2,6 @@ import CSystem
 import Glibc
 import TerminalUI
 
-/// The characters that a terminal can show.
 enum TerminalCharset {
   case unicode, ascii
 

@@ -36,7 +36,6 @@ enum TerminalDescription {
 }
 
 extension [UInt8] {
-  /// Returns where a pattern occurs first; nil when it does not.
   func offset(of pattern: [UInt8]) -> Int? {
     indices.first { self[$0...].starts(with: pattern) }
   }

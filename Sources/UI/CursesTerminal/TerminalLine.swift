@@ -20,7 +20,6 @@ final class TerminalLine {
 
   deinit { close(descriptor) }
 
-  /// Whether some of the bytes sent are not yet written.
   var hasPendingOutput: Bool { !pending.isEmpty }
 
   /// The terminal's size, limited to what can be drawn; nil if the terminal does not know it.

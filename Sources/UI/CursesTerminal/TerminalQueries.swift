@@ -40,7 +40,6 @@ struct TerminalQueries {
         + (asksKeyboard ? "\u{1B}[?u" : "") + Self.attributes).utf8)
   }
 
-  /// Returns what asks for the background once more.
   mutating func askBackground() -> [UInt8] {
     guard !awaitsAnswer else { return [] }
     unansweredCount += 1

@@ -38,7 +38,6 @@ enum TerminalReset {
     return current
   }
 
-  /// Makes the memory, if it is not there yet.
   static func prepare() { _ = current }
 
   /// Sets what `apply` does, to this terminal.
@@ -51,7 +50,6 @@ enum TerminalReset {
     current.pointee = next
   }
 
-  /// Leaves the terminal alone.
   static func disarm() { current.pointee = -1 }
 
   static var isArmed: Bool { current.pointee >= 0 }

@@ -2,7 +2,6 @@ import DisplayText
 
 /// The sequences that name a terminal's window (xterm's OSC 2 and its stack of titles).
 enum WindowTitle {
-  /// Makes the terminal save its title.
   static let save = Array("\u{1B}[22;2t".utf8)
   /// Restores the saved title; a terminal that saves none ends without a title.
   static let restore = Array("\u{1B}]2;\u{07}\u{1B}[23;2t".utf8)

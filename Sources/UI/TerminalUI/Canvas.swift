@@ -26,10 +26,8 @@ public struct Canvas: Sendable {
       repeating: Array(repeating: .blank(Cell.Tint(.plain)), count: size.columns), count: size.rows)
   }
 
-  /// The rectangle of the whole canvas.
   public var bounds: Rect { Rect(origin: Position(row: 0, column: 0), size: size) }
 
-  /// The cell at a position on the canvas.
   public subscript(row: Int, column: Int) -> Cell { rows[row][column] }
 
   /// Returns the base scalar of a cell of this canvas; a space for a continuation.
@@ -147,7 +145,6 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Changes the style of what is already there.
   public mutating func restyle(row: Int, columns: Range<Int>, style: Style) {
     guard (0..<size.rows).contains(row) else { return }
     for column in columns.clamped(to: 0..<size.columns) {

@@ -11,7 +11,6 @@ public struct Cell: Equatable, Sendable, BitwiseCopyable {
       UInt64(value) | tint.bits | UInt64(width) << 40 | (isCluster ? Self.clusterBit : 0)
   }
 
-  /// The style and the hue.
   struct Tint {
     let bits: UInt64
 
@@ -19,7 +18,6 @@ public struct Cell: Equatable, Sendable, BitwiseCopyable {
       bits = UInt64(style.rawValue) << 32 | UInt64(hue.rawValue) << 56
     }
 
-    /// Those of a cell.
     init(of cell: Cell) { bits = cell.bits & Self.mask }
 
     static let mask: UInt64 = 0xFF << 32 | 0xFF << 56

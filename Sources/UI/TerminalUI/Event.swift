@@ -6,16 +6,13 @@ public enum Event: Hashable, Sendable {
   case mouse(Mouse)
   /// The window got or lost the focus; not all terminals report it.
   case focus(Bool)
-  /// The terminal says something about itself.
   case report(TerminalReport)
-  /// The terminal's size changed.
   case resize(Size)
   /// The program is asked to stop (SIGTSTP): make everything durable, then call
   /// `Terminal.suspend()`.
   case suspend
   /// The program was stopped and continues.
   case resume
-  /// The program is asked to end.
   case terminate(signal: Int32)
   /// The terminal is gone; no further events will follow.
   case disconnected

@@ -1,6 +1,5 @@
 /// A key press, as far as a terminal reports it.
 public struct Key: Hashable, Sendable {
-  /// The key without its modifiers.
   public enum Code: Hashable, Sendable {
     /// A character; Shift is part of it.
     case character(Character)
@@ -19,7 +18,6 @@ public struct Key: Hashable, Sendable {
     case function(Int)
   }
 
-  /// Keys held while another is pressed.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each modifier, in xterm's order.
     public let rawValue: UInt8
@@ -33,7 +31,6 @@ public struct Key: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 4)
   }
 
-  /// The key without its modifiers.
   public let code: Code
   public let modifiers: Modifiers
 
@@ -63,7 +60,6 @@ public struct Key: Hashable, Sendable {
     }
   }
 
-  /// Returns the key of a character without modifiers.
   public static func character(_ character: Character) -> Key { Key(.character(character)) }
 }
 

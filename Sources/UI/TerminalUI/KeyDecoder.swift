@@ -53,7 +53,6 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// Whether a paste has begun and not ended.
   public var isPasting: Bool {
     switch state {
     case .paste, .stalledPaste, .pasteEnd: true

@@ -1,12 +1,10 @@
 /// What the mouse did, as far as a terminal reports it: the left button and the wheel.
 public struct Mouse: Hashable, Sendable {
-  /// What was done.
   public enum Action: Hashable, Sendable {
     /// The left button was pressed, the given number of times in a row on the same cell.
     case press(clickCount: Int)
     /// The mouse was moved to another cell with the left button held.
     case drag
-    /// The button was released.
     case release
     /// The wheel was turned by one step, to see what is further up or down.
     case wheelUp, wheelDown

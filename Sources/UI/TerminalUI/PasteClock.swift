@@ -11,7 +11,6 @@ public struct PasteClock: Sendable {
   private static let quickPause = 100
   private static let longPiece = 64
 
-  /// Makes a clock without a paste.
   public init() {}
 
   /// Records that bytes arrived, and whether the end of a paste is missing after them.

@@ -4,7 +4,6 @@ public struct Rect: Hashable, Sendable {
   public var origin: Position
   public var size: Size
 
-  /// Makes a rectangle from its top left cell and its size.
   public init(origin: Position, size: Size) {
     self.origin = origin
     self.size = size
@@ -18,10 +17,8 @@ public struct Rect: Hashable, Sendable {
 
   public var rows: Range<Int> { origin.row..<origin.row + size.rows }
   public var columns: Range<Int> { origin.column..<origin.column + size.columns }
-  /// Whether the rectangle covers no cell.
   public var isEmpty: Bool { size.rows == 0 || size.columns == 0 }
 
-  /// Whether a cell lies in the rectangle.
   public func contains(_ position: Position) -> Bool {
     rows.contains(position.row) && columns.contains(position.column)
   }
@@ -69,23 +66,16 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// A side of a rectangle.
 public enum Edge: Hashable, Sendable {
-  /// The first row.
   case top
-  /// The last row.
   case bottom
-  /// The first column.
   case leading
-  /// The last column.
   case trailing
 }
 
 /// A position on a grid of cells; the top left one is 0, 0.
 public struct Position: Hashable, Sendable {
-  /// The row, counted from the top.
   public var row: Int
-  /// The column, counted from the left.
   public var column: Int
 
   /// Makes a position, which may lie outside of a canvas.
@@ -97,9 +87,7 @@ public struct Position: Hashable, Sendable {
 
 /// The size of something on a grid of cells.
 public struct Size: Hashable, Sendable {
-  /// The number of columns, in cells.
   public var columns: Int
-  /// The number of rows, in cells.
   public var rows: Int
 
   /// Makes a size; negative numbers count as 0.

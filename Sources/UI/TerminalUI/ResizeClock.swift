@@ -12,10 +12,8 @@ public struct ResizeClock: Sendable {
   private static let shortestPause = 20
   private static let longestPause = 500
 
-  /// Makes a clock that has received no signal.
   public init() {}
 
-  /// Records a signal that the size has changed.
   public mutating func recordSignal(at now: Int) {
     due = due ?? max(now + Self.shortestPause, earliest)
   }
@@ -26,7 +24,6 @@ public struct ResizeClock: Sendable {
     start = isNew ? now : nil
   }
 
-  /// Records that a screen was shown.
   public mutating func recordFrame(at now: Int) {
     guard let start else { return }
     earliest = now + min(29 * (now - start), Self.longestPause)

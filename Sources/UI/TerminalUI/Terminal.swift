@@ -65,13 +65,11 @@ public protocol Terminal: AnyObject {
 
 /// How far something slow is.
 public enum WindowProgress: Hashable, Sendable {
-  /// Nobody knows.
   case unknown
   /// From 0 to 100.
   case percent(Int)
 }
 
-/// Which terminal to use.
 public enum TerminalDevice: Hashable, Sendable {
   /// The one on standard input and output.
   case standardInput

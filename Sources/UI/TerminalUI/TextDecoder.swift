@@ -27,7 +27,6 @@ struct TextDecoder {
     return scalars.map { Key(.character(Character($0)), alt ? .alt : []) }
   }
 
-  /// Returns the key of a byte below 0x80.
   static func key(ascii byte: UInt8, _ modifiers: Key.Modifiers) -> Key {
     let isControl = byte < 0x20 || byte == 0x7F
     let character = Character(Unicode.Scalar(isControl ? byte ^ 0x40 : byte))

@@ -3,9 +3,7 @@ public struct Appearance: Equatable, Sendable {
   public var theme = Theme.auto
   /// Looks in place of those of the theme.
   public var looks: [Style: Look] = [:]
-  /// The terminal's background, as far as it is known.
   public var background: TerminalBackground?
-  /// Whether the app sets the title of the terminal's window.
   public var showsTitle = true
   /// Whether the app receives the mouse; otherwise the terminal keeps it.
   public var usesMouse = true
@@ -33,9 +31,7 @@ public struct Appearance: Equatable, Sendable {
 public enum Theme: String, CaseIterable, Sendable {
   /// For the background that the terminal has; legible on any while that is not known.
   case auto
-  /// For a light background.
   case light
-  /// For a dark background.
   case dark
   /// No colours, only bold, dim, underlined and reversed text.
   case plain

@@ -24,7 +24,6 @@ public struct Look: Hashable, Sendable {
   }
 }
 
-/// How many colours a terminal shows.
 public enum ColorDepth: Sendable {
   case none
   /// The eight of every colour terminal, in the shades that the user configured there.
@@ -34,7 +33,6 @@ public enum ColorDepth: Sendable {
 }
 
 extension Theme {
-  /// Returns how a style looks, in the shades of a hue where it has any.
   public func look(of style: Style, hue: Hue = .teal, depth: ColorDepth) -> Look {
     switch depth {
     case .none: style.plainLook

@@ -1,6 +1,5 @@
 /// The role of a cell; the theme decides what each role looks like.
 public enum Style: UInt8, CaseIterable, Sendable {
-  /// Ordinary text.
   case plain
   case title
   /// A tab that is not selected.
@@ -19,7 +18,6 @@ public enum Style: UInt8, CaseIterable, Sendable {
   case favourite, warning, draft
   /// A mark for something that cannot be shown.
   case mark
-  /// Selected text.
   case selection
   case match, currentMatch
   /// A line between panes.
@@ -27,7 +25,6 @@ public enum Style: UInt8, CaseIterable, Sendable {
   case key
   /// Parts of a text that stand out.
   case strong, emphasis, strongEmphasis, code, struck
-  /// A link in a text.
   case link
   /// What two texts do not have in common, and where one looks at it.
   case difference, currentDifference
