@@ -1,7 +1,6 @@
 import Glibc
 import PseudoTerminal
 
-/// The app with large amounts of data, compared with the app in an empty home.
 extension Benchmark {
   private static let rounds = 3
 
@@ -69,7 +68,6 @@ extension Benchmark {
     return try time([app.path ?? app.name] + command, in: home)
   }
 
-  /// Measures programs that search all files.
   private func others(in full: Home, _ empty: Home) throws -> [Table.Row] {
     try [("grep", "-ril"), ("rg", "-il")].flatMap { program, options in
       try [Home.rareWord, "water"].map { word in
@@ -87,7 +85,6 @@ extension Benchmark {
     }
   }
 
-  /// Measures editors on a file as large as the note.
   private func bigFile(_ size: WindowSize) throws -> [Table.Row] {
     let (contestants, missing) = present([.vim, .nano])
     let (full, empty) = (Home(in: folder), Home(in: folder))

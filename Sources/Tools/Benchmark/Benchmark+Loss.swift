@@ -27,7 +27,6 @@ extension Benchmark {
   }
 }
 
-/// A program that is typed into, killed, and started again.
 private final class LossTrial {
   private let program: RunningProgram
   private let home: Home
@@ -41,7 +40,6 @@ private final class LossTrial {
     try program.type(contestant.typing)
   }
 
-  /// Types, and reads what is painted.
   func type(_ keys: [UInt8]) throws {
     try program.terminal.write(keys)
     while case .bytes = program.terminal.receive(within: .zero) {}
@@ -76,7 +74,6 @@ private final class LossTrial {
 }
 
 extension [UInt8] {
-  /// Returns the length of the longest prefix of a text that occurs anywhere in these bytes.
   fileprivate func longestPrefix(of text: [UInt8]) -> Int {
     indices.lazy.filter { self[$0] == text[0] }
       .map { zip(self[$0...], text).prefix { $0 == $1 }.count }.max() ?? 0

@@ -2,7 +2,6 @@ import Glibc
 import PseudoTerminal
 
 extension Benchmark {
-  /// Measures how often idle programs wake up.
   func idleness(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim])
@@ -31,7 +30,6 @@ extension Benchmark {
       ], rows: rows + missing, noise: noise, goals: [Goal("wakeups", .figure(0))])
   }
 
-  /// Measures the memory of programs just started.
   func memory(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim])
@@ -49,7 +47,6 @@ extension Benchmark {
       goals: [Goal("pss_mb", .figure(5))])
   }
 
-  /// Starts a program up to its first screen; the app restores its session.
   private func startIdle(_ contestant: Contestant, _ size: WindowSize) throws -> RunningProgram {
     let home =
       contestant.isHawkNotes

@@ -34,7 +34,6 @@ extension Benchmark {
 }
 
 extension Contestant {
-  /// Returns the program under a tracer of its system calls.
   fileprivate func watched(_ options: [String], _ name: String) -> Contestant {
     var watched = self
     watched.name = name

@@ -12,7 +12,6 @@ extension Benchmark {
     LongText(bytes: 10 << 20),
   ]
 
-  /// Measures keys at the end and in the middle of short and long texts.
   func texts(_ size: WindowSize) throws -> [Table] {
     var tables = try Self.texts.flatMap { text in
       try LongText.CursorPosition.allCases.filter { $0 == .end || text.bytes > 0 }.map { position in

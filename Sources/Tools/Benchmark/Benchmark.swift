@@ -7,7 +7,6 @@ struct Benchmark {
   let folder: TemporaryFolder
   let app: Contestant
 
-  /// Runs the sections that the arguments name; returns the exit code.
   static func run(arguments: [String]) -> Int32 {
     do {
       let options = try Options(arguments)
@@ -33,7 +32,6 @@ struct Benchmark {
     folder = try TemporaryFolder(prefix: "hawknotes-benchmark")
   }
 
-  /// Returns whether all goals were reached.
   private func run() throws -> Bool {
     Interruption.watch(folder)
     defer { folder.removeAll() }
@@ -83,7 +81,6 @@ struct Benchmark {
     }
   }
 
-  /// Returns the programs that are installed, and rows that report the missing ones.
   func present(_ contestants: [Contestant]) -> (contestants: [Contestant], missing: [Table.Row]) {
     (
       contestants.filter { $0.path != nil },

@@ -1,4 +1,3 @@
-/// Why nothing could be measured.
 enum BenchmarkError: Error, CustomStringConvertible {
   case noProgram(String)
   case doesNotPrepare(String)

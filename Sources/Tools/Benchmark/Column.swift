@@ -1,7 +1,5 @@
-/// One figure of a table.
 struct Column {
   let title: String
-  /// Its key in JSON.
   let key: String
   let decimals: Int
 

@@ -7,15 +7,11 @@ struct Contestant {
   var name: String
   /// Its path; nil when it is not installed.
   var path: String?
-  /// Its arguments for editing a file in its home.
   let arguments: [String]
-  /// Words on its first screen.
   var firstWords: Set<String> = []
-  /// The keys from the first screen to the text being typed.
   var typing: [String] = []
   var repaint: [String] = ["\u{0c}"]
   var pageUp = "\u{1b}[5~"
-  /// The keys that save.
   var save: [String] = []
   var quit: [String] = []
   /// Arguments that make it write what it recovers after a crash to a file of its home.
@@ -34,11 +30,9 @@ struct Contestant {
 }
 
 extension Contestant {
-  /// The file that editors open.
   static let file = "note.txt"
   static let appName = "hawknotes"
 
-  /// The editors that the app is compared with.
   static let editors = [nano, vim, micro, neovim]
 
   static let nothing = Contestant(

@@ -1,12 +1,9 @@
-/// What the app is to reach in one column of a table.
 struct Goal {
   enum Limit {
-    /// At most this many times what another program has.
     case share(Double, of: Contestant)
     case figure(Double)
   }
 
-  /// The key of the column.
   let column: String
   let limit: Limit
 
@@ -15,13 +12,11 @@ struct Goal {
     self.limit = limit
   }
 
-  /// At most what each of some programs has.
   static func atMost(_ contestants: [Contestant], _ columns: String...) -> [Goal] {
     contestants.flatMap { other in columns.map { Goal($0, .share(1, of: other)) } }
   }
 }
 
-/// Whether a table reaches a goal.
 struct Verdict {
   let text: String
   let isReached: Bool

@@ -1,7 +1,6 @@
 import DurableFiles
 import Glibc
 
-/// Homes with large amounts of data, in the form in which the app writes them.
 extension Home {
   private static let header = "hawknotes session 1"
 
@@ -46,7 +45,6 @@ extension Home {
     }
   }
 
-  /// Makes a note of a number of bytes on the first book.
   func makeNote(_ byteCount: Int) {
     let folder = "library/notes/the-good-hawk"
     makeFolder(folder)
@@ -57,7 +55,6 @@ extension Home {
   /// A word of one note.
   static let rareWord = "puffin"
 
-  /// Makes short notes on 300 subjects.
   func makeLibrary(_ count: Int) {
     var prose = Prose()
     let subjects = (0..<30).flatMap { book in

@@ -2,7 +2,6 @@ import CSystem
 import Glibc
 import PseudoTerminal
 
-/// A new home folder for one program.
 struct Home {
   let path: String
 
@@ -12,7 +11,6 @@ struct Home {
     write("", to: Contestant.file)
   }
 
-  /// The whole environment of the program.
   var environment: [String: String] {
     [
       "HOME": path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
@@ -27,7 +25,6 @@ struct Home {
     close(descriptor)
   }
 
-  /// Returns the bytes of a file of the home; nil if there is none.
   func bytes(of name: String) -> [UInt8]? {
     let descriptor = open("\(path)/\(name)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -40,7 +37,6 @@ struct Home {
     }
   }
 
-  /// The bytes of each file of the home, at any depth.
   var files: [[UInt8]] { files(in: "") }
 
   private func files(in folder: String) -> [[UInt8]] {
@@ -63,7 +59,6 @@ struct Home {
     return names.filter { $0 != "." && $0 != ".." }
   }
 
-  /// Returns the bytes of the first file in a folder of the home.
   func firstFile(in folder: String) -> [UInt8]? {
     names(in: folder + "/").first { !$0.hasPrefix(".") }.flatMap { bytes(of: "\(folder)/\($0)") }
   }

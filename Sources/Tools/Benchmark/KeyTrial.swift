@@ -1,6 +1,5 @@
 import PseudoTerminal
 
-/// The response times of one program to many keys.
 struct KeyTrial {
   let program: RunningProgram
   /// Milliseconds to the last byte of each redraw.
@@ -14,7 +13,6 @@ struct KeyTrial {
 
   init(_ program: RunningProgram) { self.program = program }
 
-  /// Sends more keys, one after another; throws `ProcessError`.
   mutating func round(_ keys: [[UInt8]]) throws(ProcessError) {
     let figures = program.figures
     let before = figures.processorTime
@@ -34,7 +32,6 @@ struct KeyTrial {
     medians.append(times.median ?? .nan)
   }
 
-  /// Returns the figures of the row, their keys after a prefix.
   func values(_ prefix: String, baseline: KeyTrial?, floor: KeyTrial?) -> [String: Double] {
     var values: [String: Double] = [:]
     values[prefix + "ms"] = times.median

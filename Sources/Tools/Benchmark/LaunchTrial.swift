@@ -1,6 +1,5 @@
 import PseudoTerminal
 
-/// One start of a program.
 struct LaunchTrial {
   /// Milliseconds from before the start until all expected words are shown; nil if they never are.
   private(set) var visible: Double?
@@ -10,7 +9,6 @@ struct LaunchTrial {
   /// Expected words that were not shown within five seconds.
   private(set) var missingWords: Set<String> = []
 
-  /// Starts a program, watches it and ends it; throws `ProcessError`.
   init(
     _ contestant: Contestant, in home: Home, size: WindowSize, expecting words: Set<String>
   ) throws(ProcessError) {

@@ -1,14 +1,11 @@
-/// A home with much data, and what is done there.
 struct LoadCase {
   let name: String
   var arguments: [String] = []
   let steps: [LoadTrial.Step]
-  /// Commands that list something, by their arguments.
   var commands: [[String]] = []
   /// A command that is also measured without any cache.
   var cachedCommand: [String]?
   let fill: (Home) throws -> Void
-  /// What the other home contains.
   var fillLittle: (Home) throws -> Void = { _ in }
 
   var rowNames: [String] {

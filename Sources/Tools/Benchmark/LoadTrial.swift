@@ -1,7 +1,6 @@
 import Glibc
 import PseudoTerminal
 
-/// A program started with much data, and its responses to some keys.
 struct LoadTrial {
   /// A key and its name in the table; a key without a name is not measured.
   typealias Step = (name: String?, key: String)
@@ -18,7 +17,6 @@ struct LoadTrial {
   // Leaves lists and editors, so that the next start finds the same session.
   private static let ending = ["\u{1b}", "\u{1b}", "\u{03}"]
 
-  /// Starts the program, types, and ends it; throws `ProcessError`.
   init(
     _ contestant: Contestant, in home: Home, size: WindowSize, arguments: [String], steps: [Step]
   ) throws(ProcessError) {

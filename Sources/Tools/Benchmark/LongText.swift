@@ -1,6 +1,5 @@
 import PseudoTerminal
 
-/// A text of some length, and a program that has it open.
 struct LongText {
   enum CursorPosition: String, CaseIterable {
     case end, middle
@@ -10,7 +9,6 @@ struct LongText {
   let text: String
   private let lineCount: Int
 
-  /// Makes lines of prose, or one line of it.
   init(bytes: Int, inOneLine: Bool = false) {
     var prose = Prose()
     // Making ten megabytes of prose takes longer than measuring with it.
@@ -23,7 +21,6 @@ struct LongText {
     self.text = text.replacing("\r", with: newline)
   }
 
-  /// The length as it is written in a table.
   var name: String {
     switch bytes {
     case ..<1: "empty"
@@ -56,7 +53,6 @@ struct LongText {
     return program
   }
 
-  /// Makes a session of the app with the text as a draft on a book, and quits it.
   func prepareDraft(_ app: Contestant, _ home: Home, _ size: WindowSize) throws {
     // For an empty text there is no file to pass.
     let draft = text.isEmpty ? [] : ["--draft", Contestant.file]

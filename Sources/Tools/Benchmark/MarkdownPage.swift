@@ -12,7 +12,6 @@ enum MarkdownPage {
     """
   }
 
-  /// A table with its goals, under a heading of its own.
   static func section(_ table: Table) -> String {
     let head = ["| |" + table.columns.map { " \($0.title) |" }.joined()]
     let rule = ["|---|" + table.columns.map { _ in "--:|" }.joined()]

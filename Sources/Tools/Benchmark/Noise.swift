@@ -7,7 +7,6 @@ struct Noise {
   private var after = 0.0
   private let isRealTime = sched_getscheduler(0) == SCHED_RR
 
-  /// Measures again at the end of the section.
   mutating func finish() { after = Self.spinTime() }
 
   private var change: Double { (after / before - 1) * 100 }
@@ -22,7 +21,6 @@ struct Noise {
       + (isRealTime ? "SCHED_RR" : "ordinary scheduling")
   }
 
-  /// Names and values for JSON.
   var members: [(String, String)] {
     [
       ("spin_before_ms", before.formatted(decimals: 3)),

@@ -1,8 +1,6 @@
 import Glibc
 
-/// The options of the command line.
 struct Options {
-  /// How the tables are printed.
   enum Form {
     case text, json, markdown
   }
@@ -38,9 +36,6 @@ struct Options {
   var form = Form.text
   var isHelp = false
 
-  /// Parses arguments.
-  ///
-  /// Throws `OptionError`.
   init(_ arguments: [String]) throws(OptionError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -76,7 +71,6 @@ struct Options {
 
   private static func count(_ text: String) -> Int? { Int(text).flatMap { $0 > 0 ? $0 : nil } }
 
-  /// The path of `hawknotes` in the folder of this program.
   private static var siblingApp: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "./hawknotes" }
     defer { free(path) }

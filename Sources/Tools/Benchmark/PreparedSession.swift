@@ -13,7 +13,6 @@ struct PreparedSession {
     "3", "\r",
   ]
 
-  /// Starts the app once at a size, opens pages and writes there, and quits it.
   init(of app: Contestant, in folder: TemporaryFolder, size: WindowSize) throws {
     home = Home(in: folder)
     let program = try RunningProgram(app, in: home, size: size)

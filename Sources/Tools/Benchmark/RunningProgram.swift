@@ -12,7 +12,6 @@ final class RunningProgram {
   let contestant: Contestant
   let terminal: PseudoTerminal
 
-  /// Starts it; throws `ProcessError`.
   init(
     _ contestant: Contestant, in home: Home, size: WindowSize, arguments: [String]? = nil
   ) throws(ProcessError) {

@@ -21,7 +21,6 @@ extension Duration {
 }
 
 extension Double {
-  /// Returns the value with a fixed number of decimals.
   func formatted(decimals: Int) -> String {
     let factor = pow(10, Double(decimals))
     let scaled = Int((abs(self) * factor).rounded())

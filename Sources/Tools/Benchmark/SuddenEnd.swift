@@ -1,6 +1,5 @@
 import Glibc
 
-/// A way to end a program while something is typed into it.
 struct SuddenEnd {
   let key: String
   let characters: Int

@@ -6,7 +6,6 @@ struct Table {
     var values: [String: Double] = [:]
     var note: String?
 
-    /// Whether it is that of the app.
     var isHawkNotes: Bool { name == Contestant.appName }
 
     /// The figure in a column; nil when there is none, as for the ratio to something that took no time.
@@ -22,10 +21,8 @@ struct Table {
   let noise: Noise
   var goals: [Goal] = []
 
-  /// Whether the app reaches the goals.
   var verdicts: [Verdict] { goals.compactMap { Verdict($0, in: self) } }
 
-  /// The table as aligned text.
   var text: String {
     let cells =
       [[""] + columns.map(\.title) + [""]]
@@ -41,7 +38,6 @@ struct Table {
     return (["\(section.rawValue), \(subtitle)"] + lines + ending).joined(separator: "\n")
   }
 
-  /// The table as a JSON object.
   var json: String {
     let rows = rows.map { row in
       let note = row.note.map { [("note", $0.jsonLiteral)] } ?? []

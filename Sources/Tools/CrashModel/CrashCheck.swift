@@ -20,7 +20,6 @@ struct CrashCheck {
   private var statePath: String { "\(home.path)/\(StoryRecording.stateName)" }
   private var libraryPath: String { "\(home.path)/\(StoryRecording.libraryName)" }
 
-  /// Returns what is wrong, in sentences.
   func violations() -> [String] {
     var violations: [String] = []
     let kept = try? SceneSnapshot(SceneHistory.store(statePath).read(SceneHistory.session))

@@ -60,7 +60,6 @@ struct CrashPoint {
       + (0..<4).flatMap { [.blocks(size: 512, seed: $0), .blocks(size: 4096, seed: $0)] }
   }
 
-  /// Returns one of the possible survivals of a file or folder at random.
   func randomSurvival(
     of node: FileEffect.Node, using generator: inout some RandomNumberGenerator
   ) -> Survival {
@@ -154,7 +153,6 @@ extension Survival {
 }
 
 extension FileEffect.Change {
-  /// Applies the change to the contents of a file.
   func apply(to contents: inout [UInt8]) {
     switch self {
     case .write(let offset, let bytes):

@@ -3,17 +3,13 @@ struct FileEffect {
   /// A file or a folder by its number, whatever its name is.
   typealias Node = Int
 
-  /// What the call changed.
   enum Change {
-    /// Bytes were written at an offset of a file.
     case write(offset: Int, bytes: [UInt8])
-    /// A file was shortened or lengthened.
     case resize(Int)
     /// Names of a folder were set to other files, or removed, in one step.
     case names([String: Node?])
   }
 
-  /// The file or folder.
   let node: Node
   let change: Change
   /// The effect that must survive if this one does: in a move, the new name comes before the old one

@@ -1,6 +1,5 @@
 /// Follows the files of a folder through the system calls of a program.
 struct FileRecorder {
-  /// Something that happened, in order.
   struct Event {
     /// In seconds.
     let time: Double
@@ -42,12 +41,8 @@ struct FileRecorder {
   // What a failed synchronisation did not make durable, no later one does (fsync(2), "fsyncgate").
   private var forgotten: Set<Int> = []
 
-  /// Makes a recorder of a folder, which is empty.
   init(root: String) { self.root = root }
 
-  /// Reads the log of one run of the program.
-  ///
-  /// Throws `Unknown`.
   mutating func record(_ log: SystemCallLog) throws {
     runStarts.append(events.count)
     descriptors = [:]

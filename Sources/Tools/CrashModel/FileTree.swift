@@ -4,7 +4,6 @@ import Glibc
 struct FileTree: Hashable {
   /// The paths of the folders, each after its parent.
   private(set) var folders: [String] = []
-  /// The files by their paths.
   private(set) var files: [(path: String, bytes: [UInt8])] = []
 
   static func == (left: Self, right: Self) -> Bool {
@@ -19,7 +18,6 @@ struct FileTree: Hashable {
     }
   }
 
-  /// Collects what can be reached from the root.
   init(
     names: [FileEffect.Node: [String: FileEffect.Node]], isFolder: Set<FileEffect.Node>,
     contents: (FileEffect.Node) -> [UInt8]
@@ -42,7 +40,6 @@ struct FileTree: Hashable {
     }
   }
 
-  /// Writes the tree into a folder.
   func write(to root: String) {
     for folder in folders { mkdir("\(root)/\(folder)", 0o700) }
     for (path, bytes) in files {

@@ -7,11 +7,8 @@ public struct PowerModel {
   /// The moments when each of the promises was on the screen.
   private let promiseMoments: [Int]
 
-  /// The result of a run.
   public struct Report {
-    /// The number of disk states that were checked.
     public internal(set) var stateCount = 0
-    /// The number of different ones.
     public internal(set) var distinctCount = 0
     /// What was wrong, with the moment and the survivals.
     public internal(set) var failures: [String] = []
@@ -68,7 +65,6 @@ public struct PowerModel {
     }
   }
 
-  /// The number of system calls, effects and commits that were recorded.
   public var size: (calls: Int, effects: Int, commits: Int) {
     (
       recording.recorder.events.count, recording.recorder.effects.count, history.commits.count
@@ -107,7 +103,6 @@ public struct PowerModel {
 
   private static let fewestLosses = 4
 
-  /// Cuts at some moments, with some losses.
   public func checkSample(of count: Int, seed: UInt64) throws -> Report {
     var run = try Run(self)
     var generator = SeededGenerator(seed)

@@ -4,7 +4,6 @@ import SceneState
 
 /// What the journal of a recorded run held after each of its commits.
 struct SceneHistory {
-  /// A commit, and the state of the session after it.
   struct Commit {
     let moment: Int
     let durableMoment: Int

@@ -2,7 +2,6 @@ import Glibc
 
 /// The files of a home: those of the library and those of the private state.
 public struct StoredFiles {
-  /// The path of the home.
   public let path: String
 
   /// Makes the files of a home, with its library in `library` and its state in `state`.

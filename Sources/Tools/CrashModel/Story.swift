@@ -1,14 +1,10 @@
 /// What a user does in a few runs of the program, and what the program promises meanwhile.
 public struct Story {
-  /// How a run of the program ends.
   enum Ending {
-    /// With SIGKILL, at any point.
     case killed
-    /// With these keys.
     case keys(String)
   }
 
-  /// Some keys, and what they lead to.
   struct Step {
     let keys: String
     /// How long the user waits after each of the keys, in microseconds.
@@ -25,7 +21,6 @@ public struct Story {
     var others: [LibraryState] = []
   }
 
-  /// One run of the program.
   struct Run {
     var steps: [Step]
     var ending: Ending
@@ -39,14 +34,12 @@ public struct Story {
 
   private static let slowDisk = "fsync,fdatasync:delay_enter=25000"
 
-  /// The runs, in order.
   private(set) var runs: [Run] = []
   /// What else the library may hold after the last promise, because more is under way.
   private(set) var unfinished: [LibraryState] = []
   private var steps: [Step] = []
   private var library = LibraryState()
 
-  /// The promises in their order.
   var promises: [Promise] {
     runs.flatMap { $0.steps.compactMap(\.promise) }
   }

@@ -7,7 +7,6 @@ public struct StoryRecording {
   let story: Story
   let recorder: FileRecorder
 
-  /// The names of the program's folders within a home.
   static let stateName = "state"
   static let libraryName = "library"
 

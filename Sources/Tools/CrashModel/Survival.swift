@@ -2,7 +2,6 @@
 enum Survival: Hashable {
   /// This number of effects, from the first one.
   case first(Int)
-  /// All but one.
   case without(Int)
   /// This number of effects, and this number of bytes of the next one.
   case torn(Int, byteCount: Int)

@@ -8,7 +8,6 @@ struct SystemCallLog {
     "dup2", "dup3", "mkdir", "mkdirat", "rmdir", "symlink", "symlinkat",
   ]
 
-  /// Returns the options that write such a log.
   static func options(to path: String) -> [String] {
     [
       "-f", "-qq", "-ttt", "-xx", "-s", "100000000", "-o", path, "-e",
@@ -16,9 +15,7 @@ struct SystemCallLog {
     ]
   }
 
-  /// What a line says.
   enum Entry {
-    /// A call that has not returned yet.
     case begun(process: Int, call: ArraySlice<UInt8>)
     /// A call that has returned; if it had begun in an earlier line, that has the same process.
     case done(process: Int, call: TracedCall)

@@ -32,10 +32,8 @@ struct TracedCall {
     String(decoding: text, as: UTF8.self).split(separator: " ").first.flatMap { Int($0) }
   }
 
-  /// Returns an argument that is a number; nil for any other.
   func number(_ index: Int) -> Int? { text(index).flatMap { Int($0) } }
 
-  /// Returns an argument as it is written; nil if there is none.
   func text(_ index: Int) -> String? {
     arguments.indices.contains(index) ? String(decoding: arguments[index], as: UTF8.self) : nil
   }

@@ -29,7 +29,6 @@ final class ControlGroup {
     while !write(name, "\(bytes)"), bytes < 1 << 30 { bytes += 1 << 20 }
   }
 
-  /// Stops its processes where they are, or resumes them.
   func setFrozen(_ isFrozen: Bool) throws {
     if isUnified { return try set("cgroup.freeze", isFrozen ? "1" : "0") }
     try set("freezer.state", isFrozen ? "FROZEN" : "THAWED")

@@ -24,7 +24,6 @@ struct DiskRun {
     generator = SeededGenerator(options.seed)
   }
 
-  /// Runs it and prints the result; returns false if something was wrong.
   mutating func run() throws -> Bool {
     say("seed \(options.seed)")
     let count = max(1, (options.count ?? 80) / LoopDisk.Kind.all.count)

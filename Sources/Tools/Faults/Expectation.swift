@@ -11,7 +11,6 @@ struct Expectation {
   /// The possible texts after what was typed in a change of a note; the last one is in its file.
   var rests: [String] = []
 
-  /// Returns what is wrong, in sentences.
   func violations(notes found: [String], drafts: [String]) -> [String] {
     var others = found
     var violations: [String] = []

@@ -1,6 +1,5 @@
 import Glibc
 
-/// Why a run is not possible.
 enum FaultError: Error, CustomStringConvertible {
   case system(String, Int32)
   case program(String, String)

@@ -4,7 +4,6 @@ import Lives
 
 /// The long runs against the faults of machines, one command for each.
 enum Faults {
-  /// Runs the command of the arguments; returns the exit code.
   static func run(arguments: [String]) -> Int32 {
     do {
       let options = try Options(arguments)

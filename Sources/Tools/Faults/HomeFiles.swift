@@ -3,7 +3,6 @@ import Glibc
 import PseudoTerminal
 import SceneState
 
-/// The folders of the program, and the files that it made there.
 struct HomeFiles {
   let path: String
 
@@ -16,18 +15,15 @@ struct HomeFiles {
     ]
   }
 
-  /// The paths of all notes.
   var notePaths: [String] {
     StoredFiles(path: path).files(in: "library")
       .filter { $0.hasPrefix("notes/") && $0.hasSuffix(".md") }.map { "library/\($0)" }
   }
 
-  /// The texts of all notes.
   var notes: [String] {
     notePaths.map { String(decoding: StoredFiles.bytes(of: "\(path)/\($0)"), as: UTF8.self) }
   }
 
-  /// Returns the unsaved texts of all sessions, as a program lists them.
   func unsavedTexts(by program: String, _ environment: [String: String]) throws -> [String] {
     let list = try ChildProcess.run([program, "drafts"], environment: environment).text
     return try list.split(separator: "\n").map { line in

@@ -5,7 +5,6 @@ import PseudoTerminal
 
 /// A file system in a file, on a loop device; its power can be cut.
 final class LoopDisk {
-  /// A kind of file system and how it is mounted.
   struct Kind: CustomStringConvertible {
     let maker: [String]
     let mountOptions: String
@@ -41,7 +40,6 @@ final class LoopDisk {
 
   private static let environment = ["PATH": "/usr/local/sbin:/usr/sbin:/sbin:/usr/bin:/bin"]
 
-  /// The path where it is mounted.
   var path: String { folder.path + "/disk" }
   private var image: String { folder.path + "/image" }
 
@@ -55,9 +53,6 @@ final class LoopDisk {
     return missing.isEmpty ? nil : "not installed: \(missing.joined(separator: ", "))"
   }
 
-  /// Makes a file system and mounts it.
-  ///
-  /// Throws `FaultError` or `ProcessError`.
   init(_ kind: Kind) throws {
     self.kind = kind
     folder = try TemporaryFolder(prefix: "hawknotes-disk", in: "/var/tmp")

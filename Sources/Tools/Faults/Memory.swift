@@ -34,7 +34,6 @@ struct Memory {
     try fill()
   }
 
-  /// The paths of the files in it.
   var files: [String] {
     Self.places.flatMap { place in
       StoredFiles(path: place).files().map { "\(place)/\($0)" }

@@ -1,4 +1,3 @@
-/// Why a command line cannot be carried out.
 enum OptionError: Error, CustomStringConvertible {
   case unknown(String)
   case needsValue(String)

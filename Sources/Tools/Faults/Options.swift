@@ -1,7 +1,6 @@
 import Glibc
 import Lives
 
-/// The options of the command line.
 struct Options {
   static let usage = """
     usage: hawknotes-faults COMMAND [options]
@@ -29,9 +28,6 @@ struct Options {
   var count: Int?
   var seed = UInt64.random(in: 0..<1_000_000_000)
 
-  /// Parses arguments.
-  ///
-  /// Throws `OptionError`.
   init(_ arguments: [String]) throws(OptionError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -56,7 +52,6 @@ struct Options {
     return value
   }
 
-  /// The path of `hawknotes` in the folder of this program.
   private static var neighbour: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "./hawknotes" }
     defer { free(path) }

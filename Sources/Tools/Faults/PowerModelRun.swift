@@ -7,7 +7,6 @@ struct PowerModelRun {
 
   init(_ options: Options) { self.options = options }
 
-  /// Runs it and prints the result; returns false if something was wrong.
   func run() throws -> Bool {
     say("seed \(options.seed)")
     let count = options.count ?? 10_000

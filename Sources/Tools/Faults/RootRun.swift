@@ -10,7 +10,6 @@ struct RootRun {
 
   init(_ options: Options) { self.options = options }
 
-  /// Runs it and prints the result; returns false if something was wrong.
   mutating func run() throws -> Bool {
     let faults: [(name: String, inject: (AppTerminal) throws -> Void)] = [
       ("out of memory", outOfMemory), ("frozen and thawed", freeze),

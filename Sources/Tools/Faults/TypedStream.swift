@@ -8,7 +8,6 @@ import PseudoTerminal
 /// that the output says which characters were echoed, and when.
 final class TypedStream {
   let app: AppTerminal
-  /// The notes that the screen reported as saved, in order.
   private(set) var saved: [String] = []
   /// The text that was typed since, and the number of its characters that were echoed at each moment.
   private(set) var typed = ""
@@ -19,7 +18,6 @@ final class TypedStream {
   /// The text of the changed note when it was opened; what is typed comes before it.
   private(set) var changed: String?
 
-  /// Starts the program and opens the editor; throws `ProcessError`.
   init(running command: [String], environment: [String: String], first: UInt32) throws {
     nextCharacter = first
     app = try AppTerminal(running: command, environment: environment)
@@ -45,7 +43,6 @@ final class TypedStream {
     return character
   }
 
-  /// Saves what was typed and waits until the screen says so.
   func save() throws {
     try beginSaving()
     try app.wait(until: "Saved")
@@ -55,7 +52,6 @@ final class TypedStream {
     if changed == nil { (typed, echoes) = ("", []) }
   }
 
-  /// Begins to save what was typed.
   func beginSaving() throws {
     saving = typed.isEmpty ? nil : typed
     try app.type("\u{13}")
@@ -74,6 +70,5 @@ final class TypedStream {
     echoes.last { $0.moment <= moment - .milliseconds(100) }?.count ?? 0
   }
 
-  /// The number of characters that were echoed.
   var echoedCount: Int { echoes.last?.count ?? 0 }
 }

@@ -10,7 +10,6 @@ public final class AppTerminal {
   /// The words at the end of every frame.
   public static let lastWords = " help"
 
-  /// The terminal, with the app on it.
   public let terminal: PseudoTerminal
   /// Everything that was waited for so far, as bytes.
   public private(set) var output: [UInt8] = []
@@ -35,7 +34,7 @@ public final class AppTerminal {
 
   /// Starts the app by a command, with exactly the given environment.
   ///
-  /// A raw terminal shows nothing that is typed while the app does not have it. Throws `ProcessError`.
+  /// A raw terminal shows nothing that is typed while the app does not have it.
   public init(
     running command: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
     raw: Bool = false
@@ -63,16 +62,13 @@ public final class AppTerminal {
     set { parser.answers = newValue }
   }
 
-  /// What the app wrote so far, parsed.
   public var parsed: TerminalOutput { parser.output }
 
   /// What the terminal shows of what has been received.
   public var screen: ScreenShot { parser.output.screen.shot }
 
-  /// Receives what the app has written.
   public func receiveAll() { while case .bytes = terminal.receive(within: .zero) {} }
 
-  /// Receives output for a while.
   public func receive(for duration: Duration) {
     let deadline = ContinuousClock.now + duration
     while ContinuousClock.now < deadline, terminal.receive(within: deadline - .now) != .ended {}
@@ -90,7 +86,6 @@ public final class AppTerminal {
     }
   }
 
-  /// Types text.
   public func type(_ text: String) throws(ProcessError) { try terminal.write(text) }
 
   /// Types text, and returns what the app writes until it has written another text.
@@ -190,7 +185,6 @@ public final class AppTerminal {
     return bytes
   }
 
-  /// Waits for the last words of a frame.
   public func waitForFrame(timeout: Duration = .patience) throws(ProcessError) {
     try wait(until: Self.lastWords, timeout: timeout)
   }
@@ -205,7 +199,6 @@ public final class AppTerminal {
 
   // MARK: Ending
 
-  /// Ends the app with SIGKILL.
   public func kill() { terminal.kill() }
 
   /// Waits until the app ends, and returns how; nil when it does not in time.

@@ -7,17 +7,12 @@ public import TerminalUI
 public final class CanvasTerminal: Terminal {
   /// The size of the screen; announce a change with `Event.resize`.
   public var size: Size
-  /// The appearance that the app chose last.
   public var appearance = Appearance()
-  /// What is on the screen.
   public private(set) var canvas: Canvas
-  /// The title of the window.
   public private(set) var title = ""
-  /// How far the window's own bar is.
   public private(set) var progress: WindowProgress?
   /// What was copied to the clipboard last.
   public private(set) var copied: [UInt8]?
-  /// Whether the app has left the terminal.
   public private(set) var isClosed = false
   private var script: [[Event]]
   private var wakes: [() -> Void] = []
@@ -29,30 +24,21 @@ public final class CanvasTerminal: Terminal {
     canvas = Canvas(size: size)
   }
 
-  /// Keeps the canvas.
   public func present(_ canvas: Canvas) { self.canvas = canvas }
   /// Does nothing: what is on the screen cannot be damaged.
   public func repaint() {}
-  /// Keeps the title.
   public func setTitle(_ title: String) { self.title = title }
-  /// Keeps the progress.
   public func setProgress(_ progress: WindowProgress?) { self.progress = progress }
-  /// Does nothing.
   public func ring() {}
-  /// True.
   public var hasClipboard: Bool { true }
 
-  /// Keeps the bytes.
   public func copyToClipboard(_ bytes: [UInt8]) -> Bool {
     copied = bytes
     return true
   }
 
-  /// Does nothing.
   public func watch(_ descriptor: Int32, whenReadable action: @escaping () -> Void) {}
-  /// Does nothing.
   public func unwatch(_ descriptor: Int32) {}
-  /// Does nothing.
   public func unwatchAll() {}
 
   /// Makes the app's next turn call a closure, as if a watched descriptor were readable.
@@ -67,7 +53,6 @@ public final class CanvasTerminal: Terminal {
     return !actions.isEmpty
   }
 
-  /// Returns the next events of the script.
   public func nextEvents(waits: Bool) -> [Event] {
     script.isEmpty ? [.disconnected] : script.removeFirst()
   }
@@ -76,6 +61,5 @@ public final class CanvasTerminal: Terminal {
   public func suspend() {}
   /// Returns nil: it cannot be lent to a child.
   public func lend(to child: Int32, _ begin: () -> Void) -> Int32? { nil }
-  /// Records that the app has left.
   public func close() { isClosed = true }
 }

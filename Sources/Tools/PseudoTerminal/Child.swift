@@ -19,7 +19,6 @@ final class Child {
     close(descriptor)
   }
 
-  /// Sends a signal; returns false when the process has ended.
   @discardableResult
   func send(_ signal: Int32) -> Bool {
     // The number of a process that was not reaped cannot belong to another process.
@@ -32,7 +31,6 @@ final class Child {
     reap(0)
   }
 
-  /// Returns how it ended, if it has.
   @discardableResult
   func reapIfEnded() -> ExitStatus? { reap(WNOHANG) }
 

@@ -2,18 +2,12 @@ import Glibc
 
 /// A program that is run to its end, without a terminal.
 public enum ChildProcess {
-  /// What a program left behind.
   public struct Result: Hashable, Sendable {
-    /// How it ended.
     public let status: ExitStatus
-    /// The bytes of its standard output.
     public let output: [UInt8]
-    /// The bytes of its standard error.
     public let errors: [UInt8]
 
-    /// Its standard output as text.
     public var text: String { String(decoding: output, as: UTF8.self) }
-    /// Its standard error as text.
     public var errorText: String { String(decoding: errors, as: UTF8.self) }
   }
 

@@ -1,10 +1,7 @@
 import CSystem
 
-/// How a program ended.
 public enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
-  /// It ended by itself with an exit code.
   case exited(Int32)
-  /// A signal ended it.
   case signalled(Int32)
 
   /// Parses a status of waitpid(2).

@@ -1,8 +1,6 @@
 import Glibc
 
-/// A program about to be started.
 struct Launch {
-  /// What is done in the new process before the program runs.
   enum FileAction {
     case open(path: String, as: Int32)
     case duplicate(Int32, as: Int32)
@@ -16,8 +14,6 @@ struct Launch {
   var leadsSession = false
 
   /// Starts it with default signal actions, no blocked signals, and no descriptors but 0, 1 and 2.
-  ///
-  /// Throws `ProcessError`.
   func start() throws(ProcessError) -> Child {
     let name = arguments.first ?? ""
     guard let path = ChildProcess.path(of: name, searching: environment["PATH"]) else {

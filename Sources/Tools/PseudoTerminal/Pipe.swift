@@ -2,11 +2,8 @@ import Glibc
 
 /// A pipe that a child process writes to, and what was read from it.
 final class Pipe {
-  /// The end for the child.
   private(set) var writing: Int32
-  /// Everything read so far.
   private(set) var bytes: [UInt8] = []
-  /// Whether more may come.
   private(set) var isOpen = true
   private let reading: Int32
 
@@ -28,7 +25,6 @@ final class Pipe {
     writing = -1
   }
 
-  /// The request for poll(2).
   var request: pollfd { pollfd(fd: reading, events: Int16(POLLIN), revents: 0) }
 
   /// Reads what there is without waiting.

@@ -1,21 +1,15 @@
 import Glibc
 
-/// Why a program could not be started or driven.
 public enum ProcessError: Error, Hashable, CustomStringConvertible {
-  /// No program of that name is on the search path.
   case notFound(program: String)
-  /// The system refused to start it; with the error number.
   case cannotStart(program: String, code: Int32)
-  /// The system refused a pseudo-terminal, pipe or folder; with the error number.
   case cannotPrepare(what: String, code: Int32)
   /// What was waited for did not come in time; with the output or the screen until then.
   case timedOut(seen: String)
   /// The program closed its terminal before what was waited for came; with the output until then.
   case ended(seen: String)
-  /// tmux refused a command.
   case tmux(command: String, message: String)
 
-  /// One sentence, and what was seen where that explains it.
   public var description: String {
     switch self {
     case .notFound(let program): "\(program) is not installed, or not on PATH"

@@ -5,11 +5,9 @@ import Glibc
 /// The program leads a session and the terminal controls it. It is killed and reaped at the latest when
 /// the last reference is released. All calls must come from one thread.
 public final class PseudoTerminal {
-  /// The result of `receive(within:)`.
   public enum Reception: Hashable, Sendable {
     /// This number of bytes was added to `unread`.
     case bytes(Int)
-    /// Nothing came in time.
     case nothing
     /// Nothing will come any more.
     case ended
@@ -29,8 +27,8 @@ public final class PseudoTerminal {
 
   /// Opens a terminal and starts a program on it.
   ///
-  /// The program gets exactly the given environment. A raw terminal passes each byte on unchanged, for
-  /// programs that do not set that themselves. Throws `ProcessError`.
+  /// The program gets exactly the given environment. A raw terminal passes each byte on unchanged,
+  /// for programs that do not set that themselves.
   public init(
     running arguments: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
     workingDirectory: String? = nil, raw: Bool = false
@@ -157,9 +155,6 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Types text.
-  ///
-  /// Throws `ProcessError` when the program does not read it in time or has ended.
   public func write(_ text: String, timeout: Duration = .patience) throws(ProcessError) {
     try write(text.utf8, timeout: timeout)
   }

@@ -1,26 +1,22 @@
 /// What a terminal shows: its lines without the blanks at their ends, and the cursor.
 public struct ScreenShot: Hashable, Sendable, CustomStringConvertible {
-  /// The lines, top to bottom.
   public private(set) var lines: [String]
   /// The column of the cursor, from 0.
   public let column: Int
   /// The row of the cursor, from 0.
   public let row: Int
 
-  /// Makes one of lines and a cursor; by default it is empty.
   public init(lines: [String] = [], column: Int = 0, row: Int = 0) {
     self.lines = lines
     self.column = column
     self.row = row
   }
 
-  /// The lines as one text.
   public var text: String { lines.joined(separator: "\n") }
 
   /// Whether the footer is there, which is painted last.
   public var isWhole: Bool { lines.last?.contains("help") ?? false }
 
-  /// The lines and the cursor.
   public var description: String { "\n\(text)\ncursor \(row):\(column)\n" }
 
   /// Without days and without the line of messages, which are about one moment only.

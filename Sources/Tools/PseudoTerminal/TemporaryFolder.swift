@@ -7,8 +7,6 @@ public final class TemporaryFolder: Sendable {
   public let path: String
 
   /// Makes the folder, for its owner only, in another one, by default `$TMPDIR` or /tmp.
-  ///
-  /// Throws `ProcessError`.
   public init(prefix: String = "hawknotes", in folder: String? = nil) throws(ProcessError) {
     let parent = folder ?? getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/\(prefix)-XXXXXX".utf8CString)

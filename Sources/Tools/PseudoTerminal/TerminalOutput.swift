@@ -7,15 +7,11 @@ public struct TerminalOutput {
   public private(set) var violations: [String] = []
   /// The modes that were set and not reset since (DECSET), such as 1049, the second screen.
   public private(set) var modes: Set<Int> = []
-  /// Whether the cursor is shown.
   public private(set) var isCursorVisible = true
-  /// Whether anything had a colour.
   public private(set) var usesColour = false
-  /// Whether no byte had its highest bit set.
   public private(set) var isASCII = true
   /// The texts that were put on the clipboard, in Base64.
   public private(set) var copied: [String] = []
-  /// The titles of the window, one after the other.
   public private(set) var titles: [String] = []
   /// What the window's own bar showed, one after the other, as in OSC 9;4: `3`, `1;42`, `0`.
   public private(set) var progress: [String] = []
@@ -23,9 +19,7 @@ public struct TerminalOutput {
   public private(set) var queries: [String] = []
   /// How many states of Kitty's keyboard protocol were pushed and not popped.
   public private(set) var keyboardDepth = 0
-  /// How often the bell rang.
   public private(set) var bellCount = 0
-  /// What the terminal shows.
   public private(set) var screen: TerminalScreen
   private var state = State.ground
   private var cancelCount = 0
@@ -46,14 +40,12 @@ public struct TerminalOutput {
     case command([UInt8])
   }
 
-  /// Makes a parser for a type of terminal and its size in cells.
   public init(terminal: String = "xterm", columns: Int = 80, rows: Int = 24) {
     screen = TerminalScreen(columns: columns, rows: rows)
     isXterm = terminal.hasPrefix("xterm")
     isConsole = terminal.hasPrefix("linux")
   }
 
-  /// Parses a whole output.
   public init(_ bytes: some Sequence<UInt8>, terminal: String = "xterm") {
     self.init(terminal: terminal)
     append(bytes)
@@ -63,7 +55,6 @@ public struct TerminalOutput {
   /// Whether no sequence is under way.
   public var isComplete: Bool { if case .ground = state { true } else { false } }
 
-  /// Parses more bytes.
   public mutating func append(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { parse(byte) }
   }

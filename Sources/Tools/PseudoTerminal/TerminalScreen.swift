@@ -18,14 +18,12 @@ public struct TerminalScreen {
   private var saved = (column: 0, row: 0)
   private var last = " "
 
-  /// Makes an empty screen, its size in cells.
   init(columns: Int, rows: Int) {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     links = Array(repeating: Array(repeating: nil, count: columns), count: rows)
     scrolled = 0...rows - 1
   }
 
-  /// The lines, without the blanks at their ends, and the cursor.
   public var shot: ScreenShot {
     let lines = cells.map { line in
       line.prefix((line.lastIndex { $0 != " " } ?? -1) + 1).joined()
@@ -52,7 +50,6 @@ public struct TerminalScreen {
 
   nonisolated(unsafe) private static let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
 
-  /// Returns the number of cells of a scalar.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return 1 }
     let before = uselocale(locale)
@@ -89,7 +86,6 @@ public struct TerminalScreen {
     if place >= 0 { cells[row][place].unicodeScalars.append(scalar) }
   }
 
-  /// Carries out a control character.
   mutating func carryOut(_ byte: UInt8) {
     switch byte {
     case 0x08: move(toColumn: column - 1)
@@ -99,7 +95,6 @@ public struct TerminalScreen {
     }
   }
 
-  /// Carries out an escape sequence of one byte.
   mutating func carryOutEscape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "7"): saved = (column, row)

@@ -32,7 +32,6 @@ public struct TmuxPane {
   /// Returns the screen's lines with the escape sequences of their styles.
   public func captureStyled() throws(ProcessError) -> [String] { try captured(with: ["-e"]) }
 
-  /// What the pane shows.
   public var screen: ScreenShot {
     get throws(ProcessError) {
       // Both at once, by one client of the server.
@@ -53,7 +52,6 @@ public struct TmuxPane {
     get throws(ProcessError) { Int32(try values(of: "#{pane_pid}")[0] ?? 0) }
   }
 
-  /// How the program ended; nil while it runs.
   public var exitStatus: ExitStatus? {
     get throws(ProcessError) {
       let values = try values(of: "#{pane_dead} #{pane_dead_status} #{pane_dead_signal}")
@@ -64,7 +62,6 @@ public struct TmuxPane {
     }
   }
 
-  /// Changes the size, in cells.
   public func resize(columns: Int, rows: Int) throws(ProcessError) {
     try run("resize-window", ["-x", "\(columns)", "-y", "\(rows)"])
   }
@@ -104,7 +101,6 @@ public struct TmuxPane {
     }
   }
 
-  /// Waits until the program ends.
   public func waitForExit(timeout: Duration = .patience) throws(ProcessError) -> ExitStatus {
     let deadline = ContinuousClock.now + timeout
     while true {
@@ -130,7 +126,6 @@ public struct TmuxPane {
       .map { line in String(line.dropLast(line.reversed().prefix { $0 == " " }.count)) }
   }
 
-  /// Returns the numbers of a format, nil where there is none.
   private func values(of format: String) throws(ProcessError) -> [Int?] {
     try run("display-message", ["-p", "--", format])
       .split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\n" }.map { Int($0) }

@@ -33,8 +33,6 @@ public final class TmuxServer {
   deinit { stop() }
 
   /// Runs a program in a new window, its size in cells; `environment` is added to the server's.
-  ///
-  /// Throws `ProcessError`.
   public func newWindow(
     _ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     workingDirectory: String? = nil
@@ -52,8 +50,6 @@ public final class TmuxServer {
   }
 
   /// The panes of all windows, oldest first.
-  ///
-  /// Throws `ProcessError`.
   public var panes: [TmuxPane] {
     get throws(ProcessError) {
       guard processIdentifier != nil else { return [] }
@@ -95,8 +91,6 @@ public final class TmuxServer {
   }
 
   /// Runs a command of tmux and returns what it prints.
-  ///
-  /// Throws `ProcessError`.
   @discardableResult
   public func run(_ arguments: [String], input: [UInt8] = []) throws(ProcessError) -> String {
     let result = try execute(arguments, input: input)
@@ -107,8 +101,6 @@ public final class TmuxServer {
   }
 
   /// Attaches a client, on a terminal of its own, to the session of a pane.
-  ///
-  /// Throws `ProcessError`.
   public func attach(to pane: TmuxPane) throws(ProcessError) -> PseudoTerminal {
     let terminal = ["TERM": "xterm-256color"]
     return try PseudoTerminal(
@@ -121,7 +113,6 @@ public final class TmuxServer {
     if let processIdentifier { kill(processIdentifier, SIGCHLD) }
   }
 
-  /// Returns the end of a command that starts a program.
   static func programArguments(
     _ command: [String], _ environment: [String: String], _ workingDirectory: String?
   ) -> [String] {

@@ -7,7 +7,6 @@ import Glibc
 /// The threads are numbered as they come, the main one is 0; the calls of each thread are numbered by
 /// their names, from 1, and only those on files of the folder count.
 struct Tracer {
-  /// The fault that is caused in one call.
   struct Fault {
     let thread: Int
     let name: String
@@ -58,7 +57,6 @@ struct Tracer {
     if threads[thread] == nil { threads[thread] = Thread(number: threads.count) }
   }
 
-  /// Follows the process to its end.
   mutating func run() {
     var status: Int32 = 0
     while true {
