@@ -1,7 +1,6 @@
 import NotesLibrary
 import PseudoTerminal
 
-/// A library in its own folder, for a test.
 struct ActivityPlace {
   let folder: TemporaryFolder
   let library: Library

@@ -2,7 +2,6 @@ import Essentials
 import TestSupport
 import Testing
 
-/// Bytes as text, and back.
 @Suite(.timed) struct Base64Tests {
   @Test func bytesComeBackFromTheirEncodingOnly() {
     for count in 0...300 {

@@ -5,7 +5,6 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// Continuing an activity changes a session by these rules.
 @Suite(.timed) struct ContinuedActivityTests {
   let place: ActivityPlace
   var library: Library { place.library }

@@ -4,7 +4,6 @@ import SceneState
 import TestSupport
 import Testing
 
-/// A navigation path as text, and why some paths cannot be shown.
 @Suite(.timed) struct NavigationPathTests {
   let library: Library
   let agatha: Subject

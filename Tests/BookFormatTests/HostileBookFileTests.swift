@@ -3,7 +3,6 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Files that are hostile, or damaged at random.
 @Suite(.timed) struct HostileBookFileTests {
   private static let package = """
     <package><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title id="t">A &amp; B</dc:title>

@@ -3,7 +3,6 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-/// The facts about a book in OPF documents of several programs.
 @Suite(.timed) struct PackageDocumentTests {
   private func fields(_ text: String) throws(BookFormatError) -> [BookField: String] {
     try BookFile.fields(of: ByteSource(Array(text.utf8)))

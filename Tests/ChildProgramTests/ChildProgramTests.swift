@@ -4,7 +4,6 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// What a program that is started has, and what it does not.
 @Suite(.timed) struct ChildProgramTests {
   @Test func aProgramHasNoDescriptorButThoseThatItIsGiven() throws {
     // As one of ours that somebody forgot to mark, or one of whoever started us.

@@ -5,7 +5,6 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// The limits of programs, and their end.
 @Suite(.timed) struct ProgramRunTests {
   private let folder: TemporaryFolder
   private let environment = ["PATH": "/usr/bin:/bin"]

@@ -5,7 +5,6 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// The command lines that open the app, and what they ask it for.
 @Suite(.timed) struct AppRequestTests {
   private let shell: Shell
 

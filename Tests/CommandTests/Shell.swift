@@ -23,7 +23,6 @@ final class Shell {
   var libraryPath: String { path + "/.local/share/hawknotes" }
   var statePath: String { path + "/.local/state/hawknotes" }
 
-  /// What came of one command line.
   struct Result {
     var code: ExitCode?
     var request: AppRequest?
@@ -56,7 +55,6 @@ final class Shell {
     return result
   }
 
-  /// Saves a note and returns its identifier.
   func add(_ text: String, to target: String) -> String {
     run("add", target, "--", text).text.filter { $0 != "\n" }
   }
@@ -72,7 +70,6 @@ final class Shell {
     fclose(file)
   }
 
-  /// All files below the home, with what they say.
   var disk: [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     var folders = ["."]

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Commands
 
-/// The line that shows the progress of a sync.
 @Suite(.timed) struct SyncProgressTests {
   private func shown(isTerminal: Bool, after milliseconds: Int32 = 0) -> String {
     var text = ""

@@ -4,7 +4,6 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// Restoring sessions under tmux in the panes where they were.
 @Suite(.timed) struct TmuxPaneTests {
   private let shell: Shell
 
@@ -19,7 +18,6 @@ import Testing
       keys: ContentModel.keys)
   }
 
-  /// Makes kept sessions that recorded where their panes were.
   private func keep(inPanes panes: KeyValuePairs<String, String>) throws {
     for (name, record) in panes {
       let scene = try store.open(name)

@@ -3,7 +3,6 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A text is wrapped or cut to a width.
 @Suite(.timed) struct FittingTests {
   @Test(arguments: [
     ("", 10, [""]), ("one two three", 10, ["one two", "three"]),

@@ -1,14 +1,12 @@
 import DurableFiles
 
 extension JournalLines {
-  /// Adds a commit of one record.
   mutating func append(_ payload: [UInt8]) {
     append(endsCommit: true) { $0 += payload }
   }
 }
 
 extension Journal {
-  /// Appends a commit of these records.
   func append(_ payloads: [[UInt8]]) throws(FileError) {
     var lines = JournalLines()
     for (index, payload) in payloads.enumerated() {

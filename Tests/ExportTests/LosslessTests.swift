@@ -25,7 +25,6 @@ import Testing
     return bytes
   }
 
-  /// Imports bytes into a library, in pieces of some size.
   @discardableResult
   private func add(_ bytes: [UInt8], to name: String, pieceSize: Int = 1000) throws -> Int {
     var rest = bytes[...]
@@ -36,7 +35,6 @@ import Testing
     }.added
   }
 
-  /// All files of a library that are not hidden, with their bytes.
   private func files(of name: String) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     var folders = [name]
@@ -97,7 +95,6 @@ import Testing
 }
 
 extension Array {
-  /// One of its elements.
   fileprivate func random(_ random: inout SeededGenerator) -> Element {
     self[Int.random(in: indices, using: &random)]
   }

@@ -25,7 +25,6 @@ struct FuzzInput {
   /// The next part, repaired where it is not UTF-8.
   mutating func text() -> String { String(decoding: part(), as: UTF8.self) }
 
-  /// All that is left.
   mutating func rest() -> [UInt8] {
     defer { bytes = [] }
     return Array(bytes)

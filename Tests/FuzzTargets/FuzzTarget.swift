@@ -4,9 +4,7 @@
 public enum FuzzTarget: Character, CaseIterable, Sendable {
   /// An activity: a JSON text.
   case activity = "a"
-  /// A book of the user's own: a JSON text.
   case book = "b"
-  /// A file of another program's highlights and notes.
   case importedFile = "c"
   /// A text in Markdown, behind a byte for the width that it is laid out in.
   case markdown = "d"
@@ -22,7 +20,6 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
   case link = "l"
   /// Three texts to merge: the common one, mine, theirs.
   case merge = "m"
-  /// A note.
   case note = "n"
   /// A file of a book: an EPUB, an OPF document, or a part of one that is compressed.
   case bookFile = "o"
@@ -34,7 +31,6 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
   case text = "t"
   /// A JSON text.
   case value = "v"
-  /// An export without loss.
   case export = "x"
   /// The path of a file that is synced, and three texts of it to merge: the common one, ours, theirs.
   case sync = "y"

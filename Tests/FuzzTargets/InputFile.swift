@@ -2,7 +2,6 @@ public import DurableFiles
 
 /// A fuzzer's input in a file.
 public struct InputFile: Sendable, CustomStringConvertible {
-  /// Where it is.
   public let path: String
 
   /// The file of a path, or all that are in a folder of that path, by name.
@@ -18,7 +17,6 @@ public struct InputFile: Sendable, CustomStringConvertible {
   /// Throws what `FuzzTarget.check` does, and `FileError`.
   public func check() throws -> Bool { try FuzzTarget.check(DurableFile.read(path)) }
 
-  /// The file's name.
   public var description: String {
     String(path[(path.lastIndex(of: "/") ?? path.startIndex)...].drop { $0 == "/" })
   }

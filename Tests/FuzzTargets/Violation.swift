@@ -1,6 +1,5 @@
 /// Something that should hold for an input, and does not.
 public struct Violation: Error, CustomStringConvertible {
-  /// What it is.
   public let description: String
 }
 

@@ -1,20 +1,17 @@
 import Imports
 
-/// Makes a file of clippings, and reads it.
 struct Clippings {
   var text = ""
 
   static let label =
     "- Your Highlight on page 9 | location 130-131 | Added on Friday, 7 June 2024 18:10:53"
 
-  /// A file of one record.
   init(
     _ title: String = "Piranesi (Susanna Clarke)", label: String = label, body: String
   ) {
     add(title, label, body)
   }
 
-  /// A file of highlights and notes at locations.
   init(_ records: (kind: String, location: String, body: String)...) {
     for record in records { add(record.kind, at: record.location, record.body) }
   }
@@ -23,7 +20,6 @@ struct Clippings {
     text += "\(title)\r\n\(label)\r\n\r\n\(body)\r\n==========\r\n"
   }
 
-  /// A highlight or note of Piranesi at a location.
   mutating func add(_ kind: String, at location: String, _ body: String) {
     add(
       "Piranesi (Susanna Clarke)",

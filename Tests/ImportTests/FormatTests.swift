@@ -3,7 +3,6 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-/// What is read of the files of other programs.
 @Suite(.timed) struct FormatTests {
   struct Example: CustomTestStringConvertible {
     let testDescription: String

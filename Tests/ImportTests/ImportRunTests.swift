@@ -4,7 +4,6 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// What happens to a library while an import is under way.
 @Suite(.timed) struct ImportRunTests {
   @Test(arguments: [nil, "theirs"] as [String?])
   func aNoteThatAppearsMeanwhileIsNotAdded(text: String?) throws {

@@ -5,7 +5,6 @@ import TextMerge
 ///
 /// It uses none of the app's code except the merging of texts.
 struct KeptWords {
-  /// The words of one session.
   struct Session {
     /// A text that is not saved.
     struct Unsaved {
@@ -36,7 +35,6 @@ struct KeptWords {
     }
   }
 
-  /// A session that was closed.
   struct Closed {
     var session: Session
     let since: Int
@@ -46,7 +44,6 @@ struct KeptWords {
   var notes: [String: [UInt8]] = [:]
   /// What the notes in the bin say, by their files within `.bin`.
   var bin: [String: [UInt8]] = [:]
-  /// The characters that are favourites.
   var favourites: Set<String> = []
   /// The sessions that are kept or open, by name.
   var sessions: [String: Session] = [:]
@@ -72,7 +69,6 @@ struct KeptWords {
     return "\(stem)-\(number).md"
   }
 
-  /// Takes the last deletion of a session back.
   mutating func undelete(in session: String) {
     guard let file = sessions[session]?.deletions.last else { return }
     guard let text = bin[file] else {

@@ -18,7 +18,6 @@ extension Life {
         + "not \(String(decoding: text, as: UTF8.self))")
   }
 
-  /// Everything on the disk.
   func expectAllWords() throws {
     for window in windows { window.scene.finishCompacting(milliseconds: 10_000) }
     try expectLibrary()

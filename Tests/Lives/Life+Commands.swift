@@ -2,7 +2,6 @@ import CrashModel
 import PseudoTerminal
 import TestSupport
 
-/// What the user does on the command line, beside the windows.
 extension Life {
   /// A note, by its file and its identifier, but no conflict copy; nil when there is none.
   func anyNote() -> (file: String, id: String)? {

@@ -1,7 +1,6 @@
 import ScreenModels
 import TestSupport
 
-/// What the user does with two texts of a note.
 extension Life {
   var isComparing: Bool {
     openedNote.map { !$0.isEditing && $0.comparison.other != nil } ?? false

@@ -3,7 +3,6 @@ import Glibc
 import PseudoTerminal
 import TestSupport
 
-/// What many processes did at once.
 extension Life {
   /// Takes in what is in the notes now: all words that were there, and these, are in them or in what they
   /// were before, each once in a file.

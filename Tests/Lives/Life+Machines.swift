@@ -91,7 +91,6 @@ extension Life {
     if let subject { _ = try? library.move(note, to: subject) }
   }
 
-  /// Writes in a session, which another machine may continue.
   private func draft(on home: String) throws {
     let (name, word) = (chance(50) ? "morning" : "evening", newWord())
     let path = folder.file(home)
@@ -107,7 +106,6 @@ extension Life {
   }
 }
 
-/// Syncs, and what must come of them.
 extension Life {
   /// Syncs on one of the machines; most syncs are killed, some write what others do meanwhile.
   func syncSomewhere() throws {

@@ -4,7 +4,6 @@ import ScreenModels
 import TerminalUI
 import TestSupport
 
-/// What the user does with their notes.
 extension Life {
   /// Goes to the list of notes here and selects one; nil when there is none.
   private func selectNote() throws -> Note? {

@@ -2,7 +2,6 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// Where the user is, and how they get elsewhere.
 extension Life {
   var content: ContentModel { window.content }
 
@@ -14,7 +13,6 @@ extension Life {
     if case .book(let model) = content.top { model.isShowingAmazonPage } else { false }
   }
 
-  /// The scope of the text that is being written; nil when none is.
   var writtenScope: String? {
     guard !isUnderOverlay else { return nil }
     switch content.top {
@@ -32,7 +30,6 @@ extension Life {
     if case .note(let model) = content.top { model.editor } else { content.draft?.editor }
   }
 
-  /// The note on top; nil when there is none.
   var openedNote: NoteModel? {
     if case .note(let model) = content.top { model } else { nil }
   }
@@ -97,7 +94,6 @@ extension Life {
     libraryDidChange()
   }
 
-  /// Finds a word that the user has saved.
   func search() throws {
     let files = kept.notes.keys.sorted()
     guard !files.isEmpty else { return }

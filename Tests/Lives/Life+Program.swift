@@ -3,7 +3,6 @@ import PseudoTerminal
 import TerminalUI
 import TestSupport
 
-/// What the user does in the program itself, on a terminal.
 extension Life {
   /// Types in the program and kills it at any moment: what could be seen is there, and is seen again.
   func useProgram() throws {
@@ -121,7 +120,6 @@ extension Life {
 }
 
 extension Session {
-  /// What a terminal shows of this session.
   var screenShot: ScreenShot {
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.lastIndex { $0.hasPrefix("cursor ") } ?? 0

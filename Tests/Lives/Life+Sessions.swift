@@ -5,9 +5,7 @@ import ScreenModels
 import TerminalUI
 import TestSupport
 
-/// What the user does with their sessions, and what is done to them.
 extension Life {
-  /// What the app does when it has started.
   func begin(_ window: Session) {
     kept.start(window.name)
     window.application.cleanUp(at: clock.seconds)
@@ -79,7 +77,6 @@ extension Life {
     try go(to: name)
   }
 
-  /// Opens the list of sessions and selects another one.
   private func selectSession() throws -> SessionEntry? {
     try leave()
     try window.press("S g")

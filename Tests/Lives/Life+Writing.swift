@@ -2,7 +2,6 @@ import ScreenModels
 import TerminalUI
 import TestSupport
 
-/// What the user does with a text that is not saved.
 extension Life {
   /// Goes to the end of a text that can be written; false when there is none here.
   private func enterEditor() throws -> Bool {

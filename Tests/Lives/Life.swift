@@ -14,11 +14,8 @@ public final class Life {
   let clock: Session.Clock
   var random = SeededGenerator(0)
   var kept = KeptWords()
-  /// The windows, each with a session of its own.
   private(set) var windows: [Session] = []
-  /// The window that they use now.
   var window: Session
-  /// What was done last.
   private(set) var story: [String] = []
   private(set) var stepCount = 0
   var machines = Machines()
@@ -39,7 +36,6 @@ public final class Life {
     for window in windows { begin(window) }
   }
 
-  /// Something is not as it must be.
   struct Difference: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
@@ -57,19 +53,16 @@ public final class Life {
     if story.count > 800 { story.removeFirst(400) }
   }
 
-  /// The words of the session at hand.
   var words: KeptWords.Session {
     get { kept.sessions[window.name, default: KeptWords.Session()] }
     set { kept.sessions[window.name] = newValue }
   }
 
-  /// A word that was never written before.
   func newWord() -> String {
     wordCount += 1
     return "w\(wordCount)x"
   }
 
-  /// A name that no session has had.
   func newName() -> String {
     sessionCount += 1
     return "s\(sessionCount)"

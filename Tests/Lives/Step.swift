@@ -2,7 +2,6 @@ import PseudoTerminal
 
 /// One thing that happens in a life; its seed says how.
 public struct Step: Sendable, CustomStringConvertible {
-  /// What happens.
   public enum Kind: String, Sendable {
     // A text that is not saved.
     case write, erase, cut, undo, redo, save
@@ -28,11 +27,9 @@ public struct Step: Sendable, CustomStringConvertible {
 
 /// How often each kind of step happens in a life, and how long an ordinary run of it is.
 public struct Mix: Sendable, CustomStringConvertible {
-  /// Its name on command lines.
   public let name: String
   /// How many lives an ordinary run has; only one where it is known what every text must be.
   public let lives: Int
-  /// How many steps each of them has.
   public let steps: Int
   /// Whether it is known what every text must be; else only that nothing typed is lost, nothing but text
   /// is shown, and a kill changes nothing.
@@ -41,7 +38,6 @@ public struct Mix: Sendable, CustomStringConvertible {
   let weights: KeyValuePairs<Step.Kind, Int>
   var ends: [Step.Kind] = []
 
-  /// Returns the steps of a life.
   func steps(_ count: Int, seed: UInt64) -> [Step] {
     var random = SeededGenerator(seed)
     let total = weights.reduce(0) { $0 + $1.value }
@@ -56,7 +52,6 @@ public struct Mix: Sendable, CustomStringConvertible {
 }
 
 extension Mix {
-  /// All mixes.
   public static let all = [years, kills, crowd, machines, held, hostile, terminal]
 
   /// What users do, in about these proportions.

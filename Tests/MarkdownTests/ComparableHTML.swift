@@ -2,7 +2,6 @@ import Markdown
 
 /// HTML without what makes no difference, to compare that of the program with that of `cmark`.
 enum ComparableHTML {
-  /// The program's HTML of a text.
   static func of(_ markdown: String) -> String {
     let document = MarkdownDocument(Array(markdown.utf8))
     let html = MarkdownHTML(document, headingLevel: 1) { link in

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Markdown
 
-/// What must hold for every text and width.
 @Suite(.timed, .serialized) struct LayoutPropertyTests {
   /// What is hostile to a parser takes no longer than other texts.
   @Test(arguments: [

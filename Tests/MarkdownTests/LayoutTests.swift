@@ -3,7 +3,6 @@ import Testing
 
 @testable import Markdown
 
-/// The lines of Markdown documents.
 @Suite(.timed) struct LayoutTests {
   private func text(_ markdown: String, width: Int = 40) -> String {
     MarkdownLayout(MarkdownDocument(Array(markdown.utf8)), width: width).lines.map(\.text)

@@ -15,7 +15,6 @@ import Testing
     subject = try place.open().subject("the-good-hawk")
   }
 
-  /// Returns the library of a process with the given clock.
   private func library(at clock: @escaping () -> Int) -> Library {
     Library(path: place.folder.file("library"), versionsPath: place.folder.file("state/versions")) {
       Moment(secondsSince1970: clock())

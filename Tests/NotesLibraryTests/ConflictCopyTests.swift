@@ -2,7 +2,6 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-/// Finding the conflict copies of a note.
 @Suite(.timed) struct ConflictCopyTests {
   private let place: LibraryFolder
   private let subject: Subject

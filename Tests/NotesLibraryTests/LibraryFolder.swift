@@ -24,20 +24,17 @@ final class LibraryFolder {
     folder.write(bytes, to: "library/notes/\(subject.slugPath)/\(name)")
   }
 
-  /// Puts a book's description among the user's own.
   func putBook(_ text: String, named name: String) {
     folder.makeFolder("library/books")
     folder.write(text.utf8, to: "library/books/\(name)")
   }
 
-  /// The names of a subject's files.
   func names(on subject: Subject) -> [String] {
     folder.names(in: "library/notes/\(subject.slugPath)")
   }
 }
 
 extension Library {
-  /// A subject by its slugs.
   func subject(_ slugPath: String) throws -> Subject {
     guard case .subject(let subject) = try target(slugPath) else {
       throw TargetError.unknown(slugPath, nearest: nil)
@@ -45,7 +42,6 @@ extension Library {
     return subject
   }
 
-  /// Saves a new note.
   @discardableResult
   func add(_ text: String, on subject: Subject) throws -> Note {
     try add(Array(text.utf8), on: subject, id: makeNoteID())

@@ -5,7 +5,6 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-/// Saving a note that others changed meanwhile.
 @Suite(.timed) struct MergedSaveTests {
   static let base = "One.\n\nTwo.\n\nThree.\n"
   let place: LibraryFolder

@@ -3,7 +3,6 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-/// Moving a note to another book or character.
 @Suite(.timed) struct MovedNoteTests {
   let place: LibraryFolder
   let library: Library

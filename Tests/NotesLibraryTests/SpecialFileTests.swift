@@ -4,7 +4,6 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// What has the name of a note and is none.
 @Suite(.timed) struct SpecialFileTests {
   @Test func aSocketOrDeviceWithANotesNameIsNeitherReadNorWritten() throws {
     let place = try LibraryFolder()

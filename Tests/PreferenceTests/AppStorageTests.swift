@@ -3,7 +3,6 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A property that all sessions share.
 @Suite(.timed) struct AppStorageTests {
   private final class Reader: PreferenceBacked {
     let preferences: PreferenceStore

@@ -4,7 +4,6 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// How a value is changed in a file that belongs to the user.
 @Suite(.timed) struct PreferenceFileTests {
   private let folder: TemporaryFolder
   private let file: PreferenceFile

@@ -2,7 +2,6 @@ import Preferences
 import TestSupport
 import Testing
 
-/// How a file of preferences is read.
 @Suite(.timed) struct PreferenceParsingTests {
   private static let table = PreferenceTable(
     keys: {

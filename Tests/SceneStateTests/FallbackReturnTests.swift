@@ -5,7 +5,6 @@ import SceneState
 import TestSupport
 import Testing
 
-/// A session in the fallback store moves back by itself.
 @Suite(.timed) struct FallbackReturnTests: FallbackSuite {
   let state: StateFolder
 

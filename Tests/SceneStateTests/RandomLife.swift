@@ -12,7 +12,6 @@ struct RandomLife {
     var values: [String: String] = [:]
   }
 
-  /// What was done so far.
   private(set) var story: [String] = []
   private let state: StateFolder
   private let background = SteppedBackground()
@@ -216,7 +215,6 @@ struct RandomLife {
     return true
   }
 
-  /// What is not as it must be.
   private var difference: String? {
     for key in Self.keys {
       let text = current.texts[key, default: ReferenceText()]
@@ -231,7 +229,6 @@ struct RandomLife {
     return nil
   }
 
-  /// Goes back to the beginning and forth again.
   private mutating func checkHistory() -> String? {
     let key = Self.keys[number(0...1)]
     var count = 0

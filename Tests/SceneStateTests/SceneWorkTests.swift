@@ -4,7 +4,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What a scene's worker does off the thread of the scene.
 @Suite(.timed) struct SceneWorkTests {
   private let state: StateFolder
 

@@ -5,7 +5,6 @@ import SceneState
 import TestSupport
 import Testing
 
-/// The life of a session after it was made: closed, reopened, renamed, removed at last.
 @Suite(.timed) struct SessionClosingTests {
   private let state: StateFolder
   private let store: SessionStore

@@ -2,7 +2,6 @@ import SceneState
 import TestSupport
 import Testing
 
-/// The rules by which a window is chosen for something that is opened.
 @Suite(.timed) struct SessionRouteTests {
   typealias Candidate = SessionRoute.Candidate
 

@@ -9,7 +9,6 @@ import Testing
 
   init() throws { state = try StateFolder() }
 
-  /// Opens and closes sessions, one after the other.
   func keep(_ names: String..., terminal: String? = nil) throws {
     for name in names { _ = try state.store(terminal: terminal).open(name) }
   }

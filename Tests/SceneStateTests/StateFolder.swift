@@ -3,7 +3,6 @@ import PseudoTerminal
 import SceneState
 import TextEditing
 
-/// A folder for the sessions of a test.
 struct StateFolder {
   let folder: TemporaryFolder
 
@@ -33,23 +32,19 @@ struct StateFolder {
     try Journal.open(path, header: header).journal.append(lines)
   }
 
-  /// The names of the files that were set aside.
   var setAside: [String] { folder.names(in: "state/set-aside") }
 }
 
 extension Scene {
-  /// Inserts a text at an offset of a kept one.
   func insert(_ text: String, at offset: Int, forKey key: String) {
     edit(TextEdit(offset: offset, removed: [], inserted: Array(text.utf8)), forKey: key)
   }
 
-  /// Compacts the journal and waits for that.
   func compactAtOnce() {
     compact()
     finishCompacting(milliseconds: 10_000)
   }
 
-  /// A kept text as a string.
   func string(forKey key: String) -> String {
     String(decoding: text(forKey: key).bytes, as: UTF8.self)
   }

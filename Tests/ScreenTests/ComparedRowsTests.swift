@@ -3,7 +3,6 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// The rows of two compared texts, for any texts.
 @Suite(.timed) struct ComparedRowsTests {
   private static let words = [
     "the", "wall", "é", "海の壁", "👩‍👩‍👧", ".", " ", " ", " ", "\n", "\n\n", "\r\n", "\t",

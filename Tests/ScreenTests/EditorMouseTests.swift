@@ -2,7 +2,6 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// What an editor does with a mouse, cell by cell.
 @Suite(.timed) struct EditorMouseTests {
   private func editor(_ text: String) throws -> EditorModel {
     let session = try Session()

@@ -12,7 +12,6 @@ struct EditorReference {
     return min(mark, cursor)..<max(mark, cursor)
   }
 
-  /// Does what a key does.
   mutating func press(_ key: String) {
     switch key {
     case "Left": move(to: max(0, cursor - 1), edge: selection?.lowerBound)

@@ -20,7 +20,6 @@ extension Session {
     throw NotShown(text: text)
   }
 
-  /// Presses and releases the mouse in the middle of a text, one or more times in a row.
   func click(on text: String, count: Int = 1, skipping skipped: Int = 0) throws {
     let place = try place(of: text, skipping: skipped)
     for number in 1...count {
@@ -31,7 +30,6 @@ extension Session {
 }
 
 extension Canvas {
-  /// What a row shows from a column on.
   fileprivate func text(row: Int, from column: Int) -> String {
     var text = String.UnicodeScalarView()
     for column in column..<size.columns where self[row, column].width > 0 {

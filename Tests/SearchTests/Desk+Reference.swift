@@ -4,7 +4,6 @@ import TextEditing
 
 /// A simple search without an index, to compare with.
 extension Desk {
-  /// What a plain look at all notes finds.
   func reference(_ words: String) -> [String] {
     let terms =
       words.hasPrefix("\"")

@@ -86,7 +86,6 @@ final class Desk {
     return (problems, count)
   }
 
-  /// The texts of the notes that are found.
   func notes(_ words: String) -> [String] {
     search(words).compactMap { result in
       guard case .note(let note) = result.target else { return nil }

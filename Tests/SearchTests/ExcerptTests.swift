@@ -4,7 +4,6 @@ import Search
 import TestSupport
 import Testing
 
-/// The excerpts of results.
 @Suite(.timed) struct ExcerptTests {
   private func excerpt(
     _ words: String, in text: String, length: Int = 40

@@ -8,7 +8,6 @@ struct ExternalChange {
 
   static let words = ["tern", "gull", "wall", "Térn", "milk", "é"]
 
-  /// Does something to some file; returns what.
   func perform(using generator: inout some RandomNumberGenerator) -> String {
     guard let folder = folders.randomElement(using: &generator) else { return "nothing" }
     let paths = ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".md") }.sorted()

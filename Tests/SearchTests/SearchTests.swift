@@ -5,7 +5,6 @@ import Search
 import TestSupport
 import Testing
 
-/// The results of a search, and their order.
 @Suite(.timed) struct SearchTests {
   let desk: Desk
 

@@ -3,7 +3,6 @@ import Search
 import TestSupport
 import Testing
 
-/// Tags are found in texts.
 @Suite(.timed) struct TagTests {
   @Test(
     arguments: [

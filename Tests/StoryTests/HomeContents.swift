@@ -19,7 +19,6 @@ struct HomeContents: Equatable {
     var description: String { "\(path): “\(text)”" }
   }
 
-  /// Reads a home, for a command that may name a file in it.
   init(of home: Home, for words: String) throws {
     for path in home.files() {
       let name = path.split(separator: "/").last ?? ""

@@ -4,7 +4,6 @@ import TerminalUI
 import TestSupport
 import Testing
 
-// What is expected.
 extension Stage {
   func expect(_ expectation: Story.Expectation, at place: String) throws {
     switch expectation {

@@ -57,7 +57,6 @@ extension Home {
   }
 }
 
-/// The files of a home as they are.
 private struct Copy {
   private let home: Home
   private let folder: TemporaryFolder
@@ -68,7 +67,6 @@ private struct Copy {
     try home.copyFiles(to: folder.path)
   }
 
-  /// Makes the home what it was.
   func restore() {
     _ = try? home.shell(
       "chmod -R u+rwx . && find . -mindepth 1 -delete && cp -a '\(folder.path)/.' .")
@@ -84,7 +82,6 @@ private struct Trial {
   private let after: HomeContents
   private let twice: HomeContents
   private let messages: String
-  /// The home before.
   let former: Copy
   private let programs: TemporaryFolder
 
@@ -127,7 +124,6 @@ private struct Trial {
   // What it says may go nowhere.
   private var isHeard: Bool { !words.contains("2>") }
 
-  /// Runs it while the program is watched.
   func run(watchedBy trace: Trace, _ fault: Fault?) throws -> Sweep.Deed {
     let (result, statuses) = try Self.run(
       words, in: home, behind: trace.launcher, counting: programs)

@@ -11,11 +11,8 @@ final class Stage {
   let story: Story
   let manner: Manner
   let home: TemporaryFolder
-  /// The size of the windows.
   private(set) var size: Size
-  /// What was asked of the world outside and not looked at yet.
   var asked: [Effect] = []
-  /// The screen at the last look.
   private(set) var seen: String?
   private let disk: SteppedBackground?
   private let clock = Session.Clock()
@@ -25,7 +22,6 @@ final class Stage {
   private var identifiers: [String: String] = [:]
   private var done = ""
 
-  /// How a story is played.
   enum Manner: Equatable, Sendable {
     case asWritten
     /// Killed after each key and started again, which changes nothing on the screen.
@@ -40,7 +36,6 @@ final class Stage {
     case disturbed
   }
 
-  /// Makes a home for a story.
   init(_ story: Story, _ manner: Manner) throws {
     self.story = story
     self.manner = manner
@@ -53,7 +48,6 @@ final class Stage {
     if manner == .forReaders { prefer("reader = on") }
   }
 
-  /// Plays the story to its end.
   func play() throws {
     for step in story.steps {
       try perform(step.action, at: "\(story.name):\(step.line)")
@@ -154,7 +148,6 @@ final class Stage {
   }
 }
 
-// What happens in the home.
 extension Stage {
   func resize(_ size: Size) throws {
     if case .inAnotherSize = manner { return }
@@ -223,7 +216,6 @@ extension Stage {
     }
   }
 
-  /// The environment of the programs that are run.
   var environment: [String: String] {
     let program = AppBinary.path
     let folder = program[..<(program.lastIndex(of: "/") ?? program.startIndex)]
@@ -240,7 +232,6 @@ private final class SharedResult: Sendable {
   let value = Mutex<Result<ChildProcess.Result, any Error>?>(nil)
 }
 
-// What the mouse does.
 extension Stage {
   private func move(_ gesture: Story.Gesture, at place: String) throws {
     switch gesture {

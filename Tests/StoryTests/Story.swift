@@ -50,7 +50,6 @@ struct Story: CustomTestStringConvertible {
     case wheel(Mouse.Action, String)
   }
 
-  /// What must be so.
   enum Expectation {
     case shows(String)
     case hides(String)

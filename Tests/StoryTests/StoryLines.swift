@@ -1,11 +1,9 @@
-// How the lines of a story are read.
 extension Story {
   /// A line that says nothing that a story can say.
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Reads a story from the text of its file.
   init(name: String, text: String) throws {
     self.name = name
     var steps: [Step] = []
@@ -28,7 +26,6 @@ extension Story {
 }
 
 extension Story.Action {
-  /// Reads a line; nil if it says nothing that a story can say.
   init?(_ line: Substring) {
     let words = Story.Words(line)
     if let expectation = Story.Expectation(words) {
@@ -135,7 +132,6 @@ extension Story.Expectation {
 }
 
 extension Story {
-  /// A line, taken apart.
   struct Words {
     let first: String
     /// What comes after the first word.

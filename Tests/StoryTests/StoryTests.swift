@@ -39,7 +39,6 @@ extension Story {
     }
   }
 
-  /// Whether it has no window.
   var hasCommandsOnly: Bool { !steps.contains(where: \.isInput) }
 
   /// All stories and transcripts in the files beside this one, in the order of their names.

@@ -34,7 +34,6 @@ final class TerminalStage {
 
   deinit { watcher?.kill() }
 
-  /// Plays the story to its end.
   func play() throws {
     for step in story.steps {
       do {
@@ -194,7 +193,6 @@ final class TerminalStage {
   }
 }
 
-// What is expected.
 extension TerminalStage {
   private func expect(
     _ isSo: @autoclosure () throws -> Bool, _ fault: @autoclosure () -> String
@@ -271,6 +269,5 @@ extension TerminalStage {
 }
 
 extension AppTerminal {
-  /// All that the app wrote.
   fileprivate var written: [UInt8] { output + terminal.unread }
 }

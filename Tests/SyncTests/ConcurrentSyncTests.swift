@@ -6,7 +6,6 @@ import Testing
 
 @testable import Sync
 
-/// Syncs of one library, or with one remote, at the same time.
 @Suite(.timed) struct ConcurrentSyncTests {
   private let folder: GitFolder
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Sync
 
-/// The variables and options with which git is run.
 @Suite(.timed) struct GitEnvironmentTests {
   private func environment(
     _ inherited: [String: String], mayAsk: Bool = false, version: GitVersion = .init(2, 39)

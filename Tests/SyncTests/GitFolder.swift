@@ -30,7 +30,6 @@ final class GitFolder {
 
   deinit { Folder.remove(path) }
 
-  /// Runs a script in the folder; returns what it prints.
   @discardableResult
   func shell(_ script: String) throws -> String {
     let result = try ProgramRun(
@@ -55,7 +54,6 @@ final class GitFolder {
     try SyncedMachine(name, in: self, remote: "\(path)/remote.git")
   }
 
-  /// Makes a file, and the folders it needs.
   func write(_ text: String, at name: String) throws {
     let file = "\(path)/\(name)"
     try Folder.make(Folder.parent(of: file))

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Sync
 
-/// The answers of remotes, and their effects.
 @Suite(.timed) struct GitRemoteTests {
   private let folder: GitFolder
   private let repository: GitRepository

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Sync
 
-/// The private repository through which files are exchanged.
 @Suite(.timed) struct GitRepositoryTests {
   private let folder: GitFolder
   private let repository: GitRepository

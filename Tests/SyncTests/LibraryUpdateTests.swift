@@ -5,7 +5,6 @@ import Sync
 import TestSupport
 import Testing
 
-/// A library of real files is updated to another commit.
 @Suite(.timed) struct LibraryUpdateTests {
   private let library: SyncedLibrary
   private static let id = "20261120T140312Z-7f3a9c2e"

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Sync
 
-/// The documents that each machine publishes beside the library.
 @Suite(.timed) struct MachineDocumentTests {
   private let folder: GitFolder
   private let one: SyncedMachine
@@ -52,7 +51,6 @@ import Testing
   }
 }
 
-/// The documents that a machine is made to publish.
 private final class OwnDocuments: MachineDocuments {
   let machine: String?
   var wanted: [String: String] = [:]

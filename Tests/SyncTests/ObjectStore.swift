@@ -19,7 +19,6 @@ final class ObjectStore {
     return bytes
   }
 
-  /// Makes a tree of texts by their paths.
   func tree(_ texts: [String: String], mode: String = "100644") -> Tree {
     var tree = Tree()
     for (path, text) in texts {
@@ -29,7 +28,6 @@ final class ObjectStore {
     return tree
   }
 
-  /// The texts of a tree by their paths.
   func texts(of tree: Tree) throws -> [String: String] {
     var texts: [String: String] = [:]
     for (path, id) in tree.files {

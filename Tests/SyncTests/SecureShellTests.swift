@@ -4,7 +4,6 @@ import Testing
 
 @testable import Sync
 
-/// Syncing over ssh, with a server that is started for each connection.
 @Suite(
   .timed,
   .enabled(if: access(SecureShell.server, X_OK) == 0, "openssh-server is not installed"))

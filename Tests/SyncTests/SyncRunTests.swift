@@ -6,7 +6,6 @@ import Testing
 
 @testable import Sync
 
-/// Machines that sync with one remote.
 @Suite(.timed) struct SyncRunTests {
   private let folder: GitFolder
 

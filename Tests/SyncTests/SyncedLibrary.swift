@@ -16,7 +16,6 @@ final class SyncedLibrary {
 
   init(in folder: TemporaryFolder) { self.folder = folder }
 
-  /// The library as a session sees it.
   func open() -> Library {
     Library(path: folder.file("library"), versionsPath: folder.file("versions")) { [self] in
       seconds += 1
@@ -32,7 +31,6 @@ final class SyncedLibrary {
 
   func text(_ path: String) -> String? { folder.text("library/\(path)") }
 
-  /// Makes the files those of another commit.
   @discardableResult
   func update(
     from old: [String: String], to new: [String: String], isRepetition: Bool = false,
@@ -65,7 +63,6 @@ final class SyncedLibrary {
     return try scan.snapshot(since: last)
   }
 
-  /// What the files say that are synced, by their paths.
   func texts() throws -> [String: String] {
     var texts: [String: String] = [:]
     for path in try snapshot().files.keys { texts[path.text] = text(path.text) }
@@ -85,7 +82,6 @@ final class SyncedLibrary {
     }
   }
 
-  /// The texts of all versions of a note.
   func versions(_ subject: String, _ id: String) -> [String] {
     let path = "versions/\(subject)/\(id)"
     return folder.names(in: path).compactMap { folder.text("\(path)/\($0)") }

@@ -12,11 +12,9 @@ final class SyncedMachine {
   var options = SyncRun.Options()
   /// What it publishes of its own.
   var documents: (any MachineDocuments)?
-  /// What was reported of the last run.
   private(set) var reports: [SyncStatus] = []
   var seconds = 1_800_000_000
 
-  /// Begins to sync a library, which may have files, with a remote.
   init(_ name: String, in folder: GitFolder, remote: String) throws {
     self.folder = folder
     self.name = name

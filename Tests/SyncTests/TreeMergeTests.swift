@@ -3,14 +3,12 @@ import Sync
 import TestSupport
 import Testing
 
-/// Merging two commits.
 @Suite(.timed) struct TreeMergeTests {
   private let store = ObjectStore()
   private static let note = "notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
   private static let moment = Moment(secondsSince1970: 1_795_183_392)
   private static let time = "20261120T140312Z"
 
-  /// Merges texts by their paths.
   private func merge(
     _ bases: [[String: String]], _ ours: [String: String], _ theirs: [String: String],
     history: [TreePath: Set<ObjectID>] = [:], at moment: Moment = moment
@@ -23,7 +21,6 @@ import Testing
     return (try store.texts(of: merge.tree), merge)
   }
 
-  /// The path of the copy that a text of a note becomes.
   private func copy(_ text: String, of path: String = note, at time: String = time) -> String {
     let hash = store.insert(Array(text.utf8)).hexadecimal.prefix(8)
     return path.hasSuffix(".md")

@@ -2,7 +2,6 @@ import Sync
 import TestSupport
 import Testing
 
-/// The paths that are synced, and those that are not.
 @Suite(.timed) struct TreePathTests {
   @Test(arguments: [
     "favourites", "books/piranesi.json", "books/order", "books/Any Name.json",

@@ -2,7 +2,6 @@ import Sync
 import TestSupport
 import Testing
 
-/// The synced files of a commit, and its foreign entries.
 @Suite(.timed) struct TreeTests {
   /// The identifier that git gives to a text, from `git hash-object --stdin`.
   @Test func identifiersAreThoseOfGit() throws {

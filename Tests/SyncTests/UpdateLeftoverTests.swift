@@ -13,7 +13,6 @@ import Testing
 
   init() throws { library = try SyncedLibrary() }
 
-  /// Resumes an update that left a text beside another one.
   private func resume(_ leftover: String, current: String?, owner: String = "~sync") throws
     -> [String: String]
   {

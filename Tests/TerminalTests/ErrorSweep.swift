@@ -8,9 +8,7 @@ import enum PseudoTerminal.ExitStatus
 
 /// Something that a user does in the app, with errors of its system calls.
 struct ErrorSweep {
-  /// The home as it is before.
   let template: Home
-  /// What the app is started with.
   var arguments: [String] = []
   /// What the user types; nothing for starting the app.
   var keys = ""

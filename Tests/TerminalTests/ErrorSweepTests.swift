@@ -29,7 +29,6 @@ struct ErrorSweepTests {
     return home
   }
 
-  /// A home with words in the editor for a new note.
   private func homeWithDraft(arguments: [String] = []) throws -> Home {
     try home(arguments: arguments) { _, app in
       try app.type("N", until: "leave")
@@ -37,7 +36,6 @@ struct ErrorSweepTests {
     }
   }
 
-  /// A home with a note that is selected.
   private func homeWithNote(_ act: (AppTerminal) throws -> Void = { _ in }) throws -> Home {
     try home { home, app in
       home.write(Self.words.utf8, to: "library/\(Self.note)")

@@ -2,7 +2,6 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A session is continued in another home.
 @Suite(.manyAtOnce) struct HandoffTests {
   private let home: Home
   private let other: Home

@@ -25,7 +25,6 @@ import Testing
     return window
   }
 
-  /// Starts the app in a shell, and writes something.
   private func writing() throws -> (window: Window, screen: ScreenShot) {
     let window = try shell()
     try window.type(AppBinary.path + "\n")
@@ -151,7 +150,6 @@ import Testing
 }
 
 extension Window {
-  /// Waits until the shell in the window shows its prompt.
   fileprivate func waitForShell() throws {
     try pane.waitUntil { $0.last { !$0.isEmpty } == "shell>" }
   }

@@ -5,9 +5,7 @@ import Testing
 
 /// Something that a user does in the app, killed before system calls of it that change a file.
 struct KillSweep {
-  /// The home as it is before.
   let template: Home
-  /// What the app is started with.
   var arguments: [String] = []
   /// What the user types; nothing for starting the app.
   var keys = ""
@@ -26,11 +24,9 @@ struct KillSweep {
     let quiet: ScreenShot
   }
 
-  /// What came of a kill.
   struct Outcome {
     /// The home as the kill left it, and the start after it.
     let home: Home
-    /// The app, started again.
     let app: AppTerminal
     /// Whether it shows what it shows when nothing is killed.
     let isDone: Bool
@@ -81,7 +77,6 @@ struct KillSweep {
     return Screens(before: before, after: keys.isEmpty ? before : after, quiet: after)
   }
 
-  /// Does it in a home, watched, then quits.
   private func act(in home: Home, _ trace: Trace, _ screens: Screens) throws -> Sweep.Deed {
     let app = try AppTerminal(
       home, arguments: arguments, behind: keys.isEmpty ? trace.launcher : [])

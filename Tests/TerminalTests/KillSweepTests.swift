@@ -14,7 +14,6 @@ struct KillSweepTests {
   private static let note = "notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
   private static let binned = ".bin/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
 
-  /// Returns a home after a user did something and was killed.
   private func home(_ act: (Home, () throws -> AppTerminal) throws -> Void) throws -> Home {
     let home = try Home()
     var app: AppTerminal?
@@ -55,7 +54,6 @@ struct KillSweepTests {
     }
   }
 
-  /// A home that a kill left in the middle of saving.
   private func home(
     killedBeforeLast name: String, of file: String = "", in template: Home
   ) throws -> Home {

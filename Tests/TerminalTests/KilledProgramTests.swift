@@ -3,7 +3,6 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Programs that the app has started, when the app is killed.
 @Suite(.timed) struct KilledProgramTests {
   @Test func aProgramThatReadsADatabaseEndsWithoutATrace() throws {
     let folder = try TemporaryFolder()

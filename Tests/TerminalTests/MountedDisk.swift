@@ -8,7 +8,6 @@ final class MountedDisk {
   ]
   private let home: String
 
-  /// Mounts one on a folder.
   init(at path: String, options: String) throws {
     home = path
     let mount =
@@ -21,7 +20,6 @@ final class MountedDisk {
   /// The command behind which another one sees it.
   var entering: [String] { ["nsenter", "-t", "\(holder.processIdentifier)", "-m"] }
 
-  /// Runs a script that sees it.
   @discardableResult
   func run(_ script: String) throws -> ChildProcess.Result {
     let parent = home.prefix(upTo: home.lastIndex(of: "/") ?? home.endIndex)
@@ -33,7 +31,6 @@ final class MountedDisk {
       ]) { $1 })
   }
 
-  /// Whether this user may mount one.
   static let canBeMounted: Bool = {
     guard let folder = try? TemporaryFolder(),
       let disk = try? MountedDisk(at: folder.path, options: "size=64k"),

@@ -3,13 +3,11 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Sessions that are shown, closed, reopened and restored, as a user does it.
 @Suite(.manyAtOnce) struct SessionLifeTests {
   private let home: Home
 
   init() throws { home = try Home() }
 
-  /// The states of all sessions by their names.
   private var states: [String: String] {
     get throws {
       let lines = try home.run("sessions").text.split(separator: "\n")
@@ -86,7 +84,6 @@ import Testing
     try panes[1].waitUntil { $0.contains { $0.hasSuffix("$") || $0.hasSuffix("#") } }
   }
 
-  /// The places and sizes of all panes of the windows that have more than one, or some.
   private func geometry(of server: TmuxServer) throws -> [String] {
     let format = "#{window_panes} #{pane_left},#{pane_top} #{pane_width}x#{pane_height}"
     return try server.run(["list-panes", "-a", "-F", format]).split(separator: "\n")

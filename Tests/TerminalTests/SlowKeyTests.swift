@@ -39,7 +39,6 @@ struct SlowKeyTests {
     ("a line's number", ["N", "“Who?", "Alt-G"]),
   ]
 
-  /// A key on a screen.
   private struct Case: CustomStringConvertible {
     let screen: Int
     let title: String
@@ -108,7 +107,6 @@ struct SlowKeyTests {
     print("\(cases.count) keys, HAWKNOTES_SEED=\(Seed.ofCommit)")
   }
 
-  /// Expects that a frame comes after a key.
   private func expectAnswer(to one: Case) throws {
     let home = try Self.home()
     // It goes with its lock.

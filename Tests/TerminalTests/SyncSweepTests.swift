@@ -56,14 +56,12 @@ struct SyncSweepTests {
     return result.status == .exited(0) ? [] : ["\(result.status): \(result.errorText)"]
   }
 
-  /// What the library says, and what was left beside its files.
   private func texts(of home: Home) -> [String: String] {
     let paths = home.files(in: "library").filter { !$0.hasPrefix(".") }
     return Dictionary(
       uniqueKeysWithValues: paths.map { ($0, home.folder.text("library/\($0)") ?? "") })
   }
 
-  /// Whether each text of the notes is in the library or in the versions.
   private func hasAllWords(_ home: Home) -> Bool {
     let paths =
       home.files(in: "library").map { "library/\($0)" }

@@ -18,7 +18,6 @@ struct TornCommitTests {
     try app.settledScreen()
   }
 
-  /// Limits how long the files may become that the app writes.
   private func limitFiles(to count: String) throws {
     let process = app.terminal.processIdentifier
     _ = try ChildProcess.run(

@@ -9,19 +9,16 @@ struct Window {
   let home: Home
   let arguments: [String]
 
-  /// A window for the app; nothing is started.
   init(_ pane: TmuxPane, _ home: Home, _ arguments: String...) {
     self.init(pane, home, arguments: arguments)
   }
 
-  /// A window for the app; nothing is started.
   init(_ pane: TmuxPane, _ home: Home, arguments: [String]) {
     self.pane = pane
     self.home = home
     self.arguments = arguments
   }
 
-  /// Starts the app in a new window.
   init(
     _ server: TmuxServer, _ home: Home, _ arguments: String..., columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:]
@@ -33,7 +30,6 @@ struct Window {
       environment: Self.environment(home).merging(environment) { $1 })
   }
 
-  /// A server for windows.
   static func makeServer(sourceLocation: SourceLocation = #_sourceLocation) throws -> TmuxServer {
     let server = try TmuxServer(
       environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"])
@@ -50,7 +46,6 @@ struct Window {
     home.environment.filter { $0.key != "TERM" }
   }
 
-  /// Starts the app again, or behind another command.
   func relaunch(behind command: [String] = [], _ arguments: [String]? = nil) throws {
     try pane.respawn(
       command + Home.command(arguments ?? self.arguments), environment: Self.environment(home))
@@ -94,7 +89,6 @@ struct Window {
     throw ProcessError.timedOut(seen: last?.text ?? "")
   }
 
-  /// Waits for a whole frame with a text in it.
   @discardableResult
   func wait(for text: String, timeout: Duration = .patience) throws -> ScreenShot {
     try wait(timeout: timeout) { $0.text.contains(text) }

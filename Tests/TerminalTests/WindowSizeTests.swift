@@ -2,7 +2,6 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Any size, at any moment.
 @Suite(.manyAtOnce) struct WindowSizeTests {
   private let home: Home
 

@@ -1,13 +1,11 @@
 import Glibc
 
-/// The programs under test.
 public enum AppBinary {
   /// The app: `$HAWKNOTES_PROGRAM`, else the one beside the tests, whatever the configuration and
   /// folder they were built in.
   public static let path =
     getenv("HAWKNOTES_PROGRAM").map { String(cString: $0) } ?? folder + "hawknotes"
 
-  /// The program that traces system calls.
   public static let tracerPath = folder + "hawknotes-tracer"
 
   private static let folder: String = {

@@ -19,7 +19,6 @@ extension AppTerminal {
     }
   }
 
-  /// Expects that the app has left its terminal as it was.
   public func expectCleanEnd(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(parsed.isComplete, sourceLocation: sourceLocation)
     #expect(parsed.modes.subtracting([7, 25]) == [], sourceLocation: sourceLocation)

@@ -6,17 +6,14 @@ public import Testing
 ///
 /// The time that the testing library reports contains the time in which a test waited for its turn.
 public struct BodyClock: SuiteTrait, TestTrait, TestScoping {
-  /// Each test of a suite, and each of its cases.
   public var isRecursive: Bool { true }
 
-  /// Runs a test and measures it.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     try await Self.measure(test, function)
   }
 
-  /// Runs the body of a test and measures it.
   public static func measure(
     _ test: Test, _ body: @Sendable () async throws -> Void
   ) async throws {
@@ -29,7 +26,6 @@ public struct BodyClock: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == BodyClock {
-  /// Measures the bodies of the tests.
   public static var timed: Self { BodyClock() }
 }
 

@@ -34,7 +34,6 @@ extension Canvas {
     return isExact ? nil : "U+\(String(base.value, radix: 16)) of \(cell.width) columns"
   }
 
-  /// Whether any cell has the mark for something that cannot be shown.
   public var hasMarks: Bool {
     (0..<size.rows).contains { row in
       (0..<size.columns).contains { self[row, $0].style == .mark }

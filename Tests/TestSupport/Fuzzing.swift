@@ -5,7 +5,6 @@ public enum Fuzzing {
   /// In seconds: `HAWKNOTES_FUZZ_SECONDS`, else a few.
   private static let seconds = number("HAWKNOTES_FUZZ_SECONDS").map(Int.init) ?? usualSeconds
   private static let usualSeconds = 4
-  /// The seed of the run.
   public static var seed: UInt64 { Seed.current }
 
   /// Returns how many rounds a random test makes: all, or fewer when `seconds` are fewer than usual.
@@ -13,7 +12,6 @@ public enum Fuzzing {
     max(1, count * min(seconds, usualSeconds) / usualSeconds)
   }
 
-  /// Returns the seeds of a test that runs once for each.
   public static func seeds(_ count: Int) -> Range<UInt64> { 0..<UInt64(rounds(count)) }
 
   private static func number(_ variable: String) -> UInt64? {

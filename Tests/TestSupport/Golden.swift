@@ -24,7 +24,6 @@ public func expectScreen(
     sourceLocation: sourceLocation)
 }
 
-/// Returns the text of a file; nil when it cannot be read.
 public func contents(of path: String) -> String? {
   guard let file = fopen(path, "r") else { return nil }
   defer { fclose(file) }

@@ -27,9 +27,7 @@ public final class Home {
   }
 
   public var path: String { folder.path }
-  /// The names of the sessions.
   public var sessions: [String] { folder.names(in: "state/sessions") }
-  /// The names of the closed ones.
   public var closedSessions: [String] {
     folder.names(in: "state/closed").filter { !$0.hasPrefix(".") }
   }
@@ -37,7 +35,6 @@ public final class Home {
   /// The paths of all files in a folder and the folders in it, relative to it, sorted.
   public func files(in name: String = ".") -> [String] { StoredFiles(path: path).files(in: name) }
 
-  /// Puts a file into the home, and the folders that it needs.
   public func write(_ bytes: some Collection<UInt8>, to name: String, mode: UInt32 = 0o600) {
     var parent = path
     for part in name.split(separator: "/").dropLast() {
@@ -47,7 +44,6 @@ public final class Home {
     folder.write(bytes, to: name, mode: mode)
   }
 
-  /// The command line of the app.
   public static func command(_ arguments: [String]) -> [String] { [AppBinary.path] + arguments }
 
   /// Runs the app without a terminal.
@@ -91,7 +87,6 @@ public final class Home {
 }
 
 extension Home {
-  /// Copies all files into another folder.
   public func copyFiles(to other: String) throws {
     _ = try ChildProcess.run(["cp", "-a", path + "/.", other], environment: environment)
   }

@@ -4,7 +4,6 @@ public import PseudoTerminal
 public struct HostileGenerator {
   private var random: SeededGenerator
 
-  /// Makes a generator from random numbers.
   public init(_ random: SeededGenerator) { self.random = random }
 
   private static let keys = [
@@ -48,7 +47,6 @@ public struct HostileGenerator {
     return bytes
   }
 
-  /// Returns such a text that can be the name of a file.
   public mutating func name() -> String {
     let text = String(decoding: text(2), as: UTF8.self).unicodeScalars.filter {
       $0 != "/" && $0 != "\0"
@@ -56,7 +54,6 @@ public struct HostileGenerator {
     return String(String.UnicodeScalarView(text.prefix(40)))
   }
 
-  /// Returns random bytes.
   public mutating func noise(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in .random(in: .min ... .max, using: &random) }
   }
@@ -65,6 +62,5 @@ public struct HostileGenerator {
     mutating get { Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &random)) ?? "\u{FFFD}" }
   }
 
-  /// Returns a number below a limit.
   public mutating func number(_ limit: Int) -> Int { .random(in: 0..<limit, using: &random) }
 }

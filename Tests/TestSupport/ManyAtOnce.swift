@@ -6,10 +6,8 @@ public import Testing
 ///
 /// They mostly wait for other processes, and would keep tests that compute from running.
 public struct ManyAtOnce: SuiteTrait, TestTrait, TestScoping {
-  /// Each test of a suite, and each of its cases.
   public var isRecursive: Bool { true }
 
-  /// Runs a test.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -20,7 +18,6 @@ public struct ManyAtOnce: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == ManyAtOnce {
-  /// Runs the tests on threads that may wait, several at once.
   public static var manyAtOnce: Self { ManyAtOnce() }
 }
 

@@ -1,11 +1,9 @@
 import Glibc
 import PseudoTerminal
 
-/// The descriptors and the memory of a process.
 public struct ProcessSize: Sendable {
   /// The paths of its open descriptors; pipes and the like have names of their own.
   public let files: [String]
-  /// Its resident memory, in kilobytes.
   public let residentKilobytes: Int
   /// The memory that it shares with no other process, in kilobytes.
   ///

@@ -11,7 +11,6 @@ public struct ReferenceSearch {
 
   private let clusters: [Cluster]
 
-  /// Splits a text into its clusters.
   public init(_ buffer: TextBuffer) {
     var clusters: [Cluster] = []
     var start = 0

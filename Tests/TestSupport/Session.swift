@@ -13,9 +13,7 @@ public import TerminalUI
 /// in memory, with real files.
 public final class Session {
   private let terminal: CanvasTerminal
-  /// Where everything is kept.
   public let folder: TemporaryFolder
-  /// The name of the session that is opened.
   public private(set) var name: String
   /// The moment before the first note is made; each note is made a minute after the one before.
   public static let start = 1_795_183_392
@@ -40,7 +38,6 @@ public final class Session {
       return lastMillisecond
     }
 
-    /// Makes a clock at a moment.
     public init(seconds: Int = Session.start) { self.seconds = seconds }
 
     func next() -> Moment {
@@ -109,28 +106,19 @@ public final class Session {
     application.start(watchesFiles: false)
   }
 
-  /// The app.
   public var application: Application {
     guard let running else { preconditionFailure("the session did not come back") }
     return running
   }
-  /// The models of the window.
   public var content: ContentModel { application.content }
-  /// The library.
   public var library: Library { content.library }
-  /// The scene.
   public var scene: Scene { content.scene }
-  /// The size of the window.
   public var size: Size { terminal.size }
 
-  /// What keys do here and now.
   public var bindings: [BoundBinding] { application.screen.bindings }
 
-  /// What the window shows.
   public var canvas: Canvas { terminal.canvas }
-  /// The title of the window.
   public var title: String { terminal.title }
-  /// How the app appears.
   public var appearance: Appearance { terminal.appearance }
   /// What the window shows, as text with its styles and its cursor.
   public var screen: String { canvas.snapshot }
@@ -158,7 +146,6 @@ public final class Session {
     turn(events)
   }
 
-  /// Types a text, character by character.
   public func type(_ text: String) throws {
     for character in text {
       try send(.key(character == "\n" ? Key(.enter) : .character(character)))
@@ -170,7 +157,6 @@ public final class Session {
     turn([event])
   }
 
-  /// Resizes the window.
   public func resize(columns: Int, rows: Int) {
     terminal.size = Size(columns: columns, rows: rows)
     turn([.resize(size)])
@@ -230,9 +216,7 @@ public final class Session {
     try launch()
   }
 
-  /// The notation of a key is not a valid one.
   public struct UnknownKey: Error {
-    /// The notation.
     public let notation: String
   }
 }

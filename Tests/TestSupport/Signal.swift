@@ -15,7 +15,6 @@ public final class Signal {
 
   deinit { close(descriptor) }
 
-  /// Waits until it was woken.
   public func wait() {
     var count: UInt64 = 0
     while read(descriptor, &count, MemoryLayout.size(ofValue: count)) < 0 && errno == EINTR {}

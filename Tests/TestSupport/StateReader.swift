@@ -3,7 +3,6 @@ public import SceneState
 
 /// Reads what a session keeps, as another process would.
 public enum StateReader {
-  /// Reads a session in a test's folder.
   public static func read(_ name: String = "main", in folder: TemporaryFolder) throws -> KeptSession
   {
     try SessionStore(

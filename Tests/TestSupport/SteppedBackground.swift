@@ -7,10 +7,8 @@ public final class SteppedBackground: Sendable {
   private let waiting = Mutex<[Background.Work]>([])
   private let refusal = Mutex<Int32>(0)
 
-  /// Makes a background without work.
   public init() {}
 
-  /// The background to pass to a store.
   public var background: Background {
     Background { work in
       let refusal = self.refusal.withLock { $0 }
@@ -19,13 +17,11 @@ public final class SteppedBackground: Sendable {
     }
   }
 
-  /// Whether any work is waiting.
   public var isBusy: Bool { waiting.withLock { !$0.isEmpty } }
 
   /// Refuses new work with an error number; accepts it again with 0.
   public func refuse(with code: Int32) { refusal.withLock { $0 = code } }
 
-  /// Does the work that is waiting.
   public func work() {
     for work in waiting.withLock({ $0 }) { work() }
     forget()

@@ -13,14 +13,11 @@ public typealias Ending = ExitStatus
 /// A run tries a sample, which follows the commit; `HAWKNOTES_FAULTS=20` tries twenty times as many,
 /// `HAWKNOTES_ALL_FAULTS=1` all.
 public struct Sweep {
-  /// What came of doing it once.
   public struct Deed {
     public let home: Home
     /// How the process ended that was watched; nil if it was still running.
     public var status: ExitStatus?
-    /// What the screen showed last.
     public var shown: ScreenShot
-    /// What is wrong with how it went, in sentences.
     public var problems: [String]
 
     public init(
@@ -37,10 +34,8 @@ public struct Sweep {
   /// Says what is wrong with what a fault left, in sentences.
   public typealias Check = (Deed, Fault) throws -> [String]
 
-  /// Whether all faults are tried.
   public static let isWhole = getenv("HAWKNOTES_ALL_FAULTS") != nil
 
-  /// How much larger than usual the samples are.
   public static let factor =
     getenv("HAWKNOTES_FAULTS").flatMap { Int(String(cString: $0)) } ?? 1
 
@@ -69,14 +64,12 @@ public struct Sweep {
     try cause(Fault.kills(at: try places()), most: count, sourceLocation, check)
   }
 
-  /// Has calls of it return errors.
   public func disturb(
     most count: Int = 14, sourceLocation: SourceLocation = #_sourceLocation, check: Check
   ) throws {
     try cause(Fault.errors(at: try places()), most: count, sourceLocation, check)
   }
 
-  /// Causes a sample of faults, and reports what is wrong then.
   public func cause(
     _ all: [Fault], most count: Int, _ sourceLocation: SourceLocation = #_sourceLocation,
     _ check: Check
@@ -159,12 +152,10 @@ extension Sweep {
       })
   }
 
-  /// What is wrong with how a command ended.
   public static func problems(with result: ChildProcess.Result, _ fault: Fault?) -> [String] {
     problems(with: result.status, saying: result.errorText, fault)
   }
 
-  /// What is wrong with how a command ended that said something.
   public static func problems(
     with status: ExitStatus?, saying text: String, _ fault: Fault?
   ) -> [String] {

@@ -47,14 +47,12 @@ public enum SystemCalls {
   }
 }
 
-/// The log of one watched process.
 public final class Trace {
   private let folder: TemporaryFolder
   private let home: Home
   private let options: [String]
   private var watcher: PseudoTerminal?
 
-  /// Prepares one, with the options of a fault that is to happen.
   public init(_ home: Home, _ options: [String] = []) throws {
     // Not in the home, where the app would notice it.
     folder = try TemporaryFolder()
@@ -69,7 +67,6 @@ public final class Trace {
     [AppBinary.tracerPath, "--below", home.path, "--log", folder.file("calls")] + options
   }
 
-  /// Watches a process from now on.
   public func attach(to process: Int32) throws {
     SystemCalls.release(process)
     watcher = try PseudoTerminal(
@@ -77,12 +74,10 @@ public final class Trace {
     _ = try watcher?.output(until: "attached")
   }
 
-  /// Whether what was to happen has happened.
   public var isSpoilt: Bool { log.contains("spoilt\n") }
 
   private var log: String { folder.text("calls") ?? "" }
 
-  /// All calls so far.
   public var places: [Fault.Place] {
     log.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ", maxSplits: 3)

@@ -3,7 +3,6 @@ import Glibc
 public import PseudoTerminal
 
 extension TemporaryFolder {
-  /// Returns the path of an entry.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file in place, as a program does that takes no care of durability.
@@ -15,7 +14,6 @@ extension TemporaryFolder {
     close(descriptor)
   }
 
-  /// Returns the bytes of a file; nil when there is none.
   public func bytes(_ name: String) -> [UInt8]? {
     let descriptor = open(file(name), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -28,7 +26,6 @@ extension TemporaryFolder {
     return bytes
   }
 
-  /// Returns a file as text; nil when there is none.
   public func text(_ name: String) -> String? {
     bytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -47,19 +44,16 @@ extension TemporaryFolder {
     return names.filter { $0 != "." && $0 != ".." }.sorted()
   }
 
-  /// Returns the permissions of an entry.
   public func mode(of name: String) -> UInt32? {
     var status = stat()
     return lstat(file(name), &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
-  /// Returns the inode number of an entry.
   public func inode(of name: String) -> UInt? {
     var status = stat()
     return lstat(file(name), &status) == 0 ? status.st_ino : nil
   }
 
-  /// Makes a folder and the ones above it.
   public func makeFolder(_ name: String) {
     var made = ""
     for part in name.split(separator: "/") {
@@ -74,10 +68,8 @@ extension TemporaryFolder {
     utimensat(AT_FDCWD, file(name), [time, time], 0)
   }
 
-  /// Removes a file.
   public func remove(_ name: String) { unlink(file(name)) }
 
-  /// Removes the files of a folder.
   public func removeAll(in folder: String) {
     for name in names(in: folder) { unlink(file("\(folder)/\(name)")) }
   }

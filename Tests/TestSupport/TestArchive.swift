@@ -16,18 +16,15 @@ public struct TestArchive {
     /// What it says its bytes add up to; nil for the truth.
     public var checksum: UInt32?
 
-    /// A file that is not compressed.
     public init(_ name: String, _ text: String) {
       self.init(name, packed: Array(text.utf8), contents: Array(text.utf8))
     }
 
-    /// A file with what it is compressed to.
     public init(_ name: String, packed: [UInt8], contents: [UInt8]) {
       (self.name, self.packed, self.contents) = (name, packed, contents)
     }
   }
 
-  /// The files.
   public var members: [Member]
   /// What stands before the archive.
   public var start: [UInt8] = []
@@ -36,10 +33,8 @@ public struct TestArchive {
   /// How many files it says it has; nil for the truth.
   public var count: Int?
 
-  /// Makes an archive of files.
   public init(_ members: [Member]) { self.members = members }
 
-  /// Makes an EPUB with a package document.
   public init(
     epub package: String, at path: String = "OEBPS/content.opf", named name: String? = nil
   ) {
@@ -57,7 +52,6 @@ public struct TestArchive {
     ])
   }
 
-  /// The archive.
   public var bytes: [UInt8] {
     var files = start
     var directory: [UInt8] = []

@@ -16,7 +16,6 @@ public func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) a
   }
 }
 
-/// Starts a thread that runs a body and ends.
 public func startThread(_ body: @escaping @Sendable () -> Void) {
   final class Work: Sendable {
     let body: @Sendable () -> Void

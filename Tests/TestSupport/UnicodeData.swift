@@ -5,7 +5,6 @@ import Glibc
 public struct UnicodeData {
   private static let folder = "/usr/share/unicode"
 
-  /// Whether the files are installed.
   public static var isInstalled: Bool {
     access("\(folder)/EastAsianWidth.txt", R_OK) == 0
   }

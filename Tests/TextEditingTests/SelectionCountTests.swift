@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import TextEditing
 
-/// The numbers of words and characters in a selection, and the word at an offset.
 @Suite(.timed) struct SelectionCountTests {
   @Test func aGrowingAndShrinkingSelectionCountsWhatItsTextCounts() {
     let seed = Seed.current

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import TextEditing
 
-/// The bytes of a text, its edits and its counts.
 @Suite(.timed) struct TextBufferTests {
   @Test func thousandsOfRandomEditsEqualThoseOfAnArray() {
     let seed = Seed.current

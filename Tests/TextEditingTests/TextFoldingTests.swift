@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 import TextEditing
 
-/// The folding of texts that a search compares.
 @Suite(.timed) struct TextFoldingTests {
   private func folded(_ text: String) -> String {
     String(decoding: TextFolding().folded(Array(text.utf8)), as: UTF8.self)

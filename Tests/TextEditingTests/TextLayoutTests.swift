@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import TextEditing
 
-/// The rows of a text, their cells and their columns.
 @Suite(.timed) struct TextLayoutTests {
   private func rows(_ text: String, width: Int) -> [String] {
     let buffer = TextBuffer(text.utf8)

@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 import TextEditing
 
-/// Lines, words and paragraphs, and what is deleted by them.
 @Suite(.timed) struct TextPlaceTests {
   @Test func linesAreCountedByTheirNewlines() {
     let buffer = TextBuffer("one\r\n\n\u{E9}\u{301}x\r4\n".utf8)

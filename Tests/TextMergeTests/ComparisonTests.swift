@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 import TextMerge
 
-/// The differences between two texts, and the texts that choices make of both.
 @Suite(.timed) struct ComparisonTests {
-  /// The differences, each as the words of both texts.
   private func differences(_ one: String, _ other: String) -> [String] {
     let comparison = TextComparison(of: Array(one.utf8), with: Array(other.utf8))
     return comparison.differences.map { difference in

@@ -1,6 +1,5 @@
 import Testing
 
-/// A merge with its expected result.
 struct MergeCase: CustomTestStringConvertible {
   let testDescription: String
   let base: String

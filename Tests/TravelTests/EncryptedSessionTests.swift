@@ -11,7 +11,6 @@ private enum Programs {
   }
 }
 
-/// Sessions that travel encrypted.
 @Suite(.timed) struct EncryptedSessionTests {
   private let hare: TravelMachine
   private let otter: TravelMachine

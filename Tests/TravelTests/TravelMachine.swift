@@ -20,7 +20,6 @@ final class TravelMachine {
   var settings = TravelSettings()
   /// The folder of this machine in the repository.
   private(set) var published: [String: [UInt8]] = [:]
-  /// What the last sync did to it.
   private(set) var changes = MachineDocumentChanges()
 
   init(_ name: String, in folder: TemporaryFolder) throws {
@@ -41,7 +40,6 @@ final class TravelMachine {
     ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder.path, "GNUPGHOME": folder.file("gpg")]
   }
 
-  /// Writes a draft in a session, as a window does.
   func write(_ text: String, in session: String = "main", title: String = "Agatha") throws {
     let scene = try store.open(session)
     scene[Scene.libraryKey.name] = syncFolder.library
@@ -67,7 +65,6 @@ final class TravelMachine {
     return departing.machine
   }
 
-  /// Brings here what other machines have published.
   func receive(_ machines: [String: [String: [UInt8]]]) throws {
     var foreign: [[UInt8]: Tree.ForeignEntry] = [:]
     var contents: [ObjectID: [UInt8]] = [:]
@@ -83,7 +80,6 @@ final class TravelMachine {
     ) { contents[$0] ?? [] }
   }
 
-  /// Brings here what another machine publishes.
   func receive(from other: TravelMachine) throws {
     guard let machine = other.publish() else { return }
     try receive([machine: other.published])
