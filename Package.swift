@@ -269,7 +269,7 @@ let testTargets: [Target] = [
   tests(
     "ScreenTests",
     [
-      "Activities", "CSystem", "Drafts", "DurableFiles", "Essentials", "NotesLibrary",
+      "Activities", "CSystem", "Drafts", "DurableFiles", "NotesLibrary",
       "Preferences", "SceneState",
       "ScreenModels", "Screens", "Sync", "TerminalUI", "TextEditing",
     ],
