@@ -16,6 +16,9 @@ struct HomeContents: Equatable {
     let path: String
     let text: String
 
+    /// Whether it is the order of the books, in which one that could not be read has no place.
+    var isOrder: Bool { path.hasSuffix("library/books/order") }
+
     var description: String { "\(path): “\(text)”" }
   }
 
@@ -67,7 +70,7 @@ struct HomeContents: Equatable {
 
   /// Whether all that a reader has in another home is here, too.
   func contains(_ other: HomeContents) -> Bool {
-    other.own.allSatisfy { own[$0.key, default: 0] >= $0.value }
+    other.own.allSatisfy { own[$0.key, default: 0] >= $0.value || $0.key.isOrder }
   }
 
   /// What is wrong with a home that says this, and that had one of these contents, in sentences.
@@ -78,7 +81,7 @@ struct HomeContents: Equatable {
     let known = contents.reduce(into: Set<String>()) { $0.formUnion($1.texts) }
     let strange = own.filter { file, count in
       let isLibrary = file.path.contains("library/")
-      if hasError { return isLibrary && !known.contains(file.text) }
+      if hasError { return isLibrary && !known.contains(file.text) && !file.isOrder }
       let isCopy = file.path.contains(".conflict-")
       let most = contents.map { $0.own[file, default: 0] }.max() ?? 0
       return !known.contains(file.text) || !isCopy && count > max(most, 1)
