@@ -66,6 +66,9 @@ public final class Scene {
   /// The key of the path of the library that it showed last.
   public static let libraryKey: SceneKey = "ContentView.Library"
 
+  /// The key of the path of the library that it shows, while that was never there.
+  public static let newLibraryKey: SceneKey = "ContentView.NewLibrary"
+
   /// The key of where its pane of tmux was last.
   public static let paneKey: SceneKey = "Session.Pane"
 

@@ -196,8 +196,8 @@ public final class DepartingSessions: MachineDocuments {
     } catch {
       throw .file(error)
     }
-    guard let library = kept[Scene.libraryKey.name], Folder.resolved(library) == folder.library,
-      !kept.isHandedOff
+    guard let library = kept[Scene.newLibraryKey.name] ?? kept[Scene.libraryKey.name],
+      Folder.resolved(library) == folder.library, !kept.isHandedOff
     else { return nil }
     let snapshot = SceneSnapshot(kept)
     guard snapshot.texts.values.reduce(0, { $0 + $1.count }) <= HandoffLimits.largestDocument

@@ -20,12 +20,14 @@ extension ContentModel {
     show(now.map(Self.message) ?? Message("The session is back in its own folder"))
   }
 
-  /// Records that the library exists, so that a missing one is not mistaken for a new one.
+  /// Records whether the library exists, so that a missing one is not mistaken for a new one, and a
+  /// new one is known as that of the session.
   func rememberLibrary() {
     library.isExpected = seenLibrary == library.path
     if library.isThere, !library.isExpected {
       seenLibrary = library.path
       library.isExpected = true
     }
+    newLibrary = library.isExpected ? nil : library.path
   }
 }

@@ -84,6 +84,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @SceneStorage("ContentView.IsWelcoming") var isWelcoming: Bool? = nil
   // The path of the library when it was last there.
   @SceneStorage(Scene.libraryKey) var seenLibrary: String? = nil
+  // The path of the library while it was never there.
+  @SceneStorage(Scene.newLibraryKey) var newLibrary: String? = nil
   @SceneStorage("ContentView.Deletions") var deletions = Deletions()
   var runningTasks: [RunningTask] = []
   let changeQueue: ChangeQueue
