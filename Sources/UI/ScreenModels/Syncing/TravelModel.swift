@@ -7,8 +7,8 @@ import Travel
 ///
 /// They are read in the background, because decrypting takes time; nothing is read while the
 /// library does not sync.
-final class TravelModel {
-  private let scene: Scene
+final class TravelModel: SceneBacked {
+  let scene: Scene
   private let sync: SyncModel
   /// How many milliseconds a frame may wait for the sessions; negative for no limit.
   var patience: Int32 = -1
@@ -20,7 +20,7 @@ final class TravelModel {
   private var document: (session: TravellingSession, read: BackgroundResult<DocumentResult>)?
   private var isDocumentAwaited = false
   /// Whether a message has said, since the list was opened, what cannot be read.
-  var isProblemShown = false
+  @SceneStorage("SessionsView.HasToldProblem") var isProblemShown = false
 
   typealias DocumentResult = Result<HandoffDocument, TravelError>
 

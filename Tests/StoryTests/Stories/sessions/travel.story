@@ -1,6 +1,5 @@
 # A session of another machine is continued here; it is neither closed nor renamed; one that came damaged is said to be.
 fixed
-mortal
 write there/.config/hawknotes/config sync.sessions = on\nsync.machine = hare\n
 folder library
 window evening
