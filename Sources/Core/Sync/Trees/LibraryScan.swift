@@ -159,9 +159,11 @@ struct LibraryReading {
     let stamp = FileStamp(status)
     let bytes = try file.readAll(limit: path.kind.largestFile)
     let id = ObjectID(ofFile: bytes, format: format)
-    // A program that writes a file in place empties it first, and may be about to write.
+    // A program that writes a file in place empties it first, and may be about to write. Favourites are
+    // empty when the last one is taken away.
     let former = last.files[path]
-    if bytes.isEmpty, stamp.isRacy(at: now), former != nil, former != emptyFile { return }
+    let mayBeWritten = path.kind != .favourites && stamp.isRacy(at: now)
+    if bytes.isEmpty, mayBeWritten, former != nil, former != emptyFile { return }
     if !stamp.isRacy(at: now) { newEntries[path] = .init(stamp: stamp, id: id) }
     guard former != id else { return }
     snapshot.files[path] = id
