@@ -122,7 +122,8 @@ let core: [Target] = [
     in: "Sources/Core",
     resources: [.embedInCode("../../../Resources/catalogue.json")]),
   module(
-    "BookFormats", ["DurableFiles", "NotesLibrary"], in: "Sources/Core", settings: optimised),
+    "BookFormats", ["DurableFiles", "Essentials", "NotesLibrary"], in: "Sources/Core",
+    settings: optimised),
   module(
     "Backups", ["DurableFiles", "Essentials"], in: "Sources/Core"),
   module(
@@ -138,7 +139,8 @@ let core: [Target] = [
     ],
     in: "Sources/Core", settings: optimised),
   module(
-    "Drafts", ["DurableFiles", "NotesLibrary", "SceneState", "TextEditing"], in: "Sources/Core"),
+    "Drafts", ["DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing"],
+    in: "Sources/Core"),
   module("Preferences", ["DurableFiles", "Essentials"], in: "Sources/Core"),
   module(
     "Sync",
@@ -238,10 +240,10 @@ let testTargets: [Target] = [
   tests(
     "ImportTests", ["Imports", "NotesLibrary"]),
   tests("DisplayTextTests", ["DisplayText"]),
-  tests("PreferenceTests", ["Preferences"]),
+  tests("PreferenceTests", ["Essentials", "Preferences"]),
   tests("SearchTests", ["DurableFiles", "NotesLibrary", "Search", "TextEditing"]),
   tests("ChildProgramTests", ["ChildPrograms", "DurableFiles"]),
-  tests("SyncTests", ["ChildPrograms", "DurableFiles", "NotesLibrary", "Sync"]),
+  tests("SyncTests", ["ChildPrograms", "DurableFiles", "Essentials", "NotesLibrary", "Sync"]),
   tests(
     "TravelTests",
     [
@@ -260,9 +262,9 @@ let testTargets: [Target] = [
   tests("MarkdownTests", ["Markdown"]),
   tests("TextEditingTests", ["DisplayText", "TextEditing"]),
   tests("TerminalUITests", ["DisplayText", "TerminalUI"]),
-  tests("DurableFilesTests", ["CSystem", "DurableFiles"]),
+  tests("DurableFilesTests", ["CSystem", "DurableFiles", "Essentials"]),
   tests(
-    "SceneStateTests", ["Drafts", "DurableFiles", "SceneState", "TextEditing"]),
+    "SceneStateTests", ["Drafts", "DurableFiles", "Essentials", "SceneState", "TextEditing"]),
   tests(
     "NotesLibraryTests",
     ["CSystem", "DurableFiles", "Essentials", "NotesLibrary"]),

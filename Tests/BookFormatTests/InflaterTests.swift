@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timed) struct InflaterTests {
-  private func unpack(_ bytes: [UInt8], limit: Int = 1 << 20) throws(BookFormatError) -> [UInt8] {
+  private func unpack(_ bytes: [UInt8], limit: Int = 1 << 20) throws -> [UInt8] {
     try Inflater.bytes(of: bytes, limit: limit, name: "x")
   }
 

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 @Suite(.timed) struct PackageDocumentTests {
-  private func fields(_ text: String) throws(BookFormatError) -> [BookField: String] {
+  private func fields(_ text: String) throws -> [BookField: String] {
     try BookFile.fields(of: ByteSource(Array(text.utf8)))
   }
 
-  private func fields(metadata: String) throws(BookFormatError) -> [BookField: String] {
+  private func fields(metadata: String) throws -> [BookField: String] {
     try fields(
       """
       <package xmlns="http://www.idpf.org/2007/opf"><metadata

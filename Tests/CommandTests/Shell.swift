@@ -39,8 +39,8 @@ final class Shell {
     var invocation = Invocation(
       arguments: arguments, environment: environment, workingDirectory: path,
       inputIsTerminal: true, outputIsTerminal: outputIsTerminal,
-      readInput: { () throws(StreamError) in self.input },
-      writeOutput: { bytes throws(StreamError) in result.output += bytes },
+      readInput: { self.input },
+      writeOutput: { bytes in result.output += bytes },
       writeError: { result.errors += String(decoding: $0, as: UTF8.self) })
     invocation.programPath = "/usr/bin/hawknotes"
     invocation.sceneKeys = ContentModel.keys

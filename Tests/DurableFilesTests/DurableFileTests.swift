@@ -1,5 +1,6 @@
 import CSystem
 import DurableFiles
+import Essentials
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -29,7 +30,7 @@ import Testing
 
   @Test func aNameThatIsTakenStaysAsItIs() throws {
     folder.write("old".utf8, to: "note.md")
-    let error = #expect(throws: FileError.self) {
+    let error = #expect(throws: Failure.self) {
       try DurableFile.create("new".utf8, at: folder.file("note.md"))
     }
     #expect(error?.code == EEXIST)
@@ -55,7 +56,7 @@ import Testing
 
   @Test func replacingAFolderFailsAndLeavesNothingBehind() throws {
     mkdir(folder.file("note.md"), 0o700)
-    #expect(throws: FileError.self) {
+    #expect(throws: Failure.self) {
       try DurableFile.replace(folder.file("note.md"), with: "new".utf8)
     }
     #expect(folder.names() == ["note.md"])
@@ -80,7 +81,7 @@ import Testing
   @Test func movingNeverOverwrites() throws {
     folder.write("one".utf8, to: "one")
     folder.write("two".utf8, to: "two")
-    let error = #expect(throws: FileError.self) {
+    let error = #expect(throws: Failure.self) {
       try DurableFile.move(folder.file("one"), to: folder.file("two"))
     }
     #expect(error?.code == EEXIST)
@@ -95,18 +96,19 @@ import Testing
     mkdir(folder.file("folder"), 0o700)
     symlink("/dev/zero", folder.file("zero"))
     for name in ["link", "pipe", "folder", "zero"] {
-      #expect(throws: FileError.self, "\(name)") { try DurableFile.read(folder.file(name)) }
-      #expect(throws: FileError.self, "\(name)") {
+      #expect(throws: Failure.self, "\(name)") { try DurableFile.read(folder.file(name)) }
+      #expect(throws: Failure.self, "\(name)") {
         try DurableFile.readPrefix(folder.file(name), count: 1)
       }
     }
-    #expect(throws: FileError.self) { try DurableFile.read("/dev/null") }
+    #expect(throws: Failure.self) { try DurableFile.read("/dev/null") }
   }
 
   @Test func anErrorSaysWhatToDo() {
     #expect(
-      FileError("save", "/x", code: ENOSPC).description
+      Failure(cannot: "save", "/x", code: ENOSPC).description
         == "cannot save /x: No space left on device; make room on the disk and try again")
-    #expect(FileError("read", "/x", code: EIO).description == "cannot read /x: Input/output error")
+    #expect(
+      Failure(cannot: "read", "/x", code: EIO).description == "cannot read /x: Input/output error")
   }
 }

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func aFileThatIsGoneIsReported() {
-    let error = #expect(throws: FileError.self) { try replace("base", with: "mine") }
+    let error = #expect(throws: Failure.self) { try replace("base", with: "mine") }
     #expect(error?.code == ENOENT)
     #expect(folder.names() == [])
   }
@@ -65,7 +66,7 @@ import Testing
   @Test func aLinkInPlaceOfTheFileIsNotFollowed() {
     folder.write("base".utf8, to: "secret")
     symlink("secret", folder.file("note.md"))
-    #expect(throws: FileError.self) { try replace("base", with: "mine") }
+    #expect(throws: Failure.self) { try replace("base", with: "mine") }
     #expect(folder.text("secret") == "base")
     #expect(folder.names() == ["note.md", "secret"])
   }
@@ -73,7 +74,7 @@ import Testing
   @Test func whatAnInterruptedExchangeLeftIsNeverOverwritten() throws {
     folder.write("base".utf8, to: "note.md")
     folder.write("stranger's".utf8, to: Self.temporary)
-    let error = #expect(throws: FileError.self) { try replace("base", with: "mine") }
+    let error = #expect(throws: Failure.self) { try replace("base", with: "mine") }
     #expect(error?.isNameTaken == true)
     #expect(folder.text(Self.temporary) == "stranger's" && folder.text("note.md") == "base")
   }

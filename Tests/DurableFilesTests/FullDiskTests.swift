@@ -1,5 +1,6 @@
 import CSystem
 import DurableFiles
+import Essentials
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -22,7 +23,7 @@ import Testing
   @Test func aNewFileThatDoesNotFitIsNotThereAtAll() async {
     await #expect(processExitsWith: .success) { [folder = folder.path as String] in
       Self.limitFiles(to: 10)
-      let error = #expect(throws: FileError.self) {
+      let error = #expect(throws: Failure.self) {
         try DurableFile.create([UInt8](repeating: 65, count: 100), at: "\(folder)/note.md")
       }
       #expect(error?.code == EFBIG)
@@ -36,9 +37,9 @@ import Testing
     await #expect(processExitsWith: .success) { [path = folder.file("note.md") as String] in
       Self.limitFiles(to: 10)
       let long = [UInt8](repeating: 65, count: 100)
-      #expect(throws: FileError.self) { try DurableFile.replace(path, with: long) }
+      #expect(throws: Failure.self) { try DurableFile.replace(path, with: long) }
       let exchange = FileExchange(path: path, base: Array("old".utf8), owner: "main")
-      #expect(throws: FileError.self) { try exchange.replace(with: long) }
+      #expect(throws: Failure.self) { try exchange.replace(with: long) }
     }
     #expect(folder.text("note.md") == "old")
     #expect(folder.names() == ["note.md"])
@@ -51,10 +52,10 @@ import Testing
       let count = journal.byteCount
       Self.limitFiles(to: count + 20)
       let long = [UInt8](repeating: 65, count: 100)
-      let error = #expect(throws: FileError.self) { try journal.append([long]) }
+      let error = #expect(throws: Failure.self) { try journal.append([long]) }
       #expect(error?.code == EFBIG)
       #expect(journal.byteCount == count)
-      #expect(throws: FileError.self) { try journal.rewrite { $0.append(long) } }
+      #expect(throws: Failure.self) { try journal.rewrite { $0.append(long) } }
       try journal.append([Array("next".utf8)])
       let records = try Journal.open(path, header: "test 1").contents.records
       #expect(records.map { String(decoding: $0, as: UTF8.self) } == ["kept", "next"])

@@ -7,7 +7,7 @@ extension JournalLines {
 }
 
 extension Journal {
-  func append(_ payloads: [[UInt8]]) throws(FileError) {
+  func append(_ payloads: [[UInt8]]) throws {
     var lines = JournalLines()
     for (index, payload) in payloads.enumerated() {
       lines.append(endsCommit: index == payloads.count - 1) { $0 += payload }

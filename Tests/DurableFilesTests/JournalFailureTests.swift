@@ -46,7 +46,7 @@ import Testing
       folder.file("journal"), header: "test 1", signal: told.descriptor
     ).journal
     folder.sink("journal")
-    try journal.synchronizingAfterwards { () throws(FileError) in
+    try journal.synchronizingAfterwards {
       try journal.append([Array("lost on the disk".utf8)])
     }
     told.wait()
@@ -56,7 +56,7 @@ import Testing
   @Test func aFlushDoesNotWaitForWhatComesAfterwards() throws {
     let journal = try Journal.open(folder.file("journal"), header: "test 1").journal
     folder.sink("journal")
-    try journal.synchronizingAfterwards { () throws(FileError) in
+    try journal.synchronizingAfterwards {
       try journal.append([[65]])
       journal.flush(milliseconds: 10_000)
       #expect(journal.durabilityError?.code == EINVAL)
@@ -65,7 +65,7 @@ import Testing
 
   @Test func aFlushLeavesNothingForAfterwards() throws {
     let journal = try Journal.open(folder.file("journal"), header: "test 1").journal
-    try journal.synchronizingAfterwards { () throws(FileError) in
+    try journal.synchronizingAfterwards {
       try journal.append([[65]])
       journal.flush(milliseconds: 10_000)
     }

@@ -32,10 +32,10 @@ extension FuzzTarget {
   }
 
   private static func follow(_ text: String, _ session: Session) throws {
-    do throws(TargetError) {
+    do {
       session.content.open(try session.library.target(text))
     } catch {
-      try require(error.description.utf8.count < 4000, "an error is longer than a screen")
+      try require("\(error)".utf8.count < 4000, "an error is longer than a screen")
     }
     session.noticeChanges()
     try session.check()

@@ -24,7 +24,7 @@ extension FuzzTarget {
     _ value: String, of name: String, in file: PreferenceFile
   ) throws {
     let before = file.read()
-    do throws(PreferenceError) { try file.set(value, for: name) } catch {
+    do { try file.set(value, for: name) } catch {
       return try require(file.read() == before, "what was refused was written")
     }
     guard before.problems.count < 15 else { return }

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 
 /// A fuzzer's input in a file.
 public struct InputFile: Sendable, CustomStringConvertible {
@@ -6,15 +6,15 @@ public struct InputFile: Sendable, CustomStringConvertible {
 
   /// The file of a path, or all that are in a folder of that path, by name.
   ///
-  /// Throws `FileError` for a folder that cannot be read.
-  public static func all(at path: String) throws(FileError) -> [InputFile] {
+  /// Throws what the file system says for a folder that cannot be read.
+  public static func all(at path: String) throws -> [InputFile] {
     guard Folder.exists(path) else { return [InputFile(path: path)] }
     return try Folder.names(in: path).sorted().map { InputFile(path: "\(path)/\($0)") }
   }
 
   /// Checks it; false when it is an input for no target.
   ///
-  /// Throws what `FuzzTarget.check` does, and `FileError`.
+  /// Throws what `FuzzTarget.check` does, and what the file system says.
   public func check() throws -> Bool { try FuzzTarget.check(DurableFile.read(path)) }
 
   public var description: String {

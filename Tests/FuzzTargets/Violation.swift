@@ -4,8 +4,6 @@ public struct Violation: Error, CustomStringConvertible {
 }
 
 /// Throws a `Violation` unless something holds.
-func require(
-  _ holds: Bool, _ sentence: @autoclosure () -> String
-) throws(Violation) {
+func require(_ holds: Bool, _ sentence: @autoclosure () -> String) throws {
   if !holds { throw Violation(description: sentence()) }
 }

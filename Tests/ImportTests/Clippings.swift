@@ -32,9 +32,9 @@ struct Clippings {
 extension ImportFormat {
   init?(recognising bytes: [UInt8]) { self.init(recognising: bytes[...]) }
 
-  func read(_ text: String) throws(ImportError) -> ImportedFile { try read(Array(text.utf8)) }
+  func read(_ text: String) throws -> ImportedFile { try read(Array(text.utf8)) }
 
-  func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
+  func read(_ bytes: [UInt8]) throws -> ImportedFile {
     try read(ImportedBytes(bytes))
   }
 }

@@ -1,5 +1,6 @@
 import CSystem
 import DurableFiles
+import Essentials
 import Glibc
 import NotesLibrary
 import TestSupport
@@ -55,7 +56,7 @@ import Testing
   @Test func whoKeepsTheListsOwnLockIsNamed() throws {
     place.folder.makeFolder("library")
     let lock = try #require(try FileLock.acquire(library.path + "/.favourites.lock"))
-    let error = #expect(throws: LibraryError.self) { try library.setFavourite(true, characters[0]) }
+    let error = #expect(throws: Failure.self) { try library.setFavourite(true, characters[0]) }
     #expect(error?.description.contains("another process has it") == true)
     withExtendedLifetime(lock) {}
   }

@@ -1,5 +1,6 @@
 import CSystem
 import DurableFiles
+import Essentials
 import Glibc
 import NotesLibrary
 import PseudoTerminal
@@ -42,7 +43,7 @@ import Testing
     let id = library.makeNoteID()
     #expect(!library.wasSaved(id, on: agatha))
     try library.add([65], on: agatha, id: id)
-    #expect(throws: LibraryError.self) { try library.add([66], on: agatha, id: id) }
+    #expect(throws: Failure.self) { try library.add([66], on: agatha, id: id) }
     #expect(library.wasSaved(id, on: agatha) && !library.wasSaved(id, on: hawk))
     #expect(try library.notes(on: agatha).map(library.bytes) == [[65]])
     try library.delete(library.notes(on: agatha)[0])

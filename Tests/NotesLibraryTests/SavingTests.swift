@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import NotesLibrary
 import TestSupport
@@ -50,8 +51,8 @@ import Testing
     // Root passes over modes; nobody can make a file in /proc.
     let library = Library(path: "/proc/self")
     #expect(library.notes == [])
-    #expect(throws: LibraryError.self) { try library.add("mine", on: subject) }
-    #expect(throws: LibraryError.self) { try library.setFavourite(true, subject.id) }
+    #expect(throws: Failure.self) { try library.add("mine", on: subject) }
+    #expect(throws: Failure.self) { try library.setFavourite(true, subject.id) }
     #expect(!library.isFavourite(subject.id))
   }
 

@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 import NotesLibrary
 import PseudoTerminal
@@ -23,9 +24,9 @@ import Testing
     // Only root may make one; it is /dev/zero.
     let hasDevice = mknod(path(1), S_IFCHR | 0o600, 0x105) == 0
     for note in library.notes(on: subject) {
-      #expect(throws: LibraryError.self) { try library.bytes(of: note) }
+      #expect(throws: Failure.self) { try library.bytes(of: note) }
       #expect(library.title(of: note) == "(cannot be read)")
-      #expect(throws: LibraryError.self) {
+      #expect(throws: Failure.self) {
         try library.save([65], over: note, base: [], owner: "main")
       }
       #expect(place.names(on: subject).contains("\(note.id).md"))

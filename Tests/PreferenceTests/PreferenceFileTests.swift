@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 import Preferences
 import PseudoTerminal
@@ -79,7 +80,7 @@ import Testing
       file.read().problems.map(\.description) == [
         "\(file.path) is larger than 64 kB; it is ignored"
       ])
-    #expect(throws: PreferenceError.self) { try file.set("light", for: "theme") }
+    #expect(throws: Failure.self) { try file.set("light", for: "theme") }
     #expect(text == huge)
   }
 

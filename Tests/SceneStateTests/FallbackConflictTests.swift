@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import PseudoTerminal
 import SceneState
@@ -85,7 +86,7 @@ import Testing
     let scene = try store.amend(.closed(name))
     folder.fill("state/closed/\(name)/journal")
     folder.makeFolder("state/closed/\(name)/.journal.new.tmp")
-    #expect(throws: FileError.self) { try write("words", in: scene) }
+    #expect(throws: Failure.self) { try write("words", in: scene) }
     #expect(scene.fallbackStatus == nil)
   }
 

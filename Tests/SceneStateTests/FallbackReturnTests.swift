@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import PseudoTerminal
 import SceneState
@@ -104,9 +105,9 @@ import Testing
     try fallBackAndDie()
     folder.makeFolder(obstacle)
     #expect(try text(in: store) == "first second ")
-    #expect(throws: SessionError.self) { try store.amend(.session("main")) }
-    #expect(throws: SessionError.self) { try store.close("main") }
-    #expect(throws: SessionError.self) { try store.rename("main", to: "other") }
+    #expect(throws: Failure.self) { try store.amend(.session("main")) }
+    #expect(throws: Failure.self) { try store.close("main") }
+    #expect(throws: Failure.self) { try store.rename("main", to: "other") }
     #expect(try text(in: store) == "first second ")
   }
 }

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import SceneState
 import TestSupport
@@ -33,12 +34,12 @@ import Testing
   @Test func thatNotEvenANewFileCanBeMadeIsReportedWithoutAnotherKey() throws {
     let scene = try sceneThatFailed()
     mkdir(obstacle, 0o700)
-    #expect(throws: FileError.self) { try scene.commit() }
+    #expect(throws: Failure.self) { try scene.commit() }
     // Nothing changes that until another attempt succeeds.
-    #expect(throws: FileError.self) { try scene.commit() }
+    #expect(throws: Failure.self) { try scene.commit() }
     rmdir(obstacle)
     scene.insert("more ", at: 0, forKey: Self.key)
-    #expect(throws: FileError.self) { try scene.commit() }
+    #expect(throws: Failure.self) { try scene.commit() }
     scene.flush(milliseconds: 10_000)
     try scene.commit()
     #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("more words".utf8))
@@ -71,7 +72,7 @@ import Testing
     state.folder.sink("\(Self.session)/journal")
     mkdir(obstacle, 0o700)
     scene.insert("words", at: 0, forKey: Self.key)
-    #expect(throws: FileError.self) { try scene.commitDurably() }
+    #expect(throws: Failure.self) { try scene.commitDurably() }
     rmdir(obstacle)
     scene.flush(milliseconds: 10_000)
     try scene.commitDurably()

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import SceneState
 import TestSupport
@@ -62,7 +63,7 @@ import Testing
     state.folder.removeAll(in: "state/sessions/main")
     rmdir(state.folder.file("state/sessions/main"))
     state.folder.write([], to: "state/sessions/main")
-    #expect(throws: SessionError.self) { try state.store(fallbackFolders: place).open("main") }
+    #expect(throws: Failure.self) { try state.store(fallbackFolders: place).open("main") }
     #expect(state.folder.names(in: "run/hawknotes") == [])
   }
 }

@@ -1,5 +1,6 @@
 import ChildPrograms
 import DurableFiles
+import Essentials
 import Glibc
 
 @testable import Sync
@@ -11,7 +12,7 @@ final class GitFolder {
 
   init() throws {
     var template = Array("\(Self.parent)/hawknotes-sync-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw FileError("make", Self.parent) }
+    guard mkdtemp(&template) != nil else { throw Failure(cannot: "make", Self.parent) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     environment = [
       "HOME": path, "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin", "GIT_CONFIG_NOSYSTEM": "1",

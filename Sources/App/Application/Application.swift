@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Glibc
 public import SceneState
 public import ScreenModels
@@ -219,7 +219,7 @@ public final class Application {
   }
 
   /// Why the last changes are not in the journal; nil if they are.
-  public var loss: FileError? { committer.loss }
+  public var loss: (any Error)? { committer.loss }
 
   // MARK: Phases
 

@@ -131,7 +131,7 @@ final class DesktopEffects: EffectHandler {
   }
 
   private func goThere(_ session: SessionSummary, showing name: String, _ content: ContentModel) {
-    do throws(ChildProgramError) {
+    do {
       guard try !window.bringToFront(session) else { return }
       content.show(Message("\(name) is shown by \(session.name), in \(session.holder)"))
     } catch {
@@ -142,9 +142,9 @@ final class DesktopEffects: EffectHandler {
   private func openWindow(
     _ path: String, target: String, name: String, on side: WindowSide, _ content: ContentModel
   ) {
-    do throws(ChildProgramError) {
+    do {
       let isOpen = try window.open(path, on: side) {
-        [programs = sharing.programs] command throws(ChildProgramError) in
+        [programs = sharing.programs] command in
         try programs.start(command) { [weak content] result in
           guard result.end != .exited(0) else { return }
           content?.show(Message("\(command[0]) \(result.end.predicate)", isWarning: true))

@@ -29,9 +29,7 @@ enum FileWriting {
     }
   }
 
-  private static func selection(
-    _ target: String, in library: Library
-  ) throws(TargetError) -> ExportSelection {
+  private static func selection(_ target: String, in library: Library) throws -> ExportSelection {
     target == WriteFileModel.everything ? .everything : .target(try library.target(target))
   }
 

@@ -57,7 +57,7 @@ struct Launch {
   }
 
   private func run(on terminal: any Terminal, _ preferences: PreferenceStore) -> Int32 {
-    do throws(SessionError) {
+    do {
       var content = try openContent(preferences)
       let sharing = Sharing(environment: invocation.environment, terminal: terminal)
       var events: ArraySlice<Event> = []
@@ -77,12 +77,13 @@ struct Launch {
       }
     } catch {
       terminal.close()
-      return bring(request, to: error) ? ExitCode.done.rawValue : fail(error, ExitCode(error))
+      return bring(request, to: error)
+        ? ExitCode.done.rawValue : fail(error, ExitCode(ofSession: error))
     }
   }
 
   // Nothing else may refer to the scene: its lock is released when another session replaces it.
-  private func openContent(_ preferences: PreferenceStore) throws(SessionError) -> ContentModel {
+  private func openContent(_ preferences: PreferenceStore) throws -> ContentModel {
     let session = RequestedSession(request, in: store)
     let (scene, isNew) = try session.open()
     let content = makeContent(scene, preferences)
@@ -128,8 +129,8 @@ struct Launch {
       "\(fallbackStatus.cause); kept in \(fallbackStatus.root) until the next start moves it back")
   }
 
-  private func fail(_ error: some CustomStringConvertible, _ code: ExitCode) -> Int32 {
-    invocation.report(error)
+  private func fail(_ error: any Error, _ code: ExitCode) -> Int32 {
+    invocation.report("\(error)")
     return code.rawValue
   }
 
@@ -144,8 +145,9 @@ struct Launch {
   }
 
   // Another process opened the session between the command's look at the sessions and this one.
-  private func bring(_ request: AppRequest, to error: SessionError) -> Bool {
-    guard case .openElsewhere(let name, _) = error, let session = window.openSession(named: name)
+  private func bring(_ request: AppRequest, to error: any Error) -> Bool {
+    guard case SessionError.openElsewhere(let name, _) = error,
+      let session = window.openSession(named: name)
     else { return false }
     let target: Target
     switch request.session {
@@ -173,7 +175,7 @@ struct Launch {
           + "hawknotes --session \(scene.name)\(drafts)")
       return (request.failure == nil ? ExitCode.done : .temporaryFailure).rawValue
     } catch {
-      return fail("\(error)", .cannotStart)
+      return fail(error, .cannotStart)
     }
   }
 }

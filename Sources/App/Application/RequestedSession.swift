@@ -15,44 +15,44 @@ struct RequestedSession {
   }
 
   /// Opens it; returns whether what was handed off begins here, rather than going on.
-  func open() throws(SessionError) -> (scene: Scene, isNew: Bool) {
+  func open() throws -> (scene: Scene, isNew: Bool) {
     guard case .handedOff(let document) = request.session else { return (try openOwn(), false) }
     return try store.openContinued(
       document.identifier, named: document.session, presenting: document.presentedValue,
       document.snapshot)
   }
 
-  private func openOwn() throws(SessionError) -> Scene {
+  private func openOwn() throws -> Scene {
     switch request.session {
     case .lastUsed, .handedOff: return try store.openLastUsed()
     case .named(let name): return try store.open(name)
     case .fresh(let name): return try store.openNew(named: name ?? "session")
     case .pinned(let target): return try openPinned(to: target)
     case .showing(_, let name):
-      return try open(named: name) { () throws(SessionError) in try store.open(name) }
+      return try open(named: name) { try store.open(name) }
     case .activity(let activity):
       guard let target = target(of: activity) else { return try store.openNew(named: "session") }
       return try openPinned(to: target, isNewAllowed: true)
     }
   }
 
-  private func openPinned(
-    to target: Target, isNewAllowed: Bool = false
-  ) throws(SessionError) -> Scene {
+  private func openPinned(to target: Target, isNewAllowed: Bool = false) throws -> Scene {
     let name = target.subject.slug
-    return try open(named: name, isNewAllowed: isNewAllowed) { () throws(SessionError) in
+    return try open(named: name, isNewAllowed: isNewAllowed) {
       try store.openPinned(to: target.path, named: name)
     }
   }
 
   // A text finds a session in any case: another process may have opened the one that was meant.
   private func open(
-    named name: String, isNewAllowed: Bool = false, _ open: () throws(SessionError) -> Scene
-  ) throws(SessionError) -> Scene {
-    do throws(SessionError) {
+    named name: String, isNewAllowed: Bool = false, _ open: () throws -> Scene
+  ) throws -> Scene {
+    do {
       return try open()
     } catch {
-      guard case .openElsewhere = error, isNewAllowed || request.draft != nil else { throw error }
+      guard case SessionError.openElsewhere = error, isNewAllowed || request.draft != nil else {
+        throw error
+      }
       return try store.openNew(named: name)
     }
   }

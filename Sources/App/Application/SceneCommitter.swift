@@ -13,7 +13,7 @@ final class SceneCommitter {
   private lazy var compaction = LoopTimer(terminal) { [unowned self] in
     content.scene.compact(ifLargerThan: Self.compactionLimit)
   }
-  private(set) var loss: FileError?
+  private(set) var loss: (any Error)?
 
   // In bytes: a journal of this size is read within a millisecond.
   private static let compactionLimit = 64 << 10
@@ -32,7 +32,7 @@ final class SceneCommitter {
   var needsRetry: Bool { loss != nil || content.scene.fallbackStatus != nil }
 
   func commit() {
-    do throws(FileError) {
+    do {
       try commitScene()
       loss = nil
       hasRefusedToQuit = false
@@ -47,7 +47,7 @@ final class SceneCommitter {
   }
 
   // Each message is itself a change to commit.
-  private func commitScene() throws(FileError) {
+  private func commitScene() throws {
     let scene = content.scene
     let fallbackStatus = scene.fallbackStatus
     try scene.commit()

@@ -29,24 +29,23 @@ struct SessionSwitching {
       content.continueSession(session) { result in
         switch result {
         case .success(let (scene, message)): go(to: scene, message)
-        case .failure(.notOpened(let error)): finish(with: .failure(error))
-        case .failure(let error): stay(because: error)
+        case .failure(let error): finish(with: .failure(error))
         }
       }
     }
   }
 
-  private func finish(with result: Result<Scene, SessionError>) {
+  private func finish(with result: Result<Scene, any Error>) {
     switch result {
     case .success(let scene): go(to: scene)
-    case .failure(.openElsewhere(let name, let holder)):
+    case .failure(SessionError.openElsewhere(let name, let holder)):
       content.sessions.refresh()
       goToOpenSession(name, in: holder)
     case .failure(let error): stay(because: error)
     }
   }
 
-  private func stay(because error: some CustomStringConvertible) {
+  private func stay(because error: any Error) {
     content.sessions.refresh()
     content.show(Message("\(error)", isWarning: true))
   }
@@ -61,7 +60,7 @@ struct SessionSwitching {
   }
 
   private func goToOpenSession(_ name: String, in holder: String) {
-    do throws(ChildProgramError) {
+    do {
       guard let session = window.openSession(named: name), try window.bringToFront(session) else {
         return content.show(Message("\(name) is open in \(holder)"))
       }

@@ -65,7 +65,7 @@ final class Sharing {
   /// Pipes bytes to a command, unless another one runs.
   func pipe(_ bytes: [UInt8], to text: String) {
     guard command == nil else { return }
-    do throws(ChildProgramError) {
+    do {
       let program = try programs.start(["/bin/sh", "-c", text, "sh"], reading: bytes) {
         [unowned self] in commandEnded(text, $0)
       }
@@ -123,7 +123,7 @@ final class Sharing {
     let path = written.path
     switch written.failure {
     case nil: report("Written to \(path)")
-    case let failure as FileError where failure.isNameTaken:
+    case let failure? where failure.isNameTaken:
       report("There is something at \(path) already; choose another name", isWarning: true)
     case let failure?: report("Not written: \(failure)", isWarning: true)
     }
@@ -134,7 +134,7 @@ final class Sharing {
   /// Shows a page in the user's browser, on the terminal if it needs that.
   func open(_ address: String, for application: Application) {
     let browser = Browser(environment: environment)
-    do throws(ChildProgramError) {
+    do {
       if browser.needsTerminal {
         try lendTerminal(to: browser, address, application)
       } else {
@@ -160,7 +160,7 @@ final class Sharing {
 
   private func lendTerminal(
     to browser: Browser, _ address: String, _ application: Application
-  ) throws(ChildProgramError) {
+  ) throws {
     application.commit()
     let child = try browser.start(on: address)
     application.enter(.inactive)

@@ -91,7 +91,7 @@ final class Syncing {
 
   private func start(isAskedFor: Bool) {
     guard let content, !isStarted else { return }
-    do throws(ChildProgramError) {
+    do {
       _ = try programs.start(arguments(content), reading: []) { [unowned self] in end($0) }
       (isStarted, self.isAskedFor) = (true, isAskedFor)
     } catch {

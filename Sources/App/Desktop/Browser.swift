@@ -1,4 +1,4 @@
-public import ChildPrograms
+import ChildPrograms
 import Essentials
 import Glibc
 
@@ -40,8 +40,8 @@ public struct Browser {
   }
 
   /// Starts it on our terminal; it waits until `WaitingChild.begin()`.
-  public func start(on address: String) throws(ChildProgramError) -> WaitingChild {
-    guard isInstalled else { throw .notStarted(command[0], code: ENOENT) }
+  public func start(on address: String) throws -> WaitingChild {
+    guard isInstalled else { throw ChildProgramError.notStarted(command[0], code: ENOENT) }
     return try WaitingChild(["/bin/sh", "-c", Self.script, "hawknotes"] + arguments(for: address))
   }
 

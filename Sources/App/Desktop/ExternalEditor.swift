@@ -12,12 +12,12 @@ public struct ExternalEditor {
   /// Chooses the editor; an empty preference counts as unset.
   ///
   /// Throws if there is none.
-  public init(preferred: String, environment: [String: String]) throws(ChildProgramError) {
+  public init(preferred: String, environment: [String: String]) throws {
     let variables = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
     let chosen = ([preferred] + variables).first { !$0.isEmpty }
     let path = SearchPath(environment: environment)
     guard let command = chosen ?? Self.usual.first(where: path.has) else {
-      throw .none("no editor was found; set $EDITOR to one")
+      throw ChildProgramError.none("no editor was found; set $EDITOR to one")
     }
     self.command = command
   }
@@ -25,11 +25,11 @@ public struct ExternalEditor {
   /// Starts it on a file; it waits until `WaitingChild.begin()`.
   ///
   /// A shell runs it, because the variable may hold arguments too.
-  public func start(on path: String) throws(ChildProgramError) -> WaitingChild {
+  public func start(on path: String) throws -> WaitingChild {
     try WaitingChild(["/bin/sh", "-c", script, "hawknotes", path], holding: lock)
   }
 
-  public func run(on path: String) throws(ChildProgramError) -> ProgramEnd {
+  public func run(on path: String) throws -> ProgramEnd {
     let child = try start(on: path)
     // These keys are for the editor now.
     signal(SIGINT, SIG_IGN)

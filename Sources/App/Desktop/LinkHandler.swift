@@ -1,4 +1,5 @@
-public import DurableFiles
+import DurableFiles
+import Essentials
 import Glibc
 
 /// The entry with which a desktop opens links `hawknotes://…` with this program (Desktop Entry
@@ -13,15 +14,15 @@ public struct LinkHandler {
   public init(dataPath: String) { path = "\(dataPath)/applications/\(Self.fileName)" }
 
   /// Writes the entry, durably, for the program at a path.
-  public func add(for programPath: String) throws(FileError) {
+  public func add(for programPath: String) throws {
     try Folder.create(Folder.parent(of: path))
     try DurableFile.replace(path, with: Array(entry(for: programPath).utf8))
   }
 
   public var choosing: [String] { ["xdg-mime", "default", Self.fileName, Self.type] }
 
-  public func remove() throws(FileError) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw FileError("remove", path) }
+  public func remove() throws {
+    guard unlink(path) == 0 || errno == ENOENT else { throw Failure(cannot: "remove", path) }
   }
 
   // The dashes before the link keep it from being taken for an option.

@@ -1,4 +1,4 @@
-public import ChildPrograms
+import ChildPrograms
 import Glibc
 
 /// A program on the terminal of this process that shows what is written to it page by page.
@@ -6,14 +6,16 @@ public final class PagerProgram {
   private let process: pid_t
   private var input: Int32
 
-  public init(_ command: String) throws(ChildProgramError) {
+  public init(_ command: String) throws {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .notStarted(command, code: errno) }
+    guard pipe2(&ends, O_CLOEXEC) == 0 else {
+      throw ChildProgramError.notStarted(command, code: errno)
+    }
     defer { close(ends[0]) }
     input = ends[1]
     // As git does it: pages of less end with the text, keep colours, and leave it on the screen.
     let script = #"LESS="${LESS-FRX}"; export LESS; "# + command
-    do throws(ChildProgramError) {
+    do {
       process = try ChildProgram.start(
         ["/bin/sh", "-c", script], files: [0: ends[0], 1: STDOUT_FILENO, 2: STDERR_FILENO],
         leadsSession: false)

@@ -13,7 +13,7 @@ final class ProgramOutput {
   // In bytes: how much is read in one turn of the loop.
   private static let turn = 1 << 20
 
-  init(of name: String) throws(ChildProgramError) { pipe = try ProgramPipe(for: name) }
+  init(of name: String) throws { pipe = try ProgramPipe(for: name) }
 
   var firstLine: String { String(decoding: line, as: UTF8.self) }
   var lineCount: Int { lineFeedCount + (endsWithLineFeed ? 0 : 1) }

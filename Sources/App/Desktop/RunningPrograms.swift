@@ -39,20 +39,18 @@ public final class RunningPrograms {
   }
 
   /// Starts a program that has no access to the terminal and whose output is of no interest.
-  public func start(
-    _ arguments: [String], end: @escaping (Result) -> Void
-  ) throws(ChildProgramError) {
+  public func start(_ arguments: [String], end: @escaping (Result) -> Void) throws {
     add(try ChildProgram.start(arguments), end: end)
   }
 
   /// Starts a program that reads bytes, without access to the terminal; what it writes is counted.
   public func start(
     _ arguments: [String], reading input: [UInt8], end: @escaping (Result) -> Void
-  ) throws(ChildProgramError) -> Identity {
+  ) throws -> Identity {
     let output = try ProgramOutput(of: arguments[0])
     let errors = try ProgramOutput(of: arguments[0])
     guard let file = ChildProgram.file(of: input) else {
-      throw .notStarted(arguments[0], code: errno)
+      throw ChildProgramError.notStarted(arguments[0], code: errno)
     }
     defer { close(file) }
     let process = try ChildProgram.start(

@@ -1,4 +1,4 @@
-public import ChildPrograms
+import ChildPrograms
 import Glibc
 public import SceneState
 
@@ -42,7 +42,7 @@ public struct SecondWindow {
   }
 
   /// Brings an open session to the front; returns false if this terminal cannot.
-  public func bringToFront(_ session: SessionSummary) throws(ChildProgramError) -> Bool {
+  public func bringToFront(_ session: SessionSummary) throws -> Bool {
     guard let terminal = session.terminal?.split(separator: " ").map(String.init) else {
       return false
     }
@@ -59,7 +59,7 @@ public struct SecondWindow {
     return true
   }
 
-  private func selectPane(_ terminal: [String]) throws(ChildProgramError) -> Bool {
+  private func selectPane(_ terminal: [String]) throws -> Bool {
     // Selecting this very pane would not continue a job that is stopped in it.
     guard let server = environment["TMUX"]?.split(separator: ",").first, terminal.count == 3,
       terminal[1] == server, terminal[2] != environment["TMUX_PANE"]
@@ -74,8 +74,8 @@ public struct SecondWindow {
   /// `startTerminal` starts the terminal that the user prefers, which may run as long as its window is open.
   public func open(
     _ path: String, on side: WindowSide,
-    startTerminal: (_ command: [String]) throws(ChildProgramError) -> Void
-  ) throws(ChildProgramError) -> Bool {
+    startTerminal: (_ command: [String]) throws -> Void
+  ) throws -> Bool {
     guard let command = opening(path, on: side) else { return false }
     if tmuxPane == nil, !terminalCommand.isEmpty {
       try startTerminal(command)

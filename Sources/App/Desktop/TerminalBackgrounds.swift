@@ -54,7 +54,7 @@ public struct TerminalBackgrounds {
   }
 
   // Not durable, so that no key ever waits for it.
-  private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  private static func write(_ bytes: [UInt8], to path: String) throws {
     try Folder.make(Folder.parent(of: path))
     let temporary = "\(Folder.parent(of: path))/.backgrounds.\(getpid())"
     do {

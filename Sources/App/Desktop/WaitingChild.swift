@@ -8,12 +8,14 @@ public final class WaitingChild {
   public let processIdentifier: Int32
   private var gate: Int32
 
-  init(_ arguments: [String], holding lock: Int32? = nil) throws(ChildProgramError) {
+  init(_ arguments: [String], holding lock: Int32? = nil) throws {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .notStarted(arguments[0], code: errno) }
+    guard pipe2(&ends, O_CLOEXEC) == 0 else {
+      throw ChildProgramError.notStarted(arguments[0], code: errno)
+    }
     defer { close(ends[0]) }
     gate = ends[1]
-    do throws(ChildProgramError) {
+    do {
       processIdentifier = try ChildProgram.start(
         arguments, onTerminalWith: ends[0], holding: lock)
     } catch {

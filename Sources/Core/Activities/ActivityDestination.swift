@@ -10,14 +10,14 @@ public enum ActivityDestination: Hashable {
   /// Finds what an activity is about, without changing anything.
   ///
   /// Throws `UserActivityError`, with a case for each thing that can be wrong.
-  public init(_ activity: UserActivity, in library: Library) throws(UserActivityError) {
+  public init(_ activity: UserActivity, in library: Library) throws {
     try activity.check()
     if let date = activity.expirationDate, date < library.now().secondsSince1970 {
-      throw .expired(activity.title)
+      throw UserActivityError.expired(activity.title)
     }
     let payload = try activity.typedPayload(ContentPayload.self)
     guard payload.fits(activity.type) else {
-      throw .malformed("its payload is not one of \(activity.type.rawValue)")
+      throw UserActivityError.malformed("its payload is not one of \(activity.type.rawValue)")
     }
     guard let book = payload.book else {
       self = .favorites
@@ -28,18 +28,18 @@ public enum ActivityDestination: Hashable {
       self = .target(.subject(subject))
       return
     }
-    guard let note = library.note(id, on: subject) else { throw .unknownNote(id) }
+    guard let note = library.note(id, on: subject) else { throw UserActivityError.unknownNote(id) }
     self = .target(.note(note))
   }
 
   private static func subject(
     _ book: UUID, _ character: UUID?, in catalogue: Catalogue
-  ) throws(UserActivityError) -> Subject {
+  ) throws -> Subject {
     let path = "b|\(book)" + (character.map { "::c|\($0)" } ?? "")
-    do throws(SubjectPathError) {
+    do {
       return try SubjectPath.decode(path, in: catalogue)
     } catch {
-      throw .unknownContent(error)
+      throw UserActivityError.unknownContent(error)
     }
   }
 }

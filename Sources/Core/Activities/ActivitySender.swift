@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Essentials
 import Glibc
 public import SceneState
@@ -31,8 +31,8 @@ public struct ActivitySender: Sendable {
 
   /// Sends a message to a session; a process that is stopped is not waited for.
   ///
-  /// Throws `FileError` when it cannot be sent; nothing has changed then.
-  public func send(_ message: ActivityMessage, to session: String) throws(FileError) -> Outcome {
+  /// Throws when it cannot be sent; nothing has changed then.
+  public func send(_ message: ActivityMessage, to session: String) throws -> Outcome {
     guard store.isAwake(session), let inbox = try store.inbox(of: session) else {
       return .unanswered
     }

@@ -34,27 +34,31 @@ extension HandoffDocument {
   /// Parses JSON; what has none of the keys, or one that is not portable, is left out.
   ///
   /// Throws `HandoffError`.
-  public init(decoding bytes: [UInt8], keys: SceneKeys) throws(HandoffError) {
-    guard bytes.count <= Self.largest else { throw .oversized(bytes.count) }
+  public init(decoding bytes: [UInt8], keys: SceneKeys) throws {
+    guard bytes.count <= Self.largest else { throw HandoffError.oversized(bytes.count) }
     let json: JSONValue
-    do throws(JSONError) {
+    do {
       json = try JSONValue(parsing: bytes)
     } catch {
-      throw .malformed("\(error)")
+      throw HandoffError.malformed("\(error)")
     }
     try self.init(json, keys)
   }
 
-  private init(_ json: JSONValue, _ keys: SceneKeys) throws(HandoffError) {
+  private init(_ json: JSONValue, _ keys: SceneKeys) throws {
     guard case .object(let members) = json, json["format"]?.string == Self.format else {
-      throw .malformed("it does not say “format”: “\(Self.format)”")
+      throw HandoffError.malformed("it does not say “format”: “\(Self.format)”")
     }
-    guard let version = json["version"]?.integer else { throw .malformed("it has no version") }
-    guard version == Self.version else { throw .unknownVersion(version) }
+    guard let version = json["version"]?.integer else {
+      throw HandoffError.malformed("it has no version")
+    }
+    guard version == Self.version else { throw HandoffError.unknownVersion(version) }
     guard members.last?.name == "checksum",
       members.last?.value.string == Self.checksum(members.dropLast())
-    else { throw .damaged }
-    guard let session = json["session"]?.string else { throw .malformed("it has no session") }
+    else { throw HandoffError.damaged }
+    guard let session = json["session"]?.string else {
+      throw HandoffError.malformed("it has no session")
+    }
     self.init(
       identifier: json["id"]?.string, session: session, presentedValue: json["presents"]?.string,
       snapshot: SceneSnapshot(
@@ -63,29 +67,29 @@ extension HandoffDocument {
     try check()
   }
 
-  private static func values(_ json: JSONValue?) throws(HandoffError) -> [String: String] {
+  private static func values(_ json: JSONValue?) throws -> [String: String] {
     var values: [String: String] = [:]
     for (key, value) in try members(json) {
-      guard let text = value.string else { throw .malformed("a value is not a text") }
+      guard let text = value.string else { throw HandoffError.malformed("a value is not a text") }
       values[key] = text
     }
     return values
   }
 
-  private static func texts(_ json: JSONValue?) throws(HandoffError) -> [String: [UInt8]] {
+  private static func texts(_ json: JSONValue?) throws -> [String: [UInt8]] {
     var texts: [String: [UInt8]] = [:]
     for (key, value) in try members(json) {
       guard let text = value.portableText else {
-        throw .malformed("a text is neither UTF-8 nor base 64")
+        throw HandoffError.malformed("a text is neither UTF-8 nor base 64")
       }
       texts[key] = text
     }
     return texts
   }
 
-  private static func members(_ json: JSONValue?) throws(HandoffError) -> [(String, JSONValue)] {
+  private static func members(_ json: JSONValue?) throws -> [(String, JSONValue)] {
     guard case .object(let members)? = json, Set(members.map(\.name)).count == members.count
-    else { throw .malformed("its values or texts are missing, or there twice") }
+    else { throw HandoffError.malformed("its values or texts are missing, or there twice") }
     return members.map { ($0.name, $0.value) }
   }
 
@@ -94,18 +98,18 @@ extension HandoffDocument {
   }
 
   // When a note is saved, its identifier becomes the name of a file.
-  private func check() throws(HandoffError) {
+  private func check() throws {
     guard Self.isPlain(session), Self.isPlain(presentedValue ?? ""), Self.isPlain(identifier ?? ""),
       identifier?.utf8.count ?? 1 <= 100, identifier != ""
     else {
-      throw .malformed("a name in it is empty, too long or not plain text")
+      throw HandoffError.malformed("a name in it is empty, too long or not plain text")
     }
     let formerNotes = NavigationPath.formerNotes(in: snapshot.values)
     let notes = NavigationPath.paths(in: snapshot.values).flatMap { _, path in
       (try? path.get())?.routes.compactMap(\.note) ?? []
     }
     guard (formerNotes + notes).allSatisfy(Self.isNoteName) else {
-      throw .malformed("a note has a name that no note has")
+      throw HandoffError.malformed("a note has a name that no note has")
     }
   }
 

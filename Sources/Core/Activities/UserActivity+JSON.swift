@@ -4,7 +4,7 @@ extension UserActivity {
   /// Returns the activity as JSON.
   ///
   /// Throws `UserActivityError` if it is invalid.
-  public func encoded() throws(UserActivityError) -> String {
+  public func encoded() throws -> String {
     try check()
     return json.text
   }
@@ -12,13 +12,15 @@ extension UserActivity {
   /// Parses JSON.
   ///
   /// Throws `UserActivityError`.
-  public init(decoding bytes: [UInt8]) throws(UserActivityError) {
-    guard bytes.count <= 8 * Self.largestPayload else { throw .oversized(bytes.count) }
+  public init(decoding bytes: [UInt8]) throws {
+    guard bytes.count <= 8 * Self.largestPayload else {
+      throw UserActivityError.oversized(bytes.count)
+    }
     let json: JSONValue
-    do throws(JSONError) {
+    do {
       json = try JSONValue(parsing: bytes)
     } catch {
-      throw .malformed("\(error)")
+      throw UserActivityError.malformed("\(error)")
     }
     try self.init(json: json)
   }
@@ -46,13 +48,15 @@ extension UserActivity {
   /// Reads a JSON value.
   ///
   /// Throws `UserActivityError`.
-  public init(json: JSONValue) throws(UserActivityError) {
+  public init(json: JSONValue) throws {
     let members = try ActivityMembers(json)
     let name = try members.text("activityType") ?? ""
-    guard let type = ActivityType(rawValue: name) else { throw .undeclaredType(name) }
+    guard let type = ActivityType(rawValue: name) else {
+      throw UserActivityError.undeclaredType(name)
+    }
     let payload = try ActivityMembers(members["payload"] ?? .null)
     guard let version = try payload.integer("version") else {
-      throw .malformed("its payload has no version")
+      throw UserActivityError.malformed("its payload has no version")
     }
     self.init(
       type, title: try members.text("title") ?? "",
@@ -67,16 +71,16 @@ extension UserActivity {
   /// Checks what the sender may have got wrong.
   ///
   /// Throws `UserActivityError`.
-  func check() throws(UserActivityError) {
+  func check() throws {
     let count = payloadJSON.text.utf8.count
-    guard count <= Self.largestPayload else { throw .oversized(count) }
+    guard count <= Self.largestPayload else { throw UserActivityError.oversized(count) }
     guard title.utf8.count + (targetContentIdentifier ?? "").utf8.count <= Self.largestPayload
-    else { throw .malformed("its title is too long") }
+    else { throw UserActivityError.malformed("its title is too long") }
     guard let webpageURL else { return }
     let scheme = webpageURL.prefix { $0 != ":" }.lowercased()
     guard ["http", "https"].contains(scheme), webpageURL.utf8.count <= Self.largestPayload,
       webpageURL.dropFirst(scheme.count).hasPrefix("://"),
       webpageURL.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
-    else { throw .wrongWebpage(webpageURL) }
+    else { throw UserActivityError.wrongWebpage(webpageURL) }
   }
 }

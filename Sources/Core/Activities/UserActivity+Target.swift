@@ -30,7 +30,7 @@ extension UserActivity {
   /// Makes the activity of looking at what a session says it shows; see `Scene.activityKey`.
   ///
   /// Throws `UserActivityError` when the library has no such thing.
-  public init(showing path: String, in library: Library) throws(UserActivityError) {
+  public init(showing path: String, in library: Library) throws {
     guard path != SessionRoute.favorites else {
       self = .favorites
       return
@@ -38,18 +38,18 @@ extension UserActivity {
     let mark = "::n|"
     let end = path.firstRange(of: mark)
     let subject: Subject
-    do throws(SubjectPathError) {
+    do {
       subject = try SubjectPath.decode(
         String(path[..<(end?.lowerBound ?? path.endIndex)]), in: library.catalogue)
     } catch {
-      throw .unknownContent(error)
+      throw UserActivityError.unknownContent(error)
     }
     guard let end else {
       self.init(subject)
       return
     }
     let id = String(path[end.upperBound...])
-    guard let note = library.note(id, on: subject) else { throw .unknownNote(id) }
+    guard let note = library.note(id, on: subject) else { throw UserActivityError.unknownNote(id) }
     self.init(.note(note), in: library)
   }
 

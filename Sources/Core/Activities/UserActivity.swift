@@ -51,12 +51,12 @@ public struct UserActivity: Hashable, Sendable {
   /// Returns the payload.
   ///
   /// Throws `UserActivityError` if its version or format is not that of the payload type.
-  public func typedPayload<Payload: ActivityPayload>(
-    _: Payload.Type
-  ) throws(UserActivityError) -> Payload {
-    guard payloadVersion == Payload.version else { throw .unknownVersion(payloadVersion) }
+  public func typedPayload<Payload: ActivityPayload>(_: Payload.Type) throws -> Payload {
+    guard payloadVersion == Payload.version else {
+      throw UserActivityError.unknownVersion(payloadVersion)
+    }
     guard let payload = Payload(identifiers: userInfo) else {
-      throw .malformed("its payload is not one of \(type.rawValue)")
+      throw UserActivityError.malformed("its payload is not one of \(type.rawValue)")
     }
     return payload
   }

@@ -55,7 +55,7 @@ public struct Backup {
   /// Makes a backup at an absolute path that is not taken; it is durable and compared when this
   /// returns.
   ///
-  /// Throws `BackupError` and `FileError`, and leaves no file then. EEXIST means that the path is
+  /// When it throws, it leaves no file. EEXIST means that the path is
   /// taken.
   public static func write(_ paths: BackupPaths, to path: String) throws -> Report {
     var backup = try Backup(of: paths, at: path)
@@ -137,28 +137,26 @@ public struct Backup {
     Array("\(BackupPart.top)/".utf8) + name
   }
 
-  private mutating func addFile(_ path: FilePath, name: [UInt8]) throws(FileError) {
+  private mutating func addFile(_ path: FilePath, name: [UInt8]) throws {
     guard sources[name] == nil else { return }
     let start = file.byteCount
-    do throws(FileError) {
+    do {
       for number in 1...Self.mostTries {
         if try copy(path, name: name, isLast: number == Self.mostTries) { return }
         try file.cut(to: start)
       }
     } catch {
       // Only errors of the source file are reported; those of the archive end the backup.
-      guard error.path == path.description else { throw error }
+      guard (error as? Failure)?.path == path.description else { throw error }
       try file.cut(to: start)
       if error.code == ENOENT { return }
-      report.leftOut.append(error.description)
+      report.leftOut.append("\(error)")
       report.hasUnreadable = true
     }
   }
 
   /// Returns false when the file changed while it was read, so that it must be read again.
-  private mutating func copy(
-    _ path: FilePath, name: [UInt8], isLast: Bool
-  ) throws(FileError) -> Bool {
+  private mutating func copy(_ path: FilePath, name: [UInt8], isLast: Bool) throws -> Bool {
     let source = try OpenedFile(path)
     let status = try source.status()
     let member = TarMember(
@@ -180,9 +178,7 @@ public struct Backup {
   }
 
   /// Appends the first `size` bytes of a file; returns how many there were, and their checksum.
-  private func append(
-    _ source: OpenedFile, _ size: Int
-  ) throws(FileError) -> (count: Int, digits: String) {
+  private func append(_ source: OpenedFile, _ size: Int) throws -> (count: Int, digits: String) {
     var digest = SHA256()
     var offset = 0
     while offset < size {
@@ -205,7 +201,7 @@ public struct Backup {
   private func verify() throws {
     try file.synchronize()
     let archive = try BackupArchive(count: file.byteCount) {
-      [file] offset, count throws(FileError) in try file.readPart(offset: offset, count: count)
+      [file] offset, count in try file.readPart(offset: offset, count: count)
     }
     for member in archive.files {
       guard let source = sources[member.name] else { throw BackupError.differs("\(member.name)") }
@@ -219,11 +215,13 @@ public struct Backup {
 
   private func compare(_ source: Source, _ digits: String?) throws {
     guard let now = source.path.status, FileStamp(now) == source.stamp else { return }
-    do throws(FileError) {
+    do {
       let file = try OpenedFile(source.path)
       let found = try file.digits(count: source.stamp.size)
       guard FileStamp(try file.status()) == source.stamp else { return }
-      if found != digits { throw FileError("compare", source.path.description, code: EBADMSG) }
+      if found != digits {
+        throw Failure(cannot: "compare", source.path.description, code: EBADMSG)
+      }
     } catch {
       if error.code == ENOENT { return }
       throw error.code == EBADMSG ? BackupError.differs(source.path.description) : error

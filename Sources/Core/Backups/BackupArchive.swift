@@ -12,7 +12,7 @@ struct BackupArchive {
     let offset: Int
   }
 
-  typealias Read = (_ offset: Int, _ count: Int) throws(FileError) -> [UInt8]
+  typealias Read = (_ offset: Int, _ count: Int) throws -> [UInt8]
 
   private(set) var files: [File] = []
   private(set) var folders: [(name: [UInt8], member: TarMember)] = []
@@ -24,13 +24,13 @@ struct BackupArchive {
   private static let largestManifest = 1 << 30
 
   /// Reads all headers and the manifest; throws `BackupError`.
-  init(count: Int, read: @escaping Read) throws(BackupError) {
+  init(count: Int, read: @escaping Read) throws {
     self.read = read
-    var reader = TarReader(count: count) { offset, count throws(TarError) in
-      do throws(FileError) {
+    var reader = TarReader(count: count) { offset, count in
+      do {
         return try read(offset, count)
       } catch {
-        throw .unreadable(error.description)
+        throw TarError.unreadable("\(error)")
       }
     }
     var manifest: BackupManifest?
@@ -40,30 +40,30 @@ struct BackupArchive {
     try check(manifest)
   }
 
-  private static func next(
-    _ reader: inout TarReader
-  ) throws(BackupError) -> (member: TarMember, offset: Int)? {
-    do throws(TarError) { return try reader.next() } catch { throw .damaged(error.description) }
+  private static func next(_ reader: inout TarReader) throws -> (member: TarMember, offset: Int)? {
+    do { return try reader.next() } catch { throw BackupError.damaged("\(error)") }
   }
 
   /// Adds a member; returns the manifest if the member is the manifest.
-  private mutating func add(
-    _ member: TarMember, _ offset: Int
-  ) throws(BackupError) -> BackupManifest? {
+  private mutating func add(_ member: TarMember, _ offset: Int) throws -> BackupManifest? {
     let shown = String(decoding: member.name, as: UTF8.self)
     let parts = member.name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard parts.first?.elementsEqual(BackupPart.top.utf8) == true else { throw .hostile(shown) }
+    guard parts.first?.elementsEqual(BackupPart.top.utf8) == true else {
+      throw BackupError.hostile(shown)
+    }
     if parts.count == 1 {
-      guard member.isFolder else { throw .hostile(shown) }
+      guard member.isFolder else { throw BackupError.hostile(shown) }
       return nil
     }
     for part in parts where part.isEmpty || part == [0x2e] || part == [0x2e, 0x2e] {
-      throw .hostile(shown)
+      throw BackupError.hostile(shown)
     }
     let name = Array(member.name.dropFirst(BackupPart.top.utf8.count + 1))
-    guard names.insert(name).inserted else { throw .damaged("“\(shown)” is in it twice") }
+    guard names.insert(name).inserted else {
+      throw BackupError.damaged("“\(shown)” is in it twice")
+    }
     if parts[1].elementsEqual(BackupPart.manifestName.utf8) {
-      guard parts.count == 2, !member.isFolder else { throw .hostile(shown) }
+      guard parts.count == 2, !member.isFolder else { throw BackupError.hostile(shown) }
       return try readManifest(member, offset)
     }
     try check(parts, isFolder: member.isFolder, shown)
@@ -79,9 +79,7 @@ struct BackupArchive {
   }
 
   // The library and the state must be folders, and the preferences must be a file.
-  private func check(
-    _ parts: [ArraySlice<UInt8>], isFolder: Bool, _ shown: String
-  ) throws(BackupError) {
+  private func check(_ parts: [ArraySlice<UInt8>], isFolder: Bool, _ shown: String) throws {
     let part = BackupPart(rawValue: String(decoding: parts[1], as: UTF8.self))
     let isRight =
       switch part {
@@ -89,50 +87,48 @@ struct BackupArchive {
       case .config: parts.count == 2 && !isFolder
       case nil: false
       }
-    if !isRight { throw .hostile(shown) }
+    if !isRight { throw BackupError.hostile(shown) }
   }
 
-  private func readManifest(
-    _ member: TarMember, _ offset: Int
-  ) throws(BackupError) -> BackupManifest {
+  private func readManifest(_ member: TarMember, _ offset: Int) throws -> BackupManifest {
     guard member.size <= Self.largestManifest else {
-      throw .damaged("its list of checksums is too long")
+      throw BackupError.damaged("its list of checksums is too long")
     }
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try read(offset, member.size) } catch {
-      throw .damaged(error.description)
+    do { bytes = try read(offset, member.size) } catch {
+      throw BackupError.damaged("\(error)")
     }
     guard let manifest = BackupManifest(parsing: bytes) else {
-      throw .damaged("its list of checksums cannot be read")
+      throw BackupError.damaged("its list of checksums cannot be read")
     }
     return manifest
   }
 
-  private mutating func check(_ found: BackupManifest?) throws(BackupError) {
-    guard let found else { throw .damaged("it has no \(BackupPart.manifestName)") }
+  private mutating func check(_ found: BackupManifest?) throws {
+    guard let found else { throw BackupError.damaged("it has no \(BackupPart.manifestName)") }
     manifest = found
     for file in files {
       let shown = String(decoding: file.name, as: UTF8.self)
       guard found.digits[file.name] != nil else {
-        throw .damaged("“\(shown)” is not in its list of checksums")
+        throw BackupError.damaged("“\(shown)” is not in its list of checksums")
       }
       // A file cannot have other files in it.
-      if parents.contains(file.name) { throw .hostile(shown) }
+      if parents.contains(file.name) { throw BackupError.hostile(shown) }
     }
     guard files.count == found.digits.count else {
-      throw .damaged("a file in its list of checksums is missing")
+      throw BackupError.damaged("a file in its list of checksums is missing")
     }
   }
 
   /// Calls a closure with the bytes of a file, piece by piece.
   func forEachPiece(
-    of file: File, _ body: ([UInt8]) throws(FileError) -> Void
-  ) throws(FileError) {
+    of file: File, _ body: ([UInt8]) throws -> Void
+  ) throws {
     var rest = file.member.size
     var offset = file.offset
     while rest > 0 {
       let piece = try read(offset, min(rest, OpenedFile.pieceSize))
-      guard !piece.isEmpty else { throw FileError("read", "the backup", code: EIO) }
+      guard !piece.isEmpty else { throw Failure(cannot: "read", "the backup", code: EIO) }
       try body(piece)
       rest -= piece.count
       offset += piece.count
@@ -140,22 +136,22 @@ struct BackupArchive {
   }
 
   /// Returns the checksum of the bytes of a file.
-  func digits(of file: File) throws(FileError) -> String {
+  func digits(of file: File) throws -> String {
     var digest = SHA256()
     try forEachPiece(of: file) { digest.update($0) }
     return digest.finish()
   }
 
   /// Reads all files and compares them with the manifest; throws `BackupError`.
-  func checkContents() throws(BackupError) {
+  func checkContents() throws {
     for file in files {
       let sum: String
-      do throws(FileError) { sum = try digits(of: file) } catch {
-        throw .damaged(error.description)
+      do { sum = try digits(of: file) } catch {
+        throw BackupError.damaged("\(error)")
       }
       if sum != manifest.digits[file.name] {
         let shown = String(decoding: file.name, as: UTF8.self)
-        throw .damaged("“\(shown)” does not match its checksum")
+        throw BackupError.damaged("“\(shown)” does not match its checksum")
       }
     }
   }

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 /// All files and folders in a folder and below, by their paths within it.
@@ -17,12 +18,12 @@ struct FileTree {
   private(set) var others: [FilePath] = []
 
   /// Lists a folder, which may be reached through a link; what is removed meanwhile is left out.
-  init(of path: String) throws(FileError) {
+  init(of path: String) throws {
     guard Folder.exists(path) else { return }
     try list(FilePath(path), name: [])
   }
 
-  private mutating func list(_ path: FilePath, name: [UInt8]) throws(FileError) {
+  private mutating func list(_ path: FilePath, name: [UInt8]) throws {
     guard let names = try Self.names(in: path) else { return }
     entries.append(Entry(name: name, path: path, isFolder: true))
     for entry in names {
@@ -40,10 +41,10 @@ struct FileTree {
   }
 
   /// Returns the names in a folder, sorted; nil when there is no such folder.
-  private static func names(in path: FilePath) throws(FileError) -> [[UInt8]]? {
+  private static func names(in path: FilePath) throws -> [[UInt8]]? {
     guard let stream = path.withCString({ opendir($0) }) else {
       if [ENOENT, ENOTDIR].contains(errno) { return nil }
-      throw FileError("list", path.description)
+      throw Failure(cannot: "list", path.description)
     }
     defer { closedir(stream) }
     var names: [[UInt8]] = []
@@ -55,7 +56,7 @@ struct FileTree {
       if name != [0x2e], name != [0x2e, 0x2e] { names.append(name) }
       errno = 0
     }
-    guard errno == 0 else { throw FileError("list", path.description) }
+    guard errno == 0 else { throw Failure(cannot: "list", path.description) }
     return names.sorted { $0.lexicographicallyPrecedes($1) }
   }
 }

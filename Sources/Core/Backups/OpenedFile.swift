@@ -8,25 +8,25 @@ final class OpenedFile {
   let path: FilePath
   static let pieceSize = 1 << 18
 
-  /// Opens a file, without following links; throws `FileError`.
-  init(_ path: FilePath) throws(FileError) {
+  /// Opens a file, without following links; throws what the file system says.
+  init(_ path: FilePath) throws {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     descriptor = path.withCString { open($0, flags) }
     self.path = path
-    guard descriptor >= 0 else { throw FileError("read", path.description) }
-    guard try status().isFile else { throw FileError("read", path.description, code: EINVAL) }
+    guard descriptor >= 0 else { throw Failure(cannot: "read", path.description) }
+    guard try status().isFile else { throw Failure(cannot: "read", path.description, code: EINVAL) }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  func status() throws(FileError) -> stat {
+  func status() throws -> stat {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError("read", path.description) }
+    guard fstat(descriptor, &status) == 0 else { throw Failure(cannot: "read", path.description) }
     return status
   }
 
   /// Reads bytes at an offset; fewer at the end.
-  func bytes(at offset: Int, count: Int) throws(FileError) -> [UInt8] {
+  func bytes(at offset: Int, count: Int) throws -> [UInt8] {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
       while used < count {
@@ -41,12 +41,12 @@ final class OpenedFile {
         }
       }
     }
-    guard code == 0 else { throw FileError("read", path.description, code: code) }
+    guard code == 0 else { throw Failure(cannot: "read", path.description, code: code) }
     return bytes
   }
 
   /// Returns the checksum of the first bytes.
-  func digits(count: Int) throws(FileError) -> String {
+  func digits(count: Int) throws -> String {
     var digest = SHA256()
     var offset = 0
     while offset < count {

@@ -16,11 +16,11 @@ public struct Restoration {
     case nothing, same, different
   }
 
-  /// Reads and checks a backup; throws `BackupError` and `FileError`.
+  /// Reads and checks a backup; throws `BackupError` and what the file system says.
   public init(of path: String, to paths: BackupPaths) throws {
     let file = try OpenedFile(FilePath(path))
     archive = try BackupArchive(count: Int(try file.status().st_size)) {
-      offset, count throws(FileError) in try file.bytes(at: offset, count: count)
+      offset, count in try file.bytes(at: offset, count: count)
     }
     try archive.checkContents()
     self.paths = paths
@@ -33,7 +33,7 @@ public struct Restoration {
   ///
   /// Other files at the path of a part are renamed if `replaces` is true, and `willKeep` is called
   /// before with the old and the new path; else it throws `BackupError` before anything is written.
-  /// Returns how many parts had to be restored. Throws `FileError`.
+  /// Returns how many parts had to be restored.
   public func run(
     replaces: Bool, moment: String, willKeep: (_ path: String, _ name: String) -> Void
   ) throws -> Int {
@@ -88,7 +88,7 @@ public struct Restoration {
     return .same
   }
 
-  private func has(_ file: BackupArchive.File, _ path: FilePath) throws(FileError) -> Bool {
+  private func has(_ file: BackupArchive.File, _ path: FilePath) throws -> Bool {
     let opened = try OpenedFile(path)
     guard try Int(opened.status().st_size) == file.member.size else { return false }
     return try opened.digits(count: file.member.size) == archive.manifest.digits[file.name]
@@ -122,16 +122,16 @@ public struct Restoration {
     try Folder.synchronizeFileSystem(of: Folder.parent(of: path))
   }
 
-  private func makeAll(_ name: ArraySlice<UInt8>, in base: FilePath) throws(FileError) {
+  private func makeAll(_ name: ArraySlice<UInt8>, in base: FilePath) throws {
     for end in name.indices where name[end] == 0x2f {
       try make(base.appending(name[..<end]), mode: 0o700)
     }
     try make(base.appending(name), mode: 0o700)
   }
 
-  private func make(_ path: FilePath, mode: mode_t) throws(FileError) {
+  private func make(_ path: FilePath, mode: mode_t) throws {
     guard path.withCString({ mkdir($0, mode) }) == 0 || errno == EEXIST else {
-      throw FileError("make", path.description)
+      throw Failure(cannot: "make", path.description)
     }
   }
 
@@ -143,15 +143,15 @@ public struct Restoration {
   private func write(_ file: BackupArchive.File, to path: FilePath) throws {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = path.withCString { open($0, flags, 0o600) }
-    guard descriptor >= 0 else { throw FileError("write", path.description) }
+    guard descriptor >= 0 else { throw Failure(cannot: "write", path.description) }
     defer { close(descriptor) }
     var digest = SHA256()
-    try archive.forEachPiece(of: file) { piece throws(FileError) in
+    try archive.forEachPiece(of: file) { piece in
       digest.update(piece)
       var rest = piece[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-        guard count > 0 || errno == EINTR else { throw FileError("write", path.description) }
+        guard count > 0 || errno == EINTR else { throw Failure(cannot: "write", path.description) }
         rest = rest.dropFirst(max(count, 0))
       }
     }
@@ -170,19 +170,19 @@ public struct Restoration {
   private func putInPlace(
     _ path: String, _ found: Found, moment: String,
     willKeep: (_ path: String, _ name: String) -> Void
-  ) throws(FileError) {
+  ) throws {
     let hidden = Self.hiddenPath(for: path)
     if found == .different {
       try keep(path, moment: moment, willKeep: willKeep)
     } else if rmdir(path) != 0, errno != ENOENT {
-      throw FileError("replace", path)
+      throw Failure(cannot: "replace", path)
     }
     try Folder.move(hidden, to: path)
   }
 
   private func keep(
     _ path: String, moment: String, willKeep: (_ path: String, _ name: String) -> Void
-  ) throws(FileError) {
+  ) throws {
     var number = 1
     while true {
       let name = "\(path).before-\(moment)" + (number == 1 ? "" : "-\(number)")

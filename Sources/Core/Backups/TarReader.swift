@@ -1,13 +1,13 @@
 /// Reads the members of a tar(1) archive one after the other: ustar, pax, and GNU's long names.
 struct TarReader {
   private let count: Int
-  private let read: (_ offset: Int, _ count: Int) throws(TarError) -> [UInt8]
+  private let read: (_ offset: Int, _ count: Int) throws -> [UInt8]
   private var offset = 0
 
   private static let largestExtra = 1 << 20
 
   /// Prepares to read an archive of some length through a closure.
-  init(count: Int, read: @escaping (_ offset: Int, _ count: Int) throws(TarError) -> [UInt8]) {
+  init(count: Int, read: @escaping (_ offset: Int, _ count: Int) throws -> [UInt8]) {
     self.count = count
     self.read = read
   }
@@ -18,18 +18,18 @@ struct TarReader {
   }
 
   /// Returns the next member and the offset of its bytes; nil at the end.
-  mutating func next() throws(TarError) -> (member: TarMember, offset: Int)? {
+  mutating func next() throws -> (member: TarMember, offset: Int)? {
     var extra = Extra()
     while true {
       let start = offset
       let block = try take(TarMember.blockSize)
       if block.allSatisfy({ $0 == 0 }) {
-        guard extra.isEmpty else { throw .damaged(offset: start) }
+        guard extra.isEmpty else { throw TarError.damaged(offset: start) }
         return nil
       }
       guard Self.number(block[148..<156]) == TarMember.checksum(of: block),
         let size = extra.size ?? Self.number(block[124..<136])
-      else { throw .damaged(offset: start) }
+      else { throw TarError.damaged(offset: start) }
       switch block[156] {
       case UInt8(ascii: "x"): try extra.add(paxRecords: takeExtra(size), offset: start)
       case UInt8(ascii: "L"): extra.path = Array(try takeExtra(size).prefix { $0 != 0 })
@@ -42,16 +42,16 @@ struct TarReader {
 
   private mutating func member(
     _ block: [UInt8], _ kind: UInt8, _ size: Int, _ extra: Extra, _ start: Int
-  ) throws(TarError) -> (member: TarMember, offset: Int) {
+  ) throws -> (member: TarMember, offset: Int) {
     var name = extra.path ?? Self.name(in: block)
     let isFolder = kind == UInt8(ascii: "5")
     guard isFolder || kind == UInt8(ascii: "0") || kind == 0 else {
-      throw .otherKind(String(decoding: name, as: UTF8.self))
+      throw TarError.otherKind(String(decoding: name, as: UTF8.self))
     }
     while name.count > 1, name.last == UInt8(ascii: "/") { name.removeLast() }
     guard let mode = Self.number(block[100..<108]), let seconds = Self.number(block[136..<148]),
       !name.contains(0), abs(seconds) < 1 << 33
-    else { throw .damaged(offset: start) }
+    else { throw TarError.damaged(offset: start) }
     let member = TarMember(
       name: name, isFolder: isFolder, size: isFolder ? 0 : size, mode: UInt32(mode & 0o7777),
       modified: extra.modified ?? seconds * 1_000_000_000)
@@ -60,16 +60,16 @@ struct TarReader {
     return (member, data)
   }
 
-  private mutating func take(_ count: Int) throws(TarError) -> [UInt8] {
-    guard count <= self.count - offset else { throw .endsTooEarly }
+  private mutating func take(_ count: Int) throws -> [UInt8] {
+    guard count <= self.count - offset else { throw TarError.endsTooEarly }
     let bytes = try read(offset, count)
-    guard bytes.count == count else { throw .endsTooEarly }
+    guard bytes.count == count else { throw TarError.endsTooEarly }
     offset += count
     return bytes
   }
 
-  private mutating func takeExtra(_ size: Int) throws(TarError) -> [UInt8] {
-    guard (0...Self.largestExtra).contains(size) else { throw .damaged(offset: offset) }
+  private mutating func takeExtra(_ size: Int) throws -> [UInt8] {
+    guard (0...Self.largestExtra).contains(size) else { throw TarError.damaged(offset: offset) }
     let start = offset
     let bytes = try take(size)
     offset = start
@@ -77,10 +77,10 @@ struct TarReader {
     return bytes
   }
 
-  private mutating func skip(_ size: Int) throws(TarError) {
-    guard size >= 0, size <= count - offset else { throw .endsTooEarly }
+  private mutating func skip(_ size: Int) throws {
+    guard size >= 0, size <= count - offset else { throw TarError.endsTooEarly }
     let end = offset + size + TarMember.padding(of: size).count
-    guard end <= count else { throw .endsTooEarly }
+    guard end <= count else { throw TarError.endsTooEarly }
     offset = end
   }
 
@@ -115,18 +115,18 @@ struct TarReader {
 
     var isEmpty: Bool { path == nil && size == nil && modified == nil }
 
-    mutating func add(paxRecords bytes: [UInt8], offset: Int) throws(TarError) {
+    mutating func add(paxRecords bytes: [UInt8], offset: Int) throws {
       var rest = bytes[...]
       while !rest.isEmpty {
         let digits = rest.prefix { (0x30...0x39).contains($0) }
         guard digits.count < 8, let length = Int(String(decoding: digits, as: UTF8.self)),
           length > digits.count + 3, length <= rest.count,
           rest[rest.startIndex + length - 1] == 0x0a
-        else { throw .damaged(offset: offset) }
+        else { throw TarError.damaged(offset: offset) }
         let record = rest.prefix(length - 1).dropFirst(digits.count + 1)
         rest = rest.dropFirst(length)
         guard let end = record.firstIndex(of: UInt8(ascii: "=")) else {
-          throw .damaged(offset: offset)
+          throw TarError.damaged(offset: offset)
         }
         try set(record[..<end], to: record[(end + 1)...], offset: offset)
       }
@@ -134,15 +134,15 @@ struct TarReader {
 
     private mutating func set(
       _ name: ArraySlice<UInt8>, to value: ArraySlice<UInt8>, offset: Int
-    ) throws(TarError) {
+    ) throws {
       let text = String(decoding: value, as: UTF8.self)
       if name.elementsEqual("path".utf8) {
         path = Array(value)
       } else if name.elementsEqual("size".utf8) {
-        guard let size = Int(text), size >= 0 else { throw .damaged(offset: offset) }
+        guard let size = Int(text), size >= 0 else { throw TarError.damaged(offset: offset) }
         self.size = size
       } else if name.elementsEqual("mtime".utf8) {
-        guard let time = Self.nanoseconds(text) else { throw .damaged(offset: offset) }
+        guard let time = Self.nanoseconds(text) else { throw TarError.damaged(offset: offset) }
         modified = time
       }
     }

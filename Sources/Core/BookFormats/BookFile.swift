@@ -8,14 +8,12 @@ public enum BookFile {
   /// Returns the facts about a book in an EPUB or OPF file, as far as the file has them.
   ///
   /// Nothing is unpacked to the disk. Throws `BookFormatError`.
-  public static func fields(
-    of source: ByteSource
-  ) throws(BookFormatError) -> [BookField: String] {
+  public static func fields(of source: ByteSource) throws -> [BookField: String] {
     let start = try source.bytes(at: 0, count: min(source.count, 4))
     if ZipArchive.isArchive(start) { return try fields(inArchive: ZipArchive(source)) }
-    guard source.count <= largestDocument else { throw .unknown }
+    guard source.count <= largestDocument else { throw BookFormatError.unknown }
     let bytes = try source.bytes(at: 0, count: source.count)
-    guard isMarkup(bytes) else { throw .unknown }
+    guard isMarkup(bytes) else { throw BookFormatError.unknown }
     return try PackageDocument(bytes).fields
   }
 
@@ -25,22 +23,20 @@ public enum BookFile {
     return bytes.first { !marks.contains($0) } == UInt8(ascii: "<")
   }
 
-  private static func fields(
-    inArchive archive: ZipArchive
-  ) throws(BookFormatError) -> [BookField: String] {
+  private static func fields(inArchive archive: ZipArchive) throws -> [BookField: String] {
     guard let container = try archive.contents(of: "META-INF/container.xml") else {
-      throw .notEPUB
+      throw BookFormatError.notEPUB
     }
     let path = try packagePath(container)
     // Some EPUBs encode the path, and some do not.
     if let package = try archive.contents(of: path) { return try PackageDocument(package).fields }
     guard let decoded = decoded(path), let package = try archive.contents(of: decoded) else {
-      throw .missing(path)
+      throw BookFormatError.missing(path)
     }
     return try PackageDocument(package).fields
   }
 
-  private static func packagePath(_ container: [UInt8]) throws(BookFormatError) -> String {
+  private static func packagePath(_ container: [UInt8]) throws -> String {
     var reader = try XMLReader(container)
     while let token = try reader.next() {
       guard case .start(let element) = token, element.name == "rootfile",
@@ -48,7 +44,7 @@ public enum BookFile {
       else { continue }
       return path
     }
-    throw .notEPUB
+    throw BookFormatError.notEPUB
   }
 
   // Replaces each percent sign with two digits by the byte that it stands for (RFC 3986).

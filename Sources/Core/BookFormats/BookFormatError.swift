@@ -1,8 +1,7 @@
-public import DurableFiles
+import DurableFiles
 
 /// Why the facts about a book cannot be read from a file.
 public enum BookFormatError: Error, Hashable, CustomStringConvertible {
-  case file(FileError)
   /// The file is neither EPUB nor OPF.
   case unknown
   /// The file is a zip archive, but not an EPUB.
@@ -24,7 +23,6 @@ public enum BookFormatError: Error, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .file(let error): error.description
     case .unknown: "it is neither an EPUB nor an OPF file"
     case .notEPUB: "it is a zip archive but not an EPUB: it has no META-INF/container.xml"
     case .zip64: "it is a zip64 archive, which cannot be read here; unpack it and use its OPF file"

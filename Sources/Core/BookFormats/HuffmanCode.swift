@@ -27,8 +27,8 @@ struct HuffmanCode {
 
   /// Returns the symbol of the next word; nil when there is no such word.
   func symbol(
-    nextBit: () throws(BookFormatError) -> Int
-  ) throws(BookFormatError) -> Int? {
+    nextBit: () throws -> Int
+  ) throws -> Int? {
     var (word, first, index) = (0, 0, 0)
     for length in 1...Self.longest {
       word |= try nextBit()

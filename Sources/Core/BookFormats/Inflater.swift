@@ -11,9 +11,7 @@ public struct Inflater {
   /// Unpacks bytes to at most `limit` bytes; `name` is for the message of an error.
   ///
   /// Throws `BookFormatError`.
-  public static func bytes(
-    of input: [UInt8], limit: Int, name: String
-  ) throws(BookFormatError) -> [UInt8] {
+  public static func bytes(of input: [UInt8], limit: Int, name: String) throws -> [UInt8] {
     var inflater = Inflater(input: input, limit: limit, name: name)
     return try inflater.unpacked()
   }
@@ -24,7 +22,7 @@ public struct Inflater {
     self.name = name
   }
 
-  private mutating func unpacked() throws(BookFormatError) -> [UInt8] {
+  private mutating func unpacked() throws -> [UInt8] {
     var isLast = false
     while !isLast {
       isLast = try number(bits: 1) == 1
@@ -40,7 +38,7 @@ public struct Inflater {
 
   private var damage: BookFormatError { .damaged("“\(name)” cannot be unpacked") }
 
-  private mutating func number(bits count: Int) throws(BookFormatError) -> Int {
+  private mutating func number(bits count: Int) throws -> Int {
     while bitCount < count {
       guard index < input.count else { throw damage }
       bits |= Int(input[index]) << bitCount
@@ -54,25 +52,25 @@ public struct Inflater {
     return bits & (1 << count - 1)
   }
 
-  private mutating func append(_ byte: UInt8) throws(BookFormatError) {
-    guard output.count < limit else { throw .tooLarge(name) }
+  private mutating func append(_ byte: UInt8) throws {
+    guard output.count < limit else { throw BookFormatError.tooLarge(name) }
     output.append(byte)
   }
 
-  private mutating func copyStored() throws(BookFormatError) {
+  private mutating func copyStored() throws {
     (bits, bitCount) = (0, 0)
     let count = try number(bits: 16)
     guard try number(bits: 16) == ~count & 0xffff, count <= input.count - index else {
       throw damage
     }
-    guard count <= limit - output.count else { throw .tooLarge(name) }
+    guard count <= limit - output.count else { throw BookFormatError.tooLarge(name) }
     output += input[index..<index + count]
     index += count
   }
 
   private typealias Codes = (literals: HuffmanCode, distances: HuffmanCode)
 
-  private mutating func unpack(_ codes: Codes) throws(BookFormatError) {
+  private mutating func unpack(_ codes: Codes) throws {
     while true {
       let symbol = try symbol(of: codes.literals)
       switch symbol {
@@ -83,9 +81,7 @@ public struct Inflater {
     }
   }
 
-  private mutating func copy(
-    lengthSymbol: Int, _ distances: HuffmanCode
-  ) throws(BookFormatError) {
+  private mutating func copy(lengthSymbol: Int, _ distances: HuffmanCode) throws {
     guard lengthSymbol < Self.lengths.count else { throw damage }
     let (base, extra) = Self.lengths[lengthSymbol]
     let length = base + (try number(bits: extra))
@@ -97,13 +93,13 @@ public struct Inflater {
     for _ in 0..<length { try append(output[output.count - distance]) }
   }
 
-  private mutating func symbol(of code: HuffmanCode) throws(BookFormatError) -> Int {
-    let symbol = try code.symbol { () throws(BookFormatError) in try number(bits: 1) }
+  private mutating func symbol(of code: HuffmanCode) throws -> Int {
+    let symbol = try code.symbol { try number(bits: 1) }
     guard let symbol else { throw damage }
     return symbol
   }
 
-  private mutating func codes() throws(BookFormatError) -> Codes {
+  private mutating func codes() throws -> Codes {
     let literalCount = 257 + (try number(bits: 5))
     let distanceCount = 1 + (try number(bits: 5))
     let lengthCount = 4 + (try number(bits: 4))
@@ -119,9 +115,7 @@ public struct Inflater {
   }
 
   // Reads the lengths of the words of both codes, which are compressed too.
-  private mutating func wordLengths(
-    _ code: HuffmanCode, count: Int
-  ) throws(BookFormatError) -> [Int] {
+  private mutating func wordLengths(_ code: HuffmanCode, count: Int) throws -> [Int] {
     var lengths: [Int] = []
     while lengths.count < count {
       let symbol = try symbol(of: code)

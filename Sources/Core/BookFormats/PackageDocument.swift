@@ -22,7 +22,7 @@ struct PackageDocument {
   private var statements: [Statement] = []
   private var refinements: [String: [Statement]] = [:]
 
-  init(_ bytes: [UInt8]) throws(BookFormatError) {
+  init(_ bytes: [UInt8]) throws {
     var reader = try XMLReader(bytes)
     try readPackage(&reader)
     for statement in statements {
@@ -34,18 +34,18 @@ struct PackageDocument {
   }
 
   // Only the metadata is read; the rest of the package lists files.
-  private mutating func readPackage(_ reader: inout XMLReader) throws(BookFormatError) {
+  private mutating func readPackage(_ reader: inout XMLReader) throws {
     var isPackage = false
     while let token = try reader.next() {
       guard case .start(let element) = token else { continue }
-      if !isPackage, element.name != "package" { throw .unknown }
+      if !isPackage, element.name != "package" { throw BookFormatError.unknown }
       isPackage = true
       if element.name == "metadata" { return try readMetadata(&reader) }
     }
-    guard isPackage else { throw .unknown }
+    guard isPackage else { throw BookFormatError.unknown }
   }
 
-  private mutating func readMetadata(_ reader: inout XMLReader) throws(BookFormatError) {
+  private mutating func readMetadata(_ reader: inout XMLReader) throws {
     var depth = 1
     while depth > 0, let token = try reader.next() {
       switch token {
@@ -65,9 +65,7 @@ struct PackageDocument {
   }
 
   // Tags in the text are kept, because a description may be HTML.
-  private func statement(
-    _ element: XMLElement, _ reader: inout XMLReader
-  ) throws(BookFormatError) -> Statement {
+  private func statement(_ element: XMLElement, _ reader: inout XMLReader) throws -> Statement {
     var statement = Statement(
       name: element.name, isDublinCore: element.isDublinCore, attributes: element.attributes)
     var names: [String] = []

@@ -17,8 +17,10 @@ struct XMLReader {
   private static let mostNamespaces = 100
 
   /// Makes a reader of a document in UTF-8 or UTF-16.
-  init(_ bytes: [UInt8]) throws(BookFormatError) {
-    guard let text = Self.text(bytes) else { throw .xml("a text that is not UTF-8", line: 1) }
+  init(_ bytes: [UInt8]) throws {
+    guard let text = Self.text(bytes) else {
+      throw BookFormatError.xml("a text that is not UTF-8", line: 1)
+    }
     self.bytes = Array(text.utf8)
   }
 
@@ -37,7 +39,7 @@ struct XMLReader {
   }
 
   /// Returns the next token; nil at the end of the document.
-  mutating func next() throws(BookFormatError) -> Token? {
+  mutating func next() throws -> Token? {
     if isEmptyElement {
       isEmptyElement = false
       open.removeLast()
@@ -66,13 +68,13 @@ struct XMLReader {
     return nil
   }
 
-  private mutating func text() throws(BookFormatError) -> String {
+  private mutating func text() throws -> String {
     let start = index
     index = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
     return MarkupText.resolvingReferences(in: bytes[start..<index], names: MarkupText.namesOfXML)
   }
 
-  private mutating func endTag() throws(BookFormatError) -> Token {
+  private mutating func endTag() throws -> Token {
     let name = try name()
     skipSpace()
     guard skip(">"), open.last?.name == name else { throw error("an end tag out of place") }
@@ -80,7 +82,7 @@ struct XMLReader {
     return .end
   }
 
-  private mutating func startTag() throws(BookFormatError) -> XMLElement {
+  private mutating func startTag() throws -> XMLElement {
     guard open.count < Self.deepestNesting else { throw error("nesting that is too deep") }
     let name = try name()
     var namespaces = open.last?.namespaces ?? [:]
@@ -107,7 +109,7 @@ struct XMLReader {
       name: local, prefix: prefix, namespace: namespaces[prefix], attributes: attributes)
   }
 
-  private mutating func attribute() throws(BookFormatError) -> (name: String, value: String) {
+  private mutating func attribute() throws -> (name: String, value: String) {
     let name = try name()
     skipSpace()
     guard skip("=") else { throw error("a missing =") }
@@ -125,7 +127,7 @@ struct XMLReader {
     return (String(name[..<colon]), String(name[name.index(after: colon)...]))
   }
 
-  private mutating func name() throws(BookFormatError) -> String {
+  private mutating func name() throws -> String {
     let end = bytes[index...].firstIndex { Self.endsName($0) } ?? bytes.count
     guard end > index else { throw error("a missing name") }
     defer { index = end }
@@ -137,7 +139,7 @@ struct XMLReader {
   }
 
   // A document type may have declarations in it, which may have any characters in quotes.
-  private mutating func skipDeclaration() throws(BookFormatError) {
+  private mutating func skipDeclaration() throws {
     var depth = 0
     while index < bytes.count {
       if skip("<!--") {
@@ -167,7 +169,7 @@ struct XMLReader {
     return found
   }
 
-  private mutating func skip(to end: StaticString) throws(BookFormatError) {
+  private mutating func skip(to end: StaticString) throws {
     while index < bytes.count {
       if skip(end) { return }
       index += 1

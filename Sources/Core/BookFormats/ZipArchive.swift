@@ -25,26 +25,28 @@ struct ZipArchive {
   /// Returns whether bytes begin like an archive.
   static func isArchive(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4b, 3, 4]) }
 
-  init(_ source: ByteSource) throws(BookFormatError) {
+  init(_ source: ByteSource) throws {
     self.source = source
     let (end, start) = try Self.end(of: source)
     let (count, size, offset) = (
       end.number(at: 10, 2), end.number(at: 12, 4), end.number(at: 16, 4)
     )
-    guard count != 0xffff, size != 0xffff_ffff, offset != 0xffff_ffff else { throw .zip64 }
-    guard size <= Self.largestDirectory else { throw .tooLarge("the list of files") }
-    guard end.number(at: 4, 2) == 0 else { throw .damaged("parts of it are in other files") }
+    guard count != 0xffff, size != 0xffff_ffff, offset != 0xffff_ffff else {
+      throw BookFormatError.zip64
+    }
+    guard size <= Self.largestDirectory else { throw BookFormatError.tooLarge("the list of files") }
+    guard end.number(at: 4, 2) == 0 else {
+      throw BookFormatError.damaged("parts of it are in other files")
+    }
     // There may be other bytes before the archive.
     let shift = start - size - offset
-    guard shift >= 0 else { throw .damaged("its list of files is missing") }
+    guard shift >= 0 else { throw BookFormatError.damaged("its list of files is missing") }
     try readEntries(
       try source.bytes(at: offset + shift, count: size)[...], count: count, shift: shift)
   }
 
   // The last record of an archive is found by its signature, because a comment may follow it.
-  private static func end(
-    of source: ByteSource
-  ) throws(BookFormatError) -> (end: ArraySlice<UInt8>, start: Int) {
+  private static func end(of source: ByteSource) throws -> (end: ArraySlice<UInt8>, start: Int) {
     let tailCount = min(source.count, endCount + 0xffff)
     let tailStart = source.count - tailCount
     let tail = try source.bytes(at: tailStart, count: tailCount)
@@ -54,16 +56,14 @@ struct ZipArchive {
       else { continue }
       return (end, tailStart + index)
     }
-    throw .damaged("it ends too early")
+    throw BookFormatError.damaged("it ends too early")
   }
 
-  private mutating func readEntries(
-    _ directory: ArraySlice<UInt8>, count: Int, shift: Int
-  ) throws(BookFormatError) {
+  private mutating func readEntries(_ directory: ArraySlice<UInt8>, count: Int, shift: Int) throws {
     var rest = directory
     for _ in 0..<count {
       guard rest.count >= Self.entryCount, rest.starts(with: [0x50, 0x4b, 1, 2]) else {
-        throw .damaged("its list of files is wrong")
+        throw BookFormatError.damaged("its list of files is wrong")
       }
       let nameCount = rest.number(at: 28, 2)
       let name = rest.dropFirst(Self.entryCount).prefix(nameCount)
@@ -79,34 +79,34 @@ struct ZipArchive {
   }
 
   /// Returns the contents of a file; nil when there is no such file.
-  func contents(of name: String) throws(BookFormatError) -> [UInt8]? {
+  func contents(of name: String) throws -> [UInt8]? {
     guard let entry = entries[Array(name.utf8)] else { return nil }
-    if entry.isEncrypted { throw .encrypted(name) }
-    if [entry.packedCount, entry.count].contains(0xffff_ffff) { throw .zip64 }
-    guard max(entry.packedCount, entry.count) <= Self.largestFile else { throw .tooLarge(name) }
+    if entry.isEncrypted { throw BookFormatError.encrypted(name) }
+    if [entry.packedCount, entry.count].contains(0xffff_ffff) { throw BookFormatError.zip64 }
+    guard max(entry.packedCount, entry.count) <= Self.largestFile else {
+      throw BookFormatError.tooLarge(name)
+    }
     let bytes = try unpacked(packed(entry), entry, name)
     guard bytes.count == entry.count, Checksum.crc32(bytes) == entry.checksum else {
-      throw .damaged("“\(name)” does not match its checksum")
+      throw BookFormatError.damaged("“\(name)” does not match its checksum")
     }
     return bytes
   }
 
-  private func packed(_ entry: Entry) throws(BookFormatError) -> [UInt8] {
+  private func packed(_ entry: Entry) throws -> [UInt8] {
     let header = try source.bytes(at: entry.offset, count: Self.headerCount)[...]
     guard header.starts(with: [0x50, 0x4b, 3, 4]) else {
-      throw .damaged("its list of files is wrong")
+      throw BookFormatError.damaged("its list of files is wrong")
     }
     let start = Self.headerCount + header.number(at: 26, 2) + header.number(at: 28, 2)
     return try source.bytes(at: entry.offset + start, count: entry.packedCount)
   }
 
-  private func unpacked(
-    _ packed: [UInt8], _ entry: Entry, _ name: String
-  ) throws(BookFormatError) -> [UInt8] {
+  private func unpacked(_ packed: [UInt8], _ entry: Entry, _ name: String) throws -> [UInt8] {
     switch entry.method {
     case 0: packed
     case 8: try Inflater.bytes(of: packed, limit: entry.count, name: name)
-    default: throw .compression(name)
+    default: throw BookFormatError.compression(name)
     }
   }
 }

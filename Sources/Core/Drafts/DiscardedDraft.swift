@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 public import NotesLibrary
 import SceneState
@@ -20,12 +21,12 @@ public struct DiscardedDraft: Sendable {
   /// The session that had it.
   let session: String
 
-  init(_ name: String, in folder: String) throws(FileError) {
+  init(_ name: String, in folder: String) throws {
     let path = "\(folder)/\(name)"
     let parts = try DurableFile.read(path + ".draft")
       .split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let key = DraftKey(String(decoding: parts[0], as: UTF8.self)) else {
-      throw FileError("restore", path + ".draft", code: EILSEQ)
+      throw Failure(cannot: "restore", path + ".draft", code: EILSEQ)
     }
     self.name = name
     self.key = key

@@ -100,7 +100,7 @@ public final class Draft: SceneBacked {
 
   /// Starts saving the draft as its note; `finishSaving` ends that.
   ///
-  /// Throws `LibraryError` or `FileError`; the draft stays then.
+  /// Throws `LibraryError` or what the file system says; the draft stays then.
   public func beginSaving() throws {
     resume()
     try adoptUncertainNote()
@@ -118,7 +118,7 @@ public final class Draft: SceneBacked {
   /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
   ///
   /// Returns the note. While the save is under way, the text is kept apart, so that a new one can be
-  /// written. Throws `LibraryError` or `FileError`; the text is back in the draft then.
+  /// written. Throws `LibraryError` or what the file system says; the text is back in the draft then.
   public func finishSaving(milliseconds: Int32) throws -> Note? {
     guard let job else { return nil }
     guard let ending = job.finish(milliseconds: milliseconds, keep: keep) else {
@@ -141,7 +141,7 @@ public final class Draft: SceneBacked {
 
   /// Saves the draft as its note and clears it; the note is durable when it returns.
   ///
-  /// Throws `LibraryError` or `FileError`; the draft stays then.
+  /// Throws `LibraryError` or what the file system says; the draft stays then.
   public func save() throws -> Note {
     try beginSaving()
     while true {
@@ -174,7 +174,7 @@ public final class Draft: SceneBacked {
     isResumed = true
     if scene.hasLostCommits { findNotes() }
     if let noteID, let note = library.formerNote(noteID, on: subject), !savingText.isEmpty {
-      do throws(LibraryError) {
+      do {
         let isSaved = try library.finishSaving(
           savingText, as: note, base: base.bytes, attempted: attempted.bytes,
           owner: owner ?? scene.name)
@@ -209,12 +209,12 @@ public final class Draft: SceneBacked {
   }
 
   // The note may have an earlier text of the draft, but that may not be durable.
-  private func adoptUncertainNote() throws(LibraryError) {
+  private func adoptUncertainNote() throws {
     guard let uncertainNote else { return }
     let note = library.formerNote(uncertainNote, on: subject)
-    do throws(LibraryError) {
+    do {
       attempted.bytes = try note.map(library.bytes)
-    } catch .noteIsGone {
+    } catch LibraryError.noteIsGone {
       attempted.bytes = nil
     }
     noteID = uncertainNote
@@ -248,12 +248,12 @@ public final class Draft: SceneBacked {
   ///
   /// Throws `ShelfError` when there is a text already, or a save of one of them is not at its end;
   /// nothing has changed then.
-  public func move(to other: Draft) throws(ShelfError) {
+  public func move(to other: Draft) throws {
     for draft in [self, other] {
-      if draft.isBeingSaved || draft.isParked { throw .isBeingSaved }
-      if draft.noteID != nil { throw .isInterrupted }
+      if draft.isBeingSaved || draft.isParked { throw ShelfError.isBeingSaved }
+      if draft.noteID != nil { throw ShelfError.isInterrupted }
     }
-    guard other.text.buffer.isEmpty else { throw .hasDraft(other.subject.name) }
+    guard other.text.buffer.isEmpty else { throw ShelfError.hasDraft(other.subject.name) }
     scene.moveText(forKey: text.key, toKey: other.text.key)
     ChangeTime.move(from: text.key, to: other.text.key, in: scene)
   }

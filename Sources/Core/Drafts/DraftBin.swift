@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Glibc
 import NotesLibrary
 
@@ -10,13 +10,11 @@ public struct DraftBin: Sendable {
 
   /// Copies a draft, and what its changes began with, into the bin; returns its name there.
   ///
-  /// Durable when it returns. Throws `FileError`.
-  func add(
-    _ draft: ShelvedDraft, base: [UInt8]?, at date: Moment
-  ) throws(FileError) -> String {
+  /// Durable when it returns.
+  func add(_ draft: ShelvedDraft, base: [UInt8]?, at date: Moment) throws -> String {
     try Folder.create(path)
     let name = "\(date.compact)-\(draft.subject?.slug ?? "draft")"
-    let text = try DurableFile.atFreeName("\(path)/\(name).md") { path throws(FileError) in
+    let text = try DurableFile.atFreeName("\(path)/\(name).md") { path in
       try DurableFile.create(draft.buffer.bytes, at: path)
     }
     let stem = String(text.dropLast(".md".count))
@@ -25,18 +23,14 @@ public struct DraftBin: Sendable {
   }
 
   /// The names of all drafts that can be restored, the last discarded one first.
-  ///
-  /// Throws `FileError`.
-  public func names() throws(FileError) -> [String] {
+  public func names() throws -> [String] {
     guard Folder.exists(path) else { return [] }
     return try Folder.names(in: path).filter { $0.hasSuffix(".draft") }
       .map { String($0.dropLast(".draft".count)) }.sorted(by: >)
   }
 
   /// Reads a draft.
-  ///
-  /// Throws `FileError`.
-  public func draft(_ name: String) throws(FileError) -> DiscardedDraft {
+  public func draft(_ name: String) throws -> DiscardedDraft {
     try DiscardedDraft(name, in: path)
   }
 

@@ -217,7 +217,7 @@ extension NoteText {
 
   /// Starts saving the changes; `finishSaving` ends that.
   ///
-  /// Throws `LibraryError` or `FileError`; the changes stay then.
+  /// Throws `LibraryError` or what the file system says; the changes stay then.
   public func beginSaving() throws {
     if origin.isThere { try resume() }
     let owner = owner ?? scene.name
@@ -232,7 +232,7 @@ extension NoteText {
   /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
   ///
   /// What is written meanwhile is a change of the text that is being saved. Throws `LibraryError` or
-  /// `FileError`; the changes stay then.
+  /// what the file system says; the changes stay then.
   public func finishSaving(milliseconds: Int32) throws -> Ending? {
     guard let job else { return nil }
     guard let ending = job.finish(milliseconds: milliseconds, keep: keepMerged) else {
@@ -326,11 +326,11 @@ extension NoteText {
   /// Returns the text that turned out to be saved; nil when none was. Throws `LibraryError` when that
   /// cannot be found out now; the changes stay then.
   @discardableResult
-  public func resume() throws(LibraryError) -> [UInt8]? {
+  public func resume() throws -> [UInt8]? {
     guard isInterrupted else { return nil }
     let base = merged.isThere ? scene.text(forKey: mergedBaseKey).bytes : base
     let text = merged.bytes ?? buffer.bytes
-    do throws(LibraryError) {
+    do {
       let isSaved = try library.finishSaving(
         text, as: note, base: base, attempted: attempted.bytes,
         origin: origin.bytes ?? (merged.isThere && !isRebased ? self.base : nil),

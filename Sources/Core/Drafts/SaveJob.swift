@@ -13,7 +13,7 @@ final class SaveJob {
   /// The outcome of a save.
   enum Ending {
     /// The note has the text, durably.
-    case saved(SaveOutcome, versionProblem: FileError?)
+    case saved(SaveOutcome, versionProblem: (any Error)?)
     /// The note does not have the text durably; `placed` is a new text that it may have now.
     case failed(any Error, placed: [UInt8]?)
   }
@@ -55,7 +55,7 @@ final class SaveJob {
       case .intentIsNotDurable:
         refusalCount += 1
       }
-      do throws(FileError) {
+      do {
         // If the journal failed, this repairs it or moves the scene to its fallback store.
         try scene.commit()
       } catch {

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 public import SceneState
 
 /// Discarding and restoring drafts.
@@ -8,7 +8,7 @@ extension Shelf {
 
   /// Moves a draft to the bin; returns its name there.
   ///
-  /// Throws `ShelfError` or `FileError`; the draft stays then.
+  /// Throws `ShelfError` or what the file system says; the draft stays then.
   public func discard(_ draft: ShelvedDraft) throws -> String {
     try draft.checkIsText()
     if case .setAside = draft.location {
@@ -25,8 +25,8 @@ extension Shelf {
 
   /// Copies a draft, and what its changes began with, into the bin; returns its name there.
   ///
-  /// Durable when it returns. Throws `FileError`.
-  public func copyToBin(_ draft: ShelvedDraft, base: [UInt8]?) throws(FileError) -> String {
+  /// Durable when it returns.
+  public func copyToBin(_ draft: ShelvedDraft, base: [UInt8]?) throws -> String {
     try bin.add(draft, base: base, at: library.now())
   }
 
@@ -34,7 +34,7 @@ extension Shelf {
   /// returns the session's name.
   ///
   /// A draft that is there already stays: the text is added to it. Durable when it returns. Throws
-  /// `SessionError`, `LibraryError` or `FileError`; the draft stays in the bin then.
+  /// `SessionError`, `LibraryError` or what the file system says; the draft stays in the bin then.
   public func restore(_ draft: DiscardedDraft) throws -> String {
     let scene = try openScene(for: draft)
     try UnsavedTexts(scene: scene, library: library).take(draft)
@@ -43,22 +43,19 @@ extension Shelf {
     return scene.name
   }
 
-  private func openScene(for draft: DiscardedDraft) throws(SessionError) -> Scene {
-    do throws(SessionError) {
+  private func openScene(for draft: DiscardedDraft) throws -> Scene {
+    do {
       return try store.amend(.session(draft.session))
-    } catch {
-      switch error {
-      case .openElsewhere, .noSession: return try store.openNew(named: draft.session)
-      default: throw error
-      }
+    } catch SessionError.openElsewhere, SessionError.noSession {
+      return try store.openNew(named: draft.session)
     }
   }
 }
 
 extension ShelvedDraft {
   // A form is saved and discarded where it can be seen.
-  func checkIsText() throws(ShelfError) {
-    if key.form != nil { throw .isForm(session: location.name) }
+  func checkIsText() throws {
+    if key.form != nil { throw ShelfError.isForm(session: location.name) }
   }
 
   /// Returns the text that its changes began with; nil for the draft of a new note.

@@ -1,4 +1,5 @@
-public import DurableFiles
+import DurableFiles
+import Essentials
 public import NotesLibrary
 public import SceneState
 public import TextEditing
@@ -25,8 +26,8 @@ public struct Shelf {
 
   /// Reads all sessions.
   ///
-  /// Throws `FileError` when the sessions cannot be listed.
-  public func contents() throws(FileError) -> Contents {
+  /// Throws when the sessions cannot be listed.
+  public func contents() throws -> Contents {
     let reading = ShelfReading(
       store: store.withFallbackStoresOfNow(), library: library, readsAhead: true)
     reading.advance { true }
@@ -47,7 +48,7 @@ public struct Shelf {
   /// Saves a draft of another session as a note, or a changed text as its note.
   ///
   /// Durable when it returns, and saved exactly once whenever the process dies. Throws `ShelfError`,
-  /// `LibraryError` or `FileError`; the draft stays then.
+  /// `LibraryError` or what the file system says; the draft stays then.
   public func save(_ draft: ShelvedDraft) throws -> SaveOutcome {
     try draft.checkIsText()
     guard let subject = draft.subject else { throw ShelfError.unknownSubject(draft.knownName) }
@@ -75,7 +76,7 @@ public struct Shelf {
 
   /// Returns the current text of a draft and, unless it is a new note, the base of its changes.
   ///
-  /// Throws `ShelfError`, `LibraryError` or `FileError`.
+  /// Throws `ShelfError`, `LibraryError` or what the file system says.
   public func text(of draft: ShelvedDraft) throws -> (text: TextBuffer, base: [UInt8]?) {
     func text(in kept: some KeptState) -> (text: TextBuffer, base: [UInt8]?) {
       (kept.text(forKey: draft.key.text), draft.base(in: kept))
@@ -87,7 +88,7 @@ public struct Shelf {
   /// Removes a draft from its session, because another session has it now; a draft that has changed
   /// since stays.
   ///
-  /// May be called again. Durable when it returns. Throws `ShelfError`, `LibraryError` or `FileError`;
+  /// May be called again. Durable when it returns. Throws `ShelfError` or `LibraryError`;
   /// the draft stays then.
   public func remove(_ key: DraftKey, from location: SessionLocation, saying text: TextBuffer)
     throws
@@ -123,13 +124,12 @@ public struct Shelf {
     at location: SessionLocation, _ note: Note?, _ body: (UnsavedTexts) throws -> Value
   ) throws -> Value {
     let scene: Scene
-    do throws(SessionError) {
+    do {
       scene = try store.amend(location)
+    } catch SessionError.openElsewhere(let name, let holder) {
+      throw ShelfError.openElsewhere(session: name, holder: holder)
     } catch {
-      if case .openElsewhere(let name, let holder) = error {
-        throw ShelfError.openElsewhere(session: name, holder: holder)
-      }
-      throw ShelfError.session(error)
+      throw Failure(error)
     }
     let texts = UnsavedTexts(scene: scene, library: library)
     try texts.resume(note)

@@ -1,5 +1,3 @@
-public import SceneState
-
 /// Why a draft on the shelf cannot be read, moved or saved.
 public enum ShelfError: Error, CustomStringConvertible {
   /// The session that has it is open; `holder` describes where.
@@ -18,8 +16,6 @@ public enum ShelfError: Error, CustomStringConvertible {
   case hasDraft(String)
   /// It no longer exists, or has changed since.
   case isGone
-  /// The session that has it cannot be opened.
-  case session(SessionError)
 
   public var description: String {
     switch self {
@@ -35,7 +31,6 @@ public enum ShelfError: Error, CustomStringConvertible {
     case .isInterrupted: "its last save did not come to its end; save it first"
     case .hasDraft(let subject): "\(subject) has a draft already; save or move that one first"
     case .isGone: "the draft is gone or has changed meanwhile"
-    case .session(let error): error.description
     }
   }
 }

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Glibc
 import NotesLibrary
 public import SceneState
@@ -26,14 +26,14 @@ public final class ShelfReading {
 
   /// What is at a location.
   private struct Found: Sendable {
-    let state: Result<KeptSession, FileError>
+    let state: Result<KeptSession, any Error>
     let draftKeys: [DraftKey]
     let summary: SessionSummary?
     let changeTime: Int
 
     init(_ entry: LocationListing.Entry, in store: SessionStore) {
       let summary = store.summary(of: entry.location)
-      state = Result { () throws(FileError) in try store.read(entry.location, summary) }
+      state = Result { try store.read(entry.location, summary) }
       draftKeys = (try? state.get())?.shelvedKeys ?? []
       self.summary = summary
       changeTime = entry.changeTime
@@ -49,7 +49,7 @@ public final class ShelfReading {
   /// What could not be read, in sentences.
   public private(set) var problems: [String] = []
   /// Why the sessions could not be listed; nil if they could.
-  public private(set) var failure: FileError?
+  public private(set) var failure: (any Error)?
   public private(set) var isComplete = false
 
   /// Starts the search; a session that is open here is read as it is now, and one location may be read
@@ -70,7 +70,7 @@ public final class ShelfReading {
     subjects = Dictionary(catalogue.subjects.map { ($0.id.uuidString, $0) }) { a, _ in a }
     removedNames = Dictionary(catalogue.removed.map { ($0.id.uuidString, $0.name) }) { a, _ in a }
     broken = SetAsideStates()
-    do throws(FileError) {
+    do {
       broken = SetAsideStates(try store.setAsideLocations())
       listing = try store.locationListing()
     } catch {
@@ -105,7 +105,7 @@ public final class ShelfReading {
   }
 
   private func list() {
-    do throws(FileError) {
+    do {
       if let entry = try listing?.next() {
         // What it has is not listed again because a state of it was set aside.
         let isLeftOut = entry.location == excluded && broken.isEmpty
@@ -163,7 +163,7 @@ public final class ShelfReading {
   }
 
   private func state(of location: SessionLocation) -> (any KeptState)? {
-    do throws(FileError) {
+    do {
       if let found = ahead[location] { return try found.state.get() }
       return try store.read(location)
     } catch {

@@ -48,7 +48,7 @@ public final class UnsavedTexts {
   /// be saved is no longer an unsaved one.
   ///
   /// Throws `LibraryError` when that cannot be found out now.
-  func resume(_ note: Note?) throws(LibraryError) {
+  func resume(_ note: Note?) throws {
     for subject in interruptedSubjects { draft(on: subject).resume() }
     didResumeDrafts()
     guard let text = note.map(text) else { return }
@@ -71,15 +71,15 @@ public final class UnsavedTexts {
 
   /// Checks that no save of a note's changes is under way, nor was cut short: what that left behind is
   /// found again only where the note is now.
-  public func checkIsMovable(_ note: Note) throws(ShelfError) {
+  public func checkIsMovable(_ note: Note) throws {
     let text = text(of: note)
-    if text.isBeingSaved { throw .isBeingSaved }
-    if text.isInterrupted { throw .isInterrupted }
+    if text.isBeingSaved { throw ShelfError.isBeingSaved }
+    if text.isInterrupted { throw ShelfError.isInterrupted }
   }
 
   /// Saves an unsaved text as a note, or as the text of its note; durable when it returns.
   ///
-  /// Throws `ShelfError`, `LibraryError` or `FileError`; the text stays then.
+  /// Throws `ShelfError`, `LibraryError` or what the file system says; the text stays then.
   func save(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
     guard draft.key.note != nil else {
       _ = try self.draft(on: subject).save()
@@ -100,7 +100,7 @@ public final class UnsavedTexts {
   /// note if that is unchanged.
   ///
   /// Throws `LibraryError`; nothing has changed then.
-  func take(_ draft: DiscardedDraft) throws(LibraryError) {
+  func take(_ draft: DiscardedDraft) throws {
     let subject = draft.subject(in: library)
     let note = subject.flatMap { subject in
       draft.key.note.flatMap { library.note($0, on: subject) }

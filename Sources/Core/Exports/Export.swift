@@ -1,4 +1,5 @@
-public import DurableFiles
+import DurableFiles
+public import Essentials
 import Glibc
 public import NotesLibrary
 
@@ -8,7 +9,7 @@ public struct Export {
   private let selection: ExportSelection
   private let format: ExportFormat
   /// Why some notes could not be read; they are missing in the export.
-  public private(set) var problems: [FileError] = []
+  public private(set) var problems: [Failure] = []
   /// What is not in the export, with the reason.
   public private(set) var leftOut: [String] = []
   /// How many notes were written.
@@ -20,8 +21,7 @@ public struct Export {
     self.format = format
   }
 
-  /// Passes the export to a closure, piece by piece; throws what the closure throws, and
-  /// `FileError`.
+  /// Passes the export to a closure, piece by piece; throws what the closure throws.
   public mutating func write(to write: @escaping ([UInt8]) throws -> Void) throws {
     let output = ExportOutput(write)
     if format == .jsonl {
@@ -37,12 +37,12 @@ public struct Export {
 
   // The library lists a folder that it cannot read as empty, and says why in `problem`.
   private mutating func addProblem() {
-    if let problem = library.problem { problems.append(problem) }
+    if let problem = library.problem { problems.append(Failure(problem)) }
   }
 
   /// Writes the export to a new file, which is durable when this returns.
   ///
-  /// Throws `FileError`, and leaves no file then; EEXIST means that the name is taken.
+  /// Throws what the file system says, and leaves no file then; EEXIST means that the name is taken.
   public mutating func write(toFile path: String) throws {
     let file = try NewFile(at: path)
     try write { try file.append($0) }
@@ -51,10 +51,10 @@ public struct Export {
 
   /// Writes a new folder with a file for each book that has notes; it is durable when this returns.
   ///
-  /// Throws `FileError`, and leaves no folder then; EEXIST means that the name is taken.
+  /// Throws what the file system says, and leaves no folder then; EEXIST means that the name is taken.
   public mutating func write(toFolder path: String) throws {
     var status = stat()
-    if lstat(path, &status) == 0 { throw FileError("make", path, code: EEXIST) }
+    if lstat(path, &status) == 0 { throw Failure(cannot: "make", path, code: EEXIST) }
     let folder = try NewFolder(at: path)
     for book in books() {
       let file = try NewFile(at: "\(folder.hiddenPath)/\(book.book.slug).\(format.rawValue)")

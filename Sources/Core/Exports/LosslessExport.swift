@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import NotesLibrary
 
@@ -7,7 +8,7 @@ struct LosslessExport {
   private let library: Library
   private let selection: ExportSelection
   private let files: LosslessFiles
-  private(set) var problems: [FileError] = []
+  private(set) var problems: [Failure] = []
   private(set) var leftOut: [String] = []
   private(set) var noteCount = 0
 
@@ -68,10 +69,10 @@ struct LosslessExport {
   }
 
   private mutating func read(_ path: String) throws -> [UInt8]? {
-    do throws(FileError) {
+    do {
       return try DurableFile.read("\(library.path)/\(path)", limit: Library.largestNote)
     } catch {
-      if error.code != ENOENT { problems.append(error) }
+      if error.code != ENOENT { problems.append(Failure(error)) }
       return nil
     }
   }
@@ -98,13 +99,13 @@ struct LosslessExport {
       if case .target(.subject(.character(let character, _))) = selection {
         characters = [character.slug]
       } else {
-        characters += listed { () throws(FileError) in
+        characters += listed {
           try files.characterFolders(ofBook: book)
         }
       }
       for character in characters {
         addLeftOut(in: character.map { "\(book)/\($0)" } ?? book)
-        let notes = listed { () throws(FileError) in
+        let notes = listed {
           try files.notes(ofBook: book, character: character)
         }
         try write(notes, to: output)
@@ -114,17 +115,18 @@ struct LosslessExport {
 
   private mutating func addLeftOut(in folder: String) {
     let files = files
-    let found = listed { () throws(FileError) in try files.leftOut(in: folder) }
+    let found = listed { try files.leftOut(in: folder) }
     leftOut += found
   }
 
   // What is in other folders is exported all the same.
-  private mutating func listed<Item>(_ list: () throws(FileError) -> [Item]) -> [Item] {
-    do throws(FileError) {
+  private mutating func listed<Item>(_ list: () throws -> [Item]) -> [Item] {
+    do {
       return try list()
     } catch {
       // The folder of a book is listed twice.
-      if !problems.contains(error) { problems.append(error) }
+      let problem = Failure(error)
+      if !problems.contains(problem) { problems.append(problem) }
       return []
     }
   }

@@ -15,12 +15,12 @@ struct LosslessFiles {
   let libraryPath: String
 
   /// Returns the names of the files of the user's own books, sorted.
-  func books() throws(FileError) -> [String] { try names(in: "books", ending: ".json") }
+  func books() throws -> [String] { try names(in: "books", ending: ".json") }
 
   /// Returns the names of the files that record imports, sorted.
-  func imports() throws(FileError) -> [String] { try names(in: "imports", ending: ".jsonl") }
+  func imports() throws -> [String] { try names(in: "imports", ending: ".jsonl") }
 
-  private func names(in folder: String, ending: String) throws(FileError) -> [String] {
+  private func names(in folder: String, ending: String) throws -> [String] {
     let path = "\(libraryPath)/\(folder)"
     try Folder.checkWithin(libraryPath, path)
     return try Folder.names(in: path)
@@ -28,14 +28,14 @@ struct LosslessFiles {
   }
 
   /// Returns the names of the folders of books that have notes, also of books that no longer exist.
-  func noteFolders() throws(FileError) -> [String] { try folders(in: "notes") }
+  func noteFolders() throws -> [String] { try folders(in: "notes") }
 
   /// Returns the names of the folders of characters in the folder of a book.
-  func characterFolders(ofBook book: String) throws(FileError) -> [String] {
+  func characterFolders(ofBook book: String) throws -> [String] {
     try folders(in: "notes/\(book)")
   }
 
-  private func folders(in folder: String) throws(FileError) -> [String] {
+  private func folders(in folder: String) throws -> [String] {
     let path = "\(libraryPath)/\(folder)"
     try Folder.checkWithin(libraryPath, path)
     return try Folder.names(in: path)
@@ -44,7 +44,7 @@ struct LosslessFiles {
   }
 
   /// Returns the notes on a book or a character, sorted by name.
-  func notes(ofBook book: String, character: String?) throws(FileError) -> [NoteFile] {
+  func notes(ofBook book: String, character: String?) throws -> [NoteFile] {
     let path = Self.noteFolder(in: libraryPath, book, character)
     try Folder.checkWithin(libraryPath, path)
     return try Folder.names(in: path)
@@ -58,7 +58,7 @@ struct LosslessFiles {
 
   /// Returns what in a folder of notes is not exported though it may be a note's, with the reason: notes
   /// beside the folders of books, and names that no record can hold.
-  func leftOut(in folder: String) throws(FileError) -> [String] {
+  func leftOut(in folder: String) throws -> [String] {
     let path = folder.isEmpty ? "\(libraryPath)/notes" : "\(libraryPath)/notes/\(folder)"
     let listing = try FolderListing(of: path)
     var sentences: [String] = []

@@ -47,7 +47,7 @@ public struct LosslessImport {
 
   /// Imports the pieces that a closure returns, until one is empty.
   ///
-  /// What was added is durable when this returns. Throws `LosslessImportError`, `FileError`,
+  /// What was added is durable when this returns. Throws `LosslessImportError`, what the file system says,
   /// `LibraryError`, and what the closure throws; each file that was added by then is whole.
   public mutating func run(_ read: @escaping () throws -> [UInt8]) throws -> LosslessImportReport {
     try findNotes()
@@ -58,20 +58,19 @@ public struct LosslessImport {
         continue
       }
       if bytes.allSatisfy({ $0 <= 0x20 }) { continue }
-      do throws(RecordError) {
+      do {
         let record = try LosslessLine(bytes)
         if case .header(let version) = record, version > LosslessRecord.version {
           throw RecordError.newerVersion(version)
         }
         report.isRecognised = true
         try add(record)
-      } catch {
-        if case .file(let error) = error { throw error }
+      } catch let error as RecordError {
         if case .newerVersion(let version) = error {
           throw LosslessImportError.newerVersion(version)
         }
         if case .unreadable = error { report.hasUnreadable = true }
-        report.problems.append((lines.number, error.description))
+        report.problems.append((lines.number, "\(error)"))
       }
     }
     guard report.isRecognised else { throw LosslessImportError.unknown }
@@ -99,7 +98,7 @@ public struct LosslessImport {
     String(decoding: path.utf8.dropFirst(library.path.utf8.count + 1), as: UTF8.self)
   }
 
-  private mutating func findNotes() throws(FileError) {
+  private mutating func findNotes() throws {
     let files = LosslessFiles(libraryPath: library.path)
     for book in try files.noteFolders() {
       var characters: [String?] = [nil]
@@ -113,7 +112,7 @@ public struct LosslessImport {
     }
   }
 
-  private mutating func add(_ record: LosslessLine) throws(RecordError) {
+  private mutating func add(_ record: LosslessLine) throws {
     switch record {
     case .header: hasHeader = true
     case .end(let count): expectedCount = count
@@ -127,7 +126,7 @@ public struct LosslessImport {
     }
   }
 
-  private mutating func add(_ file: FileRecord) throws(RecordError) {
+  private mutating func add(_ file: FileRecord) throws {
     switch try state(of: file.path, file.bytes) {
     case .same: break
     case .different: report.kept.append(file.path)
@@ -146,7 +145,7 @@ public struct LosslessImport {
   }
 
   // Favourites are added to those in the library.
-  private mutating func addFavourites(_ bytes: [UInt8]) throws(RecordError) {
+  private mutating func addFavourites(_ bytes: [UInt8]) throws {
     guard try state(of: "favourites", bytes) == .different else {
       return try add(.init(path: "favourites", bytes: bytes))
     }
@@ -157,15 +156,15 @@ public struct LosslessImport {
       else { continue }
       report.otherAdded += 1
       if isDryRun { continue }
-      do throws(LibraryError) {
+      do {
         try library.setFavourite(true, id)
       } catch {
-        throw .sentence(error.description)
+        throw RecordError.sentence("\(error)")
       }
     }
   }
 
-  private mutating func add(_ note: NoteRecord) throws(RecordError) {
+  private mutating func add(_ note: NoteRecord) throws {
     noteCount += 1
     named.insert(note.path)
     try put(note)
@@ -186,7 +185,7 @@ public struct LosslessImport {
     }
   }
 
-  private mutating func addAbsent(_ note: NoteRecord) throws(RecordError) {
+  private mutating func addAbsent(_ note: NoteRecord) throws {
     if !again, try state(of: ".bin/\(note.path.dropFirst("notes/".count))", []) != .absent {
       return decide(note.path, .deleted)
     }
@@ -217,31 +216,27 @@ public struct LosslessImport {
 
   private enum State { case absent, same, different }
 
-  private func state(of path: String, _ bytes: [UInt8]) throws(RecordError) -> State {
+  private func state(of path: String, _ bytes: [UInt8]) throws -> State {
     if let digest = added[Array(path.utf8)] {
       return digest == SHA1.digest(of: bytes) ? .same : .different
     }
     let whole = "\(library.path)/\(path)"
-    do throws(FileError) {
+    do {
       return try DurableFile.read(whole, limit: Library.largestNote) == bytes ? .same : .different
     } catch  where error.code == ENOENT {
       return .absent
     } catch {
-      throw .unreadable(error)
+      throw RecordError.unreadable(error)
     }
   }
 
   private mutating func create(
     _ bytes: [UInt8], at path: String, changed seconds: Int?
-  ) throws(RecordError) {
+  ) throws {
     added[Array(path.utf8)] = SHA1.digest(of: bytes)
     if isDryRun { return }
     let whole = "\(library.path)/\(path)"
-    do throws(FileError) {
-      try Folder.checkWithin(library.path, Folder.parent(of: whole))
-      try files.add(bytes, at: whole, changed: seconds)
-    } catch {
-      throw .file(error)
-    }
+    try Folder.checkWithin(library.path, Folder.parent(of: whole))
+    try files.add(bytes, at: whole, changed: seconds)
   }
 }

@@ -38,9 +38,7 @@ enum RecordError: Error, CustomStringConvertible {
   case sentence(String)
   case newerVersion(Int)
   /// The file of that name in the library cannot be read.
-  case unreadable(FileError)
-  /// The file could not be written.
-  case file(FileError)
+  case unreadable(any Error)
 
   var description: String {
     switch self {
@@ -50,15 +48,17 @@ enum RecordError: Error, CustomStringConvertible {
     case .unknownKind(let kind): "its kind “\(kind)” is not known here"
     case .sentence(let text): text
     case .newerVersion(let version): "it is in version \(version) of the format"
-    case .unreadable(let error), .file(let error): error.description
+    case .unreadable(let error): "\(error)"
     }
   }
 }
 
 extension LosslessLine {
-  init(_ bytes: ArraySlice<UInt8>) throws(RecordError) {
+  init(_ bytes: ArraySlice<UInt8>) throws {
     let json: JSONValue
-    do throws(JSONError) { json = try JSONValue(parsing: bytes) } catch { throw .json(error) }
+    do { json = try JSONValue(parsing: bytes) } catch let error as JSONError {
+      throw RecordError.json(error)
+    }
     switch try json.text("kind") {
     case "hawknotes": self = .header(version: json["version"]?.integer ?? 1)
     case "end": self = .end(noteCount: json["notes"]?.integer ?? -1)
@@ -69,11 +69,11 @@ extension LosslessLine {
       self = .file(FileRecord(path: "imports/\(name)", bytes: try json.body))
     case "book": self = try .init(book: json)
     case "note": self = .note(try NoteRecord(json))
-    case let kind: throw .unknownKind(String(kind.prefix(40)))
+    case let kind: throw RecordError.unknownKind(String(kind.prefix(40)))
     }
   }
 
-  private init(book json: JSONValue) throws(RecordError) {
+  private init(book json: JSONValue) throws {
     if json["file"] != nil {
       let name = try json.name("file", ending: ".json")
       self = .file(FileRecord(path: "books/\(name)", bytes: try json.body))
@@ -89,12 +89,13 @@ extension LosslessLine {
 }
 
 extension NoteRecord {
-  fileprivate init(_ json: JSONValue) throws(RecordError) {
+  fileprivate init(_ json: JSONValue) throws {
     let book = try json.name("book")
-    let character = try json["character"].map { _ throws(RecordError) in try json.name("character")
-    }
+    let character = try json["character"].map { _ in try json.name("character") }
     stem = try json.text("id")
-    guard LosslessFiles.isPlain(stem + ".md") else { throw .name(String(stem.prefix(40))) }
+    guard LosslessFiles.isPlain(stem + ".md") else {
+      throw RecordError.name(String(stem.prefix(40)))
+    }
     path = LosslessFiles.noteFolder(in: "", book, character).dropFirst() + "/\(stem).md"
     bytes = try json.body
     changed =
@@ -113,23 +114,25 @@ extension Moment {
 }
 
 extension JSONValue {
-  fileprivate func text(_ name: String) throws(RecordError) -> String {
-    guard let text = self[name]?.string else { throw .missing(name) }
+  fileprivate func text(_ name: String) throws -> String {
+    guard let text = self[name]?.string else { throw RecordError.missing(name) }
     return text
   }
 
-  fileprivate func name(_ member: String, ending: String = "") throws(RecordError) -> String {
+  fileprivate func name(_ member: String, ending: String = "") throws -> String {
     let name = try text(member)
     guard LosslessFiles.isPlain(name), name.hasSuffix(ending), name.utf8.count > ending.utf8.count,
       !ending.isEmpty || !name.hasSuffix(".md")
-    else { throw .name(String(name.prefix(40))) }
+    else { throw RecordError.name(String(name.prefix(40))) }
     return name
   }
 
   fileprivate var body: [UInt8] {
-    get throws(RecordError) {
+    get throws {
       if let text = self["body"]?.string { return Array(text.utf8) }
-      guard let bytes = Base64.decoded(try text("body64")) else { throw .missing("body64") }
+      guard let bytes = Base64.decoded(try text("body64")) else {
+        throw RecordError.missing("body64")
+      }
       return bytes
     }
   }

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import NotesLibrary
 
@@ -9,7 +10,7 @@ enum NoteReading {
   private enum Result: Sendable {
     case made([UInt8])
     case tooLarge
-    case failed(FileError)
+    case failed(Failure)
   }
 
   private static let count = 256
@@ -22,15 +23,15 @@ enum NoteReading {
   static func forEach<Item: Sendable>(
     _ items: [Item], path: @escaping @Sendable (Item) -> String,
     make: @escaping @Sendable (Item, [UInt8]) -> [UInt8], _ body: ([UInt8]) throws -> Void
-  ) throws -> [FileError] {
-    var problems: [FileError] = []
+  ) throws -> [Failure] {
+    var problems: [Failure] = []
     let result = { @Sendable (item: Item, limit: Int) -> Result in
-      do throws(FileError) {
+      do {
         return .made(make(item, try DurableFile.read(path(item), limit: limit)))
       } catch  where error.code == EFBIG && limit < Library.largestNote {
         return .tooLarge
       } catch {
-        return .failed(error)
+        return .failed(Failure(error))
       }
     }
     for start in stride(from: 0, to: items.count, by: count) {

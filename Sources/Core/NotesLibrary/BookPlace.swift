@@ -32,22 +32,22 @@ public struct BookPlace: Hashable, Sendable {
 
   /// Returns where a user says they are in a book, in words that can be read again: a page, a chapter, a
   /// percentage, a page as a bare number, or `+20` for as much further than `former`.
-  static func written(
-    _ text: String, after former: String?, pages: Int?
-  ) throws(FieldError) -> String {
+  static func written(_ text: String, after former: String?, pages: Int?) throws -> String {
     var written = text
     if text.first == "+", let step = Int(text.dropFirst()), step >= 0 {
       written = (former.flatMap(BookPlace.init(leading:)) ?? BookPlace(page: 0)).further(by: step)
     } else if Int(text) != nil {
       written = "p. \(text)"
     }
-    guard let place = BookPlace(leading: written), place.isAlone else { throw .notPlace(text) }
+    guard let place = BookPlace(leading: written), place.isAlone else {
+      throw FieldError.notPlace(text)
+    }
     switch place.unit {
-    case .percent: if place.number > 100 { throw .tooMuch(text) }
+    case .percent: if place.number > 100 { throw FieldError.tooMuch(text) }
     case .page, .chapter:
       // Where the length is not known, a slip of the finger is still none.
       if place.number > Double(pages ?? 9999) {
-        throw pages.map { .behindEnd(text, page: $0) } ?? .notPlace(text)
+        throw pages.map { FieldError.behindEnd(text, page: $0) } ?? FieldError.notPlace(text)
       }
     case .location: break
     }

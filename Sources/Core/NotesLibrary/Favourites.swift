@@ -9,7 +9,7 @@ package struct Favourites: Equatable {
 
   init() {}
 
-  init(libraryPath: String) throws(FileError) {
+  init(libraryPath: String) throws {
     self.init(try Self.file(inLibrary: libraryPath).read() ?? [])
   }
 
@@ -52,10 +52,8 @@ package struct Favourites: Equatable {
 
   /// Changes one line of the file under a lock, so that two processes that change it both succeed.
   ///
-  /// Durable when it returns. Throws `FileError`.
-  static func set(
-    _ isFavourite: Bool, _ id: UUID, inLibrary path: String
-  ) throws(FileError) {
+  /// Durable when it returns.
+  static func set(_ isFavourite: Bool, _ id: UUID, inLibrary path: String) throws {
     try Folder.create(path)
     let lock = try FileLock.wait(lockPath(inLibrary: path))
     defer { withExtendedLifetime(lock) {} }
@@ -90,11 +88,7 @@ public struct FavouriteChange: Sendable {
   let libraryPath: String
 
   /// Makes the change, durable when it returns; making it twice changes nothing more.
-  public func run() throws(LibraryError) {
-    do throws(FileError) {
-      try Favourites.set(isFavourite, character, inLibrary: libraryPath)
-    } catch {
-      throw .file(error)
-    }
+  public func run() throws {
+    try Favourites.set(isFavourite, character, inLibrary: libraryPath)
   }
 }

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 
 extension Library {
   /// Returns what moves a note to the bin; call `noteWasSaved` after running it, even when it failed.
@@ -11,18 +11,16 @@ extension Library {
   /// Moves a note to the library's bin; durable when it returns.
   ///
   /// Its text is kept among its versions too. Throws `LibraryError`.
-  public func delete(_ note: Note) throws(LibraryError) {
-    var problem: FileError?
+  public func delete(_ note: Note) throws {
+    var problem: (any Error)?
     defer { noteWasSaved(on: note.subject, versionProblem: problem) }
     problem = try deletion(of: note).run()
   }
 
   /// Returns what restores a note from the bin; call `noteWasSaved` after running it, even when it
   /// failed.
-  public func restoration(
-    of id: Note.ID, on subject: Subject
-  ) throws(LibraryError) -> NoteRestoration {
-    guard let name = Note.fileName(of: id) else { throw .notAName(id) }
+  public func restoration(of id: Note.ID, on subject: Subject) throws -> NoteRestoration {
+    guard let name = Note.fileName(of: id) else { throw LibraryError.notAName(id) }
     return NoteRestoration(
       subject: subject, id: id, libraryPath: path,
       binnedPath: "\(binFolder(of: subject))/\(name)", path: "\(folder(of: subject))/\(name)")
@@ -30,9 +28,7 @@ extension Library {
 
   /// Restores a note from the bin; durable when it returns.
   @discardableResult
-  public func restore(
-    _ id: Note.ID, on subject: Subject
-  ) throws(LibraryError) -> NoteRestoration.Outcome {
+  public func restore(_ id: Note.ID, on subject: Subject) throws -> NoteRestoration.Outcome {
     let restoration = try restoration(of: id, on: subject)
     defer { forget(subject) }
     return try restoration.run()
@@ -42,14 +38,12 @@ extension Library {
   /// failed.
   ///
   /// Throws `LibraryError` when there is no such subject, or the note is on it already.
-  public func relocation(
-    of note: Note, to subject: Subject
-  ) throws(LibraryError) -> NoteMove {
+  public func relocation(of note: Note, to subject: Subject) throws -> NoteMove {
     try checkIsThere()
     guard let subject = catalogue.subjects.first(where: { $0 == subject }) else {
-      throw .noSubject(subject.name)
+      throw LibraryError.noSubject(subject.name)
     }
-    guard subject != note.subject else { throw .isThereAlready(note.id, subject.name) }
+    guard subject != note.subject else { throw LibraryError.isThereAlready(note.id, subject.name) }
     let fileName = note.path.split(separator: "/").last ?? ""
     let moved = Note(
       id: note.id, subject: subject, path: "\(folder(of: subject))/\(fileName)", date: note.date)
@@ -64,31 +58,29 @@ extension Library {
   ///
   /// Returns the note as it is now. Throws `LibraryError`; the note is on one of the two subjects then.
   @discardableResult
-  public func move(_ note: Note, to subject: Subject) throws(LibraryError) -> Note {
+  public func move(_ note: Note, to subject: Subject) throws -> Note {
     let move = try relocation(of: note, to: subject)
-    var problem: FileError?
+    var problem: (any Error)?
     defer { noteWasMoved(move, versionProblem: problem) }
     problem = try move.run()
     return move.movedNote
   }
 
   /// Forgets what was read of both subjects' notes; another thread may have moved one.
-  public func noteWasMoved(_ move: NoteMove, versionProblem: FileError? = nil) {
+  public func noteWasMoved(_ move: NoteMove, versionProblem: (any Error)? = nil) {
     noteWasSaved(on: move.note.subject, versionProblem: versionProblem)
     forget(move.movedNote.subject)
   }
 
   /// Returns what makes a character a favourite, or no longer one; call `favouritesWereChanged` after
   /// running it, even when it failed.
-  public func favouriteChange(
-    _ isFavourite: Bool, _ character: UUID
-  ) throws(LibraryError) -> FavouriteChange {
+  public func favouriteChange(_ isFavourite: Bool, _ character: UUID) throws -> FavouriteChange {
     try checkIsThere()
     return FavouriteChange(character: character, isFavourite: isFavourite, libraryPath: path)
   }
 
   /// Makes a character a favourite, or no longer one; durable when it returns.
-  public func setFavourite(_ isFavourite: Bool, _ character: UUID) throws(LibraryError) {
+  public func setFavourite(_ isFavourite: Bool, _ character: UUID) throws {
     let change = try favouriteChange(isFavourite, character)
     defer { favouritesWereChanged() }
     try change.run()

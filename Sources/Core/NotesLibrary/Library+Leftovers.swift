@@ -24,8 +24,8 @@ extension Library {
   /// Removes what a command left beside a note when it was killed; a text that is nowhere else becomes a
   /// version of the note.
   ///
-  /// What a session leaves behind is known from its journal. Throws `FileError`; it stays then.
-  func removeLeftover(of note: Note) throws(FileError) {
+  /// What a session leaves behind is known from its journal. When it throws, it stays.
+  func removeLeftover(of note: Note) throws {
     // Whoever has the lock may be about to exchange both.
     guard let lock = try FileLock.acquire(path + "/.lock"),
       let commandLock = try FileLock.acquire(commandLockPath)

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Glibc
 
 extension Library {
@@ -15,8 +15,8 @@ extension Library {
   public func makeSave(
     of text: [UInt8], as note: Note, base: [UInt8]?, attempted: [UInt8]? = nil,
     origin: [UInt8]? = nil, owner: String
-  ) throws(LibraryError) -> NoteSave {
-    guard base != nil || text.contains(where: { $0 > 0x20 }) else { throw .emptyNote }
+  ) throws -> NoteSave {
+    guard base != nil || text.contains(where: { $0 > 0x20 }) else { throw LibraryError.emptyNote }
     try checkIsThere()
     return save(
       of: text, as: note, base: base, attempted: attempted, origin: origin, owner: owner)
@@ -40,7 +40,7 @@ extension Library {
   }
 
   /// Forgets what was read of a subject's notes; another thread may have saved one.
-  public func noteWasSaved(on subject: Subject, versionProblem: FileError? = nil) {
+  public func noteWasSaved(on subject: Subject, versionProblem: (any Error)? = nil) {
     self.versionProblem = versionProblem
     forget(subject)
   }
@@ -52,7 +52,7 @@ extension Library {
   public func finishSaving(
     _ text: [UInt8], as note: Note, base: [UInt8]?, attempted: [UInt8]? = nil,
     origin: [UInt8]? = nil, owner: String
-  ) throws(LibraryError) -> Bool {
+  ) throws -> Bool {
     var save = save(
       of: text, as: note, base: base, attempted: attempted, origin: origin, owner: owner)
     defer { noteWasSaved(on: note.subject, versionProblem: save.versionProblem) }
@@ -63,10 +63,8 @@ extension Library {
   ///
   /// `id` comes from `makeNoteID`: saving the same one twice saves once. Throws `LibraryError`.
   @discardableResult
-  public func add(
-    _ bytes: [UInt8], on subject: Subject, id: String
-  ) throws(LibraryError) -> Note {
-    guard let note = formerNote(id, on: subject) else { throw .notAName(id) }
+  public func add(_ bytes: [UInt8], on subject: Subject, id: String) throws -> Note {
+    guard let note = formerNote(id, on: subject) else { throw LibraryError.notAName(id) }
     _ = try run(makeSave(of: bytes, as: note, base: nil, owner: Self.command))
     return note
   }
@@ -78,14 +76,14 @@ extension Library {
   public func save(
     _ bytes: [UInt8], over note: Note, base: [UInt8], owner: String,
     willReplace: (_ text: [UInt8], _ base: [UInt8]) -> Void = { _, _ in }
-  ) throws(LibraryError) -> SaveOutcome {
+  ) throws -> SaveOutcome {
     try run(makeSave(of: bytes, as: note, base: base, owner: owner), willReplace: willReplace)
   }
 
   private func run(
     _ save: NoteSave, willReplace: (_ text: [UInt8], _ base: [UInt8]) -> Void = { _, _ in }
-  ) throws(LibraryError) -> SaveOutcome {
-    var problem: FileError?
+  ) throws -> SaveOutcome {
+    var problem: (any Error)?
     defer { noteWasSaved(on: save.note.subject, versionProblem: problem) }
     // Commands have one name, which is part of those of their files. Who has the lock may be stopped.
     let isOverNote = save.owner == Self.command && save.base != nil

@@ -3,7 +3,7 @@ import Essentials
 extension Library {
   /// Finds what the user named: a name or alias in any case, slugs, a note's identifier or the
   /// beginning of one, a part of one name only, a link `hawknotes://…`, or a path `b|…::c|…` or `b|…::c|…::n|…`.
-  public func target(_ text: String) throws(TargetError) -> Target {
+  public func target(_ text: String) throws -> Target {
     if Link.isLink(text) { return try linked(text) }
     if text.hasPrefix("b|") { return try target(atPath: text) }
     let named = catalogue.subjects.called(text)
@@ -13,46 +13,47 @@ extension Library {
   }
 
   /// Returns the book or character of a path, also of the path of a note that does not exist.
-  public func subject(atPath text: String) throws(TargetError) -> Subject {
+  public func subject(atPath text: String) throws -> Subject {
     let end = text.firstRange(of: Target.noteTag)?.lowerBound ?? text.endIndex
-    do throws(SubjectPathError) {
+    do {
       return try SubjectPath.decode(String(text[..<end]), in: catalogue)
     } catch {
-      throw .malformed(text, reason: error.description)
+      throw TargetError.malformed(text, reason: "\(error)")
     }
   }
 
-  private func target(atPath text: String) throws(TargetError) -> Target {
+  private func target(atPath text: String) throws -> Target {
     let subject = try subject(atPath: text)
     guard let tag = text.firstRange(of: Target.noteTag) else { return .subject(subject) }
     guard let note = note(String(text[tag.upperBound...]), on: subject) else {
-      throw .unknown(text, nearest: nil)
+      throw TargetError.unknown(text, nearest: nil)
     }
     return .note(note)
   }
 
-  private func noteTarget(_ text: String) throws(TargetError) -> Target {
+  private func noteTarget(_ text: String) throws -> Target {
     let notes = text.isEmpty ? [] : notes.filter { $0.id.hasPrefix(text) }
     let exact = notes.filter { $0.id == text }
     if let note = exact.first ?? notes.first, exact.count == 1 || notes.count == 1 {
       return .note(note)
     }
     // Files that came by other means may have the same name on several subjects.
-    if exact.count > 1 { throw .ambiguous(text, candidates: exact.map(\.link)) }
-    if notes.count > 1 { throw .ambiguous(text, candidates: notes.map(\.id)) }
+    if exact.count > 1 { throw TargetError.ambiguous(text, candidates: exact.map(\.link)) }
+    if notes.count > 1 { throw TargetError.ambiguous(text, candidates: notes.map(\.id)) }
     let subjects = catalogue.subjects
     let named = subjects.partlyCalled(text)
     if named.count == 1 { return .subject(named[0]) }
     if named.count > 1 { throw named.ambiguity(of: text) }
-    throw .unknown(text, nearest: nearestName(to: text.lowercased(), among: subjects.allNames))
+    throw TargetError.unknown(
+      text, nearest: nearestName(to: text.lowercased(), among: subjects.allNames))
   }
 
-  private func linked(_ text: String) throws(TargetError) -> Target {
+  private func linked(_ text: String) throws -> Target {
     let parts: [String]
-    do throws(LinkError) {
+    do {
       parts = try Link(parsing: text).names
     } catch {
-      throw .malformed(text, reason: error.description)
+      throw TargetError.malformed(text, reason: "\(error)")
     }
     let subjects = catalogue.subjects
     var nearest: String?
@@ -64,7 +65,7 @@ extension Library {
       if parts.count == 3 { nearest = subject.link }
       break
     }
-    throw .unknown(
+    throw TargetError.unknown(
       text, nearest: nearest ?? nearestName(to: text.lowercased(), among: subjects.map(\.link)))
   }
 }

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 
 extension Library {
   func versionFolder(of note: Note) -> VersionFolder? {
@@ -6,8 +6,8 @@ extension Library {
   }
 
   /// The former texts of a note, the one replaced last first.
-  public func versions(of note: Note) throws(LibraryError) -> [NoteVersion] {
-    try reporting { () throws(FileError) in try versionFolder(of: note)?.versions() ?? [] }
+  public func versions(of note: Note) throws -> [NoteVersion] {
+    try versionFolder(of: note)?.versions() ?? []
   }
 
   /// Returns what keeps a text of a note as a version, on any thread, unless one says that already.
@@ -15,10 +15,10 @@ extension Library {
   /// The version is durable when it returns nil, else it returns why there is none.
   public func versionKeeper(
     for note: Note
-  ) -> @Sendable (_ text: [UInt8]) -> FileError? {
+  ) -> @Sendable (_ text: [UInt8]) -> (any Error)? {
     let (folder, moment) = (versionFolder(of: note), now())
     return { text in
-      do throws(FileError) {
+      do {
         if let folder, try !folder.has(text) { try folder.keep(text, at: moment) }
         return nil
       } catch {
@@ -28,10 +28,8 @@ extension Library {
   }
 
   /// The text of a version, byte for byte; throws when it has more than `limit` bytes.
-  public func bytes(
-    of version: NoteVersion, limit: Int = largestNote
-  ) throws(LibraryError) -> [UInt8] {
-    try reporting { () throws(FileError) in try DurableFile.read(version.path, limit: limit) }
+  public func bytes(of version: NoteVersion, limit: Int = largestNote) throws -> [UInt8] {
+    try DurableFile.read(version.path, limit: limit)
   }
 
   /// A note that no longer exists but has versions, by its identifier or an unambiguous prefix of it.

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Glibc
 
 /// The user's books, notes and favourites: plain files, which other programs may change too.
@@ -24,9 +24,9 @@ public final class Library {
   private var readFavourites: Favourites?
   private var lastID: (moment: Moment, number: UInt32)?
   /// Why the last text that was replaced or deleted could not be kept; nil when it could.
-  public internal(set) var versionProblem: FileError?
+  public internal(set) var versionProblem: (any Error)?
   /// What could not be read since the last `refresh`; nil when everything could.
-  public private(set) var problem: FileError?
+  public private(set) var problem: (any Error)?
   /// Goes up whenever a book or a character changes, comes or goes.
   public internal(set) var catalogueVersion = 0
   /// Goes up whenever what was read is forgotten.
@@ -95,9 +95,9 @@ public final class Library {
   }
 
   // What is mounted there at other times is not to find another library in its place.
-  func checkIsThere() throws(LibraryError) {
+  func checkIsThere() throws {
     look()
-    if isMissing { throw .isMissing(path) }
+    if isMissing { throw LibraryError.isMissing(path) }
   }
 
   /// The folders that `notes(on:)` and `isFavourite` read; some may not exist yet.
@@ -132,7 +132,7 @@ public final class Library {
   }
 
   /// The names of the files of the notes on a subject, a few at a time.
-  public func noteListing(on subject: Subject) throws(FileError) -> NoteListing {
+  public func noteListing(on subject: Subject) throws -> NoteListing {
     try listedFolders.listing(on: subject)
   }
 
@@ -159,8 +159,8 @@ public final class Library {
     // No path, for those of two files may be equal as strings.
     let key = "\(note.subject.slugPath)/\(note.id)"
     if let title = titles[key] { return title }
-    let read = recordingProblem(instead: nil) { () throws(FileError) -> [UInt8]? in
-      do throws(FileError) {
+    let read = recordingProblem(instead: nil) { () -> [UInt8]? in
+      do {
         return try DurableFile.readPrefix(note.path, count: Note.titleLimit)
       } catch  where error.code == ENOENT {
         // Whoever shows a note that was deleted elsewhere says so.
@@ -184,30 +184,28 @@ public final class Library {
   public static let largestNote = 256 << 20
 
   /// The text of a note, byte for byte; throws when it has more than 256 MiB.
-  public func bytes(of note: Note) throws(LibraryError) -> [UInt8] {
-    try read(note) { path throws(FileError) in
+  public func bytes(of note: Note) throws -> [UInt8] {
+    try read(note) { path in
       try DurableFile.read(path, limit: Self.largestNote)
     }
   }
 
   /// The first bytes of a note, at most as many as asked for.
-  public func beginning(of note: Note, byteCount: Int) throws(LibraryError) -> [UInt8] {
-    try read(note) { path throws(FileError) in
+  public func beginning(of note: Note, byteCount: Int) throws -> [UInt8] {
+    try read(note) { path in
       try DurableFile.readPrefix(path, count: byteCount)
     }
   }
 
   private func read(
-    _ note: Note, _ body: (String) throws(FileError) -> [UInt8]
-  ) throws(LibraryError) -> [UInt8] {
-    do throws(FileError) {
+    _ note: Note, _ body: (String) throws -> [UInt8]
+  ) throws -> [UInt8] {
+    do {
       return try body(note.path)
     } catch  where error.code == ENOENT {
-      throw .noteIsGone(note.id)
+      throw LibraryError.noteIsGone(note.id)
     } catch  where error.code == EFBIG {
-      throw .noteIsTooLarge(note.path)
-    } catch {
-      throw .file(error)
+      throw LibraryError.noteIsTooLarge(note.path)
     }
   }
 
@@ -251,7 +249,7 @@ public final class Library {
   private var favourites: Favourites {
     if let readFavourites { return readFavourites }
     // A file that cannot be read shows no hearts, but is never overwritten because of that.
-    let favourites = recordingProblem(instead: Favourites()) { () throws(FileError) in
+    let favourites = recordingProblem(instead: Favourites()) {
       try Favourites(libraryPath: path)
     }
     readFavourites = favourites
@@ -260,19 +258,13 @@ public final class Library {
 
   /// Reads something; what is shown instead must not look like the truth, so an error is the `problem`.
   public func recordingProblem<Result>(
-    instead: Result, _ read: () throws(FileError) -> Result
+    instead: Result, _ read: () throws -> Result
   ) -> Result {
-    do throws(FileError) {
+    do {
       return try read()
     } catch {
       problem = error
       return instead
     }
-  }
-
-  func reporting<Result>(
-    _ body: () throws(FileError) -> Result
-  ) throws(LibraryError) -> Result {
-    do throws(FileError) { return try body() } catch { throw .file(error) }
   }
 }

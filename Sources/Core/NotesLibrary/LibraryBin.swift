@@ -12,15 +12,15 @@ extension Library {
   /// The notes in the bin, those deleted last first; throws `LibraryError` when it cannot be listed.
   ///
   /// Those of books and characters that no longer exist are left out: nothing can be restored there.
-  public func binnedNotes() throws(LibraryError) -> [BinnedNote] {
+  public func binnedNotes() throws -> [BinnedNote] {
     var notes: [BinnedNote] = []
     for subject in catalogue.subjects + catalogue.removed {
-      try reporting { () throws(FileError) in try list(subject, into: &notes) }
+      try list(subject, into: &notes)
     }
     return notes.sorted { ($0.deleted, $0.note.id) > ($1.deleted, $1.note.id) }
   }
 
-  private func list(_ subject: Subject, into notes: inout [BinnedNote]) throws(FileError) {
+  private func list(_ subject: Subject, into notes: inout [BinnedNote]) throws {
     let folder = binFolder(of: subject)
     try Folder.checkWithin(path, folder)
     let listing = try NoteListing(of: folder)

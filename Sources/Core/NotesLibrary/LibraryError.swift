@@ -1,10 +1,7 @@
-public import DurableFiles
+import DurableFiles
 
 /// Why something in the library could not be done.
 public enum LibraryError: Error, CustomStringConvertible {
-  case file(FileError)
-  /// The user's own books could not be changed.
-  case book(BookEditError)
   /// The note has more bytes than one may have.
   case noteIsTooLarge(String)
   case noteIsGone(String)
@@ -24,8 +21,6 @@ public enum LibraryError: Error, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .file(let error): error.description
-    case .book(let error): error.description
     case .noteIsTooLarge(let path):
       "\(path) has more than \(Library.largestNote >> 20) MiB, the most that is opened here"
     case .noteIsGone(let id): "the note \(id) is not there any more; it may be in the bin"

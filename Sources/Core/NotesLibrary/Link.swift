@@ -18,22 +18,24 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Parses a link; nothing is looked up.
-  public init(parsing text: String) throws(LinkError) {
-    guard text.utf8.count <= Self.longest else { throw .tooLong(text.utf8.count) }
-    guard Self.isLink(text) else { throw .wrongScheme }
+  public init(parsing text: String) throws {
+    guard text.utf8.count <= Self.longest else { throw LinkError.tooLong(text.utf8.count) }
+    guard Self.isLink(text) else { throw LinkError.wrongScheme }
     let parts = text.dropFirst(Self.scheme.count)
       .split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count <= 3 else { throw .wrongShape }
+    guard parts.count <= 3 else { throw LinkError.wrongShape }
     var names: [String] = []
     for part in parts { names.append(try Self.name(part)) }
     self.names = names
   }
 
-  private static func name(_ part: Substring) throws(LinkError) -> String {
-    if part.isEmpty { throw .wrongShape }
-    guard let name = decoded(part), encoded(name) == part else { throw .wrongSpelling }
+  private static func name(_ part: Substring) throws -> String {
+    if part.isEmpty { throw LinkError.wrongShape }
+    guard let name = decoded(part), encoded(name) == part else { throw LinkError.wrongSpelling }
     let isPlain = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard isPlain, !name.contains("/"), name != ".", name != ".." else { throw .wrongSpelling }
+    guard isPlain, !name.contains("/"), name != ".", name != ".." else {
+      throw LinkError.wrongSpelling
+    }
     return name
   }
 

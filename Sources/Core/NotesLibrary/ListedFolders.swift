@@ -19,7 +19,7 @@ struct ListedFolders {
   func path(of subject: Subject) -> String { "\(libraryPath)/notes/\(subject.slugPath)" }
 
   /// The notes on a subject, newest first; `problem` says why some cannot be listed.
-  mutating func notes(on subject: Subject, problem: inout FileError?) -> [Note] {
+  mutating func notes(on subject: Subject, problem: inout (any Error)?) -> [Note] {
     if let notes = known(subject)?.notes { return notes }
     let folder = path(of: subject)
     var names = NoteNames()
@@ -37,7 +37,7 @@ struct ListedFolders {
   }
 
   /// How many notes there are on a subject; cheaper than the notes themselves.
-  mutating func noteCount(on subject: Subject, problem: inout FileError?) -> Int {
+  mutating func noteCount(on subject: Subject, problem: inout (any Error)?) -> Int {
     if let count = known(subject)?.count { return count }
     var count = 0
     let list = list(subject, &problem) { _, _ in count += 1 }
@@ -59,11 +59,11 @@ struct ListedFolders {
   // Returns what is known already, if that is enough and the folder is as it was; else lists it and
   // returns the stamp that tells any change since.
   private mutating func list(
-    _ subject: Subject, _ problem: inout FileError?,
+    _ subject: Subject, _ problem: inout (any Error)?,
     isEnough: (ListedFolder) -> Bool = { _ in true },
     _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void
   ) -> (known: ListedFolder?, stamp: FileStamp?) {
-    do throws(FileError) {
+    do {
       let listing = try listing(on: subject)
       let stamp = listing.stamp
       if let known = confirmed(subject, by: stamp), isEnough(known) { return (known, nil) }
@@ -93,7 +93,7 @@ struct ListedFolders {
   }
 
   /// The names of the files of the notes on a subject, a few at a time.
-  func listing(on subject: Subject) throws(FileError) -> NoteListing {
+  func listing(on subject: Subject) throws -> NoteListing {
     let folder = path(of: subject)
     try Folder.checkWithin(libraryPath, folder)
     return try NoteListing(of: folder)

@@ -13,33 +13,25 @@ public struct NoteBatch: ~Copyable {
   /// Adds a new note with a text.
   ///
   /// Throws `LibraryError`; some are there then, each whole.
-  public mutating func add(_ text: [UInt8], as note: Note) throws(LibraryError) {
+  public mutating func add(_ text: [UInt8], as note: Note) throws {
     let folder = Folder.parent(of: note.path)
-    do throws(FileError) {
-      if folders.insert(folder).inserted { try Folder.checkWithin(libraryPath, folder) }
-      try files.add(text, at: note.path)
-    } catch {
-      throw .file(error)
-    }
+    if folders.insert(folder).inserted { try Folder.checkWithin(libraryPath, folder) }
+    try files.add(text, at: note.path)
   }
 
   /// Makes all of them durable; returns the paths that were taken by now, where nothing was changed.
   ///
   /// Throws `LibraryError`; some are there then, each whole.
-  public consuming func save() throws(LibraryError) -> [String] {
-    do throws(FileError) {
-      try files.finish()
-      for folder in folders.sorted() { try Folder.makeDurable(folder) }
-      return files.taken
-    } catch {
-      throw .file(error)
-    }
+  public consuming func save() throws -> [String] {
+    try files.finish()
+    for folder in folders.sorted() { try Folder.makeDurable(folder) }
+    return files.taken
   }
 }
 
 extension Library {
   /// Begins a batch of new notes; call `refresh` when it is saved.
-  public func noteBatch() throws(LibraryError) -> NoteBatch {
+  public func noteBatch() throws -> NoteBatch {
     try checkIsThere()
     return NoteBatch(inLibrary: path)
   }
@@ -51,39 +43,35 @@ extension Library {
   /// the bin then.
   public func deleteTogether(
     _ notes: [Note], where isExpected: (Note, [UInt8]) -> Bool
-  ) throws(LibraryError) -> (missing: [Note], changed: [Note]) {
+  ) throws -> (missing: [Note], changed: [Note]) {
     try checkIsThere()
     defer { refresh() }
-    do throws(FileError) {
-      let folders = notes.map { Folder.parent(of: $0.path) }
-      for folder in Set(folders + notes.map { binFolder(of: $0.subject) }) {
-        try Folder.checkWithin(path, folder)
-      }
-      let places = try DurableFile.moveTogether(
-        notes.map { note in
-          (
-            note.path,
-            "\(binFolder(of: note.subject))/\(note.path.split(separator: "/").last ?? "")"
-          )
-        })
-      var result: (missing: [Note], changed: [Note]) = ([], [])
-      for (note, place) in zip(notes, places) {
-        guard let place else {
-          result.missing.append(note)
-          continue
-        }
-        if isExpected(note, try DurableFile.read(place, limit: Self.largestNote)) { continue }
-        result.changed.append(note)
-        // Where somebody has saved it again meanwhile, this text stays in the bin.
-        do throws(FileError) {
-          try DurableFile.move(place, to: note.path)
-        } catch  where error.isNameTaken {
-          continue
-        }
-      }
-      return result
-    } catch {
-      throw .file(error)
+    let folders = notes.map { Folder.parent(of: $0.path) }
+    for folder in Set(folders + notes.map { binFolder(of: $0.subject) }) {
+      try Folder.checkWithin(path, folder)
     }
+    let places = try DurableFile.moveTogether(
+      notes.map { note in
+        (
+          note.path,
+          "\(binFolder(of: note.subject))/\(note.path.split(separator: "/").last ?? "")"
+        )
+      })
+    var result: (missing: [Note], changed: [Note]) = ([], [])
+    for (note, place) in zip(notes, places) {
+      guard let place else {
+        result.missing.append(note)
+        continue
+      }
+      if isExpected(note, try DurableFile.read(place, limit: Self.largestNote)) { continue }
+      result.changed.append(note)
+      // Where somebody has saved it again meanwhile, this text stays in the bin.
+      do {
+        try DurableFile.move(place, to: note.path)
+      } catch  where error.isNameTaken {
+        continue
+      }
+    }
+    return result
   }
 }

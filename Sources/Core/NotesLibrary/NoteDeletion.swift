@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Glibc
 
 /// Moves a note to the library's bin, on any thread.
@@ -14,24 +14,22 @@ public struct NoteDeletion: Sendable {
   /// In a repeated run, a note that the earlier run moved before it was killed counts as moved.
   /// Returns why its text could not be kept, nil when it was. Throws `LibraryError`.
   @discardableResult
-  public func run(isRepetition: Bool = false) throws(LibraryError) -> FileError? {
+  public func run(isRepetition: Bool = false) throws -> (any Error)? {
     let problem = keepVersion()
-    do throws(FileError) {
+    do {
       try Folder.checkWithin(libraryPath, Folder.parent(of: note.path))
       try Folder.checkWithin(libraryPath, binFolder)
       try moveToBin()
     } catch  where error.code == ENOENT {
-      guard isRepetition, try isDone() else { throw .noteIsGone(note.id) }
-    } catch {
-      throw .file(error)
+      guard isRepetition, try isDone() else { throw LibraryError.noteIsGone(note.id) }
     }
     return problem
   }
 
   // What is deleted is in the bin as well, so nothing is lost when it cannot be kept here.
-  private func keepVersion() -> FileError? {
+  private func keepVersion() -> (any Error)? {
     guard let versions else { return nil }
-    do throws(FileError) {
+    do {
       try versions.keep(DurableFile.read(note.path, limit: Library.largestNote), at: moment)
       return nil
     } catch {
@@ -41,27 +39,23 @@ public struct NoteDeletion: Sendable {
 
   private var binnedPath: String { "\(binFolder)/\(note.path.split(separator: "/").last ?? "")" }
 
-  private func moveToBin() throws(FileError) {
+  private func moveToBin() throws {
     let binned = binnedPath
-    do throws(FileError) {
+    do {
       try DurableFile.move(note.path, to: binned)
     } catch  where error.isNameTaken {
       // A note of this name was deleted before and came back by other means: the earlier one makes way.
-      _ = try DurableFile.atFreeName(binned) { name throws(FileError) in
+      _ = try DurableFile.atFreeName(binned) { name in
         try DurableFile.move(binned, to: name)
       }
       try DurableFile.move(note.path, to: binned)
     }
   }
 
-  private func isDone() throws(LibraryError) -> Bool {
+  private func isDone() throws -> Bool {
     guard access(binnedPath, F_OK) == 0 else { return false }
-    do throws(FileError) {
-      try Folder.synchronize(binFolder)
-      try Folder.synchronize(Folder.parent(of: note.path))
-      return true
-    } catch {
-      throw .file(error)
-    }
+    try Folder.synchronize(binFolder)
+    try Folder.synchronize(Folder.parent(of: note.path))
+    return true
   }
 }

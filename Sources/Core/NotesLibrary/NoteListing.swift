@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 
 /// Lists the files in a folder that are notes, one at a time.
 public struct NoteListing: ~Copyable {
@@ -6,9 +6,7 @@ public struct NoteListing: ~Copyable {
   private let names: FolderListing
 
   /// Opens a folder; one that does not exist has no notes.
-  ///
-  /// Throws `FileError`.
-  init(of folder: String) throws(FileError) {
+  init(of folder: String) throws {
     self.folder = folder
     names = try FolderListing(of: folder)
   }
@@ -19,11 +17,11 @@ public struct NoteListing: ~Copyable {
   /// Calls a closure with the name of the next file, if it is a note's, and the note's date, or another
   /// one with the name of any other file.
   ///
-  /// Returns false at the end. Throws `FileError`.
+  /// Returns false at the end.
   public func next(
     _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void,
     others: (_ fileName: UnsafeRawBufferPointer) -> Void = { _ in }
-  ) throws(FileError) -> Bool {
+  ) throws -> Bool {
     let found: Void? = try names.next { name in
       if let date = Note.date(ofFile: name, in: folder) { body(name, date) } else { others(name) }
     }

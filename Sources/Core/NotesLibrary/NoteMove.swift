@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Glibc
 
 /// Moves a note to another book or character, on any thread.
@@ -23,26 +23,24 @@ public struct NoteMove: Sendable {
   /// Returns why not all former texts could follow, nil when they did. Throws `LibraryError`;
   /// `.nameIsTaken` when the subject has a note of that name, and nothing changed.
   @discardableResult
-  public func run(isRepetition: Bool = false) throws(LibraryError) -> FileError? {
-    do throws(FileError) {
+  public func run(isRepetition: Bool = false) throws -> (any Error)? {
+    do {
       try Folder.checkWithin(libraryPath, folder)
       try Folder.checkWithin(libraryPath, newFolder)
       // First: after a power cut, the note has its former texts wherever it is.
-      let problem = problem { versions throws(FileError) in
+      let problem = problem { versions in
         try versions.former.link(to: versions.new)
       }
       try moveFile(isRepetition)
       try moveConflictCopies()
       return problem
-        ?? self.problem { versions throws(FileError) in
+        ?? self.problem { versions in
           try versions.former.merge(into: versions.new)
         }
     } catch  where error.code == ENOENT {
-      throw .noteIsGone(note.id)
+      throw LibraryError.noteIsGone(note.id)
     } catch  where error.isNameTaken {
-      throw .nameIsTaken(note.id, movedNote.subject.name)
-    } catch {
-      throw .file(error)
+      throw LibraryError.nameIsTaken(note.id, movedNote.subject.name)
     }
   }
 
@@ -51,10 +49,10 @@ public struct NoteMove: Sendable {
 
   // A note is moved even where its former texts cannot be.
   private func problem(
-    _ body: (Versions) throws(FileError) -> Void
-  ) -> FileError? {
+    _ body: (Versions) throws -> Void
+  ) -> (any Error)? {
     guard let versions else { return nil }
-    do throws(FileError) {
+    do {
       try body(versions)
       return nil
     } catch {
@@ -62,8 +60,8 @@ public struct NoteMove: Sendable {
     }
   }
 
-  private func moveFile(_ isRepetition: Bool) throws(FileError) {
-    do throws(FileError) {
+  private func moveFile(_ isRepetition: Bool) throws {
+    do {
       // No save of our own may be between its last look at the file and its exchange.
       let lock = SaveLock.wait(inLibrary: libraryPath)
       defer { withExtendedLifetime(lock) {} }
@@ -76,11 +74,11 @@ public struct NoteMove: Sendable {
   }
 
   // They are notes of their own, whose names say which note they belong to.
-  private func moveConflictCopies() throws(FileError) {
+  private func moveConflictCopies() throws {
     for name in try Folder.names(in: folder)
     where name.hasPrefix(note.conflictPrefix) && name.hasSuffix(".md") {
-      do throws(FileError) {
-        _ = try DurableFile.atFreeName("\(newFolder)/\(name)") { path throws(FileError) in
+      do {
+        _ = try DurableFile.atFreeName("\(newFolder)/\(name)") { path in
           try DurableFile.move("\(folder)/\(name)", to: path)
         }
       } catch  where error.code == ENOENT {

@@ -25,26 +25,24 @@ public struct NoteRestoration: Sendable {
   /// In a repeated run, a note that the earlier run restored before it was killed counts as
   /// restored. Throws `LibraryError`.
   @discardableResult
-  public func run(isRepetition: Bool = false) throws(LibraryError) -> Outcome {
-    do throws(FileError) {
+  public func run(isRepetition: Bool = false) throws -> Outcome {
+    do {
       try Folder.checkWithin(libraryPath, Folder.parent(of: binnedPath))
       try Folder.checkWithin(libraryPath, Folder.parent(of: path))
       return try moveBack()
     } catch  where error.code == ENOENT {
-      guard isRepetition, try isDone() else { throw .notInBin(id) }
+      guard isRepetition, try isDone() else { throw LibraryError.notInBin(id) }
       return .restored(id)
-    } catch {
-      throw .file(error)
     }
   }
 
-  private func moveBack() throws(FileError) -> Outcome {
-    do throws(FileError) {
+  private func moveBack() throws -> Outcome {
+    do {
       try DurableFile.move(binnedPath, to: path)
       return .restored(id)
     } catch  where error.isNameTaken {
       if try haveSameText() { return .wasThere(id) }
-      let name = try DurableFile.atFreeName(path) { name throws(FileError) in
+      let name = try DurableFile.atFreeName(path) { name in
         try DurableFile.move(binnedPath, to: name)
       }
       let fileName = name.split(separator: "/").last ?? ""
@@ -52,19 +50,15 @@ public struct NoteRestoration: Sendable {
     }
   }
 
-  private func haveSameText() throws(FileError) -> Bool {
+  private func haveSameText() throws -> Bool {
     let limit = Library.largestNote
     return try DurableFile.read(binnedPath, limit: limit) == DurableFile.read(path, limit: limit)
   }
 
-  private func isDone() throws(LibraryError) -> Bool {
+  private func isDone() throws -> Bool {
     guard access(path, F_OK) == 0 else { return false }
-    do throws(FileError) {
-      try Folder.synchronize(Folder.parent(of: path))
-      try Folder.synchronize(Folder.parent(of: binnedPath))
-      return true
-    } catch {
-      throw .file(error)
-    }
+    try Folder.synchronize(Folder.parent(of: path))
+    try Folder.synchronize(Folder.parent(of: binnedPath))
+    return true
   }
 }

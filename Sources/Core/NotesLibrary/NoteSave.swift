@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Essentials
 import Glibc
 import TextMerge
@@ -30,7 +30,7 @@ public struct NoteSave: Sendable {
   private var placed: [UInt8]?
   private var displaced: [(exchange: FileExchange, bytes: [UInt8])] = []
   /// Why a former text could not be kept; nil when it could.
-  private(set) var versionProblem: FileError?
+  private(set) var versionProblem: (any Error)?
 
   /// Where the files are.
   struct Files: Sendable {
@@ -46,13 +46,13 @@ public struct NoteSave: Sendable {
   /// How a save ended.
   public enum Step: Sendable {
     /// The note says the text, durably. What it said before could not be kept if there is a problem.
-    case saved(SaveOutcome, versionProblem: FileError?)
+    case saved(SaveOutcome, versionProblem: (any Error)?)
     /// Somebody else's changes are merged: run this save once its text and its base are committed.
     case needsIntent(NoteSave)
     /// What was committed is not durable; nothing was changed.
     case intentIsNotDurable
     /// An error; `placed` is what the note says now if it says anything new, perhaps not durably.
-    case failed(LibraryError, placed: [UInt8]?)
+    case failed(any Error, placed: [UInt8]?)
   }
 
   private static let roundCount = 8
@@ -85,15 +85,15 @@ public struct NoteSave: Sendable {
   /// durably what this save does. The disk makes the text durable meanwhile.
   public func run(isIntentDurable: () -> Bool) -> Step {
     var save = self
-    do throws(FileError) {
+    do {
       try Folder.checkWithin(files.libraryPath, folder)
       return try save.put(isIntentDurable)
     } catch {
-      return .failed(.file(error), placed: save.placed)
+      return .failed(error, placed: save.placed)
     }
   }
 
-  private mutating func put(_ isIntentDurable: () -> Bool) throws(FileError) -> Step {
+  private mutating func put(_ isIntentDurable: () -> Bool) throws -> Step {
     // Nobody knows of a note that was never tried to be saved.
     let isFirst = base == nil && attempted == nil
     if !isFirst, tryCount == 0 {
@@ -107,7 +107,7 @@ public struct NoteSave: Sendable {
         continue
       }
       // No two notes have the same identifier, unless somebody named a file of their own like that.
-      if isFirst, current != text { throw FileError("save", note.path, code: EEXIST) }
+      if isFirst, current != text { throw Failure(cannot: "save", note.path, code: EEXIST) }
       let base = base(of: current)
       guard current == base else {
         guard case .merged(let merged)? = merge(with: current, base: base) else { break }
@@ -136,9 +136,9 @@ public struct NoteSave: Sendable {
   }
 
   // Nil when there is a note by now.
-  private mutating func make(_ isIntentDurable: () -> Bool) throws(FileError) -> Step? {
+  private mutating func make(_ isIntentDurable: () -> Bool) throws -> Step? {
     try Folder.create(folder)
-    do throws(FileError) {
+    do {
       guard try DurableFile.link(text, at: note.path, isReady: isIntentDurable) else {
         return .intentIsNotDurable
       }
@@ -150,14 +150,12 @@ public struct NoteSave: Sendable {
   }
 
   // Nil when the note says something else by now, or is gone.
-  private mutating func exchange(
-    _ isIntentDurable: () -> Bool, for base: [UInt8]
-  ) throws(FileError) -> Step? {
+  private mutating func exchange(_ isIntentDurable: () -> Bool, for base: [UInt8]) throws -> Step? {
     let exchange = exchange(round, base: base)
     // Where files cannot be exchanged, only this keeps our own processes from each other's words.
     var lock: FileLock?
     let outcome: FileExchange.Outcome
-    do throws(FileError) {
+    do {
       outcome = try exchange.replace(with: text) { [files] in
         guard isIntentDurable() else { return false }
         lock = SaveLock.wait(inLibrary: files.libraryPath)
@@ -185,8 +183,8 @@ public struct NoteSave: Sendable {
   }
 
   // Somebody wrote between the last look and the exchange.
-  private mutating func merge(overtaken exchange: FileExchange) throws(FileError) -> Step {
-    let other = try wholeText(after: exchange.base) { () throws(FileError) in
+  private mutating func merge(overtaken exchange: FileExchange) throws -> Step {
+    let other = try wholeText(after: exchange.base) {
       try DurableFile.read(exchange.displacedPath)
     }
     guard let other, case .merged(let merged)? = merge(with: other, base: exchange.base) else {
@@ -200,8 +198,8 @@ public struct NoteSave: Sendable {
 
   // A program that writes in place empties the file first: what is there may be only the beginning.
   private func wholeText(
-    after base: [UInt8], _ read: () throws(FileError) -> [UInt8]?
-  ) throws(FileError) -> [UInt8]? {
+    after base: [UInt8], _ read: () throws -> [UInt8]?
+  ) throws -> [UInt8]? {
     var text = try read()
     for _ in 0..<20 {
       guard let beginning = text, beginning.count < base.count, base.starts(with: beginning),
@@ -213,34 +211,34 @@ public struct NoteSave: Sendable {
     return text
   }
 
-  private func currentText() throws(FileError) -> [UInt8]? {
+  private func currentText() throws -> [UInt8]? {
     try wholeText(after: base ?? attempted ?? [], readNote)
   }
 
-  private func readNote() throws(FileError) -> [UInt8]? { try read(note.path) }
+  private func readNote() throws -> [UInt8]? { try read(note.path) }
 
-  private func read(_ path: String) throws(FileError) -> [UInt8]? {
-    do throws(FileError) {
+  private func read(_ path: String) throws -> [UInt8]? {
+    do {
       return try DurableFile.read(path, limit: 4 * Library.largestNote)
     } catch  where error.code == ENOENT {
       return nil
     }
   }
 
-  private mutating func keepAside(_ isIntentDurable: () -> Bool) throws(FileError) -> Step {
+  private mutating func keepAside(_ isIntentDurable: () -> Bool) throws -> Step {
     guard isIntentDurable() else { return .intentIsNotDurable }
-    let copy = try DurableFile.atFreeName(files.conflictPath) { copy throws(FileError) in
+    let copy = try DurableFile.atFreeName(files.conflictPath) { copy in
       try DurableFile.create(text, at: copy)
     }
     return try finish(.conflict(copy: copy))
   }
 
-  private mutating func finish(keeping exchange: FileExchange) throws(FileError) -> Step {
+  private mutating func finish(keeping exchange: FileExchange) throws -> Step {
     let copy = try exchange.keepDisplaced(at: files.conflictPath)
     return try finish(copy.map { .conflict(copy: $0) })
   }
 
-  private mutating func finish(_ outcome: SaveOutcome? = nil) throws(FileError) -> Step {
+  private mutating func finish(_ outcome: SaveOutcome? = nil) throws -> Step {
     // Before the folder is made durable: nothing may be left of a save that the session forgets.
     for (exchange, bytes) in displaced {
       if bytes == text {
@@ -255,16 +253,14 @@ public struct NoteSave: Sendable {
   }
 
   // The folders above may be as new, whoever made them.
-  private func makeNameDurable() throws(FileError) {
+  private func makeNameDurable() throws {
     try Folder.synchronize(folder)
     try Folder.makeDurable(folder)
   }
 
   // A former text that cannot be kept is no reason not to save the new one.
-  private mutating func keepVersion(
-    _ bytes: [UInt8], of exchange: FileExchange
-  ) throws(FileError) {
-    do throws(FileError) {
+  private mutating func keepVersion(_ bytes: [UInt8], of exchange: FileExchange) throws {
+    do {
       try files.versions?.keep(bytes, movingFrom: exchange.displacedPath, at: moment)
     } catch {
       versionProblem = error
@@ -279,25 +275,21 @@ extension NoteSave {
   /// says the text, or what others made of it, durably.
   ///
   /// A new note that is in the bin counts as saved. Throws `LibraryError`; nothing is known then.
-  mutating func recover() throws(LibraryError) -> Bool {
-    do throws(FileError) {
-      try Folder.checkWithin(files.libraryPath, folder)
-      let current = try readNote()
-      let isDone = current.map(isDone) ?? false
-      let hasResolved = try resolveLeftovers(isPlaced: isDone)
-      guard isDone, let current else {
-        // The session may forget the save now.
-        if hasResolved { try Folder.synchronize(folder) }
-        if try isInBin() { return true }
-        return try copyAside() != nil
-      }
-      // After an error the folder's next fsync(2) may succeed and prove nothing.
-      if attempted != nil { try putAgain(current) }
-      try makeNameDurable()
-      return true
-    } catch {
-      throw .file(error)
+  mutating func recover() throws -> Bool {
+    try Folder.checkWithin(files.libraryPath, folder)
+    let current = try readNote()
+    let isDone = current.map(isDone) ?? false
+    let hasResolved = try resolveLeftovers(isPlaced: isDone)
+    guard isDone, let current else {
+      // The session may forget the save now.
+      if hasResolved { try Folder.synchronize(folder) }
+      if try isInBin() { return true }
+      return try copyAside() != nil
     }
+    // After an error the folder's next fsync(2) may succeed and prove nothing.
+    if attempted != nil { try putAgain(current) }
+    try makeNameDurable()
+    return true
   }
 
   private func isDone(_ current: [UInt8]) -> Bool {
@@ -308,7 +300,7 @@ extension NoteSave {
       && TextMerge.merge(base: before, mine: text, theirs: current) == .merged(current)
   }
 
-  private func isInBin() throws(FileError) -> Bool {
+  private func isInBin() throws -> Bool {
     guard base == nil else { return false }
     let folder = Folder.parent(of: files.binPath)
     try Folder.checkWithin(files.libraryPath, folder)
@@ -319,7 +311,7 @@ extension NoteSave {
     return true
   }
 
-  private func putAgain(_ current: [UInt8]) throws(FileError) {
+  private func putAgain(_ current: [UInt8]) throws {
     let exchange = exchange(0, base: current)
     switch try exchange.replace(with: current) {
     case .replaced: try exchange.dropDisplaced()
@@ -332,7 +324,7 @@ extension NoteSave {
   // The leftover of an interrupted save may be the only copy of somebody's text. Returns whether there
   // was any; it is gone durably once the folder has been synchronised.
   @discardableResult
-  private mutating func resolveLeftovers(isPlaced: Bool?) throws(FileError) -> Bool {
+  private mutating func resolveLeftovers(isPlaced: Bool?) throws -> Bool {
     var hasResolved = false
     for round in 0..<Self.roundCount {
       let exchange = exchange(round, base: base ?? [])
@@ -347,7 +339,7 @@ extension NoteSave {
 
   private mutating func resolve(
     _ leftover: FileExchange.Leftover, of exchange: FileExchange, isPlaced: Bool
-  ) throws(FileError) {
+  ) throws {
     if let attempted, attempted != base, exchange.holds(attempted) {
       // It was in place, or never got there.
       guard isPlaced, attempted != text else { return try exchange.dropDisplaced() }
@@ -369,7 +361,7 @@ extension NoteSave {
   }
 
   // A kill between keeping a text beside the note and forgetting it in the session.
-  private func copyAside() throws(FileError) -> String? {
+  private func copyAside() throws -> String? {
     guard base != nil || attempted != nil else { return nil }
     for name in try Folder.names(in: folder)
     where name.hasPrefix(note.conflictPrefix) && name.firstOccurrence(of: "-\(owner)") != nil {

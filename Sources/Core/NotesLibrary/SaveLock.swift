@@ -13,7 +13,7 @@ package enum SaveLock {
   /// files can be exchanged.
   package static func wait(inLibrary path: String) -> FileLock? {
     for pause in nanoseconds {
-      do throws(FileError) {
+      do {
         if let lock = try FileLock.acquire(path + "/.lock") { return lock }
       } catch {
         return nil

@@ -1,4 +1,4 @@
-package import DurableFiles
+import DurableFiles
 import Essentials
 import Glibc
 
@@ -23,7 +23,7 @@ package struct VersionFolder: Sendable {
   static let lifetime = 30
 
   /// The versions, the one that was replaced last first.
-  func versions() throws(FileError) -> [NoteVersion] {
+  func versions() throws -> [NoteVersion] {
     try Folder.names(in: path)
       .compactMap { NoteVersion(fileName: $0, in: path) }
       .map { (version: $0, time: Self.modificationTime(of: $0)) }
@@ -52,7 +52,7 @@ package struct VersionFolder: Sendable {
   }
 
   /// Whether a version says just this.
-  func has(_ bytes: [UInt8]) throws(FileError) -> Bool {
+  func has(_ bytes: [UInt8]) throws -> Bool {
     let checksum = Checksum.fnv1a(bytes)
     return try versions().contains { version in
       version.id.firstOccurrence(of: checksum) != nil
@@ -64,12 +64,12 @@ package struct VersionFolder: Sendable {
   ///
   /// The file at `source`, if there is one, has that text and becomes the version where that is
   /// possible; it is gone afterwards, durably once its folder has been synchronised. The version is
-  /// durable when it returns, unless the caller makes many of them so together. Throws `FileError`; what
+  /// durable when it returns, unless the caller makes many of them so together. When it throws, what
   /// is at `source` may stay then.
   package func keep(
     _ bytes: [UInt8], movingFrom source: String? = nil, at moment: Moment,
     synchronizing: Bool = true
-  ) throws(FileError) {
+  ) throws {
     let versions = try versions()
     // One that cannot be read is another text.
     if let newest = versions.first,
@@ -102,7 +102,7 @@ package struct VersionFolder: Sendable {
   // itself that is kept where possible, also when its text is kept already.
   private func replace(
     _ newest: NoteVersion, movingFrom source: String, _ synchronizing: Bool
-  ) throws(FileError) {
+  ) throws {
     guard try isMovable(source, synchronizing) else {
       unlink(source)
       return
@@ -117,18 +117,18 @@ package struct VersionFolder: Sendable {
 
   private func put(
     _ bytes: [UInt8], movingFrom source: String?, at name: String, _ synchronizing: Bool
-  ) throws(FileError) -> String {
+  ) throws -> String {
     if let source, try isMovable(source, synchronizing) {
-      do throws(FileError) {
-        return try DurableFile.atFreeName(name) { name throws(FileError) in
+      do {
+        return try DurableFile.atFreeName(name) { name in
           if synchronizing { return try DurableFile.takeOut(source, to: name) }
           guard DurableFile.renameWithoutReplacing(source, name) else {
-            throw FileError("move", source)
+            throw Failure(cannot: "move", source)
           }
         }
       } catch  where error.code == EXDEV {}
     }
-    let copy = try DurableFile.atFreeName(name) { name throws(FileError) in
+    let copy = try DurableFile.atFreeName(name) { name in
       try DurableFile.create(bytes, at: name)
     }
     if let source { unlink(source) }
@@ -136,7 +136,7 @@ package struct VersionFolder: Sendable {
   }
 
   // A file with a second name must be copied: it is somebody else's too.
-  private func isMovable(_ source: String, _ synchronizing: Bool) throws(FileError) -> Bool {
+  private func isMovable(_ source: String, _ synchronizing: Bool) throws -> Bool {
     var status = stat()
     guard lstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1,
       chmod(source, 0o600) == 0
@@ -150,14 +150,14 @@ package struct VersionFolder: Sendable {
 
   /// Links the versions into another note's folder too; durable when it returns.
   ///
-  /// Throws `FileError`; all have their former names still.
-  func link(to other: VersionFolder) throws(FileError) {
+  /// Throws what the file system says; all have their former names still.
+  func link(to other: VersionFolder) throws {
     let versions = try versions()
     if versions.isEmpty { return }
     try Folder.create(other.path)
     for version in versions where !isLinked(version, to: other) {
-      _ = try DurableFile.atFreeName("\(other.path)/\(version.id).md") { name throws(FileError) in
-        guard Glibc.link(version.path, name) == 0 else { throw FileError("keep", name) }
+      _ = try DurableFile.atFreeName("\(other.path)/\(version.id).md") { name in
+        guard Glibc.link(version.path, name) == 0 else { throw Failure(cannot: "keep", name) }
       }
     }
     try Folder.synchronize(other.path)
@@ -171,8 +171,8 @@ package struct VersionFolder: Sendable {
 
   /// Moves the versions into another note's folder, and removes the folder that is empty then.
   ///
-  /// Throws `FileError`; none is lost then.
-  func merge(into other: VersionFolder) throws(FileError) {
+  /// Throws what the file system says; none is lost then.
+  func merge(into other: VersionFolder) throws {
     let versions = try versions()
     try link(to: other)
     for version in versions { unlink(version.path) }

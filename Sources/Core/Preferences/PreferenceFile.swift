@@ -1,4 +1,5 @@
-public import DurableFiles
+import DurableFiles
+import Essentials
 import Glibc
 
 /// The file with the user's preferences; they edit it, and so does the app, a line at a time.
@@ -19,7 +20,7 @@ public struct PreferenceFile: Sendable {
 
   /// Reads the file; errors become problems of the result.
   public func read() -> Preferences {
-    do throws(FileError) {
+    do {
       return Preferences(parsing: try Self.bytes(of: path), table: table)
     } catch {
       return switch error.code {
@@ -31,10 +32,10 @@ public struct PreferenceFile: Sendable {
   }
 
   // Unlike the app's other files, it may well be a symbolic link.
-  private static func bytes(of path: String) throws(FileError) -> [UInt8] {
+  private static func bytes(of path: String) throws -> [UInt8] {
     let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, to: "read")
     guard try file.status().st_mode & S_IFMT == S_IFREG else {
-      throw FileError("read", path, code: EINVAL)
+      throw Failure(cannot: "read", path, code: EINVAL)
     }
     return try file.readAll(limit: limit)
   }
@@ -42,25 +43,21 @@ public struct PreferenceFile: Sendable {
   /// Sets a value in the file, or removes it for nil; everything else in the file stays the same.
   ///
   /// Durable when it returns. Throws `PreferenceError`, and then leaves the file unchanged.
-  public func set(_ value: String?, for name: String) throws(PreferenceError) {
+  public func set(_ value: String?, for name: String) throws {
     guard let preference = table.preference(named: name) else {
-      throw .unknownName(name, nearest: table.nearestName(to: name))
+      throw PreferenceError.unknownName(name, nearest: table.nearestName(to: name))
     }
     if let value, !preference.accepts(value) {
-      throw .wrongValue(name, value: value, expected: preference.expected)
+      throw PreferenceError.wrongValue(name, value: value, expected: preference.expected)
     }
     if name == "theme", let value {
       let current = read()
       guard current.themeNames.contains(value) else { throw current.unknownTheme(value) }
     }
-    do throws(FileError) {
-      try write(value, for: name)
-    } catch {
-      throw .file(error)
-    }
+    try write(value, for: name)
   }
 
-  private func write(_ value: String?, for name: String) throws(FileError) {
+  private func write(_ value: String?, for name: String) throws {
     let target = try target()
     let folder = Folder.parent(of: target)
     try Folder.create(folder)
@@ -87,13 +84,13 @@ public struct PreferenceFile: Sendable {
   }
 
   // A symbolic link is kept: the file it points to is replaced.
-  private func target() throws(FileError) -> String {
+  private func target() throws -> String {
     var target = path
     for _ in 0..<40 {
       guard let next = Self.destination(of: target) else { return target }
       target = next.hasPrefix("/") ? next : "\(Folder.parent(of: target))/\(next)"
     }
-    throw FileError("read", path, code: ELOOP)
+    throw Failure(cannot: "read", path, code: ELOOP)
   }
 
   private static func destination(of path: String) -> String? {
@@ -145,8 +142,6 @@ public enum PreferenceError: Error, Hashable, CustomStringConvertible {
   case unknownName(String, nearest: String?)
   case wrongValue(String, value: String, expected: String)
   case noDirectory
-  /// The file cannot be read or written.
-  case file(FileError)
 
   public var description: String {
     switch self {
@@ -157,7 +152,6 @@ public enum PreferenceError: Error, Hashable, CustomStringConvertible {
       "\(name) cannot be “\(value.prefix(60))”; \(expected)"
     case .noDirectory:
       "no folder for the preferences: set HOME or XDG_CONFIG_HOME to an absolute path"
-    case .file(let error): "\(error)"
     }
   }
 }

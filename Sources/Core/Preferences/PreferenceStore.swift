@@ -36,8 +36,8 @@ public final class PreferenceStore {
   /// Sets a preference in the file, and so for all sessions; nil resets it to its default.
   ///
   /// Durable when it returns. Throws `PreferenceError`, and then changes nothing.
-  public func set(_ value: String?, for name: String) throws(PreferenceError) {
-    guard let file else { throw .noDirectory }
+  public func set(_ value: String?, for name: String) throws {
+    guard let file else { throw PreferenceError.noDirectory }
     try file.set(value, for: name)
     reload()
   }

@@ -1,4 +1,5 @@
-public import DurableFiles
+import DurableFiles
+public import Essentials
 import Glibc
 
 /// Where sessions are kept as long as they cannot be written where they belong.
@@ -60,12 +61,12 @@ public struct FallbackFolders: Hashable, Sendable {
 
   /// Calls a function with a folder for this state, or the next folder if it fails; returns its result.
   ///
-  /// Throws the first `FileError`.
-  func use<Result>(_ body: (String) throws(FileError) -> Result) throws(FileError) -> Result {
+  /// Throws the first error.
+  func use<Result>(_ body: (String) throws -> Result) throws -> Result {
     let state = StateIdentity(of: statePath)
-    var first: FileError?
+    var first: (any Error)?
     for folder in [nil] + sharedFolders {
-      do throws(FileError) {
+      do {
         let root = if let folder { try Self.makeRoot(in: folder) } else { try makeRuntimeRoot() }
         let path = Self.folders(of: state, in: root).first ?? "\(root)/\(state.name)"
         try Self.makePrivate(path)
@@ -74,12 +75,12 @@ public struct FallbackFolders: Hashable, Sendable {
         first = first ?? error
       }
     }
-    throw first ?? FileError("make", statePath, code: ENOENT)
+    throw first ?? Failure(cannot: "make", statePath, code: ENOENT)
   }
 
-  private func makeRuntimeRoot() throws(FileError) -> String {
+  private func makeRuntimeRoot() throws -> String {
     guard let runtimeFolder, Self.isPrivate(runtimeFolder) else {
-      throw FileError("use", runtimeFolder ?? "XDG_RUNTIME_DIR", code: ENOENT)
+      throw Failure(cannot: "use", runtimeFolder ?? "XDG_RUNTIME_DIR", code: ENOENT)
     }
     try Self.makePrivate("\(runtimeFolder)/hawknotes")
     return "\(runtimeFolder)/hawknotes"
@@ -98,19 +99,19 @@ public struct FallbackFolders: Hashable, Sendable {
       .filter(isPrivate)
   }
 
-  private static func makeRoot(in folder: String) throws(FileError) -> String {
+  private static func makeRoot(in folder: String) throws -> String {
     let plain = "\(folder)/\(sharedName)"
     if mkdir(plain, 0o700) == 0 { return plain }
-    guard errno == EEXIST else { throw FileError("make", plain) }
+    guard errno == EEXIST else { throw Failure(cannot: "make", plain) }
     if let root = existingRoots(in: folder).first { return root }
     var template = Array("\(plain)-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw FileError("make", plain) }
+    guard mkdtemp(&template) != nil else { throw Failure(cannot: "make", plain) }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  private static func makePrivate(_ path: String) throws(FileError) {
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError("make", path) }
-    guard isPrivate(path) else { throw FileError("use", path, code: EPERM) }
+  private static func makePrivate(_ path: String) throws {
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Failure(cannot: "make", path) }
+    guard isPrivate(path) else { throw Failure(cannot: "use", path, code: EPERM) }
   }
 
   /// Whether a path is a folder, not a link to one, that nobody but this user may look into or change.
@@ -127,7 +128,7 @@ public struct FallbackFolders: Hashable, Sendable {
 /// Why a session is kept in its fallback store for now, and where that is.
 public struct FallbackStatus: Hashable, Sendable {
   /// What could not be written where the session belongs.
-  public let cause: FileError
+  public let cause: Failure
   /// The folder in which it is kept.
   public let path: String
 

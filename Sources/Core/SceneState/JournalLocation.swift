@@ -11,7 +11,7 @@ struct JournalLocation {
   var background = Background.threads
 
   /// Opens the journal, or makes one.
-  func open() throws(FileError) -> (journal: Journal, contents: JournalContents) {
+  func open() throws -> (journal: Journal, contents: JournalContents) {
     try Journal.open(
       path, header: RestoredJournal.header, signal: signal, background: background)
   }
@@ -19,18 +19,18 @@ struct JournalLocation {
   func setAsidePath(_ number: Int) -> String { setAside.path(of: session, number) }
 
   /// Sets a copy of the file aside and leaves the file as it is; returns the number of the copy.
-  func copyAside() throws(FileError) -> Int {
+  func copyAside() throws -> Int {
     let bytes = try DurableFile.read(path)
     if let number = try setAside.lastNumber(of: session, keeping: bytes) { return number }
-    return try setAside.add(session) { copy throws(FileError) in
+    return try setAside.add(session) { copy in
       try DurableFile.create(bytes, at: copy)
     }
   }
 
   /// Sets aside a file that is not this session's journal, so that it can be replaced; returns its
   /// number.
-  func keepAside() throws(FileError) -> Int {
-    do throws(FileError) { return try copyAside() } catch { return try moveAside() }
+  func keepAside() throws -> Int {
+    do { return try copyAside() } catch { return try moveAside() }
   }
 
   /// Whether the file is an undamaged journal without texts; a file that cannot be read may have texts.
@@ -40,7 +40,7 @@ struct JournalLocation {
   }
 
   /// Sets aside whatever has the file's name; returns its number.
-  func moveAside() throws(FileError) -> Int {
-    try setAside.add(session) { copy throws(FileError) in try DurableFile.move(path, to: copy) }
+  func moveAside() throws -> Int {
+    try setAside.add(session) { copy in try DurableFile.move(path, to: copy) }
   }
 }

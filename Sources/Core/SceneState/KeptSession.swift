@@ -16,7 +16,7 @@ public struct KeptSession: KeptState, Sendable {
   }
 
   /// Reads a journal; one of another kind counts as empty.
-  init(name: String, journalPath: String) throws(FileError) {
+  init(name: String, journalPath: String) throws {
     self.name = name
     let journal = try Journal.read(journalPath, header: RestoredJournal.header)
     isWhole = journal.kind == .journal && !journal.isDamaged

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 
 /// The locations of all sessions that have a journal, kept and closed ones, one at a time in no order.
 public struct LocationListing: ~Copyable {
@@ -11,7 +11,7 @@ public struct LocationListing: ~Copyable {
   // Almost always none.
   private var onlyInFallbackStores: Set<String>
 
-  init(of store: SessionStore) throws(FileError) {
+  init(of store: SessionStore) throws {
     self.store = store
     listing = try FolderListing(of: store.sessionsPath)
     let names = store.fallbackStores.flatMap { fallback in
@@ -21,7 +21,7 @@ public struct LocationListing: ~Copyable {
   }
 
   /// Returns the next location; nil at the end.
-  public mutating func next() throws(FileError) -> Entry? {
+  public mutating func next() throws -> Entry? {
     if let name = onlyInFallbackStores.popFirst() {
       return (.session(name), store.changeTime(of: .session(name)) ?? 0)
     }
@@ -33,7 +33,7 @@ public struct LocationListing: ~Copyable {
   }
 
   // A session that is new has nothing yet.
-  private func nextInFolder() throws(FileError) -> Entry? {
+  private func nextInFolder() throws -> Entry? {
     while let name = try listing.next({ String(validating: $0, as: UTF8.self) }) {
       guard let name, SessionStore.isValid(name),
         let time = listing.changeTime(of: name + "/journal")
@@ -45,7 +45,7 @@ public struct LocationListing: ~Copyable {
 }
 
 extension SessionStore {
-  public func locationListing() throws(FileError) -> LocationListing {
+  public func locationListing() throws -> LocationListing {
     try LocationListing(of: self)
   }
 }

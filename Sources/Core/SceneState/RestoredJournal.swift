@@ -13,9 +13,9 @@ struct RestoredJournal {
   /// afterwards.
   ///
   /// After starts that failed, less is opened: see `StartMode`. Whatever is not opened is set aside
-  /// whole, and so is a file with parts that cannot be read. Throws `FileError` only when no journal
+  /// whole, and so is a file with parts that cannot be read. Throws only when no journal
   /// can be made at all.
-  init(_ lock: SessionLock, _ location: JournalLocation) throws(FileError) {
+  init(_ lock: SessionLock, _ location: JournalLocation) throws {
     switch StartMode(failedStartCount: lock.failedStartCount) {
     case .whole: self = try Self.whole(location)
     case .texts: self = try Self.whole(location).texts(lock, location)
@@ -24,7 +24,7 @@ struct RestoredJournal {
   }
 
   /// Opens the whole journal of a session that is locked to change one of its texts.
-  init(amending location: JournalLocation) throws(FileError) { self = try Self.whole(location) }
+  init(amending location: JournalLocation) throws { self = try Self.whole(location) }
 
   init(_ journal: Journal, _ contents: SceneContents, notice: String?) {
     self.journal = journal
@@ -32,9 +32,9 @@ struct RestoredJournal {
     self.notice = notice
   }
 
-  private static func whole(_ location: JournalLocation) throws(FileError) -> RestoredJournal {
+  private static func whole(_ location: JournalLocation) throws -> RestoredJournal {
     let found: (journal: Journal, contents: JournalContents)
-    do throws(FileError) {
+    do {
       found = try openTwice(location)
     } catch  where [ELOOP, EINVAL, EISDIR, EACCES, EPERM, EIO, ENXIO, EFBIG].contains(error.code) {
       // The file itself is at fault, not the folder or the moment: another file can have its name.
@@ -60,8 +60,8 @@ struct RestoredJournal {
   // What fails once may succeed the next time, and is no reason to open a session without its texts.
   private static func openTwice(
     _ location: JournalLocation
-  ) throws(FileError) -> (journal: Journal, contents: JournalContents) {
-    do throws(FileError) { return try location.open() } catch { return try location.open() }
+  ) throws -> (journal: Journal, contents: JournalContents) {
+    do { return try location.open() } catch { return try location.open() }
   }
 
   private static func unreadable(_ kept: String) -> String {
@@ -70,9 +70,7 @@ struct RestoredJournal {
 
   // Recorded before anything is left out: however many starts fail, the notice names the state that has
   // everything.
-  private func texts(
-    _ lock: SessionLock, _ location: JournalLocation
-  ) throws(FileError) -> RestoredJournal {
+  private func texts(_ lock: SessionLock, _ location: JournalLocation) throws -> RestoredJournal {
     // A damaged journal has been set aside already.
     let number = notice == nil ? try lock.record(setAside: try location.copyAside()) : nil
     var contents = contents
@@ -84,7 +82,7 @@ struct RestoredJournal {
 
   private static func nothing(
     _ lock: SessionLock, _ location: JournalLocation
-  ) throws(FileError) -> RestoredJournal {
+  ) throws -> RestoredJournal {
     let number = try setAside(lock, location)
     return Self(
       try location.open().journal, SceneContents(),
@@ -92,9 +90,7 @@ struct RestoredJournal {
   }
 
   // An earlier start may have set everything aside and begun this journal, in which nobody could write.
-  private static func setAside(
-    _ lock: SessionLock, _ location: JournalLocation
-  ) throws(FileError) -> Int {
+  private static func setAside(_ lock: SessionLock, _ location: JournalLocation) throws -> Int {
     guard let number = lock.setAsideNumber, lock.failedStartCount > 3, location.hasNoTexts else {
       return try lock.record(setAside: try location.moveAside())
     }

@@ -6,25 +6,25 @@ extension Scene {
   /// Moves the whole scene to its fallback store, with the changes that could not be committed.
   ///
   /// Throws the given error when that fails too.
-  func fallBack(because error: FileError) throws(FileError) {
+  func fallBack(because error: any Error) throws {
     try fallBack(because: error, from: journal.byteCount)
   }
 
   /// Does the same for a session whose journal, where it belongs, had `base` bytes.
-  func fallBack(because error: FileError, from base: Int?) throws(FileError) {
+  func fallBack(because error: any Error, from base: Int?) throws {
     guard fallbackStatus == nil, let folders = store.fallbackFolders else { throw error }
     var contents = contents
     contents.generation += 1
     contents.base = base
-    do throws(FileError) {
-      let path = try folders.use { path throws(FileError) in
+    do {
+      let path = try folders.use { path in
         try moveJournal(to: store.at(path), contents)
         return path
       }
       uncommitted.removeAll()
       self.contents.generation = contents.generation
       self.contents.base = contents.base
-      fallbackStatus = FallbackStatus(cause: error, path: path)
+      fallbackStatus = FallbackStatus(cause: Failure(error), path: path)
       _ = returning.begins(isDue: true)
     } catch let second {
       // The first failure is reported: that is the one to do something about.
@@ -33,16 +33,14 @@ extension Scene {
     }
   }
 
-  private func moveJournal(
-    to fallback: SessionStore, _ contents: SceneContents
-  ) throws(FileError) {
+  private func moveJournal(to fallback: SessionStore, _ contents: SceneContents) throws {
     let path = fallback.lockPath(name)
     try Folder.create(fallback.folder(name))
     if fallbackLock?.path != path || fallbackLock?.isCurrent != true {
       fallbackLock = try FileLock.acquire(path)
-      guard fallbackLock != nil else { throw FileError("lock", path, code: EBUSY) }
+      guard fallbackLock != nil else { throw Failure(cannot: "lock", path, code: EBUSY) }
     }
-    do throws(FileError) {
+    do {
       try journal.rewrite(at: fallback.journalPath(name)) { contents.append(to: &$0) }
     } catch {
       // Nothing is left where it failed.
@@ -73,7 +71,7 @@ extension Scene {
   }
 
   // Locks the session where it belongs, unless the scene has that lock already.
-  private func hasHome() throws(FileError) -> Bool {
+  private func hasHome() throws -> Bool {
     if lock.path == store.lockPath(name), lock.isCurrent { return true }
     try Folder.create(store.folder(name))
     guard let home = try store.lock(name, presenting: nil) else {

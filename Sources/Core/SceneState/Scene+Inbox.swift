@@ -9,9 +9,7 @@ extension Scene {
   static let takenMessageKey = SceneKey("Inbox.Taken", .belongsToText)
 
   /// Opens the session's inbox; nil while the session is not where it belongs.
-  ///
-  /// Throws `FileError`.
-  public func openInbox() throws(FileError) -> SessionInbox? {
+  public func openInbox() throws -> SessionInbox? {
     guard !isClosed, lock.path == store.lockPath(name), lock.isCurrent else { return nil }
     return try SessionInbox(in: folderPath)
   }
@@ -27,10 +25,10 @@ extension Scene {
   /// The function is called with the bytes of the message, and with a closure that claims it: unless
   /// that returns true, there must be no effect. It returns false for a message that has none.
   ///
-  /// Throws `FileError` when the inbox cannot be read.
+  /// Throws when the inbox cannot be read.
   public func receive(
     from inbox: SessionInbox, _ take: (_ bytes: [UInt8], _ claim: () -> Bool) -> Bool
-  ) throws(FileError) {
+  ) throws {
     let messages = try inbox.messages()
     for id in messages.claimed where self[Self.takenMessageKey(id)] == nil {
       receive(id, from: inbox, isClaimed: true, take)

@@ -77,7 +77,7 @@ extension Scene {
 
   // A failure here is not worth what is done about a journal that cannot be written.
   private func write(_ change: SceneChange) {
-    do throws(FileError) {
+    do {
       try journal.append(uncommitted.lines(of: [change]))
       uncommitted.removeOpening()
     } catch {

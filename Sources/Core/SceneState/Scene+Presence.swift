@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 /// What a scene does when its files are removed or changed while it is open: it has everything in
@@ -21,16 +22,15 @@ extension Scene {
 
   /// Writes the session again where it belongs if its files were removed, moved, replaced or changed.
   ///
-  /// What stands in their place is set aside, unless the session's own file has all of it. Throws
-  /// `FileError`.
-  func keepPresent() throws(FileError) {
+  /// What stands in their place is set aside, unless the session's own file has all of it.
+  func keepPresent() throws {
     guard !isClosed else { return }
     guard fallbackStatus == nil else { return try keepInFallbackStore() }
     let isUnchanged = journal.durabilityError != nil || journal.isUnchanged
     if lock.isCurrent, journal.isInPlace, isUnchanged { return }
     // A closed session that is being amended is nowhere else: the caller has to know.
     guard folderPath == store.folder(name) else {
-      throw FileError("find", journal.path, code: ENOENT)
+      throw Failure(cannot: "find", journal.path, code: ENOENT)
     }
     defer { watch.renew(folderPath) }
     if followRenaming() { return }
@@ -72,7 +72,7 @@ extension Scene {
   }
 
   // Another process may have made a session of this name meanwhile.
-  private func lockAgain() throws(FileError) {
+  private func lockAgain() throws {
     for candidate in SessionStore.names(from: name)
     where candidate == name || !store.exists(candidate) && store.fallbackStore(of: candidate) == nil
     {
@@ -86,7 +86,7 @@ extension Scene {
   }
 
   // Returns the number of the state that was set aside; nil when there was nothing to keep.
-  private func setAsideOther() throws(FileError) -> Int? {
+  private func setAsideOther() throws -> Int? {
     let location = store.journalLocation(of: name)
     var status = stat()
     guard lstat(location.path, &status) == 0 else { return nil }
@@ -97,7 +97,7 @@ extension Scene {
   }
 
   // The runtime folder may be emptied too, when a login ends.
-  private func keepInFallbackStore() throws(FileError) {
+  private func keepInFallbackStore() throws {
     guard let cause = fallbackStatus?.cause, !journal.isInPlace else { return }
     fallbackStatus = nil
     fallbackLock = nil

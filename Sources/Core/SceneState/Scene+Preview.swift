@@ -1,13 +1,12 @@
-public import DurableFiles
+import DurableFiles
+import Essentials
 import Glibc
 
 extension Scene {
   /// Makes a scene that shows what a session keeps, as far as that means the same elsewhere.
   ///
-  /// Nobody else sees it, and it is gone with this object: its files have no names. Throws `FileError`.
-  public convenience init(
-    previewing kept: some KeptState, in store: SessionStore
-  ) throws(FileError) {
+  /// Nobody else sees it, and it is gone with this object: its files have no names.
+  public convenience init(previewing kept: some KeptState, in store: SessionStore) throws {
     let folder = try Self.makeFolder()
     let (lockPath, journalPath) = (folder + "/lock", folder + "/journal")
     defer {
@@ -16,7 +15,7 @@ extension Scene {
       rmdir(folder)
     }
     guard let lock = try SessionLock(lockPath, terminal: nil, presenting: nil) else {
-      throw FileError("lock", lockPath, code: EBUSY)
+      throw Failure(cannot: "lock", lockPath, code: EBUSY)
     }
     let location = JournalLocation(session: kept.name, path: journalPath, setAside: store.setAside)
     let restored = RestoredJournal(
@@ -24,14 +23,14 @@ extension Scene {
     self.init(name: kept.name, store: store, lock: lock, restored: restored)
   }
 
-  private static func makeFolder() throws(FileError) -> String {
+  private static func makeFolder() throws -> String {
     for parent in ["/dev/shm", "/tmp"] {
       var name = Array("\(parent)/hawknotes-preview-XXXXXX".utf8CString)
       if mkdtemp(&name) != nil {
         return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
       }
     }
-    throw FileError("create", "/tmp/hawknotes-preview")
+    throw Failure(cannot: "create", "/tmp/hawknotes-preview")
   }
 }
 

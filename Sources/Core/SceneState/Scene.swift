@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Glibc
 public import TextEditing
 
@@ -262,13 +262,13 @@ public final class Scene {
   /// Writes all changes since the last commit to the journal with one system call.
   ///
   /// Call it before painting what the changes made visible. When they cannot be written, the whole
-  /// scene moves to its fallback store; see `fallbackStatus`. Throws `FileError` when that fails too;
+  /// scene moves to its fallback store; see `fallbackStatus`. Throws when that fails too;
   /// the changes then stay uncommitted, and the next call tries again. Also throws as long as what was
   /// committed cannot be made durable.
-  public func commit() throws(FileError) {
+  public func commit() throws {
     noticeRewriting(journal.continueRewriting())
     let hadChanges = hasUncommittedChanges
-    do throws(FileError) {
+    do {
       if fallbackStatus != nil || watch.isDue(forCommit: hadChanges) { try keepPresent() }
       if hasUncommittedChanges { try write() }
       try heal(isRetry: hadChanges)
@@ -279,8 +279,8 @@ public final class Scene {
     try checkHealing()
   }
 
-  private func write() throws(FileError) {
-    do throws(FileError) {
+  private func write() throws {
+    do {
       try append()
     } catch  where [ENOSPC, EDQUOT, EIO].contains(error.code) {
       forgetPreparedText()
@@ -290,18 +290,18 @@ public final class Scene {
     }
   }
 
-  private func append() throws(FileError) {
+  private func append() throws {
     try journal.append(uncommitted.lines(with: contents.values))
     uncommitted.removeAll()
   }
 
-  private func rewrite() throws(FileError) {
+  private func rewrite() throws {
     try journal.rewrite { [contents] in contents.append(to: &$0) }
     uncommitted.removeAll()
   }
 
   // The kernel forgets a failed write-back: only a new file can be trusted (fsync(2), "fsyncgate").
-  private func heal(isRetry: Bool) throws(FileError) {
+  private func heal(isRetry: Bool) throws {
     guard journal.durabilityError != nil, !journal.isRewriting else { return }
     if isRetry || journal.rewritingError == nil { beginRewriting() }
     // A rewrite that cannot even begin has failed already.
@@ -309,7 +309,7 @@ public final class Scene {
   }
 
   // A rewrite that is tried again counts as failed until it has succeeded.
-  private func checkHealing() throws(FileError) {
+  private func checkHealing() throws {
     guard fallbackStatus == nil, journal.durabilityError != nil, journal.isRewriting,
       let failure = journal.rewritingError
     else { return }

@@ -44,10 +44,10 @@ public final class SessionCache: Sendable {
 
   /// Returns what a session keeps, whose journal is at a path and had a stamp a moment ago.
   ///
-  /// Throws `FileError`; ENOENT when there is none.
+  /// Throws ENOENT when there is none.
   func session(
     at location: SessionLocation, journalPath: String, stamp: FileStamp?
-  ) throws(FileError) -> KeptSession {
+  ) throws -> KeptSession {
     if let stamp, stamp == former.entries[location]?.stamp,
       let kept = former.session(at: location)
     {

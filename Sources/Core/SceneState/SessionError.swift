@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 
 /// Why a session cannot be opened, closed or renamed.
 public enum SessionError: Error, CustomStringConvertible {
@@ -14,8 +14,6 @@ public enum SessionError: Error, CustomStringConvertible {
   case editorIsRunning(name: String, process: Int32)
   /// No state of that number was set aside; the numbers are of those that were.
   case noState(name: String, [Int])
-  /// An operation on one of its files failed.
-  case file(FileError)
 
   public var description: String {
     switch self {
@@ -35,7 +33,6 @@ public enum SessionError: Error, CustomStringConvertible {
         ? "no state of the session \(name) was set aside"
         : "the session \(name) has no such state; it has "
           + numbers.map { "\($0)" }.joined(separator: ", ")
-    case .file(let error): error.description
     }
   }
 }

@@ -1,4 +1,5 @@
-public import DurableFiles
+import DurableFiles
+import Essentials
 import Glibc
 
 /// The folder in which other processes leave messages for a session, each in a file of its own.
@@ -32,16 +33,16 @@ public final class SessionInbox: Sendable {
 
   /// Opens the inbox in the folder of a session, and makes it if need be.
   ///
-  /// Throws `FileError`; EPERM when others could write there.
-  init(in sessionFolder: String) throws(FileError) {
+  /// Throws EPERM when others could write there.
+  init(in sessionFolder: String) throws {
     path = sessionFolder + "/inbox"
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError("make", path) }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Failure(cannot: "make", path) }
     folder = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, to: "open")
     var status = stat()
     guard fstat(folder.rawValue, &status) == 0, status.st_uid == geteuid(),
       status.st_mode & 0o022 == 0
     else {
-      throw FileError("use", path, code: EPERM)
+      throw Failure(cannot: "use", path, code: EPERM)
     }
     // Without these links a session that is renamed has to wait until its inbox is opened again.
     let own = "/proc/self/fd/\(folder.rawValue)"
@@ -71,8 +72,8 @@ public final class SessionInbox: Sendable {
 
   /// Leaves a message; it is there with all its bytes or not at all.
   ///
-  /// Throws `FileError`; there is no message then.
-  public func post(_ bytes: [UInt8], as id: String) throws(FileError) {
+  /// Throws what the file system says; there is no message then.
+  public func post(_ bytes: [UInt8], as id: String) throws {
     _ = try DurableFile.link(bytes, at: file(id))
   }
 
@@ -94,8 +95,8 @@ public final class SessionInbox: Sendable {
 
   /// The identifiers of the messages that nobody has claimed, and of those that were claimed.
   ///
-  /// Files with other names are none of the program's. Throws `FileError`.
-  func messages() throws(FileError) -> (waiting: [String], claimed: [String]) {
+  /// Files with other names are none of the program's.
+  func messages() throws -> (waiting: [String], claimed: [String]) {
     var (waiting, claimed): ([String], [String]) = ([], [])
     for name in try Folder.names(in: openPath) {
       if Self.isIdentifier(name) { waiting.append(name) }
@@ -115,16 +116,14 @@ public final class SessionInbox: Sendable {
   func refuse(_ id: String) { rename(file(id), file(id + Self.refused)) }
 
   /// Reads a message: a file of this user's, not a link, a pipe or a device.
-  ///
-  /// Throws `FileError`.
-  func read(_ id: String, isClaimed: Bool) throws(FileError) -> [UInt8] {
+  func read(_ id: String, isClaimed: Bool) throws -> [UInt8] {
     let path = file(isClaimed ? id + Self.claimed : id)
     let file = try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "read")
     var status = stat()
     guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_uid == geteuid()
     else {
-      throw FileError("read", path, code: EINVAL)
+      throw Failure(cannot: "read", path, code: EINVAL)
     }
     return try file.readAll(limit: Self.largest)
   }
@@ -141,9 +140,7 @@ public final class SessionInbox: Sendable {
 
 extension SessionStore {
   /// Returns the inbox of a session that another process has open where it belongs; nil when none has.
-  ///
-  /// Throws `FileError`.
-  public func inbox(of name: String) throws(FileError) -> SessionInbox? {
+  public func inbox(of name: String) throws -> SessionInbox? {
     guard isOpen(name) else { return nil }
     return try SessionInbox(in: folder(name))
   }

@@ -14,9 +14,8 @@ final class SessionLock {
 
   /// Locks a session; nil when another process has it, or has just moved the session elsewhere.
   ///
-  /// The start counts as failed until a phase is recorded or the lock is released in order. Throws
-  /// `FileError`.
-  init?(_ path: String, terminal: String?, presenting value: String?) throws(FileError) {
+  /// The start counts as failed until a phase is recorded or the lock is released in order.
+  init?(_ path: String, terminal: String?, presenting value: String?) throws {
     guard let file = try Self.acquire(path) else { return nil }
     let earlier = (try? DurableFile.readPrefix(path, count: 4096)).map(SessionHolder.init(parsing:))
     self.file = file
@@ -34,9 +33,8 @@ final class SessionLock {
 
   /// Locks a session to change its texts without opening it for the user.
   ///
-  /// Nil when another process has it; what the lock file says about the session stays. Throws
-  /// `FileError`.
-  init?(amending path: String) throws(FileError) {
+  /// Nil when another process has it; what the lock file says about the session stays.
+  init?(amending path: String) throws {
     guard let file = try Self.acquire(path) else { return nil }
     self.file = file
     failedStartCount = 0
@@ -50,9 +48,9 @@ final class SessionLock {
   /// Locks a session's file; nil when another process has it, or when it has just been moved elsewhere.
   ///
   /// Only the process that has the lock moves a session, so that a process that has the lock of a file
-  /// that is still at its path has the session. Throws `FileError`.
-  static func acquire(_ path: String) throws(FileError) -> FileLock? {
-    do throws(FileError) {
+  /// that is still at its path has the session.
+  static func acquire(_ path: String) throws -> FileLock? {
+    do {
       guard let file = try FileLock.acquire(path), file.isCurrent else { return nil }
       return file
     } catch  where error.code == ENOENT {
@@ -73,14 +71,14 @@ final class SessionLock {
   var presentedValue: String? { holder.presentedValue }
 
   /// Sets what the session presents if the lock file had lost it.
-  func complete(presenting value: String?) throws(FileError) {
+  func complete(presenting value: String?) throws {
     guard !isPresentationKnown, let value else { return }
     holder.presentedValue = value
     try file.write(holder.text)
   }
 
   /// Records that the session is closed, under which name and when; the caller makes that durable.
-  func recordClosing(of name: String, at moment: Int) throws(FileError) {
+  func recordClosing(of name: String, at moment: Int) throws {
     (holder.formerName, holder.closingTime) = (name, moment)
     try file.write(holder.text)
   }
@@ -104,7 +102,7 @@ final class SessionLock {
 
   /// Records the number of the state that was set aside; returns the first such number since starts
   /// began to fail.
-  func record(setAside number: Int) throws(FileError) -> Int {
+  func record(setAside number: Int) throws -> Int {
     if let first = holder.setAsideNumber { return first }
     holder.setAsideNumber = number
     try file.write(holder.text)

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Essentials
 import Glibc
 
@@ -15,13 +15,13 @@ public final class SessionMove {
 
   private enum Step {
     case preparing(BackgroundResult<Preparation>)
-    case moving(BackgroundResult<FileError?>, name: String)
+    case moving(BackgroundResult<(any Error)?>, name: String)
   }
 
   private enum Preparation: Sendable {
     case ready(Locked)
     case commitIsNotDurable
-    case failed(FileError)
+    case failed(any Error)
   }
 
   // The worker has finished with the lock when the scene's thread receives it.
@@ -40,22 +40,18 @@ public final class SessionMove {
   /// Starts a move.
   ///
   /// Throws `SessionError`; nothing has changed then.
-  init(
-    of scene: Scene, to destination: Destination, in store: SessionStore
-  ) throws(SessionError) {
+  init(of scene: Scene, to destination: Destination, in store: SessionStore) throws {
     try store.refuseEditor(of: scene)
     self.scene = scene
     self.store = store
     self.destination = destination
     formerName = scene.name
-    step = try store.reporting { () throws(FileError) in
-      try Self.prepare(scene, destination, store)
-    }
+    step = try Self.prepare(scene, destination, store)
   }
 
   private static func prepare(
     _ scene: Scene, _ destination: Destination, _ store: SessionStore
-  ) throws(FileError) -> Step {
+  ) throws -> Step {
     try scene.prepareMove()
     let folder = scene.folderPath
     var closing: (lockPath: String, closedPath: String)?
@@ -66,7 +62,7 @@ public final class SessionMove {
     return .preparing(
       scene.begin { [closing] isCommitDurable in
         guard isCommitDurable() else { return .commitIsNotDurable }
-        do throws(FileError) {
+        do {
           if let closing {
             try DurableFile.synchronize(closing.lockPath)
             try Folder.create(closing.closedPath)
@@ -83,10 +79,10 @@ public final class SessionMove {
   ///
   /// Waits at most some milliseconds, forever if negative. Returns the name that the session has then.
   /// After a failure the scene is where it was, unless all that failed was to make a new name durable.
-  public func finish(milliseconds: Int32) -> Result<String, SessionError>? {
+  public func finish(milliseconds: Int32) -> Result<String, any Error>? {
     let deadline = Deadline(milliseconds: milliseconds)
     while true {
-      do throws(SessionError) {
+      do {
         guard let name = try advance(milliseconds: deadline.milliseconds) else { return nil }
         if !name.isEmpty { return .success(name) }
       } catch {
@@ -96,14 +92,14 @@ public final class SessionMove {
   }
 
   /// Waits for the end; returns the name that the session has then.
-  func finish() throws(SessionError) -> String {
+  func finish() throws -> String {
     while true {
       if let result = finish(milliseconds: -1) { return try result.get() }
     }
   }
 
   // Returns nil when it takes longer, an empty name when a further step has begun.
-  private func advance(milliseconds: Int32) throws(SessionError) -> String? {
+  private func advance(milliseconds: Int32) throws -> String? {
     switch step {
     case .preparing(let result):
       result.wait(milliseconds: milliseconds)
@@ -117,21 +113,19 @@ public final class SessionMove {
     }
   }
 
-  private func advance(
-    after preparation: Preparation, milliseconds: Int32
-  ) throws(SessionError) -> String? {
+  private func advance(after preparation: Preparation, milliseconds: Int32) throws -> String? {
     switch preparation {
-    case .failed(let error): throw .file(error)
+    case .failed(let error): throw error
     case .commitIsNotDurable:
       refusalCount += 1
-      try store.reporting { () throws(FileError) in
-        guard refusalCount < 3 else { throw FileError("make safe", scene.folderPath, code: EIO) }
-        // If the journal failed, this repairs it or moves the scene to its fallback store.
-        step = try Self.prepare(scene, destination, store)
+      guard refusalCount < 3 else {
+        throw Failure(cannot: "make safe", scene.folderPath, code: EIO)
       }
+      // If the journal failed, this repairs it or moves the scene to its fallback store.
+      step = try Self.prepare(scene, destination, store)
       return ""
     case .ready(let locked):
-      try store.reporting { () throws(FileError) in try scene.prepareMove() }
+      try scene.prepareMove()
       // The rewriting uses the path of the folder.
       guard scene.endRewriting(milliseconds: milliseconds) else { return nil }
       defer { withExtendedLifetime(locked.lock) {} }
@@ -140,7 +134,7 @@ public final class SessionMove {
     }
   }
 
-  private func move() throws(SessionError) {
+  private func move() throws {
     let folder = scene.folderPath
     let name: String
     switch destination {
@@ -155,7 +149,7 @@ public final class SessionMove {
     let folders = [Folder.parent(of: scene.folderPath), Folder.parent(of: folder)]
     step = .moving(
       scene.begin { _ in
-        do throws(FileError) {
+        do {
           for folder in Set(folders) { try Folder.synchronize(folder) }
           return nil
         } catch {
@@ -165,14 +159,14 @@ public final class SessionMove {
   }
 
   // The session keeps a name that could not be made durable, but it must not be closed without that.
-  private func revert(because error: FileError) throws(SessionError) {
+  private func revert(because error: any Error) throws {
     if scene.isClosed {
       if let name = try? store.moveFolder(scene.folderPath, toName: formerName) {
         scene.didMove(to: store.folder(name), named: name)
       }
       scene.isClosed = false
     }
-    throw .file(error)
+    throw error
   }
 }
 
@@ -180,8 +174,8 @@ public final class SessionMove {
 extension Scene {
   /// Commits, and ends everything under way that uses the path of the session's folder.
   ///
-  /// All is durable when it returns, however long that takes. Throws `FileError`.
-  public func commitDurably() throws(FileError) {
+  /// All is durable when it returns, however long that takes.
+  public func commitDurably() throws {
     watch.suspect()
     try commit()
     flush(milliseconds: 2000)
@@ -192,13 +186,13 @@ extension Scene {
     let flush = journal.beginFlush()
     flush.wait(milliseconds: -1)
     guard flush.value == true else {
-      throw journal.durabilityError ?? FileError("make safe", journal.path, code: EIO)
+      throw journal.durabilityError ?? Failure(cannot: "make safe", journal.path, code: EIO)
     }
     try Folder.synchronize(folderPath)
   }
 
   /// Commits, and throws when the session is not where it belongs: it cannot be moved then.
-  func prepareMove() throws(FileError) {
+  func prepareMove() throws {
     watch.suspect()
     try commit()
     if let fallbackStatus { throw fallbackStatus.cause }

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 /// The way to an open session: what was kept in the fallback store is moved back, the session is locked,
@@ -13,26 +14,24 @@ struct SessionOpening {
     imported = store.importAll()
   }
 
-  func open(_ name: String) throws(SessionError) -> Scene { try restore(try lock(name)) }
+  func open(_ name: String) throws -> Scene { try restore(try lock(name)) }
 
-  func openKept(_ name: String) throws(SessionError) -> Scene {
+  func openKept(_ name: String) throws -> Scene {
     guard store.exists(name) || store.fallbackStore(of: name) != nil else {
-      throw .noSession(name, isClosed: false)
+      throw SessionError.noSession(name, isClosed: false)
     }
     var held = try lockIfFree(name, makesFolder: false)
     while held == nil, waits(for: name) { held = try lockIfFree(name, makesFolder: false) }
     guard let held else {
       throw store.exists(name)
-        ? .openElsewhere(name: name, holder: store.holder(of: name))
+        ? SessionError.openElsewhere(name: name, holder: store.holder(of: name))
         : .noSession(name, isClosed: false)
     }
     return try restore(held)
   }
 
-  func openLastUsed() throws(SessionError) -> Scene {
-    let recent = try store.reporting { () throws(FileError) in
-      try store.namesByUse(besidesThoseIn: imported.stores)
-    }
+  func openLastUsed() throws -> Scene {
+    let recent = try store.namesByUse(besidesThoseIn: imported.stores)
     // Another process may have opened it meanwhile; one that fails is no reason not to start.
     for name in recent.prefix(Self.recentCount) where wasHere(name) {
       if let scene = openIfFree(name) { return scene }
@@ -71,8 +70,8 @@ struct SessionOpening {
     patience.waits(forLockAt: store.lockPath(name), in: store.terminal)
   }
 
-  func openNew(named base: String, presenting value: String?) throws(SessionError) -> Scene {
-    let held = try store.whileLocked { () throws(SessionError) in
+  func openNew(named base: String, presenting value: String?) throws -> Scene {
+    let held = try store.whileLocked {
       let isTaken = value == nil ? false : try store.presents(value)
       return try lockNew(named: base, presenting: isTaken ? nil : value)
     }
@@ -83,21 +82,21 @@ struct SessionOpening {
   func openNew(
     continuing identifier: String?, named base: String, presenting value: String?,
     _ snapshot: SceneSnapshot
-  ) throws(SessionError) -> Scene? {
-    try store.whileLocked { () throws(SessionError) -> Scene? in
+  ) throws -> Scene? {
+    try store.whileLocked { () -> Scene? in
       if let identifier, try store.find(identifier) != nil { return nil }
       let isTaken = value == nil ? false : try store.presents(value)
       let scene = try restore(try lockNew(named: base, presenting: isTaken ? nil : value))
       scene.add(snapshot)
       scene[Scene.continuedKey.name] = identifier
-      try store.reporting { () throws(FileError) in try scene.commit() }
+      try scene.commit()
       return scene
     }
   }
 
-  func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
-    let held = try store.whileLocked { () throws(SessionError) -> LockedSession in
-      let all = try store.reporting { () throws(FileError) in try store.readable(store.summaries) }
+  func openPinned(to value: String, named base: String) throws -> Scene {
+    let held = try store.whileLocked { () -> LockedSession in
+      let all = try store.readable(store.summaries)
       let route = SessionRoute(value, presenting: value, among: all.map(SessionRoute.candidate))
       guard case .session(let name) = route else {
         return try lockNew(named: base, presenting: value)
@@ -109,28 +108,26 @@ struct SessionOpening {
 
   // MARK: Locking
 
-  private func lockNew(
-    named base: String, presenting value: String?
-  ) throws(SessionError) -> LockedSession {
+  private func lockNew(named base: String, presenting value: String?) throws -> LockedSession {
     for name in SessionStore.names(from: base) {
       if try makeFolder(name), let held = try lockIfFree(name, presenting: value) { return held }
     }
-    throw .nameIsTaken(base)
+    throw SessionError.nameIsTaken(base)
   }
 
   // Returns false when a session has the name; a folder without a lock was left by a start that was
   // killed.
-  private func makeFolder(_ name: String) throws(SessionError) -> Bool {
+  private func makeFolder(_ name: String) throws -> Bool {
     if store.fallbackStore(of: name) != nil { return false }
     let (folder, lockPath) = (store.folder(name), store.lockPath(name))
     if mkdir(folder, 0o700) == 0 { return true }
-    let error = FileError("make", folder)
+    let error = Failure(cannot: "make", folder)
     if error.isNameTaken { return Folder.exists(folder) && access(lockPath, F_OK) != 0 }
-    guard store.fallbackFolders != nil else { throw .file(error) }
+    guard store.fallbackFolders != nil else { throw error }
     return access(lockPath, F_OK) != 0
   }
 
-  private func lock(_ name: String) throws(SessionError) -> LockedSession {
+  private func lock(_ name: String) throws -> LockedSession {
     repeat {
       // It may be closed or renamed between finding it and locking it.
       for _ in 0..<100 {
@@ -138,44 +135,40 @@ struct SessionOpening {
         if FileLock.isHeld(store.lockPath(name)) { break }
       }
     } while waits(for: name)
-    throw .openElsewhere(name: name, holder: store.holder(of: name))
+    throw SessionError.openElsewhere(name: name, holder: store.holder(of: name))
   }
 
   private func lockIfFree(
     _ name: String, presenting value: String? = nil, makesFolder: Bool = true
-  ) throws(SessionError) -> LockedSession? {
-    try store.reporting { () throws(FileError) -> LockedSession? in
-      do throws(FileError) {
-        if let failure = imported.failures[name] { throw failure }
-        if store.fallbackStore(of: name) != nil { return nil }
-        if makesFolder { try Folder.make(store.folder(name)) }
-        let lock = try store.lock(name, presenting: value)
-        return lock.map { LockedSession(name: name, lock: $0, notice: imported.notice) }
-      } catch {
-        return try store.lockInFallbackStore(
-          name, presenting: value, notice: imported.notice, because: error)
-      }
+  ) throws -> LockedSession? {
+    do {
+      if let failure = imported.failures[name] { throw failure }
+      if store.fallbackStore(of: name) != nil { return nil }
+      if makesFolder { try Folder.make(store.folder(name)) }
+      let lock = try store.lock(name, presenting: value)
+      return lock.map { LockedSession(name: name, lock: $0, notice: imported.notice) }
+    } catch {
+      return try store.lockInFallbackStore(
+        name, presenting: value, notice: imported.notice, because: error)
     }
   }
 
   // MARK: Reading
 
-  private func restore(_ held: LockedSession) throws(SessionError) -> Scene {
-    try store.reporting { () throws(FileError) in
-      do throws(FileError) {
-        return try restoreHere(held)
-      } catch {
-        guard held.fallbackStatus == nil,
-          let held = try store.lockInFallbackStore(
-            held.name, presenting: held.lock.presentedValue, notice: held.notice, because: error,
-            isLocked: true)
-        else { throw error }
-        return try restoreHere(held)
-      }
+  private func restore(_ held: LockedSession) throws -> Scene {
+    do {
+      return try restoreHere(held)
+    } catch {
+      guard held.fallbackStatus == nil,
+        let held = try store.lockInFallbackStore(
+          held.name, presenting: held.lock.presentedValue, notice: held.notice, because: error,
+          isLocked: true)
+      else { throw error }
+      return try restoreHere(held)
     }
   }
 
-  private func restoreHere(_ held: LockedSession) throws(FileError) -> Scene {
+  private func restoreHere(_ held: LockedSession) throws -> Scene {
     let location = (held.fallbackStatus.map { store.at($0.path) } ?? store)
       .journalLocation(of: held.name)
     let restored = try RestoredJournal(held.lock, location)
@@ -197,7 +190,7 @@ struct FallbackImport {
   /// What the user should know about it; nil when nothing was moved.
   var notice: String?
   /// Why sessions had to stay in the fallback store, by their names.
-  var failures: [String: FileError] = [:]
+  var failures: [String: any Error] = [:]
 }
 
 /// A session that this process has locked but not read yet.

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 
 /// What a session keeps but for the words of its texts, read in a fraction of the time.
 public struct SessionOutline: KeptOutline, Sendable {
@@ -6,7 +6,7 @@ public struct SessionOutline: KeptOutline, Sendable {
   public private(set) var textKeys: [String] = []
 
   /// Reads a journal; one of another kind counts as empty.
-  init(journalPath: String) throws(FileError) {
+  init(journalPath: String) throws {
     self.init(try Journal.read(journalPath, header: RestoredJournal.header))
   }
 
@@ -99,8 +99,8 @@ private enum SceneChangeOutline {
 extension SessionStore {
   /// Reads the outline of a session without opening it.
   ///
-  /// Throws `FileError`; ENOENT when there is none.
-  public func outline(of summary: SessionSummary) throws(FileError) -> SessionOutline {
+  /// Throws ENOENT when there is none.
+  public func outline(of summary: SessionSummary) throws -> SessionOutline {
     let name = summary.name
     let location = summary.state == .closed ? SessionLocation.closed(name) : .session(name)
     if cache != nil { return SessionOutline(try read(location, summary)) }

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 /// Moves a session from a fallback store back to where it belongs.
@@ -16,11 +17,11 @@ struct SessionReturn {
   /// Moves it; returns its name there, which is another one if a different session has its own.
   ///
   /// Returns nil when another process has the session open.
-  func run() throws(FileError) -> String? {
+  func run() throws -> String? {
     guard let lock = try lockWhenReleased(), lock.isCurrent else { return nil }
     let found = try Journal.read(fallback.journalPath(name), header: RestoredJournal.header)
     guard found.kind == .journal else {
-      throw FileError("read", fallback.journalPath(name), code: EBADMSG)
+      throw Failure(cannot: "read", fallback.journalPath(name), code: EBADMSG)
     }
     var contents = JournalReplay(found).contents
     var own = name
@@ -40,7 +41,7 @@ struct SessionReturn {
     return own
   }
 
-  private func lockWhenReleased() throws(FileError) -> FileLock? {
+  private func lockWhenReleased() throws -> FileLock? {
     let path = fallback.lockPath(name)
     let patience = StartPatience()
     repeat {
@@ -49,13 +50,13 @@ struct SessionReturn {
     return nil
   }
 
-  private func isNewerAtHome(than contents: SceneContents) throws(FileError) -> Bool {
+  private func isNewerAtHome(than contents: SceneContents) throws -> Bool {
     guard let found = try? home.contents(of: name) else { return false }
     return found.contents.generation > contents.generation
   }
 
   // The process that wrote the journal may have died before it was durable.
-  private func makeDurableAtHome() throws(FileError) {
+  private func makeDurableAtHome() throws {
     try FileDescriptor(opening: home.journalPath(name), O_RDONLY | O_NOFOLLOW, to: "make safe")
       .synchronize()
     try Folder.synchronize(home.folder(name))
@@ -64,7 +65,7 @@ struct SessionReturn {
   // Damaged parts are copied as they are: opening the session reports them.
   private func write(
     _ found: JournalContents, _ contents: SceneContents, as own: String, _ lock: FileLock?
-  ) throws(FileError) {
+  ) throws {
     var lines = JournalLines()
     lines.append(endsCommit: true) {
       SceneChange.generation(contents.generation, base: contents.base).write(to: &$0)
@@ -81,7 +82,7 @@ struct SessionReturn {
     try DurableFile.replace(home.journalPath(own), with: bytes)
   }
 
-  private func freeName() throws(FileError) -> (String, FileLock) {
+  private func freeName() throws -> (String, FileLock) {
     var number = 2
     while true {
       let other = "\(name.prefix(56))-\(number)"

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Essentials
 
 /// The session in which something is to be opened.
@@ -67,10 +67,8 @@ extension SessionStore {
   /// Returns the sessions that other processes have open where a path belongs, the best first.
   ///
   /// The path may come from outside, as that of a link does, or from a user who names a target: that
-  /// belongs only where it is presented. Throws `FileError` when the sessions cannot be listed.
-  public func liveSessions(
-    for path: String, isExternal: Bool
-  ) throws(FileError) -> [SessionSummary] {
+  /// belongs only where it is presented. Throws when the sessions cannot be listed.
+  public func liveSessions(for path: String, isExternal: Bool) throws -> [SessionSummary] {
     let live = try readable(summaries).filter(\.isOpen)
     var candidates = live.map { summary in
       isExternal

@@ -1,20 +1,20 @@
-public import DurableFiles
+import DurableFiles
 import Glibc
 
 /// Reading and changing what a session keeps without opening it for the user: neither the terminal it
 /// belongs to nor anything else that its lock file says changes.
 extension SessionStore {
   /// Returns the locations of all states that were set aside.
-  public func setAsideLocations() throws(FileError) -> [SessionLocation] {
+  public func setAsideLocations() throws -> [SessionLocation] {
     try setAside.all().filter { Self.isValid($0.session) }.map { .setAside($0.session, $0.number) }
   }
 
   /// Reads what is kept at a location, whose summary may just have been made.
   ///
-  /// Throws `FileError`; ENOENT when nothing is there.
+  /// Throws ENOENT when nothing is there.
   public func read(
     _ location: SessionLocation, _ summary: SessionSummary? = nil
-  ) throws(FileError) -> KeptSession {
+  ) throws -> KeptSession {
     let path = journalPath(of: location)
     guard let cache, !location.isSetAside else {
       return try KeptSession(name: location.name, journalPath: path)
@@ -43,7 +43,7 @@ extension SessionStore {
   ///
   /// No other process can open the session as long as the scene exists; `Scene.commitDurably()` makes what was
   /// changed durable. Throws `SessionError`.
-  public func amend(_ location: SessionLocation) throws(SessionError) -> Scene {
+  public func amend(_ location: SessionLocation) throws -> Scene {
     switch location {
     case .session(let name):
       try moveBackIfNeeded(name)
@@ -51,27 +51,24 @@ extension SessionStore {
     case .closed(let name):
       return try amend(name, isClosed: true, in: closedFolder(name))
     case .setAside(let name, _):
-      throw .noSession(name, isClosed: true)
+      throw SessionError.noSession(name, isClosed: true)
     }
   }
 
-  private func amend(
-    _ name: String, isClosed: Bool, in folder: String
-  ) throws(SessionError) -> Scene {
+  private func amend(_ name: String, isClosed: Bool, in folder: String) throws -> Scene {
     guard Self.isValid(name), access(folder + "/lock", F_OK) == 0 else {
-      throw .noSession(name, isClosed: isClosed)
+      throw SessionError.noSession(name, isClosed: isClosed)
     }
-    let scene = try reporting { () throws(FileError) -> Scene? in
-      guard let lock = try SessionLock(amending: folder + "/lock") else { return nil }
-      let location = JournalLocation(
-        session: name, path: folder + "/journal", setAside: setAside, keys: keys,
-        signal: nil, background: background)
-      // A closed session has no fallback store: there it would be taken for one that is kept.
-      return Scene(
-        name: name, store: isClosed ? at(path) : self, lock: lock,
-        restored: try RestoredJournal(amending: location))
+    guard let lock = try SessionLock(amending: folder + "/lock") else {
+      throw SessionError.openElsewhere(name: name, holder: holder(of: name))
     }
-    guard let scene else { throw .openElsewhere(name: name, holder: holder(of: name)) }
+    let location = JournalLocation(
+      session: name, path: folder + "/journal", setAside: setAside, keys: keys,
+      signal: nil, background: background)
+    // A closed session has no fallback store: there it would be taken for one that is kept.
+    let scene = Scene(
+      name: name, store: isClosed ? at(path) : self, lock: lock,
+      restored: try RestoredJournal(amending: location))
     try refuseEditor(of: scene)
     return scene
   }

@@ -1,4 +1,5 @@
-public import DurableFiles
+import DurableFiles
+import Essentials
 import Glibc
 
 /// Closing a session moves its folder in one step from the sessions to the closed ones.
@@ -13,8 +14,8 @@ extension SessionStore {
 
   /// Returns the closed sessions, the last closed first.
   ///
-  /// Throws `FileError` when their folder cannot be read.
-  public func closedSummaries() throws(FileError) -> [SessionSummary] {
+  /// Throws when their folder cannot be read.
+  public func closedSummaries() throws -> [SessionSummary] {
     let summaries = try Folder.names(in: closedPath).filter(Self.isValid)
       .mapOnTwoThreads { try? closedSummary($0) }
     return summaries.compactMap(\.self).sorted {
@@ -22,7 +23,7 @@ extension SessionStore {
     }
   }
 
-  func closedSummary(_ name: String) throws(FileError) -> SessionSummary {
+  func closedSummary(_ name: String) throws -> SessionSummary {
     let folder = closedFolder(name)
     return try SessionSummary(
       name: name, lockPath: folder + "/lock", journalPath: folder + "/journal", isClosed: true)
@@ -30,8 +31,8 @@ extension SessionStore {
 
   /// Reads what a closed session keeps.
   ///
-  /// Throws `FileError`; ENOENT when there is none.
-  public func readClosed(_ name: String) throws(FileError) -> KeptSession {
+  /// Throws ENOENT when there is none.
+  public func readClosed(_ name: String) throws -> KeptSession {
     try read(.closed(name))
   }
 
@@ -40,25 +41,23 @@ extension SessionStore {
   /// Returns the name that it has among the closed ones. Durable when it returns. Throws
   /// `SessionError`.
   @discardableResult
-  public func close(_ name: String, at moment: Int? = nil) throws(SessionError) -> String {
+  public func close(_ name: String, at moment: Int? = nil) throws -> String {
     let lock = try lockKept(name)
     defer { withExtendedLifetime(lock) {} }
-    return try whileLocked { () throws(SessionError) in
-      try reporting { () throws(FileError) in
-        var holder = SessionHolder(parsing: try DurableFile.readPrefix(lock.path, count: 4096))
-        (holder.formerName, holder.closingTime) = (name, moment ?? time(nil))
-        try lock.write(holder.text)
-        try lock.synchronize()
-        try synchronizeKept(name)
-        try Folder.create(closedPath)
-        return try move(folder(name), to: closedFolder, from: name)
-      }
+    return try whileLocked {
+      var holder = SessionHolder(parsing: try DurableFile.readPrefix(lock.path, count: 4096))
+      (holder.formerName, holder.closingTime) = (name, moment ?? time(nil))
+      try lock.write(holder.text)
+      try lock.synchronize()
+      try synchronizeKept(name)
+      try Folder.create(closedPath)
+      return try move(folder(name), to: closedFolder, from: name)
     }
   }
 
   // Its last process may have been killed before the words were durable.
-  private func synchronizeKept(_ name: String) throws(FileError) {
-    do throws(FileError) {
+  private func synchronizeKept(_ name: String) throws {
+    do {
       try DurableFile.synchronize(journalPath(name))
     } catch  where error.code == ENOENT {}
     try Folder.synchronize(folder(name))
@@ -68,22 +67,20 @@ extension SessionStore {
   ///
   /// Returns the name that it has among the closed ones. Throws `SessionError`.
   @discardableResult
-  public func close(_ scene: Scene, at moment: Int? = nil) throws(SessionError) -> String {
+  public func close(_ scene: Scene, at moment: Int? = nil) throws -> String {
     try beginClosing(scene, at: moment).finish()
   }
 
   /// Starts closing a session that is open here; it must not be used once that has ended.
   ///
   /// The move ends with the name that the session has among the closed ones. Throws `SessionError`.
-  public func beginClosing(
-    _ scene: Scene, at moment: Int? = nil
-  ) throws(SessionError) -> SessionMove {
+  public func beginClosing(_ scene: Scene, at moment: Int? = nil) throws -> SessionMove {
     try SessionMove(of: scene, to: .closed(at: moment ?? time(nil)), in: self)
   }
 
   private func move(
     _ path: String, to folder: (String) -> String, from base: String
-  ) throws(FileError) -> String {
+  ) throws -> String {
     let name = try rename(path, to: folder, from: base)
     for parent in [folder(name), path].map(Folder.parent) { try Folder.synchronize(parent) }
     return name
@@ -91,38 +88,34 @@ extension SessionStore {
 
   private func rename(
     _ path: String, to folder: (String) -> String, from base: String
-  ) throws(FileError) -> String {
+  ) throws -> String {
     for name in Self.names(from: base) {
-      do throws(FileError) {
+      do {
         removeEmptyFolder(folder(name))
         try Folder.rename(path, to: folder(name))
         return name
       } catch  where error.isNameTaken {}
     }
-    throw FileError("move", path, code: EEXIST)
+    throw Failure(cannot: "move", path, code: EEXIST)
   }
 
   /// Moves the folder of a session to the closed ones; returns its name there.
   ///
   /// The caller makes it durable.
-  func moveFolder(
-    _ path: String, toClosedName base: String
-  ) throws(SessionError) -> String {
-    try reporting { () throws(FileError) in try rename(path, to: closedFolder, from: base) }
+  func moveFolder(_ path: String, toClosedName base: String) throws -> String {
+    try rename(path, to: closedFolder, from: base)
   }
 
   /// Moves the folder of a session to a name among the sessions; returns the name.
   ///
   /// The caller makes it durable.
-  func moveFolder(_ path: String, toName name: String) throws(SessionError) -> String {
+  func moveFolder(_ path: String, toName name: String) throws -> String {
     removeEmptyFolder(folder(name))
-    do throws(FileError) {
+    do {
       try Folder.rename(path, to: folder(name))
       return name
     } catch  where error.isNameTaken {
-      throw .nameIsTaken(name)
-    } catch {
-      throw .file(error)
+      throw SessionError.nameIsTaken(name)
     }
   }
 
@@ -135,41 +128,37 @@ extension SessionStore {
   ///
   /// Returns that name. Durable when it returns. When another session presents its value by now, it
   /// presents none. One that was handed off is taken back. Throws `SessionError`.
-  public func reopen(_ name: String) throws(SessionError) -> String {
+  public func reopen(_ name: String) throws -> String {
     let reopened = try moveBack(name)
     try takeBack(reopened)
     return reopened
   }
 
-  private func moveBack(_ name: String) throws(SessionError) -> String {
+  private func moveBack(_ name: String) throws -> String {
     guard Self.isValid(name), Folder.exists(closedFolder(name)) else {
-      throw .noSession(name, isClosed: true)
+      throw SessionError.noSession(name, isClosed: true)
     }
     let path = closedFolder(name) + "/lock"
-    guard let lock = try reporting({ () throws(FileError) in try SessionLock.acquire(path) }) else {
-      throw .openElsewhere(name: name, holder: "another process")
+    guard let lock = try SessionLock.acquire(path) else {
+      throw SessionError.openElsewhere(name: name, holder: "another process")
     }
     defer { withExtendedLifetime(lock) {} }
-    return try whileLocked { () throws(SessionError) in
-      let bytes = try reporting { () throws(FileError) in
-        try DurableFile.readPrefix(path, count: 4096)
-      }
+    return try whileLocked {
+      let bytes = try DurableFile.readPrefix(path, count: 4096)
       var holder = SessionHolder(parsing: bytes)
       let isTaken = holder.presentedValue == nil ? false : try presents(holder.presentedValue)
-      return try reporting { () throws(FileError) in
-        if isTaken {
-          holder.presentedValue = nil
-          try lock.write(holder.text)
-          try lock.synchronize()
-        }
-        let formerName = holder.formerName.flatMap { Self.isValid($0) ? $0 : nil }
-        return try move(closedFolder(name), to: folder, from: formerName ?? name)
+      if isTaken {
+        holder.presentedValue = nil
+        try lock.write(holder.text)
+        try lock.synchronize()
       }
+      let formerName = holder.formerName.flatMap { Self.isValid($0) ? $0 : nil }
+      return try move(closedFolder(name), to: folder, from: formerName ?? name)
     }
   }
 
   /// Renames a session that nobody has open; durable when it returns.
-  public func rename(_ name: String, to newName: String) throws(SessionError) {
+  public func rename(_ name: String, to newName: String) throws {
     let lock = try lockKept(name)
     defer { withExtendedLifetime(lock) {} }
     try move(name, to: newName)
@@ -178,39 +167,38 @@ extension SessionStore {
   /// Renames a session that is open here; durable when it returns.
   ///
   /// Throws `SessionError`; the session stays as it was then.
-  public func rename(_ scene: Scene, to newName: String) throws(SessionError) {
+  public func rename(_ scene: Scene, to newName: String) throws {
     guard scene.name != newName else { return }
     _ = try beginRenaming(scene, to: newName).finish()
   }
 
   /// Starts renaming a session that is open here, which stays open meanwhile.
-  public func beginRenaming(
-    _ scene: Scene, to newName: String
-  ) throws(SessionError) -> SessionMove {
-    guard Self.isValid(newName) else { throw .invalidName(newName) }
-    if access(lockPath(newName), F_OK) == 0 { throw .nameIsTaken(newName) }
+  public func beginRenaming(_ scene: Scene, to newName: String) throws -> SessionMove {
+    guard Self.isValid(newName) else { throw SessionError.invalidName(newName) }
+    if access(lockPath(newName), F_OK) == 0 { throw SessionError.nameIsTaken(newName) }
     return try SessionMove(of: scene, to: .name(newName), in: self)
   }
 
-  private func move(_ name: String, to newName: String) throws(SessionError) {
-    guard Self.isValid(newName) else { throw .invalidName(newName) }
+  private func move(_ name: String, to newName: String) throws {
+    guard Self.isValid(newName) else { throw SessionError.invalidName(newName) }
     guard name != newName else { return }
-    try whileLocked { () throws(SessionError) in
+    try whileLocked {
       _ = try moveFolder(folder(name), toName: newName)
-      try reporting { () throws(FileError) in try Folder.synchronize(sessionsPath) }
+      try Folder.synchronize(sessionsPath)
     }
   }
 
-  private func lockKept(_ name: String) throws(SessionError) -> FileLock {
+  private func lockKept(_ name: String) throws -> FileLock {
     try moveBackIfNeeded(name)
     guard exists(name), access(lockPath(name), F_OK) == 0 else {
-      throw .noSession(name, isClosed: false)
+      throw SessionError.noSession(name, isClosed: false)
     }
     guard
-      let lock = try reporting({ () throws(FileError) in try SessionLock.acquire(lockPath(name)) })
+      let lock = try SessionLock.acquire(lockPath(name))
     else {
       throw exists(name)
-        ? .openElsewhere(name: name, holder: holder(of: name)) : .noSession(name, isClosed: false)
+        ? SessionError.openElsewhere(name: name, holder: holder(of: name))
+        : .noSession(name, isClosed: false)
     }
     // A session that cannot be read names no editor, and is kept as it is.
     if let kept = try? read(name) { try refuseEditor(of: kept) }
@@ -218,9 +206,9 @@ extension SessionStore {
   }
 
   // The editor writes to the path that it was given, wherever the folder has been moved.
-  func refuseEditor(of kept: some KeptState) throws(SessionError) {
+  func refuseEditor(of kept: some KeptState) throws {
     if let process = kept.writingProcess(keys) {
-      throw .editorIsRunning(name: kept.name, process: process)
+      throw SessionError.editorIsRunning(name: kept.name, process: process)
     }
   }
 }

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Essentials
 import Glibc
 
@@ -9,8 +9,8 @@ import Glibc
 extension SessionStore {
   /// Returns where the session is that continues a document; nil when none does.
   ///
-  /// Throws `FileError` when the sessions cannot be listed; one that cannot be read is left out.
-  public func location(continuing identifier: String) throws(FileError) -> SessionLocation? {
+  /// Throws when the sessions cannot be listed; one that cannot be read is left out.
+  public func location(continuing identifier: String) throws -> SessionLocation? {
     let locations =
       try readable(summaries).map { SessionLocation.session($0.name) }
       + closedNames().map(SessionLocation.closed)
@@ -25,24 +25,24 @@ extension SessionStore {
   /// when another one presents the value. A closed one is reopened. Throws `SessionError`.
   public func openContinued(
     _ identifier: String?, named base: String, presenting value: String?, _ snapshot: SceneSnapshot
-  ) throws(SessionError) -> (scene: Scene, isNew: Bool) {
-    guard Self.isValid(base) else { throw .invalidName(base) }
+  ) throws -> (scene: Scene, isNew: Bool) {
+    guard Self.isValid(base) else { throw SessionError.invalidName(base) }
     if let identifier, let scene = try openAgain(identifier) { return (scene, false) }
     // Another process may continue it meanwhile.
     let scene = try SessionOpening(self).openNew(
       continuing: identifier, named: base, presenting: value, snapshot)
     if let scene { return (scene, true) }
     guard let scene = try openAgain(identifier ?? "") else {
-      throw .noSession(base, isClosed: false)
+      throw SessionError.noSession(base, isClosed: false)
     }
     return (scene, false)
   }
 
-  func find(_ identifier: String) throws(SessionError) -> SessionLocation? {
-    try reporting { () throws(FileError) in try location(continuing: identifier) }
+  func find(_ identifier: String) throws -> SessionLocation? {
+    try location(continuing: identifier)
   }
 
-  private func openAgain(_ identifier: String) throws(SessionError) -> Scene? {
+  private func openAgain(_ identifier: String) throws -> Scene? {
     switch try find(identifier) {
     case .session(let name): try openKept(name)
     case .closed(let name): try openKept(try reopen(name))
@@ -54,7 +54,7 @@ extension SessionStore {
   ///
   /// `send` is called with what it keeps, once it is recorded durably that it was handed off; if it
   /// throws, the session stays as it was. Returns the name among the closed ones. Throws `SessionError`,
-  /// `FileError`, and what `send` throws.
+  /// what the file system says, and what `send` throws.
   public func handOff(
     _ name: String, as identifier: String, send: (KeptSession) throws -> Void
   ) throws -> String {
@@ -92,11 +92,11 @@ extension SessionStore {
   /// Records that a session that nobody has open was taken back.
   ///
   /// Throws `SessionError`.
-  func takeBack(_ name: String) throws(SessionError) {
+  func takeBack(_ name: String) throws {
     guard (try? read(name))?.isHandedOff == true else { return }
     let scene = try amend(.session(name))
     scene[Scene.handedOffKey.name] = nil
-    try reporting { () throws(FileError) in try scene.commitDurably() }
+    try scene.commitDurably()
   }
 }
 

@@ -53,7 +53,7 @@ extension SessionStore {
     guard let names = try? Folder.names(in: folder) else { return false }
     let isAlone = names.allSatisfy { ["journal", "lock", ".journal.new.tmp"].contains($0) }
     guard isAlone else { return false }
-    do throws(FileError) {
+    do {
       let kept = try KeptSession(name: "", journalPath: folder + "/journal")
       return kept.isWhole && !kept.hasWords(keys)
     } catch {

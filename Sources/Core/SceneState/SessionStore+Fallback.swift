@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 extension SessionStore {
@@ -15,7 +16,7 @@ extension SessionStore {
 
   func hasJournal(_ name: String) -> Bool { access(journalPath(name), F_OK) == 0 }
 
-  func names() throws(FileError) -> [String] {
+  func names() throws -> [String] {
     try Folder.names(in: sessionsPath).filter(Self.isValid)
   }
 
@@ -48,28 +49,28 @@ extension SessionStore {
   ///
   /// Throws `SessionError` when it is open, or its newer text has to stay there for now: the older text
   /// here must not pass for all of it.
-  func moveBackIfNeeded(_ name: String) throws(SessionError) {
+  func moveBackIfNeeded(_ name: String) throws {
     for fallback in fallbackStores where fallback.hasJournal(name) {
-      let movedName = try reporting { () throws(FileError) -> String? in
-        do throws(FileError) {
-          return try SessionReturn(of: name, from: fallback, to: self).run()
-        } catch {
-          throw FileError("move back the newer text in", fallback.folder(name), code: error.code)
-        }
+      let movedName: String?
+      do {
+        movedName = try SessionReturn(of: name, from: fallback, to: self).run()
+      } catch {
+        throw Failure(
+          cannot: "move back the newer text in", fallback.folder(name), code: error.code ?? EIO)
       }
-      if movedName == nil { throw .openElsewhere(name: name, holder: holder(of: name)) }
+      if movedName == nil { throw SessionError.openElsewhere(name: name, holder: holder(of: name)) }
     }
   }
 
-  func lock(_ name: String, presenting value: String?) throws(FileError) -> SessionLock? {
+  func lock(_ name: String, presenting value: String?) throws -> SessionLock? {
     try SessionLock(lockPath(name), terminal: terminal.text, presenting: value)
   }
 
-  func contents(of name: String) throws(FileError) -> (contents: SceneContents, byteCount: Int)? {
-    do throws(FileError) {
+  func contents(of name: String) throws -> (contents: SceneContents, byteCount: Int)? {
+    do {
       let found = try Journal.read(journalPath(name), header: RestoredJournal.header)
       guard found.kind == .journal, !found.isDamaged else {
-        throw FileError("read", journalPath(name), code: EBADMSG)
+        throw Failure(cannot: "read", journalPath(name), code: EBADMSG)
       }
       return (JournalReplay(found).contents, found.finishedByteCount)
     } catch  where error.code == ENOENT || error.code == ENOTDIR {
@@ -84,7 +85,7 @@ extension SessionStore {
       for name in (try? fallback.names()) ?? [] {
         if !fallback.hasJournal(name) { fallback.removeLeftover(name) }
         guard fallback.hasJournal(name) else { continue }
-        do throws(FileError) {
+        do {
           let sessionReturn = SessionReturn(of: name, from: fallback, to: self)
           guard let movedName = try sessionReturn.run() else { continue }
           result.notice = "The session \(movedName) is back from \(fallback.path)"
@@ -99,9 +100,9 @@ extension SessionStore {
   /// Whether contents that continue the journal here may replace it.
   ///
   /// It may be shorter than it was then, as after a power cut, but nobody else may have written to it.
-  func prepare(_ name: String, for contents: SceneContents) throws(FileError) -> Bool {
+  func prepare(_ name: String, for contents: SceneContents) throws -> Bool {
     let found: (contents: SceneContents, byteCount: Int)?
-    do throws(FileError) {
+    do {
       found = try self.contents(of: name)
     } catch  where error.code == EBADMSG {
       return false
@@ -136,14 +137,14 @@ extension SessionStore {
   ///
   /// Nil when another process has it open. Throws the given error when there is no fallback store.
   func lockInFallbackStore(
-    _ name: String, presenting value: String?, notice: String?, because error: FileError,
+    _ name: String, presenting value: String?, notice: String?, because error: any Error,
     isLocked: Bool = false
-  ) throws(FileError) -> LockedSession? {
+  ) throws -> LockedSession? {
     guard let fallbackFolders else { throw error }
     if !isLocked, FileLock.isHeld(lockPath(name)) { return nil }
-    do throws(FileError) {
+    do {
       guard let fallback = fallbackStore(of: name) else {
-        return try fallbackFolders.use { path throws(FileError) in
+        return try fallbackFolders.use { path in
           try lock(name, at: at(path), presenting: value, notice: notice, because: error)
         }
       }
@@ -157,19 +158,19 @@ extension SessionStore {
 
   private func lock(
     _ name: String, at fallback: SessionStore, presenting value: String?, notice: String?,
-    because error: FileError
-  ) throws(FileError) -> LockedSession? {
+    because error: any Error
+  ) throws -> LockedSession? {
     try Folder.create(fallback.folder(name))
     let value = value ?? (try? summary(name))?.presentedValue
     guard let lock = try fallback.lock(name, presenting: value) else { return nil }
     if !fallback.hasJournal(name) { try fallback.begin(name, from: self) }
     return LockedSession(
       name: name, lock: lock, notice: notice,
-      fallbackStatus: FallbackStatus(cause: error, path: fallback.path))
+      fallbackStatus: FallbackStatus(cause: Failure(error), path: fallback.path))
   }
 
   // What cannot be read now must not be replaced later by a journal that was begun without it.
-  private func begin(_ name: String, from home: SessionStore) throws(FileError) {
+  private func begin(_ name: String, from home: SessionStore) throws {
     let found = try? Journal.read(home.journalPath(name), header: RestoredJournal.header)
     let isWhole = found?.kind == .journal && found?.isDamaged == false
     var lines = JournalLines()

@@ -4,12 +4,12 @@ public import DurableFiles
 extension SessionStore {
   /// Returns the sessions that are not closed, the last used first.
   ///
-  /// Throws `FileError` when their folder cannot be read; a session that cannot be read is left out.
-  public func namesByUse() throws(FileError) -> [String] {
+  /// Throws when their folder cannot be read; a session that cannot be read is left out.
+  public func namesByUse() throws -> [String] {
     try namesByUse(besidesThoseIn: fallbackStores)
   }
 
-  func namesByUse(besidesThoseIn fallbackStores: [SessionStore]) throws(FileError) -> [String] {
+  func namesByUse(besidesThoseIn fallbackStores: [SessionStore]) throws -> [String] {
     guard fallbackStores.isEmpty, let listing = try? FolderListing(of: sessionsPath) else {
       return try readable(summaries).map(\.name)
     }
@@ -24,8 +24,8 @@ extension SessionStore {
 
   /// Returns the sessions that were worked in last, at most so many, in no order.
   ///
-  /// Throws `FileError` when their folder cannot be read.
-  public func namesOfLatest(_ count: Int) throws(FileError) -> [String] {
+  /// Throws when their folder cannot be read.
+  public func namesOfLatest(_ count: Int) throws -> [String] {
     guard fallbackStores.isEmpty, let listing = try? FolderListing(of: sessionsPath) else {
       return Array(try readable(summaries).map(\.name).prefix(count))
     }
@@ -43,20 +43,20 @@ extension SessionStore {
 
   /// Returns the closed sessions in no order.
   ///
-  /// Throws `FileError` when their folder cannot be read.
-  public func closedNames() throws(FileError) -> [String] {
+  /// Throws when their folder cannot be read.
+  public func closedNames() throws -> [String] {
     try Self.names(in: FolderListing(of: closedPath))
   }
 
   /// Sorts closed sessions, the last closed first: nothing is written to a session after it was closed.
   ///
-  /// Throws `FileError` when their folder cannot be read; a session that cannot be read comes last.
-  public func orderedByClosing(_ names: [String]) throws(FileError) -> [String] {
+  /// Throws when their folder cannot be read; a session that cannot be read comes last.
+  public func orderedByClosing(_ names: [String]) throws -> [String] {
     let listing = try FolderListing(of: closedPath)
     return Self.order(names) { listing.changeTime(of: $0 + "/lock") ?? .min }
   }
 
-  private static func names(in listing: borrowing FolderListing) throws(FileError) -> [String] {
+  private static func names(in listing: borrowing FolderListing) throws -> [String] {
     var names: [String] = []
     while let name = try listing.next({ String(validating: $0, as: UTF8.self) }) {
       if let name, isValid(name) { names.append(name) }

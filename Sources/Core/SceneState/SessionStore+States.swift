@@ -1,16 +1,16 @@
-public import DurableFiles
+import DurableFiles
 import Glibc
 
 extension SessionStore {
   /// Returns the numbers of the states of a session that were set aside, the oldest first.
-  public func states(of name: String) throws(FileError) -> [Int] {
+  public func states(of name: String) throws -> [Int] {
     try setAside.numbers(of: name)
   }
 
   /// Reads a state that was set aside.
   ///
-  /// Throws `FileError`; ENOENT when there is none.
-  public func readState(_ number: Int, of name: String) throws(FileError) -> KeptSession {
+  /// Throws ENOENT when there is none.
+  public func readState(_ number: Int, of name: String) throws -> KeptSession {
     try KeptSession(name: name, journalPath: setAside.path(of: name, number))
   }
 
@@ -18,26 +18,21 @@ extension SessionStore {
   ///
   /// The current state is set aside too, and the restored one is also kept there. Returns the number of
   /// the former, nil when there was none. Throws `SessionError`; nothing has changed then.
-  public func restoreState(_ number: Int, of name: String) throws(SessionError) -> Int? {
-    guard Self.isValid(name) else { throw .invalidName(name) }
+  public func restoreState(_ number: Int, of name: String) throws -> Int? {
+    guard Self.isValid(name) else { throw SessionError.invalidName(name) }
     try moveBackIfNeeded(name)
-    let numbers = try reporting { () throws(FileError) in try states(of: name) }
-    guard numbers.contains(number) else { throw .noState(name: name, numbers) }
-    let lock = try reporting { () throws(FileError) in
-      try Folder.create(folder(name))
-      return try FileLock.acquire(lockPath(name))
+    let numbers = try states(of: name)
+    guard numbers.contains(number) else { throw SessionError.noState(name: name, numbers) }
+    try Folder.create(folder(name))
+    guard let lock = try FileLock.acquire(lockPath(name)), lock.isCurrent else {
+      throw SessionError.openElsewhere(name: name, holder: holder(of: name))
     }
-    guard let lock, lock.isCurrent else {
-      throw .openElsewhere(name: name, holder: holder(of: name))
-    }
-    return try reporting { () throws(FileError) in
-      try replaceJournal(of: name, byState: number, under: lock)
-    }
+    return try replaceJournal(of: name, byState: number, under: lock)
   }
 
   private func replaceJournal(
     of name: String, byState number: Int, under lock: FileLock
-  ) throws(FileError) -> Int? {
+  ) throws -> Int? {
     let bytes = try DurableFile.read(
       setAside.path(of: name, number), limit: Journal.largest)
     let before = try copyAside(journalLocation(of: name))
@@ -46,14 +41,14 @@ extension SessionStore {
     return before
   }
 
-  private func forgetFailedStarts(_ lock: FileLock) throws(FileError) {
+  private func forgetFailedStarts(_ lock: FileLock) throws {
     var holder = SessionHolder(parsing: try DurableFile.readPrefix(lock.path, count: 4096))
     holder.forgetFailedStarts()
     try lock.write(holder.text)
   }
 
-  private func copyAside(_ location: JournalLocation) throws(FileError) -> Int? {
-    do throws(FileError) {
+  private func copyAside(_ location: JournalLocation) throws -> Int? {
+    do {
       return try location.copyAside()
     } catch  where error.code == ENOENT {
       return nil
@@ -79,8 +74,8 @@ extension SessionStore {
 
   /// Records that texts of a state that was set aside were saved or discarded; durable when it returns.
   ///
-  /// Throws `FileError`; EBUSY when another process keeps the lock of the sessions.
-  public func recordHandled(_ keys: Set<String>, at location: SessionLocation) throws(FileError) {
+  /// Throws EBUSY when another process keeps the lock of the sessions.
+  public func recordHandled(_ keys: Set<String>, at location: SessionLocation) throws {
     guard let path = handledPath(at: location) else { return }
     // What others record at the same moment is recorded too.
     let lock = try FileLock.wait(self.path + "/lock")

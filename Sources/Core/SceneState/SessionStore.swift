@@ -58,15 +58,15 @@ public struct SessionStore: Sendable {
   func lockPath(_ name: String) -> String { folder(name) + "/lock" }
   func journalPath(_ name: String) -> String { folder(name) + "/journal" }
 
-  func summary(_ name: String) throws(FileError) -> SessionSummary {
+  func summary(_ name: String) throws -> SessionSummary {
     try SessionSummary(name: name, lockPath: lockPath(name), journalPath: journalPath(name))
   }
 
   /// Returns all sessions that are not closed, including those in the fallback store, the last used
   /// first.
   ///
-  /// Throws `FileError` when the folder cannot be read.
-  public func summaries() throws(FileError) -> [SessionSummary] {
+  /// Throws when the folder cannot be read.
+  public func summaries() throws -> [SessionSummary] {
     var summaries: [String: SessionSummary] = [:]
     let found = try names().mapOnTwoThreads { name in try? summary(name) }
     for summary in found { if let summary { summaries[summary.name] = summary } }
@@ -83,35 +83,33 @@ public struct SessionStore: Sendable {
 
   /// Reads what a session keeps without opening it.
   ///
-  /// Throws `FileError`; ENOENT when there is none.
-  public func read(_ name: String) throws(FileError) -> KeptSession {
+  /// Throws ENOENT when there is none.
+  public func read(_ name: String) throws -> KeptSession {
     try read(.session(name))
   }
 
   /// Opens the session of a name, and makes it if there is none.
-  public func open(_ name: String) throws(SessionError) -> Scene {
-    guard Self.isValid(name) else { throw .invalidName(name) }
+  public func open(_ name: String) throws -> Scene {
+    guard Self.isValid(name) else { throw SessionError.invalidName(name) }
     return try SessionOpening(self).open(name)
   }
 
   /// Opens the session of a name if there is one.
-  public func openKept(_ name: String) throws(SessionError) -> Scene {
+  public func openKept(_ name: String) throws -> Scene {
     try SessionOpening(self).openKept(name)
   }
 
   /// Opens the session last used in this terminal, else the one last used that nobody has open, else a
   /// new one.
-  public func openLastUsed() throws(SessionError) -> Scene {
+  public func openLastUsed() throws -> Scene {
     try SessionOpening(self).openLastUsed()
   }
 
   /// Opens a new session with the given name or, when that is taken, the name with a number.
   ///
   /// It presents nothing when another one presents the value.
-  public func openNew(
-    named base: String, presenting value: String? = nil
-  ) throws(SessionError) -> Scene {
-    guard Self.isValid(base) else { throw .invalidName(base) }
+  public func openNew(named base: String, presenting value: String? = nil) throws -> Scene {
+    guard Self.isValid(base) else { throw SessionError.invalidName(base) }
     return try SessionOpening(self).openNew(named: base, presenting: value)
   }
 
@@ -119,17 +117,17 @@ public struct SessionStore: Sendable {
   ///
   /// The name is shortened if it is too long. Throws `SessionError`; `openElsewhere` when another
   /// process has that session open.
-  public func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
+  public func openPinned(to value: String, named base: String) throws -> Scene {
     let base = String(base.prefix(Self.longestName))
-    guard Self.isValid(base) else { throw .invalidName(base) }
+    guard Self.isValid(base) else { throw SessionError.invalidName(base) }
     return try SessionOpening(self).openPinned(to: value, named: base)
   }
 
   // A folder that cannot be read is no reason not to start where there is another.
   func readable(
-    _ summaries: () throws(FileError) -> [SessionSummary]
-  ) throws(FileError) -> [SessionSummary] {
-    do throws(FileError) {
+    _ summaries: () throws -> [SessionSummary]
+  ) throws -> [SessionSummary] {
+    do {
       return try summaries()
     } catch {
       guard fallbackFolders != nil else { throw error }
@@ -142,8 +140,8 @@ public struct SessionStore: Sendable {
     Self.isValid(name) && Folder.exists(folder(name))
   }
 
-  func presents(_ value: String?) throws(SessionError) -> Bool {
-    try reporting { () throws(FileError) in try readable(summaries) }
+  func presents(_ value: String?) throws -> Bool {
+    try readable(summaries)
       .contains { $0.presentedValue == value }
   }
 
@@ -156,11 +154,11 @@ public struct SessionStore: Sendable {
   /// An ordinary start does not use this lock. A process that keeps the lock for long is stopped, and
   /// nobody should have to wait for that.
   func whileLocked<Result>(
-    _ body: () throws(SessionError) -> Result
-  ) throws(SessionError) -> Result {
+    _ body: () throws -> Result
+  ) throws -> Result {
     // The journal makes durable what is in the folder, and the folder itself.
-    do throws(FileError) { try Folder.make(sessionsPath) } catch {
-      guard fallbackFolders != nil else { throw .file(error) }
+    do { try Folder.make(sessionsPath) } catch {
+      guard fallbackFolders != nil else { throw error }
     }
     let lock = lockForMoving()
     defer { withExtendedLifetime(lock) {} }
@@ -177,11 +175,5 @@ public struct SessionStore: Sendable {
     JournalLocation(
       session: name, path: journalPath(name), setAside: setAside, keys: keys,
       signal: signal, background: background)
-  }
-
-  func reporting<Result>(
-    _ body: () throws(FileError) -> Result
-  ) throws(SessionError) -> Result {
-    do throws(FileError) { return try body() } catch { throw .file(error) }
   }
 }

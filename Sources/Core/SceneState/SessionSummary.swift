@@ -1,4 +1,5 @@
-public import DurableFiles
+import DurableFiles
+public import Essentials
 import Glibc
 
 /// What is known about a session without opening it.
@@ -42,24 +43,22 @@ public struct SessionSummary: Hashable, Sendable {
   let journalStamp: FileStamp?
 
   /// Why its lock file, which has most of this, cannot be read; nil when it can.
-  public let problem: FileError?
+  public let problem: Failure?
 
   /// Whether a process has it open now.
   public var isOpen: Bool { state == .live }
 
-  init(
-    name: String, lockPath: String, journalPath: String, isClosed: Bool = false
-  ) throws(FileError) {
+  init(name: String, lockPath: String, journalPath: String, isClosed: Bool = false) throws {
     self.name = name
     let look: FileLock.Look?
-    do throws(FileError) {
+    do {
       look = try FileLock.look(at: lockPath, count: 4096)
       problem = nil
     } catch {
       // A folder without a lock file is no session, and a link is nobody's lock file.
       if [ENOENT, ENOTDIR, ELOOP].contains(error.code) { throw error }
       look = nil
-      problem = error
+      problem = Failure(error)
     }
     state =
       isClosed ? .closed : look?.isHeld ?? FileLock.isHeld(lockPath) ? .live : .kept

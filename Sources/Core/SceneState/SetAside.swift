@@ -16,10 +16,10 @@ struct SetAside {
 
   /// Adds something to a session's states under the next number; returns that number.
   ///
-  /// `keep` is called with the path, and throws EEXIST when that is taken. Throws `FileError`.
+  /// `keep` is called with the path, and throws EEXIST when that is taken.
   func add(
-    _ session: String, by keep: (String) throws(FileError) -> Void
-  ) throws(FileError) -> Int {
+    _ session: String, by keep: (String) throws -> Void
+  ) throws -> Int {
     try Folder.create(path)
     let kept = try DurableFile.atFreeName(path(of: session, 1), mark: Self.mark, keep)
     return number(of: session, in: kept) ?? 1
@@ -27,7 +27,7 @@ struct SetAside {
 
   /// Returns the number of a session's last state if it has exactly these bytes; durable then, whoever
   /// added it.
-  func lastNumber(of session: String, keeping bytes: [UInt8]) throws(FileError) -> Int? {
+  func lastNumber(of session: String, keeping bytes: [UInt8]) throws -> Int? {
     guard let number = try numbers(of: session).last,
       (try? DurableFile.read(path(of: session, number))) == bytes
     else { return nil }
@@ -36,12 +36,12 @@ struct SetAside {
   }
 
   /// Returns the numbers of a session's states in ascending order.
-  func numbers(of session: String) throws(FileError) -> [Int] {
+  func numbers(of session: String) throws -> [Int] {
     try Folder.names(in: path).compactMap { number(of: session, in: $0) }.sorted()
   }
 
   /// Returns all states, by session and number.
-  func all() throws(FileError) -> [(session: String, number: Int)] {
+  func all() throws -> [(session: String, number: Int)] {
     try Folder.names(in: path).compactMap(Self.parse).sorted { $0 < $1 }
   }
 

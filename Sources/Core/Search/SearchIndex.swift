@@ -1,4 +1,5 @@
 public import DurableFiles
+public import Essentials
 public import NotesLibrary
 import TextEditing
 
@@ -59,7 +60,7 @@ public final class SearchIndex {
   /// How many times the file of a note has been checked for changes.
   public var lookCount: Int { notes.lookCount }
   /// Why files of notes could not be read; their texts are not found.
-  public var problems: [FileError] { notes.problems }
+  public var problems: [Failure] { notes.problems }
   /// How many bytes of text have been read from the cache.
   public var cachedByteCount: Int { notes.cachedByteCount }
   /// How many bytes of notes are kept in memory.

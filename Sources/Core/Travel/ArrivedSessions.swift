@@ -1,5 +1,6 @@
 public import Activities
 import DurableFiles
+import Essentials
 public import SceneState
 public import Sync
 
@@ -28,10 +29,10 @@ public struct ArrivedSessions: Sendable {
     var arrivals = Arrivals()
     for document in ArrivedDocuments(in: folder).documents
     where document.name.hasPrefix(Self.indexStart) {
-      do throws(TravelError) {
+      do {
         arrivals.indexes[document] = try index(document, former)
       } catch {
-        arrivals.problems.append(error)
+        arrivals.problems.append(Failure(error))
       }
     }
     let indexes = Array(arrivals.indexes.values)
@@ -42,19 +43,14 @@ public struct ArrivedSessions: Sendable {
 
   private func index(
     _ document: ArrivedDocuments.Document, _ former: Arrivals
-  ) throws(TravelError) -> SessionIndex {
+  ) throws -> SessionIndex {
     // A document never changes, so it need not be read again.
     if let index = former.indexes[document] { return index }
     return try SessionIndex(decoding: try contents(of: document), from: document.machine)
   }
 
-  private func contents(of document: ArrivedDocuments.Document) throws(TravelError) -> [UInt8] {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try ArrivedDocuments(in: folder).read(document)
-    } catch {
-      throw .file(error)
-    }
+  private func contents(of document: ArrivedDocuments.Document) throws -> [UInt8] {
+    let bytes = try ArrivedDocuments(in: folder).read(document)
     return try cipher.decrypt(bytes, named: document.name)
   }
 
@@ -99,24 +95,17 @@ public struct ArrivedSessions: Sendable {
   /// Reads the document of a session, which has the session's identifier.
   ///
   /// Throws `TravelError`.
-  public func document(
-    of session: TravellingSession, keys: SceneKeys
-  ) throws(TravelError) -> HandoffDocument {
+  public func document(of session: TravellingSession, keys: SceneKeys) throws -> HandoffDocument {
     let documents = ArrivedDocuments(in: folder).documents
     guard
       let found = documents.first(where: {
         $0.machine == session.machine && $0.name.hasPrefix(session.identifier + ".")
       })
-    else { throw .gone(session.name, session.machineName) }
+    else { throw TravelError.gone(session.name, session.machineName) }
     let bytes = try contents(of: found)
-    let document: HandoffDocument
-    do throws(HandoffError) {
-      document = try HandoffDocument(decoding: bytes, keys: keys)
-    } catch {
-      throw .document(error)
-    }
+    let document = try HandoffDocument(decoding: bytes, keys: keys)
     // Else another document would be continued in place of this one.
-    guard document.identifier == session.identifier else { throw .document(.damaged) }
+    guard document.identifier == session.identifier else { throw HandoffError.damaged }
     return document
   }
 
@@ -125,12 +114,8 @@ public struct ArrivedSessions: Sendable {
   /// Throws `TravelError`.
   public func recordContinuing(
     _ session: TravellingSession, as name: String, at moment: Int
-  ) throws(TravelError) {
-    do throws(FileError) {
-      try Continuations(in: folder).add(
-        Continuation(of: session.identifier, from: session.machine, as: name, at: moment))
-    } catch {
-      throw .file(error)
-    }
+  ) throws {
+    try Continuations(in: folder).add(
+      Continuation(of: session.identifier, from: session.machine, as: name, at: moment))
   }
 }

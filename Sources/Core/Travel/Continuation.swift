@@ -48,17 +48,17 @@ struct Continuations {
   private static let most = 100
 
   /// Adds a record; of several for the same document, only the first is kept.
-  func add(_ continuation: Continuation) throws(FileError) {
+  func add(_ continuation: Continuation) throws {
     try Folder.create(path)
     let file = "\(path)/\(continuation.identifier)"
-    do throws(FileError) {
+    do {
       try DurableFile.create(Array((continuation.json.text + "\n").utf8), at: file)
     } catch  where error.isNameTaken {}
   }
 
   /// The latest records, sorted by time.
   var all: [Continuation] {
-    get throws(FileError) {
+    get throws {
       var continuations: [Continuation] = []
       for name in try Folder.names(in: path) where PlainText.isIdentifier(name) {
         let bytes = try DurableFile.read("\(path)/\(name)", limit: 1 << 16)
@@ -72,7 +72,7 @@ struct Continuations {
   }
 
   /// Removes all but the latest records; call it with the lock of the library's syncs.
-  func forgetOldest() throws(FileError) {
+  func forgetOldest() throws {
     let names = try Folder.names(in: path)
     guard names.count > Self.most else { return }
     let kept = Set(try all.map(\.identifier))

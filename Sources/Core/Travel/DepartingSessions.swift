@@ -38,8 +38,8 @@ public final class DepartingSessions: MachineDocuments {
 
   private static func identity(
     _ settings: TravelSettings, _ folder: SyncFolder
-  ) -> Result<ThisMachine?, FileError> {
-    Result { () throws(FileError) in
+  ) -> Result<ThisMachine?, any Error> {
+    Result {
       settings.isOn ? try ThisMachine(decidedIn: folder) : try ThisMachine(known: folder)
     }
   }
@@ -53,34 +53,34 @@ public final class DepartingSessions: MachineDocuments {
       changes.removed = published
       return changes
     }
-    do throws(TravelError) {
+    do {
       let own = try own()
-      if let doubt = settings.doubt { throw .unclear(doubt) }
+      if let doubt = settings.doubt { throw TravelError.unclear(doubt) }
       if wereEncrypted(published), settings.key == nil, !settings.isPlain {
-        throw .unclear(Self.keyIsGone)
+        throw TravelError.unclear(Self.keyIsGone)
       }
       changes = try self.changes(from: published, own)
       changes.problem = omission.map(Self.sentence)
     } catch {
       // What is encrypted for other recipients than the preference names now must not stay published,
       // nor what anybody can read while it is not clear who should.
-      let endings = if case .unclear = error { TravelKey.endings } else { [ending] }
+      let endings = if case TravelError.unclear = error { TravelKey.endings } else { [ending] }
       changes.removed = published.filter { name in !endings.contains { name.hasSuffix($0) } }
       changes.problem = Self.sentence(error)
     }
     return changes
   }
 
-  private func own() throws(TravelError) -> ThisMachine {
+  private func own() throws -> ThisMachine {
     switch identity {
     case .success(let own?): return own
-    case .success(nil): throw .failed("hawknotes", "this machine has no identifier yet")
-    case .failure(let error): throw .file(error)
+    case .success(nil): throw TravelError.failed("hawknotes", "this machine has no identifier yet")
+    case .failure(let error): throw error
     }
   }
 
-  private static func sentence(_ error: TravelError) -> String {
-    if case .tooLarge = error { return "\(error)" }
+  private static func sentence(_ error: any Error) -> String {
+    if case TravelError.tooLarge = error { return "\(error)" }
     return "sessions are not published: \(error)"
   }
 
@@ -98,7 +98,7 @@ public final class DepartingSessions: MachineDocuments {
 
   private func changes(
     from published: Set<String>, _ own: ThisMachine
-  ) throws(TravelError) -> MachineDocumentChanges {
+  ) throws -> MachineDocumentChanges {
     let index = try index(own)
     var wanted = Set(index.entries.map { $0.identifier + ending })
     let name =
@@ -115,49 +115,41 @@ public final class DepartingSessions: MachineDocuments {
     return changes
   }
 
-  private func text(
-    of entry: SessionIndex.Entry, _ own: ThisMachine
-  ) throws(TravelError) -> String? {
+  private func text(of entry: SessionIndex.Entry, _ own: ThisMachine) throws -> String? {
     if let text = documents[entry.identifier] { return text }
     let document = try document(entry.session, own)
     return document?.identifier == entry.identifier ? document?.text : nil
   }
 
-  private func encrypt(_ text: String) throws(TravelError) -> [UInt8] {
+  private func encrypt(_ text: String) throws -> [UInt8] {
     try cipher.encrypt(Array(text.utf8), for: settings.key)
   }
 
   // MARK: The sessions
 
-  private func index(_ own: ThisMachine) throws(TravelError) -> SessionIndex {
+  private func index(_ own: ThisMachine) throws -> SessionIndex {
     let path = folder.departedPath
     table = DepartureTable(at: path, key: settings.key?.text ?? "")
     var known = DepartureTable(key: table.key)
     omission = nil
-    do throws(FileError) {
-      for name in try store.namesOfLatest(HandoffLimits.mostSessions) {
-        known.sessions[name] = try session(name, own)
-      }
-      if known != table { try known.write(to: path) }
-      try Continuations(in: folder).forgetOldest()
-      return SessionIndex(
-        machine: own.identifier,
-        name: settings.machineName.isEmpty ? ThisMachine.hostName : settings.machineName,
-        entries: known.sessions.values.compactMap(\.entry),
-        continuations: try Continuations(in: folder).all)
-    } catch {
-      throw .file(error)
+    for name in try store.namesOfLatest(HandoffLimits.mostSessions) {
+      known.sessions[name] = try session(name, own)
     }
+    if known != table { try known.write(to: path) }
+    try Continuations(in: folder).forgetOldest()
+    return SessionIndex(
+      machine: own.identifier,
+      name: settings.machineName.isEmpty ? ThisMachine.hostName : settings.machineName,
+      entries: known.sessions.values.compactMap(\.entry),
+      continuations: try Continuations(in: folder).all)
   }
 
   // Returns nil when the session no longer exists.
-  private func session(
-    _ name: String, _ own: ThisMachine
-  ) throws(FileError) -> DepartureTable.Session? {
+  private func session(_ name: String, _ own: ThisMachine) throws -> DepartureTable.Session? {
     guard let stamp = store.stamp(of: name) else { return nil }
     let former = table.sessions[name]
     if let former, former.stamp == stamp { return former }
-    do throws(TravelError) {
+    do {
       guard let (kept, identifier, text) = try document(name, own) else {
         return .init(remembered(stamp), nil, after: former)
       }
@@ -171,11 +163,9 @@ public final class DepartingSessions: MachineDocuments {
       return .init(
         remembered(stamp), former?.entry?.identifier == identifier ? former?.entry : entry,
         after: former)
-    } catch {
-      if case .file(let error) = error {
-        if error.code == ENOENT { return nil }
-        throw error
-      }
+    } catch  where error.code == ENOENT {
+      return nil
+    } catch let error as TravelError {
       omission = error
       return .init(.none, nil, after: former)
     }
@@ -189,19 +179,14 @@ public final class DepartingSessions: MachineDocuments {
   private typealias Document = (kept: KeptSession, identifier: String, text: String)
 
   // Returns nil for a session that shows another library or none.
-  private func document(_ name: String, _ own: ThisMachine) throws(TravelError) -> Document? {
-    let kept: KeptSession
-    do throws(FileError) {
-      kept = try store.read(name)
-    } catch {
-      throw .file(error)
-    }
+  private func document(_ name: String, _ own: ThisMachine) throws -> Document? {
+    let kept = try store.read(name)
     guard let library = kept[Scene.newLibraryKey.name] ?? kept[Scene.libraryKey.name],
       Folder.resolved(library) == folder.library, !kept.isHandedOff
     else { return nil }
     let snapshot = SceneSnapshot(kept)
     guard snapshot.texts.values.reduce(0, { $0 + $1.count }) <= HandoffLimits.largestDocument
-    else { throw .tooLarge(name) }
+    else { throw TravelError.tooLarge(name) }
     let presented = store.summary(of: .session(name))?.presentedValue
     func document(_ identifier: String?) -> HandoffDocument {
       HandoffDocument(
@@ -210,7 +195,7 @@ public final class DepartingSessions: MachineDocuments {
     }
     let identifier = own.digest(of: document(nil).encoded, for: settings.key)
     let text = document(identifier).encoded
-    guard text.utf8.count <= HandoffLimits.largestDocument else { throw .tooLarge(name) }
+    guard text.utf8.count <= HandoffLimits.largestDocument else { throw TravelError.tooLarge(name) }
     return (kept, identifier, text)
   }
 }

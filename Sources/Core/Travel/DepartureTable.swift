@@ -39,7 +39,7 @@ struct DepartureTable: Equatable {
   }
 
   /// Writes the table; if a power cut destroys it, all sessions are read again.
-  func write(to path: String) throws(FileError) {
+  func write(to path: String) throws {
     let members = sessions.sorted { $0.key < $1.key }.map {
       JSONValue.Member($0.key, $0.value.json)
     }

@@ -15,7 +15,7 @@ struct DocumentCipher: Sendable {
   private static let limits = ProgramLimits(total: 20, largestOutput: HandoffLimits.largestFile)
 
   /// Encrypts bytes; without a key, returns them as they are.
-  func encrypt(_ bytes: [UInt8], for key: TravelKey?) throws(TravelError) -> [UInt8] {
+  func encrypt(_ bytes: [UInt8], for key: TravelKey?) throws -> [UInt8] {
     guard let key else { return bytes }
     let recipients = key.recipients.flatMap { ["--recipient", $0] }
     switch key.program {
@@ -27,9 +27,9 @@ struct DocumentCipher: Sendable {
   }
 
   /// Decrypts a document in the way that the ending of its name says.
-  func decrypt(_ bytes: [UInt8], named name: String) throws(TravelError) -> [UInt8] {
+  func decrypt(_ bytes: [UInt8], named name: String) throws -> [UInt8] {
     if name.hasSuffix(".age") {
-      guard access(identityPath, R_OK) == 0 else { throw .noIdentity(identityPath) }
+      guard access(identityPath, R_OK) == 0 else { throw TravelError.noIdentity(identityPath) }
       return try run(bytes, ["age", "--decrypt", "--identity", identityPath])
     }
     return name.hasSuffix(".gpg") ? try run(bytes, Self.gpg + ["--decrypt"]) : bytes
@@ -40,25 +40,27 @@ struct DocumentCipher: Sendable {
     "gpg", "--batch", "--no-tty", "--quiet", "--pinentry-mode", "error",
   ]
 
-  private func run(_ bytes: [UInt8], _ arguments: [String]) throws(TravelError) -> [UInt8] {
+  private func run(_ bytes: [UInt8], _ arguments: [String]) throws -> [UInt8] {
     let name = arguments[0]
     let variables = ProgramEnvironment.few(of: environment, and: ["GNUPGHOME"])
     guard let path = SearchPath(environment: variables).path(of: name) else {
-      throw .noProgram(name)
+      throw TravelError.noProgram(name)
     }
-    guard let input = ChildProgram.file(of: bytes) else { throw .failed(name, "no memory is left") }
+    guard let input = ChildProgram.file(of: bytes) else {
+      throw TravelError.failed(name, "no memory is left")
+    }
     defer { close(input) }
     let result: ProgramRun.Result
-    do throws(ChildProgramError) {
+    do {
       result = try ProgramRun(
         [path] + arguments.dropFirst(), environment: variables, files: .reading(input),
         limits: Self.limits
       ).wait()
     } catch {
-      throw .failed(name, "\(error)")
+      throw TravelError.failed(name, "\(error)")
     }
     guard result.end == .exited(0) else {
-      throw .failed(name, Self.reason(result.errors) ?? "it \(result.end.predicate)")
+      throw TravelError.failed(name, Self.reason(result.errors) ?? "it \(result.end.predicate)")
     }
     return result.output
   }

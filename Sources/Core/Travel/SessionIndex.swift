@@ -38,35 +38,39 @@ struct SessionIndex: Hashable {
   }
 
   /// Parses an index that came from a machine.
-  init(decoding bytes: [UInt8], from machine: String) throws(TravelError) {
+  init(decoding bytes: [UInt8], from machine: String) throws {
     guard bytes.count <= HandoffLimits.largestIndex else {
-      throw .malformedIndex("it is too large")
+      throw TravelError.malformedIndex("it is too large")
     }
     let json: JSONValue
-    do throws(JSONError) {
+    do {
       json = try JSONValue(parsing: bytes)
     } catch {
-      throw .malformedIndex("\(error)")
+      throw TravelError.malformedIndex("\(error)")
     }
     guard case .object(let members) = json, json["format"]?.string == Self.format,
       json["version"]?.integer == Self.version
-    else { throw .malformedIndex("it is of a newer version of Hawk Notes; update this one") }
+    else {
+      throw TravelError.malformedIndex("it is of a newer version of Hawk Notes; update this one")
+    }
     guard members.last?.name == "checksum",
       members.last?.value.string == Self.checksum(members.dropLast())
-    else { throw .malformedIndex("its checksum is wrong") }
+    else { throw TravelError.malformedIndex("its checksum is wrong") }
     guard json["machine"]?.string == machine, let name = json["name"]?.string,
       let sessions = json["sessions"]?.array, let continued = json["continued"]?.array,
       sessions.count <= Self.mostEntries, continued.count <= Self.mostEntries
-    else { throw .malformedIndex("it belongs to another machine, or is too long") }
+    else { throw TravelError.malformedIndex("it belongs to another machine, or is too long") }
     self.machine = machine
     machineName = PlainText.line(name, longest: 64)
-    entries = try sessions.map { value throws(TravelError) in
-      guard let entry = Entry(value) else { throw .malformedIndex("an entry is not a session") }
+    entries = try sessions.map { value in
+      guard let entry = Entry(value) else {
+        throw TravelError.malformedIndex("an entry is not a session")
+      }
       return entry
     }
-    continuations = try continued.map { value throws(TravelError) in
+    continuations = try continued.map { value in
       guard let continuation = Continuation(value) else {
-        throw .malformedIndex("an entry is not a continued session")
+        throw TravelError.malformedIndex("an entry is not a continued session")
       }
       return continuation
     }

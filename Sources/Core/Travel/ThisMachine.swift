@@ -17,10 +17,10 @@ struct ThisMachine: Equatable {
   /// Reads the identity of this machine; nil when it has never published anything.
   ///
   /// An identity that was copied from another machine, or from another folder, does not count.
-  init?(known folder: SyncFolder) throws(FileError) {
+  init?(known folder: SyncFolder) throws {
     let path = Self.path(folder)
     let bytes: [UInt8]
-    do throws(FileError) {
+    do {
       bytes = try DurableFile.read(path, limit: 1 << 16)
     } catch  where error.code == ENOENT {
       return nil
@@ -33,7 +33,7 @@ struct ThisMachine: Equatable {
   }
 
   /// Reads the identity of this machine, or makes one.
-  init(decidedIn folder: SyncFolder) throws(FileError) {
+  init(decidedIn folder: SyncFolder) throws {
     let path = Self.path(folder)
     try Folder.create(Folder.parent(of: path))
     let lock = try FileLock.wait(path + ".lock")

@@ -1,5 +1,5 @@
-public import Activities
-public import DurableFiles
+import Activities
+import DurableFiles
 
 /// Why a session cannot be published, or a session of another machine cannot be read.
 public enum TravelError: Error, Hashable, CustomStringConvertible {
@@ -13,8 +13,6 @@ public enum TravelError: Error, Hashable, CustomStringConvertible {
   case unclear(String)
   /// The list of a machine's sessions is damaged or not known here.
   case malformedIndex(String)
-  case document(HandoffError)
-  case file(FileError)
   /// A newer document has replaced the one of this session; the session and its machine.
   case gone(String, String)
   /// A session is too large to publish.
@@ -28,8 +26,6 @@ public enum TravelError: Error, Hashable, CustomStringConvertible {
     case .failed(let name, let reason): "\(name) failed: \(reason)"
     case .unclear(let reason): reason
     case .malformedIndex(let reason): "the list of sessions cannot be read: \(reason)"
-    case .document(let error): "\(error)"
-    case .file(let error): "\(error)"
     case .gone(let session, let machine):
       "\(machine) has published \(session) again since then; look at the list again"
     case .tooLarge(let name):

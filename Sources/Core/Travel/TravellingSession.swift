@@ -1,3 +1,4 @@
+public import Essentials
 import Sync
 
 /// A session of another machine, as that machine last published it.
@@ -24,7 +25,7 @@ public struct Arrivals: Hashable, Sendable {
   /// Where sessions of this machine were last continued, by their names.
   public internal(set) var continuations: [String: ContinuedElsewhere] = [:]
   /// Why some documents cannot be read.
-  public internal(set) var problems: [TravelError] = []
+  public internal(set) var problems: [Failure] = []
   // The decrypted indexes, which the next list need not decrypt again.
   var indexes: [ArrivedDocuments.Document: SessionIndex] = [:]
 

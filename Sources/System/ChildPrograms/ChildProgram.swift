@@ -12,7 +12,7 @@ public enum ChildProgram {
   public static func start(
     _ arguments: [String], environment: [String: String]? = nil, files: [Int32: Int32] = [:],
     leadsSession: Bool = true
-  ) throws(ChildProgramError) -> pid_t {
+  ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -32,7 +32,7 @@ public enum ChildProgram {
         &child, arguments[0], &actions, &attributes, &vector,
         environment == nil ? process_environment() : variables.baseAddress)
     }
-    guard code == 0 else { throw .notStarted(arguments[0], code: code) }
+    guard code == 0 else { throw ChildProgramError.notStarted(arguments[0], code: code) }
     return child
   }
 
@@ -45,12 +45,12 @@ public enum ChildProgram {
   /// The lock on a file stays until the program has ended, too.
   public static func start(
     _ arguments: [String], onTerminalWith file: Int32, holding lock: Int32? = nil
-  ) throws(ChildProgramError) -> pid_t {
+  ) throws -> pid_t {
     // Ours may be the source of a draft or the destination of errors instead.
     let isOurs = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
     let terminal = isOurs ? STDIN_FILENO : open("/dev/tty", O_RDWR | O_CLOEXEC)
     defer { if !isOurs, terminal >= 0 { close(terminal) } }
-    guard terminal >= 0 else { throw .notStarted(arguments[0], code: errno) }
+    guard terminal >= 0 else { throw ChildProgramError.notStarted(arguments[0], code: errno) }
     var files: [Int32: Int32] = [0: terminal, 1: terminal, 2: terminal, 3: file]
     // Ours may have the number of another one of theirs.
     let held = lock.map { fcntl($0, F_DUPFD_CLOEXEC, lockDescriptor) }
@@ -64,7 +64,7 @@ public enum ChildProgram {
 
   /// Runs a program, without access to the terminal, that does its work in a moment; it is ended if it
   /// does not.
-  public static func run(_ arguments: [String]) throws(ChildProgramError) {
+  public static func run(_ arguments: [String]) throws {
     let child = try start(arguments)
     let deadline = Deadline(milliseconds: Int32(longestRun * 1000))
     let descriptor = pidfd_open(child, 0)
@@ -72,9 +72,9 @@ public enum ChildProgram {
     if !isReadable(descriptor, before: deadline) {
       kill(-child, SIGKILL)
       end(of: child)
-      throw .timedOut(arguments[0])
+      throw ChildProgramError.timedOut(arguments[0])
     }
-    guard end(of: child) == .exited(0) else { throw .failed(arguments[0]) }
+    guard end(of: child) == .exited(0) else { throw ChildProgramError.failed(arguments[0]) }
   }
 
   /// Waits until a descriptor has something to read, or is closed at its other end; returns false when a

@@ -11,10 +11,10 @@ public final class ProgramPipe {
   public private(set) var isClosed = false
 
   /// Makes a pipe for the program with a name.
-  public init(for name: String) throws(ChildProgramError) {
+  public init(for name: String) throws {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0, fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 else {
-      throw .notStarted(name, code: errno)
+      throw ChildProgramError.notStarted(name, code: errno)
     }
     (descriptor, programEnd) = (ends[0], ends[1])
   }

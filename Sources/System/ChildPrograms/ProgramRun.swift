@@ -49,13 +49,15 @@ public final class ProgramRun {
   public init(
     _ arguments: [String], environment: [String: String]? = nil, files: Files = .reading(nil),
     scratch: String? = nil, leadsSession: Bool = true, limits: ProgramLimits
-  ) throws(ChildProgramError) {
+  ) throws {
     name = arguments[0]
     (self.leadsSession, self.limits, self.scratch) = (leadsSession, limits, scratch)
     output = try ProgramPipe(for: name)
     errors = try ProgramPipe(for: name)
     var lifeEnds: [Int32] = [-1, -1]
-    guard pipe2(&lifeEnds, O_CLOEXEC) == 0 else { throw .notStarted(name, code: errno) }
+    guard pipe2(&lifeEnds, O_CLOEXEC) == 0 else {
+      throw ChildProgramError.notStarted(name, code: errno)
+    }
     life = lifeEnds[1]
     defer { close(lifeEnds[0]) }
     var ends: [Int32: Int32] = [1: output.programEnd, 2: errors.programEnd]
@@ -64,7 +66,7 @@ public final class ProgramRun {
     case .answering(let socket): ends = [0: socket, 1: socket]
     }
     if leadsSession { ends[3] = lifeEnds[0] }
-    do throws(ChildProgramError) {
+    do {
       process = try ChildProgram.start(
         Self.command(arguments, scratch: scratch, isGuarded: leadsSession, limits: limits),
         environment: environment, files: ends, leadsSession: leadsSession)
@@ -118,7 +120,7 @@ public final class ProgramRun {
   /// Waits for the end; `readError` is called with each piece of standard error as it is written.
   ///
   /// Throws `timedOut` or `tooMuch` when it was ended because of a limit.
-  public func wait(_ readError: ([UInt8]) -> Void = { _ in }) throws(ChildProgramError) -> Result {
+  public func wait(_ readError: ([UInt8]) -> Void = { _ in }) throws -> Result {
     let total = Self.deadline(limits.total)
     var silence = Self.deadline(limits.silence)
     var hasEnded = false
@@ -129,7 +131,7 @@ public final class ProgramRun {
       try readOutput(untilEmpty: hasEnded)
       if !hasEnded, total.hasPassed || silence.hasPassed {
         stop()
-        throw .timedOut(name)
+        throw ChildProgramError.timedOut(name)
       }
     }
     return Result(end: ChildProgram.end(of: process), output: outputBytes, errors: errorBytes)
@@ -156,12 +158,12 @@ public final class ProgramRun {
     }
   }
 
-  private func readOutput(untilEmpty: Bool) throws(ChildProgramError) {
+  private func readOutput(untilEmpty: Bool) throws {
     let read = { [output] in output.read(atMost: Self.turn) { self.outputBytes += $0 } }
     while read(), untilEmpty, outputBytes.count <= limits.largestOutput {}
     guard outputBytes.count > limits.largestOutput else { return }
     stop()
-    throw .tooMuch(name)
+    throw ChildProgramError.tooMuch(name)
   }
 
   /// Ends it, with all that it has started.

@@ -82,7 +82,7 @@ final class BackgroundSync: Sendable {
       ($0.isNameDurable, $0.areFoldersDurable)
     }
     if areFoldersDurable { return 0 }
-    do throws(FileError) {
+    do {
       let folder = Folder.parent(of: file.path)
       // The process that made it may have been killed before it was durable.
       if !isNameDurable { try Folder.synchronize(folder) }
@@ -91,7 +91,7 @@ final class BackgroundSync: Sendable {
       return 0
     } catch {
       // A file that was moved or removed is no concern of this process; the scene's watch notices that.
-      return error.code == ENOENT || error.code == ENOTDIR ? 0 : error.code
+      return error.code == ENOENT || error.code == ENOTDIR ? 0 : error.code ?? EIO
     }
   }
 

@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 /// The days on which something was used, by the clock of those days, in a file of its own.
@@ -22,7 +23,7 @@ public struct DaysOfUse {
   public func beginning(of count: Int, countingDayOf seconds: Int) -> Int? {
     let (quotient, remainder) = seconds.quotientAndRemainder(dividingBy: Self.secondsPerDay)
     let day = min(max(remainder < 0 ? quotient - 1 : quotient, -Self.latest), Self.latest)
-    do throws(FileError) {
+    do {
       let days = try days(countingLast: count + 1, with: day)
       return days.count > count ? days.min().map { $0 * Self.secondsPerDay } : nil
     } catch {
@@ -31,11 +32,11 @@ public struct DaysOfUse {
     }
   }
 
-  private func days(countingLast count: Int, with day: Int) throws(FileError) -> Set<Int> {
+  private func days(countingLast count: Int, with day: Int) throws -> Set<Int> {
     let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK
     let file = try FileDescriptor(opening: path, flags, to: "write")
     guard try file.status().st_mode & S_IFMT == S_IFREG else {
-      throw FileError("write", path, code: EINVAL)
+      throw Failure(cannot: "write", path, code: EINVAL)
     }
     let text = String(decoding: try file.readAll(limit: Self.largestFile), as: UTF8.self)
     var all = text.split(separator: "\n").compactMap { Int($0) }

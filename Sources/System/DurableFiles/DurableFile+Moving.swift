@@ -5,16 +5,16 @@ extension DurableFile {
   /// of some names.
   ///
   /// One whose name is taken there gets a number; nothing is overwritten. They are durable when it
-  /// returns. Throws `FileError`; none is lost then.
+  /// returns. Throws what the file system says; none is lost then.
   public static func moveAll(
     from folder: String, to destination: String, except names: Set<String>
-  ) throws(FileError) {
+  ) throws {
     for name in try Folder.names(in: folder) where !names.contains(name) && !name.hasPrefix(".") {
       let source = "\(folder)/\(name)"
       let bytes = try read(source)
       // One that is there already was moved by somebody who was killed before the removal.
       if (try? read("\(destination)/\(name)")) != bytes {
-        _ = try atFreeName("\(destination)/\(name)") { path throws(FileError) in
+        _ = try atFreeName("\(destination)/\(name)") { path in
           try create(bytes, at: path)
         }
       }
@@ -27,16 +27,15 @@ extension DurableFile {
   /// Puts something at a path or, when that is taken, at a numbered one; nothing is overwritten.
   ///
   /// `put` is called with `note.md`, then `note-2.md`, `note-3.md` and so on while it throws
-  /// EEXIST; the mark is what precedes the number. Returns the name that was free; throws
-  /// `FileError`.
+  /// EEXIST; the mark is what precedes the number. Returns the name that was free.
   public static func atFreeName(
-    _ path: String, mark: String = "-", _ put: (String) throws(FileError) -> Void
-  ) throws(FileError) -> String {
+    _ path: String, mark: String = "-", _ put: (String) throws -> Void
+  ) throws -> String {
     let stem = path.dropLast(fileExtension(of: path).count)
     var candidate = path
     var number = 1
     while true {
-      do throws(FileError) {
+      do {
         try put(candidate)
         return candidate
       } catch  where error.isNameTaken {

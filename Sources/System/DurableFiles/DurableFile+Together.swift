@@ -1,12 +1,13 @@
+import Essentials
 import Glibc
 
 extension DurableFile {
   /// Moves files to free paths, durably; returns where each of them is now, nil for one that is nowhere.
   ///
-  /// Throws `FileError`; some are moved then.
+  /// Throws what the file system says; some are moved then.
   public static func moveTogether(
     _ moves: [(path: String, destination: String)]
-  ) throws(FileError) -> [String?] {
+  ) throws -> [String?] {
     var folders: Set<String> = []
     var places: [String?] = []
     for (path, destination) in moves {
@@ -14,10 +15,10 @@ extension DurableFile {
         folders.insert(folder)
       }
       try Folder.create(Folder.parent(of: destination))
-      do throws(FileError) {
-        let place = try atFreeName(destination) { name throws(FileError) in
+      do {
+        let place = try atFreeName(destination) { name in
           guard renameWithoutReplacing(path, name) else {
-            throw FileError("move", path)
+            throw Failure(cannot: "move", path)
           }
         }
         places.append(place)

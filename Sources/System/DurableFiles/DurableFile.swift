@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// Reading and writing whole files so that a kill or a power cut leaves the old or the new.
@@ -8,24 +9,22 @@ import Glibc
 public enum DurableFile {
   /// Reads a regular file; symbolic links, pipes and devices are refused.
   ///
-  /// Throws `FileError`; ENOENT when there is none.
-  public static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+  /// Throws ENOENT when there is none.
+  public static func read(_ path: String, limit: Int = .max) throws -> [UInt8] {
     let file = try openRegular(path)
     return try file.readAll(limit: limit)
   }
 
   /// Reads the first bytes of a regular file.
-  public static func readPrefix(_ path: String, count: Int) throws(FileError) -> [UInt8] {
+  public static func readPrefix(_ path: String, count: Int) throws -> [UInt8] {
     let file = try openRegular(path)
     return try file.readPrefix(count)
   }
 
   /// Opens a regular file; each call of the closure returns its next bytes, and nothing at the end.
-  public static func reader(
-    of path: String
-  ) throws(FileError) -> () throws(FileError) -> [UInt8] {
+  public static func reader(of path: String) throws -> () throws -> [UInt8] {
     let file = OpenFile(try openRegular(path))
-    return { () throws(FileError) in
+    return {
       let piece = try file.descriptor.readPart(offset: file.offset, count: pieceSize)
       file.offset += piece.count
       return piece
@@ -40,33 +39,31 @@ public enum DurableFile {
     init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
   }
 
-  private static func openRegular(_ path: String) throws(FileError) -> FileDescriptor {
+  private static func openRegular(_ path: String) throws -> FileDescriptor {
     let file = try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "read")
     guard try file.status().st_mode & S_IFMT == S_IFREG else {
-      throw FileError("read", path, code: EINVAL)
+      throw Failure(cannot: "read", path, code: EINVAL)
     }
     return file
   }
 
   /// Makes what is in a file durable.
-  public static func synchronize(_ path: String) throws(FileError) {
+  public static func synchronize(_ path: String) throws {
     try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW, to: "make safe").synchronize()
   }
 
   /// Makes an empty file, which is not durable yet.
   ///
-  /// Throws `FileError`; EEXIST when the name is taken, and nothing changed.
-  static func make(_ path: String) throws(FileError) {
+  /// Throws EEXIST when the name is taken, and nothing changed.
+  static func make(_ path: String) throws {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     _ = try FileDescriptor(opening: path, flags, mode: 0o600, to: "make")
   }
 
   /// Makes a new file that appears with all its contents or not at all.
   ///
-  /// Durable when it returns. Throws `FileError`; EEXIST when the name is taken, and nothing changed.
-  public static func create(
-    _ bytes: some Collection<UInt8>, at path: String
-  ) throws(FileError) {
+  /// Durable when it returns. Throws EEXIST when the name is taken, and nothing changed.
+  public static func create(_ bytes: some Collection<UInt8>, at path: String) throws {
     _ = try link(bytes, at: path)
     try Folder.synchronize(Folder.parent(of: path))
   }
@@ -74,11 +71,11 @@ public enum DurableFile {
   /// Makes a new file like `create`, whose name is durable once its folder has been synchronised.
   ///
   /// `isReady` is called when the contents are durable, before the file gets its name; when it
-  /// returns false, there is no file. Returns whether there is one. Throws `FileError`; EEXIST when
+  /// returns false, there is no file. Returns whether there is one. Throws EEXIST when
   /// the name is taken, and nothing changed.
   public static func link(
     _ bytes: some Collection<UInt8>, at path: String, isReady: () -> Bool = { true }
-  ) throws(FileError) -> Bool {
+  ) throws -> Bool {
     guard let file = try writeUnnamed(bytes, in: Folder.parent(of: path), mode: 0o600) else {
       return try linkByRenaming(bytes, at: path, isReady)
     }
@@ -89,12 +86,12 @@ public enum DurableFile {
 
   /// Makes a file without a name, with durable contents: when the process dies, nothing is left of it.
   ///
-  /// Returns nil where there are no such files. Throws `FileError`.
+  /// Returns nil where there are no such files.
   static func writeUnnamed(
     _ bytes: some Collection<UInt8>, in folder: String, mode: UInt32
-  ) throws(FileError) -> FileDescriptor? {
+  ) throws -> FileDescriptor? {
     guard let file = try openUnnamed(in: folder, flags: O_WRONLY, mode: mode) else { return nil }
-    do throws(FileError) {
+    do {
       try file.writeAll(bytes, to: "save in")
       try file.synchronize()
       return file
@@ -104,17 +101,17 @@ public enum DurableFile {
   }
 
   // What a file system says that has no files without a name.
-  private static let unnamedRefusals = [EOPNOTSUPP, EISDIR, EINVAL, ENOENT]
+  private static let unnamedRefusals: [Int32?] = [EOPNOTSUPP, EISDIR, EINVAL, ENOENT]
 
   /// Makes an empty file without a name; nil where there are no such files.
   static func openUnnamed(
     in folder: String, flags: Int32, mode: UInt32 = 0o600
-  ) throws(FileError) -> FileDescriptor? {
+  ) throws -> FileDescriptor? {
     // Without these links, such a file could never be named.
     guard access("/proc/self/fd", X_OK) == 0 else { return nil }
-    do throws(FileError) {
+    do {
       let file = try FileDescriptor(opening: folder, flags | O_TMPFILE, mode: mode, to: "save in")
-      guard fchmod(file.rawValue, mode) == 0 else { throw FileError("save in", folder) }
+      guard fchmod(file.rawValue, mode) == 0 else { throw Failure(cannot: "save in", folder) }
       return file
     } catch  where unnamedRefusals.contains(error.code) {
       return nil
@@ -123,17 +120,17 @@ public enum DurableFile {
 
   /// Names a file from `writeUnnamed`; the name is not durable yet.
   ///
-  /// Throws `FileError`; EEXIST when the name is taken, and nothing changed.
-  static func link(_ file: borrowing FileDescriptor, at path: String) throws(FileError) {
+  /// Throws EEXIST when the name is taken, and nothing changed.
+  static func link(_ file: borrowing FileDescriptor, at path: String) throws {
     let source = "/proc/self/fd/\(file.rawValue)"
     guard linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else {
-      throw FileError("save", path)
+      throw Failure(cannot: "save", path)
     }
   }
 
   private static func linkByRenaming(
     _ bytes: some Collection<UInt8>, at path: String, _ isReady: () -> Bool
-  ) throws(FileError) -> Bool {
+  ) throws -> Bool {
     let temporary = temporaryPath(for: path, owner: "new")
     _ = try writeTemporary(bytes, at: temporary, mode: 0o600)
     guard isReady() else {
@@ -141,7 +138,7 @@ public enum DurableFile {
       return false
     }
     guard renameWithoutReplacing(temporary, path) else {
-      let error = FileError("save", path)
+      let error = Failure(cannot: "save", path)
       unlink(temporary)
       throw error
     }
@@ -163,10 +160,10 @@ public enum DurableFile {
   /// Replaces a file, or makes it; durable when it returns.
   ///
   /// For files that only we write, under a lock. Its mode is that of the file it replaces, if none is given.
-  /// Throws `FileError`; the old contents are intact then.
+  /// Throws what the file system says; the old contents are intact then.
   public static func replace(
     _ path: String, with bytes: some Collection<UInt8>, mode: UInt32? = nil
-  ) throws(FileError) {
+  ) throws {
     let temporary = temporaryPath(for: path, owner: "new")
     _ = try writeTemporary(bytes, at: temporary, mode: mode ?? self.mode(of: path) ?? 0o600)
     try renameTemporary(for: path)
@@ -179,17 +176,17 @@ public enum DurableFile {
   }
 
   /// Makes the empty file that will replace another one, and returns it open for appending.
-  static func openTemporary(for path: String) throws(FileError) -> FileDescriptor {
+  static func openTemporary(for path: String) throws -> FileDescriptor {
     try openTemporary(temporaryPath(for: path, owner: "new"), mode: mode(of: path) ?? 0o600)
   }
 
   /// Renames the file from `openTemporary(for:)` to its final name, which is not durable yet.
   ///
-  /// Throws `FileError`; the file is removed then.
-  static func renameTemporary(for path: String) throws(FileError) {
+  /// Throws what the file system says; the file is removed then.
+  static func renameTemporary(for path: String) throws {
     let temporary = temporaryPath(for: path, owner: "new")
     guard rename(temporary, path) == 0 else {
-      let error = FileError("save", path)
+      let error = Failure(cannot: "save", path)
       unlink(temporary)
       throw error
     }
@@ -197,8 +194,8 @@ public enum DurableFile {
 
   /// Moves a file to a free name, making the folders it needs; durable when it returns.
   ///
-  /// Throws `FileError`; EEXIST when the name is taken, and nothing changed.
-  public static func move(_ path: String, to destination: String) throws(FileError) {
+  /// Throws EEXIST when the name is taken, and nothing changed.
+  public static func move(_ path: String, to destination: String) throws {
     try takeOut(path, to: destination)
     try Folder.synchronize(Folder.parent(of: path))
   }
@@ -206,18 +203,18 @@ public enum DurableFile {
   /// Moves a file like `move`, but its former name is gone durably only once the folder that it comes
   /// from has been synchronised.
   ///
-  /// Throws `FileError`; EEXIST when the name is taken, and nothing changed.
-  public static func takeOut(_ path: String, to destination: String) throws(FileError) {
+  /// Throws EEXIST when the name is taken, and nothing changed.
+  public static func takeOut(_ path: String, to destination: String) throws {
     let folder = Folder.parent(of: destination)
     try Folder.create(folder)
-    guard renameWithoutReplacing(path, destination) else { throw FileError("move", path) }
+    guard renameWithoutReplacing(path, destination) else { throw Failure(cannot: "move", path) }
     try Folder.synchronize(folder)
   }
 
   static func writeTemporary(
     _ bytes: some Collection<UInt8>, at path: String, mode: UInt32
-  ) throws(FileError) -> FileDescriptor {
-    do throws(FileError) {
+  ) throws -> FileDescriptor {
+    do {
       let file = try openTemporary(path, mode: mode)
       try file.writeAll(bytes, to: "save")
       try file.synchronize()
@@ -228,13 +225,11 @@ public enum DurableFile {
     }
   }
 
-  private static func openTemporary(
-    _ path: String, mode: UInt32
-  ) throws(FileError) -> FileDescriptor {
+  private static func openTemporary(_ path: String, mode: UInt32) throws -> FileDescriptor {
     unlink(path)
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW
     let file = try FileDescriptor(opening: path, flags, mode: mode, to: "save")
-    guard fchmod(file.rawValue, mode) == 0 else { throw FileError("save", path) }
+    guard fchmod(file.rawValue, mode) == 0 else { throw Failure(cannot: "save", path) }
     return file
   }
 

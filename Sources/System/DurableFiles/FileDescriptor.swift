@@ -1,4 +1,5 @@
 public import CSystem
+import Essentials
 import Glibc
 
 /// An open file that closes itself.
@@ -14,9 +15,9 @@ public struct FileDescriptor: ~Copyable, Sendable {
   public init(
     opening path: String, _ flags: Int32, mode: UInt32 = 0o600, to action: String,
     named name: String? = nil
-  ) throws(FileError) {
+  ) throws {
     let descriptor = retrying { open(path, flags | O_CLOEXEC, mode) }
-    guard descriptor >= 0 else { throw FileError(action, name ?? path) }
+    guard descriptor >= 0 else { throw Failure(cannot: action, name ?? path) }
     rawValue = descriptor
     self.path = name ?? path
   }
@@ -25,32 +26,32 @@ public struct FileDescriptor: ~Copyable, Sendable {
 
   /// Reads the whole file.
   ///
-  /// Throws `FileError`; EFBIG when there are more than `limit` bytes.
-  public func readAll(limit: Int = .max) throws(FileError) -> [UInt8] {
+  /// Throws EFBIG when there are more than `limit` bytes.
+  public func readAll(limit: Int = .max) throws -> [UInt8] {
     var bytes: [UInt8] = []
     let size = try status().st_size
-    guard size <= limit else { throw FileError("read", path, code: EFBIG) }
+    guard size <= limit else { throw Failure(cannot: "read", path, code: EFBIG) }
     // One more than the size, so that an unchanged file needs no further read to see its end.
     var room = max(Int(size) + 1, 512)
     while true {
       let start = bytes.count
       let count = appendRead(to: &bytes, room: room)
-      guard count >= 0 else { throw FileError("read", path) }
+      guard count >= 0 else { throw Failure(cannot: "read", path) }
       if count == 0 || (count < room && bytes.count == Int(size)) { return bytes }
-      guard bytes.count <= limit else { throw FileError("read", path, code: EFBIG) }
+      guard bytes.count <= limit else { throw Failure(cannot: "read", path, code: EFBIG) }
       room = max(4096, start)
     }
   }
 
   /// Reads at most `count` bytes from the start of the file.
-  public func readPrefix(_ count: Int) throws(FileError) -> [UInt8] {
+  public func readPrefix(_ count: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    guard appendRead(to: &bytes, room: count) >= 0 else { throw FileError("read", path) }
+    guard appendRead(to: &bytes, room: count) >= 0 else { throw Failure(cannot: "read", path) }
     return bytes
   }
 
   /// Reads some bytes at an offset; fewer at the end of the file.
-  public func readPart(offset: Int, count: Int) throws(FileError) -> [UInt8] {
+  public func readPart(offset: Int, count: Int) throws -> [UInt8] {
     var isRead = true
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
       while used < count {
@@ -63,7 +64,7 @@ public struct FileDescriptor: ~Copyable, Sendable {
         used += result
       }
     }
-    guard isRead else { throw FileError("read", path) }
+    guard isRead else { throw Failure(cannot: "read", path) }
     return bytes
   }
 
@@ -79,17 +80,19 @@ public struct FileDescriptor: ~Copyable, Sendable {
 
   /// Writes all the bytes, over short writes and interruptions.
   ///
-  /// Throws `FileError`; some of the bytes may have been written then.
+  /// Throws what the file system says; some of the bytes may have been written then.
   public func writeAll(_ bytes: some Collection<UInt8>, to action: String = "write")
-    throws(FileError)
+    throws
   {
-    let error: FileError? = bytes.withContiguousBytes { buffer in
+    let error: (any Error)? = bytes.withContiguousBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
         let written = retrying {
           write(rawValue, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         }
-        guard written > 0 else { return FileError(action, path, code: written == 0 ? EIO : errno) }
+        guard written > 0 else {
+          return Failure(cannot: action, path, code: written == 0 ? EIO : errno)
+        }
         rest = rest.dropFirst(written)
       }
       return nil
@@ -99,15 +102,15 @@ public struct FileDescriptor: ~Copyable, Sendable {
 
   /// Makes the contents and the size survive a power cut (fsync(2)).
   ///
-  /// Throws `FileError`; after an error, the file's contents are unknown and must be written again.
-  public func synchronize() throws(FileError) {
-    guard retrying({ fsync(rawValue) }) == 0 else { throw FileError("make safe", path) }
+  /// After an error, the file's contents are unknown and must be written again.
+  public func synchronize() throws {
+    guard retrying({ fsync(rawValue) }) == 0 else { throw Failure(cannot: "make safe", path) }
   }
 
   /// The file's metadata (fstat(2)).
-  public func status() throws(FileError) -> stat {
+  public func status() throws -> stat {
     var status = stat()
-    guard fstat(rawValue, &status) == 0 else { throw FileError("look at", path) }
+    guard fstat(rawValue, &status) == 0 else { throw Failure(cannot: "look at", path) }
     return status
   }
 }

@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// Replaces a file that other programs may write too, so that no version is ever lost.
@@ -46,11 +47,9 @@ public struct FileExchange: Sendable {
   /// Puts the new contents in place; they are durable when their folder has been synchronised.
   ///
   /// `isReady` is called when the new contents are durable, before the last look at the old ones: it may
-  /// take a lock that lasts until this returns. Throws `FileError`; EEXIST when an earlier exchange left
+  /// take a lock that lasts until this returns. Throws EEXIST when an earlier exchange left
   /// something at `displacedPath`. Nothing is lost then.
-  public func replace(
-    with bytes: [UInt8], isReady: () -> Bool = { true }
-  ) throws(FileError) -> Outcome {
+  public func replace(with bytes: [UInt8], isReady: () -> Bool = { true }) throws -> Outcome {
     try checkNothingIsLeft()
     let mode = mode
     // After the answer: somebody must know the name that a kill or a power cut may leave behind.
@@ -66,9 +65,9 @@ public struct FileExchange: Sendable {
 
   /// Puts a file in place whose contents were made durable, as `replace` does.
   ///
-  /// Throws `FileError`; EEXIST when an earlier exchange left something at `displacedPath`. Nothing is
+  /// Throws EEXIST when an earlier exchange left something at `displacedPath`. Nothing is
   /// lost then.
-  public func put(_ file: UnnamedFile) throws(FileError) -> Outcome {
+  public func put(_ file: UnnamedFile) throws -> Outcome {
     if let outcome = try unless({ true }) { return outcome }
     try file.link(at: displacedPath)
     return try exchange()
@@ -77,27 +76,27 @@ public struct FileExchange: Sendable {
   /// The permissions that the new contents are to have.
   public var mode: UInt32 { DurableFile.mode(of: path) ?? 0o600 }
 
-  private func checkNothingIsLeft() throws(FileError) {
+  private func checkNothingIsLeft() throws {
     var status = stat()
     guard lstat(displacedPath, &status) != 0 else {
-      throw FileError("save over", displacedPath, code: EEXIST)
+      throw Failure(cannot: "save over", displacedPath, code: EEXIST)
     }
   }
 
-  private func exchange() throws(FileError) -> Outcome {
-    do throws(FileError) { try swap() } catch { return try replaceWithoutExchange(error) }
+  private func exchange() throws -> Outcome {
+    do { try swap() } catch { return try replaceWithoutExchange(error) }
     return checkDisplaced()
   }
 
   // Nil when the file is to be replaced now.
-  private func unless(_ isReady: () -> Bool) throws(FileError) -> Outcome? {
+  private func unless(_ isReady: () -> Bool) throws -> Outcome? {
     guard isReady() else { return .notReady }
     let contents = try DurableFile.read(path, limit: Self.largest)
     return contents == base ? nil : .changed(contents)
   }
 
   private func checkDisplaced() -> Outcome {
-    do throws(FileError) {
+    do {
       let displaced = try DurableFile.read(displacedPath, limit: Self.largest)
       return displaced == base ? .replaced : .overtaken(displaced)
     } catch {
@@ -106,15 +105,15 @@ public struct FileExchange: Sendable {
   }
 
   // NFS and others cannot exchange; somebody can still slip in there, but only for an instant.
-  private func replaceWithoutExchange(_ failure: FileError) throws(FileError) -> Outcome {
-    do throws(FileError) {
+  private func replaceWithoutExchange(_ failure: any Error) throws -> Outcome {
+    do {
       guard [EINVAL, ENOSYS].contains(failure.code) else { throw failure }
       let contents = try DurableFile.read(path, limit: Self.largest)
       guard contents == base else {
         unlink(displacedPath)
         return .changed(contents)
       }
-      guard rename(displacedPath, path) == 0 else { throw FileError("save", path) }
+      guard rename(displacedPath, path) == 0 else { throw Failure(cannot: "save", path) }
       return .replaced
     } catch {
       unlink(displacedPath)
@@ -125,11 +124,11 @@ public struct FileExchange: Sendable {
   /// Puts new contents in place of the expected ones, durably, or back what came out instead; returns
   /// whether the file has the new ones.
   ///
-  /// What came out twice is moved to `former`. Throws `FileError`; nothing is lost then.
+  /// What came out twice is moved to `former`. Throws what the file system says; nothing is lost then.
   public func replaceOrPutBack(
     with bytes: [UInt8], former: String, isReady: () -> Bool = { true }
-  ) throws(FileError) -> Bool {
-    do throws(FileError) {
+  ) throws -> Bool {
+    do {
       switch try replace(with: bytes, isReady: isReady) {
       case .changed, .notReady: return false
       case .overtaken, .overtakenUnreadably:
@@ -144,7 +143,7 @@ public struct FileExchange: Sendable {
     return true
   }
 
-  private func putBack(insteadOf bytes: [UInt8], former: String) throws(FileError) {
+  private func putBack(insteadOf bytes: [UInt8], former: String) throws {
     try swap()
     guard !holds(bytes) else { return try dropDisplaced() }
     // Somebody wrote once more in between: that is the newest.
@@ -152,27 +151,27 @@ public struct FileExchange: Sendable {
     _ = try keepDisplaced(at: former)
   }
 
-  private func swap() throws(FileError) {
+  private func swap() throws {
     guard renameat2(AT_FDCWD, displacedPath, AT_FDCWD, path, UInt32(RENAME_EXCHANGE)) == 0 else {
-      throw FileError("save", path)
+      throw Failure(cannot: "save", path)
     }
   }
 
   /// Removes what came out, durably once its folder has been synchronised.
   ///
-  /// Throws `FileError`; it may still be there then.
-  public func dropDisplaced() throws(FileError) {
+  /// Throws what the file system says; it may still be there then.
+  public func dropDisplaced() throws {
     guard unlink(displacedPath) == 0 || errno == ENOENT else {
-      throw FileError("remove", displacedPath)
+      throw Failure(cannot: "remove", displacedPath)
     }
   }
 
   /// Keeps what came out at a path or, when that name is taken, beside it; durable when it returns.
   ///
-  /// Returns the path; nil when there is nothing to keep. Throws `FileError`.
-  public func keepDisplaced(at path: String) throws(FileError) -> String? {
-    do throws(FileError) {
-      return try DurableFile.atFreeName(path) { name throws(FileError) in
+  /// Returns the path; nil when there is nothing to keep.
+  public func keepDisplaced(at path: String) throws -> String? {
+    do {
+      return try DurableFile.atFreeName(path) { name in
         try DurableFile.move(displacedPath, to: name)
       }
     } catch  where error.code == ENOENT {
@@ -208,7 +207,7 @@ public struct FileExchange: Sendable {
 
   /// Reads what an exchange for these contents may have left behind.
   public func leftover(of bytes: [UInt8]) -> Leftover {
-    do throws(FileError) {
+    do {
       let left = try DurableFile.read(displacedPath, limit: Self.largest)
       if left == base { return .base }
       return Self.isTorn(left, from: bytes) ? .new : .other(left)

@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// A lock on a file that lasts until the process that has it ends, however it ends.
@@ -28,38 +29,38 @@ public final class FileLock {
   }
 
   /// Locks a file, which is made if need be; returns nil at once when it is locked already.
-  public static func acquire(_ path: String) throws(FileError) -> FileLock? {
+  public static func acquire(_ path: String) throws -> FileLock? {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
     let descriptor = retrying { open(path, flags, 0o600) }
-    guard descriptor >= 0 else { throw FileError("lock", path) }
+    guard descriptor >= 0 else { throw Failure(cannot: "lock", path) }
     let lock = FileLock(descriptor: descriptor, path: path)
     var request = wholeFile
     if fcntl(descriptor, F_OFD_SETLK, &request) == 0 { return lock }
     let code = errno
     if code == EAGAIN || code == EACCES { return nil }
-    guard SocketLock.isNeeded(code) else { throw FileError("lock", path, code: code) }
+    guard SocketLock.isNeeded(code) else { throw Failure(cannot: "lock", path, code: code) }
     return try lock.acquireSocket() ? lock : nil
   }
 
-  private func acquireSocket() throws(FileError) -> Bool {
+  private func acquireSocket() throws -> Bool {
     var file = stat()
-    guard fstat(descriptor, &file) == 0 else { throw FileError("lock", path) }
+    guard fstat(descriptor, &file) == 0 else { throw Failure(cannot: "lock", path) }
     socket = SocketLock.acquire(file)
-    guard socket >= 0 || errno == EADDRINUSE else { throw FileError("lock", path) }
+    guard socket >= 0 || errno == EADDRINUSE else { throw Failure(cannot: "lock", path) }
     return socket >= 0
   }
 
   /// Locks a folder, waiting up to two seconds for the holder of the lock.
   ///
-  /// Throws `FileError`; EBUSY when it stays locked: its holder may be stopped, and nobody should have
+  /// Throws EBUSY when it stays locked: its holder may be stopped, and nobody should have
   /// to wait for that.
-  public static func wait(_ path: String) throws(FileError) -> FileLock {
+  public static func wait(_ path: String) throws -> FileLock {
     for _ in 0..<200 {
       if let lock = try acquire(path) { return lock }
       var pause = timespec(tv_sec: 0, tv_nsec: 10_000_000)
       nanosleep(&pause, nil)
     }
-    throw FileError("lock", path, code: EBUSY)
+    throw Failure(cannot: "lock", path, code: EBUSY)
   }
 
   /// Whether any process holds the lock; the check does not disturb the holder.
@@ -90,12 +91,12 @@ public final class FileLock {
 
   /// Looks at the file of a lock, of which at most `count` bytes are read; its holder is not disturbed.
   ///
-  /// Throws `FileError`; EINVAL when it is not a regular file.
-  public static func look(at path: String, count: Int) throws(FileError) -> Look {
+  /// Throws EINVAL when it is not a regular file.
+  public static func look(at path: String, count: Int) throws -> Look {
     let file = try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "read")
     let status = try file.status()
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError("read", path, code: EINVAL)
+      throw Failure(cannot: "read", path, code: EINVAL)
     }
     let isHeld = isHeld(file.rawValue)
     return Look(
@@ -122,17 +123,17 @@ public final class FileLock {
   public func didMove(to path: String) { self.path = path }
 
   /// Makes what was written survive a power cut.
-  public func synchronize() throws(FileError) {
-    guard retrying({ fsync(descriptor) }) == 0 else { throw FileError("make safe", path) }
+  public func synchronize() throws {
+    guard retrying({ fsync(descriptor) }) == 0 else { throw Failure(cannot: "make safe", path) }
   }
 
   /// Writes what others may read about the holder; replaces what was there.
-  public func write(_ text: String) throws(FileError) {
+  public func write(_ text: String) throws {
     let bytes = Array(text.utf8)
     // Written, then cut: a kill in between leaves the new text with a rest of the old, never nothing.
     guard retrying({ pwrite(descriptor, bytes, bytes.count, 0) }) == bytes.count,
       ftruncate(descriptor, off_t(bytes.count)) == 0
-    else { throw FileError("write", path) }
+    else { throw Failure(cannot: "write", path) }
   }
 
   private static var wholeFile: flock {

@@ -1,10 +1,11 @@
+import Essentials
 import Glibc
 
 extension Folder {
   /// Refuses a folder within another one when a link on the way leads out of that.
   ///
   /// The outer one may itself be reached through links. A link that leads nowhere is refused too.
-  public static func checkWithin(_ root: String, _ path: String) throws(FileError) {
+  public static func checkWithin(_ root: String, _ path: String) throws {
     guard hasLink(from: root, to: path) else { return }
     var there = path
     while !exists(there), there.utf8.count > root.utf8.count, !isLink(there) {
@@ -12,7 +13,7 @@ extension Folder {
     }
     guard let real = resolved(there), let realRoot = resolved(root),
       real == realRoot || real.hasPrefix(realRoot == "/" ? "/" : realRoot + "/")
-    else { throw FileError("go to", path, code: ELOOP) }
+    else { throw Failure(cannot: "go to", path, code: ELOOP) }
   }
 
   private static func hasLink(from root: String, to path: String) -> Bool {

@@ -10,8 +10,8 @@ extension Folder {
   /// An existing folder need not be durable: another process may have made it a moment ago, or have
   /// been killed before it made the name durable. Each folder is checked once in the life of the
   /// process, up to the first one that is not this user's, is on another file system or was made long
-  /// ago. It may take as long as the disk takes. Throws `FileError`.
-  public static func makeDurable(_ path: String) throws(FileError) {
+  /// ago. It may take as long as the disk takes.
+  public static func makeDurable(_ path: String) throws {
     var status = stat()
     // A folder that was moved or removed meanwhile is no concern of this process.
     guard stat(path, &status) == 0, status.st_uid == geteuid() else { return }
@@ -37,8 +37,8 @@ extension Folder {
   }
 
   // Where a folder may not be read, or cannot be made durable on its own, nothing can be done.
-  private static func synchronizeIfPossible(_ path: String) throws(FileError) {
-    do throws(FileError) { try synchronize(path) } catch {
+  private static func synchronizeIfPossible(_ path: String) throws {
+    do { try synchronize(path) } catch {
       guard [EACCES, EPERM, EROFS, EINVAL, ENOENT].contains(error.code) else { throw error }
     }
   }

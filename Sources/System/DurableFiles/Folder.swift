@@ -1,29 +1,30 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// What is done to folders: making, listing, making their entries durable.
 public enum Folder {
   /// Makes a folder and the ones above it, private to the user, and makes their entries durable.
-  public static func create(_ path: String, mode: UInt32 = 0o700) throws(FileError) {
+  public static func create(_ path: String, mode: UInt32 = 0o700) throws {
     if exists(path) { return }
     let parent = parent(of: path)
     if parent != path { try create(parent, mode: mode) }
-    guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileError("make", path) }
+    guard mkdir(path, mode) == 0 || errno == EEXIST else { throw Failure(cannot: "make", path) }
     try synchronize(parent)
     // Whoever made it, its name is durable now.
     if let identity = FileIdentity(of: path) { durable.withLock { _ = $0.insert(identity) } }
   }
 
   /// Makes a folder and the ones above it, private to the user; `makeDurable` makes their entries durable.
-  public static func make(_ path: String, mode: UInt32 = 0o700) throws(FileError) {
+  public static func make(_ path: String, mode: UInt32 = 0o700) throws {
     if exists(path) { return }
     let parent = parent(of: path)
     if parent != path { try make(parent, mode: mode) }
-    guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileError("make", path) }
+    guard mkdir(path, mode) == 0 || errno == EEXIST else { throw Failure(cannot: "make", path) }
   }
 
   /// Makes additions, removals and renamings in a folder survive a power cut.
-  public static func synchronize(_ path: String) throws(FileError) {
+  public static func synchronize(_ path: String) throws {
     let folder = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY, to: "make safe")
     try folder.synchronize()
     // When the disk has failed, fsync(2) of a folder returns 0 on XFS, and its change is lost. This fails
@@ -33,9 +34,9 @@ public enum Folder {
 
   /// Moves a folder to a name that is free; durable when it returns.
   ///
-  /// It is at one of the two places whatever happens, never at both or none. Throws `FileError`; EEXIST
+  /// It is at one of the two places whatever happens, never at both or none. Throws EEXIST
   /// when the name is taken, and nothing changed.
-  public static func move(_ path: String, to destination: String) throws(FileError) {
+  public static func move(_ path: String, to destination: String) throws {
     try rename(path, to: destination)
     try synchronize(parent(of: destination))
     try synchronize(parent(of: path))
@@ -43,9 +44,9 @@ public enum Folder {
 
   /// Moves a folder to a name that is free, by one system call; the caller makes that durable.
   ///
-  /// Throws `FileError`; EEXIST when the name is taken, and nothing changed.
-  public static func rename(_ path: String, to destination: String) throws(FileError) {
-    guard renameWithoutReplacing(path, destination) else { throw FileError("move", path) }
+  /// Throws EEXIST when the name is taken, and nothing changed.
+  public static func rename(_ path: String, to destination: String) throws {
+    guard renameWithoutReplacing(path, destination) else { throw Failure(cannot: "move", path) }
   }
 
   private static func renameWithoutReplacing(_ path: String, _ destination: String) -> Bool {
@@ -63,8 +64,8 @@ public enum Folder {
 
   /// The names in a folder in no order, without `.` and `..`; none when there is no such folder.
   ///
-  /// Names that are not UTF-8 are left out. Throws `FileError`.
-  public static func names(in path: String) throws(FileError) -> [String] {
+  /// Names that are not UTF-8 are left out.
+  public static func names(in path: String) throws -> [String] {
     let listing = try FolderListing(of: path)
     var names: [String] = []
     while let name = try listing.next({ String(validating: $0, as: UTF8.self) }) {

@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// What is at a path, as lstat(2) says.
@@ -14,10 +15,10 @@ public struct FolderEntry: Sendable {
     case other
   }
 
-  /// Looks at a path, without following a link; throws `FileError`, ENOENT when nothing is there.
-  public init(at path: String) throws(FileError) {
+  /// Looks at a path, without following a link; throws ENOENT when nothing is there.
+  public init(at path: String) throws {
     var status = stat()
-    guard lstat(path, &status) == 0 else { throw FileError("read", path) }
+    guard lstat(path, &status) == 0 else { throw Failure(cannot: "read", path) }
     self.init(status)
   }
 

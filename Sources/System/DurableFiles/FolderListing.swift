@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// The names in a folder, read one at a time, so that a folder of any size can be listed in between
@@ -9,13 +10,13 @@ public struct FolderListing: ~Copyable {
   private let stream: OpaquePointer?
 
   /// Opens a folder; one that does not exist has no names.
-  public init(of path: String) throws(FileError) {
+  public init(of path: String) throws {
     self.path = path
     var opened = opendir(path)
     while opened == nil, errno == EINTR { opened = opendir(path) }
     stream = opened
     guard opened == nil, errno != ENOENT, errno != ENOTDIR else { return }
-    throw FileError("list", path)
+    throw Failure(cannot: "list", path)
   }
 
   deinit { if let stream { closedir(stream) } }
@@ -23,9 +24,8 @@ public struct FolderListing: ~Copyable {
   /// Calls a closure with the bytes of the next name, in no order and without `.` and `..`; returns nil
   /// at the end.
   ///
-  /// Names that are not UTF-8 are included. Throws `FileError`.
-  public func next<Result>(_ body: (UnsafeRawBufferPointer) -> Result) throws(FileError) -> Result?
-  {
+  /// Names that are not UTF-8 are included.
+  public func next<Result>(_ body: (UnsafeRawBufferPointer) -> Result) throws -> Result? {
     guard let stream else { return nil }
     errno = 0
     while let entry = readdir(stream) {
@@ -34,7 +34,7 @@ public struct FolderListing: ~Copyable {
         start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))
       if !Self.isDots(name) { return body(name) }
     }
-    guard errno == 0 else { throw FileError("list", path) }
+    guard errno == 0 else { throw Failure(cannot: "list", path) }
     return nil
   }
 

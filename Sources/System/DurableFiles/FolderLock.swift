@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 /// A lock on a folder in which the app should make no lock file (flock(2)); it lasts until its holder
@@ -7,9 +8,9 @@ public struct FolderLock: ~Copyable {
 
   /// Locks a folder, waiting up to two seconds for the holder of the lock.
   ///
-  /// On a file system that cannot lock folders, the lock keeps nobody out. Throws `FileError`; EBUSY
+  /// On a file system that cannot lock folders, the lock keeps nobody out. Throws EBUSY
   /// when it stays locked.
-  public static func wait(_ path: String) throws(FileError) -> FolderLock {
+  public static func wait(_ path: String) throws -> FolderLock {
     let folder = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY, to: "lock")
     for _ in 0..<200 {
       if flock(folder.rawValue, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK {
@@ -18,6 +19,6 @@ public struct FolderLock: ~Copyable {
       var pause = timespec(tv_sec: 0, tv_nsec: 10_000_000)
       nanosleep(&pause, nil)
     }
-    throw FileError("lock", path, code: EBUSY)
+    throw Failure(cannot: "lock", path, code: EBUSY)
   }
 }

@@ -13,7 +13,7 @@ public final class Journal {
   private let background: Background
   private var file: JournalFile
   private var rewriting: JournalRewriting?
-  private var namingError: FileError?
+  private var namingError: (any Error)?
   private var postponesSync = false
   private var isSyncDue = false
 
@@ -23,10 +23,10 @@ public final class Journal {
   /// Opens a journal, or makes one, and reads what is in it.
   ///
   /// `header` names its kind and version. One is added to `signal`, an eventfd(2), when appended records could
-  /// not be made durable, and when `continueRewriting()` is due. Throws `FileError`.
+  /// not be made durable, and when `continueRewriting()` is due.
   public static func open(
     _ path: String, header: String, signal: Int32? = nil, background: Background = .threads
-  ) throws(FileError) -> (journal: Journal, contents: JournalContents) {
+  ) throws -> (journal: Journal, contents: JournalContents) {
     let header = Array(header.utf8)
     DurableFile.removeLeftover(of: path)
     let bytes = try readOrMake(path)
@@ -45,8 +45,8 @@ public final class Journal {
     return (journal, contents)
   }
 
-  private static func readOrMake(_ path: String) throws(FileError) -> [UInt8] {
-    do throws(FileError) {
+  private static func readOrMake(_ path: String) throws -> [UInt8] {
+    do {
       return try DurableFile.read(path, limit: largest)
     } catch  where error.code == ENOENT {
       try DurableFile.make(path)
@@ -56,8 +56,8 @@ public final class Journal {
 
   /// Reads a journal that another process may have open, and leaves it as it is.
   ///
-  /// Throws `FileError`; ENOENT when there is none.
-  public static func read(_ path: String, header: String) throws(FileError) -> JournalContents {
+  /// Throws ENOENT when there is none.
+  public static func read(_ path: String, header: String) throws -> JournalContents {
     JournalContents(
       parsing: try DurableFile.read(path, limit: largest), header: Array(header.utf8))
   }
@@ -87,8 +87,8 @@ public final class Journal {
   public var byteCount: Int { file.byteCount }
 
   /// The error that kept appended records from being made durable; a rewriting heals it.
-  public var durabilityError: FileError? {
-    namingError ?? file.syncError.map { FileError("make safe", path, code: $0) }
+  public var durabilityError: (any Error)? {
+    namingError ?? file.syncError.map { Failure(cannot: "make safe", path, code: $0) }
   }
 
   /// Makes all that is in the journal durable within 100 ms, whoever appended it.
@@ -100,9 +100,7 @@ public final class Journal {
   /// Runs a function; what it appends is made durable within 100 ms of its end.
   ///
   /// To wake the thread that does so takes longer than to append.
-  public func synchronizingAfterwards<Failure: Error>(
-    _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
+  public func synchronizingAfterwards(_ body: () throws -> Void) rethrows {
     postponesSync = true
     defer {
       postponesSync = false
@@ -145,8 +143,8 @@ public final class Journal {
 
   /// Appends a commit with one system call.
   ///
-  /// Throws `FileError`; the journal is then as it was before.
-  public func append(_ lines: JournalLines) throws(FileError) {
+  /// Throws what the file system says; the journal is then as it was before.
+  public func append(_ lines: JournalLines) throws {
     try file.append(lines.bytes)
     synchronize()
     rewriting?.follow(lines.bytes)
@@ -155,12 +153,12 @@ public final class Journal {
   /// Replaces the whole journal by the commits that `append` adds; waits for the disk.
   ///
   /// With a path, the journal is there from then on: what is there is replaced, and the journal's
-  /// former file stays. Without one, only the journal's own file is replaced. Throws `FileError`;
+  /// former file stays. Without one, only the journal's own file is replaced. Throws what the file system says;
   /// the journal is then as it was before. When it returns, the journal is rewritten, but where its
   /// name could not be made durable, `durabilityError` says so.
   public func rewrite(
     at path: String? = nil, _ append: @escaping @Sendable (inout JournalLines) -> Void
-  ) throws(FileError) {
+  ) throws {
     let old = file
     beginRewriting(at: path, on: .none, append)
     while isRewriting { continueRewriting() }
@@ -170,7 +168,7 @@ public final class Journal {
   /// Whether a rewriting in the background is under way.
   public var isRewriting: Bool { rewriting != nil }
   /// What kept the last rewriting that has ended from being completed.
-  public private(set) var rewritingError: FileError?
+  public private(set) var rewritingError: (any Error)?
 
   /// Begins to replace the whole journal in the background; what is appended meanwhile is kept too.
   ///
@@ -189,11 +187,11 @@ public final class Journal {
   ) {
     abandonRewriting()
     // Only the next renaming decides which of two files a power cut finds.
-    if rewriting != nil { namingError = FileError("make safe", self.path, code: ECANCELED) }
+    if rewriting != nil { namingError = Failure(cannot: "make safe", self.path, code: ECANCELED) }
     rewriting = nil
     let isReplacing = path == nil
     let path = path ?? self.path
-    do throws(FileError) {
+    do {
       rewriting = try JournalRewriting(
         at: path, isReplacing: isReplacing, background: background, signal: signal
       ) { [header] in Self.bytes(header, append) }
@@ -207,7 +205,7 @@ public final class Journal {
   @discardableResult
   public func continueRewriting() -> Bool {
     guard let rewriting else { return false }
-    do throws(FileError) {
+    do {
       let old = file
       let hasEnded = try rewriting.advance(&file)
       if file !== old { path = rewriting.path }
@@ -243,7 +241,7 @@ public final class Journal {
     self.rewriting = nil
   }
 
-  private func giveUp(_ error: FileError) {
+  private func giveUp(_ error: any Error) {
     rewritingError = error
     if case .naming? = rewriting?.phase { namingError = error }
     abandonRewriting()

@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// The file of a journal, or of a future one, open for appending.
@@ -25,7 +26,7 @@ final class JournalFile {
   /// Opens the file of a path.
   convenience init(
     opening path: String, byteCount: Int, isNameDurable: Bool, signal: Int32?
-  ) throws(FileError) {
+  ) throws {
     let flags = O_WRONLY | O_APPEND | O_NOFOLLOW
     self.init(
       try FileDescriptor(opening: path, flags, to: "write"), byteCount: byteCount,
@@ -34,11 +35,11 @@ final class JournalFile {
 
   /// Appends with one system call; `requestSync()` makes it durable.
   ///
-  /// Throws `FileError`; the file is then as it was before.
-  func append(_ bytes: [UInt8]) throws(FileError) {
+  /// Throws what the file system says; the file is then as it was before.
+  func append(_ bytes: [UInt8]) throws {
     if isTorn { try cut(at: byteCount) }
     isTorn = true
-    do throws(FileError) {
+    do {
       try sync.file.writeAll(bytes, to: "write")
     } catch {
       try cut(at: byteCount)
@@ -49,16 +50,16 @@ final class JournalFile {
   }
 
   /// Removes what follows a number of bytes; it was never reported as written.
-  func cut(at count: Int) throws(FileError) {
+  func cut(at count: Int) throws {
     if try sync.file.status().st_size != count, ftruncate(sync.file.rawValue, off_t(count)) != 0 {
-      throw FileError("write", sync.file.path)
+      throw Failure(cannot: "write", sync.file.path)
     }
     byteCount = count
     isTorn = false
   }
 
   /// Updates the number of bytes after another thread has appended to it.
-  func measure() throws(FileError) { byteCount = Int(try sync.file.status().st_size) }
+  func measure() throws { byteCount = Int(try sync.file.status().st_size) }
 
   /// Makes what was appended durable within 100 ms.
   func requestSync() { sync.request() }
@@ -82,7 +83,7 @@ final class JournalFile {
   }
 
   /// Returns its contents, even when it has no name any more.
-  func read() throws(FileError) -> [UInt8] {
+  func read() throws -> [UInt8] {
     let path = "/proc/self/fd/\(sync.file.rawValue)"
     return try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, to: "read").readAll()
   }

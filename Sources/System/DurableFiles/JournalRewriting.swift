@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 /// The rewriting of a journal as a shorter file, whose slow parts run on other threads.
@@ -24,9 +25,9 @@ final class JournalRewriting {
   private(set) var phase = Phase.writing
   /// Up to the renaming the new file, from then on the old one.
   private(set) var other: JournalFile
-  private var task: BackgroundResult<FileError?>
+  private var task: BackgroundResult<(any Error)?>
   private var missed: [UInt8] = []
-  private var failure: FileError?
+  private var failure: (any Error)?
   /// Where the new file is to be.
   let path: String
   // What has that name now; nothing else may be replaced.
@@ -37,17 +38,17 @@ final class JournalRewriting {
   /// Makes the new file and has it written in the background.
   ///
   /// `isReplacing` says that the journal's own file has that path. One is added to `signal`, an eventfd(2), whenever
-  /// `advance` is due. Throws `FileError`.
+  /// `advance` is due.
   init(
     at path: String, isReplacing: Bool, background: Background, signal: Int32?,
     with makeContents: @escaping @Sendable () -> [UInt8]
-  ) throws(FileError) {
+  ) throws {
     self.path = path
     self.isReplacing = isReplacing
     self.background = background
     self.signal = signal
     other = JournalFile(try DurableFile.openTemporary(for: path), byteCount: 0, signal: signal)
-    task = Self.begin(on: background, signal: signal) { [new = other.sync] () throws(FileError) in
+    task = Self.begin(on: background, signal: signal) { [new = other.sync] () in
       // Frees the contents before the wait for the disk.
       try new.file.writeAll(makeContents(), to: "save")
       try new.file.synchronize()
@@ -56,10 +57,11 @@ final class JournalRewriting {
 
   private static func begin(
     on background: Background, signal: Int32?,
-    _ body: @escaping @Sendable () throws(FileError) -> Void
-  ) -> BackgroundResult<FileError?> {
-    background.begin(signal: signal, refused: { FileError("save", "the journal", code: $0) }) {
-      do throws(FileError) {
+    _ body: @escaping @Sendable () throws -> Void
+  ) -> BackgroundResult<(any Error)?> {
+    background.begin(signal: signal, refused: { Failure(cannot: "save", "the journal", code: $0) })
+    {
+      do {
         try body()
         return nil
       } catch {
@@ -73,7 +75,7 @@ final class JournalRewriting {
     switch phase {
     case .writing: missed += bytes
     case .naming:
-      do throws(FileError) {
+      do {
         try other.append(bytes)
         other.requestSync()
       } catch {
@@ -84,8 +86,8 @@ final class JournalRewriting {
 
   /// Continues if the background has finished its step; returns whether nothing is left to do.
   ///
-  /// `file` is the journal's own, which becomes the new one. Throws `FileError`.
-  func advance(_ file: inout JournalFile) throws(FileError) -> Bool {
+  /// `file` is the journal's own, which becomes the new one.
+  func advance(_ file: inout JournalFile) throws -> Bool {
     if let failure { throw failure }
     guard let outcome = task.value else { return false }
     if let error = outcome { throw error }
@@ -97,24 +99,24 @@ final class JournalRewriting {
     return false
   }
 
-  private func catchUp() throws(FileError) {
+  private func catchUp() throws {
     try other.measure()
     try other.append(missed)
     missed = []
-    task = Self.begin(on: background, signal: signal) { [new = other.sync] () throws(FileError) in
+    task = Self.begin(on: background, signal: signal) { [new = other.sync] () in
       try new.file.synchronize()
     }
   }
 
-  private func name(_ file: inout JournalFile) throws(FileError) {
+  private func name(_ file: inout JournalFile) throws {
     try other.measure()
     // What somebody else has put there meanwhile is not replaced.
-    if isReplacing, !file.isAt(path) { throw FileError("save", path, code: ESTALE) }
+    if isReplacing, !file.isAt(path) { throw Failure(cannot: "save", path, code: ESTALE) }
     try DurableFile.renameTemporary(for: path)
     swap(&file, &other)
     phase = .naming
     let folder = Folder.parent(of: path)
-    task = Self.begin(on: background, signal: signal) { () throws(FileError) in
+    task = Self.begin(on: background, signal: signal) {
       try Folder.synchronize(folder)
     }
   }

@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// A new file that is written piece by piece, and that appears with all its contents or not at all.
@@ -15,10 +16,10 @@ public final class NewFile {
 
   /// Begins a file for a path whose folder is there, private to the user.
   ///
-  /// Throws `FileError`; EEXIST when the name is taken.
-  public init(at path: String) throws(FileError) {
+  /// Throws EEXIST when the name is taken.
+  public init(at path: String) throws {
     var status = stat()
-    if lstat(path, &status) == 0 { throw FileError("make", path, code: EEXIST) }
+    if lstat(path, &status) == 0 { throw Failure(cannot: "make", path, code: EEXIST) }
     self.path = path
     let folder = Folder.parent(of: path)
     if let unnamed = try DurableFile.openUnnamed(in: folder, flags: O_RDWR) {
@@ -38,36 +39,36 @@ public final class NewFile {
   public private(set) var byteCount = 0
 
   /// Appends some bytes.
-  public func append(_ bytes: some Collection<UInt8>) throws(FileError) {
+  public func append(_ bytes: some Collection<UInt8>) throws {
     buffer += bytes
     byteCount += bytes.count
     if buffer.count >= Self.pieceSize { try flush() }
   }
 
   /// Writes what was appended, so that it can be read.
-  public func flush() throws(FileError) {
+  public func flush() throws {
     if !buffer.isEmpty { try file.writeAll(buffer, to: "write") }
     buffer.removeAll(keepingCapacity: true)
   }
 
   /// Removes all bytes from an offset on.
-  public func cut(to byteCount: Int) throws(FileError) {
+  public func cut(to byteCount: Int) throws {
     try flush()
     guard ftruncate(file.rawValue, off_t(byteCount)) == 0,
       lseek(file.rawValue, off_t(byteCount), SEEK_SET) >= 0
-    else { throw FileError("write", path) }
+    else { throw Failure(cannot: "write", path) }
     self.byteCount = byteCount
   }
 
   /// Reads some of its bytes; `flush` comes first, or `synchronize` for those that the disk has.
-  public func readPart(offset: Int, count: Int) throws(FileError) -> [UInt8] {
+  public func readPart(offset: Int, count: Int) throws -> [UInt8] {
     try file.readPart(offset: offset, count: count)
   }
 
   /// Makes its contents durable.
   ///
   /// What is read of it afterwards comes from the disk, as far as the system forgets it in memory.
-  public func synchronize() throws(FileError) {
+  public func synchronize() throws {
     try flush()
     try file.synchronize()
     _ = posix_fadvise(file.rawValue, 0, 0, POSIX_FADV_DONTNEED)
@@ -75,13 +76,13 @@ public final class NewFile {
 
   /// Gives the file its name; durable when it returns.
   ///
-  /// Throws `FileError`; EEXIST when the name was taken meanwhile, and nothing changed.
-  public func finish() throws(FileError) {
+  /// Throws EEXIST when the name was taken meanwhile, and nothing changed.
+  public func finish() throws {
     try flush()
     try file.synchronize()
     if let hiddenPath {
       guard DurableFile.renameWithoutReplacing(hiddenPath, path) else {
-        throw FileError("save", path)
+        throw Failure(cannot: "save", path)
       }
       self.hiddenPath = nil
     } else {

@@ -26,9 +26,8 @@ public final class NewFiles {
 
   /// Adds a file, which appears by the time of `finish`; its folder is made if need be.
   ///
-  /// `seconds` is the time of its last change since 1970; nil for now. Throws `FileError`.
-  public func add(_ bytes: [UInt8], at path: String, changed seconds: Int? = nil) throws(FileError)
-  {
+  /// `seconds` is the time of its last change since 1970; nil for now.
+  public func add(_ bytes: [UInt8], at path: String, changed seconds: Int? = nil) throws {
     let folder = Folder.parent(of: path)
     if !folders.contains(folder) { try Folder.create(folder) }
     folders.insert(folder)
@@ -40,8 +39,8 @@ public final class NewFiles {
     if waiting.count >= Self.mostFiles || byteCount >= Self.mostBytes { try link() }
   }
 
-  private func create(_ bytes: [UInt8], at path: String, changed seconds: Int?) throws(FileError) {
-    do throws(FileError) {
+  private func create(_ bytes: [UInt8], at path: String, changed seconds: Int?) throws {
+    do {
       try DurableFile.create(bytes, at: path)
       if let seconds {
         let time = timespec(tv_sec: seconds, tv_nsec: 0)
@@ -54,21 +53,21 @@ public final class NewFiles {
 
   /// Makes all that was added durable.
   ///
-  /// Throws `FileError`; those that are there then are whole.
-  public func finish() throws(FileError) {
+  /// Throws what the file system says; those that are there then are whole.
+  public func finish() throws {
     try link()
     for folder in folders { try Folder.synchronize(folder) }
     folders = []
   }
 
-  private func link() throws(FileError) {
+  private func link() throws {
     defer {
       waiting = []
       byteCount = 0
     }
     try synchronize()
     for new in waiting {
-      do throws(FileError) {
+      do {
         try new.file.link(at: new.path)
       } catch  where error.isNameTaken {
         taken.append(new.path)
@@ -76,7 +75,7 @@ public final class NewFiles {
     }
   }
 
-  private func synchronize() throws(FileError) {
+  private func synchronize() throws {
     guard let first = waiting.first else { return }
     // One call for the whole file system takes as long as one for a single file.
     if waiting.count > Self.fewest, syncfs(first.file.descriptor.rawValue) == 0 { return }

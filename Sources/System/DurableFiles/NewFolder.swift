@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// A new folder of files that appears with all of them or not at all.
@@ -11,21 +12,19 @@ public final class NewFolder {
   private var isFinished = false
 
   /// Begins a folder for a path whose parent is there, private to the user.
-  ///
-  /// Throws `FileError`.
-  public init(at path: String) throws(FileError) {
+  public init(at path: String) throws {
     self.path = path
     let digits = UInt32.random(in: .min ... .max).hexadecimal
     hiddenPath = DurableFile.temporaryPath(for: path, owner: digits)
-    guard mkdir(hiddenPath, 0o700) == 0 else { throw FileError("make", path) }
+    guard mkdir(hiddenPath, 0o700) == 0 else { throw Failure(cannot: "make", path) }
   }
 
   deinit { if !isFinished { Folder.remove(hiddenPath) } }
 
   /// Gives the folder its name; durable when it returns, as far as its files are.
   ///
-  /// Throws `FileError`; EEXIST when something has the name, and nothing changed.
-  public func finish() throws(FileError) {
+  /// Throws EEXIST when something has the name, and nothing changed.
+  public func finish() throws {
     try Folder.synchronize(hiddenPath)
     try Folder.rename(hiddenPath, to: path)
     isFinished = true
@@ -45,8 +44,8 @@ extension Folder {
   }
 
   /// Makes all that was written to the file system of a folder survive a power cut.
-  public static func synchronizeFileSystem(of path: String) throws(FileError) {
+  public static func synchronizeFileSystem(of path: String) throws {
     let folder = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY, to: "make safe")
-    guard syncfs(folder.rawValue) == 0 else { throw FileError("make safe", path) }
+    guard syncfs(folder.rawValue) == 0 else { throw Failure(cannot: "make safe", path) }
   }
 }

@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 /// A file that we change under a lock of our own, and other programs without it.
@@ -24,8 +25,8 @@ public struct SharedFile {
   }
 
   /// Returns its contents, nil when there is none.
-  public func read() throws(FileError) -> [UInt8]? {
-    do throws(FileError) {
+  public func read() throws -> [UInt8]? {
+    do {
       return try DurableFile.read(path, limit: limit)
     } catch  where error.code == ENOENT {
       return nil
@@ -35,32 +36,19 @@ public struct SharedFile {
   /// Makes it say what a closure makes of what it says, durably, whoever writes it meanwhile; nil leaves
   /// it as it is.
   ///
-  /// Throws what the closure throws, converted by `failure` if it is a `FileError`.
-  public func change<Failure: Error>(
-    failure: (FileError) -> Failure, _ changed: (_ before: [UInt8]?) throws(Failure) -> [UInt8]?
-  ) throws(Failure) {
+  /// Throws what the closure throws, and what the file system says.
+  public func change(_ changed: (_ before: [UInt8]?) throws -> [UInt8]?) throws {
     removeLeftover { (try? changed($0)) ?? $0 }
     for _ in 0..<Self.roundCount {
-      let before: [UInt8]?
-      do throws(FileError) { before = try read() } catch { throw failure(error) }
+      let before = try read()
       guard let after = try changed(before) else { return }
-      do throws(FileError) {
-        if try put(after, insteadOf: before) { return }
-      } catch {
-        throw failure(error)
-      }
+      if try put(after, insteadOf: before) { return }
     }
-    throw failure(FileError("change", path, code: EBUSY))
-  }
-
-  /// Makes it say what a closure makes of what it says, durably, whoever writes it meanwhile; nil leaves
-  /// it as it is.
-  public func change(_ changed: (_ before: [UInt8]?) -> [UInt8]?) throws(FileError) {
-    try change(failure: { $0 }) { before throws(FileError) in changed(before) }
+    throw Failure(cannot: "change", path, code: EBUSY)
   }
 
   // Returns false when it says something else by now.
-  private func put(_ after: [UInt8], insteadOf before: [UInt8]?) throws(FileError) -> Bool {
+  private func put(_ after: [UInt8], insteadOf before: [UInt8]?) throws -> Bool {
     var held: FileLock?
     defer { withExtendedLifetime(held) {} }
     let wait = {
@@ -68,7 +56,7 @@ public struct SharedFile {
       return true
     }
     guard let before else {
-      do throws(FileError) {
+      do {
         _ = try DurableFile.link(after, at: path, isReady: wait)
       } catch  where error.isNameTaken {
         return false

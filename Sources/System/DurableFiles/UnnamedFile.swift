@@ -11,10 +11,10 @@ public final class UnnamedFile {
 
   /// Writes a file in a folder; returns nil where there are no such files.
   ///
-  /// `seconds` is the time of its last change since 1970; nil for now. Throws `FileError`.
+  /// `seconds` is the time of its last change since 1970; nil for now.
   public static func write(
     _ bytes: [UInt8], in folder: String, mode: UInt32 = 0o600, changed seconds: Int? = nil
-  ) throws(FileError) -> UnnamedFile? {
+  ) throws -> UnnamedFile? {
     guard
       let descriptor = try DurableFile.openUnnamed(in: folder, flags: O_WRONLY, mode: mode)
     else { return nil }
@@ -29,8 +29,8 @@ public final class UnnamedFile {
 
   /// Names the file; the name is durable once its folder has been synchronised.
   ///
-  /// Throws `FileError`; EEXIST when the name is taken, and nothing changed.
-  public func link(at path: String) throws(FileError) {
+  /// Throws EEXIST when the name is taken, and nothing changed.
+  public func link(at path: String) throws {
     try DurableFile.link(descriptor, at: path)
   }
 }

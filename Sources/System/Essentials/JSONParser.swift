@@ -1,6 +1,6 @@
 extension JSONValue {
   /// Parses JSON as UTF-8 bytes, nested at most 64 levels deep.
-  public init(parsing bytes: some Collection<UInt8>) throws(JSONError) {
+  public init(parsing bytes: some Collection<UInt8>) throws {
     var parser = JSONParser(bytes: Array(bytes))
     self = try parser.document()
   }
@@ -16,14 +16,14 @@ struct JSONParser {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { index = 3 }
   }
 
-  mutating func document() throws(JSONError) -> JSONValue {
+  mutating func document() throws -> JSONValue {
     let value = try value(depth: 0)
     skipSpace()
     guard index == bytes.count else { throw error("text after the end") }
     return value
   }
 
-  private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+  private mutating func value(depth: Int) throws -> JSONValue {
     guard depth < Self.deepestNesting else { throw error("nesting that is too deep") }
     skipSpace()
     switch peek {
@@ -37,7 +37,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
+  private mutating func object(depth: Int) throws -> JSONValue {
     var members: [JSONValue.Member] = []
     index += 1
     if skip(UInt8(ascii: "}")) { return .object([]) }
@@ -52,7 +52,7 @@ struct JSONParser {
     return .object(members)
   }
 
-  private mutating func array(depth: Int) throws(JSONError) -> JSONValue {
+  private mutating func array(depth: Int) throws -> JSONValue {
     var elements: [JSONValue] = []
     index += 1
     if skip(UInt8(ascii: "]")) { return .array([]) }
@@ -61,7 +61,7 @@ struct JSONParser {
     return .array(elements)
   }
 
-  private mutating func string() throws(JSONError) -> String {
+  private mutating func string() throws -> String {
     index += 1
     var text = plainRun()
     while let byte = peek, byte != UInt8(ascii: "\"") {
@@ -88,7 +88,7 @@ struct JSONParser {
     return bytes[start..<index]
   }
 
-  private mutating func escaped() throws(JSONError) -> [UInt8] {
+  private mutating func escaped() throws -> [UInt8] {
     guard let byte = skipByte() else { throw error("a string that does not end") }
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
@@ -102,7 +102,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func scalar() throws(JSONError) -> Unicode.Scalar {
+  private mutating func scalar() throws -> Unicode.Scalar {
     var code = try fourDigits()
     if (0xd800..<0xdc00).contains(code), bytes[index...].starts(with: "\\u".utf8) {
       index += 2
@@ -114,7 +114,7 @@ struct JSONParser {
     return scalar
   }
 
-  private mutating func fourDigits() throws(JSONError) -> UInt32 {
+  private mutating func fourDigits() throws -> UInt32 {
     let digits = bytes[index...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
       let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -124,7 +124,7 @@ struct JSONParser {
   }
 
   // The grammar of RFC 8259 is stricter than the standard library's.
-  private mutating func number() throws(JSONError) -> JSONValue {
+  private mutating func number() throws -> JSONValue {
     let start = index
     skip(oneOf: "-")
     let integer = try digits()
@@ -144,7 +144,7 @@ struct JSONParser {
     return .number(number)
   }
 
-  private mutating func digits() throws(JSONError) -> ArraySlice<UInt8> {
+  private mutating func digits() throws -> ArraySlice<UInt8> {
     let digits = bytes[index...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard !digits.isEmpty else { throw error("a value expected") }
     index = digits.endIndex
@@ -158,7 +158,7 @@ struct JSONParser {
     return true
   }
 
-  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
+  private mutating func word(_ word: String, _ value: JSONValue) throws -> JSONValue {
     guard bytes[index...].starts(with: word.utf8) else { throw error("a value expected") }
     index += word.utf8.count
     return value

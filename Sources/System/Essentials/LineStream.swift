@@ -1,6 +1,6 @@
 /// The lines of bytes that come piece by piece.
-public struct LineStream<Failure: Error> {
-  private let read: () throws(Failure) -> [UInt8]
+public struct LineStream {
+  private let read: () throws -> [UInt8]
   private let limit: Int
   private var rest: ArraySlice<UInt8> = []
   private var isAtEnd = false
@@ -8,7 +8,7 @@ public struct LineStream<Failure: Error> {
   public private(set) var number = 0
 
   /// Reads pieces with a closure, which returns nothing at the end; a line has at most `limit` bytes.
-  public init(limit: Int, _ read: @escaping () throws(Failure) -> [UInt8]) {
+  public init(limit: Int, _ read: @escaping () throws -> [UInt8]) {
     self.limit = limit
     self.read = read
   }
@@ -21,7 +21,7 @@ public struct LineStream<Failure: Error> {
   }
 
   /// Returns the next line without its LF, or the CR before that; nil at the end.
-  public mutating func next() throws(Failure) -> Line? {
+  public mutating func next() throws -> Line? {
     var searched = 0
     var isTooLong = false
     while true {

@@ -33,9 +33,9 @@ final class ChangeQueue: SceneBacked {
   func isFavourite(_ character: UUID) -> Bool? { pending.isFavourite(character) }
 
   /// Records a change; if the process dies from then on, the next start makes it.
-  func append(_ change: PendingChanges.Change) throws(FileError) {
+  func append(_ change: PendingChanges.Change) throws {
     pending.append(change)
-    do throws(FileError) {
+    do {
       try scene.commit()
     } catch {
       pending.removeLast()
@@ -56,7 +56,7 @@ final class ChangeQueue: SceneBacked {
   /// milliseconds, or there is none.
   func removeFirst(
     milliseconds: Int32
-  ) -> (change: PendingChanges.Change, outcome: Result<RunningChange.Outcome, LibraryError>)? {
+  ) -> (change: PendingChanges.Change, outcome: Result<RunningChange.Outcome, any Error>)? {
     guard let change = changes.first,
       let outcome = running.first?.outcome(milliseconds: milliseconds)
     else { return nil }

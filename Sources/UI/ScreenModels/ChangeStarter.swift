@@ -17,7 +17,7 @@ struct ChangeStarter {
     removedTextKey("\(location.sceneText ?? "")/\(key.text)")
   }
 
-  private typealias Running = BackgroundResult<Result<RunningChange.Outcome, LibraryError>>
+  private typealias Running = BackgroundResult<Result<RunningChange.Outcome, any Error>>
 
   /// Starts a change; the same one again if an earlier process may have made it already.
   func start(_ change: PendingChanges.Change, isRepetition: Bool) -> RunningChange {
@@ -26,19 +26,19 @@ struct ChangeStarter {
 
   private func begin(
     _ change: PendingChanges.Change, _ isRepetition: Bool
-  ) -> Result<Running, LibraryError> {
-    do throws(LibraryError) {
+  ) -> Result<Running, any Error> {
+    do {
       switch change {
       case .favourite(let character, let isFavourite):
         return .success(run(try library.favouriteChange(isFavourite, character)))
       case .deletion(let entry):
         guard let subject = library.catalogue.subject(entry.subject) else {
-          throw .noteIsGone(entry.note)
+          throw LibraryError.noteIsGone(entry.note)
         }
         return .success(try delete(entry.note, on: subject, isRepetition))
       case .restoration(let entry):
         guard let subject = library.catalogue.subject(entry.subject) else {
-          throw .notInBin(entry.note)
+          throw LibraryError.notInBin(entry.note)
         }
         return .success(
           run(try library.restoration(of: entry.note, on: subject), on: subject, isRepetition))
@@ -55,7 +55,7 @@ struct ChangeStarter {
   // Else a power cut could leave the session with an earlier change and not with this one: the next
   // start would repeat that over it, or leave a note in the bin without an undo.
   private func onceDurable(
-    _ change: @escaping @Sendable () throws(LibraryError) -> RunningChange.Outcome
+    _ change: @escaping @Sendable () throws -> RunningChange.Outcome
   ) -> Running {
     scene.begin { isCommitDurable in
       // Where it cannot be made durable, what was asked for is done all the same.
@@ -65,43 +65,41 @@ struct ChangeStarter {
   }
 
   private func run(_ change: FavouriteChange) -> Running {
-    onceDurable { () throws(LibraryError) in
+    onceDurable {
       try change.run()
       return .favourite
     }
   }
 
   private func run(_ change: BookChange) -> Running {
-    onceDurable { () throws(LibraryError) in
+    onceDurable {
       try change.run()
       return .booksChanged(change.edit)
     }
   }
 
-  private func delete(
-    _ id: Note.ID, on subject: Subject, _ isRepetition: Bool
-  ) throws(LibraryError) -> Running {
+  private func delete(_ id: Note.ID, on subject: Subject, _ isRepetition: Bool) throws -> Running {
     let there = library.note(id, on: subject)
-    guard let note = there ?? library.formerNote(id, on: subject) else { throw .notAName(id) }
+    guard let note = there ?? library.formerNote(id, on: subject) else {
+      throw LibraryError.notAName(id)
+    }
     let deletion = library.deletion(of: note)
     let title = there.map(library.title) ?? "a note on \(subject.name)"
-    return onceDurable { () throws(LibraryError) in
+    return onceDurable {
       _ = try deletion.run(isRepetition: isRepetition)
       return .deleted(note, title: title)
     }
   }
 
-  private func move(
-    _ entry: Deletions.Entry, to id: UUID, _ isRepetition: Bool
-  ) throws(LibraryError) -> Running {
+  private func move(_ entry: Deletions.Entry, to id: UUID, _ isRepetition: Bool) throws -> Running {
     let note = library.catalogue.subject(entry.subject).flatMap { subject in
       library.note(entry.note, on: subject) ?? library.formerNote(entry.note, on: subject)
     }
     guard let note, let subject = library.catalogue.subject(id) else {
-      throw .noteIsGone(entry.note)
+      throw LibraryError.noteIsGone(entry.note)
     }
     let move = try library.relocation(of: note, to: subject)
-    return onceDurable { () throws(LibraryError) in
+    return onceDurable {
       .moved(move, versionProblem: try move.run(isRepetition: isRepetition))
     }
   }
@@ -109,7 +107,7 @@ struct ChangeStarter {
   private func run(
     _ restoration: NoteRestoration, on subject: Subject, _ isRepetition: Bool
   ) -> Running {
-    onceDurable { () throws(LibraryError) in
+    onceDurable {
       .restored(try restoration.run(isRepetition: isRepetition), on: subject)
     }
   }

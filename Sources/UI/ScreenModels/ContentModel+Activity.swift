@@ -40,7 +40,7 @@ extension ContentModel {
   ///
   /// It replaces what was restored in its own tab and discards nothing: the other tabs' paths and all
   /// drafts stay. Throws `UserActivityError`; nothing has changed then.
-  public func `continue`(_ activity: UserActivity) throws(UserActivityError) {
+  public func `continue`(_ activity: UserActivity) throws {
     let destination = try ActivityDestination(activity, in: library)
     help.hide()
     switch destination {
@@ -56,7 +56,7 @@ extension ContentModel {
 
   /// Shows what is called so; an error names what is similar.
   public func open(named name: String) {
-    do throws(TargetError) { open(try library.target(name)) } catch { show(error) }
+    do { open(try library.target(name)) } catch { show(error) }
   }
 
   /// Continues an activity; shows the error if it cannot be continued.

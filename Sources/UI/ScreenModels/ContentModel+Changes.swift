@@ -56,12 +56,12 @@ extension ContentModel {
 
   func begin(_ change: PendingChanges.Change, patience: Int32? = nil) {
     let isFirst = changeQueue.isEmpty
-    do throws(FileError) {
+    do {
       try changeQueue.append(change)
       latestWork = .change
       continueChanges(milliseconds: isFirst ? patience ?? savePatience : 0)
     } catch {
-      end(change, .failure(.file(error)))
+      end(change, .failure(error))
     }
   }
 
@@ -76,7 +76,7 @@ extension ContentModel {
   }
 
   private func end(
-    _ change: PendingChanges.Change, _ result: Result<RunningChange.Outcome, LibraryError>
+    _ change: PendingChanges.Change, _ result: Result<RunningChange.Outcome, any Error>
   ) {
     recordEnd(of: change)
     switch result {
@@ -119,7 +119,7 @@ extension ContentModel {
   }
 
   // The changes that are not saved go with the note, in the commit that says that it was moved.
-  private func report(_ move: NoteMove, _ problem: FileError?) {
+  private func report(_ move: NoteMove, _ problem: (any Error)?) {
     library.noteWasMoved(move, versionProblem: problem)
     NoteText.moveChanges(of: move.note, to: move.movedNote, in: scene)
     func editor(_ note: Note) -> String {
@@ -157,7 +157,7 @@ extension ContentModel {
     }
   }
 
-  private func undo(_ change: PendingChanges.Change, because error: LibraryError) {
+  private func undo(_ change: PendingChanges.Change, because error: any Error) {
     switch change {
     case .favourite, .removal: break
     case .book(let edit): undo(edit)
@@ -167,7 +167,7 @@ extension ContentModel {
     case .deletion(let entry): if note(entry) != nil { deletions.remove(.note(entry)) }
     case .restoration(let entry):
       // What cannot be restored now may be later, unless it is gone.
-      if case .notInBin = error { return }
+      if case LibraryError.notInBin = error { return }
       deletions.append(.note(entry))
     }
   }

@@ -1,5 +1,5 @@
 public import Activities
-public import DurableFiles
+import DurableFiles
 import Glibc
 public import NotesLibrary
 import SceneState
@@ -58,13 +58,13 @@ extension ContentModel {
   /// Sends an activity to a session that another process has open; calls `end` with what became of it.
   public func send(
     _ activity: UserActivity, to session: String,
-    end: @escaping (Result<ActivitySender.Outcome, FileError>) -> Void
+    end: @escaping (Result<ActivitySender.Outcome, any Error>) -> Void
   ) {
     let sender = ActivitySender(to: scene.store)
     let message = ActivityMessage(
       from: "the session \(scene.name)", at: time(nil), activity: activity)
     let result = scene.beginApart {
-      Result { () throws(FileError) in try sender.send(message, to: session) }
+      Result { try sender.send(message, to: session) }
     }
     follow("Asking the session \(session)…", end: end) { milliseconds in
       result.wait(milliseconds: milliseconds)

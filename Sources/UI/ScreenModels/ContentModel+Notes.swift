@@ -38,7 +38,7 @@ extension ContentModel {
   }
 
   private func replaceText(of model: NoteModel, by version: NoteVersion) {
-    do throws(LibraryError) {
+    do {
       try model.bringBack(version)
       let (save, undo) = (key(of: "save"), key(of: "undo"))
       show(Message("Text of \(version.date.dayAndSecond); \(save) saves it, \(undo) undoes"))

@@ -46,7 +46,7 @@ extension ContentModel {
 
   /// Changes a preference in all sessions.
   public func setPreference(_ name: String, to value: String) {
-    do throws(PreferenceError) {
+    do {
       try preferences.set(value, for: name)
       let warning = name.hasPrefix("sync.sessions") ? sync.travelSettings.warning : nil
       show(

@@ -12,7 +12,7 @@ extension ContentModel {
   }
 
   private func followLink(to name: String) {
-    do throws(TargetError) {
+    do {
       guard let target = try links.target(name) else {
         return show(Message("The notes’ titles are still being read; follow it in a moment"))
       }

@@ -32,7 +32,7 @@ extension ContentModel {
     let isEmpty = preview.draftCount == 0 && preview.problem == nil
     let (store, name) = (scene.store, entry.name)
     run("Closing \(name)…") {
-      Result { () throws(SessionError) in try store.close(name) }
+      Result { try store.close(name) }
     } end: { [unowned self] result in
       switch result {
       case .success(let closed):
@@ -62,8 +62,8 @@ extension ContentModel {
   }
 
   /// Closes this session; calls `end` with its name among the closed ones.
-  public func closeThisSession(end: @escaping (Result<String, SessionError>) -> Void) {
-    do throws(SessionError) {
+  public func closeThisSession(end: @escaping (Result<String, any Error>) -> Void) {
+    do {
       let move = try scene.store.beginClosing(scene)
       follow("Closing this session…", end: end) { move.finish(milliseconds: $0) }
     } catch {
@@ -71,15 +71,15 @@ extension ContentModel {
     }
   }
 
-  private typealias MoveResult = Result<String, SessionError>
+  private typealias MoveResult = Result<String, any Error>
 
   /// Opens another session in the background, or reopens a closed one; calls `end` with the result.
   public func openSession(
-    _ name: String, isClosed: Bool, end: @escaping (Result<Scene, SessionError>) -> Void
+    _ name: String, isClosed: Bool, end: @escaping (Result<Scene, any Error>) -> Void
   ) {
     let store = scene.store
     run("Opening \(name)…") {
-      Result { () throws(SessionError) in
+      Result {
         OpenedScene(scene: try store.openKept(isClosed ? try store.reopen(name) : name))
       }
     } end: {
@@ -91,11 +91,11 @@ extension ContentModel {
   /// and with what to say then.
   public func continueSession(
     _ session: TravellingSession,
-    end: @escaping (Result<(scene: Scene, message: Message), TravelFailure>) -> Void
+    end: @escaping (Result<(scene: Scene, message: Message), any Error>) -> Void
   ) {
     let (store, source, now) = (scene.store, sessions.travel.source, sync.now())
     run("Continuing \(session.name) of \(session.machineName)…") {
-      Result { () throws(TravelFailure) in
+      Result {
         try ContinuedScene(session, from: source, in: store, at: now.secondsSince1970)
       }
     } end: { [unowned self] result in
@@ -115,14 +115,14 @@ extension ContentModel {
       return rename(to: newName) { [unowned self] in end($0, newName) }
     }
     run("Renaming \(name)…") {
-      Result { () throws(SessionError) in try store.rename(name, to: newName) }
+      Result { try store.rename(name, to: newName) }
     } end: { [unowned self] result in
       if case .success = result { show(Message("\(name) is now called \(newName)")) }
       end(result, newName)
     }
   }
 
-  private func end(_ result: Result<Void, SessionError>, _ newName: String) {
+  private func end(_ result: Result<Void, any Error>, _ newName: String) {
     switch result {
     case .success:
       sessions.cancelRenaming()
@@ -145,9 +145,9 @@ extension ContentModel {
   }
 
   private func rename(
-    to name: String, end: @escaping (Result<Void, SessionError>) -> Void
+    to name: String, end: @escaping (Result<Void, any Error>) -> Void
   ) {
-    do throws(SessionError) {
+    do {
       let move = scene.name == name ? nil : try scene.store.beginRenaming(scene, to: name)
       follow("Renaming this session…") { [unowned self] (result: MoveResult) in
         // A name that could not be made durable is one all the same.
@@ -164,11 +164,12 @@ extension ContentModel {
     }
   }
 
-  private func advised(_ error: SessionError) -> String {
+  private func advised(_ error: any Error) -> String {
     switch error {
-    case .openElsewhere(let name, let holder): "\(name) is open in \(holder); close it there"
-    case .nameIsTaken(let name): "There is a session named \(name) already"
-    default: error.description
+    case SessionError.openElsewhere(let name, let holder):
+      "\(name) is open in \(holder); close it there"
+    case SessionError.nameIsTaken(let name): "There is a session named \(name) already"
+    default: "\(error)"
     }
   }
 }

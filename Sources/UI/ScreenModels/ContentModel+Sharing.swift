@@ -81,7 +81,7 @@ extension ContentModel {
   }
 
   private func share(_ note: Note, by effect: ([UInt8]) -> Effect) {
-    do throws(LibraryError) {
+    do {
       request(effect(try text(of: note)))
     } catch {
       show(error)
@@ -89,7 +89,7 @@ extension ContentModel {
   }
 
   // What is on the screen, with what is not saved yet.
-  private func text(of note: Note) throws(LibraryError) -> [UInt8] {
+  private func text(of note: Note) throws -> [UInt8] {
     guard case .note(let model) = top, model.note == note else {
       return try library.bytes(of: note)
     }

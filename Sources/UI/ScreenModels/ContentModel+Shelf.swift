@@ -47,7 +47,7 @@ extension ContentModel {
 
   // The user's own editor saves a text in the same way.
   private func saveHere(_ shelved: ShelvedDraft) {
-    do throws(ShelfError) {
+    do {
       let model = try savedModel(of: shelved)
       if !model.isBeingSaved { try checkIsHere(shelved) }
       save(model) { [unowned self] in shelf.reread(after: shelved) }
@@ -57,16 +57,16 @@ extension ContentModel {
     }
   }
 
-  private func savedModel(of shelved: ShelvedDraft) throws(ShelfError) -> any SavedModel {
-    guard let subject = shelved.subject else { throw .unknownSubject(shelved.knownName) }
+  private func savedModel(of shelved: ShelvedDraft) throws -> any SavedModel {
+    guard let subject = shelved.subject else { throw ShelfError.unknownSubject(shelved.knownName) }
     guard let id = shelved.key.note else { return draft(on: subject) }
-    guard let note = noteModel(id, on: subject) else { throw .isGone }
+    guard let note = noteModel(id, on: subject) else { throw ShelfError.isGone }
     return note
   }
 
   // The list may show a draft that is being saved, or was.
-  private func checkIsHere(_ draft: ShelvedDraft) throws(ShelfError) {
-    guard scene.text(forKey: draft.key.text) == draft.buffer else { throw .isGone }
+  private func checkIsHere(_ draft: ShelvedDraft) throws {
+    guard scene.text(forKey: draft.key.text) == draft.buffer else { throw ShelfError.isGone }
   }
 
   /// Moves a draft to the private bin.
@@ -78,8 +78,8 @@ extension ContentModel {
         message(ofDiscarded: name)
       }
     }
-    do throws(ShelfError) {
-      guard endSaves(milliseconds: savePatience) else { throw .isBeingSaved }
+    do {
+      guard endSaves(milliseconds: savePatience) else { throw ShelfError.isBeingSaved }
       try checkIsHere(draft)
     } catch {
       return show(error)
@@ -116,7 +116,7 @@ extension ContentModel {
     guard canStartTask else { return }
     let bin = shelf.shelf.bin
     run("Restoring…") {
-      Result { () throws(FileError) in try bin.draft(name) }
+      Result { try bin.draft(name) }
     } end: { [unowned self] result in
       do {
         try restore(result.get())

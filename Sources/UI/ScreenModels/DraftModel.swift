@@ -45,14 +45,14 @@ public final class DraftModel {
 
   /// Begins to save the draft as a note; `finishSaving` ends that.
   ///
-  /// If it throws `LibraryError` or `FileError`, the draft stays.
+  /// If it throws `LibraryError` or what the file system says, the draft stays.
   public func beginSaving() throws { try draft.beginSaving() }
 
   /// Ends a save once the note is durable, and returns the note; nil if that takes longer than some
   /// milliseconds.
   ///
   /// The saved text then leaves the draft, which is free for a new one. Throws `LibraryError` or
-  /// `FileError`; the text is then back in the draft.
+  /// what the file system says; the text is then back in the draft.
   public func finishSaving(milliseconds: Int32) throws -> Note? {
     try draft.finishSaving(milliseconds: milliseconds)
   }
@@ -60,7 +60,7 @@ public final class DraftModel {
   /// Moves the text, with its history and the cursor, to the draft on another subject.
   ///
   /// Throws `ShelfError`; nothing has changed then.
-  func move(to other: DraftModel) throws(ShelfError) {
+  func move(to other: DraftModel) throws {
     try draft.move(to: other.draft)
     EditorModel.moveState(
       from: editor.sceneScope, to: other.editor.sceneScope, in: draft.scene)

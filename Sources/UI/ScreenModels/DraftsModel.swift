@@ -94,7 +94,7 @@ public final class DraftsModel: SceneBacked, GradualList {
   }
 
   private func reportProblem() {
-    guard let problem = reading?.failure.map(\.description) ?? reading?.problems.first,
+    guard let problem = reading?.failure.map({ "\($0)" }) ?? reading?.problems.first,
       reportedProblem != problem
     else { return }
     reportedProblem = problem

@@ -18,7 +18,7 @@ public final class NoteModel: SceneBacked {
   public let reading: ReadingModel
   public let versions: VersionsModel
   public private(set) lazy var comparison = ComparisonModel(self, library: library)
-  public private(set) var problem: LibraryError?
+  public private(set) var problem: (any Error)?
   /// Whether others changed the note since the changes here began.
   public private(set) var otherChange = OtherChange.none
 
@@ -103,7 +103,7 @@ public final class NoteModel: SceneBacked {
   /// Whether changes were begun, even if the text is what it was.
   public var hasBegunChanges: Bool { text.isChanged }
 
-  public var isGone: Bool { if case .noteIsGone = problem { true } else { false } }
+  public var isGone: Bool { if case LibraryError.noteIsGone? = problem { true } else { false } }
 
   public var wordCount: Int { editor.buffer.wordCount }
 
@@ -123,7 +123,7 @@ public final class NoteModel: SceneBacked {
   /// The text of an open note stays while it is being written, whatever happened to the file.
   @discardableResult
   public func reload(isOpen: Bool = true) -> Bool {
-    do throws(LibraryError) {
+    do {
       let bytes = try library.bytes(of: note)
       if text.saved?.bytes != bytes { text.saved = TextBuffer(bytes) }
       if !text.isBeingSaved, !text.isInterrupted { text.forgetKept() }
@@ -174,13 +174,13 @@ public final class NoteModel: SceneBacked {
 
   /// Starts saving the changes; `finishSaving` ends that.
   ///
-  /// Throws `LibraryError` or `FileError`; the changes stay then.
+  /// Throws `LibraryError` or what the file system says; the changes stay then.
   public func beginSaving() throws { try text.beginSaving() }
 
   /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
   ///
   /// What is written meanwhile is a change of the text that is being saved. Throws `LibraryError` or
-  /// `FileError`; the changes stay then.
+  /// what the file system says; the changes stay then.
   public func finishSaving(milliseconds: Int32) throws -> SaveOutcome? {
     do {
       guard let ending = try text.finishSaving(milliseconds: milliseconds) else { return nil }
@@ -225,7 +225,7 @@ public final class NoteModel: SceneBacked {
 
   private func resume() {
     guard text.isInterrupted else { return }
-    do throws(LibraryError) {
+    do {
       if let saved = try text.resume() { finish(saved) } else { rereadFile() }
     } catch {
       problem = error
@@ -254,7 +254,7 @@ public final class NoteModel: SceneBacked {
   }
 
   /// Puts a version into the editor; nothing is saved.
-  public func bringBack(_ version: NoteVersion) throws(LibraryError) {
+  public func bringBack(_ version: NoteVersion) throws {
     let bytes = try library.bytes(of: version)
     editor.moveToStart()
     text.replaceAll(with: bytes)

@@ -4,10 +4,10 @@ import NotesLibrary
 struct RunningChange {
   let progress: String
   /// What comes of it; a failure when it could not be begun.
-  let result: Result<BackgroundResult<Result<Outcome, LibraryError>>, LibraryError>
+  let result: Result<BackgroundResult<Result<Outcome, any Error>>, any Error>
 
   /// Returns its outcome; nil if that takes longer than some milliseconds.
-  func outcome(milliseconds: Int32) -> Result<Outcome, LibraryError>? {
+  func outcome(milliseconds: Int32) -> Result<Outcome, any Error>? {
     switch result {
     case .success(let result):
       result.wait(milliseconds: milliseconds)
@@ -22,7 +22,7 @@ struct RunningChange {
     case restored(NoteRestoration.Outcome, on: Subject)
     case booksChanged(BookEdit)
     /// A note is on another subject, perhaps without some of its former texts for a reason.
-    case moved(NoteMove, versionProblem: FileError?)
+    case moved(NoteMove, versionProblem: (any Error)?)
     /// A draft is gone from the session that had it, or stays there for a reason.
     case removed(from: String, problem: String?)
   }

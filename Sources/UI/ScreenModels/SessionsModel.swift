@@ -145,7 +145,7 @@ public final class SessionsModel {
     guard let location = entry.location, !entry.isHere else {
       return SessionPreview(scene, in: library.catalogue)
     }
-    do throws(FileError) {
+    do {
       return SessionPreview(try scene.store.read(location), in: library.catalogue)
     } catch {
       var preview = SessionPreview(nil, in: library.catalogue)

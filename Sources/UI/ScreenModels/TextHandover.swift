@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Glibc
 import NotesLibrary
 public import SceneState
@@ -73,10 +73,10 @@ public final class TextHandover: SceneBacked {
   private var base: [UInt8] { scene.text(forKey: Self.baseKey).bytes }
 
   /// Makes the file, durably and for the owner only; the scene must have been committed.
-  public func writeFile() throws(FileError) { try DurableFile.replace(path, with: base) }
+  public func writeFile() throws { try DurableFile.replace(path, with: base) }
 
   /// Records which process has the text, so that it survives a kill, before the text may be changed.
-  public func recordProcess(_ process: ProcessIdentity) throws(FileError) {
+  public func recordProcess(_ process: ProcessIdentity) throws {
     self.process = process
     try scene.commit()
   }
@@ -117,7 +117,7 @@ public final class TextHandover: SceneBacked {
   ///
   /// The file is removed once that is in the journal.
   public func readBack(after end: EditorEnd) -> Message {
-    do throws(FileError) {
+    do {
       let bytes = try DurableFile.read(path, limit: Self.largestText)
       guard let outcome = insert(bytes) else {
         return Message(

@@ -18,7 +18,7 @@ public struct VersionSummary: Sendable {
   private static let longestExcerpt = 400
 
   init(of version: NoteVersion, comparedWith current: TextBuffer) {
-    do throws(FileError) {
+    do {
       self.init(
         try DurableFile.read(version.path, limit: Self.largestSummarized),
         comparedWith: current.bytes)

@@ -22,7 +22,7 @@ public final class VersionsModel: SceneBacked {
   private var work: (version: NoteVersion.ID, result: BackgroundResult<VersionSummary>)?
   private(set) var version = 0
   private var readVersion: NoteVersion.ID?
-  public private(set) var problem: LibraryError?
+  public private(set) var problem: (any Error)?
 
   @SceneStorage("VersionsView.IsOpen") private var storedIsOpen = false
   @SceneStorage("VersionsView.ShownVersion") private var shownVersion: String? = nil
@@ -39,7 +39,7 @@ public final class VersionsModel: SceneBacked {
   public var versions: [NoteVersion] {
     if let known, known.libraryVersion == library.version { return known.versions }
     var versions: [NoteVersion] = []
-    do throws(LibraryError) {
+    do {
       versions = try library.versions(of: note)
       problem = nil
     } catch {
@@ -66,7 +66,7 @@ public final class VersionsModel: SceneBacked {
   private func read(_ version: NoteVersion) {
     guard readVersion != version.id else { return }
     readVersion = version.id
-    do throws(LibraryError) {
+    do {
       text.buffer = TextBuffer(try library.bytes(of: version))
       problem = nil
     } catch {

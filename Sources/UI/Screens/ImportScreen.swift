@@ -96,7 +96,7 @@ struct ImportScreen: ListScreen {
     }
     var rest = area
     canvas.writeLines([(note.subject.name, .heading)], in: rest.takeRows(2))
-    do throws(LibraryError) {
+    do {
       let width = content.readingColumns(in: rest.size.columns)
       canvas.writeLines(
         try model.preview.lines(of: note, width: width, count: rest.size.rows), in: rest)

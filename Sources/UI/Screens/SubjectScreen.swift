@@ -251,7 +251,7 @@ extension SubjectScreen {
       at: heading.origin, style: .dim, limit: heading.size.columns)
     canvas.writeTrailing(changed, in: heading, style: .draft)
     _ = rest.takeRows(1)
-    do throws(LibraryError) {
+    do {
       let width = content.readingColumns(in: rest.size.columns)
       canvas.writeLines(
         try model.notes.previewLines(width: width, count: rest.size.rows), in: rest)

@@ -31,12 +31,13 @@ extension SplitArguments {
   /// `command` is the command up to that operand: `versions NOTE`.
   func action<Action: CommandAction>(
     at index: Int = 0, of command: String
-  ) throws(UsageError) -> (Action, operands: [String]) {
+  ) throws -> (Action, operands: [String]) {
     let words = Action.allCases.map(\.rawValue)
     let word = try operandText(at: index) ?? words[0]
     guard let action = Action(rawValue: word) else {
       let nearest = nearestName(to: word, among: words)
-      throw .unknownCommand("\(command) \(word)", nearest: nearest.map { "\(command) \($0)" })
+      throw UsageError.unknownCommand(
+        "\(command) \(word)", nearest: nearest.map { "\(command) \($0)" })
     }
     return (action, try operands(of: action, from: index + 1, of: command))
   }
@@ -44,18 +45,18 @@ extension SplitArguments {
   /// Returns the operands of an action, from an index on, after checking them and the options.
   func operands<Action: CommandAction>(
     of action: Action, from index: Int, of command: String
-  ) throws(UsageError) -> [String] {
+  ) throws -> [String] {
     let operands = try operandTexts(from: index)
     let command = "\(command) \(action.rawValue)"
     if let extra = operands.dropFirst(action.operands.count).first {
-      throw .unexpectedOperand(extra, command: command)
+      throw UsageError.unexpectedOperand(extra, command: command)
     }
     let required = action.operands.filter { !$0.hasPrefix("[") }
     if operands.count < required.count {
-      throw .missingOperand(required.joined(separator: " and "), command: command)
+      throw UsageError.missingOperand(required.joined(separator: " and "), command: command)
     }
     for option in Action.allOptions where has(option) && !action.takes(option) {
-      throw .misplacedOption(option.name, command: command)
+      throw UsageError.misplacedOption(option.name, command: command)
     }
     return operands
   }

@@ -6,7 +6,7 @@ struct CommandLineArguments {
   var color: ColorMode?
   var usesPager = false
 
-  init(parsing arguments: [[UInt8]]) throws(UsageError) {
+  init(parsing arguments: [[UInt8]]) throws {
     if Self.askForHelp(arguments) {
       command = HelpCommand(verb: try Self.verb(in: arguments))
       usesPager = !arguments.contains(Array(Option.noPager.name.utf8))
@@ -26,9 +26,9 @@ struct CommandLineArguments {
     color = try split.text(of: .color).map(Self.colorMode)
   }
 
-  private static func colorMode(_ text: String) throws(UsageError) -> ColorMode {
+  private static func colorMode(_ text: String) throws -> ColorMode {
     if let mode = ColorMode(rawValue: text) { return mode }
-    throw .wrongValue(
+    throw UsageError.wrongValue(
       option: Option.color.name, value: text, expected: "use auto, always or never")
   }
 
@@ -39,7 +39,7 @@ struct CommandLineArguments {
   }
 
   // Other arguments may be wrong, but the command must exist.
-  private static func verb(in arguments: [[UInt8]]) throws(UsageError) -> Verb? {
+  private static func verb(in arguments: [[UInt8]]) throws -> Verb? {
     guard var split = try? SplitArguments(arguments) else {
       return arguments.lazy.compactMap { Verb.named(String(decoding: $0, as: UTF8.self)) }.first
     }

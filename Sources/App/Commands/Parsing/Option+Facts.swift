@@ -51,7 +51,7 @@ extension Option {
 
 extension SplitArguments {
   var bookFacts: [BookField: String] {
-    get throws(UsageError) {
+    get throws {
       var facts: [BookField: String] = [:]
       for field in BookField.allCases { facts[field] = try text(of: .fact(field)) }
       return facts
@@ -61,7 +61,7 @@ extension SplitArguments {
   /// The facts about a character that the options give, with a value for each time an option is
   /// repeated.
   var characterFacts: [CharacterField: [String]] {
-    get throws(UsageError) {
+    get throws {
       var facts: [CharacterField: [String]] = [:]
       for field in CharacterField.allCases { facts[field] = try texts(of: .fact(field)) }
       return facts

@@ -5,7 +5,7 @@ struct SplitArguments {
   private var values: [String: [[UInt8]]] = [:]
   private var rest: ArraySlice<[UInt8]>
 
-  init(_ arguments: [[UInt8]]) throws(UsageError) {
+  init(_ arguments: [[UInt8]]) throws {
     rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == Array("--".utf8) {
@@ -23,33 +23,35 @@ struct SplitArguments {
       && !argument.prefix { $0 != UInt8(ascii: "=") }.contains { $0 <= 0x20 }
   }
 
-  private mutating func addOption(_ argument: [UInt8]) throws(UsageError) {
+  private mutating func addOption(_ argument: [UInt8]) throws {
     let parts = argument.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(decoding: parts[0], as: UTF8.self)
     guard let option = Option.named(name) else {
-      throw .unknownOption(name, nearest: nearestName(to: name, among: Option.all.map { $0.name }))
+      throw UsageError.unknownOption(
+        name, nearest: nearestName(to: name, among: Option.all.map { $0.name }))
     }
     let value = try value(of: option, inline: parts.dropFirst().first.map(Array.init))
     values[option.name, default: []].append(value)
   }
 
-  private mutating func value(of option: Option, inline: [UInt8]?) throws(UsageError) -> [UInt8] {
+  private mutating func value(of option: Option, inline: [UInt8]?) throws -> [UInt8] {
     switch option.value {
     case .none:
       if let inline {
         let value = String(decoding: inline, as: UTF8.self)
-        throw .wrongValue(option: option.name, value: value, expected: "it takes no value")
+        throw UsageError.wrongValue(
+          option: option.name, value: value, expected: "it takes no value")
       }
       return []
     case .required(let name):
       guard let value = inline ?? rest.popFirst(), !value.isEmpty else {
-        throw .missingValue(option: option.name, value: name)
+        throw UsageError.missingValue(option: option.name, value: name)
       }
       return value
     case .text(let name):
       guard let value = inline ?? rest.popFirst() else {
-        throw .missingValue(option: option.name, value: name)
+        throw UsageError.missingValue(option: option.name, value: name)
       }
       return value
     case .optional:
@@ -59,7 +61,7 @@ struct SplitArguments {
     }
   }
 
-  mutating func removeFirstOperand() throws(UsageError) -> String? {
+  mutating func removeFirstOperand() throws -> String? {
     operands.isEmpty ? nil : try Self.text(operands.removeFirst())
   }
 
@@ -67,12 +69,12 @@ struct SplitArguments {
 
   func bytes(of option: Option) -> [UInt8]? { values[option.name]?.last }
 
-  func text(of option: Option) throws(UsageError) -> String? {
+  func text(of option: Option) throws -> String? {
     try texts(of: option)?.last
   }
 
   /// Returns the values of an option that can be repeated; nil when it is not given.
-  func texts(of option: Option) throws(UsageError) -> [String]? {
+  func texts(of option: Option) throws -> [String]? {
     guard let values = values[option.name] else { return nil }
     var texts: [String] = []
     for value in values { texts.append(try Self.text(value)) }
@@ -80,27 +82,28 @@ struct SplitArguments {
   }
 
   /// Returns the positive number that is an option's value; nil when the option is not given.
-  func positiveNumber(of option: Option) throws(UsageError) -> Int? {
+  func positiveNumber(of option: Option) throws -> Int? {
     guard let text = try text(of: option) else { return nil }
     guard let number = Int(text), number > 0 else {
-      throw .wrongValue(option: option.name, value: text, expected: "use a whole number from 1")
+      throw UsageError.wrongValue(
+        option: option.name, value: text, expected: "use a whole number from 1")
     }
     return number
   }
 
-  func operandText(at index: Int) throws(UsageError) -> String? {
+  func operandText(at index: Int) throws -> String? {
     operands.indices.contains(index) ? try Self.text(operands[index]) : nil
   }
 
-  func operandTexts(from index: Int = 0) throws(UsageError) -> [String] {
+  func operandTexts(from index: Int = 0) throws -> [String] {
     var texts: [String] = []
     for operand in operands.dropFirst(index) { texts.append(try Self.text(operand)) }
     return texts
   }
 
-  private static func text(_ bytes: [UInt8]) throws(UsageError) -> String {
+  private static func text(_ bytes: [UInt8]) throws -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .notText(String(decoding: bytes, as: UTF8.self))
+      throw UsageError.notText(String(decoding: bytes, as: UTF8.self))
     }
     return text
   }

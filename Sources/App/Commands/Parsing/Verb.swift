@@ -66,23 +66,23 @@ struct Verb {
   static func named(_ name: String) -> Verb? { command(named: name)?.verb }
 
   /// Returns the command of a name; throws a usage error that suggests a similar name.
-  static func known(_ name: String) throws(UsageError) -> any Command.Type {
+  static func known(_ name: String) throws -> any Command.Type {
     if let command = command(named: name) { return command }
-    throw .unknownCommand(name, nearest: nearestName(to: name, among: all.map(\.name)))
+    throw UsageError.unknownCommand(name, nearest: nearestName(to: name, among: all.map(\.name)))
   }
 
-  func check(_ arguments: SplitArguments) throws(UsageError) {
+  func check(_ arguments: SplitArguments) throws {
     let called = name.isEmpty ? Program.name : name
     if let option = arguments.options(notIn: options + Option.common).first {
-      throw .misplacedOption(option.name, command: called)
+      throw UsageError.misplacedOption(option.name, command: called)
     }
     let required = operands.prefix { !$0.hasPrefix("[") }
     if arguments.operands.count < required.count {
-      throw .missingOperand(required[arguments.operands.count], command: called)
+      throw UsageError.missingOperand(required[arguments.operands.count], command: called)
     }
     let isOpenEnded = operands.last?.contains("…") ?? false
     if !isOpenEnded, let extra = arguments.operands.dropFirst(operands.count).first {
-      throw .unexpectedOperand(String(decoding: extra, as: UTF8.self), command: called)
+      throw UsageError.unexpectedOperand(String(decoding: extra, as: UTF8.self), command: called)
     }
   }
 }

@@ -7,7 +7,7 @@ final class Console {
   let invocation: Invocation
   private let isStyled: Bool
   private var output: [UInt8] = []
-  private var failure: StreamError?
+  private var failure: (any Error)?
 
   // A long list is written in pieces of this size.
   private static let longestPiece = 1 << 16
@@ -75,7 +75,7 @@ final class Console {
 
   private func writePiece() {
     guard output.count >= Self.longestPiece else { return }
-    do throws(StreamError) { try invocation.writeOutput(output) } catch { failure = error }
+    do { try invocation.writeOutput(output) } catch { failure = error }
     output = []
   }
 
@@ -95,7 +95,7 @@ final class Console {
 
   /// Writes a piece of a long output, byte for byte, but with marks on a terminal; `pending` keeps
   /// an incomplete line.
-  func writePiece(_ bytes: [UInt8], pending: inout [UInt8]) throws(CommandFailure) {
+  func writePiece(_ bytes: [UInt8], pending: inout [UInt8]) throws {
     try flush()
     guard invocation.outputIsTerminal else {
       output = bytes
@@ -125,14 +125,15 @@ final class Console {
 
   private func append(_ safe: String) { output += safe.utf8 }
 
-  func flush() throws(CommandFailure) {
+  func flush() throws {
     defer { output = [] }
-    do throws(StreamError) {
+    do {
       if let failure { throw failure }
       if !output.isEmpty { try invocation.writeOutput(output) }
     } catch {
       failure = error
-      throw CommandFailure(error.isClosedPipe ? .outputClosed : .failed, error)
+      let isClosed = (error as? StreamError)?.isClosedPipe == true
+      throw CommandFailure(isClosed ? .outputClosed : .failed, "\(error)")
     }
   }
 }

@@ -89,11 +89,11 @@ struct LibraryListing {
       let (note, title) = note(index)
       let json = note.json(in: library, title: title)
       guard hasTexts else { return json }
-      do throws(LibraryError) {
+      do {
         return json.setting("text", to: note.text(of: try library.bytes(of: note)))
       } catch {
         areAllRead = false
-        console.invocation.report(error)
+        console.invocation.report("\(error)")
         return json.setting("text", to: .null)
       }
     }

@@ -59,10 +59,10 @@ struct SessionListing {
     private(set) var title: String?
     private(set) var draftCount: Int?
     private(set) var isHandedOff = false
-    private(set) var problem: FileError?
+    private(set) var problem: (any Error)?
 
     init(of summary: SessionSummary, in store: SessionStore) {
-      do throws(FileError) {
+      do {
         let kept = try store.outline(of: summary)
         (title, draftCount, isHandedOff) = (kept.title, kept.draftCount, kept.isHandedOff)
       } catch {
@@ -73,7 +73,7 @@ struct SessionListing {
   }
 
   private func entry(_ summary: SessionSummary, _ outline: Outline) -> Entry {
-    if let problem = outline.problem { console.invocation.report(problem) }
+    if let problem = outline.problem { console.invocation.report("\(problem)") }
     return (summary, outline.title, outline.draftCount, outline.isHandedOff)
   }
 

@@ -4,7 +4,7 @@ enum Stream {
   // Nobody writes a longer text; it would only fill the memory.
   private static let limit = 256 << 20
 
-  static func read(_ descriptor: Int32, _ name: String) throws(StreamError) -> [UInt8] {
+  static func read(_ descriptor: Int32, _ name: String) throws -> [UInt8] {
     var bytes: [UInt8] = []
     // Reserves the memory for a file, so that a large one is not copied again and again.
     var status = stat()
@@ -25,7 +25,7 @@ enum Stream {
   }
 
   /// Reads a file of any kind, also a pipe such as the shell's `<(…)` makes.
-  static func readFile(_ path: [UInt8]) throws(StreamError) -> [UInt8] {
+  static func readFile(_ path: [UInt8]) throws -> [UInt8] {
     let name = String(decoding: path, as: UTF8.self)
     let descriptor = open((path + [0]).map { CChar(bitPattern: $0) }, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StreamError("read \(name)", code: errno) }
@@ -36,15 +36,13 @@ enum Stream {
   /// Opens a file of any kind; each call of the closure returns its next bytes, and nothing at the end.
   ///
   /// Without `waits`, a pipe that nobody writes to is empty.
-  static func reader(
-    of path: [UInt8], waits: Bool = true
-  ) throws(StreamError) -> () throws(StreamError) -> [UInt8] {
+  static func reader(of path: [UInt8], waits: Bool = true) throws -> () throws -> [UInt8] {
     let name = String(decoding: path, as: UTF8.self)
     let flags = O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK)
     let descriptor = open((path + [0]).map { CChar(bitPattern: $0) }, flags)
     guard descriptor >= 0 else { throw StreamError("read \(name)", code: errno) }
     let file = OpenFile(descriptor)
-    return { () throws(StreamError) in try piece(of: file.descriptor, name) }
+    return { try piece(of: file.descriptor, name) }
   }
 
   private final class OpenFile {
@@ -56,7 +54,7 @@ enum Stream {
   private static let pieceSize = 1 << 18
 
   /// Returns the next bytes; empty at the end.
-  static func piece(of descriptor: Int32, _ name: String) throws(StreamError) -> [UInt8] {
+  static func piece(of descriptor: Int32, _ name: String) throws -> [UInt8] {
     while true {
       var count = 0
       let piece = [UInt8](unsafeUninitializedCapacity: pieceSize) { buffer, used in
@@ -68,9 +66,7 @@ enum Stream {
     }
   }
 
-  static func write(
-    _ bytes: [UInt8], to descriptor: Int32, _ name: String
-  ) throws(StreamError) {
+  static func write(_ bytes: [UInt8], to descriptor: Int32, _ name: String) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

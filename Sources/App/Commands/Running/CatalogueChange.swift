@@ -61,14 +61,14 @@ enum NewPosition {
   case before(String)
   case last
 
-  init(_ arguments: SplitArguments, command: String) throws(UsageError) {
+  init(_ arguments: SplitArguments, command: String) throws {
     let other = try arguments.text(of: .before)
     switch (other, arguments.has(.last)) {
     case (let other?, false): self = .before(other)
     case (nil, true): self = .last
     case (nil, false):
-      throw .missingOperand("a position: --before TARGET or --last", command: command)
-    case (_?, true): throw .exclusiveOptions(Option.before.name, Option.last.name)
+      throw UsageError.missingOperand("a position: --before TARGET or --last", command: command)
+    case (_?, true): throw UsageError.exclusiveOptions(Option.before.name, Option.last.name)
     }
   }
 

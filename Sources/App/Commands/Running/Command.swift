@@ -5,7 +5,7 @@
 protocol Command {
   static var verb: Verb { get }
 
-  init(_ arguments: SplitArguments) throws(UsageError)
+  init(_ arguments: SplitArguments) throws
 
   /// Runs the command; its output is written when this returns.
   func run(in context: CommandContext) throws -> Outcome

@@ -4,7 +4,7 @@ extension CommandContext {
   /// Returns the session of a name; without a name, that of the environment, of this terminal, or
   /// the last used one.
   ///
-  /// Throws `CommandFailure` when there is none, and `FileError`.
+  /// Throws `CommandFailure` when there is none, and what the file system says.
   func session(named name: String?) throws -> SessionSummary {
     let all = try sessions.summaries()
     let name = name ?? invocation.sessionInEnvironment ?? lastUsed(in: all)

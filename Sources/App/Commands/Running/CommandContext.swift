@@ -1,6 +1,7 @@
 import BookFormats
 import DisplayText
 import DurableFiles
+import Essentials
 import Glibc
 import Imports
 import NotesLibrary
@@ -55,12 +56,12 @@ struct CommandContext {
   /// Reads the state of a session; returns nil when it has none, or after reporting that it cannot
   /// be read.
   func read(_ summary: SessionSummary, in store: SessionStore) -> KeptSession? {
-    do throws(FileError) {
+    do {
       return summary.state == .closed
         ? try store.readClosed(summary.name) : try store.read(summary.name)
     } catch {
       // The session may have been closed a moment ago.
-      if error.code != ENOENT { invocation.report(error) }
+      if error.code != ENOENT { invocation.report("\(error)") }
       return nil
     }
   }
@@ -110,19 +111,20 @@ struct CommandContext {
   func bookFacts(from file: [UInt8]) throws -> [BookField: String] {
     let name = String(decoding: file, as: UTF8.self)
     let path = String(decoding: invocation.absolute(file), as: UTF8.self)
+    // Only the needed parts of a file are read; a pipe must be read to its end.
+    let isPath = name != "-" && path.utf8.elementsEqual(invocation.absolute(file))
+    let opened = isPath ? try ByteSource(opening: path) : nil
+    let source = try opened ?? ByteSource(contents(of: file))
     do {
-      // Only the needed parts of a file are read; a pipe must be read to its end.
-      let isPath = name != "-" && path.utf8.elementsEqual(invocation.absolute(file))
-      let source = isPath ? try ByteSource(opening: path) : nil
-      return try BookFile.fields(of: source ?? ByteSource(contents(of: file)))
-    } catch let error as BookFormatError {
+      return try BookFile.fields(of: source)
+    } catch {
       throw CommandFailure(.failed, "nothing was added from \(name): \(error)")
     }
   }
 
   /// Reports that a folder of a library cannot be listed, because the library then lists it as
   /// empty, and why notes could not be read.
-  func outcome(ofListing library: Library, problems: [FileError] = []) -> Outcome {
+  func outcome(ofListing library: Library, problems: [Failure] = []) -> Outcome {
     let errors = library.folders.compactMap(Directories.unreadable)
     errors.forEach(invocation.report)
     problems.forEach(invocation.report)

@@ -1,7 +1,7 @@
 public import Activities
 import ChildPrograms
 import Desktop
-public import DurableFiles
+import DurableFiles
 import NotesLibrary
 public import SceneState
 
@@ -25,10 +25,10 @@ public struct Delivery {
   ///
   /// The session comes to the front if the terminal can do that.
   ///
-  /// Throws `FileError` when it cannot be sent; nothing has changed then.
+  /// Throws when it cannot be sent; nothing has changed then.
   public func send(
     _ activity: UserActivity?, text: [UInt8]? = nil, to session: SessionSummary
-  ) throws(FileError) -> ActivitySender.Outcome {
+  ) throws -> ActivitySender.Outcome {
     let message = ActivityMessage(
       from: sender, at: invocation.now().secondsSince1970, activity: activity, text: text)
     let outcome = try ActivitySender(to: store).send(message, to: session.name)
@@ -56,8 +56,8 @@ public struct Delivery {
 
   /// Asks the process that has a session open to end, and waits until it has; returns whether it has.
   ///
-  /// Throws `FileError` when it cannot be asked.
-  func end(_ session: SessionSummary) throws(FileError) -> Bool {
+  /// Throws when it cannot be asked.
+  func end(_ session: SessionSummary) throws -> Bool {
     let message = ActivityMessage(
       from: sender, at: invocation.now().secondsSince1970, activity: nil, asksToEnd: true)
     let outcome = try ActivitySender(to: store).send(message, to: session.name)
@@ -66,10 +66,10 @@ public struct Delivery {
   }
 
   private func bringToFront(_ session: SessionSummary) {
-    do throws(ChildProgramError) {
+    do {
       _ = try window.bringToFront(session)
     } catch {
-      invocation.report(error)
+      invocation.report("\(error)")
     }
   }
 

@@ -1,4 +1,4 @@
-public import SceneState
+import SceneState
 
 public enum ExitCode: Int32, Sendable {
   case done = 0
@@ -15,13 +15,12 @@ public enum ExitCode: Int32, Sendable {
   /// ended.
   case outputClosed = 141
 
-  public init(_ error: SessionError) {
+  public init(ofSession error: any Error) {
     switch error {
-    case .openElsewhere: self = .temporaryFailure
-    case .invalidName: self = .usage
-    case .nameIsTaken, .noSession, .noState: self = .failed
-    case .editorIsRunning: self = .temporaryFailure
-    case .file: self = .cannotStart
+    case SessionError.openElsewhere, SessionError.editorIsRunning: self = .temporaryFailure
+    case SessionError.invalidName: self = .usage
+    case is SessionError: self = .failed
+    default: self = .cannotStart
     }
   }
 }

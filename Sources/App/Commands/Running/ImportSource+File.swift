@@ -9,7 +9,7 @@ extension ImportedBytes {
   /// Reads the pieces that a closure returns; a large file is kept on the disk, not in memory.
   convenience init(
     of name: String, environment: [String: String],
-    _ next: () throws(StreamError) -> [UInt8]
+    _ next: () throws -> [UInt8]
   ) throws {
     let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
     try self.init(reading: name, limit: Self.mostBytes, copyingTo: folder, next)

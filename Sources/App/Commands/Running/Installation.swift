@@ -114,8 +114,8 @@ struct Installation {
     throw CommandFailure(.temporaryFailure, "\(prefix) is being changed by another install")
   }
 
-  private func unlinkDurably(_ path: String) throws(FileError) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw FileError("remove", path) }
+  private func unlinkDurably(_ path: String) throws {
+    guard unlink(path) == 0 || errno == ENOENT else { throw Failure(cannot: "remove", path) }
     try Folder.synchronize(Folder.parent(of: path))
   }
 
@@ -133,8 +133,8 @@ struct Installation {
     "\(SHA256.digits(of: bytes))  \(file)"
   }
 
-  private func contents(of path: String) throws(FileError) -> [UInt8]? {
-    do throws(FileError) { return try DurableFile.read(path) } catch {
+  private func contents(of path: String) throws -> [UInt8]? {
+    do { return try DurableFile.read(path) } catch {
       if error.code == ENOENT { return nil }
       throw error
     }

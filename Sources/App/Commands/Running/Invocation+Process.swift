@@ -9,12 +9,12 @@ extension Invocation {
       arguments: processArguments, environment: processEnvironment,
       workingDirectory: currentDirectory, inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, outputColumns: size?.columns,
-      readInput: { () throws(StreamError) in try Stream.read(STDIN_FILENO, "standard input") },
-      writeOutput: { bytes throws(StreamError) in
+      readInput: { try Stream.read(STDIN_FILENO, "standard input") },
+      writeOutput: { bytes in
         try Stream.write(bytes, to: STDOUT_FILENO, "standard output")
       },
       writeError: { try? Stream.write($0, to: STDERR_FILENO, "standard error") })
-    invocation.readInputPiece = { () throws(StreamError) in
+    invocation.readInputPiece = {
       try Stream.piece(of: STDIN_FILENO, "standard input")
     }
     invocation.outputRows = size?.rows

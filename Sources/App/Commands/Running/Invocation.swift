@@ -21,10 +21,10 @@ public struct Invocation {
   public var errorIsTerminal = false
   public var outputColumns: Int?
   public var outputRows: Int?
-  public var readInput: () throws(StreamError) -> [UInt8]
+  public var readInput: () throws -> [UInt8]
   /// Reads the next bytes of standard input; empty at its end.
-  public var readInputPiece: () throws(StreamError) -> [UInt8]
-  public var writeOutput: ([UInt8]) throws(StreamError) -> Void
+  public var readInputPiece: () throws -> [UInt8]
+  public var writeOutput: ([UInt8]) throws -> Void
   /// Writes to standard error; a failure is ignored, because it could not be reported.
   public var writeError: ([UInt8]) -> Void
   public var now: () -> Moment
@@ -52,8 +52,8 @@ public struct Invocation {
   public init(
     arguments: [[UInt8]], environment: [String: String], workingDirectory: String,
     inputIsTerminal: Bool, outputIsTerminal: Bool, outputColumns: Int? = nil,
-    readInput: @escaping () throws(StreamError) -> [UInt8],
-    writeOutput: @escaping ([UInt8]) throws(StreamError) -> Void,
+    readInput: @escaping () throws -> [UInt8],
+    writeOutput: @escaping ([UInt8]) throws -> Void,
     writeError: @escaping ([UInt8]) -> Void, now: @escaping () -> Moment = { .now }
   ) {
     self.arguments = arguments
@@ -64,7 +64,7 @@ public struct Invocation {
     self.outputColumns = outputColumns
     self.readInput = readInput
     var isRead = false
-    readInputPiece = { () throws(StreamError) in
+    readInputPiece = {
       defer { isRead = true }
       return isRead ? [] : try readInput()
     }

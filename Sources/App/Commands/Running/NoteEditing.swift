@@ -55,7 +55,7 @@ struct NoteEditing {
 
   private func save(_ text: [UInt8], _ base: [UInt8]) throws -> SaveOutcome {
     let outcome: SaveOutcome
-    do throws(LibraryError) {
+    do {
       outcome = try library.save(text, over: note, base: base, owner: Library.command)
     } catch {
       throw keeping("\(error)")
@@ -108,8 +108,8 @@ struct NoteEditing {
     return current
   }
 
-  private func read(_ path: String) throws(FileError) -> [UInt8]? {
-    do throws(FileError) {
+  private func read(_ path: String) throws -> [UInt8]? {
+    do {
       return try DurableFile.read(path, limit: Library.largestNote)
     } catch  where error.code == ENOENT {
       return nil

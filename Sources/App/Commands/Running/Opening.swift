@@ -42,7 +42,7 @@ struct Opening {
     var failures: [String] = []
     for summary in live {
       let outcome: ActivitySender.Outcome
-      do throws(FileError) {
+      do {
         outcome = try delivery.send(activity, text: text, to: summary)
       } catch {
         failures.append("\(error)")

@@ -34,7 +34,7 @@ final class Pager {
 
   var pagedInvocation: Invocation {
     var paged = invocation
-    paged.writeOutput = { bytes throws(StreamError) in try self.write(bytes) }
+    paged.writeOutput = { bytes in try self.write(bytes) }
     paged.writeError = { bytes in
       // Messages written while the pager runs would disappear among its pages.
       if case .running = self.state {
@@ -46,7 +46,7 @@ final class Pager {
     return paged
   }
 
-  private func write(_ bytes: [UInt8]) throws(StreamError) {
+  private func write(_ bytes: [UInt8]) throws {
     if case .beginning = state { begin(with: bytes) }
     guard case .running(let program) = state else { return try invocation.writeOutput(bytes) }
     let code = program.write(bytes)

@@ -36,7 +36,7 @@ extension ExitCode {
     case is UsageError: self = .usage
     case FieldError.slugIsTaken, FieldError.isbnIsTaken, FieldError.unknownBook: self = .failed
     case is FieldError: self = .usage
-    case let error as SessionError: self.init(error)
+    case is SessionError: self.init(ofSession: error)
     case ShelfError.openElsewhere, SyncError.isRunning: self = .temporaryFailure
     case let error as GitError where error.isOffline || error.isKeyMissing: self = .temporaryFailure
     case is RemoteAddressError: self = .usage

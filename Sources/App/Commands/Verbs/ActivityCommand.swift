@@ -15,7 +15,7 @@ struct ActivityCommand: Command {
   private let name: String?
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     name = try arguments.operandText(at: 0)
     isJSON = arguments.has(.json)
   }

@@ -13,7 +13,7 @@ struct AddCommand: Command {
   private let text: [UInt8]?
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     target = try arguments.operandText(at: 0) ?? ""
     text = arguments.operands.dropFirst().first
     isJSON = arguments.has(.json)

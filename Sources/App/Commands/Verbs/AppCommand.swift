@@ -5,13 +5,13 @@ struct AppCommand: Command {
 
   private let session: AppRequest.Session
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     let name = try arguments.text(of: .session)
     guard arguments.has(.new) else {
       session = name.map { .named($0) } ?? .lastUsed
       return
     }
-    if name != nil { throw .exclusiveOptions(Option.session.name, Option.new.name) }
+    if name != nil { throw UsageError.exclusiveOptions(Option.session.name, Option.new.name) }
     let fresh = try arguments.text(of: .new) ?? ""
     session = .fresh(fresh.isEmpty ? nil : fresh)
   }

@@ -22,11 +22,11 @@ struct BackupCommand: Command {
   private let file: String?
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     file = try arguments.operandText(at: 0)
     isJSON = arguments.has(.json)
     if file == "-" {
-      throw .wrongValue(option: "FILE", value: "-", expected: "name a new file")
+      throw UsageError.wrongValue(option: "FILE", value: "-", expected: "name a new file")
     }
   }
 
@@ -71,7 +71,7 @@ struct BackupCommand: Command {
   private func write(_ paths: BackupPaths, to path: String) throws -> Backup.Report {
     do {
       return try Backup.write(paths, to: path)
-    } catch let error as FileError where error.isNameTaken {
+    } catch  where error.isNameTaken {
       throw CommandFailure(.failed, "\(path) exists already; nothing was written")
     }
   }
@@ -105,13 +105,13 @@ struct RestoreCommand: Command {
   private let replaces: Bool
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     file = arguments.operands.first ?? []
     folder = try arguments.text(of: .into)
     replaces = arguments.has(.replace)
     isJSON = arguments.has(.json)
     if folder != nil, replaces {
-      throw .exclusiveOptions(Option.into.name, Option.replace.name)
+      throw UsageError.exclusiveOptions(Option.into.name, Option.replace.name)
     }
   }
 

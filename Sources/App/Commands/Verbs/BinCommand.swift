@@ -24,7 +24,7 @@ struct BinCommand: Command {
   private let name: String
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     let operands: [String]
     (action, operands) = try arguments.action(of: "bin")
     name = operands.first ?? ""

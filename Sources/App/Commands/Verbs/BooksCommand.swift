@@ -47,7 +47,7 @@ struct BooksCommand: Command {
   private let listsRemoved: Bool
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     let operands: [String]
     (action, operands) = try arguments.action(of: "books")
     name = operands.first
@@ -58,10 +58,11 @@ struct BooksCommand: Command {
     listsRemoved = arguments.has(.removed)
     isJSON = arguments.has(.json)
     if action == .add, name == nil, file == nil {
-      throw .missingOperand("TITLE, or --from FILE", command: "books add")
+      throw UsageError.missingOperand("TITLE, or --from FILE", command: "books add")
     }
     if action == .edit, facts.isEmpty {
-      throw .missingOperand("a fact to change, such as --title TEXT", command: "books edit")
+      throw UsageError.missingOperand(
+        "a fact to change, such as --title TEXT", command: "books edit")
     }
   }
 

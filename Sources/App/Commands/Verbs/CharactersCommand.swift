@@ -46,7 +46,7 @@ struct CharactersCommand: Command {
   private let listsRemoved: Bool
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     (action, operands) = try Self.action(arguments)
     facts = try arguments.characterFacts
     slug = try arguments.text(of: .slug)
@@ -54,14 +54,13 @@ struct CharactersCommand: Command {
     listsRemoved = arguments.has(.removed)
     isJSON = arguments.has(.json)
     if action == .edit, facts.isEmpty {
-      throw .missingOperand("a fact to change, such as --role TEXT", command: "characters edit")
+      throw UsageError.missingOperand(
+        "a fact to change, such as --role TEXT", command: "characters edit")
     }
   }
 
   // A single word that is not an action names what to list.
-  private static func action(
-    _ arguments: SplitArguments
-  ) throws(UsageError) -> (Action, operands: [String]) {
+  private static func action(_ arguments: SplitArguments) throws -> (Action, operands: [String]) {
     let words = try arguments.operandTexts()
     guard words.count == 1, Action(rawValue: words[0]) == nil else {
       return try arguments.action(of: "characters")

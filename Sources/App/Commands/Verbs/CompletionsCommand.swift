@@ -14,16 +14,18 @@ struct CompletionsCommand: Command {
   private let request: CompletionRequest
   private let line: [String]
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     let word = try arguments.operandText(at: 0) ?? ""
     guard let request = CompletionRequest(word) else {
-      throw .unknownCommand("completions \(word)", nearest: "completions bash, zsh or fish")
+      throw UsageError.unknownCommand(
+        "completions \(word)", nearest: "completions bash, zsh or fish")
     }
     self.request = request
     let rest = arguments.operands.dropFirst()
     if case .answer = request {
     } else if let extra = rest.first {
-      throw .unexpectedOperand(String(decoding: extra, as: UTF8.self), command: "completions")
+      throw UsageError.unexpectedOperand(
+        String(decoding: extra, as: UTF8.self), command: "completions")
     }
     line = rest.map { String(decoding: $0, as: UTF8.self) }
   }

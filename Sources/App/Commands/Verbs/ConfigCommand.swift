@@ -24,22 +24,22 @@ struct ConfigCommand: Command {
   private let action: Action
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     isJSON = arguments.has(.json)
     let words = try arguments.operandTexts()
     let isRemoving = arguments.has(.remove)
     guard let name = words.first else {
-      if isRemoving { throw .missingOperand("PREFERENCE", command: "config --remove") }
+      if isRemoving { throw UsageError.missingOperand("PREFERENCE", command: "config --remove") }
       action = .list
       return
     }
     if isRemoving, words.count > 1 {
-      throw .unexpectedOperand(words[1], command: "config --remove")
+      throw UsageError.unexpectedOperand(words[1], command: "config --remove")
     }
     let value = words.count > 1 ? words[1...].joined(separator: " ") : nil
     action = value == nil && !isRemoving ? .show(name) : .set(name, value)
     if isJSON, case .set = action {
-      throw .misplacedOption(
+      throw UsageError.misplacedOption(
         Option.json.name, command: "config \(isRemoving ? "--remove" : "PREFERENCE VALUE")")
     }
   }
@@ -78,11 +78,10 @@ private struct PreferenceTablePage {
   func set(_ value: String?, for name: String) throws {
     let preference = try preference(name)
     let former = file.read().settings[name]?.value
-    do throws(PreferenceError) {
+    do {
       try file.set(value, for: name)
     } catch {
-      if case .file = error { throw CommandFailure(.failed, error) }
-      throw CommandFailure(.usage, error)
+      throw CommandFailure(error is PreferenceError ? .usage : .failed, "\(error)")
     }
     let preferences = file.read()
     reportProblems(of: preferences)

@@ -11,7 +11,7 @@ struct DeleteCommand: Command {
   private let note: String
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     note = try arguments.operandText(at: 0) ?? ""
     isJSON = arguments.has(.json)
   }

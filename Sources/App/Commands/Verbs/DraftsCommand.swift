@@ -38,7 +38,7 @@ struct DraftsCommand: Command {
   private let id: String
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     let operands: [String]
     (action, operands) = try arguments.action(of: "drafts")
     id = operands.first ?? ""
@@ -97,7 +97,7 @@ struct DraftsCommand: Command {
       contents.problems.forEach(invocation.report)
       return contents.drafts
     } catch {
-      throw CommandFailure(.cannotStart, error)
+      throw CommandFailure(.cannotStart, "\(error)")
     }
   }
 

@@ -20,7 +20,7 @@ struct EditCommand: Command {
   private let text: [UInt8]?
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     note = try arguments.operandText(at: 0) ?? ""
     text = arguments.operands.dropFirst().first
     isJSON = arguments.has(.json)

@@ -20,7 +20,7 @@ struct ExportCommand: Command {
   private let format: ExportFormat
   private let path: String?
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     target = try arguments.operandText(at: 0)
     let path = try arguments.text(of: .output)
     self.path = path == "-" ? nil : path
@@ -30,7 +30,8 @@ struct ExportCommand: Command {
     }
     guard let format = ExportFormat(rawValue: name) else {
       let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .wrongValue(option: Option.format.name, value: name, expected: "use one of \(names)")
+      throw UsageError.wrongValue(
+        option: Option.format.name, value: name, expected: "use one of \(names)")
     }
     self.format = format
   }
@@ -62,7 +63,7 @@ struct ExportCommand: Command {
   private func write(_ export: inout Export, to path: String, isFolder: Bool) throws {
     do {
       try isFolder ? export.write(toFolder: path) : export.write(toFile: path)
-    } catch let error as FileError where error.isNameTaken {
+    } catch  where error.isNameTaken {
       throw CommandFailure(.failed, "\(path) exists already; nothing was written")
     }
   }

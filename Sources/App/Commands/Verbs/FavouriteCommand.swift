@@ -8,7 +8,7 @@ protocol FavouriteChange: Command {
 }
 
 extension FavouriteChange {
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     self.init(target: try arguments.operandText(at: 0) ?? "", isJSON: arguments.has(.json))
   }
 

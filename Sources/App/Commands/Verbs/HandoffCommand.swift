@@ -19,7 +19,7 @@ struct HandoffCommand: Command {
   private let name: String?
   private let isMoving: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     name = try arguments.operandText(at: 0)
     isMoving = arguments.has(.move)
   }

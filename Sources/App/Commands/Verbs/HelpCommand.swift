@@ -10,7 +10,7 @@ struct HelpCommand: Command {
   /// The help of a verb; nil for the overview.
   init(verb: Verb?) { about = verb }
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     about = try arguments.operandText(at: 0).map(Verb.known)?.verb
   }
 

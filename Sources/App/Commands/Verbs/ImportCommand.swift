@@ -51,7 +51,7 @@ struct ImportCommand: Command {
   private let restoresDeleted: Bool
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     task = try Self.task(arguments)
     let name = try arguments.text(of: .importFormat)
     isLossless = name == LosslessSource.format
@@ -63,36 +63,39 @@ struct ImportCommand: Command {
     isJSON = arguments.has(.json)
   }
 
-  private static func task(_ arguments: SplitArguments) throws(UsageError) -> Task {
+  private static func task(_ arguments: SplitArguments) throws -> Task {
     let run = try arguments.text(of: .undo)
     if arguments.has(.runs), run != nil {
-      throw .exclusiveOptions(Option.runs.name, Option.undo.name)
+      throw UsageError.exclusiveOptions(Option.runs.name, Option.undo.name)
     }
     guard run != nil || arguments.has(.runs) else {
-      guard !arguments.operands.isEmpty else { throw .missingOperand("FILE", command: "import") }
+      guard !arguments.operands.isEmpty else {
+        throw UsageError.missingOperand("FILE", command: "import")
+      }
       return .files(arguments.operands)
     }
     if let extra = try arguments.operandText(at: 0) {
-      throw .unexpectedOperand(extra, command: "import \(run == nil ? "--runs" : "--undo")")
+      throw UsageError.unexpectedOperand(
+        extra, command: "import \(run == nil ? "--runs" : "--undo")")
     }
     for option in [Option.importFormat, .book, .allBooks, .dryRun, .again]
     where arguments.has(option) {
-      throw .exclusiveOptions(option.name, (run == nil ? Option.runs : .undo).name)
+      throw UsageError.exclusiveOptions(option.name, (run == nil ? Option.runs : .undo).name)
     }
     return run.map { .undo($0) } ?? .runs
   }
 
-  private static func targets(_ targets: [String]) throws(UsageError) -> [String] {
+  private static func targets(_ targets: [String]) throws -> [String] {
     let plain = targets.filter { !$0.contains("=") }
     guard plain.count > 1 else { return targets }
-    throw .wrongValue(
+    throw UsageError.wrongValue(
       option: Option.book.name, value: plain[1],
       expected: "\(plain[0]) is named already; write TITLE=TARGET for each book")
   }
 
-  private static func format(_ text: String) throws(UsageError) -> ImportFormat {
+  private static func format(_ text: String) throws -> ImportFormat {
     if let format = ImportFormat(rawValue: text) { return format }
-    throw .wrongValue(
+    throw UsageError.wrongValue(
       option: Option.importFormat.name, value: text,
       expected: "use one of \(ImportFormat.names.joined(separator: ", "))")
   }

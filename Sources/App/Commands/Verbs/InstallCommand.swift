@@ -19,7 +19,7 @@ struct InstallCommand: Command {
   private let isRehearsal: Bool
   private let isRemoving: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     prefix = try arguments.text(of: .prefix)
     isRehearsal = arguments.has(.dryRun)
     isRemoving = arguments.has(.remove)

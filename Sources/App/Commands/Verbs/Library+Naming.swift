@@ -5,7 +5,7 @@ import NotesLibrary
 /// such thing.
 extension Library {
   func namedTarget(_ text: String) throws -> Target {
-    do throws(TargetError) {
+    do {
       return try target(text)
     } catch {
       throw CommandFailure(.failed, shortened(error))
@@ -13,8 +13,8 @@ extension Library {
   }
 
   // Thousands of identifiers may have the same beginning, so only some are listed.
-  private func shortened(_ error: TargetError) -> String {
-    guard case .ambiguous(let text, let candidates) = error else { return error.description }
+  private func shortened(_ error: any Error) -> String {
+    guard case TargetError.ambiguous(let text, let candidates) = error else { return "\(error)" }
     let count = candidates.count > 10 ? 8 : candidates.count
     var some = candidates.prefix(count).map { candidate in
       notes.first { $0.id == candidate }.map { "\(candidate) (\(title(of: $0)))" } ?? candidate

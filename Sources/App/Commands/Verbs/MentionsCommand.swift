@@ -19,7 +19,7 @@ struct MentionsCommand: Command {
   private let target: String
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     target = try arguments.operandText(at: 0) ?? ""
     isJSON = arguments.has(.json)
   }

@@ -15,7 +15,7 @@ struct MoveCommand: Command {
   private let target: String
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     note = try arguments.operandText(at: 0) ?? ""
     target = try arguments.operandText(at: 1) ?? ""
     isJSON = arguments.has(.json)

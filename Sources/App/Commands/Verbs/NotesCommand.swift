@@ -12,11 +12,13 @@ struct NotesCommand: Command {
   private let isJSON: Bool
   private let hasTexts: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     target = try arguments.operandText(at: 0)
     isJSON = arguments.has(.json)
     hasTexts = arguments.has(.text)
-    if hasTexts, !isJSON { throw .optionNeedsAction(Option.text.name, action: "notes --json") }
+    if hasTexts, !isJSON {
+      throw UsageError.optionNeedsAction(Option.text.name, action: "notes --json")
+    }
   }
 
   func run(in context: CommandContext) throws -> Outcome {

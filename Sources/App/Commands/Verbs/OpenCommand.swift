@@ -19,7 +19,7 @@ struct OpenCommand: Command {
   private let session: String?
   private let draft: [UInt8]?
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     target = try arguments.operandText(at: 0) ?? ""
     session = try arguments.text(of: .session)
     draft = arguments.bytes(of: .draft)

@@ -16,7 +16,7 @@ struct PlaceCommand: Command {
   private let facts: [BookField: String]
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     name = try arguments.operandText(at: 0) ?? ""
     var facts: [BookField: String] = [:]
     facts[.place] = try arguments.operandText(at: 1)

@@ -22,10 +22,10 @@ struct SearchCommand: Command {
   private let limit: Int?
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     words = try arguments.operandTexts()
     guard !words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else {
-      throw .missingOperand("a word to look for", command: "search")
+      throw UsageError.missingOperand("a word to look for", command: "search")
     }
     limit = try arguments.positiveNumber(of: .limit)
     isJSON = arguments.has(.json)

@@ -43,7 +43,7 @@ struct SessionsCommand: Command {
   private let state: Int?
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     (action, names) = try arguments.action(of: "sessions")
     state = try arguments.positiveNumber(of: .state)
     isJSON = arguments.has(.json)
@@ -58,7 +58,7 @@ struct SessionsCommand: Command {
     case .close: try close(names[0], in: store, invocation)
     case .reopen: try reopen(names[0], in: store, invocation)
     case .rename:
-      try advising(store) { () throws(SessionError) in try store.rename(names[0], to: names[1]) }
+      try advising(store) { try store.rename(names[0], to: names[1]) }
       invocation.report("the session \(names[0]) is now called \(names[1])")
     case .restore: try restore(store, context)
     }
@@ -74,14 +74,14 @@ struct SessionsCommand: Command {
     do {
       listing.print(try store.summaries() + store.closedSummaries(), isJSON: isJSON)
     } catch {
-      throw CommandFailure(.cannotStart, error)
+      throw CommandFailure(.cannotStart, "\(error)")
     }
     try context.console.flush()
     cache?.save()
   }
 
   private func close(_ name: String, in store: SessionStore, _ invocation: Invocation) throws {
-    let closed = try advising(store) { () throws(SessionError) in try store.close(name) }
+    let closed = try advising(store) { try store.close(name) }
     // A session that cannot be read may have any number of drafts.
     let count = (try? store.readClosed(closed))?.draftCount
     let drafts =
@@ -97,11 +97,16 @@ struct SessionsCommand: Command {
 
   private func reopen(_ name: String, in store: SessionStore, _ invocation: Invocation) throws {
     if let state {
-      let before = try store.restoreState(state, of: name)
+      let before: Int?
+      do {
+        before = try store.restoreState(state, of: name)
+      } catch {
+        throw CommandFailure(ExitCode(ofSession: error), "\(error)")
+      }
       let kept = before.map { "; its former state is now number \($0)" } ?? ""
       return invocation.report("\(name) has its state \(state) again\(kept)")
     }
-    let kept = try advising(store) { () throws(SessionError) in try store.reopen(name) }
+    let kept = try advising(store) { try store.reopen(name) }
     invocation.report("reopened; \(Program.name) --session \(kept) resumes it")
   }
 
@@ -109,7 +114,7 @@ struct SessionsCommand: Command {
   // would not do: killing them all at once uses them all.
   private func restore(_ store: SessionStore, _ context: CommandContext) throws {
     let kept: [SessionSummary]
-    do { kept = try store.summaries() } catch { throw CommandFailure(.cannotStart, error) }
+    do { kept = try store.summaries() } catch { throw CommandFailure(.cannotStart, "\(error)") }
     let sessions = kept.filter { $0.state == .kept }
       .sorted { ($0.openingTime, $0.name) < ($1.openingTime, $1.name) }
     if sessions.isEmpty { return context.invocation.report("there is no session to restore") }
@@ -151,30 +156,30 @@ struct SessionsCommand: Command {
   }
 
   private func advising<Result>(
-    _ store: SessionStore, _ body: () throws(SessionError) -> Result
+    _ store: SessionStore, _ body: () throws -> Result
   ) throws -> Result {
-    do throws(SessionError) {
+    do {
       return try body()
     } catch {
-      throw CommandFailure(ExitCode(error), Self.advice(on: error, store))
+      throw CommandFailure(ExitCode(ofSession: error), Self.advice(on: error, store))
     }
   }
 
-  private static func advice(on error: SessionError, _ store: SessionStore) -> String {
+  private static func advice(on error: any Error, _ store: SessionStore) -> String {
     switch error {
-    case .noSession(let name, let isClosed):
+    case SessionError.noSession(let name, let isClosed):
       let all = (try? isClosed ? store.closedSummaries() : store.summaries()) ?? []
       let nearest = nearestName(to: name, among: all.map(\.name))
       let advice = nearest.map { "did you mean \($0)?" }
       return "\(error); \(advice ?? "“\(Program.name) sessions” lists them")"
-    case .openElsewhere(let name, let holder):
+    case SessionError.openElsewhere(let name, let holder):
       return
         "the session \(name) is live in \(holder); go there and use :close or :rename, or quit "
         + "it first"
-    case .nameIsTaken(let name):
+    case SessionError.nameIsTaken(let name):
       return "there is a session named \(name) already; choose another name"
     default:
-      return error.description
+      return "\(error)"
     }
   }
 }

@@ -17,7 +17,7 @@ struct ShowCommand: Command {
   private let hidesNothing: Bool
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     target = try arguments.operandText(at: 0) ?? ""
     hidesNothing = arguments.has(.later)
     isJSON = arguments.has(.json)

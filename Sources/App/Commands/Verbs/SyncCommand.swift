@@ -47,7 +47,7 @@ struct SyncCommand: Command {
   private let isPatient: Bool
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     let operands: [String]
     (action, operands) = try arguments.action(of: "sync")
     remote = operands.first

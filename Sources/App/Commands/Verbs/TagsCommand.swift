@@ -14,7 +14,7 @@ struct TagsCommand: Command {
 
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) { isJSON = arguments.has(.json) }
+  init(_ arguments: SplitArguments) throws { isJSON = arguments.has(.json) }
 
   func run(in context: CommandContext) throws -> Outcome {
     let library = try context.library

@@ -24,14 +24,15 @@ struct VersionsCommand: Command {
   private let version: String
   private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) {
+  init(_ arguments: SplitArguments) throws {
     note = try arguments.operandText(at: 0) ?? ""
     let operands: [String]
     (action, operands) = try arguments.action(at: 1, of: "versions NOTE")
     version = operands.first ?? ""
     isJSON = arguments.has(.json)
     if isJSON, action == .show {
-      throw .misplacedOption(Option.json.name, command: "versions NOTE \(action.rawValue)")
+      throw UsageError.misplacedOption(
+        Option.json.name, command: "versions NOTE \(action.rawValue)")
     }
   }
 

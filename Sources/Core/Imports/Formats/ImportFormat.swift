@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 
 /// A format in which other programs and devices keep highlights and notes.
 public enum ImportFormat: String, CaseIterable, Sendable {
@@ -49,10 +49,9 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   /// `progress` is called now and then with the number of bytes that were read, and of all bytes.
   public func read(
     _ bytes: ImportedBytes, progress: (_ count: Int, _ total: Int) -> Void = { _, _ in }
-  ) throws(ImportError) -> ImportedFile {
+  ) throws -> ImportedFile {
     if self == .kindle { return try KindleClippings.read(bytes, progress) }
-    let all: [UInt8]
-    do throws(FileError) { all = try bytes.all() } catch { throw .file(error) }
+    let all = try bytes.all()
     guard let start = Self.damage(in: all) else { return try read(all) }
     // One text that is not UTF-8 must not cost the others, whatever its format says of that.
     var file = try read(Array(String(decoding: all, as: UTF8.self).utf8))
@@ -74,7 +73,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  private func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
+  private func read(_ bytes: [UInt8]) throws -> ImportedFile {
     switch self {
     case .kindle: try KindleClippings.read(ImportedBytes(bytes)) { _, _ in }
     case .koreader where KOReaderSidecar.isProbable(bytes[...]): try KOReaderSidecar.read(bytes)
@@ -91,12 +90,10 @@ public enum ImportFormat: String, CaseIterable, Sendable {
 public enum ImportError: Error, Hashable, CustomStringConvertible {
   /// The file is not of the expected format.
   case isNot(ImportFormat, reason: String)
-  case file(FileError)
 
   public var description: String {
     switch self {
     case .isNot(let format, let reason): "there are no \(format.name) in it: \(reason)"
-    case .file(let error): error.description
     }
   }
 }

@@ -1,4 +1,5 @@
-public import DurableFiles
+import DurableFiles
+import Essentials
 import Glibc
 
 /// The bytes of a file to import, of which any part can be read at any time.
@@ -24,7 +25,7 @@ public final class ImportedBytes {
   /// If they take too much memory, they are copied to a file in `folder`, which has no name and
   /// disappears with the process.
   ///
-  /// Throws what the closure throws, and `FileError`, with EFBIG when there are more than `limit`
+  /// Throws what the closure throws, and EFBIG when there are more than `limit`
   /// bytes.
   public init(
     reading path: String, limit: Int, mostInMemory: Int? = nil, copyingTo folder: String,
@@ -35,7 +36,7 @@ public final class ImportedBytes {
     var count = 0
     while case let piece = try next(), !piece.isEmpty {
       count += piece.count
-      guard count <= limit else { throw FileError("read", path, code: EFBIG) }
+      guard count <= limit else { throw Failure(cannot: "read", path, code: EFBIG) }
       if let copy {
         try copy.append(piece)
         continue
@@ -57,7 +58,7 @@ public final class ImportedBytes {
   public var beginning: ArraySlice<UInt8> { known.prefix(Self.beginningSize) }
 
   /// Returns all bytes.
-  public func all() throws(FileError) -> [UInt8] {
+  public func all() throws -> [UInt8] {
     copy == nil ? known : Array(try bytes(0..<count))
   }
 
@@ -74,10 +75,10 @@ public final class ImportedBytes {
   private static let pieceSize = 1 << 18
 
   /// Returns a part of the bytes.
-  func bytes(_ range: Range<Int>) throws(FileError) -> ArraySlice<UInt8> {
+  func bytes(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
     guard let copy else { return known[range] }
     let bytes = try copy.readPart(offset: range.lowerBound, count: range.count)
-    guard bytes.count == range.count else { throw FileError("read", "a copy", code: EIO) }
+    guard bytes.count == range.count else { throw Failure(cannot: "read", "a copy", code: EIO) }
     return bytes[...]
   }
 }

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 public import NotesLibrary
 
 /// The books and records in a file of another program.
@@ -15,12 +15,12 @@ public struct ImportedFile {
   public internal(set) var problems: [ImportProblem] = []
 
   /// Returns the highlighted text of a record.
-  public func quote(of record: ImportedRecord) throws(FileError) -> ArraySlice<UInt8> {
+  public func quote(of record: ImportedRecord) throws -> ArraySlice<UInt8> {
     try record.quote.text(in: bytes)
   }
 
   /// Returns the user's own words in a record.
-  public func words(of record: ImportedRecord) throws(FileError) -> ArraySlice<UInt8> {
+  public func words(of record: ImportedRecord) throws -> ArraySlice<UInt8> {
     try record.words.text(in: bytes)
   }
 

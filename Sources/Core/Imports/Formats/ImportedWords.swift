@@ -23,7 +23,7 @@ enum ImportedWords {
   }
 
   /// Returns the words, with LF as the end of each line.
-  func text(in bytes: ImportedBytes) throws(FileError) -> ArraySlice<UInt8> {
+  func text(in bytes: ImportedBytes) throws -> ArraySlice<UInt8> {
     switch self {
     case .none: return []
     case .bytes(let bytes): return bytes[...]

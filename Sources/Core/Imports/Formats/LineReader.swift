@@ -19,7 +19,7 @@ struct LineReader {
   init(_ bytes: ImportedBytes) { self.bytes = bytes }
 
   /// Returns the range of the next line, without its line end; nil at the end of the text.
-  mutating func next() throws(FileError) -> Range<Int>? {
+  mutating func next() throws -> Range<Int>? {
     let start = offset
     guard start < bytes.count else { return nil }
     number += 1
@@ -40,7 +40,7 @@ struct LineReader {
   }
 
   /// Returns a part of the text, which is usually in memory already.
-  mutating func text(_ range: Range<Int>) throws(FileError) -> ArraySlice<UInt8> {
+  mutating func text(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
     guard range.lowerBound >= windowStart, range.upperBound <= windowStart + window.count else {
       return try bytes.bytes(range)
     }
@@ -62,13 +62,13 @@ struct LineReader {
     }
   }
 
-  private mutating func byte(at offset: Int) throws(FileError) -> UInt8? {
+  private mutating func byte(at offset: Int) throws -> UInt8? {
     guard offset < bytes.count else { return nil }
     try look(at: offset)
     return window[window.startIndex + offset - windowStart]
   }
 
-  private mutating func look(at offset: Int) throws(FileError) {
+  private mutating func look(at offset: Int) throws {
     guard !(windowStart..<windowStart + window.count).contains(offset) else { return }
     window = try bytes.bytes(offset..<min(offset + Self.windowSize, bytes.count))
     windowStart = offset

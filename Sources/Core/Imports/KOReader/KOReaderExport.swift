@@ -11,10 +11,10 @@ enum KOReaderExport {
       }
   }
 
-  static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
+  static func read(_ bytes: [UInt8]) throws -> ImportedFile {
     let document: JSONValue
-    do throws(JSONError) { document = try JSONValue(parsing: bytes) } catch {
-      throw .isNot(.koreader, reason: error.description)
+    do { document = try JSONValue(parsing: bytes) } catch {
+      throw ImportError.isNot(.koreader, reason: "\(error)")
     }
     var builder = FileBuilder(.koreader)
     let books = document["documents"]?.array ?? [document]

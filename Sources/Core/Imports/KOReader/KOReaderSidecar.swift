@@ -11,11 +11,13 @@ enum KOReaderSidecar {
       .contains { beginning.holds(Array($0.utf8)) }
   }
 
-  static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
+  static func read(_ bytes: [UInt8]) throws -> ImportedFile {
     var reader = LuaReader(bytes)
     let document: LuaValue
-    do throws(LuaError) { document = try reader.document() } catch {
-      throw .isNot(
+    do {
+      document = try reader.document()
+    } catch let error as LuaError {
+      throw ImportError.isNot(
         .koreader,
         reason:
           "\(error.reason) (line \(error.line)); KOReader keeps the previous file with the ending .old"

@@ -69,7 +69,7 @@ struct LuaReader {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the value that the file returns; throws `LuaError` for anything but literals.
-  mutating func document() throws(LuaError) -> LuaValue {
+  mutating func document() throws -> LuaValue {
     skipSpace()
     guard skip("return") else { throw error("it does not return a table") }
     let value = try value(depth: 0)
@@ -78,7 +78,7 @@ struct LuaReader {
     return value
   }
 
-  private mutating func value(depth: Int) throws(LuaError) -> LuaValue {
+  private mutating func value(depth: Int) throws -> LuaValue {
     guard depth < Self.deepestNesting else { throw error("its nesting is too deep") }
     skipSpace()
     guard let byte = peek else { throw error("it is cut short") }
@@ -94,7 +94,7 @@ struct LuaReader {
     }
   }
 
-  private mutating func table(depth: Int) throws(LuaError) -> LuaValue {
+  private mutating func table(depth: Int) throws -> LuaValue {
     offset += 1
     var members: [(key: LuaValue, value: LuaValue)] = []
     var next = 1.0
@@ -115,7 +115,7 @@ struct LuaReader {
   }
 
   // Reads `["key"] =`, `[1] =` or `key =`; nil where a value has no key.
-  private mutating func key(depth: Int) throws(LuaError) -> LuaValue? {
+  private mutating func key(depth: Int) throws -> LuaValue? {
     let start = offset
     var key: LuaValue?
     if peek == UInt8(ascii: "["), !bytes[offset...].starts(with: "[[".utf8) {
@@ -138,7 +138,7 @@ struct LuaReader {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte == UInt8(ascii: "_")
   }
 
-  private mutating func string() throws(LuaError) -> String {
+  private mutating func string() throws -> String {
     let end = bytes[offset]
     offset += 1
     var text: [UInt8] = []
@@ -152,7 +152,7 @@ struct LuaReader {
   }
 
   // Reads what KOReader escapes: a line end, too, is a backslash before the line end itself.
-  private mutating func escaped() throws(LuaError) -> UInt8 {
+  private mutating func escaped() throws -> UInt8 {
     guard let byte = peek else { throw error("a text in it does not end") }
     if 0x30...0x39 ~= byte {
       let digits = bytes[offset...].prefix(3).prefix { 0x30...0x39 ~= $0 }
@@ -176,7 +176,7 @@ struct LuaReader {
     }
   }
 
-  private mutating func number() throws(LuaError) -> LuaValue {
+  private mutating func number() throws -> LuaValue {
     let start = offset
     while let byte = peek, Self.isLetter(byte) || 0x30...0x39 ~= byte || "+-.".utf8.contains(byte) {
       offset += 1

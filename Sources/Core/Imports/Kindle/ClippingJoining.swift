@@ -79,7 +79,7 @@ struct ClippingJoining {
   }
 
   /// Appends the records of the book to a file.
-  mutating func join(into file: inout ImportedFile) throws(FileError) {
+  mutating func join(into file: inout ImportedFile) throws {
     for index in clippings.indices where !isNote(index) {
       if let words = try words(of: index, &file) { try addHighlight(index, words) }
     }
@@ -99,9 +99,7 @@ struct ClippingJoining {
   }
 
   // Counts a clipping without words.
-  private func words(
-    of index: Int, _ file: inout ImportedFile
-  ) throws(FileError) -> Words? {
+  private func words(of index: Int, _ file: inout ImportedFile) throws -> Words? {
     let body = clippings[index].body
     let whole = try bytes.bytes(body)
     let (text, isLimited) = Self.withoutLimit(whole)
@@ -139,7 +137,7 @@ struct ClippingJoining {
     }
   }
 
-  private mutating func addHighlight(_ index: Int, _ words: Words) throws(FileError) {
+  private mutating func addHighlight(_ index: Int, _ words: Words) throws {
     let range = clippings[index].label.range
     if let former = try formerHighlight(of: words, range) {
       highlights[former].last = index
@@ -169,9 +167,7 @@ struct ClippingJoining {
 
   // A highlight that overlaps and contains the words, or is contained in them, is the same one
   // before it was resized.
-  private func formerHighlight(
-    of words: Words, _ range: ClosedRange<Int>?
-  ) throws(FileError) -> Int? {
+  private func formerHighlight(of words: Words, _ range: ClosedRange<Int>?) throws -> Int? {
     var folded: [UInt8]?
     for part in parts(range) {
       for (other, _) in (highlightsByPart[part] ?? []).suffix(Self.mostCompared).reversed() {
@@ -197,7 +193,7 @@ struct ClippingJoining {
     return range.overlaps(other)
   }
 
-  private mutating func addNote(_ index: Int, _ words: Words) throws(FileError) {
+  private mutating func addNote(_ index: Int, _ words: Words) throws {
     let label = clippings[index].label
     let highlight = highlight(for: index)
     // A device allows one note for each location, but several for a page.
@@ -222,7 +218,7 @@ struct ClippingJoining {
         hash: words.hash))
   }
 
-  private func says(_ note: WrittenNote, _ words: Words) throws(FileError) -> Bool {
+  private func says(_ note: WrittenNote, _ words: Words) throws -> Bool {
     guard note.hash == words.hash else { return false }
     return LineReader.normalised(try bytes.bytes(note.range)) == words.text
   }

@@ -36,20 +36,16 @@ enum KindleClippings {
   /// Reads a file; throws `ImportError` when it has no record and no separator.
   static func read(
     _ bytes: ImportedBytes, _ progress: (_ count: Int, _ total: Int) -> Void
-  ) throws(ImportError) -> ImportedFile {
-    do throws(FileError) {
-      var reader = ClippingReader(bytes)
-      try reader.read(progress)
-      if reader.hasSeparator { return try join(&reader, bytes) }
-    } catch {
-      throw .file(error)
-    }
-    throw .isNot(.kindle, reason: "no line of ten = ends a record")
+  ) throws -> ImportedFile {
+    var reader = ClippingReader(bytes)
+    try reader.read(progress)
+    if reader.hasSeparator { return try join(&reader, bytes) }
+    throw ImportError.isNot(.kindle, reason: "no line of ten = ends a record")
   }
 
   private static func join(
     _ reader: inout ClippingReader, _ bytes: ImportedBytes
-  ) throws(FileError) -> ImportedFile {
+  ) throws -> ImportedFile {
     var file = ImportedFile(.kindle, of: bytes)
     file.books = reader.books
     file.problems = reader.problems
@@ -105,7 +101,7 @@ private struct ClippingReader {
     return result
   }
 
-  mutating func read(_ progress: (_ count: Int, _ total: Int) -> Void) throws(FileError) {
+  mutating func read(_ progress: (_ count: Int, _ total: Int) -> Void) throws {
     var piece = Piece()
     while let range = try lines.next() {
       if lines.number.isMultiple(of: Self.linesBetweenProgress) {
@@ -133,12 +129,12 @@ private struct ClippingReader {
     addProblem(piece, "it ends in the middle of a record")
   }
 
-  private mutating func isEmpty(_ line: Range<Int>) throws(FileError) -> Bool {
+  private mutating func isEmpty(_ line: Range<Int>) throws -> Bool {
     guard line.count < Self.longestLine else { return false }
     return KindleClippings.withoutMark(try lines.text(line)).trimmed.isEmpty
   }
 
-  private mutating func add(_ piece: Piece) throws(FileError) {
+  private mutating func add(_ piece: Piece) throws {
     guard let first = piece.lines.first else { return }
     if piece.isTooLong {
       return addProblem(piece, "more than 1 MiB in one record")

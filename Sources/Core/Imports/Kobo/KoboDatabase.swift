@@ -32,12 +32,12 @@ public enum KoboDatabase {
   }
 
   // The program prints nothing at all when there are no rows.
-  static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
+  static func read(_ bytes: [UInt8]) throws -> ImportedFile {
     let rows: JSONValue
-    do throws(JSONError) {
+    do {
       rows = bytes.allSatisfy { $0 <= 0x20 } ? [] : try JSONValue(parsing: bytes)
     } catch {
-      throw .isNot(.kobo, reason: error.description)
+      throw ImportError.isNot(.kobo, reason: "\(error)")
     }
     var builder = FileBuilder(.kobo)
     var seen: Set<[String]> = []

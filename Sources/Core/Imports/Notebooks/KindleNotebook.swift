@@ -26,10 +26,10 @@ enum KindleNotebook {
     var text: String { MarkupText.plain(String(decoding: html, as: UTF8.self)) }
   }
 
-  static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
+  static func read(_ bytes: [UInt8]) throws -> ImportedFile {
     let parts = parts(of: bytes)
     guard let title = parts.first(where: { $0.name == "bookTitle" })?.text, !title.isEmpty else {
-      throw .isNot(.kindleHTML, reason: "it does not name a book")
+      throw ImportError.isNot(.kindleHTML, reason: "it does not name a book")
     }
     var builder = FileBuilder(.kindleHTML)
     let authors = parts.first { $0.name == "authors" }?.text ?? ""

@@ -39,27 +39,22 @@ struct ImportHistory {
   /// Reads all runs; throws if one cannot be read, because the notes that it added would seem new.
   ///
   /// A line that cannot be understood costs what it says, see `isDamaged`.
-  init(libraryPath: String) throws(ImportRunError) {
+  init(libraryPath: String) throws {
     self.libraryPath = libraryPath
     let folder = Self.folder(inLibrary: libraryPath)
-    var names: [String] = []
-    do throws(FileError) {
-      try Folder.checkWithin(libraryPath, folder)
-      names = try Folder.names(in: folder)
-    } catch {
-      throw .file(error)
-    }
-    for name in names.sorted() where name.hasSuffix(Self.ending) && !name.hasPrefix(".") {
+    try Folder.checkWithin(libraryPath, folder)
+    for name in try Folder.names(in: folder).sorted()
+    where name.hasSuffix(Self.ending) && !name.hasPrefix(".") {
       try read(Run(id: String(name.dropLast(Self.ending.count))))
     }
   }
 
-  private mutating func read(_ new: Run) throws(ImportRunError) {
+  private mutating func read(_ new: Run) throws {
     var run = new
     var subjects: Set<String> = []
     try Self.forEachLine(
       of: run.id, inLibrary: libraryPath
-    ) { number, line, _ throws(ImportRunError) in
+    ) { number, line, _ in
       switch line {
       case nil:
         run.damage = (run.damage.count + 1, run.damage.count == 0 ? number : run.damage.first)
@@ -133,11 +128,11 @@ struct ImportHistory {
 
   /// Calls a closure with each entry of a run, and the text that it replaced.
   func forEachEntry(
-    of run: Run, _ body: (ImportEntry, _ former: [UInt8]?) throws(ImportRunError) -> Void
-  ) throws(ImportRunError) {
+    of run: Run, _ body: (ImportEntry, _ former: [UInt8]?) throws -> Void
+  ) throws {
     try Self.forEachLine(
       of: run.id, inLibrary: libraryPath
-    ) { _, line, former throws(ImportRunError) in
+    ) { _, line, former in
       if case .entry(let entry) = line { try body(entry, former) }
     }
   }
@@ -152,15 +147,10 @@ struct ImportHistory {
   // A line is nil if it cannot be understood.
   private static func forEachLine(
     of run: String, inLibrary libraryPath: String,
-    _ body: (Int, ImportLine?, _ former: [UInt8]?) throws(ImportRunError) -> Void
-  ) throws(ImportRunError) {
+    _ body: (Int, ImportLine?, _ former: [UInt8]?) throws -> Void
+  ) throws {
     let path = path(ofRun: run, inLibrary: libraryPath)
-    var lines: LineStream<FileError>
-    do throws(FileError) {
-      lines = LineStream(limit: longestLine, try DurableFile.reader(of: path))
-    } catch {
-      throw .file(error)
-    }
+    var lines = LineStream(limit: longestLine, try DurableFile.reader(of: path))
     while let line = try next(&lines) {
       guard case .bytes(let bytes) = line, let (parsed, former) = ImportLine.parsed(bytes) else {
         try body(lines.number, nil, nil)
@@ -171,8 +161,8 @@ struct ImportHistory {
   }
 
   private static func next(
-    _ lines: inout LineStream<FileError>
-  ) throws(ImportRunError) -> LineStream<FileError>.Line? {
-    do throws(FileError) { return try lines.next() } catch { throw .file(error) }
+    _ lines: inout LineStream
+  ) throws -> LineStream.Line? {
+    return try lines.next()
   }
 }

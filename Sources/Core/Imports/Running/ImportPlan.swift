@@ -38,7 +38,7 @@ struct ImportPlan {
     of sources: [ImportSource], targets: [[Subject?]], in library: Library,
     _ options: ImportOptions, _ history: ImportHistory,
     _ progress: (_ count: Int, _ total: Int) -> Void
-  ) throws(ImportRunError) {
+  ) throws {
     self.library = library
     self.options = options
     self.history = history
@@ -73,7 +73,7 @@ struct ImportPlan {
   private mutating func decide(
     _ record: ImportedRecord, of file: ImportedFile, _ place: (source: Int, record: Int),
     _ target: Subject
-  ) throws(ImportRunError) {
+  ) throws {
     let new = try RecordText(record, of: file, on: target, in: library.catalogue)
     let change = { (name: NoteName, subject: Subject, former: RecordIdentity?) in
       Change(
@@ -116,21 +116,16 @@ struct ImportPlan {
   // the note, and before it recorded that; or the record is damaged, and the user may have moved it.
   private mutating func unrecorded(
     _ name: NoteName, on subject: Subject
-  ) throws(ImportRunError) -> (subject: Subject, text: [UInt8])? {
+  ) throws -> (subject: Subject, text: [UInt8])? {
     if let text = try text(of: name, on: subject) { return (subject, text) }
     return history.isDamaged ? try elsewhere(name) : nil
   }
 
   // Whether a note was deleted of which a damaged record may have told.
-  private mutating func isInBin(_ name: NoteName) throws(ImportRunError) -> Bool {
+  private mutating func isInBin(_ name: NoteName) throws -> Bool {
     guard history.isDamaged else { return false }
     if let binnedNotes { return binnedNotes.contains(name) }
-    let binned: Set<NoteName>
-    do throws(LibraryError) {
-      binned = Set(try library.binnedNotes().map { NoteName($0.note.id) })
-    } catch {
-      throw .library(error)
-    }
+    let binned = Set(try library.binnedNotes().map { NoteName($0.note.id) })
     binnedNotes = binned
     return binned.contains(name)
   }
@@ -152,12 +147,12 @@ struct ImportPlan {
 
   private mutating func former(
     _ record: ImportedRecord, _ file: ImportedFile, _ subject: Subject
-  ) throws(ImportRunError) -> ImportEntry? {
+  ) throws -> ImportEntry? {
     if let entry = history.latest(record.identity) { return entry }
     guard file.format.hasOnlyWords, !record.quote.isEmpty else { return nil }
     let quote = try RecordText.text(of: record.quote, in: file.bytes)
     return try resized.former(of: quote, from: file.format, on: subject) {
-      [library] name throws(ImportRunError) in
+      [library] name in
       try Self.text(of: name, on: subject, in: library)
     }
   }
@@ -175,18 +170,14 @@ struct ImportPlan {
 
   // Returns the present subject and text of a record's note: where an import put it, even if the
   // record is now on another subject, or where the user has moved it.
-  private mutating func present(
-    _ entry: ImportEntry
-  ) throws(ImportRunError) -> (subject: Subject, text: [UInt8])? {
+  private mutating func present(_ entry: ImportEntry) throws -> (subject: Subject, text: [UInt8])? {
     if let subject = subjects[entry.subject], let text = try text(of: entry.note, on: subject) {
       return (subject, text)
     }
     return try elsewhere(entry.note)
   }
 
-  private mutating func elsewhere(
-    _ name: NoteName
-  ) throws(ImportRunError) -> (subject: Subject, text: [UInt8])? {
+  private mutating func elsewhere(_ name: NoteName) throws -> (subject: Subject, text: [UInt8])? {
     let moved = movedNotes ?? notesElsewhere
     movedNotes = moved
     guard let subject = moved[name], let text = try text(of: name, on: subject) else { return nil }
@@ -208,20 +199,18 @@ struct ImportPlan {
     return notes
   }
 
-  private func text(of name: NoteName, on subject: Subject) throws(ImportRunError) -> [UInt8]? {
+  private func text(of name: NoteName, on subject: Subject) throws -> [UInt8]? {
     try Self.text(of: name, on: subject, in: library)
   }
 
   private static func text(
     of name: NoteName, on subject: Subject, in library: Library
-  ) throws(ImportRunError) -> [UInt8]? {
+  ) throws -> [UInt8]? {
     guard let note = library.formerNote(name.text, on: subject) else { return nil }
-    do throws(FileError) {
+    do {
       return try DurableFile.read(note.path, limit: Library.largestNote)
     } catch  where error.code == ENOENT {
       return nil
-    } catch {
-      throw .file(error)
     }
   }
 }

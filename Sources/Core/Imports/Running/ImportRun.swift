@@ -20,7 +20,7 @@ public struct ImportRun {
   /// Returns what the import would do, without changing anything.
   public func rehearse(
     progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
-  ) throws(ImportRunError) -> ImportReport {
+  ) throws -> ImportReport {
     let targets = ImportTargets(of: sources, in: library.catalogue, options)
     let plan = try plan(targets, ImportHistory(libraryPath: library.path), progress)
     var report = plan.report
@@ -48,7 +48,7 @@ public struct ImportRun {
   /// Throws `ImportRunError`; then some of the notes may be there, and nothing else has changed.
   public func carryOut(
     progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
-  ) throws(ImportRunError) -> ImportReport {
+  ) throws -> ImportReport {
     let lock = try ImportLock(library)
     defer { withExtendedLifetime(lock) {} }
     let history = try ImportHistory(libraryPath: library.path)
@@ -81,7 +81,7 @@ public struct ImportRun {
   private func plan(
     _ targets: ImportTargets, _ history: ImportHistory,
     _ progress: (ImportStep, _ count: Int, _ total: Int) -> Void
-  ) throws(ImportRunError) -> ImportPlan {
+  ) throws -> ImportPlan {
     try ImportPlan(of: sources, targets: targets.subjects, in: library, options, history) {
       progress(.comparing, $0, $1)
     }
@@ -90,7 +90,7 @@ public struct ImportRun {
   // Books that were removed are restored. What is about to be made is noted first.
   private func make(
     _ books: [ImportedBook], _ unrecorded: inout UnrecordedBooks
-  ) throws(ImportRunError) -> [String] {
+  ) throws -> [String] {
     if books.isEmpty { return [] }
     let removed = BookMatching(
       library.catalogue.removed.compactMap { $0.character == nil ? $0.book : nil })
@@ -111,13 +111,13 @@ public struct ImportRun {
       if let former = catalogue.removed.first(where: { $0.slugPath == slug }) {
         edit = catalogue.removal(of: former, isRemoved: false)
       } else {
-        do throws(FieldError) {
+        do {
           edit = try catalogue.addition(ofBook: book.allFacts, slug: slug).edit
-        } catch {
-          throw .book(book.title, reason: error)
+        } catch let error as FieldError {
+          throw ImportRunError.book(book.title, reason: error)
         }
       }
-      try reporting { () throws(LibraryError) in try library.change(edit) }
+      try library.change(edit)
       made.append(slug)
     }
     return made
@@ -126,7 +126,7 @@ public struct ImportRun {
   private func write(
     _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: ImportRecord,
     _ progress: (Int, Int) -> Void
-  ) throws(ImportRunError) {
+  ) throws {
     guard !plan.changes.isEmpty else { return }
     defer { library.refresh() }
     try add(&plan, targets, into: run, progress)
@@ -138,23 +138,21 @@ public struct ImportRun {
   private func add(
     _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: ImportRecord,
     _ progress: (Int, Int) -> Void
-  ) throws(ImportRunError) {
-    var batch: NoteBatch
-    do throws(LibraryError) { batch = try library.noteBatch() } catch { throw .library(error) }
+  ) throws {
+    var batch = try library.noteBatch()
     for (index, change) in plan.changes.enumerated() where change.former == nil {
       if index % 256 == 255 { progress(index, plan.changes.count) }
       guard let note = note(of: change) else { continue }
       let (entry, text) = try entry(of: change, targets)
       try run.append(.entry(entry))
-      do throws(LibraryError) { try batch.add(text, as: note) } catch { throw .library(error) }
+      try batch.add(text, as: note)
     }
-    let taken: Set<String>
-    do throws(LibraryError) { taken = Set(try batch.save()) } catch { throw .library(error) }
+    let taken = Set(try batch.save())
     if taken.isEmpty { return }
     // Somebody else made such a note since the plan was made.
     for change in plan.changes where change.former == nil {
       guard let note = note(of: change), taken.contains(note.path) else { continue }
-      let text = try reporting { () throws(LibraryError) in try library.bytes(of: note) }
+      let text = try library.bytes(of: note)
       let isSame = try entry(of: change, targets).text == text
       plan.report.keep(change.name, isSame ? .here : .changed)
     }
@@ -163,15 +161,13 @@ public struct ImportRun {
   // Returns false if the note was changed meanwhile.
   private func update(
     _ change: ImportPlan.Change, _ targets: [[Subject?]], _ run: ImportRecord
-  ) throws(ImportRunError) -> Bool {
+  ) throws -> Bool {
     guard let note = note(of: change) else { return false }
-    let former = try reporting { () throws(LibraryError) in try library.bytes(of: note) }
+    let former = try library.bytes(of: note)
     guard ImportHistory.digest(former) == change.former else { return false }
     let (entry, text) = try entry(of: change, targets)
     try run.append(.entry(entry), former: former)
-    try reporting { () throws(LibraryError) in
-      _ = try library.save(text, over: note, base: former, owner: Library.command)
-    }
+    _ = try library.save(text, over: note, base: former, owner: Library.command)
     return true
   }
 
@@ -181,7 +177,7 @@ public struct ImportRun {
 
   private func entry(
     of change: ImportPlan.Change, _ targets: [[Subject?]]
-  ) throws(ImportRunError) -> (entry: ImportEntry, text: [UInt8]) {
+  ) throws -> (entry: ImportEntry, text: [UInt8]) {
     let source = Int(change.source)
     let file = sources[source].file
     let record = file.records[Int(change.record)]
@@ -192,12 +188,6 @@ public struct ImportRun {
       of: record, from: file.format, as: change.name, on: change.subject.slugPath,
       hash: ImportHistory.digest(text), isUpdate: change.former != nil)
     return (entry, text)
-  }
-
-  private func reporting<Result>(
-    _ body: () throws(LibraryError) -> Result
-  ) throws(ImportRunError) -> Result {
-    do throws(LibraryError) { return try body() } catch { throw .library(error) }
   }
 }
 
@@ -230,13 +220,9 @@ public enum ImportStep: Sendable {
 final class ImportLock {
   private let lock: FileLock
 
-  init(_ library: Library) throws(ImportRunError) {
-    guard !library.isMissing else { throw .library(.isMissing(library.path)) }
-    do throws(FileError) {
-      try Folder.create(library.path)
-      lock = try FileLock.wait(library.path + "/.imports.lock")
-    } catch {
-      throw .file(error)
-    }
+  init(_ library: Library) throws {
+    guard !library.isMissing else { throw LibraryError.isMissing(library.path) }
+    try Folder.create(library.path)
+    lock = try FileLock.wait(library.path + "/.imports.lock")
   }
 }

@@ -1,10 +1,8 @@
-public import DurableFiles
+import DurableFiles
 public import NotesLibrary
 
 /// Why an import, or undoing one, was not finished.
 public enum ImportRunError: Error, CustomStringConvertible {
-  case file(FileError)
-  case library(LibraryError)
   /// A book cannot be added.
   case book(String, reason: FieldError)
   /// There is no run of this name.
@@ -14,8 +12,6 @@ public enum ImportRunError: Error, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .file(let error): error.description
-    case .library(let error): error.description
     case .book(let title, let reason): "the book “\(title)” cannot be added: \(reason)"
     case .noRun(let id): "there is no import “\(id)”; list all with import --runs"
     case .severalRuns(let name, let some):

@@ -38,7 +38,7 @@ public struct ImportRuns {
   }
 
   /// The runs, the latest first.
-  public func summaries() throws(ImportRunError) -> [Summary] {
+  public func summaries() throws -> [Summary] {
     try ImportHistory(libraryPath: library.path).runs.reversed().map { run in
       Summary(
         id: run.id, sources: run.sources, addedCount: run.addedCount,
@@ -53,7 +53,7 @@ public struct ImportRuns {
   ///
   /// `name` is its name or the beginning of it. Throws `ImportRunError`; then undoing can be tried
   /// again.
-  public func undo(_ name: String) throws(ImportRunError) -> Undoing {
+  public func undo(_ name: String) throws -> Undoing {
     let lock = try ImportLock(library)
     defer { withExtendedLifetime(lock) {} }
     let history = try ImportHistory(libraryPath: library.path)
@@ -63,12 +63,12 @@ public struct ImportRuns {
     let notes = notesByName
     var binned: [Note] = []
     var digests: [String: RecordIdentity] = [:]
-    try history.forEachEntry(of: run) { entry, former throws(ImportRunError) in
+    try history.forEachEntry(of: run) { entry, former in
       guard let note = notes[entry.note] else {
         undoing.goneCount += 1
         return
       }
-      let text = try reporting { () throws(LibraryError) in try library.bytes(of: note) }
+      let text = try library.bytes(of: note)
       let isUntouched =
         ImportHistory.digest(text) == entry.hash && history.latest(entry.key)?.hash == entry.hash
       if !isUntouched {
@@ -77,15 +77,13 @@ public struct ImportRuns {
         binned.append(note)
         digests[note.path] = entry.hash
       } else if let former {
-        try reporting { () throws(LibraryError) in
-          _ = try library.save(former, over: note, base: text, owner: Library.command)
-        }
+        _ = try library.save(former, over: note, base: text, owner: Library.command)
         undoing.restoredCount += 1
       }
     }
     // The user may have changed one just now.
-    let (missing, changed) = try reporting { () throws(LibraryError) in
-      try library.deleteTogether(binned) { ImportHistory.digest($1) == digests[$0.path] }
+    let (missing, changed) = try library.deleteTogether(binned) {
+      ImportHistory.digest($1) == digests[$0.path]
     }
     undoing.binnedCount = binned.count - missing.count - changed.count
     undoing.goneCount += missing.count
@@ -97,12 +95,12 @@ public struct ImportRuns {
 
   private func run(
     named name: String, among runs: [ImportHistory.Run]
-  ) throws(ImportRunError) -> ImportHistory.Run {
+  ) throws -> ImportHistory.Run {
     let matches = name.isEmpty ? [] : runs.reversed().filter { $0.id.hasPrefix(name) }
-    guard let first = matches.first else { throw .noRun(name) }
+    guard let first = matches.first else { throw ImportRunError.noRun(name) }
     if let exact = matches.first(where: { $0.id == name }) { return exact }
     guard matches.count == 1 else {
-      throw .severalRuns(name, some: matches.prefix(8).map(\.id))
+      throw ImportRunError.severalRuns(name, some: matches.prefix(8).map(\.id))
     }
     return first
   }
@@ -114,33 +112,23 @@ public struct ImportRuns {
   }
 
   // A book to which the user has added notes or characters is not removed.
-  private func removeBooks(_ slugs: [String]) throws(ImportRunError) -> [String] {
+  private func removeBooks(_ slugs: [String]) throws -> [String] {
     var removed: [String] = []
     for book in library.catalogue.books where slugs.contains(book.slug) {
       guard library.noteCount(on: .book(book)) == 0, book.characters.isEmpty else { continue }
-      try reporting { () throws(LibraryError) in
-        try library.change(library.catalogue.removal(of: .book(book)))
-      }
+      try library.change(library.catalogue.removal(of: .book(book)))
       removed.append(book.slug)
     }
     return removed
   }
 
-  private func forget(_ run: ImportHistory.Run) throws(ImportRunError) {
+  private func forget(_ run: ImportHistory.Run) throws {
     let path = ImportHistory.path(ofRun: run.id, inLibrary: library.path)
-    do throws(FileError) {
+    do {
       try DurableFile.move(path, to: "\(library.path)/.bin/imports/\(run.id).jsonl")
     } catch  where error.code == ENOENT || error.isNameTaken {
       return
-    } catch {
-      throw .file(error)
     }
-  }
-
-  private func reporting<Result>(
-    _ body: () throws(LibraryError) -> Result
-  ) throws(ImportRunError) -> Result {
-    do throws(LibraryError) { return try body() } catch { throw .library(error) }
   }
 }
 

@@ -12,7 +12,7 @@ struct RecordText {
   /// `@agatha`, it is on that character of the book.
   init(
     _ record: ImportedRecord, of file: ImportedFile, on subject: Subject, in catalogue: Catalogue
-  ) throws(ImportRunError) {
+  ) throws {
     let written = try Self.text(of: record.words, in: file.bytes)
     let (character, rest) =
       subject.character == nil
@@ -25,16 +25,14 @@ struct RecordText {
 
   /// The whole text of the note.
   var text: [UInt8] {
-    get throws(ImportRunError) {
+    get throws {
       if record.quote.isEmpty { return Array(words) }
       return Self.text(record.place, try Self.text(of: record.quote, in: bytes), words)
     }
   }
 
-  static func text(
-    of words: ImportedWords, in bytes: ImportedBytes
-  ) throws(ImportRunError) -> ArraySlice<UInt8> {
-    do throws(FileError) { return try words.text(in: bytes) } catch { throw .file(error) }
+  static func text(of words: ImportedWords, in bytes: ImportedBytes) throws -> ArraySlice<UInt8> {
+    return try words.text(in: bytes)
   }
 
   private static func text(

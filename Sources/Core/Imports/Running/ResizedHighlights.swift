@@ -35,8 +35,8 @@ struct ResizedHighlights {
   /// One of both texts contains the other. The closure returns the present text of a note.
   mutating func former(
     of quote: ArraySlice<UInt8>, from format: ImportFormat, on subject: Subject,
-    _ text: (NoteName) throws(ImportRunError) -> [UInt8]?
-  ) throws(ImportRunError) -> ImportEntry? {
+    _ text: (NoteName) throws -> [UInt8]?
+  ) throws -> ImportEntry? {
     let place = subject.slugPath
     if candidates[place] == nil { candidates[place] = try candidates(on: place, format, text) }
     let wanted = folding.folded(Array(quote))
@@ -54,8 +54,8 @@ struct ResizedHighlights {
 
   private func candidates(
     on place: String, _ format: ImportFormat,
-    _ text: (NoteName) throws(ImportRunError) -> [UInt8]?
-  ) throws(ImportRunError) -> [Candidate] {
+    _ text: (NoteName) throws -> [UInt8]?
+  ) throws -> [Candidate] {
     var found: [Candidate] = []
     for entry in history.latest
     where entry.format == format && entry.subject == place && !present.contains(entry.key)

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import NotesLibrary
 
@@ -12,15 +13,13 @@ struct UnrecordedBooks {
 
   private static let largestFile = 16 << 20
 
-  init(libraryPath: String) throws(ImportRunError) {
+  init(libraryPath: String) throws {
     path = libraryPath + "/.imports.books"
-    do throws(FileError) {
+    do {
       let bytes = try DurableFile.read(path, limit: Self.largestFile)
       slugs = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     } catch  where error.code == ENOENT {
       return
-    } catch {
-      throw .file(error)
     }
   }
 
@@ -33,26 +32,22 @@ struct UnrecordedBooks {
   }
 
   /// Notes books that are about to be made, durably.
-  mutating func add(_ new: [String]) throws(ImportRunError) {
+  mutating func add(_ new: [String]) throws {
     try set(slugs.filter { !new.contains($0) } + new)
   }
 
   /// Forgets the others.
-  mutating func keep(_ isKept: (String) -> Bool) throws(ImportRunError) {
+  mutating func keep(_ isKept: (String) -> Bool) throws {
     let kept = slugs.filter(isKept)
     if kept.count < slugs.count { try set(kept) }
   }
 
-  private mutating func set(_ new: [String]) throws(ImportRunError) {
+  private mutating func set(_ new: [String]) throws {
     slugs = new
-    do throws(FileError) {
-      if new.isEmpty {
-        guard unlink(path) == 0 || errno == ENOENT else { throw FileError("remove", path) }
-      } else {
-        try DurableFile.replace(path, with: new.map { $0 + "\n" }.joined().utf8)
-      }
-    } catch {
-      throw .file(error)
+    if new.isEmpty {
+      guard unlink(path) == 0 || errno == ENOENT else { throw Failure(cannot: "remove", path) }
+    } else {
+      try DurableFile.replace(path, with: new.map { $0 + "\n" }.joined().utf8)
     }
   }
 }

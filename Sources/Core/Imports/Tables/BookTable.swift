@@ -14,10 +14,10 @@ enum BookTable {
       && !columns.isDisjoint(with: ["ISBN/UID", "ISBN"])
   }
 
-  static func read(
-    _ bytes: [UInt8], _ format: ImportFormat
-  ) throws(ImportError) -> ImportedFile {
-    guard let table = CSVTable(bytes) else { throw .isNot(format, reason: "it is empty") }
+  static func read(_ bytes: [UInt8], _ format: ImportFormat) throws -> ImportedFile {
+    guard let table = CSVTable(bytes) else {
+      throw ImportError.isNot(format, reason: "it is empty")
+    }
     var builder = FileBuilder(format)
     for row in table.rows {
       let title = table.text(row, "Title")

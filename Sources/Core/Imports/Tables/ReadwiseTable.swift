@@ -7,9 +7,9 @@ enum ReadwiseTable {
     columns.contains("Highlight") && !columns.isDisjoint(with: ["Book Title", "Title"])
   }
 
-  static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
+  static func read(_ bytes: [UInt8]) throws -> ImportedFile {
     guard let table = CSVTable(bytes) else {
-      throw .isNot(.readwise, reason: "it is empty")
+      throw ImportError.isNot(.readwise, reason: "it is empty")
     }
     var builder = FileBuilder(.readwise)
     for row in table.rows { add(row, of: table, to: &builder) }

@@ -38,7 +38,7 @@ public final class Book: Sendable, Identifiable {
   package let description: BookDescription
 
   /// Parses a book's description; a name without ending stands for a slug that is missing.
-  init(_ description: BookDescription, named name: String = "") throws(CatalogueError) {
+  init(_ description: BookDescription, named name: String = "") throws {
     let json = description.json
     self.description = description
     title = try json.text("title")

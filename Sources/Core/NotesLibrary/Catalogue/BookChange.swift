@@ -12,12 +12,10 @@ public struct BookChange: Sendable {
   /// Makes the change, durable when it returns; making it twice changes nothing more.
   ///
   /// Members that are not known here stay in the file. Throws `LibraryError`; the file is as it was then.
-  public func run() throws(LibraryError) {
-    let lock = try reporting { () throws(FileError) in
-      try Folder.create(folder)
-      try Folder.checkWithin(libraryPath, folder)
-      return try FileLock.wait(Self.lockPath(inLibrary: libraryPath))
-    }
+  public func run() throws {
+    try Folder.create(folder)
+    try Folder.checkWithin(libraryPath, folder)
+    let lock = try FileLock.wait(Self.lockPath(inLibrary: libraryPath))
     defer { withExtendedLifetime(lock) {} }
     // First: a slug in the order whose book is not there yet is nothing, and making the change again
     // completes both.
@@ -28,27 +26,19 @@ public struct BookChange: Sendable {
     try change(name, changed)
   }
 
-  private func checkIsPossible() throws(LibraryError) {
-    let before = try reporting { () throws(FileError) in try file(name).read() }
-    do throws(BookEditError) { _ = try changed(before) } catch { throw .book(error) }
+  private func checkIsPossible() throws {
+    let before = try file(name).read()
+    _ = try changed(before)
   }
 
   private func change(
-    _ name: String, _ changed: (_ before: [UInt8]?) throws(BookEditError) -> [UInt8]
-  ) throws(LibraryError) {
-    try file(name).change(failure: LibraryError.file) { before throws(LibraryError) in
-      do throws(BookEditError) { return try changed(before) } catch { throw .book(error) }
-    }
+    _ name: String, _ changed: (_ before: [UInt8]?) throws -> [UInt8]
+  ) throws {
+    try file(name).change(changed)
   }
 
   private func file(_ name: String) -> SharedFile {
     SharedFile(inLibrary: libraryPath, name, limit: BookFolder.largestFile)
-  }
-
-  private func reporting<Result>(
-    _ body: () throws(FileError) -> Result
-  ) throws(LibraryError) -> Result {
-    do throws(FileError) { return try body() } catch { throw .file(error) }
   }
 
   private var folder: String { libraryPath + "/books" }
@@ -58,32 +48,32 @@ public struct BookChange: Sendable {
   private var orderName: String { "books/\(BookFolder.orderName)" }
   private var order: [UInt8] { Array(edit.slugs.map { $0 + "\n" }.joined().utf8) }
 
-  private func changed(_ bytes: [UInt8]?) throws(BookEditError) -> [UInt8] {
+  private func changed(_ bytes: [UInt8]?) throws -> [UInt8] {
     if edit.action == .bookOrder { return order }
     var description: BookDescription?
     if let bytes {
-      do throws(JSONError) {
+      do {
         description = BookDescription(try JSONValue(parsing: bytes))
       } catch {
-        throw .notUnderstood("\(libraryPath)/\(name)", reason: "\(error)")
+        throw BookEditError.notUnderstood("\(libraryPath)/\(name)", reason: "\(error)")
       }
     }
     let after = Array((try edit.applied(to: description).json.readableText + "\n").utf8)
     // A larger file would not be read again.
-    guard after.count <= BookFolder.largestFile else { throw .isTooLarge(edit.file) }
+    guard after.count <= BookFolder.largestFile else { throw BookEditError.isTooLarge(edit.file) }
     return after
   }
 }
 
 extension Library {
   /// Returns what changes the user's own books; call `booksWereChanged` after running it.
-  public func bookChange(_ edit: BookEdit) throws(LibraryError) -> BookChange {
+  public func bookChange(_ edit: BookEdit) throws -> BookChange {
     try checkIsThere()
     return BookChange(edit: edit, libraryPath: path)
   }
 
   /// Changes the user's own books; durable when it returns.
-  public func change(_ edit: BookEdit) throws(LibraryError) {
+  public func change(_ edit: BookEdit) throws {
     let change = try bookChange(edit)
     defer { booksWereChanged() }
     try change.run()

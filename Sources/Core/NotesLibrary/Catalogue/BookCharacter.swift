@@ -21,7 +21,7 @@ public final class BookCharacter: Sendable, Identifiable {
   public let isRemoved: Bool
 
   /// Parses a character's description; a slug that is missing is made of the name.
-  init(_ json: JSONValue, ofBook book: String) throws(CatalogueError) {
+  init(_ json: JSONValue, ofBook book: String) throws {
     name = try json.text("name")
     let slug = try json.slug() ?? Slug.made(of: name)
     self.slug = slug

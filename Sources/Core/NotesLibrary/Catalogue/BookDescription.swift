@@ -15,7 +15,7 @@ package struct BookDescription: Hashable, Sendable {
       .object([.init("removed", false), .init("characters", .array(elements))]))
   }
 
-  func characters(ofBook slug: String) throws(CatalogueError) -> [BookCharacter] {
+  func characters(ofBook slug: String) throws -> [BookCharacter] {
     var characters: [BookCharacter] = []
     for element in elements { characters.append(try BookCharacter(element, ofBook: slug)) }
     return characters
@@ -62,22 +62,22 @@ extension JSONValue {
 
 // What the members of a description say; one of another kind counts as missing, if it may be.
 extension JSONValue {
-  func text(_ name: String) throws(CatalogueError) -> String {
+  func text(_ name: String) throws -> String {
     guard let text = self[name]?.string, text.contains(where: { !$0.isWhitespace }) else {
-      throw .missing(name)
+      throw CatalogueError.missing(name)
     }
     return text
   }
 
-  func identifier() throws(CatalogueError) -> UUID? {
+  func identifier() throws -> UUID? {
     guard let text = self["id"]?.string else { return nil }
-    guard let id = UUID(uuidString: text) else { throw .notUUID(text) }
+    guard let id = UUID(uuidString: text) else { throw CatalogueError.notUUID(text) }
     return id
   }
 
-  func slug() throws(CatalogueError) -> String? {
+  func slug() throws -> String? {
     guard let text = self["slug"]?.string else { return nil }
-    guard Slug.isValid(text) else { throw .notSlug(text) }
+    guard Slug.isValid(text) else { throw CatalogueError.notSlug(text) }
     return text
   }
 

@@ -44,11 +44,13 @@ public struct BookEdit: Hashable, Sendable {
   /// Returns what a file says after the change; nil stands for a file that is not there.
   ///
   /// Throws `BookEditError`.
-  func applied(to description: BookDescription?) throws(BookEditError) -> BookDescription {
+  func applied(to description: BookDescription?) throws -> BookDescription {
     let json = description?.json ?? .object([])
     switch action {
     case .add:
-      guard description == nil || json == merged(members, into: json) else { throw .isThere(file) }
+      guard description == nil || json == merged(members, into: json) else {
+        throw BookEditError.isThere(file)
+      }
       return BookDescription(merged(members, into: json))
     case .change: return BookDescription(merged(members, into: json))
     case .addCharacter, .character:
@@ -66,13 +68,13 @@ public struct BookEdit: Hashable, Sendable {
     }
   }
 
-  private func changed(_ characters: [JSONValue]) throws(BookEditError) -> [JSONValue] {
+  private func changed(_ characters: [JSONValue]) throws -> [JSONValue] {
     var characters = characters
     if let index = characters.firstIndex(where: { $0.characterSlug == character }) {
       // Its slug must not change with its name.
       let named = characters[index].setting("slug", to: .string(character))
       let changed = merged(members, into: named)
-      guard action == .character || changed == named else { throw .isThere(character) }
+      guard action == .character || changed == named else { throw BookEditError.isThere(character) }
       characters[index] = changed
     } else {
       characters.append(merged(members, into: .object([.init("slug", .string(character))])))

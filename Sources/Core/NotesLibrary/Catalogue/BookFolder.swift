@@ -69,7 +69,7 @@ final class BookFolder {
   }
 
   private func list() -> (names: [String], problem: String?) {
-    do throws(FileError) {
+    do {
       try Folder.checkWithin(Folder.parent(of: path), path)
       let names = try Folder.names(in: path).filter { name in
         name == Self.orderName || name.hasSuffix(Self.ending) && !name.hasPrefix(".")
@@ -90,7 +90,7 @@ final class BookFolder {
 
   // Without it the books are in their usual order.
   private func readOrder() -> (slugs: [String], problem: String?) {
-    do throws(FileError) {
+    do {
       let bytes = try DurableFile.read("\(path)/\(Self.orderName)", limit: Self.largestFile)
       let lines = bytes.split(separator: UInt8(ascii: "\n"))
       return (lines.map { String(decoding: $0, as: UTF8.self) }, nil)

@@ -5,7 +5,7 @@ extension Catalogue {
   /// Returns what adds a book, and the slug it gets: the one asked for, or one made of the title.
   public func addition(
     ofBook fields: [BookField: String], slug: String? = nil
-  ) throws(FieldError) -> (edit: BookEdit, slug: String) {
+  ) throws -> (edit: BookEdit, slug: String) {
     let members = try BookField.members(fields, of: nil)
     try checkISBN(fields, of: nil)
     let slug = try Self.slug(slug, madeOf: fields[.title] ?? "", notIn: slugs)
@@ -20,26 +20,26 @@ extension Catalogue {
   }
 
   // Imports find a book by its number, so no two may have the same one.
-  private func checkISBN(_ fields: [BookField: String], of book: Book?) throws(FieldError) {
+  private func checkISBN(_ fields: [BookField: String], of book: Book?) throws {
     guard let isbn = fields[.isbn].flatMap({ ISBN($0) })?.thirteen,
       let other = books.first(where: { $0.isbn13 == isbn }), book?.isbn13 != isbn
     else { return }
-    throw .isbnIsTaken(isbn, by: other.title)
+    throw FieldError.isbnIsTaken(isbn, by: other.title)
   }
 
   private static func slug(
     _ wanted: String?, madeOf name: String, notIn taken: Set<String>
-  ) throws(FieldError) -> String {
+  ) throws -> String {
     guard let wanted else { return Slug.made(of: name, notIn: taken) }
-    guard Slug.isValid(wanted) else { throw .notSlug(wanted) }
-    guard !taken.contains(wanted) else { throw .slugIsTaken(wanted) }
+    guard Slug.isValid(wanted) else { throw FieldError.notSlug(wanted) }
+    guard !taken.contains(wanted) else { throw FieldError.slugIsTaken(wanted) }
     return wanted
   }
 
   /// Returns what adds a character to a book, and the slug it gets.
   public func addition(
     of fields: [CharacterField: String], to book: Book, slug: String? = nil
-  ) throws(FieldError) -> (edit: BookEdit, slug: String) {
+  ) throws -> (edit: BookEdit, slug: String) {
     let members = try CharacterField.members(fields, isNew: true)
     let taken = Set((book.characters + book.removedCharacters).map(\.slug))
     let slug = try Self.slug(slug, madeOf: fields[.name] ?? "", notIn: taken)
@@ -47,9 +47,7 @@ extension Catalogue {
   }
 
   /// Returns what changes some facts of a book; an empty text removes one.
-  public func change(
-    of book: Book, _ fields: [BookField: String]
-  ) throws(FieldError) -> BookEdit {
+  public func change(of book: Book, _ fields: [BookField: String]) throws -> BookEdit {
     let members = try BookField.members(fields, of: book)
     try checkISBN(fields, of: book)
     return edit(.change, of: book, members: members)
@@ -58,7 +56,7 @@ extension Catalogue {
   /// Returns what changes some facts of a character; an empty text removes one.
   public func change(
     of character: BookCharacter, in book: Book, _ fields: [CharacterField: String]
-  ) throws(FieldError) -> BookEdit {
+  ) throws -> BookEdit {
     edit(
       .character, of: book, character: character.slug,
       members: try CharacterField.members(fields, isNew: false))

@@ -51,9 +51,7 @@ public struct Catalogue: Sendable {
     "ignored books/\(file.name)\(BookFolder.ending): \(problem)"
   }
 
-  private mutating func add(
-    _ description: BookDescription, named name: String
-  ) throws(CatalogueError) {
+  private mutating func add(_ description: BookDescription, named name: String) throws {
     let index = Self.builtIn.firstIndex { $0.slug == name }
     let builtIn = index.map { Self.builtIn[$0] }
     let whole = builtIn?.description.overridden(by: description) ?? description
@@ -63,9 +61,7 @@ public struct Catalogue: Sendable {
     fileNames[book.slug] = name
   }
 
-  private mutating func insertNames(
-    of book: Book, insteadOf former: Book?
-  ) throws(CatalogueError) {
+  private mutating func insertNames(of book: Book, insteadOf former: Book?) throws {
     // Two values would share the sets, and each insertion would copy them.
     var names = taken ?? Self.takenByBuiltIn
     taken = nil
@@ -201,18 +197,20 @@ private struct TakenNames: Sendable {
   /// Adds those of a book, which may replace another one.
   ///
   /// Throws when one of them is taken; nothing is added then.
-  mutating func insert(_ book: Book, insteadOf former: Book?) throws(CatalogueError) {
+  mutating func insert(_ book: Book, insteadOf former: Book?) throws {
     let former = Set(former?.identifiers ?? [])
     var own = Set<UUID>()
     for id in book.identifiers
     where !own.insert(id).inserted || identifiers.contains(id) && !former.contains(id) {
-      throw .duplicate(id.uuidString)
+      throw CatalogueError.duplicate(id.uuidString)
     }
     var characters = Set<String>()
     for slug in book.allCharacters.map(\.slug) where !characters.insert(slug).inserted {
-      throw .duplicate(slug)
+      throw CatalogueError.duplicate(slug)
     }
-    guard !former.isEmpty || slugs.insert(book.slug).inserted else { throw .duplicate(book.slug) }
+    guard !former.isEmpty || slugs.insert(book.slug).inserted else {
+      throw CatalogueError.duplicate(book.slug)
+    }
     for id in own { identifiers.insert(id) }
   }
 }

@@ -22,16 +22,14 @@ public enum BookField: String, CaseIterable, Sendable {
     }
   }
 
-  static func members(
-    _ fields: [BookField: String], of book: Book?
-  ) throws(FieldError) -> JSONValue {
+  static func members(_ fields: [BookField: String], of book: Book?) throws -> JSONValue {
     let isNew = book == nil
     var fields = fields
     if let place = fields[.place]?.trimmingWhitespace, !place.isEmpty {
       let pages = fields[.pages].map { Int($0.trimmingWhitespace) } ?? book?.pages
       fields[.place] = try BookPlace.written(place, after: book?.place, pages: pages)
     }
-    guard fields[.title].map({ !$0.isBlank }) ?? !isNew else { throw .missing("title") }
+    guard fields[.title].map({ !$0.isBlank }) ?? !isNew else { throw FieldError.missing("title") }
     var members: [JSONValue.Member] = []
     for field in allCases {
       guard let text = fields[field], !(isNew && text.isBlank) else { continue }
@@ -40,7 +38,7 @@ public enum BookField: String, CaseIterable, Sendable {
     return .object(members)
   }
 
-  private func members(_ text: String) throws(FieldError) -> [JSONValue.Member] {
+  private func members(_ text: String) throws -> [JSONValue.Member] {
     guard !text.isBlank else {
       return (self == .isbn ? ["isbn13", "isbn10"] : [rawValue]).map { .init($0, .null) }
     }
@@ -48,19 +46,19 @@ public enum BookField: String, CaseIterable, Sendable {
     switch self {
     case .year, .pages:
       guard let number = Int(trimmed), number >= 0 || self == .year else {
-        throw .notNumber(rawValue, text)
+        throw FieldError.notNumber(rawValue, text)
       }
       return [.init(rawValue, .integer(number))]
     case .number:
       return [.init(rawValue, Int(trimmed).map { .integer($0) } ?? .string(trimmed))]
     case .isbn:
-      guard let isbn = ISBN(text) else { throw .notISBN(text) }
+      guard let isbn = ISBN(text) else { throw FieldError.notISBN(text) }
       return [
         .init("isbn13", .string(isbn.thirteen)),
         .init("isbn10", isbn.ten.map(JSONValue.string) ?? .null),
       ]
     case .status:
-      guard let status = ReadingStatus(rawValue: trimmed) else { throw .notStatus(text) }
+      guard let status = ReadingStatus(rawValue: trimmed) else { throw FieldError.notStatus(text) }
       return [.init(rawValue, .string(status.rawValue))]
     default: return [.init(rawValue, .string(trimmed))]
     }
@@ -87,10 +85,8 @@ public enum CharacterField: String, CaseIterable, Sendable {
     }
   }
 
-  static func members(
-    _ fields: [CharacterField: String], isNew: Bool
-  ) throws(FieldError) -> JSONValue {
-    guard fields[.name].map({ !$0.isBlank }) ?? !isNew else { throw .missing("name") }
+  static func members(_ fields: [CharacterField: String], isNew: Bool) throws -> JSONValue {
+    guard fields[.name].map({ !$0.isBlank }) ?? !isNew else { throw FieldError.missing("name") }
     return .object(
       allCases.compactMap { field in
         guard let text = fields[field], !(isNew && text.isBlank) else { return nil }

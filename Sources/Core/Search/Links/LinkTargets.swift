@@ -13,13 +13,13 @@ public struct LinkTargets: Sendable {
   }
 
   /// Returns the target of a name; nil while it may be a note and the titles have not been read.
-  public func target(_ name: String) throws(TargetError) -> Target? {
+  public func target(_ name: String) throws -> Target? {
     let called = names.called(name)
     if called.count > 1 { throw called.ambiguity(of: name) }
     if let subject = called.first { return .subject(subject) }
     guard let titles else { return nil }
     if let note = titles.note(called: name) { return .note(note) }
-    throw .unknown(
+    throw TargetError.unknown(
       name, nearest: nearestName(to: name.lowercased(), among: names.subjects.allNames))
   }
 

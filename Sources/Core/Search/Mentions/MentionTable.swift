@@ -1,4 +1,5 @@
-public import DurableFiles
+import DurableFiles
+public import Essentials
 import Glibc
 public import NotesLibrary
 
@@ -19,7 +20,7 @@ public struct MentionTable: Sendable {
     // For each subject, the first line that links to it, else the first that names it.
     let lines: [UUID: MentioningLine]
     // Why it could not be read.
-    let problem: FileError?
+    let problem: Failure?
   }
 
   private var files: [String: File] = [:]
@@ -35,8 +36,8 @@ public struct MentionTable: Sendable {
   public func mentions(of subject: UUID) -> [Mention] { mentions[subject] ?? [] }
 
   /// Why files of notes could not be read; what they name is missing.
-  public var problems: [FileError] {
-    files.values.compactMap(\.problem).sorted { $0.path < $1.path }
+  public var problems: [Failure] {
+    files.values.compactMap(\.problem).sorted { ($0.path ?? "") < ($1.path ?? "") }
   }
 
   /// How many notes are read, beginning with the newest, so that other work is not slowed down.
@@ -75,11 +76,11 @@ public struct MentionTable: Sendable {
   }
 
   // A note that cannot be read mentions nobody; its own page shows the error.
-  private static func beginning(of path: String) -> ([UInt8], FileError?) {
-    do throws(FileError) {
+  private static func beginning(of path: String) -> ([UInt8], Failure?) {
+    do {
       return (try DurableFile.readPrefix(path, count: limit), nil)
     } catch {
-      return ([], error.code == ENOENT ? nil : error)
+      return ([], error.code == ENOENT ? nil : Failure(error))
     }
   }
 

@@ -1,4 +1,5 @@
 public import DurableFiles
+public import Essentials
 import Glibc
 public import NotesLibrary
 import TextEditing
@@ -27,9 +28,11 @@ public final class NoteIndex {
   /// Whether all notes are listed.
   public private(set) var isListed = false
   // By the paths of the files, because one may be read several times.
-  private var problemsByPath: [String: FileError] = [:]
+  private var problemsByPath: [String: Failure] = [:]
   /// Why files of notes could not be read since the notes were listed.
-  public var problems: [FileError] { problemsByPath.values.sorted { $0.path < $1.path } }
+  public var problems: [Failure] {
+    problemsByPath.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   /// Makes an index that keeps at most `capacity` bytes of text in memory, without reading anything.
   ///
@@ -133,14 +136,14 @@ public final class NoteIndex {
     readCount += 1
     let now = now()
     let kept = table.withPath(of: table.rows[note]) { path -> NoteTexts.Kept? in
-      do throws(FileError) {
+      do {
         return try reader.read(path) { status, bytes in
           let stamp = FileStamp(status)
           return NoteTexts.Kept(
             stamp: stamp, text: NoteText(bytes, folding: folding), isRacy: stamp.isRacy(at: now))
         }
       } catch {
-        return unreadable(error)
+        return unreadable(Failure(error))
       }
     }
     guard let kept else {
@@ -156,9 +159,9 @@ public final class NoteIndex {
   }
 
   // A note that cannot be read is still found by its subject; the next check tries to read it again.
-  private func unreadable(_ error: FileError) -> NoteTexts.Kept? {
-    guard let stamp = FileStamp(of: error.path) else { return nil }
-    problemsByPath[error.path] = error
+  private func unreadable(_ failure: Failure) -> NoteTexts.Kept? {
+    guard let path = failure.path, let stamp = FileStamp(of: path) else { return nil }
+    problemsByPath[path] = failure
     return NoteTexts.Kept(stamp: stamp, text: .unreadable, isRacy: true)
   }
 

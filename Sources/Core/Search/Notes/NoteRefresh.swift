@@ -41,7 +41,7 @@ final class NoteRefresh {
     if listing == nil, isUnchanged(next) {
       next += 1
     } else {
-      let isAtEnd = library.recordingProblem(instead: true) { () throws(FileError) in
+      let isAtEnd = library.recordingProblem(instead: true) {
         try listStep()
       }
       if isAtEnd {
@@ -62,8 +62,8 @@ final class NoteRefresh {
     return isSame
   }
 
-  private func listStep() throws(FileError) -> Bool {
-    do throws(FileError) {
+  private func listStep() throws -> Bool {
+    do {
       if listing == nil { listing = try library.noteListing(on: folders[next].subject) }
       for _ in 0..<Self.step {
         guard try listing?.next(append) == true else { return true }

@@ -1,4 +1,5 @@
-public import DurableFiles
+import DurableFiles
+public import Essentials
 public import NotesLibrary
 import TextEditing
 
@@ -17,7 +18,7 @@ public struct TagTable: Sendable {
   /// The tags, those of most notes first, then sorted by name.
   public let entries: [Entry]
   /// Why files of notes could not be read; their tags are missing.
-  public let problems: [FileError]
+  public let problems: [Failure]
 
   /// Makes an empty table.
   public init() { (entries, problems) = ([], []) }

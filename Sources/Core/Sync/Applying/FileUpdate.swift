@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import NotesLibrary
 
@@ -94,13 +95,13 @@ struct FileUpdate {
   }
 
   // A folder that is reached through a link does not belong to the library.
-  private static func checkFolder(of path: TreePath, _ paths: LibraryPaths) throws(FileError) {
+  private static func checkFolder(of path: TreePath, _ paths: LibraryPaths) throws {
     var folder = paths.folder(path)
     while folder.utf8.count > paths.root.utf8.count {
       var status = stat()
       if lstat(folder, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
         let isLink = status.st_mode & S_IFMT == S_IFLNK
-        throw FileError("read", folder, code: isLink ? ELOOP : ENOTDIR)
+        throw Failure(cannot: "read", folder, code: isLink ? ELOOP : ENOTDIR)
       }
       folder = Folder.parent(of: folder)
     }
@@ -120,8 +121,8 @@ struct FileUpdate {
     return isDone
   }
 
-  private func create(_ text: [UInt8], _ file: UnnamedFile?) throws(FileError) -> Bool {
-    do throws(FileError) {
+  private func create(_ text: [UInt8], _ file: UnnamedFile?) throws -> Bool {
+    do {
       if let file {
         try file.link(at: paths.file(path))
       } else {
@@ -136,8 +137,8 @@ struct FileUpdate {
   // Returns nil when somebody has just deleted the file.
   private func outcome(
     of exchange: FileExchange, _ text: [UInt8], _ file: UnnamedFile?
-  ) throws(FileError) -> FileExchange.Outcome? {
-    do throws(FileError) {
+  ) throws -> FileExchange.Outcome? {
+    do {
       guard let file else { return try exchange.replace(with: text) }
       return try exchange.put(file)
     } catch  where error.code == ENOENT {
@@ -177,7 +178,7 @@ struct FileUpdate {
     let name = ConflictName(of: path, id: copy.id, at: context.moment)
     let free = try name.firstFree { candidate in
       if try paths.read(candidate) == copy.text { return true }
-      do throws(FileError) {
+      do {
         let path = paths.file(candidate)
         if let file = copy.file {
           try file.link(at: path)
@@ -199,7 +200,7 @@ struct FileUpdate {
     try Folder.checkWithin(paths.root, Folder.parent(of: binned))
     try moveAside(binned)
     guard DurableFile.renameWithoutReplacing(file, binned) else {
-      guard errno == ENOENT else { throw FileError("move", file) }
+      guard errno == ENOENT else { throw Failure(cannot: "move", file) }
       return false
     }
     // Somebody may have saved it at this very moment.
@@ -207,20 +208,18 @@ struct FileUpdate {
   }
 
   // Moves a file back that is not what was to be deleted; returns whether it did.
-  private static func bringBack(
-    _ change: Tree.Change, _ paths: LibraryPaths
-  ) throws(FileError) -> Bool {
+  private static func bringBack(_ change: Tree.Change, _ paths: LibraryPaths) throws -> Bool {
     let (file, binned) = (paths.file(change.path), paths.binned(change.path))
     var status = stat()
     guard lstat(binned, &status) == 0, try !isOld(change, binned) else { return false }
     guard DurableFile.renameWithoutReplacing(binned, file) || errno == EEXIST else {
-      throw FileError("move", binned)
+      throw Failure(cannot: "move", binned)
     }
     return true
   }
 
-  private static func isOld(_ change: Tree.Change, _ file: String) throws(FileError) -> Bool {
-    do throws(FileError) {
+  private static func isOld(_ change: Tree.Change, _ file: String) throws -> Bool {
+    do {
       let bytes = try DurableFile.read(file, limit: change.path.kind.largestFile)
       return change.old == change.old.map { ObjectID(ofFile: bytes, format: $0.format) }
     } catch  where [ENOENT, EFBIG].contains(error.code) {
@@ -229,12 +228,12 @@ struct FileUpdate {
   }
 
   // The bin may already have a note of this name, which was deleted earlier.
-  private func moveAside(_ binned: String) throws(FileError) {
+  private func moveAside(_ binned: String) throws {
     var status = stat()
     guard lstat(binned, &status) == 0 else { return }
-    _ = try DurableFile.atFreeName(binned) { name throws(FileError) in
+    _ = try DurableFile.atFreeName(binned) { name in
       guard DurableFile.renameWithoutReplacing(binned, name) else {
-        throw FileError("move", binned)
+        throw Failure(cannot: "move", binned)
       }
     }
   }
@@ -245,8 +244,8 @@ extension LibraryUpdate.Result {
   mutating func keepVersion(
     _ text: [UInt8], of exchange: FileExchange, _ path: TreePath, _ paths: LibraryPaths,
     _ context: LibraryUpdate.Context
-  ) throws(FileError) {
-    do throws(FileError) {
+  ) throws {
+    do {
       try paths.versions(path)?.keep(
         text, movingFrom: exchange.displacedPath, at: context.now, synchronizing: false)
     } catch {

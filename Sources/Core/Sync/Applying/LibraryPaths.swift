@@ -48,12 +48,12 @@ public struct LibraryPaths: Sendable {
 
 extension LibraryPaths {
   /// Returns the contents of a file; nil when there is no such file.
-  func read(_ path: TreePath) throws(FileError) -> [UInt8]? {
+  func read(_ path: TreePath) throws -> [UInt8]? {
     try read(file(path), limit: path.kind.largestFile)
   }
 
-  func read(_ file: String, limit: Int) throws(FileError) -> [UInt8]? {
-    do throws(FileError) {
+  func read(_ file: String, limit: Int) throws -> [UInt8]? {
+    do {
       return try DurableFile.read(file, limit: limit)
     } catch  where error.code == ENOENT {
       return nil

@@ -1,4 +1,5 @@
-public import DurableFiles
+import DurableFiles
+import Essentials
 import Glibc
 public import NotesLibrary
 
@@ -47,7 +48,7 @@ public struct LibraryUpdate {
     /// The files that were left as they are, and why.
     public internal(set) var omissions: [LibrarySnapshot.Omission] = []
     /// Why a former text could not be kept as a version; nil when all could.
-    public internal(set) var versionProblem: FileError?
+    public internal(set) var versionProblem: (any Error)?
 
     // A change that is tried again leads to the same notice.
     mutating func append(_ notice: TreeMerge.Notice) {
@@ -72,7 +73,7 @@ public struct LibraryUpdate {
   /// Changes the files, which are durable when this returns; `read` returns the contents of a file
   /// of either commit.
   ///
-  /// Throws `FileError`, `LibraryUpdateError` and what `read` throws.
+  /// Throws what the file system says, `LibraryUpdateError` and what `read` throws.
   public mutating func run(
     read: (ObjectID) throws -> [UInt8]
   ) throws -> Result {
@@ -89,12 +90,12 @@ public struct LibraryUpdate {
         return result
       }
     }
-    throw FileError("change", paths.file(rest[0].path), code: EBUSY)
+    throw Failure(cannot: "change", paths.file(rest[0].path), code: EBUSY)
   }
 
   // Renames the files that get other capitals, which are the same files here: to make the new one and to
   // delete the old one would delete both. Returns the changes that are left then.
-  private func renamingByCapitals(_ changes: [Tree.Change]) throws(FileError) -> [Tree.Change] {
+  private func renamingByCapitals(_ changes: [Tree.Change]) throws -> [Tree.Change] {
     var gone: [String: Tree.Change] = [:]
     for change in changes where change.new == nil { gone[change.path.text.lowercased()] = change }
     var rest: [Tree.Change] = []
@@ -105,7 +106,7 @@ public struct LibraryUpdate {
       }
       let file = paths.file(change.path)
       guard rename(paths.file(former.path), file) == 0 || errno == ENOENT else {
-        throw FileError("rename", file)
+        throw Failure(cannot: "rename", file)
       }
       rest.append(Tree.Change(path: change.path, old: former.old, new: change.new))
     }
@@ -141,12 +142,12 @@ public struct LibraryUpdate {
   ) throws -> FileUpdate? {
     do {
       return try FileUpdate(change, paths, context, read, &result)
-    } catch let error as FileError where error.isNotSyncableFile {
+    } catch  where error.isNotSyncableFile {
       let reason: LibrarySnapshot.Omission.Reason =
         switch error.code {
         case ELOOP: .isLink
         case EFBIG: .isTooLarge(limit: change.path.kind.largestFile)
-        default: .cannotBeRead(error.reason)
+        default: .cannotBeRead(Failure(error).reason)
         }
       result.omissions.append(.init(path: change.path.text, reason: reason))
       return nil
@@ -166,7 +167,7 @@ public struct LibraryUpdate {
     return overtaken
   }
 
-  private mutating func lock(for kind: TreePath.Kind) throws(FileError) -> [FileLock] {
+  private mutating func lock(for kind: TreePath.Kind) throws -> [FileLock] {
     var locks: [FileLock] = []
     switch kind {
     case .note, .importRun: break
@@ -182,7 +183,7 @@ public struct LibraryUpdate {
     return locks
   }
 
-  private func synchronize() throws(FileError) {
+  private func synchronize() throws {
     try Folder.synchronizeFileSystem(of: paths.root)
     guard let path = paths.versionsPath, let versions = FileStamp(ofFolder: path),
       versions.device != FileStamp(ofFolder: paths.root)?.device
@@ -210,9 +211,10 @@ public enum LibraryUpdateError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-extension FileError {
+extension Error {
   // A link, a folder, a pipe, or a file that is too large.
   fileprivate var isNotSyncableFile: Bool {
-    action == "read" && [ELOOP, EINVAL, EISDIR, ENOTDIR, EFBIG, ENXIO].contains(code)
+    (self as? Failure)?.kind == .unreadable
+      && [ELOOP, EINVAL, EISDIR, ENOTDIR, EFBIG, ENXIO].contains(code)
   }
 }

@@ -39,7 +39,7 @@ struct OrphanedLeftovers {
 
   private typealias Leftover = (path: TreePath, exchange: FileExchange)
 
-  private func found(in folder: String, depth: Int) throws(FileError) -> [Leftover] {
+  private func found(in folder: String, depth: Int) throws -> [Leftover] {
     let names = try Folder.names(in: folder.isEmpty ? paths.root : "\(paths.root)/\(folder)")
     var leftovers: [Leftover] = []
     for name in names {

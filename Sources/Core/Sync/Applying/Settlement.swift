@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import TextMerge
 
@@ -30,7 +31,7 @@ struct Settlement {
     }
   }
 
-  private func replace(_ placed: [UInt8], with merged: [UInt8]) throws(FileError) -> Bool {
+  private func replace(_ placed: [UInt8], with merged: [UInt8]) throws -> Bool {
     let second = paths.exchange(path, base: placed, isSecond: true)
     switch try second.replace(with: merged) {
     case .replaced:
@@ -57,7 +58,7 @@ struct Settlement {
       }
       let (displaced, file) = (exchange.displacedPath, paths.file(candidate))
       if DurableFile.renameWithoutReplacing(displaced, file) { return true }
-      guard errno == EEXIST else { throw FileError("move", displaced) }
+      guard errno == EEXIST else { throw Failure(cannot: "move", displaced) }
       return false
     }
     if let copy { result.append(.conflict(path, copy: copy)) }

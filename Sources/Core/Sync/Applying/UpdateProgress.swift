@@ -20,7 +20,7 @@ final class UpdateProgress {
   private static let largest = 256 << 20
 
   /// Goes on where an earlier run of the same update was ended; `update` names the update.
-  init(at path: String, of update: String) throws(FileError) {
+  init(at path: String, of update: String) throws {
     let boot = (try? DurableFile.read("/proc/sys/kernel/random/boot_id", limit: 1 << 10)) ?? []
     let heading = boot + Array("\(update)\0".utf8)
     let bytes = (try? DurableFile.read(path, limit: Self.largest)) ?? []
@@ -45,7 +45,7 @@ final class UpdateProgress {
   subscript(_ path: TreePath) -> Step? { former[path] }
 
   /// Records how far the change of a file has come.
-  func record(_ step: Step, _ path: TreePath) throws(FileError) {
+  func record(_ step: Step, _ path: TreePath) throws {
     former[path] = nil
     try file.writeAll([step.rawValue] + path.bytes + [0])
   }

@@ -26,15 +26,15 @@ final class BlobReader {
   }
 
   /// Returns the bytes of a file of at most `limit` bytes.
-  func read(_ id: ObjectID, limit: Int = .max) throws(GitError) -> [UInt8] {
+  func read(_ id: ObjectID, limit: Int = .max) throws -> [UInt8] {
     if socket < 0 { (socket, run) = try git.startAnswering(["cat-file", "--batch"]) }
-    do throws(GitError) {
+    do {
       try ask("\(id)\n")
       let words = try line().split(separator: " ")
       guard words.count == 3, words[1] == "blob", let size = Int(words[2]) else {
-        throw .damaged("missing blob \(id)")
+        throw GitError.damaged("missing blob \(id)")
       }
-      guard size <= limit else { throw .tooLarge }
+      guard size <= limit else { throw GitError.tooLarge }
       let bytes = try take(size)
       _ = try take(1)
       return bytes
@@ -46,14 +46,14 @@ final class BlobReader {
     }
   }
 
-  private func ask(_ text: String) throws(GitError) {
+  private func ask(_ text: String) throws {
     let bytes = Array(text.utf8)
     guard send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
-      throw .damaged("cat-file ended")
+      throw GitError.damaged("cat-file ended")
     }
   }
 
-  private func line() throws(GitError) -> String {
+  private func line() throws -> String {
     while true {
       if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { start = end + 1 }
@@ -63,25 +63,27 @@ final class BlobReader {
     }
   }
 
-  private func take(_ count: Int) throws(GitError) -> [UInt8] {
+  private func take(_ count: Int) throws -> [UInt8] {
     while buffer.count - start < count { try fill() }
     defer { start += count }
     return Array(buffer[start..<start + count])
   }
 
-  private func fill() throws(GitError) {
+  private func fill() throws {
     if start > 0 {
       buffer.removeFirst(start)
       start = 0
     }
     guard ChildProgram.isReadable(socket, before: Deadline(milliseconds: longestWait)) else {
-      throw .timedOut
+      throw GitError.timedOut
     }
     var count = 0
     buffer += [UInt8](unsafeUninitializedCapacity: 1 << 16) { bytes, used in
       count = recv(socket, bytes.baseAddress, bytes.count, 0)
       used = max(0, count)
     }
-    guard count > 0 || (count < 0 && errno == EINTR) else { throw .damaged("cat-file ended") }
+    guard count > 0 || (count < 0 && errno == EINTR) else {
+      throw GitError.damaged("cat-file ended")
+    }
   }
 }

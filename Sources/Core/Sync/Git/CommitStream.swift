@@ -19,9 +19,9 @@ final class CommitStream {
   private var buffer: [UInt8] = []
   private static let pieceSize = 1 << 18
 
-  init(_ message: String, by author: Author, following parents: [ObjectID]) throws(GitError) {
+  init(_ message: String, by author: Author, following parents: [ObjectID]) throws {
     descriptor = memfd_create("commit", UInt32(MFD_CLOEXEC))
-    guard descriptor >= 0 else { throw .other(String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { throw GitError.other(String(cString: strerror(errno))) }
     add("feature done\ncommit \(GitRepository.imported)\nmark :1\n")
     add("committer \(author.name) <\(author.email)> \(author.seconds) +0000\n")
     add("data \(message.utf8.count)\n\(message)\n")
@@ -33,7 +33,7 @@ final class CommitStream {
   deinit { close(descriptor) }
 
   /// Sets a file to bytes that the repository may not have yet.
-  func set(_ path: [UInt8], to bytes: [UInt8]) throws(GitError) {
+  func set(_ path: [UInt8], to bytes: [UInt8]) throws {
     add("M \(Tree.fileMode) inline ")
     addQuoted(path)
     add("\ndata \(bytes.count)\n")
@@ -43,14 +43,14 @@ final class CommitStream {
   }
 
   /// Sets an entry to an object of the repository.
-  func set(_ path: [UInt8], to entry: Tree.ForeignEntry) throws(GitError) {
+  func set(_ path: [UInt8], to entry: Tree.ForeignEntry) throws {
     add("M \(entry.mode) \(entry.id) ")
     addQuoted(path)
     add("\n")
     try flush(leaving: Self.pieceSize)
   }
 
-  func remove(_ path: [UInt8]) throws(GitError) {
+  func remove(_ path: [UInt8]) throws {
     add("D ")
     addQuoted(path)
     add("\n")
@@ -58,7 +58,7 @@ final class CommitStream {
   }
 
   /// Ends the stream, so that it can be read from its start.
-  func finish() throws(GitError) {
+  func finish() throws {
     add("\nget-mark :1\ndone\n")
     try flush(leaving: 0)
     lseek(descriptor, 0, SEEK_SET)
@@ -81,14 +81,14 @@ final class CommitStream {
     buffer.append(UInt8(ascii: "\""))
   }
 
-  private func flush(leaving most: Int) throws(GitError) {
+  private func flush(leaving most: Int) throws {
     guard buffer.count > most else { return }
     var rest = buffer[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        throw errno == ENOSPC ? .diskFull : .other(String(cString: strerror(errno)))
+        throw errno == ENOSPC ? GitError.diskFull : .other(String(cString: strerror(errno)))
       }
       rest = rest.dropFirst(count)
     }
@@ -98,20 +98,19 @@ final class CommitStream {
 
 extension GitRepository {
   /// Makes a commit of a stream, and returns its identifier; the commit is durable then.
-  func importCommit(_ stream: CommitStream) throws(GitError) -> ObjectID {
+  func importCommit(_ stream: CommitStream) throws -> ObjectID {
     try stream.finish()
     let output = try git.run(
       ["fast-import", "--quiet", "--force", "--date-format=raw"], input: stream.descriptor)
     guard let id = Self.lines(output).first.flatMap({ ObjectID(hexadecimal: $0) }) else {
-      throw .damaged("fast-import did not name its commit")
+      throw GitError.damaged("fast-import did not name its commit")
     }
     return id
   }
 
   /// Returns the author that git's configuration names, else the login name; never the name of the
   /// machine, which the remote need not know.
-  func author(at seconds: Int, inherited: [String: String]) throws(GitError) -> CommitStream.Author
-  {
+  func author(at seconds: Int, inherited: [String: String]) throws -> CommitStream.Author {
     let login = inherited["LOGNAME"] ?? inherited["USER"] ?? ""
     let name = try git.configured("user.name") ?? (login.isEmpty ? "hawknotes" : login)
     let email = try git.configured("user.email") ?? "hawknotes@localhost"

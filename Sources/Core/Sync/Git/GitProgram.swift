@@ -21,15 +21,17 @@ struct GitProgram {
   static let oldest = GitVersion(2, 30)
 
   /// Finds the program; throws `GitError` when it is missing or too old.
-  init(repository: String, inherited: [String: String], mayAsk: Bool) throws(GitError) {
-    guard let path = SearchPath(environment: inherited).path(of: "git") else { throw .missing }
+  init(repository: String, inherited: [String: String], mayAsk: Bool) throws {
+    guard let path = SearchPath(environment: inherited).path(of: "git") else {
+      throw GitError.missing
+    }
     self.path = path
     self.repository = repository
     environment = GitEnvironment(inherited: inherited, mayAsk: mayAsk, version: Self.oldest)
     let result = try result([path, "--version"], localLimits)
     let text = String(decoding: result.output, as: UTF8.self)
     guard let version = GitVersion(text) else { throw GitError(result.end, errors: result.errors) }
-    guard version >= Self.oldest else { throw .tooOld(version.description) }
+    guard version >= Self.oldest else { throw GitError.tooOld(version.description) }
     environment = GitEnvironment(inherited: inherited, mayAsk: mayAsk, version: version)
   }
 
@@ -38,21 +40,19 @@ struct GitProgram {
   }
 
   /// Runs a command that stays on this machine, and returns its output.
-  func run(_ words: [String], input: Int32? = nil) throws(GitError) -> [UInt8] {
+  func run(_ words: [String], input: Int32? = nil) throws -> [UInt8] {
     let result = try result(words, input: input)
     guard result.end == .exited(0) else { throw GitError(result.end, errors: result.errors) }
     return result.output
   }
 
   /// Runs a command that stays on this machine, and returns its result even if it fails.
-  func result(
-    _ words: [String], input: Int32? = nil
-  ) throws(GitError) -> ProgramRun.Result {
+  func result(_ words: [String], input: Int32? = nil) throws -> ProgramRun.Result {
     try result(arguments(words), localLimits, input: input)
   }
 
   /// Runs a command that changes how the repository is stored, with a thread for each processor.
-  func rework(_ words: [String]) throws(GitError) {
+  func rework(_ words: [String]) throws {
     var limits = localLimits
     limits.mostMemory = nil
     _ = try result(arguments(words), limits)
@@ -60,13 +60,14 @@ struct GitProgram {
 
   private func result(
     _ arguments: [String], _ limits: ProgramLimits, input: Int32? = nil
-  ) throws(GitError) -> ProgramRun.Result {
-    do throws(ChildProgramError) {
+  ) throws -> ProgramRun.Result {
+    do {
       return try ProgramRun(
         arguments, environment: environment.variables, files: .reading(input), limits: limits
       ).wait()
+    } catch ChildProgramError.timedOut {
+      throw GitError.other("it took too long and was ended")
     } catch {
-      if case .timedOut = error { throw .other("it took too long and was ended") }
       throw GitError(error)
     }
   }
@@ -75,14 +76,14 @@ struct GitProgram {
   /// called with percentages.
   func remoteResult(
     _ words: [String], address: RemoteAddress, progress: (Int) -> Void = { _ in }
-  ) throws(GitError) -> ProgramRun.Result {
+  ) throws -> ProgramRun.Result {
     let variables = environment.variables(
       for: address, configuredCommand: try sshCommand(for: address))
     var limits = limits
     // The user may need time to find a password.
     if environment.mayAsk { limits.silence = limits.total }
     var lines = GitProgress()
-    do throws(ChildProgramError) {
+    do {
       let run = try ProgramRun(
         arguments(words), environment: variables, leadsSession: !environment.mayAsk, limits: limits)
       return try run.wait { bytes in
@@ -93,13 +94,13 @@ struct GitProgram {
     }
   }
 
-  private func sshCommand(for address: RemoteAddress) throws(GitError) -> String? {
+  private func sshCommand(for address: RemoteAddress) throws -> String? {
     guard address.protocolName == "ssh" else { return nil }
     return try configured("core.sshCommand")
   }
 
   /// Returns a value of git's configuration; nil when it is not set.
-  func configured(_ name: String) throws(GitError) -> String? {
+  func configured(_ name: String) throws -> String? {
     let result = try result(["config", "--get", name])
     guard result.end == .exited(0) else { return nil }
     let value = String(decoding: result.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -108,13 +109,13 @@ struct GitProgram {
 
   /// Starts a command that reads requests and writes answers; returns this process's end of a
   /// socket, and the command.
-  func startAnswering(_ words: [String]) throws(GitError) -> (socket: Int32, run: ProgramRun) {
+  func startAnswering(_ words: [String]) throws -> (socket: Int32, run: ProgramRun) {
     var ends: [Int32] = [-1, -1]
     guard
       socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
-    else { throw .other(String(cString: strerror(errno))) }
+    else { throw GitError.other(String(cString: strerror(errno))) }
     defer { close(ends[1]) }
-    do throws(ChildProgramError) {
+    do {
       let run = try ProgramRun(
         arguments(words), environment: environment.variables, files: .answering(ends[1]),
         limits: localLimits)
@@ -127,11 +128,11 @@ struct GitProgram {
 }
 
 extension GitError {
-  fileprivate init(_ error: ChildProgramError) {
+  fileprivate init(_ error: any Error) {
     switch error {
-    case .timedOut: self = .timedOut
-    case .tooMuch: self = .tooLarge
-    default: self = .other(error.description)
+    case ChildProgramError.timedOut: self = .timedOut
+    case ChildProgramError.tooMuch: self = .tooLarge
+    default: self = .other("\(error)")
     }
   }
 }

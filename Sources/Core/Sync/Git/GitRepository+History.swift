@@ -6,7 +6,7 @@ extension GitRepository {
   private static let folders = "-t"
 
   /// Returns the files of a commit.
-  func tree(of commit: ObjectID) throws(GitError) -> Tree {
+  func tree(of commit: ObjectID) throws -> Tree {
     let output = try git.run([
       "ls-tree", "-r", Self.folders, "-z", "-l", "--full-tree", commit.hexadecimal,
     ])
@@ -17,7 +17,7 @@ extension GitRepository {
         String(decoding: $0, as: UTF8.self)
       }
       guard words.count == 4, let id = ObjectID(hexadecimal: words[2]) else {
-        throw .damaged("the list of files of \(commit) cannot be read")
+        throw GitError.damaged("the list of files of \(commit) cannot be read")
       }
       if words[0] == Tree.folderMode { continue }
       tree.insert(
@@ -27,7 +27,7 @@ extension GitRepository {
   }
 
   /// Returns the best common ancestors of two commits; none when their histories are unrelated.
-  func mergeBases(_ first: ObjectID, _ second: ObjectID) throws(GitError) -> [ObjectID] {
+  func mergeBases(_ first: ObjectID, _ second: ObjectID) throws -> [ObjectID] {
     let result = try git.result(["merge-base", "--all", first.hexadecimal, second.hexadecimal])
     guard result.end == .exited(0) || (result.end == .exited(1) && result.errors.isEmpty) else {
       throw GitError(result.end, errors: result.errors)
@@ -36,7 +36,7 @@ extension GitRepository {
   }
 
   /// Returns all contents that the files of a history have ever had, by path.
-  func formerFiles(of commit: ObjectID) throws(GitError) -> [TreePath: Set<ObjectID>] {
+  func formerFiles(of commit: ObjectID) throws -> [TreePath: Set<ObjectID>] {
     let output = try git.run([
       "log", "--raw", Self.folders, "-z", "--no-abbrev", "--no-renames", "-m", "--root",
       "--format=",
@@ -62,9 +62,7 @@ extension GitRepository {
   private static let mostNamedPaths = 500
 
   /// Returns when files were last added in a history, in seconds since 1970.
-  func dates(
-    of paths: [TreePath], in commit: ObjectID
-  ) throws(GitError) -> [TreePath: Int] {
+  func dates(of paths: [TreePath], in commit: ObjectID) throws -> [TreePath: Int] {
     if paths.isEmpty { return [:] }
     let named = paths.count <= Self.mostNamedPaths ? paths.map { ":(literal)\($0)" } : []
     let output = try git.run(
@@ -95,7 +93,7 @@ extension GitRepository {
   }
 
   /// Returns when a commit was made, in seconds since 1970.
-  func time(of commit: ObjectID) throws(GitError) -> Int {
+  func time(of commit: ObjectID) throws -> Int {
     let output = try git.run(["log", "-1", "--format=%ct", commit.hexadecimal])
     return Self.lines(output).first.flatMap { Int($0) } ?? 0
   }
@@ -105,7 +103,7 @@ extension GitRepository {
   private static let mostPacks = 50
 
   /// Packs the repository when it has many small files.
-  func collectGarbage() throws(GitError) {
+  func collectGarbage() throws {
     var facts: [String: Int] = [:]
     for line in Self.lines(try git.run(["count-objects", "-v"])) {
       let words = line.split(separator: " ")

@@ -14,7 +14,7 @@ extension GitRepository {
   }
 
   /// Asks a remote for its branch: the one that its HEAD names, else main, master or the first one.
-  func head(of address: RemoteAddress) throws(GitError) -> RemoteHead {
+  func head(of address: RemoteAddress) throws -> RemoteHead {
     let result = try git.remoteResult(
       ["ls-remote", "--symref", "--", address.text, "HEAD", "refs/heads/*"], address: address)
     guard result.end == .exited(0) else { throw failure(result.end, result.errors, address) }
@@ -44,7 +44,7 @@ extension GitRepository {
   /// Fetches the branch of a remote; returns false when the remote does not have it.
   func fetch(
     _ branch: String, from address: RemoteAddress, progress: (Int) -> Void
-  ) throws(GitError) -> Bool {
+  ) throws -> Bool {
     let result = try git.remoteResult(
       [
         "fetch", "--progress", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head",
@@ -74,7 +74,7 @@ extension GitRepository {
   /// Throws `GitError.overtaken` when it does not, because another machine pushed meanwhile.
   func push(
     _ commit: ObjectID, to branch: String, of address: RemoteAddress, progress: (Int) -> Void
-  ) throws(GitError) {
+  ) throws {
     let result = try git.remoteResult(
       [
         "push", "--porcelain", "--progress", "--no-verify", "--no-follow-tags",

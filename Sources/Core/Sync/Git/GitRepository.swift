@@ -34,7 +34,7 @@ struct GitRepository {
 
   /// Renames a damaged repository, and deletes the one that was set aside before; the next sync
   /// makes a new one.
-  func setAside() throws(FileError) {
+  func setAside() throws {
     guard access(path, F_OK) == 0 else { return }
     let broken = path + ".broken"
     Folder.remove(broken)
@@ -51,13 +51,13 @@ struct GitRepository {
   }
 
   /// Removes what killed commands have left; call it with the lock of the library's syncs.
-  func sweep() throws(FileError) { try Self.sweep(path) }
+  func sweep() throws { try Self.sweep(path) }
 
   private static let leftovers = [
     "tmp_obj_", "tmp_pack_", "tmp_idx_", "fast_import_crash_", ".tmp-",
   ]
 
-  private static func sweep(_ folder: String) throws(FileError) {
+  private static func sweep(_ folder: String) throws {
     for name in try Folder.names(in: folder) {
       let path = "\(folder)/\(name)"
       if name.hasSuffix(".lock") || leftovers.contains(where: name.hasPrefix) {
@@ -80,7 +80,7 @@ extension GitRepository {
     var remote: ObjectID?
   }
 
-  func references() throws(GitError) -> References {
+  func references() throws -> References {
     let output = try git.run([
       "for-each-ref", "--format=%(objectname) %(refname)", Self.main, Self.pending, Self.remote,
     ])
@@ -101,7 +101,7 @@ extension GitRepository {
   /// Moves a reference from one commit to another; nil means that it does not exist.
   ///
   /// Throws `GitError` when it does not name `old`; then it is not moved.
-  func move(_ reference: String, from old: ObjectID?, to new: ObjectID?) throws(GitError) {
+  func move(_ reference: String, from old: ObjectID?, to new: ObjectID?) throws {
     guard old != new else { return }
     if let new {
       let zero = String(repeating: "0", count: new.hexadecimal.utf8.count)

@@ -10,10 +10,10 @@ public struct RemoteAddress: Hashable, Sendable {
   /// Checks an address that the user wrote.
   ///
   /// A relative path starts at `folder`, and `~/` stands for `home`. Throws `RemoteAddressError`.
-  public init(_ written: String, folder: String, home: String?) throws(RemoteAddressError) {
-    guard !written.isEmpty else { throw .empty }
+  public init(_ written: String, folder: String, home: String?) throws {
+    guard !written.isEmpty else { throw RemoteAddressError.empty }
     guard written.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
-      throw .control
+      throw RemoteAddressError.control
     }
     if let scheme = Self.scheme(of: written) {
       try Self.check(scheme, written)
@@ -21,7 +21,7 @@ public struct RemoteAddress: Hashable, Sendable {
     } else if Self.isPath(written) {
       text = try Self.path(written, folder: folder, home: home)
     } else {
-      guard !written.hasPrefix("-") else { throw .option }
+      guard !written.hasPrefix("-") else { throw RemoteAddressError.option }
       text = written
     }
   }
@@ -29,16 +29,16 @@ public struct RemoteAddress: Hashable, Sendable {
   /// Makes an address of one that was checked before it was stored.
   init(stored text: String) { self.text = text }
 
-  private static func check(_ scheme: String, _ address: String) throws(RemoteAddressError) {
+  private static func check(_ scheme: String, _ address: String) throws {
     let host = host(of: address)
     guard !host.hasPrefix("-"), !address.dropFirst(scheme.count + 3).hasPrefix("-") else {
-      throw .option
+      throw RemoteAddressError.option
     }
     switch scheme {
     case "https", "ssh", "file": return
     // Nobody can read what a machine sends to itself.
     case "http" where ["localhost", "127.0.0.1", "[::1]"].contains(host): return
-    default: throw .transport(scheme)
+    default: throw RemoteAddressError.transport(scheme)
     }
   }
 
@@ -57,12 +57,10 @@ public struct RemoteAddress: Hashable, Sendable {
     return start.count == address.count || start.contains("/") || address.hasPrefix("~")
   }
 
-  private static func path(
-    _ written: String, folder: String, home: String?
-  ) throws(RemoteAddressError) -> String {
+  private static func path(_ written: String, folder: String, home: String?) throws -> String {
     if written.hasPrefix("/") { return written }
     guard written.hasPrefix("~/") else { return "\(folder)/\(written)" }
-    guard let home else { throw .noHome }
+    guard let home else { throw RemoteAddressError.noHome }
     return home + written.dropFirst()
   }
 

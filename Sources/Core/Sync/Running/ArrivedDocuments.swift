@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 import Essentials
 import Glibc
 
@@ -44,8 +44,8 @@ public struct ArrivedDocuments: Sendable {
 
   /// Returns the bytes of a document.
   ///
-  /// Throws `FileError`, with ENOENT when a sync has replaced the document since.
-  public func read(_ document: Document) throws(FileError) -> [UInt8] {
+  /// Throws what the file system says, with ENOENT when a sync has replaced the document since.
+  public func read(_ document: Document) throws -> [UInt8] {
     try DurableFile.read("\(path)/\(document.contents)", limit: Self.largest)
   }
 
@@ -124,7 +124,7 @@ public struct ArrivedDocuments: Sendable {
     return names.reduce(0) { $0 + (FileStamp(of: "\(path)/\($1)")?.size ?? 0) }
   }
 
-  private func replaceList(_ arrived: [String: [String: ObjectID]]) throws(FileError) {
+  private func replaceList(_ arrived: [String: [String: ObjectID]]) throws {
     let machines = arrived.sorted { $0.key < $1.key }.map { machine, names in
       JSONValue.Member(
         machine,

@@ -42,7 +42,7 @@ struct SyncCommits {
     return try repository.importCommit(stream)
   }
 
-  private func add(_ documents: MachineDocumentChanges, to stream: CommitStream) throws(GitError) {
+  private func add(_ documents: MachineDocumentChanges, to stream: CommitStream) throws {
     guard let machine, !documents.isEmpty else { return }
     let paths = { (name: String) in MachinePath(machine: machine, name: name)?.bytes }
     for path in documents.removed.compactMap(paths) { try stream.remove(path) }
@@ -61,7 +61,7 @@ struct SyncCommits {
 
 extension CommitStream {
   /// Adds the differences between the merged files and the tree of the first parent.
-  fileprivate func add(_ merge: TreeMerge, to ours: Tree) throws(GitError) {
+  fileprivate func add(_ merge: TreeMerge, to ours: Tree) throws {
     let new = merge.tree
     for path in ours.files.keys where new.files[path] == nil { try remove(path.bytes) }
     for path in ours.foreign.keys where new.foreign[path] == nil { try remove(path) }

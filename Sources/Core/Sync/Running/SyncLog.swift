@@ -18,10 +18,8 @@ public struct SyncLog {
   }
 
   /// The lines, oldest first.
-  ///
-  /// Throws `FileError`.
   public var entries: [Entry] {
-    get throws(FileError) {
+    get throws {
       let text = String(decoding: try contents(), as: UTF8.self)
       return text.split(separator: "\n").compactMap { line in
         let parts = line.split(separator: " ", maxSplits: 1)
@@ -30,8 +28,8 @@ public struct SyncLog {
     }
   }
 
-  private func contents() throws(FileError) -> [UInt8] {
-    do throws(FileError) {
+  private func contents() throws -> [UInt8] {
+    do {
       return try DurableFile.read(path)
     } catch  where error.code == ENOENT {
       return []
@@ -41,7 +39,7 @@ public struct SyncLog {
   /// Adds a line, and deletes the older half of a long log.
   ///
   /// Call it with the lock of the library's syncs.
-  func add(_ text: String, at moment: Moment) throws(FileError) {
+  func add(_ text: String, at moment: Moment) throws {
     let line = Array("\(moment.iso8601) \(text.displaySafe)\n".utf8)
     let former = try contents()
     if former.count + line.count > Self.mostBytes {

@@ -235,23 +235,18 @@ extension SyncRun {
 
   private func push(_ commit: ObjectID) throws -> Bool {
     var lockedCount = 0
-    while let error = errorOfPushing(commit) {
-      if error == .overtaken { return false }
-      lockedCount += 1
-      guard error == .remoteIsLocked, lockedCount <= Self.mostLocked else { throw error }
-      pause(100 << lockedCount)
-    }
-    return true
-  }
-
-  private func errorOfPushing(_ commit: ObjectID) -> GitError? {
-    do throws(GitError) {
-      try repository.push(commit, to: settings.branch, of: settings.remote) { percent in
-        update(.running(percent: percent))
+    while true {
+      do {
+        try repository.push(commit, to: settings.branch, of: settings.remote) { percent in
+          update(.running(percent: percent))
+        }
+        return true
+      } catch GitError.overtaken {
+        return false
+      } catch GitError.remoteIsLocked where lockedCount < Self.mostLocked {
+        lockedCount += 1
+        pause(100 << lockedCount)
       }
-      return nil
-    } catch {
-      return error
     }
   }
 

@@ -77,7 +77,7 @@ public final class SyncRun {
 
   /// Runs the sync, and records how it went.
   ///
-  /// Throws `SyncError`, `GitError`, `MassDeletion` and `FileError`; nothing is lost then, and the
+  /// Throws `SyncError`, `GitError` or `MassDeletion`; nothing is lost then, and the
   /// next run begins where this one ended.
   public func run() throws -> SyncReport {
     try Folder.create(folder.path)
@@ -121,7 +121,7 @@ public final class SyncRun {
     formerState = status.state
   }
 
-  private func finish(_ state: SyncStatus.State, _ line: String) throws(FileError) {
+  private func finish(_ state: SyncStatus.State, _ line: String) throws {
     let moment = now()
     status.failureCount = state == .inSync ? 0 : status.failureCount + 1
     if state == .inSync { status.lastInSync = moment }

@@ -11,7 +11,7 @@ public struct SyncSettings: Equatable, Sendable {
 
   /// Reads the settings of a library; nil when it does not sync.
   ///
-  /// Throws `SyncError.damagedSettings` and `FileError`.
+  /// Throws `SyncError.damagedSettings` and what the file system says.
   public init?(in folder: SyncFolder) throws {
     guard let bytes = try Self.contents(of: folder.settingsPath) else { return nil }
     guard let json = try? JSONValue(parsing: bytes), let url = json["url"]?.string,
@@ -21,8 +21,8 @@ public struct SyncSettings: Equatable, Sendable {
     self.init(remote: RemoteAddress(stored: url), branch: branch, format: format)
   }
 
-  private static func contents(of path: String) throws(FileError) -> [UInt8]? {
-    do throws(FileError) {
+  private static func contents(of path: String) throws -> [UInt8]? {
+    do {
       return try DurableFile.read(path, limit: 1 << 16)
     } catch  where error.code == ENOENT {
       return nil
@@ -36,7 +36,7 @@ public struct SyncSettings: Equatable, Sendable {
   }
 
   /// Stores the settings, which are durable when this returns.
-  func write(in folder: SyncFolder) throws(FileError) {
+  func write(in folder: SyncFolder) throws {
     let json: JSONValue = [
       "url": .string(remote.text), "branch": .string(branch),
       "format": format == .sha256 ? "sha256" : "sha1", "library": .string(folder.library),
@@ -47,7 +47,7 @@ public struct SyncSettings: Equatable, Sendable {
 
   /// Ends the syncing of a library; its files and the remote stay as they are.
   ///
-  /// Throws `SyncError.isRunning`, and `FileError`.
+  /// Throws `SyncError.isRunning`, and what the file system says.
   public static func remove(from folder: SyncFolder) throws {
     guard Folder.exists(folder.path) else { return }
     let lock = try folder.lock()

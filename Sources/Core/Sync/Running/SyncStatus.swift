@@ -86,7 +86,7 @@ extension SyncStatus {
   /// Replaces the file, so that a reader always sees the whole old or the whole new one.
   ///
   /// It is not made durable: a power cut may destroy it, and the next sync writes it again.
-  func write(in folder: SyncFolder) throws(FileError) {
+  func write(in folder: SyncFolder) throws {
     let new = folder.statusPath + ".new"
     unlink(new)
     do {
@@ -94,7 +94,9 @@ extension SyncStatus {
         opening: new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, to: "save")
       try file.writeAll(Array((json.text + "\n").utf8))
     }
-    guard rename(new, folder.statusPath) == 0 else { throw FileError("save", folder.statusPath) }
+    guard rename(new, folder.statusPath) == 0 else {
+      throw Failure(cannot: "save", folder.statusPath)
+    }
   }
 
   private var json: JSONValue {

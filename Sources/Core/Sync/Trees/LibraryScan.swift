@@ -1,4 +1,5 @@
 public import DurableFiles
+import Essentials
 import Glibc
 
 /// Reads the synced files of a library.
@@ -23,8 +24,8 @@ public struct LibraryScan {
 
   /// Reads the files that changed since the last scan; `last` is the last commit's tree.
   ///
-  /// Links are not followed. Throws `FileError` when the table cannot be written.
-  public func snapshot(since last: Tree) throws(FileError) -> LibrarySnapshot {
+  /// Links are not followed. Throws when the table cannot be written.
+  public func snapshot(since last: Tree) throws -> LibrarySnapshot {
     let table = StatTable(at: tablePath, format: format)
     var reading = LibraryReading(
       root: root, format: format, last: last, table: table, now: now())
@@ -94,12 +95,12 @@ struct LibraryReading {
 
   private mutating func read(folder: String, depth: Int) {
     let path = "\(root)/\(folder)"
-    do throws(FileError) {
+    do {
       if try FolderEntry(at: path).kind == .link { return omit(folder: folder, .isLink) }
       let listing = try FolderListing(of: path)
       while try listing.next({ read($0, in: folder, listing, depth: depth) }) != nil {}
     } catch  where error.code != ENOENT {
-      omit(folder: folder, .cannotBeRead(error.reason))
+      omit(folder: folder, .cannotBeRead(Failure(error).reason))
     } catch {}
   }
 
@@ -138,23 +139,23 @@ struct LibraryReading {
       newEntries.updateValue(nil, forKey: path)
     }
     if found.kind == .link { return omit(path.text, .isLink) }
-    do throws(FileError) {
+    do {
       try read(path)
     } catch  where error.code == ENOENT {
       snapshot.files[path] = nil
     } catch  where error.code == EFBIG {
       omit(path.text, .isTooLarge(limit: path.kind.largestFile))
     } catch {
-      omit(path.text, .cannotBeRead(error.reason))
+      omit(path.text, .cannotBeRead(Failure(error).reason))
     }
   }
 
-  private mutating func read(_ path: TreePath) throws(FileError) {
+  private mutating func read(_ path: TreePath) throws {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
     let file = try FileDescriptor(opening: "\(root)/\(path.text)", flags, to: "read")
     let status = try file.status()
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError("read", file.path, code: EINVAL)
+      throw Failure(cannot: "read", file.path, code: EINVAL)
     }
     let stamp = FileStamp(status)
     let bytes = try file.readAll(limit: path.kind.largestFile)
@@ -191,7 +192,7 @@ struct LibraryReading {
     let newByName = Dictionary(new.map { ($0.text.lowercased(), $0) }) { first, _ in first }
     for path in last.files.keys
     where !unreadFolders.contains(where: { path.bytes.starts(with: $0) }) {
-      do throws(FileError) {
+      do {
         _ = try FolderEntry(at: "\(root)/\(path.text)")
         // Where capitals do not count, it is found by its former ones.
         if let new = newByName[path.text.lowercased()], isOneFile(path, new) {
@@ -200,7 +201,7 @@ struct LibraryReading {
       } catch  where error.code == ENOENT {
         snapshot.files[path] = nil
       } catch {
-        omit(path.text, .cannotBeRead(error.reason))
+        omit(path.text, .cannotBeRead(Failure(error).reason))
       }
     }
   }

@@ -30,7 +30,7 @@ struct StatTable: Equatable {
   fileprivate static let checksumLength = 8
 
   /// Writes the table; the new one is durable when this returns.
-  func write(to path: String) throws(FileError) {
+  func write(to path: String) throws {
     var bytes = Self.heading
     bytes.append(device ?? 0, end: UInt8(ascii: "\n"))
     for (path, entry) in entries {

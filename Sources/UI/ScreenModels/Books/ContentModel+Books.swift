@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 
 extension ContentModel {
@@ -33,7 +34,7 @@ extension ContentModel {
         Message(
           "\(label) \(said) by now, by somebody else; save again to replace that", isWarning: true))
     }
-    do throws(FormError) {
+    do {
       let edit = try edit(form, changes)
       self.form.beginSaving()
       begin(.book(edit))
@@ -42,36 +43,28 @@ extension ContentModel {
     }
   }
 
-  private func edit(
-    _ form: SubjectForm, _ changes: [String: String]
-  ) throws(FormError) -> BookEdit {
+  private func edit(_ form: SubjectForm, _ changes: [String: String]) throws -> BookEdit {
     let catalogue = library.catalogue
-    do throws(FieldError) {
-      switch form {
-      case .newBook: return try catalogue.addition(ofBook: bookFields(changes)).edit
-      case .newCharacter(let id):
-        guard let book = catalogue.book(id) else { break }
-        return try catalogue.addition(of: characterFields(changes), to: book).edit
-      case .book(let id):
-        guard let book = catalogue.book(id) else { break }
-        return try catalogue.change(of: book, bookFields(changes))
-      case .character(let id):
-        guard case .character(let character, let book)? = catalogue.character(id) else { break }
-        return try catalogue.change(of: character, in: book, characterFields(changes))
-      }
-    } catch {
-      throw .field(error)
+    switch form {
+    case .newBook: return try catalogue.addition(ofBook: bookFields(changes)).edit
+    case .newCharacter(let id):
+      guard let book = catalogue.book(id) else { break }
+      return try catalogue.addition(of: characterFields(changes), to: book).edit
+    case .book(let id):
+      guard let book = catalogue.book(id) else { break }
+      return try catalogue.change(of: book, bookFields(changes))
+    case .character(let id):
+      guard case .character(let character, let book)? = catalogue.character(id) else { break }
+      return try catalogue.change(of: character, in: book, characterFields(changes))
     }
-    throw .isGone
+    throw Failure.formIsGone
   }
 
   private func bookFields(_ changes: [String: String]) -> [BookField: String] {
     fields(changes, BookField.init)
   }
 
-  private func characterFields(
-    _ changes: [String: String]
-  ) throws(FieldError) -> [CharacterField: String] {
+  private func characterFields(_ changes: [String: String]) throws -> [CharacterField: String] {
     var fields = fields(changes, CharacterField.init)
     if let books = fields[.appears] { fields[.appears] = try slugs(ofBooks: books) }
     return fields
@@ -85,13 +78,13 @@ extension ContentModel {
   }
 
   // Books are named as everywhere.
-  private func slugs(ofBooks names: String) throws(FieldError) -> String {
+  private func slugs(ofBooks names: String) throws -> String {
     var slugs: [String] = []
     for name in names.split(separator: ",") {
       let name = name.split(separator: " ").joined(separator: " ")
       guard !name.isEmpty else { continue }
       guard case .subject(.book(let book))? = try? library.target(name) else {
-        throw .unknownBook(name)
+        throw FieldError.unknownBook(name)
       }
       slugs.append(book.slug)
     }
@@ -184,14 +177,7 @@ extension ContentModel {
   var undeleteHint: String { "\(key(of: "undelete")) brings it back" }
 }
 
-enum FormError: Error, CustomStringConvertible {
-  case field(FieldError)
-  case isGone
-
-  var description: String {
-    switch self {
-    case .field(let error): "\(error)"
-    case .isGone: "it was removed meanwhile; what you typed stays here"
-    }
-  }
+extension Failure {
+  /// The book or character of a form was removed.
+  static let formIsGone = Failure("it was removed meanwhile; what you typed stays here")
 }

@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 import SceneState
 
@@ -69,9 +70,9 @@ extension ContentModel {
   public func savePlace(in book: UUID) {
     guard let book = library.catalogue.book(book) else {
       place.close()
-      return show(FormError.isGone)
+      return show(Failure.formIsGone)
     }
-    do throws(FieldError) {
+    do {
       let change = try library.catalogue.change(of: book, place.facts)
       place.close()
       begin(.book(change))

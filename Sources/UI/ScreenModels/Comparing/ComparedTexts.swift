@@ -1,4 +1,5 @@
-public import DurableFiles
+import DurableFiles
+import Essentials
 import Glibc
 import TextEditing
 import TextMerge
@@ -19,23 +20,24 @@ struct ComparedTexts: Sendable {
 
   // Longer ones would take long to be compared and to be laid out.
   private static let greatestByteCount = 4 << 20
+  private static let tooLong = Failure("a text is too long to be compared")
 
   /// Reads and compares two texts; uses what came of it before if they are the same.
   static func compare(
     _ one: TextBuffer, with source: Source, before: ComparedTexts?
-  ) -> Result<ComparedTexts, ComparisonError> {
-    do throws(FileError) {
+  ) -> Result<ComparedTexts, any Error> {
+    do {
       let bytes =
         switch source {
         case .file(let path): try DurableFile.read(path, limit: greatestByteCount)
         case .text(let text): text.bytes
         }
-      if max(one.count, bytes.count) > greatestByteCount { return .failure(.tooLong) }
+      if max(one.count, bytes.count) > greatestByteCount { return .failure(tooLong) }
       let isSame = before?.comparison.other == bytes && before?.comparison.one == one.bytes
       return .success(
         isSame ? before ?? ComparedTexts(one, with: bytes) : ComparedTexts(one, with: bytes))
     } catch {
-      return .failure(error.code == EFBIG ? .tooLong : .unreadable(error))
+      return .failure(error.code == EFBIG ? tooLong : error)
     }
   }
 
@@ -44,18 +46,5 @@ struct ComparedTexts: Sendable {
     other = TextBuffer(bytes)
     comparison = TextComparison(of: one.bytes, with: bytes)
     checksum = Checksum.fnv1a(comparison.one) + Checksum.fnv1a(bytes)
-  }
-}
-
-public enum ComparisonError: Error, CustomStringConvertible {
-  /// One of them has more than 4 MiB.
-  case tooLong
-  case unreadable(FileError)
-
-  public var description: String {
-    switch self {
-    case .tooLong: "a text is too long to be compared"
-    case .unreadable(let error): "\(error)"
-    }
   }
 }

@@ -15,12 +15,11 @@ public final class ComparisonModel: SceneBacked {
   private unowned let note: NoteModel
   private(set) var compared: ComparedTexts?
   private var comparedInput: Input?
-  private var work:
-    (input: Input, result: BackgroundResult<Result<ComparedTexts, ComparisonError>>)?
+  private var work: (input: Input, result: BackgroundResult<Result<ComparedTexts, any Error>>)?
   private var laidOut: ComparedRows?
   private var columns = 40
   private(set) var visibleRowCount = 1
-  public private(set) var problem: ComparisonError?
+  public private(set) var problem: (any Error)?
   /// Goes up whenever there may be something new to show.
   public private(set) var version = 0
 

@@ -41,7 +41,7 @@ public final class LinksModel {
   }
 
   /// Returns what a link within the library leads to; nil while the titles are not known that it may be.
-  func target(_ destination: String) throws(TargetError) -> Target? {
+  func target(_ destination: String) throws -> Target? {
     if Link.isLink(destination) || destination.hasPrefix("b|") {
       return try library.target(destination)
     }
@@ -61,7 +61,7 @@ public final class LinksModel {
   }
 
   private func leadsNowhere(_ destination: String) -> Bool {
-    do throws(TargetError) {
+    do {
       let target = try target(destination)
       if case .subject? = target { return false }
       needsTitles = true

@@ -37,7 +37,7 @@ extension ContentModel {
 
   public func move(to name: String) {
     guard let text = movedText else { return show(Message("There is nothing to move here")) }
-    do throws(TargetError) {
+    do {
       move(text, to: try library.target(name).subject)
     } catch {
       show(error)
@@ -68,7 +68,7 @@ extension ContentModel {
   private func move(
     _ note: Note?, _ change: PendingChanges.Change, _ record: () -> Void
   ) {
-    do throws(ShelfError) {
+    do {
       if let note { try texts.checkIsMovable(note) }
     } catch {
       return show(error)
@@ -92,7 +92,7 @@ extension ContentModel {
     guard source.subject != subject else {
       return show(Message("It is on \(subject.name) already"))
     }
-    do throws(ShelfError) {
+    do {
       try source.move(to: draft(on: subject))
     } catch {
       return show(error)
@@ -106,7 +106,7 @@ extension ContentModel {
     guard let source = library.catalogue.subject(subject).map(draft(on:)),
       let destination = library.catalogue.anySubject(former).map(draft(on:))
     else { return deletions.removeLast() }
-    do throws(ShelfError) {
+    do {
       try source.move(to: destination)
       deletions.removeLast()
       show(Message("The draft is on \(destination.subject.name) again"))

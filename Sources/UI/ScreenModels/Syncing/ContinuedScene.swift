@@ -1,20 +1,7 @@
 public import Activities
 public import NotesLibrary
-public import SceneState
-public import Travel
-
-/// Why a session of another machine could not be continued; nothing has changed then.
-public enum TravelFailure: Error, CustomStringConvertible {
-  case unreadable(TravelError)
-  case notOpened(SessionError)
-
-  public var description: String {
-    switch self {
-    case .unreadable(let error): "\(error)"
-    case .notOpened(let error): "\(error)"
-    }
-  }
-}
+import SceneState
+import Travel
 
 /// The scene of a session that continues one of another machine.
 ///
@@ -25,28 +12,20 @@ struct ContinuedScene: @unchecked Sendable {
   private let document: HandoffDocument
   private let isNew: Bool
   // Why the other machine will not learn that its session was continued.
-  private let problem: TravelError?
+  private let problem: (any Error)?
 
   /// Opens the session that already continues a document, or a new one with the document's
   /// contents.
   init(
     _ session: TravellingSession, from source: ArrivedSessions, in store: SessionStore,
     at moment: Int
-  ) throws(TravelFailure) {
+  ) throws {
     self.session = session
-    do throws(TravelError) {
-      document = try source.document(of: session, keys: store.keys)
-    } catch {
-      throw .unreadable(error)
-    }
-    do throws(SessionError) {
-      (scene, isNew) = try store.openContinued(
-        document.identifier, named: document.session, presenting: document.presentedValue,
-        document.snapshot)
-    } catch {
-      throw .notOpened(error)
-    }
-    do throws(TravelError) {
+    document = try source.document(of: session, keys: store.keys)
+    (scene, isNew) = try store.openContinued(
+      document.identifier, named: document.session, presenting: document.presentedValue,
+      document.snapshot)
+    do {
       try source.recordContinuing(session, as: scene.name, at: moment)
       problem = nil
     } catch {

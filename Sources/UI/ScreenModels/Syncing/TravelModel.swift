@@ -22,7 +22,7 @@ final class TravelModel: SceneBacked {
   /// Whether a message has said, since the list was opened, what cannot be read.
   @SceneStorage("SessionsView.HasToldProblem") var isProblemShown = false
 
-  typealias DocumentResult = Result<HandoffDocument, TravelError>
+  typealias DocumentResult = Result<HandoffDocument, any Error>
 
   init(scene: Scene, sync: SyncModel) {
     self.scene = scene
@@ -53,7 +53,7 @@ final class TravelModel: SceneBacked {
     if document?.session != session {
       let keys = scene.store.keys
       let read = scene.beginReading { [source] in
-        DocumentResult { () throws(TravelError) in try source.document(of: session, keys: keys) }
+        DocumentResult { try source.document(of: session, keys: keys) }
       }
       document = (session, read)
       read.wait(milliseconds: patience)

@@ -1,0 +1,37 @@
+public import Essentials
+public import Glibc
+
+extension Failure {
+  /// Describes an action, a verb, that failed on a file or folder with an error number, by default the
+  /// current one.
+  public init(cannot action: String, _ path: String, code: Int32 = errno) {
+    let reason = Self.reason(of: action, code)
+    self.init(
+      "cannot \(action) \(path): \(reason)\(Self.advice(code))",
+      kind: action == "read" ? .unreadable : .other, reason: reason, code: code, path: path)
+  }
+
+  private static func reason(of action: String, _ code: Int32) -> String {
+    switch code {
+    case ELOOP: "it is a link to another place, which is not followed"
+    case EINVAL where action == "read": "it is not a regular file"
+    case EBUSY where action == "lock": "another process has it and does not let it go"
+    default: String(cString: strerror(code))
+    }
+  }
+
+  private static func advice(_ code: Int32) -> String {
+    switch code {
+    case ENOSPC, EDQUOT: "; make room on the disk and try again"
+    case EROFS: "; the place is read-only, choose another with --library or HAWKNOTES_STATE"
+    case EACCES, EPERM: "; check who owns it and its permissions"
+    case EMFILE: "; \"ulimit -n 64\" allows more"
+    default: ""
+    }
+  }
+}
+
+extension Error {
+  /// Whether it failed because something has that name already.
+  public var isNameTaken: Bool { code == EEXIST }
+}

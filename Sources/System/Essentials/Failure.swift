@@ -1,0 +1,41 @@
+/// What went wrong: a sentence for whom it stops, and what callers decide on.
+public struct Failure: Error, Hashable, CustomStringConvertible {
+  /// What callers decide on, besides the code.
+  public enum Kind: Hashable, Sendable {
+    /// A file cannot be read.
+    case unreadable
+    case other
+  }
+
+  public let kind: Kind
+  /// One sentence: what happened, to what, and where it helps what to do.
+  public let description: String
+  /// Why it happened, a few words where they are known.
+  public let reason: String
+  /// The system's error number (errno(3)), if a system call failed.
+  public let code: Int32?
+  /// The file or folder of that system call.
+  public let path: String?
+
+  /// Describes what went wrong in a sentence.
+  public init(
+    _ description: String, kind: Kind = .other, reason: String? = nil, code: Int32? = nil,
+    path: String? = nil
+  ) {
+    self.description = description
+    self.kind = kind
+    self.reason = reason ?? description
+    self.code = code
+    self.path = path
+  }
+
+  /// Describes another error by what it says.
+  public init(_ error: any Error) {
+    self = error as? Self ?? Self("\(error)")
+  }
+}
+
+extension Error {
+  /// The system's error number (errno(3)), if it is a `Failure` of a system call.
+  public var code: Int32? { (self as? Failure)?.code }
+}
