@@ -238,7 +238,7 @@ let testTargets: [Target] = [
   tests("BackupTests", ["Backups", "DurableFiles", "Essentials"]),
   tests("ExportTests", ["DurableFiles", "Exports", "NotesLibrary"]),
   tests(
-    "ImportTests", ["Imports", "NotesLibrary"]),
+    "ImportTests", ["Essentials", "Imports", "NotesLibrary"]),
   tests("DisplayTextTests", ["DisplayText"]),
   tests("PreferenceTests", ["Essentials", "Preferences"]),
   tests("SearchTests", ["DurableFiles", "NotesLibrary", "Search", "TextEditing"]),

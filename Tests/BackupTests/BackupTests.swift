@@ -1,5 +1,6 @@
 import Backups
 import DurableFiles
+import Essentials
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -51,7 +52,7 @@ import Testing
   @Test func whatIsThereIsKept() throws {
     try back()
     put("mine", "to/library/notes/x.md")
-    #expect(throws: BackupError.self) { try restore() }
+    #expect(throws: Failure.self) { try restore() }
     #expect(folder.names(in: "to") == ["library"])
     let (count, kept) = try restore(replaces: true)
     #expect(count == 3 && kept == [folder.file("to/library.before-NOW")])
@@ -94,7 +95,7 @@ import Testing
           environment: ["PATH": "/usr/bin:/bin"])
         #expect(result.status == .exited(0), "\(result.text)")
         Folder.remove(folder.file("to"))
-      } catch is BackupError {
+      } catch is Failure {
         #expect(!Folder.exists(folder.file("to")))
       }
     }

@@ -48,9 +48,9 @@ import Testing
       "hawknotes-backup/config/x", "hawknotes-backup/library", "hawknotes-backup", "library/x",
       "hawknotes-backup/MANIFEST.sha256/x", "",
     ] {
-      #expect(throws: BackupError.self, "\(name)") { try restore(archive([(name, "x")])) }
+      #expect(throws: Failure.self, "\(name)") { try restore(archive([(name, "x")])) }
     }
-    #expect(throws: BackupError.self) {
+    #expect(throws: Failure.self) {
       try restore(archive([], folders: ["hawknotes-backup/config"]))
     }
     #expect(folder.names() == ["a.tar"])
@@ -64,25 +64,25 @@ import Testing
       let digits = String(sum, radix: 8)
       bytes.replaceSubrange(
         148..<154, with: Array((String(repeating: "0", count: 6 - digits.count) + digits).utf8))
-      #expect(throws: BackupError.self, "\(kind)") { try restore(bytes) }
+      #expect(throws: Failure.self, "\(kind)") { try restore(bytes) }
     }
     #expect(folder.names() == ["a.tar"])
   }
 
   @Test func whatContradictsItselfIsRefused() throws {
     let file = ("hawknotes-backup/library/x", "words")
-    #expect(throws: BackupError.self) { try restore(archive([file, file])) }
-    #expect(throws: BackupError.self) {
+    #expect(throws: Failure.self) { try restore(archive([file, file])) }
+    #expect(throws: Failure.self) {
       try restore(archive([file, ("hawknotes-backup/library/x/y", "below a file")]))
     }
-    #expect(throws: BackupError.self) {
+    #expect(throws: Failure.self) {
       try restore(archive([file]) { $0.add(Array("library/z".utf8), SHA256.digits(of: [])) })
     }
-    #expect(throws: BackupError.self) {
+    #expect(throws: Failure.self) {
       try restore(member(file.0, []) + [UInt8](repeating: 0, count: 1024))
     }
-    #expect(throws: BackupError.self) { try restore([]) }
-    #expect(throws: BackupError.self) { try restore(Array("{\"kind\":\"note\"}\n".utf8)) }
+    #expect(throws: Failure.self) { try restore([]) }
+    #expect(throws: Failure.self) { try restore(Array("{\"kind\":\"note\"}\n".utf8)) }
     #expect(folder.names() == ["a.tar"])
     try restore(archive([file]))
     #expect(folder.text("to/library/x") == "words")

@@ -1,3 +1,4 @@
+import Essentials
 import Imports
 import NotesLibrary
 import TestSupport
@@ -114,11 +115,11 @@ import Testing
   ])
   func nothingInASidecarIsRun(value: String) {
     let text = Self.sidecar("x").replacing("[\"percent_finished\"] = 1", with: "[\"p\"] = \(value)")
-    #expect(throws: ImportError.self) { try ImportFormat.koreader.read(text) }
+    #expect(throws: Failure.self) { try ImportFormat.koreader.read(text) }
   }
 
   @Test func aTornSidecarNamesTheOneBefore() throws {
-    let error = #expect(throws: ImportError.self) {
+    let error = #expect(throws: Failure.self) {
       try ImportFormat.koreader.read(String(Self.sidecar("x").dropLast(40)))
     }
     #expect(error?.description.contains(".old") == true)

@@ -1,3 +1,4 @@
+import Essentials
 import Imports
 import NotesLibrary
 import TestSupport
@@ -47,7 +48,7 @@ import Testing
   @Test func separatorsAloneAreNothing() throws {
     let file = try ImportFormat.kindle.read("==========\r\n==========\r\n")
     #expect(file.records.isEmpty && file.problems == [])
-    #expect(throws: ImportError.self) { try ImportFormat.kindle.read("words\n") }
+    #expect(throws: Failure.self) { try ImportFormat.kindle.read("words\n") }
     for text in ["- a list\n==========\n", ""] {
       #expect(ImportFormat(recognising: Array(text.utf8)) == nil)
     }

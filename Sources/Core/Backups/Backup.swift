@@ -35,7 +35,8 @@ public struct Backup {
 
   private init(of paths: BackupPaths, at path: String) throws {
     for folder in [paths.library, paths.state] where Self.isWithin(folder, path) {
-      throw BackupError.isWithin(folder)
+      throw Failure(
+        "a backup of \(folder) cannot be inside that folder; choose another one")
     }
     self.paths = paths
     file = try NewFile(at: path)
@@ -78,7 +79,10 @@ public struct Backup {
       for part in BackupPart.allCases { try add(part) }
       isComplete = sources.count == count
     }
-    guard isComplete else { throw BackupError.changesTooFast }
+    guard isComplete else {
+      throw Failure(
+        "the files change faster than they can be read, so no backup was made; try again later")
+    }
     let bytes = manifest.bytes
     let name = Array("\(BackupPart.top)/\(BackupPart.manifestName)".utf8)
     try file.append(TarMember(name: name, size: bytes.count).header)
@@ -204,13 +208,13 @@ public struct Backup {
       [file] offset, count in try file.readPart(offset: offset, count: count)
     }
     for member in archive.files {
-      guard let source = sources[member.name] else { throw BackupError.differs("\(member.name)") }
+      guard let source = sources[member.name] else { throw Failure.differs("\(member.name)") }
       if try archive.digits(of: member) != manifest.digits[member.name] {
-        throw BackupError.differs(source.path.description)
+        throw Failure.differs(source.path.description)
       }
       try compare(source, manifest.digits[member.name])
     }
-    guard archive.files.count == sources.count else { throw BackupError.differs(paths.library) }
+    guard archive.files.count == sources.count else { throw Failure.differs(paths.library) }
   }
 
   private func compare(_ source: Source, _ digits: String?) throws {
@@ -224,7 +228,7 @@ public struct Backup {
       }
     } catch {
       if error.code == ENOENT { return }
-      throw error.code == EBADMSG ? BackupError.differs(source.path.description) : error
+      throw error.code == EBADMSG ? Failure.differs(source.path.description) : error
     }
   }
 }

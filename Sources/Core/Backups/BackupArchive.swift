@@ -23,16 +23,10 @@ struct BackupArchive {
 
   private static let largestManifest = 1 << 30
 
-  /// Reads all headers and the manifest; throws `BackupError`.
+  /// Reads all headers and the manifest.
   init(count: Int, read: @escaping Read) throws {
     self.read = read
-    var reader = TarReader(count: count) { offset, count in
-      do {
-        return try read(offset, count)
-      } catch {
-        throw TarError.unreadable("\(error)")
-      }
-    }
+    var reader = TarReader(count: count, read: read)
     var manifest: BackupManifest?
     while let (member, offset) = try Self.next(&reader) {
       if let found = try add(member, offset) { manifest = found }
@@ -41,7 +35,7 @@ struct BackupArchive {
   }
 
   private static func next(_ reader: inout TarReader) throws -> (member: TarMember, offset: Int)? {
-    do { return try reader.next() } catch { throw BackupError.damaged("\(error)") }
+    do { return try reader.next() } catch { throw Failure.damaged("\(error)") }
   }
 
   /// Adds a member; returns the manifest if the member is the manifest.
@@ -49,21 +43,21 @@ struct BackupArchive {
     let shown = String(decoding: member.name, as: UTF8.self)
     let parts = member.name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.first?.elementsEqual(BackupPart.top.utf8) == true else {
-      throw BackupError.hostile(shown)
+      throw Failure.hostile(shown)
     }
     if parts.count == 1 {
-      guard member.isFolder else { throw BackupError.hostile(shown) }
+      guard member.isFolder else { throw Failure.hostile(shown) }
       return nil
     }
     for part in parts where part.isEmpty || part == [0x2e] || part == [0x2e, 0x2e] {
-      throw BackupError.hostile(shown)
+      throw Failure.hostile(shown)
     }
     let name = Array(member.name.dropFirst(BackupPart.top.utf8.count + 1))
     guard names.insert(name).inserted else {
-      throw BackupError.damaged("“\(shown)” is in it twice")
+      throw Failure.damaged("“\(shown)” is in it twice")
     }
     if parts[1].elementsEqual(BackupPart.manifestName.utf8) {
-      guard parts.count == 2, !member.isFolder else { throw BackupError.hostile(shown) }
+      guard parts.count == 2, !member.isFolder else { throw Failure.hostile(shown) }
       return try readManifest(member, offset)
     }
     try check(parts, isFolder: member.isFolder, shown)
@@ -87,36 +81,36 @@ struct BackupArchive {
       case .config: parts.count == 2 && !isFolder
       case nil: false
       }
-    if !isRight { throw BackupError.hostile(shown) }
+    if !isRight { throw Failure.hostile(shown) }
   }
 
   private func readManifest(_ member: TarMember, _ offset: Int) throws -> BackupManifest {
     guard member.size <= Self.largestManifest else {
-      throw BackupError.damaged("its list of checksums is too long")
+      throw Failure.damaged("its list of checksums is too long")
     }
     let bytes: [UInt8]
     do { bytes = try read(offset, member.size) } catch {
-      throw BackupError.damaged("\(error)")
+      throw Failure.damaged("\(error)")
     }
     guard let manifest = BackupManifest(parsing: bytes) else {
-      throw BackupError.damaged("its list of checksums cannot be read")
+      throw Failure.damaged("its list of checksums cannot be read")
     }
     return manifest
   }
 
   private mutating func check(_ found: BackupManifest?) throws {
-    guard let found else { throw BackupError.damaged("it has no \(BackupPart.manifestName)") }
+    guard let found else { throw Failure.damaged("it has no \(BackupPart.manifestName)") }
     manifest = found
     for file in files {
       let shown = String(decoding: file.name, as: UTF8.self)
       guard found.digits[file.name] != nil else {
-        throw BackupError.damaged("“\(shown)” is not in its list of checksums")
+        throw Failure.damaged("“\(shown)” is not in its list of checksums")
       }
       // A file cannot have other files in it.
-      if parents.contains(file.name) { throw BackupError.hostile(shown) }
+      if parents.contains(file.name) { throw Failure.hostile(shown) }
     }
     guard files.count == found.digits.count else {
-      throw BackupError.damaged("a file in its list of checksums is missing")
+      throw Failure.damaged("a file in its list of checksums is missing")
     }
   }
 
@@ -142,16 +136,16 @@ struct BackupArchive {
     return digest.finish()
   }
 
-  /// Reads all files and compares them with the manifest; throws `BackupError`.
+  /// Reads all files and compares them with the manifest.
   func checkContents() throws {
     for file in files {
       let sum: String
       do { sum = try digits(of: file) } catch {
-        throw BackupError.damaged("\(error)")
+        throw Failure.damaged("\(error)")
       }
       if sum != manifest.digits[file.name] {
         let shown = String(decoding: file.name, as: UTF8.self)
-        throw BackupError.damaged("“\(shown)” does not match its checksum")
+        throw Failure.damaged("“\(shown)” does not match its checksum")
       }
     }
   }

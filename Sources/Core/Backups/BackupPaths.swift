@@ -1,3 +1,5 @@
+import Essentials
+
 /// The folders and the file of which a backup is made.
 public struct BackupPaths: Sendable {
   /// The folder of the library.
@@ -44,34 +46,19 @@ enum BackupPart: String, CaseIterable {
   var name: [UInt8] { Array(rawValue.utf8) }
 }
 
-/// Why a backup was not made, or not restored.
-public enum BackupError: Error, CustomStringConvertible {
-  /// The backup would be inside a folder of which it is made.
-  case isWithin(String)
-  /// The backup does not match a file, although that has not changed.
-  case differs(String)
-  /// The files change faster than they can be read.
-  case changesTooFast
+extension Failure {
   /// The file is not a backup, or is damaged.
-  case damaged(String)
-  /// A name in the archive does not belong in a backup.
-  case hostile(String)
-  /// There are other files where the backup would be restored.
-  case isTaken([String])
+  static func damaged(_ reason: String) -> Failure {
+    Failure("the file is not a complete backup: \(reason); nothing was written")
+  }
 
-  public var description: String {
-    switch self {
-    case .isWithin(let path):
-      "a backup of \(path) cannot be inside that folder; choose another one"
-    case .differs(let path):
-      "the backup does not match \(path), so it was deleted; try again on another disk"
-    case .changesTooFast:
-      "the files change faster than they can be read, so no backup was made; try again later"
-    case .damaged(let reason): "the file is not a complete backup: \(reason); nothing was written"
-    case .hostile(let name): "the name “\(name)” does not belong in a backup; nothing was written"
-    case .isTaken(let paths):
-      "there are other files in \(paths.joined(separator: ", ")), so nothing was written; "
-        + "--into DIR restores elsewhere, --replace renames what is there"
-    }
+  /// A name in the archive does not belong in a backup.
+  static func hostile(_ name: String) -> Failure {
+    Failure("the name “\(name)” does not belong in a backup; nothing was written")
+  }
+
+  /// The backup does not match a file, although that has not changed.
+  static func differs(_ path: String) -> Failure {
+    Failure("the backup does not match \(path), so it was deleted; try again on another disk")
   }
 }

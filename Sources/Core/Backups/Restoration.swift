@@ -16,7 +16,7 @@ public struct Restoration {
     case nothing, same, different
   }
 
-  /// Reads and checks a backup; throws `BackupError` and what the file system says.
+  /// Reads and checks a backup.
   public init(of path: String, to paths: BackupPaths) throws {
     let file = try OpenedFile(FilePath(path))
     archive = try BackupArchive(count: Int(try file.status().st_size)) {
@@ -32,7 +32,7 @@ public struct Restoration {
   /// Restores all parts, which are durable when this returns.
   ///
   /// Other files at the path of a part are renamed if `replaces` is true, and `willKeep` is called
-  /// before with the old and the new path; else it throws `BackupError` before anything is written.
+  /// before with the old and the new path; else it throws before anything is written.
   /// Returns how many parts had to be restored.
   public func run(
     replaces: Bool, moment: String, willKeep: (_ path: String, _ name: String) -> Void
@@ -49,7 +49,11 @@ public struct Restoration {
       if found != .same { wanted.append((part, path, found)) }
     }
     let taken = wanted.filter { $0.found == .different }.map(\.path)
-    if !taken.isEmpty, !replaces { throw BackupError.isTaken(taken) }
+    if !taken.isEmpty, !replaces {
+      throw Failure(
+        "there are other files in \(taken.joined(separator: ", ")), so nothing was written; "
+          + "--into DIR restores elsewhere, --replace renames what is there")
+    }
     for (part, path, _) in wanted { try prepare(part, for: path) }
     for (_, path, found) in wanted {
       try putInPlace(path, found, moment: moment, willKeep: willKeep)
@@ -156,7 +160,7 @@ public struct Restoration {
       }
     }
     guard digest.finish() == archive.manifest.digits[file.name] else {
-      throw BackupError.damaged("it has changed")
+      throw Failure.damaged("it has changed")
     }
     let (seconds, rest) = file.member.modified.quotientAndRemainder(dividingBy: 1_000_000_000)
     let time =

@@ -17,24 +17,3 @@ struct TarMember: Equatable {
     [UInt8](repeating: 0, count: (blockSize - size % blockSize) % blockSize)
   }
 }
-
-/// Why an archive cannot be read.
-enum TarError: Error, Equatable, CustomStringConvertible {
-  /// The archive is cut short.
-  case endsTooEarly
-  /// The block at this offset is not valid.
-  case damaged(offset: Int)
-  /// The archive has something that is neither a file nor a folder.
-  case otherKind(String)
-  /// The file of the archive cannot be read.
-  case unreadable(String)
-
-  var description: String {
-    switch self {
-    case .endsTooEarly: "it is cut short"
-    case .damaged(let offset): "it is damaged at byte \(offset)"
-    case .otherKind(let name): "“\(name)” in it is neither a file nor a folder"
-    case .unreadable(let reason): reason
-    }
-  }
-}

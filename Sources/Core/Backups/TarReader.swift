@@ -1,3 +1,5 @@
+import Essentials
+
 /// Reads the members of a tar(1) archive one after the other: ustar, pax, and GNU's long names.
 struct TarReader {
   private let count: Int
@@ -24,12 +26,12 @@ struct TarReader {
       let start = offset
       let block = try take(TarMember.blockSize)
       if block.allSatisfy({ $0 == 0 }) {
-        guard extra.isEmpty else { throw TarError.damaged(offset: start) }
+        guard extra.isEmpty else { throw Failure.damage(at: start) }
         return nil
       }
       guard Self.number(block[148..<156]) == TarMember.checksum(of: block),
         let size = extra.size ?? Self.number(block[124..<136])
-      else { throw TarError.damaged(offset: start) }
+      else { throw Failure.damage(at: start) }
       switch block[156] {
       case UInt8(ascii: "x"): try extra.add(paxRecords: takeExtra(size), offset: start)
       case UInt8(ascii: "L"): extra.path = Array(try takeExtra(size).prefix { $0 != 0 })
@@ -46,12 +48,13 @@ struct TarReader {
     var name = extra.path ?? Self.name(in: block)
     let isFolder = kind == UInt8(ascii: "5")
     guard isFolder || kind == UInt8(ascii: "0") || kind == 0 else {
-      throw TarError.otherKind(String(decoding: name, as: UTF8.self))
+      let shown = String(decoding: name, as: UTF8.self)
+      throw Failure("“\(shown)” in it is neither a file nor a folder")
     }
     while name.count > 1, name.last == UInt8(ascii: "/") { name.removeLast() }
     guard let mode = Self.number(block[100..<108]), let seconds = Self.number(block[136..<148]),
       !name.contains(0), abs(seconds) < 1 << 33
-    else { throw TarError.damaged(offset: start) }
+    else { throw Failure.damage(at: start) }
     let member = TarMember(
       name: name, isFolder: isFolder, size: isFolder ? 0 : size, mode: UInt32(mode & 0o7777),
       modified: extra.modified ?? seconds * 1_000_000_000)
@@ -61,15 +64,15 @@ struct TarReader {
   }
 
   private mutating func take(_ count: Int) throws -> [UInt8] {
-    guard count <= self.count - offset else { throw TarError.endsTooEarly }
+    guard count <= self.count - offset else { throw Failure.endsTooEarly }
     let bytes = try read(offset, count)
-    guard bytes.count == count else { throw TarError.endsTooEarly }
+    guard bytes.count == count else { throw Failure.endsTooEarly }
     offset += count
     return bytes
   }
 
   private mutating func takeExtra(_ size: Int) throws -> [UInt8] {
-    guard (0...Self.largestExtra).contains(size) else { throw TarError.damaged(offset: offset) }
+    guard (0...Self.largestExtra).contains(size) else { throw Failure.damage(at: offset) }
     let start = offset
     let bytes = try take(size)
     offset = start
@@ -78,9 +81,9 @@ struct TarReader {
   }
 
   private mutating func skip(_ size: Int) throws {
-    guard size >= 0, size <= count - offset else { throw TarError.endsTooEarly }
+    guard size >= 0, size <= count - offset else { throw Failure.endsTooEarly }
     let end = offset + size + TarMember.padding(of: size).count
-    guard end <= count else { throw TarError.endsTooEarly }
+    guard end <= count else { throw Failure.endsTooEarly }
     offset = end
   }
 
@@ -122,11 +125,11 @@ struct TarReader {
         guard digits.count < 8, let length = Int(String(decoding: digits, as: UTF8.self)),
           length > digits.count + 3, length <= rest.count,
           rest[rest.startIndex + length - 1] == 0x0a
-        else { throw TarError.damaged(offset: offset) }
+        else { throw Failure.damage(at: offset) }
         let record = rest.prefix(length - 1).dropFirst(digits.count + 1)
         rest = rest.dropFirst(length)
         guard let end = record.firstIndex(of: UInt8(ascii: "=")) else {
-          throw TarError.damaged(offset: offset)
+          throw Failure.damage(at: offset)
         }
         try set(record[..<end], to: record[(end + 1)...], offset: offset)
       }
@@ -139,10 +142,10 @@ struct TarReader {
       if name.elementsEqual("path".utf8) {
         path = Array(value)
       } else if name.elementsEqual("size".utf8) {
-        guard let size = Int(text), size >= 0 else { throw TarError.damaged(offset: offset) }
+        guard let size = Int(text), size >= 0 else { throw Failure.damage(at: offset) }
         self.size = size
       } else if name.elementsEqual("mtime".utf8) {
-        guard let time = Self.nanoseconds(text) else { throw TarError.damaged(offset: offset) }
+        guard let time = Self.nanoseconds(text) else { throw Failure.damage(at: offset) }
         modified = time
       }
     }
@@ -158,5 +161,13 @@ struct TarReader {
       let fraction = Int(digits + String(repeating: "0", count: 9 - digits.count)) ?? 0
       return seconds * 1_000_000_000 + (text.hasPrefix("-") ? -fraction : fraction)
     }
+  }
+}
+
+extension Failure {
+  fileprivate static let endsTooEarly = Failure("it is cut short")
+
+  fileprivate static func damage(at offset: Int) -> Failure {
+    Failure("it is damaged at byte \(offset)")
   }
 }

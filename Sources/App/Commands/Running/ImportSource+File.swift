@@ -1,5 +1,6 @@
 import ChildPrograms
 import Desktop
+import Essentials
 import Imports
 
 extension ImportedBytes {
@@ -43,7 +44,7 @@ extension ImportSource {
         rows = try DatabaseProgram.answer(
           from: path, to: KoboDatabase.queries, environment: environment)
       } catch ChildProgramError.failed {
-        throw ImportError.isNot(.kobo, reason: "it is the database of another program")
+        throw Failure.isNot(.kobo, reason: "it is the database of another program")
       }
       self.init(name: name, file: try ImportFormat.kobo.read(ImportedBytes(rows)))
       return

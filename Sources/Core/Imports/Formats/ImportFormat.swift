@@ -1,4 +1,5 @@
 import DurableFiles
+public import Essentials
 
 /// A format in which other programs and devices keep highlights and notes.
 public enum ImportFormat: String, CaseIterable, Sendable {
@@ -44,7 +45,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Reads the highlights and notes of a file; throws `ImportError` when it is not of this format.
+  /// Reads the highlights and notes of a file; throws when it is not of this format.
   ///
   /// `progress` is called now and then with the number of bytes that were read, and of all bytes.
   public func read(
@@ -86,14 +87,9 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Why nothing was imported.
-public enum ImportError: Error, Hashable, CustomStringConvertible {
+extension Failure {
   /// The file is not of the expected format.
-  case isNot(ImportFormat, reason: String)
-
-  public var description: String {
-    switch self {
-    case .isNot(let format, let reason): "there are no \(format.name) in it: \(reason)"
-    }
+  public static func isNot(_ format: ImportFormat, reason: String) -> Failure {
+    Failure("there are no \(format.name) in it: \(reason)")
   }
 }

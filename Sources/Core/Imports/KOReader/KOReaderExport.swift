@@ -14,7 +14,7 @@ enum KOReaderExport {
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {
     let document: JSONValue
     do { document = try JSONValue(parsing: bytes) } catch {
-      throw ImportError.isNot(.koreader, reason: "\(error)")
+      throw Failure.isNot(.koreader, reason: "\(error)")
     }
     var builder = FileBuilder(.koreader)
     let books = document["documents"]?.array ?? [document]

@@ -17,7 +17,7 @@ enum KOReaderSidecar {
     do {
       document = try reader.document()
     } catch let error as LuaError {
-      throw ImportError.isNot(
+      throw Failure.isNot(
         .koreader,
         reason:
           "\(error.reason) (line \(error.line)); KOReader keeps the previous file with the ending .old"

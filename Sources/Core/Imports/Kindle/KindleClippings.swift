@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 
 /// Reads `My Clippings.txt`, which has records of a title, a label and a body, with a line of ten
 /// `=` after each.
@@ -33,14 +34,14 @@ enum KindleClippings {
     return false
   }
 
-  /// Reads a file; throws `ImportError` when it has no record and no separator.
+  /// Reads a file; throws when it has no record and no separator.
   static func read(
     _ bytes: ImportedBytes, _ progress: (_ count: Int, _ total: Int) -> Void
   ) throws -> ImportedFile {
     var reader = ClippingReader(bytes)
     try reader.read(progress)
     if reader.hasSeparator { return try join(&reader, bytes) }
-    throw ImportError.isNot(.kindle, reason: "no line of ten = ends a record")
+    throw Failure.isNot(.kindle, reason: "no line of ten = ends a record")
   }
 
   private static func join(

@@ -37,7 +37,7 @@ public enum KoboDatabase {
     do {
       rows = bytes.allSatisfy { $0 <= 0x20 } ? [] : try JSONValue(parsing: bytes)
     } catch {
-      throw ImportError.isNot(.kobo, reason: "\(error)")
+      throw Failure.isNot(.kobo, reason: "\(error)")
     }
     var builder = FileBuilder(.kobo)
     var seen: Set<[String]> = []

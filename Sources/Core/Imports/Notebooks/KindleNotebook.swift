@@ -29,7 +29,7 @@ enum KindleNotebook {
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {
     let parts = parts(of: bytes)
     guard let title = parts.first(where: { $0.name == "bookTitle" })?.text, !title.isEmpty else {
-      throw ImportError.isNot(.kindleHTML, reason: "it does not name a book")
+      throw Failure.isNot(.kindleHTML, reason: "it does not name a book")
     }
     var builder = FileBuilder(.kindleHTML)
     let authors = parts.first { $0.name == "authors" }?.text ?? ""

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 public import NotesLibrary
 
 /// Imports the records of files into a library, each only once, however often and on whatever
@@ -45,7 +46,7 @@ public struct ImportRun {
 
   /// Imports the files, durably; `progress` is called now and then.
   ///
-  /// Throws `ImportRunError`; then some of the notes may be there, and nothing else has changed.
+  /// When it throws, some of the notes may be there, and nothing else has changed.
   public func carryOut(
     progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
   ) throws -> ImportReport {
@@ -113,8 +114,8 @@ public struct ImportRun {
       } else {
         do {
           edit = try catalogue.addition(ofBook: book.allFacts, slug: slug).edit
-        } catch let error as FieldError {
-          throw ImportRunError.book(book.title, reason: error)
+        } catch {
+          throw Failure("the book “\(book.title)” cannot be added: \(error)")
         }
       }
       try library.change(edit)

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 public import NotesLibrary
 
@@ -51,7 +52,7 @@ public struct ImportRuns {
   ///
   /// The run is removed too, so that its files can be imported again.
   ///
-  /// `name` is its name or the beginning of it. Throws `ImportRunError`; then undoing can be tried
+  /// `name` is its name or the beginning of it. When it throws, undoing can be tried
   /// again.
   public func undo(_ name: String) throws -> Undoing {
     let lock = try ImportLock(library)
@@ -97,10 +98,13 @@ public struct ImportRuns {
     named name: String, among runs: [ImportHistory.Run]
   ) throws -> ImportHistory.Run {
     let matches = name.isEmpty ? [] : runs.reversed().filter { $0.id.hasPrefix(name) }
-    guard let first = matches.first else { throw ImportRunError.noRun(name) }
+    guard let first = matches.first else {
+      throw Failure("there is no import “\(name)”; list all with import --runs")
+    }
     if let exact = matches.first(where: { $0.id == name }) { return exact }
     guard matches.count == 1 else {
-      throw ImportRunError.severalRuns(name, some: matches.prefix(8).map(\.id))
+      let some = matches.prefix(8).map(\.id).joined(separator: ", ")
+      throw Failure("several imports begin with “\(name)”: \(some)")
     }
     return first
   }

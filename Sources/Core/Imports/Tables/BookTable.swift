@@ -16,7 +16,7 @@ enum BookTable {
 
   static func read(_ bytes: [UInt8], _ format: ImportFormat) throws -> ImportedFile {
     guard let table = CSVTable(bytes) else {
-      throw ImportError.isNot(format, reason: "it is empty")
+      throw Failure.isNot(format, reason: "it is empty")
     }
     var builder = FileBuilder(format)
     for row in table.rows {

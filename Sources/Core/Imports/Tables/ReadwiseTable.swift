@@ -9,7 +9,7 @@ enum ReadwiseTable {
 
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {
     guard let table = CSVTable(bytes) else {
-      throw ImportError.isNot(.readwise, reason: "it is empty")
+      throw Failure.isNot(.readwise, reason: "it is empty")
     }
     var builder = FileBuilder(.readwise)
     for row in table.rows { add(row, of: table, to: &builder) }

@@ -55,12 +55,16 @@ public struct BookChange: Sendable {
       do {
         description = BookDescription(try JSONValue(parsing: bytes))
       } catch {
-        throw BookEditError.notUnderstood("\(libraryPath)/\(name)", reason: "\(error)")
+        throw Failure("\(libraryPath)/\(name) is left as it is: \(error); correct it first")
       }
     }
     let after = Array((try edit.applied(to: description).json.readableText + "\n").utf8)
     // A larger file would not be read again.
-    guard after.count <= BookFolder.largestFile else { throw BookEditError.isTooLarge(edit.file) }
+    guard after.count <= BookFolder.largestFile else {
+      throw Failure(
+        "nothing was changed: the book “\(edit.file)” would have more than "
+          + "\(BookFolder.largestFile >> 20) MiB; shorten a text")
+    }
     return after
   }
 }

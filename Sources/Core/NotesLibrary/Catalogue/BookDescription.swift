@@ -64,20 +64,24 @@ extension JSONValue {
 extension JSONValue {
   func text(_ name: String) throws -> String {
     guard let text = self[name]?.string, text.contains(where: { !$0.isWhitespace }) else {
-      throw CatalogueError.missing(name)
+      throw Failure("it has no “\(name)”; add one")
     }
     return text
   }
 
   func identifier() throws -> UUID? {
     guard let text = self["id"]?.string else { return nil }
-    guard let id = UUID(uuidString: text) else { throw CatalogueError.notUUID(text) }
+    guard let id = UUID(uuidString: text) else {
+      throw Failure("“\(text)” is not a UUID; uuidgen makes one")
+    }
     return id
   }
 
   func slug() throws -> String? {
     guard let text = self["slug"]?.string else { return nil }
-    guard Slug.isValid(text) else { throw CatalogueError.notSlug(text) }
+    guard Slug.isValid(text) else {
+      throw Failure("the slug “\(text)” may hold lower-case letters, digits and hyphens only")
+    }
     return text
   }
 

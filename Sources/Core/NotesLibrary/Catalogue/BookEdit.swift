@@ -42,14 +42,12 @@ public struct BookEdit: Hashable, Sendable {
   }
 
   /// Returns what a file says after the change; nil stands for a file that is not there.
-  ///
-  /// Throws `BookEditError`.
   func applied(to description: BookDescription?) throws -> BookDescription {
     let json = description?.json ?? .object([])
     switch action {
     case .add:
       guard description == nil || json == merged(members, into: json) else {
-        throw BookEditError.isThere(file)
+        throw Failure.isThere(file)
       }
       return BookDescription(merged(members, into: json))
     case .change: return BookDescription(merged(members, into: json))
@@ -74,7 +72,7 @@ public struct BookEdit: Hashable, Sendable {
       // Its slug must not change with its name.
       let named = characters[index].setting("slug", to: .string(character))
       let changed = merged(members, into: named)
-      guard action == .character || changed == named else { throw BookEditError.isThere(character) }
+      guard action == .character || changed == named else { throw Failure.isThere(character) }
       characters[index] = changed
     } else {
       characters.append(merged(members, into: .object([.init("slug", .string(character))])))
@@ -135,23 +133,9 @@ extension JSONValue {
   }
 }
 
-/// Why the user's own books could not be changed.
-public enum BookEditError: Error, Hashable, CustomStringConvertible {
+extension Failure {
   /// A new book or character has the name of another one.
-  case isThere(String)
-  /// The file cannot be understood.
-  case notUnderstood(String, reason: String)
-  /// The file would have more bytes than one may have.
-  case isTooLarge(String)
-
-  public var description: String {
-    switch self {
-    case .isThere(let name): "there is “\(name)” already; choose another slug"
-    case .notUnderstood(let path, let reason):
-      "\(path) is left as it is: \(reason); correct it first"
-    case .isTooLarge(let name):
-      "nothing was changed: the book “\(name)” would have more than "
-        + "\(BookFolder.largestFile >> 20) MiB; shorten a text"
-    }
+  fileprivate static func isThere(_ name: String) -> Failure {
+    Failure("there is “\(name)” already; choose another slug")
   }
 }

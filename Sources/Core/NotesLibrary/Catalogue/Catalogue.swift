@@ -202,14 +202,14 @@ private struct TakenNames: Sendable {
     var own = Set<UUID>()
     for id in book.identifiers
     where !own.insert(id).inserted || identifiers.contains(id) && !former.contains(id) {
-      throw CatalogueError.duplicate(id.uuidString)
+      throw Failure.duplicate(id.uuidString)
     }
     var characters = Set<String>()
     for slug in book.allCharacters.map(\.slug) where !characters.insert(slug).inserted {
-      throw CatalogueError.duplicate(slug)
+      throw Failure.duplicate(slug)
     }
     guard !former.isEmpty || slugs.insert(book.slug).inserted else {
-      throw CatalogueError.duplicate(book.slug)
+      throw Failure.duplicate(book.slug)
     }
     for id in own { identifiers.insert(id) }
   }
@@ -225,23 +225,9 @@ extension Book {
   fileprivate var identifiers: [UUID] { [id] + allCharacters.map(\.id) }
 }
 
-/// What is wrong with a book's description.
-public enum CatalogueError: Error, Hashable, CustomStringConvertible {
-  /// A required text is missing.
-  case missing(String)
-  case notUUID(String)
-  /// A slug has other characters than lower-case letters, digits and hyphens.
-  case notSlug(String)
+extension Failure {
   /// Two books or characters share an identifier or a slug.
-  case duplicate(String)
-
-  public var description: String {
-    switch self {
-    case .missing(let name): "it has no “\(name)”; add one"
-    case .notUUID(let text): "“\(text)” is not a UUID; uuidgen makes one"
-    case .notSlug(let text):
-      "the slug “\(text)” may hold lower-case letters, digits and hyphens only"
-    case .duplicate(let text): "“\(text)” is there already; give it another"
-    }
+  fileprivate static func duplicate(_ text: String) -> Failure {
+    Failure("“\(text)” is there already; give it another")
   }
 }
