@@ -149,18 +149,14 @@ public struct LosslessImport {
     guard try state(of: "favourites", bytes) == .different else {
       return try add(.init(path: "favourites", bytes: bytes))
     }
-    do throws(FileError) { try files.finish() } catch { throw .file(error) }
+    try files.finish()
     for line in bytes.split(separator: 0x0a) {
       guard let id = UUID(uuidString: String(decoding: line, as: UTF8.self)),
         !library.isFavourite(id)
       else { continue }
       report.otherAdded += 1
       if isDryRun { continue }
-      do {
-        try library.setFavourite(true, id)
-      } catch {
-        throw RecordError.sentence("\(error)")
-      }
+      try library.setFavourite(true, id)
     }
   }
 
@@ -170,7 +166,7 @@ public struct LosslessImport {
     try put(note)
   }
 
-  private mutating func put(_ note: NoteRecord) throws(RecordError) {
+  private mutating func put(_ note: NoteRecord) throws {
     switch try state(of: note.path, note.bytes) {
     case .same: decide(note.path, .here)
     case .different:

@@ -35,7 +35,6 @@ enum RecordError: Error, CustomStringConvertible {
   case missing(String)
   case name(String)
   case unknownKind(String)
-  case sentence(String)
   case newerVersion(Int)
   /// The file of that name in the library cannot be read.
   case unreadable(any Error)
@@ -46,7 +45,6 @@ enum RecordError: Error, CustomStringConvertible {
     case .missing(let name): "it has no “\(name)”"
     case .name(let name): "no file of a library can have the name “\(name)”"
     case .unknownKind(let kind): "its kind “\(kind)” is not known here"
-    case .sentence(let text): text
     case .newerVersion(let version): "it is in version \(version) of the format"
     case .unreadable(let error): "\(error)"
     }

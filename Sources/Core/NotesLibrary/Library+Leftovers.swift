@@ -44,7 +44,7 @@ extension Library {
 
   /// Moves what killed processes left beside the files of books to the bin, unless another process is
   /// changing one now.
-  func removeLeftoversOfBooks() throws(FileError) {
+  func removeLeftoversOfBooks() throws {
     let folder = path + "/books"
     try Folder.checkWithin(path, folder)
     let names = try SharedFile.namesWithLeftovers(in: folder)

@@ -76,7 +76,7 @@ public struct PreferenceFile: Sendable {
   }
 
   /// Moves what a change that was killed left beside the file out of the way.
-  public func removeLeftover() throws(FileError) {
+  public func removeLeftover() throws {
     let target = try target()
     guard Self.file(at: target).hasLeftover else { return }
     let lock = try FolderLock.wait(Folder.parent(of: target))

@@ -75,7 +75,7 @@ public struct SharedFile {
   private static let owner = "new"
 
   /// Returns the names of the files in a folder beside which a change that was killed left something.
-  public static func namesWithLeftovers(in folder: String) throws(FileError) -> [String] {
+  public static func namesWithLeftovers(in folder: String) throws -> [String] {
     let ending = ".\(owner).tmp"
     return try Folder.names(in: folder).filter { $0.hasPrefix(".") && $0.hasSuffix(ending) }
       .map { String($0.dropFirst().dropLast(ending.count)) }
