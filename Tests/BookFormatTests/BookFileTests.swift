@@ -23,8 +23,8 @@ import Testing
     try BookFile.fields(of: ByteSource(archive.bytes))
   }
 
-  private func error(_ archive: TestArchive) -> BookFormatError? {
-    #expect(throws: BookFormatError.self) { try fields(archive) }
+  private func sentence(_ archive: TestArchive) -> String {
+    #expect(throws: Failure.self) { try fields(archive) }?.description ?? ""
   }
 
   @Test func anEPUBAndItsPackageSayTheSame() throws {
@@ -72,15 +72,15 @@ import Testing
   @Test func zip64IsRefused() {
     var archive = TestArchive(epub: Self.package)
     archive.members[2].count = 0xffff_ffff
-    #expect(error(archive) == .zip64)
+    #expect(sentence(archive).contains("zip64"))
     archive.count = 0xffff
-    #expect(error(archive)?.description.contains("zip64") == true)
+    #expect(sentence(archive).contains("zip64"))
   }
 
   @Test func whatNeedsAPasswordIsRefused() {
     var archive = TestArchive(epub: Self.package)
     archive.members[2].isEncrypted = true
-    #expect(error(archive) == .encrypted("OEBPS/content.opf"))
+    #expect(sentence(archive) == "“OEBPS/content.opf” in it needs a password")
   }
 
   @Test func aBombIsRefused() {
@@ -91,28 +91,28 @@ import Testing
     for count in [0, 1000, 4 << 20, 1 << 30] {
       member.count = count
       archive.members[2] = member
-      #expect(error(archive) == .tooLarge("OEBPS/content.opf"))
+      #expect(sentence(archive) == "“OEBPS/content.opf” in it is too large")
     }
   }
 
   @Test func damageIsFound() {
     var archive = TestArchive(epub: Self.package)
     archive.members[2].checksum = 1
-    #expect(error(archive)?.description.contains("does not match its checksum") == true)
+    #expect(sentence(archive).contains("does not match its checksum"))
     archive.members[2].method = 12
-    #expect(error(archive) == .compression("OEBPS/content.opf"))
+    #expect(sentence(archive).hasPrefix("“OEBPS/content.opf” in it is compressed"))
     archive.members.removeLast()
-    #expect(error(archive) == .missing("OEBPS/content.opf"))
+    #expect(sentence(archive).hasPrefix("it refers to “OEBPS/content.opf”"))
     archive.members.removeLast()
-    #expect(error(archive) == .notEPUB)
+    #expect(sentence(archive).contains("not an EPUB"))
     archive.count = 5
-    #expect(error(archive)?.description.contains("damaged") == true)
+    #expect(sentence(archive).contains("damaged"))
   }
 
   @Test func whatIsCutOffIsRefused() {
     let bytes = TestArchive(epub: Self.package).bytes
     for count in 0..<bytes.count {
-      #expect(throws: BookFormatError.self) {
+      #expect(throws: Failure.self) {
         try BookFile.fields(of: ByteSource(Array(bytes[..<count])))
       }
     }
@@ -126,8 +126,9 @@ import Testing
 
   @Test(arguments: ["", "PK", "%PDF-1.7", "<html/>", "<?xml version=\"1.0\"?><ncx/>", "{}"])
   func anythingElseIsRefused(text: String) {
-    #expect(throws: BookFormatError.unknown) {
+    let failure = #expect(throws: Failure.self) {
       try BookFile.fields(of: ByteSource(Array(text.utf8)))
     }
+    #expect(failure?.description == "it is neither an EPUB nor an OPF file")
   }
 }

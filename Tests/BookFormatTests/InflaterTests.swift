@@ -38,25 +38,25 @@ import Testing
     #expect(try unpack(packed) == bytes)
     #expect(try unpack(packed, limit: bytes.count) == bytes)
     if !bytes.isEmpty {
-      #expect(throws: BookFormatError.tooLarge("x")) {
+      #expect(throws: Failure.self) {
         try unpack(packed, limit: bytes.count - 1)
       }
     }
     for count in packed.indices {
-      #expect(throws: BookFormatError.self) { try unpack(Array(packed[..<count])) }
+      #expect(throws: Failure.self) { try unpack(Array(packed[..<count])) }
     }
   }
 
   @Test func whatIsStoredIsCopied() throws {
     #expect(try unpack([1, 3, 0, 0xfc, 0xff, 7, 8, 9]) == [7, 8, 9])
-    #expect(throws: BookFormatError.self) { try unpack([1, 3, 0, 0xff, 0xff, 7, 8, 9]) }
-    #expect(throws: BookFormatError.self) { try unpack([1, 4, 0, 0xfb, 0xff, 7, 8, 9]) }
+    #expect(throws: Failure.self) { try unpack([1, 3, 0, 0xff, 0xff, 7, 8, 9]) }
+    #expect(throws: Failure.self) { try unpack([1, 4, 0, 0xfb, 0xff, 7, 8, 9]) }
   }
 
   // A block of the kind that does not exist, and a copy from before the start.
   @Test(arguments: [[7], [0x03, 0x02], [0x63, 0x00, 0x42, 0x00]] as [[UInt8]])
   func whatMakesNoSenseIsRefused(bytes: [UInt8]) {
-    #expect(throws: BookFormatError.self) { try unpack(bytes) }
+    #expect(throws: Failure.self) { try unpack(bytes) }
   }
 
   /// A byte, and that byte again as often as a few bits can say.
@@ -72,6 +72,7 @@ import Testing
 
   @Test func aBombStopsAtTheLimit() throws {
     #expect(try unpack(Self.bomb(copies: 3)).count == 775)
-    #expect(throws: BookFormatError.tooLarge("x")) { try unpack(Self.bomb(copies: 100_000)) }
+    let failure = #expect(throws: Failure.self) { try unpack(Self.bomb(copies: 100_000)) }
+    #expect(failure?.description.contains("too large") == true)
   }
 }

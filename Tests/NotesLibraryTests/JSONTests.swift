@@ -29,14 +29,14 @@ import Testing
     #""\"#, "'a'", "/* */1", "1//", "[1]]", "\u{feff}\u{feff}1", "\u{a0}1",
   ])
   func theseAreNot(text: String) {
-    #expect(throws: JSONError.self) { try JSONValue(parsing: text.utf8) }
+    #expect(throws: Failure.self) { try JSONValue(parsing: text.utf8) }
   }
 
   @Test(arguments: [
     [0x22, 0xff, 0x22], [0x22, 0xc0, 0x80, 0x22], [0x22, 0xed, 0xa0, 0x80, 0x22],
   ])
   func aStringThatIsNotUTF8IsRefused(bytes: [UInt8]) {
-    #expect(throws: JSONError.self) { try JSONValue(parsing: bytes) }
+    #expect(throws: Failure.self) { try JSONValue(parsing: bytes) }
   }
 
   @Test func nestingEndsSomewhere() throws {
@@ -44,14 +44,14 @@ import Testing
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
     #expect(throws: Never.self) { try JSONValue(parsing: nested(64).utf8) }
-    #expect(throws: JSONError.self) { try JSONValue(parsing: nested(65).utf8) }
-    #expect(throws: JSONError.self) { try JSONValue(parsing: nested(100_000).utf8) }
+    #expect(throws: Failure.self) { try JSONValue(parsing: nested(65).utf8) }
+    #expect(throws: Failure.self) { try JSONValue(parsing: nested(100_000).utf8) }
     let objects = String(repeating: #"{"a":"#, count: 10_000)
-    #expect(throws: JSONError.self) { try JSONValue(parsing: objects.utf8) }
+    #expect(throws: Failure.self) { try JSONValue(parsing: objects.utf8) }
   }
 
   @Test func anErrorNamesTheLine() {
-    let error = #expect(throws: JSONError.self) { try JSONValue(parsing: "[1,\n2,\n,]".utf8) }
+    let error = #expect(throws: Failure.self) { try JSONValue(parsing: "[1,\n2,\n,]".utf8) }
     #expect(error?.description == "not JSON: a value expected in line 3")
   }
 

@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 
 /// Where an activity leads in a library.
@@ -8,16 +9,14 @@ public enum ActivityDestination: Hashable {
   case favorites
 
   /// Finds what an activity is about, without changing anything.
-  ///
-  /// Throws `UserActivityError`, with a case for each thing that can be wrong.
   public init(_ activity: UserActivity, in library: Library) throws {
     try activity.check()
     if let date = activity.expirationDate, date < library.now().secondsSince1970 {
-      throw UserActivityError.expired(activity.title)
+      throw Failure("the activity “\(activity.title.onOneLine)” has expired")
     }
     let payload = try activity.typedPayload(ContentPayload.self)
     guard payload.fits(activity.type) else {
-      throw UserActivityError.malformed("its payload is not one of \(activity.type.rawValue)")
+      throw Failure.isNoActivity("its payload is not one of \(activity.type.rawValue)")
     }
     guard let book = payload.book else {
       self = .favorites
@@ -28,7 +27,7 @@ public enum ActivityDestination: Hashable {
       self = .target(.subject(subject))
       return
     }
-    guard let note = library.note(id, on: subject) else { throw UserActivityError.unknownNote(id) }
+    guard let note = library.note(id, on: subject) else { throw Failure.hasNoNote(id) }
     self = .target(.note(note))
   }
 
@@ -36,10 +35,6 @@ public enum ActivityDestination: Hashable {
     _ book: UUID, _ character: UUID?, in catalogue: Catalogue
   ) throws -> Subject {
     let path = "b|\(book)" + (character.map { "::c|\($0)" } ?? "")
-    do {
-      return try SubjectPath.decode(path, in: catalogue)
-    } catch {
-      throw UserActivityError.unknownContent(error)
-    }
+    return try SubjectPath.decode(path, in: catalogue)
   }
 }

@@ -6,10 +6,10 @@ struct ActivityMembers {
 
   init(_ json: JSONValue) throws {
     guard case .object(let members) = json else {
-      throw UserActivityError.malformed("an object is missing")
+      throw Failure.isNoActivity("an object is missing")
     }
     guard Set(members.map(\.name)).count == members.count else {
-      throw UserActivityError.malformed("a name is there twice")
+      throw Failure.isNoActivity("a name is there twice")
     }
     self.members = members
   }
@@ -41,7 +41,7 @@ struct ActivityMembers {
     return texts
   }
 
-  private static func wrong(_ name: String) -> UserActivityError {
-    .malformed("“\(name.prefix(40))” is of the wrong kind")
+  private static func wrong(_ name: String) -> Failure {
+    .isNoActivity("“\(name.prefix(40))” is of the wrong kind")
   }
 }

@@ -54,28 +54,26 @@ public struct ActivityMessage: Hashable, Sendable {
   }
 
   /// Parses JSON.
-  ///
-  /// Throws `UserActivityError`.
   public init(decoding bytes: [UInt8]) throws {
     let json: JSONValue
     do {
       json = try JSONValue(parsing: bytes)
     } catch {
-      throw UserActivityError.malformed("\(error)")
+      throw Failure.isNoActivity("\(error)")
     }
     let members = try ActivityMembers(json)
     guard try members.text("format") == Self.format else {
-      throw UserActivityError.malformed("it is no message")
+      throw Failure.isNoActivity("it is no message")
     }
     let version = try members.integer("version") ?? 0
-    guard version == Self.version else { throw UserActivityError.unknownVersion(version) }
+    guard version == Self.version else { throw Failure.unknownVersion(version) }
     guard let sender = try members.text("from"), sender.utf8.count <= Self.longestSender,
       sender.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }),
       let deadline = try members.integer("deadline")
-    else { throw UserActivityError.malformed("it does not say who sent it when") }
+    else { throw Failure.isNoActivity("it does not say who sent it when") }
     let text = members["text"]?.portableText
     guard (members["text"] == nil) == (text == nil), text == nil || members["activity"] != nil
-    else { throw UserActivityError.malformed("its text is none, or is for nothing") }
+    else { throw Failure.isNoActivity("its text is none, or is for nothing") }
     self.init(
       sender: sender, deadline: deadline, asksToEnd: try members.bool("end") ?? false,
       activity: try Self.activity(members), text: text)

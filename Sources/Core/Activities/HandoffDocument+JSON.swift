@@ -1,5 +1,5 @@
 import DurableFiles
-import Essentials
+package import Essentials
 public import SceneState
 
 extension HandoffDocument {
@@ -33,31 +33,37 @@ extension HandoffDocument {
 
   /// Parses JSON; what has none of the keys, or one that is not portable, is left out.
   ///
-  /// Throws `HandoffError`.
   public init(decoding bytes: [UInt8], keys: SceneKeys) throws {
-    guard bytes.count <= Self.largest else { throw HandoffError.oversized(bytes.count) }
+    guard bytes.count <= Self.largest else {
+      throw Failure(
+        "a document of \(bytes.count) bytes is too large; the limit is \(Self.largest)")
+    }
     let json: JSONValue
     do {
       json = try JSONValue(parsing: bytes)
     } catch {
-      throw HandoffError.malformed("\(error)")
+      throw Failure.isNoSession("\(error)")
     }
     try self.init(json, keys)
   }
 
   private init(_ json: JSONValue, _ keys: SceneKeys) throws {
     guard case .object(let members) = json, json["format"]?.string == Self.format else {
-      throw HandoffError.malformed("it does not say “format”: “\(Self.format)”")
+      throw Failure.isNoSession("it does not say “format”: “\(Self.format)”")
     }
     guard let version = json["version"]?.integer else {
-      throw HandoffError.malformed("it has no version")
+      throw Failure.isNoSession("it has no version")
     }
-    guard version == Self.version else { throw HandoffError.unknownVersion(version) }
+    guard version == Self.version else {
+      throw Failure(
+        "the document has the version \(version), which this program does not know; "
+          + "update Hawk Notes")
+    }
     guard members.last?.name == "checksum",
       members.last?.value.string == Self.checksum(members.dropLast())
-    else { throw HandoffError.damaged }
+    else { throw Failure.isDamagedSession }
     guard let session = json["session"]?.string else {
-      throw HandoffError.malformed("it has no session")
+      throw Failure.isNoSession("it has no session")
     }
     self.init(
       identifier: json["id"]?.string, session: session, presentedValue: json["presents"]?.string,
@@ -70,7 +76,7 @@ extension HandoffDocument {
   private static func values(_ json: JSONValue?) throws -> [String: String] {
     var values: [String: String] = [:]
     for (key, value) in try members(json) {
-      guard let text = value.string else { throw HandoffError.malformed("a value is not a text") }
+      guard let text = value.string else { throw Failure.isNoSession("a value is not a text") }
       values[key] = text
     }
     return values
@@ -80,7 +86,7 @@ extension HandoffDocument {
     var texts: [String: [UInt8]] = [:]
     for (key, value) in try members(json) {
       guard let text = value.portableText else {
-        throw HandoffError.malformed("a text is neither UTF-8 nor base 64")
+        throw Failure.isNoSession("a text is neither UTF-8 nor base 64")
       }
       texts[key] = text
     }
@@ -89,7 +95,7 @@ extension HandoffDocument {
 
   private static func members(_ json: JSONValue?) throws -> [(String, JSONValue)] {
     guard case .object(let members)? = json, Set(members.map(\.name)).count == members.count
-    else { throw HandoffError.malformed("its values or texts are missing, or there twice") }
+    else { throw Failure.isNoSession("its values or texts are missing, or there twice") }
     return members.map { ($0.name, $0.value) }
   }
 
@@ -102,14 +108,14 @@ extension HandoffDocument {
     guard Self.isPlain(session), Self.isPlain(presentedValue ?? ""), Self.isPlain(identifier ?? ""),
       identifier?.utf8.count ?? 1 <= 100, identifier != ""
     else {
-      throw HandoffError.malformed("a name in it is empty, too long or not plain text")
+      throw Failure.isNoSession("a name in it is empty, too long or not plain text")
     }
     let formerNotes = NavigationPath.formerNotes(in: snapshot.values)
     let notes = NavigationPath.paths(in: snapshot.values).flatMap { _, path in
       (try? path.get())?.routes.compactMap(\.note) ?? []
     }
     guard (formerNotes + notes).allSatisfy(Self.isNoteName) else {
-      throw HandoffError.malformed("a note has a name that no note has")
+      throw Failure.isNoSession("a note has a name that no note has")
     }
   }
 
@@ -117,4 +123,14 @@ extension HandoffDocument {
     !name.isEmpty && name.utf8.count <= 250 && name.first != "." && isPlain(name)
       && !name.contains("/")
   }
+}
+
+extension Failure {
+  fileprivate static func isNoSession(_ reason: String) -> Self {
+    Self("this is not the document of a session: \(reason)")
+  }
+
+  /// The document of a session was changed after it was written.
+  package static let isDamagedSession = Self(
+    "the document is damaged: its checksum is wrong; hand the session off again")
 }

@@ -2,25 +2,21 @@ public import Essentials
 
 extension UserActivity {
   /// Returns the activity as JSON.
-  ///
-  /// Throws `UserActivityError` if it is invalid.
   public func encoded() throws -> String {
     try check()
     return json.text
   }
 
   /// Parses JSON.
-  ///
-  /// Throws `UserActivityError`.
   public init(decoding bytes: [UInt8]) throws {
     guard bytes.count <= 8 * Self.largestPayload else {
-      throw UserActivityError.oversized(bytes.count)
+      throw Failure.tooLargeActivity(bytes.count)
     }
     let json: JSONValue
     do {
       json = try JSONValue(parsing: bytes)
     } catch {
-      throw UserActivityError.malformed("\(error)")
+      throw Failure.isNoActivity("\(error)")
     }
     try self.init(json: json)
   }
@@ -46,17 +42,15 @@ extension UserActivity {
   }
 
   /// Reads a JSON value.
-  ///
-  /// Throws `UserActivityError`.
   public init(json: JSONValue) throws {
     let members = try ActivityMembers(json)
     let name = try members.text("activityType") ?? ""
     guard let type = ActivityType(rawValue: name) else {
-      throw UserActivityError.undeclaredType(name)
+      throw Failure("there are no activities of the type “\(name.onOneLine)”")
     }
     let payload = try ActivityMembers(members["payload"] ?? .null)
     guard let version = try payload.integer("version") else {
-      throw UserActivityError.malformed("its payload has no version")
+      throw Failure.isNoActivity("its payload has no version")
     }
     self.init(
       type, title: try members.text("title") ?? "",
@@ -69,18 +63,19 @@ extension UserActivity {
   }
 
   /// Checks what the sender may have got wrong.
-  ///
-  /// Throws `UserActivityError`.
   func check() throws {
     let count = payloadJSON.text.utf8.count
-    guard count <= Self.largestPayload else { throw UserActivityError.oversized(count) }
+    guard count <= Self.largestPayload else { throw Failure.tooLargeActivity(count) }
     guard title.utf8.count + (targetContentIdentifier ?? "").utf8.count <= Self.largestPayload
-    else { throw UserActivityError.malformed("its title is too long") }
+    else { throw Failure.isNoActivity("its title is too long") }
     guard let webpageURL else { return }
     let scheme = webpageURL.prefix { $0 != ":" }.lowercased()
     guard ["http", "https"].contains(scheme), webpageURL.utf8.count <= Self.largestPayload,
       webpageURL.dropFirst(scheme.count).hasPrefix("://"),
       webpageURL.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
-    else { throw UserActivityError.wrongWebpage(webpageURL) }
+    else {
+      throw Failure(
+        "“\(webpageURL.onOneLine)” is not the address of a web page, http or https")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 import SceneState
 
@@ -28,8 +29,6 @@ extension UserActivity {
   }
 
   /// Makes the activity of looking at what a session says it shows; see `Scene.activityKey`.
-  ///
-  /// Throws `UserActivityError` when the library has no such thing.
   public init(showing path: String, in library: Library) throws {
     guard path != SessionRoute.favorites else {
       self = .favorites
@@ -37,19 +36,14 @@ extension UserActivity {
     }
     let mark = "::n|"
     let end = path.firstRange(of: mark)
-    let subject: Subject
-    do {
-      subject = try SubjectPath.decode(
-        String(path[..<(end?.lowerBound ?? path.endIndex)]), in: library.catalogue)
-    } catch {
-      throw UserActivityError.unknownContent(error)
-    }
+    let subject = try SubjectPath.decode(
+      String(path[..<(end?.lowerBound ?? path.endIndex)]), in: library.catalogue)
     guard let end else {
       self.init(subject)
       return
     }
     let id = String(path[end.upperBound...])
-    guard let note = library.note(id, on: subject) else { throw UserActivityError.unknownNote(id) }
+    guard let note = library.note(id, on: subject) else { throw Failure.hasNoNote(id) }
     self.init(.note(note), in: library)
   }
 

@@ -1,3 +1,5 @@
+import Essentials
+
 /// What the user is looking at, small enough to open another window with it or to send it
 /// elsewhere.
 ///
@@ -50,13 +52,13 @@ public struct UserActivity: Hashable, Sendable {
 
   /// Returns the payload.
   ///
-  /// Throws `UserActivityError` if its version or format is not that of the payload type.
+  /// Throws if its version or format is not that of the payload type.
   public func typedPayload<Payload: ActivityPayload>(_: Payload.Type) throws -> Payload {
     guard payloadVersion == Payload.version else {
-      throw UserActivityError.unknownVersion(payloadVersion)
+      throw Failure.unknownVersion(payloadVersion)
     }
     guard let payload = Payload(identifiers: userInfo) else {
-      throw UserActivityError.malformed("its payload is not one of \(type.rawValue)")
+      throw Failure.isNoActivity("its payload is not one of \(type.rawValue)")
     }
     return payload
   }

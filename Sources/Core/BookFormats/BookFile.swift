@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 
 /// The file of a book, or of its description, from another program.
@@ -7,13 +8,13 @@ public enum BookFile {
 
   /// Returns the facts about a book in an EPUB or OPF file, as far as the file has them.
   ///
-  /// Nothing is unpacked to the disk. Throws `BookFormatError`.
+  /// Nothing is unpacked to the disk.
   public static func fields(of source: ByteSource) throws -> [BookField: String] {
     let start = try source.bytes(at: 0, count: min(source.count, 4))
     if ZipArchive.isArchive(start) { return try fields(inArchive: ZipArchive(source)) }
-    guard source.count <= largestDocument else { throw BookFormatError.unknown }
+    guard source.count <= largestDocument else { throw Failure.isNoBook }
     let bytes = try source.bytes(at: 0, count: source.count)
-    guard isMarkup(bytes) else { throw BookFormatError.unknown }
+    guard isMarkup(bytes) else { throw Failure.isNoBook }
     return try PackageDocument(bytes).fields
   }
 
@@ -25,13 +26,13 @@ public enum BookFile {
 
   private static func fields(inArchive archive: ZipArchive) throws -> [BookField: String] {
     guard let container = try archive.contents(of: "META-INF/container.xml") else {
-      throw BookFormatError.notEPUB
+      throw Failure.isNoEPUB
     }
     let path = try packagePath(container)
     // Some EPUBs encode the path, and some do not.
     if let package = try archive.contents(of: path) { return try PackageDocument(package).fields }
     guard let decoded = decoded(path), let package = try archive.contents(of: decoded) else {
-      throw BookFormatError.missing(path)
+      throw Failure("it refers to “\(path)”, which it does not have")
     }
     return try PackageDocument(package).fields
   }
@@ -44,7 +45,7 @@ public enum BookFile {
       else { continue }
       return path
     }
-    throw BookFormatError.notEPUB
+    throw Failure.isNoEPUB
   }
 
   // Replaces each percent sign with two digits by the byte that it stands for (RFC 3986).

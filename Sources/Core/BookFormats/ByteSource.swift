@@ -35,10 +35,10 @@ public struct ByteSource {
   /// Returns a part of the bytes; throws if it is beyond the end.
   func bytes(at offset: Int, count: Int) throws -> [UInt8] {
     guard offset >= 0, count >= 0, offset <= self.count, count <= self.count - offset else {
-      throw BookFormatError.damaged("it is cut short")
+      throw Failure.isDamaged("it is cut short")
     }
     let bytes = try part(offset..<offset + count)
-    guard bytes.count == count else { throw BookFormatError.damaged("it is cut short") }
+    guard bytes.count == count else { throw Failure.isDamaged("it is cut short") }
     return bytes
   }
 }

@@ -1,3 +1,5 @@
+import Essentials
+
 /// Unpacks bytes that were compressed with deflate (RFC 1951).
 public struct Inflater {
   private let input: [UInt8]
@@ -9,8 +11,6 @@ public struct Inflater {
   private var output: [UInt8] = []
 
   /// Unpacks bytes to at most `limit` bytes; `name` is for the message of an error.
-  ///
-  /// Throws `BookFormatError`.
   public static func bytes(of input: [UInt8], limit: Int, name: String) throws -> [UInt8] {
     var inflater = Inflater(input: input, limit: limit, name: name)
     return try inflater.unpacked()
@@ -36,7 +36,7 @@ public struct Inflater {
     return output
   }
 
-  private var damage: BookFormatError { .damaged("“\(name)” cannot be unpacked") }
+  private var damage: Failure { .isDamaged("“\(name)” cannot be unpacked") }
 
   private mutating func number(bits count: Int) throws -> Int {
     while bitCount < count {
@@ -53,7 +53,7 @@ public struct Inflater {
   }
 
   private mutating func append(_ byte: UInt8) throws {
-    guard output.count < limit else { throw BookFormatError.tooLarge(name) }
+    guard output.count < limit else { throw Failure.isTooLarge(name) }
     output.append(byte)
   }
 
@@ -63,7 +63,7 @@ public struct Inflater {
     guard try number(bits: 16) == ~count & 0xffff, count <= input.count - index else {
       throw damage
     }
-    guard count <= limit - output.count else { throw BookFormatError.tooLarge(name) }
+    guard count <= limit - output.count else { throw Failure.isTooLarge(name) }
     output += input[index..<index + count]
     index += count
   }

@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 
 /// The facts about a book in an OPF document (of EPUB 2 and 3, and of calibre).
@@ -38,11 +39,11 @@ struct PackageDocument {
     var isPackage = false
     while let token = try reader.next() {
       guard case .start(let element) = token else { continue }
-      if !isPackage, element.name != "package" { throw BookFormatError.unknown }
+      if !isPackage, element.name != "package" { throw Failure.isNoBook }
       isPackage = true
       if element.name == "metadata" { return try readMetadata(&reader) }
     }
-    guard isPackage else { throw BookFormatError.unknown }
+    guard isPackage else { throw Failure.isNoBook }
   }
 
   private mutating func readMetadata(_ reader: inout XMLReader) throws {

@@ -1,3 +1,5 @@
+import Essentials
+
 /// Reads XML (fifth edition, with namespaces) one token at a time.
 ///
 /// Entities that the document defines are not expanded.
@@ -19,7 +21,7 @@ struct XMLReader {
   /// Makes a reader of a document in UTF-8 or UTF-16.
   init(_ bytes: [UInt8]) throws {
     guard let text = Self.text(bytes) else {
-      throw BookFormatError.xml("a text that is not UTF-8", line: 1)
+      throw Self.notXML("a text that is not UTF-8", line: 1)
     }
     self.bytes = Array(text.utf8)
   }
@@ -181,8 +183,12 @@ struct XMLReader {
     while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
   }
 
-  private func error(_ problem: String) -> BookFormatError {
-    .xml(problem, line: 1 + bytes.prefix(index).count { $0 == UInt8(ascii: "\n") })
+  private func error(_ problem: String) -> Failure {
+    Self.notXML(problem, line: 1 + bytes.prefix(index).count { $0 == UInt8(ascii: "\n") })
+  }
+
+  private static func notXML(_ problem: String, line: Int) -> Failure {
+    Failure("its XML is not valid: \(problem) in line \(line)")
   }
 }
 

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 
 /// The files in a zip archive (APPNOTE 6.3.10); a file is read only when it is needed.
 struct ZipArchive {
@@ -32,15 +33,15 @@ struct ZipArchive {
       end.number(at: 10, 2), end.number(at: 12, 4), end.number(at: 16, 4)
     )
     guard count != 0xffff, size != 0xffff_ffff, offset != 0xffff_ffff else {
-      throw BookFormatError.zip64
+      throw Failure.isZip64
     }
-    guard size <= Self.largestDirectory else { throw BookFormatError.tooLarge("the list of files") }
+    guard size <= Self.largestDirectory else { throw Failure.isTooLarge("the list of files") }
     guard end.number(at: 4, 2) == 0 else {
-      throw BookFormatError.damaged("parts of it are in other files")
+      throw Failure.isDamaged("parts of it are in other files")
     }
     // There may be other bytes before the archive.
     let shift = start - size - offset
-    guard shift >= 0 else { throw BookFormatError.damaged("its list of files is missing") }
+    guard shift >= 0 else { throw Failure.isDamaged("its list of files is missing") }
     try readEntries(
       try source.bytes(at: offset + shift, count: size)[...], count: count, shift: shift)
   }
@@ -56,14 +57,14 @@ struct ZipArchive {
       else { continue }
       return (end, tailStart + index)
     }
-    throw BookFormatError.damaged("it ends too early")
+    throw Failure.isDamaged("it ends too early")
   }
 
   private mutating func readEntries(_ directory: ArraySlice<UInt8>, count: Int, shift: Int) throws {
     var rest = directory
     for _ in 0..<count {
       guard rest.count >= Self.entryCount, rest.starts(with: [0x50, 0x4b, 1, 2]) else {
-        throw BookFormatError.damaged("its list of files is wrong")
+        throw Failure.isDamaged("its list of files is wrong")
       }
       let nameCount = rest.number(at: 28, 2)
       let name = rest.dropFirst(Self.entryCount).prefix(nameCount)
@@ -81,14 +82,14 @@ struct ZipArchive {
   /// Returns the contents of a file; nil when there is no such file.
   func contents(of name: String) throws -> [UInt8]? {
     guard let entry = entries[Array(name.utf8)] else { return nil }
-    if entry.isEncrypted { throw BookFormatError.encrypted(name) }
-    if [entry.packedCount, entry.count].contains(0xffff_ffff) { throw BookFormatError.zip64 }
+    if entry.isEncrypted { throw Failure("“\(name)” in it needs a password") }
+    if [entry.packedCount, entry.count].contains(0xffff_ffff) { throw Failure.isZip64 }
     guard max(entry.packedCount, entry.count) <= Self.largestFile else {
-      throw BookFormatError.tooLarge(name)
+      throw Failure.isTooLarge(name)
     }
     let bytes = try unpacked(packed(entry), entry, name)
     guard bytes.count == entry.count, Checksum.crc32(bytes) == entry.checksum else {
-      throw BookFormatError.damaged("“\(name)” does not match its checksum")
+      throw Failure.isDamaged("“\(name)” does not match its checksum")
     }
     return bytes
   }
@@ -96,7 +97,7 @@ struct ZipArchive {
   private func packed(_ entry: Entry) throws -> [UInt8] {
     let header = try source.bytes(at: entry.offset, count: Self.headerCount)[...]
     guard header.starts(with: [0x50, 0x4b, 3, 4]) else {
-      throw BookFormatError.damaged("its list of files is wrong")
+      throw Failure.isDamaged("its list of files is wrong")
     }
     let start = Self.headerCount + header.number(at: 26, 2) + header.number(at: 28, 2)
     return try source.bytes(at: entry.offset + start, count: entry.packedCount)
@@ -106,7 +107,8 @@ struct ZipArchive {
     switch entry.method {
     case 0: packed
     case 8: try Inflater.bytes(of: packed, limit: entry.count, name: name)
-    default: throw BookFormatError.compression(name)
+    default:
+      throw Failure("“\(name)” in it is compressed in a way that EPUB does not allow")
     }
   }
 }

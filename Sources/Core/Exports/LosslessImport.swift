@@ -47,8 +47,8 @@ public struct LosslessImport {
 
   /// Imports the pieces that a closure returns, until one is empty.
   ///
-  /// What was added is durable when this returns. Throws `LosslessImportError`, what the file system says,
-  /// `LibraryError`, and what the closure throws; each file that was added by then is whole.
+  /// What was added is durable when this returns, and each file that was added is whole when it
+  /// throws. Throws what the closure throws, too.
   public mutating func run(_ read: @escaping () throws -> [UInt8]) throws -> LosslessImportReport {
     try findNotes()
     var lines = LineStream(limit: Self.longestLine, read)
@@ -60,20 +60,19 @@ public struct LosslessImport {
       if bytes.allSatisfy({ $0 <= 0x20 }) { continue }
       do {
         let record = try LosslessLine(bytes)
-        if case .header(let version) = record, version > LosslessRecord.version {
-          throw RecordError.newerVersion(version)
-        }
+        try checkVersion(of: record)
         report.isRecognised = true
         try add(record)
-      } catch let error as RecordError {
-        if case .newerVersion(let version) = error {
-          throw LosslessImportError.newerVersion(version)
-        }
-        if case .unreadable = error { report.hasUnreadable = true }
-        report.problems.append((lines.number, "\(error)"))
+      } catch let failure as Failure where failure.kind == .malformed {
+        report.problems.append((lines.number, failure.description))
+      } catch let failure as Failure where failure.kind == .unreadable {
+        report.hasUnreadable = true
+        report.problems.append((lines.number, failure.description))
       }
     }
-    guard report.isRecognised else { throw LosslessImportError.unknown }
+    guard report.isRecognised else {
+      throw Failure("it is not an export of Hawk Notes; nothing was imported")
+    }
     try addElsewhere()
     try files.finish()
     countTaken()
@@ -110,6 +109,13 @@ public struct LosslessImport {
         }
       }
     }
+  }
+
+  private func checkVersion(of record: LosslessLine) throws {
+    guard case .header(let version) = record, version > LosslessRecord.version else { return }
+    throw Failure(
+      "it is in version \(version) of the format, and this program reads only version "
+        + "\(LosslessRecord.version); nothing was imported")
   }
 
   private mutating func add(_ record: LosslessLine) throws {
@@ -221,8 +227,6 @@ public struct LosslessImport {
       return try DurableFile.read(whole, limit: Library.largestNote) == bytes ? .same : .different
     } catch  where error.code == ENOENT {
       return .absent
-    } catch {
-      throw RecordError.unreadable(error)
     }
   }
 

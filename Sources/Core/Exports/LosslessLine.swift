@@ -29,33 +29,11 @@ struct NoteRecord {
   let changed: Int?
 }
 
-/// Why a line cannot be imported.
-enum RecordError: Error, CustomStringConvertible {
-  case json(JSONError)
-  case missing(String)
-  case name(String)
-  case unknownKind(String)
-  case newerVersion(Int)
-  /// The file of that name in the library cannot be read.
-  case unreadable(any Error)
-
-  var description: String {
-    switch self {
-    case .json(let error): "it is not JSON: \(error.problem)"
-    case .missing(let name): "it has no “\(name)”"
-    case .name(let name): "no file of a library can have the name “\(name)”"
-    case .unknownKind(let kind): "its kind “\(kind)” is not known here"
-    case .newerVersion(let version): "it is in version \(version) of the format"
-    case .unreadable(let error): "\(error)"
-    }
-  }
-}
-
 extension LosslessLine {
   init(_ bytes: ArraySlice<UInt8>) throws {
     let json: JSONValue
-    do { json = try JSONValue(parsing: bytes) } catch let error as JSONError {
-      throw RecordError.json(error)
+    do { json = try JSONValue(parsing: bytes) } catch let failure as Failure {
+      throw Failure("it is not JSON: \(failure.reason)", kind: .malformed)
     }
     switch try json.text("kind") {
     case "hawknotes": self = .header(version: json["version"]?.integer ?? 1)
@@ -67,7 +45,8 @@ extension LosslessLine {
       self = .file(FileRecord(path: "imports/\(name)", bytes: try json.body))
     case "book": self = try .init(book: json)
     case "note": self = .note(try NoteRecord(json))
-    case let kind: throw RecordError.unknownKind(String(kind.prefix(40)))
+    case let kind:
+      throw Failure("its kind “\(kind.prefix(40))” is not known here", kind: .malformed)
     }
   }
 
@@ -92,7 +71,7 @@ extension NoteRecord {
     let character = try json["character"].map { _ in try json.name("character") }
     stem = try json.text("id")
     guard LosslessFiles.isPlain(stem + ".md") else {
-      throw RecordError.name(String(stem.prefix(40)))
+      throw Failure.noName(stem)
     }
     path = LosslessFiles.noteFolder(in: "", book, character).dropFirst() + "/\(stem).md"
     bytes = try json.body
@@ -113,7 +92,7 @@ extension Moment {
 
 extension JSONValue {
   fileprivate func text(_ name: String) throws -> String {
-    guard let text = self[name]?.string else { throw RecordError.missing(name) }
+    guard let text = self[name]?.string else { throw Failure.lacks(name) }
     return text
   }
 
@@ -121,7 +100,7 @@ extension JSONValue {
     let name = try text(member)
     guard LosslessFiles.isPlain(name), name.hasSuffix(ending), name.utf8.count > ending.utf8.count,
       !ending.isEmpty || !name.hasSuffix(".md")
-    else { throw RecordError.name(String(name.prefix(40))) }
+    else { throw Failure.noName(name) }
     return name
   }
 
@@ -129,9 +108,19 @@ extension JSONValue {
     get throws {
       if let text = self["body"]?.string { return Array(text.utf8) }
       guard let bytes = Base64.decoded(try text("body64")) else {
-        throw RecordError.missing("body64")
+        throw Failure.lacks("body64")
       }
       return bytes
     }
+  }
+}
+
+extension Failure {
+  fileprivate static func lacks(_ member: String) -> Self {
+    Self("it has no “\(member)”", kind: .malformed)
+  }
+
+  fileprivate static func noName(_ name: String) -> Self {
+    Self("no file of a library can have the name “\(name.prefix(40))”", kind: .malformed)
   }
 }

@@ -1,3 +1,5 @@
+import Essentials
+
 /// A link `hawknotes://BOOK[/CHARACTER[/NOTE]]`, taken apart: names and nothing else.
 ///
 /// Every name has one spelling: letters, digits and `-._~` stand for themselves, every other byte of
@@ -19,22 +21,29 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
 
   /// Parses a link; nothing is looked up.
   public init(parsing text: String) throws {
-    guard text.utf8.count <= Self.longest else { throw LinkError.tooLong(text.utf8.count) }
-    guard Self.isLink(text) else { throw LinkError.wrongScheme }
+    guard text.utf8.count <= Self.longest else {
+      throw Failure("a link of \(text.utf8.count) bytes is too long")
+    }
+    guard Self.isLink(text) else { throw Failure("a link begins with \(Self.scheme)") }
     let parts = text.dropFirst(Self.scheme.count)
       .split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count <= 3 else { throw LinkError.wrongShape }
+    guard parts.count <= 3 else { throw Self.wrongShape }
     var names: [String] = []
     for part in parts { names.append(try Self.name(part)) }
     self.names = names
   }
 
+  private static let wrongShape = Failure(
+    "a link has a book, perhaps a character, perhaps a note, and nothing else")
+  private static let wrongSpelling = Failure(
+    "a link has letters, digits, dashes, and %XX for every other byte of a note's name")
+
   private static func name(_ part: Substring) throws -> String {
-    if part.isEmpty { throw LinkError.wrongShape }
-    guard let name = decoded(part), encoded(name) == part else { throw LinkError.wrongSpelling }
+    if part.isEmpty { throw wrongShape }
+    guard let name = decoded(part), encoded(name) == part else { throw wrongSpelling }
     let isPlain = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     guard isPlain, !name.contains("/"), name != ".", name != ".." else {
-      throw LinkError.wrongSpelling
+      throw wrongSpelling
     }
     return name
   }
@@ -71,27 +80,5 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     Self.scheme + names.map(Self.encoded).joined(separator: "/")
-  }
-}
-
-/// Why a text is not a valid link.
-public enum LinkError: Error, Hashable, CustomStringConvertible {
-  /// It has so many bytes.
-  case tooLong(Int)
-  /// It begins with something else.
-  case wrongScheme
-  /// It has more names than three, or an empty one.
-  case wrongShape
-  /// A name in it is not encoded as in links.
-  case wrongSpelling
-
-  public var description: String {
-    switch self {
-    case .tooLong(let count): "a link of \(count) bytes is too long"
-    case .wrongScheme: "a link begins with \(Link.scheme)"
-    case .wrongShape: "a link has a book, perhaps a character, perhaps a note, and nothing else"
-    case .wrongSpelling:
-      "a link has letters, digits, dashes, and %XX for every other byte of a note's name"
-    }
   }
 }

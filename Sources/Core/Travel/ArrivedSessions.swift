@@ -105,7 +105,7 @@ public struct ArrivedSessions: Sendable {
     let bytes = try contents(of: found)
     let document = try HandoffDocument(decoding: bytes, keys: keys)
     // Else another document would be continued in place of this one.
-    guard document.identifier == session.identifier else { throw HandoffError.damaged }
+    guard document.identifier == session.identifier else { throw Failure.isDamagedSession }
     return document
   }
 

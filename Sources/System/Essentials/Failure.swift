@@ -4,6 +4,8 @@ public struct Failure: Error, Hashable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// A file cannot be read.
     case unreadable
+    /// A text is not in the format that it should be in.
+    case malformed
     case other
   }
 

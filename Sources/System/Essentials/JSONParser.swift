@@ -185,18 +185,8 @@ struct JSONParser {
     }
   }
 
-  private func error(_ problem: String) -> JSONError {
-    JSONError(problem: problem, line: 1 + bytes.prefix(index).count { $0 == UInt8(ascii: "\n") })
+  private func error(_ problem: String) -> Failure {
+    let line = 1 + bytes.prefix(index).count { $0 == UInt8(ascii: "\n") }
+    return Failure("not JSON: \(problem) in line \(line)", kind: .malformed, reason: problem)
   }
-}
-
-/// Why a text is not JSON.
-public struct JSONError: Error, Hashable, CustomStringConvertible {
-  /// What was expected or found.
-  public let problem: String
-  /// The line, from 1.
-  public let line: Int
-
-  /// A sentence with the line number.
-  public var description: String { "not JSON: \(problem) in line \(line)" }
 }

@@ -39,7 +39,7 @@ extension ContentModel {
   /// Shows what an activity is about, whether it came from a command, a link or a search.
   ///
   /// It replaces what was restored in its own tab and discards nothing: the other tabs' paths and all
-  /// drafts stay. Throws `UserActivityError`; nothing has changed then.
+  /// drafts stay. When it throws, nothing has changed.
   public func `continue`(_ activity: UserActivity) throws {
     let destination = try ActivityDestination(activity, in: library)
     help.hide()

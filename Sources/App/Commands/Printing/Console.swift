@@ -1,5 +1,6 @@
 import DisplayText
 import Essentials
+import Glibc
 import Markdown
 
 /// The output of a command, which is kept until it is complete, except for long lists.
@@ -132,7 +133,7 @@ final class Console {
       if !output.isEmpty { try invocation.writeOutput(output) }
     } catch {
       failure = error
-      let isClosed = (error as? StreamError)?.isClosedPipe == true
+      let isClosed = error.code == EPIPE
       throw CommandFailure(isClosed ? .outputClosed : .failed, "\(error)")
     }
   }

@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 enum Stream {
@@ -17,9 +18,9 @@ enum Stream {
       if count == 0 { return bytes }
       if count > 0 {
         bytes += chunk[..<count]
-        if bytes.count > limit { throw StreamError("read \(name)", code: EFBIG) }
+        if bytes.count > limit { throw Failure(cannot: "read \(name)", code: EFBIG) }
       } else if errno != EINTR {
-        throw StreamError("read \(name)", code: errno)
+        throw Failure(cannot: "read \(name)")
       }
     }
   }
@@ -28,7 +29,7 @@ enum Stream {
   static func readFile(_ path: [UInt8]) throws -> [UInt8] {
     let name = String(decoding: path, as: UTF8.self)
     let descriptor = open((path + [0]).map { CChar(bitPattern: $0) }, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw StreamError("read \(name)", code: errno) }
+    guard descriptor >= 0 else { throw Failure(cannot: "read \(name)") }
     defer { close(descriptor) }
     return try read(descriptor, name)
   }
@@ -40,7 +41,7 @@ enum Stream {
     let name = String(decoding: path, as: UTF8.self)
     let flags = O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK)
     let descriptor = open((path + [0]).map { CChar(bitPattern: $0) }, flags)
-    guard descriptor >= 0 else { throw StreamError("read \(name)", code: errno) }
+    guard descriptor >= 0 else { throw Failure(cannot: "read \(name)") }
     let file = OpenFile(descriptor)
     return { try piece(of: file.descriptor, name) }
   }
@@ -62,7 +63,7 @@ enum Stream {
         used = max(count, 0)
       }
       if count >= 0 { return piece }
-      if errno != EINTR { throw StreamError("read \(name)", code: errno) }
+      if errno != EINTR { throw Failure(cannot: "read \(name)") }
     }
   }
 
@@ -73,26 +74,16 @@ enum Stream {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
-        throw StreamError("write \(name)", code: errno)
+        throw Failure(cannot: "write \(name)")
       }
     }
   }
 }
 
-public struct StreamError: Error, Hashable, CustomStringConvertible {
-  /// What failed, such as "read standard input".
-  public let action: String
-  /// The system's error number (errno(3)).
-  public let code: Int32
-
-  public init(_ action: String, code: Int32) {
-    self.action = action
-    self.code = code
+extension Failure {
+  /// Says what failed, such as "read standard input", with an error number, by default the current one.
+  init(cannot action: String, code: Int32 = errno) {
+    let reason = String(cString: strerror(code))
+    self.init("cannot \(action): \(reason)", reason: reason, code: code)
   }
-
-  /// Whether the program that reads the output has ended, as `head` does; this need not be
-  /// reported.
-  var isClosedPipe: Bool { code == EPIPE }
-
-  public var description: String { "cannot \(action): \(String(cString: strerror(code)))" }
 }

@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 struct Directories {
@@ -90,14 +91,14 @@ struct Directories {
   }
 
   /// Returns why a folder cannot be listed; nil if it can, or does not exist.
-  static func unreadable(_ path: String) -> StreamError? {
+  static func unreadable(_ path: String) -> Failure? {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      return errno == ENOENT ? nil : StreamError("read \(path)", code: errno)
+      return errno == ENOENT ? nil : Failure(cannot: "read \(path)")
     }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      return StreamError("read \(path)", code: ENOTDIR)
+      return Failure(cannot: "read \(path)", code: ENOTDIR)
     }
-    return access(path, R_OK | X_OK) == 0 ? nil : StreamError("read \(path)", code: errno)
+    return access(path, R_OK | X_OK) == 0 ? nil : Failure(cannot: "read \(path)")
   }
 }

@@ -64,10 +64,8 @@ public struct FileImport: Sendable {
         sentence: "\(name): \(report.sentence)"
           + (omitsBooks ? "; import --all FILE adds the books" : ""),
         isWarning: omitsBooks, report: report, path: path)
-    } catch let error as StreamError {
-      return Result(
-        sentence: error.code == ENOENT
-          ? "No such file: \(path)" : "Nothing was imported: \(error)", isWarning: true)
+    } catch  where error.code == ENOENT && access(path, F_OK) != 0 {
+      return Result(sentence: "No such file: \(path)", isWarning: true)
     } catch {
       return Result(sentence: "Nothing was imported from \(name): \(error)", isWarning: true)
     }

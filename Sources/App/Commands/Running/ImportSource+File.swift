@@ -21,13 +21,6 @@ extension ImportFormat {
   static let names = allCases.map(\.rawValue) + [LosslessSource.format]
 }
 
-struct UnknownFormatError: Error, CustomStringConvertible {
-  var description: String {
-    "its format is not recognised; name it with --from: "
-      + ImportFormat.names.joined(separator: ", ")
-  }
-}
-
 extension ImportSource {
   /// Makes a source of the contents of a file; without a format, that is recognised, and without a
   /// path, they are from standard input.
@@ -50,7 +43,9 @@ extension ImportSource {
       return
     }
     guard let format = format ?? ImportFormat(recognising: contents.beginning) else {
-      throw UnknownFormatError()
+      throw Failure(
+        "its format is not recognised; name it with --from: "
+          + ImportFormat.names.joined(separator: ", "))
     }
     self.init(name: name, file: try format.read(contents, progress: progress))
   }

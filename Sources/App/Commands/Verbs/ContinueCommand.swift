@@ -80,7 +80,7 @@ struct ContinueCommand: Command {
   ) throws -> Outcome {
     let activity = try UserActivity(decoding: bytes)
     guard activity.isEligibleForHandoff else {
-      throw UserActivityError.malformed("its sender does not allow it to be continued elsewhere")
+      throw Failure.isNoActivity("its sender does not allow it to be continued elsewhere")
     }
     guard case .target(let target) = try ActivityDestination(activity, in: library) else {
       return .app(try context.request(for: .activity(activity)))

@@ -56,8 +56,8 @@ struct LosslessSource {
     let report: LosslessImportReport
     do {
       report = try lossless.run(read)
-    } catch let error as LosslessImportError {
-      throw CommandFailure(.failed, "nothing was imported from \(name): \(error)")
+    } catch let failure as Failure where failure.path == nil {
+      throw Failure("\(name): \(failure)")
     }
     print(report, isJSON: isJSON, context)
     return !report.hasUnreadable && !report.isCut

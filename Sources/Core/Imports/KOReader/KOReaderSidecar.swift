@@ -16,12 +16,9 @@ enum KOReaderSidecar {
     let document: LuaValue
     do {
       document = try reader.document()
-    } catch let error as LuaError {
+    } catch {
       throw Failure.isNot(
-        .koreader,
-        reason:
-          "\(error.reason) (line \(error.line)); KOReader keeps the previous file with the ending .old"
-      )
+        .koreader, reason: "\(error); KOReader keeps the previous file with the ending .old")
     }
     var builder = FileBuilder(.koreader)
     let book = builder.number(of: document)

@@ -1,3 +1,5 @@
+import Essentials
+
 /// A value that a file in Lua returns.
 ///
 /// Only literals are read, so no code is ever run.
@@ -52,13 +54,6 @@ enum LuaValue: Equatable {
   }
 }
 
-/// Why a file in Lua cannot be read.
-struct LuaError: Error {
-  let reason: String
-  /// The number of the line, from 1.
-  let line: Int
-}
-
 /// Reads a file that returns a table of literals.
 struct LuaReader {
   private let bytes: [UInt8]
@@ -68,7 +63,7 @@ struct LuaReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the value that the file returns; throws `LuaError` for anything but literals.
+  /// Returns the value that the file returns; throws for anything but literals.
   mutating func document() throws -> LuaValue {
     skipSpace()
     guard skip("return") else { throw error("it does not return a table") }
@@ -208,7 +203,7 @@ struct LuaReader {
     }
   }
 
-  private func error(_ reason: String) -> LuaError {
-    LuaError(reason: reason, line: 1 + bytes.prefix(offset).count { $0 == 10 })
+  private func error(_ reason: String) -> Failure {
+    Failure("\(reason) (line \(1 + bytes.prefix(offset).count { $0 == 10 }))", kind: .malformed)
   }
 }

@@ -1,0 +1,31 @@
+package import Essentials
+
+/// What is wrong with an activity; nothing has changed then.
+extension Failure {
+  package static func isNoActivity(_ reason: String) -> Self {
+    Self("this is not an activity: \(reason)")
+  }
+
+  static func tooLargeActivity(_ count: Int) -> Self {
+    Self(
+      "the activity carries \(count) bytes; more than \(UserActivity.largestPayload) are refused")
+  }
+
+  static func unknownVersion(_ version: Int) -> Self {
+    Self(
+      "the activity has the version \(version), which this program does not know; update Hawk Notes"
+    )
+  }
+
+  static func hasNoNote(_ id: String) -> Self {
+    Self("this library has no note \(id.onOneLine) there")
+  }
+}
+
+extension String {
+  // A text of an activity may come from anywhere, and has to fit on one line.
+  var onOneLine: String {
+    let start = unicodeScalars.prefix(61)
+    return start.count > 60 ? String(start.dropLast()) + "…" : self
+  }
+}
