@@ -1,3 +1,4 @@
+import Essentials
 import Preferences
 import PseudoTerminal
 import TestSupport
@@ -37,7 +38,7 @@ import Testing
 
   @Test func withoutAPlaceNothingIsSet() {
     let store = PreferenceStore()
-    #expect(throws: PreferenceError.noDirectory) { try store.set("dark", for: "theme") }
+    #expect(throws: Failure.self) { try store.set("dark", for: "theme") }
   }
 
   @Test func everyDeclarationHolds() {

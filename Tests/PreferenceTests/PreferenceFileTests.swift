@@ -91,7 +91,7 @@ import Testing
     ])
   func whatCannotBeReadBackIsNotWritten(name: String, value: String) throws {
     write("mouse = on\n")
-    #expect(throws: PreferenceError.self) { try file.set(value, for: name) }
+    #expect(throws: Failure.self) { try file.set(value, for: name) }
     #expect(text == "mouse = on\n")
   }
 

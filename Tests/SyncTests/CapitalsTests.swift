@@ -22,7 +22,7 @@ import Testing
     for name in ["Wall", "wall"] { try one.write(name, at: "notes/a/\(name).md") }
     try one.sync()
     for _ in 1...2 {
-      #expect(throws: LibraryUpdateError.self) { try two.sync() }
+      #expect(throws: SyncError.self) { try two.sync() }
       #expect(try two.paths == [])
     }
     one.remove("notes/a/wall.md")
@@ -36,7 +36,7 @@ import Testing
     try one.write("one", at: "notes/a/Wall.md")
     try two.write("two", at: "notes/a/wall.md")
     try one.sync()
-    for _ in 1...2 { #expect(throws: LibraryUpdateError.self) { try two.sync() } }
+    for _ in 1...2 { #expect(throws: SyncError.self) { try two.sync() } }
     try folder.shell("mv two/library/notes/a/wall.md two/library/notes/a/gate.md")
     two.options.acceptsDeletions = true
     for machine in [two, one] {

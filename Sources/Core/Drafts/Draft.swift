@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 public import SceneState
 import TextEditing
@@ -246,14 +247,16 @@ public final class Draft: SceneBacked {
 
   /// Moves the text and its history to a draft on another subject; the next commit has all of it.
   ///
-  /// Throws `ShelfError` when there is a text already, or a save of one of them is not at its end;
+  /// Throws when there is a text already, or a save of one of them is not at its end;
   /// nothing has changed then.
   public func move(to other: Draft) throws {
     for draft in [self, other] {
-      if draft.isBeingSaved || draft.isParked { throw ShelfError.isBeingSaved }
-      if draft.noteID != nil { throw ShelfError.isInterrupted }
+      if draft.isBeingSaved || draft.isParked { throw Failure.isBeingSaved }
+      if draft.noteID != nil { throw Failure.isInterrupted }
     }
-    guard other.text.buffer.isEmpty else { throw ShelfError.hasDraft(other.subject.name) }
+    guard other.text.buffer.isEmpty else {
+      throw Failure("\(other.subject.name) has a draft already; save or move that one first")
+    }
     scene.moveText(forKey: text.key, toKey: other.text.key)
     ChangeTime.move(from: text.key, to: other.text.key, in: scene)
   }

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 public import SceneState
 
 /// Discarding and restoring drafts.
@@ -8,7 +9,7 @@ extension Shelf {
 
   /// Moves a draft to the bin; returns its name there.
   ///
-  /// Throws `ShelfError` or what the file system says; the draft stays then.
+  /// The draft stays when it throws.
   public func discard(_ draft: ShelvedDraft) throws -> String {
     try draft.checkIsText()
     if case .setAside = draft.location {
@@ -55,7 +56,9 @@ extension Shelf {
 extension ShelvedDraft {
   // A form is saved and discarded where it can be seen.
   func checkIsText() throws {
-    if key.form != nil { throw ShelfError.isForm(session: location.name) }
+    if key.form != nil {
+      throw Failure("it is a form of the session \(location.name); save or discard it there")
+    }
   }
 
   /// Returns the text that its changes began with; nil for the draft of a new note.

@@ -47,11 +47,11 @@ public struct Shelf {
 
   /// Saves a draft of another session as a note, or a changed text as its note.
   ///
-  /// Durable when it returns, and saved exactly once whenever the process dies. Throws `ShelfError`,
-  /// `LibraryError` or what the file system says; the draft stays then.
+  /// Durable when it returns, and saved exactly once whenever the process dies. The draft stays when it
+  /// throws.
   public func save(_ draft: ShelvedDraft) throws -> SaveOutcome {
     try draft.checkIsText()
-    guard let subject = draft.subject else { throw ShelfError.unknownSubject(draft.knownName) }
+    guard let subject = draft.subject else { throw Failure.lacksSubject(draft.knownName) }
     if case .setAside = draft.location { return try saveBroken(draft, on: subject) }
     return try withTexts(of: draft) { try $0.save(draft, on: subject) }
   }
@@ -61,7 +61,7 @@ public struct Shelf {
   private func saveBroken(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
     let outcome: SaveOutcome
     if let id = draft.key.note {
-      guard let note = draft.note(in: library) else { throw ShelfError.isGone }
+      guard let note = draft.note(in: library) else { throw Failure.isGone }
       let base = NoteText.base(of: id, on: subject, in: try store.read(draft.location))
       outcome = try library.save(
         draft.buffer.bytes, over: note, base: base, owner: draft.location.name)
@@ -75,8 +75,6 @@ public struct Shelf {
   }
 
   /// Returns the current text of a draft and, unless it is a new note, the base of its changes.
-  ///
-  /// Throws `ShelfError`, `LibraryError` or what the file system says.
   public func text(of draft: ShelvedDraft) throws -> (text: TextBuffer, base: [UInt8]?) {
     func text(in kept: some KeptState) -> (text: TextBuffer, base: [UInt8]?) {
       (kept.text(forKey: draft.key.text), draft.base(in: kept))
@@ -88,8 +86,7 @@ public struct Shelf {
   /// Removes a draft from its session, because another session has it now; a draft that has changed
   /// since stays.
   ///
-  /// May be called again. Durable when it returns. Throws `ShelfError` or `LibraryError`;
-  /// the draft stays then.
+  /// May be called again. Durable when it returns; the draft stays when it throws.
   public func remove(_ key: DraftKey, from location: SessionLocation, saying text: TextBuffer)
     throws
   {
@@ -99,21 +96,21 @@ public struct Shelf {
     }
     do {
       try withTexts(at: location, note) { texts in
-        guard texts.scene.text(forKey: key.text) == text else { throw ShelfError.isGone }
+        guard texts.scene.text(forKey: key.text) == text else { throw Failure.isGone }
         texts.forget(key)
       }
-    } catch ShelfError.isGone {}
+    } catch let failure as Failure where failure == .isGone {}
   }
 
   func withTexts<Result>(
     of draft: ShelvedDraft, _ body: (UnsavedTexts) throws -> Result
   ) throws -> Result {
     if let holder = draft.holder {
-      throw ShelfError.openElsewhere(session: draft.location.name, holder: holder)
+      throw Failure.isOpenElsewhere(draft.location.name, in: holder)
     }
     return try withTexts(at: draft.location, draft.note(in: library)) { texts in
       guard texts.scene.text(forKey: draft.key.text) == draft.buffer else {
-        throw ShelfError.isGone
+        throw Failure.isGone
       }
       return try body(texts)
     }
@@ -127,7 +124,7 @@ public struct Shelf {
     do {
       scene = try store.amend(location)
     } catch SessionError.openElsewhere(let name, let holder) {
-      throw ShelfError.openElsewhere(session: name, holder: holder)
+      throw Failure.isOpenElsewhere(name, in: holder)
     } catch {
       throw Failure(error)
     }

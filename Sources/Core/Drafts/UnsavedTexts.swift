@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 public import SceneState
 import TextEditing
@@ -73,19 +74,19 @@ public final class UnsavedTexts {
   /// found again only where the note is now.
   public func checkIsMovable(_ note: Note) throws {
     let text = text(of: note)
-    if text.isBeingSaved { throw ShelfError.isBeingSaved }
-    if text.isInterrupted { throw ShelfError.isInterrupted }
+    if text.isBeingSaved { throw Failure.isBeingSaved }
+    if text.isInterrupted { throw Failure.isInterrupted }
   }
 
   /// Saves an unsaved text as a note, or as the text of its note; durable when it returns.
   ///
-  /// Throws `ShelfError`, `LibraryError` or what the file system says; the text stays then.
+  /// The text stays when it throws.
   func save(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
     guard draft.key.note != nil else {
       _ = try self.draft(on: subject).save()
       return .saved
     }
-    guard let note = draft.note(in: library) else { throw ShelfError.isGone }
+    guard let note = draft.note(in: library) else { throw Failure.isGone }
     let text = text(of: note)
     while text.isChanged {
       if !text.isBeingSaved { try text.beginSaving() }

@@ -1,3 +1,5 @@
+import Essentials
+
 /// Where in a book a note belongs, as it is written at the beginning of its first line: `p. 112`, `ch. 7`,
 /// `36 %`.
 public struct BookPlace: Hashable, Sendable {
@@ -30,6 +32,14 @@ public struct BookPlace: Hashable, Sendable {
     isAlone = end.drop { $0 == "%" || $0 == "." || $0.isWhitespace }.isEmpty
   }
 
+  private static func isNone(_ text: String) -> Failure {
+    Failure("“\(text)” is no place in a book; say p. 112, ch. 7 or 36 %", kind: .usage)
+  }
+
+  private static func isBehindEnd(_ text: String, page: Int) -> Failure {
+    Failure("“\(text)” is behind the end of the book, p. \(page)", kind: .usage)
+  }
+
   /// Returns where a user says they are in a book, in words that can be read again: a page, a chapter, a
   /// percentage, a page as a bare number, or `+20` for as much further than `former`.
   static func written(_ text: String, after former: String?, pages: Int?) throws -> String {
@@ -40,14 +50,15 @@ public struct BookPlace: Hashable, Sendable {
       written = "p. \(text)"
     }
     guard let place = BookPlace(leading: written), place.isAlone else {
-      throw FieldError.notPlace(text)
+      throw isNone(text)
     }
     switch place.unit {
-    case .percent: if place.number > 100 { throw FieldError.tooMuch(text) }
+    case .percent:
+      if place.number > 100 { throw Failure("“\(text)” is more than the whole book", kind: .usage) }
     case .page, .chapter:
       // Where the length is not known, a slip of the finger is still none.
       if place.number > Double(pages ?? 9999) {
-        throw pages.map { FieldError.behindEnd(text, page: $0) } ?? FieldError.notPlace(text)
+        throw pages.map { isBehindEnd(text, page: $0) } ?? isNone(text)
       }
     case .location: break
     }

@@ -1,5 +1,5 @@
 import DurableFiles
-import Essentials
+package import Essentials
 import Glibc
 
 /// The file with the user's preferences; they edit it, and so does the app, a line at a time.
@@ -42,13 +42,13 @@ public struct PreferenceFile: Sendable {
 
   /// Sets a value in the file, or removes it for nil; everything else in the file stays the same.
   ///
-  /// Durable when it returns. Throws `PreferenceError`, and then leaves the file unchanged.
+  /// Durable when it returns. The file is unchanged when it throws.
   public func set(_ value: String?, for name: String) throws {
     guard let preference = table.preference(named: name) else {
-      throw PreferenceError.unknownName(name, nearest: table.nearestName(to: name))
+      throw Failure.noPreference(name, nearest: table.nearestName(to: name))
     }
     if let value, !preference.accepts(value) {
-      throw PreferenceError.wrongValue(name, value: value, expected: preference.expected)
+      throw Failure.wrongValue(of: name, value, expected: preference.expected)
     }
     if name == "theme", let value {
       let current = read()
@@ -136,22 +136,16 @@ public struct PreferenceFile: Sendable {
   }
 }
 
-/// Why a preference cannot be changed.
-public enum PreferenceError: Error, Hashable, CustomStringConvertible {
-  /// There is no preference of this name; the nearest name, if there is a similar one.
-  case unknownName(String, nearest: String?)
-  case wrongValue(String, value: String, expected: String)
-  case noDirectory
-
-  public var description: String {
-    switch self {
-    case .unknownName(let name, let nearest):
+extension Failure {
+  /// There is no preference of a name; the nearest name, if there is a similar one.
+  package static func noPreference(_ name: String, nearest: String?) -> Self {
+    Self(
       "there is no preference “\(name.prefix(60))”; "
-        + (nearest.map { "did you mean \($0)?" } ?? "“hawknotes config” lists them")
-    case .wrongValue(let name, let value, let expected):
-      "\(name) cannot be “\(value.prefix(60))”; \(expected)"
-    case .noDirectory:
-      "no folder for the preferences: set HOME or XDG_CONFIG_HOME to an absolute path"
-    }
+        + (nearest.map { "did you mean \($0)?" } ?? "“hawknotes config” lists them"),
+      kind: .usage)
+  }
+
+  static func wrongValue(of name: String, _ value: String, expected: String) -> Self {
+    Self("\(name) cannot be “\(value.prefix(60))”; \(expected)", kind: .usage)
   }
 }

@@ -1,3 +1,5 @@
+import Essentials
+
 /// The preferences of this process, as of the last time the file was read.
 public final class PreferenceStore {
   /// The file; nil if there is no directory for one.
@@ -35,9 +37,13 @@ public final class PreferenceStore {
 
   /// Sets a preference in the file, and so for all sessions; nil resets it to its default.
   ///
-  /// Durable when it returns. Throws `PreferenceError`, and then changes nothing.
+  /// Durable when it returns. Nothing has changed when it throws.
   public func set(_ value: String?, for name: String) throws {
-    guard let file else { throw PreferenceError.noDirectory }
+    guard let file else {
+      throw Failure(
+        "no folder for the preferences: set HOME or XDG_CONFIG_HOME to an absolute path",
+        kind: .usage)
+    }
     try file.set(value, for: name)
     reload()
   }

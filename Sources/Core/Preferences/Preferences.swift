@@ -1,3 +1,5 @@
+import Essentials
+
 /// The valid part of a preference file, and what is wrong with the rest.
 public struct Preferences: Equatable, Sendable {
   /// A value that is set, and its line.
@@ -59,11 +61,11 @@ public struct Preferences: Equatable, Sendable {
     }
     guard let preference = table.preference(named: name) else {
       let nearest = table.nearestName(to: name)
-      let problem = report(line, "\(PreferenceError.unknownName(name, nearest: nearest))")
+      let problem = report(line, "\(Failure.noPreference(name, nearest: nearest))")
       return doubt(problem, about: nearest, isAboutAny: !PreferenceTable.isOfAFamily(name))
     }
     guard preference.accepts(value) else {
-      let error = PreferenceError.wrongValue(name, value: value, expected: preference.expected)
+      let error = Failure.wrongValue(of: name, value, expected: preference.expected)
       return doubt(report(line, "\(error)"), about: name, isAboutAny: false)
     }
     if let earlier = settings[name] {
@@ -87,10 +89,10 @@ public struct Preferences: Equatable, Sendable {
   }
 
   /// Returns the error about a theme that there is not.
-  func unknownTheme(_ name: String) -> PreferenceError {
+  func unknownTheme(_ name: String) -> Failure {
     let names = themeNames
     return .wrongValue(
-      "theme", value: name,
+      of: "theme", name,
       expected: "use \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")")
   }
 

@@ -93,15 +93,17 @@ public struct ArrivedSessions: Sendable {
   }
 
   /// Reads the document of a session, which has the session's identifier.
-  ///
-  /// Throws `TravelError`.
   public func document(of session: TravellingSession, keys: SceneKeys) throws -> HandoffDocument {
     let documents = ArrivedDocuments(in: folder).documents
     guard
       let found = documents.first(where: {
         $0.machine == session.machine && $0.name.hasPrefix(session.identifier + ".")
       })
-    else { throw TravelError.gone(session.name, session.machineName) }
+    else {
+      throw Failure(
+        "\(session.machineName) has published \(session.name) again since then; look at the list again"
+      )
+    }
     let bytes = try contents(of: found)
     let document = try HandoffDocument(decoding: bytes, keys: keys)
     // Else another document would be continued in place of this one.
@@ -110,8 +112,6 @@ public struct ArrivedSessions: Sendable {
   }
 
   /// Records that a session was continued here; its own machine learns that from the next syncs.
-  ///
-  /// Throws `TravelError`.
   public func recordContinuing(
     _ session: TravellingSession, as name: String, at moment: Int
   ) throws {

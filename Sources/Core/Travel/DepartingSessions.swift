@@ -1,6 +1,7 @@
 import Activities
 import Drafts
 public import DurableFiles
+import Essentials
 import Glibc
 public import SceneState
 public import Sync
@@ -20,7 +21,7 @@ public final class DepartingSessions: MachineDocuments {
   private var table: DepartureTable
   // The documents that this sync has made, by their identifiers.
   private var documents: [String: String] = [:]
-  private var omission: TravelError?
+  private var omission: Failure?
 
   /// Prepares to publish those sessions of a store that show the folder's library; `now` returns
   /// the time in nanoseconds since 1970.
@@ -55,18 +56,18 @@ public final class DepartingSessions: MachineDocuments {
     }
     do {
       let own = try own()
-      if let doubt = settings.doubt { throw TravelError.unclear(doubt) }
+      if let doubt = settings.doubt { throw UnclearKey(description: doubt) }
       if wereEncrypted(published), settings.key == nil, !settings.isPlain {
-        throw TravelError.unclear(Self.keyIsGone)
+        throw UnclearKey(description: Self.keyIsGone)
       }
       changes = try self.changes(from: published, own)
-      changes.problem = omission.map(Self.sentence)
+      changes.problem = omission?.description
     } catch {
       // What is encrypted for other recipients than the preference names now must not stay published,
       // nor what anybody can read while it is not clear who should.
-      let endings = if case TravelError.unclear = error { TravelKey.endings } else { [ending] }
+      let endings = error is UnclearKey ? TravelKey.endings : [ending]
       changes.removed = published.filter { name in !endings.contains { name.hasSuffix($0) } }
-      changes.problem = Self.sentence(error)
+      changes.problem = "sessions are not published: \(error)"
     }
     return changes
   }
@@ -74,14 +75,18 @@ public final class DepartingSessions: MachineDocuments {
   private func own() throws -> ThisMachine {
     switch identity {
     case .success(let own?): return own
-    case .success(nil): throw TravelError.failed("hawknotes", "this machine has no identifier yet")
+    case .success(nil): throw Failure("hawknotes failed: this machine has no identifier yet")
     case .failure(let error): throw error
     }
   }
 
-  private static func sentence(_ error: any Error) -> String {
-    if case TravelError.tooLarge = error { return "\(error)" }
-    return "sessions are not published: \(error)"
+  // It is not clear for whom sessions are to be encrypted.
+  private struct UnclearKey: Error, CustomStringConvertible { let description: String }
+
+  private static func isTooLarge(_ name: String) -> Failure {
+    Failure(
+      "session \(name) is not published: it is larger than "
+        + "\(HandoffLimits.largestDocument >> 20) MiB", kind: .tooLarge)
   }
 
   private var ending: String { ".json\(settings.key?.ending ?? "")" }
@@ -165,8 +170,8 @@ public final class DepartingSessions: MachineDocuments {
         after: former)
     } catch  where error.code == ENOENT {
       return nil
-    } catch let error as TravelError {
-      omission = error
+    } catch let failure as Failure where failure.kind == .tooLarge {
+      omission = failure
       return .init(.none, nil, after: former)
     }
   }
@@ -186,7 +191,7 @@ public final class DepartingSessions: MachineDocuments {
     else { return nil }
     let snapshot = SceneSnapshot(kept)
     guard snapshot.texts.values.reduce(0, { $0 + $1.count }) <= HandoffLimits.largestDocument
-    else { throw TravelError.tooLarge(name) }
+    else { throw Self.isTooLarge(name) }
     let presented = store.summary(of: .session(name))?.presentedValue
     func document(_ identifier: String?) -> HandoffDocument {
       HandoffDocument(
@@ -195,7 +200,7 @@ public final class DepartingSessions: MachineDocuments {
     }
     let identifier = own.digest(of: document(nil).encoded, for: settings.key)
     let text = document(identifier).encoded
-    guard text.utf8.count <= HandoffLimits.largestDocument else { throw TravelError.tooLarge(name) }
+    guard text.utf8.count <= HandoffLimits.largestDocument else { throw Self.isTooLarge(name) }
     return (kept, identifier, text)
   }
 }

@@ -1,5 +1,6 @@
 import ChildPrograms
 import DurableFiles
+import Essentials
 import Glibc
 
 /// Encrypts and decrypts documents with age or gpg, without ever asking for a password.
@@ -29,7 +30,11 @@ struct DocumentCipher: Sendable {
   /// Decrypts a document in the way that the ending of its name says.
   func decrypt(_ bytes: [UInt8], named name: String) throws -> [UInt8] {
     if name.hasSuffix(".age") {
-      guard access(identityPath, R_OK) == 0 else { throw TravelError.noIdentity(identityPath) }
+      guard access(identityPath, R_OK) == 0 else {
+        throw Failure(
+          "age cannot read its identity file \(identityPath); put it there, "
+            + "or set sync.sessions-identity")
+      }
       return try run(bytes, ["age", "--decrypt", "--identity", identityPath])
     }
     return name.hasSuffix(".gpg") ? try run(bytes, Self.gpg + ["--decrypt"]) : bytes
@@ -44,10 +49,10 @@ struct DocumentCipher: Sendable {
     let name = arguments[0]
     let variables = ProgramEnvironment.few(of: environment, and: ["GNUPGHOME"])
     guard let path = SearchPath(environment: variables).path(of: name) else {
-      throw TravelError.noProgram(name)
+      throw Failure("\(name) is not installed; install it, or change sync.sessions-key")
     }
     guard let input = ChildProgram.file(of: bytes) else {
-      throw TravelError.failed(name, "no memory is left")
+      throw Failure("\(name) failed: no memory is left")
     }
     defer { close(input) }
     let result: ProgramRun.Result
@@ -57,10 +62,11 @@ struct DocumentCipher: Sendable {
         limits: Self.limits
       ).wait()
     } catch {
-      throw TravelError.failed(name, "\(error)")
+      throw Failure("\(name) failed: \(error)")
     }
     guard result.end == .exited(0) else {
-      throw TravelError.failed(name, Self.reason(result.errors) ?? "it \(result.end.predicate)")
+      let reason = Self.reason(result.errors) ?? "it \(result.end.predicate)"
+      throw Failure("\(name) failed: \(reason)")
     }
     return result.output
   }

@@ -40,37 +40,37 @@ struct SessionIndex: Hashable {
   /// Parses an index that came from a machine.
   init(decoding bytes: [UInt8], from machine: String) throws {
     guard bytes.count <= HandoffLimits.largestIndex else {
-      throw TravelError.malformedIndex("it is too large")
+      throw Failure.isNoIndex("it is too large")
     }
     let json: JSONValue
     do {
       json = try JSONValue(parsing: bytes)
     } catch {
-      throw TravelError.malformedIndex("\(error)")
+      throw Failure.isNoIndex("\(error)")
     }
     guard case .object(let members) = json, json["format"]?.string == Self.format,
       json["version"]?.integer == Self.version
     else {
-      throw TravelError.malformedIndex("it is of a newer version of Hawk Notes; update this one")
+      throw Failure.isNoIndex("it is of a newer version of Hawk Notes; update this one")
     }
     guard members.last?.name == "checksum",
       members.last?.value.string == Self.checksum(members.dropLast())
-    else { throw TravelError.malformedIndex("its checksum is wrong") }
+    else { throw Failure.isNoIndex("its checksum is wrong") }
     guard json["machine"]?.string == machine, let name = json["name"]?.string,
       let sessions = json["sessions"]?.array, let continued = json["continued"]?.array,
       sessions.count <= Self.mostEntries, continued.count <= Self.mostEntries
-    else { throw TravelError.malformedIndex("it belongs to another machine, or is too long") }
+    else { throw Failure.isNoIndex("it belongs to another machine, or is too long") }
     self.machine = machine
     machineName = PlainText.line(name, longest: 64)
     entries = try sessions.map { value in
       guard let entry = Entry(value) else {
-        throw TravelError.malformedIndex("an entry is not a session")
+        throw Failure.isNoIndex("an entry is not a session")
       }
       return entry
     }
     continuations = try continued.map { value in
       guard let continuation = Continuation(value) else {
-        throw TravelError.malformedIndex("an entry is not a continued session")
+        throw Failure.isNoIndex("an entry is not a continued session")
       }
       return continuation
     }
@@ -107,4 +107,10 @@ extension SessionIndex.Entry {
 
   /// The entry with its time, as the `DepartureTable` keeps it.
   var json: JSONValue { json(withTime: true) }
+}
+
+extension Failure {
+  fileprivate static func isNoIndex(_ reason: String) -> Self {
+    Self("the list of sessions cannot be read: \(reason)")
+  }
 }

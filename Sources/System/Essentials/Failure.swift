@@ -6,6 +6,11 @@ public struct Failure: Error, Hashable, CustomStringConvertible {
     case unreadable
     /// A text is not in the format that it should be in.
     case malformed
+    case tooLarge
+    /// What was asked for cannot be done as it was said.
+    case usage
+    /// Something is in the way for now.
+    case busy
     case other
   }
 

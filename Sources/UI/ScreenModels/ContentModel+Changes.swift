@@ -15,7 +15,7 @@ extension ContentModel {
 
   /// Moves a note to the bin.
   public func delete(_ note: Note) {
-    guard !texts.isBeingSaved(note) else { return show(ShelfError.isBeingSaved) }
+    guard !texts.isBeingSaved(note) else { return show(Failure.isBeingSaved) }
     let entry = Deletions.Entry(note)
     guard !changeQueue.changes.contains(.deletion(entry)) else { return }
     deletions.append(.note(entry))

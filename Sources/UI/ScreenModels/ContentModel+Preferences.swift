@@ -1,3 +1,4 @@
+import Essentials
 import Markdown
 public import Preferences
 
@@ -38,7 +39,7 @@ extension ContentModel {
   public func showPreference(_ name: String) {
     guard let preference = preferences.table.preference(named: name) else {
       return show(
-        PreferenceError.unknownName(name, nearest: preferences.table.nearestName(to: name)))
+        Failure.noPreference(name, nearest: preferences.table.nearestName(to: name)))
     }
     let value = preferences[name] ?? preference.initialValue
     show(Message("\(name) = \(value.isEmpty ? "(none)" : value): \(preference.meaning)"))

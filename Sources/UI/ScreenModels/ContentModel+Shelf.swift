@@ -1,5 +1,6 @@
 public import Drafts
 import DurableFiles
+import Essentials
 import NotesLibrary
 import SceneState
 import TextEditing
@@ -58,15 +59,15 @@ extension ContentModel {
   }
 
   private func savedModel(of shelved: ShelvedDraft) throws -> any SavedModel {
-    guard let subject = shelved.subject else { throw ShelfError.unknownSubject(shelved.knownName) }
+    guard let subject = shelved.subject else { throw Failure.lacksSubject(shelved.knownName) }
     guard let id = shelved.key.note else { return draft(on: subject) }
-    guard let note = noteModel(id, on: subject) else { throw ShelfError.isGone }
+    guard let note = noteModel(id, on: subject) else { throw Failure.isGone }
     return note
   }
 
   // The list may show a draft that is being saved, or was.
   private func checkIsHere(_ draft: ShelvedDraft) throws {
-    guard scene.text(forKey: draft.key.text) == draft.buffer else { throw ShelfError.isGone }
+    guard scene.text(forKey: draft.key.text) == draft.buffer else { throw Failure.isGone }
   }
 
   /// Moves a draft to the private bin.
@@ -79,7 +80,7 @@ extension ContentModel {
       }
     }
     do {
-      guard endSaves(milliseconds: savePatience) else { throw ShelfError.isBeingSaved }
+      guard endSaves(milliseconds: savePatience) else { throw Failure.isBeingSaved }
       try checkIsHere(draft)
     } catch {
       return show(error)
@@ -128,7 +129,7 @@ extension ContentModel {
 
   private func restore(_ discarded: DiscardedDraft) throws {
     guard let subject = discarded.subject(in: library) else {
-      throw ShelfError.unknownSubject(nil)
+      throw Failure.lacksSubject(nil)
     }
     if let id = discarded.key.note, let base = discarded.base,
       let note = library.note(id, on: subject),
@@ -155,7 +156,7 @@ extension ContentModel {
       return move.open(for: .draft(subject: id))
     }
     guard let subject = draft.subject else {
-      return show(ShelfError.unknownSubject(draft.knownName))
+      return show(Failure.lacksSubject(draft.knownName))
     }
     run(draft, "Now moving here…") { shelf, _ in
       try shelf.text(of: draft)
@@ -177,9 +178,11 @@ extension ContentModel {
     guard let id = shelved.key.note, let base else {
       return draft(on: subject).append(text.bytes, separator: "\n\n")
     }
-    guard let note = shelved.note(in: library) else { throw ShelfError.isGone }
+    guard let note = shelved.note(in: library) else { throw Failure.isGone }
     guard !NoteText.isChanged(in: scene, scope: NoteText.scope(id, on: subject)) else {
-      throw ShelfError.isChangedHere(library.title(of: note))
+      throw Failure(
+        "\(library.title(of: note)) is being changed in this session too; save or revert that first"
+      )
     }
     model(of: note).copyChanges(text, base: base)
   }

@@ -59,7 +59,7 @@ public final class DraftModel {
 
   /// Moves the text, with its history and the cursor, to the draft on another subject.
   ///
-  /// Throws `ShelfError`; nothing has changed then.
+  /// Nothing has changed when it throws.
   func move(to other: DraftModel) throws {
     try draft.move(to: other.draft)
     EditorModel.moveState(

@@ -1,4 +1,5 @@
 import Drafts
+import Essentials
 import NotesLibrary
 import SceneState
 import Sync
@@ -33,14 +34,20 @@ extension ExitCode {
   fileprivate init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure.code
+    case let failure as Failure: self.init(failure.kind)
     case is UsageError: self = .usage
-    case FieldError.slugIsTaken, FieldError.isbnIsTaken, FieldError.unknownBook: self = .failed
-    case is FieldError: self = .usage
     case is SessionError: self.init(ofSession: error)
-    case ShelfError.openElsewhere, SyncError.isRunning: self = .temporaryFailure
+    case SyncError.isRunning: self = .temporaryFailure
     case let error as GitError where error.isOffline || error.isKeyMissing: self = .temporaryFailure
-    case is RemoteAddressError: self = .usage
     default: self = .failed
+    }
+  }
+
+  init(_ kind: Failure.Kind) {
+    switch kind {
+    case .usage: self = .usage
+    case .busy: self = .temporaryFailure
+    case .unreadable, .malformed, .tooLarge, .other: self = .failed
     }
   }
 }

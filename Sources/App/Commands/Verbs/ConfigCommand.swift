@@ -72,17 +72,13 @@ private struct PreferenceTablePage {
   func preference(_ name: String) throws -> Preference {
     if let preference = file.table.preference(named: name) { return preference }
     let nearest = file.table.nearestName(to: name)
-    throw CommandFailure(.usage, PreferenceError.unknownName(name, nearest: nearest))
+    throw Failure.noPreference(name, nearest: nearest)
   }
 
   func set(_ value: String?, for name: String) throws {
     let preference = try preference(name)
     let former = file.read().settings[name]?.value
-    do {
-      try file.set(value, for: name)
-    } catch {
-      throw CommandFailure(error is PreferenceError ? .usage : .failed, "\(error)")
-    }
+    try file.set(value, for: name)
     let preferences = file.read()
     reportProblems(of: preferences)
     invocation.report(sentence(value, former, preference, preferences))

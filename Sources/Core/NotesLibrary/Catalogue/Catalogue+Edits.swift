@@ -24,15 +24,22 @@ extension Catalogue {
     guard let isbn = fields[.isbn].flatMap({ ISBN($0) })?.thirteen,
       let other = books.first(where: { $0.isbn13 == isbn }), book?.isbn13 != isbn
     else { return }
-    throw FieldError.isbnIsTaken(isbn, by: other.title)
+    throw Failure(
+      "“\(other.title)” has the ISBN \(isbn) already, and imports find books by it; "
+        + "give another one, or none")
   }
 
   private static func slug(
     _ wanted: String?, madeOf name: String, notIn taken: Set<String>
   ) throws -> String {
     guard let wanted else { return Slug.made(of: name, notIn: taken) }
-    guard Slug.isValid(wanted) else { throw FieldError.notSlug(wanted) }
-    guard !taken.contains(wanted) else { throw FieldError.slugIsTaken(wanted) }
+    guard Slug.isValid(wanted) else {
+      throw Failure(
+        "the slug “\(wanted)” may hold lower-case letters, digits and hyphens only", kind: .usage)
+    }
+    guard !taken.contains(wanted) else {
+      throw Failure("the slug “\(wanted)” is taken; choose another one")
+    }
     return wanted
   }
 

@@ -29,7 +29,7 @@ public enum BookField: String, CaseIterable, Sendable {
       let pages = fields[.pages].map { Int($0.trimmingWhitespace) } ?? book?.pages
       fields[.place] = try BookPlace.written(place, after: book?.place, pages: pages)
     }
-    guard fields[.title].map({ !$0.isBlank }) ?? !isNew else { throw FieldError.missing("title") }
+    guard fields[.title].map({ !$0.isBlank }) ?? !isNew else { throw Failure.lacks("title") }
     var members: [JSONValue.Member] = []
     for field in allCases {
       guard let text = fields[field], !(isNew && text.isBlank) else { continue }
@@ -46,19 +46,26 @@ public enum BookField: String, CaseIterable, Sendable {
     switch self {
     case .year, .pages:
       guard let number = Int(trimmed), number >= 0 || self == .year else {
-        throw FieldError.notNumber(rawValue, text)
+        throw Failure("the \(rawValue) “\(text)” is not a number", kind: .usage)
       }
       return [.init(rawValue, .integer(number))]
     case .number:
       return [.init(rawValue, Int(trimmed).map { .integer($0) } ?? .string(trimmed))]
     case .isbn:
-      guard let isbn = ISBN(text) else { throw FieldError.notISBN(text) }
+      guard let isbn = ISBN(text) else {
+        throw Failure(
+          "“\(text)” is not an ISBN: its digits do not fit together; look at the book again",
+          kind: .usage)
+      }
       return [
         .init("isbn13", .string(isbn.thirteen)),
         .init("isbn10", isbn.ten.map(JSONValue.string) ?? .null),
       ]
     case .status:
-      guard let status = ReadingStatus(rawValue: trimmed) else { throw FieldError.notStatus(text) }
+      guard let status = ReadingStatus(rawValue: trimmed) else {
+        throw Failure(
+          "“\(text)” says nothing of how far you are; to-read, reading or read does", kind: .usage)
+      }
       return [.init(rawValue, .string(status.rawValue))]
     default: return [.init(rawValue, .string(trimmed))]
     }
@@ -86,7 +93,7 @@ public enum CharacterField: String, CaseIterable, Sendable {
   }
 
   static func members(_ fields: [CharacterField: String], isNew: Bool) throws -> JSONValue {
-    guard fields[.name].map({ !$0.isBlank }) ?? !isNew else { throw FieldError.missing("name") }
+    guard fields[.name].map({ !$0.isBlank }) ?? !isNew else { throw Failure.lacks("name") }
     return .object(
       allCases.compactMap { field in
         guard let text = fields[field], !(isNew && text.isBlank) else { return nil }
@@ -110,40 +117,9 @@ public enum CharacterField: String, CaseIterable, Sendable {
   }
 }
 
-/// Why a fact of a book or character is refused.
-public enum FieldError: Error, Hashable, CustomStringConvertible {
-  case missing(String)
-  case notNumber(String, String)
-  case notISBN(String)
-  case notStatus(String)
-  case notSlug(String)
-  case notPlace(String)
-  case tooMuch(String)
-  case behindEnd(String, page: Int)
-  case slugIsTaken(String)
-  /// Another book has this ISBN.
-  case isbnIsTaken(String, by: String)
-  case unknownBook(String)
-
-  public var description: String {
-    switch self {
-    case .missing(let name): "the \(name) is missing; type one"
-    case .notNumber(let name, let text): "the \(name) “\(text)” is not a number"
-    case .notISBN(let text):
-      "“\(text)” is not an ISBN: its digits do not fit together; look at the book again"
-    case .notStatus(let text):
-      "“\(text)” says nothing of how far you are; to-read, reading or read does"
-    case .notPlace(let text): "“\(text)” is no place in a book; say p. 112, ch. 7 or 36 %"
-    case .tooMuch(let text): "“\(text)” is more than the whole book"
-    case .behindEnd(let text, let page): "“\(text)” is behind the end of the book, p. \(page)"
-    case .notSlug(let text):
-      "the slug “\(text)” may hold lower-case letters, digits and hyphens only"
-    case .unknownBook(let text):
-      "there is no book “\(text)”; its name is in the list of books"
-    case .slugIsTaken(let text): "the slug “\(text)” is taken; choose another one"
-    case .isbnIsTaken(let isbn, let title):
-      "“\(title)” has the ISBN \(isbn) already, and imports find books by it; give another one, or none"
-    }
+extension Failure {
+  fileprivate static func lacks(_ name: String) -> Self {
+    Self("the \(name) is missing; type one", kind: .usage)
   }
 }
 

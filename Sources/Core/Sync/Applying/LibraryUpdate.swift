@@ -73,14 +73,14 @@ public struct LibraryUpdate {
   /// Changes the files, which are durable when this returns; `read` returns the contents of a file
   /// of either commit.
   ///
-  /// Throws what the file system says, `LibraryUpdateError` and what `read` throws.
+  /// Throws `SyncError.twins`, what the file system says and what `read` throws.
   public mutating func run(
     read: (ObjectID) throws -> [UInt8]
   ) throws -> Result {
     try Folder.create(paths.root)
     var rest = changes
     if ignoresCase {
-      if let twins = new.twins { throw LibraryUpdateError.twins(twins) }
+      if let twins = new.twins { throw SyncError.twins(twins.first, twins.second) }
       rest = try renamingByCapitals(rest)
     }
     for _ in 0..<Self.roundCount {
@@ -194,20 +194,6 @@ public struct LibraryUpdate {
   private var ignoresCase: Bool {
     let notes = FileIdentity(of: paths.root + "/notes")
     return notes != nil && notes == FileIdentity(of: paths.root + "/NOTES")
-  }
-}
-
-/// Why the files of a library cannot be updated to those of a commit.
-public enum LibraryUpdateError: Error, Hashable, CustomStringConvertible {
-  /// The file system takes two names of the commit for the same one.
-  case twins(Tree.Twins)
-
-  public var description: String {
-    switch self {
-    case .twins(let twins):
-      "\(twins.first) and \(twins.second) are the same file name here, where capitals do not count; "
-        + "rename one of them, here or on another machine"
-    }
   }
 }
 

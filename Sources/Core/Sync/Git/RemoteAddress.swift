@@ -9,11 +9,11 @@ public struct RemoteAddress: Hashable, Sendable {
 
   /// Checks an address that the user wrote.
   ///
-  /// A relative path starts at `folder`, and `~/` stands for `home`. Throws `RemoteAddressError`.
+  /// A relative path starts at `folder`, and `~/` stands for `home`.
   public init(_ written: String, folder: String, home: String?) throws {
-    guard !written.isEmpty else { throw RemoteAddressError.empty }
+    guard !written.isEmpty else { throw Self.refusal("the address of the remote is empty") }
     guard written.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
-      throw RemoteAddressError.control
+      throw Self.refusal("the address of the remote has control characters in it")
     }
     if let scheme = Self.scheme(of: written) {
       try Self.check(scheme, written)
@@ -21,7 +21,7 @@ public struct RemoteAddress: Hashable, Sendable {
     } else if Self.isPath(written) {
       text = try Self.path(written, folder: folder, home: home)
     } else {
-      guard !written.hasPrefix("-") else { throw RemoteAddressError.option }
+      guard !written.hasPrefix("-") else { throw Self.looksLikeAnOption }
       text = written
     }
   }
@@ -29,16 +29,24 @@ public struct RemoteAddress: Hashable, Sendable {
   /// Makes an address of one that was checked before it was stored.
   init(stored text: String) { self.text = text }
 
+  private static func refusal(_ sentence: String) -> Failure { Failure(sentence, kind: .usage) }
+
+  private static let looksLikeAnOption = refusal(
+    "git would take the address of the remote for an option; it must not begin with -")
+
   private static func check(_ scheme: String, _ address: String) throws {
     let host = host(of: address)
     guard !host.hasPrefix("-"), !address.dropFirst(scheme.count + 3).hasPrefix("-") else {
-      throw RemoteAddressError.option
+      throw looksLikeAnOption
     }
     switch scheme {
     case "https", "ssh", "file": return
     // Nobody can read what a machine sends to itself.
     case "http" where ["localhost", "127.0.0.1", "[::1]"].contains(host): return
-    default: throw RemoteAddressError.transport(scheme)
+    default:
+      throw refusal(
+        "\(scheme.displaySafe) addresses cannot be synced with; "
+          + "use ssh, https or the path of a folder")
     }
   }
 
@@ -60,7 +68,9 @@ public struct RemoteAddress: Hashable, Sendable {
   private static func path(_ written: String, folder: String, home: String?) throws -> String {
     if written.hasPrefix("/") { return written }
     guard written.hasPrefix("~/") else { return "\(folder)/\(written)" }
-    guard let home else { throw RemoteAddressError.noHome }
+    guard let home else {
+      throw refusal("HOME is not set, so ~ has no meaning; write the whole path of the remote")
+    }
     return home + written.dropFirst()
   }
 
@@ -111,25 +121,5 @@ extension RemoteAddress: CustomStringConvertible {
       rest = String(rest[rest.index(after: at)...])
     }
     return result + rest
-  }
-}
-
-/// Why the address of a remote is refused.
-public enum RemoteAddressError: Error, Hashable, CustomStringConvertible {
-  case empty
-  case control
-  case option
-  case noHome
-  case transport(String)
-
-  public var description: String {
-    switch self {
-    case .empty: "the address of the remote is empty"
-    case .control: "the address of the remote has control characters in it"
-    case .option: "git would take the address of the remote for an option; it must not begin with -"
-    case .noHome: "HOME is not set, so ~ has no meaning; write the whole path of the remote"
-    case .transport(let name):
-      "\(name.displaySafe) addresses cannot be synced with; use ssh, https or the path of a folder"
-    }
   }
 }

@@ -10,7 +10,7 @@ extension SyncRun {
     do {
       // However much of the update is missing, running it again recognises what is done already.
       try updateLibrary(isRepetition: true)
-    } catch is LibraryUpdateError {
+    } catch SyncError.twins {
       // It was refused as a whole; what made it impossible may have been changed since.
       try repository.move(GitRepository.pending, from: references.pending, to: nil)
       references.pending = nil

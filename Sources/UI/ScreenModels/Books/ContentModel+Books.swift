@@ -84,7 +84,7 @@ extension ContentModel {
       let name = name.split(separator: " ").joined(separator: " ")
       guard !name.isEmpty else { continue }
       guard case .subject(.book(let book))? = try? library.target(name) else {
-        throw FieldError.unknownBook(name)
+        throw Failure("there is no book “\(name)”; its name is in the list of books")
       }
       slugs.append(book.slug)
     }
