@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 import NotesLibrary
 import TestSupport
@@ -34,8 +35,8 @@ import Testing
     let other = name + (name.hasSuffix("/x") ? "" : "/") + id
     for name in [name, other, "../\(id)"] {
       #expect(!library.wasSaved(name, on: agatha))
-      #expect(throws: LibraryError.self) { try library.add([66], on: agatha, id: name) }
-      #expect(throws: LibraryError.self) { try library.restore(name, on: agatha) }
+      #expect(throws: Failure.self) { try library.add([66], on: agatha, id: name) }
+      #expect(throws: Failure.self) { try library.restore(name, on: agatha) }
     }
     #expect(place.folder.names(in: "library/notes/the-good-hawk") == ["agatha"])
     #expect(place.folder.names(in: "library/notes/the-good-hawk/agatha") == ["\(id).md"])

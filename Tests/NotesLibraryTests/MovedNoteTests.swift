@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 import NotesLibrary
 import TestSupport
@@ -34,7 +35,7 @@ import Testing
     let move = try library.relocation(of: note, to: jaime)
     try move.run()
     try move.run(isRepetition: true)
-    #expect(throws: LibraryError.self) { try move.run() }
+    #expect(throws: Failure.self) { try move.run() }
     library.noteWasMoved(move)
     #expect(library.notes(on: jaime) == [move.movedNote])
     #expect(try texts(of: move.movedNote) == ["0"])

@@ -44,7 +44,7 @@ import Testing
     #expect(try restoration.run() == .restored(note.id))
     #expect(try restoration.run(isRepetition: true) == .restored(note.id))
     #expect(place.names(on: subject) == ["\(note.id).md"])
-    #expect(throws: LibraryError.self) { try restoration.run() }
+    #expect(throws: Failure.self) { try restoration.run() }
   }
 
   @Test func aLibraryThatCannotBeWrittenSaysSo() throws {

@@ -66,8 +66,8 @@ public final class Draft: SceneBacked {
     (subject.character == nil ? bookTextKey : characterTextKey)(subject.id)
   }
 
-  /// Returns the subjects on which a scene has a draft that may have to be saved to its end, or to be
-  /// compared with the notes.
+  /// Returns the subjects on which a scene has a draft that may have to be saved to its end, or to
+  /// be compared with the notes.
   ///
   /// A start waits for this: a scene keeps little, but there may be very many subjects.
   static func interrupted(in scene: Scene, among catalogue: Catalogue) -> [Subject] {
@@ -101,13 +101,13 @@ public final class Draft: SceneBacked {
 
   /// Starts saving the draft as its note; `finishSaving` ends that.
   ///
-  /// Throws `LibraryError` or what the file system says; the draft stays then.
+  /// The draft stays when it throws.
   public func beginSaving() throws {
     resume()
     try adoptUncertainNote()
     let id = noteID ?? library.makeNoteID()
     let owner = owner ?? scene.name
-    guard let note = library.formerNote(id, on: subject) else { throw LibraryError.notAName(id) }
+    guard let note = library.formerNote(id, on: subject) else { throw Failure.notAName(id) }
     let save = try library.makeSave(
       of: text.buffer.bytes, as: note, base: base.bytes, attempted: attempted.bytes, owner: owner)
     noteID = id
@@ -118,8 +118,8 @@ public final class Draft: SceneBacked {
 
   /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
   ///
-  /// Returns the note. While the save is under way, the text is kept apart, so that a new one can be
-  /// written. Throws `LibraryError` or what the file system says; the text is back in the draft then.
+  /// Returns the note. While the save is under way, the text is kept apart, so that a new one can
+  /// be written. The text is back in the draft when it throws.
   public func finishSaving(milliseconds: Int32) throws -> Note? {
     guard let job else { return nil }
     guard let ending = job.finish(milliseconds: milliseconds, keep: keep) else {
@@ -142,7 +142,7 @@ public final class Draft: SceneBacked {
 
   /// Saves the draft as its note and clears it; the note is durable when it returns.
   ///
-  /// Throws `LibraryError` or what the file system says; the draft stays then.
+  /// The draft stays when it throws.
   public func save() throws -> Note {
     try beginSaving()
     while true {
@@ -215,7 +215,7 @@ public final class Draft: SceneBacked {
     let note = library.formerNote(uncertainNote, on: subject)
     do {
       attempted.bytes = try note.map(library.bytes)
-    } catch LibraryError.noteIsGone {
+    } catch  where error.kind == .gone {
       attempted.bytes = nil
     }
     noteID = uncertainNote

@@ -34,8 +34,8 @@ public final class NoteText: SceneBacked, EditedText {
 
   /// Returns what the state of a note belongs to within a scene.
   ///
-  /// Two notes on different subjects may have the same identifier if a file was copied there by other
-  /// means.
+  /// Two notes on different subjects may have the same identifier if a file was copied there by
+  /// other means.
   public static func scope(_ id: Note.ID, on subject: Subject) -> String { "\(subject.id)/\(id)" }
 
   /// The key of changed texts, whatever note they belong to.
@@ -129,8 +129,8 @@ public final class NoteText: SceneBacked, EditedText {
     saved.map { !isChanged && !isBeingSaved && scene.needsPreparation($0) } ?? false
   }
 
-  /// Does a part of what the first change of a long text, which may be at `offset`, would have to wait
-  /// for.
+  /// Does a part of what the first change of a long text, which may be at `offset`, would have to
+  /// wait for.
   public func prepare(forChangeAt offset: Int) {
     if let saved, needsPreparation { scene.prepare(saved, forChangeAt: offset) }
   }
@@ -217,7 +217,7 @@ extension NoteText {
 
   /// Starts saving the changes; `finishSaving` ends that.
   ///
-  /// Throws `LibraryError` or what the file system says; the changes stay then.
+  /// The changes stay when it throws.
   public func beginSaving() throws {
     if origin.isThere { try resume() }
     let owner = owner ?? scene.name
@@ -231,8 +231,8 @@ extension NoteText {
 
   /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
   ///
-  /// What is written meanwhile is a change of the text that is being saved. Throws `LibraryError` or
-  /// what the file system says; the changes stay then.
+  /// What is written meanwhile is a change of the text that is being saved. The changes stay when
+  /// it throws.
   public func finishSaving(milliseconds: Int32) throws -> Ending? {
     guard let job else { return nil }
     guard let ending = job.finish(milliseconds: milliseconds, keep: keepMerged) else {
@@ -323,7 +323,7 @@ extension NoteText {
 
   /// Finishes a save that was interrupted: a text that the note has already is no change.
   ///
-  /// Returns the text that turned out to be saved; nil when none was. Throws `LibraryError` when that
+  /// Returns the text that turned out to be saved; nil when none was. Throws when that
   /// cannot be found out now; the changes stay then.
   @discardableResult
   public func resume() throws -> [UInt8]? {

@@ -31,11 +31,11 @@ extension Shelf {
     try bin.add(draft, base: base, at: library.now())
   }
 
-  /// Moves a draft from the bin to the session that had it or, if that is open or gone, to a new one;
-  /// returns the session's name.
+  /// Moves a draft from the bin to the session that had it or, if that is open or gone, to a new
+  /// one; returns the session's name.
   ///
-  /// A draft that is there already stays: the text is added to it. Durable when it returns. Throws
-  /// `SessionError`, `LibraryError` or what the file system says; the draft stays in the bin then.
+  /// A draft that is there already stays: the text is added to it. Durable when it returns. The
+  /// draft stays in the bin when it throws.
   public func restore(_ draft: DiscardedDraft) throws -> String {
     let scene = try openScene(for: draft)
     try UnsavedTexts(scene: scene, library: library).take(draft)

@@ -34,21 +34,22 @@ public final class UnsavedTexts {
     return draft
   }
 
-  /// The subjects with a save of a draft that was interrupted; call `didResumeDrafts` once they are all
-  /// resumed.
+  /// The subjects with a save of a draft that was interrupted; call `didResumeDrafts` once they are
+  /// all resumed.
   public var interruptedSubjects: [Subject] {
     Draft.interrupted(in: scene, among: library.catalogue)
   }
 
-  /// Forgets that the session has lost commits, now that its drafts have been compared with the notes.
+  /// Forgets that the session has lost commits, now that its drafts have been compared with the
+  /// notes.
   public func didResumeDrafts() {
     if scene.hasLostCommits, library.obstacle == nil { scene.hasLostCommits = false }
   }
 
-  /// Finishes the interrupted saves of drafts, and of the changes of a note: a text that turns out to
-  /// be saved is no longer an unsaved one.
+  /// Finishes the interrupted saves of drafts, and of the changes of a note: a text that turns out
+  /// to be saved is no longer an unsaved one.
   ///
-  /// Throws `LibraryError` when that cannot be found out now.
+  /// Throws when that cannot be found out now.
   func resume(_ note: Note?) throws {
     for subject in interruptedSubjects { draft(on: subject).resume() }
     didResumeDrafts()
@@ -70,8 +71,8 @@ public final class UnsavedTexts {
     changes[NoteText.scope(note.id, on: note.subject)]?.text?.isBeingSaved == true
   }
 
-  /// Checks that no save of a note's changes is under way, nor was cut short: what that left behind is
-  /// found again only where the note is now.
+  /// Checks that no save of a note's changes is under way, nor was cut short: what that left behind
+  /// is found again only where the note is now.
   public func checkIsMovable(_ note: Note) throws {
     let text = text(of: note)
     if text.isBeingSaved { throw Failure.isBeingSaved }
@@ -97,10 +98,10 @@ public final class UnsavedTexts {
     return .saved
   }
 
-  /// Adds the text of a discarded draft to what there is on its subject, or restores the changes of its
-  /// note if that is unchanged.
+  /// Adds the text of a discarded draft to what there is on its subject, or restores the changes of
+  /// its note if that is unchanged.
   ///
-  /// Throws `LibraryError`; nothing has changed then.
+  /// Nothing has changed when it throws.
   func take(_ draft: DiscardedDraft) throws {
     let subject = draft.subject(in: library)
     let note = subject.flatMap { subject in

@@ -1,7 +1,9 @@
 import DurableFiles
+import Essentials
 
 extension Library {
-  /// Returns what moves a note to the bin; call `noteWasSaved` after running it, even when it failed.
+  /// Returns what moves a note to the bin; call `noteWasSaved` after running it, even when it
+  /// failed.
   public func deletion(of note: Note) -> NoteDeletion {
     NoteDeletion(
       note: note, libraryPath: path, binFolder: binFolder(of: note.subject),
@@ -10,7 +12,7 @@ extension Library {
 
   /// Moves a note to the library's bin; durable when it returns.
   ///
-  /// Its text is kept among its versions too. Throws `LibraryError`.
+  /// Its text is kept among its versions too.
   public func delete(_ note: Note) throws {
     var problem: (any Error)?
     defer { noteWasSaved(on: note.subject, versionProblem: problem) }
@@ -20,7 +22,7 @@ extension Library {
   /// Returns what restores a note from the bin; call `noteWasSaved` after running it, even when it
   /// failed.
   public func restoration(of id: Note.ID, on subject: Subject) throws -> NoteRestoration {
-    guard let name = Note.fileName(of: id) else { throw LibraryError.notAName(id) }
+    guard let name = Note.fileName(of: id) else { throw Failure.notAName(id) }
     return NoteRestoration(
       subject: subject, id: id, libraryPath: path,
       binnedPath: "\(binFolder(of: subject))/\(name)", path: "\(folder(of: subject))/\(name)")
@@ -34,16 +36,18 @@ extension Library {
     return try restoration.run()
   }
 
-  /// Returns what moves a note to another subject; call `noteWasMoved` after running it, even when it
-  /// failed.
+  /// Returns what moves a note to another subject; call `noteWasMoved` after running it, even when
+  /// it failed.
   ///
-  /// Throws `LibraryError` when there is no such subject, or the note is on it already.
+  /// Throws when there is no such subject, or the note is on it already.
   public func relocation(of note: Note, to subject: Subject) throws -> NoteMove {
     try checkIsThere()
     guard let subject = catalogue.subjects.first(where: { $0 == subject }) else {
-      throw LibraryError.noSubject(subject.name)
+      throw Failure("\(subject.name) is not there any more; nothing was moved")
     }
-    guard subject != note.subject else { throw LibraryError.isThereAlready(note.id, subject.name) }
+    guard subject != note.subject else {
+      throw Failure("the note \(note.id) is on \(subject.name) already")
+    }
     let fileName = note.path.split(separator: "/").last ?? ""
     let moved = Note(
       id: note.id, subject: subject, path: "\(folder(of: subject))/\(fileName)", date: note.date)
@@ -56,7 +60,7 @@ extension Library {
 
   /// Moves a note to another subject, with its former texts; durable when it returns.
   ///
-  /// Returns the note as it is now. Throws `LibraryError`; the note is on one of the two subjects then.
+  /// Returns the note as it is now. The note is on one of the two subjects when it throws.
   @discardableResult
   public func move(_ note: Note, to subject: Subject) throws -> Note {
     let move = try relocation(of: note, to: subject)
@@ -72,8 +76,8 @@ extension Library {
     forget(move.movedNote.subject)
   }
 
-  /// Returns what makes a character a favourite, or no longer one; call `favouritesWereChanged` after
-  /// running it, even when it failed.
+  /// Returns what makes a character a favourite, or no longer one; call `favouritesWereChanged`
+  /// after running it, even when it failed.
   public func favouriteChange(_ isFavourite: Bool, _ character: UUID) throws -> FavouriteChange {
     try checkIsThere()
     return FavouriteChange(character: character, isFavourite: isFavourite, libraryPath: path)

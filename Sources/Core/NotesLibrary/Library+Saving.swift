@@ -1,22 +1,24 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 extension Library {
   /// Makes the save of a text as a note, which any thread may run; call `noteWasSaved` afterwards,
   /// whatever came of it.
   ///
-  /// `base` is the text that the change began with, nil for a new note. When the note says something
-  /// else by now, what others changed is merged; where that touches the change, both texts are kept. A
-  /// note that is gone is made again. The text that is replaced is kept as a version.
+  /// `base` is the text that the change began with, nil for a new note. When the note says
+  /// something else by now, what others changed is merged; where that touches the change, both
+  /// texts are kept. A note that is gone is made again. The text that is replaced is kept as a
+  /// version.
   ///
-  /// `attempted` is the text of an attempt that ended in an error or a kill. `origin` is what the change
-  /// began with if `base` is somebody else's text that is merged already. `owner` is the name of the
-  /// session, the same in all attempts. Throws `LibraryError`.
+  /// `attempted` is the text of an attempt that ended in an error or a kill. `origin` is what the
+  /// change began with if `base` is somebody else's text that is merged already. `owner` is the
+  /// name of the session, the same in all attempts.
   public func makeSave(
     of text: [UInt8], as note: Note, base: [UInt8]?, attempted: [UInt8]? = nil,
     origin: [UInt8]? = nil, owner: String
   ) throws -> NoteSave {
-    guard base != nil || text.contains(where: { $0 > 0x20 }) else { throw LibraryError.emptyNote }
+    guard base != nil || text.contains(where: { $0 > 0x20 }) else { throw Failure.emptyNote }
     try checkIsThere()
     return save(
       of: text, as: note, base: base, attempted: attempted, origin: origin, owner: owner)
@@ -45,10 +47,11 @@ extension Library {
     forget(subject)
   }
 
-  /// Finishes a save that an error or a kill interrupted; returns whether the note is saved, durably.
+  /// Finishes a save that an error or a kill interrupted; returns whether the note is saved,
+  /// durably.
   ///
-  /// The parameters are those of `makeSave`. A new note that is in the bin was saved. Throws
-  /// `LibraryError`; nothing is known then.
+  /// The parameters are those of `makeSave`. A new note that is in the bin was saved. Nothing is
+  /// known when it throws.
   public func finishSaving(
     _ text: [UInt8], as note: Note, base: [UInt8]?, attempted: [UInt8]? = nil,
     origin: [UInt8]? = nil, owner: String
@@ -61,18 +64,18 @@ extension Library {
 
   /// Saves a new note; durable when it returns.
   ///
-  /// `id` comes from `makeNoteID`: saving the same one twice saves once. Throws `LibraryError`.
+  /// `id` comes from `makeNoteID`: saving the same one twice saves once.
   @discardableResult
   public func add(_ bytes: [UInt8], on subject: Subject, id: String) throws -> Note {
-    guard let note = formerNote(id, on: subject) else { throw LibraryError.notAName(id) }
+    guard let note = formerNote(id, on: subject) else { throw Failure.notAName(id) }
     _ = try run(makeSave(of: bytes, as: note, base: nil, owner: Self.command))
     return note
   }
 
   /// Saves a changed text of a note; durable when it returns.
   ///
-  /// See `makeSave`. Before a merged text is put in place, `willReplace` is called with it and the text
-  /// it is based on. Throws `LibraryError`.
+  /// See `makeSave`. Before a merged text is put in place, `willReplace` is called with it and the
+  /// text it is based on.
   public func save(
     _ bytes: [UInt8], over note: Note, base: [UInt8], owner: String,
     willReplace: (_ text: [UInt8], _ base: [UInt8]) -> Void = { _, _ in }

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 /// The user's books, notes and favourites: plain files, which other programs may change too.
@@ -97,7 +98,7 @@ public final class Library {
   // What is mounted there at other times is not to find another library in its place.
   func checkIsThere() throws {
     look()
-    if isMissing { throw LibraryError.isMissing(path) }
+    if isMissing { throw Failure.libraryIsMissing(path) }
   }
 
   /// The folders that `notes(on:)` and `isFavourite` read; some may not exist yet.
@@ -146,8 +147,8 @@ public final class Library {
 
   /// A note that no longer exists, as it was; saving it creates it again.
   ///
-  /// `knownDate` is that of a note whose name does not say it. Nil when no file can have that name in the
-  /// subject's folder.
+  /// `knownDate` is that of a note whose name does not say it. Nil when no file can have that name
+  /// in the subject's folder.
   public func formerNote(_ id: String, on subject: Subject, knownDate: Moment? = nil) -> Note? {
     guard let name = Note.fileName(of: id) else { return nil }
     let date = Moment(compact: id.prefix(16)) ?? knownDate ?? now()
@@ -203,16 +204,19 @@ public final class Library {
     do {
       return try body(note.path)
     } catch  where error.code == ENOENT {
-      throw LibraryError.noteIsGone(note.id)
+      throw Failure.noteIsGone(note.id)
     } catch  where error.code == EFBIG {
-      throw LibraryError.noteIsTooLarge(note.path)
+      throw Failure(
+        "\(note.path) has more than \(Self.largestNote >> 20) MiB, the most that is opened here",
+        kind: .tooLarge)
     }
   }
 
-  /// Returns a new note identifier: the moment and eight hexadecimal digits, four for the fraction of the
-  /// second and four at random.
+  /// Returns a new note identifier: the moment and eight hexadecimal digits, four for the fraction
+  /// of the second and four at random.
   ///
-  /// Identifiers ascend, whatever process makes them, so that the notes of one second are listed in order.
+  /// Identifiers ascend, whatever process makes them, so that the notes of one second are listed in
+  /// order.
   public func makeNoteID() -> String {
     let moment = now()
     var number = moment.fraction << 16 | .random(in: 0...0xFFFF)
@@ -256,7 +260,8 @@ public final class Library {
     return favourites
   }
 
-  /// Reads something; what is shown instead must not look like the truth, so an error is the `problem`.
+  /// Reads something; what is shown instead must not look like the truth, so an error is the
+  /// `problem`.
   public func recordingProblem<Result>(
     instead: Result, _ read: () throws -> Result
   ) -> Result {

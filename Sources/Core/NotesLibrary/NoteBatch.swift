@@ -12,16 +12,17 @@ public struct NoteBatch: ~Copyable {
 
   /// Adds a new note with a text.
   ///
-  /// Throws `LibraryError`; some are there then, each whole.
+  /// Some are there when it throws, each whole.
   public mutating func add(_ text: [UInt8], as note: Note) throws {
     let folder = Folder.parent(of: note.path)
     if folders.insert(folder).inserted { try Folder.checkWithin(libraryPath, folder) }
     try files.add(text, at: note.path)
   }
 
-  /// Makes all of them durable; returns the paths that were taken by now, where nothing was changed.
+  /// Makes all of them durable; returns the paths that were taken by now, where nothing was
+  /// changed.
   ///
-  /// Throws `LibraryError`; some are there then, each whole.
+  /// Some are there when it throws, each whole.
   public consuming func save() throws -> [String] {
     try files.finish()
     for folder in folders.sorted() { try Folder.makeDurable(folder) }
@@ -38,9 +39,9 @@ extension Library {
 
   /// Moves notes to the bin, durably, with few requests to the disk.
   ///
-  /// A note whose text is not as expected by the time that it is there comes back. Returns those that
-  /// are gone, and those that came back. No versions of them are kept. Throws `LibraryError`; some are in
-  /// the bin then.
+  /// A note whose text is not as expected by the time that it is there comes back. Returns those
+  /// that are gone, and those that came back. No versions of them are kept. Some are in the bin
+  /// when it throws.
   public func deleteTogether(
     _ notes: [Note], where isExpected: (Note, [UInt8]) -> Bool
   ) throws -> (missing: [Note], changed: [Note]) {

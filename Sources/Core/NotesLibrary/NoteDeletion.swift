@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 /// Moves a note to the library's bin, on any thread.
@@ -12,7 +13,7 @@ public struct NoteDeletion: Sendable {
   /// Moves it, and keeps its text among its versions too; durable when it returns.
   ///
   /// In a repeated run, a note that the earlier run moved before it was killed counts as moved.
-  /// Returns why its text could not be kept, nil when it was. Throws `LibraryError`.
+  /// Returns why its text could not be kept, nil when it was.
   @discardableResult
   public func run(isRepetition: Bool = false) throws -> (any Error)? {
     let problem = keepVersion()
@@ -21,7 +22,7 @@ public struct NoteDeletion: Sendable {
       try Folder.checkWithin(libraryPath, binFolder)
       try moveToBin()
     } catch  where error.code == ENOENT {
-      guard isRepetition, try isDone() else { throw LibraryError.noteIsGone(note.id) }
+      guard isRepetition, try isDone() else { throw Failure.noteIsGone(note.id) }
     }
     return problem
   }

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 /// Moves a note to another book or character, on any thread.
@@ -17,11 +18,12 @@ public struct NoteMove: Sendable {
     let new: VersionFolder
   }
 
-  /// Moves it; durable when it returns, and whenever it ends, the note is in one of the two folders.
+  /// Moves it; durable when it returns, and whenever it ends, the note is in one of the two
+  /// folders.
   ///
   /// In a repeated run, a note that the earlier run moved before it was killed counts as moved.
-  /// Returns why not all former texts could follow, nil when they did. Throws `LibraryError`;
-  /// `.nameIsTaken` when the subject has a note of that name, and nothing changed.
+  /// Returns why not all former texts could follow, nil when they did. Nothing
+  /// has changed when it throws because the subject has a note of that name.
   @discardableResult
   public func run(isRepetition: Bool = false) throws -> (any Error)? {
     do {
@@ -38,9 +40,10 @@ public struct NoteMove: Sendable {
           try versions.former.merge(into: versions.new)
         }
     } catch  where error.code == ENOENT {
-      throw LibraryError.noteIsGone(note.id)
+      throw Failure.noteIsGone(note.id)
     } catch  where error.isNameTaken {
-      throw LibraryError.nameIsTaken(note.id, movedNote.subject.name)
+      throw Failure(
+        "\(movedNote.subject.name) has a note \(note.id) already; nothing was moved")
     }
   }
 

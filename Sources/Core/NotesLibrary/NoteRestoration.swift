@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 /// Restores a note from the library's bin, on any thread.
@@ -23,7 +24,7 @@ public struct NoteRestoration: Sendable {
   /// Restores the note; durable when it returns.
   ///
   /// In a repeated run, a note that the earlier run restored before it was killed counts as
-  /// restored. Throws `LibraryError`.
+  /// restored.
   @discardableResult
   public func run(isRepetition: Bool = false) throws -> Outcome {
     do {
@@ -31,7 +32,7 @@ public struct NoteRestoration: Sendable {
       try Folder.checkWithin(libraryPath, Folder.parent(of: path))
       return try moveBack()
     } catch  where error.code == ENOENT {
-      guard isRepetition, try isDone() else { throw LibraryError.notInBin(id) }
+      guard isRepetition, try isDone() else { throw Failure.notInBin(id) }
       return .restored(id)
     }
   }

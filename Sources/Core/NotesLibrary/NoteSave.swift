@@ -3,11 +3,11 @@ import Essentials
 import Glibc
 import TextMerge
 
-/// The save of a note: “this note has this text”, which any thread may do, and do again after an error
-/// or a kill without a second note.
+/// The save of a note: “this note has this text”, which any thread may do, and do again after an
+/// error or a kill without a second note.
 ///
-/// What others wrote meanwhile is merged. Each round puts a text in place of the one that was read; when
-/// yet another one comes out, the next round merges that too.
+/// What others wrote meanwhile is merged. Each round puts a text in place of the one that was read;
+/// when yet another one comes out, the next round merges that too.
 public struct NoteSave: Sendable {
   /// The note.
   public let note: Note
@@ -45,7 +45,8 @@ public struct NoteSave: Sendable {
 
   /// How a save ended.
   public enum Step: Sendable {
-    /// The note says the text, durably. What it said before could not be kept if there is a problem.
+    /// The note says the text, durably. What it said before could not be kept if there is a
+    /// problem.
     case saved(SaveOutcome, versionProblem: (any Error)?)
     /// Somebody else's changes are merged: run this save once its text and its base are committed.
     case needsIntent(NoteSave)
@@ -81,8 +82,8 @@ public struct NoteSave: Sendable {
 
   /// Saves the text.
   ///
-  /// `isIntentDurable` is asked before anything is put in place: whether the journal of the session says
-  /// durably what this save does. The disk makes the text durable meanwhile.
+  /// `isIntentDurable` is asked before anything is put in place: whether the journal of the session
+  /// says durably what this save does. The disk makes the text durable meanwhile.
   public func run(isIntentDurable: () -> Bool) -> Step {
     var save = self
     do {
@@ -271,10 +272,10 @@ public struct NoteSave: Sendable {
 
 /// Saves that an error or a kill interrupted.
 extension NoteSave {
-  /// Finds out how far a save came and puts its leftovers where they belong; returns whether the note
-  /// says the text, or what others made of it, durably.
+  /// Finds out how far a save came and puts its leftovers where they belong; returns whether the
+  /// note says the text, or what others made of it, durably.
   ///
-  /// A new note that is in the bin counts as saved. Throws `LibraryError`; nothing is known then.
+  /// A new note that is in the bin counts as saved. Nothing is known when it throws.
   mutating func recover() throws -> Bool {
     try Folder.checkWithin(files.libraryPath, folder)
     let current = try readNote()

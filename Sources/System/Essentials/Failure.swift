@@ -4,6 +4,8 @@ public struct Failure: Error, Hashable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// A file cannot be read.
     case unreadable
+    /// What was asked for is not there any more.
+    case gone
     /// A text is not in the format that it should be in.
     case malformed
     case tooLarge
@@ -43,6 +45,9 @@ public struct Failure: Error, Hashable, CustomStringConvertible {
 }
 
 extension Error {
+  /// The kind, if it is a `Failure`.
+  public var kind: Failure.Kind? { (self as? Failure)?.kind }
+
   /// The system's error number (errno(3)), if it is a `Failure` of a system call.
   public var code: Int32? { (self as? Failure)?.code }
 }

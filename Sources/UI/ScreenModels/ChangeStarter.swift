@@ -4,8 +4,8 @@ import Essentials
 import NotesLibrary
 import SceneState
 
-/// Starts changes of the library in the background, each once the session durably says that it was asked
-/// for.
+/// Starts changes of the library in the background, each once the session durably says that it was
+/// asked for.
 struct ChangeStarter {
   let scene: Scene
   let library: Library
@@ -33,12 +33,12 @@ struct ChangeStarter {
         return .success(run(try library.favouriteChange(isFavourite, character)))
       case .deletion(let entry):
         guard let subject = library.catalogue.subject(entry.subject) else {
-          throw LibraryError.noteIsGone(entry.note)
+          throw Failure.noteIsGone(entry.note)
         }
         return .success(try delete(entry.note, on: subject, isRepetition))
       case .restoration(let entry):
         guard let subject = library.catalogue.subject(entry.subject) else {
-          throw LibraryError.notInBin(entry.note)
+          throw Failure.notInBin(entry.note)
         }
         return .success(
           run(try library.restoration(of: entry.note, on: subject), on: subject, isRepetition))
@@ -81,7 +81,7 @@ struct ChangeStarter {
   private func delete(_ id: Note.ID, on subject: Subject, _ isRepetition: Bool) throws -> Running {
     let there = library.note(id, on: subject)
     guard let note = there ?? library.formerNote(id, on: subject) else {
-      throw LibraryError.notAName(id)
+      throw Failure.notAName(id)
     }
     let deletion = library.deletion(of: note)
     let title = there.map(library.title) ?? "a note on \(subject.name)"
@@ -96,7 +96,7 @@ struct ChangeStarter {
       library.note(entry.note, on: subject) ?? library.formerNote(entry.note, on: subject)
     }
     guard let note, let subject = library.catalogue.subject(id) else {
-      throw LibraryError.noteIsGone(entry.note)
+      throw Failure.noteIsGone(entry.note)
     }
     let move = try library.relocation(of: note, to: subject)
     return onceDurable {

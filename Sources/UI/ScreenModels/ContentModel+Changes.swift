@@ -5,8 +5,8 @@ public import NotesLibrary
 import SceneState
 import TextEditing
 
-/// Favourites, deletions and restorations: what is asked of the `ChangeQueue`, and what is shown when they
-/// have ended.
+/// Favourites, deletions and restorations: what is asked of the `ChangeQueue`, and what is shown
+/// when they have ended.
 extension ContentModel {
   public func toggleFavourite(_ subject: Subject) {
     let isFavourite = changeQueue.isFavourite(subject.id) ?? library.isFavourite(subject.id)
@@ -65,8 +65,8 @@ extension ContentModel {
     }
   }
 
-  /// Continues the requested changes, the earliest first, waiting at most some milliseconds for all of
-  /// them; negative waits until they are done.
+  /// Continues the requested changes, the earliest first, waiting at most some milliseconds for all
+  /// of them; negative waits until they are done.
   public func continueChanges(milliseconds: Int32) {
     let deadline = Deadline(milliseconds: milliseconds)
     changeQueue.start()
@@ -167,7 +167,7 @@ extension ContentModel {
     case .deletion(let entry): if note(entry) != nil { deletions.remove(.note(entry)) }
     case .restoration(let entry):
       // What cannot be restored now may be later, unless it is gone.
-      if case LibraryError.notInBin = error { return }
+      if error.kind == .gone { return }
       deletions.append(.note(entry))
     }
   }

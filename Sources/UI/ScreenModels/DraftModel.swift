@@ -45,14 +45,14 @@ public final class DraftModel {
 
   /// Begins to save the draft as a note; `finishSaving` ends that.
   ///
-  /// If it throws `LibraryError` or what the file system says, the draft stays.
+  /// The draft stays when it throws.
   public func beginSaving() throws { try draft.beginSaving() }
 
   /// Ends a save once the note is durable, and returns the note; nil if that takes longer than some
   /// milliseconds.
   ///
-  /// The saved text then leaves the draft, which is free for a new one. Throws `LibraryError` or
-  /// what the file system says; the text is then back in the draft.
+  /// The saved text then leaves the draft, which is free for a new one. It is back in the draft when
+  /// this throws.
   public func finishSaving(milliseconds: Int32) throws -> Note? {
     try draft.finishSaving(milliseconds: milliseconds)
   }

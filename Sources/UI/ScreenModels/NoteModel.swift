@@ -63,7 +63,8 @@ public final class NoteModel: SceneBacked {
     if problem == nil || scene[key] == nil { scene[key] = "\(note.date.secondsSince1970)" }
   }
 
-  /// Returns a note that is not there any more, with the date that it had when a scene last showed it.
+  /// Returns a note that is not there any more, with the date that it had when a scene last showed
+  /// it.
   static func former(
     _ id: Note.ID, on subject: Subject, in scene: Scene, _ library: Library
   ) -> Note? {
@@ -103,7 +104,7 @@ public final class NoteModel: SceneBacked {
   /// Whether changes were begun, even if the text is what it was.
   public var hasBegunChanges: Bool { text.isChanged }
 
-  public var isGone: Bool { if case LibraryError.noteIsGone? = problem { true } else { false } }
+  public var isGone: Bool { problem?.kind == .gone }
 
   public var wordCount: Int { editor.buffer.wordCount }
 
@@ -174,13 +175,13 @@ public final class NoteModel: SceneBacked {
 
   /// Starts saving the changes; `finishSaving` ends that.
   ///
-  /// Throws `LibraryError` or what the file system says; the changes stay then.
+  /// The changes stay when it throws.
   public func beginSaving() throws { try text.beginSaving() }
 
   /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
   ///
-  /// What is written meanwhile is a change of the text that is being saved. Throws `LibraryError` or
-  /// what the file system says; the changes stay then.
+  /// What is written meanwhile is a change of the text that is being saved. The changes stay when
+  /// it throws.
   public func finishSaving(milliseconds: Int32) throws -> SaveOutcome? {
     do {
       guard let ending = try text.finishSaving(milliseconds: milliseconds) else { return nil }

@@ -26,7 +26,7 @@ public final class NotePreview {
 
   /// Returns its first lines: of its changes, if it has any, else of its file.
   ///
-  /// Throws `LibraryError` when the file cannot be read.
+  /// Throws when the file cannot be read.
   public func lines(of note: Note, width: Int, count: Int) throws -> [MarkdownLine] {
     let key = Key(link: note.link, libraryVersion: library.version, width: width)
     let changed = NoteText.changedText(of: note, in: scene)

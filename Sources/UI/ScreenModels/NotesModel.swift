@@ -159,7 +159,7 @@ public final class NotesModel: SceneBacked {
 
   /// The first lines of the selected note, as its Markdown is meant; empty if none is selected.
   ///
-  /// Throws `LibraryError` when it cannot be read.
+  /// Throws when it cannot be read.
   public func previewLines(width: Int, count: Int) throws -> [MarkdownLine] {
     guard let selection else { return [] }
     return try preview.lines(of: selection, width: width, count: count)

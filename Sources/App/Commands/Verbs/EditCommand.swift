@@ -1,4 +1,5 @@
 import Desktop
+import Essentials
 import NotesLibrary
 import Preferences
 
@@ -45,7 +46,7 @@ struct EditCommand: Command {
   private func text(in invocation: Invocation) throws -> [UInt8]? {
     let isInput = text == [UInt8(ascii: "-")] || text == nil && !invocation.inputIsTerminal
     guard let text = isInput ? try invocation.readInput() : text else { return nil }
-    guard text.contains(where: { $0 > 0x20 }) else { throw LibraryError.emptyNote }
+    guard text.contains(where: { $0 > 0x20 }) else { throw Failure.emptyNote }
     return text
   }
 

@@ -222,7 +222,7 @@ final class ImportLock {
   private let lock: FileLock
 
   init(_ library: Library) throws {
-    guard !library.isMissing else { throw LibraryError.isMissing(library.path) }
+    guard !library.isMissing else { throw Failure.libraryIsMissing(library.path) }
     try Folder.create(library.path)
     lock = try FileLock.wait(library.path + "/.imports.lock")
   }

@@ -11,7 +11,7 @@ public struct BookChange: Sendable {
 
   /// Makes the change, durable when it returns; making it twice changes nothing more.
   ///
-  /// Members that are not known here stay in the file. Throws `LibraryError`; the file is as it was then.
+  /// Members that are not known here stay in the file. The file is as it was when it throws.
   public func run() throws {
     try Folder.create(folder)
     try Folder.checkWithin(libraryPath, folder)

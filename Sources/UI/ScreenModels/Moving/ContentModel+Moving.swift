@@ -1,4 +1,5 @@
 import Drafts
+import Essentials
 public import NotesLibrary
 
 extension ContentModel {
@@ -8,8 +9,8 @@ extension ContentModel {
 
   public func openMove(ofDraftOn subject: Subject) { move.open(for: .draft(subject: subject.id)) }
 
-  /// What is moved where the user is: the note that is open or selected, else the draft; nil where there
-  /// is neither.
+  /// What is moved where the user is: the note that is open or selected, else the draft; nil where
+  /// there is neither.
   public var movedText: MovedText? {
     if let note = sharedNote { return .note(id: note.id, subject: note.subject.id) }
     guard let draft, !draft.isEmpty else { return nil }
@@ -53,7 +54,7 @@ extension ContentModel {
 
   private func moveNote(_ id: Note.ID, from former: UUID, to subject: Subject) {
     guard let note = library.catalogue.subject(former).flatMap({ library.note(id, on: $0) }) else {
-      return show(LibraryError.noteIsGone(id))
+      return show(Failure.noteIsGone(id))
     }
     guard note.subject != subject else {
       return show(Message("It is on \(subject.name) already"))
