@@ -1,11 +1,8 @@
 import Essentials
 public import NotesLibrary
 
-/// Where an activity leads in a library.
 public enum ActivityDestination: Hashable {
-  /// A book, a character or a note.
   case target(Target)
-  /// The favourites.
   case favorites
 
   /// Finds what an activity is about, without changing anything.

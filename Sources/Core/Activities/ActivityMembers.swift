@@ -34,7 +34,6 @@ struct ActivityMembers {
     return flag
   }
 
-  /// Returns all members except one, as texts.
   func texts(except name: String) throws -> [String: String] {
     var texts: [String: String] = [:]
     for member in members where member.name != name { texts[member.name] = try text(member.name) }

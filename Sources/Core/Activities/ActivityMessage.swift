@@ -41,7 +41,6 @@ public struct ActivityMessage: Hashable, Sendable {
     self.text = text
   }
 
-  /// The message as JSON.
   public var encoded: [UInt8] {
     var members: [JSONValue.Member] = [
       .init("format", .string(Self.format)), .init("version", .integer(Self.version)),

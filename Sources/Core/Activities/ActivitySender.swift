@@ -3,9 +3,7 @@ import Essentials
 import Glibc
 public import SceneState
 
-/// Sends messages to sessions that other processes have open.
 public struct ActivitySender: Sendable {
-  /// What has become of a message.
   public enum Outcome: Hashable, Sendable {
     /// The session has it, durably.
     case taken

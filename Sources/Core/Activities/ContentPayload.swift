@@ -2,13 +2,11 @@ public import NotesLibrary
 
 /// The payload of all activities: the book, character and note on the screen.
 public struct ContentPayload: ActivityPayload {
-  /// The version of this format.
   public static let version = 1
   /// The book, or the one that introduces the character; nil for the favourites.
   public let book: UUID?
   /// The character, or the one that the note is on.
   public let character: UUID?
-  /// The note.
   public let note: Note.ID?
 
   init(book: UUID? = nil, character: UUID? = nil, note: Note.ID? = nil) {
@@ -21,7 +19,6 @@ public struct ContentPayload: ActivityPayload {
     self.init(book: subject.book.id, character: subject.character?.id, note: note)
   }
 
-  /// The identifiers that are present.
   public var identifiers: [String: String] {
     var identifiers: [String: String] = [:]
     identifiers["book"] = book?.uuidString
@@ -30,7 +27,6 @@ public struct ContentPayload: ActivityPayload {
     return identifiers
   }
 
-  /// Parses the identifiers; nil for an unknown name or a wrong format.
   public init?(identifiers: [String: String]) {
     for (name, value) in identifiers {
       switch name {
@@ -44,7 +40,6 @@ public struct ContentPayload: ActivityPayload {
     note = identifiers["note"]
   }
 
-  /// Whether it has exactly what an activity of a type needs.
   func fits(_ type: ActivityType) -> Bool {
     switch type {
     case .bookDetail: book != nil && character == nil && note == nil

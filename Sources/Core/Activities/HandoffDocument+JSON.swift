@@ -6,7 +6,6 @@ extension HandoffDocument {
   private static let format = "hawknotes session"
   private static let version = 1
 
-  /// The document as JSON.
   public var encoded: String {
     var members: [JSONValue.Member] = [
       .init("format", .string(Self.format)), .init("version", .integer(Self.version)),

@@ -6,7 +6,6 @@ public import SceneState
 public struct HandoffDocument: Hashable, Sendable {
   /// Identifies it, so that it is continued once; documents of earlier versions have none.
   public let identifier: String?
-  /// The name of the session.
   public let session: String
   /// The target it was opened for; nil for an ordinary session.
   public let presentedValue: String?

@@ -6,12 +6,10 @@ public import SceneState
 /// A scene keeps it as text. Version 1, the tutorial's, is one character: `b|BOOK::c|CHARACTER`.
 /// Version 2 is `2` and any number of routes, each after a slash, which no note's name can contain.
 public struct NavigationPath: Hashable, Sendable {
-  /// The pages.
   public let routes: [Route]
 
   private static let version = "2"
 
-  /// Makes a path of pages.
   public init(_ routes: [Route] = []) { self.routes = routes }
 
   /// The text that a scene keeps; nil for no pages.
@@ -21,9 +19,6 @@ public struct NavigationPath: Hashable, Sendable {
     return ([Self.version] + routes.map(\.encoded)).joined(separator: "/")
   }
 
-  /// Decodes a kept text.
-  ///
-  /// Throws `NavigationPathError`.
   public init(decoding text: String) throws(NavigationPathError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 1 else {
@@ -37,8 +32,6 @@ public struct NavigationPath: Hashable, Sendable {
   }
 
   /// Decodes what a scene keeps for a tab, where former versions kept the note on top separately.
-  ///
-  /// Throws `NavigationPathError`.
   public init(
     decoding text: String?, formerNote: Note.ID?, onBook book: UUID?
   ) throws(NavigationPathError) {
@@ -71,11 +64,9 @@ public struct NavigationPath: Hashable, Sendable {
 }
 
 extension NavigationPath {
-  /// The key of a tab's path.
   public static let key = SceneKey("BookView.SelectedCharacter", .portable)
   /// The key of the note on top, which is part of the path since version 2.
   public static let formerNoteKey = SceneKey("BookView.SelectedNote", .portable)
-  /// The keys of both.
   public static let keys = [key, formerNoteKey]
 
   /// Decodes the paths of all tabs of a session; the problem of one that cannot be decoded.
@@ -93,7 +84,6 @@ extension NavigationPath {
     }
   }
 
-  /// The notes on top of all tabs, where former versions kept them.
   static func formerNotes(in values: [String: String]) -> [Note.ID] {
     Self.values(of: formerNoteKey, in: values).map(\.value)
   }

@@ -1,17 +1,11 @@
 public import NotesLibrary
 
-/// Why a kept path cannot be followed.
 public enum NavigationPathError: Error, Hashable, CustomStringConvertible {
-  /// A book or a character is not there, or its path is badly written.
   case subject(SubjectPathError)
-  /// A page of another book on the tab of this one.
   case otherBook(String, tab: String)
-  /// No note on the subject has this identifier.
   case unknownNote(Note.ID)
-  /// A newer version of the program wrote it.
   case unknownVersion(String)
 
-  /// What is wrong, a few words.
   public var description: String {
     switch self {
     case .subject(let problem): "\(problem)"

@@ -10,7 +10,6 @@ extension JSONValue {
       ? ["utf8": .string(string)] : ["base64": .string(Base64.encoded(bytes))]
   }
 
-  /// The bytes of such a text; nil if it is none.
   var portableText: [UInt8]? {
     self["utf8"]?.string.map { Array($0.utf8) } ?? self["base64"]?.string.flatMap(Base64.decoded)
   }

@@ -7,17 +7,14 @@ public struct Route: Hashable, Sendable {
   public let book: UUID
   /// The character; nil for a book, and for a note on a book.
   public let character: UUID?
-  /// The note; nil for a book or a character.
   public let note: Note.ID?
 
-  /// Makes a route of identifiers.
   public init(book: UUID, character: UUID? = nil, note: Note.ID? = nil) {
     self.book = book
     self.character = character
     self.note = note
   }
 
-  /// Makes the route to a book, a character or a note.
   public init(_ target: Target) {
     let note: Note.ID? = if case .note(let note) = target { note.id } else { nil }
     let subject = target.subject
@@ -31,9 +28,6 @@ public struct Route: Hashable, Sendable {
     "b|\(book)" + (character.map { "::c|\($0)" } ?? "") + (note.map { Self.noteTag + $0 } ?? "")
   }
 
-  /// Decodes the written form.
-  ///
-  /// Throws `NavigationPathError`.
   public init(decoding text: String) throws(NavigationPathError) {
     let (subject, note) = Self.divided(text)
     do throws(SubjectPathError) {

@@ -3,7 +3,6 @@ public import NotesLibrary
 import SceneState
 
 extension UserActivity {
-  /// Makes the activity of looking at a book or a character.
   public init(_ subject: Subject) {
     self.init(
       subject.character == nil ? .bookDetail : .characterDetail, title: subject.name,
@@ -12,7 +11,6 @@ extension UserActivity {
       payload: ContentPayload(subject))
   }
 
-  /// Makes the activity of looking at a note with a title.
   public init(_ note: Note, title: String) {
     self.init(
       .noteDetail, title: title.isEmpty ? "Note on \(note.subject.name)" : title,
@@ -20,7 +18,6 @@ extension UserActivity {
       payload: ContentPayload(note.subject, note: note.id))
   }
 
-  /// Makes the activity of looking at a book, a character or a note of a library.
   public init(_ target: Target, in library: Library) {
     switch target {
     case .subject(let subject): self.init(subject)
@@ -47,7 +44,6 @@ extension UserActivity {
     self.init(.note(note), in: library)
   }
 
-  /// The activity of looking at the favourites.
   public static let favorites = UserActivity(
     .favorites, title: "Favorites", targetContentIdentifier: "Favorites",
     payload: ContentPayload())

@@ -5,7 +5,6 @@ import Essentials
 ///
 /// Modelled on `NSUserActivity`.
 public struct UserActivity: Hashable, Sendable {
-  /// The type, one of the declared ones.
   public let type: ActivityType
   /// The title: a name, not a sentence.
   public let title: String
@@ -15,7 +14,6 @@ public struct UserActivity: Hashable, Sendable {
   public let webpageURL: String?
   /// When it expires, in seconds since 1970; nil for never.
   public let expirationDate: Int?
-  /// Whether it may be continued elsewhere.
   public let isEligibleForHandoff: Bool
   let payloadVersion: Int
   let userInfo: [String: String]
