@@ -16,15 +16,12 @@ public struct Backup {
     let stamp: FileStamp
   }
 
-  /// What the backup has, and what it lacks.
   public struct Report: Sendable {
-    /// How many files the backup has, and how many bytes.
     public fileprivate(set) var fileCount = 0
     public fileprivate(set) var byteCount = 0
     /// A sentence for each thing that the backup lacks, such as a file that cannot be read, or a
     /// link.
     public fileprivate(set) var leftOut: [String] = []
-    /// Whether it lacks a file that cannot be read.
     public fileprivate(set) var hasUnreadable = false
   }
 

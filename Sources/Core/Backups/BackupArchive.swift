@@ -23,7 +23,6 @@ struct BackupArchive {
 
   private static let largestManifest = 1 << 30
 
-  /// Reads all headers and the manifest.
   init(count: Int, read: @escaping Read) throws {
     self.read = read
     var reader = TarReader(count: count, read: read)
@@ -38,7 +37,6 @@ struct BackupArchive {
     do { return try reader.next() } catch { throw Failure.damaged("\(error)") }
   }
 
-  /// Adds a member; returns the manifest if the member is the manifest.
   private mutating func add(_ member: TarMember, _ offset: Int) throws -> BackupManifest? {
     let shown = String(decoding: member.name, as: UTF8.self)
     let parts = member.name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -114,7 +112,6 @@ struct BackupArchive {
     }
   }
 
-  /// Calls a closure with the bytes of a file, piece by piece.
   func forEachPiece(
     of file: File, _ body: ([UInt8]) throws -> Void
   ) throws {
@@ -129,14 +126,12 @@ struct BackupArchive {
     }
   }
 
-  /// Returns the checksum of the bytes of a file.
   func digits(of file: File) throws -> String {
     var digest = SHA256()
     try forEachPiece(of: file) { digest.update($0) }
     return digest.finish()
   }
 
-  /// Reads all files and compares them with the manifest.
   func checkContents() throws {
     for file in files {
       let sum: String
@@ -150,7 +145,6 @@ struct BackupArchive {
     }
   }
 
-  /// Whether the archive has anything of a part.
   func has(_ part: BackupPart) -> Bool {
     let name = part.name
     return names.contains(name) || parents.contains(name)

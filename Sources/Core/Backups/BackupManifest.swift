@@ -2,7 +2,6 @@
 struct BackupManifest: Equatable {
   /// The digits of the checksums, by the paths of the files within the top folder.
   private(set) var digits: [[UInt8]: String] = [:]
-  /// The manifest as text, with a line for each file.
   private(set) var bytes: [UInt8] = []
 
   init() {}
@@ -22,7 +21,6 @@ struct BackupManifest: Equatable {
     bytes += Array("\(sum)  ".utf8) + escaped + [0x0a]
   }
 
-  /// Parses a manifest; nil when it is not valid.
   init?(parsing bytes: [UInt8]) {
     guard bytes.isEmpty || bytes.last == 0x0a else { return nil }
     for line in bytes.split(separator: 0x0a) {

@@ -1,12 +1,8 @@
 import Essentials
 
-/// The folders and the file of which a backup is made.
 public struct BackupPaths: Sendable {
-  /// The folder of the library.
   public var library: String
-  /// The folder of the private state.
   public var state: String
-  /// The file of preferences.
   public var config: String
   /// The folders of sessions whose newer state is in the fallback store, by the sessions' names.
   public var movedSessions: [String: String] = [:]
@@ -17,13 +13,11 @@ public struct BackupPaths: Sendable {
     self.config = config
   }
 
-  /// The paths for restoring into one folder.
   public init(in folder: String) {
     self.init(
       library: "\(folder)/library", state: "\(folder)/state", config: "\(folder)/config")
   }
 
-  /// Returns the path of a part.
   func path(_ part: BackupPart) -> String {
     switch part {
     case .state: state
@@ -47,12 +41,10 @@ enum BackupPart: String, CaseIterable {
 }
 
 extension Failure {
-  /// The file is not a backup, or is damaged.
   static func damaged(_ reason: String) -> Failure {
     Failure("the file is not a complete backup: \(reason); nothing was written")
   }
 
-  /// A name in the archive does not belong in a backup.
   static func hostile(_ name: String) -> Failure {
     Failure("the name “\(name)” does not belong in a backup; nothing was written")
   }

@@ -8,15 +8,12 @@ struct FilePath: Hashable, CustomStringConvertible {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the path of something in this folder.
   func appending(_ path: some Collection<UInt8>) -> FilePath {
     FilePath(bytes: path.isEmpty ? bytes : bytes + [UInt8(ascii: "/")] + path)
   }
 
-  /// The path for a message.
   var description: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Calls a C function with the path.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes + [0]).withUnsafeBytes { bytes in
       body(bytes.bindMemory(to: CChar.self).baseAddress ?? Self.nothing)

@@ -4,7 +4,6 @@ import Glibc
 
 /// All files and folders in a folder and below, by their paths within it.
 struct FileTree {
-  /// A file or folder that was found.
   struct Entry {
     /// Its path within the folder; empty for the folder itself.
     let name: [UInt8]
@@ -40,7 +39,6 @@ struct FileTree {
     }
   }
 
-  /// Returns the names in a folder, sorted; nil when there is no such folder.
   private static func names(in path: FilePath) throws -> [[UInt8]]? {
     guard let stream = path.withCString({ opendir($0) }) else {
       if [ENOENT, ENOTDIR].contains(errno) { return nil }

@@ -2,7 +2,6 @@ import DurableFiles
 import Essentials
 import Glibc
 
-/// A regular file that is open for reading, piece by piece.
 final class OpenedFile {
   private let descriptor: Int32
   let path: FilePath
@@ -45,7 +44,6 @@ final class OpenedFile {
     return bytes
   }
 
-  /// Returns the checksum of the first bytes.
   func digits(count: Int) throws -> String {
     var digest = SHA256()
     var offset = 0

@@ -11,12 +11,10 @@ public struct Restoration {
   private let archive: BackupArchive
   private let paths: BackupPaths
 
-  /// What is at a part before it is restored.
   private enum Found {
     case nothing, same, different
   }
 
-  /// Reads and checks a backup.
   public init(of path: String, to paths: BackupPaths) throws {
     let file = try OpenedFile(FilePath(path))
     archive = try BackupArchive(count: Int(try file.status().st_size)) {
@@ -26,7 +24,6 @@ public struct Restoration {
     self.paths = paths
   }
 
-  /// How many files the backup has.
   public var fileCount: Int { archive.files.count }
 
   /// Restores all parts, which are durable when this returns.

@@ -1,11 +1,8 @@
-/// A file or a folder in a tar(1) archive.
 struct TarMember: Equatable {
   /// Its path, without a slash at the end; a name need not be valid text.
   var name: [UInt8]
   var isFolder = false
-  /// How many bytes it has.
   var size = 0
-  /// Its permissions.
   var mode: UInt32 = 0o600
   /// When it was last changed, in nanoseconds since 1970.
   var modified = 0

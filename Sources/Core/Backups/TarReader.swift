@@ -8,18 +8,15 @@ struct TarReader {
 
   private static let largestExtra = 1 << 20
 
-  /// Prepares to read an archive of some length through a closure.
   init(count: Int, read: @escaping (_ offset: Int, _ count: Int) throws -> [UInt8]) {
     self.count = count
     self.read = read
   }
 
-  /// Prepares to read an archive in memory.
   init(_ bytes: [UInt8]) {
     self.init(count: bytes.count) { offset, count in Array(bytes[offset..<offset + count]) }
   }
 
-  /// Returns the next member and the offset of its bytes; nil at the end.
   mutating func next() throws -> (member: TarMember, offset: Int)? {
     var extra = Extra()
     while true {
