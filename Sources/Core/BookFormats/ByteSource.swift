@@ -2,12 +2,10 @@ import DurableFiles
 import Essentials
 import Glibc
 
-/// Bytes in an open file or in memory, of which any part can be read.
 public struct ByteSource {
   let count: Int
   private let part: (Range<Int>) throws -> [UInt8]
 
-  /// Makes a source of bytes in memory.
   public init(_ bytes: [UInt8]) {
     count = bytes.count
     part = { range in Array(bytes[range]) }

@@ -7,7 +7,6 @@ struct HuffmanCode {
   // The symbols of the words, in the order of the code.
   private var symbols: [Int]
 
-  /// Makes the code for these lengths; nil when there is no such code.
   init?(lengths: ArraySlice<Int>) {
     symbols = []
     for length in lengths { counts[length] += 1 }
@@ -25,7 +24,6 @@ struct HuffmanCode {
     }
   }
 
-  /// Returns the symbol of the next word; nil when there is no such word.
   func symbol(
     nextBit: () throws -> Int
   ) throws -> Int? {

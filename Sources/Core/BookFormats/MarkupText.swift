@@ -1,6 +1,4 @@
-/// Reads text from XML or HTML.
 public enum MarkupText {
-  /// The entities that every XML document has.
   static let namesOfXML: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]

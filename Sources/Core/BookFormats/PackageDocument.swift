@@ -84,7 +84,6 @@ struct PackageDocument {
     return statement
   }
 
-  /// The facts about the book, as far as the document has them.
   var fields: [BookField: String] {
     let values: [BookField: String?] = [
       .title: title, .author: authors, .series: series?.name, .number: series?.number,

@@ -40,7 +40,6 @@ struct XMLReader {
     return String(validating: units, as: UTF16.self)
   }
 
-  /// Returns the next token; nil at the end of the document.
   mutating func next() throws -> Token? {
     if isEmptyElement {
       isEmptyElement = false
@@ -192,10 +191,8 @@ struct XMLReader {
   }
 }
 
-/// The start of an element.
 struct XMLElement: Equatable {
   let name: String
-  /// The part of the name before a colon; empty if there is none.
   let prefix: String
   let namespace: String?
   /// The values of its attributes, by their names without prefixes.

@@ -23,7 +23,6 @@ struct ZipArchive {
   // In bytes, of a file with the facts about a book; its chapters are never read.
   private static let largestFile = 4 << 20
 
-  /// Returns whether bytes begin like an archive.
   static func isArchive(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4b, 3, 4]) }
 
   init(_ source: ByteSource) throws {
@@ -79,7 +78,6 @@ struct ZipArchive {
     }
   }
 
-  /// Returns the contents of a file; nil when there is no such file.
   func contents(of name: String) throws -> [UInt8]? {
     guard let entry = entries[Array(name.utf8)] else { return nil }
     if entry.isEncrypted { throw Failure("“\(name)” in it needs a password") }
