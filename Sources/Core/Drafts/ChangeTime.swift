@@ -12,13 +12,11 @@ final class ChangeTime: SceneBacked {
   private static let key = SceneKey("Draft.ChangedAt", .belongsToText)
   static let keys = [key]
 
-  /// Belongs to the text with a key in a scene.
   init(scene: Scene, textKey: String) {
     self.scene = scene
     sceneScope = textKey
   }
 
-  /// Records that the text has just been changed.
   func record(at moment: Moment) {
     let now = moment.secondsSince1970
     if seconds.map(((now - 59)...(now + 59)).contains) != true { seconds = now }
@@ -30,12 +28,10 @@ final class ChangeTime: SceneBacked {
     kept[key(textKey)].flatMap { Int($0) }
   }
 
-  /// Moves what was recorded of a text to that with another key.
   static func move(from textKey: String, to newKey: String, in scene: Scene) {
     scene.moveValues(of: keys, from: textKey, to: newKey)
   }
 
-  /// Removes what was recorded.
   static func forget(textKey: String, in scene: Scene) {
     let key = key(textKey)
     if scene[key] != nil { scene[key] = nil }

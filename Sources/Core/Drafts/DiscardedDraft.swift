@@ -12,13 +12,10 @@ import TextEditing
 public struct DiscardedDraft: Sendable {
   /// Its name in the bin: when it was discarded, and what it was on.
   public let name: String
-  /// Its key in the session that had it.
   public let key: DraftKey
-  /// Its text.
   public let text: [UInt8]
   /// What its changes began with; nil for the draft of a new note.
   public let base: [UInt8]?
-  /// The session that had it.
   let session: String
 
   init(_ name: String, in folder: String) throws {
@@ -35,11 +32,9 @@ public struct DiscardedDraft: Sendable {
     text = try DurableFile.read(path + ".md")
   }
 
-  /// What the file beside the text says.
   static func description(_ draft: ShelvedDraft, base: [UInt8]?) -> [UInt8] {
     Array(draft.key.text.utf8) + [0] + draft.location.name.utf8 + [0] + (base ?? [])
   }
 
-  /// Returns the subject, if a library has it.
   public func subject(in library: Library) -> Subject? { key.subject(in: library) }
 }

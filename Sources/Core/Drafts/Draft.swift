@@ -8,13 +8,9 @@ import TextEditing
 /// It gets the identifier of its note when it is first saved, and keeps it until it is cleared:
 /// whatever fails and whenever the process dies, saving it again writes the same note.
 public final class Draft: SceneBacked {
-  /// The scene that keeps its state.
   public let scene: Scene
-  /// What its state belongs to within the scene.
   public let sceneScope: String
-  /// What the note will be on.
   public var subject: Subject
-  /// The text, as an editor changes it.
   public let text: SceneText
   private let library: Library
   private var job: SaveJob?
@@ -29,9 +25,7 @@ public final class Draft: SceneBacked {
   // Earlier versions of the program kept the identifier here after an error.
   @SceneStorage(Draft.uncertainNoteKey) private var uncertainNote: String? = nil
 
-  /// What happened to the text.
   public enum Change {
-    /// It is empty now.
     case cleared
     /// This number of bytes was inserted before it.
     case extended(Int)
@@ -61,7 +55,6 @@ public final class Draft: SceneBacked {
     attemptedTextKey, attemptedBaseKey,
   ]
 
-  /// Returns the key of the text in a scene.
   public static func textKey(_ subject: Subject) -> String {
     (subject.character == nil ? bookTextKey : characterTextKey)(subject.id)
   }
@@ -96,7 +89,6 @@ public final class Draft: SceneBacked {
   private var savingKey: String { isParked ? parkedKey : text.key }
   private var savingText: [UInt8] { scene.text(forKey: savingKey).bytes }
 
-  /// Whether a save is under way.
   public var isBeingSaved: Bool { job != nil }
 
   /// Starts saving the draft as its note; `finishSaving` ends that.

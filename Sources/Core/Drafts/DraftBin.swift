@@ -2,7 +2,6 @@ import DurableFiles
 import Glibc
 import NotesLibrary
 
-/// The private bin, in which discarded drafts are kept.
 public struct DraftBin: Sendable {
   private let path: String
 
@@ -29,7 +28,6 @@ public struct DraftBin: Sendable {
       .map { String($0.dropLast(".draft".count)) }.sorted(by: >)
   }
 
-  /// Reads a draft.
   public func draft(_ name: String) throws -> DiscardedDraft {
     try DiscardedDraft(name, in: path)
   }

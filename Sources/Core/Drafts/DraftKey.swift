@@ -2,11 +2,8 @@ public import NotesLibrary
 public import SceneState
 import TextEditing
 
-/// The key of a text that is not saved as a note, with its parts.
 public struct DraftKey: Hashable, Sendable {
-  /// The key in the scene.
   public let text: String
-  /// The identifier of the book or character that it is on.
   public let subject: String
   /// The identifier of the note that it is a changed text of; nil for a new one.
   public let note: String?
@@ -15,7 +12,6 @@ public struct DraftKey: Hashable, Sendable {
 
   private static let keys = SceneKeys(UnsavedTexts.keys)
 
-  /// Parses a key; nil for that of any other text.
   public init?(_ text: String) {
     let words = text.utf8.split(separator: UInt8(ascii: "@"), maxSplits: 1).map(Substring.init)
     guard words.count == 2, Self.keys.contains(text, as: .draft) else { return nil }
@@ -40,7 +36,6 @@ public struct DraftKey: Hashable, Sendable {
     return TextBuffer(Array(FormText.changes(of: form, in: kept).utf8))
   }
 
-  /// Returns the book or character that it is on, if a library has that.
   public func subject(in library: Library) -> Subject? {
     library.catalogue.subjects.first { $0.id.uuidString == subject }
   }
@@ -56,7 +51,6 @@ extension KeptOutline {
     }
   }
 
-  /// The number of texts that are not saved as notes.
   public var draftCount: Int { draftKeys.count }
 }
 

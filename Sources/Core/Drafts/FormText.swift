@@ -1,7 +1,6 @@
 public import SceneState
 import TextEditing
 
-/// What is typed into forms for books and characters, as a session keeps it.
 public enum FormText {
   /// The key of the forms that were begun, a line each: `KIND/IDENTIFIER`.
   public static let begunKey = SceneKey("Form.Begun")
@@ -10,15 +9,12 @@ public enum FormText {
   /// The key of what a field said when the form was opened.
   public static let baseKey = SceneKey("Form.Base", .passing)
 
-  /// Whether a field of a form was changed, and not saved.
   public static func isChanged(_ scope: String, in kept: any KeptState) -> Bool {
     kept.text(forKey: textKey(scope)) != kept.text(forKey: baseKey(scope))
   }
 
-  /// Whether any form was begun.
   static func hasAny(in kept: any KeptState) -> Bool { kept[begunKey.name]?.isEmpty == false }
 
-  /// Returns the forms that were changed, and not saved.
   static func changed(in kept: any KeptState) -> [String] {
     (kept[begunKey.name] ?? "").split(separator: "\n").map(String.init).filter {
       !changes(of: $0, in: kept).isEmpty

@@ -16,7 +16,6 @@ struct KeptText {
 
   var isThere: Bool { scene[key] == true.sceneText }
 
-  /// Makes it a copy of what another text is now.
   func copy(from source: String) {
     scene.copyText(forKey: source, toKey: key)
     scene[key] = true.sceneText

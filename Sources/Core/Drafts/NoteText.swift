@@ -6,11 +6,8 @@ public import TextEditing
 ///
 /// The first change copies the note's text into the scene, as the text to change and as its base.
 public final class NoteText: SceneBacked, EditedText {
-  /// The scene that keeps its state.
   public let scene: Scene
-  /// What its state belongs to within the scene.
   public let sceneScope: String
-  /// The note.
   public let note: Note
   private let library: Library
   private var job: SaveJob?
@@ -54,12 +51,10 @@ public final class NoteText: SceneBacked, EditedText {
     attemptedTextKey, originTextKey,
   ]
 
-  /// Whether a scene has changes of a note that are not saved.
   public static func isChanged(in scene: Scene, scope: String) -> Bool {
     scene[changedKey(scope)] == true.sceneText
   }
 
-  /// The changed text of a note; nil if it has no changes that are not saved.
   public static func changedText(of note: Note, in scene: Scene) -> TextBuffer? {
     let scope = scope(note.id, on: note.subject)
     return isChanged(in: scene, scope: scope) ? scene.text(forKey: textKey(scope)) : nil
@@ -84,18 +79,15 @@ public final class NoteText: SceneBacked, EditedText {
   }
   private var goneOnKey: String { sceneKey(Self.hasGoneOnKey) }
 
-  /// Whether there are changes that are not saved.
   public var isChanged: Bool { scene[changedKey] == true.sceneText }
 
   /// Whether the current text is what the note's file says, for sure.
   public var isAsSaved: Bool { !isBeingSaved && !isInterrupted && buffer == saved }
 
-  /// The current text.
   public var buffer: TextBuffer {
     isChanged ? scene.text(forKey: key) : saved ?? TextBuffer()
   }
 
-  /// The base of the changes.
   public var base: [UInt8] { scene.text(forKey: baseKey).bytes }
 
   /// Whether somebody else may have written a text, so that it has to be merged.
@@ -110,13 +102,9 @@ public final class NoteText: SceneBacked, EditedText {
     changeTime.record(at: library.today())
   }
 
-  /// Whether there is a step to undo.
   public var canUndo: Bool { isChanged && scene.canUndo(key) }
-  /// Whether there is a step to redo.
   public var canRedo: Bool { isChanged && scene.canRedo(key) }
-  /// Undoes the last step; returns the edit that did so.
   public func undo() -> TextEdit? { isChanged ? scene.undo(key) : nil }
-  /// Redoes the step that was undone last; returns the edit that did so.
   public func redo() -> TextEdit? { isChanged ? scene.redo(key) : nil }
 
   private func begin(with text: TextBuffer) {
@@ -124,7 +112,6 @@ public final class NoteText: SceneBacked, EditedText {
     scene[changedKey] = true.sceneText
   }
 
-  /// Whether `prepare` still has something to do.
   public var needsPreparation: Bool {
     saved.map { !isChanged && !isBeingSaved && scene.needsPreparation($0) } ?? false
   }
@@ -154,7 +141,6 @@ public final class NoteText: SceneBacked, EditedText {
     apply(TextEdit(offset: 0, removed: buffer.bytes, inserted: bytes), startsStep: true)
   }
 
-  /// Replaces the changes and their base by those of another session.
   public func copyChanges(_ text: TextBuffer, base: [UInt8]) {
     scene.setText(text, forKey: key)
     scene.setText(base, forKey: baseKey)
@@ -168,12 +154,10 @@ public final class NoteText: SceneBacked, EditedText {
     scene.setText(others, forKey: baseKey)
   }
 
-  /// Returns the base of a note's changes that a session keeps.
   static func base(of id: Note.ID, on subject: Subject, in kept: some KeptState) -> [UInt8] {
     kept.text(forKey: baseKey(scope(id, on: subject))).bytes
   }
 
-  /// Removes the changes.
   public func clear() { Self.clear(sceneScope, in: scene) }
 
   /// Moves the changes of a note that is on another subject now; the next commit has all of them.
@@ -189,7 +173,6 @@ public final class NoteText: SceneBacked, EditedText {
     ChangeTime.move(from: textKey(former), to: textKey(new), in: scene)
   }
 
-  /// Removes the changes of a note, whatever it is on.
   static func forget(_ id: Note.ID, on subject: String, in scene: Scene) {
     clear("\(subject)/\(id)", in: scene)
   }
@@ -202,17 +185,13 @@ public final class NoteText: SceneBacked, EditedText {
   }
 }
 
-/// Saving the changes.
 extension NoteText {
-  /// The outcome of saving the changes.
   public struct Ending {
-    /// What happened to the note.
     public let outcome: SaveOutcome
     /// The text that was saved; nil when there are other changes by now.
     public let saved: [UInt8]?
   }
 
-  /// Whether a save is under way.
   public var isBeingSaved: Bool { job != nil }
 
   /// Starts saving the changes; `finishSaving` ends that.
@@ -316,7 +295,6 @@ extension NoteText {
     scene.setText([], forKey: mergedBaseKey)
   }
 
-  /// Whether a save was interrupted, by an error or a kill.
   public var isInterrupted: Bool {
     (isSaving || attempted.isThere) && isChanged && !isBeingSaved
   }

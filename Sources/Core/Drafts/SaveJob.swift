@@ -10,7 +10,6 @@ final class SaveJob {
   // The number of times that the journal could not be made durable.
   private var refusalCount = 0
 
-  /// The outcome of a save.
   enum Ending {
     /// The note has the text, durably.
     case saved(SaveOutcome, versionProblem: (any Error)?)
@@ -33,7 +32,6 @@ final class SaveJob {
     }
   }
 
-  /// The note.
   var note: Note { save.note }
 
   /// Waits for the end, at most some milliseconds, forever if negative; nil while the save is under

@@ -7,7 +7,6 @@ public final class SceneText: EditedText {
   public let key: String
   private let didEdit: () -> Void
 
-  /// Belongs to a key in a scene; a closure is called after each edit.
   public init(scene: Scene, key: String, didEdit: @escaping () -> Void = {}) {
     self.scene = scene
     self.key = key
@@ -24,8 +23,6 @@ public final class SceneText: EditedText {
 
   public var canUndo: Bool { scene.canUndo(key) }
   public var canRedo: Bool { scene.canRedo(key) }
-  /// Undoes the last step; returns the edit that did so.
   public func undo() -> TextEdit? { scene.undo(key) }
-  /// Redoes the step that was undone last; returns the edit that did so.
   public func redo() -> TextEdit? { scene.redo(key) }
 }

@@ -1,6 +1,5 @@
 import SceneState
 
-/// The states that were set aside, and the sessions to which they belonged.
 struct SetAsideStates {
   private let all: [SessionLocation]
   private let names: Set<String>
@@ -14,13 +13,10 @@ struct SetAsideStates {
     rest = all[...]
   }
 
-  /// Whether none has been read yet.
   var isAtStart: Bool { rest.count == all.count }
 
-  /// Makes all states remain to be read.
   mutating func restart() { rest = all[...] }
 
-  /// Whether no state was set aside.
   var isEmpty: Bool { all.isEmpty }
 
   /// Records what a session has, if a state of it was set aside.
@@ -28,10 +24,8 @@ struct SetAsideStates {
     if names.contains(name) { sessions[location] = (name, kept) }
   }
 
-  /// Removes what was recorded about a session.
   mutating func forgetSession(at location: SessionLocation) { sessions[location] = nil }
 
-  /// Whether the session of a draft that was set aside still has that draft.
   func hasSession(with draft: ShelvedDraft) -> Bool {
     sessions.values.contains {
       $0.name == draft.location.name && draft.key.buffer(in: $0.kept) == draft.buffer

@@ -2,9 +2,7 @@ import DurableFiles
 import Essentials
 public import SceneState
 
-/// Discarding and restoring drafts.
 extension Shelf {
-  /// Where discarded drafts are kept.
   public var bin: DraftBin { DraftBin(statePath: store.path) }
 
   /// Moves a draft to the bin; returns its name there.

@@ -16,11 +16,9 @@ public struct Shelf {
     self.library = library
   }
 
-  /// What is on the shelf.
   public struct Contents {
     /// All drafts, the last changed first.
     public fileprivate(set) var drafts: [ShelvedDraft] = []
-    /// What could not be read, in sentences.
     public fileprivate(set) var problems: [String] = []
   }
 

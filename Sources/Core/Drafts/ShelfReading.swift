@@ -11,7 +11,6 @@ public final class ShelfReading {
   private let library: Library
   private let own: Scene?
   private let excluded: SessionLocation?
-  /// The location of the session that is open here; nil without one.
   public let ownLocation: SessionLocation?
   private let subjects: [String: Subject]
   private let removedNames: [String: String]
@@ -24,7 +23,6 @@ public final class ShelfReading {
   private var ahead: [SessionLocation: Found] = [:]
   private static let mostAhead = 256
 
-  /// What is at a location.
   private struct Found: Sendable {
     let state: Result<KeptSession, any Error>
     let draftKeys: [DraftKey]
@@ -41,14 +39,11 @@ public final class ShelfReading {
   }
 
   private var broken: SetAsideStates
-  // The locations of the drafts.
   private var draftLocations: Set<SessionLocation> = []
 
   /// The drafts found so far: those of the session that is open here, then the last changed first.
   public private(set) var drafts: [ShelvedDraft] = []
-  /// What could not be read, in sentences.
   public private(set) var problems: [String] = []
-  /// Why the sessions could not be listed; nil if they could.
   public private(set) var failure: (any Error)?
   public private(set) var isComplete = false
 

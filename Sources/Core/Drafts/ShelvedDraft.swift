@@ -5,13 +5,9 @@ public import TextEditing
 
 /// A text of some session that is not saved as a note.
 public struct ShelvedDraft: Identifiable, Sendable {
-  /// The state of the session that has it.
   public enum State: String, Hashable, Sendable {
-    /// The session is open in some terminal.
     case live
-    /// Nobody has the session open.
     case kept
-    /// The session was closed.
     case closed
     /// The session's state was set aside, because it could not be read or did not start.
     case broken
@@ -28,7 +24,6 @@ public struct ShelvedDraft: Identifiable, Sendable {
   public let subject: Subject?
   /// The name of its subject, also if that was removed; nil for one of which nothing is known.
   public let knownName: String?
-  /// The name of its subject, or what stands for that.
   public var subjectName: String { knownName ?? Subject.unknownName }
   /// When it was last changed, in seconds since 1970; when that is not known, when anything of its
   /// session was.
@@ -57,7 +52,6 @@ public struct ShelvedDraft: Identifiable, Sendable {
     buffer = key.buffer(in: kept)
   }
 
-  /// Makes the draft of a session that is open here.
   public init?(in scene: Scene, on subject: Subject) {
     guard let key = DraftKey(Draft.textKey(subject)) else { return nil }
     self.init(

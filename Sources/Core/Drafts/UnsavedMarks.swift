@@ -12,7 +12,6 @@ public final class UnsavedMarks {
     self.library = library
   }
 
-  /// Whether one on a subject is not saved.
   public func contains(_ subject: Subject) -> Bool { current.subjects.contains(subject.id) }
 
   /// Whether one on a book, or on a character that it introduces, is not saved.

@@ -8,7 +8,6 @@ import TextEditing
 /// There is one object for each text, however many screens show it.
 public final class UnsavedTexts {
   let scene: Scene
-  /// Which books and characters have one.
   public let marks: UnsavedMarks
   private let library: Library
   private var drafts: [Subject.ID: Draft] = [:]
@@ -18,7 +17,6 @@ public final class UnsavedTexts {
     weak var text: NoteText?
   }
 
-  /// The keys of unsaved texts, and of what belongs to them.
   public static let keys = Draft.keys + NoteText.keys + ChangeTime.keys
 
   public init(scene: Scene, library: Library) {
@@ -57,7 +55,6 @@ public final class UnsavedTexts {
     if try text.resume() != nil { text.clear() }
   }
 
-  /// Returns the text of a note, saved or changed.
   public func text(of note: Note) -> NoteText {
     let scope = NoteText.scope(note.id, on: note.subject)
     if let text = changes[scope]?.text { return text }
@@ -66,7 +63,6 @@ public final class UnsavedTexts {
     return text
   }
 
-  /// Whether the changes of a note are being saved.
   public func isBeingSaved(_ note: Note) -> Bool {
     changes[NoteText.scope(note.id, on: note.subject)]?.text?.isBeingSaved == true
   }
@@ -117,7 +113,6 @@ public final class UnsavedTexts {
     scene.setText(former + separator + draft.text, forKey: key)
   }
 
-  /// Removes an unsaved text.
   public func forget(_ key: DraftKey) {
     if let id = key.note {
       NoteText.forget(id, on: key.subject, in: scene)
