@@ -3,16 +3,13 @@ public import Essentials
 import Glibc
 public import NotesLibrary
 
-/// Writes a selection of a library's notes in a format.
 public struct Export {
   private let library: Library
   private let selection: ExportSelection
   private let format: ExportFormat
   /// Why some notes could not be read; they are missing in the export.
   public private(set) var problems: [Failure] = []
-  /// What is not in the export, with the reason.
   public private(set) var leftOut: [String] = []
-  /// How many notes were written.
   public private(set) var noteCount = 0
 
   public init(of selection: ExportSelection, from library: Library, as format: ExportFormat) {
@@ -112,7 +109,6 @@ public struct Export {
   }
 }
 
-/// A book, and its notes that are exported.
 struct ExportedBook {
   /// A book or character, and its notes, the oldest first.
   struct Section {
@@ -126,7 +122,6 @@ struct ExportedBook {
   var noteCount: Int { sections.reduce(0) { $0 + $1.notes.count } }
 }
 
-/// A format for people to read, which is written part by part.
 protocol ExportPage: Sendable {
   func beginning(_ books: [ExportedBook]) -> String
   func beginning(of book: ExportedBook) -> String

@@ -1,16 +1,12 @@
-/// A format for exported notes.
 public enum ExportFormat: String, CaseIterable, Sendable {
   /// JSON Lines, with everything in a library, byte for byte.
   case jsonl
   /// Markdown, with a file for each book.
   case md
-  /// One page to read, print or send.
   case html
   /// A table for Readwise.
   case csv
-  /// Plain text.
   case txt
-  /// Emacs Org.
   case org
 
   /// Finds the format by the ending of a file name, in capitals or not; nil when the ending is not
@@ -29,6 +25,5 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether there is a file for each book.
   public var hasFileForEachBook: Bool { self == .md }
 }

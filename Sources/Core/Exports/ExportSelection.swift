@@ -1,6 +1,5 @@
 public import NotesLibrary
 
-/// The part of a library to export.
 public enum ExportSelection: Hashable {
   case everything
   /// A book with its characters, a character, or a note.
@@ -14,7 +13,6 @@ public enum ExportSelection: Hashable {
     }
   }
 
-  /// Returns the books and characters whose notes are selected.
   func subjects(of catalogue: Catalogue) -> [Subject] {
     switch self {
     case .everything: catalogue.subjects

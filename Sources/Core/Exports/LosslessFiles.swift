@@ -1,23 +1,18 @@
 import DurableFiles
 import NotesLibrary
 
-/// Lists the files of a library that are exported without loss.
 struct LosslessFiles {
-  /// The file of a note.
   struct NoteFile: Sendable {
     let book: String
     let character: String?
-    /// The name of the file without `.md`.
     let stem: String
     let path: String
   }
 
   let libraryPath: String
 
-  /// Returns the names of the files of the user's own books, sorted.
   func books() throws -> [String] { try names(in: "books", ending: ".json") }
 
-  /// Returns the names of the files that record imports, sorted.
   func imports() throws -> [String] { try names(in: "imports", ending: ".jsonl") }
 
   private func names(in folder: String, ending: String) throws -> [String] {
@@ -30,7 +25,6 @@ struct LosslessFiles {
   /// Returns the names of the folders of books that have notes, also of books that no longer exist.
   func noteFolders() throws -> [String] { try folders(in: "notes") }
 
-  /// Returns the names of the folders of characters in the folder of a book.
   func characterFolders(ofBook book: String) throws -> [String] {
     try folders(in: "notes/\(book)")
   }
@@ -43,7 +37,6 @@ struct LosslessFiles {
       .sorted(by: Self.precedes)
   }
 
-  /// Returns the notes on a book or a character, sorted by name.
   func notes(ofBook book: String, character: String?) throws -> [NoteFile] {
     let path = Self.noteFolder(in: libraryPath, book, character)
     try Folder.checkWithin(libraryPath, path)
@@ -79,7 +72,6 @@ struct LosslessFiles {
     "\(library)/notes/\(book)" + (character.map { "/\($0)" } ?? "")
   }
 
-  /// Returns whether a name from another source is safe for a file or folder in a library.
   static func isPlain(_ name: String) -> Bool {
     (1...FileName.largest).contains(name.utf8.count) && !name.hasPrefix(".")
       && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }

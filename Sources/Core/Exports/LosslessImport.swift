@@ -37,7 +37,6 @@ public struct LosslessImport {
     report.isRehearsal = isDryRun
   }
 
-  /// Returns whether bytes begin like a file of the format.
   public static func isRecognised(_ beginning: [UInt8]) -> Bool {
     var bytes = beginning[...]
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { bytes = bytes.dropFirst(3) }

@@ -18,9 +18,7 @@ struct FileRecord {
   let bytes: [UInt8]
 }
 
-/// The file of a note.
 struct NoteRecord {
-  /// The path within a library.
   let path: String
   /// The name of the file without `.md`.
   let stem: String

@@ -2,7 +2,6 @@ import Essentials
 import Markdown
 import NotesLibrary
 
-/// The notes on a book in Markdown, to read or for Obsidian.
 struct MarkdownPage: ExportPage {
   func beginning(of book: ExportedBook) -> String {
     let book = book.book
@@ -27,7 +26,6 @@ struct MarkdownPage: ExportPage {
     JSONValue.string(ReadableText.line(text)).readableText
   }
 
-  // Escapes the characters that have a meaning in Markdown.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in ReadableText.line(text) {

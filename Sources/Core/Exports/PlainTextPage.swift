@@ -1,6 +1,5 @@
 import NotesLibrary
 
-/// Notes as plain text.
 struct PlainTextPage: ExportPage {
   func beginning(of book: ExportedBook) -> String {
     let title = ReadableText.line(book.book.title)
@@ -22,7 +21,6 @@ struct PlainTextPage: ExportPage {
   }
 }
 
-/// Notes for Emacs Org, with a heading for each book, character and note.
 struct OrgPage: ExportPage {
   func beginning(of book: ExportedBook) -> String {
     let facts = book.book.exportedFacts

@@ -35,7 +35,6 @@ enum ReadableText {
       ? Array(String(decoding: bytes, as: UTF8.self).utf8) : bytes
   }
 
-  /// Returns a text on one line.
   static func line(_ text: String) -> String {
     let bytes = Self.text(Array(text.utf8)).map { $0 < 0x20 ? 0x20 : $0 }
     return String(decoding: bytes, as: UTF8.self)
@@ -48,7 +47,6 @@ enum ReadableText {
 }
 
 extension [UInt8] {
-  /// The lines without their LF; the last one need not end with LF.
   var textLines: [ArraySlice<UInt8>] {
     var lines = split(separator: 0x0a, omittingEmptySubsequences: false)
     while lines.last?.isEmpty == true { lines.removeLast() }
