@@ -1,7 +1,6 @@
 import Glibc
 
 extension ArraySlice<UInt8> {
-  /// Returns where some bytes first occur; nil when they do not.
   func firstIndex(of part: [UInt8]) -> Int? {
     withUnsafeBytes { all in
       part.withUnsafeBytes { part in
@@ -13,10 +12,8 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Returns whether some bytes occur.
   func holds(_ part: [UInt8]) -> Bool { firstIndex(of: part) != nil }
 
-  /// The text without white space at its beginning and end.
   var trimmed: ArraySlice<UInt8> {
     guard let start = firstIndex(where: { $0 > 0x20 }), let end = lastIndex(where: { $0 > 0x20 })
     else { return [] }

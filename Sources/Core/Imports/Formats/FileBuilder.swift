@@ -2,7 +2,6 @@ import Essentials
 import NotesLibrary
 import TextEditing
 
-/// Collects the books and records that the reader of a format finds.
 struct FileBuilder {
   private(set) var file: ImportedFile
   private var numbers: [[UInt8]: Int] = [:]
@@ -14,7 +13,6 @@ struct FileBuilder {
     family = Array(format.rawValue.utf8)
   }
 
-  /// Returns the number of a book, and adds the book if it is new.
   mutating func number(
     of title: String, by authors: [String], facts: [BookField: String] = [:]
   ) -> Int {
@@ -49,15 +47,12 @@ struct FileBuilder {
         order: order ?? file.records.count))
   }
 
-  /// Counts a bookmark or another mark without words.
   mutating func addWordless() { file.wordlessCount += 1 }
 
-  /// Returns a text in the form in which texts are compared.
   func folded(_ text: String) -> String {
     String(decoding: folding.folded(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// Appends words to the last record.
   mutating func addToLast(words: String) {
     guard let last = file.records.indices.last else { return }
     guard case .bytes(let before) = file.records[last].words else {

@@ -1,7 +1,6 @@
 import DurableFiles
 public import Essentials
 
-/// A format in which other programs and devices keep highlights and notes.
 public enum ImportFormat: String, CaseIterable, Sendable {
   /// `My Clippings.txt` of a Kindle, a format that other devices write too.
   case kindle
@@ -26,7 +25,6 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Recognises the format of a file by its beginning; nil if it is none of these.
   public init?(recognising beginning: ArraySlice<UInt8>) {
     guard let format = Self.allCases.first(where: { $0.isProbable(beginning) }) else { return nil }
     self = format
@@ -88,7 +86,6 @@ public enum ImportFormat: String, CaseIterable, Sendable {
 }
 
 extension Failure {
-  /// The file is not of the expected format.
   public static func isNot(_ format: ImportFormat, reason: String) -> Failure {
     Failure("there are no \(format.name) in it: \(reason)")
   }

@@ -57,7 +57,6 @@ public final class ImportedBytes {
   /// The first bytes, by which a format is recognised.
   public var beginning: ArraySlice<UInt8> { known.prefix(Self.beginningSize) }
 
-  /// Returns all bytes.
   public func all() throws -> [UInt8] {
     copy == nil ? known : Array(try bytes(0..<count))
   }
@@ -74,7 +73,6 @@ public final class ImportedBytes {
 
   private static let pieceSize = 1 << 18
 
-  /// Returns a part of the bytes.
   func bytes(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
     guard let copy else { return known[range] }
     let bytes = try copy.readPart(offset: range.lowerBound, count: range.count)

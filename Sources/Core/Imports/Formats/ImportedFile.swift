@@ -1,7 +1,6 @@
 import DurableFiles
 public import NotesLibrary
 
-/// The books and records in a file of another program.
 public struct ImportedFile {
   public let format: ImportFormat
   /// The bytes of the file, which some records refer to.
@@ -10,16 +9,13 @@ public struct ImportedFile {
   public internal(set) var records: [ImportedRecord] = []
   /// How many highlights have no text because the publisher limits copying.
   public internal(set) var limitedCount = 0
-  /// How many bookmarks and other marks without words there are.
   public internal(set) var wordlessCount = 0
   public internal(set) var problems: [ImportProblem] = []
 
-  /// Returns the highlighted text of a record.
   public func quote(of record: ImportedRecord) throws -> ArraySlice<UInt8> {
     try record.quote.text(in: bytes)
   }
 
-  /// Returns the user's own words in a record.
   public func words(of record: ImportedRecord) throws -> ArraySlice<UInt8> {
     try record.words.text(in: bytes)
   }
@@ -42,14 +38,12 @@ public struct ImportProblem: Hashable, Sendable {
   }
 }
 
-/// A book as another program describes it.
 public struct ImportedBook: Hashable, Sendable {
   /// What distinguishes it from the other books of its source; it is the same in each file of the
   /// source.
   let key: [UInt8]
   public let title: String
   public let authors: [String]
-  /// What else the file says about the book.
   public internal(set) var facts: [BookField: String] = [:]
 
   init(key: [UInt8], title: String, authors: [String] = []) {
@@ -58,7 +52,6 @@ public struct ImportedBook: Hashable, Sendable {
     self.authors = authors
   }
 
-  /// Its title, and its first author if there is one.
   public var name: String { authors.first.map { "\(title) (\($0))" } ?? title }
 }
 
@@ -90,15 +83,12 @@ public struct ImportedRecord {
     self.order = order
   }
 
-  /// The number of its book in the file.
   public var book: Int { Int(bookNumber) }
-  /// Whether it has any words.
   public var hasWords: Bool { !quote.isEmpty || !words.isEmpty }
   /// Its place in the book, in the notation of notes.
   public var placeText: String? { place?.text }
 }
 
-/// The place of a record in its book.
 enum BookPlaceText: Hashable, Sendable {
   case page(Int)
   case location(Int)

@@ -4,7 +4,6 @@ import DurableFiles
 /// memory.
 struct LineReader {
   let bytes: ImportedBytes
-  /// Where the next line begins.
   private(set) var offset = 0
   /// The number of the line that was last found, from 1.
   private(set) var number = 0
@@ -18,7 +17,6 @@ struct LineReader {
 
   init(_ bytes: ImportedBytes) { self.bytes = bytes }
 
-  /// Returns the range of the next line, without its line end; nil at the end of the text.
   mutating func next() throws -> Range<Int>? {
     let start = offset
     guard start < bytes.count else { return nil }
@@ -39,7 +37,6 @@ struct LineReader {
     return start..<end
   }
 
-  /// Returns a part of the text, which is usually in memory already.
   mutating func text(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
     guard range.lowerBound >= windowStart, range.upperBound <= windowStart + window.count else {
       return try bytes.bytes(range)

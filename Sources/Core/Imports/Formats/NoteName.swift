@@ -27,7 +27,6 @@ enum NoteName: Hashable {
     if self.text != text { self = .other(text) }
   }
 
-  /// Returns the beginning of the name of a record's note.
   static func stem(date: Moment?, order: Int) -> String {
     if let date { return date.compact }
     let digits = String(order)

@@ -17,7 +17,6 @@ struct RecordIdentity: Hashable, Sendable {
     (first, second, third) = (number(0..<8), number(8..<16), UInt32(number(16..<20)))
   }
 
-  /// Reads 40 hexadecimal digits; nil for anything else.
   init?(text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 40 else { return nil }

@@ -1,7 +1,6 @@
 import Essentials
 import NotesLibrary
 
-/// Reads the JSON that KOReader exports, for one book or several.
 enum KOReaderExport {
   static func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
     beginning.trimmed.first == UInt8(ascii: "{")

@@ -40,7 +40,6 @@ enum KOReaderSidecar {
     return builder.file
   }
 
-  /// A highlight, or a note of its own.
   private struct Mark {
     var text = ""
     var note = ""
@@ -119,7 +118,6 @@ extension FileBuilder {
 }
 
 extension ISBN {
-  /// Returns the first number in a text; empty if there is none.
   static func first(in text: String) -> String {
     text.split { !($0.isNumber || "xX-".contains($0)) }.map(String.init)
       .first { ISBN($0) != nil } ?? ""

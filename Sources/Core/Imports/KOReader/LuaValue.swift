@@ -27,7 +27,6 @@ enum LuaValue: Equatable {
     return members.last { $0.key == .string(name) }?.value
   }
 
-  /// The values of a table in the order of their numbers.
   var elements: [LuaValue] {
     guard case .table(let members) = self else { return [] }
     let numbered = members.compactMap { member -> (Double, LuaValue)? in
@@ -37,7 +36,6 @@ enum LuaValue: Equatable {
     return numbered.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The text, or the digits of the number.
   var text: String? {
     switch self {
     case .string(let text): text
@@ -46,7 +44,6 @@ enum LuaValue: Equatable {
     }
   }
 
-  /// Everything in the value, in one text.
   var flattened: String {
     guard case .table(let members) = self else { return text ?? "" }
     return members.map { "\($0.key.text ?? "")=\($0.value.flattened)" }.sorted()
@@ -54,7 +51,6 @@ enum LuaValue: Equatable {
   }
 }
 
-/// Reads a file that returns a table of literals.
 struct LuaReader {
   private let bytes: [UInt8]
   private var offset = 0

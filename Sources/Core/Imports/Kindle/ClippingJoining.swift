@@ -27,25 +27,21 @@ struct ClippingJoining {
   private struct Words {
     let range: Range<Int>
     let text: ArraySlice<UInt8>
-    /// All words of the clipping.
     let whole: ArraySlice<UInt8>
 
     // Equal texts have equal hashes, which are faster to compare.
     var hash: Int { text.hashValue }
   }
 
-  /// A highlight, of which there may be several clippings.
   private struct Highlight {
     let first: Int
     let identity: RecordIdentity
-    /// The clipping with its latest text.
     var last: Int
     var range: Range<Int>
     var hash: Int
     var notes: [Int] = []
   }
 
-  /// A note, of which there may be several clippings.
   private struct WrittenNote {
     let first: Int
     let identity: RecordIdentity
@@ -78,7 +74,6 @@ struct ClippingJoining {
     hasPositions = clippings.contains { !$0.label.isPlaceholder }
   }
 
-  /// Appends the records of the book to a file.
   mutating func join(into file: inout ImportedFile) throws {
     for index in clippings.indices where !isNote(index) {
       if let words = try words(of: index, &file) { try addHighlight(index, words) }
@@ -259,7 +254,6 @@ struct ClippingJoining {
   }
 }
 
-// Making the records.
 extension ClippingJoining {
   private func record(of highlight: Highlight) -> ImportedRecord {
     record(

@@ -4,7 +4,6 @@ import Essentials
 /// Reads `My Clippings.txt`, which has records of a title, a label and a body, with a line of ten
 /// `=` after each.
 enum KindleClippings {
-  /// A record, by the ranges of its parts in the file.
   struct Clipping {
     let label: KindleLabel
     var body: Range<Int>
@@ -67,13 +66,11 @@ enum KindleClippings {
   }
 }
 
-/// Splits a file of clippings into its records.
 private struct ClippingReader {
   private(set) var books: [ImportedBook] = []
   private(set) var problems: [ImportProblem] = []
   private(set) var hasSeparator = false
   private(set) var clippingCount = 0
-  // The clippings of each book.
   private var clippings: [[KindleClippings.Clipping]] = []
   private var lastBook: Int?
   private var bookNumbers: [[UInt8]: Int] = [:]
@@ -86,12 +83,10 @@ private struct ClippingReader {
 
   init(_ bytes: ImportedBytes) { lines = LineReader(bytes) }
 
-  /// The ranges of the lines of a record.
   private struct Piece {
     var lines: [Range<Int>] = []
     var firstLine = 0
     var isTooLong = false
-    /// The offset at which the text of the record ends.
     var end = 0
   }
 

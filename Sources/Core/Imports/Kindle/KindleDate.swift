@@ -89,7 +89,6 @@ enum KindleDate {
     let hour: Int
     let minute: Int
     let second: Int
-    /// The rest of the text after the time.
     let end: Int
 
     init?(_ text: Scalars) {

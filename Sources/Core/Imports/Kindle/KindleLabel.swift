@@ -8,7 +8,6 @@ import NotesLibrary
 struct KindleLabel {
   enum Kind {
     case highlight, note, bookmark
-    /// No known word says what it is.
     case unknown
   }
 
@@ -26,7 +25,6 @@ struct KindleLabel {
 
   private static let longest = 1000
 
-  /// Reads a line; nil when it is not a label.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count < Self.longest else { return nil }
     let line = String(decoding: bytes, as: UTF8.self)
@@ -135,6 +133,5 @@ struct KindleLabel {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is an ASCII digit.
   var isDigit: Bool { 0x30...0x39 ~= value }
 }

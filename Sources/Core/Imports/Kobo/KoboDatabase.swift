@@ -4,7 +4,6 @@ import NotesLibrary
 /// Reads the database of a Kobo, `KoboReader.sqlite`, from the JSON that the program `sqlite3`
 /// prints.
 public enum KoboDatabase {
-  /// Returns whether a file begins like an SQLite database.
   public static func isDatabase(_ beginning: some Collection<UInt8>) -> Bool {
     beginning.starts(with: Array("SQLite format 3\0".utf8))
   }

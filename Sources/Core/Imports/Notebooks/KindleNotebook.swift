@@ -15,12 +15,10 @@ enum KindleNotebook {
       && beginning.holds(Array("note".utf8)) && beginning.trimmed.first == UInt8(ascii: "<")
   }
 
-  /// A part of the page: its class and its text.
   private struct Part {
     let name: String
     var html: [UInt8] = []
     var isHighlight = false
-    /// Whether a tag has ended it.
     var isEnded = false
 
     var text: String { MarkupText.plain(String(decoding: html, as: UTF8.self)) }
@@ -67,7 +65,6 @@ enum KindleNotebook {
       place: place.place, order: place.number, identity: identity)
   }
 
-  /// The heading of a note: its kind, and its place.
   private struct Heading {
     let isHighlight: Bool
     private let page: Int?
@@ -129,11 +126,9 @@ enum KindleNotebook {
     return parts
   }
 
-  /// A tag, and its classes.
   private struct Tag {
     let isStart: Bool
     var classes: [String] = []
-    /// The offset after the tag; nil if the tag does not end.
     var end: Int?
 
     // A < that does not begin a tag is text.

@@ -1,7 +1,6 @@
 import NotesLibrary
 import TextEditing
 
-/// Finds the book in the library for a book of another program.
 struct BookMatching {
   private let books: [(book: Book, names: Names, words: [[UInt8]])]
 
@@ -43,7 +42,6 @@ struct BookMatching {
       .map(Array.init)
   }
 
-  /// The forms of a title that are compared.
   private struct Names {
     /// The title without brackets at its end, which name a series or an edition.
     let title: [[UInt8]]

@@ -7,7 +7,6 @@ import NotesLibrary
 /// The names of the files are their order. The files are read line by line; the texts that updates
 /// replaced are never kept in memory.
 struct ImportHistory {
-  /// An earlier import.
   struct Run {
     let id: String
     var sources: [String] = []
@@ -15,7 +14,6 @@ struct ImportHistory {
     var updatedCount = 0
     /// The slugs of the books that it added.
     var books: [String] = []
-    /// How many lines of its file cannot be understood, and the number of the first one.
     var damage: (count: Int, first: Int) = (0, 0)
   }
 
@@ -82,7 +80,6 @@ struct ImportHistory {
     }
   }
 
-  /// What cannot be understood, a sentence for each run.
   var problems: [String] {
     runs.compactMap { run in
       guard run.damage.count > 0 else { return nil }
@@ -107,7 +104,6 @@ struct ImportHistory {
     return "\(moment.compact)-\(UInt32.random(in: .min ... .max).hexadecimal)"
   }
 
-  /// Returns the last entry of a record, which has the digest of the note's latest imported text.
   func latest(_ key: RecordIdentity) -> ImportEntry? {
     guard var entry = entry(key) else { return nil }
     if let last = lastKeys[entry.note].flatMap({ self.entry($0) }) { entry.hash = last.hash }
@@ -123,10 +119,8 @@ struct ImportHistory {
     lastKeys[entry.note].map { $0 == entry.key } ?? true
   }
 
-  /// The last entries of all records.
   var latest: [ImportEntry] { entries }
 
-  /// Calls a closure with each entry of a run, and the text that it replaced.
   func forEachEntry(
     of run: Run, _ body: (ImportEntry, _ former: [UInt8]?) throws -> Void
   ) throws {
@@ -139,7 +133,6 @@ struct ImportHistory {
 
   static func digest(_ text: [UInt8]) -> RecordIdentity { RecordIdentity([text]) }
 
-  /// Returns the path of a run's file.
   static func path(ofRun id: String, inLibrary path: String) -> String {
     "\(folder(inLibrary: path))/\(id)\(ending)"
   }

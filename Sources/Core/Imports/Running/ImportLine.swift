@@ -1,12 +1,10 @@
 import Essentials
 
-/// What a run did with a record.
 struct ImportEntry {
   let key: RecordIdentity
   let note: NoteName
   /// The slug path of the book or character.
   var subject: String
-  /// The digest of the note's text.
   var hash: RecordIdentity
   let isUpdate: Bool
   /// The format of the record, if records of that format are distinguished only by their words.
@@ -25,14 +23,11 @@ struct ImportEntry {
   }
 }
 
-/// A line of the file of a run.
 enum ImportLine {
-  /// The names of the files that were imported.
   case sources([String])
   /// The slug of a book that was added.
   case book(String)
   case entry(ImportEntry)
-  /// A line that a later version wrote.
   case unknown
 
   /// Parses a line, and returns also the text that an update replaced; nil if the line is damaged.

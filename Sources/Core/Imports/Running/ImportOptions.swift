@@ -1,6 +1,5 @@
 public import NotesLibrary
 
-/// What the user wants of an import.
 public struct ImportOptions {
   /// The book or character that gets all notes of a file of one book.
   ///
@@ -8,15 +7,12 @@ public struct ImportOptions {
   public var target: Subject?
   /// The books or characters for books with these titles, as the file writes them.
   public var targetsByTitle: [String: Subject] = [:]
-  /// Whether to add books that the library does not have.
   public var makesBooks = false
-  /// Whether to import notes again that the user has deleted.
   public var restoresDeleted = false
 
   public init() {}
 }
 
-/// A file to import, and its name in messages.
 public struct ImportSource {
   let name: String
   let file: ImportedFile

@@ -4,7 +4,6 @@ import NotesLibrary
 
 /// What an import will do, decided before anything is written.
 struct ImportPlan {
-  /// A note to write.
   struct Change {
     let source: Int32
     let record: Int32
@@ -33,7 +32,6 @@ struct ImportPlan {
 
   private static let recordsBetweenProgress = 256
 
-  /// Decides what to do with the records of some files, without changing anything.
   init(
     of sources: [ImportSource], targets: [[Subject?]], in library: Library,
     _ options: ImportOptions, _ history: ImportHistory,

@@ -1,8 +1,6 @@
 import NotesLibrary
 
-/// What an import did, or would do.
 public struct ImportReport: Sendable {
-  /// What an import does with a record.
   public enum Decision: String, Sendable {
     case added, updated
     /// The note exists already and has the same text.
@@ -13,7 +11,6 @@ public struct ImportReport: Sendable {
     case deleted
   }
 
-  /// The note of a record, and what was done with it.
   public struct Note: Sendable {
     let name: NoteName
     let on: Subject
@@ -24,7 +21,6 @@ public struct ImportReport: Sendable {
     public var subject: String { on.slugPath }
   }
 
-  /// A book whose records were left out.
   public struct OmittedBook: Hashable, Sendable {
     public let book: ImportedBook
     public let noteCount: Int
@@ -35,7 +31,6 @@ public struct ImportReport: Sendable {
     public var isUnwanted: Bool { candidates.count == 1 }
   }
 
-  /// A book that would be added.
   public struct NewBook: Hashable, Sendable {
     public let title: String
     public let noteCount: Int
@@ -51,11 +46,9 @@ public struct ImportReport: Sendable {
   public internal(set) var unknownTitles: [String] = []
   /// The slugs of the books that were added.
   public internal(set) var madeBooks: [String] = []
-  /// The books that would be added, and how many notes to each.
   public internal(set) var newBooks: [NewBook] = []
   public internal(set) var limitedCount = 0
   public internal(set) var wordlessCount = 0
-  /// The parts that could not be read, with the names of their files.
   public internal(set) var problems: [(file: String, problem: ImportProblem)] = []
 
   /// Records that a note was neither added nor updated after all, because somebody has just done so.
@@ -64,7 +57,6 @@ public struct ImportReport: Sendable {
     notes[index].decision = decision
   }
 
-  /// Returns how many records have a decision.
   public func count(_ decision: Decision) -> Int {
     let expected = decision == .added ? newBooks.reduce(0) { $0 + $1.noteCount } : 0
     return notes.count { $0.decision == decision } + expected
@@ -74,7 +66,6 @@ public struct ImportReport: Sendable {
     omittedBooks.filter { $0.isUnwanted == isUnwanted }.reduce(0) { $0 + $1.noteCount }
   }
 
-  /// The numbers in one line.
   public var sentence: String {
     let would = isRehearsal ? "would be " : ""
     let counts: [(Int, String)] = [

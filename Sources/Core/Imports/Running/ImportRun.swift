@@ -193,7 +193,6 @@ public struct ImportRun {
 }
 
 extension ImportedBook {
-  /// The facts about a new book.
   var allFacts: [BookField: String] {
     var facts = facts
     facts[.title] = title
@@ -207,7 +206,6 @@ extension ImportedBook {
   }
 }
 
-/// The steps of an import, in order.
 public enum ImportStep: Sendable {
   /// Reading a file; progress is counted in bytes.
   case reading

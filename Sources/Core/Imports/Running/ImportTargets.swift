@@ -1,13 +1,10 @@
 import NotesLibrary
 
-/// Decides to which books and characters of the library the books of some files belong.
 struct ImportTargets {
   /// The subject for each book of each file; nil for a book that is left out.
   private(set) var subjects: [[Subject?]] = []
   private(set) var omitted: [ImportReport.OmittedBook] = []
-  /// The books to add, each once.
   private(set) var missing: [ImportedBook] = []
-  /// The titles that the user named and no book has, in order.
   let unknownTitles: [String]
 
   private let options: ImportOptions

@@ -3,16 +3,13 @@ import Essentials
 import Glibc
 public import NotesLibrary
 
-/// Lists earlier imports, and undoes them.
 public struct ImportRuns {
   private let library: Library
 
   public init(of library: Library) { self.library = library }
 
-  /// An earlier import.
   public struct Summary: Sendable {
     public let id: String
-    /// The names of the imported files.
     public let sources: [String]
     public let addedCount: Int
     public let updatedCount: Int
@@ -22,9 +19,7 @@ public struct ImportRuns {
     public let damagedCount: Int
   }
 
-  /// What undoing a run did.
   public struct Undoing: Sendable {
-    /// How many notes were moved to the bin.
     public internal(set) var binnedCount = 0
     /// How many notes got their former text back.
     public internal(set) var restoredCount = 0
@@ -137,7 +132,6 @@ public struct ImportRuns {
 }
 
 extension ImportRuns.Undoing {
-  /// The numbers in one line.
   public var sentence: String {
     let counts = [
       (binnedCount, "moved to the bin"), (restoredCount, "restored"),

@@ -1,7 +1,6 @@
 import DurableFiles
 import NotesLibrary
 
-/// The note that a record becomes: its text, and the book or character that it is on.
 struct RecordText {
   let subject: Subject
   private let record: ImportedRecord
@@ -23,7 +22,6 @@ struct RecordText {
     words = record.quote.isEmpty && rest.isEmpty ? written : rest
   }
 
-  /// The whole text of the note.
   var text: [UInt8] {
     get throws {
       if record.quote.isEmpty { return Array(words) }

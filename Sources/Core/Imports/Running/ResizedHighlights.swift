@@ -76,6 +76,5 @@ struct ResizedHighlights {
 }
 
 extension ImportFormat {
-  /// Whether only its words identify a highlight.
   var hasOnlyWords: Bool { self == .kobo || self == .kindleHTML }
 }

@@ -13,7 +13,6 @@ struct CSVReader {
   private var offset = 0
   private var line = 1
 
-  /// Whether the text ended within quotes.
   private(set) var isTorn = false
 
   private static let quote = UInt8(ascii: "\"")
@@ -82,10 +81,8 @@ struct CSVReader {
 struct CSVTable {
   private let columns: [String: Int]
   private(set) var rows: [CSVReader.Row] = []
-  /// The first line of a row whose quotes are not closed; nil if there is none.
   private(set) var tornLine: Int?
 
-  /// Reads a table; nil when it has no row of names.
   init?(_ bytes: [UInt8]) {
     var reader = CSVReader(bytes)
     guard let names = reader.next() else { return nil }
@@ -98,13 +95,11 @@ struct CSVTable {
     if reader.isTorn { tornLine = rows.popLast()?.line }
   }
 
-  /// Returns the names of the columns in the first row of a table.
   static func names(_ beginning: ArraySlice<UInt8>) -> Set<String> {
     var reader = CSVReader(Array(beginning))
     return Set(reader.next()?.fields ?? [])
   }
 
-  /// Returns the text in the first column that has one of these names; empty when there is none.
   func text(_ row: CSVReader.Row, _ names: String...) -> String {
     for name in names {
       if let index = columns[name], row.fields.indices.contains(index) {

@@ -56,7 +56,6 @@ enum ReadwiseTable {
   }
 }
 
-/// The authors in a text that names several.
 enum Authors {
   static func parsed(_ text: String) -> [String] {
     var parts = text.split(whereSeparator: { ";\n&".contains($0) }).map(String.init)
