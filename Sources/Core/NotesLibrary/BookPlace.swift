@@ -7,7 +7,6 @@ public struct BookPlace: Hashable, Sendable {
   public let number: Double
   /// Whether the text says nothing else.
   package let isAlone: Bool
-  /// What the number counts.
   package let unit: Unit
 
   package enum Unit: String, Sendable { case page, chapter, location, percent }
@@ -17,7 +16,6 @@ public struct BookPlace: Hashable, Sendable {
     "chapter": .chapter, "loc": .location, "location": .location, "": .percent,
   ]
 
-  /// Reads the place with which a text begins; nil when it begins with none.
   public init?(leading text: String) {
     var rest = text[...].drop(while: \.isWhitespace)
     let word = rest.prefix(while: \.isLetter).lowercased()

@@ -6,7 +6,6 @@ extension Library {
       .sorted { $0.id > $1.id }
   }
 
-  /// The note that another one is the conflict copy of; nil if there is none.
   public func original(of copy: Note) -> Note? {
     guard copy.isConflictCopy else { return nil }
     // The conflict copy of a conflict copy belongs to that one.
@@ -18,7 +17,6 @@ extension Library {
 extension Note {
   private static let conflictMark = ".conflict-"
 
-  /// When this conflict copy was made, and in which session; nil for another note.
   public var conflict: (moment: Moment, session: String)? {
     guard let mark = id.lastRange(of: Self.conflictMark) else { return nil }
     let rest = id[mark.upperBound...]

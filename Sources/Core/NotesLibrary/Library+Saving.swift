@@ -108,9 +108,7 @@ extension Library {
   }
 }
 
-/// What came of saving a changed note.
 public enum SaveOutcome: Hashable, Sendable {
-  /// The note says the new text.
   case saved
   /// The note says the new text, merged with somebody else's changes.
   case merged

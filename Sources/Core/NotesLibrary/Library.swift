@@ -6,9 +6,7 @@ import Glibc
 ///
 /// What was read is remembered until `refresh`.
 public final class Library {
-  /// The folder of the library.
   public let path: String
-  /// The books: the built-in ones and the user's own.
   public internal(set) var catalogue: Catalogue
   private let bookFolder: BookFolder
   // What the catalogue has although it no longer exists, because somebody still writes on it.
@@ -178,7 +176,6 @@ public final class Library {
   }
 
   private static let mostTitles = 1000
-  /// What is shown as the title of a note that cannot be read.
   public static let unreadableTitle = "(cannot be read)"
 
   /// The most bytes that a note may have.
@@ -191,7 +188,6 @@ public final class Library {
     }
   }
 
-  /// The first bytes of a note, at most as many as asked for.
   public func beginning(of note: Note, byteCount: Int) throws -> [UInt8] {
     try read(note) { path in
       try DurableFile.readPrefix(path, count: byteCount)

@@ -1,10 +1,8 @@
 import DurableFiles
 
-/// A note that was deleted and lies in the library's bin.
 public struct BinnedNote: Hashable, Sendable {
   /// Its name, as the note had it; that of a book or character comes with it.
   public let note: Note
-  /// When it was deleted.
   public let deleted: Moment
 }
 

@@ -1,10 +1,8 @@
 import DurableFiles
 import Glibc
 
-/// The state of a library's folder.
 struct LibraryFolder {
   let isThere: Bool
-  /// Whether it exists but may not be changed.
   let isReadOnly: Bool
   /// The device that it is or was on; nil when it never existed.
   let device: dev_t?
@@ -22,11 +20,8 @@ struct LibraryFolder {
   }
 }
 
-/// Why nothing can be saved in a library.
 public enum LibraryObstacle: Hashable, Sendable, CustomStringConvertible {
-  /// Its folder existed and no longer does.
   case isMissing(path: String)
-  /// Its folder may not be changed.
   case isReadOnly(path: String)
 
   public var description: String {

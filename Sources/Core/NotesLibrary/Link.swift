@@ -14,7 +14,6 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
 
   init(_ names: [String]) { self.names = names }
 
-  /// Whether a text has the form of a link to this program.
   public static func isLink(_ text: String) -> Bool {
     text.prefix(scheme.count).lowercased() == scheme
   }

@@ -1,9 +1,7 @@
 import DurableFiles
 
-/// What was in the folder of a subject's notes when it was listed.
 struct ListedFolder {
   let subject: Subject
-  /// How many notes there were.
   let count: Int
   /// The notes, newest first; nil when they were only counted.
   let notes: [Note]?

@@ -10,15 +10,12 @@ struct ListedFolders {
   private var notesWithLeftovers: [String: Note] = [:]
   /// Returns what the clock of the files says, in nanoseconds since 1970.
   var clock: () -> Int = { FileStamp.now }
-  /// How many times the notes in a folder were listed so far.
   private(set) var listingCount = 0
 
   init(libraryPath: String) { self.libraryPath = libraryPath }
 
-  /// The folder of the notes on a subject; it may not exist yet.
   func path(of subject: Subject) -> String { "\(libraryPath)/notes/\(subject.slugPath)" }
 
-  /// The notes on a subject, newest first; `problem` says why some cannot be listed.
   mutating func notes(on subject: Subject, problem: inout (any Error)?) -> [Note] {
     if let notes = known(subject)?.notes { return notes }
     let folder = path(of: subject)
@@ -36,7 +33,6 @@ struct ListedFolders {
     return notes
   }
 
-  /// How many notes there are on a subject; cheaper than the notes themselves.
   mutating func noteCount(on subject: Subject, problem: inout (any Error)?) -> Int {
     if let count = known(subject)?.count { return count }
     var count = 0
@@ -92,7 +88,6 @@ struct ListedFolders {
     }
   }
 
-  /// The names of the files of the notes on a subject, a few at a time.
   func listing(on subject: Subject) throws -> NoteListing {
     let folder = path(of: subject)
     try Folder.checkWithin(libraryPath, folder)

@@ -41,7 +41,6 @@ public struct Moment: Hashable, Comparable, Sendable {
     self = moment
   }
 
-  /// Parses these 16 bytes.
   init?(compact bytes: UnsafeRawBufferPointer) {
     guard bytes.count == 16, bytes[8] == UInt8(ascii: "T"), bytes[15] == UInt8(ascii: "Z") else {
       return nil

@@ -3,7 +3,6 @@ import Glibc
 @_spi(_Unicode) import Swift
 
 extension Note {
-  /// Makes a note from the name of its file; nil when the name is not a note's.
   static func date(ofFile name: UnsafeRawBufferPointer, in folder: String) -> Moment? {
     guard name.count >= 3, name[0] != UInt8(ascii: "."),
       UnsafeRawBufferPointer(rebasing: name.suffix(3)).elementsEqual(".md".utf8)

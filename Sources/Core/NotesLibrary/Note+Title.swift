@@ -104,7 +104,6 @@ extension UInt8 {
     }
   }
 
-  /// Whether it may be a mark within a line.
   fileprivate var isMark: Bool {
     switch self {
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),

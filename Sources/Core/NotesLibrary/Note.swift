@@ -5,7 +5,6 @@ public struct Note: Hashable, Sendable, Identifiable {
   /// The file's name without `.md`, which never changes.
   public let id: String
   public let subject: Subject
-  /// Where the file is.
   public let path: String
   /// When it was made, or, for a file that came by other means, last changed.
   public let date: Moment

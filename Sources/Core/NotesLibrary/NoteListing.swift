@@ -1,6 +1,5 @@
 import DurableFiles
 
-/// Lists the files in a folder that are notes, one at a time.
 public struct NoteListing: ~Copyable {
   private let folder: String
   private let names: FolderListing
@@ -11,7 +10,6 @@ public struct NoteListing: ~Copyable {
     names = try FolderListing(of: folder)
   }
 
-  /// The stamp of the folder as it is now; nil when there was none.
   var stamp: FileStamp? { names.stamp }
 
   /// Calls a closure with the name of the next file, if it is a note's, and the note's date, or another

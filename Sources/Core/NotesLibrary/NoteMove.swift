@@ -7,12 +7,10 @@ import Glibc
 /// The file keeps its name and its bytes; its conflict copies and former texts go with it.
 public struct NoteMove: Sendable {
   public let note: Note
-  /// The note as it is afterwards.
   public let movedNote: Note
   let libraryPath: String
   let versions: Versions?
 
-  /// The former texts of a note, on its former subject and on the new one.
   struct Versions: Sendable {
     let former: VersionFolder
     let new: VersionFolder

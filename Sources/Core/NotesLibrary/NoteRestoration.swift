@@ -7,13 +7,10 @@ public struct NoteRestoration: Sendable {
   public let subject: Subject
   let id: Note.ID
   let libraryPath: String
-  /// Where it is in the bin, and where it is restored to.
   let binnedPath: String
   let path: String
 
-  /// How a note came back.
   public enum Outcome: Hashable, Sendable {
-    /// By its own name.
     case restored(Note.ID)
     /// By another name, because another note has its own by now.
     case restoredBeside(Note.ID)

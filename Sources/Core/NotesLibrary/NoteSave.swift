@@ -9,9 +9,7 @@ import TextMerge
 /// What others wrote meanwhile is merged. Each round puts a text in place of the one that was read;
 /// when yet another one comes out, the next round merges that too.
 public struct NoteSave: Sendable {
-  /// The note.
   public let note: Note
-  /// The text that the note is to have.
   public private(set) var text: [UInt8]
   /// The text that `text` is a change of; nil for a note that is new.
   public private(set) var base: [UInt8]?
@@ -21,7 +19,6 @@ public struct NoteSave: Sendable {
   let origin: [UInt8]?
   let owner: String
   let files: Files
-  /// When it is done.
   let moment: Moment
   // How often a text was tried to be put in place, and how often another one came out.
   private var tryCount = 0
@@ -29,21 +26,16 @@ public struct NoteSave: Sendable {
   private var isMerged = false
   private var placed: [UInt8]?
   private var displaced: [(exchange: FileExchange, bytes: [UInt8])] = []
-  /// Why a former text could not be kept; nil when it could.
   private(set) var versionProblem: (any Error)?
 
-  /// Where the files are.
   struct Files: Sendable {
     let libraryPath: String
-    /// Where the note is when it was deleted.
     let binPath: String
     /// Where the other text of a conflict is kept.
     let conflictPath: String
-    /// Where former texts are kept; nil when they are not.
     let versions: VersionFolder?
   }
 
-  /// How a save ended.
   public enum Step: Sendable {
     /// The note says the text, durably. What it said before could not be kept if there is a
     /// problem.
@@ -270,7 +262,6 @@ public struct NoteSave: Sendable {
   }
 }
 
-/// Saves that an error or a kill interrupted.
 extension NoteSave {
   /// Finds out how far a save came and puts its leftovers where they belong; returns whether the
   /// note says the text, or what others made of it, durably.

@@ -46,7 +46,6 @@ extension Library {
     catalogueVersion += 1
   }
 
-  /// Whether a subject is in the catalogue only because of a reminder.
   public func isRecalled(_ subject: Subject) -> Bool {
     formerBooks.contains { description in
       guard let book = try? Book(description), book.id == subject.book.id else { return false }

@@ -3,7 +3,6 @@ public enum Subject: Hashable, Sendable, Identifiable {
   case book(Book)
   case character(BookCharacter, in: Book)
 
-  /// The identity of the book or character.
   public var id: UUID {
     switch self {
     case .book(let book): book.id

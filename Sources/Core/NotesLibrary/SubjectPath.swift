@@ -1,6 +1,5 @@
 /// The written form of a book or character: `b|BOOK-UUID` or `b|BOOK-UUID::c|CHARACTER-UUID`.
 public enum SubjectPath {
-  /// Encodes a subject.
   public static func encode(_ subject: Subject) -> String {
     let book = "b|\(subject.book.id)"
     return subject.character.map { "\(book)::c|\($0.id)" } ?? book
@@ -17,8 +16,6 @@ public enum SubjectPath {
   }
 
   /// Reads the identifiers of a book and a character, whether a catalogue has them or not.
-  ///
-  /// Throws `SubjectPathError`.
   public static func identifiers(
     in text: String
   ) throws(SubjectPathError) -> (book: UUID, character: UUID?) {
@@ -28,9 +25,6 @@ public enum SubjectPath {
     return (book, elements.count == 2 ? try identifier(elements[1], tag: "c", in: text) : nil)
   }
 
-  /// Finds a book, or a character that a book introduces.
-  ///
-  /// Throws `SubjectPathError`.
   public static func subject(
     book bookID: UUID, character characterID: UUID?, in catalogue: Catalogue
   ) throws(SubjectPathError) -> Subject {
@@ -67,7 +61,6 @@ public enum SubjectPath {
 }
 
 extension StringProtocol {
-  /// Returns where a text occurs first; nil when it does not.
   public func firstRange(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

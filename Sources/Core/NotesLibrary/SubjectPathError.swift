@@ -2,18 +2,12 @@
 public enum SubjectPathError: Error, Hashable, CustomStringConvertible {
   /// It does not have the form `b|…` or `b|…::c|…`.
   case wrongShape(String)
-  /// An element begins with the wrong letter.
   case wrongTag(String, expected: String)
-  /// An identifier is not a UUID.
   case notUUID(String)
-  /// No book has this identifier.
   case unknownBook(UUID)
-  /// No character has this identifier.
   case unknownCharacter(UUID)
-  /// The character is another book's.
   case characterOfAnotherBook(String, book: String)
 
-  /// What is wrong.
   public var description: String {
     switch self {
     case .wrongShape(let text): "“\(text)” is not a path of the form b|…::c|…"

@@ -1,6 +1,4 @@
-/// What the user names on the command line: a book, a character or a note.
 public enum Target: Hashable {
-  /// A book or a character.
   case subject(Subject)
   case note(Note)
 
@@ -12,7 +10,6 @@ public enum Target: Hashable {
     }
   }
 
-  /// The link to it.
   public var link: String {
     switch self {
     case .subject(let subject): subject.link
@@ -33,13 +30,11 @@ public enum Target: Hashable {
   static let noteTag = "::n|"
 }
 
-/// Why a text does not name one thing.
 public enum TargetError: Error, CustomStringConvertible {
   /// Several things have this name; these are their unambiguous names.
   case ambiguous(String, candidates: [String])
   /// Nothing has this name; the most similar name, if one is similar.
   case unknown(String, nearest: String?)
-  /// It looks like a path or link but is not one.
   case malformed(String, reason: String)
 
   public var description: String {

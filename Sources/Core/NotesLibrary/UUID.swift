@@ -19,7 +19,6 @@ public struct UUID: Hashable, Sendable, Comparable, CustomStringConvertible {
     self.uuidString = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Makes the identifier of 16 bytes.
   init(_ bytes: [UInt8]) {
     uuidString = String(unsafeUninitializedCapacity: 36) { text in
       var count = 0
@@ -38,7 +37,6 @@ public struct UUID: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  // Where the dashes are.
   private static let dashes = [8, 13, 18, 23]
 
   public var description: String { uuidString }

@@ -51,7 +51,6 @@ package struct VersionFolder: Sendable {
     utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW)
   }
 
-  /// Whether a version says just this.
   func has(_ bytes: [UInt8]) throws -> Bool {
     let checksum = Checksum.fnv1a(bytes)
     return try versions().contains { version in
@@ -202,16 +201,13 @@ package struct VersionFolder: Sendable {
   }
 }
 
-/// A former text of a note.
 public struct NoteVersion: Hashable, Sendable, Identifiable {
   /// The file's name without `.md`: when the text was replaced, and a checksum of it.
   public let id: String
-  /// Where the file is.
   public let path: String
   /// When the text was replaced.
   public let date: Moment
 
-  /// A file of a note's versions; nil when its name is not a version's.
   init?(fileName: String, in folder: String) {
     guard fileName.hasSuffix(".md"), !fileName.hasPrefix("."),
       let date = Moment(compact: fileName.prefix(16))

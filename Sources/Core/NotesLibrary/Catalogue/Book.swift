@@ -1,4 +1,3 @@
-/// A book to keep notes on.
 public final class Book: Sendable, Identifiable {
   /// Its identity, which never changes.
   public let id: UUID
@@ -6,7 +5,6 @@ public final class Book: Sendable, Identifiable {
   public let slug: String
   public let title: String
   public let author: String
-  /// The series that it belongs to.
   public let series: String?
   /// Its number in that series, as it is written: `1`, `2.5`.
   public let number: String?
@@ -30,11 +28,9 @@ public final class Book: Sendable, Identifiable {
   public let place: String?
   /// The characters it introduces, in the order they are shown.
   public let characters: [BookCharacter]
-  /// The characters that were removed, and can be brought back.
   public let removedCharacters: [BookCharacter]
   /// Whether it was removed, and can be brought back.
   public let isRemoved: Bool
-  /// What it was read from.
   package let description: BookDescription
 
   /// Parses a book's description; a name without ending stands for a slug that is missing.
@@ -74,13 +70,11 @@ public final class Book: Sendable, Identifiable {
 }
 
 extension Book: Hashable {
-  /// Books with the same identity are equal.
   public static func == (left: Book, right: Book) -> Bool { left.id == right.id }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// How far a book has been read.
 public enum ReadingStatus: String, Sendable, CaseIterable {
   case toRead = "to-read"
   case reading

@@ -6,7 +6,6 @@ public struct BookChange: Sendable {
   public let edit: BookEdit
   let libraryPath: String
 
-  /// The lock under which the files of books are changed.
   package static func lockPath(inLibrary path: String) -> String { path + "/.books.lock" }
 
   /// Makes the change, durable when it returns; making it twice changes nothing more.

@@ -1,23 +1,16 @@
 import Essentials
 
-/// A character that a book introduces.
 public final class BookCharacter: Sendable, Identifiable {
-  /// Its identity, which never changes.
   public let id: UUID
-  /// Its name in paths and links.
   public let slug: String
   public let name: String
-  /// Other names, by which texts mention it.
   public let aliases: [String]
-  /// What it is, in a few words.
   public let role: String
   /// A paragraph that says who this is, as far as the first pages tell.
   public let synopsis: String
   /// The slugs of the other books in which it occurs.
   public let appears: [String]
-  /// What books tell of it later.
   public let later: [Later]
-  /// Whether it was removed, and can be brought back.
   public let isRemoved: Bool
 
   /// Parses a character's description; a slug that is missing is made of the name.
@@ -34,12 +27,10 @@ public final class BookCharacter: Sendable, Identifiable {
     isRemoved = json.isRemoved
   }
 
-  /// All names by which it is mentioned.
   public var names: [String] { [name] + aliases }
 }
 
 extension BookCharacter: Hashable {
-  /// Characters with the same identity are equal.
   public static func == (left: BookCharacter, right: BookCharacter) -> Bool { left.id == right.id }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }

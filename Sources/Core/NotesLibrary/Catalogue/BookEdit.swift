@@ -4,19 +4,12 @@ package import Essentials
 ///
 /// A built-in book is changed by a file of its name, which adds to it.
 public struct BookEdit: Hashable, Sendable {
-  /// What is changed.
   public enum Action: String, Hashable, Sendable {
-    /// Makes the file of a new book.
     case add
-    /// Changes members of a book.
     case change
-    /// Adds a character to a book.
     case addCharacter = "add-character"
-    /// Changes members of a character.
     case character
-    /// Puts the characters of a book into an order.
     case order
-    /// Puts the books into an order.
     case bookOrder = "book-order"
   }
 
@@ -90,7 +83,6 @@ public struct BookEdit: Hashable, Sendable {
 }
 
 extension BookEdit {
-  /// What a change does to a book or character.
   public enum Outcome: Hashable, Sendable {
     case added, changed, removed, restored
   }
@@ -104,7 +96,6 @@ extension BookEdit {
     }
   }
 
-  /// The change as text.
   public var text: String {
     JSONValue.object([
       .init("action", .string(action.rawValue)), .init("file", .string(file)),
@@ -113,7 +104,6 @@ extension BookEdit {
     ]).text
   }
 
-  /// Reads a change from its text.
   public init?(text: String) {
     guard let json = try? JSONValue(parsing: Array(text.utf8)), let file = json["file"]?.string,
       let action = json["action"]?.string.flatMap(Action.init),
@@ -134,7 +124,6 @@ extension JSONValue {
 }
 
 extension Failure {
-  /// A new book or character has the name of another one.
   fileprivate static func isThere(_ name: String) -> Failure {
     Failure("there is “\(name)” already; choose another slug")
   }

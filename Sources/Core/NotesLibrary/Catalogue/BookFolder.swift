@@ -3,13 +3,11 @@ import Essentials
 
 /// The folder of the user's own books, a file each; what did not change is not read again.
 final class BookFolder {
-  /// What a file says.
   struct File: Equatable {
     /// Its name, without its ending.
     let name: String
     /// What it says, or last said, if it cannot be read or understood now; nil when it never could.
     let description: BookDescription?
-    /// Why it cannot be read or understood; nil when it can.
     let problem: String?
   }
 
@@ -17,18 +15,15 @@ final class BookFolder {
   static let orderName = "order"
 
   let path: String
-  /// The files, by name.
   private(set) var files: [File] = []
   /// The slugs of the books that the user has put into an order; all others follow.
   private(set) var order: [String] = []
-  /// Why the folder or the order cannot be read; nil when both can.
   private(set) var problem: String?
   // By the bytes of the names: strings of the same characters are equal, their files are not.
   private var stamps: [[UInt8]: FileStamp] = [:]
 
   init(_ path: String) { self.path = path }
 
-  /// Reads what changed since the last time; returns whether something did.
   func refresh() -> Bool {
     let (names, listingProblem) = list()
     let now = FileStamp.now

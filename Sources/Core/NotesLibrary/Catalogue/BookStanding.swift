@@ -1,4 +1,3 @@
-/// What decides where a book stands among the others.
 struct BookStanding {
   let slug: String
   var series: String?

@@ -1,6 +1,5 @@
 import Essentials
 
-// What to change to get what the user asks for.
 extension Catalogue {
   /// Returns what adds a book, and the slug it gets: the one asked for, or one made of the title.
   public func addition(
@@ -43,7 +42,6 @@ extension Catalogue {
     return wanted
   }
 
-  /// Returns what adds a character to a book, and the slug it gets.
   public func addition(
     of fields: [CharacterField: String], to book: Book, slug: String? = nil
   ) throws -> (edit: BookEdit, slug: String) {

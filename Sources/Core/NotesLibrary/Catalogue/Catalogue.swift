@@ -7,7 +7,6 @@ public struct Catalogue: Sendable {
   public private(set) var books: [Book] = []
   /// All books and characters, each book before the characters that it introduces.
   public private(set) var subjects: [Subject] = []
-  /// The books and characters that were removed.
   public private(set) var removed: [Subject] = []
   /// What is wrong with the user's own books that were left out, a sentence each.
   public private(set) var problems: [String] = []
@@ -16,7 +15,6 @@ public struct Catalogue: Sendable {
   /// The names of the files of the user's own books, without endings, by the books' slugs.
   private(set) var fileNames: [String: String] = [:]
   private var allBooks: [Book] = []
-  // The slugs of the books that the user has put into an order.
   private let order: [String]
   // Needed only where the user has books of their own.
   private var taken: TakenNames?
@@ -92,7 +90,6 @@ public struct Catalogue: Sendable {
     book.characters.map { .character($0, in: book) } + (guests[book.slug] ?? [])
   }
 
-  /// Whether a book or character occurs in a book.
   public func occurs(_ subject: Subject, in book: Book) -> Bool {
     subject.book.id == book.id || subject.character?.appears.contains(book.slug) ?? false
   }
@@ -122,7 +119,6 @@ public struct Catalogue: Sendable {
     return former.characters.allSatisfy(book.characters.contains)
   }
 
-  /// The books that come with the program.
   public static let builtIn: [Book] = {
     let json = (try? JSONValue(parsing: PackageResources.catalogue_json))?["books"]?.array ?? []
     return json.compactMap { try? Book(BookDescription($0)) }
@@ -135,7 +131,6 @@ public struct Catalogue: Sendable {
   }()
 
   public func book(_ id: UUID) -> Book? { books.first { $0.id == id } }
-  /// A book, or a character with the book that introduces it.
   public func subject(_ id: UUID) -> Subject? { subjects.first { $0.id == id } }
 
   /// Returns a book or character, also one that was removed, by itself or with its book.
@@ -178,7 +173,6 @@ public struct Catalogue: Sendable {
     return order.sorted(books).last == place ?? books.count - 1 ? nil : orderedSlugs + [slug]
   }
 
-  /// A character and the book that introduces it.
   public func character(_ id: UUID) -> Subject? {
     for book in books {
       if let character = book.characters.first(where: { $0.id == id }) {
@@ -189,12 +183,11 @@ public struct Catalogue: Sendable {
   }
 }
 
-/// The identities and slugs that books and characters have already.
 private struct TakenNames: Sendable {
   private var identifiers = Set<UUID>()
   private var slugs = Set<String>()
 
-  /// Adds those of a book, which may replace another one.
+  /// Adds the names of a book, which may replace another one.
   ///
   /// Throws when one of them is taken; nothing is added then.
   mutating func insert(_ book: Book, insteadOf former: Book?) throws {
@@ -226,7 +219,6 @@ extension Book {
 }
 
 extension Failure {
-  /// Two books or characters share an identifier or a slug.
   fileprivate static func duplicate(_ text: String) -> Failure {
     Failure("“\(text)” is there already; give it another")
   }

@@ -1,6 +1,5 @@
 /// The number of an edition of a book, whose last digit checks the others (ISO 2108).
 public struct ISBN: Hashable, Sendable {
-  /// Its form of 13 digits.
   public let thirteen: String
   /// Its form of 10 digits; nil for one that begins with 979.
   public let ten: String?

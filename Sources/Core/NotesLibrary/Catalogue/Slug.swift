@@ -7,13 +7,11 @@ package enum Slug {
   // What is made of a title need not hold all of it.
   private static let longestMade = 60
 
-  /// Whether a text is one.
   static func isValid(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isValid(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Whether a text is one.
   package static func isValid(_ text: UnsafeRawBufferPointer) -> Bool {
     !text.isEmpty && text.count <= longest && text.first != hyphen
       && text.allSatisfy { isPlain($0) || $0 == hyphen }

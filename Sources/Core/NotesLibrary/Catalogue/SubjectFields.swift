@@ -72,7 +72,6 @@ public enum BookField: String, CaseIterable, Sendable {
   }
 }
 
-/// A fact of a character that the user may set, as text.
 public enum CharacterField: String, CaseIterable, Sendable {
   case name
   /// Other names, separated by commas.
@@ -81,7 +80,6 @@ public enum CharacterField: String, CaseIterable, Sendable {
   /// The slugs of the other books in which it occurs, separated by commas.
   case appears
 
-  /// Returns what it says of a character; empty where nothing is known.
   public func text(of character: BookCharacter) -> String {
     switch self {
     case .name: character.name

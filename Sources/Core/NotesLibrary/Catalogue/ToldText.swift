@@ -1,6 +1,4 @@
-/// What is told of a book or character, as far as the user has read.
 public struct ToldText: Hashable, Sendable {
-  /// A paragraph.
   public struct Paragraph: Hashable, Sendable {
     /// The title of the book that tells it; nil for what the first page tells.
     public let book: String?
