@@ -6,12 +6,10 @@
 public struct AppStorage<Value: PreferenceValue> {
   @usableFromInline let slot: Slot
 
-  /// Declares the preference by name; the property's initial value is its default.
   public init(wrappedValue: Value, _ name: String) {
     slot = Slot(name: name, initialValue: wrappedValue)
   }
 
-  /// Unavailable: the enclosing class must be `PreferenceBacked`.
   @available(
     *, unavailable, message: "@AppStorage needs an enclosing class that is PreferenceBacked"
   )
@@ -56,7 +54,6 @@ public struct AppStorage<Value: PreferenceValue> {
   }
 }
 
-/// An object whose `@AppStorage` properties read from a store.
 public protocol PreferenceBacked: AnyObject {
   /// The store; always the same one.
   var preferences: PreferenceStore { get }

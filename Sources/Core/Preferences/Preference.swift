@@ -1,17 +1,14 @@
-/// The declaration of one preference, which applies to all sessions.
 public struct Preference: Sendable {
   /// The name in the file: `text-width`.
   public let name: String
   public let initialValue: String
   /// What it does, in one sentence without a full stop.
   public let meaning: String
-  /// The possible values, if they can be listed.
   public let choices: [String]
   /// What to write in place of an invalid value: `use on or off`.
   public let expected: String
   private let isValid: @Sendable (String) -> Bool
 
-  /// Declares a preference; the closure returns whether a value is valid.
   public init(
     _ name: String, initialValue: String, meaning: String, expected: String, choices: [String] = [],
     isValid: @escaping @Sendable (String) -> Bool
@@ -24,7 +21,6 @@ public struct Preference: Sendable {
     self.isValid = isValid
   }
 
-  /// Returns whether a value is valid.
   public func accepts(_ value: String) -> Bool {
     isValid(value) && PreferenceLine.canHold(value)
   }
@@ -121,7 +117,6 @@ public struct Preference: Sendable {
 
 /// A value that `@AppStorage` can read.
 public protocol PreferenceValue: Equatable {
-  /// Parses the text in the file; nil if it is invalid.
   init?(preferenceText: String)
 }
 
@@ -134,12 +129,10 @@ extension Bool: PreferenceValue {
 }
 
 extension Int: PreferenceValue {
-  /// Parses decimal digits.
   public init?(preferenceText: String) { self.init(preferenceText) }
 }
 
 extension String: PreferenceValue {
-  /// Makes the text itself the value.
   public init?(preferenceText: String) { self = preferenceText }
 }
 

@@ -6,13 +6,11 @@ import Glibc
 public struct PreferenceFile: Sendable {
   /// The path; the file and the folders above it need not exist.
   public let path: String
-  /// The preferences that the file may set.
   public let table: PreferenceTable
 
   /// The size in bytes beyond which a file is ignored.
   public static let limit = 64 << 10
 
-  /// Names a file without reading it.
   public init(path: String, table: PreferenceTable) {
     self.path = path
     self.table = table
@@ -103,7 +101,6 @@ public struct PreferenceFile: Sendable {
     return count > 0 ? String(validating: buffer[..<count], as: UTF8.self) : nil
   }
 
-  /// The folders to watch for changes of the file.
   public var folders: [String] {
     let folder = Folder.parent(of: path)
     guard let target = try? target(), target != path else { return [folder] }

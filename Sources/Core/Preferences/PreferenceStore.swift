@@ -27,10 +27,8 @@ public final class PreferenceStore {
     return true
   }
 
-  /// The value of a preference; nil if it is not set.
   public subscript(name: String) -> String? { preferences.settings[name]?.value }
 
-  /// Returns the key of an action, as a message names it.
   public func keyHint(for action: String) -> String {
     table.keyHint(for: action, preferences) ?? ":\(action)"
   }

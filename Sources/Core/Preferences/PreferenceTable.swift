@@ -4,10 +4,8 @@ import Essentials
 ///
 /// The keys of actions and their conflicts are computed only when a file sets one.
 public struct PreferenceTable: Sendable {
-  /// The name of a preference, and how it conflicts with others.
   public typealias Conflict = (name: String, sentence: String)
 
-  /// The prefix of the preferences for keys of actions.
   public static let keyPrefix = "key."
 
   private let keys: @Sendable () -> [Preference]
@@ -35,7 +33,6 @@ public struct PreferenceTable: Sendable {
     self.nearestThemeName = nearestThemeName
   }
 
-  /// All preferences, the keys last.
   public var all: [Preference] { Preference.all + keys() }
 
   public func preference(named name: String) -> Preference? {
@@ -43,7 +40,6 @@ public struct PreferenceTable: Sendable {
     return (Self.isKey(name) ? keys() : Preference.all).first { $0.name == name }
   }
 
-  /// Returns the name most similar to a misspelt one.
   public func nearestName(to name: String) -> String? {
     if name.hasPrefix(Preference.themePrefix) { return nearestThemeName(name) }
     return Essentials.nearestName(to: name, among: all.map(\.name))

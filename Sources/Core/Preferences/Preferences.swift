@@ -2,9 +2,7 @@ import Essentials
 
 /// The valid part of a preference file, and what is wrong with the rest.
 public struct Preferences: Equatable, Sendable {
-  /// A value that is set, and its line.
   public struct Setting: Equatable, Sendable {
-    /// A valid value of the preference.
     public let value: String
     /// The number of the line, from 1.
     public let line: Int
@@ -88,7 +86,6 @@ public struct Preferences: Equatable, Sendable {
     return Preference.themes + Set(own).subtracting(Preference.themes).sorted()
   }
 
-  /// Returns the error about a theme that there is not.
   func unknownTheme(_ name: String) -> Failure {
     let names = themeNames
     return .wrongValue(
@@ -122,7 +119,6 @@ extension [UInt8] {
 public struct PreferenceProblem: Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, from 1; nil if it is about the whole file.
   public let line: Int?
-  /// What is wrong, and how to correct it.
   public let sentence: String
 
   init(line: Int?, _ sentence: String) {
@@ -130,6 +126,5 @@ public struct PreferenceProblem: Hashable, Sendable, CustomStringConvertible {
     self.sentence = sentence
   }
 
-  /// The sentence, after the number of the line.
   public var description: String { line.map { "line \($0): \(sentence)" } ?? sentence }
 }
