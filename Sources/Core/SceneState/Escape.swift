@@ -50,7 +50,6 @@ enum Escape {
     }
   }
 
-  /// Returns the bytes that were escaped.
   static func removed(from escaped: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     // All empty arrays are one object; making one here would write to it.
     guard !escaped.isEmpty else { return [] }
@@ -71,7 +70,6 @@ enum Escape {
     }
   }
 
-  /// Returns how many bytes were escaped.
   static func count(of escaped: UnsafeBufferPointer<UInt8>) -> Int {
     var (count, start) = (0, 0)
     while start < escaped.count {
@@ -99,7 +97,6 @@ enum Escape {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns the first offset of a byte at or after `start`, or the end.
   func offset(of byte: UInt8, from start: Int) -> Int {
     guard let baseAddress, start < count,
       let found = memchr(baseAddress + start, CInt(byte), count - start)

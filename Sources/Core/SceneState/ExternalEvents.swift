@@ -4,10 +4,8 @@ import TextEditing
 public struct ExternalEvents: Hashable, Sendable {
   /// The conditions of the events for which this session is preferred to others.
   public let preferring: Set<String>
-  /// The conditions of the events that it accepts.
   public let allowing: Set<String>
 
-  /// Makes a value of these conditions.
   public init(preferring: Set<String> = [], allowing: Set<String> = []) {
     self.preferring = preferring
     self.allowing = allowing

@@ -1,7 +1,6 @@
 import DurableFiles
 import Glibc
 
-/// Where a session's journal is, and where its states are set aside.
 struct JournalLocation {
   let session: String
   let path: String
@@ -10,7 +9,6 @@ struct JournalLocation {
   var signal: Int32?
   var background = Background.threads
 
-  /// Opens the journal, or makes one.
   func open() throws -> (journal: Journal, contents: JournalContents) {
     try Journal.open(
       path, header: RestoredJournal.header, signal: signal, background: background)
@@ -39,7 +37,6 @@ struct JournalLocation {
     return kept.isWhole && kept.textKeys.isEmpty
   }
 
-  /// Sets aside whatever has the file's name; returns its number.
   func moveAside() throws -> Int {
     try setAside.add(session) { copy in try DurableFile.move(path, to: copy) }
   }

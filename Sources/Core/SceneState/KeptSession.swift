@@ -5,10 +5,8 @@ public import TextEditing
 public struct KeptSession: KeptState, Sendable {
   public let name: String
   private let contents: SceneContents
-  /// Whether everything in the journal could be read.
   let isWhole: Bool
 
-  /// Makes a session of what it keeps, all of which could be read.
   init(name: String, contents: SceneContents) {
     self.name = name
     self.contents = contents
@@ -29,21 +27,17 @@ public struct KeptSession: KeptState, Sendable {
 
   public var values: [String: String] { contents.values }
 
-  /// The keys of all texts that are not empty, in order.
   public var textKeys: [String] { contents.textKeys }
 
-  /// Returns a kept text; empty when there is none.
   public func text(forKey key: String) -> TextBuffer { contents.text(key) }
 
   /// About how many bytes a journal needs for it.
   var byteCount: Int { contents.byteCount }
-  /// What makes the session from nothing.
   var changes: [SceneChange] { contents.changesWithoutHistory }
 }
 
 /// What a session keeps, but for the words of its texts.
 public protocol KeptOutline {
-  /// Returns a kept value.
   subscript(key: String) -> String? { get }
   /// The keys of all texts that are not empty, in order.
   var textKeys: [String] { get }

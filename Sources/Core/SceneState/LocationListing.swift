@@ -20,7 +20,6 @@ public struct LocationListing: ~Copyable {
     onlyInFallbackStores = Set(names.filter { !store.hasJournal($0) })
   }
 
-  /// Returns the next location; nil at the end.
   public mutating func next() throws -> Entry? {
     if let name = onlyInFallbackStores.popFirst() {
       return (.session(name), store.changeTime(of: .session(name)) ?? 0)

@@ -20,7 +20,6 @@ public struct ProcessIdentity: Hashable, SceneStorageValue {
   /// The number and the start time.
   public var sceneText: String? { "\(number) \(startTime)" }
 
-  /// Reads the number and the start time.
   public init?(sceneText: String) {
     let words = sceneText.split(separator: " ")
     guard words.count == 2, let number = Int32(words[0]), let startTime = Int(words[1]) else {

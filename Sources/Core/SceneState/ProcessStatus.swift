@@ -6,7 +6,6 @@ struct ProcessStatus {
   // The state, then what follows it.
   private let fields: [ArraySlice<UInt8>]
 
-  /// Reads the status of the process that has a number now; nil when there is none.
   init?(_ number: Int) {
     guard let status = try? DurableFile.read("/proc/\(number)/stat") else { return nil }
     // The process's name is in parentheses and may hold anything, even more of them.

@@ -23,7 +23,6 @@ struct RestoredJournal {
     }
   }
 
-  /// Opens the whole journal of a session that is locked to change one of its texts.
   init(amending location: JournalLocation) throws { self = try Self.whole(location) }
 
   init(_ journal: Journal, _ contents: SceneContents, notice: String?) {
@@ -108,14 +107,12 @@ struct RestoredJournal {
 
 /// How much of a session a start opens: less and less, as long as starts fail before their first frame.
 enum StartMode {
-  /// All of it.
   case whole
   /// The texts, and what belongs to them.
   case texts
   /// Nothing; not even its file is read.
   case nothing
 
-  /// Chooses the mode after so many failed starts in a row.
   init(failedStartCount: Int) {
     switch failedStartCount {
     case ...1: self = .whole

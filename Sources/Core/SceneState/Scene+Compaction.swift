@@ -1,7 +1,6 @@
 import Glibc
 import Synchronization
 
-/// Shortening the journal to what is still of use.
 extension Scene {
   /// Whether the journal has grown so much that compacting it may be worth it.
   ///
@@ -51,6 +50,5 @@ extension Scene {
     if fallbackStatus != nil { completeReturn() }
   }
 
-  /// Stops a compaction that is under way.
   public func stopCompacting() { journal.abandonRewriting() }
 }

@@ -89,7 +89,6 @@ extension Scene {
     return true
   }
 
-  /// Removes what is in the fallback store once the journal is where it belongs.
   func completeReturn() {
     guard let fallbackStatus, journal.path == store.journalPath(name) else { return }
     self.fallbackStatus = nil
@@ -102,9 +101,7 @@ extension Scene {
   }
 }
 
-/// What a scene in its fallback store remembers about its attempts to return.
 struct ReturnAttempts {
-  /// Whether there is something else now where the scene belongs.
   var isBlocked = false
   private var lastAttempt: Int?
 

@@ -75,7 +75,6 @@ extension Scene {
     begin { isCommitDurable in isCommitDurable() ? inbox.removeClaimed(ids) : [] }
   }
 
-  /// Removes the records of messages of which nothing is left.
   public func forgetMessages(_ ids: [String]) {
     for id in ids { self[Self.takenMessageKey(id)] = nil }
   }

@@ -1,13 +1,9 @@
 import DurableFiles
 public import TextEditing
 
-/// How much of a long text is prepared for its first change.
 struct TextPreparation {
-  /// The text that is being prepared; nil when there is none.
   var source: TextBuffer?
-  /// Whether the whole text is in the journal.
   var isComplete = false
-  /// Whether it could not be written.
   var hasFailed = false
   /// Whether the journal may have a part of it; an earlier process may have written that.
   var mayBeWritten = true
@@ -28,7 +24,6 @@ extension Scene {
   // Written within the time that a key may have to wait.
   private static let pieceCount = 1 << 20
 
-  /// Whether `prepare` still has something to do for this text.
   public func needsPreparation(_ text: TextBuffer) -> Bool {
     guard Self.lengths.contains(text.count), !hasUncommittedChanges, fallbackStatus == nil,
       !journal.isRewriting, journal.durabilityError == nil,

@@ -23,7 +23,6 @@ public final class Scene {
   // The lock in the fallback store.
   var fallbackLock: FileLock?
   var returning = ReturnAttempts()
-  // Does slow work; see `begin`.
   private(set) lazy var worker = store.background.inOrder()
   private(set) lazy var readingWorker = store.background.inOrder()
   var watch = SceneWatch()
@@ -60,7 +59,6 @@ public final class Scene {
   /// Whether it has a text that somebody may miss.
   public var hasWords: Bool { hasWords(store.keys) }
 
-  /// The key of the title of what was on the screen.
   public static let titleKey = SceneKey("ContentView.Title", .portable)
 
   /// The key of the path of the library that it showed last.
@@ -113,7 +111,6 @@ public final class Scene {
   /// The session's own folder, private to its owner.
   public var folderPath: String { Folder.parent(of: lock.path) }
 
-  /// Adds a function to call with the phase before and the new one whenever the phase changes.
   public func onPhaseChange(_ observe: @escaping (_ old: ScenePhase, _ new: ScenePhase) -> Void) {
     phaseObservers.append(observe)
   }
@@ -133,7 +130,6 @@ public final class Scene {
   /// Lets other processes see that this one is ending, so that the next start waits for it.
   public func prepareToEnd() { lock.recordEnding() }
 
-  /// Reads or sets a kept value; setting nil removes it.
   public subscript(key: String) -> String? {
     get { contents.values[key] }
     set { setValue(newValue, forKey: key, isWithinEditor: false) }
@@ -150,7 +146,6 @@ public final class Scene {
     uncommitted.addValue(forKey: key)
   }
 
-  /// Returns a kept text; empty when there is none.
   public func text(forKey key: String) -> TextBuffer { contents[index(of: key)].buffer }
 
   func index(of key: String) -> Int {
@@ -160,13 +155,10 @@ public final class Scene {
     return index
   }
 
-  /// The keys of all texts that are not empty, in order.
   public var textKeys: [String] { contents.textKeys }
 
-  /// Whether a step of a kept text's history can be undone.
   public func canUndo(_ key: String) -> Bool { contents[index(of: key)].canUndo }
 
-  /// Whether a step of a kept text's history can be redone.
   public func canRedo(_ key: String) -> Bool { contents[index(of: key)].canRedo }
 
   /// Changes a kept text, as part of the last step of its history if possible, else as a new step.
@@ -181,7 +173,6 @@ public final class Scene {
     }
   }
 
-  /// Undoes the last step of a kept text; returns the edit that did so, nil when there was none.
   public func undo(_ key: String) -> TextEdit? {
     var edit: TextEdit?
     changeText(key) { document in
@@ -191,7 +182,6 @@ public final class Scene {
     return edit
   }
 
-  /// Redoes the step of a kept text that was undone last; returns the edit, nil when there was none.
   public func redo(_ key: String) -> TextEdit? {
     var edit: TextEdit?
     changeText(key) { document in
@@ -213,12 +203,10 @@ public final class Scene {
     if now.isEmpty != before.isEmpty { textsVersion += 1 }
   }
 
-  /// Replaces a kept text as a whole.
   public func setText(_ bytes: [UInt8], forKey key: String) {
     setText(TextBuffer(bytes), forKey: key)
   }
 
-  /// Replaces a kept text as a whole.
   public func setText(_ buffer: TextBuffer, forKey key: String) {
     textsDidChange()
     contents.setText(buffer, forKey: key)
@@ -230,7 +218,6 @@ public final class Scene {
     textsVersion += 1
   }
 
-  /// Makes a kept text a copy of what another one is now.
   public func copyText(forKey source: String, toKey key: String) {
     textsDidChange()
     contents.setText(contents.text(source), forKey: key)
@@ -248,7 +235,6 @@ public final class Scene {
     uncommitted.add(.text(key: source, bytes: []))
   }
 
-  /// Moves what is kept of a model to the same one with another scope.
   public func moveValues(of keys: [SceneKey], from scope: String, to newScope: String) {
     for key in keys {
       self[key(newScope)] = self[key(scope)]
@@ -256,7 +242,6 @@ public final class Scene {
     }
   }
 
-  /// Whether there are changes that are not in the journal yet.
   public var hasUncommittedChanges: Bool { !uncommitted.isEmpty }
 
   /// Writes all changes since the last commit to the journal with one system call.

@@ -20,7 +20,6 @@ enum SceneChange {
   case generation(Int, base: Int?)
   case opening(UInt64)
 
-  /// Appends the payload of the change's record.
   func write(to bytes: inout [UInt8]) {
     switch self {
     case .set(let key, let value):
@@ -100,7 +99,6 @@ enum SceneChange {
     }
   }
 
-  /// The words of a payload, one after the other.
   struct Words {
     private(set) var rest: UnsafeBufferPointer<UInt8>
 

@@ -30,7 +30,6 @@ struct SceneContents {
     values[key] = value
   }
 
-  /// Removes all values but those of some keys, whatever the scope they belong to.
   mutating func keepValues(ofTexts keys: SceneKeys) {
     values = values.filter { keys.contains($0.key, as: .belongsToText) }
   }
@@ -57,7 +56,6 @@ struct SceneContents {
     _modify { yield &documents[index] }
   }
 
-  /// The keys of all texts that are not empty, in order.
   var textKeys: [String] {
     indices.filter { $0.key != Scene.preparedTextKey && !documents[$0.value].buffer.isEmpty }
       .keys.sorted()
@@ -74,7 +72,6 @@ struct SceneContents {
     self[index(of: key)] = TextDocument(buffer)
   }
 
-  /// Applies a change read from a journal, as far as possible.
   mutating func replay(_ change: SceneChange) {
     switch change {
     case .set(let key, let value): setValue(value, forKey: key)
@@ -146,7 +143,6 @@ struct SceneContents {
     values.sorted { $0.key < $1.key }.map { .set(key: $0.key, value: $0.value) }
   }
 
-  /// The changes that make the values, and the texts as they are now.
   var changesWithoutHistory: [SceneChange] {
     valueChanges
       + indices.sorted { $0.key < $1.key }.compactMap { key, index in
@@ -155,7 +151,6 @@ struct SceneContents {
       }
   }
 
-  /// The changes that make a text with its history, in place of whatever it was.
   func changes(making key: String) -> [SceneChange] {
     indices[key].map { Self.changes(making: documents[$0], key) } ?? []
   }

@@ -8,10 +8,8 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
 
   /// What is special about a value or a text; most have no role.
   public struct Roles: OptionSet, Sendable {
-    /// A bit for each role.
     public let rawValue: Int
 
-    /// Makes a set of roles from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A text that is not saved as a note, on a subject or, as `SUBJECT/NOTE`, of a note.
@@ -33,7 +31,6 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
     self.roles = roles
   }
 
-  /// Declares a key without roles.
   public init(stringLiteral name: String) { self.init(name) }
 
   /// Returns the key in a scene of what belongs to `scope`.
@@ -61,15 +58,12 @@ public struct SceneKeys: Sendable {
 }
 
 extension KeptOutline {
-  /// The title of what was on the screen.
   public var title: String? { self[Scene.titleKey.name] }
 
-  /// Whether there is a text that somebody may miss.
   func hasWords(_ keys: SceneKeys) -> Bool {
     textKeys.contains { !keys.contains($0, as: .passing) }
   }
 
-  /// Returns the number of the process that still writes in the session's folder; nil when none does.
   func writingProcess(_ keys: SceneKeys) -> Int32? {
     keys.names(as: .writingProcess).lazy
       .compactMap { self[$0].flatMap(ProcessIdentity.init(sceneText:))?.runningNumber }.first

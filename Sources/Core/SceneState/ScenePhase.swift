@@ -9,7 +9,6 @@ public enum ScenePhase: String, CaseIterable, Comparable, Sendable {
   /// It gets the keys, as far as the terminal reports that.
   case active
 
-  /// Orders the phases from background to active.
   public static func < (one: ScenePhase, other: ScenePhase) -> Bool { one.rank < other.rank }
 
   private var rank: Int {

@@ -18,7 +18,6 @@ public struct SceneSnapshot: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Adds the values and texts of another session's snapshot.
   public func add(_ snapshot: SceneSnapshot) {
     for (key, value) in snapshot.values { self[key] = value }
     for (key, text) in snapshot.texts { setText(text, forKey: key) }

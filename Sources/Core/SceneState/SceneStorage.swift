@@ -14,7 +14,6 @@ public struct SceneStorage<Value: SceneStorageValue> {
     slot = Slot(key: key.name, initialValue: wrappedValue, isWithinEditor: isWithinEditor)
   }
 
-  /// Unavailable: the property must be in a class that is `SceneBacked`.
   @available(*, unavailable, message: "@SceneStorage needs an enclosing class that is SceneBacked")
   public var wrappedValue: Value {
     get { slot.initialValue }
@@ -86,7 +85,6 @@ public struct SceneStorage<Value: SceneStorageValue> {
 
 /// A model whose `@SceneStorage` properties are kept in a scene.
 public protocol SceneBacked: AnyObject {
-  /// The scene that keeps them.
   var scene: Scene { get }
   /// What the properties belong to within it, such as a tab or a subject; empty for the scene itself.
   ///
@@ -95,7 +93,6 @@ public protocol SceneBacked: AnyObject {
 }
 
 extension SceneBacked {
-  /// Empty: the model belongs to the scene as a whole.
   public var sceneScope: String { "" }
 
   /// Returns a key within this model's scope, as it is in the scene.

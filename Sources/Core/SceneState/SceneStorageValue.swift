@@ -2,9 +2,7 @@ import Essentials
 
 /// A value that `@SceneStorage` can keep: a small, plain one, as in SwiftUI.
 public protocol SceneStorageValue: Equatable {
-  /// The value as text; nil when there is none to keep.
   var sceneText: String? { get }
-  /// Reads a kept text; nil when it does not stand for a value.
   init?(sceneText: String)
 }
 
@@ -20,7 +18,6 @@ extension SceneStorageValue where Self: LosslessStringConvertible {
 }
 
 extension Optional: SceneStorageValue where Wrapped: SceneStorageValue {
-  /// The wrapped value's text; nil for none.
   public var sceneText: String? { self?.sceneText ?? nil }
   public init?(sceneText: String) {
     guard let value = Wrapped(sceneText: sceneText) else { return nil }

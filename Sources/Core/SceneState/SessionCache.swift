@@ -7,7 +7,6 @@ import Synchronization
 /// that spares reading many sessions, and when one of those in it is gone.
 public final class SessionCache: Sendable {
   private struct Found {
-    /// The sessions that were asked for.
     var asked: Set<SessionLocation> = []
     /// Of those, what may be kept, with the stamps of their journals.
     var known: [SessionLocation: (stamp: FileStamp, kept: KeptSession)] = [:]
@@ -91,7 +90,6 @@ public final class SessionCache: Sendable {
   }
 }
 
-/// Sessions in the form of the file; see `SessionCacheFile`.
 private struct SessionCacheLines {
   private var lines = JournalLines()
   private var count = 0

@@ -6,7 +6,6 @@ import DurableFiles
 /// how many lines follow. Then `session LOCATION` begins each session, with the five numbers of the
 /// stamp of its journal, and the changes follow that make what it kept.
 struct SessionCacheFile: Sendable {
-  /// A session as it was read once.
   struct Entry: Sendable {
     let stamp: FileStamp
     // The lines of its changes.
@@ -41,7 +40,6 @@ struct SessionCacheFile: Sendable {
     return entries
   }
 
-  /// Returns what a session kept; nil when that is not known.
   func session(at location: SessionLocation) -> KeptSession? {
     guard let journal, let entry = entries[location] else { return nil }
     var contents = SceneContents(keepsHistory: false)
@@ -56,15 +54,12 @@ struct SessionCacheFile: Sendable {
   }
 }
 
-/// The first record of the file: whose sessions they are.
 struct SessionCacheTitle: Equatable {
   let statePath: String
-  /// How many lines follow.
   let lineCount: Int
 
   private static let verb = "state"
 
-  /// Appends the payload of the record.
   func write(to bytes: inout [UInt8]) {
     bytes += "\(Self.verb) ".utf8
     Escape.appendWord(statePath.utf8, to: &bytes)
@@ -73,7 +68,6 @@ struct SessionCacheTitle: Equatable {
 }
 
 extension SessionCacheTitle {
-  /// Reads a payload; nil when it is that of another record.
   fileprivate init?(payload: UnsafeBufferPointer<UInt8>) {
     var words = SceneChange.Words(payload)
     guard let verb = words.next(), verb.elementsEqual(Self.verb.utf8), let path = words.next(),
@@ -83,15 +77,12 @@ extension SessionCacheTitle {
   }
 }
 
-/// The record that begins a session.
 struct SessionCacheEntry {
   let location: SessionLocation
-  /// The stamp of the session's journal when it was read.
   let stamp: FileStamp
 
   private static let verb = "session"
 
-  /// Appends the payload of the record.
   func write(to bytes: inout [UInt8]) {
     bytes += "\(Self.verb) ".utf8
     Escape.appendWord((location.sceneText ?? "").utf8, to: &bytes)
@@ -101,7 +92,6 @@ struct SessionCacheEntry {
 }
 
 extension SessionCacheEntry {
-  /// Reads a payload; nil when it is that of another record.
   fileprivate init?(payload: UnsafeBufferPointer<UInt8>) {
     var words = SceneChange.Words(payload)
     // Most records are changes.

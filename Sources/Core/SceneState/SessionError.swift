@@ -1,14 +1,10 @@
 import DurableFiles
 
-/// Why a session cannot be opened, closed or renamed.
 public enum SessionError: Error, CustomStringConvertible {
   /// Another process has it open; `holder` describes where.
   case openElsewhere(name: String, holder: String)
-  /// A session cannot have this name.
   case invalidName(String)
-  /// A session of this name exists already.
   case nameIsTaken(String)
-  /// No session of this name exists, or no closed one.
   case noSession(String, isClosed: Bool)
   /// The user's own editor still has one of its texts open, in a file that must stay where it is.
   case editorIsRunning(name: String, process: Int32)

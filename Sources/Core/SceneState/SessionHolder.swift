@@ -17,7 +17,6 @@ struct SessionHolder {
   var phaseDate: Int?
   /// Whether the process is ending and releases the session in a moment.
   var isEnding = false
-  /// The former name of a closed session.
   var formerName: String?
   /// When it was closed, in seconds since 1970.
   var closingTime: Int?
@@ -61,7 +60,6 @@ struct SessionHolder {
     phaseDate = words.dropFirst().first.flatMap { Int($0) }
   }
 
-  /// Clears the number of failed starts and of the state that was set aside because of them.
   mutating func forgetFailedStarts() {
     attempt = nil
     setAsideNumber = nil

@@ -9,9 +9,7 @@ import Glibc
 /// it by removing it. Only one of the two can succeed. A message that has no effect becomes ID.refused.
 /// The folder is kept open, so that it is the same wherever the session is moved.
 public final class SessionInbox: Sendable {
-  /// What has become of a message.
   public enum Progress: Sendable {
-    /// Nobody has claimed it.
     case waiting
     /// It is claimed; its effect is not durable yet.
     case claimed
@@ -22,7 +20,6 @@ public final class SessionInbox: Sendable {
   }
 
   private let folder: FileDescriptor
-  /// The path of the folder, for a watch and for messages.
   public let path: String
   private let openPath: String
 
@@ -49,7 +46,6 @@ public final class SessionInbox: Sendable {
     openPath = access(own, X_OK) == 0 ? own : path
   }
 
-  /// Whether a text can identify a message.
   static func isIdentifier(_ text: some StringProtocol) -> Bool {
     text.utf8.count == 32
       && text.utf8.allSatisfy {
@@ -58,7 +54,6 @@ public final class SessionInbox: Sendable {
       }
   }
 
-  /// Makes an identifier that no other message has.
   public static func makeIdentifier() -> String {
     (0..<2).map { _ in
       let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
@@ -80,7 +75,6 @@ public final class SessionInbox: Sendable {
   /// Takes a message back; false when it was claimed, refused or withdrawn before.
   public func withdraw(_ id: String) -> Bool { unlink(file(id)) == 0 }
 
-  /// What has become of a message that was left here.
   public func progress(of id: String) -> Progress {
     // In the order in which a file gets these names.
     if access(file(id), F_OK) == 0 { return .waiting }
@@ -109,7 +103,6 @@ public final class SessionInbox: Sendable {
   /// Claims a message; false when it was withdrawn, or cannot be claimed now.
   func claim(_ id: String) -> Bool { rename(file(id), file(id + Self.claimed)) == 0 }
 
-  /// Removes a message that nobody has claimed.
   func remove(_ id: String) { unlink(file(id)) }
 
   /// Records that a message has no effect; its file stays until the sender or the user removes it.

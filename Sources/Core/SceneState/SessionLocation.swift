@@ -1,13 +1,9 @@
-/// The location of a session's state.
 public enum SessionLocation: Hashable, Sendable {
-  /// Among the sessions, with that name.
   case session(String)
-  /// Among the closed sessions, with that name.
   case closed(String)
   /// Among the states of a session that were set aside, with that number.
   case setAside(String, Int)
 
-  /// The session's name there.
   public var name: String {
     switch self {
     case .session(let name), .closed(let name), .setAside(let name, _): name

@@ -3,7 +3,6 @@ import Glibc
 
 /// The lock on a session that a process has open, and what its file says to other processes.
 final class SessionLock {
-  /// The lock itself.
   let file: FileLock
   private var holder: SessionHolder
   /// The number of starts in a row that failed before their first frame.
@@ -59,13 +58,11 @@ final class SessionLock {
   }
 
   var path: String { file.path }
-  /// Whether the file is still the one at its path.
   var isCurrent: Bool { file.isCurrent }
 
   /// The path of the file, whoever moved it there; nil when that cannot be found out.
   var presentPath: String? { file.presentPath }
 
-  /// Updates the path after a move.
   func didMove(to path: String) { file.didMove(to: path) }
 
   var presentedValue: String? { holder.presentedValue }

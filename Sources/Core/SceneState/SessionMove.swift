@@ -91,7 +91,6 @@ public final class SessionMove {
     }
   }
 
-  /// Waits for the end; returns the name that the session has then.
   func finish() throws -> String {
     while true {
       if let result = finish(milliseconds: -1) { return try result.get() }
@@ -170,7 +169,6 @@ public final class SessionMove {
   }
 }
 
-/// What a scene does before and after its folder is moved.
 extension Scene {
   /// Commits, and ends everything under way that uses the path of the session's folder.
   ///
@@ -209,7 +207,6 @@ extension Scene {
     return !journal.isRewriting
   }
 
-  /// Updates the name and the path of the session after a move.
   func didMove(to path: String, named name: String) {
     self.name = name
     lock.didMove(to: "\(path)/lock")

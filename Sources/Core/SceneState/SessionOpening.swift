@@ -183,11 +183,8 @@ struct SessionOpening {
   }
 }
 
-/// The outcome of moving sessions from their fallback store back to where they belong.
 struct FallbackImport {
-  /// The fallback stores that were there.
   let stores: [SessionStore]
-  /// What the user should know about it; nil when nothing was moved.
   var notice: String?
   /// Why sessions had to stay in the fallback store, by their names.
   var failures: [String: any Error] = [:]
@@ -197,8 +194,6 @@ struct FallbackImport {
 struct LockedSession {
   let name: String
   let lock: SessionLock
-  /// What the user should know about where it came from.
   var notice: String?
-  /// Why it is in its fallback store; nil when it is where it belongs.
   var fallbackStatus: FallbackStatus?
 }

@@ -51,7 +51,6 @@ private struct TextLengths {
   private var counts: [String: Int] = [:]
   private var last: (key: String, count: Int)?
 
-  /// The keys of the texts that are not empty.
   var keys: [String] {
     counts.compactMap { $0.key != last?.key && $0.value > 0 ? $0.key : nil }
       + (last.map { $0.count > 0 ? [$0.key] : [] } ?? [])

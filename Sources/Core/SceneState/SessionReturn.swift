@@ -2,7 +2,6 @@ import DurableFiles
 import Essentials
 import Glibc
 
-/// Moves a session from a fallback store back to where it belongs.
 struct SessionReturn {
   private let name: String
   private let fallback: SessionStore

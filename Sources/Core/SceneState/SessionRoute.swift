@@ -1,23 +1,15 @@
 import DurableFiles
 import Essentials
 
-/// The session in which something is to be opened.
 public enum SessionRoute: Hashable {
-  /// One that exists.
   case session(name: String)
-  /// A new one.
   case new
 
-  /// What routing has to know about a session.
   public struct Candidate: Hashable {
-    /// Its name.
     public let name: String
-    /// What it was opened for.
     public let presentedValue: String?
-    /// The events that it accepts.
     public let events: ExternalEvents
 
-    /// Makes a candidate of all three.
     public init(name: String, presentedValue: String? = nil, events: ExternalEvents) {
       self.name = name
       self.presentedValue = presentedValue

@@ -4,7 +4,6 @@ import Glibc
 /// Reading and changing what a session keeps without opening it for the user: neither the terminal it
 /// belongs to nor anything else that its lock file says changes.
 extension SessionStore {
-  /// Returns the locations of all states that were set aside.
   public func setAsideLocations() throws -> [SessionLocation] {
     try setAside.all().filter { Self.isValid($0.session) }.map { .setAside($0.session, $0.number) }
   }

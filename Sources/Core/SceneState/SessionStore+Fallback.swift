@@ -6,7 +6,6 @@ extension SessionStore {
   /// The files of a session besides the texts that the user's own editor has open.
   static let files: Set = ["journal", "lock"]
 
-  /// Returns a store for the same sessions in another folder.
   func at(_ path: String) -> SessionStore { SessionStore(self, path: path) }
 
   /// The fallback stores that exist now, almost always none.
@@ -20,12 +19,10 @@ extension SessionStore {
     try Folder.names(in: sessionsPath).filter(Self.isValid)
   }
 
-  /// Returns the fallback store that has a session, if there is one.
   func fallbackStore(of name: String) -> SessionStore? {
     fallbackStores.first { $0.hasJournal(name) }
   }
 
-  /// Returns the fallback store that has a newer state of a session than this one, if any.
   func newerStore(of name: String) -> SessionStore? {
     guard let fallback = fallbackStore(of: name) else { return nil }
     guard let own = try? contents(of: name) else { return fallback }

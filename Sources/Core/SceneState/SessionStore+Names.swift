@@ -1,7 +1,6 @@
 extension SessionStore {
   static let longestName = 64
 
-  /// Whether a text can be the name of a session, and so of its folder.
   public static func isValid(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {

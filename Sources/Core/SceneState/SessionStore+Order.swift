@@ -69,7 +69,6 @@ extension SessionStore {
     return timed.sorted { ($0.0, $1.1) > ($1.0, $0.1) }.map(\.1)
   }
 
-  /// Returns the summary of a session that is kept or closed; nil when there is none.
   public func summary(of location: SessionLocation) -> SessionSummary? {
     switch location {
     case .session(let name):

@@ -63,7 +63,6 @@ extension SessionStore {
     return setAside.path(of: name, number) + ".settled"
   }
 
-  /// Returns the keys of the texts of a state that was set aside that were saved or discarded since.
   public func handledKeys(at location: SessionLocation) -> Set<String> {
     // If this file is lost, texts that were saved or discarded are listed again, and no more.
     guard let path = handledPath(at: location), let bytes = try? DurableFile.read(path) else {

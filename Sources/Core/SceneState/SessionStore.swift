@@ -3,12 +3,10 @@ import Glibc
 
 /// The folder where sessions are kept, each in a private folder of its own.
 public struct SessionStore: Sendable {
-  /// The folder of all private state.
   public let path: String
   let terminal: TerminalIdentity
   let signal: Int32?
   let background: Background
-  /// All keys that have a role.
   public let keys: SceneKeys
   /// Where sessions are kept that cannot be written here; nil when writing them should fail instead.
   let fallbackFolders: FallbackFolders?
@@ -94,7 +92,6 @@ public struct SessionStore: Sendable {
     return try SessionOpening(self).open(name)
   }
 
-  /// Opens the session of a name if there is one.
   public func openKept(_ name: String) throws -> Scene {
     try SessionOpening(self).openKept(name)
   }
@@ -135,7 +132,6 @@ public struct SessionStore: Sendable {
     }
   }
 
-  /// Whether a session of this name is kept.
   public func exists(_ name: String) -> Bool {
     Self.isValid(name) && Folder.exists(folder(name))
   }

@@ -2,11 +2,8 @@ import DurableFiles
 public import Essentials
 import Glibc
 
-/// What is known about a session without opening it.
 public struct SessionSummary: Hashable, Sendable {
-  /// Whether a session is open, kept or closed.
   public enum State: String, Hashable, Sendable {
-    /// A process has it open.
     case live
     /// Nobody has it open; the next process that opens it continues it.
     case kept
@@ -16,13 +13,10 @@ public struct SessionSummary: Hashable, Sendable {
 
   /// Its name; that of a closed one has a number when others of the name were closed before.
   public let name: String
-  /// Whether it is open, kept or closed.
   public let state: State
-  /// The process that opened it last.
   public let processIdentifier: Int?
   /// The terminal it was last open in; see `TerminalIdentity`.
   public let terminal: String?
-  /// What it was opened for; nil for a session of no particular subject.
   public let presentedValue: String?
   /// The name that a closed session had, and has again when it is reopened.
   public let formerName: String?
@@ -39,13 +33,11 @@ public struct SessionSummary: Hashable, Sendable {
   /// When it was last opened, in nanoseconds since 1970.
   public let openingTime: Int
 
-  /// The stamp of its journal; nil when there is none.
   let journalStamp: FileStamp?
 
   /// Why its lock file, which has most of this, cannot be read; nil when it can.
   public let problem: Failure?
 
-  /// Whether a process has it open now.
   public var isOpen: Bool { state == .live }
 
   init(name: String, lockPath: String, journalPath: String, isClosed: Bool = false) throws {

@@ -9,7 +9,6 @@ import Glibc
 struct SetAside {
   let path: String
 
-  /// Returns the path of a state, whether or not there is one.
   func path(of session: String, _ number: Int) -> String {
     "\(path)/\(session)\(number == 1 ? "" : "\(Self.mark)\(number)").journal"
   }
@@ -40,7 +39,6 @@ struct SetAside {
     try Folder.names(in: path).compactMap { number(of: session, in: $0) }.sorted()
   }
 
-  /// Returns all states, by session and number.
   func all() throws -> [(session: String, number: Int)] {
     try Folder.names(in: path).compactMap(Self.parse).sorted { $0 < $1 }
   }

@@ -16,7 +16,6 @@ struct StateIdentity {
     number = identity.map { "\(String($0.device, radix: 16)).\(String($0.number, radix: 16))" }
   }
 
-  /// The name of a folder for this state.
   var name: String { number.map { "\(paths[0])-\($0)" } ?? paths[0] }
 
   /// Whether a folder's name is for this state; older names have only the path as it was given.

@@ -1,21 +1,17 @@
 import DurableFiles
 
-/// The changes of a scene that are not in its journal yet.
 struct UncommittedChanges {
   // Written before the first change; see `SceneContents.openings`.
   private var opening: SceneChange?
   private var edits: [SceneChange] = []
   private var changedKeys: [String] = []
 
-  /// Makes an empty list, before the first commit of a process.
   init(after opening: SceneChange) { self.opening = opening }
 
   var isEmpty: Bool { edits.isEmpty && changedKeys.isEmpty }
 
-  /// Adds changes of texts.
   mutating func add(_ changes: SceneChange...) { edits += changes }
 
-  /// Adds that a value has changed.
   mutating func addValue(forKey key: String) {
     if !changedKeys.contains(key) { changedKeys.append(key) }
   }
@@ -28,7 +24,6 @@ struct UncommittedChanges {
     return lines(of: edits + settings)
   }
 
-  /// Returns other changes as one commit.
   func lines(of changes: [SceneChange]) -> JournalLines {
     var lines = JournalLines()
     if let opening { lines.append(endsCommit: false, payload: opening.write) }
@@ -37,10 +32,8 @@ struct UncommittedChanges {
     return lines
   }
 
-  /// Records that the journal has the opening.
   mutating func removeOpening() { opening = nil }
 
-  /// Removes them, because the journal has them.
   mutating func removeAll() {
     opening = nil
     edits.removeAll(keepingCapacity: true)
