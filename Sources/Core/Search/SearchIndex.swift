@@ -46,26 +46,20 @@ public final class SearchIndex {
   // Limited, because a key waits while changed notes are read again.
   private static let mostChanges = 64
 
-  /// Whether the search for the query is complete.
   public var isFinished: Bool { phase == .finished }
   /// Whether the first results, `wantedCount` or all, are exact: no others can come before them,
   /// and the files of their notes have been checked for this query.
   public private(set) var areFirstExact = false
   /// How many results should be exact before the search is complete.
   public var wantedCount = SearchIndex.firstCount
-  /// How many times a note has been compared with a query.
   public private(set) var comparedCount = 0
-  /// How many times the file of a note has been read.
   public var readCount: Int { notes.readCount }
-  /// How many times the file of a note has been checked for changes.
   public var lookCount: Int { notes.lookCount }
   /// Why files of notes could not be read; their texts are not found.
   public var problems: [Failure] { notes.problems }
-  /// How many bytes of text have been read from the cache.
   public var cachedByteCount: Int { notes.cachedByteCount }
   /// How many bytes of notes are kept in memory.
   public var keptCount: Int { notes.keptCount }
-  /// How many bytes of memory the table of the notes uses.
   public var tableByteCount: Int { notes.table.byteCount }
   /// The name that a word of the query was probably meant to be, once it is known that nothing
   /// matches.
@@ -89,7 +83,6 @@ public final class SearchIndex {
 
   // MARK: Beginning
 
-  /// Updates the index to the current library and these drafts.
   public func refresh(drafts: [SearchDraft]) {
     update(drafts)
     notes.beginRefresh()
@@ -362,6 +355,5 @@ public final class SearchIndex {
   /// Returns the identifier of a result; faster than the result itself.
   public func identifier(at row: Int) -> String { rows.identifier(at: row) }
 
-  /// Returns the row of the result with an identifier; nil if it is not among them.
   public func row(of identifier: String) -> Int? { rows.row(of: identifier) }
 }

@@ -9,7 +9,6 @@ struct CachedTable<Element: BitwiseCopyable> {
   private var elements: [Element] = []
   // The block to which the elements in memory belong.
   private var block = -1
-  /// Whether reading found the file to be damaged.
   private(set) var isDamaged = false
 
   /// Prepares to read a table, whose blocks have checksums and whose elements meet a condition.
@@ -23,7 +22,6 @@ struct CachedTable<Element: BitwiseCopyable> {
     self.isValid = isValid
   }
 
-  /// Returns the element of a row; nil when the file is damaged.
   subscript(row: Int32) -> Element? {
     mutating get {
       let (block, index) = Int(row).quotientAndRemainder(dividingBy: SearchCache.rowsInBlock)

@@ -27,7 +27,6 @@ final class SearchCache: Sendable {
     var hasOriginal: Bool { originalStart != Self.noOriginal }
   }
 
-  /// A part of the file with texts.
   enum Area { case titles, texts, originals }
 
   let file: FileDescriptor
@@ -72,13 +71,11 @@ final class SearchCache: Sendable {
     return now.size == stamp.size && now.modified == stamp.modified
   }
 
-  /// Returns whether the open file is the one at a path.
   func isFile(at path: String) -> Bool {
     guard let other = FileStamp(of: path) else { return false }
     return other.inode == stamp.inode && other.device == stamp.device
   }
 
-  /// Returns the offset of an area in the file.
   func start(of area: Area) -> Int {
     switch area {
     case .titles: header.textsStart

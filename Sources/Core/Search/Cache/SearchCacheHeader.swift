@@ -1,6 +1,5 @@
 import DurableFiles
 
-/// The sizes of the parts of a cache, at the beginning of the file.
 struct SearchCacheHeader {
   var libraryCount = 0
   var folderCount = 0
@@ -35,7 +34,6 @@ struct SearchCacheHeader {
     ]
   }
 
-  /// The header as it is in the file, with its checksum.
   var bytes: [UInt8] {
     var bytes = words.flatMap { word in withUnsafeBytes(of: word) { Array($0) } }
     bytes += withUnsafeBytes(of: Int(Checksum.crc32(bytes))) { Array($0) }
@@ -80,7 +78,6 @@ struct SearchCacheHeader {
   var placesStart: Int { stampsStart + stampsCount }
   var placesCount: Int { rowCount * MemoryLayout<SearchCache.Place>.stride }
   var rowBlockCount: Int { (rowCount + SearchCache.rowsInBlock - 1) / SearchCache.rowsInBlock }
-  /// The offset of the texts.
   var textsStart: Int { placesStart + placesCount }
   /// The number of bytes of all texts.
   var textsCount: Int { titlesCount + bodiesCount + originalsCount }

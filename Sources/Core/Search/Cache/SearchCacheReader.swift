@@ -24,7 +24,6 @@ final class SearchCacheReader {
     stamps = CachedTable(of: cache, at: header.stampsStart, cache.checksums.stamps) { _ in true }
   }
 
-  /// Whether reading found the file to be damaged.
   var isDamaged: Bool { areTextsDamaged || places.isDamaged || stamps.isDamaged }
 
   /// Reads exactly `count` bytes; nil when there are fewer.
@@ -93,13 +92,10 @@ final class SearchCacheReader {
     return isChecked[block]
   }
 
-  /// Returns the stamp of a row's note; nil when the cache is damaged.
   func stamp(of row: Int32) -> FileStamp? { stamps[row] }
 
-  /// Returns the place of a row's texts; nil when the cache is damaged.
   func place(of row: Int32) -> SearchCache.Place? { places[row] }
 
-  /// Calls a closure with a row's text and the name of its subject.
   func withText<Result>(
     of row: Int32, on subject: [UInt8], _ body: (FoldedText) -> Result
   ) -> Result? {
@@ -116,7 +112,6 @@ final class SearchCacheReader {
     }
   }
 
-  /// Returns a row's title and body in the form in which they are shown.
   func shown(of row: Int32) -> ShownText? {
     guard let place = place(of: row) else { return nil }
     if place.hasOriginal {
@@ -130,7 +125,6 @@ final class SearchCacheReader {
     }
   }
 
-  /// Returns a row's title as it was written.
   func title(of row: Int32) -> [UInt8]? {
     guard let place = place(of: row) else { return nil }
     if place.hasOriginal {
@@ -141,7 +135,6 @@ final class SearchCacheReader {
     return withBytes(of: .titles, start..<start + Int(place.titleCount)) { Array($0) }
   }
 
-  /// Returns the range of a row in an area; nil when the cache is damaged.
   func range(of row: Int32, in area: SearchCache.Area) -> Range<Int>? {
     guard let place = place(of: row) else { return nil }
     func range(_ start: UInt32, _ count: Int) -> Range<Int> { Int(start)..<Int(start) + count }

@@ -34,7 +34,6 @@ final class SearchCacheStore {
     return opened
   }
 
-  /// Stops using the cache, because it is damaged.
   func refuse() { isRefused = true }
 
   /// Writes a cache of the known texts if it would save enough reading, on a thread or before this

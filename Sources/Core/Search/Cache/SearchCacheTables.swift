@@ -1,13 +1,11 @@
 import DurableFiles
 
-/// A folder in a cache.
 struct CachedFolder {
   let stamp: FileStamp
   let pathStart: UInt32
   let pathCount: UInt32
 }
 
-/// The checksums of the blocks of a cache.
 struct SearchCacheChecksums {
   var texts: [UInt32] = []
   var stamps: [UInt32] = []
@@ -55,7 +53,6 @@ struct SearchCacheTables {
 }
 
 extension SearchCache.Place {
-  /// Returns whether the place is within the texts of a cache.
   func isWithin(_ header: SearchCacheHeader) -> Bool {
     Int(textStart) + Int(textCount) <= header.bodiesCount && bodyCount <= textCount
       && Int(titleOffset) + Int(titleCount) <= Int(textCount)

@@ -41,7 +41,6 @@ private final class SearchCacheWriter {
     reader = contents.cache.map(SearchCacheReader.init)
   }
 
-  /// Returns whether everything was written.
   func write() -> Bool {
     for row in contents.table.rows where row.state != NoteRow.gone { append(row) }
     let areas = [header.titlesCount, header.bodiesCount, header.originalsCount, names.bytes.count]

@@ -5,7 +5,6 @@ import TextEditing
 /// A filter for a list of notes: words and `#tags` that they must contain, `≠` or `!=` for conflict
 /// copies, `no:place` for notes without a place in their book.
 public struct NoteFilter: Hashable {
-  /// The filter as it was typed.
   public let text: String
   fileprivate let isConflict: Bool
   fileprivate let hasNoPlace: Bool
@@ -19,7 +18,6 @@ public struct NoteFilter: Hashable {
     words = parts.filter { !["≠", "!=", "no:place"].contains($0) }.joined(separator: " ")
   }
 
-  /// Whether all notes match.
   public var isEmpty: Bool {
     !isConflict && !hasNoPlace && SearchQuery(words, hasFilter: false).isEmpty
   }

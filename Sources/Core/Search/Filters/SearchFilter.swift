@@ -30,7 +30,6 @@ public struct SearchFilter: Equatable, Sendable {
     return true
   }
 
-  /// Whether all results pass.
   public var isEmpty: Bool { books.isEmpty && kindNames.isEmpty }
 
   /// A word after `kind:` with which no kind begins; nil when there is none.
@@ -38,10 +37,8 @@ public struct SearchFilter: Equatable, Sendable {
     kindNames.first { name in !SearchResult.Kind.allCases.contains { $0.isCalled(name) } }
   }
 
-  /// Returns whether results of a kind pass.
   func accepts(_ kind: SearchResult.Kind) -> Bool { kindNames.allSatisfy(kind.isCalled) }
 
-  /// Returns whether results that belong to a book pass.
   func accepts(_ book: Book, folding: TextFolding) -> Bool {
     guard !books.isEmpty else { return true }
     let names = [book.title, book.slug].map { folding.folded(Array($0.utf8)) }

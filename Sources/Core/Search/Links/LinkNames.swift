@@ -84,7 +84,6 @@ public struct LinkNames: Sendable {
   }
 }
 
-/// Something to which a link can lead.
 public struct LinkCandidate: Hashable {
   /// The text between the brackets of the link.
   public let name: String
@@ -92,7 +91,6 @@ public struct LinkCandidate: Hashable {
 }
 
 extension String {
-  /// Whether it can stand between the brackets of a link.
   var canBeLinked: Bool { !utf8.contains { "[]|\n".utf8.contains($0) } }
 }
 

@@ -1,7 +1,6 @@
 import Essentials
 public import NotesLibrary
 
-/// Finds the book, character or note to which a link `[[name]]` leads.
 public struct LinkTargets: Sendable {
   private let names: LinkNames
   /// The titles of the notes; nil until they have been read.

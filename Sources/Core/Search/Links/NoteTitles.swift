@@ -7,7 +7,6 @@ public struct NoteTitles: Sendable {
   private var written = Lines()
   private var folded = Lines()
 
-  /// Lines of text, one after the other.
   private struct Lines {
     var bytes: [UInt8] = []
     var ends: [Int] = []
@@ -22,7 +21,6 @@ public struct NoteTitles: Sendable {
 
     subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(at: index)] }
 
-    /// Returns the index of the line that has an offset.
     func index(at offset: Int) -> Int {
       var (low, high) = (0, ends.count)
       while low < high {

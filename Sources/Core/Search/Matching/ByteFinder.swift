@@ -40,7 +40,6 @@ struct ByteFinder {
     commonBytes.firstIndex(of: byte) ?? commonBytes.count
   }
 
-  /// Returns the first offset of the pattern at or after `start`.
   func offset(in text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
     let last = text.count - pattern.count
     guard let base = text.baseAddress, start <= last else { return nil }

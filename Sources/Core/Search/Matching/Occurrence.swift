@@ -2,7 +2,6 @@
 enum Occurrence {
   case wordStart, withinWord
 
-  /// What the position adds to the weight.
   var worth: Int { self == .wordStart ? 1 : 0 }
 
   /// Searches a text in the form in which it is compared; nil if the term does not occur.

@@ -6,12 +6,9 @@ import TextEditing
 /// Capitals and accents do not matter. A quotation mark that is not closed counts as closed at the
 /// end.
 public struct SearchQuery {
-  /// The query as it was typed.
   public let text: String
   let terms: [SearchTerm]
-  /// The filter of the results.
   public let filter: SearchFilter
-  /// The terms, the longest first.
   let longestFirst: [SearchTerm]
 
   // Further terms would hardly narrow the results, and each takes time.
@@ -43,7 +40,6 @@ public struct SearchQuery {
       }.joined(separator: " "))
   }
 
-  /// Whether the query has neither terms nor a filter.
   public var isEmpty: Bool { terms.isEmpty && filter.isEmpty }
 
   /// Whether everything that matches this query also matches another one.

@@ -6,9 +6,7 @@ import TextEditing
 final class SearchTerm {
   /// The term as it was typed, on one line.
   let text: String
-  /// Finds the folded term.
   let finder: ByteFinder
-  /// Whether the term is a `#tag`.
   let isTag: Bool
   private let search: TextSearch
 
@@ -23,7 +21,6 @@ final class SearchTerm {
     self.search = search
   }
 
-  /// The folded term; never empty.
   var folded: [UInt8] { finder.pattern }
 
   /// Returns whether another term occurs wherever this one does.
@@ -34,7 +31,6 @@ final class SearchTerm {
 
   static let mostMatches = 64
 
-  /// Returns the ranges at which the term occurs in a text, from an offset on.
   func matches(in buffer: TextBuffer, from offset: Int = 0) -> [Range<Int>] {
     guard offset < buffer.count else { return [] }
     return search.matches(

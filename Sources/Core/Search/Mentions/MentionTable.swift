@@ -5,12 +5,10 @@ public import NotesLibrary
 
 /// The books and characters that each note names or links to; unchanged notes are not read again.
 public struct MentionTable: Sendable {
-  /// A note that names a subject, or links to it.
   public struct Mention: Hashable, Sendable {
     public let note: Note
     /// The first line that links to it; else the first that names it.
     public let line: String
-    /// Whether the line links to it.
     public let isLink: Bool
   }
 
@@ -19,7 +17,6 @@ public struct MentionTable: Sendable {
     let note: Note
     // For each subject, the first line that links to it, else the first that names it.
     let lines: [UUID: MentioningLine]
-    // Why it could not be read.
     let problem: Failure?
   }
 

@@ -1,7 +1,6 @@
 import Markdown
 import NotesLibrary
 
-/// A line of a note that names a book or character, or links to it.
 struct MentioningLine: Sendable {
   let text: String
   let isLink: Bool
@@ -40,7 +39,6 @@ struct MentioningLine: Sendable {
 extension LinkNames {
   private static let linkMarks = ["[[", "hawknotes://"].map { ByteFinder(Array($0.utf8)) }
 
-  /// Returns the links in a text that lead to books and characters.
   fileprivate func subjectLinks(in bytes: [UInt8]) -> [(Subject, MarkdownTarget)] {
     let mayHaveLinks = bytes.withUnsafeBytes { bytes in
       Self.linkMarks.contains { $0.offset(in: bytes) != nil }

@@ -39,7 +39,6 @@ struct NameTable {
     Array("the".utf8), Array("a".utf8), Array("an".utf8),
   ]
 
-  /// Returns the subjects that a line names.
   func subjects(in line: [UInt8]) -> Set<UUID> {
     let folded = folding.folded(line)
     let words = Self.words(in: folded)

@@ -8,7 +8,6 @@ struct FileNames: Sendable {
 
   init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-  /// Adds the name of a note's file, and returns the row of the note.
   mutating func append(
     _ name: UnsafeRawBufferPointer, date: Moment, folder: UInt32
   ) -> NoteRow {
@@ -22,7 +21,6 @@ struct FileNames: Sendable {
       nameCount: UInt16(name.count))
   }
 
-  /// Adds the name of a row of another table, and returns the row for this table.
   mutating func append(_ row: NoteRow, of others: FileNames) -> NoteRow {
     guard row.nameCount > 0 else { return row }
     var moved = row
@@ -31,12 +29,10 @@ struct FileNames: Sendable {
     return moved
   }
 
-  /// Returns whether the name of a row is within the bytes.
   func has(_ row: NoteRow) -> Bool {
     Int(row.name) + Int(row.nameCount) <= bytes.count || row.nameCount == 0
   }
 
-  /// Calls a closure with the name of a row.
   func withName<Result>(of row: NoteRow, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     if let made = row.madeName {
       return withUnsafeTemporaryAllocation(byteCount: NoteName.byteCount, alignment: 1) { name in

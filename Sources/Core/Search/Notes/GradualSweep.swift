@@ -11,19 +11,14 @@ struct GradualSweep {
   private static let step = 64
   private static let notesInSweep = 1 << 13
 
-  /// The result of a step.
   struct Step {
     let sweep: NoteSweep
-    /// The positions of the checked files in their sweep.
     let places: Range<Int>
-    /// The notes whose files have changed since they were read.
     let changes: [Int]
   }
 
-  /// How many notes have been checked so far.
   var checkedCount: Int { noteCount - (sweep?.count ?? 0) + doneInSweep }
 
-  /// Checks some files; returns nil at the end.
   mutating func next(_ table: NoteTable, _ texts: NoteTexts) -> Step? {
     while sweep.map({ doneInSweep == $0.count }) ?? true {
       doneInSweep = 0

@@ -19,17 +19,13 @@ public final class NoteIndex {
   private var refresh: NoteRefresh?
   private var sweep = GradualSweep()
   private let caches: SearchCacheStore
-  /// How many times the file of a note has been read.
   private(set) var readCount = 0
-  /// How many times the file of a note has been checked for changes.
   private(set) var lookCount = 0
   /// How many bytes of text have been read from the cache.
   var cachedByteCount: Int { texts.readByteCount }
-  /// Whether all notes are listed.
   public private(set) var isListed = false
   // By the paths of the files, because one may be read several times.
   private var problemsByPath: [String: Failure] = [:]
-  /// Why files of notes could not be read since the notes were listed.
   public var problems: [Failure] {
     problemsByPath.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -48,7 +44,6 @@ public final class NoteIndex {
     self.now = now
   }
 
-  /// How many notes there are.
   public var count: Int { table.rows.count }
 
   /// How many bytes of text are in memory.
@@ -88,7 +83,6 @@ public final class NoteIndex {
       rows: table.rows, names: table.names, folders: table.folders.map { ($0.path, $0.stamp) })
   }
 
-  /// Whether a folder of notes has changed since it was listed.
   var isOutdated: Bool {
     table.folders.contains { FileStamp(ofFolder: $0.path) != $0.listedStamp }
   }
@@ -108,7 +102,6 @@ public final class NoteIndex {
   /// Whether reading has found the cache to be damaged; faster than `isDamaged`.
   var hasFailed: Bool { texts.isDamaged }
 
-  /// Lists the notes again, without the cache.
   func refuseCache() {
     caches.refuse()
     texts = NoteTexts()
@@ -131,7 +124,6 @@ public final class NoteIndex {
     return row.state == NoteRow.gone ? nil : read(note)?.text.withText(on: subject, body)
   }
 
-  /// Reads a note's file; returns nil if the note no longer exists.
   private func read(_ note: Int) -> NoteTexts.Kept? {
     readCount += 1
     let now = now()
@@ -176,7 +168,6 @@ public final class NoteIndex {
     table.folders[Int(row.folder)].listedStamp = nil
   }
 
-  /// Forgets the text of a note, whose file has changed.
   func forgetText(of note: Int) {
     texts.forget(table.rows[note].text)
     table.rows[note].text = NoteRow.noText
@@ -196,7 +187,6 @@ public final class NoteIndex {
     texts.withShownText(of: table.rows[note], body)
   }
 
-  /// Returns a note in the form in which it is shown.
   func document(of note: Int) -> SearchDocument {
     let row = table.rows[note]
     let known = row.text == NoteRow.noText ? nil : texts.shown(of: row)
@@ -219,10 +209,8 @@ public final class NoteIndex {
     return true
   }
 
-  /// How many notes have been checked since they were listed.
   var checkedCount: Int { sweep.checkedCount }
 
-  /// Checks some files; returns the notes whose texts have changed, nil at the end.
   func checkMore() -> [Int]? {
     guard let step = sweep.next(table, texts) else { return nil }
     lookCount += step.places.count
@@ -242,7 +230,6 @@ public final class NoteIndex {
   // Limited, because the library may change without a pause.
   private static let mostRounds = 3
 
-  /// Lists all notes and checks all files.
   public func update() {
     for _ in 0..<Self.mostRounds {
       beginRefresh()
@@ -262,7 +249,6 @@ public final class NoteIndex {
     table.folders[Int(table.rows[note].folder)].subject
   }
 
-  /// Returns when a note was made.
   public func date(at note: Int) -> Moment { Moment(secondsSince1970: table.rows[note].date) }
 
   public func id(at note: Int) -> Note.ID {
@@ -276,19 +262,16 @@ public final class NoteIndex {
     }
   }
 
-  /// The books and characters that have notes.
   public var subjects: [Subject] {
     var isUsed = Array(repeating: false, count: table.folders.count)
     for row in table.rows { isUsed[Int(row.folder)] = true }
     return zip(table.folders, isUsed).filter(\.1).map(\.0.subject)
   }
 
-  /// Returns the path of a note's file.
   public func path(at note: Int) -> String { table.path(of: table.rows[note]) }
 
   public func note(at note: Int) -> Note { table.note(at: note) }
 
-  /// Returns the title of a note as it was written; nil when the note cannot be read.
   func writtenTitle(at note: Int) -> [UInt8]? {
     let row = table.rows[note]
     let title =

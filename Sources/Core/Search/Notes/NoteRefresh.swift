@@ -35,7 +35,6 @@ final class NoteRefresh {
     for (index, folder) in former.folders.enumerated() { formerIndices[folder.path] = index }
   }
 
-  /// Checks one folder, or lists some names; returns whether everything is done.
   func step() -> Bool {
     guard next < folders.count else { return true }
     if listing == nil, isUnchanged(next) {
@@ -81,7 +80,6 @@ final class NoteRefresh {
     rows.append(names.append(stem, date: date, folder: UInt32(next)))
   }
 
-  /// Returns the new table, once everything is done.
   func table() -> NoteTable {
     var table = NoteTable(rows: [], names: names, folders: folders)
     if isAsBefore {

@@ -40,14 +40,10 @@ struct NoteSweep: Sendable {
     row.state == NoteRow.unchecked && row.text != NoteRow.noText
   }
 
-  /// How many files there are to check.
   var count: Int { looks.count }
 
-  /// The note at a position of the sweep.
   subscript(place: Int) -> Int { Int(looks[place].note) }
 
-  /// Checks the files at some positions of the sweep; returns the notes whose files have changed
-  /// since they were read.
   func changes(in places: Range<Int>) -> [Int] {
     var changes: [Int] = []
     var place = places.lowerBound

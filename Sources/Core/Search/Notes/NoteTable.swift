@@ -7,7 +7,6 @@ struct NoteRow {
   let date: Int
   /// The number of its `NoteName`, or the offset of its name among those of the table.
   var name: UInt32
-  /// The index of its folder.
   var folder: UInt32
   /// The place of its text; see `NoteTexts`.
   var text: Int32 = NoteRow.noText
@@ -15,7 +14,6 @@ struct NoteRow {
   let nameCount: UInt16
   var state: UInt16 = NoteRow.unchecked
 
-  /// Its name, if it consists of the date and a number.
   var madeName: NoteName? {
     nameCount == 0 ? NoteName(moment: Moment(secondsSince1970: date), number: name) : nil
   }
@@ -39,7 +37,6 @@ struct NoteTable {
   /// How many bytes the rows and their names use.
   var byteCount: Int { rows.count * MemoryLayout<NoteRow>.stride + names.bytes.count }
 
-  /// Calls a closure with the path of a note's file as a C string.
   func withPath<Result>(of row: NoteRow, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let folder = folders[Int(row.folder)].path.utf8
     return names.withName(of: row) { name in
@@ -60,7 +57,6 @@ struct NoteTable {
     }
   }
 
-  /// Returns the path of a note's file.
   func path(of row: NoteRow) -> String {
     let name = names.withName(of: row) { String(decoding: $0, as: UTF8.self) }
     return "\(folders[Int(row.folder)].path)/\(name).md"
@@ -74,7 +70,6 @@ struct NoteTable {
       date: Moment(secondsSince1970: row.date))
   }
 
-  /// Returns the index of the note whose file has this path.
   func index(ofPath path: some StringProtocol) -> Int? {
     guard path.hasSuffix(".md"), let slash = path.lastIndex(of: "/"),
       let folder = folders.firstIndex(where: { $0.path == path[..<slash] })
@@ -103,7 +98,6 @@ extension UnsafeMutableBufferPointer<CChar> {
   }
 }
 
-/// The folder of a subject's notes.
 struct NoteFolder {
   let subject: Subject
   let path: String

@@ -50,14 +50,12 @@ struct NoteText: Sendable {
   /// How many bytes the text uses in memory or in a file.
   var byteCount: Int { bytes.count + (original.map { $0.title.count + $0.body.count } ?? 0) }
 
-  /// The title, and the body on one line, in the form for showing.
   var shown: ShownText {
     ShownText(
       title: original?.title ?? Array(bytes[title]),
       body: original?.body ?? Array(bytes[..<bodyCount]))
   }
 
-  /// Calls a closure with the text and the name of its subject.
   func withText<Result>(on subject: [UInt8], _ body: (FoldedText) -> Result) -> Result {
     bytes.withUnsafeBytes { bytes in
       subject.withUnsafeBytes { subject in
@@ -70,7 +68,6 @@ struct NoteText: Sendable {
   }
 }
 
-/// The title of a note, and its body on one line.
 struct ShownText {
   let title: [UInt8]
   let body: [UInt8]

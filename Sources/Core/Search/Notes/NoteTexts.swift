@@ -4,7 +4,6 @@ import DurableFiles
 ///
 /// A row's `text` is the number of a row in the cache, or -2 or less for a text in memory.
 final class NoteTexts {
-  /// A text in memory.
   struct Kept: Sendable {
     let stamp: FileStamp
     let text: NoteText
@@ -25,16 +24,12 @@ final class NoteTexts {
     reader = cache.map(SearchCacheReader.init)
   }
 
-  /// Whether reading found the cache to be damaged.
   var isDamaged: Bool { reader?.isDamaged == true }
 
-  /// Returns the index of a text in memory.
   static func index(_ text: Int32) -> Int { -2 - Int(text) }
 
-  /// How many texts are in memory.
   var count: Int { kept.count - free.count }
 
-  /// Keeps a text in memory, and returns the value for the row's `text`.
   func keep(_ entry: Kept) -> Int32 {
     byteCount += entry.text.byteCount
     guard let index = free.popLast() else {
@@ -45,7 +40,6 @@ final class NoteTexts {
     return Int32(-2 - index)
   }
 
-  /// Removes a row's text from memory.
   func forget(_ text: Int32) {
     guard text < NoteRow.noText, let entry = kept[Self.index(text)] else { return }
     byteCount -= entry.text.byteCount
@@ -69,7 +63,6 @@ final class NoteTexts {
     }
   }
 
-  /// Returns the stamp of a row's file when its text was read.
   func stamp(of row: NoteRow) -> FileStamp? {
     if row.text == NoteRow.noText { return nil }
     return row.text < 0 ? kept[Self.index(row.text)]?.stamp : reader?.stamp(of: row.text)
@@ -80,7 +73,6 @@ final class NoteTexts {
     row.text >= 0 || row.text < NoteRow.noText && kept[Self.index(row.text)]?.isRacy == false
   }
 
-  /// Calls a closure with a text and the name of its subject; returns nil when it is not known.
   func withText<Result>(
     of row: NoteRow, on subject: [UInt8], _ body: (FoldedText) -> Result
   ) -> Result? {
@@ -90,7 +82,6 @@ final class NoteTexts {
     return reader?.withText(of: row.text, on: subject, body)
   }
 
-  /// Calls a closure with a text, if it is known and has the same form for showing and comparing.
   func withShownText(of row: NoteRow, _ body: (FoldedText) -> Void) {
     if row.text < NoteRow.noText {
       guard let text = kept[Self.index(row.text)]?.text, text.original == nil else { return }
@@ -100,19 +91,16 @@ final class NoteTexts {
     }
   }
 
-  /// Returns a title and a body in the form for showing; nil when they are not known.
   func shown(of row: NoteRow) -> ShownText? {
     row.text < NoteRow.noText
       ? kept[Self.index(row.text)]?.text.shown : reader?.shown(of: row.text)
   }
 
-  /// Returns the title as it was written; nil when it is not known.
   func title(of row: NoteRow) -> [UInt8]? {
     row.text < NoteRow.noText
       ? kept[Self.index(row.text)]?.text.shown.title : reader?.title(of: row.text)
   }
 
-  /// Searches the titles or texts of some rows, which follow one another in the cache.
   func scan(
     _ rows: ArraySlice<NoteRow>, _ area: SearchCache.Area, for finder: ByteFinder,
     _ body: (_ row: Int, _ match: UnsafeRawBufferPointer?) -> Void
@@ -120,11 +108,9 @@ final class NoteTexts {
     reader?.scan(rows, area, for: finder, body)
   }
 
-  /// Returns the range of a row in an area of the cache; nil when the cache is damaged.
   func range(of row: NoteRow, in area: SearchCache.Area) -> Range<Int>? {
     reader?.range(of: row.text, in: area)
   }
 
-  /// How many bytes of text were read from the cache.
   var readByteCount: Int { reader?.byteCount ?? 0 }
 }

@@ -17,7 +17,6 @@ struct ExcerptedText {
     self.buffer = buffer
   }
 
-  /// Returns the ranges at which a term occurs, from an offset on.
   func matches(of term: SearchTerm, from offset: Int = 0) -> [Range<Int>] {
     if let buffer { return term.matches(in: buffer, from: offset) }
     var matches: [Range<Int>] = []
@@ -39,17 +38,14 @@ struct ExcerptedText {
     return Self.isWord(bytes[offset - 1])
   }
 
-  /// Returns whether an ASCII byte is a letter or a digit.
   static func isWord(_ byte: UInt8) -> Bool {
     byte | 0x20 &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
   }
 
-  /// Returns the offset, or the start of the character that it is in.
   func clampedToGrapheme(_ offset: Int) -> Int { buffer?.clampedToGrapheme(offset) ?? offset }
 }
 
 extension String {
-  /// Returns the first `count` characters or fewer, and how many these are.
   func prefixAndCount(_ count: Int) -> (prefix: Substring, count: Int) {
     let isPlain = utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
     guard isPlain else {

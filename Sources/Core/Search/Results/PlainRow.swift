@@ -7,9 +7,7 @@ public struct PlainRow {
   public let title: UnsafeRawBufferPointer
   /// The bytes of `SearchResult.excerpt`, without "…".
   public let excerpt: UnsafeRawBufferPointer
-  /// Whether "…" comes before the excerpt.
   public let isCutBefore: Bool
-  /// Whether "…" comes after the excerpt.
   public let isCutAfter: Bool
 
   /// Makes the row of a text that has the same form for showing and comparing; nil if it is not
@@ -43,7 +41,6 @@ public struct PlainRow {
 }
 
 extension SearchTerm {
-  /// Returns an offset at which it occurs in a text, preferably at the start of a word.
   fileprivate func bestMatch(inASCII text: UnsafeRawBufferPointer, from offset: Int) -> Int? {
     var first: Int?
     var start = offset
@@ -58,7 +55,6 @@ extension SearchTerm {
 }
 
 extension FoldedText {
-  /// The offset after the title and a space, if the body begins with its title; else nil.
   fileprivate var bodyStart: Int? {
     guard let title = title.baseAddress, let body = body.baseAddress, self.title.count > 0 else {
       return 0

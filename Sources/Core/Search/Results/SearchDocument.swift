@@ -22,7 +22,6 @@ final class SearchDocument {
   // The folded name of its subject.
   private lazy var foldedSubject = isText ? folding.folded(Array(subject.name.utf8)) : []
 
-  /// Makes the document of a book or a character.
   convenience init(_ subject: Subject, folding: TextFolding) {
     let body =
       switch subject {
@@ -64,7 +63,6 @@ final class SearchDocument {
     self.folding = folding
   }
 
-  /// Whether the body is Markdown that the user wrote.
   var isText: Bool { kind == .note || kind == .draft }
 
   private static func end(of title: [UInt8], in body: [UInt8]) -> Int {
@@ -88,15 +86,12 @@ final class SearchDocument {
 
   static func identifier(ofNoteAt path: String) -> String { notePrefix + path }
 
-  /// Returns the path of the note whose document has an identifier; nil for other documents.
   static func notePath(of identifier: String) -> Substring? {
     identifier.hasPrefix(notePrefix) ? identifier.dropFirst(notePrefix.count) : nil
   }
 
-  /// Returns how well the document matches; nil if one of the terms does not occur.
   func rank(for terms: [SearchTerm]) -> Int? { withText { $0.rank(for: terms) } }
 
-  /// Calls a closure with the folded texts.
   func withText<Result>(_ body: (FoldedText) -> Result) -> Result {
     foldedTitle.withUnsafeBytes { title in
       foldedBody.withUnsafeBytes { text in

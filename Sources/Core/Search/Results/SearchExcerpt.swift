@@ -3,7 +3,6 @@ import TextEditing
 
 /// A piece of a text on one line, with its matches.
 public struct SearchExcerpt: Hashable, Sendable {
-  /// A match, or text between matches.
   public struct Run: Hashable, Sendable {
     public let text: String
     public let isMatch: Bool

@@ -6,7 +6,6 @@ import TextEditing
 /// need no sorting.
 struct SearchRanking {
   let query: SearchQuery
-  /// The books, characters and drafts, by rank.
   private var documents: [[SearchDocument]]
   private var notes: [[UInt32]]
   private var recent: [(changed: Int, note: UInt32)] = []
@@ -41,7 +40,6 @@ struct SearchRanking {
     }
   }
 
-  /// Adds a matching note, unless it is there already.
   mutating func insert(_ note: Int, rank: Int) {
     let note = UInt32(note)
     if let last = notes[rank].last, last >= note {
@@ -54,7 +52,6 @@ struct SearchRanking {
     count += 1
   }
 
-  /// Removes a note, and returns its rank; nil if it was not there.
   mutating func remove(_ note: Int) -> Int? {
     let note = UInt32(note)
     for rank in notes.indices {
@@ -67,10 +64,8 @@ struct SearchRanking {
     return nil
   }
 
-  /// Returns when a note was last changed; nil if it is not among those that changed last.
   func changed(_ note: Int) -> Int? { recent.first { $0.note == UInt32(note) }?.changed }
 
-  /// Removes a note from those that changed last.
   mutating func removeRecent(_ note: Int) {
     guard let index = recent.firstIndex(where: { $0.note == UInt32(note) }) else { return }
     recent.remove(at: index)
@@ -90,10 +85,8 @@ struct SearchRanking {
   /// The matching notes, from the newest to the oldest.
   var matches: [UInt32] { notes.joined().sorted() }
 
-  /// How many matching notes have been found so far.
   var matchCount: Int { notes.reduce(0) { $0 + $1.count } }
 
-  /// Returns how many results have at least this rank.
   func count(fromRank rank: Int) -> Int {
     (rank..<notes.count).reduce(0) { $0 + notes[$1].count + documents[$1].count }
   }
@@ -127,7 +120,6 @@ struct SearchRanking {
     return .note(Int(recent[rest].note))
   }
 
-  /// Returns the row of a book, a character or a draft.
   func row(ofDocument id: String) -> Int? {
     var start = 0
     for rank in documents.indices.reversed() {

@@ -1,12 +1,10 @@
 public import NotesLibrary
 public import TextEditing
 
-/// Something that a search found.
 public struct SearchResult: Identifiable {
   /// What can be found; results of the same rank are in this order.
   public enum Kind: String, Comparable, CaseIterable, Sendable {
     case book, character
-    /// A text not yet saved as a note.
     case draft
     case note
 
@@ -19,16 +17,12 @@ public struct SearchResult: Identifiable {
       }
     }
 
-    /// Returns whether the first is listed before the second.
     public static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
   }
 
-  /// What was found.
   public enum Target: Hashable {
-    /// A book or a character.
     case subject(Subject)
     case note(Note)
-    /// A text not yet saved as a note.
     case draft(SearchDraft)
   }
 
@@ -49,7 +43,6 @@ public struct SearchResult: Identifiable {
   public var kind: Kind { document.kind }
   /// The book or character that was found, or the subject of the note or draft.
   public var subject: Subject { document.subject }
-  /// When the note was made; nil if it is not a note.
   public var date: Moment? { if case .note(let note) = target { note.date } else { nil } }
 
   /// The first word or phrase of the query; nil when it has none.

@@ -1,7 +1,6 @@
 import NotesLibrary
 import TextEditing
 
-/// The rows of the list of results, the best one first.
 final class SearchRows {
   private let notes: NoteIndex
   var ranking = SearchRanking(SearchQuery(""), documents: [])
@@ -12,7 +11,6 @@ final class SearchRows {
 
   init(_ notes: NoteIndex) { self.notes = notes }
 
-  /// Begins the results of another query.
   func restart(_ query: SearchQuery, documents others: [SearchDocument], folding: TextFolding) {
     ranking = SearchRanking(query, documents: others, folding: folding)
     documents = [:]
@@ -43,7 +41,6 @@ final class SearchRows {
     return document
   }
 
-  /// Forgets the document of a note.
   func forgetDocument(of note: Int) { documents[note] = nil }
 
   func withPlainRow(_ row: Int, length: Int, _ body: (PlainRow) -> Void) -> Bool {

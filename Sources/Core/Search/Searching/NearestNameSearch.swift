@@ -15,7 +15,6 @@ struct NearestNameSearch {
   // The next note to search for these terms.
   private var next = 0
 
-  /// Begins the search with the documents other than notes.
   init(
     _ query: SearchQuery, in documents: [SearchDocument], library: Library, folding: TextFolding
   ) {
@@ -40,7 +39,6 @@ struct NearestNameSearch {
     absentTerms.removeAll { text.rank(for: [$0]) != nil }
   }
 
-  /// The name that is nearest to a term: to the first one that has a near name.
   var name: String? { absentTerms.lazy.compactMap(name(near:)).first }
 
   private func name(near term: SearchTerm) -> String? {

@@ -15,7 +15,6 @@ struct NoteMatcher {
   // The folders whose notes the query's filter accepts.
   private let isFolderAccepted: [Bool]
 
-  /// Makes a matcher for the notes that are listed now.
   init(_ query: SearchQuery, _ notes: NoteIndex, folding: TextFolding) {
     self.query = query
     self.notes = notes
@@ -30,14 +29,12 @@ struct NoteMatcher {
     }
   }
 
-  /// Returns whether the query's filter accepts a note.
   func accepts(_ note: Int) -> Bool { isFolderAccepted[folder(of: note)] }
 
   private func folder(of note: Int) -> Int { Int(notes.table.rows[note].folder) }
 
   // MARK: Titles
 
-  /// The best possible rank.
   var bestRank: Int { FoldedText.mostWorth * query.terms.count }
   /// The best possible rank of a note whose title lacks a term.
   var titleRank: Int { bestRank - 1 }
@@ -70,7 +67,6 @@ struct NoteMatcher {
     return end > next ? (found, end) : nil
   }
 
-  /// Returns how well a note matches, without asking the filter; nil if it does not match.
   func rank(of note: Int) -> Int? {
     notes.withText(of: note) { $0.rank(for: query.terms) } ?? nil
   }

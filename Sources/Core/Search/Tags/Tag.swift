@@ -10,7 +10,6 @@ public struct Tag: Hashable, Sendable {
   /// The range of the tag in the text, with its `#`, in bytes.
   public let range: Range<Int>
 
-  /// Returns the tags of a text, in order.
   public static func tags(in bytes: some Collection<UInt8>) -> [Tag] {
     let bytes = Array(bytes)
     return bytes.withUnsafeBytes(tags)
@@ -55,7 +54,6 @@ public struct Tag: Hashable, Sendable {
     return opening
   }
 
-  /// Returns whether a tag may begin at an offset, considering what is before it.
   static func isPreceded(_ offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
     guard offset > 0 else { return true }
     let byte = text[offset - 1]
@@ -85,7 +83,6 @@ public struct Tag: Hashable, Sendable {
     return end
   }
 
-  /// Returns whether a tag cannot continue at an offset.
   static func isEnded(_ offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
     var offset = offset
     while let (scalar, length) = scalar(in: text, at: offset), isPart(scalar) {
@@ -123,7 +120,6 @@ public struct Tag: Hashable, Sendable {
   }
 }
 
-/// Searching for tags, which must match as whole words.
 extension FoldedText {
   /// Returns how much a tag weighs: 6 in the title and 4 in the body; nil if it does not occur.
   func worth(ofTag term: SearchTerm) -> Int? {
@@ -142,12 +138,10 @@ extension FoldedText {
 }
 
 extension SearchTerm {
-  /// Returns whether a search term is a tag.
   static func isTag(_ text: String) -> Bool {
     Tag.tags(in: text.utf8).first?.range == 0..<text.utf8.count
   }
 
-  /// Returns whether a tag that was found in a text is the whole tag there.
   func isWholeTag(_ range: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
     Tag.isPreceded(range.lowerBound, in: text) && Tag.isEnded(range.upperBound, in: text)
   }

@@ -9,7 +9,6 @@ public struct TagTable: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The tag without `#`, as it is written in the newest note.
     public let name: String
-    /// How many notes have it.
     public fileprivate(set) var noteCount: Int
     /// The tag in the form for comparing.
     public let id: String
@@ -20,7 +19,6 @@ public struct TagTable: Sendable {
   /// Why files of notes could not be read; their tags are missing.
   public let problems: [Failure]
 
-  /// Makes an empty table.
   public init() { (entries, problems) = ([], []) }
 
   /// Reads the tags of a library's notes, those of unchanged notes from its cache; nil if the
