@@ -3,7 +3,6 @@ import Essentials
 import Glibc
 import NotesLibrary
 
-/// Gives one file of a library the text that another commit has.
 struct FileUpdate {
   let change: Tree.Change
   private let paths: LibraryPaths

@@ -2,9 +2,7 @@ import DurableFiles
 import Glibc
 import NotesLibrary
 
-/// The paths of the files that a sync changes in a library.
 public struct LibraryPaths: Sendable {
-  /// The folder of the library.
   public let root: String
   /// The folder of the former texts of notes; nil when these are not kept.
   public let versionsPath: String?
@@ -22,14 +20,12 @@ public struct LibraryPaths: Sendable {
 
   private static let notes = "notes/"
 
-  /// The path in the bin of a deleted file.
   func binned(_ path: TreePath) -> String {
     let text = path.text
     return
       "\(root)/.bin/\(text.hasPrefix(Self.notes) ? text.dropFirst(Self.notes.count) : text[...])"
   }
 
-  /// The folder of the former texts of a file; nil when these are not kept.
   func versions(_ path: TreePath) -> VersionFolder? {
     guard path.kind == .note, path.folder.hasPrefix(Self.notes) else { return nil }
     let subject = String(path.folder.dropFirst(Self.notes.count))
@@ -47,7 +43,6 @@ public struct LibraryPaths: Sendable {
 }
 
 extension LibraryPaths {
-  /// Returns the contents of a file; nil when there is no such file.
   func read(_ path: TreePath) throws -> [UInt8]? {
     try read(file(path), limit: path.kind.largestFile)
   }

@@ -22,7 +22,6 @@ public struct LibraryUpdate {
   public struct Context {
     /// When the new commit was made, which is in the names of conflict copies.
     public let moment: Moment
-    /// Now.
     public let now: Moment
     /// When notes were first committed, in seconds since 1970, for those whose names do not say
     /// when they were made.
@@ -42,10 +41,8 @@ public struct LibraryUpdate {
     }
   }
 
-  /// What an update did that the user should know.
   public struct Result: Sendable {
     public private(set) var notices: [TreeMerge.Notice] = []
-    /// The files that were left as they are, and why.
     public internal(set) var omissions: [LibrarySnapshot.Omission] = []
     /// Why a former text could not be kept as a version; nil when all could.
     public internal(set) var versionProblem: (any Error)?

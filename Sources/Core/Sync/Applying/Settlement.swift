@@ -45,7 +45,6 @@ struct Settlement {
     }
   }
 
-  /// Keeps a text that an exchange displaced as a conflict copy.
   func keepBeside(
     _ other: [UInt8], _ exchange: FileExchange, _ result: inout LibraryUpdate.Result
   ) throws {

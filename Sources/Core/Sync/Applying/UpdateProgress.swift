@@ -7,7 +7,6 @@ import Glibc
 /// It is not made durable, and does not count after the system was started again: a power cut may
 /// have undone what it says.
 final class UpdateProgress {
-  /// How far the change of a file has come.
   enum Step: UInt8 {
     case begun = 0x3C
     case done = 0x3E
@@ -44,7 +43,6 @@ final class UpdateProgress {
   /// How far an earlier run came with a file that this run has not begun.
   subscript(_ path: TreePath) -> Step? { former[path] }
 
-  /// Records how far the change of a file has come.
   func record(_ step: Step, _ path: TreePath) throws {
     former[path] = nil
     try file.writeAll([step.rawValue] + path.bytes + [0])

@@ -6,7 +6,6 @@ import Glibc
 ///
 /// The caller must check every path: fast-import accepts any.
 final class CommitStream {
-  /// Who makes a commit, and when.
   struct Author {
     let name: String
     let email: String
@@ -42,7 +41,6 @@ final class CommitStream {
     try flush(leaving: Self.pieceSize)
   }
 
-  /// Sets an entry to an object of the repository.
   func set(_ path: [UInt8], to entry: Tree.ForeignEntry) throws {
     add("M \(entry.mode) \(entry.id) ")
     addQuoted(path)

@@ -3,9 +3,7 @@ import ChildPrograms
 /// The variables and options that git gets, so that it runs no hook and no filter, does not ask
 /// when nobody can answer, and uses no repository but ours.
 struct GitEnvironment {
-  /// The user's own variables.
   let inherited: [String: String]
-  /// Whether git and ssh may ask on the terminal.
   let mayAsk: Bool
   let version: GitVersion
 
@@ -69,7 +67,6 @@ struct GitEnvironment {
     ["ssh", "auto", ""].contains(inherited["GIT_SSH_VARIANT"] ?? "")
   }
 
-  /// Returns the arguments between the program's name and the command.
   func options(repository: String) -> [String] {
     var settings = Self.settings
     if version < GitVersion(2, 36) { settings.append("core.fsyncObjectFiles=true") }

@@ -3,21 +3,16 @@ import DisplayText
 import Essentials
 import Glibc
 
-/// Why a command of git failed.
 public enum GitError: Error, Hashable {
-  /// The program is not installed.
   case missing
   /// The program is older than 2.30.
   case tooOld(String)
-  /// The remote cannot be reached now.
   case offline(String)
   /// The command was silent for too long, or took too long.
   case timedOut
   /// The remote wants a key or a password that is not at hand.
   case needsKey(String)
-  /// There is no repository at the address of the remote.
   case noRepository(String)
-  /// The remote cannot be written to.
   case readOnly(String)
   /// Another machine pushed first.
   case overtaken
@@ -33,13 +28,11 @@ public enum GitError: Error, Hashable {
   case otherFormat
   case diskFull
   case tooLarge
-  /// What the remote sent is malformed.
   case malformed(String)
   case otherOwner(String)
   /// A local program failed, or git failed for a reason that is not known here.
   case other(String)
 
-  /// Whether the private repository must be made again.
   var isDamage: Bool {
     if case .damaged = self { true } else { false }
   }
@@ -128,7 +121,6 @@ extension GitError {
     return text.firstOccurrence(of: GitMessage.unanswered) == nil && damageGroup.matches(text)
   }
 
-  /// Words of messages that all mean the same.
   private struct Group: Sendable {
     let signs: [String]
     let kind: @Sendable (String) -> GitError
@@ -199,7 +191,6 @@ extension GitError {
   ]
 }
 
-/// The messages of git, ssh and the remote.
 enum GitMessage {
   private static let longest = 300
 

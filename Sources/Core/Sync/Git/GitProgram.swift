@@ -1,7 +1,6 @@
 import ChildPrograms
 import Glibc
 
-/// The program git, used on the private repository of one library.
 struct GitProgram {
   let path: String
   let repository: String
@@ -99,7 +98,6 @@ struct GitProgram {
     return try configured("core.sshCommand")
   }
 
-  /// Returns a value of git's configuration; nil when it is not set.
   func configured(_ name: String) throws -> String? {
     let result = try result(["config", "--get", name])
     guard result.end == .exited(0) else { return nil }
@@ -137,7 +135,6 @@ extension GitError {
   }
 }
 
-/// Reads the progress that a command writes.
 struct GitProgress {
   private var line: [UInt8] = []
   private static let starts = ["Receiving objects:", "Unpacking objects:", "Writing objects:"]

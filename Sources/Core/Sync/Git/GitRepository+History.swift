@@ -5,7 +5,6 @@ extension GitRepository {
   // without files could go on for ever.
   private static let folders = "-t"
 
-  /// Returns the files of a commit.
   func tree(of commit: ObjectID) throws -> Tree {
     let output = try git.run([
       "ls-tree", "-r", Self.folders, "-z", "-l", "--full-tree", commit.hexadecimal,
@@ -102,7 +101,6 @@ extension GitRepository {
   private static let mostLooseObjects = 2000
   private static let mostPacks = 50
 
-  /// Packs the repository when it has many small files.
   func collectGarbage() throws {
     var facts: [String: Int] = [:]
     for line in Self.lines(try git.run(["count-objects", "-v"])) {

@@ -3,11 +3,8 @@ import Essentials
 import Glibc
 
 extension GitRepository {
-  /// What the first sync must know about a remote.
   struct RemoteHead: Equatable {
-    /// The branch that is synced.
     var branch: String
-    /// Whether the remote has that branch.
     var isFilled: Bool
     /// The digest by which the remote names its objects; nil when it has no objects.
     var format: ObjectID.Format?

@@ -41,7 +41,6 @@ struct GitRepository {
     try Folder.move(path, to: broken)
   }
 
-  /// What is damaged; nil when everything can be read.
   var damage: GitError? {
     guard exists, let result = try? git.result(["fsck", "--no-dangling"]),
       result.end != .exited(0)
@@ -73,7 +72,6 @@ struct GitRepository {
 }
 
 extension GitRepository {
-  /// The commits that the references of a sync name.
   struct References: Equatable {
     var main: ObjectID?
     var pending: ObjectID?

@@ -41,7 +41,6 @@ struct ConflictName {
     return nil
   }
 
-  /// Whether a file is a conflict copy of the same file.
   func isCopy(_ other: TreePath) -> Bool {
     other.folder == path.folder && other.name.utf8.starts(with: prefix.utf8)
   }

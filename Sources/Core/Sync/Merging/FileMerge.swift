@@ -66,7 +66,6 @@ enum FileMerge {
   }
 }
 
-/// The JSON in the file of a book.
 private struct BookText {
   let json: JSONValue
 
@@ -75,7 +74,6 @@ private struct BookText {
     self.json = json
   }
 
-  /// The identifiers of the book and its characters.
   var ids: [String] {
     ([json] + (json["characters"]?.array ?? [])).compactMap { $0["id"]?.string }
   }

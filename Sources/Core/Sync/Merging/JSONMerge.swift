@@ -1,6 +1,5 @@
 import Essentials
 
-/// Merges two changed copies of one JSON value.
 enum JSONMerge {
   /// Returns the merged value; nil when the changes contradict each other.
   ///

@@ -7,13 +7,11 @@ import TextMerge
 /// other one becomes a conflict copy. A file that one side changed and the other deleted is kept.
 /// Files are only read, and only through `read`.
 public struct TreeMerge {
-  /// The merged tree.
   public let tree: Tree
   /// The merged texts that neither commit has, by their identifiers.
   public let contents: [ObjectID: [UInt8]]
   public let notices: [Notice]
 
-  /// Something that the user should know.
   public enum Notice: Hashable, Sendable {
     /// Two changes of a file could not be merged; the other text is in the copy.
     case conflict(TreePath, copy: TreePath)
@@ -21,12 +19,10 @@ public struct TreeMerge {
     case restored(TreePath)
   }
 
-  /// Two commits to merge.
   public struct Sides {
     /// The last commits that both histories have; none when they have no commit in common.
     public let bases: [Tree]
     public let ours: Tree
-    /// The published commit.
     public let theirs: Tree
     /// When `theirs` was committed.
     public let moment: Moment

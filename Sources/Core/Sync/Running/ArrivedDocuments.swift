@@ -9,7 +9,6 @@ import Glibc
 public struct ArrivedDocuments: Sendable {
   private let path: String
 
-  /// Prepares to read the documents that came with a library.
   public init(in folder: SyncFolder) { path = folder.path + "/arrived" }
 
   private var listPath: String { path + "/list" }
@@ -22,7 +21,6 @@ public struct ArrivedDocuments: Sendable {
   private static let mostBytes = 256 << 20
   private static let largestList = 4 << 20
 
-  /// A document: which machine it is from, and its name there.
   public struct Document: Hashable, Sendable {
     public let machine: String
     public let name: String

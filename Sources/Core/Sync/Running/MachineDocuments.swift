@@ -11,12 +11,10 @@ public protocol MachineDocuments: AnyObject {
   func changes(from published: Set<String>) -> MachineDocumentChanges
 }
 
-/// What to change in the folder of a machine.
 public struct MachineDocumentChanges: Equatable, Sendable {
   public var removed: Set<String> = []
   /// The new documents by their names, which have digits, small letters, dots and hyphens.
   public var added: [String: [UInt8]] = [:]
-  /// Why some documents are not published; nil when all are.
   public var problem: String?
 
   public init() {}

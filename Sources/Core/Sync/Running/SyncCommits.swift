@@ -60,7 +60,6 @@ struct SyncCommits {
 }
 
 extension CommitStream {
-  /// Adds the differences between the merged files and the tree of the first parent.
   fileprivate func add(_ merge: TreeMerge, to ours: Tree) throws {
     let new = merge.tree
     for path in ours.files.keys where new.files[path] == nil { try remove(path.bytes) }

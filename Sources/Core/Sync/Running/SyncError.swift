@@ -1,12 +1,8 @@
-/// Why a library was not synced.
 public enum SyncError: Error, Hashable, CustomStringConvertible {
   case notSetUp
-  /// Another process is syncing the library.
   case isRunning
   case damagedSettings(String)
-  /// The library syncs with another remote already.
   case otherRemote(String)
-  /// The folder of the library does not exist.
   case noLibrary(String)
   /// A file that is not synced has the name of a folder of the library, or the reverse.
   case isInTheWay(String)

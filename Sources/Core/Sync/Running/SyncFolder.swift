@@ -41,6 +41,5 @@ public struct SyncFolder: Hashable, Sendable {
     }
   }
 
-  /// Whether any process is syncing the library.
   public var isRunning: Bool { FileLock.isHeld(lockPath) }
 }

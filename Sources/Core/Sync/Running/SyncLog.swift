@@ -10,7 +10,6 @@ public struct SyncLog {
 
   public init(in folder: SyncFolder) { path = folder.logPath }
 
-  /// A line of the log.
   public struct Entry: Hashable, Sendable {
     /// The moment as it is written: `2026-11-23T02:45:00Z`.
     public let moment: String

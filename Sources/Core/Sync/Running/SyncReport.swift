@@ -1,15 +1,11 @@
-/// What one sync did.
 public struct SyncReport: Equatable, Sendable {
-  /// How many files of this library were sent to the remote.
   public var sentCount = 0
   /// How many files of this library the remote's changes added, changed or removed.
   public var receivedCount = 0
   /// How many files are not synced, each of which a notice names.
   public var omissionCount = 0
-  /// Sentences that the user should read.
   public var notices: [String] = []
 
-  /// The numbers in one line.
   public var summary: String {
     let parts = [Self.files(sentCount, "sent"), Self.files(receivedCount, "received")]
     let counts = parts.compactMap { $0 }

@@ -4,7 +4,6 @@ import Glibc
 import NotesLibrary
 
 extension SyncRun {
-  /// Finishes an update of the library that was interrupted.
   func resume() throws {
     guard references.pending != nil else { return }
     do {
@@ -84,7 +83,6 @@ extension SyncRun {
     return changes
   }
 
-  /// Copies the documents that other machines published to this one.
   func receiveDocuments() throws {
     let reader = BlobReader(repository.git)
     let problem = try ArrivedDocuments(in: folder).update(

@@ -9,7 +9,6 @@ public import NotesLibrary
 /// result, and that is published. In this order, the next run can finish what a kill at any instant
 /// left undone.
 public final class SyncRun {
-  /// What the user wants of a run.
   public struct Options: Sendable {
     /// Whether git and ssh may ask for passwords on the terminal.
     public var mayAsk = false
@@ -23,14 +22,11 @@ public final class SyncRun {
 
   let folder: SyncFolder
   private(set) var settings: SyncSettings
-  /// The folder of the former texts of notes; nil when these are not kept.
   let versionsPath: String?
   let options: Options
-  /// The documents that this machine publishes beside the library; nil for none.
   let documents: (any MachineDocuments)?
   let now: () -> Moment
   let environment: [String: String]
-  /// Called whenever the status changes.
   let report: (SyncStatus) -> Void
   let repository: GitRepository
   var status: SyncStatus
@@ -38,9 +34,7 @@ public final class SyncRun {
   var references = GitRepository.References()
   // The trees of commits that have been read.
   private var trees: [ObjectID: Tree] = [:]
-  /// Whether a new commit has documents of this machine.
   var hasPublishedDocuments = false
-  /// What is not synced, here or on the remote.
   var omissions: Set<LibrarySnapshot.Omission> = []
   /// Whether the repository was set aside, so that it is not known what an interrupted update was
   /// to do.
@@ -213,7 +207,6 @@ public final class SyncRun {
   private static let mostAttempts = 6
   private static let rememberedLines = 100
 
-  /// Returns the files of a commit; none for nil.
   func tree(_ commit: ObjectID?) throws -> Tree {
     guard let commit else { return Tree() }
     if let tree = trees[commit] { return tree }

@@ -2,11 +2,9 @@ import DurableFiles
 import Essentials
 import Glibc
 
-/// The remote that a library syncs with.
 public struct SyncSettings: Equatable, Sendable {
   public let remote: RemoteAddress
   public let branch: String
-  /// The digest by which the remote names its objects.
   let format: ObjectID.Format
 
   /// Reads the settings of a library; nil when it does not sync.

@@ -3,7 +3,6 @@ import DurableFiles
 /// What setting up the syncing of a library would do, before anything is written.
 public struct SyncSetup {
   public let settings: SyncSettings
-  /// Whether the remote already has a branch to sync with.
   public let isFilled: Bool
 
   /// Asks a remote for its branch and the format of its objects.

@@ -7,27 +7,22 @@ public import NotesLibrary
 /// The state of syncing one library, as its file `status` records it.
 public struct SyncStatus: Equatable, Sendable {
   public enum State: Equatable, Sendable {
-    /// No sync has run yet.
     case new
     /// A sync is running; the percentage is that of the transfer, if there is one.
     case running(percent: Int?)
     /// The last sync succeeded: the library and the remote had the same files.
     case inSync
-    /// The remote cannot be reached now; the sentence says why.
     case offline(String)
-    /// The remote needs a key or a password, which somebody at a terminal can give.
     case needsKey(String)
     case failed(String)
   }
 
   public var state = State.new
-  /// When a sync last succeeded.
   public var lastInSync: Moment?
   /// When the last sync began.
   public var lastRun: Moment?
   /// How many files the remote did not have yet when they were last counted.
   public var unsentCount = 0
-  /// How many conflict copies the library had when they were last counted.
   public var conflictCount = 0
   /// How many files here and on the remote cannot be synced.
   public private(set) var omissionCount = 0
@@ -51,7 +46,6 @@ extension SyncStatus {
   private static let mostOmissions = 20
   private static let longest = 400
 
-  /// Records what is not synced.
   mutating func record(_ omitted: Set<LibrarySnapshot.Omission>) {
     omissionCount = omitted.count
     omissions = omitted.map { $0.description.truncated(toWidth: Self.longest) }.sorted()
@@ -128,7 +122,6 @@ extension SyncStatus.State {
     }
   }
 
-  /// The state of a sync that ended with an error.
   init(_ error: any Error) {
     switch error {
     case let error as GitError where error.isOffline: self = .offline(error.description)
@@ -149,7 +142,6 @@ extension SyncStatus.State {
     }
   }
 
-  /// The percentage of the running transfer.
   public var percent: Int? {
     if case .running(let percent) = self { percent } else { nil }
   }
@@ -158,7 +150,6 @@ extension SyncStatus.State {
     if case .running = self { true } else { false }
   }
 
-  /// Why the library is not in sync; nil when there is no reason to give.
   public var reason: String? {
     switch self {
     case .offline(let reason), .needsKey(let reason), .failed(let reason): reason

@@ -2,9 +2,7 @@ public import DurableFiles
 import Essentials
 import Glibc
 
-/// Reads the synced files of a library.
 public struct LibraryScan {
-  /// The folder of the library.
   let root: String
   /// The file that remembers what was read, a `StatTable`.
   let tablePath: String
@@ -38,7 +36,6 @@ public struct LibraryScan {
   }
 }
 
-/// One scan of a library.
 struct LibraryReading {
   private let root: String
   private let format: ObjectID.Format
@@ -78,10 +75,8 @@ struct LibraryReading {
     return snapshot
   }
 
-  /// Whether some files of the last commit were not found.
   var isMissingFiles: Bool { foundCount < last.files.count }
 
-  /// The table to write; nil when it has not changed.
   var changedTable: StatTable? {
     var table = table
     table.device = device

@@ -6,7 +6,6 @@ public struct LibrarySnapshot: Equatable, Sendable {
   public internal(set) var files: [TreePath: ObjectID]
   /// The contents of the files that are new or changed since the last commit, by path.
   public internal(set) var contents: [TreePath: [UInt8]] = [:]
-  /// What is in the library and not synced.
   public internal(set) var omissions: [Omission] = []
   /// Whether the library's folder has neither any file of the last commit nor a bin, as if another
   /// one were in its place.
@@ -16,7 +15,6 @@ public struct LibrarySnapshot: Equatable, Sendable {
 
   init(files: [TreePath: ObjectID]) { self.files = files }
 
-  /// A file or a folder that is not synced, and why.
   public struct Omission: Hashable, Sendable, CustomStringConvertible {
     /// The path within the library.
     public let path: String

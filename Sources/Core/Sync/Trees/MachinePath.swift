@@ -18,14 +18,12 @@ struct MachinePath: Hashable {
       name: String(decoding: parts[2], as: UTF8.self))
   }
 
-  /// Checks the parts of a path; nil for ones that this program does not write.
   init?(machine: String, name: String) {
     guard Self.isMachine(machine), Self.isName(name) else { return nil }
     self.machine = machine
     self.name = name
   }
 
-  /// The whole path, for git.
   var bytes: [UInt8] { Array("\(Self.folder)/\(machine)/\(name)".utf8) }
 
   static func isMachine(_ text: String) -> Bool {
@@ -57,7 +55,6 @@ extension Tree {
     return documents
   }
 
-  /// Whether a path is in the folder of a machine.
   static func isPath(_ path: [UInt8], ofMachine machine: String) -> Bool {
     path.starts(with: "\(MachinePath.folder)/\(machine)/".utf8)
   }

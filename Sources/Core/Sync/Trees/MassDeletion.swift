@@ -6,7 +6,6 @@ public struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
 
   private enum Cause {
     case areMissing
-    /// Not one file is left.
     case isEmpty
     /// Files are missing, and the library is on another device.
     case isElsewhere

@@ -5,7 +5,6 @@ public struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible 
   /// The digits of the digest, in lower case.
   public let hexadecimal: String
 
-  /// The kind of digest that a repository uses for all its objects.
   public enum Format: Sendable {
     case sha1
     case sha256

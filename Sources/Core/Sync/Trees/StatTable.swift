@@ -53,7 +53,6 @@ struct StatTable: Equatable {
   fileprivate static let space = UInt8(ascii: " ")
 }
 
-/// Parses the bytes of a table.
 private struct Reader {
   var rest: Slice<UnsafeRawBufferPointer>
 

@@ -2,7 +2,6 @@ import NotesLibrary
 
 /// The files of a commit: those that are synced, and foreign ones, which are not.
 public struct Tree: Equatable, Sendable {
-  /// The files that are synced.
   public private(set) var files: [TreePath: ObjectID]
   /// What else is in the repository, by its path.
   ///
@@ -30,10 +29,8 @@ public struct Tree: Equatable, Sendable {
     }
   }
 
-  /// The mode of a plain file, as git writes it.
   public static let fileMode = "100644"
 
-  /// The mode of a folder, as git writes it.
   static let folderMode = "040000"
 
   // Whoever clones the repository to a disk without permissions makes every file executable.
@@ -97,12 +94,10 @@ public struct Tree: Equatable, Sendable {
 
   private static let folders: [Substring] = ["notes", "books", "imports"]
 
-  /// How many of the files are notes.
   public var noteCount: Int { files.keys.count { $0.kind == .note } }
 }
 
 extension Tree {
-  /// A file that differs between two trees.
   public struct Change: Hashable, Sendable {
     public let path: TreePath
     /// Its contents in the old tree; nil when it is new.
@@ -110,7 +105,6 @@ extension Tree {
     /// Its contents in the new tree; nil when it was removed.
     public let new: ObjectID?
 
-    /// Whether it is a new note whose name does not say when it was made.
     var isNewWithoutDate: Bool {
       old == nil && new != nil && path.kind == .note
         && !Array(path.name.utf8.dropLast(3)).withUnsafeBytes(Note.isDated)

@@ -13,11 +13,9 @@ public struct TreePath: Sendable {
   public enum Kind: Hashable, Sendable {
     case note
     case favourites
-    /// A description of a book.
     case book
     /// The other text of a description that was changed in two places.
     case bookCopy
-    /// The order of the books.
     case bookOrder
     /// The notes that one import made.
     case importRun
@@ -49,7 +47,6 @@ public struct TreePath: Sendable {
     self.kind = kind
   }
 
-  /// Checks a path; nil for one that is not synced.
   public init?(_ text: String) { self.init(Array(text.utf8)) }
 
   private typealias Part = UnsafeRawBufferPointer
@@ -106,7 +103,6 @@ public struct TreePath: Sendable {
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
-  /// The name of the file.
   public var name: String {
     let start = bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
     return String(decoding: bytes[start...], as: UTF8.self)
@@ -148,7 +144,6 @@ extension UnsafeRawBufferPointer {
 }
 
 extension TreePath {
-  /// Whether it is the other text of a file that was changed in two places.
   var isConflictCopy: Bool {
     kind == .bookCopy || kind == .note && name.firstOccurrence(of: ".conflict-") != nil
   }
