@@ -7,7 +7,6 @@ import Sync
 public struct Continuation: Hashable, Sendable {
   /// The machine whose session it is.
   let machine: String
-  /// The identifier of its document.
   let identifier: String
   /// The name of the session that continues it.
   public let name: String
@@ -28,7 +27,6 @@ public struct Continuation: Hashable, Sendable {
     ]
   }
 
-  /// Reads a record; nil when it is not valid.
   init?(_ json: JSONValue) {
     guard let machine = json["machine"]?.string, machine.utf8.count == 16,
       let identifier = json["id"]?.string, PlainText.isIdentifier(identifier),

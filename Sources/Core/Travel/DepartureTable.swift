@@ -12,7 +12,6 @@ struct DepartureTable: Equatable {
     var identifiers: [String]
   }
 
-  /// The key for which the documents are encrypted.
   let key: String
   var sessions: [String: Session] = [:]
 
@@ -51,7 +50,6 @@ struct DepartureTable: Equatable {
 extension DepartureTable.Session {
   private static let mostIdentifiers = 16
 
-  /// Makes the record of a session whose published document may be a new one.
   init(_ stamp: FileStamp, _ entry: SessionIndex.Entry?, after former: Self?) {
     var identifiers = former?.identifiers ?? []
     if let new = entry?.identifier, identifiers.last != new { identifiers.append(new) }

@@ -80,7 +80,6 @@ struct DocumentCipher: Sendable {
   }
 }
 
-/// The limits of what travels.
 enum HandoffLimits {
   /// In bytes, for a document as it is published or received.
   static let largestFile = 16 << 20

@@ -14,7 +14,6 @@ enum PlainText {
     return String(String.UnicodeScalarView(plain))
   }
 
-  /// Whether a text has the form of a document's identifier.
   static func isIdentifier(_ text: String) -> Bool {
     text.utf8.count == 32
       && text.utf8.allSatisfy { byte in

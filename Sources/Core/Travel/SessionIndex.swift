@@ -37,7 +37,6 @@ struct SessionIndex: Hashable {
     String(Checksum.crc32(Array(JSONValue.object(members).text.utf8)), radix: 16)
   }
 
-  /// Parses an index that came from a machine.
   init(decoding bytes: [UInt8], from machine: String) throws {
     guard bytes.count <= HandoffLimits.largestIndex else {
       throw Failure.isNoIndex("it is too large")
@@ -93,7 +92,6 @@ extension SessionIndex.Entry {
     return withTime ? json.setting("used", to: .integer(lastUsed)) : json
   }
 
-  /// Reads an entry; nil when it is not valid.
   init?(_ json: JSONValue) {
     guard let identifier = json["id"]?.string, PlainText.isIdentifier(identifier),
       let session = json["session"]?.string, PlainText.isSession(session),
@@ -105,7 +103,6 @@ extension SessionIndex.Entry {
       draftCount: drafts, lastUsed: PlainText.time(json["used"]))
   }
 
-  /// The entry with its time, as the `DepartureTable` keeps it.
   var json: JSONValue { json(withTime: true) }
 }
 

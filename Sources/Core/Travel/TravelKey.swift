@@ -6,7 +6,6 @@ public struct TravelKey: Hashable, Sendable {
   }
 
   public let program: Program
-  /// The recipients in the program's own notation.
   let recipients: [String]
 
   /// Reads `age:RECIPIENT` or `gpg:KEY`, with commas between several recipients or keys; nil for
@@ -25,10 +24,8 @@ public struct TravelKey: Hashable, Sendable {
     String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// The endings of the names of all files that are encrypted.
   static let endings = Program.allCases.map { ".\($0.rawValue)" }
 
-  /// The ending of the names of files that are encrypted with this program.
   var ending: String { ".\(program.rawValue)" }
 
   /// The key as text, without spaces.

@@ -1,6 +1,4 @@
-/// The preferences for sessions that travel.
 public struct TravelSettings: Hashable, Sendable {
-  /// Whether sessions are published at each sync.
   public var isOn = false
   /// The key for which they are encrypted; nil when everybody who can read the remote can read
   /// them.
