@@ -88,7 +88,6 @@ public enum ChildProgram {
     return true
   }
 
-  /// Waits for the end of a child.
   @discardableResult
   public static func end(of child: pid_t) -> ProgramEnd {
     var status: Int32 = 0

@@ -1,9 +1,7 @@
 import Glibc
 
-/// Why another program did not do what it was started for.
 public enum ChildProgramError: Error, CustomStringConvertible {
   case notStarted(String, code: Int32)
-  /// It ended with an error.
   case failed(String)
   /// It took too long, and was ended.
   case timedOut(String)

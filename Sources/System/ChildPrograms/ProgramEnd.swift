@@ -1,10 +1,8 @@
 import CSystem
 
-/// How a program ended.
 public enum ProgramEnd: Hashable, Sendable {
   /// By itself, with an exit status; 0 when all went well.
   case exited(Int32)
-  /// By a signal.
   case signalled(Int32)
 
   /// Reads a status of wait(2).

@@ -24,7 +24,6 @@ public struct ProgramLimits: Sendable {
     self.mostMemory = mostMemory
   }
 
-  /// The lines of a shell that set them for what it starts.
   var script: String {
     (largestFile.map { "ulimit -f \($0 / 512) || exit 125\n" } ?? "")
       + (mostMemory.map { "ulimit -v \($0 / 1024) || exit 125\n" } ?? "")

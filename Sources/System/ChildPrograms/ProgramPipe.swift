@@ -7,10 +7,8 @@ public final class ProgramPipe {
   public let descriptor: Int32
   /// The end for the program; -1 after `closeProgramEnd()`.
   public private(set) var programEnd: Int32
-  /// Whether nobody can write to it any more.
   public private(set) var isClosed = false
 
-  /// Makes a pipe for the program with a name.
   public init(for name: String) throws {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0, fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 else {

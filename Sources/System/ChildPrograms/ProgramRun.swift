@@ -7,7 +7,6 @@ import Glibc
 ///
 /// It is ended when it takes too long or writes too much, and when this process ends, even by a kill.
 public final class ProgramRun {
-  /// How a program ended, and what it wrote.
   public struct Result {
     public let end: ProgramEnd
     public let output: [UInt8]
@@ -15,7 +14,6 @@ public final class ProgramRun {
     public let errors: [UInt8]
   }
 
-  /// What a program reads and writes.
   public enum Files {
     /// It reads an open file, or nothing; what it writes is kept.
     case reading(Int32?)

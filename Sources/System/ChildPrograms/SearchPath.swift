@@ -1,11 +1,9 @@
 import DurableFiles
 import Glibc
 
-/// The folders in which programs are found.
 public struct SearchPath {
   private let folders: [Substring]
 
-  /// Reads the folders from `$PATH`.
   public init(environment: [String: String]) {
     folders = environment["PATH", default: "/usr/bin:/bin"].split(separator: ":")
   }
@@ -16,12 +14,10 @@ public struct SearchPath {
     return path(of: name) != nil
   }
 
-  /// Returns where the program with a name is; nil if there is none.
   public func path(of name: String) -> String? {
     folders.lazy.map { "\($0)/\(name)" }.first(where: Self.isProgram)
   }
 
-  /// Returns the names of the programs that begin with a text, in order.
   public func names(beginningWith start: String) -> [String] {
     let names = folders.flatMap { folder in
       ((try? Folder.names(in: String(folder))) ?? []).filter {
