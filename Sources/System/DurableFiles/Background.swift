@@ -2,7 +2,6 @@ import Glibc
 
 /// Where slow work is done while its caller continues.
 public struct Background: Sendable {
-  /// A piece of slow work.
   public typealias Work = @Sendable () -> Void
 
   private let begin: @Sendable (@escaping Work) -> Int32
@@ -12,7 +11,6 @@ public struct Background: Sendable {
   /// The closure returns 0, or an error number when the work cannot be done.
   public init(_ begin: @escaping @Sendable (@escaping Work) -> Int32) { self.begin = begin }
 
-  /// Begins some work; returns 0, or an error number.
   func callAsFunction(_ work: @escaping Work) -> Int32 { begin(work) }
 
   /// Runs each piece of work on a new thread.

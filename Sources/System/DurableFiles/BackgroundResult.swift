@@ -41,7 +41,6 @@ public final class BackgroundResult<Value: Sendable>: Sendable {
 }
 
 extension BackgroundResult<Bool> {
-  /// Whether this one and another are both true.
   func and(_ other: BackgroundResult<Bool>) -> BackgroundResult<Bool> {
     let both = BackgroundResult<Bool>()
     onCompletion { first in

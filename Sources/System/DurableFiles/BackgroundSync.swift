@@ -9,7 +9,6 @@ import Glibc
 /// one also covers the names of the file and of the folders above it, whichever process made them.
 final class BackgroundSync: Sendable {
   private struct State {
-    /// The result of what was requested and not begun.
     var requested: BackgroundResult<Bool>?
     /// The result of what is being made durable.
     var begun: BackgroundResult<Bool>?
@@ -34,7 +33,6 @@ final class BackgroundSync: Sendable {
     state = Monitor(State(isNameDurable: isNameDurable))
   }
 
-  /// The error number of the first failure; nil when nothing failed.
   var error: Int32? { state.withLock { $0.error } }
 
   /// Makes what has been written so far durable within 100 ms.

@@ -15,7 +15,6 @@ public enum DurableFile {
     return try file.readAll(limit: limit)
   }
 
-  /// Reads the first bytes of a regular file.
   public static func readPrefix(_ path: String, count: Int) throws -> [UInt8] {
     let file = try openRegular(path)
     return try file.readPrefix(count)

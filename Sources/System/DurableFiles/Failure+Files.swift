@@ -32,6 +32,5 @@ extension Failure {
 }
 
 extension Error {
-  /// Whether it failed because something has that name already.
   public var isNameTaken: Bool { code == EEXIST }
 }

@@ -2,9 +2,7 @@ public import CSystem
 import Essentials
 import Glibc
 
-/// An open file that closes itself.
 public struct FileDescriptor: ~Copyable, Sendable {
-  /// The descriptor's number.
   public let rawValue: Int32
   /// The path it was opened at, or the one that the user knows, for messages.
   public let path: String
@@ -43,7 +41,6 @@ public struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Reads at most `count` bytes from the start of the file.
   public func readPrefix(_ count: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     guard appendRead(to: &bytes, room: count) >= 0 else { throw Failure(cannot: "read", path) }
@@ -115,7 +112,6 @@ public struct FileDescriptor: ~Copyable, Sendable {
   }
 }
 
-/// Repeats a system call that a signal interrupted.
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()

@@ -8,9 +8,7 @@ import Glibc
 /// expected, so that a writer who slipped in between is noticed even without a lock. What
 /// came out stays at `displacedPath` until the caller has decided on it.
 public struct FileExchange: Sendable {
-  /// The file that is replaced.
   public let path: String
-  /// The contents it is expected to have.
   public let base: [UInt8]
   /// The session that replaces it: it names the temporary file, so that it can be removed after a kill.
   public let owner: String
@@ -73,7 +71,6 @@ public struct FileExchange: Sendable {
     return try exchange()
   }
 
-  /// The permissions that the new contents are to have.
   public var mode: UInt32 { DurableFile.mode(of: path) ?? 0o600 }
 
   private func checkNothingIsLeft() throws {
@@ -179,9 +176,7 @@ public struct FileExchange: Sendable {
     }
   }
 
-  /// What an interrupted exchange left behind.
   public enum Leftover: Hashable {
-    /// Nothing.
     case nothing
     /// The expected contents, which came out.
     case base
@@ -190,7 +185,6 @@ public struct FileExchange: Sendable {
     case new
     /// Somebody's text.
     case other([UInt8])
-    /// Something that cannot be read.
     case unreadable
   }
 
@@ -200,7 +194,6 @@ public struct FileExchange: Sendable {
     left.count <= bytes.count && zip(left, bytes).allSatisfy { $0 == $1 || $0 == 0 }
   }
 
-  /// Whether what an exchange left behind is a certain text.
   public func holds(_ bytes: [UInt8]) -> Bool {
     (try? DurableFile.read(displacedPath, limit: Self.largest)) == bytes
   }

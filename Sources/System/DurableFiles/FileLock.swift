@@ -11,7 +11,6 @@ public final class FileLock {
   private let descriptor: Int32
   // Used where the system has no locks on files.
   private var socket: Int32 = -1
-  /// The path of the locked file.
   public private(set) var path: String
 
   private init(descriptor: Int32, path: String) {
@@ -79,11 +78,8 @@ public final class FileLock {
     return SocketLock.isNeeded(errno) && fstat(descriptor, &file) == 0 && SocketLock.isHeld(file)
   }
 
-  /// What one look at the file of a lock shows.
   public struct Look: Sendable {
-    /// Whether any process holds the lock.
     public let isHeld: Bool
-    /// The first bytes of the file.
     public let bytes: [UInt8]
     /// When the file was last changed, in nanoseconds since 1970.
     public let changeTime: Int

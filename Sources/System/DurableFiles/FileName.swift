@@ -1,4 +1,3 @@
-/// Names of files that are made from other ones.
 public enum FileName {
   /// How many bytes a name has at the most (limits.h, NAME_MAX).
   public static let largest = 255

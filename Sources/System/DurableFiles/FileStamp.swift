@@ -15,7 +15,6 @@ public struct FileStamp: Hashable, BitwiseCopyable, Sendable {
   /// Says nothing: no file has it.
   public static let none = FileStamp(device: 0, inode: 0, size: -1, modified: 0, changed: 0)
 
-  /// Reads the stamp of a file; nil if there is none.
   public init?(of path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

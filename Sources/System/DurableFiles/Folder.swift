@@ -2,7 +2,6 @@ import CSystem
 import Essentials
 import Glibc
 
-/// What is done to folders: making, listing, making their entries durable.
 public enum Folder {
   /// Makes a folder and the ones above it, private to the user, and makes their entries durable.
   public static func create(_ path: String, mode: UInt32 = 0o700) throws {
@@ -93,7 +92,6 @@ public enum Folder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The path of the folder that holds an entry.
   public static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -11,7 +11,6 @@ public struct FolderEntry: Sendable {
     case file
     case folder
     case link
-    /// A pipe, a device.
     case other
   }
 

@@ -165,7 +165,6 @@ public final class Journal {
     if file === old, let rewritingError { throw rewritingError }
   }
 
-  /// Whether a rewriting in the background is under way.
   public var isRewriting: Bool { rewriting != nil }
   /// What kept the last rewriting that has ended from being completed.
   public private(set) var rewritingError: (any Error)?

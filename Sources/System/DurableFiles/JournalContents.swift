@@ -1,10 +1,7 @@
 import Glibc
 
-/// What was read from a journal file.
 public struct JournalContents: Sendable {
-  /// What kind of file it turned out to be.
   public enum Kind: Hashable, Sendable {
-    /// A journal of the expected kind and version.
     case journal
     /// A file of another kind, or of a version that this program does not know.
     case foreign
@@ -20,12 +17,10 @@ public struct JournalContents: Sendable {
     case damaged(Range<Int>)
   }
 
-  /// Whether this is a journal at all.
   public let kind: Kind
   public let bytes: [UInt8]
   /// What is in the file, in order; the records of an unfinished commit left out.
   public let lines: [Line]
-  /// Whether there are lines whose checksum is wrong.
   public let isDamaged: Bool
   /// How many bytes from the start belong to finished commits.
   public let finishedByteCount: Int
@@ -40,7 +35,6 @@ public struct JournalContents: Sendable {
     }
   }
 
-  /// The lines whose checksum is wrong, in order.
   public var damaged: [ArraySlice<UInt8>] {
     lines.compactMap { if case .damaged(let range) = $0 { bytes[range] } else { nil } }
   }

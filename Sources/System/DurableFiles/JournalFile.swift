@@ -23,7 +23,6 @@ final class JournalFile {
 
   deinit { sync.close() }
 
-  /// Opens the file of a path.
   convenience init(
     opening path: String, byteCount: Int, isNameDurable: Bool, signal: Int32?
   ) throws {
@@ -67,10 +66,8 @@ final class JournalFile {
   /// Begins to make what was appended durable at once; returns whether that succeeds.
   func beginFlush() -> BackgroundResult<Bool> { sync.beginFlush() }
 
-  /// The error number that kept what was appended from being made durable.
   var syncError: Int32? { sync.error }
 
-  /// Whether a path leads to this file.
   func isAt(_ path: String) -> Bool {
     var named = stat()
     return lstat(path, &named) == 0 && FileIdentity(named) == identity

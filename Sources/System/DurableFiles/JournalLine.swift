@@ -7,7 +7,6 @@ public enum JournalLine {
   private static let prefixCount = 10
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// Appends a line whose payload is what `write` appends.
   static func append(
     endsCommit: Bool, to bytes: inout [UInt8], payload write: (inout [UInt8]) -> Void
   ) {
@@ -59,7 +58,6 @@ public struct JournalLines: Sendable {
   /// The lines, each with its line feed.
   public private(set) var bytes: [UInt8] = []
 
-  /// Makes an empty list.
   public init() {}
 
   /// Adds a record with what `write` appends as its payload, which holds no line feed.

@@ -19,7 +19,6 @@ import Glibc
 /// new one, of which it is not known whether it is durable. A new file that a kill leaves behind has a
 /// name of its own and is removed when the journal is opened.
 final class JournalRewriting {
-  /// What the background is doing.
   enum Phase { case writing, naming }
 
   private(set) var phase = Phase.writing
@@ -28,7 +27,6 @@ final class JournalRewriting {
   private var task: BackgroundResult<(any Error)?>
   private var missed: [UInt8] = []
   private var failure: (any Error)?
-  /// Where the new file is to be.
   let path: String
   // What has that name now; nothing else may be replaced.
   private let isReplacing: Bool
@@ -70,7 +68,6 @@ final class JournalRewriting {
     }
   }
 
-  /// Adds a commit that is in the journal's own file already.
   func follow(_ bytes: [UInt8]) {
     switch phase {
     case .writing: missed += bytes

@@ -35,10 +35,8 @@ public final class NewFile {
 
   deinit { if let hiddenPath { unlink(hiddenPath) } }
 
-  /// How many bytes it has so far.
   public private(set) var byteCount = 0
 
-  /// Appends some bytes.
   public func append(_ bytes: some Collection<UInt8>) throws {
     buffer += bytes
     byteCount += bytes.count
@@ -51,7 +49,6 @@ public final class NewFile {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Removes all bytes from an offset on.
   public func cut(to byteCount: Int) throws {
     try flush()
     guard ftruncate(file.rawValue, off_t(byteCount)) == 0,

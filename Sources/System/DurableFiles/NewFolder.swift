@@ -7,7 +7,6 @@ import Glibc
 /// Until `finish` it has a hidden name, beside that which it will have.
 public final class NewFolder {
   private let path: String
-  /// Where files are put until then.
   public let hiddenPath: String
   private var isFinished = false
 

@@ -24,7 +24,6 @@ public struct SharedFile {
     self.lock = lock
   }
 
-  /// Returns its contents, nil when there is none.
   public func read() throws -> [UInt8]? {
     do {
       return try DurableFile.read(path, limit: limit)
@@ -81,7 +80,6 @@ public struct SharedFile {
       .map { String($0.dropFirst().dropLast(ending.count)) }
   }
 
-  /// Whether a change that was killed left something behind.
   public var hasLeftover: Bool { access(exchange(expecting: []).displacedPath, F_OK) == 0 }
 
   /// Moves what a change that was killed left behind to `formerPath`; under the lock of the file.

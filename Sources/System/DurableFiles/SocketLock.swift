@@ -21,7 +21,6 @@ enum SocketLock {
     return -1
   }
 
-  /// Whether any process holds the lock.
   static func isHeld(_ file: stat) -> Bool {
     let socket = makeSocket()
     defer { close(socket) }

@@ -1,6 +1,5 @@
 import Synchronization
 
-/// Work that waits for the one thread that runs it.
 private final class WorkQueue: Sendable {
   private struct State {
     var waiting: [Background.Work] = []

@@ -12,7 +12,6 @@ final class Worker: Sendable {
 
   deinit { queue.add(nil) }
 
-  /// Whether any job has been added yet.
   var isStarted: Bool { queue.isStarted }
 
   /// Adds a job; returns 0, or the error number that kept the thread from being started.
