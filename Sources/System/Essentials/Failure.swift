@@ -1,8 +1,6 @@
 /// What went wrong: a sentence for whom it stops, and what callers decide on.
 public struct Failure: Error, Hashable, CustomStringConvertible {
-  /// What callers decide on, besides the code.
   public enum Kind: Hashable, Sendable {
-    /// A file cannot be read.
     case unreadable
     /// What was asked for is not there any more.
     case gone
@@ -26,7 +24,6 @@ public struct Failure: Error, Hashable, CustomStringConvertible {
   /// The file or folder of that system call.
   public let path: String?
 
-  /// Describes what went wrong in a sentence.
   public init(
     _ description: String, kind: Kind = .other, reason: String? = nil, code: Int32? = nil,
     path: String? = nil

@@ -1,7 +1,6 @@
 /// A value of JSON (RFC 8259).
 public enum JSONValue: Hashable, Sendable {
   case null
-  /// True or false.
   case bool(Bool)
   /// A number without a fraction.
   case integer(Int)
@@ -12,7 +11,6 @@ public enum JSONValue: Hashable, Sendable {
   /// Named values, in the order in which they were written.
   case object([Member])
 
-  /// A named value of an object.
   public struct Member: Hashable, Sendable {
     public let name: String
     public let value: JSONValue
@@ -23,7 +21,6 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value of a member of an object; nil for other values and absent names.
   public subscript(_ name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value

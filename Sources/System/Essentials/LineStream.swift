@@ -13,10 +13,8 @@ public struct LineStream {
     self.read = read
   }
 
-  /// What a line is.
   public enum Line {
     case bytes(ArraySlice<UInt8>)
-    /// It has more bytes than a line may have.
     case tooLong
   }
 

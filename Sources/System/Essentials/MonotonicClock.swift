@@ -25,7 +25,6 @@ public struct Deadline: Sendable {
     end = milliseconds < 0 ? nil : MonotonicClock.nanoseconds + Int(milliseconds) * 1_000_000
   }
 
-  /// Whether no time is left.
   public var hasPassed: Bool { end.map { $0 <= MonotonicClock.nanoseconds } ?? false }
 
   /// How many milliseconds are left; negative without a deadline.

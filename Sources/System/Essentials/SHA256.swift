@@ -10,7 +10,6 @@ public struct SHA256 {
 
   public init() {}
 
-  /// Adds some bytes.
   public mutating func update(_ bytes: [UInt8]) {
     byteCount += bytes.count
     var start = 0

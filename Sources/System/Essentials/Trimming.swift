@@ -1,5 +1,4 @@
 extension String {
-  /// The text without the white space at its start and its end.
   public var trimmingWhitespace: String {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
