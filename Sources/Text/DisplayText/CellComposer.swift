@@ -29,7 +29,6 @@ struct CellComposer {
     return true
   }
 
-  /// Passes on the last cell.
   mutating func finish(_ body: (DisplayCell) -> Void) {
     if let pending { body(pending) }
     pending = nil

@@ -2,7 +2,6 @@
 public enum ColorMode: String, CaseIterable, Sendable {
   /// On a terminal that has them, if `NO_COLOR` is not set (no-color.org).
   case auto
-  /// Always, or whenever the terminal has them.
   case always
   case never
 

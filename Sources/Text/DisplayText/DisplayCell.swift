@@ -37,7 +37,6 @@ public struct DisplayCell: Equatable, Sendable {
       .compactMap(Unicode.Scalar.init)
   }
 
-  /// Whether there are no combining marks, the usual case.
   public var isPlain: Bool { combining.0 == 0 }
 
   public static var blank: DisplayCell { DisplayCell(" ") }

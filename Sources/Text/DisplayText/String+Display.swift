@@ -1,5 +1,4 @@
 extension String {
-  /// Makes the text that the cells show.
   public init(_ cells: some Sequence<DisplayCell>) {
     self.init()
     for cell in cells { append(cell) }

@@ -13,7 +13,6 @@ public struct WordWrap {
   @usableFromInline var breakOffset: Int?
   @usableFromInline var followsWide = false
 
-  /// Makes an empty row of `width` columns.
   public init(width: Int) {
     self.width = max(2, width)
   }
