@@ -1,4 +1,3 @@
-/// What a text in Markdown is called where it is listed.
 public struct MarkdownTitle {
   private let document: MarkdownDocument
 

@@ -116,7 +116,6 @@ struct BlockParser {
     }
   }
 
-  /// Adds a block of one line, or begins one that holds only lines; returns whether it did.
   private mutating func openLeaf(_ line: LineCursor, _ matched: inout Int) -> Bool {
     let isInParagraph = open[matched - 1].isParagraph
     if let heading = line.numberSignHeading {

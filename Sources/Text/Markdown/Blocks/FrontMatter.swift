@@ -4,7 +4,6 @@ public struct FrontMatter {
   public let range: Range<Int>
   /// Where the text begins.
   public let end: Int
-  /// The lines between those around it.
   let lines: [Range<Int>]
   var lineCount: Int { lines.count + 2 }
 
@@ -51,7 +50,6 @@ public struct FrontMatter {
 extension [UInt8] {
   var lengthOfByteOrderMark: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// The line that begins at an offset, without its end, and where the next one begins.
   func line(from start: Int) -> (range: Range<Int>, next: Int?) {
     guard let end = self[start...].firstIndex(of: .newline) else { return (start..<count, nil) }
     let hasReturn = end > start && self[end - 1] == .carriageReturn
@@ -60,7 +58,6 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without the white space around it.
   var trimmed: Self {
     let isSpace = { (byte: UInt8) in byte == 0x20 || 9...13 ~= byte }
     var trimmed = drop(while: isSpace)

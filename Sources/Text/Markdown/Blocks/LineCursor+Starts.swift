@@ -1,6 +1,5 @@
 /// What begins a block, behind at most three columns of white space.
 extension LineCursor {
-  /// The level of a heading that begins with `#`, and its content.
   var numberSignHeading: (level: Int, content: BlockLine)? {
     let level = run(of: UInt8(ascii: "#"))
     var start = next + level
@@ -16,7 +15,6 @@ extension LineCursor {
     return (level, BlockLine(range: start..<end))
   }
 
-  /// The level of a heading that the line underlines.
   var underlineLevel: Int? {
     let level = nextByte == UInt8(ascii: "=") ? 1 : nextByte == UInt8(ascii: "-") ? 2 : nil
     return level != nil && isBlank(from: next + run(of: nextByte)) ? level : nil
@@ -34,7 +32,6 @@ extension LineCursor {
     return count >= 3
   }
 
-  /// The fence before a block of code.
   var fence: Fence? {
     let mark = nextByte
     guard mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
@@ -44,13 +41,11 @@ extension LineCursor {
     return Fence(mark: mark, length: length, indent: indent)
   }
 
-  /// Whether the line ends the code behind a fence.
   func closes(_ fence: Fence) -> Bool {
     let length = indent < 4 && nextByte == fence.mark ? run(of: fence.mark) : 0
     return length >= fence.length && isBlank(from: next + length)
   }
 
-  /// The marker of a list's item, and its length; nil if there is none.
   func listMarker(interruptsParagraph: Bool) -> (kind: ListKind, length: Int)? {
     var length = 1
     var kind: ListKind
@@ -85,7 +80,6 @@ extension LineCursor {
   private func isBlank(from offset: Int) -> Bool { bytes[offset..<end].allSatisfy(\.isBlank) }
 }
 
-/// What stands before and behind a block of code.
 struct Fence {
   let mark: UInt8
   let length: Int

@@ -21,12 +21,10 @@ struct LineCursor {
   var isBlank: Bool { next == end }
   /// The first byte that is not white space; 0 on a blank line.
   var nextByte: UInt8 { next < end ? bytes[next] : 0 }
-  /// What has not been read.
   var rest: BlockLine {
     guard isInTab else { return BlockLine(range: offset..<end) }
     return BlockLine(range: offset + 1..<end, padding: tabStop - column)
   }
-  /// What has not been read, without the white space before it.
   var words: BlockLine { BlockLine(range: next..<end) }
 
   private var tabStop: Int { (column / 4 + 1) * 4 }
@@ -39,7 +37,6 @@ struct LineCursor {
     }
   }
 
-  /// Reads at most so many columns of white space.
   mutating func skip(columns: Int) {
     var rest = min(columns, indent)
     while rest > 0 {

@@ -1,4 +1,3 @@
-/// A part of a text in Markdown: a paragraph, a list, a heading.
 public struct MarkdownBlock: Sendable {
   public enum Kind: Equatable, Sendable {
     case paragraph
@@ -24,7 +23,6 @@ public struct MarkdownBlock: Sendable {
   var firstLine: Int
   var lastLine: Int
 
-  /// Whether there is a blank line between it and the next one.
   func isFollowedByBlankLine(before next: MarkdownBlock) -> Bool { next.firstLine > lastLine + 1 }
 }
 
@@ -35,7 +33,6 @@ public struct ListKind: Equatable, Sendable {
   /// The number of the first item; nil for bullets.
   public let start: Int?
 
-  /// Whether an item belongs to a list that begins with another one.
   func continues(_ other: ListKind) -> Bool {
     mark == other.mark && (start == nil) == (other.start == nil)
   }

@@ -16,7 +16,6 @@ extension MarkdownDocument {
 }
 
 extension MarkdownBlock {
-  /// An item without the box that it begins with.
   var withoutBox: MarkdownBlock {
     var item = self
     let line = children[0].lines[0].range

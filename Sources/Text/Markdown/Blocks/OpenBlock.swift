@@ -1,4 +1,3 @@
-/// A block to which the next line may belong.
 struct OpenBlock {
   enum Rule {
     case document, quotation
@@ -16,7 +15,6 @@ struct OpenBlock {
 
   var isParagraph: Bool { if case .paragraph = rule { true } else { false } }
   var isList: Bool { if case .list = rule { true } else { false } }
-  /// Whether it holds lines of text, not blocks.
   var isLeaf: Bool {
     switch rule {
     case .document, .quotation, .list, .item: false

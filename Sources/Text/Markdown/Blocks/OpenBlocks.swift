@@ -2,9 +2,7 @@
 struct OpenBlocks {
   private let bytes: [UInt8]
   private var blocks: [OpenBlock]
-  /// What the definitions say of those that ended.
   private(set) var definitions: [String: LinkDefinition] = [:]
-  /// The number of the line that is added.
   var lineNumber = 0
 
   private static let mostColumns = 64
@@ -22,19 +20,15 @@ struct OpenBlocks {
     _modify { yield &blocks[index] }
   }
 
-  /// The innermost one.
   var last: OpenBlock {
     _read { yield blocks[blocks.count - 1] }
     _modify { yield &blocks[blocks.count - 1] }
   }
 
-  /// Adds the line to the innermost one.
   mutating func add(_ line: BlockLine) { last.add(line, number: lineNumber) }
 
-  /// Has the innermost one end with the line.
   mutating func extendLast(to end: Int) { last.extend(to: end, line: lineNumber) }
 
-  /// Opens a block within the innermost one.
   mutating func push(_ rule: OpenBlock.Rule, _ kind: MarkdownBlock.Kind, at start: Int) {
     if last.isList, kind != .item { close(above: count - 1) }
     blocks.append(
@@ -52,12 +46,10 @@ struct OpenBlocks {
     push(.item(indent: indent), .item, at: start)
   }
 
-  /// Closes those that cannot hold another block.
   mutating func closeLeaves() {
     while last.isLeaf || last.isList { close(above: count - 1) }
   }
 
-  /// Closes all but so many.
   mutating func close(above remaining: Int) {
     while count > remaining {
       if last.isParagraph, case .paragraph = last.block.kind, !takeDefinitions() {
@@ -133,7 +125,6 @@ extension MarkdownBlock {
     zip(children, children.dropFirst()).allSatisfy { !$0.isFollowedByBlankLine(before: $1) }
   }
 
-  /// Removes the blank lines at the end.
   fileprivate mutating func dropBlankLines(in bytes: [UInt8]) {
     while let line = lines.last, bytes[line.range].allSatisfy(\.isBlank) {
       lines.removeLast()

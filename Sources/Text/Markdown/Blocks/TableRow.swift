@@ -21,7 +21,6 @@ enum TableRow {
     return cells
   }
 
-  /// The alignments that the second line of a table declares; nil if it is none.
   static func alignments(in line: ArraySlice<UInt8>) -> [ColumnAlignment]? {
     guard line.contains(UInt8(ascii: "|")),
       line.allSatisfy({ $0.isBlank || "|:-".utf8.contains($0) })

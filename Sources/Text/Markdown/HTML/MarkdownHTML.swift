@@ -5,7 +5,6 @@ public struct MarkdownHTML {
   private let document: MarkdownDocument
   private let headingLevel: Int
   private let address: (MarkdownLink) -> String?
-  /// The elements.
   public private(set) var bytes: [UInt8] = []
 
   /// Makes the elements of a text that is valid UTF-8 without control characters.
@@ -128,7 +127,6 @@ public struct MarkdownHTML {
     String(decoding: escaped(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// Returns the bytes of a text whose characters stand for nothing else in HTML.
   public static func escaped(_ text: some Collection<UInt8>) -> [UInt8] {
     var escaped: [UInt8] = []
     escaped.reserveCapacity(text.count)

@@ -40,7 +40,6 @@ struct Delimiter {
   }
 }
 
-/// The delimiters of a block, of which pairs are matched.
 struct DelimiterStack {
   private var delimiters: [Delimiter] = []
   private(set) var last: Int?
@@ -56,7 +55,6 @@ struct DelimiterStack {
     delimiters.append(delimiter)
   }
 
-  /// Matches the delimiters behind one, and removes them from the stack.
   mutating func match(above bottom: Int?) {
     let bottom = bottom ?? -1
     // How far down an opener was looked for in vain, by what would match.
@@ -96,7 +94,6 @@ struct DelimiterStack {
     return nil
   }
 
-  /// Makes a pair; returns the next delimiter to look at.
   private mutating func pair(_ opener: Int, _ closer: Int) -> Int? {
     while let between = delimiters[closer].previous, between > opener { remove(between) }
     let isTilde = delimiters[closer].mark == UInt8(ascii: "~")

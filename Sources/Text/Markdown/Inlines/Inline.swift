@@ -11,12 +11,10 @@ public enum Inline: Equatable, Sendable {
   /// What holds for the parts up to where it is closed.
   public enum Mark: Equatable, Sendable {
     case emphasis, strong, strikethrough
-    /// A link, by its index.
     case link(Int)
   }
 }
 
-/// Something that leads elsewhere.
 public struct MarkdownLink: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// `[text](destination)`, `[text][name]`.

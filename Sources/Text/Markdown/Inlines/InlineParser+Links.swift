@@ -1,15 +1,11 @@
 /// A `[` or `![` that may begin a link.
 struct Bracket {
-  /// Its node.
   let node: Int
   let start: Int
   let isImage: Bool
-  /// The delimiter before it.
   let delimiter: Int?
-  /// Whether another bracket was opened behind it.
   var hasBracketInside = false
 
-  /// Where the text in the brackets begins.
   var textStart: Int { start + (isImage ? 2 : 1) }
 }
 
@@ -126,7 +122,6 @@ extension LinkScanner {
   }
 }
 
-/// Addresses that stand in the text.
 extension InlineParser {
   /// Adds `<https://…>` or `<name@host>`, if it stands here.
   mutating func addBracketedAddress() {

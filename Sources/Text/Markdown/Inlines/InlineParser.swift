@@ -15,7 +15,6 @@ struct InlineParser {
 
   struct Node {
     var part: Inline
-    /// The delimiter run that it is.
     var delimiter: Int?
   }
 
@@ -44,7 +43,6 @@ struct InlineParser {
     return flattened
   }
 
-  /// Makes a node of the text before an offset.
   mutating func flush(upTo end: Int? = nil) {
     let end = end ?? offset
     if textStart < end { nodes.append(Node(part: .text(textStart..<end))) }
@@ -133,7 +131,6 @@ struct InlineParser {
   }
 }
 
-/// Where the runs of backticks of each length are.
 struct BacktickRuns {
   private var starts: [Int: [Int]] = [:]
   private var passedCounts: [Int: Int] = [:]

@@ -30,7 +30,6 @@ struct LinkDefinition: Sendable {
 }
 
 extension LinkScanner {
-  /// Reads a definition with the newline that ends it.
   fileprivate mutating func readDefinition() -> (name: String, LinkDefinition)? {
     guard let label = readLabel(), read(UInt8(ascii: ":")) else { return nil }
     skipSpace()

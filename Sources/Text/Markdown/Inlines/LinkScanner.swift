@@ -1,4 +1,3 @@
-/// Reads the parts of a link, or of a definition.
 struct LinkScanner {
   let bytes: [UInt8]
   var offset: Int
@@ -14,7 +13,6 @@ struct LinkScanner {
 
   var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Reads a byte, if it is the next one.
   mutating func read(_ wanted: UInt8) -> Bool {
     guard byte == wanted else { return false }
     offset += 1
@@ -34,7 +32,6 @@ struct LinkScanner {
     return offset > start
   }
 
-  /// Reads a label in brackets; returns what is between them.
   mutating func readLabel() -> Range<Int>? {
     var index = offset + 1
     var hasWords = false

@@ -1,5 +1,4 @@
 extension MarkdownDocument {
-  /// All links, in their order.
   public var links: [MarkdownTarget] { blocks.flatMap(links) }
 
   private func links(of block: MarkdownBlock) -> [MarkdownTarget] {

@@ -1,6 +1,5 @@
 import DisplayText
 
-/// Lays out one block of a document, with all that is in it.
 struct BlockLayout {
   let document: MarkdownDocument
   let width: Int
@@ -11,7 +10,6 @@ struct BlockLayout {
   private var margins: [Margin] = []
   private var bulletDepth = 0
 
-  /// What stands before the lines of a block.
   struct Margin {
     let first: MarkdownLine.Run
     let others: MarkdownLine.Run
@@ -52,7 +50,6 @@ struct BlockLayout {
     }
   }
 
-  /// Lays out what a closure adds behind a margin, where there is room for it.
   private mutating func within(_ margin: Margin, _ body: (inout BlockLayout) -> Void) {
     guard room - margin.width >= max(2, min(Self.leastWidth, width / 2)) else { return body(&self) }
     margins.append(margin)

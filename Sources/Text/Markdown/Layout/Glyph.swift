@@ -1,6 +1,5 @@
 import DisplayText
 
-/// A character of a block's content, as it is laid out.
 struct Glyph {
   /// Its first byte in the content.
   let offset: Int
@@ -20,7 +19,6 @@ struct Glyph {
   }
 }
 
-/// The characters of a part of a block's content.
 struct GlyphText {
   let bytes: [UInt8]
   private(set) var glyphs: [Glyph] = []
@@ -177,7 +175,6 @@ extension GlyphText {
   }
 }
 
-/// How many marks of each kind hold at a place.
 private struct OpenMarks {
   private var emphasis = 0
   private var strong = 0
@@ -220,7 +217,6 @@ private struct OpenMarks {
 }
 
 extension InlineText {
-  /// The links that can be chosen.
   var targets: [MarkdownTarget] {
     links.map { link in
       MarkdownTarget(

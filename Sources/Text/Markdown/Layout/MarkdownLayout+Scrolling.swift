@@ -2,7 +2,6 @@ import DisplayText
 
 /// Where one is in a text: an offset in the document, so that it stays when the width changes.
 extension MarkdownLayout {
-  /// Returns the position of the line that shows an offset; nil when there is no line.
   public func position(showing offset: Int) -> Position? {
     var index = lastBlock(startingAt: offset)
     while index > 0, lines(ofBlock: index).isEmpty { index -= 1 }
@@ -66,15 +65,12 @@ extension MarkdownLayout {
   }
 }
 
-/// The links and boxes of a text.
 extension MarkdownLayout {
-  /// The target that begins at an offset.
   public func target(at start: Int) -> MarkdownTarget? {
     guard !document.blocks.isEmpty else { return nil }
     return targets(ofBlock: lastBlock(startingAt: start)).first { $0.range.lowerBound == start }
   }
 
-  /// The first target that begins at an offset or behind it.
   public func firstTarget(from offset: Int) -> MarkdownTarget? {
     guard !document.blocks.isEmpty else { return nil }
     for block in lastBlock(startingAt: offset)..<document.blocks.count {
@@ -84,7 +80,6 @@ extension MarkdownLayout {
     return nil
   }
 
-  /// The last target that begins before an offset.
   public func lastTarget(before offset: Int) -> MarkdownTarget? {
     guard !document.blocks.isEmpty else { return nil }
     for block in (0...lastBlock(startingAt: offset)).reversed() {

@@ -12,7 +12,6 @@ public final class MarkdownLayout {
     let targets: [MarkdownTarget]
   }
 
-  /// A line of the layout.
   public struct Position: Hashable, Comparable, Sendable {
     let block: Int
     let line: Int
@@ -22,7 +21,6 @@ public final class MarkdownLayout {
     }
   }
 
-  /// Whether a link leads nowhere.
   public typealias LinkTest = (MarkdownLink.Kind, _ destination: String) -> Bool
 
   private let isDead: LinkTest?
@@ -56,10 +54,8 @@ public final class MarkdownLayout {
 
   func targets(ofBlock index: Int) -> [MarkdownTarget] { piece(index).targets }
 
-  /// All lines.
   public var lines: [MarkdownLine] { document.blocks.indices.flatMap { piece($0).lines } }
 
-  /// Whether there is nothing to show.
   public var isEmpty: Bool { first == nil }
 
   var first: Position? { line(from: Position(block: 0, line: 0), by: 1) }
@@ -88,7 +84,6 @@ public final class MarkdownLayout {
     piece(position.block).lines[position.line]
   }
 
-  /// Returns up to `count` lines from a position on.
   public func lines(from position: Position, count: Int) -> [MarkdownLine] {
     var lines: [MarkdownLine] = []
     var next: Position? = position

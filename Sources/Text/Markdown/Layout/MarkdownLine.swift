@@ -16,9 +16,7 @@ public struct MarkdownStyle: OptionSet, Hashable, Sendable {
   public static let quiet = MarkdownStyle(rawValue: 128)
 }
 
-/// A line of a laid-out text.
 public struct MarkdownLine: Equatable, Sendable {
-  /// A part of a line that looks the same.
   public struct Run: Equatable, Sendable {
     public let text: String
     public let style: MarkdownStyle
@@ -40,7 +38,6 @@ public struct MarkdownLine: Equatable, Sendable {
   /// layout adds.
   public let start: Int?
 
-  /// The text of the line alone.
   public var text: String { runs.map(\.text).joined() }
 }
 
@@ -53,6 +50,5 @@ public struct MarkdownTarget: Equatable, Sendable {
   }
 
   public let kind: Kind
-  /// Its bytes in the document.
   public let range: Range<Int>
 }
