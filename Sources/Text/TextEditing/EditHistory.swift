@@ -45,7 +45,6 @@ struct EditHistory: Sendable {
     done.removeFirst()
   }
 
-  /// Undoes the last step; returns the edit that did it, nil if there is no step.
   mutating func undo(in buffer: inout TextBuffer) -> TextEdit? {
     guard var step = done.popLast() else { return nil }
     isOpen = false
@@ -53,7 +52,6 @@ struct EditHistory: Sendable {
     return step.exchange(with: &buffer)
   }
 
-  /// Redoes the step that was undone last; returns the edit, nil if there is no step.
   mutating func redo(in buffer: inout TextBuffer) -> TextEdit? {
     guard var step = undone.popLast() else { return nil }
     isOpen = false

@@ -9,7 +9,6 @@ struct EditStep: Sendable {
   /// The bytes of the other state.
   var absent: [UInt8]
 
-  /// Makes a step from an edit that was made.
   init(_ edit: TextEdit) {
     offset = edit.offset
     presentCount = edit.inserted.count
@@ -19,7 +18,6 @@ struct EditStep: Sendable {
   /// How many bytes it removes and inserts.
   var byteCount: Int { absent.count + presentCount }
 
-  /// Undoes the step in a text, or redoes it; returns the edit that did it.
   mutating func exchange(with buffer: inout TextBuffer) -> TextEdit {
     let edit = buffer.edit(replacing: offset..<offset + presentCount, with: absent)
     buffer.replace(edit.range, with: edit.inserted)

@@ -1,4 +1,3 @@
-/// A text that an editor changes.
 public protocol EditedText: AnyObject {
   var buffer: TextBuffer { get }
   /// Changes the text, as part of the last step of its history if possible, else as a new step.

@@ -2,10 +2,8 @@
 struct LaidOutRows {
   private(set) var rows: [TextRow] = []
 
-  /// Returns the row that contains an offset; nil if none of these does.
   func row(containing offset: Int) -> TextRow? { index(containing: offset).map { rows[$0] } }
 
-  /// Returns the index of the row that contains an offset.
   func index(containing offset: Int) -> Int? {
     guard let first = rows.first, first.range.lowerBound <= offset else { return nil }
     var (low, high) = (0, rows.count)

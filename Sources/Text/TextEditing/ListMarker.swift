@@ -2,11 +2,9 @@
 struct ListMarker {
   /// The length in bytes, with the spaces before and after it.
   private(set) var length = 0
-  /// The marker of the next item.
   private(set) var next: [UInt8] = []
   private var rest: ArraySlice<UInt8>
 
-  /// Reads the marker at the beginning of a line; nil if there is none.
   init?(of line: ArraySlice<UInt8>) {
     rest = line
     read { $0 == .space || $0 == .tab }

@@ -7,7 +7,6 @@
 /// uses few scalars many times.
 struct ScalarFolding {
   let isExact: Bool
-  /// The results, one after another.
   private(set) var values: [UInt32] = []
   // For each 256 scalars, the number of their page, or 0 if there is none yet. A page has for each
   // scalar 0 if unknown, else 32 times the index of its result in `values`, plus the result's
@@ -17,7 +16,6 @@ struct ScalarFolding {
 
   init(isExact: Bool) { self.isExact = isExact }
 
-  /// Returns what an ASCII character becomes.
   func value(ascii byte: UInt8) -> UInt32 {
     let isUpperCase = byte &- UInt8(ascii: "A") < 26
     return UInt32(isUpperCase && !isExact ? byte | 0x20 : byte)

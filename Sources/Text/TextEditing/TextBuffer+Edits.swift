@@ -17,28 +17,22 @@ extension TextBuffer {
     TextEdit(offset: range.lowerBound, removed: self[range], inserted: Array(bytes))
   }
 
-  /// Returns the edit that deletes the grapheme cluster before `offset`; nil at the start of the
-  /// text.
   public func deletionOfGrapheme(before offset: Int) -> TextEdit? {
     deletion(self.offset(before: offset)..<offset)
   }
 
-  /// Returns the edit that deletes the grapheme cluster after `offset`; nil at the end of the text.
   public func deletionOfGrapheme(after offset: Int) -> TextEdit? {
     deletion(offset..<self.offset(after: offset))
   }
 
-  /// Returns the edit that deletes back to the start of a word; nil at the start of the text.
   public func deletionOfWord(before offset: Int) -> TextEdit? {
     deletion(wordStart(before: offset)..<offset)
   }
 
-  /// Returns the edit that deletes up to the end of a word; nil at the end of the text.
   public func deletionOfWord(after offset: Int) -> TextEdit? {
     deletion(offset..<wordEnd(after: offset))
   }
 
-  /// Returns the edit that deletes back to the start of the line; nil at its start.
   public func deletionToLineStart(from offset: Int) -> TextEdit? {
     deletion(lineStart(at: offset)..<offset)
   }

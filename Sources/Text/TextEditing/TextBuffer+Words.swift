@@ -33,7 +33,6 @@ extension TextBuffer {
   /// Whether a letter or digit, with its combining marks, ends at `offset`, which must be above 0.
   public func isWord(before offset: Int) -> Bool { isWord(at: self.offset(before: offset)) }
 
-  /// Whether a letter or digit, with its combining marks, begins at `offset`.
   private func isWord(at offset: Int) -> Bool {
     if self[offset].isASCII { return self[offset].isASCIILetterOrDigit }
     guard let properties = decode(at: offset).scalar?.properties else { return false }

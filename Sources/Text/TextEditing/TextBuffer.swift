@@ -10,7 +10,6 @@ public struct TextBuffer: Sendable {
   private var counts: TextCounts
   /// A new number after every change; only copies with the same bytes share one.
   private(set) var revision = Self.nextRevision()
-  /// The change that led to this revision.
   private(set) var lastChange: TextChange?
 
   private static let lastRevision = Atomic<UInt64>(0)

@@ -6,7 +6,6 @@ struct TextChange: Sendable {
   let removedCount: Int
   let insertedCount: Int
 
-  /// How far the text after the change has moved.
   var shift: Int { insertedCount - removedCount }
   /// Where the text after the change began before.
   var oldEnd: Int { offset + removedCount }

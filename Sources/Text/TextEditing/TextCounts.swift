@@ -52,7 +52,6 @@ extension GapBuffer {
 }
 
 extension [UInt8] {
-  /// Whether they are no word, but a dash, a bullet or a box.
   var isMark: Bool {
     switch first {
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ">"),

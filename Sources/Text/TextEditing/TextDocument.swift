@@ -1,7 +1,5 @@
-/// A text with its edit history.
 public struct TextDocument: Sendable {
   public private(set) var buffer: TextBuffer
-  /// Whether the last edit began a new step of the history.
   public private(set) var hasStartedStep = false
   private var history = EditHistory()
 
@@ -11,11 +9,9 @@ public struct TextDocument: Sendable {
 
   public init(_ buffer: TextBuffer) { self.buffer = buffer }
 
-  /// Whether there is no text and nothing to undo or redo.
   public var isBlank: Bool { buffer.isEmpty && !canUndo && !canRedo }
   public var canUndo: Bool { history.canUndo }
   public var canRedo: Bool { history.canRedo }
-  /// How many steps can be undone or redone.
   public var stepCount: Int { history.stepCount }
   /// The bytes of the text, plus those that the steps of its history removed and inserted.
   public var byteCount: Int { buffer.count + history.byteCount }
@@ -46,7 +42,6 @@ public struct TextDocument: Sendable {
     buffer.replace(range, with: bytes)
   }
 
-  /// Forgets the history, and reserves memory for a text of some length.
   public mutating func begin(reservingCapacity count: Int) {
     history = EditHistory()
     buffer.reserveCapacity(count)
@@ -55,13 +50,10 @@ public struct TextDocument: Sendable {
   /// Makes room at an offset, so that the next edit there takes no longer than any.
   public mutating func makeRoom(at offset: Int) { buffer.makeRoom(at: offset) }
 
-  /// Undoes the last step; returns the edit that did it, nil if there is no step.
   public mutating func undo() -> TextEdit? { history.undo(in: &buffer) }
 
-  /// Redoes the step that was undone last; returns the edit, nil if there is no step.
   public mutating func redo() -> TextEdit? { history.redo(in: &buffer) }
 
-  /// A change of what makes a document again.
   public enum RecordedChange: Equatable, Sendable {
     case edit(TextEdit, startsStep: Bool)
     case undo, redo

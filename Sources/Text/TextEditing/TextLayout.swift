@@ -10,7 +10,6 @@ public final class TextLayout {
   private var longLine: LongLine?
   private var shown = LaidOutRows()
 
-  /// Makes a layout of rows of `width` columns.
   public init(width: Int) {
     self.width = max(2, width)
   }

@@ -4,7 +4,6 @@
 /// letter only as it is written, composed or decomposed. Several marks on one letter must be in the
 /// same order. An invalid byte matches nothing.
 public final class TextSearch {
-  /// The text to search for.
   public let pattern: String
   private var folding: ScalarFolding
   // The folded pattern.
@@ -37,18 +36,15 @@ public final class TextSearch {
     self.wanted = wanted
   }
 
-  /// Returns the first match that begins in a range of offsets; nil if there is none.
   public func firstMatch(in buffer: TextBuffer, startingIn starts: Range<Int>) -> Range<Int>? {
     var graphemes = GraphemeFinder()
     return firstMatch(in: buffer, startingIn: starts, &folding, &graphemes)
   }
 
-  /// Returns the first match from an offset to the end of the text; nil if there is none.
   public func firstMatch(in buffer: TextBuffer, from offset: Int) -> Range<Int>? {
     offset < buffer.count ? firstMatch(in: buffer, startingIn: max(0, offset)..<buffer.count) : nil
   }
 
-  /// Returns the match that begins at an offset; nil if there is none.
   public func match(in buffer: TextBuffer, at offset: Int) -> Range<Int>? {
     guard (0..<buffer.count).contains(offset) else { return nil }
     return firstMatch(in: buffer, startingIn: offset..<offset + 1)
@@ -114,7 +110,6 @@ public final class TextSearch {
     return nil
   }
 
-  /// Returns the first index from `start` on where a match may begin.
   private func candidate(in slice: [UInt8], from start: Int) -> Int? {
     slice.withUnsafeBufferPointer { slice in
       isCandidate.withUnsafeBufferPointer { isCandidate in
@@ -171,7 +166,6 @@ public final class TextSearch {
 }
 
 extension ScalarFolding {
-  /// Returns what a text becomes.
   mutating func values(of text: String) -> [UInt32] {
     var values: [UInt32] = []
     for scalar in text.unicodeScalars {
