@@ -3,7 +3,6 @@
 /// The algorithm is the linear-space one of E. Myers, "An O(ND) Difference Algorithm and Its
 /// Variations" (Algorithmica 1, 1986). Pieces that only one text has are left out first.
 struct CommonPieces {
-  /// A piece that both texts have, by its index in each.
   struct Pair: Equatable {
     let base: Int
     let other: Int
@@ -32,7 +31,6 @@ struct CommonPieces {
     backward = forward
   }
 
-  /// Returns the pairs in order; nil if it would take too many steps.
   mutating func find() -> [Pair]? {
     find(0..<base.count, 0..<other.count) ? pairs : nil
   }

@@ -8,7 +8,6 @@ struct HunkGroup: Equatable {
 
   private init(_ first: Hunk) { base = first.base }
 
-  /// Returns the changes of two sides in order, with those that touch in one group.
   static func groups(_ mine: [Hunk], _ theirs: [Hunk]) -> [HunkGroup] {
     var groups: [HunkGroup] = []
     var mine = mine[...]

@@ -1,4 +1,3 @@
-/// A text split into lines or words.
 struct Pieces {
   let text: ArraySlice<UInt8>
   private let ends: [Int]

@@ -6,7 +6,6 @@ struct SearchArea {
   let rows: Range<Int>
   let columns: Range<Int>
 
-  /// Equal pieces in both.
   typealias Run = (base: Range<Int>, other: Range<Int>)
 
   var sum: Int { rows.count + columns.count }

@@ -1,14 +1,11 @@
 /// Whole lines of two texts that stand beside each other because something in them differs; one text
 /// may have none.
 public struct TextBlock: Equatable, Sendable {
-  /// The lines of one text.
   public let one: Range<Int>
-  /// The lines of the other text.
   public let other: Range<Int>
   /// The numbers of the differences in them.
   public let differences: Range<Int>
 
-  /// Returns the lines that differ, in order.
   static func blocks(
     of differences: [TextDifference], _ one: [UInt8], _ other: [UInt8]
   ) -> [TextBlock] {
@@ -48,7 +45,6 @@ public struct TextBlock: Equatable, Sendable {
   }
 }
 
-/// A place in what two texts have in common.
 private struct Offsets {
   let one: Int
   let other: Int

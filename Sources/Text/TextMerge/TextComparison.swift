@@ -3,9 +3,7 @@
 /// Differences are found by lines, and within changed lines by words. Between two differences both
 /// texts have the same bytes. The texts need not be UTF-8.
 public struct TextComparison: Equatable, Sendable {
-  /// One text.
   public let one: [UInt8]
-  /// The other text.
   public let other: [UInt8]
   /// What differs, in order.
   public let differences: [TextDifference]
@@ -90,13 +88,10 @@ public struct TextComparison: Equatable, Sendable {
 
 /// What differs: bytes of one text, and those that the other has instead; one may have none.
 public struct TextDifference: Equatable, Sendable {
-  /// Where it is in one text.
   public let one: Range<Int>
-  /// Where it is in the other text.
   public let other: Range<Int>
 }
 
-/// Which of two texts is kept where they differ.
 public enum TextChoice: Sendable {
   case one, other
   /// One text, then the other.

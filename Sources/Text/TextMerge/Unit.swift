@@ -1,11 +1,9 @@
-/// The pieces in which texts are compared.
 enum Unit {
   /// Lines with their line ends.
   case lines
   /// Words, and the single characters between them.
   case words
 
-  /// Returns the ends of the pieces of a text, in order.
   func ends(in text: ArraySlice<UInt8>) -> [Int] {
     switch self {
     case .lines: Self.lineEnds(in: text)
