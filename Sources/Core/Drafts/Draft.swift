@@ -207,7 +207,7 @@ public final class Draft: SceneBacked {
     let note = library.formerNote(uncertainNote, on: subject)
     do {
       attempted.bytes = try note.map(library.bytes)
-    } catch  where error.kind == .gone {
+    } catch  where error.isFailure(.gone) {
       attempted.bytes = nil
     }
     noteID = uncertainNote

@@ -42,8 +42,8 @@ public struct Failure: Error, Hashable, CustomStringConvertible {
 }
 
 extension Error {
-  /// The kind, if it is a `Failure`.
-  public var kind: Failure.Kind? { (self as? Failure)?.kind }
+  /// Whether it is a `Failure` of a kind.
+  public func isFailure(_ kind: Failure.Kind) -> Bool { (self as? Failure)?.kind == kind }
 
   /// The system's error number (errno(3)), if it is a `Failure` of a system call.
   public var code: Int32? { (self as? Failure)?.code }

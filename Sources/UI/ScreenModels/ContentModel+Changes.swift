@@ -167,7 +167,7 @@ extension ContentModel {
     case .deletion(let entry): if note(entry) != nil { deletions.remove(.note(entry)) }
     case .restoration(let entry):
       // What cannot be restored now may be later, unless it is gone.
-      if error.kind == .gone { return }
+      if error.isFailure(.gone) { return }
       deletions.append(.note(entry))
     }
   }

@@ -104,7 +104,7 @@ public final class NoteModel: SceneBacked {
   /// Whether changes were begun, even if the text is what it was.
   public var hasBegunChanges: Bool { text.isChanged }
 
-  public var isGone: Bool { problem?.kind == .gone }
+  public var isGone: Bool { problem?.isFailure(.gone) == true }
 
   public var wordCount: Int { editor.buffer.wordCount }
 

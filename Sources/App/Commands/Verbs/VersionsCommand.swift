@@ -122,7 +122,7 @@ struct VersionsCommand: Command {
   private func base(of note: Note, in library: Library, else bytes: [UInt8]) throws -> [UInt8] {
     do {
       return try library.bytes(of: note)
-    } catch  where error.kind == .gone {
+    } catch  where error.isFailure(.gone) {
       return bytes
     }
   }
