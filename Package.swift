@@ -151,7 +151,8 @@ let core: [Target] = [
   module(
     "Travel",
     [
-      "Activities", "ChildPrograms", "Drafts", "DurableFiles", "Essentials", "SceneState", "Sync",
+      "Activities", "ChildPrograms", "Drafts", "DurableFiles", "Essentials", "NotesLibrary",
+      "SceneState", "Sync",
     ], in: "Sources/Core"),
   module("SceneState", ["DurableFiles", "Essentials", "TextEditing"], in: "Sources/Core"),
 ]

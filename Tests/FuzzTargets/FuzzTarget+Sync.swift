@@ -42,7 +42,7 @@ extension FuzzTarget {
     }
     let merged = merge.tree.files[path].map(read) ?? []
     switch path.kind {
-    case .importRun where sides.bases[0].files[path] != ours && ours != theirs:
+    case .log where sides.bases[0].files[path] != ours && ours != theirs:
       let lines = Set(merged.split(separator: 10))
       let all = [ours, theirs].compactMap { $0 }.flatMap { read($0).split(separator: 10) }
       let isOneSide = sides.bases[0].files[path] == theirs

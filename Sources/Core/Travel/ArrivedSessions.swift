@@ -1,6 +1,7 @@
 public import Activities
 import DurableFiles
 import Essentials
+import NotesLibrary
 public import SceneState
 public import Sync
 

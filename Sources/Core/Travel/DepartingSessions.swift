@@ -3,6 +3,7 @@ import Drafts
 public import DurableFiles
 import Essentials
 import Glibc
+import NotesLibrary
 public import SceneState
 public import Sync
 

@@ -5,6 +5,9 @@ import Essentials
 public struct BookChange: Sendable {
   public let edit: BookEdit
   let libraryPath: String
+  /// The folder of the private state, which knows this machine; nil where there is none.
+  let statePath: String?
+  let moment: Moment
 
   package static func lockPath(inLibrary path: String) -> String { path + "/.books.lock" }
 
@@ -22,7 +25,31 @@ public struct BookChange: Sendable {
       try checkIsPossible()
       try change(orderName) { _ in order }
     }
-    try change(name, changed)
+    var former: String?
+    try change(name) { before in
+      former = before.flatMap(Self.place)
+      return try changed(before)
+    }
+    try recordPlace(after: former)
+  }
+
+  private static func place(in description: [UInt8]) -> String? {
+    (try? JSONValue(parsing: description))?["place"]?.string
+  }
+
+  // A change that was made before a kill may not have been recorded.
+  private func recordPlace(after former: String?) throws {
+    guard edit.character.isEmpty, let place = edit.members["place"]?.string, let statePath else {
+      return
+    }
+    do {
+      let machine = try ThisMachine(decidedIn: statePath).identifier
+      let log = ReadingLog(libraryPath: libraryPath, machine: machine)
+      if former == place, try log.isLast(place, in: edit.file) { return }
+      try log.add(place, in: edit.file, at: moment)
+    } catch {
+      throw Failure("the place is set, but when it was set is not kept: \(error)")
+    }
   }
 
   private func checkIsPossible() throws {
@@ -72,7 +99,9 @@ extension Library {
   /// Returns what changes the user's own books; call `booksWereChanged` after running it.
   public func bookChange(_ edit: BookEdit) throws -> BookChange {
     try checkIsThere()
-    return BookChange(edit: edit, libraryPath: path)
+    return BookChange(
+      edit: edit, libraryPath: path, statePath: versionsPath.map { Folder.parent(of: $0) },
+      moment: now())
   }
 
   /// Changes the user's own books; durable when it returns.

@@ -167,9 +167,10 @@ public struct LibraryUpdate {
   private mutating func lock(for kind: TreePath.Kind) throws -> [FileLock] {
     var locks: [FileLock] = []
     switch kind {
-    case .note, .importRun: break
+    case .note: break
     case .favourites: locks = [try .wait(Favourites.lockPath(inLibrary: paths.root))]
-    case .book, .bookCopy, .bookOrder:
+    // A place is recorded with the lock of the books.
+    case .book, .bookCopy, .bookOrder, .log:
       locks = [try .wait(BookChange.lockPath(inLibrary: paths.root))]
     }
     if !isLockStuck, let lock = SaveLock.wait(inLibrary: paths.root) {

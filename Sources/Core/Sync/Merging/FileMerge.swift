@@ -20,7 +20,7 @@ enum FileMerge {
     case .favourites:
       return .merged(Favourites.merged(bases: bases, ours: ours, theirs: theirs))
     // Nobody edits such a file, so no line of it contradicts another.
-    case .importRun: return .merged(joined(theirs, ours))
+    case .log: return .merged(joined(theirs, ours))
     case .bookOrder:
       let outcome = mergeText(bases, ours, theirs)
       return outcome == .conflict ? .merged(joined(theirs, ours)) : outcome

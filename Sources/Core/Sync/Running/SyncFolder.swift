@@ -9,11 +9,15 @@ public struct SyncFolder: Hashable, Sendable {
   /// The path of the folder, whose name is a digest of the library's path.
   public let path: String
 
+  /// The folder of the private state.
+  package let state: String
+
   private static let digitCount = 16
 
   /// Finds the folder for a library in the folder of the private state, without making it.
   public init(ofLibrary library: String, inState state: String) {
     self.library = Folder.resolved(library)
+    self.state = state
     let identifier = SHA256.digits(of: Array(self.library.utf8)).prefix(Self.digitCount)
     path = "\(state)/sync/\(identifier)"
   }

@@ -17,14 +17,14 @@ public struct TreePath: Sendable {
     /// The other text of a description that was changed in two places.
     case bookCopy
     case bookOrder
-    /// The notes that one import made.
-    case importRun
+    /// What one import made, or the places that were set on one machine; lines are only added.
+    case log
 
     /// Whether both texts of a conflict are kept, one of them as a conflict copy.
     var hasCopies: Bool {
       switch self {
       case .note, .book, .bookCopy: true
-      case .favourites, .bookOrder, .importRun: false
+      case .favourites, .bookOrder, .log: false
       }
     }
 
@@ -32,7 +32,7 @@ public struct TreePath: Sendable {
     public var largestFile: Int {
       switch self {
       // The large git hosts refuse files that are much larger.
-      case .note, .importRun: 64 << 20
+      case .note, .log: 64 << 20
       case .favourites, .book, .bookCopy, .bookOrder: 1 << 20
       }
     }
@@ -59,8 +59,8 @@ public struct TreePath: Sendable {
     if folder.elementsEqual("notes".utf8) { return isNote(rest) ? .note : nil }
     guard isName(rest) else { return nil }
     if folder.elementsEqual("books".utf8) { return bookKind(of: rest) }
-    let isRun = folder.elementsEqual("imports".utf8) && rest.hasEnding(".jsonl")
-    return isRun ? .importRun : nil
+    let isLog = ["imports", "reading"].contains { folder.elementsEqual($0.utf8) }
+    return isLog && rest.hasEnding(".jsonl") ? .log : nil
   }
 
   private static func split(_ path: Part) -> (first: Part, rest: Part)? {

@@ -1,24 +1,21 @@
 import DurableFiles
 import Essentials
 import Glibc
-import Sync
 
 /// The identity of this machine among those that sync: a random identifier, and a secret.
-struct ThisMachine: Equatable {
-  let identifier: String
+package struct ThisMachine: Equatable {
+  package let identifier: String
   // It goes into the names of documents. Without it, somebody who guesses the contents of a
   // document could confirm the guess by its name.
-  private let secret: String
+  package let secret: String
 
-  private static func path(_ folder: SyncFolder) -> String {
-    Folder.parent(of: folder.path) + "/machine"
-  }
+  private static func path(inState state: String) -> String { state + "/sync/machine" }
 
   /// Reads the identity of this machine; nil when it has never published anything.
   ///
   /// An identity that was copied from another machine, or from another folder, does not count.
-  init?(known folder: SyncFolder) throws {
-    let path = Self.path(folder)
+  package init?(knownIn state: String) throws {
+    let path = Self.path(inState: state)
     let bytes: [UInt8]
     do {
       bytes = try DurableFile.read(path, limit: 1 << 16)
@@ -33,12 +30,12 @@ struct ThisMachine: Equatable {
   }
 
   /// Reads the identity of this machine, or makes one.
-  init(decidedIn folder: SyncFolder) throws {
-    let path = Self.path(folder)
+  package init(decidedIn state: String) throws {
+    let path = Self.path(inState: state)
     try Folder.create(Folder.parent(of: path))
     let lock = try FileLock.wait(path + ".lock")
     defer { withExtendedLifetime(lock) {} }
-    if let known = try ThisMachine(known: folder) {
+    if let known = try ThisMachine(knownIn: state) {
       self = known
       return
     }
@@ -57,7 +54,7 @@ struct ThisMachine: Equatable {
   }
 
   /// The host name of this machine, without its domain.
-  static var hostName: String {
+  package static var hostName: String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard gethostname(&buffer, buffer.count - 1) == 0 else { return unknownHost }
     let bytes = buffer.prefix { $0 != 0 && $0 != CChar(bitPattern: UInt8(ascii: ".")) }
@@ -66,12 +63,4 @@ struct ThisMachine: Equatable {
   }
 
   private static let unknownHost = "another machine"
-
-  /// Returns a name for contents: the same for the same contents and the same key.
-  func digest(of text: String, for key: TravelKey?) -> String {
-    var digest = SHA256()
-    digest.update(Array("\(secret)\n\(key?.text ?? "")\n".utf8))
-    digest.update(Array(text.utf8))
-    return String(digest.finish().prefix(32))
-  }
 }

@@ -1,0 +1,53 @@
+import DurableFiles
+import Essentials
+import Glibc
+
+/// The places in books that were set on this machine, a line of JSON each; the file is only added to.
+///
+/// A line that a power cut has torn is no JSON, and whoever reads the file passes over it.
+struct ReadingLog {
+  let libraryPath: String
+  /// The identifier of the machine, which names its file.
+  let machine: String
+
+  private static let largestFile = 64 << 20
+
+  private var folder: String { libraryPath + "/reading" }
+  private var path: String { "\(folder)/\(machine).jsonl" }
+
+  /// Adds a place in a book, durable when it returns; call it with the lock of the books.
+  func add(_ place: String, in book: String, at moment: Moment) throws {
+    try Folder.create(folder)
+    try Folder.checkWithin(libraryPath, folder)
+    let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK
+    let file = try FileDescriptor(opening: path, flags, to: "write")
+    let status = try file.status()
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(cannot: "write", path, code: EINVAL)
+    }
+    let members = [("at", moment.iso8601), ("book", book), ("place", place)]
+      .map { "\"\($0)\": \(JSONValue.string($1).text)" }
+    let end = try Self.isTorn(file, Int(status.st_size)) ? "\n" : ""
+    try file.writeAll(Array("\(end){\(members.joined(separator: ", "))}\n".utf8), to: "write")
+    try file.synchronize()
+    if status.st_size == 0 { try Folder.synchronize(folder) }
+  }
+
+  private static func isTorn(_ file: borrowing FileDescriptor, _ size: Int) throws -> Bool {
+    try size > 0 && file.readPart(offset: size - 1, count: 1) != [UInt8(ascii: "\n")]
+  }
+
+  /// Whether a place is the last one that was added for a book.
+  func isLast(_ place: String, in book: String) throws -> Bool {
+    let bytes: [UInt8]
+    do {
+      bytes = try DurableFile.read(path, limit: Self.largestFile)
+    } catch  where error.code == ENOENT {
+      return false
+    }
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).reversed()
+    let last = lines.lazy.compactMap { try? JSONValue(parsing: $0) }
+      .first { $0["book"]?.string == book }
+    return last?["place"]?.string == place
+  }
+}
