@@ -56,7 +56,7 @@ public struct ImportRuns {
     let run = try run(named: name, among: history.runs)
     var undoing = Undoing()
     undoing.damagedCount = run.damage.count
-    let notes = notesByName
+    let notes = try notes(of: run, in: history)
     var binned: [Note] = []
     var digests: [String: RecordIdentity] = [:]
     try history.forEachEntry(of: run) { entry, former in
@@ -104,10 +104,24 @@ public struct ImportRuns {
     return first
   }
 
-  private var notesByName: [NoteName: Note] {
+  // The notes that a run made, by their names: where it put them, else where they were moved to. Of
+  // notes that are not there, one in the bin is what it made, and not another one of its name.
+  private func notes(
+    of run: ImportHistory.Run, in history: ImportHistory
+  ) throws(ImportRunError) -> [NoteName: Note] {
+    var places: [NoteName: String] = [:]
+    try history.forEachEntry(of: run) { entry, _ in places[entry.note] = entry.subject }
     var notes: [NoteName: Note] = [:]
-    for note in library.notes { notes[NoteName(note.id)] = note }
-    return notes
+    for note in library.notes {
+      let name = NoteName(note.id)
+      guard let place = places[name] else { continue }
+      if notes[name] == nil || note.subject.slugPath == place { notes[name] = note }
+    }
+    guard notes.contains(where: { $1.subject.slugPath != places[$0] }) else { return notes }
+    let binned = try reporting { () throws(LibraryError) in
+      Set(try library.binnedNotes().map { NoteName($0.note.id) })
+    }
+    return notes.filter { $1.subject.slugPath == places[$0] || !binned.contains($0) }
   }
 
   // A book to which the user has added notes or characters is not removed.
