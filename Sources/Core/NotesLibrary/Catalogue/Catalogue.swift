@@ -152,7 +152,23 @@ public struct Catalogue: Sendable {
   /// The slugs of all books, also of those that were removed.
   var slugs: Set<String> { Set(allBooks.map(\.slug)) }
 
-  var orderedSlugs: [String] { ownOrder.map(\.slug) }
+  /// The slugs of the books in their order, also of those whose files cannot be read now.
+  ///
+  /// The latter follow the same one as in the user's order.
+  var orderedSlugs: [String] {
+    let slugs = ownOrder.map(\.slug)
+    let present = Set(slugs)
+    var absent: [String: [String]] = [:]
+    var last = ""
+    for slug in order {
+      if present.contains(slug) {
+        last = slug
+      } else if Slug.isValid(slug) {
+        absent[last, default: []].append(slug)
+      }
+    }
+    return ([""] + slugs).flatMap { [$0] + (absent[$0] ?? []) }.filter { !$0.isEmpty }
+  }
 
   private var ownOrder: [Book] { allBooks.filter { !formerBooks.contains($0.id) } }
 
@@ -170,7 +186,8 @@ public struct Catalogue: Sendable {
       !builtIn.contains($0.slug) && fileNames[$0.slug] ?? $0.slug > slug
     }
     books.insert(BookStanding(slug: slug), at: place ?? books.count)
-    return order.sorted(books).last == place ?? books.count - 1 ? nil : orderedSlugs + [slug]
+    guard order.sorted(books).last != place ?? books.count - 1 else { return nil }
+    return orderedSlugs.filter { $0 != slug } + [slug]
   }
 
   public func character(_ id: UUID) -> Subject? {
