@@ -16,8 +16,8 @@ public enum GitError: Error, Hashable {
   case readOnly(String)
   /// Another machine pushed first.
   case overtaken
-  /// Another program has the branch of the remote locked.
-  case remoteIsLocked
+  /// Another program has the branch of the remote locked, or has left it so.
+  case remoteIsLocked(RemoteLock?)
   /// A hook of the remote rejects the commit.
   case declined(String)
   /// The branch is checked out in the remote repository, where somebody works.
@@ -50,7 +50,8 @@ public enum GitError: Error, Hashable {
   /// Whether the same sync may succeed later, without anybody doing anything.
   public var isOffline: Bool {
     switch self {
-    case .offline, .timedOut, .remoteIsLocked, .overtaken: true
+    case .offline, .timedOut, .overtaken: true
+    case .remoteIsLocked(let lock): !(lock?.isLeft ?? false)
     default: false
     }
   }
@@ -70,7 +71,8 @@ extension GitError: CustomStringConvertible {
     case .noRepository(let reason): "there is no repository at this address: \(reason)"
     case .readOnly(let reason): "the remote cannot be written to: \(reason)"
     case .overtaken: "other machines kept changing the remote; sync again"
-    case .remoteIsLocked: "another program is changing the remote; sync again"
+    case .remoteIsLocked(let lock):
+      lock?.description ?? "another program is changing the remote; sync again"
     case .declined(let reason): "the remote rejected the changes: \(reason)"
     case .checkedOut:
       "the branch is checked out in the remote; use a repository made with git init --bare"

@@ -80,20 +80,22 @@ extension GitRepository {
       ], address: address, progress: progress)
     if result.end == .exited(0) { return }
     let answers = Self.lines(result.output).filter { $0.hasPrefix("!") }
+    let lock = RemoteLock(in: result.errors, of: address) ?? RemoteLock(ofFilesIn: address)
     throw failure(
-      result.end, result.errors, address, answer: Self.rejection(answers.first ?? ""))
+      result.end, result.errors, address, answer: Self.rejection(answers.first ?? "", lock))
   }
 
   // The line is one such as `!      COMMIT:refs/heads/main  [rejected] (fetch first)`.
-  private static func rejection(_ line: String) -> GitError? {
+  private static func rejection(_ line: String, _ lock: RemoteLock?) -> GitError? {
     guard let answer = line.split(separator: "\t").last.map(String.init) else { return nil }
     func says(_ words: String) -> Bool { answer.firstOccurrence(of: words) != nil }
     if says("(fetch first)") || says("(non-fast-forward)") || says("(stale info)") {
       return .overtaken
     }
     if says("failed to update ref") || says("cannot lock ref") || says("incorrect old value") {
-      return .remoteIsLocked
+      return .remoteIsLocked(lock)
     }
+    if says("Up-to-date check failed"), let lock { return .remoteIsLocked(lock) }
     if says("branch is currently checked out") { return .checkedOut }
     if says("hook declined") || says("protected branch") {
       return .declined(GitMessage.safe(answer))

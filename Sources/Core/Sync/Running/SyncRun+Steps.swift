@@ -241,7 +241,9 @@ extension SyncRun {
         return true
       } catch GitError.overtaken {
         return false
-      } catch GitError.remoteIsLocked where lockedCount < Self.mostLocked {
+      } catch GitError.remoteIsLocked(let lock)
+        where lock?.isLeft != true && lockedCount < Self.mostLocked
+      {
         lockedCount += 1
         pause(100 << lockedCount)
       }
