@@ -65,7 +65,7 @@ import Testing
       usleep(1_500_000)
       withExtendedLifetime(lock) {}
     }
-    while !FileLock.isHeld(path) { usleep(1000) }
+    try #require(wait { FileLock.isHeld(path) })
     // Another process than this one.
     state.folder.write("process \(getppid())\nending soon\n".utf8, to: "state/sessions/main/lock")
     #expect(try state.open().name == "main")

@@ -31,15 +31,7 @@ private final class WaitingThreads: TaskExecutor {
 
   private init(count: Int) {
     sem_init(semaphore, 0, 0)
-    for _ in 0..<count {
-      var thread = pthread_t()
-      pthread_create(
-        &thread, nil,
-        { pointer in
-          guard let pointer else { return nil }
-          Unmanaged<WaitingThreads>.fromOpaque(pointer).takeRetainedValue().run()
-        }, Unmanaged.passRetained(self).toOpaque())
-    }
+    for _ in 0..<count { startThread { self.run() } }
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
