@@ -99,4 +99,18 @@ import Testing
     folder.remove("library/books/a.json")
     #expect(MassDeletion(from: last, to: try snapshot(since: last)) != nil)
   }
+
+  /// One file with two names that differ by capitals is two notes where both are listed.
+  @Test(arguments: [true, false]) func otherCapitalsAreAnotherName(isOneFile: Bool) throws {
+    for name in ["Wall", "gate"] { write("words", "notes/\(name).md") }
+    let last = Tree(files: try snapshot().files)
+    if isOneFile {
+      #expect(link(folder.file("library/notes/Wall.md"), folder.file("library/notes/wall.md")) == 0)
+    } else {
+      write("words", "notes/wall.md")
+    }
+    folder.remove("library/notes/gate.md")
+    let files = try snapshot(since: last).files
+    #expect(Set(files.keys) == [try path("notes/Wall.md"), try path("notes/wall.md")])
+  }
 }

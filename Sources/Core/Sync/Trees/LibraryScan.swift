@@ -175,22 +175,29 @@ struct LibraryReading {
     snapshot.omissions.append(.init(path: path, reason: reason))
   }
 
-  private func isOneFile(_ path: TreePath, _ other: TreePath) -> Bool {
-    let file = FileIdentity(of: "\(root)/\(path.text)")
-    return file != nil && file == FileIdentity(of: "\(root)/\(other.text)")
+  // Whether a path is written so in its folders: where capitals do not count, others find it, too,
+  // and not every file system has one number for a file with two names.
+  private func isListed(_ path: TreePath) -> Bool {
+    var folder = root
+    for part in path.text.split(separator: "/") {
+      guard let names = try? Folder.names(in: folder) else { return true }
+      guard names.contains(where: { $0.utf8.elementsEqual(part.utf8) }) else { return false }
+      folder += "/\(part)"
+    }
+    return true
   }
 
   // The listing of a folder that others change meanwhile may lack a file that exists, and a file
   // that cannot be read still exists; so each file is looked up by its name.
   private mutating func removeMissing() {
     let new = snapshot.files.keys.filter { last.files[$0] == nil }
-    let newByName = Dictionary(new.map { ($0.text.lowercased(), $0) }) { first, _ in first }
+    let newNames = Set(new.map { $0.text.lowercased() })
     for path in last.files.keys
     where !unreadFolders.contains(where: { path.bytes.starts(with: $0) }) {
       do {
         _ = try FolderEntry(at: "\(root)/\(path.text)")
         // Where capitals do not count, it is found by its former ones.
-        if let new = newByName[path.text.lowercased()], isOneFile(path, new) {
+        if newNames.contains(path.text.lowercased()), !isListed(path) {
           snapshot.files[path] = nil
         }
       } catch  where error.code == ENOENT {
