@@ -1,4 +1,5 @@
 import DurableFiles
+import Glibc
 
 extension Library {
   /// The owner of what a command saves, which has no journal.
@@ -26,12 +27,13 @@ extension Library {
   ///
   /// What a session leaves behind is known from its journal. When it throws, it stays.
   func removeLeftover(of note: Note) throws {
+    let exchange = FileExchange(path: note.path, base: [], owner: Self.command)
+    guard access(exchange.displacedPath, F_OK) == 0 else { return }
     // Whoever has the lock may be about to exchange both.
     guard let lock = try FileLock.acquire(path + "/.lock"),
       let commandLock = try FileLock.acquire(commandLockPath)
     else { return }
     defer { withExtendedLifetime((lock, commandLock)) {} }
-    let exchange = FileExchange(path: note.path, base: [], owner: Self.command)
     let text = try DurableFile.read(exchange.displacedPath, limit: Self.largestNote)
     if (try? DurableFile.read(note.path, limit: text.count)) != text {
       guard let versions = versionFolder(of: note) else { return }

@@ -7,7 +7,9 @@ extension Library {
 
   /// The former texts of a note, the one replaced last first.
   public func versions(of note: Note) throws -> [NoteVersion] {
-    try versionFolder(of: note)?.versions() ?? []
+    // One that cannot be removed now is removed later.
+    try? removeLeftover(of: note)
+    return try versionFolder(of: note)?.versions() ?? []
   }
 
   /// Returns what keeps a text of a note as a version, on any thread, unless one says that already.
