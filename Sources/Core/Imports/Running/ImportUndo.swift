@@ -108,7 +108,7 @@ public struct ImportRuns {
   // notes that are not there, one in the bin is what it made, and not another one of its name.
   private func notes(
     of run: ImportHistory.Run, in history: ImportHistory
-  ) throws(ImportRunError) -> [NoteName: Note] {
+  ) throws -> [NoteName: Note] {
     var places: [NoteName: String] = [:]
     try history.forEachEntry(of: run) { entry, _ in places[entry.note] = entry.subject }
     var notes: [NoteName: Note] = [:]
@@ -118,9 +118,7 @@ public struct ImportRuns {
       if notes[name] == nil || note.subject.slugPath == place { notes[name] = note }
     }
     guard notes.contains(where: { $1.subject.slugPath != places[$0] }) else { return notes }
-    let binned = try reporting { () throws(LibraryError) in
-      Set(try library.binnedNotes().map { NoteName($0.note.id) })
-    }
+    let binned = Set(try library.binnedNotes().map { NoteName($0.note.id) })
     return notes.filter { $1.subject.slugPath == places[$0] || !binned.contains($0) }
   }
 
