@@ -189,9 +189,12 @@ public struct LibraryUpdate {
     try Folder.synchronizeFileSystem(of: path)
   }
 
+  // Not every file system has one number for a file with two names: there only one of them is listed.
   private var ignoresCase: Bool {
-    let notes = FileIdentity(of: paths.root + "/notes")
-    return notes != nil && notes == FileIdentity(of: paths.root + "/NOTES")
+    guard let notes = FileIdentity(of: paths.root + "/notes"),
+      let other = FileIdentity(of: paths.root + "/NOTES")
+    else { return false }
+    return notes == other || (try? Folder.names(in: paths.root).contains("NOTES")) == false
   }
 }
 
