@@ -76,7 +76,7 @@ import Testing
     _ name: String, background: SteppedBackground
   ) throws -> Journal {
     try Journal.open(
-      folder.file(name), header: "test 1", background: background.background
+      folder.file(name), header: "test 1", runner: background.runner
     ).journal
   }
 
@@ -161,7 +161,7 @@ import Testing
     let journal = try Journal.open(folder.file("journal"), header: "test 1").journal
     func count() throws -> Int { try Folder.names(in: "/proc/self/fd").count }
     let before = try count()
-    var flushes: [BackgroundResult<Bool>] = []
+    var flushes: [Flush] = []
     for _ in 0..<300 {
       try journal.append([[65]])
       flushes.append(journal.beginFlush())

@@ -42,7 +42,7 @@ import Testing
     var lock = try FileLock.acquire(library.path + "/.lock")
     try #require(lock != nil)
     let change = try library.favouriteChange(true, characters[1])
-    let thread = Background.threads.begin(signal: nil, refused: { _ in false }) {
+    let thread = Job {
       (try? change.run()) != nil
     }
     #expect(thread.value == nil)

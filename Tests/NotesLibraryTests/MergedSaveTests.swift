@@ -38,10 +38,10 @@ import Testing
   }
 
   /// Begins to write a file when it has been read once.
-  private func stranger(writing text: String, to path: String) -> BackgroundResult<Bool> {
+  private func stranger(writing text: String, to path: String) -> Job<Bool> {
     let watch = inotify_init1(Int32(IN_CLOEXEC))
     #expect(inotify_add_watch(watch, path, UInt32(IN_CLOSE_NOWRITE)) >= 0)
-    return Background.threads.begin(signal: nil, refused: { _ in false }) {
+    return Job {
       defer { close(watch) }
       var event = [UInt8](repeating: 0, count: 1024)
       guard read(watch, &event, event.count) > 0 else { return false }

@@ -38,7 +38,7 @@ import Testing
 
   @Test func whatIsWrittenWhileItComesBackComesToo() throws {
     let background = SteppedBackground()
-    let store = state.store(background: background.background, fallbackFolders: folders)
+    let store = state.store(runner: background.runner, fallbackFolders: folders)
     let scene = try store.open("main")
     folder.fill("\(Self.session)/journal")
     block()

@@ -33,7 +33,7 @@ struct RandomLife {
   }
 
   private func open() throws -> Scene {
-    try state.store(background: background.background).open("main")
+    try state.store(runner: background.runner).open("main")
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {

@@ -10,13 +10,13 @@ struct StateFolder {
 
   /// The sessions as a process in some terminal sees them.
   func store(
-    terminal: String? = nil, signal: Int32? = nil, background: Background = .threads,
+    terminal: String? = nil, signal: Int32? = nil, runner: @escaping Jobs.Runner = Jobs.thread,
     keys: SceneKeys = SceneKeys([]), fallbackFolders: FallbackFolders? = nil
   ) -> SessionStore {
     SessionStore(
       path: folder.file("state"),
       terminal: TerminalIdentity(environment: [:], deviceName: terminal), signal: signal,
-      background: background, keys: keys, fallbackFolders: fallbackFolders)
+      runner: runner, keys: keys, fallbackFolders: fallbackFolders)
   }
 
   /// Opens a session; no reference to the one before may be left.

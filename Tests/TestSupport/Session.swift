@@ -83,7 +83,7 @@ public final class Session {
   private func launch() throws {
     let scene = try SessionStore(
       path: folder.path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil),
-      background: disk?.background ?? .threads, keys: ContentModel.keys
+      runner: disk?.runner ?? Jobs.thread, keys: ContentModel.keys
     ).open(name)
     let library = Library(
       path: folder.path + "/library", versionsPath: folder.path + "/state/versions"

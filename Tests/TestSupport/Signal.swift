@@ -4,7 +4,7 @@ public import PseudoTerminal
 
 /// A counter (eventfd(2)) through which a failure is reported.
 public final class Signal {
-  /// What `Background.wake` is called with.
+  /// What `Jobs.wake` is called with.
   public let descriptor: Int32
 
   /// Makes the counter; nil when the system refuses.

@@ -4,13 +4,13 @@ import Synchronization
 
 /// Background work that is done only when a test calls `work`.
 public final class SteppedBackground: Sendable {
-  private let waiting = Mutex<[Background.Work]>([])
+  private let waiting = Mutex<[Jobs.Work]>([])
   private let refusal = Mutex<Int32>(0)
 
   public init() {}
 
-  public var background: Background {
-    Background { work in
+  public var runner: Jobs.Runner {
+    { work in
       let refusal = self.refusal.withLock { $0 }
       if refusal == 0 { self.waiting.withLock { $0.append(work) } }
       return refusal

@@ -48,7 +48,7 @@ public enum HawkNotes {
 
 /// A counter (eventfd(2)) with which another thread wakes the loop: a save has ended, or a write-back failed.
 final class Wakeup {
-  /// Readable after `Background.wake` was called with it.
+  /// Readable after `Jobs.wake` was called with it.
   let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
 
   func clear() {

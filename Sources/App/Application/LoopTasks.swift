@@ -8,7 +8,7 @@ final class LoopTasks<Result: Sendable> {
     let ended = Mutex<[(result: Result, isLast: Bool)]>([])
   }
 
-  /// Begins a task on a thread; `signal` is what `Background.wake` is called with when it has ended.
+  /// Begins a task on a thread; `signal` is what `Jobs.wake` is called with when it has ended.
   typealias Beginning = (_ signal: Int32, _ task: @escaping @Sendable () -> Void) -> Void
 
   private let terminal: any Terminal
@@ -42,7 +42,7 @@ final class LoopTasks<Result: Sendable> {
     beginOnThread(signal) { [results] in
       let result = work { news in
         results.ended.withLock { $0.append((news, isLast: false)) }
-        Background.wake(signal)
+        Jobs.wake(signal)
       }
       results.ended.withLock { $0.append((result, isLast: true)) }
     }

@@ -42,9 +42,12 @@ extension Sharing {
   /// Makes the tasks that import, which run one after the other; the session on the terminal shows
   /// their results.
   func makeImporting() -> LoopTasks<ImportNews> {
-    let thread = Background.threads.inOrder()
+    let jobs = Jobs()
     return LoopTasks(terminal) { signal, task in
-      _ = thread.begin(signal: signal, refused: { _ in task() }, task)
+      _ = jobs.begin(.changes) {
+        task()
+        Jobs.wake(signal)
+      }
     } end: { [unowned self] news in
       importPercent = nil
       guard let content else { return }

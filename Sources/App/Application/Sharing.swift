@@ -15,7 +15,7 @@ final class Sharing {
   // One command at a time.
   private var command: (text: String, program: RunningPrograms.Identity, wasAskedToEnd: Bool)?
   private lazy var writing = LoopTasks<FileWriting.Result>(terminal) { signal, task in
-    _ = Background.threads.begin(signal: signal, refused: { _ in task() }, task)
+    _ = Job(wakes: signal, task)
   } end: { [unowned self] in
     report($0)
   }

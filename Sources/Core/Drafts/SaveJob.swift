@@ -6,7 +6,7 @@ import SceneState
 final class SaveJob {
   private let scene: Scene
   private var save: NoteSave
-  private var step: BackgroundResult<NoteSave.Step>
+  private var step: Job<NoteSave.Step>
   // The number of times that the journal could not be made durable.
   private var refusalCount = 0
 
@@ -26,7 +26,7 @@ final class SaveJob {
 
   private static func begin(
     _ save: NoteSave, in scene: Scene, needsDurableIntent: Bool
-  ) -> BackgroundResult<NoteSave.Step> {
+  ) -> Job<NoteSave.Step> {
     scene.begin { isCommitDurable in
       save.run { isCommitDurable() || !needsDurableIntent }
     }

@@ -7,11 +7,11 @@ struct JournalLocation {
   let setAside: SetAside
   var keys = SceneKeys([])
   var signal: Int32?
-  var background = Background.threads
+  var runner: Jobs.Runner = Jobs.thread
 
   func open() throws -> (journal: Journal, contents: JournalContents) {
     try Journal.open(
-      path, header: RestoredJournal.header, signal: signal, background: background)
+      path, header: RestoredJournal.header, signal: signal, runner: runner)
   }
 
   func setAsidePath(_ number: Int) -> String { setAside.path(of: session, number) }

@@ -71,7 +71,7 @@ extension Scene {
   /// The result are those of which nothing is left; call `forgetMessages` with them.
   public func beginRemoval(
     of ids: [String], from inbox: SessionInbox
-  ) -> BackgroundResult<[String]> {
+  ) -> Job<[String]> {
     begin { isCommitDurable in isCommitDurable() ? inbox.removeClaimed(ids) : [] }
   }
 

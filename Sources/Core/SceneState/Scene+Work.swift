@@ -13,21 +13,14 @@ extension Scene {
   /// make that change if the answer is no: the next commit repairs the journal or moves the scene to
   /// its fallback store, where the question can be asked again.
   ///
-  /// Returns the future result of the work: see `BackgroundResult.value`. One is added to the
+  /// Returns the future result of the work: see `Job.value`. One is added to the
   /// `signal` of the store when it is there. If no thread can be started, the work is done before this
   /// returns.
   public func begin<Value: Sendable>(
     _ work: @escaping @Sendable (_ isCommitDurable: () -> Bool) -> Value
-  ) -> BackgroundResult<Value> {
+  ) -> Job<Value> {
     let flush = hasUncommittedChanges ? nil : journal.beginFlush()
-    let whole: @Sendable () -> Value = {
-      work {
-        guard let flush else { return false }
-        while flush.value == nil { flush.wait(milliseconds: -1) }
-        return flush.value == true
-      }
-    }
-    return worker.begin(signal: store.signal, refused: { _ in whole() }, whole)
+    return jobs.begin(.changes) { work { flush?.wait() == true } }
   }
 
   /// Begins work that is slow because it waits for another process, beside what the worker does.
@@ -35,8 +28,8 @@ extension Scene {
   /// Otherwise as `begin`.
   public func beginApart<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value
-  ) -> BackgroundResult<Value> {
-    store.background.begin(signal: store.signal, refused: { _ in work() }, work)
+  ) -> Job<Value> {
+    jobs.begin(.apart, work)
   }
 
   /// Begins reading that nothing waits for, on a thread for that alone, one piece after the other.
@@ -44,7 +37,7 @@ extension Scene {
   /// Otherwise as `begin`.
   public func beginReading<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value
-  ) -> BackgroundResult<Value> {
-    readingWorker.begin(signal: store.signal, refused: { _ in work() }, work)
+  ) -> Job<Value> {
+    jobs.begin(.reading, work)
   }
 }

@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 import Glibc
 public import TextEditing
 
@@ -23,8 +23,8 @@ public final class Scene {
   // The lock in the fallback store.
   var fallbackLock: FileLock?
   var returning = ReturnAttempts()
-  private(set) lazy var worker = store.background.inOrder()
-  private(set) lazy var readingWorker = store.background.inOrder()
+  /// The slow work for it; see `begin`.
+  public private(set) lazy var jobs = Jobs(on: store.runner, wakes: store.signal)
   var watch = SceneWatch()
   var presenceNotice: String?
   // The files of a closed session are where they belong, but that is not the scene's usual location.

@@ -14,8 +14,8 @@ public final class SessionMove {
   }
 
   private enum Step {
-    case preparing(BackgroundResult<Preparation>)
-    case moving(BackgroundResult<(any Error)?>, name: String)
+    case preparing(Job<Preparation>)
+    case moving(Job<(any Error)?>, name: String)
   }
 
   private enum Preparation: Sendable {

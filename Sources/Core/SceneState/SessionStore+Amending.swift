@@ -63,7 +63,7 @@ extension SessionStore {
     }
     let location = JournalLocation(
       session: name, path: folder + "/journal", setAside: setAside, keys: keys,
-      signal: nil, background: background)
+      signal: nil, runner: runner)
     // A closed session has no fallback store: there it would be taken for one that is kept.
     let scene = Scene(
       name: name, store: isClosed ? at(path) : self, lock: lock,

@@ -6,7 +6,7 @@ public struct SessionStore: Sendable {
   public let path: String
   let terminal: TerminalIdentity
   let signal: Int32?
-  let background: Background
+  let runner: Jobs.Runner
   public let keys: SceneKeys
   /// Where sessions are kept that cannot be written here; nil when writing them should fail instead.
   let fallbackFolders: FallbackFolders?
@@ -20,20 +20,20 @@ public struct SessionStore: Sendable {
   /// was committed could not be made durable, or because the background has done something for it.
   public init(
     path: String, terminal: TerminalIdentity, signal: Int32? = nil,
-    background: Background = .threads, keys: SceneKeys = SceneKeys([]),
+    runner: @escaping Jobs.Runner = Jobs.thread, keys: SceneKeys = SceneKeys([]),
     fallbackFolders: FallbackFolders? = nil
   ) {
     self.path = path
     self.terminal = terminal
     self.signal = signal
-    self.background = background
+    self.runner = runner
     self.keys = keys
     self.fallbackFolders = fallbackFolders
   }
 
   init(_ other: SessionStore, path: String) {
     self.init(
-      path: path, terminal: other.terminal, signal: other.signal, background: other.background,
+      path: path, terminal: other.terminal, signal: other.signal, runner: other.runner,
       keys: other.keys)
   }
 
@@ -170,6 +170,6 @@ public struct SessionStore: Sendable {
   func journalLocation(of name: String) -> JournalLocation {
     JournalLocation(
       session: name, path: journalPath(name), setAside: setAside, keys: keys,
-      signal: signal, background: background)
+      signal: signal, runner: runner)
   }
 }

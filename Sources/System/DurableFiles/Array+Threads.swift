@@ -8,11 +8,8 @@ extension Array where Element: Sendable {
   ) -> [Result] {
     guard count >= Self.fewest else { return map(transform) }
     let (first, second) = (prefix(count / 2), dropFirst(count / 2))
-    let others = Background.threads.begin(signal: nil, refused: { _ in [Result]?.none }) {
-      [Result]?.some(first.map(transform))
-    }
+    let others = Job { first.map(transform) }
     let results = second.map(transform)
-    others.wait(milliseconds: -1)
-    return (others.value.flatMap { $0 } ?? first.map(transform)) + results
+    return (others.wait() ?? []) + results
   }
 }

@@ -1,6 +1,7 @@
 import CSystem
 import Essentials
 import Glibc
+import Synchronization
 
 /// Makes what was appended to a file durable, off the caller's thread.
 ///
@@ -9,10 +10,14 @@ import Glibc
 /// one also covers the names of the file and of the folders above it, whichever process made them.
 final class BackgroundSync: Sendable {
   private struct State {
-    var requested: BackgroundResult<Bool>?
+    var requested: Job<Bool>?
+    /// When that is begun at the latest.
+    var deadline = Deadline(milliseconds: 0)
     /// The result of what is being made durable.
-    var begun: BackgroundResult<Bool>?
+    var begun: Job<Bool>?
     var isUrgent = false
+    var isStarted = false
+    var isClosed = false
     var error: Int32?
     var isNameDurable: Bool
     var areFoldersDurable = false
@@ -20,53 +25,77 @@ final class BackgroundSync: Sendable {
 
   /// The file; it is closed on the thread: closing the last descriptor of a removed one takes time.
   let file: FileDescriptor
-  private let state: Monitor<State>
-  private let worker = Worker()
+  private let state: Mutex<State>
+  // Each key may wake the thread. A condition variable would cost it a further system call: who has waited
+  // for one unlocks its mutex as if somebody else were waiting for that.
+  private let news = Semaphore()
   private let failureSignal: Int32?
 
-  /// Takes over an open file; on a failure `Background.wake` is called with `failureSignal`.
+  /// Takes over an open file; on a failure `Jobs.wake` is called with `failureSignal`.
   ///
   /// Where the caller makes the file's name durable, only the folders above are left to do here.
   init(_ file: consuming FileDescriptor, isNameDurable: Bool, failureSignal: Int32?) {
     self.file = file
     self.failureSignal = failureSignal
-    state = Monitor(State(isNameDurable: isNameDurable))
+    state = Mutex(State(isNameDurable: isNameDurable))
   }
 
   var error: Int32? { state.withLock { $0.error } }
 
   /// Makes what has been written so far durable within 100 ms.
   func request() {
-    let isFirst = state.withLock { state in
-      guard state.requested == nil, state.error == nil else { return false }
-      state.requested = BackgroundResult()
-      return true
+    let (isFirst, isStarted) = state.withLock { state in
+      guard state.requested == nil, state.error == nil else { return (false, true) }
+      state.requested = Job()
+      // It begins now, even if the thread still waits for the disk.
+      state.deadline = Deadline(milliseconds: 50)
+      defer { state.isStarted = true }
+      return (true, state.isStarted)
     }
     guard isFirst else { return }
-    // It began now, even if the thread still waits for the disk.
-    let deadline = Deadline(milliseconds: 50)
+    news.signal()
     // Without a thread nothing is made durable, which the caller must learn.
-    let failure = worker.add { self.synchronize(by: deadline) }
-    if failure != 0 { complete(failure) }
+    if !isStarted, case let failure = Jobs.thread(run), failure != 0 { complete(failure) }
   }
 
   /// Begins to make what has been requested durable at once; returns whether that succeeds.
-  func beginFlush() -> BackgroundResult<Bool> {
-    state.change { state in
-      guard state.error == nil else { return BackgroundResult(false) }
-      guard let requested = state.requested else { return state.begun ?? BackgroundResult(true) }
-      state.isUrgent = true
-      return requested
+  func beginFlush() -> Job<Bool> {
+    let (result, isNews) = state.withLock { state in
+      guard state.error == nil else { return (Job(false), false) }
+      guard let requested = state.requested else { return (state.begun ?? Job(true), false) }
+      defer { state.isUrgent = true }
+      return (requested, !state.isUrgent)
     }
+    if isNews { news.signal() }
+    return result
   }
 
   /// Closes the file after all that was requested, on the thread if there is one.
   func close() {
-    if worker.isStarted { _ = worker.add { withExtendedLifetime(self) {} } }
+    state.withLock { $0.isClosed = true }
+    news.signal()
+  }
+
+  @Sendable private func run() {
+    while let deadline = nextDeadline() { synchronize(by: deadline) }
+  }
+
+  // Returns nil when there is nothing left to do before the file is closed.
+  private func nextDeadline() -> Deadline? {
+    while true {
+      let (isRequested, deadline, isClosed) = state.withLock {
+        ($0.requested != nil, $0.deadline, $0.isClosed)
+      }
+      if isRequested { return deadline }
+      if isClosed { return nil }
+      _ = news.wait()
+    }
   }
 
   private func synchronize(by deadline: Deadline) {
-    _ = state.wait(milliseconds: deadline.milliseconds) { $0.isUrgent ? true : nil }
+    while !state.withLock({ $0.isUrgent }), !deadline.hasPassed {
+      _ = news.wait(milliseconds: deadline.milliseconds)
+    }
     let isFailed = state.withLock { state in
       (state.begun, state.requested, state.isUrgent) = (state.requested, nil, false)
       return state.error != nil
@@ -102,7 +131,7 @@ final class BackgroundSync: Sendable {
       defer { if failure != 0 { state.requested = nil } }
       return ([state.begun, failure == 0 ? nil : state.requested], state.error == nil)
     }
-    if failure != 0 { Background.wake(failureSignal) }
+    if failure != 0 { Jobs.wake(failureSignal) }
     for result in result { result?.complete(with: isSafe) }
   }
 }

@@ -10,7 +10,7 @@ public final class Journal {
   public private(set) var path: String
   private let header: [UInt8]
   private let signal: Int32?
-  private let background: Background
+  private let runner: Jobs.Runner
   private var file: JournalFile
   private var rewriting: JournalRewriting?
   private var namingError: (any Error)?
@@ -25,7 +25,8 @@ public final class Journal {
   /// `header` names its kind and version. One is added to `signal`, an eventfd(2), when appended records could
   /// not be made durable, and when `continueRewriting()` is due.
   public static func open(
-    _ path: String, header: String, signal: Int32? = nil, background: Background = .threads
+    _ path: String, header: String, signal: Int32? = nil,
+    runner: @escaping Jobs.Runner = Jobs.thread
   ) throws -> (journal: Journal, contents: JournalContents) {
     let header = Array(header.utf8)
     DurableFile.removeLeftover(of: path)
@@ -41,7 +42,7 @@ public final class Journal {
     } else if contents.kind == .journal && !contents.isDamaged {
       try file.cut(at: contents.finishedByteCount)
     }
-    let journal = Journal(path, file, header: header, signal: signal, background: background)
+    let journal = Journal(path, file, header: header, signal: signal, runner: runner)
     return (journal, contents)
   }
 
@@ -63,13 +64,14 @@ public final class Journal {
   }
 
   private init(
-    _ path: String, _ file: JournalFile, header: [UInt8], signal: Int32?, background: Background
+    _ path: String, _ file: JournalFile, header: [UInt8], signal: Int32?,
+    runner: @escaping Jobs.Runner
   ) {
     self.path = path
     self.file = file
     self.header = header
     self.signal = signal
-    self.background = background
+    self.runner = runner
   }
 
   private static func bytes(
@@ -114,17 +116,17 @@ public final class Journal {
 
   /// Begins to make what was appended durable at once; returns whether that succeeds, in every file that
   /// a power cut may find.
-  public func beginFlush() -> BackgroundResult<Bool> {
+  public func beginFlush() -> Flush {
     // It is unknown which of two files has the name after a power cut, and the abandoned one lacks
     // what was appended since.
-    if namingError != nil { return BackgroundResult(false) }
+    if namingError != nil { return Flush([Job(false)]) }
     if isSyncDue {
       isSyncDue = false
       file.requestSync()
     }
     let own = file.beginFlush()
-    guard let rewriting, case .naming = rewriting.phase else { return own }
-    return own.and(rewriting.other.beginFlush())
+    guard let rewriting, case .naming = rewriting.phase else { return Flush([own]) }
+    return Flush([own, rewriting.other.beginFlush()])
   }
 
   /// Whether the file at its path is this journal's; somebody may have removed, moved or replaced it.
@@ -160,7 +162,7 @@ public final class Journal {
     at path: String? = nil, _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) throws {
     let old = file
-    beginRewriting(at: path, on: .none, append)
+    beginRewriting(at: path, on: Jobs.here, append)
     while isRewriting { continueRewriting() }
     if file === old, let rewritingError { throw rewritingError }
   }
@@ -177,11 +179,11 @@ public final class Journal {
   public func beginRewriting(
     at path: String? = nil, _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) {
-    beginRewriting(at: path, on: background, append)
+    beginRewriting(at: path, on: runner, append)
   }
 
   private func beginRewriting(
-    at path: String?, on background: Background,
+    at path: String?, on runner: @escaping Jobs.Runner,
     _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) {
     abandonRewriting()
@@ -192,7 +194,7 @@ public final class Journal {
     let path = path ?? self.path
     do {
       rewriting = try JournalRewriting(
-        at: path, isReplacing: isReplacing, background: background, signal: signal
+        at: path, isReplacing: isReplacing, runner: runner, signal: signal
       ) { [header] in Self.bytes(header, append) }
     } catch {
       DurableFile.removeLeftover(of: path)

@@ -64,7 +64,7 @@ final class JournalFile {
   func requestSync() { sync.request() }
 
   /// Begins to make what was appended durable at once; returns whether that succeeds.
-  func beginFlush() -> BackgroundResult<Bool> { sync.beginFlush() }
+  func beginFlush() -> Job<Bool> { sync.beginFlush() }
 
   var syncError: Int32? { sync.error }
 

@@ -24,13 +24,13 @@ final class JournalRewriting {
   private(set) var phase = Phase.writing
   /// Up to the renaming the new file, from then on the old one.
   private(set) var other: JournalFile
-  private var task: BackgroundResult<(any Error)?>
+  private var task: Job<(any Error)?>
   private var missed: [UInt8] = []
   private var failure: (any Error)?
   let path: String
   // What has that name now; nothing else may be replaced.
   private let isReplacing: Bool
-  private let background: Background
+  private let runner: Jobs.Runner
   private let signal: Int32?
 
   /// Makes the new file and has it written in the background.
@@ -38,15 +38,15 @@ final class JournalRewriting {
   /// `isReplacing` says that the journal's own file has that path. One is added to `signal`, an eventfd(2), whenever
   /// `advance` is due.
   init(
-    at path: String, isReplacing: Bool, background: Background, signal: Int32?,
+    at path: String, isReplacing: Bool, runner: @escaping Jobs.Runner, signal: Int32?,
     with makeContents: @escaping @Sendable () -> [UInt8]
   ) throws {
     self.path = path
     self.isReplacing = isReplacing
-    self.background = background
+    self.runner = runner
     self.signal = signal
     other = JournalFile(try DurableFile.openTemporary(for: path), byteCount: 0, signal: signal)
-    task = Self.begin(on: background, signal: signal) { [new = other.sync] () in
+    task = Self.begin(on: runner, signal: signal) { [new = other.sync] () in
       // Frees the contents before the wait for the disk.
       try new.file.writeAll(makeContents(), to: "save")
       try new.file.synchronize()
@@ -54,11 +54,10 @@ final class JournalRewriting {
   }
 
   private static func begin(
-    on background: Background, signal: Int32?,
+    on runner: @escaping Jobs.Runner, signal: Int32?,
     _ body: @escaping @Sendable () throws -> Void
-  ) -> BackgroundResult<(any Error)?> {
-    background.begin(signal: signal, refused: { Failure(cannot: "save", "the journal", code: $0) })
-    {
+  ) -> Job<(any Error)?> {
+    Job(on: runner, wakes: signal) {
       do {
         try body()
         return nil
@@ -100,7 +99,7 @@ final class JournalRewriting {
     try other.measure()
     try other.append(missed)
     missed = []
-    task = Self.begin(on: background, signal: signal) { [new = other.sync] () in
+    task = Self.begin(on: runner, signal: signal) { [new = other.sync] () in
       try new.file.synchronize()
     }
   }
@@ -113,7 +112,7 @@ final class JournalRewriting {
     swap(&file, &other)
     phase = .naming
     let folder = Folder.parent(of: path)
-    task = Self.begin(on: background, signal: signal) {
+    task = Self.begin(on: runner, signal: signal) {
       try Folder.synchronize(folder)
     }
   }

@@ -9,7 +9,7 @@ final class BackgroundReading<Value: Sendable> {
   /// What was read last; nil if nothing was yet.
   private(set) var value: Value?
   private var valueVersion: Int?
-  private var work: (libraryVersion: Int, result: BackgroundResult<Value?>)?
+  private var work: (libraryVersion: Int, result: Job<Value?>)?
   /// Goes up whenever there is something new.
   private(set) var version = 0
   /// How many milliseconds to wait for it; negative waits until it is there.

@@ -17,7 +17,7 @@ struct ChangeStarter {
     removedTextKey("\(location.sceneText ?? "")/\(key.text)")
   }
 
-  private typealias Running = BackgroundResult<Result<RunningChange.Outcome, any Error>>
+  private typealias Running = Job<Result<RunningChange.Outcome, any Error>>
 
   /// Starts a change; the same one again if an earlier process may have made it already.
   func start(_ change: PendingChanges.Change, isRepetition: Bool) -> RunningChange {

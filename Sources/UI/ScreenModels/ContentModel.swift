@@ -64,7 +64,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
   // The search for drafts in other sessions, while it is under way.
-  var waitingDrafts: BackgroundResult<Int>?
+  var waitingDrafts: Job<Int>?
   // Whether nobody uses the session: it is new, or its last process ended in order.
   @SceneStorage("ContentView.HasEnded", isWithinEditor: true) var hasEnded = true
   /// What waits until nothing is under way; nil when nothing does.

@@ -12,7 +12,7 @@ public final class InboxModel {
   private var inbox: SessionInbox?
   // Whether there may be messages whose effect is committed, and whose files are still there.
   private var hasTaken = false
-  private var removal: BackgroundResult<[String]>?
+  private var removal: Job<[String]>?
 
   init(
     scene: Scene, canTake: @escaping (ActivityMessage) -> Bool,

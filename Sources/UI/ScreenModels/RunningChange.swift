@@ -4,7 +4,7 @@ import NotesLibrary
 struct RunningChange {
   let progress: String
   /// What comes of it; a failure when it could not be begun.
-  let result: Result<BackgroundResult<Result<Outcome, any Error>>, any Error>
+  let result: Result<Job<Result<Outcome, any Error>>, any Error>
 
   /// Returns its outcome; nil if that takes longer than some milliseconds.
   func outcome(milliseconds: Int32) -> Result<Outcome, any Error>? {

@@ -21,7 +21,7 @@ public final class SearchModel: SceneBacked, GradualList {
   private lazy var index = SearchIndex(library: library)
   private var begun: (libraryVersion: Int, text: String)?
   private var otherDrafts: [SearchDraft] = []
-  private var draftWork: BackgroundResult<[SearchDraft]>?
+  private var draftWork: Job<[SearchDraft]>?
   private var areDraftsWanted = true
   /// How many milliseconds to wait for the drafts of other sessions; negative waits until they are read.
   var patience: Int32 = 0

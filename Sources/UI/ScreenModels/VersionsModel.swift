@@ -19,7 +19,7 @@ public final class VersionsModel: SceneBacked {
   private var current: TextBuffer?
   private var known: (libraryVersion: Int, versions: [NoteVersion])?
   private var summaries: [NoteVersion.ID: VersionSummary] = [:]
-  private var work: (version: NoteVersion.ID, result: BackgroundResult<VersionSummary>)?
+  private var work: (version: NoteVersion.ID, result: Job<VersionSummary>)?
   private(set) var version = 0
   private var readVersion: NoteVersion.ID?
   public private(set) var problem: (any Error)?

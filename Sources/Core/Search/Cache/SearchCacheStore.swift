@@ -6,7 +6,7 @@ import NotesLibrary
 final class SearchCacheStore {
   private let library: Library
   private let smallestCache: Int
-  private var saving: BackgroundResult<Bool>?
+  private var saving: Job<Bool>?
   private var savedChanges = 0
   // Whether the cache was found damaged once; then it is not used again.
   private var isRefused = false
@@ -49,9 +49,7 @@ final class SearchCacheStore {
       _ = contents.write(to: path)
       return
     }
-    saving = Background.threads.begin(signal: nil, refused: { _ in false }) {
-      contents.write(to: path)
-    }
+    saving = Job { contents.write(to: path) }
   }
 
   // Returns how many notes are missing in the cache, or are no longer in the library.

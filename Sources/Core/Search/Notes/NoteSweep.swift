@@ -75,11 +75,8 @@ struct NoteSweep: Sendable {
   /// Checks all files, on two threads; returns the notes whose files have changed.
   func allChanges() -> [Int] {
     let half = count / 2
-    let first = Background.threads.begin(signal: nil, refused: { _ in [Int]?.none }) {
-      [Int]?.some(changes(in: 0..<half))
-    }
+    let first = Job { changes(in: 0..<half) }
     let second = changes(in: half..<count)
-    first.wait(milliseconds: -1)
-    return (first.value.flatMap { $0 } ?? changes(in: 0..<half)) + second
+    return (first.wait() ?? []) + second
   }
 }

@@ -15,7 +15,7 @@ public final class ComparisonModel: SceneBacked {
   private unowned let note: NoteModel
   private(set) var compared: ComparedTexts?
   private var comparedInput: Input?
-  private var work: (input: Input, result: BackgroundResult<Result<ComparedTexts, any Error>>)?
+  private var work: (input: Input, result: Job<Result<ComparedTexts, any Error>>)?
   private var laidOut: ComparedRows?
   private var columns = 40
   private(set) var visibleRowCount = 1

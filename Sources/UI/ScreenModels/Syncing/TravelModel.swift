@@ -16,8 +16,8 @@ final class TravelModel: SceneBacked {
   var didChange: (Message?) -> Void = { _ in }
   private var arrivals = Arrivals()
   private var isRead = false
-  private var listing: BackgroundResult<Arrivals>?
-  private var document: (session: TravellingSession, read: BackgroundResult<DocumentResult>)?
+  private var listing: Job<Arrivals>?
+  private var document: (session: TravellingSession, read: Job<DocumentResult>)?
   private var isDocumentAwaited = false
   /// Whether a message has said, since the list was opened, what cannot be read.
   @SceneStorage("SessionsView.HasToldProblem") var isProblemShown = false

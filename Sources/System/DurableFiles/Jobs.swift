@@ -1,0 +1,134 @@
+import CSystem
+import Essentials
+import Glibc
+
+/// What a loop has under way elsewhere: work on other threads, the end of which the loop sees.
+///
+/// A descriptor that is given to all of them says when `deliver` has something to do. The closures that
+/// are called with the values belong to the loop's thread, and go with this object.
+public final class Jobs {
+  /// What is done one after the other, in the order in which it was begun.
+  public enum Line {
+    /// What changes files.
+    case changes
+    /// What only reads them, for which nothing has to wait.
+    case reading
+    /// Each on a thread of its own, because it waits for another process.
+    case apart
+  }
+
+  /// How many milliseconds the loop waits for the end of what the user asked for before it continues.
+  ///
+  /// A negative number means until it has ended.
+  public var patience: Int32 = -1
+  /// What waits until nothing is under way that the user asked for.
+  public var actionWhenIdle: (() -> Void)?
+
+  private let runners: (changes: Runner, reading: Runner, apart: Runner)
+  private let signal: Int32?
+  private var pending: [Pending] = []
+  private var isDelivering = false
+
+  private final class Pending {
+    let line: Line
+    let saying: String?
+    let wait: (_ milliseconds: Int32) -> Bool
+    let end: () -> Void
+
+    init<Value>(
+      _ job: Job<Value>, _ line: Line, saying: String?, then: @escaping (Value) -> Void
+    ) {
+      self.line = line
+      self.saying = saying
+      wait = { job.wait(milliseconds: $0) != nil }
+      end = { job.value.map(then) }
+    }
+  }
+
+  /// Makes one for a loop that `signal`, an eventfd(2), wakes; see `wake`.
+  public init(on runner: @escaping Runner = Jobs.thread, wakes signal: Int32? = nil) {
+    runners = (Self.inOrder(runner), Self.inOrder(runner), runner)
+    self.signal = signal
+  }
+
+  /// Begins work; the loop calls `then` with its value, in the order of the line.
+  ///
+  /// `saying` is what the user reads while work is under way that was asked for; the loop waits for that
+  /// as long as `patience` says, unless it waited for something already. For other work it waits until
+  /// it has ended if its patience has no limit, else some milliseconds, by default none.
+  public func run<Value: Sendable>(
+    _ line: Line = .changes, saying: String? = nil, within milliseconds: Int32 = 0,
+    _ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void
+  ) {
+    let wasIdle = isIdle
+    let job = begin(line, work)
+    let begun = Pending(job, line, saying: saying, then: then)
+    pending.append(begun)
+    if saying == nil {
+      end(begun, within: patience < 0 ? -1 : milliseconds)
+    } else if wasIdle, !isDelivering {
+      deliver(within: patience)
+    }
+  }
+
+  /// Begins work, and returns what comes of it.
+  public func begin<Value: Sendable>(
+    _ line: Line, _ work: @escaping @Sendable () -> Value
+  ) -> Job<Value> {
+    Job(on: runner(line), wakes: signal, work)
+  }
+
+  private func runner(_ line: Line) -> Runner {
+    switch line {
+    case .changes: runners.changes
+    case .reading: runners.reading
+    case .apart: runners.apart
+    }
+  }
+
+  /// Calls what waits for work that has ended by now, waiting at most some milliseconds for all that the
+  /// user asked for; returns whether nothing of that is left.
+  @discardableResult
+  public func deliver(within milliseconds: Int32 = 0) -> Bool {
+    let deadline = Deadline(milliseconds: patience < 0 ? -1 : milliseconds)
+    let wasDelivering = isDelivering
+    isDelivering = true
+    while endFirst(by: deadline) {}
+    isDelivering = wasDelivering
+    if isIdle, let act = actionWhenIdle {
+      actionWhenIdle = nil
+      act()
+    }
+    return isIdle
+  }
+
+  private func endFirst(by deadline: Deadline) -> Bool {
+    // What ends while the one before it in its line is asked has to wait for its turn.
+    var blocked: Set<Line> = []
+    for job in pending where !blocked.contains(job.line) {
+      if end(job, within: job.saying == nil ? 0 : deadline.milliseconds) { return true }
+      if job.line != .apart { blocked.insert(job.line) }
+    }
+    return false
+  }
+
+  @discardableResult
+  private func end(_ job: Pending, within milliseconds: Int32) -> Bool {
+    guard job.wait(milliseconds) else { return false }
+    pending.removeAll { $0 === job }
+    job.end()
+    return true
+  }
+
+  /// Whether nothing is under way that the user asked for.
+  public var isIdle: Bool { !pending.contains { $0.saying != nil } }
+
+  /// What is under way that the user asked for, the last one last.
+  public var sayings: [String] { pending.compactMap(\.saying) }
+
+  /// Forgets what waits for work that is under way; the work itself continues.
+  public func abandon() {
+    pending = []
+    actionWhenIdle = nil
+  }
+}
