@@ -26,7 +26,9 @@ import Testing
   @Test func whatGetsNoThreadIsDoneAtOnce() {
     disk.refuse(with: EAGAIN)
     #expect(Job(on: disk.runner) { 1 }.value == 1)
-    #expect(slow.begin(.changes) { 2 }.value == 2)
+    var ended: [Int] = []
+    slow.run(saying: "Saving", { 2 }, then: { ended.append($0) })
+    #expect(ended == [2])
   }
 
   @Test func allWhoWaitGetTheValue() {
@@ -51,17 +53,19 @@ import Testing
   @Test func aLineIsDoneInOrder() {
     let jobs = Jobs()
     let done = Mutex<[Int]>([])
-    let results = (0..<50).map { number in
-      jobs.begin(.changes) {
+    var ended: [Int] = []
+    jobs.patience = 0
+    for number in 0..<50 {
+      jobs.run(saying: "\(number)") {
         if number % 7 == 0 { usleep(1000) }
-        return done.withLock { done in
-          done.append(number)
-          return done.count
-        }
+        done.withLock { $0.append(number) }
+        return number
+      } then: {
+        ended.append($0)
       }
     }
-    for (index, result) in results.enumerated() { #expect(result.wait() == index + 1) }
-    #expect(done.withLock { $0 } == Array(0..<50))
+    #expect(jobs.deliver(within: -1))
+    #expect(done.withLock { $0 } == Array(0..<50) && ended == Array(0..<50))
   }
 
   @Test func theLoopLearnsOfAnEndByItsDescriptor() throws {
@@ -69,7 +73,7 @@ import Testing
     let jobs = Jobs(wakes: news.descriptor)
     jobs.patience = 0
     var ended: [Int] = []
-    jobs.run(.reading) { 1 } then: { ended.append($0) }
+    jobs.run(.reading, { 1 }, then: { ended.append($0) })
     news.wait()
     jobs.deliver()
     #expect(ended == [1])
@@ -77,14 +81,16 @@ import Testing
 
   @Test func patienceWithoutLimitWaitsForTheEnd() {
     var ended: [String] = []
-    Jobs().run(saying: "Saving") { "saved" } then: { ended.append($0) }
-    Jobs().run(.reading) { "read" } then: { ended.append($0) }
+    Jobs().run(saying: "Saving", { "saved" }, then: { ended.append($0) })
+    Jobs().run(.reading, { "read" }, then: { ended.append($0) })
     #expect(ended == ["saved", "read"])
   }
 
   @Test func anEndIsDeliveredOnceInTheOrderOfItsLine() {
     var ended: [Int] = []
-    for number in 0..<3 { slow.run(saying: "\(number)") { number } then: { ended.append($0) } }
+    for number in 0..<3 {
+      slow.run(saying: "\(number)", { number }, then: { ended.append($0) })
+    }
     slow.deliver()
     #expect(ended == [] && slow.sayings == ["0", "1", "2"])
     disk.work()
@@ -96,18 +102,20 @@ import Testing
   @Test func whatAnEndBeginsBelongsToTheSameWait() {
     let jobs = Jobs()
     var ended: [Int] = []
-    jobs.run(saying: "first") { 1 } then: {
+    jobs.run(saying: "first") {
+      1
+    } then: {
       ended.append($0)
-      jobs.run(saying: "second") { 2 } then: { ended.append($0) }
+      jobs.run(saying: "second", { 2 }, then: { ended.append($0) })
     }
     #expect(ended == [1, 2] && jobs.isIdle)
   }
 
   @Test func onlyWhatTheUserAskedForKeepsItFromBeingIdle() {
     var isDone = false
-    slow.run(.reading) {} then: {}
+    slow.run(.reading, {}, then: {})
     #expect(slow.isIdle)
-    slow.run(saying: "Saving") {} then: {}
+    slow.run(saying: "Saving", {}, then: {})
     slow.actionWhenIdle = { isDone = true }
     #expect(!slow.deliver(within: 1) && !isDone)
     disk.work()
@@ -116,7 +124,7 @@ import Testing
 
   @Test func whatIsAbandonedIsDoneAndNotDelivered() {
     let isDone = Mutex(false)
-    slow.run(saying: "Saving") { isDone.withLock { $0 = true } } then: { Issue.record() }
+    slow.run(saying: "Saving", { isDone.withLock { $0 = true } }, then: { Issue.record() })
     slow.abandon()
     disk.work()
     #expect(slow.deliver() && isDone.withLock { $0 })

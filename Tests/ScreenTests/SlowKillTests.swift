@@ -81,7 +81,7 @@ import Testing
     try session.press("Ctrl-S t h r e e")
     for _ in 0..<pieceCount {
       disk.work()
-      session.content.endSaves()
+      session.content.jobs.deliver()
       try session.scene.commit()
     }
     try session.relaunch()

@@ -34,7 +34,7 @@ import Testing
     try session.press("D j m")
     #expect(session.screen.contains("Now moving here…") && has("elsewhere") == (false, true))
     disk.work()
-    session.content.endSaves()
+    session.content.jobs.deliver()
     try session.press("End")
     #expect(session.screen.contains("Now moving here…") && has("elsewhere") == (true, true))
   }

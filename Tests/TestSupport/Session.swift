@@ -199,7 +199,7 @@ public final class Session {
   public func finishSaves() {
     repeat {
       disk?.work()
-      wake { [content] in content.endSaves() }
+      wake { [content] in content.jobs.deliver() }
     } while disk?.isBusy == true
   }
 

@@ -55,15 +55,12 @@ public final class Application {
     }
     list = ListLoader(content, slice: pace.slice)
     waitsForRest = pace.waitsForRest
-    content.savePatience = pace.savePatience
-    content.continueChanges(milliseconds: pace.savePatience)
+    content.jobs.patience = pace.savePatience
+    content.continueChanges()
   }
 
   func run(after events: ArraySlice<Event>, wakeup: Wakeup) -> Ending {
-    terminal.watch(wakeup.descriptor) { [unowned self] in
-      wakeup.clear()
-      content.endSaves()
-    }
+    terminal.watch(wakeup.descriptor) { wakeup.clear() }
     start()
     cleanUp()
     var events = events
@@ -125,6 +122,7 @@ public final class Application {
   public func turn(_ events: ArraySlice<Event>) -> Ending? {
     if let ending = handle(events) { return ending }
     let isWoken = terminal.callWatches()
+    if isWoken { content.jobs.deliver() }
     if isWoken, let ending = performEffects() { return finish(ending, []) }
     if !events.isEmpty || isWoken {
       show()
@@ -200,7 +198,6 @@ public final class Application {
     list.recordFrame()
     content.advertise()
     content.forgetPrepared()
-    content.inbox.forgetRemoved()
     content.scene.synchronizingAfterwards {
       commit()
       if loss == nil { content.inbox.removeTaken() }
@@ -236,8 +233,8 @@ public final class Application {
   ///
   /// The next start completes a save that takes longer than two seconds.
   func quit(farewell: String? = nil) -> Ending? {
-    content.actionWhenIdle = nil
-    content.endSaves(milliseconds: 2000)
+    content.jobs.actionWhenIdle = nil
+    content.jobs.deliver(within: 2000)
     commit()
     return committer.mayQuit() ? ending ?? .exit(0, farewell: farewell) : nil
   }

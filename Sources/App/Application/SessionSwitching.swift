@@ -19,13 +19,13 @@ struct SessionSwitching {
   ///
   /// If it cannot be opened, the user stays and a message says why.
   func goToSession(_ name: String, isClosed: Bool) {
-    content.whenIdle { [self] in
+    content.jobs.whenIdle { [self] in
       content.openSession(name, isClosed: isClosed) { finish(with: $0) }
     }
   }
 
   func continueSession(_ session: TravellingSession) {
-    content.whenIdle { [self] in
+    content.jobs.whenIdle { [self] in
       content.continueSession(session) { result in
         switch result {
         case .success(let (scene, message)): go(to: scene, message)
@@ -52,7 +52,9 @@ struct SessionSwitching {
 
   // Something may have been changed while the other session was being opened.
   private func go(to scene: Scene, _ message: Message? = nil) {
-    guard !content.isSaving else { return content.whenIdle { [self] in go(to: scene, message) } }
+    guard content.jobs.isIdle else {
+      return content.jobs.whenIdle { [self] in go(to: scene, message) }
+    }
     content.sessions.close()
     application.commit()
     guard application.loss == nil else { return }
@@ -72,7 +74,7 @@ struct SessionSwitching {
 
   /// Closes the session and ends the app; if it cannot be closed, the user stays and a message says why.
   func closeSession() {
-    content.whenIdle { [self] in
+    content.jobs.whenIdle { [self] in
       application.commit()
       guard application.loss == nil else { return }
       content.closeThisSession { result in
@@ -86,7 +88,7 @@ struct SessionSwitching {
 
   /// Quits, and closes the session if that is possible and still nothing was written in it.
   func quitAndClose() {
-    content.whenIdle { [self] in
+    content.jobs.whenIdle { [self] in
       application.commit()
       guard application.loss == nil, content.wasOpenedForOneLook else { return quit() }
       content.scene.removePredecessors()

@@ -13,7 +13,6 @@ public final class Draft: SceneBacked {
   public var subject: Subject
   public let text: SceneText
   private let library: Library
-  private var job: SaveJob?
   private var isResumed = false
   /// Called after the text was changed by something other than an editor.
   public var didChange: (Change) -> Void = { _ in }
@@ -89,12 +88,14 @@ public final class Draft: SceneBacked {
   private var savingKey: String { isParked ? parkedKey : text.key }
   private var savingText: [UInt8] { scene.text(forKey: savingKey).bytes }
 
-  public var isBeingSaved: Bool { job != nil }
+  public private(set) var isBeingSaved = false
 
-  /// Starts saving the draft as its note; `finishSaving` ends that.
+  /// Starts saving the draft as its note; calls `then` once the note is durable.
   ///
-  /// The draft stays when it throws.
-  public func beginSaving() throws {
+  /// While that is under way, the text is kept apart, so that a new one can be written. After a
+  /// failure it is back in the draft. Throws `LibraryError` or what the file system says; the draft stays
+  /// then.
+  public func save(then: @escaping (Result<Note, any Error>) -> Void) throws {
     resume()
     try adoptUncertainNote()
     let id = noteID ?? library.makeNoteID()
@@ -105,40 +106,23 @@ public final class Draft: SceneBacked {
     noteID = id
     self.owner = owner
     try scene.commit()
-    job = SaveJob(save, in: scene)
+    isBeingSaved = true
+    scene.save(save, keep: keep) { [self] ending in then(Result { try end(ending, of: note) }) }
+    if isBeingSaved { park() }
   }
 
-  /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
-  ///
-  /// Returns the note. While the save is under way, the text is kept apart, so that a new one can
-  /// be written. The text is back in the draft when it throws.
-  public func finishSaving(milliseconds: Int32) throws -> Note? {
-    guard let job else { return nil }
-    guard let ending = job.finish(milliseconds: milliseconds, keep: keep) else {
-      park()
-      return nil
-    }
-    self.job = nil
+  private func end(_ ending: SaveEnding, of note: Note) throws -> Note {
+    isBeingSaved = false
     switch ending {
     case .saved(_, let problem):
       library.noteWasSaved(on: subject, versionProblem: problem)
       clearSaved()
-      return job.note
+      return note
     case .failed(let error, let placed):
       library.noteWasSaved(on: subject)
       recordFailure(placed: placed)
       unpark()
       throw error
-    }
-  }
-
-  /// Saves the draft as its note and clears it; the note is durable when it returns.
-  ///
-  /// The draft stays when it throws.
-  public func save() throws -> Note {
-    try beginSaving()
-    while true {
-      if let note = try finishSaving(milliseconds: -1) { return note }
     }
   }
 

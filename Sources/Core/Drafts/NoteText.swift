@@ -10,7 +10,8 @@ public final class NoteText: SceneBacked, EditedText {
   public let sceneScope: String
   public let note: Note
   private let library: Library
-  private var job: SaveJob?
+  /// Whether a save is under way.
+  public private(set) var isBeingSaved = false
   private let changeTime: ChangeTime
   /// What the note's file says; nil while it cannot be read.
   public var saved: TextBuffer?
@@ -192,12 +193,11 @@ extension NoteText {
     public let saved: [UInt8]?
   }
 
-  public var isBeingSaved: Bool { job != nil }
-
-  /// Starts saving the changes; `finishSaving` ends that.
+  /// Starts saving the changes; calls `then` once the note is durable.
   ///
-  /// The changes stay when it throws.
-  public func beginSaving() throws {
+  /// What is written meanwhile is a change of the text that is being saved. After a failure the changes
+  /// stay. Throws `LibraryError` or what the file system says; the changes stay then, too.
+  public func save(then: @escaping (Result<Ending, any Error>) -> Void) throws {
     if origin.isThere { try resume() }
     let owner = owner ?? scene.name
     let save = try library.makeSave(
@@ -205,20 +205,13 @@ extension NoteText {
     isSaving = true
     self.owner = owner
     try scene.commit()
-    job = SaveJob(save, in: scene)
+    isBeingSaved = true
+    scene.save(save, keep: keepMerged) { [self] ending in then(Result { try end(ending) }) }
+    if isBeingSaved { rebase() }
   }
 
-  /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
-  ///
-  /// What is written meanwhile is a change of the text that is being saved. The changes stay when
-  /// it throws.
-  public func finishSaving(milliseconds: Int32) throws -> Ending? {
-    guard let job else { return nil }
-    guard let ending = job.finish(milliseconds: milliseconds, keep: keepMerged) else {
-      rebase()
-      return nil
-    }
-    self.job = nil
+  private func end(_ ending: SaveEnding) throws -> Ending {
+    isBeingSaved = false
     switch ending {
     case .saved(let outcome, let problem):
       library.noteWasSaved(on: note.subject, versionProblem: problem)

@@ -80,18 +80,15 @@ public final class UnsavedTexts {
   /// The text stays when it throws.
   func save(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
     guard draft.key.note != nil else {
-      _ = try self.draft(on: subject).save()
+      _ = try scene.jobs.finish(self.draft(on: subject).save).get()
       return .saved
     }
     guard let note = draft.note(in: library) else { throw Failure.isGone }
     let text = text(of: note)
-    while text.isChanged {
-      if !text.isBeingSaved { try text.beginSaving() }
-      guard let ending = try text.finishSaving(milliseconds: -1) else { continue }
-      if ending.saved != nil { text.clear() }
-      return ending.outcome
-    }
-    return .saved
+    guard text.isChanged else { return .saved }
+    let ending = try scene.jobs.finish(text.save).get()
+    if ending.saved != nil { text.clear() }
+    return ending.outcome
   }
 
   /// Adds the text of a discarded draft to what there is on its subject, or restores the changes of

@@ -1,4 +1,4 @@
-public import DurableFiles
+import DurableFiles
 
 /// The messages of other processes, each with its effect exactly once.
 ///
@@ -68,14 +68,15 @@ extension Scene {
 
   /// Begins to remove messages whose effect is committed; everything must have been committed.
   ///
-  /// The result are those of which nothing is left; call `forgetMessages` with them.
-  public func beginRemoval(
-    of ids: [String], from inbox: SessionInbox
-  ) -> Job<[String]> {
-    begin { isCommitDurable in isCommitDurable() ? inbox.removeClaimed(ids) : [] }
-  }
-
-  public func forgetMessages(_ ids: [String]) {
-    for id in ids { self[Self.takenMessageKey(id)] = nil }
+  /// The records of those of which nothing is left are removed; `then` is called with their number.
+  public func remove(
+    _ ids: [String], from inbox: SessionInbox, then: @escaping (_ removedCount: Int) -> Void
+  ) {
+    run { isCommitDurable in
+      isCommitDurable() ? inbox.removeClaimed(ids) : []
+    } then: { [unowned self] removed in
+      for id in removed { self[Self.takenMessageKey(id)] = nil }
+      then(removed.count)
+    }
   }
 }

@@ -1,12 +1,15 @@
-import DurableFiles
+public import DurableFiles
 import Essentials
 import Glibc
 
 extension Scene {
   /// Makes a scene that shows what a session keeps, as far as that means the same elsewhere.
   ///
-  /// Nobody else sees it, and it is gone with this object: its files have no names.
-  public convenience init(previewing kept: some KeptState, in store: SessionStore) throws {
+  /// Nobody else sees it, and it is gone with this object: its files have no names. What it reads
+  /// elsewhere is among the work of the scene that shows it.
+  public convenience init(
+    previewing kept: some KeptState, in store: SessionStore, jobs: Jobs? = nil
+  ) throws {
     let folder = try Self.makeFolder()
     let (lockPath, journalPath) = (folder + "/lock", folder + "/journal")
     defer {
@@ -20,7 +23,7 @@ extension Scene {
     let location = JournalLocation(session: kept.name, path: journalPath, setAside: store.setAside)
     let restored = RestoredJournal(
       try location.open().journal, SceneContents(portable: kept, store.keys), notice: nil)
-    self.init(name: kept.name, store: store, lock: lock, restored: restored)
+    self.init(name: kept.name, store: store, lock: lock, restored: restored, jobs: jobs)
   }
 
   private static func makeFolder() throws -> String {

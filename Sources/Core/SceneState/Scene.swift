@@ -23,8 +23,8 @@ public final class Scene {
   // The lock in the fallback store.
   var fallbackLock: FileLock?
   var returning = ReturnAttempts()
-  /// The slow work for it; see `begin`.
-  public private(set) lazy var jobs = Jobs(on: store.runner, wakes: store.signal)
+  /// The slow work that is done for it.
+  public let jobs: Jobs
   var watch = SceneWatch()
   var presenceNotice: String?
   // The files of a closed session are where they belong, but that is not the scene's usual location.
@@ -83,9 +83,10 @@ public final class Scene {
 
   init(
     name: String, store: SessionStore, lock: SessionLock, restored: RestoredJournal,
-    notice: String? = nil, fallbackStatus: FallbackStatus? = nil
+    notice: String? = nil, fallbackStatus: FallbackStatus? = nil, jobs: Jobs? = nil
   ) {
     self.name = name
+    self.jobs = jobs ?? Jobs(on: store.runner, wakes: store.signal)
     self.store = store
     self.lock = lock
     self.fallbackStatus = fallbackStatus

@@ -68,14 +68,27 @@ extension SessionStore {
   /// Returns the name that it has among the closed ones. Throws `SessionError`.
   @discardableResult
   public func close(_ scene: Scene, at moment: Int? = nil) throws -> String {
-    try beginClosing(scene, at: moment).finish()
+    try scene.jobs.finish { beginClosing(scene, at: moment, saying: "", then: $0) }.get()
   }
 
   /// Starts closing a session that is open here; it must not be used once that has ended.
   ///
-  /// The move ends with the name that the session has among the closed ones. Throws `SessionError`.
-  public func beginClosing(_ scene: Scene, at moment: Int? = nil) throws -> SessionMove {
-    try SessionMove(of: scene, to: .closed(at: moment ?? time(nil)), in: self)
+  /// `then` is called with the name that it has among the closed ones.
+  public func beginClosing(
+    _ scene: Scene, at moment: Int? = nil, saying: String,
+    then: @escaping (Result<String, any Error>) -> Void
+  ) {
+    move(scene, to: .closed(at: moment ?? time(nil)), saying, then)
+  }
+
+  private func move(
+    _ scene: Scene, to destination: SessionMove.Destination, _ saying: String,
+    _ then: @escaping (Result<String, any Error>) -> Void
+  ) {
+    SessionMove(
+      scene: scene, store: self, destination: destination, formerName: scene.name, saying: saying,
+      then: then
+    ).begin()
   }
 
   private func move(
@@ -169,14 +182,20 @@ extension SessionStore {
   /// Throws `SessionError`; the session stays as it was then.
   public func rename(_ scene: Scene, to newName: String) throws {
     guard scene.name != newName else { return }
-    _ = try beginRenaming(scene, to: newName).finish()
+    _ = try scene.jobs.finish { beginRenaming(scene, to: newName, saying: "", then: $0) }.get()
   }
 
-  /// Starts renaming a session that is open here, which stays open meanwhile.
-  public func beginRenaming(_ scene: Scene, to newName: String) throws -> SessionMove {
-    guard Self.isValid(newName) else { throw SessionError.invalidName(newName) }
-    if access(lockPath(newName), F_OK) == 0 { throw SessionError.nameIsTaken(newName) }
-    return try SessionMove(of: scene, to: .name(newName), in: self)
+  /// Starts renaming a session that is open here, which stays open meanwhile; `then` is called with the
+  /// name that it has in the end.
+  public func beginRenaming(
+    _ scene: Scene, to newName: String, saying: String,
+    then: @escaping (Result<String, any Error>) -> Void
+  ) {
+    guard Self.isValid(newName) else { return then(.failure(SessionError.invalidName(newName))) }
+    if access(lockPath(newName), F_OK) == 0 {
+      return then(.failure(SessionError.nameIsTaken(newName)))
+    }
+    move(scene, to: .name(newName), saying, then)
   }
 
   private func move(_ name: String, to newName: String) throws {

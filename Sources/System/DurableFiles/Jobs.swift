@@ -24,20 +24,26 @@ public final class Jobs {
   /// What waits until nothing is under way that the user asked for.
   public var actionWhenIdle: (() -> Void)?
 
-  private let runners: (changes: Runner, reading: Runner, apart: Runner)
-  private let signal: Int32?
+  private let runner: Runner
+  // Of the lines that are done in order.
+  private let runners: [Line: Runner]
+  /// The descriptor that wakes the loop.
+  public let signal: Int32?
   private var pending: [Pending] = []
   private var isDelivering = false
 
   private final class Pending {
     let line: Line
     let saying: String?
+    let heard: () -> Void
     let wait: (_ milliseconds: Int32) -> Bool
     let end: () -> Void
 
     init<Value>(
-      _ job: Job<Value>, _ line: Line, saying: String?, then: @escaping (Value) -> Void
+      _ job: Job<Value>, _ line: Line, saying: String?, heard: @escaping () -> Void,
+      then: @escaping (Value) -> Void
     ) {
+      self.heard = heard
       self.line = line
       self.saying = saying
       wait = { job.wait(milliseconds: $0) != nil }
@@ -47,42 +53,30 @@ public final class Jobs {
 
   /// Makes one for a loop that `signal`, an eventfd(2), wakes; see `wake`.
   public init(on runner: @escaping Runner = Jobs.thread, wakes signal: Int32? = nil) {
-    runners = (Self.inOrder(runner), Self.inOrder(runner), runner)
+    self.runner = runner
+    runners = [.changes: Self.inOrder(runner), .reading: Self.inOrder(runner)]
     self.signal = signal
   }
 
   /// Begins work; the loop calls `then` with its value, in the order of the line.
   ///
   /// `saying` is what the user reads while work is under way that was asked for; the loop waits for that
-  /// as long as `patience` says, unless it waited for something already. For other work it waits until
-  /// it has ended if its patience has no limit, else some milliseconds, by default none.
+  /// as long as `patience` says, unless it waited for something already. For other reading it waits until
+  /// that has ended if its patience has no limit, else some milliseconds, by default none. Until it has
+  /// ended, `heard` is called whenever the loop is woken, such as by a `Progress`.
   public func run<Value: Sendable>(
     _ line: Line = .changes, saying: String? = nil, within milliseconds: Int32 = 0,
-    _ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void
+    heard: @escaping () -> Void = {}, _ work: @escaping @Sendable () -> Value,
+    then: @escaping (Value) -> Void
   ) {
     let wasIdle = isIdle
-    let job = begin(line, work)
-    let begun = Pending(job, line, saying: saying, then: then)
+    let job = Job(on: runners[line] ?? runner, wakes: signal, work)
+    let begun = Pending(job, line, saying: saying, heard: heard, then: then)
     pending.append(begun)
     if saying == nil {
-      end(begun, within: patience < 0 ? -1 : milliseconds)
+      end(begun, within: line == .reading && patience < 0 ? -1 : milliseconds)
     } else if wasIdle, !isDelivering {
       deliver(within: patience)
-    }
-  }
-
-  /// Begins work, and returns what comes of it.
-  public func begin<Value: Sendable>(
-    _ line: Line, _ work: @escaping @Sendable () -> Value
-  ) -> Job<Value> {
-    Job(on: runner(line), wakes: signal, work)
-  }
-
-  private func runner(_ line: Line) -> Runner {
-    switch line {
-    case .changes: runners.changes
-    case .reading: runners.reading
-    case .apart: runners.apart
     }
   }
 
@@ -91,6 +85,7 @@ public final class Jobs {
   @discardableResult
   public func deliver(within milliseconds: Int32 = 0) -> Bool {
     let deadline = Deadline(milliseconds: patience < 0 ? -1 : milliseconds)
+    for job in pending { job.heard() }
     let wasDelivering = isDelivering
     isDelivering = true
     while endFirst(by: deadline) {}
@@ -118,6 +113,25 @@ public final class Jobs {
     pending.removeAll { $0 === job }
     job.end()
     return true
+  }
+
+  /// Begins something and waits until it calls the closure that it gets; returns the value.
+  public func finish<Value>(
+    _ begin: (_ then: @escaping (Value) -> Void) throws -> Void
+  ) rethrows -> Value {
+    var value: Value?
+    try begin { value = $0 }
+    while true {
+      if let value { return value }
+      deliver(within: -1)
+    }
+  }
+
+  /// Calls a closure as soon as nothing is under way that the user asked for, if possible at once; nothing
+  /// else waits for that any more.
+  public func whenIdle(_ act: @escaping () -> Void) {
+    actionWhenIdle = act
+    deliver(within: patience)
   }
 
   /// Whether nothing is under way that the user asked for.

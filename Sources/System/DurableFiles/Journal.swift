@@ -168,6 +168,8 @@ public final class Journal {
   }
 
   public var isRewriting: Bool { rewriting != nil }
+  /// What a rewriting waits for; nil when none is under way.
+  public var rewritingStep: Job<Result<Void, any Error>>? { rewriting?.step }
   /// What kept the last rewriting that has ended from being completed.
   public private(set) var rewritingError: (any Error)?
 
@@ -228,7 +230,7 @@ public final class Journal {
     let deadline = Deadline(milliseconds: milliseconds)
     while let rewriting {
       let left = deadline.milliseconds
-      rewriting.wait(milliseconds: left)
+      rewriting.step.wait(milliseconds: left)
       if continueRewriting() { return true }
       if left == 0 { break }
     }

@@ -24,7 +24,8 @@ final class JournalRewriting {
   private(set) var phase = Phase.writing
   /// Up to the renaming the new file, from then on the old one.
   private(set) var other: JournalFile
-  private var task: Job<(any Error)?>
+  /// After which `advance` is due.
+  private(set) var step: Job<Result<Void, any Error>>
   private var missed: [UInt8] = []
   private var failure: (any Error)?
   let path: String
@@ -46,7 +47,7 @@ final class JournalRewriting {
     self.runner = runner
     self.signal = signal
     other = JournalFile(try DurableFile.openTemporary(for: path), byteCount: 0, signal: signal)
-    task = Self.begin(on: runner, signal: signal) { [new = other.sync] () in
+    step = Self.begin(on: runner, signal: signal) { [new = other.sync] () in
       // Frees the contents before the wait for the disk.
       try new.file.writeAll(makeContents(), to: "save")
       try new.file.synchronize()
@@ -56,15 +57,8 @@ final class JournalRewriting {
   private static func begin(
     on runner: @escaping Jobs.Runner, signal: Int32?,
     _ body: @escaping @Sendable () throws -> Void
-  ) -> Job<(any Error)?> {
-    Job(on: runner, wakes: signal) {
-      do {
-        try body()
-        return nil
-      } catch {
-        return error
-      }
-    }
+  ) -> Job<Result<Void, any Error>> {
+    Job(on: runner, wakes: signal) { Result { try body() } }
   }
 
   func follow(_ bytes: [UInt8]) {
@@ -85,8 +79,8 @@ final class JournalRewriting {
   /// `file` is the journal's own, which becomes the new one.
   func advance(_ file: inout JournalFile) throws -> Bool {
     if let failure { throw failure }
-    guard let outcome = task.value else { return false }
-    if let error = outcome { throw error }
+    guard let outcome = step.value else { return false }
+    try outcome.get()
     switch phase {
     case .naming: return true
     case .writing where missed.isEmpty: try name(&file)
@@ -99,7 +93,7 @@ final class JournalRewriting {
     try other.measure()
     try other.append(missed)
     missed = []
-    task = Self.begin(on: runner, signal: signal) { [new = other.sync] () in
+    step = Self.begin(on: runner, signal: signal) { [new = other.sync] () in
       try new.file.synchronize()
     }
   }
@@ -112,11 +106,8 @@ final class JournalRewriting {
     swap(&file, &other)
     phase = .naming
     let folder = Folder.parent(of: path)
-    task = Self.begin(on: runner, signal: signal) {
+    step = Self.begin(on: runner, signal: signal) {
       try Folder.synchronize(folder)
     }
   }
-
-  /// Waits until `advance` is due, at most some milliseconds; forever if negative.
-  func wait(milliseconds: Int32) { task.wait(milliseconds: milliseconds) }
 }

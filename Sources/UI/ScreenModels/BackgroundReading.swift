@@ -1,4 +1,3 @@
-import DurableFiles
 import NotesLibrary
 import SceneState
 
@@ -9,11 +8,9 @@ final class BackgroundReading<Value: Sendable> {
   /// What was read last; nil if nothing was yet.
   private(set) var value: Value?
   private var valueVersion: Int?
-  private var work: (libraryVersion: Int, result: Job<Value?>)?
+  private var isReading = false
   /// Goes up whenever there is something new.
   private(set) var version = 0
-  /// How many milliseconds to wait for it; negative waits until it is there.
-  var patience: Int32 = 0
 
   init(scene: Scene, library: Library) {
     self.scene = scene
@@ -24,27 +21,25 @@ final class BackgroundReading<Value: Sendable> {
   var isCurrent: Bool { valueVersion == library.version }
 
   /// Whether it is to be read, and is not being read yet.
-  var isDue: Bool { !isCurrent && work == nil }
+  var isDue: Bool { !isCurrent && !isReading }
 
   /// Begins to read it; nil means that the reading was given up.
   func begin(_ read: @escaping @Sendable (Library) -> Value?) {
-    let (path, caches) = (library.path, library.cachesPath)
-    let result = scene.beginReading {
+    isReading = true
+    let (path, caches, version) = (library.path, library.cachesPath, library.version)
+    scene.jobs.run(.reading) {
       let library = Library(path: path)
       library.cachesPath = caches
       return read(library)
+    } then: { [weak self] in
+      self?.end($0, ofVersion: version)
     }
-    work = (library.version, result)
-    finish(milliseconds: patience)
   }
 
-  func finish(milliseconds: Int32 = 0) {
-    guard let work else { return }
-    work.result.wait(milliseconds: milliseconds)
-    guard let read = work.result.value else { return }
-    self.work = nil
+  private func end(_ read: Value?, ofVersion libraryVersion: Int) {
+    isReading = false
     guard let read else { return }
-    (value, valueVersion) = (read, work.libraryVersion)
+    (value, valueVersion) = (read, libraryVersion)
     version += 1
   }
 }

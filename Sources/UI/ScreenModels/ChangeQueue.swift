@@ -1,4 +1,4 @@
-import DurableFiles
+import Drafts
 import NotesLibrary
 import SceneState
 
@@ -8,10 +8,17 @@ final class ChangeQueue: SceneBacked {
   let scene: Scene
   private let library: Library
   @SceneStorage("ContentView.PendingChanges") private var pending = PendingChanges()
-  // The first of them, as far as they have been started.
-  private var running: [RunningChange] = []
+  // The number of the first ones that have been started.
+  private var startedCount = 0
   // The number of those that were requested before the last start, and may have been made already.
   private var repetitionCount = 0
+
+  /// The key of the text that a draft had when it was moved here from another session.
+  static let removedTextKey = SceneKey("DraftsView.removedText", .passing)
+
+  static func removedTextKey(_ key: DraftKey, _ location: SessionLocation) -> String {
+    removedTextKey("\(location.sceneText ?? "")/\(key.text)")
+  }
 
   init(scene: Scene, library: Library) {
     self.scene = scene
@@ -21,9 +28,6 @@ final class ChangeQueue: SceneBacked {
 
   var changes: [PendingChanges.Change] { pending.changes }
   var isEmpty: Bool { changes.isEmpty }
-  var isRunning: Bool { !running.isEmpty }
-
-  var progress: [String] { running.map(\.progress) }
 
   func isMoving(_ entry: Deletions.Entry) -> Bool {
     changes.contains { if case .move(entry, _) = $0 { true } else { false } }
@@ -43,26 +47,19 @@ final class ChangeQueue: SceneBacked {
     }
   }
 
-  func start() {
+  /// Starts those that have not been started; the same ones again that an earlier process may have made.
+  func start(_ begin: (_ change: PendingChanges.Change, _ isRepetition: Bool) -> Void) {
     // The disk with the notes may be unmounted now, and come back later.
-    guard !library.isMissing else { return }
-    let starter = ChangeStarter(scene: scene, library: library)
-    for change in changes.dropFirst(running.count) {
-      running.append(starter.start(change, isRepetition: running.count < repetitionCount))
+    while startedCount < changes.count, !library.isMissing {
+      startedCount += 1
+      begin(changes[startedCount - 1], startedCount <= repetitionCount)
     }
   }
 
-  /// Removes the first one and returns it with its outcome; nil if it has not ended after some
-  /// milliseconds, or there is none.
-  func removeFirst(
-    milliseconds: Int32
-  ) -> (change: PendingChanges.Change, outcome: Result<RunningChange.Outcome, any Error>)? {
-    guard let change = changes.first,
-      let outcome = running.first?.outcome(milliseconds: milliseconds)
-    else { return nil }
-    running.removeFirst()
+  /// Removes the first one, which has ended.
+  func removeFirst() {
+    startedCount -= 1
     pending.removeFirst()
     repetitionCount = max(0, repetitionCount - 1)
-    return (change, outcome)
   }
 }

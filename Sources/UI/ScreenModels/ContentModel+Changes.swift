@@ -1,5 +1,4 @@
 import Drafts
-import DurableFiles
 import Essentials
 public import NotesLibrary
 import SceneState
@@ -49,54 +48,44 @@ extension ContentModel {
 
   /// Removes a draft from the session that had it, once its text is in this session's draft.
   func beginRemoval(of key: DraftKey, from location: SessionLocation, saying text: TextBuffer) {
-    scene.setText(text, forKey: ChangeStarter.removedTextKey(key, location))
-    // Something else was waited for already.
-    begin(.removal(key, location), patience: min(savePatience, 0))
+    scene.setText(text, forKey: ChangeQueue.removedTextKey(key, location))
+    begin(.removal(key, location))
   }
 
-  func begin(_ change: PendingChanges.Change, patience: Int32? = nil) {
-    let isFirst = changeQueue.isEmpty
+  func begin(_ change: PendingChanges.Change) {
     do {
       try changeQueue.append(change)
-      latestWork = .change
-      continueChanges(milliseconds: isFirst ? patience ?? savePatience : 0)
+      continueChanges()
     } catch {
-      end(change, .failure(error))
+      end(change, Result<Void, any Error>.failure(error)) { _ in }
     }
   }
 
-  /// Continues the requested changes, the earliest first, waiting at most some milliseconds for all
-  /// of them; negative waits until they are done.
-  public func continueChanges(milliseconds: Int32) {
-    let deadline = Deadline(milliseconds: milliseconds)
-    changeQueue.start()
-    while let ended = changeQueue.removeFirst(milliseconds: deadline.milliseconds) {
-      end(ended.change, ended.outcome)
-    }
-  }
-
-  private func end(
-    _ change: PendingChanges.Change, _ result: Result<RunningChange.Outcome, any Error>
+  /// Shows what came of a change; `report` says it if it was made.
+  func end<Value>(
+    _ change: PendingChanges.Change, _ result: Result<Value, any Error>, _ report: (Value) -> Void
   ) {
     recordEnd(of: change)
-    switch result {
-    case .success(.favourite): break
-    case .success(.booksChanged(let edit)): report(edit)
-    case .success(.deleted(let note, let title)):
-      // Two titles may look the same; the names of two files never are.
-      show(
-        Message(
-          note.isConflictCopy ? "The conflict copy is in the bin" : "Deleted “\(title)”",
-          undo: note.isConflictCopy ? undeleteHint : "\(undeleteHint) (\(note.id))"))
-    case .success(.restored(let outcome, let subject)): report(outcome, on: subject)
-    case .success(.moved(let move, let problem)): report(move, problem)
-    case .success(.removed(let session, let problem?)):
-      show(Message("Moved here, but \(session) still has it too: \(problem)", isWarning: true))
-    case .success(.removed(let session, nil)): show(Message("Moved here from \(session)"))
-    case .failure(let error):
+    do {
+      report(try result.get())
+    } catch {
       undo(change, because: error)
-      show(error)
+      show(error, endingA: change)
     }
+  }
+
+  private func show(_ error: any Error, endingA change: PendingChanges.Change) {
+    guard case .removal(_, let location) = change else { return show(error) }
+    show(
+      Message("Moved here, but \(location.name) still has it too: \(error)", isWarning: true))
+  }
+
+  func reportDeletion(of note: Note, title: String) {
+    // Two titles may look the same; the names of two files never are.
+    show(
+      Message(
+        note.isConflictCopy ? "The conflict copy is in the bin" : "Deleted “\(title)”",
+        undo: note.isConflictCopy ? undeleteHint : "\(undeleteHint) (\(note.id))"))
   }
 
   // The screen shows what is in the library, whatever the outcome.
@@ -113,13 +102,13 @@ extension ContentModel {
         if let subject = library.catalogue.subject(id) { library.noteWasSaved(on: subject) }
       }
     case .removal(let key, let location):
-      scene.setText([], forKey: ChangeStarter.removedTextKey(key, location))
+      scene.setText([], forKey: ChangeQueue.removedTextKey(key, location))
       refreshDraftLists()
     }
   }
 
   // The changes that are not saved go with the note, in the commit that says that it was moved.
-  private func report(_ move: NoteMove, _ problem: (any Error)?) {
+  func report(_ move: NoteMove, _ problem: (any Error)?) {
     library.noteWasMoved(move, versionProblem: problem)
     NoteText.moveChanges(of: move.note, to: move.movedNote, in: scene)
     func editor(_ note: Note) -> String {
@@ -134,7 +123,7 @@ extension ContentModel {
         ?? (deletions.last == undo ? Message(text, undo: undeleteHint) : Message(text)))
   }
 
-  private func report(_ outcome: NoteRestoration.Outcome, on subject: Subject) {
+  func report(_ outcome: NoteRestoration.Outcome, on subject: Subject) {
     let (id, text) =
       switch outcome {
       case .restored(let id): (id, "Back from the bin")

@@ -15,7 +15,7 @@ extension ContentModel {
   }
 
   // Nothing may be under way that needs this process.
-  private var mayEnd: Bool { isIdle && !handover.isPending }
+  private var mayEnd: Bool { jobs.isIdle && !handover.isPending }
 
   private func target(of activity: UserActivity, refreshing: Bool = true) -> Target? {
     if refreshing { libraryDidChange() }
@@ -63,12 +63,8 @@ extension ContentModel {
     let sender = ActivitySender(to: scene.store)
     let message = ActivityMessage(
       from: "the session \(scene.name)", at: time(nil), activity: activity)
-    let result = scene.beginApart {
-      Result { try sender.send(message, to: session) }
-    }
-    follow("Asking the session \(session)…", end: end) { milliseconds in
-      result.wait(milliseconds: milliseconds)
-      return result.value
-    }
+    jobs.run(
+      .apart, saying: "Asking the session \(session)…",
+      { Result { try sender.send(message, to: session) } }, then: task(end))
   }
 }

@@ -5,7 +5,7 @@ extension ContentModel {
   /// The keys of all models that have a role.
   public static let keys = SceneKeys(
     [
-      [ChangeStarter.removedTextKey], TabsModel.keys, SubjectFormModel.keys, PlaceModel.keys,
+      [ChangeQueue.removedTextKey], TabsModel.keys, SubjectFormModel.keys, PlaceModel.keys,
       BookModel.keys,
       CharacterModel.keys, CommandLineModel.keys,
       EditorModel.keys,

@@ -63,15 +63,8 @@ extension ContentModel {
 
   /// Closes this session; calls `end` with its name among the closed ones.
   public func closeThisSession(end: @escaping (Result<String, any Error>) -> Void) {
-    do {
-      let move = try scene.store.beginClosing(scene)
-      follow("Closing this session…", end: end) { move.finish(milliseconds: $0) }
-    } catch {
-      end(.failure(error))
-    }
+    scene.store.beginClosing(scene, saying: "Closing this session…", then: task(end))
   }
-
-  private typealias MoveResult = Result<String, any Error>
 
   /// Opens another session in the background, or reopens a closed one; calls `end` with the result.
   public func openSession(
@@ -103,7 +96,7 @@ extension ContentModel {
     }
   }
 
-  // The worker no longer uses the scene once it is handed over.
+  // The thread no longer uses the scene once it is handed over.
   private struct OpenedScene: @unchecked Sendable {
     let scene: Scene
   }
@@ -147,21 +140,16 @@ extension ContentModel {
   private func rename(
     to name: String, end: @escaping (Result<Void, any Error>) -> Void
   ) {
-    do {
-      let move = scene.name == name ? nil : try scene.store.beginRenaming(scene, to: name)
-      follow("Renaming this session…") { [unowned self] (result: MoveResult) in
-        // A name that could not be made durable is one all the same.
-        if scene.name == name {
-          show(Message("This session is now called \(name)"))
-          request(.sessionWasRenamed)
-        }
-        end(result.map { _ in })
-      } _: {
-        move?.finish(milliseconds: $0) ?? (move == nil ? .success(name) : nil)
+    let ended = task { [unowned self] (result: Result<String, any Error>) in
+      // A name that could not be made durable is one all the same.
+      if scene.name == name {
+        show(Message("This session is now called \(name)"))
+        request(.sessionWasRenamed)
       }
-    } catch {
-      end(.failure(error))
+      end(result.map { _ in })
     }
+    if scene.name == name { return ended(.success(name)) }
+    scene.store.beginRenaming(scene, to: name, saying: "Renaming this session…", then: ended)
   }
 
   private func advised(_ error: any Error) -> String {

@@ -80,7 +80,7 @@ extension ContentModel {
       }
     }
     do {
-      guard endSaves(milliseconds: savePatience) else { throw Failure.isBeingSaved }
+      guard jobs.deliver(within: jobs.patience) else { throw Failure.isBeingSaved }
       try checkIsHere(draft)
     } catch {
       return show(error)
@@ -144,7 +144,10 @@ extension ContentModel {
     show(Message("The draft on \(subject.name) is back"))
     try scene.commit()
     let bin = shelf.shelf.bin
-    _ = scene.begin { isCommitDurable in if isCommitDurable() { bin.remove(discarded.name) } }
+    scene.run(
+      { isCommitDurable in
+        if isCommitDurable() { bin.remove(discarded.name) }
+      }, then: {})
   }
 
   /// Moves a draft of another session to this one, and shows it; one that is here already, to another

@@ -1,53 +1,47 @@
+public import DurableFiles
+
 /// Slow work that is done as a whole or not at all, whenever the process dies.
 extension ContentModel {
-  /// Starts slow work in the background, after everything started before; calls `end` with its result.
+  /// The slow work that is under way.
+  public var jobs: Jobs { scene.jobs }
+
+  /// Starts slow work elsewhere, after everything started before; calls `end` with its result.
   func run<Value: Sendable>(
     _ progress: String, _ work: @escaping @Sendable () -> Value,
     end: @escaping (_ value: Value) -> Void
   ) {
-    let result = scene.begin { _ in work() }
-    follow(progress, end: end) { milliseconds in
-      result.wait(milliseconds: milliseconds)
-      return result.value
+    scene.run(saying: progress, { _ in work() }, then: task(end))
+  }
+
+  /// Returns a closure that ends slow work from now on: until it is called, `canStartTask` is false.
+  func task<Value>(_ end: @escaping (_ value: Value) -> Void) -> (_ value: Value) -> Void {
+    taskCount += 1
+    return { [unowned self] value in
+      taskCount -= 1
+      end(value)
     }
   }
 
   /// Whether slow work can be started now; a message says so where it cannot.
   var canStartTask: Bool {
-    if !runningTasks.isEmpty {
+    if taskCount > 0 {
       show(Message("The last change is still under way; try again in a moment", isWarning: true))
     }
-    return runningTasks.isEmpty
+    return taskCount == 0
   }
 
-  /// Follows slow work that was started; `finish` waits for it at most some milliseconds and returns
-  /// its result, with which `end` is called.
-  func follow<Value>(
-    _ progress: String, end: @escaping (_ value: Value) -> Void,
-    _ finish: @escaping (_ milliseconds: Int32) -> Value?
-  ) {
-    let task = RunningTask(progress: progress) { milliseconds in
-      guard let value = finish(milliseconds) else { return false }
-      end(value)
-      return true
+  /// The message about what is under way: what was asked for last, and how much comes before it; nil when
+  /// nothing is.
+  var progress: Message? {
+    guard !jobs.isIdle else {
+      return pipe.running.map {
+        Message("Running: \($0); \(key(of: "give-up")) gives it up")
+      }
     }
-    guard !task.end(savePatience) else { return }
-    runningTasks.append(task)
-    latestWork = .task
+    let sayings = jobs.sayings
+    let others = sayings.count == 2 ? "1 other change" : "\(sayings.count - 1) other changes"
+    return sayings.last.map { Message(sayings.count == 1 ? $0 : "\($0), after \(others)") }
   }
-
-  /// Calls a closure as soon as nothing is under way in the background, if possible at once; nothing else
-  /// waits for that any more.
-  public func whenIdle(_ act: @escaping () -> Void) {
-    actionWhenIdle = act
-    endSaves(milliseconds: savePatience)
-  }
-}
-
-struct RunningTask {
-  let progress: String
-  /// Ends it when it is done, waiting at most some milliseconds; returns whether it is done.
-  let end: (_ milliseconds: Int32) -> Bool
 }
 
 /// Preparing a long note for its first change while no key comes.

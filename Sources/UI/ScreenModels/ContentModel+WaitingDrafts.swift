@@ -18,22 +18,18 @@ extension ContentModel {
   /// start leaves it alone.
   public func lookForWaitingDrafts() {
     let (store, path, name) = (scene.store, library.path, scene.name)
-    waitingDrafts = scene.beginReading {
+    jobs.run(.reading) {
       let shelf = Shelf(store: store, library: Library(path: path))
       // What cannot be listed is said in the list of drafts.
       let reading = shelf.reading(excluding: .session(name))
       reading.advance { reading.progress.map { $0.done < $0.count } ?? true }
       return reading.drafts.count { $0.state != .live }
+    } then: { [unowned self] in
+      reportWaitingDrafts($0)
     }
-    reportWaitingDrafts(milliseconds: min(savePatience, 0))
   }
 
-  /// Reports them once they are counted, waiting at most some milliseconds.
-  func reportWaitingDrafts(milliseconds: Int32) {
-    guard let waitingDrafts else { return }
-    waitingDrafts.wait(milliseconds: milliseconds)
-    guard let count = waitingDrafts.value else { return }
-    self.waitingDrafts = nil
+  private func reportWaitingDrafts(_ count: Int) {
     guard count > 0, message == nil, layers.overlay == nil else { return }
     let key = key(of: "drafts")
     show(

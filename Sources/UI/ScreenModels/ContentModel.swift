@@ -1,5 +1,4 @@
 import Drafts
-import DurableFiles
 public import NotesLibrary
 public import Preferences
 public import SceneState
@@ -10,6 +9,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let scene: Scene
   public let library: Library
   public let preferences: PreferenceStore
+  private let isWithinAnother: Bool
   public private(set) lazy var tabsModel = TabsModel(scene: scene, library: library) {
     [unowned self] tab in
     TabModel(
@@ -52,26 +52,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private let drafts: DraftModels
   private var effects: [Effect] = []
   private weak var markedText: EditorModel?
-  /// How many milliseconds to wait for a save before it continues in the background; negative waits
-  /// until it has ended.
-  public var savePatience: Int32 = -1 {
-    didSet {
-      mentions.table.patience = min(savePatience, 0)
-      tags.table.patience = min(savePatience, 0)
-      links.titles.patience = min(savePatience, 0)
-      search.patience = min(savePatience, 0)
-      sessions.travel.patience = min(savePatience, 0)
-    }
-  }
-  // The search for drafts in other sessions, while it is under way.
-  var waitingDrafts: Job<Int>?
   // Whether nobody uses the session: it is new, or its last process ended in order.
   @SceneStorage("ContentView.HasEnded", isWithinEditor: true) var hasEnded = true
-  /// What waits until nothing is under way; nil when nothing does.
-  public var actionWhenIdle: (() -> Void)?
-  // Slow disk work that is under way.
-  var unfinishedSaves: [UnfinishedSave] = []
-  var latestWork = WorkKind.change
+  // The number of tasks that are under way; see `canStartTask`.
+  var taskCount = 0
 
   /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
@@ -87,7 +71,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   // The path of the library while it was never there.
   @SceneStorage(Scene.newLibraryKey) var newLibrary: String? = nil
   @SceneStorage("ContentView.Deletions") var deletions = Deletions()
-  var runningTasks: [RunningTask] = []
   let changeQueue: ChangeQueue
   // The last problem of the books that was reported.
   @SceneStorage("ContentView.BookProblem") private var bookProblem: String? = nil
@@ -123,6 +106,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     mentions: MentionsModel? = nil
   ) {
     self.scene = scene
+    isWithinAnother = mentions != nil
     self.preferences = preferences
     self.library = library
     scene[Scene.writtenSubjectKey.name].map(library.recall)
@@ -169,6 +153,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
     if let message = handover.resume() { storedMessage = message }
   }
+
+  // What waits for slow work refers to the scene.
+  deinit { if !isWithinAnother { jobs.abandon() } }
 
   public var tabs: [TabModel] { tabsModel.all }
 
@@ -357,7 +344,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
     tabsModel.forgetMendedProblems()
     rememberLibrary()
-    if !changeQueue.isEmpty { continueChanges(milliseconds: 0) }
+    if !changeQueue.isEmpty { continueChanges() }
     for note in tabsModel.known.compactMap({ $0.reloadNote() }) { reportOtherChange(of: note) }
     finishBinningRest()
   }

@@ -8,7 +8,7 @@ import TextEditing
 public final class DraftModel {
   public var subject: Subject { draft.subject }
   public let editor: EditorModel
-  private let draft: Draft
+  let draft: Draft
   /// How many rows the text has, or at least has; set by `measure`.
   public private(set) var rowCount = 1
   private var layout = TextLayout(width: 80)
@@ -42,20 +42,6 @@ public final class DraftModel {
   }
 
   public var isBeingSaved: Bool { draft.isBeingSaved }
-
-  /// Begins to save the draft as a note; `finishSaving` ends that.
-  ///
-  /// The draft stays when it throws.
-  public func beginSaving() throws { try draft.beginSaving() }
-
-  /// Ends a save once the note is durable, and returns the note; nil if that takes longer than some
-  /// milliseconds.
-  ///
-  /// The saved text then leaves the draft, which is free for a new one. It is back in the draft when
-  /// this throws.
-  public func finishSaving(milliseconds: Int32) throws -> Note? {
-    try draft.finishSaving(milliseconds: milliseconds)
-  }
 
   /// Moves the text, with its history and the cursor, to the draft on another subject.
   ///

@@ -1,5 +1,4 @@
 import Activities
-import DurableFiles
 import Glibc
 import NotesLibrary
 import SceneState
@@ -12,7 +11,7 @@ public final class InboxModel {
   private var inbox: SessionInbox?
   // Whether there may be messages whose effect is committed, and whose files are still there.
   private var hasTaken = false
-  private var removal: Job<[String]>?
+  private var isRemoving = false
 
   init(
     scene: Scene, canTake: @escaping (ActivityMessage) -> Bool,
@@ -46,18 +45,14 @@ public final class InboxModel {
     hasTaken = !scene.takenMessages.isEmpty
   }
 
-  /// Forgets the messages of which nothing is left; call it before a commit.
-  public func forgetRemoved() {
-    guard let removed = removal?.value else { return }
-    removal = nil
-    scene.forgetMessages(removed)
-    // What could not be removed is tried again when something comes, or by the next start.
-    hasTaken = !removed.isEmpty && !scene.takenMessages.isEmpty
-  }
-
   /// Begins to remove the messages whose effect is committed; call it after a commit that succeeded.
   public func removeTaken() {
-    guard hasTaken, removal == nil, let inbox else { return }
-    removal = scene.beginRemoval(of: scene.takenMessages, from: inbox)
+    guard hasTaken, !isRemoving, let inbox else { return }
+    isRemoving = true
+    scene.remove(scene.takenMessages, from: inbox) { [unowned self] count in
+      isRemoving = false
+      // What could not be removed is tried again when something comes, or by the next start.
+      hasTaken = count > 0 && !scene.takenMessages.isEmpty
+    }
   }
 }

@@ -173,23 +173,13 @@ public final class NoteModel: SceneBacked {
 
   public var isBeingSaved: Bool { text.isBeingSaved }
 
-  /// Starts saving the changes; `finishSaving` ends that.
+  /// Starts saving the changes; calls `then` once the note is durable.
   ///
-  /// The changes stay when it throws.
-  public func beginSaving() throws { try text.beginSaving() }
-
-  /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
-  ///
-  /// What is written meanwhile is a change of the text that is being saved. The changes stay when
-  /// it throws.
-  public func finishSaving(milliseconds: Int32) throws -> SaveOutcome? {
-    do {
-      guard let ending = try text.finishSaving(milliseconds: milliseconds) else { return nil }
-      finish(ending.saved)
-      return ending.outcome
-    } catch {
-      rereadFile()
-      throw error
+  /// If it throws `LibraryError` or what the file system says, the changes stay.
+  func save(then: @escaping (Result<SaveOutcome, any Error>) -> Void) throws {
+    try text.save { [self] result in
+      if case .success(let ending) = result { finish(ending.saved) } else { rereadFile() }
+      then(result.map(\.outcome))
     }
   }
 

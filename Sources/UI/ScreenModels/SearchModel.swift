@@ -1,5 +1,4 @@
 import Drafts
-import DurableFiles
 import NotesLibrary
 public import SceneState
 public import Search
@@ -21,10 +20,8 @@ public final class SearchModel: SceneBacked, GradualList {
   private lazy var index = SearchIndex(library: library)
   private var begun: (libraryVersion: Int, text: String)?
   private var otherDrafts: [SearchDraft] = []
-  private var draftWork: Job<[SearchDraft]>?
+  private var isReadingDrafts = false
   private var areDraftsWanted = true
-  /// How many milliseconds to wait for the drafts of other sessions; negative waits until they are read.
-  var patience: Int32 = 0
   // Whether the selection was placed for the current results.
   private var isSelectionPlaced = false
 
@@ -126,27 +123,25 @@ public final class SearchModel: SceneBacked, GradualList {
   }
 
   // One reading after the other.
-  private var mayReadDrafts: Bool { areDraftsWanted && draftWork == nil }
+  private var mayReadDrafts: Bool { areDraftsWanted && !isReadingDrafts }
 
   private func beginReadingDrafts() {
     guard mayReadDrafts else { return }
-    areDraftsWanted = false
+    (areDraftsWanted, isReadingDrafts) = (false, true)
     let (store, path, name) = (scene.store, library.path, scene.name)
-    draftWork = scene.beginReading {
+    scene.jobs.run(.reading) {
       // What cannot be read is said in the list of drafts.
       let reading = Shelf(store: store, library: Library(path: path))
         .reading(excluding: .session(name))
       reading.advance { true }
       return reading.drafts.compactMap(SearchDraft.init)
+    } then: { [weak self] in
+      self?.show($0)
     }
-    finishReadingDrafts(milliseconds: patience)
   }
 
-  func finishReadingDrafts(milliseconds: Int32 = 0) {
-    guard let draftWork else { return }
-    draftWork.wait(milliseconds: milliseconds)
-    guard let drafts = draftWork.value else { return }
-    self.draftWork = nil
+  private func show(_ drafts: [SearchDraft]) {
+    isReadingDrafts = false
     guard drafts != otherDrafts else { return }
     otherDrafts = drafts
     begun = nil

@@ -117,18 +117,18 @@ public final class SessionsModel {
 
   private func makePreviewScene(of entry: SessionEntry) -> Scene? {
     // The list says why it cannot be read.
-    if entry.isHere { return try? Scene(previewing: scene, in: scene.store) }
+    if entry.isHere { return try? Scene(previewing: scene, in: scene.store, jobs: scene.jobs) }
     if let session = entry.travelling { return makePreviewScene(of: session) }
     guard let location = entry.location, let kept = try? scene.store.read(location) else {
       return nil
     }
-    return try? Scene(previewing: kept, in: scene.store)
+    return try? Scene(previewing: kept, in: scene.store, jobs: scene.jobs)
   }
 
   private func makePreviewScene(of session: TravellingSession) -> Scene? {
     guard case .success(let document)? = travel.document(of: session) else { return nil }
     let state = SnapshotState(document.snapshot, named: document.session)
-    return try? Scene(previewing: state, in: scene.store)
+    return try? Scene(previewing: state, in: scene.store, jobs: scene.jobs)
   }
 
   /// Why a session of another machine cannot be shown, or that it is being read; nil when it can.

@@ -1,4 +1,3 @@
-import DurableFiles
 import Essentials
 public import NotesLibrary
 public import SceneState
@@ -19,7 +18,8 @@ public final class VersionsModel: SceneBacked {
   private var current: TextBuffer?
   private var known: (libraryVersion: Int, versions: [NoteVersion])?
   private var summaries: [NoteVersion.ID: VersionSummary] = [:]
-  private var work: (version: NoteVersion.ID, result: Job<VersionSummary>)?
+  // The text that a version is being compared with; nil while none is.
+  private var comparedText: TextBuffer?
   private(set) var version = 0
   private var readVersion: NoteVersion.ID?
   public private(set) var problem: (any Error)?
@@ -100,38 +100,32 @@ public final class VersionsModel: SceneBacked {
   func compare(with current: TextBuffer) {
     self.current = current
     summaries = [:]
-    work = nil
+    comparedText = nil
   }
 
   /// What the row of a version says; nil while it is not known yet.
   public func summary(of version: NoteVersion) -> VersionSummary? { summaries[version.id] }
 
   /// Updates the number of rows that fit, and begins to compare the versions with the present text.
-  ///
-  /// Waits at most some milliseconds for that; forever if negative.
-  public func layOut(visibleRowCount: Int, milliseconds: Int32) {
+  public func layOut(visibleRowCount: Int) {
     list.layOut(visibleRowCount: visibleRowCount)
-    begin()
-    finish(milliseconds: milliseconds)
+    compare(by: Deadline(milliseconds: ComparisonModel.patience))
   }
 
-  private func begin() {
-    guard work == nil, let current,
+  private func compare(by deadline: Deadline) {
+    guard comparedText == nil, let current,
       let next = versions.first(where: { summaries[$0.id] == nil })
     else { return }
-    work = (next.id, scene.beginReading { VersionSummary(of: next, comparedWith: current) })
-  }
-
-  /// Shows what was compared meanwhile, and continues with what is not.
-  func finish(milliseconds: Int32 = 0) {
-    let deadline = Deadline(milliseconds: milliseconds)
-    while let work {
-      work.result.wait(milliseconds: deadline.milliseconds)
-      guard let summary = work.result.value else { return }
-      summaries[work.version] = summary
+    comparedText = current
+    scene.jobs.run(.reading, within: deadline.milliseconds) {
+      VersionSummary(of: next, comparedWith: current)
+    } then: { [weak self] summary in
+      // There may be another text by now.
+      guard let self, comparedText?.isCopy(of: current) == true else { return }
+      comparedText = nil
+      summaries[next.id] = summary
       version += 1
-      self.work = nil
-      begin()
+      compare(by: deadline)
     }
   }
 }

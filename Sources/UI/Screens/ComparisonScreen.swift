@@ -140,8 +140,7 @@ struct ComparisonScreen: Screen {
   func layOutEditor(in area: Rect) {
     let areas = areas(in: area)
     comparison.layOut(
-      columns: content.textColumns(in: areas.columns), rows: areas.rows,
-      milliseconds: content.comparingPatience)
+      columns: content.textColumns(in: areas.columns), rows: areas.rows)
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {

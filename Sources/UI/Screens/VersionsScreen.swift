@@ -52,8 +52,7 @@ struct VersionsScreen: ListScreen {
   func openSelection() { versions.showSelection() }
 
   func layOut(in area: Rect) {
-    versions.layOut(
-      visibleRowCount: listArea(area).size.rows, milliseconds: content.comparingPatience)
+    versions.layOut(visibleRowCount: listArea(area).size.rows)
   }
 
   var title: String { "Versions of \(model.note.heading)" }

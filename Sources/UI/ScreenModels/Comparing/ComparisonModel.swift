@@ -15,7 +15,7 @@ public final class ComparisonModel: SceneBacked {
   private unowned let note: NoteModel
   private(set) var compared: ComparedTexts?
   private var comparedInput: Input?
-  private var work: (input: Input, result: Job<Result<ComparedTexts, any Error>>)?
+  private var isComparing = false
   private var laidOut: ComparedRows?
   private var columns = 40
   private(set) var visibleRowCount = 1
@@ -97,20 +97,20 @@ public final class ComparisonModel: SceneBacked {
 
   // MARK: Comparing
 
-  /// Updates the room for each text, in cells, and begins to compare.
-  ///
-  /// Waits at most some milliseconds for that; forever if negative.
-  public func layOut(columns: Int, rows: Int, milliseconds: Int32) {
-    (self.columns, visibleRowCount) = (max(2, columns), max(1, rows))
-    begin(milliseconds: milliseconds)
-  }
+  // In milliseconds: a short text is compared before the frame is drawn.
+  static let patience: Int32 = 15
 
-  private func begin(milliseconds: Int32) {
-    guard work == nil, !isUpToDate, let input, let source else { return }
+  /// Updates the room for each text, in cells, and begins to compare.
+  public func layOut(columns: Int, rows: Int) {
+    (self.columns, visibleRowCount) = (max(2, columns), max(1, rows))
+    guard !isComparing, !isUpToDate, let input, let source else { return }
+    isComparing = true
     let (text, before) = (input.one, compared)
-    let result = scene.beginReading { ComparedTexts.compare(text, with: source, before: before) }
-    work = (input, result)
-    finish(milliseconds: milliseconds)
+    scene.jobs.run(.reading, within: Self.patience) {
+      ComparedTexts.compare(text, with: source, before: before)
+    } then: { [weak self] in
+      self?.show($0, of: input)
+    }
   }
 
   public var isUpToDate: Bool {
@@ -134,12 +134,9 @@ public final class ComparisonModel: SceneBacked {
     }
   }
 
-  func finish(milliseconds: Int32 = 0) {
-    guard let work else { return }
-    work.result.wait(milliseconds: milliseconds)
-    guard let result = work.result.value else { return }
-    self.work = nil
-    comparedInput = work.input
+  private func show(_ result: Result<ComparedTexts, any Error>, of input: Input) {
+    isComparing = false
+    comparedInput = input
     version += 1
     switch result {
     case .success(let texts):

@@ -4,21 +4,9 @@ import TextEditing
 import TextMerge
 
 extension ContentModel {
-  /// How many milliseconds a frame waits for texts to be compared; negative waits until they are.
-  public var comparingPatience: Int32 { savePatience < 0 ? -1 : Self.comparingPatience }
-
-  // A short text is compared before the frame is drawn.
-  private static let comparingPatience: Int32 = 15
-
   /// Goes up whenever there may be something new to show of the texts that are compared.
   public var comparingVersion: Int {
     if case .note(let note) = top { note.comparison.version + note.versions.version } else { 0 }
-  }
-
-  func finishComparing() {
-    guard case .note(let note) = top else { return }
-    note.comparison.finish()
-    note.versions.finish()
   }
 
   /// Shows a note beside the text it has to be brought together with; a conflict copy beside the note

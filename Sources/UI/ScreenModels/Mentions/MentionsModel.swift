@@ -1,13 +1,13 @@
+import DurableFiles
 public import NotesLibrary
 import SceneState
 public import Search
-import Synchronization
 
 /// Which notes name which books and characters; found in the background while a page shows it.
 public final class MentionsModel {
   private let scene: Scene
   let table: BackgroundReading<MentionTable>
-  private var isWanted: Flag?
+  private var looking: Progress?
 
   init(scene: Scene, library: Library) {
     self.scene = scene
@@ -27,21 +27,11 @@ public final class MentionsModel {
   /// Begins to look for them, unless they are known; a window that is not used looks later.
   public func begin() {
     guard scene.phase == .active, table.isDue else { return }
-    let (former, isWanted) = (table.value ?? MentionTable(), Flag())
-    self.isWanted = isWanted
-    table.begin { former.updated(from: $0) { isWanted.isSet } }
+    let (former, looking) = (table.value ?? MentionTable(), Progress())
+    self.looking = looking
+    table.begin { former.updated(from: $0) { !looking.isCancelled } }
   }
 
   /// Stops looking for them, because the user waits for something else that reads the notes.
-  func stop() { isWanted?.isSet = false }
-}
-
-/// A flag that two threads share.
-private final class Flag: Sendable {
-  private let value = Atomic(true)
-
-  var isSet: Bool {
-    get { value.load(ordering: .relaxed) }
-    set { value.store(newValue, ordering: .relaxed) }
-  }
+  func stop() { looking?.cancel() }
 }

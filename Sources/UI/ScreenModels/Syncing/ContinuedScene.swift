@@ -5,7 +5,7 @@ import Travel
 
 /// The scene of a session that continues one of another machine.
 ///
-/// It is made by the worker, which then hands it over.
+/// It is made on another thread, which then hands it over.
 struct ContinuedScene: @unchecked Sendable {
   let scene: Scene
   private let session: TravellingSession

@@ -1,5 +1,4 @@
 import Activities
-import DurableFiles
 import SceneState
 import Travel
 
@@ -10,14 +9,11 @@ import Travel
 final class TravelModel: SceneBacked {
   let scene: Scene
   private let sync: SyncModel
-  /// How many milliseconds a frame may wait for the sessions; negative for no limit.
-  var patience: Int32 = -1
   /// Called when there is something new to show, with a message about what cannot be read.
   var didChange: (Message?) -> Void = { _ in }
   private var arrivals = Arrivals()
   private var isRead = false
-  private var listing: Job<Arrivals>?
-  private var document: (session: TravellingSession, read: Job<DocumentResult>)?
+  private var document: (session: TravellingSession, read: DocumentResult?)?
   private var isDocumentAwaited = false
   /// Whether a message has said, since the list was opened, what cannot be read.
   @SceneStorage("SessionsView.HasToldProblem") var isProblemShown = false
@@ -36,8 +32,11 @@ final class TravelModel: SceneBacked {
   func list() -> Arrivals {
     if !isRead, sync.status != nil {
       isRead = true
-      listing = scene.beginReading { [source, arrivals] in source.list(after: arrivals) }
-      finish(milliseconds: patience)
+      scene.jobs.run(.reading) { [source, arrivals] in
+        source.list(after: arrivals)
+      } then: { [weak self] in
+        self?.show($0)
+      }
     }
     return arrivals
   }
@@ -51,32 +50,29 @@ final class TravelModel: SceneBacked {
   /// Returns the document of a session; nil while it is being read.
   func document(of session: TravellingSession) -> DocumentResult? {
     if document?.session != session {
-      let keys = scene.store.keys
-      let read = scene.beginReading { [source] in
+      document = (session, nil)
+      isDocumentAwaited = false
+      scene.jobs.run(.reading) { [source, keys = scene.store.keys] in
         DocumentResult { try source.document(of: session, keys: keys) }
+      } then: { [weak self] in
+        self?.show($0, of: session)
       }
-      document = (session, read)
-      read.wait(milliseconds: patience)
+      isDocumentAwaited = document?.read == nil
     }
-    let result = document?.read.value
-    isDocumentAwaited = result == nil
-    return result
+    return document?.read
   }
 
-  /// Shows what has been read, waiting at most some milliseconds for it.
-  func finish(milliseconds: Int32) {
-    if isDocumentAwaited, document?.read.value != nil {
-      isDocumentAwaited = false
-      didChange(nil)
-    }
-    guard let listing else { return }
-    listing.wait(milliseconds: milliseconds)
-    guard let value = listing.value else { return }
-    self.listing = nil
-    let problem = isProblemShown ? nil : value.problems.first
+  private func show(_ read: DocumentResult, of session: TravellingSession) {
+    guard document?.session == session else { return }
+    document?.read = read
+    if isDocumentAwaited { didChange(nil) }
+  }
+
+  private func show(_ read: Arrivals) {
+    let problem = isProblemShown ? nil : read.problems.first
     isProblemShown = isProblemShown || problem != nil
-    guard value != arrivals || problem != nil else { return }
-    arrivals = value
+    guard read != arrivals || problem != nil else { return }
+    arrivals = read
     didChange(problem.map { Message("Sessions of another machine: \($0)", isWarning: true) })
   }
 }
