@@ -59,8 +59,12 @@ public final class Application {
     content.continueChanges()
   }
 
-  func run(after events: ArraySlice<Event>, wakeup: Wakeup) -> Ending {
-    terminal.watch(wakeup.descriptor) { wakeup.clear() }
+  /// Runs the loop until it ends; `wakeup` says when some work is done, for the session or beside it.
+  func run(after events: ArraySlice<Event>, wakeup: Wakeup, beside others: Jobs) -> Ending {
+    terminal.watch(wakeup.descriptor) {
+      wakeup.clear()
+      others.deliver()
+    }
     start()
     cleanUp()
     var events = events

@@ -1,44 +1,22 @@
-import DurableFiles
 import Exports
 import Glibc
 import NotesLibrary
 import ScreenModels
 
 enum FileWriting {
-  struct Result: Sendable {
-    let path: String
-    let failure: (any Error)?
-  }
-
-  /// Makes a new file with some bytes, durably.
-  static func write(_ bytes: [UInt8], to path: String) -> Result {
-    result(path) { try DurableFile.create(bytes, at: path) }
-  }
-
   /// Exports the notes on a target of a library to a new file whose ending names the format.
-  static func export(_ target: String, of libraryPath: String, to path: String) -> Result {
-    result(path) {
-      // That of the loop belongs to its thread.
-      let library = Library(path: libraryPath)
-      let isFolder = path.hasSuffix("/")
-      let format = isFolder ? .md : ExportFormat(ofPath: path) ?? .md
-      var export = Export(of: try selection(target, in: library), from: library, as: format)
-      try isFolder ? export.write(toFolder: String(path.dropLast())) : export.write(toFile: path)
-      // The file is there, and has all other notes.
-      if let problem = export.problems.first { throw problem }
-    }
+  static func export(_ target: String, of libraryPath: String, to path: String) throws {
+    // That of the loop belongs to its thread.
+    let library = Library(path: libraryPath)
+    let isFolder = path.hasSuffix("/")
+    let format = isFolder ? .md : ExportFormat(ofPath: path) ?? .md
+    var export = Export(of: try selection(target, in: library), from: library, as: format)
+    try isFolder ? export.write(toFolder: String(path.dropLast())) : export.write(toFile: path)
+    // The file is there, and has all other notes.
+    if let problem = export.problems.first { throw problem }
   }
 
   private static func selection(_ target: String, in library: Library) throws -> ExportSelection {
     target == WriteFileModel.everything ? .everything : .target(try library.target(target))
-  }
-
-  private static func result(_ path: String, _ body: () throws -> Void) -> Result {
-    do {
-      try body()
-      return Result(path: path, failure: nil)
-    } catch {
-      return Result(path: path, failure: error)
-    }
   }
 }

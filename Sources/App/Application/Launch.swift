@@ -59,11 +59,12 @@ struct Launch {
   private func run(on terminal: any Terminal, _ preferences: PreferenceStore) -> Int32 {
     do {
       var content = try openContent(preferences)
-      let sharing = Sharing(environment: invocation.environment, terminal: terminal)
+      let sharing = Sharing(
+        environment: invocation.environment, terminal: terminal, wakeup: wakeup)
       var events: ArraySlice<Event> = []
       while true {
         let application = makeApplication(content, terminal, sharing)
-        switch application.run(after: events, wakeup: wakeup) {
+        switch application.run(after: events, wakeup: wakeup, beside: sharing.jobs) {
         case .session(let scene, let message, let rest):
           content = makeContent(scene, preferences)
           message.map(content.show)

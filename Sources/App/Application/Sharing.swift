@@ -14,12 +14,8 @@ final class Sharing {
   let terminal: any Terminal
   // One command at a time.
   private var command: (text: String, program: RunningPrograms.Identity, wasAskedToEnd: Bool)?
-  private lazy var writing = LoopTasks<FileWriting.Result>(terminal) { signal, task in
-    _ = Job(wakes: signal, task)
-  } end: { [unowned self] in
-    report($0)
-  }
-  private(set) lazy var importing = makeImporting()
+  /// What is written and imported while the app continues, whichever session is on the terminal.
+  let jobs: Jobs
   // What this process imported, or is importing.
   var importedPaths: Set<String> = []
   // How far the step of the import is, of 100.
@@ -27,7 +23,9 @@ final class Sharing {
   private(set) lazy var syncing = Syncing(terminal: terminal, programs: programs)
   private(set) weak var content: ContentModel?
 
-  init(environment: [String: String], terminal: any Terminal) {
+  init(environment: [String: String], terminal: any Terminal, wakeup: Wakeup) {
+    jobs = Jobs(wakes: wakeup.descriptor)
+    jobs.patience = 0
     self.environment = environment
     self.terminal = terminal
     programs = RunningPrograms(terminal: terminal)
@@ -35,16 +33,13 @@ final class Sharing {
 
   /// How far an import, an export or a sync that was asked for is; nil when none is under way.
   var progress: WindowProgress? {
-    if importing.isWorking { return importPercent.map { .percent($0) } ?? .unknown }
-    return writing.isWorking ? .unknown : syncing.progress
+    jobs.isIdle ? syncing.progress : importPercent.map { .percent($0) } ?? .unknown
   }
 
   /// Reports in a session from now on, which has just been put on the terminal.
   func continueIn(_ content: ContentModel) {
     self.content = content
     programs.watchAgain()
-    writing.watchAgain()
-    importing.watchAgain()
     syncing.continueIn(content)
     if let lost = content.pipe.running, lost != command?.text {
       report("The end of “\(Self.short(lost))” was not seen here", isWarning: true)
@@ -111,21 +106,24 @@ final class Sharing {
   /// Writes bytes to a new file, durably.
   func write(_ bytes: [UInt8], to path: String) {
     let path = WordCompletion(environment: environment).resolved(path)
-    writing.begin { FileWriting.write(bytes, to: path) }
+    write(to: path) { try DurableFile.create(bytes, at: path) }
   }
 
   func export(_ target: String, of libraryPath: String, to path: String) {
     let path = WordCompletion(environment: environment).resolved(path)
-    writing.begin { FileWriting.export(target, of: libraryPath, to: path) }
+    write(to: path) { try FileWriting.export(target, of: libraryPath, to: path) }
   }
 
-  private func report(_ written: FileWriting.Result) {
-    let path = written.path
-    switch written.failure {
-    case nil: report("Written to \(path)")
-    case let failure? where failure.isNameTaken:
-      report("There is something at \(path) already; choose another name", isWarning: true)
-    case let failure?: report("Not written: \(failure)", isWarning: true)
+  private func write(to path: String, _ work: @escaping @Sendable () throws -> Void) {
+    jobs.run(.apart, saying: "Writing…") {
+      Result { try work() }
+    } then: { [unowned self] result in
+      switch result {
+      case .success: report("Written to \(path)")
+      case .failure(let error) where error.isNameTaken:
+        report("There is something at \(path) already; choose another name", isWarning: true)
+      case .failure(let error): report("Not written: \(error)", isWarning: true)
+      }
     }
   }
 
