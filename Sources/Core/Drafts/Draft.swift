@@ -93,8 +93,8 @@ public final class Draft: SceneBacked {
   /// Starts saving the draft as its note; calls `then` once the note is durable.
   ///
   /// While that is under way, the text is kept apart, so that a new one can be written. After a
-  /// failure it is back in the draft. Throws `LibraryError` or what the file system says; the draft stays
-  /// then.
+  /// failure it is back in the draft. The draft stays when it
+  /// throws.
   public func save(then: @escaping (Result<Note, any Error>) -> Void) throws {
     resume()
     try adoptUncertainNote()

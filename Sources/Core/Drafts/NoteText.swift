@@ -195,8 +195,8 @@ extension NoteText {
 
   /// Starts saving the changes; calls `then` once the note is durable.
   ///
-  /// What is written meanwhile is a change of the text that is being saved. After a failure the changes
-  /// stay. Throws `LibraryError` or what the file system says; the changes stay then, too.
+  /// What is written meanwhile is a change of the text that is being saved. The changes stay
+  /// after a failure, and when it throws.
   public func save(then: @escaping (Result<Ending, any Error>) -> Void) throws {
     if origin.isThere { try resume() }
     let owner = owner ?? scene.name

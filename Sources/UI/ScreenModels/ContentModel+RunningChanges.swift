@@ -28,7 +28,7 @@ extension ContentModel {
     case .deletion(let entry): try delete(entry, change, isRepetition)
     case .restoration(let entry):
       guard let subject = library.catalogue.subject(entry.subject) else {
-        throw LibraryError.notInBin(entry.note)
+        throw Failure.notInBin(entry.note)
       }
       let restoration = try library.restoration(of: entry.note, on: subject)
       run(change) { _ in
@@ -62,11 +62,11 @@ extension ContentModel {
     _ entry: Deletions.Entry, _ change: PendingChanges.Change, _ isRepetition: Bool
   ) throws {
     guard let subject = library.catalogue.subject(entry.subject) else {
-      throw LibraryError.noteIsGone(entry.note)
+      throw Failure.noteIsGone(entry.note)
     }
     let there = library.note(entry.note, on: subject)
     guard let note = there ?? library.formerNote(entry.note, on: subject) else {
-      throw LibraryError.notAName(entry.note)
+      throw Failure.notAName(entry.note)
     }
     let deletion = library.deletion(of: note)
     let title = there.map(library.title) ?? "a note on \(subject.name)"
@@ -84,7 +84,7 @@ extension ContentModel {
       library.note(entry.note, on: subject) ?? library.formerNote(entry.note, on: subject)
     }
     guard let note, let subject = library.catalogue.subject(id) else {
-      throw LibraryError.noteIsGone(entry.note)
+      throw Failure.noteIsGone(entry.note)
     }
     let move = try library.relocation(of: note, to: subject)
     run(change) { _ in

@@ -175,7 +175,7 @@ public final class NoteModel: SceneBacked {
 
   /// Starts saving the changes; calls `then` once the note is durable.
   ///
-  /// If it throws `LibraryError` or what the file system says, the changes stay.
+  /// The changes stay when it throws.
   func save(then: @escaping (Result<SaveOutcome, any Error>) -> Void) throws {
     try text.save { [self] result in
       if case .success(let ending) = result { finish(ending.saved) } else { rereadFile() }
