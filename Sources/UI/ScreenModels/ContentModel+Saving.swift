@@ -1,4 +1,5 @@
 import Drafts
+import Essentials
 
 /// The model of a text that can be edited while it is saved.
 protocol SavedModel: AnyObject {
