@@ -101,10 +101,16 @@ public final class Jobs {
     // What ends while the one before it in its line is asked has to wait for its turn.
     var blocked: Set<Line> = []
     for job in pending where !blocked.contains(job.line) {
-      if end(job, within: job.saying == nil ? 0 : deadline.milliseconds) { return true }
+      if end(job, within: isAwaited(job) ? deadline.milliseconds : 0) { return true }
       if job.line != .apart { blocked.insert(job.line) }
     }
     return false
+  }
+
+  // What the user asked for comes after everything that was begun before it in its line.
+  private func isAwaited(_ job: Pending) -> Bool {
+    job.saying != nil
+      || job.line != .apart && pending.contains { $0.line == job.line && $0.saying != nil }
   }
 
   @discardableResult
