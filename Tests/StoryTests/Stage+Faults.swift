@@ -41,7 +41,8 @@ extension Stage {
       ["'", "\""].allSatisfy { quote in part.count { $0 == quote }.isMultiple(of: 2) }
     }
     let commands = parts.indices.filter { parts[$0].contains("hawknotes ") }
-    guard isWhole, commands.count == 1, !["cd ", "export ", "("].contains(where: line.hasPrefix)
+    guard isWhole, commands.count == 1, !["cd ", "export ", "("].contains(where: line.hasPrefix),
+      !line.contains("/hawknotes ")
     else { return nil }
     return (parts[..<commands[0]].joined(separator: "; "), parts[commands[0]])
   }
