@@ -1,3 +1,4 @@
+import PseudoTerminal
 import TestSupport
 import Testing
 
@@ -6,6 +7,22 @@ import Testing
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct InstallTests {
+  private let programs: TemporaryFolder
+
+  /// What is installed is copied, read and compared again and again: what is for debuggers is half of it.
+  init() throws {
+    programs = try TemporaryFolder()
+    _ = try ChildProcess.run(
+      ["strip", "-o", programs.file("hawknotes"), AppBinary.path],
+      environment: ["PATH": "/usr/bin:/bin"])
+  }
+
+  private func home() throws -> Home {
+    let home = try Home()
+    home.program = programs.file("hawknotes")
+    return home
+  }
+
   private func problems(afterRemovalIn home: Home) throws -> [String] {
     let removed = try home.run("install", "--prefix", home.path + "/usr", "--remove")
     return removed.status == .exited(0) ? home.files(in: "usr") : [removed.errorText]
@@ -13,11 +30,11 @@ struct InstallTests {
 
   @Test func aKilledInstallationIsCompletedAndRemoved() throws {
     func install(in home: Home) -> [String] { ["install", "--prefix", home.path + "/usr"] }
-    let undisturbed = try Home()
+    let undisturbed = try home()
     try undisturbed.run("install", "--prefix", undisturbed.path + "/usr")
     let files = undisturbed.files(in: "usr")
     #expect(files.contains("bin/hawknotes"))
-    let sweep = Sweep("install", from: "/usr", in: try Home(), command: install)
+    let sweep = Sweep("install", from: "/usr", in: try home(), command: install)
     try sweep.kill { deed, _ in
       try deed.home.run("install", "--prefix", deed.home.path + "/usr")
       let found = deed.home.files(in: "usr")
@@ -27,7 +44,7 @@ struct InstallTests {
 
   @Test func aKilledRemovalIsCompleted() throws {
     let sweep = Sweep(
-      "install --remove", from: "/usr", in: try Home(),
+      "install --remove", from: "/usr", in: try home(),
       prepare: { try $0.run("install", "--prefix", $0.path + "/usr") },
       command: { ["install", "--prefix", $0.path + "/usr", "--remove"] })
     try sweep.kill { deed, _ in try problems(afterRemovalIn: deed.home) }

@@ -7,6 +7,8 @@ public final class Home {
   public let folder: TemporaryFolder
   /// What the app is started with; nothing of the tests' own environment but what is for sanitizers.
   public var environment: [String: String]
+  /// The app that is run without a terminal.
+  public var program = AppBinary.path
 
   /// A new one, or a copy of another with all that is in it.
   public init(copying other: Home? = nil) throws {
@@ -17,7 +19,10 @@ public final class Home {
       "HAWKNOTES_LIBRARY": folder.path + "/library", "XDG_RUNTIME_DIR": folder.path + "/run",
     ].merging(AppBinary.sanitizerOptions) { $1 }
     mkdir(folder.path + "/run", 0o700)
-    if let other { try other.copyFiles(to: folder.path) }
+    if let other {
+      program = other.program
+      try other.copyFiles(to: folder.path)
+    }
   }
 
   /// A folder that a user's files are in already.
@@ -52,7 +57,7 @@ public final class Home {
     _ arguments: String..., input: [UInt8] = [], environment: [String: String]? = nil
   ) throws -> ChildProcess.Result {
     try ChildProcess.run(
-      Self.command(arguments), environment: environment ?? self.environment, input: input)
+      [program] + arguments, environment: environment ?? self.environment, input: input)
   }
 
   /// The notes, as bytes by their path within the library.

@@ -147,7 +147,7 @@ extension Sweep {
       },
       act: { home, trace, fault in
         let result = try ChildProcess.run(
-          trace.launcher + Home.command(command(home)), environment: home.environment)
+          trace.launcher + [home.program] + command(home), environment: home.environment)
         return Deed(home, status: result.status, problems: Self.problems(with: result, fault))
       })
   }
