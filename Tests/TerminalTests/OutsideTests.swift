@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// The app in tmux starts other programs there: a browser, and a second window.
+/// The app in tmux lends its terminal to a browser.
 @Suite(.manyAtOnce) struct OutsideTests {
   private let home: Home
 
@@ -31,23 +31,5 @@ import Testing
       #expect(home.folder.text("typed") == typed + "\n")
       try window.press("Escape")
     }
-  }
-
-  @Test func aSecondWindowOpensInTmux() throws {
-    let server = try Window.makeServer()
-    let window = try Window(server, home, columns: 120, rows: 30)
-    try window.wait()
-    try window.press("j w")
-    try window.wait(for: "Jaime is open in a second session")
-    let panes = try server.panes
-    try #require(panes.count == 2)
-    try panes[1].waitUntil { $0.contains { $0.contains("first appears in The Good Hawk") } }
-    #expect(try panes[1].capture().contains { $0.contains("Jaime") })
-    #expect(home.sessions == ["jaime", "main"])
-    #expect(try window.screen().text.contains("▌Jaime"))
-    // Once it is open, the same key goes to it.
-    try window.press("w")
-    try window.wait { !$0.text.contains("second session") }
-    #expect(try server.panes.count == 2)
   }
 }

@@ -33,19 +33,26 @@ import Testing
     read("task/\(process)/children", of: process).split(separator: " ").compactMap { Int32($0) }
   }
 
-  @Test func aLiveSessionComesToTheFrontInTmux() throws {
+  @Test func aSecondSessionOpensInTmuxAndComesToTheFront() throws {
     let server = try Window.makeServer()
     let window = try Window(server, home, columns: 120, rows: 30)
     try window.wait()
+    try window.press("j w")
+    try window.wait(for: "Jaime is open in a second session")
+    let panes = try server.panes
+    try #require(panes.count == 2)
+    try panes[1].waitUntil { $0.contains { $0.contains("first appears in The Good Hawk") } }
+    #expect(try panes[1].capture().contains { $0.contains("Jaime") })
+    #expect(try window.screen().text.contains("▌Jaime"))
+    // Once it is open, the same key goes to it.
     try window.press("w")
-    try window.wait(for: "second session")
-    let pane = try #require(try server.panes.last)
-    try pane.waitUntil { $0.contains { $0.contains("first appears in") } }
+    try window.wait { !$0.text.contains("second session") }
+    #expect(try server.panes.count == 2)
     try window.press("S")
     try window.wait(for: "Sessions")
     try window.press("j Enter")
     try window.wait { !$0.text.contains("Sessions") }
-    #expect(try states == ["main": "live", "agatha": "live"])
+    #expect(try states == ["main": "live", "jaime": "live"])
   }
 
   @Test func fiveSessionsComeBackAfterTheServerIsKilled() throws {
