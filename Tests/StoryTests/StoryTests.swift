@@ -5,7 +5,8 @@ import Testing
 
 /// Each story is played in several ways; what it says is true in all of them.
 ///
-/// `HAWKNOTES_STORIES=editing/conf` plays only those whose names begin so.
+/// `HAWKNOTES_STORIES=editing/conf` plays only those whose names begin so, `HAWKNOTES_BRIEF=1` each one as it is
+/// written alone, and no transcripts.
 @Suite(.timed) struct StoryTests {
   static let stories = Result { try Story.all() }
 
@@ -13,13 +14,15 @@ import Testing
     .asWritten, .killed, .slowly, .held, .inAnotherSize(columns: 40, rows: 16),
     .inAnotherSize(columns: 200, rows: 60), .forReaders,
   ]
+  private static let isBrief = getenv("HAWKNOTES_BRIEF") != nil
 
   @Test func storiesCanBeRead() throws {
     #expect(try !Self.stories.get().isEmpty)
   }
 
   @Test(arguments: (try? stories.get()) ?? []) func story(_ story: Story) throws {
-    for manner in Self.manners where story.isPlayed(manner) {
+    let manners = Self.isBrief ? (story.hasCommandsOnly ? [] : [.asWritten]) : Self.manners
+    for manner in manners where story.isPlayed(manner) {
       try Stage(story, manner).play()
     }
   }
