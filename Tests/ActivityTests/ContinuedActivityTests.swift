@@ -6,6 +6,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
+/// Stories tell what is seen of an activity that is continued.
 @Suite(.timed) struct ContinuedActivityTests {
   let place: ActivityPlace
   var library: Library { place.library }
@@ -21,61 +22,6 @@ import Testing
   }
 
   func subject(_ name: String) throws -> Subject { try library.target(name).subject }
-  func activity(_ name: String) throws -> UserActivity { UserActivity(try subject(name)) }
-
-  @Test(arguments: ["the-good-hawk/agatha", "the-broken-raven/sigrid"])
-  func aNewSessionShowsTheTabOfTheIntroducingBookWithTheCharacterPushed(name: String) throws {
-    let content = try launch()
-    let subject = try subject(name)
-    try content.continue(UserActivity(subject))
-    #expect(content.tab.tab == .book(subject.book) && content.tab.path == [.subject(subject)])
-    for tab in content.tabs where tab.id != content.tab.id { #expect(tab.path == []) }
-    #expect(content.draft?.isEmpty == true && content.layers.isEmpty)
-  }
-
-  @Test func backLeadsToTheBookAndALinkResetsThePath() throws {
-    let content = try launch()
-    let note = try library.add([65], on: subject("agatha"), id: library.makeNoteID())
-    try content.continue(UserActivity(.note(note), in: library))
-    #expect(content.tab.path.count == 2)
-    content.goBack()
-    #expect(content.tab.path.count == 1)
-    content.open(note)
-    try content.continue(activity("jaime"))
-    #expect(content.tab.path == [.subject(try subject("jaime"))])
-    content.goBack()
-    #expect(content.tab.path == [])
-  }
-
-  @Test func anActivityBeatsRestorationButDiscardsNothingOfIt() throws {
-    do {
-      let content = try launch()
-      content.open(
-        .subject(try subject("sigrid")), addingToDraft: Array("half a note".utf8))
-      content.open(.subject(try subject("jaime")), addingToDraft: Array("another".utf8))
-      try content.scene.commit()
-    }
-    let content = try launch()
-    try content.continue(activity("agatha"))
-    #expect(content.title == "" && content.userActivity.title == "Agatha")
-    content.selectTab(at: 1)
-    #expect(content.userActivity.title == "Sigrid")
-    #expect(content.draft?.editor.buffer.bytes == Array("half a note".utf8))
-    content.open(try subject("jaime"))
-    #expect(content.draft?.editor.buffer.bytes == Array("another".utf8))
-  }
-
-  @Test func whatLiesOverTheContentIsRemoved() throws {
-    let content = try launch()
-    content.help.show()
-    guard case .book(let book) = content.top else {
-      Issue.record("no book is shown")
-      return
-    }
-    book.isShowingAmazonPage = true
-    try content.continue(activity("the-good-hawk"))
-    #expect(content.layers.isEmpty && !book.isShowingAmazonPage)
-  }
 
   @Test func aRefusedActivityChangesNothing() throws {
     let content = try launch()

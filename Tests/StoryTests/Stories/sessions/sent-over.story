@@ -1,0 +1,39 @@
+# What is sent is shown instead of what lies over the page, and back leads to where it belongs; the drafts stay.
+fixed
+$ hawknotes add agatha "The wall hears"
+  <id>
+keys 2 Enter N
+type half a note
+keys Esc 1 a ?
+shows Help:
+$ hawknotes open hawknotes://the-good-hawk --session main
+  ...
+hides Help:
+hides c copies it
+shows ▌Agatha
+keys ?
+$ hawknotes open hawknotes://the-good-hawk/agatha/<id> --session main
+  ...
+hides Help:
+shows The wall hears
+keys Esc
+shows first appears in The Good Hawk
+keys Esc
+hides first appears
+$ hawknotes open hawknotes://the-good-hawk/agatha/<id> --session main
+  ...
+$ hawknotes open jaime --session main
+  ...
+row 2 Jaime
+keys Esc
+hides first appears
+shows ▌Jaime
+keys 2
+shows half a note
+$ hawknotes delete <id>
+  ...
+look
+$ hawknotes open hawknotes://the-good-hawk/agatha/<id> --session main
+  ...
+  [1]
+same
