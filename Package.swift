@@ -130,7 +130,8 @@ let core: [Target] = [
   module(
     "Exports", ["DurableFiles", "Essentials", "Markdown", "NotesLibrary"], in: "Sources/Core"),
   module(
-    "Imports", ["BookFormats", "DurableFiles", "Essentials", "NotesLibrary", "TextEditing"],
+    "Imports",
+    ["BookFormats", "DurableFiles", "Essentials", "Exports", "NotesLibrary", "TextEditing"],
     in: "Sources/Core"),
   module(
     "Search",
@@ -217,7 +218,7 @@ let testTargets: [Target] = [
     "FuzzTargets",
     [
       "Activities", "Backups", "BookFormats", "DisplayText", "DurableFiles", "Essentials",
-      "Exports", "Imports", "Markdown",
+      "Imports", "Markdown",
       "NotesLibrary", "Preferences",
       "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "Search", "Sync", "TerminalUI",
       "TestSupport",
@@ -238,7 +239,7 @@ let testTargets: [Target] = [
   tests(
     "BookFormatTests", ["BookFormats", "DurableFiles", "Essentials", "NotesLibrary"]),
   tests("BackupTests", ["Backups", "DurableFiles", "Essentials"]),
-  tests("ExportTests", ["DurableFiles", "Exports", "NotesLibrary"]),
+  tests("ExportTests", ["DurableFiles", "Exports", "Imports", "NotesLibrary"]),
   tests(
     "ImportTests", ["Essentials", "Imports", "NotesLibrary"]),
   tests("DisplayTextTests", ["DisplayText"]),

@@ -1,5 +1,6 @@
 import DurableFiles
 import Exports
+import Imports
 import NotesLibrary
 import PseudoTerminal
 import TestSupport
@@ -28,11 +29,11 @@ import Testing
   @discardableResult
   private func add(_ bytes: [UInt8], to name: String, pieceSize: Int = 1000) throws -> Int {
     var rest = bytes[...]
-    var lossless = LosslessImport(into: library(name))
-    return try lossless.run {
+    let source = ImportSource(name: "export") {
       defer { rest = rest.dropFirst(pieceSize) }
       return Array(rest.prefix(pieceSize))
-    }.added
+    }
+    return try ImportRun(of: source, into: library(name), ImportOptions()).carryOut().count(.added)
   }
 
   private func files(of name: String) -> [String: [UInt8]] {

@@ -1,6 +1,6 @@
 import Backups
 import DurableFiles
-import Exports
+import Imports
 import NotesLibrary
 import PseudoTerminal
 import TestSupport
@@ -15,16 +15,14 @@ extension FuzzTarget {
       folder.names().allSatisfy { $0 == "library" }, "an import wrote outside of its library")
     guard let report else { return }
     let again = try add(bytes, to: library)
-    try require(again.added == 0, "importing again added something")
+    try require(again.count(.added) == 0, "importing again added something")
     try require(again.problems.count == report.problems.count, "importing again is something else")
   }
 
-  private static func add(
-    _ bytes: [UInt8], to library: Library
-  ) throws -> LosslessImportReport {
+  private static func add(_ bytes: [UInt8], to library: Library) throws -> ImportReport {
     var pieces = [bytes]
-    var lossless = LosslessImport(into: library)
-    return try lossless.run { pieces.popLast() ?? [] }
+    let source = ImportSource(name: "export") { pieces.popLast() ?? [] }
+    return try ImportRun(of: source, into: library, ImportOptions()).carryOut()
   }
 
   static func checkBackup(_ input: inout FuzzInput) throws {

@@ -23,7 +23,7 @@ extension FuzzTarget {
     var options = ImportOptions()
     options.target = .book(Catalogue.builtIn[0])
     options.makesBooks = true
-    let run = ImportRun(of: [ImportSource(name: "x", file: file)], into: library, options)
+    let run = ImportRun(of: ImportSource(name: "x", file: file), into: library, options)
     let rehearsal = try run.rehearse()
     let first = try run.carryOut()
     let second = try run.carryOut()

@@ -16,7 +16,7 @@ import Testing
         "- Your Highlight at location \(number * 100) | Added on Friday, 7 June 2024", "\(number)")
     }
     let run = ImportRun(
-      of: [ImportSource(name: "clippings", file: try clippings.file)], into: library,
+      of: ImportSource(name: "clippings", file: try clippings.file), into: library,
       ImportOptions())
     let first = try #require(try run.rehearse().notes.first?.id)
     let folders = ["library/notes", "library/notes/the-good-hawk"]

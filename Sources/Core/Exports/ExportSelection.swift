@@ -6,10 +6,12 @@ public enum ExportSelection: Hashable {
   case target(Target)
 
   /// The book to which all of the selection belongs; nil for everything.
-  public var book: Book? {
+  public var book: Book? { subject?.book }
+
+  var subject: Subject? {
     switch self {
     case .everything: nil
-    case .target(let target): target.subject.book
+    case .target(let target): target.subject
     }
   }
 

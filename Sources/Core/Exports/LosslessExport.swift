@@ -7,7 +7,7 @@ import NotesLibrary
 struct LosslessExport {
   private let library: Library
   private let selection: ExportSelection
-  private let files: LosslessFiles
+  private let files: LibraryFiles
   private(set) var problems: [Failure] = []
   private(set) var leftOut: [String] = []
   private(set) var noteCount = 0
@@ -15,21 +15,20 @@ struct LosslessExport {
   init(_ library: Library, _ selection: ExportSelection) {
     self.library = library
     self.selection = selection
-    files = LosslessFiles(libraryPath: library.path)
+    files = LibraryFiles(libraryPath: library.path)
   }
 
   mutating func write(to output: ExportOutput) throws {
     try output.append(LosslessRecord.header)
     try writeBooks(to: output)
     try writeFavourites(to: output)
-    for name in selection == .everything ? listed(files.imports) : [] {
+    for name in selection == .everything ? listed("imports", ".jsonl") : [] {
       try writeFile("imports/\(name)", kind: "import", file: name, to: output)
     }
     if case .target(.note(let note)) = selection {
       let stem = String((note.path.split(separator: "/").last ?? "").dropLast(3))
       let (book, character) = (note.subject.book.slug, note.subject.character?.slug)
-      try write(
-        [.init(book: book, character: character, stem: stem, path: note.path)], to: output)
+      try write([.init(book: book, character: character, stem: stem)], to: output)
     } else {
       try writeNotes(to: output)
     }
@@ -37,7 +36,7 @@ struct LosslessExport {
   }
 
   private mutating func writeBooks(to output: ExportOutput) throws {
-    var names = listed(files.books)
+    var names = listed("books", ".json")
     for book in library.catalogue.books where selection.book == nil || selection.book == book {
       let name = (library.catalogue.fileName(of: book)).map { "\($0).json" }
       names.removeAll { $0 == name }
@@ -91,66 +90,47 @@ struct LosslessExport {
   }
 
   private mutating func writeNotes(to output: ExportOutput) throws {
+    let subject = selection.subject
     let files = files
-    let books = selection.book.map { [$0.slug] } ?? listed(files.noteFolders)
-    if selection == .everything { addLeftOut(in: "") }
-    for book in books {
-      var characters: [String?] = [nil]
-      if case .target(.subject(.character(let character, _))) = selection {
-        characters = [character.slug]
-      } else {
-        characters += listed {
-          try files.characterFolders(ofBook: book)
-        }
-      }
-      for character in characters {
-        addLeftOut(in: character.map { "\(book)/\($0)" } ?? book)
-        let notes = listed {
-          try files.notes(ofBook: book, character: character)
-        }
-        try write(notes, to: output)
-      }
+    try files.walk(from: subject?.book.slug, subject?.character?.slug) { folder in
+      leftOut += folder.leftOut
+      try write(folder.notes, to: output)
+    } problem: {
+      problems.append(Failure($0))
     }
   }
 
-  private mutating func addLeftOut(in folder: String) {
-    let files = files
-    let found = listed { try files.leftOut(in: folder) }
-    leftOut += found
-  }
-
   // What is in other folders is exported all the same.
-  private mutating func listed<Item>(_ list: () throws -> [Item]) -> [Item] {
+  private mutating func listed(_ folder: String, _ ending: String) -> [String] {
     do {
-      return try list()
+      return try files.names(in: folder, ending: ending)
     } catch {
-      // The folder of a book is listed twice.
-      let problem = Failure(error)
-      if !problems.contains(problem) { problems.append(problem) }
+      problems.append(Failure(error))
       return []
     }
   }
 
   private mutating func write(
-    _ notes: [LosslessFiles.NoteFile], to output: ExportOutput
+    _ notes: [LibraryFiles.NoteFile], to output: ExportOutput
   ) throws {
-    problems += try NoteReading.forEach(notes, path: { $0.path }, make: Self.line) { line in
+    let root = library.path
+    let path = { @Sendable (note: LibraryFiles.NoteFile) in "\(root)/\(note.path)" }
+    let line = { @Sendable (note: LibraryFiles.NoteFile, body: [UInt8]) in
+      LosslessRecord.line(
+        [
+          ("kind", "note"), ("id", note.stem), ("book", note.book), ("character", note.character),
+          ("date", Self.date(of: note, at: path(note))?.iso8601),
+        ], body: body)
+    }
+    problems += try NoteReading.forEach(notes, path: path, make: line) { line in
       noteCount += 1
       try output.append(line)
     }
   }
 
-  private static let line = { @Sendable (note: LosslessFiles.NoteFile, body: [UInt8]) -> [UInt8] in
-    LosslessRecord.line(
-      [
-        ("kind", "note"), ("id", note.stem), ("book", note.book), ("character", note.character),
-        ("date", date(of: note)?.iso8601),
-      ], body: body)
-  }
-
-  private static func date(of note: LosslessFiles.NoteFile) -> Moment? {
+  private static func date(of note: LibraryFiles.NoteFile, at path: String) -> Moment? {
     if let date = Note.date(named: note.stem) { return date }
-    let stamp = FileStamp(of: note.path)
+    let stamp = FileStamp(of: path)
     return stamp.map { Moment(secondsSince1970: $0.modified / 1_000_000_000) }
   }
 }

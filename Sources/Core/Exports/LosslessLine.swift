@@ -1,34 +1,26 @@
 import DurableFiles
 import Essentials
 import Glibc
-import NotesLibrary
+package import NotesLibrary
 
 /// A parsed line of the lossless format, whose paths cannot lead out of a library.
-enum LosslessLine {
+package enum LosslessLine {
   case header(version: Int)
   case book(slug: String, description: String)
-  case file(FileRecord)
-  case note(NoteRecord)
+  /// A file other than a note: its path within a library, and its bytes.
+  case file(path: String, [UInt8])
+  /// A note, and when it was last changed, in seconds since 1970; nil when its name says when it was
+  /// made.
+  case note(LibraryFiles.NoteFile, [UInt8], changed: Int?)
   case end(noteCount: Int)
-}
 
-/// A file other than a note: its path within a library, and its bytes.
-struct FileRecord {
-  let path: String
-  let bytes: [UInt8]
-}
+  /// Whether a file is probably of this format, as its beginning says.
+  package static func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
+    let bytes = beginning.starts(with: [0xef, 0xbb, 0xbf]) ? beginning.dropFirst(3) : beginning
+    return bytes.prefix(64).filter { $0 > 0x20 }.starts(with: Array("{\"kind\":\"".utf8))
+  }
 
-struct NoteRecord {
-  let path: String
-  /// The name of the file without `.md`.
-  let stem: String
-  let bytes: [UInt8]
-  /// When it was last changed, in seconds since 1970; nil when its name says when it was made.
-  let changed: Int?
-}
-
-extension LosslessLine {
-  init(_ bytes: ArraySlice<UInt8>) throws {
+  package init(_ bytes: ArraySlice<UInt8>) throws {
     let json: JSONValue
     do { json = try JSONValue(parsing: bytes) } catch let failure as Failure {
       throw Failure("it is not JSON: \(failure.reason)", kind: .malformed)
@@ -36,45 +28,29 @@ extension LosslessLine {
     switch try json.text("kind") {
     case "hawknotes": self = .header(version: json["version"]?.integer ?? 1)
     case "end": self = .end(noteCount: json["notes"]?.integer ?? -1)
-    case "order": self = .file(FileRecord(path: "books/order", bytes: try json.body))
-    case "favourites": self = .file(FileRecord(path: "favourites", bytes: try json.body))
+    case "order": self = .file(path: "books/order", try json.body)
+    case "favourites": self = .file(path: "favourites", try json.body)
     case "import":
-      let name = try json.name("file", ending: ".jsonl")
-      self = .file(FileRecord(path: "imports/\(name)", bytes: try json.body))
-    case "book": self = try .init(book: json)
-    case "note": self = .note(try NoteRecord(json))
+      self = .file(path: "imports/\(try json.name("file", ending: ".jsonl"))", try json.body)
+    case "book" where json["file"] != nil:
+      self = .file(path: "books/\(try json.name("file", ending: ".json"))", try json.body)
+    case "book": self = .book(slug: try json.name("slug"), description: json.bookDescription)
+    case "note": self = try .init(note: json)
     case let kind:
       throw Failure("its kind “\(kind.prefix(40))” is not known here", kind: .malformed)
     }
   }
 
-  private init(book json: JSONValue) throws {
-    if json["file"] != nil {
-      let name = try json.name("file", ending: ".json")
-      self = .file(FileRecord(path: "books/\(name)", bytes: try json.body))
-    } else {
-      let slug = try json.name("slug")
-      let known = ["id", "slug", "title", "author"].reduce(JSONValue.object([])) {
-        description, name in
-        description.setting(name, to: json[name])
-      }
-      self = .book(slug: slug, description: (json["description"] ?? known).readableText)
-    }
-  }
-}
-
-extension NoteRecord {
-  fileprivate init(_ json: JSONValue) throws {
-    let book = try json.name("book")
-    let character = try json["character"].map { _ in try json.name("character") }
-    stem = try json.text("id")
-    guard LosslessFiles.isPlain(stem + ".md") else {
-      throw Failure.noName(stem)
-    }
-    path = LosslessFiles.noteFolder(in: "", book, character).dropFirst() + "/\(stem).md"
-    bytes = try json.body
-    changed =
-      Note.date(named: stem) == nil ? Moment(iso8601: json["date"]?.string)?.secondsSince1970 : nil
+  private init(note json: JSONValue) throws {
+    let file = LibraryFiles.NoteFile(
+      book: try json.name("book"),
+      character: try json["character"].map { _ in try json.name("character") },
+      stem: try json.text("id"))
+    guard LibraryFiles.isPlain(file.stem + ".md") else { throw Failure.noName(file.stem) }
+    let isDated = Note.date(named: file.stem) != nil
+    self = .note(
+      file, try json.body,
+      changed: isDated ? nil : Moment(iso8601: json["date"]?.string)?.secondsSince1970)
   }
 }
 
@@ -96,7 +72,7 @@ extension JSONValue {
 
   fileprivate func name(_ member: String, ending: String = "") throws -> String {
     let name = try text(member)
-    guard LosslessFiles.isPlain(name), name.hasSuffix(ending), name.utf8.count > ending.utf8.count,
+    guard LibraryFiles.isPlain(name), name.hasSuffix(ending), name.utf8.count > ending.utf8.count,
       !ending.isEmpty || !name.hasSuffix(".md")
     else { throw Failure.noName(name) }
     return name
@@ -105,11 +81,16 @@ extension JSONValue {
   fileprivate var body: [UInt8] {
     get throws {
       if let text = self["body"]?.string { return Array(text.utf8) }
-      guard let bytes = Base64.decoded(try text("body64")) else {
-        throw Failure.lacks("body64")
-      }
+      guard let bytes = Base64.decoded(try text("body64")) else { throw Failure.lacks("body64") }
       return bytes
     }
+  }
+
+  fileprivate var bookDescription: String {
+    let known = ["id", "slug", "title", "author"].reduce(JSONValue.object([])) {
+      $0.setting($1, to: self[$1])
+    }
+    return (self["description"] ?? known).readableText
   }
 }
 

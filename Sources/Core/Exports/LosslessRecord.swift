@@ -6,8 +6,8 @@ import Essentials
 /// has of it), their order (`order`), `favourites`, the records of imports (`import`) and the notes
 /// (`note`); `{"kind":"end","notes":N}` is the last. The bytes of a file are `body`, or `body64` where
 /// they are not UTF-8. A book without a file of the user's has a `description`.
-enum LosslessRecord {
-  static let version = 1
+package enum LosslessRecord {
+  package static let version = 1
   static let header = "{\"kind\":\"hawknotes\",\"version\":\(version)}\n"
 
   static func end(noteCount: Int) -> String { "{\"kind\":\"end\",\"notes\":\(noteCount)}\n" }

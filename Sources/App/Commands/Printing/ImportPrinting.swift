@@ -19,10 +19,15 @@ final class ImportPrinting {
     context.invocation.report(step.sentence(count, of: total))
   }
 
-  func print(_ report: ImportReport, isRehearsal: Bool, isJSON: Bool) {
+  private static let mostKept = 20
+
+  func print(_ report: ImportReport, isJSON: Bool) {
     for (file, problem) in report.problems {
       let line = problem.line.map { ", line \($0)" } ?? ""
       context.invocation.report("\(file)\(line): \(problem.reason)")
+    }
+    for path in report.kept.prefix(Self.mostKept) {
+      context.invocation.report("\(path) is different here, and stays as it is")
     }
     report.omittedBooks.forEach(printOmitted)
     for title in report.unknownTitles {
@@ -30,7 +35,7 @@ final class ImportPrinting {
         "no book in the file has the title “\(title)” that --book names; nothing goes there")
     }
     if isJSON { return context.console.print(json(report)) }
-    if isRehearsal { printSubjects(of: report) }
+    if report.isRehearsal, !report.isOfExport { printSubjects(of: report) }
     let undo = report.run.map { "; “\(Program.name) import --undo \($0)” undoes it" } ?? ""
     context.invocation.report(report.sentence + undo)
   }
@@ -66,9 +71,10 @@ final class ImportPrinting {
         })
   }
 
+  // An export has three members more.
   private func json(_ report: ImportReport) -> JSONValue {
     let count = { (decision: ImportReport.Decision) in JSONValue.integer(report.count(decision)) }
-    return [
+    let json: JSONValue = [
       "run": .init(report.run), "added": count(.added), "updated": count(.updated),
       "here": count(.here), "changed": count(.changed), "deleted": count(.deleted),
       "limited": .integer(report.limitedCount), "wordless": .integer(report.wordlessCount),
@@ -94,6 +100,10 @@ final class ImportPrinting {
           ]
         }),
     ]
+    guard report.isOfExport else { return json }
+    return json.setting("others", to: .integer(report.otherCount))
+      .setting("cut", to: .bool(report.isCut))
+      .setting("kept", to: .array(report.kept.map { .string($0) }))
   }
 }
 

@@ -84,15 +84,6 @@ struct CommandContext {
     return isInput ? try invocation.readInput() : try Stream.readFile(invocation.absolute(file))
   }
 
-  /// Reads a file that may be large; it is named as for `contents(of:)`.
-  func importedBytes(of file: [UInt8]) throws -> ImportedBytes {
-    let isInput = file == [UInt8(ascii: "-")]
-    let name = isInput ? "standard input" : String(decoding: file, as: UTF8.self)
-    return try ImportedBytes(
-      of: name, environment: invocation.environment,
-      isInput ? invocation.readInputPiece : try Stream.reader(of: invocation.absolute(file)))
-  }
-
   /// Returns a text that was given on the command line; for `-`, standard input.
   ///
   /// Throws `CommandFailure` when that is not UTF-8.

@@ -1,4 +1,3 @@
-import Exports
 import Glibc
 public import Imports
 import NotesLibrary
@@ -45,25 +44,19 @@ public struct FileImport: Sendable {
     }
     do {
       // A pipe may never end.
-      let contents = try ImportedBytes(
-        of: path, environment: environment,
-        try Stream.reader(of: Array(path.utf8), waits: false))
-      if let lossless = LosslessSource(contents, named: name, isForced: false) {
-        return Result(
-          sentence: "\(name): \(try lossless.sentence(into: library()))")
-      }
-      let source = try ImportSource(of: contents, from: path, nil, environment: environment) {
-        progress(.reading, $0, $1)
-      }
+      let source = try ImportSource(
+        reading: try Stream.reader(of: Array(path.utf8), waits: false), from: path, nil,
+        environment: environment
+      ) { progress(.reading, $0, $1) }
       var options = ImportOptions()
       options.makesBooks = makesBooks
-      let report = try ImportRun(of: [source], into: library(), options)
-        .carryOut(progress: progress)
+      let report = try ImportRun(of: source, into: library(), options).carryOut(progress: progress)
       let omitsBooks = !report.omittedBooks.isEmpty && !makesBooks
+      let cut = report.isCut ? report.problems.last.map { "; \($0.problem.reason)" } : nil
       return Result(
         sentence: "\(name): \(report.sentence)"
-          + (omitsBooks ? "; import --all FILE adds the books" : ""),
-        isWarning: omitsBooks, report: report, path: path)
+          + (omitsBooks ? "; import --all FILE adds the books" : cut ?? ""),
+        isWarning: omitsBooks, report: report.isOfExport ? nil : report, path: path)
     } catch  where error.code == ENOENT && access(path, F_OK) != 0 {
       return Result(sentence: "No such file: \(path)", isWarning: true)
     } catch {

@@ -3,43 +3,35 @@ import Desktop
 import Essentials
 import Imports
 
-extension ImportedBytes {
-  /// No export of highlights is larger.
-  private static let mostBytes = 256 << 20
-
-  /// Reads the pieces that a closure returns; a large file is kept on the disk, not in memory.
-  convenience init(
-    of name: String, environment: [String: String],
-    _ next: () throws -> [UInt8]
-  ) throws {
-    let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-    try self.init(reading: name, limit: Self.mostBytes, copyingTo: folder, next)
-  }
-}
-
 extension ImportFormat {
-  static let names = allCases.map(\.rawValue) + [LosslessSource.format]
+  static var names: [String] { allCases.map(\.rawValue) }
 }
 
 extension ImportSource {
-  /// Makes a source of the contents of a file; without a format, that is recognised, and without a
-  /// path, they are from standard input.
+  /// No export of highlights is larger.
+  private static let mostBytes = 256 << 20
+  private static let beginningSize = 256
+
+  /// Makes a source of a file, which a closure returns piece by piece; without a format, that is
+  /// recognised, and without a path, it is standard input.
   ///
-  /// Throws an error that says what is wrong with the file.
+  /// An export of this program is read only when it is imported. Throws an error that says what is wrong
+  /// with the file.
   init(
-    of contents: ImportedBytes, from path: String?, _ format: ImportFormat?,
+    reading next: @escaping () throws -> [UInt8], from path: String?, _ format: ImportFormat?,
     environment: [String: String], progress: (_ count: Int, _ total: Int) -> Void
   ) throws {
     let name = path?.split(separator: "/").last.map(String.init) ?? "standard input"
+    let (beginning, pieces) = try Self.beginning(of: next)
+    if format ?? ImportFormat(recognising: beginning[...]) == .jsonl {
+      self.init(name: name, export: pieces)
+      return
+    }
+    let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    let contents = try ImportedBytes(
+      reading: path ?? name, limit: Self.mostBytes, copyingTo: folder, pieces)
     if let path, KoboDatabase.isDatabase(contents.beginning) {
-      let rows: [UInt8]
-      do {
-        rows = try DatabaseProgram.answer(
-          from: path, to: KoboDatabase.queries, environment: environment)
-      } catch ChildProgramError.failed {
-        throw Failure.isNot(.kobo, reason: "it is the database of another program")
-      }
-      self.init(name: name, file: try ImportFormat.kobo.read(ImportedBytes(rows)))
+      self.init(name: name, file: try Self.kobo(path, environment))
       return
     }
     guard let format = format ?? ImportFormat(recognising: contents.beginning) else {
@@ -48,5 +40,36 @@ extension ImportSource {
           + ImportFormat.names.joined(separator: ", "))
     }
     self.init(name: name, file: try format.read(contents, progress: progress))
+  }
+
+  // Returns the beginning of a file, and all of it piece by piece.
+  private static func beginning(
+    of next: @escaping () throws -> [UInt8]
+  ) throws -> ([UInt8], pieces: () throws -> [UInt8]) {
+    var beginning = try next()
+    var isAtEnd = beginning.isEmpty
+    while !isAtEnd, beginning.count < beginningSize {
+      let piece = try next()
+      beginning += piece
+      isAtEnd = piece.isEmpty
+    }
+    var first: [UInt8]? = beginning
+    return (
+      beginning,
+      {
+        defer { first = nil }
+        return try first ?? (isAtEnd ? [] : next())
+      }
+    )
+  }
+
+  private static func kobo(_ path: String, _ environment: [String: String]) throws -> ImportedFile {
+    do {
+      let rows = try DatabaseProgram.answer(
+        from: path, to: KoboDatabase.queries, environment: environment)
+      return try ImportFormat.kobo.read(ImportedBytes(rows))
+    } catch ChildProgramError.failed {
+      throw Failure.isNot(.kobo, reason: "it is the database of another program")
+    }
   }
 }

@@ -32,7 +32,7 @@ struct ImportCommand: Command {
     example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#)
 
   private static var formats: String {
-    ImportFormat.allCases.map(\.name).joined(separator: ", ")
+    ImportFormat.allCases.filter { $0 != .jsonl }.map(\.name).joined(separator: ", ")
   }
 
   private enum Task {
@@ -43,8 +43,6 @@ struct ImportCommand: Command {
 
   private let task: Task
   private let format: ImportFormat?
-  // Whether the user says that the files are exports of this program.
-  private let isLossless: Bool
   private let targets: [String]
   private let makesBooks: Bool
   private let isRehearsal: Bool
@@ -53,9 +51,7 @@ struct ImportCommand: Command {
 
   init(_ arguments: SplitArguments) throws {
     task = try Self.task(arguments)
-    let name = try arguments.text(of: .importFormat)
-    isLossless = name == LosslessSource.format
-    format = isLossless ? nil : try name.map(Self.format)
+    format = try arguments.text(of: .importFormat).map(Self.format)
     targets = try Self.targets(arguments.texts(of: .book) ?? [])
     makesBooks = arguments.has(.allBooks)
     isRehearsal = arguments.has(.dryRun)
@@ -115,60 +111,32 @@ struct ImportCommand: Command {
   ) throws -> Outcome {
     let options = try options(in: library)
     let printing = ImportPrinting(context)
-    var sources: [ImportSource] = []
-    var exports: [LosslessSource] = []
-    for file in files {
-      switch try source(file, context, printing) {
-      case .export(let export): exports.append(export)
-      case .other(let source): sources.append(source)
-      }
-    }
+    let sources = try files.map { try source($0, context, printing) }
     var isDone = true
-    for export in exports {
-      let isCompared = try export.run(
-        into: library, isRehearsal: isRehearsal, again: restoresDeleted, isJSON: isJSON, context)
-      isDone = isDone && isCompared
+    for run in ImportRun.runs(of: sources, into: library, options) {
+      let report =
+        isRehearsal
+        ? try run.rehearse(progress: printing.progress)
+        : try run.carryOut(progress: printing.progress)
+      printing.print(report, isJSON: isJSON)
+      isDone = isDone && !report.isIncomplete
     }
-    if sources.isEmpty { return .exit(isDone ? .done : .failed) }
-    let run = ImportRun(of: sources, into: library, options)
-    let report =
-      isRehearsal
-      ? try run.rehearse(progress: printing.progress)
-      : try run.carryOut(progress: printing.progress)
-    printing.print(report, isRehearsal: isRehearsal, isJSON: isJSON)
-    let isUseless = report.notes.isEmpty && !report.omittedBooks.isEmpty
-    let isAmbiguous = report.omittedBooks.contains { $0.candidates.count > 1 }
-    return .exit(isUseless || isAmbiguous || !isDone ? .failed : .done)
-  }
-
-  private enum Source {
-    case export(LosslessSource)
-    case other(ImportSource)
+    return .exit(isDone ? .done : .failed)
   }
 
   private func source(
     _ file: [UInt8], _ context: CommandContext, _ printing: ImportPrinting
-  ) throws -> Source {
-    let isKnown = format != nil
-    if !isKnown,
-      let export = try LosslessSource(file, isForced: isLossless, context.invocation)
-    {
-      return .export(export)
-    }
+  ) throws -> ImportSource {
     let name = String(decoding: file, as: UTF8.self)
-    let contents = try context.importedBytes(of: file)
-    let shown = name == "-" ? "standard input" : String(name.split(separator: "/").last ?? "")
-    if !isKnown, let export = LosslessSource(contents, named: shown, isForced: isLossless) {
-      return .export(export)
-    }
-    let path = String(decoding: context.invocation.absolute(file), as: UTF8.self)
+    let path = context.invocation.absolute(file)
+    let pieces =
+      name == "-" ? context.invocation.readInputPiece : try Stream.reader(of: path)
     do {
-      return .other(
-        try ImportSource(
-          of: contents, from: name == "-" ? nil : path, format,
-          environment: context.invocation.environment
-        ) { printing.progress(.reading, $0, $1) })
-    } catch {
+      return try ImportSource(
+        reading: pieces, from: name == "-" ? nil : String(decoding: path, as: UTF8.self), format,
+        environment: context.invocation.environment
+      ) { printing.progress(.reading, $0, $1) }
+    } catch  where error.code == nil {
       throw CommandFailure(.failed, "nothing was imported from \(name): \(error)")
     }
   }

@@ -1,5 +1,6 @@
 import DurableFiles
 public import Essentials
+import Exports
 
 public enum ImportFormat: String, CaseIterable, Sendable {
   /// `My Clippings.txt` of a Kindle, a format that other devices write too.
@@ -11,6 +12,8 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   case readwise, goodreads, storygraph
   /// The database of a Kobo, as the program `sqlite3` prints it.
   case kobo
+  /// What this program exports without loss, which is read line by line while it is imported.
+  case jsonl
 
   /// The name of what such a file has, in the plural.
   public var name: String {
@@ -22,11 +25,14 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .goodreads: "Goodreads books"
     case .storygraph: "StoryGraph books"
     case .kobo: "Kobo highlights"
+    case .jsonl: "exports of this program"
     }
   }
 
   public init?(recognising beginning: ArraySlice<UInt8>) {
-    guard let format = Self.allCases.first(where: { $0.isProbable(beginning) }) else { return nil }
+    // The notes in an export may hold what others are recognised by.
+    let formats = [.jsonl] + Self.allCases
+    guard let format = formats.first(where: { $0.isProbable(beginning) }) else { return nil }
     self = format
   }
 
@@ -40,6 +46,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .goodreads: BookTable.isGoodreads(CSVTable.names(beginning))
     case .storygraph: BookTable.isStoryGraph(CSVTable.names(beginning))
     case .kobo: KoboDatabase.isProbable(beginning)
+    case .jsonl: LosslessLine.isProbable(beginning)
     }
   }
 
@@ -80,6 +87,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .kindleHTML: try KindleNotebook.read(bytes)
     case .readwise: try ReadwiseTable.read(bytes)
     case .kobo: try KoboDatabase.read(bytes)
+    case .jsonl: throw Failure.isNot(self, reason: "they are not read as a whole")
     case .goodreads, .storygraph: try BookTable.read(bytes, self)
     }
   }

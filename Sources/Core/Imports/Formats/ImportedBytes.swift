@@ -61,18 +61,6 @@ public final class ImportedBytes {
     copy == nil ? known : Array(try bytes(0..<count))
   }
 
-  /// Returns a closure that returns the bytes piece by piece, and an empty piece at the end.
-  public func reader() -> () throws -> [UInt8] {
-    var offset = 0
-    return { [self] in
-      let piece = try bytes(offset..<min(offset + Self.pieceSize, count))
-      offset += piece.count
-      return Array(piece)
-    }
-  }
-
-  private static let pieceSize = 1 << 18
-
   func bytes(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
     guard let copy else { return known[range] }
     let bytes = try copy.readPart(offset: range.lowerBound, count: range.count)

@@ -16,9 +16,20 @@ public struct ImportOptions {
 public struct ImportSource {
   let name: String
   let file: ImportedFile
+  /// Returns an export of this program piece by piece; nil for a file of any other format.
+  let export: (() throws -> [UInt8])?
 
   public init(name: String, file: ImportedFile) {
     self.name = name
     self.file = file
+    export = nil
+  }
+
+  /// Makes a source of an export of this program, which a closure returns piece by piece, and an empty
+  /// piece at the end.
+  public init(name: String, export: @escaping () throws -> [UInt8]) {
+    self.name = name
+    file = ImportedFile(.jsonl)
+    self.export = export
   }
 }

@@ -27,6 +27,7 @@ struct ImportPlan {
   private var resized: ResizedHighlights
   // The books and characters by their slug paths.
   private let subjects: [String: Subject]
+  private var subjectPaths: Set<String> = []
   private var movedNotes: [NoteName: Subject]?
   private var binnedNotes: Set<NoteName>?
 
@@ -131,7 +132,9 @@ struct ImportPlan {
   private mutating func decide(
     _ name: NoteName, _ subject: Subject, _ decision: ImportReport.Decision
   ) {
-    report.notes.append(.init(name: name, on: subject, decision: decision))
+    // All notes on the same subject share one string.
+    let path = subjectPaths.insert(subject.slugPath).memberAfterInsert
+    report.notes.append(.init(name: name, subject: path, decision: decision))
   }
 
   private mutating func adopt(

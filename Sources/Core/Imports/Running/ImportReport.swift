@@ -1,11 +1,9 @@
-import NotesLibrary
-
 public struct ImportReport: Sendable {
   public enum Decision: String, Sendable {
     case added, updated
     /// The note exists already and has the same text.
     case here
-    /// The user changed the note, so it stays as it is.
+    /// The user changed the note, or it has another text here than in an export, so it stays as it is.
     case changed
     /// The user deleted the note, so it is not added again.
     case deleted
@@ -13,12 +11,11 @@ public struct ImportReport: Sendable {
 
   public struct Note: Sendable {
     let name: NoteName
-    let on: Subject
+    /// The slug path of its book or character.
+    public let subject: String
     public internal(set) var decision: Decision
 
     public var id: String { name.text }
-    /// The slug path of its book or character.
-    public var subject: String { on.slugPath }
   }
 
   public struct OmittedBook: Hashable, Sendable {
@@ -38,6 +35,8 @@ public struct ImportReport: Sendable {
 
   /// Whether nothing was done, and all that follows is what would be.
   public internal(set) var isRehearsal = false
+  /// Whether it is of an export of this program, of which all that differs here is kept.
+  public internal(set) var isOfExport = false
   /// The name of the run, for undoing it; nil when nothing was changed.
   public internal(set) var run: String?
   public internal(set) var notes: [Note] = []
@@ -50,6 +49,20 @@ public struct ImportReport: Sendable {
   public internal(set) var limitedCount = 0
   public internal(set) var wordlessCount = 0
   public internal(set) var problems: [(file: String, problem: ImportProblem)] = []
+  /// How many files of books and favourites an export added.
+  public internal(set) var otherCount = 0
+  /// The paths of the files that an export has with other bytes.
+  public internal(set) var kept: [String] = []
+  /// Whether a part of an export is missing, which is the last problem then.
+  public internal(set) var isCut = false
+  /// Whether something could not be compared with a file here, which cannot be read.
+  var hasUnreadable = false
+
+  /// Whether something was left out that a choice, or a whole file, would bring.
+  public var isIncomplete: Bool {
+    hasUnreadable || isCut || notes.isEmpty && !omittedBooks.isEmpty
+      || omittedBooks.contains { $0.candidates.count > 1 }
+  }
 
   /// Records that a note was neither added nor updated after all, because somebody has just done so.
   mutating func keep(_ name: NoteName, _ decision: Decision = .changed) {
@@ -57,7 +70,9 @@ public struct ImportReport: Sendable {
     notes[index].decision = decision
   }
 
+  /// How many notes were decided on in a way; of an export, all files that differ count as changed.
   public func count(_ decision: Decision) -> Int {
+    if isOfExport, decision == .changed { return kept.count }
     let expected = decision == .added ? newBooks.reduce(0) { $0 + $1.noteCount } : 0
     return notes.count { $0.decision == decision } + expected
   }
@@ -67,27 +82,43 @@ public struct ImportReport: Sendable {
   }
 
   public var sentence: String {
-    let would = isRehearsal ? "would be " : ""
-    let counts: [(Int, String)] = [
-      (madeBooks.count, madeBooks.count == 1 ? "new book" : "new books"),
-      (count(.added), "\(would)added"), (count(.updated), "\(would)updated"),
-      (count(.here), "already here"),
-      (count(.changed), "changed by you"), (count(.deleted), "deleted by you"),
-    ]
-    var parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    if !problems.isEmpty { parts.append("\(problems.count) unreadable\(lines)") }
+    var parts = isOfExport ? exportParts : parts
+    let unreadableCount = problems.count - (isCut ? 1 : 0)
+    if unreadableCount > 0 { parts.append("\(unreadableCount) unreadable\(lines)") }
     if parts.isEmpty { parts = [skipped.isEmpty ? "nothing to import" : "nothing new"] }
     return parts.joined(separator: ", ")
       + (skipped.isEmpty ? "" : "; skipped: \(skipped.joined(separator: ", "))")
   }
 
+  private var added: String { isRehearsal ? "would be added" : "added" }
+
+  private var parts: [String] {
+    Self.parts([
+      (madeBooks.count, madeBooks.count == 1 ? "new book" : "new books"), (count(.added), added),
+      (count(.updated), isRehearsal ? "would be updated" : "updated"),
+      (count(.here), "already here"), (count(.changed), "changed by you"),
+      (count(.deleted), "deleted by you"),
+    ])
+  }
+
+  private var exportParts: [String] {
+    ["\(count(.added)) \(added)", "\(count(.here)) already here"]
+      + Self.parts([
+        (otherCount, "\(otherCount == 1 ? "file" : "files") of books and favourites \(added)"),
+        (kept.count, "kept because they differ here"), (count(.deleted), "deleted by you"),
+      ])
+  }
+
   private var skipped: [String] {
-    let counts: [(Int, String)] = [
-      (omittedCount(isUnwanted: false), "book not in your library"),
-      (omittedCount(isUnwanted: true), "other book"),
-      (limitedCount, "over the clipping limit"), (wordlessCount, "without words"),
-    ]
-    return counts.filter { $0.0 > 0 }.map { "\($0.0) (\($0.1))" }
+    Self.parts([
+      (omittedCount(isUnwanted: false), "(book not in your library)"),
+      (omittedCount(isUnwanted: true), "(other book)"),
+      (limitedCount, "(over the clipping limit)"), (wordlessCount, "(without words)"),
+    ])
+  }
+
+  private static func parts(_ counts: [(count: Int, words: String)]) -> [String] {
+    counts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }
   }
 
   private static let mostLines = 5

@@ -2,8 +2,8 @@ import DurableFiles
 import Essentials
 public import NotesLibrary
 
-/// Imports the records of files into a library, each only once, however often and on whatever
-/// machine they are imported.
+/// Imports files into a library, each record only once, however often and on whatever machine they are
+/// imported.
 ///
 /// After a kill some of the notes are there, each of them whole, and another import of the same
 /// files adds the others.
@@ -12,7 +12,22 @@ public struct ImportRun {
   private let library: Library
   private let options: ImportOptions
 
-  public init(of sources: [ImportSource], into library: Library, _ options: ImportOptions) {
+  /// Prepares the import of one file.
+  public init(of source: ImportSource, into library: Library, _ options: ImportOptions) {
+    self.init(sources: [source], library: library, options: options)
+  }
+
+  /// Prepares the imports of files: one for each export of this program, which leaves no record, and one
+  /// for all others together.
+  public static func runs(
+    of sources: [ImportSource], into library: Library, _ options: ImportOptions
+  ) -> [ImportRun] {
+    let exports = sources.filter { $0.export != nil }.map { [$0] }
+    return (exports + [sources.filter { $0.export == nil }]).filter { !$0.isEmpty }
+      .map { ImportRun(sources: $0, library: library, options: options) }
+  }
+
+  private init(sources: [ImportSource], library: Library, options: ImportOptions) {
     self.sources = sources
     self.library = library
     self.options = options
@@ -22,6 +37,7 @@ public struct ImportRun {
   public func rehearse(
     progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
   ) throws -> ImportReport {
+    if let report = try importExport(isRehearsal: true) { return report }
     let targets = ImportTargets(of: sources, in: library.catalogue, options)
     let plan = try plan(targets, ImportHistory(libraryPath: library.path), progress)
     var report = plan.report
@@ -46,12 +62,14 @@ public struct ImportRun {
 
   /// Imports the files, durably; `progress` is called now and then.
   ///
-  /// When it throws, some of the notes may be there, and nothing else has changed.
+  /// When it throws, some of the notes may be there, of an export also other files, and nothing else has
+  /// changed.
   public func carryOut(
     progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
   ) throws -> ImportReport {
     let lock = try ImportLock(library)
     defer { withExtendedLifetime(lock) {} }
+    if let report = try importExport(isRehearsal: false) { return report }
     let history = try ImportHistory(libraryPath: library.path)
     var targets = ImportTargets(of: sources, in: library.catalogue, options)
     var unrecorded = try UnrecordedBooks(libraryPath: library.path)
@@ -77,6 +95,16 @@ public struct ImportRun {
     try unrecorded.keep { library.catalogue.hasBook($0) && !madeBooks.contains($0) }
     plan.report.run = run.id
     return plan.report
+  }
+
+  private func importExport(isRehearsal: Bool) throws -> ImportReport? {
+    guard let source = sources.first, let export = source.export else { return nil }
+    var run = LosslessImport(of: source.name, into: library, options, isRehearsal: isRehearsal)
+    do {
+      return try run.run(export)
+    } catch let failure as Failure where failure.path == nil {
+      throw Failure("\(source.name): \(failure)")
+    }
   }
 
   private func plan(

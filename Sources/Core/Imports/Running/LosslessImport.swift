@@ -1,0 +1,225 @@
+import DurableFiles
+import Essentials
+import Exports
+import Glibc
+import NotesLibrary
+
+/// Imports an export of this program line by line, with the same names and the same bytes.
+///
+/// It never replaces anything. Importing again adds only what is missing, also after a kill.
+struct LosslessImport {
+  private typealias NoteFile = LibraryFiles.NoteFile
+
+  private let library: Library
+  private let isRehearsal: Bool
+  private let restoresDeleted: Bool
+  private let files = NewFiles()
+  private let source: String
+  private var report = ImportReport()
+  // The digests of what was added, some of which has no name yet, by the bytes of the paths within the
+  // library: Swift's strings may be equal although their bytes differ.
+  private var added: [[UInt8]: [UInt8]] = [:]
+  // The paths within the library of the notes in the file.
+  private var named: Set<String> = []
+  // The notes in the library by their names, to find those that were moved.
+  private var former: [String: [NoteFile]] = [:]
+  private var elsewhere: [(file: NoteFile, bytes: [UInt8], changed: Int?)] = []
+  private var noteCount = 0
+  private var expectedCount: Int?
+  private var hasHeader = false
+
+  /// Enough for a note of 256 MiB in Base64.
+  private static let longestLine = 400 << 20
+
+  init(of source: String, into library: Library, _ options: ImportOptions, isRehearsal: Bool) {
+    self.source = source
+    self.library = library
+    self.isRehearsal = isRehearsal
+    restoresDeleted = options.restoresDeleted
+    report.isOfExport = true
+    report.isRehearsal = isRehearsal
+  }
+
+  /// Imports the pieces that a closure returns, until one is empty.
+  ///
+  /// What was added is durable when this returns, and each file that was added is whole when it throws.
+  mutating func run(_ read: @escaping () throws -> [UInt8]) throws -> ImportReport {
+    try findNotes()
+    guard try addLines(LineStream(limit: Self.longestLine, read)) else {
+      throw Failure("it is not an export of Hawk Notes; nothing was imported")
+    }
+    try addElsewhere()
+    try files.finish()
+    countTaken()
+    // If the first line is missing too, somebody has taken out a part on purpose.
+    if hasHeader, expectedCount ?? .max > noteCount {
+      report.isCut = true
+      let reason =
+        expectedCount == nil
+        ? "it is cut short: its end is missing" : "some of its notes are missing"
+      report.problems.append((source, ImportProblem(line: nil, reason)))
+    }
+    if !isRehearsal { library.refresh() }
+    return report
+  }
+
+  private mutating func findNotes() throws {
+    try LibraryFiles(libraryPath: library.path).walk { folder in
+      for note in folder.notes where Note.date(named: note.stem) != nil {
+        former[note.stem, default: []].append(note)
+      }
+    } problem: {
+      throw $0
+    }
+  }
+
+  // Returns whether any line is of the format.
+  private mutating func addLines(_ stream: LineStream) throws -> Bool {
+    var lines = stream
+    var isRecognised = false
+    while let line = try lines.next() {
+      do {
+        guard case .bytes(let bytes) = line else {
+          throw Failure("it is too long", kind: .malformed)
+        }
+        if bytes.allSatisfy({ $0 <= 0x20 }) { continue }
+        let parsed = try LosslessLine(bytes)
+        isRecognised = true
+        try add(parsed)
+      } catch let failure as Failure where [.malformed, .unreadable].contains(failure.kind) {
+        if failure.kind == .unreadable { report.hasUnreadable = true }
+        report.problems.append((source, ImportProblem(line: lines.number, failure.description)))
+      }
+    }
+    return isRecognised
+  }
+
+  private mutating func add(_ line: LosslessLine) throws {
+    switch line {
+    case .header(let version):
+      hasHeader = true
+      guard version <= LosslessRecord.version else { throw Failure.isNewer(version) }
+    case .end(let count): expectedCount = count
+    case .note(let file, let bytes, let changed):
+      noteCount += 1
+      named.insert(file.path)
+      try put(bytes, as: file, changed)
+    case .file("favourites", let bytes): try addFavourites(bytes)
+    case .file(let path, let bytes): try add(bytes, at: path)
+    case .book(let slug, let description):
+      if !library.catalogue.hasBook(slug) {
+        try add(Array((description + "\n").utf8), at: "books/\(slug).json")
+      }
+    }
+  }
+
+  private mutating func add(_ bytes: [UInt8], at path: String) throws {
+    switch try state(of: path, bytes) {
+    case .same: break
+    case .different: report.kept.append(path)
+    case .absent:
+      report.otherCount += 1
+      if let slug = newBook(at: path) { report.madeBooks.append(slug) }
+      try create(bytes, at: path)
+    }
+  }
+
+  // The file of a book that comes with the program says only what the user has changed in it.
+  private func newBook(at path: String) -> String? {
+    guard path.hasPrefix("books/"), path.hasSuffix(".json") else { return nil }
+    let slug = String(path.dropFirst("books/".count).dropLast(".json".count))
+    return library.catalogue.hasBook(slug) ? nil : slug
+  }
+
+  // Favourites are added to those in the library.
+  private mutating func addFavourites(_ bytes: [UInt8]) throws {
+    guard try state(of: "favourites", bytes) == .different else {
+      return try add(bytes, at: "favourites")
+    }
+    try files.finish()
+    for line in bytes.split(separator: 0x0a) {
+      guard let id = UUID(uuidString: String(decoding: line, as: UTF8.self)),
+        !library.isFavourite(id)
+      else { continue }
+      report.otherCount += 1
+      if !isRehearsal { try library.setFavourite(true, id) }
+    }
+  }
+
+  private mutating func put(_ bytes: [UInt8], as file: NoteFile, _ changed: Int?) throws {
+    switch try state(of: file.path, bytes) {
+    case .same: decide(file, .here)
+    case .different:
+      report.kept.append(file.path)
+      decide(file, .changed)
+    case .absent where former[file.stem] != nil: elsewhere.append((file, bytes, changed))
+    case .absent:
+      if !restoresDeleted, try state(of: ".bin/\(file.path.dropFirst("notes/".count))") != .absent {
+        return decide(file, .deleted)
+      }
+      decide(file, .added)
+      try create(bytes, at: file.path, changed: changed)
+    }
+  }
+
+  private mutating func decide(_ file: NoteFile, _ decision: ImportReport.Decision) {
+    report.notes.append(.init(name: NoteName(file.stem), subject: file.subject, decision: decision))
+  }
+
+  // A note may have been moved to another book or character since it was exported.
+  private mutating func addElsewhere() throws {
+    for note in elsewhere {
+      let others = (former[note.file.stem] ?? []).filter { !named.contains($0.path) }
+      if others.isEmpty {
+        former[note.file.stem] = nil
+        try put(note.bytes, as: note.file, note.changed)
+      } else if let same = try others.first(where: { try state(of: $0.path, note.bytes) == .same })
+      {
+        decide(same, .here)
+      } else {
+        report.kept += others.map(\.path)
+        decide(others[0], .changed)
+      }
+    }
+  }
+
+  // Counts files that another process has made meanwhile.
+  private mutating func countTaken() {
+    for path in files.taken {
+      let path = String(decoding: path.utf8.dropFirst(library.path.utf8.count + 1), as: UTF8.self)
+      report.kept.append(path)
+      let index = report.notes.firstIndex { "notes/\($0.subject)/\($0.id).md" == path }
+      if let index { report.notes[index].decision = .changed }
+    }
+  }
+
+  private enum State { case absent, same, different }
+
+  private func state(of path: String, _ bytes: [UInt8] = []) throws -> State {
+    if let digest = added[Array(path.utf8)] {
+      return digest == SHA1.digest(of: bytes) ? .same : .different
+    }
+    do {
+      let whole = "\(library.path)/\(path)"
+      return try DurableFile.read(whole, limit: Library.largestNote) == bytes ? .same : .different
+    } catch  where error.code == ENOENT {
+      return .absent
+    }
+  }
+
+  private mutating func create(_ bytes: [UInt8], at path: String, changed: Int? = nil) throws {
+    added[Array(path.utf8)] = SHA1.digest(of: bytes)
+    if isRehearsal { return }
+    let whole = "\(library.path)/\(path)"
+    try Folder.checkWithin(library.path, Folder.parent(of: whole))
+    try files.add(bytes, at: whole, changed: changed)
+  }
+}
+
+extension Failure {
+  fileprivate static func isNewer(_ version: Int) -> Self {
+    Self(
+      "it is in version \(version) of the format, and this program reads only version "
+        + "\(LosslessRecord.version); nothing was imported")
+  }
+}

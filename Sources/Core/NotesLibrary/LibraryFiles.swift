@@ -1,0 +1,102 @@
+import DurableFiles
+
+/// The files of a library by their names, in one order on all machines; also those of books that no longer
+/// exist.
+package struct LibraryFiles {
+  package struct NoteFile: Sendable {
+    package let book: String
+    package let character: String?
+    /// Its name without `.md`.
+    package let stem: String
+
+    package init(book: String, character: String?, stem: String) {
+      self.book = book
+      self.character = character
+      self.stem = stem
+    }
+
+    /// The slug path of its book or character.
+    package var subject: String { character.map { "\(book)/\($0)" } ?? book }
+    /// Its path within the library.
+    package var path: String { "notes/\(subject)/\(stem).md" }
+  }
+
+  package struct NoteFolder {
+    package fileprivate(set) var notes: [NoteFile] = []
+    fileprivate var folders: [String] = []
+    /// What is not among the notes though it may be one, with the reason.
+    package fileprivate(set) var leftOut: [String] = []
+  }
+
+  private let libraryPath: String
+
+  package init(libraryPath: String) { self.libraryPath = libraryPath }
+
+  /// Returns the names of the files in a folder within the library that end in a certain way.
+  package func names(in folder: String, ending: String) throws -> [String] {
+    let path = "\(libraryPath)/\(folder)"
+    try Folder.checkWithin(libraryPath, path)
+    return try Folder.names(in: path).filter { $0.hasSuffix(ending) && Self.isPlain($0) }
+      .sorted(by: Self.precedes)
+  }
+
+  /// Calls a closure with each folder of notes, or those of a book or one character, and another one with
+  /// what makes it impossible to list a folder.
+  package func walk(
+    from book: String? = nil, _ character: String? = nil,
+    _ body: (NoteFolder) throws -> Void, problem: (any Error) throws -> Void
+  ) throws {
+    let folder: NoteFolder
+    do { folder = try self.folder(book, character) } catch { return try problem(error) }
+    try body(folder)
+    guard character == nil else { return }
+    for name in folder.folders {
+      try walk(from: book ?? name, book.map { _ in name }, body, problem: problem)
+    }
+  }
+
+  private func folder(_ book: String?, _ character: String?) throws -> NoteFolder {
+    let path = ([libraryPath, "notes"] + [book, character].compactMap(\.self))
+      .joined(separator: "/")
+    try Folder.checkWithin(libraryPath, path)
+    var folder = NoteFolder()
+    for name in try names(in: path, &folder.leftOut).sorted(by: Self.precedes) {
+      if !name.hasSuffix(".md") {
+        if Folder.exists("\(path)/\(name)") { folder.folders.append(name) }
+      } else if let book {
+        folder.notes.append(
+          NoteFile(book: book, character: character, stem: String(name.dropLast(3))))
+      } else {
+        folder.leftOut.append("\(path)/\(name), which is in no book's folder")
+      }
+    }
+    folder.leftOut.sort()
+    return folder
+  }
+
+  private func names(in path: String, _ leftOut: inout [String]) throws -> [String] {
+    var names: [String] = []
+    let listing = try FolderListing(of: path)
+    while let found = try listing.next({
+      (name: String(validating: $0, as: UTF8.self), text: String(decoding: $0, as: UTF8.self))
+    }) {
+      guard let name = found.name else {
+        leftOut.append("\(path)/\(found.text), whose name is not UTF-8")
+        continue
+      }
+      if Self.isPlain(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// Whether a text can be the name of a file here, which is not hidden and leads nowhere else.
+  package static func isPlain(_ name: String) -> Bool {
+    (1...FileName.largest).contains(name.utf8.count) && !name.hasPrefix(".")
+      && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+  }
+
+  // Names are compared by their bytes: Swift's strings may be equal although their bytes differ.
+  private static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+}
