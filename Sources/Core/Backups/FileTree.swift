@@ -1,6 +1,4 @@
 import DurableFiles
-import Essentials
-import Glibc
 
 /// All files and folders in a folder and below, by their paths within it.
 struct FileTree {
@@ -19,42 +17,27 @@ struct FileTree {
   /// Lists a folder, which may be reached through a link; what is removed meanwhile is left out.
   init(of path: String) throws {
     guard Folder.exists(path) else { return }
-    try list(FilePath(path), name: [])
-  }
-
-  private mutating func list(_ path: FilePath, name: [UInt8]) throws {
-    guard let names = try Self.names(in: path) else { return }
-    entries.append(Entry(name: name, path: path, isFolder: true))
-    for entry in names {
-      let below = path.appending(entry)
-      let name = name.isEmpty ? entry : name + [UInt8(ascii: "/")] + entry
-      guard let status = below.status else { continue }
-      if status.isFolder {
-        try list(below, name: name)
-      } else if status.isFile {
-        entries.append(Entry(name: name, path: below, isFolder: false))
+    let root = FilePath(path)
+    entries = [Entry(name: [], path: root, isFolder: true)]
+    try FolderListing(of: path).walk { name, entry in
+      let below = root.appending(name)
+      let isFolder = entry.kind == .folder
+      if isFolder || entry.kind == .file {
+        entries.append(Entry(name: name, path: below, isFolder: isFolder))
       } else {
         others.append(below)
       }
+      return true
     }
+    entries.sort { Self.precedes($0.name, $1.name) }
+    others.sort { Self.precedes($0.bytes, $1.bytes) }
   }
 
-  private static func names(in path: FilePath) throws -> [[UInt8]]? {
-    guard let stream = path.withCString({ opendir($0) }) else {
-      if [ENOENT, ENOTDIR].contains(errno) { return nil }
-      throw Failure(cannot: "list", path.description)
+  // The contents of a folder come before all that has a longer name than it.
+  private static func precedes(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    let slash = UInt8(ascii: "/")
+    return left.lexicographicallyPrecedes(right) {
+      ($0 == slash ? 0 : $0) < ($1 == slash ? 0 : $1)
     }
-    defer { closedir(stream) }
-    var names: [[UInt8]] = []
-    errno = 0
-    while let entry = readdir(stream) {
-      let start = UnsafeRawPointer(entry) + (MemoryLayout.offset(of: \dirent.d_name) ?? 0)
-      let count = strlen(start.assumingMemoryBound(to: CChar.self))
-      let name = [UInt8](UnsafeRawBufferPointer(start: start, count: count))
-      if name != [0x2e], name != [0x2e, 0x2e] { names.append(name) }
-      errno = 0
-    }
-    guard errno == 0 else { throw Failure(cannot: "list", path.description) }
-    return names.sorted { $0.lexicographicallyPrecedes($1) }
   }
 }

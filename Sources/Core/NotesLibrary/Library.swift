@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 import Essentials
 import Glibc
 
@@ -131,7 +131,7 @@ public final class Library {
   }
 
   /// The names of the files of the notes on a subject, a few at a time.
-  public func noteListing(on subject: Subject) throws -> NoteListing {
+  public func noteListing(on subject: Subject) throws -> FolderListing {
     try listedFolders.listing(on: subject)
   }
 

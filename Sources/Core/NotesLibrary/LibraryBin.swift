@@ -22,7 +22,7 @@ extension Library {
   private func list(_ subject: Subject, into notes: inout [BinnedNote]) throws {
     let folder = binFolder(of: subject)
     try Folder.checkWithin(path, folder)
-    let listing = try NoteListing(of: folder)
+    let listing = try FolderListing(of: folder)
     let append = { (name: UnsafeRawBufferPointer, date: Moment) in
       let path = "\(folder)/\(String(decoding: name, as: UTF8.self))"
       let id = Note.id(ofStem: UnsafeRawBufferPointer(rebasing: name.dropLast(3)))
@@ -32,6 +32,6 @@ extension Library {
       notes.append(
         BinnedNote(note: note, deleted: seconds.map { Moment(secondsSince1970: $0) } ?? date))
     }
-    while try listing.next(append) {}
+    while try listing.nextNote(append) {}
   }
 }

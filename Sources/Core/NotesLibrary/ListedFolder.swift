@@ -22,21 +22,3 @@ struct ListedFolder {
       && self.subject.character === subject.character
   }
 }
-
-/// What is noticed while a folder is listed: its stamp from before, and whether that vouches for the list.
-struct FolderWitness {
-  private let stamp: FileStamp?
-  private var isVouching: Bool
-
-  /// `now` is what the clock of the files says.
-  init(_ stamp: FileStamp?, now: Int) {
-    self.stamp = stamp
-    isVouching = stamp?.isRacy(at: now) == false
-  }
-
-  /// Notes that something listed may change without its folder.
-  mutating func distrust() { isVouching = false }
-
-  /// The stamp that tells any change since; nil when some could be missed.
-  var trustedStamp: FileStamp? { isVouching ? stamp : nil }
-}

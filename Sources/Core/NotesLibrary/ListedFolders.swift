@@ -63,14 +63,15 @@ struct ListedFolders {
       let listing = try listing(on: subject)
       let stamp = listing.stamp
       if let known = confirmed(subject, by: stamp), isEnough(known) { return (known, nil) }
-      var witness = FolderWitness(stamp, now: clock())
+      // Whether the stamp tells any change of what is listed.
+      var isTrusted = stamp?.isRacy(at: clock()) == false
       let folder = path(of: subject)
       listingCount += 1
-      while try listing.next(
+      while try listing.nextNote(
         { name, date in
           // Its date is that of its last change.
           if !Note.isDated(UnsafeRawBufferPointer(rebasing: name.dropLast(3))) {
-            witness.distrust()
+            isTrusted = false
           }
           body(name, date)
         },
@@ -78,20 +79,20 @@ struct ListedFolders {
           guard let note = Library.note(withLeftover: name, in: folder, on: subject) else { return }
           notesWithLeftovers[note.path] = note
           // After an error it is to be found again.
-          witness.distrust()
+          isTrusted = false
         })
       {}
-      return (nil, witness.trustedStamp)
+      return (nil, isTrusted ? stamp : nil)
     } catch {
       problem = error
       return (nil, nil)
     }
   }
 
-  func listing(on subject: Subject) throws -> NoteListing {
+  func listing(on subject: Subject) throws -> FolderListing {
     let folder = path(of: subject)
     try Folder.checkWithin(libraryPath, folder)
-    return try NoteListing(of: folder)
+    return try FolderListing(of: folder)
   }
 
   // What a look at a subject's folder proves to be as it was.

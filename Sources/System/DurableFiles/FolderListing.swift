@@ -5,7 +5,7 @@ import Glibc
 /// The names in a folder, read one at a time, so that a folder of any size can be listed in between
 /// other work.
 public struct FolderListing: ~Copyable {
-  private let path: String
+  public let path: String
   // Nil when there is no such folder.
   private let stream: OpaquePointer?
 
@@ -19,7 +19,37 @@ public struct FolderListing: ~Copyable {
     throw Failure(cannot: "list", path)
   }
 
+  private init(of name: [UInt8], in parent: borrowing FolderListing) throws {
+    path = "\(parent.path)/\(String(decoding: name, as: UTF8.self))"
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    let name = name.map { CChar(bitPattern: $0) } + [0]
+    let descriptor = parent.stream.map { openat(dirfd($0), name, flags) } ?? -1
+    stream = descriptor < 0 ? nil : fdopendir(descriptor)
+    guard stream == nil, errno != ENOENT, errno != ENOTDIR else { return }
+    throw Failure(cannot: "list", path)
+  }
+
   deinit { if let stream { closedir(stream) } }
+
+  /// Calls a closure with each entry in this folder and below it, by the bytes of its path, each folder
+  /// before its contents; it returns whether to look into a folder.
+  ///
+  /// Links are not followed. `prefix` is put before the paths. A folder that cannot be listed is passed to
+  /// `problem`; what is removed meanwhile is left out.
+  public func walk(
+    prefix: [UInt8] = [], _ visit: ([UInt8], FolderEntry) -> Bool,
+    problem: ([UInt8], any Error) throws -> Void = { throw $1 }
+  ) throws {
+    while let (name, found) = try next({ (Array($0), entry($0)) }) {
+      guard let found, visit(prefix + name, found), found.kind == .folder else { continue }
+      do {
+        try FolderListing(of: name, in: self)
+          .walk(prefix: prefix + name + [UInt8(ascii: "/")], visit, problem: problem)
+      } catch {
+        try problem(prefix + name, error)
+      }
+    }
+  }
 
   /// Calls a closure with the bytes of the next name, in no order and without `.` and `..`; returns nil
   /// at the end.

@@ -16,7 +16,7 @@ final class NoteRefresh {
   private var rows: [NoteRow] = []
   private var names: FileNames
   private let now: Int
-  private var listing: NoteListing?
+  private var listing: FolderListing?
   private var next = 0
 
   // How many names are listed in one step.
@@ -65,7 +65,7 @@ final class NoteRefresh {
     do {
       if listing == nil { listing = try library.noteListing(on: folders[next].subject) }
       for _ in 0..<Self.step {
-        guard try listing?.next(append) == true else { return true }
+        guard try listing?.nextNote(append) == true else { return true }
       }
       return false
     } catch {

@@ -20,7 +20,7 @@ struct OrphanedLeftovers {
   func resolve(
     _ published: (TreePath) throws -> Set<ObjectID>, _ result: inout LibraryUpdate.Result
   ) throws {
-    for (path, exchange) in try found(in: "", depth: 0) {
+    for (path, exchange) in try found() {
       let limit = 2 * path.kind.largestFile
       guard let text = try paths.read(exchange.displacedPath, limit: limit) else { continue }
       let current = try paths.read(path)
@@ -39,32 +39,25 @@ struct OrphanedLeftovers {
 
   private typealias Leftover = (path: TreePath, exchange: FileExchange)
 
-  private func found(in folder: String, depth: Int) throws -> [Leftover] {
-    let names = try Folder.names(in: folder.isEmpty ? paths.root : "\(paths.root)/\(folder)")
+  private func found() throws -> [Leftover] {
     var leftovers: [Leftover] = []
-    for name in names {
-      let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      if let leftover = leftover(named: name, in: folder) {
-        leftovers.append(leftover)
-      } else if !name.hasPrefix("."), depth < Self.deepest,
-        try FolderEntry(at: "\(paths.root)/\(path)").kind == .folder
-      {
-        leftovers += try found(in: path, depth: depth + 1)
-      }
+    try FolderListing(of: paths.root).walk { path, _ in
+      let parts = path.split(separator: UInt8(ascii: "/"))
+      if let leftover = leftover(parts) { leftovers.append(leftover) }
+      return parts.count <= Self.deepest && parts.last?.first != UInt8(ascii: ".")
     }
     return leftovers
   }
 
   // The name is one such as `.NAME.~sync.tmp`.
-  private func leftover(named name: String, in folder: String) -> Leftover? {
-    guard name.hasPrefix("."), name.hasSuffix(".tmp"), let mark = name.firstIndex(of: "~") else {
-      return nil
-    }
-    let file = name[..<mark].dropFirst().dropLast()
-    guard let path = TreePath(folder.isEmpty ? String(file) : "\(folder)/\(file)") else {
-      return nil
-    }
-    let here = folder.isEmpty ? "\(paths.root)/\(name)" : "\(paths.root)/\(folder)/\(name)"
+  private func leftover(_ parts: [ArraySlice<UInt8>]) -> Leftover? {
+    let text = parts.map { String(decoding: $0, as: UTF8.self) }
+    guard let name = text.last, name.hasPrefix("."), name.hasSuffix(".tmp"),
+      let mark = name.firstIndex(of: "~"),
+      let path = TreePath(
+        (text.dropLast() + [String(name[..<mark].dropFirst().dropLast())]).joined(separator: "/"))
+    else { return nil }
+    let here = "\(paths.root)/\(text.joined(separator: "/"))"
     // The second exchange comes first: it replaced what the first one had put in place.
     return [true, false].lazy.map { paths.exchange(path, base: [], isSecond: $0) }
       .first { $0.displacedPath == here }.map { (path, $0) }

@@ -69,7 +69,7 @@ struct LibraryReading {
     if let path = TreePath("favourites") {
       if let entry = try? FolderEntry(at: "\(root)/\(path.text)") { read(path, entry) }
     }
-    for folder in ["books", "imports", "notes", "reading"] { read(folder: folder, depth: 1) }
+    for folder in ["books", "imports", "notes", "reading"] { read(folder: folder) }
     if isMissingFiles { removeMissing() }
     snapshot.isEmpty = foundCount == 0 && !Folder.exists("\(root)/.bin")
     return snapshot
@@ -88,39 +88,39 @@ struct LibraryReading {
     return isSame && device == self.table.device ? nil : table
   }
 
-  private mutating func read(folder: String, depth: Int) {
+  private mutating func read(folder: String) {
     let path = "\(root)/\(folder)"
     do {
       if try FolderEntry(at: path).kind == .link { return omit(folder: folder, .isLink) }
-      let listing = try FolderListing(of: path)
-      while try listing.next({ read($0, in: folder, listing, depth: depth) }) != nil {}
+      try FolderListing(of: path).walk(prefix: Array("\(folder)/".utf8)) {
+        read($0, $1)
+      } problem: {
+        omit(folder: String(decoding: $0, as: UTF8.self), .cannotBeRead(Failure($1).reason))
+      }
     } catch  where error.code != ENOENT {
       omit(folder: folder, .cannotBeRead(Failure(error).reason))
     } catch {}
   }
 
-  private mutating func read(
-    _ name: UnsafeRawBufferPointer, in folder: String, _ listing: borrowing FolderListing,
-    depth: Int
-  ) {
-    if name.first == UInt8(ascii: ".") { return }
-    let path = Array(folder.utf8) + [UInt8(ascii: "/")] + name
+  // Returns whether it is a folder that can have notes.
+  private mutating func read(_ path: [UInt8], _ entry: FolderEntry) -> Bool {
+    let name = path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]
+    if name.first == UInt8(ascii: ".") { return false }
     if let path = TreePath(path) {
-      guard let entry = listing.entry(name) else { return }
-      return read(path, entry)
+      read(path, entry)
+      return false
     }
     let isNote = name.suffix(3).elementsEqual(".md".utf8)
-    let text = String(decoding: path, as: UTF8.self)
-    guard folder.hasPrefix("notes"), let entry = listing.entry(name),
-      isNote || entry.kind != .file
-    else { return }
+    guard path.starts(with: "notes/".utf8), isNote || entry.kind != .file else { return false }
     // A folder can have notes only if the path of a note in it would be valid.
-    let canHaveNotes = depth < 3 && TreePath(path + Array("/x.md".utf8)) != nil
+    let canHaveNotes = TreePath(path + Array("/x.md".utf8)) != nil
+    let text = String(decoding: path, as: UTF8.self)
     switch entry.kind {
-    case .folder where canHaveNotes: read(folder: text, depth: depth + 1)
+    case .folder where canHaveNotes: return true
     case .link where canHaveNotes: omit(folder: text, .isLink)
     default: omit(text, .isNamedOtherwise)
     }
+    return false
   }
 
   private mutating func read(_ path: TreePath, _ found: FolderEntry) {
