@@ -57,7 +57,7 @@ struct LosslessExport {
         [
           ("kind", "book"), ("id", book.id.uuidString), ("slug", book.slug),
           ("title", book.title), ("author", book.author), ("file", body == nil ? nil : file),
-        ], body: body, description: body == nil ? book.description.json : nil))
+        ], [body.map { .init("body", bytes: $0) } ?? .init("description", book.description.json)]))
   }
 
   private mutating func writeFile(

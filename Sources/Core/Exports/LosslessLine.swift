@@ -80,8 +80,7 @@ extension JSONValue {
 
   fileprivate var body: [UInt8] {
     get throws {
-      if let text = self["body"]?.string { return Array(text.utf8) }
-      guard let bytes = Base64.decoded(try text("body64")) else { throw Failure.lacks("body64") }
+      guard let bytes = bytes("body") else { throw Failure.lacks("body64") }
       return bytes
     }
   }

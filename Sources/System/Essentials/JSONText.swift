@@ -1,75 +1,114 @@
 extension JSONValue {
   /// The value as JSON in ASCII, indented by two spaces.
-  public var text: String {
-    var text = ""
-    write(to: &text, indentation: "\n")
-    return text
-  }
+  public var text: String { written(JSONWriter(isASCII: true)) }
 
   /// The value as JSON in UTF-8, indented by two spaces, for people to read and change.
-  public var readableText: String {
-    var text = ""
-    write(to: &text, indentation: "\n", isASCII: false)
-    return text
-  }
+  public var readableText: String { written(JSONWriter()) }
 
   /// The value as JSON in an array whose elements are written one at a time.
-  public var elementText: String {
-    var text = ""
-    write(to: &text, indentation: "\n  ")
-    return text
+  public var elementText: String { written(JSONWriter(isASCII: true), depth: 1) }
+
+  /// The value as JSON in UTF-8, on one line that ends with a line feed.
+  public var line: [UInt8] {
+    var writer = JSONWriter(isIndented: false)
+    writer.write(self, depth: 0)
+    return writer.bytes + [0x0a]
   }
 
-  private func write(to text: inout String, indentation: String, isASCII: Bool = true) {
-    switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let number): text += String(number)
-    case .number(let number): text += number.isFinite ? String(number) : "null"
-    case .string(let string): Self.write(string, to: &text, isASCII: isASCII)
+  private func written(_ start: JSONWriter, depth: Int = 0) -> String {
+    var writer = start
+    writer.write(self, depth: depth)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+private struct JSONWriter {
+  var bytes: [UInt8] = []
+  var isASCII = false
+  var isIndented = true
+
+  mutating func write(_ value: JSONValue, depth: Int) {
+    switch value {
+    case .null: bytes += "null".utf8
+    case .bool(let flag): bytes += (flag ? "true" : "false").utf8
+    case .integer(let number): bytes += String(number).utf8
+    case .number(let number): bytes += (number.isFinite ? String(number) : "null").utf8
+    case .string(let text): write(text)
     case .array(let elements):
-      Self.write(elements, in: ("[", "]"), to: &text, indentation: indentation) {
-        $0.write(to: &$1, indentation: $2, isASCII: isASCII)
-      }
+      write(elements, in: ("[", "]"), depth: depth) { $0.write($1, depth: depth + 1) }
     case .object(let members):
-      Self.write(members, in: ("{", "}"), to: &text, indentation: indentation) {
-        Self.write($0.name, to: &$1, isASCII: isASCII)
-        $1 += ": "
-        $0.value.write(to: &$1, indentation: $2, isASCII: isASCII)
+      write(members, in: ("{", "}"), depth: depth) {
+        $0.write($1.name)
+        $0.bytes += ($0.isIndented ? ": " : ":").utf8
+        $0.write($1.value, depth: depth + 1)
       }
     }
   }
 
-  private static func write<Element>(
-    _ elements: [Element], in brackets: (String, String), to text: inout String,
-    indentation: String, each: (Element, inout String, String) -> Void
+  private mutating func write<Element>(
+    _ elements: [Element], in brackets: (String, String), depth: Int,
+    each: (inout Self, Element) -> Void
   ) {
-    text += brackets.0
+    bytes += brackets.0.utf8
     for (index, element) in elements.enumerated() {
-      text += (index == 0 ? "" : ",") + indentation + "  "
-      each(element, &text, indentation + "  ")
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      breakLine(depth + 1)
+      each(&self, element)
     }
-    text += (elements.isEmpty ? "" : indentation) + brackets.1
+    if !elements.isEmpty { breakLine(depth) }
+    bytes += brackets.1.utf8
   }
 
-  private static func write(_ string: String, to text: inout String, isASCII: Bool) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case " "..."~": text.unicodeScalars.append(scalar)
-      case "\u{A0}"... where !isASCII: text.unicodeScalars.append(scalar)
-      default: for unit in String(scalar).utf16 { writeEscape(unit, to: &text) }
+  private mutating func breakLine(_ depth: Int) {
+    if isIndented { bytes += [0x0a] + repeatElement(0x20, count: 2 * depth) }
+  }
+
+  private mutating func write(_ text: String) {
+    var text = text
+    bytes.append(UInt8(ascii: "\""))
+    text.withUTF8 { write($0) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    var index = 0
+    while index < text.count {
+      guard isEscaped(text, at: index) else {
+        index += 1
+        continue
+      }
+      bytes += text[start..<index]
+      index += writeEscape(text[index...])
+      start = index
+    }
+    bytes += text[start...]
+  }
+
+  // Control characters of both kinds are: some terminals obey also those beyond ASCII.
+  private func isEscaped(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let byte = text[index]
+    if byte >= 0x7f {
+      return isASCII || byte == 0x7f || byte == 0xc2 && text[index + 1] < 0xa0
+    }
+    return byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  // Escapes the first character; returns how many bytes it has.
+  private mutating func writeEscape(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var rest = text.makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return 1 }
+    switch scalar {
+    case "\"", "\\": bytes += "\\\(scalar)".utf8
+    case "\n": bytes += "\\n".utf8
+    case "\t": bytes += "\\t".utf8
+    default:
+      for unit in scalar.utf16 {
+        let digits = String(unit, radix: 16)
+        bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
       }
     }
-    text += "\""
-  }
-
-  private static func writeEscape(_ unit: UInt16, to text: inout String) {
-    let digits = String(unit, radix: 16)
-    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    return UTF8.width(scalar)
   }
 }

@@ -50,9 +50,7 @@ struct ImportHistory {
   private mutating func read(_ new: Run) throws {
     var run = new
     var subjects: Set<String> = []
-    try Self.forEachLine(
-      of: run.id, inLibrary: libraryPath
-    ) { number, line, _ in
+    try Self.forEachLine(of: run.id, inLibrary: libraryPath) { number, line, _ in
       switch line {
       case nil:
         run.damage = (run.damage.count + 1, run.damage.count == 0 ? number : run.damage.first)
@@ -124,9 +122,7 @@ struct ImportHistory {
   func forEachEntry(
     of run: Run, _ body: (ImportEntry, _ former: [UInt8]?) throws -> Void
   ) throws {
-    try Self.forEachLine(
-      of: run.id, inLibrary: libraryPath
-    ) { _, line, former in
+    try Self.forEachLine(of: run.id, inLibrary: libraryPath) { _, line, former in
       if case .entry(let entry) = line { try body(entry, former) }
     }
   }
@@ -144,18 +140,12 @@ struct ImportHistory {
   ) throws {
     let path = path(ofRun: run, inLibrary: libraryPath)
     var lines = LineStream(limit: longestLine, try DurableFile.reader(of: path))
-    while let line = try next(&lines) {
+    while let line = try lines.next() {
       guard case .bytes(let bytes) = line, let (parsed, former) = ImportLine.parsed(bytes) else {
         try body(lines.number, nil, nil)
         continue
       }
       try body(lines.number, parsed, former)
     }
-  }
-
-  private static func next(
-    _ lines: inout LineStream
-  ) throws -> LineStream.Line? {
-    return try lines.next()
   }
 }

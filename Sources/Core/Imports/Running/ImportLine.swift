@@ -38,24 +38,21 @@ enum ImportLine {
     if let book = json["book"]?.string { return (.book(book), nil) }
     guard json["key"] != nil else { return (.unknown, nil) }
     guard let entry = ImportEntry(json) else { return nil }
-    if let coded = json["before64"] {
-      guard let former = coded.string.flatMap({ Base64.decoded($0) }) else { return nil }
-      return (.entry(entry), former)
-    }
-    return (.entry(entry), json["before"]?.string.map { Array($0.utf8) })
+    let former = json.bytes("before")
+    return former == nil && json["before64"] != nil ? nil : (.entry(entry), former)
   }
 
-  /// Returns the line in ASCII, with its line end; an entry may have the text that an update
-  /// replaced.
-  func text(run: String = "", former: [UInt8]? = nil) -> String {
+  /// Returns the line; an entry may have the text that an update replaced.
+  func line(run: String, former: [UInt8]?) -> [UInt8] {
+    let json: JSONValue
     switch self {
-    case .sources(let sources):
-      let names = sources.map { JSONValue.string($0).text }.joined(separator: ", ")
-      return "{\"run\": \"\(run)\", \"sources\": [\(names)]}\n"
-    case .book(let book): return "{\"book\": \"\(book)\", \"decision\": \"made\"}\n"
-    case .entry(let entry): return entry.text(former)
-    case .unknown: return ""
+    case .sources(let names):
+      json = ["run": .string(run), "sources": .array(names.map { .string($0) })]
+    case .book(let book): json = ["book": .string(book), "decision": "made"]
+    case .entry(let entry): json = entry.json(former)
+    case .unknown: json = [:]
     }
+    return json.line
   }
 }
 
@@ -73,18 +70,14 @@ extension ImportEntry {
     format = json["from"]?.string.flatMap(ImportFormat.init)
   }
 
-  fileprivate func text(_ former: [UInt8]?) -> String {
-    var text = "{\"key\": \"\(key.text)\", \"note\": \(JSONValue.string(note.text).text), "
-    text += "\"on\": \"\(subject)\", \"hash\": \"\(hash.text)\", "
-    text += "\"decision\": \"\(isUpdate ? "updated" : "added")\""
-    if let format { text += ", \"from\": \"\(format.rawValue)\"" }
-    if let former {
-      if let words = String(validating: former, as: UTF8.self) {
-        text += ", \"before\": \(JSONValue.string(words).text)"
-      } else {
-        text += ", \"before64\": \"\(Base64.encoded(former))\""
-      }
-    }
-    return text + "}\n"
+  fileprivate func json(_ former: [UInt8]?) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("key", .string(key.text)), .init("note", .string(note.text)),
+      .init("on", .string(subject)), .init("hash", .string(hash.text)),
+      .init("decision", isUpdate ? "updated" : "added"),
+    ]
+    if let format { members.append(.init("from", .string(format.rawValue))) }
+    if let former { members.append(.init("before", bytes: former)) }
+    return .object(members)
   }
 }

@@ -151,7 +151,7 @@ struct ImportPlan {
   ) throws -> ImportEntry? {
     if let entry = history.latest(record.identity) { return entry }
     guard file.format.hasOnlyWords, !record.quote.isEmpty else { return nil }
-    let quote = try RecordText.text(of: record.quote, in: file.bytes)
+    let quote = try record.quote.text(in: file.bytes)
     return try resized.former(of: quote, from: file.format, on: subject) {
       [library] name in
       try Self.text(of: name, on: subject, in: library)

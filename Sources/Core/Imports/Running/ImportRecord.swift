@@ -13,7 +13,7 @@ struct ImportRecord {
   }
 
   func append(_ line: ImportLine, former: [UInt8]? = nil) throws {
-    try file.append(line.text(run: id, former: former).utf8)
+    try file.append(line.line(run: id, former: former))
   }
 
   /// Makes the file durable, and gives it its name.

@@ -12,7 +12,7 @@ struct RecordText {
   init(
     _ record: ImportedRecord, of file: ImportedFile, on subject: Subject, in catalogue: Catalogue
   ) throws {
-    let written = try Self.text(of: record.words, in: file.bytes)
+    let written = try record.words.text(in: file.bytes)
     let (character, rest) =
       subject.character == nil
       ? Self.character(named: written, of: subject.book, in: catalogue) : (nil, written)
@@ -25,12 +25,8 @@ struct RecordText {
   var text: [UInt8] {
     get throws {
       if record.quote.isEmpty { return Array(words) }
-      return Self.text(record.place, try Self.text(of: record.quote, in: bytes), words)
+      return Self.text(record.place, try record.quote.text(in: bytes), words)
     }
-  }
-
-  static func text(of words: ImportedWords, in bytes: ImportedBytes) throws -> ArraySlice<UInt8> {
-    return try words.text(in: bytes)
   }
 
   private static func text(
