@@ -245,7 +245,7 @@ let testTargets: [Target] = [
   tests("DisplayTextTests", ["DisplayText"]),
   tests("PreferenceTests", ["Essentials", "Preferences"]),
   tests("SearchTests", ["DurableFiles", "NotesLibrary", "Search", "TextEditing"]),
-  tests("ChildProgramTests", ["ChildPrograms", "DurableFiles"]),
+  tests("ChildProgramTests", ["ChildPrograms", "DurableFiles", "Essentials"]),
   tests("SyncTests", ["ChildPrograms", "DurableFiles", "Essentials", "NotesLibrary", "Sync"]),
   tests(
     "TravelTests",
@@ -282,8 +282,8 @@ let testTargets: [Target] = [
   tests(
     "CommandTests",
     [
-      "Activities", "ChildPrograms", "Commands", "Desktop", "NotesLibrary", "SceneState",
-      "ScreenModels", "Sync",
+      "Activities", "ChildPrograms", "Commands", "Desktop", "Essentials", "NotesLibrary",
+      "SceneState", "ScreenModels", "Sync",
     ]),
   tests(
     "TerminalTests",

@@ -1,5 +1,6 @@
 import ChildPrograms
 import DurableFiles
+import Essentials
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -33,7 +34,7 @@ import Testing
 
   @Test func whatItReadsAndWritesPasses() throws {
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
-    let input = try #require(ChildProgram.file(of: bytes))
+    let input = try ChildProgram.file(of: bytes, for: "cat")
     defer { close(input) }
     let result = try ProgramRun(
       ["/bin/sh", "-c", "cat; printf no >&2; exit 3"], environment: environment,
@@ -68,7 +69,7 @@ import Testing
       sh -c 'trap "" TERM; echo $$ >> \(folder.file("pids")); sleep 1000; sleep 1000' & wait; sleep 1000
       """)
     #expect { try run.wait() } throws: {
-      if case ChildProgramError.timedOut = $0 { true } else { false }
+      $0.isFailure(.timedOut)
     }
     try waitForEnds()
   }
@@ -76,7 +77,7 @@ import Testing
   @Test func whoeverWritesTooMuchIsEnded() throws {
     let run = try start("echo $$ > \(folder.file("pids")); exec cat /dev/zero")
     #expect { try run.wait() } throws: {
-      if case ChildProgramError.tooMuch = $0 { true } else { false }
+      $0.isFailure(.tooLarge)
     }
     try waitForEnds()
   }
@@ -117,7 +118,7 @@ import Testing
     // No program gets so long an argument.
     let arguments = ["true", String(repeating: "x", count: 1 << 18)]
     for _ in 0..<300 {
-      #expect(throws: ChildProgramError.self) { try ProgramRun(arguments, limits: limits) }
+      #expect(throws: Failure.self) { try ProgramRun(arguments, limits: limits) }
     }
     // Others open files meanwhile, but not as many.
     #expect(try count() < before + 200)

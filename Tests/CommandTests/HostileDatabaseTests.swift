@@ -1,5 +1,6 @@
 import ChildPrograms
 import Desktop
+import Essentials
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -31,7 +32,7 @@ struct HostileDatabaseTests {
     #expect {
       try ask("SELECT max(i)")
     } throws: {
-      if case ChildProgramError.timedOut = $0 { true } else { false }
+      $0.isFailure(.timedOut)
     }
     #expect(folder.names() == ["database"])
   }
@@ -40,7 +41,7 @@ struct HostileDatabaseTests {
     #expect {
       try ask("SELECT i")
     } throws: {
-      if case ChildProgramError.tooMuch = $0 { true } else { false }
+      $0.isFailure(.tooLarge)
     }
   }
 }

@@ -1,6 +1,7 @@
 import CSystem
 import ChildPrograms
 import Desktop
+import Essentials
 import Glibc
 import SceneState
 import ScreenModels
@@ -31,7 +32,7 @@ final class ExternalEditing {
       try handover.writeFile()
       let child = try editor.start(on: handover.path)
       guard let process = ProcessIdentity(child.processIdentifier) else {
-        throw ChildProgramError.none("the editor is not listed in /proc")
+        throw Failure("the editor is not listed in /proc")
       }
       try handover.recordProcess(process)
       application.enter(.inactive)

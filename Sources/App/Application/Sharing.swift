@@ -61,7 +61,9 @@ final class Sharing {
   func pipe(_ bytes: [UInt8], to text: String) {
     guard command == nil else { return }
     do {
-      let program = try programs.start(["/bin/sh", "-c", text, "sh"], reading: bytes) {
+      let program = try programs.start(
+        ["/bin/sh", "-c", text, "sh"], reading: bytes, countsOutput: true
+      ) {
         [unowned self] in commandEnded(text, $0)
       }
       command = (text, program, false)

@@ -92,7 +92,7 @@ final class Syncing {
   private func start(isAskedFor: Bool) {
     guard let content, !isStarted else { return }
     do {
-      _ = try programs.start(arguments(content), reading: []) { [unowned self] in end($0) }
+      try programs.start(arguments(content), countsOutput: true) { [unowned self] in end($0) }
       (isStarted, self.isAskedFor) = (true, isAskedFor)
     } catch {
       content.show(error)

@@ -41,7 +41,7 @@ public struct Browser {
 
   /// Starts it on our terminal; it waits until `WaitingChild.begin()`.
   public func start(on address: String) throws -> WaitingChild {
-    guard isInstalled else { throw ChildProgramError.notStarted(command[0], code: ENOENT) }
+    guard isInstalled else { throw Failure.notStarted(command[0], code: ENOENT) }
     return try WaitingChild(["/bin/sh", "-c", Self.script, "hawknotes"] + arguments(for: address))
   }
 

@@ -10,15 +10,15 @@ public enum DatabaseProgram {
     total: 60, largestOutput: 64 << 20, largestFile: 1 << 30, mostMemory: 256 << 20)
 
   /// Returns what the database at a path answers to the first of some questions that it understands, as
-  /// JSON; nothing if there are no rows.
+  /// JSON, which is empty if there are no rows; nil when it understands none.
   ///
-  /// A copy is read: the database may be in use, and is never changed. Throws `ChildProgramError`.
+  /// A copy is read: the database may be in use, and is never changed.
   public static func answer(
     from path: String, to questions: [String], environment: [String: String],
     limits: ProgramLimits = limits
-  ) throws -> [UInt8] {
+  ) throws -> [UInt8]? {
     guard let program = SearchPath(environment: environment).path(of: name) else {
-      throw ChildProgramError.none("install the program sqlite3 first, which reads it")
+      throw Failure("install the program sqlite3 first, which reads it")
     }
     let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
     for question in questions {
@@ -31,11 +31,11 @@ public enum DatabaseProgram {
       // Without that option, a view could run commands.
       if String(decoding: result.errors, as: UTF8.self).firstOccurrence(of: "option: -safe") != nil
       {
-        throw ChildProgramError.none(
+        throw Failure(
           "the program \(program) is too old to read it safely; install sqlite3 3.37 or newer")
       }
     }
-    throw ChildProgramError.failed(name)
+    return nil
   }
 
   // What was written last is beside the file. No sorted rows go to a disk.

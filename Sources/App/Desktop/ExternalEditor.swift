@@ -1,4 +1,5 @@
 public import ChildPrograms
+import Essentials
 import Glibc
 
 /// The user's own editor: the preferred one, else `$VISUAL`, else `$EDITOR`, else a usual one that is
@@ -17,7 +18,7 @@ public struct ExternalEditor {
     let chosen = ([preferred] + variables).first { !$0.isEmpty }
     let path = SearchPath(environment: environment)
     guard let command = chosen ?? Self.usual.first(where: path.has) else {
-      throw ChildProgramError.none("no editor was found; set $EDITOR to one")
+      throw Failure("no editor was found; set $EDITOR to one")
     }
     self.command = command
   }

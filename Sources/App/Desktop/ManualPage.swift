@@ -5,7 +5,8 @@ import Glibc
 public enum ManualPage {
   /// Shows it on the terminal; returns false if man(1) is not there or fails.
   public static func show(_ page: [UInt8], environment: [String: String]) -> Bool {
-    guard SearchPath(environment: environment).has("man"), let file = ChildProgram.file(of: page)
+    guard SearchPath(environment: environment).has("man"),
+      let file = try? ChildProgram.file(of: page, for: "man")
     else { return false }
     defer { close(file) }
     let files = [STDIN_FILENO: file, STDOUT_FILENO: STDOUT_FILENO, STDERR_FILENO: STDERR_FILENO]

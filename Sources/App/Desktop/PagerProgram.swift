@@ -7,20 +7,17 @@ public final class PagerProgram {
   private var input: Int32
 
   public init(_ command: String) throws {
-    var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else {
-      throw ChildProgramError.notStarted(command, code: errno)
-    }
-    defer { close(ends[0]) }
-    input = ends[1]
+    let ends = try ChildProgram.pipe(to: command)
+    defer { close(ends.its) }
+    input = ends.ours
     // As git does it: pages of less end with the text, keep colours, and leave it on the screen.
     let script = #"LESS="${LESS-FRX}"; export LESS; "# + command
     do {
       process = try ChildProgram.start(
-        ["/bin/sh", "-c", script], files: [0: ends[0], 1: STDOUT_FILENO, 2: STDERR_FILENO],
+        ["/bin/sh", "-c", script], files: [0: ends.its, 1: STDOUT_FILENO, 2: STDERR_FILENO],
         leadsSession: false)
     } catch {
-      close(ends[1])
+      close(input)
       throw error
     }
     // These keys are for the pager now.

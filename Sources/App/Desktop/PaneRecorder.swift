@@ -24,7 +24,7 @@ public final class PaneRecorder {
     guard !isAsking else { return }
     let command = ["tmux", "display-message", "-p", "-t", pane, PaneRecord.format]
     isAsking =
-      (try? programs.start(command, reading: []) { [weak self] in
+      (try? programs.start(command, countsOutput: true) { [weak self] in
         self?.answer(with: $0, take)
       }) != nil
   }

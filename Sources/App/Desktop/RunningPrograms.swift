@@ -38,33 +38,32 @@ public final class RunningPrograms {
     for output in outputs.values { watch(output) }
   }
 
-  /// Starts a program that has no access to the terminal and whose output is of no interest.
-  public func start(_ arguments: [String], end: @escaping (Result) -> Void) throws {
-    add(try ChildProgram.start(arguments), end: end)
-  }
-
-  /// Starts a program that reads bytes, without access to the terminal; what it writes is counted.
+  /// Starts a program that reads bytes, without access to the terminal; what it writes is counted if that
+  /// is of interest.
+  @discardableResult
   public func start(
-    _ arguments: [String], reading input: [UInt8], end: @escaping (Result) -> Void
+    _ arguments: [String], reading input: [UInt8] = [], countsOutput: Bool = false,
+    end: @escaping (Result) -> Void
   ) throws -> Identity {
-    let output = try ProgramOutput(of: arguments[0])
-    let errors = try ProgramOutput(of: arguments[0])
-    guard let file = ChildProgram.file(of: input) else {
-      throw ChildProgramError.notStarted(arguments[0], code: errno)
-    }
+    let file = try ChildProgram.file(of: input, for: arguments[0])
     defer { close(file) }
-    let process = try ChildProgram.start(
-      arguments, files: [0: file, 1: output.pipe.programEnd, 2: errors.pipe.programEnd])
-    for output in [output, errors] {
+    let output = countsOutput ? try ProgramOutput(of: arguments[0]) : nil
+    let errors = countsOutput ? try ProgramOutput(of: arguments[0]) : nil
+    var files: [Int32: Int32] = [0: file]
+    (files[1], files[2]) = (output?.pipe.programEnd, errors?.pipe.programEnd)
+    let process = try ChildProgram.start(arguments, files: files)
+    for output in [output, errors].compactMap({ $0 }) {
       output.pipe.closeProgramEnd()
       outputs[output.pipe.descriptor] = output
       watch(output)
     }
-    add(process, output: output, errors: errors, end: end)
+    let program = Program(
+      process: process, descriptor: pidfd_open(process, 0), output: output, errors: errors, end: end
+    )
+    programs[process] = program
+    watch(program)
     return Identity(process: process)
   }
-
-  func adopt(_ process: pid_t) { add(process) { _ in } }
 
   /// Asks a program, and all that it has started, to end; by force if it is killed.
   public func stop(_ program: Identity, kills: Bool) {
@@ -72,15 +71,12 @@ public final class RunningPrograms {
     kill(-program.process, kills ? SIGKILL : SIGTERM)
   }
 
-  private func add(
-    _ process: pid_t, output: ProgramOutput? = nil, errors: ProgramOutput? = nil,
-    end: @escaping (Result) -> Void
-  ) {
-    let program = Program(
-      process: process, descriptor: pidfd_open(process, 0), output: output, errors: errors, end: end
-    )
-    programs[process] = program
-    watch(program)
+  /// Ends a program at once, by force; its end is not reported.
+  func abandon(_ program: Identity) {
+    guard let program = programs[program.process] else { return }
+    kill(program.process, SIGKILL)
+    forget(program)
+    ChildProgram.end(of: program.process)
   }
 
   private func watch(_ program: Program) {
@@ -99,10 +95,14 @@ public final class RunningPrograms {
     outputs[descriptor] = nil
   }
 
-  private func finish(_ program: Program) {
+  private func forget(_ program: Program) {
     terminal.unwatch(program.descriptor)
     close(program.descriptor)
     programs[program.process] = nil
+  }
+
+  private func finish(_ program: Program) {
+    forget(program)
     for output in [program.output, program.errors].compactMap({ $0 }) where !output.pipe.isClosed {
       read(output)
     }

@@ -1,6 +1,4 @@
-import CSystem
 import ChildPrograms
-import Glibc
 public import TerminalUI
 
 /// The user's clipboard: that of the desktop, by one of the programs for it, else the terminal's.
@@ -20,7 +18,8 @@ public final class SystemClipboard {
   private let programs: RunningPrograms
   // Found when something is copied, not at every start.
   private lazy var ways = Self.ways(environment)
-  private var current: Transfer?
+  // Nil when none is taking bytes now.
+  private var program: RunningPrograms.Identity?
 
   /// Makes the text for the case that a copy is done, which may name the clipboard.
   public typealias Done = (_ clipboard: String) -> String
@@ -37,18 +36,8 @@ public final class SystemClipboard {
     }
   }
 
-  private struct Transfer {
-    let process: pid_t
-    let descriptor: Int32
-    let bytes: [UInt8]
-    let done: Done?
-    let way: Way
-    let otherWays: ArraySlice<Way>
-  }
-
-  /// Makes a clipboard; the terminal's wait watches the programs it starts.
-  ///
-  /// One that outlives the clipboard is then among the programs that run beside the app.
+  /// Makes a clipboard; the programs it starts are among those that run beside the app, and may outlive
+  /// it.
   public init(
     environment: [String: String], terminal: any Terminal, programs: RunningPrograms,
     report: @escaping (Report) -> Void
@@ -57,12 +46,6 @@ public final class SystemClipboard {
     self.programs = programs
     self.report = report
     self.environment = environment
-  }
-
-  deinit {
-    guard let current else { return }
-    close(current.descriptor)
-    programs.adopt(current.process)
   }
 
   private static func ways(_ environment: [String: String]) -> [Way] {
@@ -106,16 +89,6 @@ public final class SystemClipboard {
     return plain
   }
 
-  private func programEnded() {
-    guard let transfer = current else { return }
-    forget(transfer)
-    if ChildProgram.end(of: transfer.process) == .exited(0) {
-      reportCopy(transfer.done, by: transfer.way)
-    } else {
-      copy(transfer.bytes, transfer.done, by: transfer.otherWays)
-    }
-  }
-
   private func copy(_ bytes: [UInt8], _ done: Done?, by ways: ArraySlice<Way>) {
     for (index, way) in zip(ways.indices, ways) {
       switch way {
@@ -137,28 +110,21 @@ public final class SystemClipboard {
     _ command: [String], _ bytes: [UInt8], _ done: Done?, by way: Way,
     otherWays: ArraySlice<Way>
   ) -> Bool {
-    guard let file = ChildProgram.file(of: bytes) else { return false }
-    defer { close(file) }
-    guard let process = try? ChildProgram.start(command, files: [0: file]) else { return false }
-    let descriptor = pidfd_open(process, 0)
-    current = Transfer(
-      process: process, descriptor: descriptor, bytes: bytes, done: done, way: way,
-      otherWays: otherWays)
-    terminal.watch(descriptor) { [unowned self] in programEnded() }
-    return true
+    program = try? programs.start(command, reading: bytes) { [weak self] result in
+      guard let self else { return }
+      program = nil
+      if result.end == .exited(0) {
+        reportCopy(done, by: way)
+      } else {
+        copy(bytes, done, by: otherWays)
+      }
+    }
+    return program != nil
   }
 
   // An older text must not replace a newer one.
   private func abandon() {
-    guard let transfer = current else { return }
-    forget(transfer)
-    kill(transfer.process, SIGKILL)
-    ChildProgram.end(of: transfer.process)
-  }
-
-  private func forget(_ transfer: Transfer) {
-    terminal.unwatch(transfer.descriptor)
-    close(transfer.descriptor)
-    current = nil
+    program.map(programs.abandon)
+    program = nil
   }
 }

@@ -9,17 +9,14 @@ public final class WaitingChild {
   private var gate: Int32
 
   init(_ arguments: [String], holding lock: Int32? = nil) throws {
-    var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else {
-      throw ChildProgramError.notStarted(arguments[0], code: errno)
-    }
-    defer { close(ends[0]) }
-    gate = ends[1]
+    let ends = try ChildProgram.pipe(to: arguments[0])
+    defer { close(ends.its) }
+    gate = ends.ours
     do {
       processIdentifier = try ChildProgram.start(
-        arguments, onTerminalWith: ends[0], holding: lock)
+        arguments, onTerminalWith: ends.its, holding: lock)
     } catch {
-      close(ends[1])
+      close(gate)
       throw error
     }
   }

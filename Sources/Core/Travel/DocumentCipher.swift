@@ -51,12 +51,10 @@ struct DocumentCipher: Sendable {
     guard let path = SearchPath(environment: variables).path(of: name) else {
       throw Failure("\(name) is not installed; install it, or change sync.sessions-key")
     }
-    guard let input = ChildProgram.file(of: bytes) else {
-      throw Failure("\(name) failed: no memory is left")
-    }
-    defer { close(input) }
     let result: ProgramRun.Result
     do {
+      let input = try ChildProgram.file(of: bytes, for: name)
+      defer { close(input) }
       result = try ProgramRun(
         [path] + arguments.dropFirst(), environment: variables, files: .reading(input),
         limits: Self.limits

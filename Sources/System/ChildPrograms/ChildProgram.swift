@@ -32,7 +32,7 @@ public enum ChildProgram {
         &child, arguments[0], &actions, &attributes, &vector,
         environment == nil ? process_environment() : variables.baseAddress)
     }
-    guard code == 0 else { throw ChildProgramError.notStarted(arguments[0], code: code) }
+    guard code == 0 else { throw Failure.notStarted(arguments[0], code: code) }
     return child
   }
 
@@ -50,7 +50,7 @@ public enum ChildProgram {
     let isOurs = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
     let terminal = isOurs ? STDIN_FILENO : open("/dev/tty", O_RDWR | O_CLOEXEC)
     defer { if !isOurs, terminal >= 0 { close(terminal) } }
-    guard terminal >= 0 else { throw ChildProgramError.notStarted(arguments[0], code: errno) }
+    guard terminal >= 0 else { throw Failure.notStarted(arguments[0]) }
     var files: [Int32: Int32] = [0: terminal, 1: terminal, 2: terminal, 3: file]
     // Ours may have the number of another one of theirs.
     let held = lock.map { fcntl($0, F_DUPFD_CLOEXEC, lockDescriptor) }
@@ -72,9 +72,9 @@ public enum ChildProgram {
     if !isReadable(descriptor, before: deadline) {
       kill(-child, SIGKILL)
       end(of: child)
-      throw ChildProgramError.timedOut(arguments[0])
+      throw Failure.timedOut(arguments[0])
     }
-    guard end(of: child) == .exited(0) else { throw ChildProgramError.failed(arguments[0]) }
+    guard end(of: child) == .exited(0) else { throw Failure.failed(arguments[0]) }
   }
 
   /// Waits until a descriptor has something to read, or is closed at its other end; returns false when a
@@ -95,15 +95,22 @@ public enum ChildProgram {
     return ProgramEnd(waitStatus: status)
   }
 
-  /// Makes a file in memory to read bytes from; nil if there is no room.
+  /// Makes a file in memory from which a program reads bytes.
   ///
   /// Writing them to a pipe could block.
-  public static func file(of bytes: [UInt8]) -> Int32? {
+  public static func file(of bytes: [UInt8], for name: String) throws -> Int32 {
     let file = memfd_create("input", UInt32(MFD_CLOEXEC))
-    guard file >= 0 else { return nil }
+    guard file >= 0 else { throw Failure.notStarted(name) }
     if write(file, bytes, bytes.count) == bytes.count, lseek(file, 0, SEEK_SET) == 0 { return file }
     close(file)
-    return nil
+    throw Failure.notStarted(name, code: ENOMEM)
+  }
+
+  /// Makes a pipe to a program.
+  public static func pipe(to name: String) throws -> (its: Int32, ours: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw Failure.notStarted(name) }
+    return (ends[0], ends[1])
   }
 
   private static func add(

@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// What a program writes, read without ever waiting for it.
@@ -12,7 +13,7 @@ public final class ProgramPipe {
   public init(for name: String) throws {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0, fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 else {
-      throw ChildProgramError.notStarted(name, code: errno)
+      throw Failure.notStarted(name)
     }
     (descriptor, programEnd) = (ends[0], ends[1])
   }

@@ -52,18 +52,15 @@ public final class ProgramRun {
     (self.leadsSession, self.limits, self.scratch) = (leadsSession, limits, scratch)
     output = try ProgramPipe(for: name)
     errors = try ProgramPipe(for: name)
-    var lifeEnds: [Int32] = [-1, -1]
-    guard pipe2(&lifeEnds, O_CLOEXEC) == 0 else {
-      throw ChildProgramError.notStarted(name, code: errno)
-    }
-    life = lifeEnds[1]
-    defer { close(lifeEnds[0]) }
+    let lifeEnds = try ChildProgram.pipe(to: name)
+    life = lifeEnds.ours
+    defer { close(lifeEnds.its) }
     var ends: [Int32: Int32] = [1: output.programEnd, 2: errors.programEnd]
     switch files {
     case .reading(let file): ends[0] = file
     case .answering(let socket): ends = [0: socket, 1: socket]
     }
-    if leadsSession { ends[3] = lifeEnds[0] }
+    if leadsSession { ends[3] = lifeEnds.its }
     do {
       process = try ChildProgram.start(
         Self.command(arguments, scratch: scratch, isGuarded: leadsSession, limits: limits),
@@ -117,7 +114,7 @@ public final class ProgramRun {
 
   /// Waits for the end; `readError` is called with each piece of standard error as it is written.
   ///
-  /// Throws `timedOut` or `tooMuch` when it was ended because of a limit.
+  /// Throws a failure that is `timedOut` or `tooLarge` when it was ended because of a limit.
   public func wait(_ readError: ([UInt8]) -> Void = { _ in }) throws -> Result {
     let total = Self.deadline(limits.total)
     var silence = Self.deadline(limits.silence)
@@ -129,7 +126,7 @@ public final class ProgramRun {
       try readOutput(untilEmpty: hasEnded)
       if !hasEnded, total.hasPassed || silence.hasPassed {
         stop()
-        throw ChildProgramError.timedOut(name)
+        throw Failure.timedOut(name)
       }
     }
     return Result(end: ChildProgram.end(of: process), output: outputBytes, errors: errorBytes)
@@ -161,7 +158,7 @@ public final class ProgramRun {
     while read(), untilEmpty, outputBytes.count <= limits.largestOutput {}
     guard outputBytes.count > limits.largestOutput else { return }
     stop()
-    throw ChildProgramError.tooMuch(name)
+    throw Failure.tooMuch(name)
   }
 
   /// Ends it, with all that it has started.

@@ -7,6 +7,8 @@ public struct Failure: Error, Hashable, CustomStringConvertible {
     /// A text is not in the format that it should be in.
     case malformed
     case tooLarge
+    /// It took longer than it may.
+    case timedOut
     /// What was asked for cannot be done as it was said.
     case usage
     /// Something is in the way for now.

@@ -1,4 +1,3 @@
-import ChildPrograms
 import Desktop
 import Essentials
 import Imports
@@ -64,12 +63,11 @@ extension ImportSource {
   }
 
   private static func kobo(_ path: String, _ environment: [String: String]) throws -> ImportedFile {
-    do {
-      let rows = try DatabaseProgram.answer(
-        from: path, to: KoboDatabase.queries, environment: environment)
-      return try ImportFormat.kobo.read(ImportedBytes(rows))
-    } catch ChildProgramError.failed {
+    let rows = try DatabaseProgram.answer(
+      from: path, to: KoboDatabase.queries, environment: environment)
+    guard let rows else {
       throw Failure.isNot(.kobo, reason: "it is the database of another program")
     }
+    return try ImportFormat.kobo.read(ImportedBytes(rows))
   }
 }

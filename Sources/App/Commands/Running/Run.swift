@@ -47,7 +47,7 @@ extension ExitCode {
     switch kind {
     case .usage: self = .usage
     case .busy: self = .temporaryFailure
-    case .unreadable, .gone, .malformed, .tooLarge, .other: self = .failed
+    case .unreadable, .gone, .malformed, .tooLarge, .timedOut, .other: self = .failed
     }
   }
 }

@@ -1,4 +1,5 @@
 import ChildPrograms
+import Essentials
 import Glibc
 
 struct GitProgram {
@@ -64,7 +65,7 @@ struct GitProgram {
       return try ProgramRun(
         arguments, environment: environment.variables, files: .reading(input), limits: limits
       ).wait()
-    } catch ChildProgramError.timedOut {
+    } catch  where error.isFailure(.timedOut) {
       throw GitError.other("it took too long and was ended")
     } catch {
       throw GitError(error)
@@ -127,11 +128,9 @@ struct GitProgram {
 
 extension GitError {
   fileprivate init(_ error: any Error) {
-    switch error {
-    case ChildProgramError.timedOut: self = .timedOut
-    case ChildProgramError.tooMuch: self = .tooLarge
-    default: self = .other("\(error)")
-    }
+    self =
+      error.isFailure(.timedOut)
+      ? .timedOut : error.isFailure(.tooLarge) ? .tooLarge : .other("\(error)")
   }
 }
 
