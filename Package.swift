@@ -178,8 +178,8 @@ let system: [Target] = [
 // What proves and measures; nothing that ships imports it.
 let tools: [Target] = [
   module(
-    "PseudoTerminal", ["CSystem", "CTracing", "TerminalUI"], in: "Sources/Tools",
-    settings: optimised),
+    "PseudoTerminal", ["CSystem", "CTracing", "ChildPrograms", "Essentials", "TerminalUI"],
+    in: "Sources/Tools", settings: optimised),
   module(
     "CrashModel",
     [
@@ -187,7 +187,8 @@ let tools: [Target] = [
       "TerminalUI",
     ], in: "Sources/Tools"),
   tool(
-    "hawknotes-benchmark", ["CSystem", "DurableFiles", "PseudoTerminal"], folder: "Benchmark"),
+    "hawknotes-benchmark", ["CSystem", "ChildPrograms", "DurableFiles", "PseudoTerminal"],
+    folder: "Benchmark"),
   tool(
     "hawknotes-faults",
     ["CSystem", "CrashModel", "Lives", "PseudoTerminal", "SceneState"], folder: "Faults"),
@@ -200,8 +201,8 @@ let testTargets: [Target] = [
   module(
     "TestSupport",
     [
-      "Application", "CSystem", "CrashModel", "DisplayText", "DurableFiles", "Markdown",
-      "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
+      "Application", "CSystem", "ChildPrograms", "CrashModel", "DisplayText", "DurableFiles",
+      "Markdown", "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
       "ScreenModels", "Screens", "TerminalUI", "TextEditing",
     ], in: "Tests", settings: optimised),
   module(
@@ -256,7 +257,8 @@ let testTargets: [Target] = [
   .testTarget(
     name: "StoryTests",
     dependencies: [
-      "Commands", "PseudoTerminal", "ScreenModels", "TerminalUI", "TestSupport", "hawknotes",
+      "ChildPrograms", "Commands", "PseudoTerminal", "ScreenModels", "TerminalUI", "TestSupport",
+      "hawknotes",
       "hawknotes-tracer",
     ],
     exclude: ["Stories", "Terminals", "Transcripts"], cSettings: gnu,
@@ -288,8 +290,8 @@ let testTargets: [Target] = [
   tests(
     "TerminalTests",
     [
-      "CrashModel", "CursesTerminal", "DurableFiles", "Screens", "TerminalUI", "hawknotes",
-      "hawknotes-tracer",
+      "ChildPrograms", "CrashModel", "CursesTerminal", "DurableFiles", "Screens", "TerminalUI",
+      "hawknotes", "hawknotes-tracer",
     ]),
 ]
 

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -151,7 +152,7 @@ final class TerminalStage {
     return terminal
   }
 
-  private func end(with signal: Int32, as status: Ending) throws {
+  private func end(with signal: Int32, as status: ProgramEnd) throws {
     let terminal = try open()
     rest(terminal)
     terminal.terminal.send(signal: signal)
@@ -168,7 +169,7 @@ final class TerminalStage {
   // The window is kept, so that what it shows can be looked at.
   private func expectExit(_ text: String) throws {
     let words = text.split(separator: " ")
-    let status: Ending =
+    let status: ProgramEnd =
       words.count == 2 ? .signalled(signal(String(words[1]))) : .exited(Int32(text) ?? -1)
     let ended = try open().waitForExit()
     try expect(ended == status, "it ended with \(ended.map { "\($0)" } ?? "nothing")")

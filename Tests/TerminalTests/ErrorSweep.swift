@@ -1,10 +1,10 @@
+import ChildPrograms
 import Glibc
 import PseudoTerminal
 import TestSupport
 import Testing
 
 // Testing has one too.
-import enum PseudoTerminal.ExitStatus
 
 /// Something that a user does in the app, with errors of its system calls.
 struct ErrorSweep {
@@ -65,7 +65,7 @@ struct ErrorSweep {
   }
 
   static func quit(_ app: AppTerminal) throws -> [String] {
-    var status: ExitStatus?
+    var status: ProgramEnd?
     // The first time that something cannot be kept, the app stays.
     for patience in [.seconds(2), Duration.patience] where status == nil {
       try app.terminal.write(AppTerminal.quitKeys)

@@ -1,12 +1,9 @@
+public import ChildPrograms
 import Glibc
 public import PseudoTerminal
 public import Testing
 
 // Testing has one too.
-public import enum PseudoTerminal.ExitStatus
-
-/// How a program ended; the testing library has an `ExitStatus`, too.
-public typealias Ending = ExitStatus
 
 /// Something that is done once for each of its system calls: killed before the call, or with an error in its place.
 ///
@@ -16,12 +13,12 @@ public struct Sweep {
   public struct Deed {
     public let home: Home
     /// How the process ended that was watched; nil if it was still running.
-    public var status: ExitStatus?
+    public var status: ProgramEnd?
     public var shown: ScreenShot
     public var problems: [String]
 
     public init(
-      _ home: Home, status: ExitStatus? = nil, shown: ScreenShot = ScreenShot(),
+      _ home: Home, status: ProgramEnd? = nil, shown: ScreenShot = ScreenShot(),
       problems: [String] = []
     ) {
       self.home = home
@@ -157,11 +154,11 @@ extension Sweep {
   }
 
   public static func problems(
-    with status: ExitStatus?, saying text: String, _ fault: Fault?
+    with status: ProgramEnd?, saying text: String, _ fault: Fault?
   ) -> [String] {
     if status == .exited(0) { return [] }
     if fault != nil, fault?.error == nil, status == .signalled(SIGKILL) { return [] }
-    let failures: [ExitStatus?] = [.exited(1), .exited(2), .exited(75)]
+    let failures: [ProgramEnd?] = [.exited(1), .exited(2), .exited(75)]
     if fault?.error != nil, failures.contains(status) {
       return text.isEmpty ? ["no word of the failure"] : []
     }

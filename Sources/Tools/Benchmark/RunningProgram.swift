@@ -1,3 +1,4 @@
+import ChildPrograms
 import Glibc
 import PseudoTerminal
 
@@ -39,7 +40,7 @@ final class RunningProgram {
   }
 
   /// Waits until it exits by itself; returns nil if it does not in time.
-  func waitForExit(timeout: Duration = .seconds(10)) -> ExitStatus? {
+  func waitForExit(timeout: Duration = .seconds(10)) -> ProgramEnd? {
     terminal.wait(timeout: timeout)
   }
 
@@ -78,7 +79,7 @@ final class RunningProgram {
 
   /// Sends the keys that end it and returns how it ended; it is killed when the last reference is
   /// released.
-  func quit() -> ExitStatus? {
+  func quit() -> ProgramEnd? {
     for keys in contestant.quit {
       do { try terminal.write(keys, timeout: .milliseconds(200)) } catch { break }
       // An escape must not be read as the first half of the next key.

@@ -1,3 +1,4 @@
+public import ChildPrograms
 import TerminalUI
 
 /// The app on a terminal of its own, driven as a user does: who types, looks, and kills it.
@@ -202,7 +203,7 @@ public final class AppTerminal {
   public func kill() { terminal.kill() }
 
   /// Waits until the app ends, and returns how; nil when it does not in time.
-  public func waitForExit(timeout: Duration = .patience) -> ExitStatus? {
+  public func waitForExit(timeout: Duration = .patience) -> ProgramEnd? {
     let status = terminal.wait(timeout: timeout)
     output += terminal.takeUnread()
     return status
@@ -215,7 +216,7 @@ public final class AppTerminal {
   /// Quits the app with Ctrl-C, and returns how it ended; nil when it does not in time.
   ///
   /// Throws `ProcessError` when it does not read the key or has ended before.
-  public func quit(timeout: Duration = .patience) throws(ProcessError) -> ExitStatus? {
+  public func quit(timeout: Duration = .patience) throws(ProcessError) -> ProgramEnd? {
     try terminal.write("\u{3}")
     return waitForExit(timeout: timeout)
   }

@@ -1,4 +1,5 @@
 import CSystem
+import ChildPrograms
 import Glibc
 
 /// A started process, killed and reaped at the latest when the last reference to it is released.
@@ -7,7 +8,7 @@ final class Child {
   /// Becomes readable when the process ends (pidfd_open(2)).
   let descriptor: Int32
   /// How it ended; nil while it has not been seen to end.
-  private(set) var status: ExitStatus?
+  private(set) var status: ProgramEnd?
 
   init(processIdentifier: Int32) {
     self.processIdentifier = processIdentifier
@@ -32,14 +33,14 @@ final class Child {
   }
 
   @discardableResult
-  func reapIfEnded() -> ExitStatus? { reap(WNOHANG) }
+  func reapIfEnded() -> ProgramEnd? { reap(WNOHANG) }
 
   @discardableResult
-  private func reap(_ options: Int32) -> ExitStatus? {
+  private func reap(_ options: Int32) -> ProgramEnd? {
     if status != nil { return status }
     var code: Int32 = 0
     let result = retrying { waitpid(processIdentifier, &code, options) }
-    if result == processIdentifier { status = ExitStatus(waitStatus: code) }
+    if result == processIdentifier { status = ProgramEnd(waitStatus: code) }
     return status
   }
 }

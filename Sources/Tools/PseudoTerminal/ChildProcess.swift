@@ -1,9 +1,11 @@
+public import ChildPrograms
+import Essentials
 import Glibc
 
 /// A program that is run to its end, without a terminal.
 public enum ChildProcess {
   public struct Result: Hashable, Sendable {
-    public let status: ExitStatus
+    public let status: ProgramEnd
     public let output: [UInt8]
     public let errors: [UInt8]
 
@@ -20,20 +22,26 @@ public enum ChildProcess {
     _ arguments: [String], environment: [String: String], input: some Sequence<UInt8> = [],
     workingDirectory: String? = nil, timeout: Duration = .patience
   ) throws(ProcessError) -> Result {
-    let standardInput = try inputFile(Array(input))
+    let name = arguments.first ?? ""
+    let standardInput = try prepared("an input") {
+      try ChildProgram.file(of: Array(input), for: name)
+    }
     defer { close(standardInput) }
-    let output = try Pipe()
-    let errors = try Pipe()
+    let pipes = try prepared("a pipe") { try (ProgramPipe(for: name), ProgramPipe(for: name)) }
     let child = try Launch(
       arguments: arguments, environment: environment, workingDirectory: workingDirectory,
       files: [
-        .duplicate(standardInput, as: 0), .duplicate(output.writing, as: 1),
-        .duplicate(errors.writing, as: 2),
+        .duplicate(standardInput, as: 0), .duplicate(pipes.0.programEnd, as: 1),
+        .duplicate(pipes.1.programEnd, as: 2),
       ]
     ).start()
-    output.closeWriting()
-    errors.closeWriting()
-    return try collect(output, errors, of: child, before: ContinuousClock.now + timeout)
+    return try collect([pipes.0, pipes.1], of: child, before: ContinuousClock.now + timeout)
+  }
+
+  private static func prepared<Prepared>(
+    _ what: String, _ make: () throws -> Prepared
+  ) throws(ProcessError) -> Prepared {
+    do { return try make() } catch { throw .cannotPrepare(what: what, code: error.code ?? EIO) }
   }
 
   /// Returns the path of a program; nil when there is none that may be executed.
@@ -59,37 +67,21 @@ public enum ChildProcess {
     return String(cString: folder) + "/" + path
   }
 
-  /// Makes a file in memory; unlike a pipe, it cannot fill up, and no signal comes if nobody reads it.
-  private static func inputFile(_ bytes: [UInt8]) throws(ProcessError) -> Int32 {
-    let descriptor = memfd_create("input", UInt32(MFD_CLOEXEC))
-    var rest = bytes[...]
-    while descriptor >= 0, !rest.isEmpty {
-      let count = rest.withUnsafeBytes { bytes in
-        retrying { write(descriptor, bytes.baseAddress, bytes.count) }
-      }
-      guard count > 0 else { break }
-      rest = rest.dropFirst(count)
-    }
-    guard descriptor >= 0, rest.isEmpty, lseek(descriptor, 0, SEEK_SET) == 0 else {
-      throw .cannotPrepare(what: "an input", code: errno)
-    }
-    return descriptor
-  }
-
   private static func collect(
-    _ output: Pipe, _ errors: Pipe, of child: Child, before deadline: ContinuousClock.Instant
+    _ pipes: [ProgramPipe], of child: Child, before deadline: ContinuousClock.Instant
   ) throws(ProcessError) -> Result {
+    for pipe in pipes { pipe.closeProgramEnd() }
+    var bytes: [[UInt8]] = [[], []]
     while true {
-      var waiting = [output, errors].filter(\.isOpen).map { $0.request }
-      waiting.append(pollfd(fd: child.descriptor, events: Int16(POLLIN), revents: 0))
+      var waiting = ([child.descriptor] + pipes.filter { !$0.isClosed }.map(\.descriptor))
+        .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       guard poll(&waiting, within: deadline - ContinuousClock.now) else {
-        throw .timedOut(seen: String(decoding: output.bytes + errors.bytes, as: UTF8.self))
+        throw .timedOut(seen: String(decoding: bytes.joined(), as: UTF8.self))
       }
-      // Reaped before the pipes are drained: everything that an ended process wrote is in them by then.
+      // Reaped before the pipes are read: everything that an ended process wrote is in them by then.
       let status = child.reapIfEnded()
-      output.drain()
-      errors.drain()
-      if let status { return Result(status: status, output: output.bytes, errors: errors.bytes) }
+      for (index, pipe) in pipes.enumerated() { pipe.read(atMost: .max) { bytes[index] += $0 } }
+      if let status { return Result(status: status, output: bytes[0], errors: bytes[1]) }
     }
   }
 }

@@ -1,3 +1,4 @@
+public import ChildPrograms
 import Glibc
 
 /// A program on a terminal of its own, with this process at the keyboard and the screen.
@@ -118,7 +119,7 @@ public final class PseudoTerminal {
 
   /// Waits until the program ends, and receives its output meanwhile; nil when it has not ended in
   /// time.
-  public func wait(timeout: Duration = .patience) -> ExitStatus? {
+  public func wait(timeout: Duration = .patience) -> ProgramEnd? {
     let deadline = ContinuousClock.now + timeout
     while child.reapIfEnded() == nil {
       var waiting = [
@@ -232,7 +233,7 @@ public final class PseudoTerminal {
     return count < 0 && errno == EAGAIN ? .nothing : .ended
   }
 
-  private func waitForEnd(before deadline: ContinuousClock.Instant) -> ExitStatus? {
+  private func waitForEnd(before deadline: ContinuousClock.Instant) -> ProgramEnd? {
     var waiting = [pollfd(fd: child.descriptor, events: Int16(POLLIN), revents: 0)]
     _ = poll(&waiting, within: deadline - ContinuousClock.now)
     // A traced process reports to its tracer before its parent (ptrace(2)).

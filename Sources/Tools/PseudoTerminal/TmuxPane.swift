@@ -1,3 +1,4 @@
+public import ChildPrograms
 import Glibc
 
 /// A terminal of a tmux server, with a program in it.
@@ -52,7 +53,7 @@ public struct TmuxPane {
     get throws(ProcessError) { Int32(try values(of: "#{pane_pid}")[0] ?? 0) }
   }
 
-  public var exitStatus: ExitStatus? {
+  public var exitStatus: ProgramEnd? {
     get throws(ProcessError) {
       let values = try values(of: "#{pane_dead} #{pane_dead_status} #{pane_dead_signal}")
       if let code = values[1] { return .exited(Int32(code)) }
@@ -101,7 +102,7 @@ public struct TmuxPane {
     }
   }
 
-  public func waitForExit(timeout: Duration = .patience) throws(ProcessError) -> ExitStatus {
+  public func waitForExit(timeout: Duration = .patience) throws(ProcessError) -> ProgramEnd {
     let deadline = ContinuousClock.now + timeout
     while true {
       if let status = try exitStatus { return status }
