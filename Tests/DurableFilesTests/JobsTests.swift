@@ -86,6 +86,16 @@ import Testing
     #expect(ended == ["saved", "read"])
   }
 
+  /// What the user asked for may be done after other changes of files.
+  @Test func whatComesBeforeIsWaitedForToo() {
+    let jobs = Jobs()
+    var ended: [Int] = []
+    jobs.run(.changes, { _ = usleep(20_000) }, then: { ended.append(0) })
+    #expect(ended == [])
+    jobs.run(saying: "Saving", { 1 }, then: { ended.append($0) })
+    #expect(ended == [0, 1])
+  }
+
   @Test func anEndIsDeliveredOnceInTheOrderOfItsLine() {
     var ended: [Int] = []
     for number in 0..<3 {

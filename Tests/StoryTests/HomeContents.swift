@@ -99,6 +99,7 @@ extension String {
     replacing(#/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/#, with: "<uuid>")
       .replacing(#/\d{8}T\d{6}Z(-[0-9a-f]{8})?/#, with: "<id>")
       .replacing(#/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?Z?/#, with: "<time>")
-      .replacing(#/\b([0-9a-f]{16,64}|1\d{9})\b/#, with: "<sum>")
+      // By default a dot between letters is within a word.
+      .replacing(#/\b([0-9a-f]{16,64}|1\d{9})\b/#.wordBoundaryKind(.simple), with: "<sum>")
   }
 }

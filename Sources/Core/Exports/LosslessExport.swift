@@ -22,8 +22,10 @@ struct LosslessExport {
     try output.append(LosslessRecord.header)
     try writeBooks(to: output)
     try writeFavourites(to: output)
-    for name in selection == .everything ? listed("imports", ".jsonl") : [] {
-      try writeFile("imports/\(name)", kind: "import", file: name, to: output)
+    for (folder, kind) in selection == .everything ? LosslessRecord.logs : [] {
+      for name in listed(folder, ".jsonl") {
+        try writeFile("\(folder)/\(name)", kind: kind, file: name, to: output)
+      }
     }
     if case .target(.note(let note)) = selection {
       let stem = String((note.path.split(separator: "/").last ?? "").dropLast(3))

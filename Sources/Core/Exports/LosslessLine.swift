@@ -25,18 +25,22 @@ package enum LosslessLine {
     do { json = try JSONValue(parsing: bytes) } catch let failure as Failure {
       throw Failure("it is not JSON: \(failure.reason)", kind: .malformed)
     }
-    switch try json.text("kind") {
+    let kind = try json.text("kind")
+    if let log = LosslessRecord.logs.first(where: { $0.kind == kind }) {
+      let name = try json.name("file", ending: ".jsonl")
+      self = .file(path: "\(log.folder)/\(name)", try json.body)
+      return
+    }
+    switch kind {
     case "hawknotes": self = .header(version: json["version"]?.integer ?? 1)
     case "end": self = .end(noteCount: json["notes"]?.integer ?? -1)
     case "order": self = .file(path: "books/order", try json.body)
     case "favourites": self = .file(path: "favourites", try json.body)
-    case "import":
-      self = .file(path: "imports/\(try json.name("file", ending: ".jsonl"))", try json.body)
     case "book" where json["file"] != nil:
       self = .file(path: "books/\(try json.name("file", ending: ".json"))", try json.body)
     case "book": self = .book(slug: try json.name("slug"), description: json.bookDescription)
     case "note": self = try .init(note: json)
-    case let kind:
+    default:
       throw Failure("its kind “\(kind.prefix(40))” is not known here", kind: .malformed)
     }
   }
