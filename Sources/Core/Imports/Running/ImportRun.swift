@@ -147,6 +147,12 @@ public struct ImportRun {
         }
       }
       try library.change(edit)
+      // Else its records would be left out as those of a book that is not here.
+      guard library.catalogue.hasBook(slug) else {
+        throw Failure(
+          "the book “\(book.title)” was added but cannot be read: "
+            + (library.catalogue.problems.last ?? "it was removed") + "; import again")
+      }
       made.append(slug)
     }
     return made
