@@ -13,7 +13,8 @@ public struct BookChange: Sendable {
 
   /// Makes the change, durable when it returns; making it twice changes nothing more.
   ///
-  /// Members that are not known here stay in the file. The file is as it was when it throws.
+  /// Members that are not known here stay in the file. The file is as it was when it throws, unless only
+  /// the record of a place could not be written.
   public func run() throws {
     try Folder.create(folder)
     try Folder.checkWithin(libraryPath, folder)
