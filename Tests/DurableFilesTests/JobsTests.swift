@@ -91,8 +91,16 @@ import Testing
     let jobs = Jobs()
     var ended: [Int] = []
     jobs.run(.changes, { _ = usleep(20_000) }, then: { ended.append(0) })
-    #expect(ended == [])
     jobs.run(saying: "Saving", { 1 }, then: { ended.append($0) })
+    #expect(ended == [0, 1])
+  }
+
+  /// What was read later is newer.
+  @Test func whatIsWaitedForComesAfterWhatIsBeforeItInItsLine() {
+    let jobs = Jobs()
+    var ended: [Int] = []
+    jobs.run(.changes, { _ = usleep(20_000) }, then: { ended.append(0) })
+    jobs.run(.changes, within: -1, { 1 }, then: { ended.append($0) })
     #expect(ended == [0, 1])
   }
 

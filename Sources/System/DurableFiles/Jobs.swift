@@ -62,7 +62,8 @@ public final class Jobs {
   ///
   /// `saying` is what the user reads while work is under way that was asked for; the loop waits for that
   /// as long as `patience` says, unless it waited for something already. For other reading it waits until
-  /// that has ended if its patience has no limit, else some milliseconds, by default none. Until it has
+  /// that has ended if its patience has no limit, else some milliseconds, by default none, and not for what
+  /// the user asked for before. Until it has
   /// ended, `heard` is called whenever the loop is woken, such as by a `Progress`.
   public func run<Value: Sendable>(
     _ line: Line = .changes, saying: String? = nil, within milliseconds: Int32 = 0,
@@ -74,7 +75,8 @@ public final class Jobs {
     let begun = Pending(job, line, saying: saying, heard: heard, then: then)
     pending.append(begun)
     if saying == nil {
-      end(begun, within: line == .reading && patience < 0 ? -1 : milliseconds)
+      let isPatient = line == .reading && patience < 0
+      end(upTo: begun, by: Deadline(milliseconds: isPatient ? -1 : milliseconds))
     } else if wasIdle, !isDelivering {
       deliver(within: patience)
     }
@@ -113,7 +115,16 @@ public final class Jobs {
       || job.line != .apart && pending.contains { $0.line == job.line && $0.saying != nil }
   }
 
-  @discardableResult
+  // Ends what comes before it in its line, too; what the user asked for ends only in `deliver`.
+  private func end(upTo last: Pending, by deadline: Deadline) {
+    func isNext(_ job: Pending) -> Bool {
+      job === last || job.line == last.line && job.line != .apart
+    }
+    while pending.contains(where: { $0 === last }), let next = pending.first(where: isNext),
+      next.saying == nil, end(next, within: deadline.milliseconds)
+    {}
+  }
+
   private func end(_ job: Pending, within milliseconds: Int32) -> Bool {
     guard job.wait(milliseconds) else { return false }
     pending.removeAll { $0 === job }
