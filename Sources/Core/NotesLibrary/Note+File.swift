@@ -25,6 +25,11 @@ extension Note {
   /// When a note was made, as the name of its file without `.md` says; nil if it does not.
   public static func date(named stem: String) -> Moment? { Moment(compact: stem.prefix(16)) }
 
+  /// Its date by now: that of a file that came by other means may have changed.
+  public var currentDate: Moment {
+    Self.date(named: id) ?? Self.modificationDate(of: path) ?? date
+  }
+
   private static func isText(_ name: UnsafeRawBufferPointer) -> Bool {
     String(validating: name, as: UTF8.self) != nil
   }

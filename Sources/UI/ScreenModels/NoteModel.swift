@@ -9,6 +9,8 @@ public final class NoteModel: SceneBacked {
   public let scene: Scene
   public let sceneScope: String
   public let note: Note
+  /// Its date when the file was last read.
+  public private(set) var date: Moment
   private let library: Library
   private let text: NoteText
   // Others may remove the file for a moment to write it again.
@@ -46,6 +48,7 @@ public final class NoteModel: SceneBacked {
     scene = text.scene
     self.library = library
     note = text.note
+    date = text.note.date
     sceneScope = text.sceneScope
     self.text = text
     editor = EditorModel(scene: scene, scope: Self.editorPrefix + sceneScope, text: text)
@@ -60,7 +63,7 @@ public final class NoteModel: SceneBacked {
   private func keepDate() {
     guard Note.date(named: note.id) == nil else { return }
     let key = Self.dateKey(sceneScope)
-    if problem == nil || scene[key] == nil { scene[key] = "\(note.date.secondsSince1970)" }
+    if problem == nil || scene[key] == nil { scene[key] = "\(date.secondsSince1970)" }
   }
 
   /// Returns a note that is not there any more, with the date that it had when a scene last showed
@@ -129,6 +132,8 @@ public final class NoteModel: SceneBacked {
       if text.saved?.bytes != bytes { text.saved = TextBuffer(bytes) }
       if !text.isBeingSaved, !text.isInterrupted { text.forgetKept() }
       problem = nil
+      date = note.currentDate
+      keepDate()
     } catch {
       if isOpen, isEditing { text.keep() }
       text.saved = nil

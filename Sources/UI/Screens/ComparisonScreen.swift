@@ -165,7 +165,7 @@ struct ComparisonScreen: Screen {
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     canvas.writeHeading(
-      model.note.heading, trailing: state(columns: area.size.columns), in: area.row(0),
+      model.heading, trailing: state(columns: area.size.columns), in: area.row(0),
       isFocused: true)
     let areas = areas(in: area)
     for (heading, title) in zip(areas.headings, [noteTitle, otherTitle]) {

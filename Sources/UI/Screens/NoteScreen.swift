@@ -153,7 +153,7 @@ struct NoteScreen: Screen {
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     var rest = area
-    let title = model.note.heading
+    let title = model.heading
     canvas.writeHeading(
       title, trailing: facts(beside: title, columns: rest.size.columns),
       trailingStyle: model.isChanged ? .draft : .dim, in: rest.takeRows(1),
@@ -190,9 +190,10 @@ struct NoteScreen: Screen {
   }
 }
 
-extension Note {
+extension NoteModel {
   var heading: String {
-    if let conflict { return "≠ Conflict copy · \(subject.name) · \(conflict.moment.dayAndTime)" }
-    return "\(subject.name) · \(date.dayAndTime)"
+    let subject = note.subject.name
+    return note.conflict.map { "≠ Conflict copy · \(subject) · \($0.moment.dayAndTime)" }
+      ?? "\(subject) · \(date.dayAndTime)"
   }
 }

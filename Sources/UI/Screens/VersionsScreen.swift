@@ -55,7 +55,7 @@ struct VersionsScreen: ListScreen {
     versions.layOut(visibleRowCount: listArea(area).size.rows)
   }
 
-  var title: String { "Versions of \(model.note.heading)" }
+  var title: String { "Versions of \(model.heading)" }
   func status(columns: Int) -> String { list.position }
   var hint: (text: String, style: Style)? { versions.problem.map { ("\($0)", .warning) } }
 
