@@ -15,32 +15,26 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "begins with"), ("app://the-good-hawk", "begins with"),
-    ("hawknotes:the-good-hawk", "begins with"), ("//host/x", "begins with"),
-    ("hawknotes://", "a book, perhaps"), ("hawknotes:///abs", "a book, perhaps"),
-    ("hawknotes://a//b", "a book, perhaps"), ("hawknotes://a/b/c/d", "a book, perhaps"),
-    ("hawknotes://note/../../etc/passwd", "a book, perhaps"),
-    ("hawknotes://a/..", "for every other byte"), ("hawknotes://a/.", "for every other byte"),
-    ("hawknotes://a/%2e%2e%2f", "for every other byte"),
-    ("hawknotes://a/%2E%2E", "for every other byte"),
-    ("hawknotes://a/%2F", "for every other byte"), ("hawknotes://a/%00", "for every other byte"),
-    ("hawknotes://a/%0A", "for every other byte"), ("hawknotes://a/%C2%9B", "for every other byte"),
-    ("hawknotes://a/%FF", "for every other byte"), ("hawknotes://a/%", "for every other byte"),
-    ("hawknotes://a/%4", "for every other byte"), ("hawknotes://a/%+1", "for every other byte"),
-    ("hawknotes://a/%61", "for every other byte"), ("hawknotes://a/%c3%bc", "for every other byte"),
-    ("hawknotes://user:password@host/x", "for every other byte"),
-    ("hawknotes://a?action=delete", "for every other byte"),
-    ("hawknotes://a#1", "for every other byte"), ("hawknotes://a/$(id)", "for every other byte"),
-    ("hawknotes://a/`id`", "for every other byte"), ("hawknotes://a/;id", "for every other byte"),
-    ("hawknotes://a\n", "for every other byte"), ("hawknotes://a b", "for every other byte"),
-    ("hawknotes://a\\b", "for every other byte"),
-    ("hawknotes://\u{1B}]2;x\u{7}", "for every other byte"),
-    ("hawknotes://über", "for every other byte"),
-    ("hawknotes://a/e\u{301}", "for every other byte"),
-    ("hawknotes://" + String(repeating: "a", count: 1 << 20), "1048588 bytes is too long"),
+    ("begins with", ["", "app://the-good-hawk", "hawknotes:the-good-hawk", "//host/x"]),
+    (
+      "a book, perhaps",
+      ["", "/abs", "a//b", "a/b/c/d", "note/../../etc/passwd"].map { "hawknotes://\($0)" }
+    ),
+    (
+      "for every other byte",
+      [
+        "a/..", "a/.", "a/%2e%2e%2f", "a/%2E%2E", "a/%2F", "a/%00", "a/%0A", "a/%C2%9B", "a/%FF",
+        "a/%", "a/%4", "a/%+1", "a/%61", "a/%c3%bc", "user:password@host/x", "a?action=delete",
+        "a#1", "a/$(id)", "a/`id`", "a/;id", "a\n", "a b", "a\\b", "\u{1B}]2;x\u{7}", "über",
+        "a/e\u{301}",
+      ].map { "hawknotes://\($0)" }
+    ),
+    ("1048588 bytes is too long", ["hawknotes://" + String(repeating: "a", count: 1 << 20)]),
   ])
-  func anythingElseIsRefused(text: String, sentence: String) throws {
-    let failure = try #require(throws: Failure.self) { try Link(parsing: text) }
-    #expect(failure.description.contains(sentence))
+  func anythingElseIsRefused(sentence: String, texts: [String]) throws {
+    for text in texts {
+      let failure = try #require(throws: Failure.self) { try Link(parsing: text) }
+      #expect(failure.description.contains(sentence))
+    }
   }
 }

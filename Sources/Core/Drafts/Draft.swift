@@ -93,8 +93,7 @@ public final class Draft: SceneBacked {
   /// Starts saving the draft as its note; calls `then` once the note is durable.
   ///
   /// While that is under way, the text is kept apart, so that a new one can be written. After a
-  /// failure it is back in the draft. The draft stays when it
-  /// throws.
+  /// failure it is back in the draft, which also stays when this throws.
   public func save(then: @escaping (Result<Note, any Error>) -> Void) throws {
     resume()
     try adoptUncertainNote()

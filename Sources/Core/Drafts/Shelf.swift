@@ -123,8 +123,6 @@ public struct Shelf {
       scene = try store.amend(location)
     } catch SessionError.openElsewhere(let name, let holder) {
       throw Failure.isOpenElsewhere(name, in: holder)
-    } catch {
-      throw Failure(error)
     }
     let texts = UnsavedTexts(scene: scene, library: library)
     try texts.resume(note)

@@ -25,10 +25,11 @@ struct ReadingLog {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Failure(cannot: "write", path, code: EINVAL)
     }
-    let members = [("at", moment.iso8601), ("book", book), ("place", place)]
-      .map { "\"\($0)\": \(JSONValue.string($1).text)" }
-    let end = try Self.isTorn(file, Int(status.st_size)) ? "\n" : ""
-    try file.writeAll(Array("\(end){\(members.joined(separator: ", "))}\n".utf8), to: "write")
+    let entry: JSONValue = [
+      "at": .string(moment.iso8601), "book": .string(book), "place": .string(place),
+    ]
+    let end = try Self.isTorn(file, Int(status.st_size)) ? [UInt8(ascii: "\n")] : []
+    try file.writeAll(end + entry.line)
     try file.synchronize()
     if status.st_size == 0 { try Folder.synchronize(folder) }
   }
