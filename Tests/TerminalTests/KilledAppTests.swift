@@ -48,7 +48,9 @@ import Testing
     let line = lock.split(separator: "\n").first { $0.hasPrefix("process ") }
     kill(try #require(line.flatMap { Int32($0.dropFirst(8)) }), SIGKILL)
     #expect(terminal.waitForExit() == .signalled(SIGKILL))
-    try terminal.wait(untilScreen: { _ in terminal.terminal.modes == untouched.modes })
+    try terminal.wait(untilScreen: { _ in
+      terminal.isRestored && terminal.terminal.modes == untouched.modes
+    })
     terminal.expectCleanEnd()
   }
 }

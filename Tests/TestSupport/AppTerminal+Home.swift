@@ -19,6 +19,12 @@ extension AppTerminal {
     }
   }
 
+  /// Whether nothing that the app asked of the terminal holds any longer, as far as has been received.
+  public var isRestored: Bool {
+    parsed.isComplete && parsed.modes.isSubset(of: [7, 25]) && parsed.keyboardDepth == 0
+      && parsed.isCursorVisible
+  }
+
   public func expectCleanEnd(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(parsed.isComplete, sourceLocation: sourceLocation)
     #expect(parsed.modes.subtracting([7, 25]) == [], sourceLocation: sourceLocation)
