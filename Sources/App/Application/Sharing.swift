@@ -108,7 +108,10 @@ final class Sharing {
   /// Writes bytes to a new file, durably.
   func write(_ bytes: [UInt8], to path: String) {
     let path = WordCompletion(environment: environment).resolved(path)
-    write(to: path) { try DurableFile.create(bytes, at: path) }
+    write(to: path) {
+      try DurableFile.create(bytes, at: path)
+      return 0
+    }
   }
 
   func export(_ target: String, of libraryPath: String, to path: String) {
@@ -116,12 +119,14 @@ final class Sharing {
     write(to: path) { try FileWriting.export(target, of: libraryPath, to: path) }
   }
 
-  private func write(to path: String, _ work: @escaping @Sendable () throws -> Void) {
+  // The work returns how many notes are left out as later ones.
+  private func write(to path: String, _ work: @escaping @Sendable () throws -> Int) {
     jobs.run(.apart, saying: "Writing…") {
       Result { try work() }
     } then: { [unowned self] result in
       switch result {
-      case .success: report("Written to \(path)")
+      case .success(let laterCount):
+        report("Written to \(path)\(laterCount == 0 ? "" : ", without \(laterCount) later")")
       case .failure(let error) where error.isNameTaken:
         report("There is something at \(path) already; choose another name", isWarning: true)
       case .failure(let error): report("Not written: \(error)", isWarning: true)

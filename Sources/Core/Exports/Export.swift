@@ -7,12 +7,19 @@ public struct Export {
   private let library: Library
   private let selection: ExportSelection
   private let format: ExportFormat
+  private let showsLater: Bool
   /// Why some notes could not be read; they are missing in the export.
   public private(set) var problems: [Failure] = []
   public private(set) var leftOut: [String] = []
   public private(set) var noteCount = 0
+  /// How many notes are left out, because they are about what comes after the user's place in a book.
+  public private(set) var laterCount = 0
 
-  public init(of selection: ExportSelection, from library: Library, as format: ExportFormat) {
+  public init(
+    of selection: ExportSelection, from library: Library, as format: ExportFormat,
+    showsLater: Bool = true
+  ) {
+    self.showsLater = showsLater
     self.library = library
     self.selection = selection
     self.format = format
@@ -66,10 +73,12 @@ public struct Export {
 
   /// Returns the selected books with their notes, without books that have none if everything is
   /// exported.
-  private func books() -> [ExportedBook] {
+  private mutating func books() -> [ExportedBook] {
     var books: [ExportedBook] = []
     for subject in selection.subjects(of: library.catalogue) {
-      let notes = selection.notes(on: subject, of: library)
+      let all = selection.notes(on: subject, of: library)
+      let notes = showsLater ? all : all.filter { !library.isLater($0) }
+      laterCount += all.count - notes.count
       let isLeftOut = notes.isEmpty && (selection == .everything || subject.character != nil)
       if isLeftOut && selection != .target(.subject(subject)) { continue }
       if books.last?.book != subject.book { books.append(ExportedBook(book: subject.book)) }

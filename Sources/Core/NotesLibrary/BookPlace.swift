@@ -1,49 +1,108 @@
 import Essentials
 
-/// Where in a book a note belongs, as it is written at the beginning of its first line: `p. 112`, `ch. 7`,
-/// `36 %`.
+/// A place in a book, as it is written in a text: `p. 112`, `ch. 7`, `36 %`.
 public struct BookPlace: Hashable, Sendable {
-  /// What places are sorted by: a page, a chapter or a percentage.
-  public let number: Double
+  package let unit: Unit
+  package let number: Double
   /// Whether the text says nothing else.
   package let isAlone: Bool
-  package let unit: Unit
 
-  package enum Unit: String, Sendable { case page, chapter, location, percent }
+  package enum Unit: String, Sendable { case page, percent, chapter, location }
 
   private static let units: [String: Unit] = [
     "p": .page, "pp": .page, "page": .page, "pages": .page, "ch": .chapter, "chap": .chapter,
     "chapter": .chapter, "loc": .location, "location": .location, "": .percent,
   ]
 
+  private static let longestWord = 8
+
+  /// Reads the place that a text begins with.
   public init?(leading text: String) {
-    var rest = text[...].drop(while: \.isWhitespace)
-    let word = rest.prefix(while: \.isLetter).lowercased()
-    guard let unit = Self.units[word] else { return nil }
+    guard let (place, _) = Self.leading(text[...]) else { return nil }
+    self = place
+  }
+
+  /// Returns the place that a text begins with, and what follows it.
+  package static func leading(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
+    var rest = text.drop(while: \.isWhitespace)
+    let word = rest.prefix(longestWord + 1).prefix(while: \.isLetter).lowercased()
+    guard let unit = units[word] else { return nil }
     rest = rest.dropFirst(word.count).drop { $0 == "." || $0.isWhitespace }
     let digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     guard let number = Double(digits.last == "." ? digits.dropLast() : digits) else { return nil }
-    let end = rest.dropFirst(digits.count).drop(while: \.isWhitespace)
-    guard !word.isEmpty || end.first == "%" else { return nil }
-    self.number = number
-    self.unit = end.first == "%" ? .percent : unit
-    isAlone = end.drop { $0 == "%" || $0 == "." || $0.isWhitespace }.isEmpty
+    var end = rest.dropFirst(digits.count).drop(while: \.isWhitespace)
+    let isPercentage = end.first == "%"
+    guard !word.isEmpty || isPercentage else { return nil }
+    if isPercentage { end = end.dropFirst() }
+    let isAlone = end.drop { $0 == "%" || $0 == "." || $0.isWhitespace }.isEmpty
+    return (BookPlace(isPercentage ? .percent : unit, number, isAlone: isAlone), end)
   }
 
-  private static func isNone(_ text: String) -> Failure {
-    Failure("“\(text)” is no place in a book; say p. 112, ch. 7 or 36 %", kind: .usage)
+  /// Returns a text without the place that its first line begins with, if there is one.
+  public static func textAfterPlace(in text: [UInt8]) -> [UInt8] {
+    let line = text.prefix { $0 != UInt8(ascii: "\n") }
+    guard let (_, rest) = leading(String(decoding: line, as: UTF8.self)[...]) else { return text }
+    let words = rest.drop { ":.,;–—·".contains($0) || $0.isWhitespace }
+    return Array(words.utf8) + text[line.endIndex...]
   }
 
-  private static func isBehindEnd(_ text: String, page: Int) -> Failure {
-    Failure("“\(text)” is behind the end of the book, p. \(page)", kind: .usage)
+  /// Reads the first place that a text names anywhere; a percentage only at its beginning, for
+  /// elsewhere it is mostly one of something else.
+  public init?(firstIn text: String) {
+    if let place = BookPlace(leading: text) {
+      self = place
+      return
+    }
+    for word in text.utf8.split(whereSeparator: \.isBetweenWords) {
+      guard let first = word.first, "pPcClL".utf8.contains(first),
+        let (place, rest) = Self.leading(text[word.startIndex...]), place.unit != .percent,
+        rest.first?.isLetter != true
+      else { continue }
+      self.init(place.unit, place.number, isAlone: false)
+      return
+    }
+    return nil
   }
 
+  private init(_ unit: Unit, _ number: Double, isAlone: Bool) {
+    (self.unit, self.number, self.isAlone) = (unit, number, isAlone)
+  }
+
+  /// In words that can be read again.
+  public var text: String {
+    let digits = Int(exactly: number).map(String.init) ?? "\(number)"
+    return switch unit {
+    case .page: "p. \(digits)"
+    case .chapter: "ch. \(digits)"
+    case .location: "loc. \(digits)"
+    case .percent: "\(digits) %"
+    }
+  }
+
+  private func further(by step: Int) -> BookPlace {
+    BookPlace(unit, number + Double(step), isAlone: true)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBetweenWords: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+      false
+    default: true
+    }
+  }
+}
+
+extension BookPlace {
   /// Returns where a user says they are in a book, in words that can be read again: a page, a chapter, a
   /// percentage, a page as a bare number, or `+20` for as much further than `former`.
   static func written(_ text: String, after former: String?, pages: Int?) throws -> String {
     var written = text
     if text.first == "+", let step = Int(text.dropFirst()), step >= 0 {
-      written = (former.flatMap(BookPlace.init(leading:)) ?? BookPlace(page: 0)).further(by: step)
+      let start = former.flatMap(BookPlace.init(leading:)) ?? BookPlace(.page, 0, isAlone: true)
+      written = start.further(by: step).text
     } else if Int(text) != nil {
       written = "p. \(text)"
     }
@@ -63,16 +122,11 @@ public struct BookPlace: Hashable, Sendable {
     return written
   }
 
-  private init(page: Double) { (number, isAlone, unit) = (page, true, .page) }
+  private static func isNone(_ text: String) -> Failure {
+    Failure("“\(text)” is no place in a book; say p. 112, ch. 7 or 36 %", kind: .usage)
+  }
 
-  private func further(by step: Int) -> String {
-    let number = number + Double(step)
-    let digits = Int(exactly: number).map(String.init) ?? "\(number)"
-    return switch unit {
-    case .page: "p. \(digits)"
-    case .chapter: "ch. \(digits)"
-    case .location: "loc. \(digits)"
-    case .percent: "\(digits) %"
-    }
+  private static func isBehindEnd(_ text: String, page: Int) -> Failure {
+    Failure("“\(text)” is behind the end of the book, p. \(page)", kind: .usage)
   }
 }

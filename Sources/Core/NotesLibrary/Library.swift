@@ -20,6 +20,7 @@ public final class Library {
   public var today: () -> Moment = { .now }
   var listedFolders: ListedFolders
   private var titles: [String: String] = [:]
+  let places = NotePlaces()
   private var readFavourites: Favourites?
   private var lastID: (moment: Moment, number: UInt32)?
   /// Why the last text that was replaced or deleted could not be kept; nil when it could.

@@ -50,6 +50,8 @@ public final class SearchIndex {
   /// Whether the first results, `wantedCount` or all, are exact: no others can come before them,
   /// and the files of their notes have been checked for this query.
   public private(set) var areFirstExact = false
+  /// Whether notes on what comes after the user's place in a book are found; set before `begin`.
+  public var showsLater = false
   /// How many results should be exact before the search is complete.
   public var wantedCount = SearchIndex.firstCount
   public private(set) var comparedCount = 0
@@ -73,7 +75,7 @@ public final class SearchIndex {
     self.library = library
     notes = NoteIndex(library, capacity: capacity, smallestCache: smallestCache, now: now)
     rows = SearchRows(notes)
-    matcher = NoteMatcher(SearchQuery(""), notes, folding: folding)
+    matcher = NoteMatcher(SearchQuery(""), notes, folding: folding, library: nil)
   }
 
   private var ranking: SearchRanking {
@@ -119,7 +121,7 @@ public final class SearchIndex {
 
   private func restart(_ query: SearchQuery) {
     rows.restart(query, documents: subjects + drafts, folding: folding)
-    matcher = NoteMatcher(query, notes, folding: folding)
+    matcher = NoteMatcher(query, notes, folding: folding, library: showsLater ? nil : library)
     phase = notes.isListed ? .titles : .listing
     candidates = []
     next = 0
@@ -213,7 +215,9 @@ public final class SearchIndex {
     guard matcher.accepts(note) else { return }
     comparedCount += 1
     if ranking.query.terms.isEmpty {
-      if let changed = notes.changed(note) { ranking.appendRecent(note, changed: changed) }
+      if !matcher.isHidden(note), let changed = notes.changed(note) {
+        ranking.appendRecent(note, changed: changed)
+      }
     } else if let rank = matcher.rank(of: note) {
       ranking.insert(note, rank: rank)
     }
@@ -260,7 +264,7 @@ public final class SearchIndex {
   private func compareAgain(_ note: Int) -> Bool {
     notes.forgetText(of: note)
     rows.forgetDocument(of: note)
-    guard matcher.accepts(note) else { return false }
+    guard matcher.accepts(note), !matcher.isHidden(note) else { return false }
     if ranking.query.terms.isEmpty {
       let former = ranking.changed(note)
       if former == notes.changed(note) { return false }

@@ -64,6 +64,7 @@ public final class BookModel: SceneBacked, SubjectModel {
     self.occurring = occurring
     let identifiers = occurring.map(\.id.uuidString)
     characters = ListModel(scene: scene, scope: "Characters/\(book.id)") { identifiers }
+    notes.showsLater = { [unowned self] in hidesNothing }
   }
 
   public var focus: Pane {

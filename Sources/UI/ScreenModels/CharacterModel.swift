@@ -53,6 +53,7 @@ public final class CharacterModel: SceneBacked, SubjectModel {
     notes = NotesModel(
       scene: scene, library: library, mentions: mentions, subject: .character(character, in: book),
       scope: sceneScope)
+    notes.showsLater = { [unowned self] in hidesNothing }
   }
 
   public var subject: Subject { .character(character, in: book) }

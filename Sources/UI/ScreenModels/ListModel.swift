@@ -10,6 +10,8 @@ public final class ListModel: SceneBacked {
   private let reach: (_ distance: Int) -> Void
   /// How many rows are shown; set by the screen before it draws.
   public private(set) var visibleRowCount = 1
+  // The lines that each row takes; empty when each takes one.
+  private var heights: [Int] = []
 
   @SceneStorage(ListModel.selectionKey) private var storedSelection: String? = nil
   // Where the selection was, for when its row is gone.
@@ -127,5 +129,39 @@ public final class ListModel: SceneBacked {
     guard isComplete, rows.count > 0 else { return }
     let first = firstRow(in: rows)
     if first != storedFirstRow { storedFirstRow = first }
+  }
+
+  /// The most lines that a row takes.
+  public static let greatestHeight = 3
+
+  /// Updates the number of lines that fit.
+  ///
+  /// Rows that all fit take as many as they want, as long as there are any: first each two, then each
+  /// three.
+  public func layOut(lineCount: Int, isComplete: Bool = true, wantedHeight: (Int) -> Int) {
+    layOut(visibleRowCount: lineCount, isComplete: isComplete)
+    let count = rows.count
+    var rest = lineCount - count
+    heights = rest > 0 ? Array(repeating: 1, count: count) : []
+    guard rest > 0 else { return }
+    let wanted = (0..<count).map(wantedHeight)
+    for height in 2...Self.greatestHeight {
+      for row in 0..<count where rest > 0 && wanted[row] >= height {
+        heights[row] = height
+        rest -= 1
+      }
+    }
+  }
+
+  public func height(ofRow row: Int) -> Int { heights.indices.contains(row) ? heights[row] : 1 }
+
+  /// The number of the row in a line, counted from the first that is shown.
+  public func row(atLine line: Int) -> Int {
+    var (row, end) = (firstRow, 0)
+    while end + height(ofRow: row) <= line {
+      end += height(ofRow: row)
+      row += 1
+    }
+    return row
   }
 }

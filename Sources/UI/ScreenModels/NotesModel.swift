@@ -2,41 +2,38 @@ import Drafts
 public import Markdown
 public import NotesLibrary
 public import SceneState
-public import Search
+import Search
 
 /// The list of the notes on a subject, and of those elsewhere that name it or link to it.
 public final class NotesModel: SceneBacked {
   public enum Order: String, SceneStorageValue, CaseIterable {
+    /// Where in the book they belong; those without a place come last, newest first.
+    case place
     case newest
     case oldest
     case title
-    /// Where in the book they belong; those without a place come last.
-    case place
   }
 
   public let scene: Scene
   public let sceneScope: String
   public let subject: Subject
+  /// Whether notes on what the user has not read are shown.
+  var showsLater: () -> Bool = { false }
   /// Selection and scroll position; the rows are the notes' identifiers, then the links of those
   /// elsewhere.
   public private(set) lazy var list = ListModel(scene: scene, scope: "Notes/\(sceneScope)") {
     [unowned self] in
-    let (notes, mentions) = (notes, shownMentions)
-    return ListRows(count: notes.count + mentions.count) { row in
-      row < notes.count ? notes[row].id : mentions[row - notes.count].note.link
-    } row: { id in
-      notes.firstIndex { $0.id == id }
-        ?? mentions.firstIndex { $0.note.link == id }.map { notes.count + $0 }
-    }
+    let rows = rows
+    return ListRows(count: rows.count, identifier: { rows[$0].id }, row: rows.row)
   }
   private let library: Library
   private let mentions: MentionsModel
   private lazy var preview = NotePreview(scene: scene, library: library)
-  private var sorted: (order: Order, libraryVersion: Int, notes: [Note])?
+  private lazy var rowLines = NoteRowLines(library: library)
   private let filtering = NoteFiltering()
-  private var filtered: Filtered?
+  private var arranged: (key: Key, rows: NoteRows)?
 
-  @SceneStorage(NotesModel.orderKey) public private(set) var order = Order.newest
+  @SceneStorage(NotesModel.orderKey) private var storedOrder: Order? = nil
   /// The filter of the list as it was typed, see `NoteFilter`; empty when all notes are shown.
   @SceneStorage(NotesModel.filterKey) public private(set) var filter = ""
 
@@ -44,18 +41,14 @@ public final class NotesModel: SceneBacked {
   private static let filterKey = SceneKey("NotesView.Filter", .portable)
   static let keys = [orderKey, filterKey]
 
-  private struct Filtered {
+  // So many are read for their places in no time; for more, the user has to ask.
+  private static let mostReadUnasked = 500
+
+  private struct Key: Equatable {
     let filter: String
     let order: Order
+    let showsLater: Bool
     let versions: [Int]
-    let notes: [Note]
-    let mentions: [MentionTable.Mention]
-  }
-
-  /// A row: a note, and how it names the subject if it is on another one.
-  public struct Row {
-    public let note: Note
-    public let mention: MentionTable.Mention?
   }
 
   init(
@@ -68,31 +61,38 @@ public final class NotesModel: SceneBacked {
     sceneScope = scope
   }
 
-  /// The notes on the subject that match the filter, in their order.
-  public var notes: [Note] { filter.isEmpty ? allNotes : currentFiltered.notes }
+  public var order: Order {
+    storedOrder ?? (noteCount > Self.mostReadUnasked ? .newest : .place)
+  }
+
+  /// The notes on the subject that are shown, in their order.
+  public var notes: [Note] { rows.notes }
 
   /// How many notes on the subject there are, whatever the filter.
   public var noteCount: Int { library.noteCount(on: subject) }
 
-  private var shownMentions: [MentionTable.Mention] {
-    filter.isEmpty ? mentions.mentions(of: subject) : currentFiltered.mentions
+  /// How many notes in the list are about what comes after the user's place, shown or not.
+  public var laterCount: Int { rows.laterCount }
+
+  private var rows: NoteRows {
+    let key = Key(
+      filter: filter, order: order, showsLater: showsLater(),
+      versions: [library.version, library.catalogueVersion, mentions.version])
+    if let arranged, arranged.key == key { return arranged.rows }
+    let rows = makeRows(key)
+    arranged = (key, rows)
+    return rows
   }
 
-  private var currentFiltered: Filtered {
-    let versions = [library.version, mentions.version]
-    if let filtered, filtered.filter == filter, filtered.order == order,
-      filtered.versions == versions
-    {
-      return filtered
-    }
-    let (wanted, title) = (NoteFilter(filter), { [library] in library.title(of: $0) })
-    let filtered = Filtered(
-      filter: filter, order: order, versions: versions,
-      notes: filtering.notes(in: allNotes, matching: wanted, note: { $0 }, title: title),
-      mentions: filtering.notes(
-        in: mentions.mentions(of: subject), matching: wanted, note: \.note, title: title))
-    self.filtered = filtered
-    return filtered
+  private func makeRows(_ key: Key) -> NoteRows {
+    let (wanted, hasPlace) = (NoteFilter(filter), { [library] in library.place(of: $0) != nil })
+    let notes = filtering.notes(
+      in: library.notes(on: subject), matching: wanted, note: { $0 }, hasPlace: hasPlace)
+    let mentions = filtering.notes(
+      in: mentions.mentions(of: subject), matching: wanted, note: \.note, hasPlace: hasPlace)
+    return NoteRows(
+      notes, mentions: mentions, by: key.order, showsLater: key.showsLater, book: subject.book,
+      library: library)
   }
 
   /// Shows the notes that match a text only; the selected one stays selected if it is among them.
@@ -103,59 +103,44 @@ public final class NotesModel: SceneBacked {
     if let selected { list.select(selected) }
   }
 
-  private var allNotes: [Note] {
-    let notes = library.notes(on: subject)
-    guard order != .newest else { return notes }
-    if let sorted, sorted.order == order, sorted.libraryVersion == library.version {
-      return sorted.notes
-    }
-    let result = sort(notes)
-    sorted = (order, library.version, result)
-    return result
-  }
-
-  private func sort(_ notes: [Note]) -> [Note] {
-    switch order {
-    case .newest: return notes
-    case .oldest: return notes.reversed()
-    case .title: return notes.sorted { title(of: $0).lowercased() < title(of: $1).lowercased() }
-    case .place:
-      let places = notes.map { BookPlace(leading: title(of: $0)) }
-      return zip(notes, places).enumerated().sorted { left, right in
-        guard let first = left.element.1 else {
-          return right.element.1 == nil && left.offset < right.offset
-        }
-        guard let second = right.element.1 else { return true }
-        return (first.number, left.offset) < (second.number, right.offset)
-      }.map(\.element.0)
-    }
-  }
-
   /// Sorts the notes by something else; the selected one stays selected.
   public func selectNextOrder() {
     let selected = list.selection
     let orders = Order.allCases
-    order = orders[((orders.firstIndex(of: order) ?? 0) + 1) % orders.count]
+    storedOrder = orders[((orders.firstIndex(of: order) ?? 0) + 1) % orders.count]
     if let selected { list.select(selected) }
   }
 
   public var isEmpty: Bool { list.rows.count == 0 }
 
-  /// A row: first the notes on the subject, then those elsewhere that name it.
-  public func row(at index: Int) -> Row {
-    let notes = notes
-    guard index >= notes.count else { return Row(note: notes[index], mention: nil) }
-    let mention = shownMentions[index - notes.count]
-    return Row(note: mention.note, mention: mention)
-  }
+  public func row(at index: Int) -> NoteListRow { rows[index] }
 
-  /// Updates the number of rows that fit, and begins to look for the notes that name the subject.
-  public func layOut(visibleRowCount: Int) {
+  /// The place of a note, where they are sorted by it.
+  public func place(of note: Note) -> String? { rows.places[note.id] }
+
+  /// The greatest width of such a place, in cells; nil when there is none.
+  public var widestPlace: Int? { rows.widestPlace }
+
+  /// Whether each note that is shown has a place.
+  public var areAllPlaced: Bool { rows.places.count == rows.notes.count }
+
+  /// Updates the number of lines that fit, and begins to look for the notes that name the subject.
+  public func layOut(lineCount: Int, wantedHeight: (Int) -> Int) {
     mentions.begin()
-    list.layOut(visibleRowCount: visibleRowCount, isComplete: mentions.isComplete)
+    list.layOut(
+      lineCount: lineCount, isComplete: mentions.isComplete, wantedHeight: wantedHeight)
   }
 
-  public var selection: Note? { list.selectedRow.map { row(at: $0).note } }
+  public var selection: Note? { list.selectedRow.flatMap { row(at: $0).note } }
+
+  /// The first lines of a note, at most one more than a row has, as its Markdown is meant.
+  ///
+  /// They are without the place that is beside them; a text without words has none.
+  ///
+  /// Throws when it cannot be read.
+  public func rowLines(of note: Note, width: Int) throws -> [MarkdownLine] {
+    try rowLines.lines(of: note, width: width, isWithoutPlace: rows.places[note.id] != nil)
+  }
 
   /// The first lines of the selected note, as its Markdown is meant; empty if none is selected.
   ///

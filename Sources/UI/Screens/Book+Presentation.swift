@@ -23,10 +23,8 @@ extension Book {
   /// book is not being read.
   var progress: Double? {
     if status == .read { return 1 }
-    guard let place, let number = BookPlace(leading: place)?.number else { return nil }
-    if place.hasSuffix("%") { return min(1, number / 100) }
-    guard place.hasPrefix("p"), let pages, pages > 0 else { return nil }
-    return min(1, number / Double(pages))
+    return place.flatMap(BookPlace.init(leading:))
+      .flatMap { BookPosition(of: $0, in: self).share(of: self) }
   }
 
   /// The colours in which everything about the book is drawn.

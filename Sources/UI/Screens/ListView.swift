@@ -12,20 +12,23 @@ struct ListView {
     let count = list.rows.count
     let selected = list.selectedRow
     let first = list.firstRow
-    for offset in 0..<min(area.size.rows, max(0, count - first)) {
-      let index = first + offset
-      let row = area.row(offset)
+    var (rest, index) = (area, first)
+    while index < count, rest.size.rows > 0 {
+      let row = rest.takeRows(list.height(ofRow: index))
       drawRow(&canvas, index, row.divided(atDistance: 1, from: .leading).remainder)
       if index == selected { select(row, on: &canvas) }
+      index += 1
     }
     canvas.drawScrollMark(first: first, count: count, in: area)
   }
 
   private func select(_ row: Rect, on canvas: inout Canvas) {
     let marker = isFocused && !canvas.isSpoken ? "▌" : " "
-    canvas.write(marker, at: row.origin)
-    canvas.restyle(
-      row: row.origin.row, columns: row.columns, style: isFocused ? .selected : .selectedUnfocused)
+    for line in row.rows {
+      canvas.write(marker, at: Position(row: line, column: row.origin.column))
+      canvas.restyle(
+        row: line, columns: row.columns, style: isFocused ? .selected : .selectedUnfocused)
+    }
     // Screen readers and braille displays follow the cursor.
     if isFocused { canvas.cursor = row.origin }
   }

@@ -29,7 +29,7 @@ struct MouseTarget {
       area: area,
       press: { row, _, clickCount in
         focus()
-        list.press(row: list.firstRow + row, clickCount: clickCount, open: open)
+        list.press(row: list.row(atLine: row), clickCount: clickCount, open: open)
       }, drop: drop, scroll: list.scroll)
   }
 

@@ -1,72 +1,150 @@
 import DisplayText
+import Markdown
 import NotesLibrary
 import ScreenModels
+import Search
 import TerminalUI
 
+/// The rows of the notes on a subject: beside each its place or date, its words on as many lines as there
+/// are for it.
 struct NotesView {
   let notes: NotesModel
   let isFocused: Bool
-  /// The key that writes a note, for the hint in an empty list.
-  var writeKey = ""
+  let content: ContentModel
 
   func layOut(in area: Rect) {
-    notes.layOut(visibleRowCount: area.size.rows)
+    let width = textWidth(in: area)
+    notes.layOut(lineCount: area.size.rows) { row in
+      switch notes.row(at: row) {
+      case .note(let note): (try? notes.rowLines(of: note, width: width).count) ?? 1
+      case .mention(let mention): lines(of: mention, columns: area.size.columns - 1).count
+      case .here, .later: 1
+      }
+    }
     // A key for the visible note must not act on one that has just arrived.
     if isFocused { notes.list.keepSelection() }
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     if notes.isEmpty {
-      let hint =
-        notes.filter.isEmpty
-        ? "No notes yet. Press \(writeKey) to write" : "No match in \(noteCount(notes.noteCount))"
       canvas.write(
         hint, at: area.row(0).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 1)
       if isFocused { canvas.cursor = area.origin }
     }
-    let dayWidth = notes.hasOtherYears ? 11 : 6
     ListView(list: notes.list, isFocused: isFocused).draw(on: &canvas, in: area) {
       canvas, index, row in
-      draw(notes.row(at: index), on: &canvas, in: row, dayWidth: dayWidth)
+      switch notes.row(at: index) {
+      case .note(let note): draw(note, on: &canvas, in: row, width: textWidth(in: area))
+      case .mention(let mention): draw(mention, on: &canvas, in: row)
+      case .here(let place): drawHere(place, on: &canvas, in: row)
+      case .later(let count): drawLater(count, on: &canvas, in: row)
+      }
     }
+  }
+
+  private var hint: String {
+    notes.filter.isEmpty
+      ? "No notes yet. Press \(content.key(.writeOnPage)) to write"
+      : "No match in \(noteCount(notes.noteCount))"
+  }
+
+  // The column of the places and dates, with the empty cells after it.
+  private var leadingWidth: Int {
+    let day = notes.hasOtherYears ? 13 : 8
+    guard notes.order == .place, let place = notes.widestPlace else { return day }
+    return max(place + 2, notes.areAllPlaced ? 0 : day)
+  }
+
+  // Beside the marker, and the cell of the scroll mark.
+  private func textWidth(in area: Rect) -> Int {
+    max(1, area.size.columns - 2 - leadingWidth)
+  }
+
+  private func drawHere(_ place: String, on canvas: inout Canvas, in row: Rect) {
+    let text = canvas.isSpoken ? "You are here, \(place)" : "── you are here, \(place) "
+    let end = canvas.write(text, at: row.origin, style: .accent, limit: row.size.columns - 1)
+    guard !canvas.isSpoken else { return }
+    let rest = row.divided(atDistance: end, from: .leading).remainder
+    canvas.horizontalRule(row: rest.origin.row, columns: rest.columns)
+  }
+
+  private func drawLater(_ count: Int, on canvas: inout Canvas, in row: Rect) {
+    let notes = count == 1 ? "1 later note" : "\(count) later notes"
+    let text = "\(notes); \(content.key(.reveal)) shows \(count == 1 ? "it" : "them")"
+    canvas.write(
+      text.truncated(toWidth: max(0, row.size.columns - 1)), at: row.origin, style: .dim,
+      limit: row.size.columns)
   }
 
   private func draw(
-    _ row: NotesModel.Row, on canvas: inout Canvas, in area: Rect, dayWidth: Int
+    _ mention: MentionTable.Mention, on canvas: inout Canvas, in area: Rect
   ) {
-    guard let mention = row.mention else {
-      return draw(row.note, on: &canvas, in: area, dayWidth: dayWidth)
-    }
     var rest = area
-    rest.takeColumns(
-      canvas.write(
-        (mention.isLink ? Sign.link : .mention).text(on: canvas) + " ", at: rest.origin, style: .dim
-      ))
-    let name = row.note.subject.name
+    let columns = area.size.columns
+    rest.takeColumns(canvas.write(sign(of: mention), at: rest.origin, style: .dim))
     canvas.writeColumn(
-      name, style: .accent, width: min(name.displayWidth + 2, rest.size.columns / 2), in: &rest)
-    let line = mention.line.drop(while: { $0 == "#" || $0.isWhitespace })
-    canvas.write(
-      String(line).truncated(toWidth: max(0, rest.size.columns - 1)), at: rest.origin, style: .dim,
-      limit: rest.size.columns)
+      mention.note.subject.name, style: .accent, width: nameWidth(mention, columns), in: &rest)
+    let lines = lines(of: mention, columns: columns)
+    canvas.writeParagraph(lines, in: rest, style: .dim)
+    if lines.count > area.size.rows {
+      canvas.writeEllipsis(after: lines[area.size.rows - 1].displayWidth, in: rest)
+    }
   }
 
-  private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect, dayWidth: Int) {
-    var position = row.origin
-    canvas.write(note.date.shortDay(asOf: notes.today), at: position, style: .dim)
-    position.column += dayWidth + 2
-    if note.isConflictCopy {
-      position.column += canvas.write(
-        Sign.conflict.text(on: canvas) + " ", at: position, style: .warning)
-    }
-    let title = notes.title(of: note)
-    let isChanged = notes.isChanged(note)
-    let mark = isChanged ? " " + Sign.unsaved.text(on: canvas) : ""
-    let room = max(0, row.columns.upperBound - position.column - 1 - mark.displayWidth)
+  private func sign(of mention: MentionTable.Mention) -> String {
+    (mention.isLink ? Sign.link : .mention).text(isSpoken: content.isSpoken) + " "
+  }
+
+  private func nameWidth(_ mention: MentionTable.Mention, _ columns: Int) -> Int {
+    let room = columns - sign(of: mention).displayWidth
+    return min(mention.note.subject.name.displayWidth + 2, room / 2)
+  }
+
+  private func lines(of mention: MentionTable.Mention, columns: Int) -> [String] {
+    let words = mention.line.drop(while: { $0 == "#" || $0.isWhitespace })
+    let leading = sign(of: mention).displayWidth + nameWidth(mention, columns)
+    return String(words).wrapped(toWidth: max(1, columns - leading - 1))
+  }
+
+  private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect, width: Int) {
+    let place = notes.place(of: note)
     canvas.write(
-      title.isEmpty ? "(no words)" : title.truncated(toWidth: room), at: position,
-      style: title.isEmpty ? .dim : .plain, limit: room)
-    canvas.writeTrailing(mark, in: row, style: .draft)
+      place ?? note.date.shortDay(asOf: notes.today), at: row.origin,
+      style: place == nil ? .dim : .accent)
+    var text = row.divided(atDistance: leadingWidth, from: .leading).remainder
+    if note.isConflictCopy {
+      text.takeColumns(
+        canvas.write(Sign.conflict.text(on: canvas) + " ", at: text.origin, style: .warning))
+    }
+    let mark = notes.isChanged(note) ? " " + Sign.unsaved.text(on: canvas) : ""
+    text = text.divided(atDistance: 1 + mark.displayWidth, from: .trailing).remainder
+    do {
+      drawLines(try notes.rowLines(of: note, width: width), on: &canvas, in: text)
+    } catch {
+      canvas.write(notes.title(of: note), at: text.origin, limit: text.size.columns)
+    }
+    canvas.writeTrailing(mark, in: row.row(0), style: .draft)
+  }
+
+  private func drawLines(_ lines: [MarkdownLine], on canvas: inout Canvas, in area: Rect) {
+    guard !lines.isEmpty else {
+      canvas.write("(no words)", at: area.origin, style: .dim, limit: area.size.columns)
+      return
+    }
+    canvas.writeLines(lines, in: area)
+    let width = lines[min(lines.count, area.size.rows) - 1].text.displayWidth
+    if lines.count > area.size.rows || width > area.size.columns {
+      canvas.writeEllipsis(after: width, in: area)
+    }
+  }
+}
+
+extension Canvas {
+  /// Marks the last row of an area, which has text in some columns, as one that goes on.
+  fileprivate mutating func writeEllipsis(after columns: Int, in area: Rect) {
+    let row = area.row(area.size.rows - 1)
+    let column = min(row.origin.column + columns, row.columns.upperBound - 1)
+    write("…", at: Position(row: row.origin.row, column: column))
   }
 }
 

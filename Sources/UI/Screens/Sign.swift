@@ -25,5 +25,7 @@ enum Sign {
   }
 
   /// Returns the symbol, or the word on a canvas for a screen reader.
-  func text(on canvas: Canvas) -> String { canvas.isSpoken ? word : symbol }
+  func text(on canvas: Canvas) -> String { text(isSpoken: canvas.isSpoken) }
+
+  func text(isSpoken: Bool) -> String { isSpoken ? word : symbol }
 }

@@ -103,7 +103,8 @@ extension SubjectScreen {
 
   /// Why there is nothing to show or hide; nil when there is something.
   var nothingHidden: String? {
-    model.told.hidden.isEmpty && !model.hidesNothing ? "nothing is hidden here" : nil
+    model.told.hidden.isEmpty && model.notes.laterCount == 0 && !model.hidesNothing
+      ? "nothing is hidden here" : nil
   }
 
   func toldLines(width: Int) -> [StyledLine] {
@@ -190,12 +191,12 @@ extension SubjectScreen {
     let (notes, order) = (model.notes, model.notes.order)
     let count = notes.list.isLongerThanPane ? notes.list.position : "\(notes.notes.count)"
     guard notes.filter.isEmpty else { return "\(notes.notes.count) of \(notes.noteCount)" }
-    return order == .newest ? count : "by \(order.rawValue) · \(count)"
+    return order == .place ? count : "by \(order.rawValue) · \(count)"
   }
 
   private var notesView: NotesView {
     NotesView(
-      notes: model.notes, isFocused: isFocused(.notes), writeKey: content.key(.writeOnPage))
+      notes: model.notes, isFocused: isFocused(.notes), content: content)
   }
 
   private var paneStrip: PaneStrip {

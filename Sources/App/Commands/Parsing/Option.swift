@@ -50,7 +50,7 @@ struct Option: Sendable {
   static let remove = Option(
     "--remove", summary: "undo it, or reset to the default")
   static let later = Option(
-    "--later", summary: "also what books reveal that you have not read")
+    "--later", summary: "also what comes after your place in a book")
   static let limit = Option("--limit", .required("N"), summary: "print at most N results")
   static let state = Option(
     "--state", .required("N"), summary: "the number of a state that was set aside")

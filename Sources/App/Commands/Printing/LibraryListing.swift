@@ -8,6 +8,7 @@ struct LibraryListing {
   let console: Console
   let isJSON: Bool
   var hasTexts = false
+  var showsLater = true
 
   func printBooks(removed: Bool = false) {
     let books =
@@ -68,13 +69,17 @@ struct LibraryListing {
     switch target {
     case .note(let note): return printNotes([note])
     case .subject(let subject):
-      let notes = library.notes(on: subject)
+      let all = library.notes(on: subject)
+      let notes = all.filter(isShown)
       let areAllRead = printNotes(notes)
-      if notes.isEmpty { reportNone(on: subject) }
+      if all.isEmpty { reportNone(on: subject) }
+      console.invocation.reportLater(all.count - notes.count)
       return areAllRead
     case nil: return printAllNotes()
     }
   }
+
+  private func isShown(_ note: Note) -> Bool { showsLater || !library.isLater(note) }
 
   private func printNotes(_ notes: [Note]) -> Bool {
     if isJSON { return printJSON(notes.count) { (notes[$0], nil) } }
@@ -109,12 +114,16 @@ struct LibraryListing {
       try? console.flush()
       notes.save(inBackground: false)
     }
+    let shown =
+      showsLater || !library.mayHaveLaterNotes
+      ? Array(0..<notes.count) : (0..<notes.count).filter { isShown(notes.note(at: $0)) }
+    defer { console.invocation.reportLater(notes.count - shown.count) }
     if isJSON {
-      return printJSON(notes.count) { (notes.note(at: $0), notes.title(at: $0)) }
+      return printJSON(shown.count) { (notes.note(at: shown[$0]), notes.title(at: shown[$0])) }
     }
     var table = Table()
     var days = DayNames()
-    for index in 0..<notes.count {
+    for index in shown {
       let width = notes.plainNameCount(at: index) ?? notes.id(at: index).displaySafe.displayWidth
       table.fit(width, inColumn: Column.id.rawValue)
       table.fit(days.name(of: notes.date(at: index)).displayWidth, inColumn: Column.day.rawValue)
@@ -123,10 +132,11 @@ struct LibraryListing {
       table.fit(subject.slugPath.utf8.count, inColumn: Column.subject.rawValue)
     }
     table.fit(1, inColumn: Column.title.rawValue)
-    console.print(notes.count, in: table) { index in
-      let note = notes.note(at: index)
+    console.print(shown.count, in: table) { number in
+      let note = notes.note(at: shown[number])
       return row(
-        of: note, title: notes.title(at: index), day: days.name(of: note.date), hasSubject: true)
+        of: note, title: notes.title(at: shown[number]), day: days.name(of: note.date),
+        hasSubject: true)
     }
     if notes.count == 0 { reportNone(on: nil) }
     return true

@@ -8,6 +8,8 @@ struct SubjectPage {
 
   func print(_ subject: Subject) {
     let listing = LibraryListing(library: library, console: console, isJSON: false)
+    let notes = library.notes(on: subject)
+    let shown = hidesNothing ? notes : notes.filter { !library.isLater($0) }
     switch subject {
     case .book(let book):
       print(book)
@@ -15,7 +17,8 @@ struct SubjectPage {
       rows("Characters", characters.map { listing.row(of: $0, in: book) })
     case .character(let character, let book): print(character, in: book)
     }
-    rows("Notes", library.notes(on: subject).map { listing.row(of: $0, hasSubject: false) })
+    rows("Notes", shown.map { listing.row(of: $0, hasSubject: false) })
+    console.invocation.reportLater(notes.count - shown.count)
   }
 
   private func print(_ book: Book) {

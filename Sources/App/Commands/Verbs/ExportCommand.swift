@@ -4,7 +4,7 @@ import NotesLibrary
 
 struct ExportCommand: Command {
   static let verb = Verb(
-    name: "export", operands: ["[TARGET]"], options: [.format, .output], group: .listing,
+    name: "export", operands: ["[TARGET]"], options: [.later, .format, .output], group: .listing,
     summary: "notes as Markdown, HTML, CSV, text, or all without loss",
     details: """
       Prints the notes on a book and its characters, on a character, one note, or everything. md \
@@ -12,16 +12,19 @@ struct ExportCommand: Command {
       is for Readwise; jsonl has everything, with books, favourites and places, and import reads \
       it back without loss. With -o the output goes to a new file, or for all books as md to a \
       new folder; nothing is ever overwritten. The file appears when it is complete, and \
-      from then on survives a power cut.
+      from then on survives a power cut. Notes on what comes after your place in a book are left out \
+      without --later, except from jsonl.
       """,
     example: "hawknotes export the-good-hawk -o hawk.html")
 
   private let target: String?
   private let format: ExportFormat
   private let path: String?
+  private let showsLater: Bool
 
   init(_ arguments: SplitArguments) throws {
     target = try arguments.operandText(at: 0)
+    showsLater = arguments.has(.later)
     let path = try arguments.text(of: .output)
     self.path = path == "-" ? nil : path
     guard let name = try arguments.text(of: .format) else {
@@ -39,7 +42,8 @@ struct ExportCommand: Command {
   func run(in context: CommandContext) throws -> Outcome {
     let library = try context.library
     let selection = try target.map { ExportSelection.target(try library.namedTarget($0)) }
-    var export = Export(of: selection ?? .everything, from: library, as: format)
+    var export = Export(
+      of: selection ?? .everything, from: library, as: format, showsLater: showsLater)
     let isFolder = format.hasFileForEachBook && selection == nil
     if let path {
       try write(&export, to: context.invocation.absolute(path), isFolder: isFolder)
@@ -53,6 +57,7 @@ struct ExportCommand: Command {
     } else {
       try print(&export, context.console)
     }
+    context.invocation.reportLater(export.laterCount)
     for missing in export.leftOut + export.problems.map(\.description) {
       context.invocation.report("left out: \(missing)")
     }

@@ -6,14 +6,15 @@ import Search
 
 struct SearchCommand: Command {
   static let verb = Verb(
-    name: "search", operands: ["WORDS…"], options: [.limit, .json], group: .listing,
+    name: "search", operands: ["WORDS…"], options: [.later, .limit, .json], group: .listing,
     summary: "find books, characters, notes and drafts",
     details: """
       Prints the books, characters, notes and drafts that contain all the words, best matches \
       first, ignoring case and accents. An argument with spaces is a phrase. Drafts of all \
       sessions are searched, even of open ones. kind:note prints notes only, and so on for book, \
       character and draft; book:raven what belongs to a book with that in its title; #theme notes \
-      with that tag. Without other words, the notes changed last come first, at most 1000. If \
+      with that tag. Notes on what comes after your place in a book are left out without --later. \
+      Without other words, the notes changed last come first, at most 1000. If \
       nothing is found, the exit code is 1.
       """,
     example: #"hawknotes search wall "the sea""#)
@@ -21,6 +22,7 @@ struct SearchCommand: Command {
   private let words: [String]
   private let limit: Int?
   private let isJSON: Bool
+  private let showsLater: Bool
 
   init(_ arguments: SplitArguments) throws {
     words = try arguments.operandTexts()
@@ -29,6 +31,7 @@ struct SearchCommand: Command {
     }
     limit = try arguments.positiveNumber(of: .limit)
     isJSON = arguments.has(.json)
+    showsLater = arguments.has(.later)
   }
 
   func run(in context: CommandContext) throws -> Outcome {
@@ -37,6 +40,7 @@ struct SearchCommand: Command {
     // Without a cache to write, no texts are kept in memory.
     let index = SearchIndex(
       library: library, capacity: library.cachesPath == nil ? 0 : SearchIndex.defaultCapacity)
+    index.showsLater = showsLater
     let query = SearchQuery(words: words)
     var count = 0
     if !query.isEmpty {

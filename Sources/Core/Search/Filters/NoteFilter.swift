@@ -36,14 +36,14 @@ public final class NoteFiltering {
   /// Returns the notes that match a filter, in the same order.
   public func notes<Notes: Sequence>(
     in notes: Notes, matching filter: NoteFilter, note: (Notes.Element) -> Note,
-    title: (Note) -> String
+    hasPlace: (Note) -> Bool
   ) -> [Notes.Element] {
     guard !filter.isEmpty else { return Array(notes) }
     let query = SearchQuery(filter.words, hasFilter: false)
     return notes.filter { element in
       let note = note(element)
       return (!filter.isConflict || note.isConflictCopy)
-        && (!filter.hasNoPlace || BookPlace(leading: title(note)) == nil)
+        && (!filter.hasNoPlace || !hasPlace(note))
         && (query.isEmpty || matches(note, query))
     }
   }

@@ -4,10 +4,13 @@ import TextEditing
 /// A filter for the results of a search: `book:raven` for what belongs to a book with “raven” in
 /// its title or slug, `kind:note` for notes, and so on for books, characters and drafts.
 ///
+/// `later:yes` also finds notes on what comes after the user's place in a book.
+///
 /// `book:` also accepts a phrase in quotation marks, and `kind:` the beginning of a kind.
 public struct SearchFilter: Equatable, Sendable {
   private var books: [[UInt8]] = []
   private var kindNames: [String] = []
+  private(set) var showsLater = false
 
   static let bookPrefix = "book:"
   static let kindPrefix = "kind:"
@@ -24,13 +27,15 @@ public struct SearchFilter: Equatable, Sendable {
       if !book.isEmpty { books.append(book) }
     } else if name.hasPrefix(Self.kindPrefix) {
       if name != Self.kindPrefix { kindNames.append(String(name.dropFirst(Self.kindPrefix.count))) }
+    } else if name == "later:yes" {
+      showsLater = true
     } else {
       return false
     }
     return true
   }
 
-  public var isEmpty: Bool { books.isEmpty && kindNames.isEmpty }
+  public var isEmpty: Bool { books.isEmpty && kindNames.isEmpty && !showsLater }
 
   /// A word after `kind:` with which no kind begins; nil when there is none.
   public var unknownKind: String? {

@@ -14,8 +14,13 @@ struct NoteMatcher {
   private let hasPivot: [Bool]
   // The folders whose notes the query's filter accepts.
   private let isFolderAccepted: [Bool]
+  // The folders whose notes may be about what comes after the user's place in their book.
+  private let hasPlace: [Bool]
+  private let library: Library?
 
-  init(_ query: SearchQuery, _ notes: NoteIndex, folding: TextFolding) {
+  /// Without a library, no notes are hidden.
+  init(_ query: SearchQuery, _ notes: NoteIndex, folding: TextFolding, library: Library?) {
+    self.library = library
     self.query = query
     self.notes = notes
     let pivot = query.terms.max { $0.folded.count < $1.folded.count }?.finder
@@ -27,9 +32,16 @@ struct NoteMatcher {
     isFolderAccepted = notes.table.folders.map { folder in
       acceptsNotes && query.filter.accepts(folder.subject.book, folding: folding)
     }
+    let hides = library != nil && !query.filter.showsLater
+    hasPlace = notes.table.folders.map { hides && $0.subject.book.readTo != nil }
   }
 
   func accepts(_ note: Int) -> Bool { isFolderAccepted[folder(of: note)] }
+
+  /// Whether a note is about what comes after the user's place in its book.
+  func isHidden(_ note: Int) -> Bool {
+    hasPlace[folder(of: note)] && library?.isLater(notes.note(at: note)) == true
+  }
 
   private func folder(of note: Int) -> Int { Int(notes.table.rows[note].folder) }
 
@@ -47,7 +59,7 @@ struct NoteMatcher {
     guard let pivot, notes.hasCache, next < notes.count else { return nil }
     let none = UnsafeRawBufferPointer(start: nil, count: 0)
     let end = notes.scan(from: next, .titles, for: pivot) { note, title in
-      guard let title, accepts(note) else { return }
+      guard let title, accepts(note), !isHidden(note) else { return }
       let rank = FoldedText(title: title, body: none, subject: none).rank(for: query.terms)
       compared(note, rank.flatMap { $0 >= titleRank ? $0 : nil })
     }
@@ -68,6 +80,7 @@ struct NoteMatcher {
   }
 
   func rank(of note: Int) -> Int? {
-    notes.withText(of: note) { $0.rank(for: query.terms) } ?? nil
+    let rank = notes.withText(of: note) { $0.rank(for: query.terms) } ?? nil
+    return rank.flatMap { isHidden(note) ? nil : $0 }
   }
 }

@@ -9,8 +9,8 @@ keys Ctrl-S Esc . Ctrl-U
 type p. 112
 keys Enter N Alt-. Ctrl-S
 type p. 30
-keys Ctrl-S Esc Tab s s s
-shows by place · 3
-row 13 p. 9 · the wall
+keys Ctrl-S Esc Tab
+shows Notes                         3
+row 13 p. 9    the wall
 row 14 p. 30
 row 15 p. 112

@@ -3,14 +3,14 @@ keys N
 type p. 30
 keys Ctrl-S Esc N
 type p. 9
-keys Ctrl-S Esc Tab s s s
-shows by place · 2
+keys Ctrl-S Esc Tab
+shows Notes                         2
 row 13 p. 9
 row 14 p. 30
 keys N
 type p. 12
 keys Ctrl-S Esc
-shows by place · 3
+shows Notes                         3
 row 13 p. 9
 row 14 p. 12
 row 15 p. 30

@@ -1,0 +1,56 @@
+import DurableFiles
+
+/// The places in books that notes name, as long as their files do not change.
+final class NotePlaces {
+  private var known: [String: (stamp: FileStamp, place: BookPlace?)] = [:]
+  private var reached: (catalogueVersion: Int, books: [UUID: ReachedBook])?
+
+  struct ReachedBook {
+    let book: Book
+    let position: BookPosition
+  }
+
+  private static let most = 20_000
+  // In bytes; a place further in is not found.
+  private static let searchedCount = 1 << 16
+
+  /// A note that cannot be read names no place.
+  func place(of note: Note) -> BookPlace? {
+    guard let stamp = FileStamp(of: note.path) else { return nil }
+    if let known = known[note.path], known.stamp == stamp { return known.place }
+    let bytes = (try? DurableFile.readPrefix(note.path, count: Self.searchedCount)) ?? []
+    let place = BookPlace(firstIn: String(decoding: bytes, as: UTF8.self))
+    if known.count >= Self.most { known = [:] }
+    if !stamp.isRacy(at: FileStamp.now) { known[note.path] = (stamp, place) }
+    return place
+  }
+
+  /// The books that the user is in the middle of.
+  func reachedBooks(in library: Library) -> [UUID: ReachedBook] {
+    let version = library.catalogueVersion
+    if let reached, reached.catalogueVersion == version { return reached.books }
+    var books: [UUID: ReachedBook] = [:]
+    for book in library.catalogue.books {
+      books[book.id] = book.readTo.map { ReachedBook(book: book, position: $0) }
+    }
+    reached = (version, books)
+    return books
+  }
+}
+
+extension Library {
+  /// The first place in its book that a note names.
+  public func place(of note: Note) -> BookPlace? { places.place(of: note) }
+
+  /// Whether some notes may be about later parts of a book than the user has reached.
+  public var mayHaveLaterNotes: Bool { !places.reachedBooks(in: self).isEmpty }
+
+  /// Whether a note is about what comes after the place that the user has reached in its book.
+  public func isLater(_ note: Note) -> Bool {
+    // A note may know its book as it was.
+    guard let reached = places.reachedBooks(in: self)[note.subject.book.id],
+      let place = place(of: note)
+    else { return false }
+    return BookPosition(of: place, in: reached.book).isBehind(reached.position)
+  }
+}

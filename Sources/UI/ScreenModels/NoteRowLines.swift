@@ -1,0 +1,32 @@
+import Markdown
+import NotesLibrary
+
+/// The first lines of notes as their Markdown is meant, for the rows of a list.
+final class NoteRowLines {
+  private let library: Library
+  private var known: [String: [MarkdownLine]] = [:]
+  private var validity: [Int] = []
+
+  // More fits into no row, but a row says whether there is more.
+  private static let byteCount = 1 << 10
+  private static let lineCount = ListModel.greatestHeight + 1
+
+  init(library: Library) { self.library = library }
+
+  /// Returns them without empty ones, perhaps without the place that the text begins with, and one more
+  /// than a row has if there are more; none for a text without words.
+  ///
+  /// Throws when the file cannot be read.
+  func lines(of note: Note, width: Int, isWithoutPlace: Bool) throws -> [MarkdownLine] {
+    let now = [library.version, width, isWithoutPlace ? 1 : 0]
+    if validity != now { (known, validity) = ([:], now) }
+    if let lines = known[note.link] { return lines }
+    var bytes = try library.beginning(of: note, byteCount: Self.byteCount)
+    if isWithoutPlace { bytes = BookPlace.textAfterPlace(in: bytes) }
+    let layout = MarkdownLayout(MarkdownDocument(bytes), width: width)
+    let all = layout.position(showing: 0).map { layout.lines(from: $0, count: 4 * Self.lineCount) }
+    let lines = (all ?? []).filter { $0.start != nil && !$0.text.allSatisfy(\.isWhitespace) }
+    known[note.link] = Array(lines.prefix(Self.lineCount))
+    return known[note.link] ?? []
+  }
+}

@@ -1,0 +1,110 @@
+public import NotesLibrary
+public import Search
+
+/// A row of a list of notes.
+public enum NoteListRow {
+  case note(Note)
+  /// Where the user is in the book, in their words.
+  case here(String)
+  /// How many notes are hidden, because they are about what comes after that.
+  case later(Int)
+  /// A note on another subject, and how it names this one.
+  case mention(MentionTable.Mention)
+
+  public var note: Note? {
+    switch self {
+    case .note(let note): note
+    case .mention(let mention): mention.note
+    case .here, .later: nil
+    }
+  }
+
+  // No file can have the names of the two that are no notes.
+  var id: String {
+    switch self {
+    case .note(let note): note.id
+    case .mention(let mention): mention.note.link
+    case .here: "/here"
+    case .later: "/later"
+    }
+  }
+}
+
+/// The rows of a list of notes: the notes on its subject, with what is said about the user's place among
+/// them, then those elsewhere that name the subject.
+struct NoteRows {
+  private(set) var notes: [Note]
+  private var mentions: [MentionTable.Mention]
+  /// How many notes are about what comes after the user's place, whether they are hidden or not.
+  let laterCount: Int
+  /// Their places by their identifiers; empty where the notes are not sorted by them.
+  private(set) var places: [String: String] = [:]
+  private var signs: [NoteListRow] = []
+  // The number of the note before which the signs are.
+  private var signIndex: Int
+
+  /// Makes the rows of notes that are sorted by their dates, newest first.
+  init(
+    _ notes: [Note], mentions: [MentionTable.Mention], by order: NotesModel.Order, showsLater: Bool,
+    book: Book, library: Library
+  ) {
+    // Most books have no place, and a book may have very many notes.
+    let later = book.readTo == nil ? [] : Set(notes.filter(library.isLater).map(\.id))
+    let laterMentions = mentions.count { library.isLater($0.note) }
+    let hides = !showsLater
+    laterCount = later.count + laterMentions
+    self.notes = hides && !later.isEmpty ? notes.filter { !later.contains($0.id) } : notes
+    self.mentions =
+      hides && laterMentions > 0 ? mentions.filter { !library.isLater($0.note) } : mentions
+    signIndex = self.notes.count
+    switch order {
+    case .newest: break
+    case .oldest: self.notes.reverse()
+    case .title:
+      let title = { library.title(of: $0).lowercased() }
+      self.notes.sort { title($0) < title($1) }
+    case .place: sortByPlace(in: book, library: library, laterCount: later.count)
+    }
+    if hides, laterCount > 0 { signs.append(.later(laterCount)) }
+  }
+
+  private mutating func sortByPlace(in book: Book, library: Library, laterCount: Int) {
+    var placed: [(note: Note, position: BookPosition, offset: Int)] = []
+    var others: [Note] = []
+    // What was written later about one place is further down.
+    for note in notes.reversed() {
+      guard let place = library.place(of: note) else {
+        others.append(note)
+        continue
+      }
+      places[note.id] = place.text
+      placed.append((note, BookPosition(of: place, in: book), placed.count))
+    }
+    placed.sort { ($0.position, $0.offset) < ($1.position, $1.offset) }
+    notes = placed.map(\.note) + others.reversed()
+    guard let reached = book.readTo, let words = book.place, laterCount + placed.count > 0 else {
+      return
+    }
+    signs = [.here(words)]
+    signIndex = placed.firstIndex { $0.position > reached } ?? placed.count
+  }
+
+  /// In cells, which a place has as many of as characters.
+  var widestPlace: Int? { places.values.map(\.count).max() }
+
+  var count: Int { notes.count + signs.count + mentions.count }
+
+  subscript(row: Int) -> NoteListRow {
+    if row < signIndex { return .note(notes[row]) }
+    if row < signIndex + signs.count { return signs[row - signIndex] }
+    let index = row - signs.count
+    return index < notes.count ? .note(notes[index]) : .mention(mentions[index - notes.count])
+  }
+
+  func row(of id: String) -> Int? {
+    if let index = notes.firstIndex(where: { $0.id == id }) {
+      return index < signIndex ? index : index + signs.count
+    }
+    return (min(signIndex, notes.count)..<count).first { self[$0].id == id }
+  }
+}

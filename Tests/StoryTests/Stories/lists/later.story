@@ -1,0 +1,19 @@
+# What you noted from later parts is not in a search either, nor among the notes that name a person.
+write library/notes/the-good-hawk/20261120T140312Z-00000001.md p. 300: Jaime and the boat
+write library/notes/the-good-hawk/20261120T140312Z-00000002.md p. 9: Jaime at the wall
+keys .
+type 100
+keys Enter Enter j Esc j Enter
+shows Jaime at
+hides you are here
+hides the boat
+shows 1 later note; x shows it
+keys x
+shows the boat
+keys x /
+type Jaime
+shows at the wall
+hides the boat
+keys Space
+type later:yes
+shows the boat
