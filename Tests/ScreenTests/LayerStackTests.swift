@@ -11,7 +11,7 @@ import Testing
       ("search\nhelp\nfind a b", "search\nfind a b"), ("find", nil), ("nonsense\nhelp", "help"),
       ("find a\\\\b\\nc", "find a\\\\b\\nc"), ("find a\\b", "find a\\\\b"),
       ("find \r\nhelp", "find \r\nhelp"),
-      ("sessions \u{301}\r", "sessions \u{301}\r"), ("drafts", "drafts"),
+      ("sessions \u{301}\r", "sessions\nrename \u{301}\r"), ("drafts", "drafts"),
       ("drafts 1234abcd session main", "drafts 1234abcd session main"),
       ("drafts 1234abcd nowhere", "drafts 1234abcd"), ("", nil), ("\n \n", nil),
     ])
@@ -24,7 +24,8 @@ import Testing
   /// What nobody can have opened is no reason not to start.
   @Test(
     arguments: [
-      "sessions gone\nhelp", "drafts 12345678 session gone", "find nothing", "replace nothing",
+      "sessions gone\nhelp", "place nothing", "move nothing", "pipe nothing",
+      "replace-each nothing", "drafts 12345678 session gone", "find nothing", "replace nothing",
       "help\nhelp\nsearch\nsessions\ndrafts\nsearch\ncommand-line",
     ])
   func whateverIsKeptCanBeLeft(text: String) throws {

@@ -24,19 +24,29 @@ import Testing
   }
 
   @Test func whatCanFollowIsShown() throws {
-    session.content.pipe.completions = { text in
+    session.content.prompts.commands = { text in
       ["cat /notes/one", "cat /notes/two/"].filter { $0.hasPrefix(text) }
     }
     try session.press("| c Tab")
-    #expect(session.content.pipe.field.text == "cat /notes/")
+    #expect(session.content.prompts.field(of: .pipe).text == "cat /notes/")
     try session.press("Tab")
     #expect(session.screen.contains(" one  two "))
     try session.press("t Tab")
-    #expect(session.content.pipe.field.text == "cat /notes/two/")
+    #expect(session.content.prompts.field(of: .pipe).text == "cat /notes/two/")
+  }
+
+  @Test func commandsOfEarlierVersionsComeBack() throws {
+    session.scene["Pipe.History"] = "newest\noldest"
+    try session.scene.commit()
+    try session.relaunch()
+    try session.press("| Up")
+    #expect(session.content.prompts.field(of: .pipe).text == "newest")
+    try session.press("Up")
+    #expect(session.content.prompts.field(of: .pipe).text == "oldest")
   }
 
   @Test func oneCommandRunsAtATime() throws {
-    session.content.pipe.running = "sleep 100"
+    session.content.runningCommand = "sleep 100"
     try session.press("j")
     #expect(session.screen.contains("Running: sleep 100; Ctrl-G gives it up"))
     try session.press("|")

@@ -20,6 +20,6 @@ enum FileWriting {
   }
 
   private static func selection(_ target: String, in library: Library) throws -> ExportSelection {
-    target == WriteFileModel.everything ? .everything : .target(try library.target(target))
+    target == Effect.everything ? .everything : .target(try library.target(target))
   }
 }

@@ -41,14 +41,14 @@ final class Sharing {
     self.content = content
     programs.watchAgain()
     syncing.continueIn(content)
-    if let lost = content.pipe.running, lost != command?.text {
+    if let lost = content.runningCommand, lost != command?.text {
       report("The end of “\(Self.short(lost))” was not seen here", isWarning: true)
     }
-    content.pipe.running = command?.text
+    content.runningCommand = command?.text
     content.reportInterruptedImport(unlessAmong: importedPaths)
     let completion = WordCompletion(environment: environment)
-    content.pipe.completions = completion.commands
-    content.writeFile.completions = completion.paths
+    content.prompts.commands = completion.commands
+    content.prompts.paths = completion.paths
   }
 
   private func report(_ text: String, isWarning: Bool = false) {
@@ -67,7 +67,7 @@ final class Sharing {
         [unowned self] in commandEnded(text, $0)
       }
       command = (text, program, false)
-      content?.pipe.running = text
+      content?.runningCommand = text
     } catch {
       report("\(error)", isWarning: true)
     }
@@ -82,7 +82,7 @@ final class Sharing {
 
   private func commandEnded(_ text: String, _ result: RunningPrograms.Result) {
     command = nil
-    content?.pipe.running = nil
+    content?.runningCommand = nil
     // What comes first matters most.
     report(
       Self.sentence(text, result).truncated(toWidth: terminal.size.columns - 4),

@@ -5,16 +5,9 @@ extension ContentModel {
   /// The keys of all models that have a role.
   public static let keys = SceneKeys(
     [
-      [ChangeQueue.removedTextKey], TabsModel.keys, SubjectFormModel.keys, PlaceModel.keys,
-      BookModel.keys,
-      CharacterModel.keys, CommandLineModel.keys,
-      EditorModel.keys,
-      FindModel.keys, GoToLineModel.keys, HelpModel.keys, KillRing.keys, ListModel.keys,
-      NameJumpModel.keys,
-      MoveModel.keys, NoteFilterModel.keys, NoteModel.keys, ReadingModel.keys,
-      NotesModel.keys,
-      PipeModel.keys,
-      ReplaceModel.keys, SearchModel.keys, SessionsModel.keys, TabModel.keys, TextHandover.keys,
-      UnsavedTexts.keys, WriteFileModel.keys,
+      [ChangeQueue.removedTextKey], TabsModel.keys, SubjectFormModel.keys, BookModel.keys,
+      CharacterModel.keys, EditorModel.keys, KillRing.keys, ListModel.keys, NoteModel.keys,
+      NotesModel.keys, PromptModel.keys, ReadingModel.keys, TabModel.keys, TextHandover.keys,
+      UnsavedTexts.keys,
     ].flatMap { $0 })
 }

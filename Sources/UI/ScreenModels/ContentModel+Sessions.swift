@@ -101,9 +101,14 @@ extension ContentModel {
     let scene: Scene
   }
 
-  public func renameSession() {
-    guard let entry = sessions.renamedEntry, canStartTask else { return }
-    let (store, name, newName) = (scene.store, entry.name, sessions.field.text)
+  /// Asks for the name of a session; the prompt is open until it has that.
+  public func askForName(of entry: SessionEntry) {
+    prompts.ask(.rename, about: entry.id, typed: entry.name)
+  }
+
+  func rename(_ entry: SessionEntry, to newName: String) {
+    guard canStartTask else { return }
+    let (store, name) = (scene.store, entry.name)
     if entry.isHere {
       return rename(to: newName) { [unowned self] in end($0, newName) }
     }
@@ -118,7 +123,7 @@ extension ContentModel {
   private func end(_ result: Result<Void, any Error>, _ newName: String) {
     switch result {
     case .success:
-      sessions.cancelRenaming()
+      if layers.question?.kind == .rename { prompts.close() }
       sessions.refresh()
       sessions.list.select(newName)
     case .failure(let error): show(Message(advised(error), isWarning: true))
@@ -134,7 +139,7 @@ extension ContentModel {
 
   public func beginRenamingSession() {
     sessions.open()
-    sessions.beginRenaming()
+    sessions.selection.map(askForName)
   }
 
   private func rename(
@@ -159,5 +164,16 @@ extension ContentModel {
     case SessionError.nameIsTaken(let name): "There is a session named \(name) already"
     default: "\(error)"
     }
+  }
+}
+
+extension Prompt {
+  static func rename(_ entry: SessionEntry, of content: ContentModel) -> Prompt {
+    var prompt = content.prompts.prompt(.rename, "New name:")
+    prompt.accept = { name in
+      content.rename(entry, to: name)
+      return nil
+    }
+    return prompt
   }
 }

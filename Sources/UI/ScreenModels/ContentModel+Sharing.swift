@@ -1,4 +1,3 @@
-import Exports
 public import NotesLibrary
 
 extension ContentModel {
@@ -16,20 +15,8 @@ extension ContentModel {
     share(note) { .copy($0, description: "the note on \(note.subject.name)") }
   }
 
-  public func pipeNote(atPath path: String) {
-    if pipe.field.text.allSatisfy({ $0 == " " }) { return pipe.close() }
-    let command = pipe.take()
-    withNote(atPath: path) { share($0) { .pipe($0, command: command) } }
-  }
-
-  public func writeNote(atPath path: String) {
-    let file = writeFile.close()
-    guard !file.isEmpty else { return }
-    withNote(atPath: path) { share($0) { .writeFile($0, path: file) } }
-  }
-
   /// What is selected, else what is shown; nil for nothing that has notes.
-  private var exportedTarget: Target? {
+  var exportedTarget: Target? {
     if let note = sharedNote { return .note(note) }
     switch top {
     case .book(let model) where model.focus == .characters:
@@ -48,33 +35,12 @@ extension ContentModel {
     }
   }
 
-  public func openExport() {
-    if let exportedTarget { writeFile.open(exporting: exportedTarget) }
-  }
-
-  public func openExportOfAll() { writeFile.openExportOfAll() }
-
-  /// Exports the notes on the target for which the line is open to the file that it names; the line stays
-  /// until that has an ending that names a format.
-  public func export(targetPath: String) {
-    if writeFile.field.text.isEmpty || writeFile.format != nil {
-      let file = writeFile.close()
-      if !file.isEmpty { request(.export(target: targetPath, path: file)) }
-    } else {
-      let isAll = targetPath == WriteFileModel.everything
-      let endings = ExportFormat.allCases.filter { !isAll || !$0.hasFileForEachBook }
-        .map { ".\($0.rawValue)" }.joined(separator: " ")
-      let folder = isAll ? ", or with / for a folder of Markdown" : ""
-      show(Message("End the name with one of \(endings)\(folder)", isWarning: true))
-    }
-  }
-
-  // The line stays open even if the note disappears: what is typed must not become commands.
-  private func withNote(atPath path: String, _ body: (Note) -> Void) {
+  // Where it was when the prompt was opened; it may be there no more.
+  func share(noteAt path: String, by effect: ([UInt8]) -> Effect) {
     if case .note(let model) = top, Target.note(model.note).path == path {
-      body(model.note)
+      share(model.note, by: effect)
     } else if case .note(let note)? = try? library.target(path) {
-      body(note)
+      share(note, by: effect)
     } else {
       show(Message("The note is no longer there", isWarning: true))
     }

@@ -156,7 +156,7 @@ extension ContentModel {
   /// One commit has the text and the intent to remove it there; once that is durable, it is removed.
   public func move(_ draft: ShelvedDraft) {
     if shelf.isHere(draft), let id = UUID(uuidString: draft.key.subject) {
-      return move.open(for: .draft(subject: id))
+      return askForPlace(of: .draft(subject: id))
     }
     guard let subject = draft.subject else {
       return show(Failure.lacksSubject(draft.knownName))

@@ -34,7 +34,7 @@ extension ContentModel {
   /// nothing is.
   var progress: Message? {
     guard !jobs.isIdle else {
-      return pipe.running.map {
+      return runningCommand.map {
         Message("Running: \($0); \(key(of: "give-up")) gives it up")
       }
     }

@@ -22,8 +22,8 @@ extension ContentModel {
   }
 
   private var openFieldText: String? {
-    switch layers.modal {
-    case .find(let scope), .goToLine(let scope), .replace(let scope): scope
+    switch layers.question?.kind {
+    case .find, .goToLine, .replace, .replaceWith, .replaceEach: layers.question?.topic
     default: nil
     }
   }

@@ -20,8 +20,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
   public let layers: LayersModel
+  public let prompts: PromptModel
   public let help: HelpModel
-  public let commandLine: CommandLineModel
   public let search: SearchModel
   public let books: BooksModel
   public let tags: TagsModel
@@ -31,17 +31,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let mentions: MentionsModel
   public let links: LinksModel
   public let form: SubjectFormModel
-  public let place: PlaceModel
   public let sessions: SessionsModel
   public let shelf: DraftsModel
-  public let move: MoveModel
-  public let nameJump: NameJumpModel
-  public let noteFilter: NoteFilterModel
   public let find: FindModel
   public let replace: ReplaceModel
-  public let goToLine: GoToLineModel
-  public let pipe: PipeModel
-  public let writeFile: WriteFileModel
   public private(set) lazy var handover = TextHandover(
     scene: scene, undoKey: { [unowned self] in key(of: "undo") },
     destination: { [unowned self] in destination(of: $0) })
@@ -60,6 +53,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
+  /// The command that a note was piped to, as long as it runs.
+  @SceneStorage("Pipe.Running") public var runningCommand: String? = nil
   // What is said beside a message that stays.
   @SceneStorage("ContentView.Remark") private var remark: Message? = nil
   /// What a drag that is under way will do; nobody drags across a relaunch.
@@ -112,9 +107,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     scene[Scene.writtenSubjectKey.name].map(library.recall)
     let layers = LayersModel(scene: scene)
     self.layers = layers
-    help = HelpModel(scene: scene, layers: layers)
-    commandLine = CommandLineModel(scene: scene, layers: layers)
-    search = SearchModel(scene: scene, library: library, layers: layers)
+    let prompts = PromptModel(scene: scene, layers: layers)
+    self.prompts = prompts
+    help = HelpModel(scene: scene, layers: layers, prompts: prompts)
+    search = SearchModel(scene: scene, library: library, layers: layers, prompts: prompts)
     self.mentions = mentions ?? MentionsModel(scene: scene, library: library)
     links = LinksModel(scene: scene, library: library)
     let texts = UnsavedTexts(scene: scene, library: library)
@@ -125,22 +121,16 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     themes = ThemesModel(scene: scene, preferences: preferences, layers: layers)
     sync = SyncModel(scene: scene, library: library, preferences: preferences)
     form = SubjectFormModel(scene: scene, library: library, layers: layers)
-    place = PlaceModel(scene: scene, layers: layers)
     sessions = SessionsModel(
       scene: scene, library: library, layers: layers, travel: TravelModel(scene: scene, sync: sync))
     shelf = DraftsModel(scene: scene, library: library, layers: layers)
-    move = MoveModel(scene: scene, library: library, layers: layers)
-    nameJump = NameJumpModel(scene: scene, layers: layers)
-    noteFilter = NoteFilterModel(scene: scene, layers: layers)
-    find = FindModel(scene: scene, layers: layers)
-    replace = ReplaceModel(scene: scene, find: find, layers: layers)
-    goToLine = GoToLineModel(scene: scene, layers: layers)
-    pipe = PipeModel(scene: scene, layers: layers)
-    writeFile = WriteFileModel(scene: scene, layers: layers)
+    find = FindModel(scene: scene)
+    replace = ReplaceModel(scene: scene, find: find, prompts: prompts)
     let drafts = DraftModels(texts)
     self.texts = texts
     self.drafts = drafts
     layers.onPresent { [unowned self] in if $0 == .search { self.mentions.stop() } }
+    prompts.show = { [unowned self] in show($0) }
     shelf.show = { [unowned self] in show($0) }
     sessions.show = { [unowned self] in show($0) }
     rememberLibrary()
@@ -364,10 +354,11 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   }
 
   private func search(in text: String) -> TextSearch? {
-    switch layers.modal {
-    case .find(in: text): find.search
-    case .replace(in: text): replace.search
-    default: nil
+    guard let question = layers.question, question.topic == text else { return nil }
+    switch question.kind {
+    case .find: return find.search(for: prompts.field(of: .find).text)
+    case .replace, .replaceWith, .replaceEach: return replace.search
+    default: return nil
     }
   }
 

@@ -35,6 +35,9 @@ public enum Effect: Hashable {
   case repaint
   /// Draws the user's attention, by sound or by a mark on the window.
   case ring
+
+  /// What stands for all books where the path of an export's target stands otherwise.
+  public static let everything = "everything"
 }
 
 public enum WindowEdge: Sendable {

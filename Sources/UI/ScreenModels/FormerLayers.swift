@@ -24,10 +24,10 @@ struct FormerLayers {
     var stack = LayerStack()
     if isTrue("DraftsView.IsOpen") { stack.present(.drafts(showing: shownDraft)) }
     if isTrue("SessionsView.IsOpen") {
-      stack.present(.sessions(renaming: scene["SessionsView.Renamed"]))
+      stack.present(.sessions)
     }
     if isTrue("SearchView.IsOpen") { stack.present(.search) }
-    stack.modal = modal
+    stack.modal = question.map(Modal.prompt)
     stack.isShowingHelp = stack.modal == nil && isTrue("ContentView.ShowingHelp")
     return stack
   }
@@ -39,12 +39,17 @@ struct FormerLayers {
     }
   }
 
-  private var modal: Modal? {
-    if isTrue("CommandLine.IsOpen") { return .commandLine }
-    if let text = scene["Find.Text"] { return .find(in: text) }
-    if let text = scene["GoToLine.Text"] { return .goToLine(in: text) }
+  private var question: Question? {
+    if isTrue("CommandLine.IsOpen") { return Question(.commandLine) }
+    if let text = scene["Find.Text"] { return Question(.find, about: text) }
+    if let text = scene["GoToLine.Text"] { return Question(.goToLine, about: text) }
+    if let session = scene["SessionsView.Renamed"] { return Question(.rename, about: session) }
     // The text stayed behind when all was replaced.
-    guard scene["Replace.Stage"] != nil else { return nil }
-    return scene["Replace.Text"].map { .replace(in: $0) }
+    guard let stage = scene["Replace.Stage"], let text = scene["Replace.Text"] else { return nil }
+    return Question(kinds[stage] ?? .replace, about: text)
+  }
+
+  private var kinds: [String: Question.Kind] {
+    ["replacement": .replaceWith, "choosing": .replaceEach]
   }
 }

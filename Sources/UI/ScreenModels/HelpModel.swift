@@ -3,7 +3,7 @@ public import SceneState
 /// The help: what is typed to find an action, which one is selected, how far the list is scrolled.
 public final class HelpModel: SceneBacked {
   public let scene: Scene
-  public let field: FieldModel
+  public private(set) lazy var field = prompts.field(of: .help)
   /// The selection; the rows are the actions that are listed, each with its sentence as identifier.
   public private(set) lazy var list = ListModel(scene: scene, scope: "HelpView") {
     [unowned self] in
@@ -12,18 +12,16 @@ public final class HelpModel: SceneBacked {
   /// How far the lines of the list are scrolled; an action may need more than one.
   public let scroll: ScrollModel
   private let layers: LayersModel
+  private let prompts: PromptModel
   private var rows: [String] = []
 
   // What was typed when the selection was placed last; nil before that.
   @SceneStorage("Help.SoughtText") private var soughtText: String? = nil
 
-  private static let textKey = SceneKey("Help.Text", .passing)
-  static let keys = [textKey]
-
-  init(scene: Scene, layers: LayersModel) {
+  init(scene: Scene, layers: LayersModel, prompts: PromptModel) {
     self.scene = scene
     self.layers = layers
-    field = FieldModel(scene: scene, key: Self.textKey)
+    self.prompts = prompts
     scroll = ScrollModel(scene: scene, key: "ContentView.HelpFirstRow")
   }
 

@@ -58,6 +58,8 @@ extension LayerStack {
         isShowingHelp = true
       } else if let overlay = Overlay(name: name, detail: detail) {
         present(overlay)
+        // Earlier versions kept there which session gets a new name.
+        if overlay == .sessions, let detail { modal = .prompt(Question(.rename, about: detail)) }
       } else if let modal = Modal(name: name, detail: detail) {
         self.modal = modal
         isShowingHelp = false

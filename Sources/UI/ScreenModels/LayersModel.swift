@@ -29,6 +29,9 @@ public final class LayersModel: SceneBacked {
     set { stack.isShowingHelp = newValue }
   }
 
+  /// The question that is asked in a prompt; nil when none is.
+  var question: Question? { if case .prompt(let question) = stack.modal { question } else { nil } }
+
   public var isEmpty: Bool { overlay == nil && modal == nil && !isShowingHelp }
 
   func contains(_ overlay: Overlay) -> Bool { stack.contains(overlay) }

@@ -8,8 +8,7 @@ public enum Overlay: Hashable {
   case tags
   case themes
   case imported
-  /// The sessions; one of them may be getting a new name.
-  case sessions(renaming: SessionEntry.ID?)
+  case sessions
   /// The drafts of all sessions, or the text of one of them.
   case drafts(showing: ShownDraft?)
 }
@@ -30,8 +29,7 @@ extension Overlay {
 
   var detail: String? {
     switch self {
-    case .search, .books, .tags, .themes, .imported: nil
-    case .sessions(let renamed): renamed
+    case .search, .books, .tags, .themes, .imported, .sessions: nil
     case .drafts(let shown): shown?.sceneText
     }
   }
@@ -43,7 +41,7 @@ extension Overlay {
     case "tags": self = .tags
     case "themes": self = .themes
     case "import": self = .imported
-    case "sessions": self = .sessions(renaming: detail)
+    case "sessions": self = .sessions
     case "drafts": self = .drafts(showing: detail.flatMap(ShownDraft.init))
     default: return nil
     }

@@ -10,13 +10,14 @@ public import Search
 /// search is opened.
 public final class SearchModel: SceneBacked, GradualList {
   public let scene: Scene
-  public let field: FieldModel
+  public private(set) lazy var field = prompts.field(of: .search)
   /// Selection and scroll position; the rows are the results' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "SearchView") {
     [unowned self] in rows
   }
   private let library: Library
   private let layers: LayersModel
+  private let prompts: PromptModel
   private lazy var index = SearchIndex(library: library)
   private var begun: (libraryVersion: Int, text: String)?
   private var otherDrafts: [SearchDraft] = []
@@ -32,14 +33,11 @@ public final class SearchModel: SceneBacked, GradualList {
   @SceneStorage("SearchView.ShownResult") var shownResult: ShownResult? = nil
   private var isLeaving = false
 
-  private static let textKey = SceneKey("SearchView.Text", .passing)
-  static let keys = [textKey]
-
-  init(scene: Scene, library: Library, layers: LayersModel) {
+  init(scene: Scene, library: Library, layers: LayersModel, prompts: PromptModel) {
     self.scene = scene
     self.library = library
     self.layers = layers
-    field = FieldModel(scene: scene, key: Self.textKey)
+    self.prompts = prompts
     layers.onDismiss { [unowned self] in
       if $0 == .search, !isLeaving { forget() }
       // What was on the shelf may be elsewhere now.

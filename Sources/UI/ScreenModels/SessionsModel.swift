@@ -8,7 +8,6 @@ import Travel
 /// The list of sessions: this one, the others, then the closed ones.
 public final class SessionsModel {
   private let scene: Scene
-  public let field: FieldModel
   /// Selection and scroll position; the rows are the entries' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "SessionsView") {
     [unowned self] in rows
@@ -30,23 +29,17 @@ public final class SessionsModel {
   /// The models of that session, as it would be shown.
   var window: ContentModel?
 
-  private static let nameKey = SceneKey("SessionsView.Name", .passing)
-  static let keys = [nameKey]
-
   init(scene: Scene, library: Library, layers: LayersModel, travel: TravelModel) {
     self.scene = scene
     self.library = library
     self.layers = layers
     self.travel = travel
-    field = FieldModel(scene: scene, key: Self.nameKey)
     travel.didChange = { [unowned self] message in
       forgetEntries()
       message.map(show)
     }
     layers.onDismiss { [unowned self] in
-      guard case .sessions = $0 else { return }
-      field.text = ""
-      refresh()
+      if $0 == .sessions { refresh() }
     }
   }
 
@@ -179,27 +172,14 @@ public final class SessionsModel {
   public func open() {
     travel.isProblemShown = false
     refresh()
-    layers.present(.sessions(renaming: nil))
+    layers.present(.sessions)
     list.selectFirst()
   }
 
-  public func close() { layers.dismiss(.sessions(renaming: nil)) }
+  public func close() { layers.dismiss(.sessions) }
 
-  public var renamedEntry: SessionEntry? {
-    guard case .sessions(let renamed?) = layers.overlay else { return nil }
-    // Typing a name continues, even if the session is closed elsewhere meanwhile.
-    return loadedEntries().row(of: renamed).map(entry) ?? SessionEntry(id: renamed, own: scene.name)
-  }
-
-  public func beginRenaming() {
-    guard let selection else { return }
-    layers.present(.sessions(renaming: selection.id))
-    field.text = selection.name
-  }
-
-  public func cancelRenaming() {
-    guard case .sessions(.some) = layers.overlay else { return }
-    layers.present(.sessions(renaming: nil))
-    field.text = ""
+  /// Returns the entry of an identifier, also when there is no such session any more.
+  func entry(_ id: SessionEntry.ID) -> SessionEntry {
+    loadedEntries().row(of: id).map(entry) ?? SessionEntry(id: id, own: scene.name)
   }
 }

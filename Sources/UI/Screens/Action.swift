@@ -130,12 +130,6 @@ extension Action {
   static let back = Action(
     "back", "back", .moving,
     "Go back to where you came from.", [.escape, .left, .character("h")], footer: true)
-  static let cancelField = Action(
-    nil, "cancel", .here,
-    "Leave the field.", [.escape, .control("g")], footer: true)
-  static let completeWord = Action(
-    nil, "complete", .here,
-    "Complete the name of the file or command.", [.tab], footer: true)
   static let write = Action(
     "write", "write a note", .notes,
     "Write a note on what is selected.", [.character("n")], footer: true)

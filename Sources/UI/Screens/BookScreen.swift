@@ -41,7 +41,7 @@ struct BookScreen: SubjectScreen {
     Binding(.edit.outsideFooter, disabled: \.noCharacter, { $0.editSelectedCharacter() }),
     Binding(
       .remove.outsideFooter, disabled: \.noCharacter, { $0.removeSelectedCharacter() }),
-    Binding(.jump, disabled: \.noCharacter, { $0.content.nameJump.open(for: $0.model.characters) }),
+    Binding(.jump, disabled: \.noCharacter, { $0.content.askForName(in: $0.model.characters) }),
     Binding(.moveUp, disabled: \.noCharacter, { $0.moveSelectedCharacter(by: -1) }),
     Binding(.moveDown, disabled: \.noCharacter, { $0.moveSelectedCharacter(by: 1) }),
   ]

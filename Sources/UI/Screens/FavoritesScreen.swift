@@ -22,7 +22,7 @@ struct FavoritesScreen: Screen {
     Binding(.write, disabled: \.nobody, { $0.write() }),
     Binding(.favourite, disabled: \.nobody, { $0.toggleFavourite() }),
     Binding(.window, disabled: \.nobody, { $0.openWindow() }),
-    Binding(.jump, disabled: \.nobody, { $0.content.nameJump.open(for: $0.model.characters) }),
+    Binding(.jump, disabled: \.nobody, { $0.content.askForName(in: $0.model.characters) }),
   ]
 
   var namedRows: NamedRows? {

@@ -21,31 +21,20 @@ struct HelpScreen: Screen {
 
   private var model: HelpModel { content.help }
 
-  static var contexts: [KeyContext] { [.help(table.actions())] }
-
-  var bindings: [BoundBinding] {
-    Self.table.bound(to: self)
-      + EditorBindings(content: content, editor: model.field.editor).bindings
+  private var prompt: Prompt {
+    var prompt = content.prompts.prompt(.help, "Help:", close: model.hide)
+    prompt.move = { $0 > 0 ? updated.selectNext() : updated.selectPrevious() }
+    prompt.movePage = { $0 > 0 ? updated.selectNextPage() : updated.selectPreviousPage() }
+    prompt.accept = { _ in
+      run()
+      return nil
+    }
+    return prompt
   }
 
-  private static let table: [Binding<HelpScreen>] = [
-    Binding([.enter], nil, "do it", .here, "Do what is selected.", footer: true) { $0.run() },
-    Binding(
-      [.down, .control("n")], "next", "next", .moving, "Select the next row.", footer: true,
-      command: false, { $0.updated.selectNext() }),
-    Binding(
-      [.up, .control("p")], "previous", "previous", .moving, "Select the previous row.",
-      command: false, { $0.updated.selectPrevious() }),
-    Binding(
-      [.pageDown, .control("v")], "page-down", "page down", .moving, "Move down by a page.",
-      command: false, { $0.updated.selectNextPage() }),
-    Binding(
-      [.pageUp, .alt("v")], "page-up", "page up", .moving, "Move up by a page.", command: false,
-      { $0.updated.selectPreviousPage() }),
-    Binding(
-      [.escape, .control("g"), Key(.function(1))], nil, "close", .here, "Close the help.",
-      footer: true, { $0.model.hide() }),
-  ]
+  static var contexts: [KeyContext] { [.help(PromptBindings.table(of: .help).actions())] }
+
+  var bindings: [BoundBinding] { PromptBindings(content: content, prompt: prompt).bindings }
 
   var isModal: Bool { true }
   var focusedEditor: EditorModel? { model.field.editor }
@@ -127,10 +116,11 @@ struct HelpScreen: Screen {
       canvas.write(
         "No action here has these words.", at: list.inset(columns: 1).origin, style: .dim)
     }
-    FieldView(
-      prompt: "Help:", field: model.field, status: status(columns: area.size.columns),
-      isWarning: shown.isEmpty
-    ).draw(on: &canvas, in: area.row(0))
+    var prompt = prompt
+    prompt.status = { _ in
+      Message(status(columns: area.size.columns), isWarning: shown.isEmpty)
+    }
+    PromptView(prompt: prompt).draw(on: &canvas, in: area.row(0))
   }
 
   private func status(columns: Int) -> String {

@@ -12,13 +12,9 @@ public enum KeyPreferences {
     let screens: [any Screen.Type] = [
       CharacterScreen.self, FavoritesScreen.self, NoteScreen.self, VersionsScreen.self,
       VersionScreen.self, ComparisonScreen.self, AmazonScreen.self, SearchScreen.self,
-      SessionsScreen.self, SessionNameScreen.self, DraftsScreen.self, ShelvedTextScreen.self,
-      FindScreen.self, GoToLineScreen.self, ReplaceScreen.self, CommandLineScreen.self,
-      HelpScreen.self, PipeScreen.self, WriteFileScreen.self, ExportScreen.self,
-      BooksScreen.self,
-      SubjectFormScreen.self, PlaceScreen.self, NameJumpScreen.self,
-      NoteFilterScreen.self, MoveScreen.self, TagsScreen.self, ThemesScreen.self,
-      ImportScreen.self,
+      SessionsScreen.self, DraftsScreen.self, ShelvedTextScreen.self, PromptScreen.self,
+      HelpScreen.self, BooksScreen.self, SubjectFormScreen.self, TagsScreen.self,
+      ThemesScreen.self, ImportScreen.self,
     ]
     return bookContexts + screens.flatMap { $0.contexts }
   }()

@@ -21,33 +21,11 @@ struct Layers {
     var screens = Self.screens(of: content, paragraphs)
     let current = Self.current(screens)
     switch content.layers.modal {
-    case .commandLine: screens.append(CommandLineScreen(content: content, below: current))
     case .form: screens = [SubjectFormScreen(content: content)]
-    case .place(let book): screens.append(PlaceScreen(content: content, book: book))
-    case .move(let text): screens.append(MoveScreen(content: content, text: text))
-    case .jump(let scope):
-      if let rows = current.namedRows, rows.list.sceneScope == scope {
-        screens.append(NameJumpScreen(content: content, rows: rows))
+    case .prompt(let question):
+      if let prompt = Self.prompt(question, over: current, in: content) {
+        screens.append(PromptScreen(content: content, prompt: prompt))
       }
-    case .noteFilter(let scope):
-      if let notes = current.filteredNotes, notes.sceneScope == scope {
-        screens.append(NoteFilterScreen(content: content, notes: notes))
-      }
-    case .find(let scope):
-      if let text = content.text(scope, on: current) {
-        screens.append(FindScreen(content: content, text: text))
-      }
-    case .goToLine(let scope):
-      if let text = content.text(scope, on: current) {
-        screens.append(GoToLineScreen(content: content, text: text))
-      }
-    case .replace(let scope):
-      if let text = content.text(scope, on: current) {
-        screens.append(ReplaceScreen(content: content, text: text))
-      }
-    case .pipe(let note): screens.append(PipeScreen(content: content, note: note))
-    case .writeFile(let note): screens.append(WriteFileScreen(content: content, note: note))
-    case .export(let target): screens.append(ExportScreen(content: content, target: target))
     case nil: break
     }
     if content.layers.isShowingHelp, let below = screens.last {
@@ -55,6 +33,14 @@ struct Layers {
       screens = [HelpScreen(content: content, bindings, whileTyping: below.focusedEditor != nil)]
     }
     self.screens = screens
+  }
+
+  private static func prompt(
+    _ question: Question, over screen: any Screen, in content: ContentModel
+  ) -> Prompt? {
+    if question.kind == .commandLine { return CommandLine(content, below: screen).prompt }
+    return content.prompt(
+      for: question, over: screen.searchedText, screen.namedRows, screen.filteredNotes)
   }
 
   static func bindings(
@@ -106,16 +92,10 @@ struct Layers {
     case .tags: [TagsScreen(content: content)]
     case .themes: [ThemesScreen(content: content)]
     case .imported: [ImportScreen(content: content)]
-    case .sessions: sessionScreens(content)
+    case .sessions: [SessionsScreen(content: content)]
     case .drafts: [draftScreen(content)]
     case nil: tabScreens(content, paragraphs)
     }
-  }
-
-  private static func sessionScreens(_ content: ContentModel) -> [any Screen] {
-    let list = SessionsScreen(content: content)
-    guard let entry = content.sessions.renamedEntry else { return [list] }
-    return [list, SessionNameScreen(content: content, entry: entry)]
   }
 
   private static func draftScreen(_ content: ContentModel) -> any Screen {
@@ -150,12 +130,5 @@ struct Layers {
       return VersionsScreen(content: content, model: model)
     }
     return VersionScreen(content: content, model: model, version: version)
-  }
-}
-
-extension ContentModel {
-  // A field belongs to one text, and stays open even if that text disappears.
-  fileprivate func text(_ scope: String, on screen: any Screen) -> EditorModel? {
-    screen.searchedText?.sceneScope == scope ? screen.searchedText : missingText(scope)
   }
 }

@@ -171,7 +171,7 @@ struct NotesBindings {
     Binding(.window.outsideFooter, { $0.openWindow() }),
     Binding(.sort.outsideFooter, disabled: \.noNote, { $0.sort() }),
     Binding(.versions.outsideFooter, disabled: \.noNote, { $0.showOtherTexts() }),
-    Binding(.filter, disabled: \.nothingToFilter, { $0.content.noteFilter.open(for: $0.notes) }),
+    Binding(.filter, disabled: \.nothingToFilter, { $0.content.askForFilter(of: $0.notes) }),
   ]
 
   private var nothingToFilter: String? { notes.filter.isEmpty ? noNote : nil }

@@ -10,40 +10,33 @@ struct SearchScreen: Screen {
 
   private var model: SearchModel { content.search }
 
+  private var prompt: Prompt {
+    var prompt = content.prompts.prompt(.search, "Search:", close: model.close)
+    prompt.move = { step in
+      inTime(step > 0 ? model.list.selectNext : model.list.selectPrevious)
+    }
+    prompt.movePage = { count in
+      inTime(count > 0 ? model.list.selectNextPage : model.list.selectPreviousPage)
+    }
+    prompt.accept = { _ in
+      openSelection()
+      return nil
+    }
+    return prompt
+  }
+
   static var contexts: [KeyContext] {
-    [.field(table.actions())]
+    [.field(PromptBindings.table(of: .search).actions() + table.actions())]
   }
 
   var bindings: [BoundBinding] {
-    Self.table.bound(to: self)
-      + EditorBindings(content: content, editor: model.field.editor).bindings
+    let keys = PromptBindings(content: content, prompt: prompt)
+    return keys.own + Self.table.bound(to: self) + keys.editing
   }
 
   static let table: [Binding<SearchScreen>] = [
-    Binding(
-      [.enter], nil, "open", .here,
-      "Open the selected result.", footer: true, { $0.openSelection() }),
-    Binding(
-      [.down, .control("n")], "next", "next", .moving,
-      "Select the next row.", footer: true, command: false,
-      { $0.inTime($0.model.list.selectNext) }),
-    Binding(
-      [.up, .control("p")], "previous", "previous", .moving,
-      "Select the previous row.", footer: true, command: false,
-      { $0.inTime($0.model.list.selectPrevious) }),
-    Binding(
-      [.pageDown, .control("v")], "page-down", "page down", .moving,
-      "Move down by a page.", command: false,
-      { $0.inTime($0.model.list.selectNextPage) }),
-    Binding(
-      [.pageUp, .alt("v")], "page-up", "page up", .moving,
-      "Move up by a page.", command: false,
-      { $0.inTime($0.model.list.selectPreviousPage) }),
-    Binding(
-      [.escape, .control("g")], nil, "done", .here,
-      "Leave the search.", footer: true, { $0.model.close() }),
     // The usual letter would be text here.
-    Binding(.window.bound(to: [.control("o")]), { $0.openWindow() }),
+    Binding(.window.bound(to: [.control("o")]), { $0.openWindow() })
   ]
 
   var focusedEditor: EditorModel? { model.field.editor }
@@ -109,10 +102,13 @@ struct SearchScreen: Screen {
     if let result = model.selection, let preview = parts.drawRule(on: &canvas) {
       SearchPreview(result: result).draw(on: &canvas, in: preview)
     }
-    FieldView(
-      prompt: "Search:", field: model.field, status: status(columns: area.size.columns),
-      isWarning: count == 0 && hasWords && !model.isWorking
-    ).draw(on: &canvas, in: area.row(0))
+    var prompt = prompt
+    prompt.status = { _ in
+      Message(
+        status(columns: area.size.columns),
+        isWarning: count == 0 && hasWords && !model.isWorking)
+    }
+    PromptView(prompt: prompt).draw(on: &canvas, in: area.row(0))
   }
 
   private var hasWords: Bool { !SearchQuery(model.field.text).isEmpty }

@@ -26,7 +26,7 @@ struct SessionsScreen: ListScreen {
       disabled: {
         $0.reasonNotToChange ?? ($0.isClosed ? "a closed session keeps its name" : nil)
       },
-      { $0.model.beginRenaming() }),
+      { $0.rename() }),
     Binding(
       [.character("d")], "close-session", "close", .windows,
       "Close the selected session; its drafts stay on the shelf.", footer: true,
@@ -43,6 +43,10 @@ struct SessionsScreen: ListScreen {
 
   func openSelection() {
     if let entry = model.selection { content.goTo(entry) }
+  }
+
+  private func rename() {
+    if let entry = model.selection { content.askForName(of: entry) }
   }
 
   private func close() {
@@ -119,29 +123,5 @@ extension SessionPreview {
   fileprivate func lines(_ session: TravellingSession, obstacle: String?) -> [StyledLine] {
     [(title, .heading)] + session.lines.map { ($0, .dim) }
       + (obstacle.map { [($0, .warning)] } ?? [])
-  }
-}
-
-struct SessionNameScreen: FieldScreen {
-  let content: ContentModel
-  let entry: SessionEntry
-
-  var field: FieldModel { content.sessions.field }
-
-  static let table: [Binding<SessionNameScreen>] = [
-    Binding(
-      [.enter], nil, "rename", .here,
-      "Give the session this name.", footer: true, { $0.content.renameSession() }),
-    Binding(
-      [.escape, .control("g")], nil, "cancel", .here,
-      "Leave the name as it is.", footer: true
-    ) {
-      $0.content.sessions.cancelRenaming()
-    },
-  ]
-
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    FieldView(prompt: "New name:", field: field, bindings: Self.table.bound(to: self))
-      .draw(on: &canvas, in: area)
   }
 }

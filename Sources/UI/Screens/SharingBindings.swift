@@ -19,20 +19,21 @@ struct SharingBindings {
       [.character("|")], "pipe", "pipe to a command", .notes,
       "Run a command with the note as its input.", disabled: \.cannotPipe
     ) { sharing in
-      sharing.withNote { sharing.content.pipe.open(for: $0) }
+      sharing.withNote { sharing.content.askForCommand(on: $0) }
     },
     Binding(
       [], "write-file", "write to a file", .notes,
       "Write the note to a file.", disabled: \.noNote
     ) { sharing in
-      sharing.withNote { sharing.content.writeFile.open(for: $0) }
+      sharing.withNote { sharing.content.askForFile(of: $0) }
     },
   ]
 
   private var noNote: String? { content.sharedNote == nil ? "no note is selected" : nil }
 
   private var cannotPipe: String? {
-    content.pipe.running.map { "“\($0)” still runs; \(content.key(.giveUp)) gives it up" } ?? noNote
+    guard let command = content.runningCommand else { return noNote }
+    return "“\(command)” still runs; \(content.key(.giveUp)) gives it up"
   }
 
   private func withNote(_ body: (Note) -> Void) {

@@ -17,7 +17,7 @@ struct TagsScreen: ListScreen {
   static let table: [Binding<TagsScreen>] = [
     Binding(.open.inFooter("find its notes"), disabled: \.noTag, { $0.openSelection() }),
     Binding(
-      .jump.inFooter("first letters"), disabled: \.noTag, { $0.content.nameJump.open(for: $0.list) }
+      .jump.inFooter("first letters"), disabled: \.noTag, { $0.content.askForName(in: $0.list) }
     ),
     Binding(.back.or(.character("q"), .character("T")), { $0.model.close() }),
   ]

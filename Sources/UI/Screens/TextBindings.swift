@@ -41,15 +41,15 @@ struct TextBindings {
     content.find.lastPattern.isEmpty ? "nothing to find again yet" : nil
   }
 
-  private func find() { content.find.open(in: text) }
+  private func find() { content.askToFind(in: text) }
 
   private func findNext() {
-    content.find.findNext(in: text)
+    content.find.move(by: 1, in: text)
     reportOutcome(wrapped: "Continued from the beginning")
   }
 
   private func findPrevious() {
-    content.find.findPrevious(in: text)
+    content.find.move(by: -1, in: text)
     reportOutcome(wrapped: "Continued from the end")
   }
 
@@ -61,8 +61,8 @@ struct TextBindings {
     }
   }
 
-  private func goToLine() { content.goToLine.open(in: text) }
-  private func replace() { content.replace.open(in: text) }
+  private func goToLine() { content.prompts.ask(.goToLine, about: text.sceneScope) }
+  private func replace() { content.replace.begin(in: text) }
 
   private func insertDate() { text.insert(content.library.now().isoDay) }
 }

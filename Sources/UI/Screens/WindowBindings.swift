@@ -13,7 +13,7 @@ struct WindowBindings {
     if screen.isModal { return help(whileTyping: isTyping) + always }
     if isTyping { return textBindings + help(whileTyping: true) + always }
     return tabBindings + textBindings + Self.letterBindings.bound(to: content) + always
-      + (content.pipe.running == nil ? [] : [Self.giveUpBinding].bound(to: content))
+      + (content.runningCommand == nil ? [] : [Self.giveUpBinding].bound(to: content))
   }
 
   private func help(whileTyping isTyping: Bool) -> [BoundBinding] {
@@ -106,10 +106,10 @@ struct WindowBindings {
     Binding(
       [], "export", "export to a file", .notes,
       "Export what is selected, with its notes, to a file.",
-      disabled: { $0.exportedName == nil ? "nothing is selected" : nil }, { $0.openExport() }),
+      disabled: { $0.exportedName == nil ? "nothing is selected" : nil }, { $0.askForExport() }),
     Binding(
       [], "export-all", "export everything", .notes,
-      "Export all books with their notes to a file or folder.", { $0.openExportOfAll() }),
+      "Export all books with their notes to a file or folder.", { $0.askForExportOfAll() }),
     Binding(
       .undelete,
       disabled: { $0.canUndoDeletion ? nil : "nothing to undo" }, { $0.undoDeletion() }),
@@ -170,7 +170,7 @@ struct WindowBindings {
     Binding(
       [.character(":")], "command-line", "a command by name", .app,
       "Type a command by its name.", command: false,
-      { $0.commandLine.open() }),
+      { $0.prompts.ask(.commandLine) }),
     helpBinding,
     Binding(.quit, { $0.quit() }),
   ]

@@ -4,10 +4,12 @@ public import NotesLibrary
 
 extension ContentModel {
   public func openMove(of note: Note) {
-    move.open(for: .note(id: note.id, subject: note.subject.id))
+    askForPlace(of: .note(id: note.id, subject: note.subject.id))
   }
 
-  public func openMove(ofDraftOn subject: Subject) { move.open(for: .draft(subject: subject.id)) }
+  public func openMove(ofDraftOn subject: Subject) { askForPlace(of: .draft(subject: subject.id)) }
+
+  func askForPlace(of text: MovedText) { prompts.ask(.move, about: text.text) }
 
   /// What is moved where the user is: the note that is open or selected, else the draft; nil where
   /// there is neither.
@@ -17,7 +19,7 @@ extension ContentModel {
     return .draft(subject: draft.subject.id)
   }
 
-  public func name(of text: MovedText) -> String? {
+  func name(of text: MovedText) -> String? {
     switch text {
     case .note(let id, let subject):
       library.catalogue.subject(subject).flatMap { library.note(id, on: $0) }.map {
@@ -26,14 +28,6 @@ extension ContentModel {
     case .draft(let subject):
       library.catalogue.anySubject(subject).map { "the draft on \($0.name)" }
     }
-  }
-
-  public func finishMove(of text: MovedText) {
-    guard let subject = move.choice else {
-      return show(Message("Nothing has this name: \(move.field.text)", isWarning: true))
-    }
-    move.close()
-    move(text, to: subject)
   }
 
   public func move(to name: String) {
@@ -45,7 +39,7 @@ extension ContentModel {
     }
   }
 
-  private func move(_ text: MovedText, to subject: Subject) {
+  func move(_ text: MovedText, to subject: Subject) {
     switch text {
     case .note(let id, let former): moveNote(id, from: former, to: subject)
     case .draft(let former): moveDraft(from: former, to: subject)

@@ -34,7 +34,7 @@ struct BooksScreen: ListScreen {
       {
         $0.withSelection { $0.content.requestWindow(for: .subject(.book($1)), at: .right) }
       }),
-    Binding(.jump, disabled: \.noBook, { $0.content.nameJump.open(for: $0.list) }),
+    Binding(.jump, disabled: \.noBook, { $0.content.askForName(in: $0.list) }),
     Binding(.back.or(.character("q"), .character("b")), { $0.model.close() }),
   ]
 

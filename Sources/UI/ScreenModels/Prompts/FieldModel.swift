@@ -7,8 +7,6 @@ public final class FieldModel {
   private let scene: Scene
   private let key: String
 
-  convenience init(scene: Scene, key: SceneKey) { self.init(scene: scene, key: key.name) }
-
   init(scene: Scene, key: String, isSingleLine: Bool = true) {
     self.scene = scene
     self.key = key

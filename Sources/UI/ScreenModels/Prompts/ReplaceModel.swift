@@ -1,24 +1,16 @@
+import Essentials
 public import SceneState
-public import TextEditing
+import TextEditing
 
 /// Replaces a pattern in a text: asks what, then with what, then for each match.
 ///
 /// It goes from the cursor to the end of the text, then from the beginning. The text's cursor is at
 /// the match in question.
 public final class ReplaceModel: SceneBacked {
-  public enum Stage: String, SceneStorageValue {
-    case pattern
-    case replacement
-    case choosing
-  }
-
   public let scene: Scene
-  public let pattern: FieldModel
-  public let replacement: FieldModel
   private let find: FindModel
-  private let layers: LayersModel
+  private let prompts: PromptModel
 
-  @SceneStorage("Replace.Stage") public private(set) var stage = Stage.pattern
   // Where it began; it moves with the text.
   @SceneStorage("Replace.Origin") private var origin = 0
   @SceneStorage("Replace.HasWrapped") private var hasWrapped = false
@@ -26,33 +18,29 @@ public final class ReplaceModel: SceneBacked {
   private var lastSearch: TextSearch?
   private static let longestSuggestion = 200
 
-  private static let patternKey = SceneKey("Replace.Pattern", .passing)
-  private static let replacementKey = SceneKey("Replace.Replacement", .passing)
-  static let keys = [patternKey, replacementKey]
-
-  init(scene: Scene, find: FindModel, layers: LayersModel) {
+  init(scene: Scene, find: FindModel, prompts: PromptModel) {
     self.scene = scene
-    self.layers = layers
+    self.prompts = prompts
     self.find = find
-    pattern = FieldModel(scene: scene, key: Self.patternKey)
-    replacement = FieldModel(scene: scene, key: Self.replacementKey)
   }
 
-  public var search: TextSearch? {
+  private var pattern: FieldModel { prompts.field(of: .replace) }
+  private var replacement: FieldModel { prompts.field(of: .replaceWith) }
+
+  var search: TextSearch? {
     let wanted = pattern.text
     if lastSearch?.pattern != wanted { lastSearch = TextSearch(wanted) }
     return lastSearch
   }
 
   /// Asks what to replace; suggests the selection, or the last pattern.
-  public func open(in text: EditorModel) {
-    pattern.text = suggestion(in: text) ?? find.lastPattern
+  public func begin(in text: EditorModel) {
+    prompts.ask(
+      .replace, about: text.sceneScope, typed: suggestion(in: text) ?? find.lastPattern)
     // What is typed takes its place.
     pattern.editor.selectAll()
     text.clearSelection()
     replacement.text = ""
-    stage = .pattern
-    layers.modal = .replace(in: text.sceneScope)
     origin = text.cursor
     hasWrapped = false
     count = 0
@@ -66,21 +54,31 @@ public final class ReplaceModel: SceneBacked {
     return bytes.contains(UInt8(ascii: "\n")) ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Confirms the typed field; returns a message if there is something to report.
-  public func confirm(in text: EditorModel) -> Message? {
-    guard let search else { return Message("Type the text to replace") }
-    if stage == .pattern {
-      stage = .replacement
-      return nil
-    }
-    find.remember(search.pattern)
-    stage = .choosing
-    let outcome = moveToMatch(from: origin, in: text)
-    return count == 0 && outcome != nil ? Message("No match for “\(search.pattern)”") : outcome
+  // Asks with what to replace the pattern.
+  fileprivate func askForReplacement(in text: EditorModel) throws {
+    guard search != nil else { throw Failure("Type the text to replace", kind: .usage) }
+    prompts.ask(.replaceWith, about: text.sceneScope)
   }
 
-  /// Replaces the match at the cursor and moves to the next; returns a message at the end.
-  public func replaceMatch(in text: EditorModel) -> Message? {
+  // Asks about each match; returns a message if there is none.
+  fileprivate func askForEach(in text: EditorModel) -> Message? {
+    guard let search else { return end() }
+    find.remember(search.pattern)
+    prompts.ask(.replaceEach, about: text.sceneScope, typed: replacement.text)
+    let outcome = moveToMatch(from: origin, in: text)
+    return outcome.map { count == 0 ? Message("No match for “\(search.pattern)”") : $0 }
+  }
+
+  fileprivate func label(of kind: Question.Kind) -> String {
+    switch kind {
+    case .replace: "Replace:"
+    case .replaceWith: "Replace with:"
+    default: "“\(pattern.text)” → “\(replacement.text)”"
+    }
+  }
+
+  // Replaces the match at the cursor and moves to the next; returns a message at the end.
+  fileprivate func replaceMatch(in text: EditorModel) -> Message? {
     guard let match = search?.match(in: text.buffer, at: text.cursor) else {
       return moveToMatch(from: text.cursor, in: text)
     }
@@ -91,14 +89,14 @@ public final class ReplaceModel: SceneBacked {
     return moveToMatch(from: match.lowerBound + inserted.count, in: text)
   }
 
-  /// Skips the match at the cursor; returns a message at the end.
-  public func skipMatch(in text: EditorModel) -> Message? {
+  // Skips the match at the cursor; returns a message at the end.
+  fileprivate func skipMatch(in text: EditorModel) -> Message? {
     let match = search?.match(in: text.buffer, at: text.cursor)
     return moveToMatch(from: match?.upperBound ?? text.cursor, in: text)
   }
 
-  /// Replaces the match at the cursor and all after it as one step; returns a message.
-  public func replaceAll(in text: EditorModel) -> Message {
+  // Replaces the match at the cursor and all after it as one step; returns a message.
+  fileprivate func replaceAll(in text: EditorModel) -> Message {
     let matches = remainingMatches(in: text)
     if let first = matches.first, let last = matches.last {
       let buffer = text.buffer
@@ -116,8 +114,8 @@ public final class ReplaceModel: SceneBacked {
   }
 
   @discardableResult
-  public func end() -> Message {
-    layers.modal = nil
+  fileprivate func end() -> Message {
+    prompts.close()
     pattern.text = ""
     replacement.text = ""
     return Message(count == 1 ? "1 replaced" : "\(count) replaced")
@@ -159,5 +157,28 @@ public final class ReplaceModel: SceneBacked {
     let before = search.matches(in: buffer, startingIn: 0..<min(end, cursor))
     return before.filter { $0.upperBound <= end }
       + search.matches(in: buffer, startingIn: cursor..<buffer.count)
+  }
+}
+
+extension Prompt {
+  static func replace(
+    _ kind: Question.Kind, in text: EditorModel, of content: ContentModel
+  ) -> Prompt {
+    let replace = content.replace
+    var prompt = content.prompts.prompt(kind, replace.label(of: kind)) {
+      let message = replace.end()
+      if kind == .replaceEach { content.show(message) }
+    }
+    prompt.accept = { _ in
+      switch kind {
+      case .replace: try replace.askForReplacement(in: text)
+      case .replaceWith: replace.askForEach(in: text).map(content.show)
+      default: replace.replaceMatch(in: text).map(content.show)
+      }
+      return nil
+    }
+    prompt.move = { _ in replace.skipMatch(in: text).map(content.show) }
+    prompt.acceptAll = { content.show(replace.replaceAll(in: text)) }
+    return prompt
   }
 }

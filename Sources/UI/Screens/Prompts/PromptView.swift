@@ -2,50 +2,41 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// A field for one line of text, in the row of the footer.
-protocol FieldScreen: Screen {
-  var content: ContentModel { get }
-  var field: FieldModel { get }
-  static var table: [Binding<Self>] { get }
-}
-
-extension FieldScreen {
-  static var contexts: [KeyContext] { [.field(table.actions())] }
-
-  var bindings: [BoundBinding] {
-    Self.table.bound(to: self) + EditorBindings(content: content, editor: field.editor).bindings
-  }
-
-  var presentation: Presentation { .field }
-  var focusedEditor: EditorModel? { field.editor }
-
-  func layOut(in area: Rect) { field.layOut() }
-}
-
-struct FieldView {
-  let prompt: String
-  let field: FieldModel
-  var status = ""
-  var isWarning = false
+/// The question, what is typed, what is said about it, and then the keys.
+struct PromptView {
+  let prompt: Prompt
   var bindings: [BoundBinding] = []
+  /// What can be typed, in place of the keys; nil for a prompt that shows them.
+  var candidates: [Substring]?
 
   private static let shortestField = 12
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    guard let field = prompt.field else { return }
     canvas.fill(area)
-    var rest = area.inset(columns: 1)
-    rest.takeColumns(canvas.write("\(prompt) ", at: rest.origin, style: .key))
-    let room = max(1, rest.size.columns - status.displayWidth - (status.isEmpty ? 0 : 2))
+    // Candidates stand beside a sign, not beside words.
+    var rest = area.inset(columns: candidates == nil ? 1 : 0)
+    let label = candidates == nil ? prompt.label + " " : prompt.label
+    rest.takeColumns(canvas.write(label, at: rest.origin, style: .key))
+    let status = prompt.currentStatus
+    let width = status.text.displayWidth
+    let room = max(1, rest.size.columns - width - (width == 0 ? 0 : 2))
     let typed = FieldLine(field: field).draw(on: &canvas, at: rest.origin, room: room)
     rest.takeColumns(min(room, max(typed + 1, Self.shortestField)))
-    if !status.isEmpty {
+    if let candidates { return draw(candidates, on: &canvas, in: rest) }
+    if width > 0 {
       rest.takeColumns(1)
+      let style: Style = status.isWarning ? .warning : .dim
       rest.takeColumns(
-        canvas.write(
-          status, at: rest.origin, style: isWarning ? .warning : .dim, limit: rest.size.columns) + 1
-      )
+        canvas.write(status.text, at: rest.origin, style: style, limit: rest.size.columns) + 1)
     }
     Footer(bindings: bindings).draw(on: &canvas, in: rest)
+  }
+
+  private func draw(_ candidates: [Substring], on canvas: inout Canvas, in area: Rect) {
+    let area = area.divided(atDistance: 2, from: .leading).remainder
+    canvas.write(
+      candidates.joined(separator: "  "), at: area.origin, style: .dim, limit: area.size.columns)
   }
 }
 

@@ -1,40 +1,32 @@
-import SceneState
+import Essentials
+import TextEditing
 
-public final class GoToLineModel {
-  public let field: FieldModel
-  private let layers: LayersModel
-
-  private static let textKey = SceneKey("GoToLine.Text", .passing)
-  static let keys = [textKey]
-
-  init(scene: Scene, layers: LayersModel) {
-    self.layers = layers
-    field = FieldModel(scene: scene, key: Self.textKey)
-  }
-
-  public func open(in text: EditorModel) {
-    field.text = ""
-    layers.modal = .goToLine(in: text.sceneScope)
-  }
-
-  public func close() {
-    field.text = ""
-    layers.modal = nil
-  }
-
-  /// Goes to the typed line, or the last one; returns a message if there is something to report.
-  public func go(in text: EditorModel) -> Message? {
-    guard let reference = LineReference(field.text) else {
-      return Message("A line is a number: 12, +10, -5, or 12:3 with a column", isWarning: true)
+extension Prompt {
+  static func goToLine(in text: EditorModel, of content: ContentModel) -> Prompt {
+    var prompt = content.prompts.prompt(.goToLine, "Go to line:")
+    prompt.status = { _ in Message("of \(text.buffer.lineCount)") }
+    prompt.accept = { typed in
+      guard let reference = LineReference(typed) else {
+        throw Failure("A line is a number: 12, +10, -5, or 12:3 with a column", kind: .usage)
+      }
+      return {
+        guard !text.go(to: reference) else { return }
+        content.show(Message("There are only \(text.buffer.lineCount) lines"))
+      }
     }
-    close()
-    let buffer = text.buffer
-    let line = max(1, reference.line(from: buffer.lineNumber(at: text.cursor)))
+    return prompt
+  }
+}
+
+extension EditorModel {
+  // Goes to the last line, and returns false, if there are fewer.
+  fileprivate func go(to reference: LineReference) -> Bool {
+    let line = max(1, reference.line(from: buffer.lineNumber(at: cursor)))
     let start = buffer.lineStart(ofLine: line)
-    text.moveToOffset(
+    moveToOffset(
       buffer.offset(
         inLineAt: start ?? buffer.lineStart(at: buffer.count), column: reference.column - 1))
-    return start == nil ? Message("There are only \(buffer.lineCount) lines") : nil
+    return start != nil
   }
 }
 

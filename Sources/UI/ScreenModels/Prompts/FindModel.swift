@@ -1,0 +1,112 @@
+public import SceneState
+import TextEditing
+
+/// Finds a pattern in a text: the text's cursor is at the match.
+public final class FindModel: SceneBacked {
+  public let scene: Scene
+
+  @SceneStorage("Find.Outcome") public private(set) var outcome = SearchOutcome.found
+  @SceneStorage("Find.LastPattern") public private(set) var lastPattern = ""
+  // Where the search for what is being typed begins.
+  @SceneStorage("Find.Start") private var start = 0
+  private var lastSearch: TextSearch?
+
+  init(scene: Scene) { self.scene = scene }
+
+  func search(for pattern: String) -> TextSearch? {
+    if lastSearch?.pattern != pattern { lastSearch = TextSearch(pattern) }
+    return lastSearch
+  }
+
+  func begin(in text: EditorModel) {
+    outcome = .found
+    start = text.cursor
+  }
+
+  /// Goes to the first match of what is being typed.
+  func follow(_ pattern: String, in text: EditorModel) {
+    outcome = .found
+    guard let search = search(for: pattern) else { return text.moveToOffset(start) }
+    let match = match(of: search, from: start, in: text.buffer)
+    text.moveToOffset(match?.lowerBound ?? start)
+  }
+
+  /// Goes to the next match of a pattern (`1`), or the one before (`-1`), round the end of the text; by
+  /// default, of what was found last.
+  public func move(by step: Int, to pattern: String? = nil, in text: EditorModel) {
+    guard let search = search(for: pattern ?? lastPattern) else { return }
+    lastPattern = search.pattern
+    outcome = .found
+    let match = step > 0 ? next(of: search, in: text) : previous(of: search, in: text)
+    guard let match else { return }
+    start = match.lowerBound
+    text.moveToOffset(start)
+  }
+
+  private func next(of search: TextSearch, in text: EditorModel) -> Range<Int>? {
+    let end = search.match(in: text.buffer, at: text.cursor)?.upperBound
+    return match(of: search, from: end ?? text.cursor, in: text.buffer)
+  }
+
+  private func previous(of search: TextSearch, in text: EditorModel) -> Range<Int>? {
+    let buffer = text.buffer
+    if let match = search.lastMatch(in: buffer, before: text.cursor) { return match }
+    let match = search.lastMatch(in: buffer, before: buffer.count)
+    outcome = match == nil ? .absent : .wrapped
+    return match
+  }
+
+  private func match(of search: TextSearch, from offset: Int, in buffer: TextBuffer) -> Range<Int>?
+  {
+    if let match = search.firstMatch(in: buffer, from: offset) { return match }
+    let match = search.firstMatch(in: buffer, startingIn: 0..<min(offset, buffer.count))
+    outcome = match == nil ? .absent : .wrapped
+    return match
+  }
+
+  func remember(_ pattern: String) {
+    if !pattern.isEmpty { lastPattern = pattern }
+  }
+
+  func status(of pattern: String, in text: EditorModel) -> Message {
+    guard let search = search(for: pattern) else { return Message("") }
+    if outcome == .absent { return Message("no match", isWarning: true) }
+    let count = MatchCount(of: search, in: text.buffer, cursor: text.cursor)
+    return Message("\(count)\(outcome == .wrapped ? ", wrapped" : "")")
+  }
+}
+
+public enum SearchOutcome: String, SceneStorageValue {
+  /// It was found ahead.
+  case found
+  /// It was found, but from the other end of the text on.
+  case wrapped
+  case absent
+}
+
+extension ContentModel {
+  public func askToFind(in text: EditorModel) {
+    find.begin(in: text)
+    prompts.ask(.find, about: text.sceneScope, from: "\(text.cursor)")
+  }
+}
+
+extension Prompt {
+  static func find(in text: EditorModel, of content: ContentModel) -> Prompt {
+    let (find, prompts) = (content.find, content.prompts)
+    var prompt = prompts.prompt(.find, "Find:")
+    prompt.status = { find.status(of: $0, in: text) }
+    prompt.follow = { find.follow($0, in: text) }
+    prompt.move = { [field = prompts.field(of: .find)] step in
+      if !field.text.isEmpty { return find.move(by: step, to: field.text, in: text) }
+      field.text = find.lastPattern
+      find.follow(field.text, in: text)
+    }
+    prompt.leave = { find.remember($0) }
+    prompt.cancel = { typed in
+      find.remember(typed)
+      if let origin = prompts.origin.flatMap({ Int($0) }) { text.moveToOffset(origin) }
+    }
+    return prompt
+  }
+}

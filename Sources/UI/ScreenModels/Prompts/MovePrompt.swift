@@ -1,0 +1,78 @@
+import Essentials
+public import NotesLibrary
+import TextEditing
+
+extension Prompt {
+  /// Asks for the book or character that a note or a draft is moved to.
+  static func move(_ text: MovedText, of content: ContentModel) -> Prompt {
+    let prompts = content.prompts
+    var prompt = prompts.prompt(.move, "Move to:")
+    let choice = { (candidates: [Subject]) in candidates[prompts.choice % candidates.count] }
+    prompt.status = { typed in
+      if typed.isEmpty { return Message(content.name(of: text) ?? "it is gone") }
+      let candidates = content.library.subjects(beginning: typed)
+      guard !candidates.isEmpty else { return Message("nothing has this name", isWarning: true) }
+      let others = candidates.count == 1 ? "" : " and \(candidates.count - 1) more"
+      let chosen = choice(candidates)
+      let book = chosen.character == nil ? "" : " (\(chosen.book.title))"
+      return Message("→ \(chosen.name)\(book)\(others)")
+    }
+    prompt.follow = { _ in prompts.choice = 0 }
+    prompt.move = { [typed = prompt.typed] step in
+      let count = content.library.subjects(beginning: typed).count
+      if count > 0 { prompts.choice = (prompts.choice % count + step + count) % count }
+    }
+    prompt.accept = { typed in
+      let candidates = content.library.subjects(beginning: typed)
+      guard !candidates.isEmpty else {
+        throw Failure("Nothing has this name: \(typed)", kind: .usage)
+      }
+      let chosen = choice(candidates)
+      return { content.move(text, to: chosen) }
+    }
+    return prompt
+  }
+}
+
+extension Library {
+  // The books and characters with a name that begins as was typed, those that are called so first.
+  fileprivate func subjects(beginning typed: String) -> [Subject] {
+    let folding = TextFolding()
+    let folded = folding.folded(pattern: typed)
+    guard !folded.isEmpty else { return [] }
+    var exact: [Subject] = []
+    if case .subject(let subject)? = try? target(typed) { exact = [subject] }
+    let named = catalogue.subjects.filter { subject in
+      !exact.contains(subject)
+        && subject.allNames.contains { folding.folded(pattern: $0).hasWord(folded) }
+    }
+    let isFirst = { folding.folded(pattern: ($0 as Subject).name).starts(with: folded) }
+    return exact + named.filter(isFirst) + named.filter { !isFirst($0) }
+  }
+}
+
+extension Subject {
+  fileprivate var allNames: [String] { [name, slugPath] + (character?.names ?? []) }
+}
+
+public enum MovedText: Hashable {
+  case note(id: Note.ID, subject: UUID)
+  case draft(subject: UUID)
+
+  var text: String {
+    switch self {
+    case .note(let id, let subject): Deletions.Entry(subject: subject, note: id).line
+    case .draft(let subject): "\(subject)"
+    }
+  }
+
+  init?(_ text: String) {
+    if let subject = UUID(uuidString: text) {
+      self = .draft(subject: subject)
+    } else if let entry = Deletions.Entry(line: text) {
+      self = .note(id: entry.note, subject: entry.subject)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import TextEditing
+
+/// The rows of a list that have names, by whose first letters they are found.
+public struct NamedRows {
+  public let list: ListModel
+  private let name: (_ row: Int) -> String
+  fileprivate let open: () -> Void
+
+  public init(
+    list: ListModel, name: @escaping (_ row: Int) -> String, open: @escaping () -> Void
+  ) {
+    self.list = list
+    self.name = name
+    self.open = open
+  }
+
+  // The rows whose names begin as was typed, then those in which a later word does.
+  fileprivate func matches(_ typed: String) -> [Int] {
+    let folding = TextFolding()
+    let typed = folding.folded(pattern: typed)
+    let rows = 0..<list.rows.count
+    guard !typed.isEmpty else { return Array(rows) }
+    let names = rows.map { folding.folded(pattern: name($0)) }
+    // Those come first that begin with it themselves.
+    return rows.filter { names[$0].starts(with: typed) }
+      + rows.filter { !names[$0].starts(with: typed) && names[$0].hasWord(typed) }
+  }
+
+  fileprivate func selectMatch(_ typed: String, by step: Int) {
+    let matches = matches(typed)
+    guard let selected = list.selectedRow, !matches.isEmpty else { return }
+    let index = matches.firstIndex(of: selected).map { $0 + step } ?? 0
+    list.select(row: matches[(index + matches.count) % matches.count])
+  }
+}
+
+extension ContentModel {
+  public func askForName(in list: ListModel) {
+    prompts.ask(.jump, about: list.sceneScope, from: list.selection)
+  }
+}
+
+extension Prompt {
+  /// While the first letters of a name are typed, the list goes to it.
+  static func jump(in rows: NamedRows, of content: ContentModel) -> Prompt {
+    let prompts = content.prompts
+    var prompt = prompts.prompt(.jump, "Name:")
+    let goBack = { if let origin = prompts.origin { rows.list.select(origin) } }
+    prompt.status = { Message(rows.matches($0).isEmpty ? "no match" : "", isWarning: true) }
+    prompt.follow = { typed in
+      if typed.isEmpty { return goBack() }
+      if let row = rows.matches(typed).first { rows.list.select(row: row) }
+    }
+    prompt.move = { [typed = prompt.typed] in rows.selectMatch(typed, by: $0) }
+    prompt.accept = { typed in rows.matches(typed).isEmpty ? {} : rows.open }
+    prompt.cancel = { _ in goBack() }
+    return prompt
+  }
+}
+
+extension [UInt8] {
+  /// Whether a word in it begins with a text; words follow spaces or hyphens.
+  func hasWord(_ beginning: [UInt8]) -> Bool {
+    indices.contains { index in
+      let former = index == 0 ? UInt8(ascii: " ") : self[index - 1]
+      return (former == UInt8(ascii: " ") || former == UInt8(ascii: "-"))
+        && self[index...].starts(with: beginning)
+    }
+  }
+}

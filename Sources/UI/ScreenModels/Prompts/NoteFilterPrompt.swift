@@ -1,0 +1,22 @@
+extension ContentModel {
+  public func askForFilter(of notes: NotesModel) {
+    prompts.ask(.noteFilter, about: notes.sceneScope, typed: notes.filter)
+  }
+}
+
+extension Prompt {
+  /// The list follows what is typed, and stays filtered.
+  static func noteFilter(of notes: NotesModel, of content: ContentModel) -> Prompt {
+    var prompt = content.prompts.prompt(.noteFilter, "Filter:")
+    prompt.status = { typed in
+      guard !typed.isEmpty else { return Message("words, #tag, != conflict, no:place") }
+      let count = notes.notes.count
+      return Message("\(count) of \(notes.noteCount)", isWarning: count == 0)
+    }
+    prompt.follow = { notes.setFilter($0) }
+    prompt.move = { $0 > 0 ? notes.list.selectNext() : notes.list.selectPrevious() }
+    prompt.accept = { _ in {} }
+    prompt.cancel = { _ in notes.setFilter("") }
+    return prompt
+  }
+}

@@ -1,0 +1,61 @@
+import Essentials
+public import NotesLibrary
+
+extension Prompt {
+  /// Asks where the user is in a book: `p. 112`, `ch. 7`, `36 %`, or the `words` of a `ReadingStatus`.
+  static func place(in book: UUID, of content: ContentModel) -> Prompt {
+    var prompt = content.prompts.prompt(.place, "Where you are:")
+    prompt.status = { Message($0.isEmpty ? "p. 112, ch. 7, 36 %, to read, read" : "") }
+    prompt.accept = { typed in
+      let catalogue = content.library.catalogue
+      guard let book = catalogue.book(book) else { return { content.show(Failure.formIsGone) } }
+      let change = try catalogue.change(of: book, BookField.place(typed))
+      return { content.begin(.book(change)) }
+    }
+    return prompt
+  }
+}
+
+extension BookField {
+  // What was typed, as facts of a book: words for how far it is read, or a place in it.
+  fileprivate static func place(_ typed: String) -> [BookField: String] {
+    if let status = ReadingStatus.allCases.first(where: { $0.words == typed.lowercased() }) {
+      return [.status: status.rawValue, .place: ""]
+    }
+    let isEmpty = typed.allSatisfy { $0 == " " }
+    return [.status: isEmpty ? "" : ReadingStatus.reading.rawValue, .place: typed]
+  }
+}
+
+extension ReadingStatus {
+  public var words: String {
+    switch self {
+    case .toRead: "to read"
+    case .reading: "reading"
+    case .read: "read"
+    }
+  }
+}
+
+extension ContentModel {
+  public func openPlace() {
+    guard let book = shownBook else { return }
+    let typed = book.place ?? book.status?.words ?? ""
+    prompts.ask(.place, about: book.id.uuidString, typed: typed)
+  }
+
+  /// What a note that is begun here may begin with: where the user is in the book; nil where that is not
+  /// known, or something is written already.
+  public var offeredPlace: String? {
+    guard let draft, draft.isEmpty, let book = openBook ?? shownBook, let place = book.place else {
+      return nil
+    }
+    return draft.subject.book == book ? place : "\(book.title), \(place)"
+  }
+
+  private var openBook: Book? { if case .book(let book) = tab.tab { book } else { nil } }
+
+  public func insertPlace() {
+    if let offeredPlace { draft?.append(Array("\(offeredPlace)\n".utf8)) }
+  }
+}

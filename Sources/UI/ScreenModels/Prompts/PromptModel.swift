@@ -1,0 +1,195 @@
+public import SceneState
+
+/// What is typed, chosen and recalled in a prompt, and the answers that were given before.
+public final class PromptModel: SceneBacked {
+  public let scene: Scene
+  private let layers: LayersModel
+  var show: (Message) -> Void = { _ in }
+  private var fields: [String: FieldModel] = [:]
+  /// Return the commands and the paths that begin with a text; the front end knows programs and files.
+  public var commands: (_ text: String) -> [String] = { _ in [] }
+  public var paths: (_ text: String) -> [String] = { _ in [] }
+
+  @SceneStorage("CommandLine.History") public var lines = PromptHistory()
+  @SceneStorage("Pipe.Commands") public internal(set) var piped = PromptHistory()
+  // Where the user was when the prompt was opened.
+  @SceneStorage("Prompt.Origin") private(set) var origin: String? = nil
+  // What was typed when that was followed last.
+  @SceneStorage("Prompt.FollowedText", isWithinEditor: true) private var followedText = ""
+  // Which of the candidates for what is typed is chosen.
+  @SceneStorage("Prompt.Choice", isWithinEditor: true) var choice = 0
+  // Which line of the history is shown, counted from the newest; 0 is what was typed.
+  @SceneStorage("Prompt.Age", isWithinEditor: true) private var age = 0
+  // What was typed before a line of the history took its place.
+  @SceneStorage("Prompt.TypedText", isWithinEditor: true) private var typedText = ""
+  // What was typed before one completion after another took its place.
+  @SceneStorage("Prompt.Stem", isWithinEditor: true) private var stem: String? = nil
+
+  static let keys = Question.Kind.allCases.map(\.textKey)
+
+  init(scene: Scene, layers: LayersModel) {
+    self.scene = scene
+    self.layers = layers
+    // Earlier versions kept them in the other order.
+    guard let former = scene["Pipe.History"] else { return }
+    scene["Pipe.History"] = nil
+    former.split(separator: "\n").reversed().forEach { piped.append(String($0)) }
+  }
+
+  /// Where the answer to a kind of question is typed.
+  public func field(of kind: Question.Kind) -> FieldModel {
+    let key = kind.textKey.name
+    if let field = fields[key] { return field }
+    let field = FieldModel(scene: scene, key: key)
+    fields[key] = field
+    return field
+  }
+
+  /// Returns a prompt; by default, it is the one that is open.
+  public func prompt(
+    _ kind: Question.Kind, _ label: String, close: (() -> Void)? = nil
+  ) -> Prompt {
+    Prompt(
+      kind, label, field: kind == .replaceEach ? nil : field(of: kind), close: close ?? self.close)
+  }
+
+  /// Opens a prompt in which something may be typed already.
+  public func ask(
+    _ kind: Question.Kind, about topic: String = "", typed: String = "", from origin: String? = nil
+  ) {
+    layers.modal = .prompt(Question(kind, about: topic))
+    forget()
+    field(of: kind).text = typed
+    self.origin = origin
+    followedText = typed
+  }
+
+  func close() {
+    guard let question = layers.question else { return }
+    layers.modal = nil
+    field(of: question.kind).text = ""
+    forget()
+  }
+
+  private func forget() {
+    origin = nil
+    (followedText, choice) = ("", 0)
+    (age, typedText, stem) = (0, "", nil)
+  }
+
+  /// Has the prompt follow what was typed since the last call.
+  public func update(_ prompt: Prompt) {
+    guard let follow = prompt.follow, case let typed = prompt.typed, typed != followedText else {
+      return
+    }
+    followedText = typed
+    follow(typed)
+  }
+
+  public func move(by step: Int, in prompt: Prompt) {
+    update(prompt)
+    prompt.move(step)
+  }
+
+  public func accept(_ prompt: Prompt) {
+    update(prompt)
+    let typed = prompt.typed
+    do {
+      guard let answer = try prompt.accept(typed) else { return }
+      if let history = prompt.history { self[keyPath: history].append(typed) }
+      prompt.close()
+      answer()
+    } catch {
+      show(Message("\(error)", isWarning: true))
+    }
+  }
+
+  public func acceptAll(_ prompt: Prompt) { prompt.acceptAll() }
+
+  /// Closes a prompt; the user stays where it led.
+  public func leave(_ prompt: Prompt) {
+    update(prompt)
+    prompt.leave(prompt.typed)
+    prompt.close()
+  }
+
+  /// Closes a prompt; the user goes back to where it was opened.
+  public func cancel(_ prompt: Prompt) {
+    prompt.cancel(prompt.typed)
+    prompt.close()
+  }
+
+  /// Shows an older answer (`1`), or a newer one (`-1`).
+  public func recall(by step: Int, in prompt: Prompt) {
+    guard let history = prompt.history, let field = prompt.field else { return }
+    let lines = self[keyPath: history].lines
+    let next = age + step
+    guard (0...lines.count).contains(next) else { return }
+    if age == 0 { typedText = field.text }
+    age = next
+    field.text = next == 0 ? typedText : lines[lines.count - next]
+  }
+}
+
+/// Completing what is typed.
+extension PromptModel {
+  /// The answers that can begin so, or those that take each other's place.
+  public func candidates(in prompt: Prompt) -> [String] {
+    cycled(in: prompt) ?? prompt.completions(prompt.typed)
+  }
+
+  // Nil when other words were typed since.
+  private func cycled(in prompt: Prompt) -> [String]? {
+    guard let stem else { return nil }
+    let candidates = prompt.completions(stem)
+    return candidates.contains(prompt.typed) ? candidates : nil
+  }
+
+  /// Completes what is typed as far as all candidates agree; then shows one after another, or all of
+  /// them where they are not seen anyway.
+  public func complete(_ prompt: Prompt, showsNext: Bool) {
+    guard let field = prompt.field else { return }
+    if let cycled = cycled(in: prompt), let index = cycled.firstIndex(of: field.text) {
+      field.text = cycled[(index + 1) % cycled.count]
+      return
+    }
+    stem = nil
+    let candidates = field.complete(from: prompt.completions(field.text))
+    guard candidates.count > 1 else { return }
+    guard showsNext else { return show(Self.list(of: candidates)) }
+    stem = field.text
+    field.text = candidates[0]
+  }
+
+  private static let mostListed = 20
+
+  // Without the words and folders before them.
+  private static func list(of candidates: [String]) -> Message {
+    let names = candidates.prefix(mostListed).map { candidate in
+      let end = candidate.last == "/" ? candidate.dropLast() : candidate[...]
+      return end.split { $0 == "/" || $0 == " " }.last.map(String.init) ?? candidate
+    }
+    return Message(names.joined(separator: "  ") + (candidates.count > mostListed ? "  …" : ""))
+  }
+}
+
+/// The answers that were given last, the newest at the end, each once.
+public struct PromptHistory: SceneStorageValue, Hashable {
+  public private(set) var lines: [String] = []
+
+  private static let limit = 100
+
+  init() {}
+
+  public init?(sceneText: String) {
+    lines = sceneText.split(separator: "\n").map(String.init)
+  }
+
+  public var sceneText: String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
+
+  mutating func append(_ line: String) {
+    guard line.contains(where: { $0 != " " }), !line.contains("\n") else { return }
+    lines.removeAll { $0 == line }
+    lines = (lines + [line]).suffix(Self.limit)
+  }
+}

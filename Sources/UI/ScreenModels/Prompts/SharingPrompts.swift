@@ -1,0 +1,83 @@
+import Essentials
+import Exports
+public import NotesLibrary
+
+extension ContentModel {
+  public func askForCommand(on note: Note) {
+    prompts.ask(.pipe, about: Target.note(note).path)
+  }
+
+  public func askForFile(of note: Note) {
+    prompts.ask(.writeFile, about: Target.note(note).path)
+  }
+
+  public func askForExport() {
+    if let exportedTarget { prompts.ask(.export, about: exportedTarget.path) }
+  }
+
+  public func askForExportOfAll() { prompts.ask(.export, about: Effect.everything) }
+}
+
+extension Prompt {
+  /// Asks for the command that a note is piped to.
+  static func pipe(noteAt path: String, of content: ContentModel) -> Prompt {
+    let prompts = content.prompts
+    var prompt = prompts.prompt(.pipe, "Pipe to:")
+    prompt.history = \.piped
+    prompt.completions = { typed in
+      let former = prompts.piped.lines.reversed().filter { $0.hasPrefix(typed) && $0 != typed }
+      return typed.isEmpty ? former : prompts.commands(typed) + former
+    }
+    prompt.accept = { command in
+      if command.allSatisfy({ $0 == " " }) { return {} }
+      return { content.share(noteAt: path) { .pipe($0, command: command) } }
+    }
+    return prompt
+  }
+
+  static func writeFile(noteAt path: String, of content: ContentModel) -> Prompt {
+    var prompt = content.prompts.prompt(.writeFile, "Write to:")
+    prompt.status = { Message($0.isEmpty ? "a new file" : "") }
+    prompt.completions = content.prompts.paths
+    prompt.accept = { file in
+      file.isEmpty ? {} : { content.share(noteAt: path) { .writeFile($0, path: file) } }
+    }
+    return prompt
+  }
+
+  /// Asks for the file that the notes on a target, given by its path, are exported to; its ending names
+  /// the format.
+  static func export(_ target: String, of content: ContentModel) -> Prompt {
+    let isAll = target == Effect.everything
+    var prompt = content.prompts.prompt(.export, isAll ? "Export all to:" : "Export to:")
+    prompt.status = { typed in
+      let endings =
+        isAll
+        ? "new: .jsonl .html .csv .txt .org or FOLDER/" : "a new file: .md .html .csv .txt .org"
+      return Message(format(of: typed, isAll).map { "as \($0.rawValue)" } ?? endings)
+    }
+    prompt.completions = content.prompts.paths
+    prompt.accept = { file in
+      if file.isEmpty { return {} }
+      guard format(of: file, isAll) != nil else { throw Failure.lacksFormat(isAll) }
+      return { content.request(.export(target: target, path: file)) }
+    }
+    return prompt
+  }
+
+  // Of everything, Markdown is a folder.
+  private static func format(of path: String, _ isAll: Bool) -> ExportFormat? {
+    guard isAll else { return ExportFormat(ofPath: path) }
+    if path.hasSuffix("/"), path.count > 1 { return .md }
+    return ExportFormat(ofPath: path).flatMap { $0.hasFileForEachBook ? nil : $0 }
+  }
+}
+
+extension Failure {
+  fileprivate static func lacksFormat(_ isAll: Bool) -> Failure {
+    let endings = ExportFormat.allCases.filter { !isAll || !$0.hasFileForEachBook }
+      .map { ".\($0.rawValue)" }.joined(separator: " ")
+    let folder = isAll ? ", or with / for a folder of Markdown" : ""
+    return Failure("End the name with one of \(endings)\(folder)", kind: .usage)
+  }
+}

@@ -1,0 +1,56 @@
+import NotesLibrary
+import Preferences
+import ScreenModels
+
+/// A command after `:` that has an argument.
+struct LineCommand {
+  let name: String
+  var completions: (_ argument: String) -> [String] = { _ in [] }
+  let run: (_ argument: String) -> Void
+
+  static func all(_ content: ContentModel) -> [LineCommand] {
+    let names = { (_: String) in content.completedNames }
+    return [
+      // `open agatha` shows a book, a character or a note.
+      LineCommand(name: "open", completions: names, run: content.open(named:)),
+      // `move agatha` moves the note that is open or selected, else the draft.
+      LineCommand(name: "move", completions: names, run: content.move(to:)),
+      // `rename evening` renames the session.
+      LineCommand(name: "rename", run: content.renameSession(to:)),
+      // `set theme` shows a preference, `set theme dark` changes it.
+      LineCommand(name: "set", completions: content.completedSettings, run: content.set),
+      // `import ~/My Clippings.txt`, or `import --all FILE`.
+      LineCommand(name: "import", completions: content.prompts.paths, run: content.importFile),
+      // `import-undo` undoes the latest import, or a named one.
+      LineCommand(name: "import-undo", run: content.undoImport),
+    ]
+  }
+}
+
+extension ContentModel {
+  // As the shells complete them.
+  fileprivate var completedNames: [String] {
+    library.catalogue.offeredNames(of: library.catalogue.subjects, hasPaths: true).map(\.name)
+      .sorted()
+  }
+
+  fileprivate func set(_ argument: String) {
+    let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
+    switch words.count {
+    case 0:
+      show(Message("set NAME shows a preference, set NAME VALUE changes it; Tab completes"))
+    case 1: showPreference(words[0])
+    default: setPreference(words[0], to: words[1])
+    }
+  }
+
+  fileprivate func completedSettings(_ argument: String) -> [String] {
+    let words = argument.split(separator: " ").map(String.init)
+    guard words.count > 1 || (words.count == 1 && argument.hasSuffix(" ")),
+      let preference = preferences.table.preference(named: words[0])
+    else { return preferences.table.all.map { "\($0.name) " } }
+    let value = preferences[preference.name] ?? preference.initialValue
+    let values = preference.choices.isEmpty ? [value] : preference.choices
+    return values.map { "\(preference.name) \($0)" }
+  }
+}
