@@ -2,6 +2,13 @@ public import Markdown
 import NotesLibrary
 
 extension ContentModel {
+  /// Differs whenever there may be something new to show of what is read, but not kept.
+  public var readingVersion: Int {
+    let lists = shelf.version + sessions.version + mentions.version + tags.version
+    guard case .note(let note) = top else { return lists }
+    return lists + note.comparison.version + note.versions.version
+  }
+
   public func follow(_ target: MarkdownTarget, in reading: ReadingModel) {
     switch target.kind {
     case .box(let mark, let isTicked): reading.toggleBox(mark: mark, isTicked: isTicked)

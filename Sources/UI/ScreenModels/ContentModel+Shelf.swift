@@ -164,7 +164,7 @@ extension ContentModel {
     run(draft, "Now moving here…") { shelf, _ in
       try shelf.text(of: draft)
     } end: { [unowned self] moved in
-      let isLookedAt = layers.contains(.drafts(showing: nil))
+      let isLookedAt = layers.contains(.drafts)
       try insert(draft, on: subject, moved.text, base: moved.base)
       if isLookedAt {
         shelf.close()

@@ -38,7 +38,7 @@ extension ContentModel {
 
   // Identifies what was chosen and opened: if it differs, the user has moved somewhere else.
   private var page: String {
-    "\(tab.id) \(tab.keptText) \(layers.overlays.map(\.name).joined(separator: " "))"
+    "\(tab.id) \(tab.keptText) \(layers.overlays.map(\.rawValue).joined(separator: " "))"
   }
 
   private func recordSubject(isWriting: Bool) {

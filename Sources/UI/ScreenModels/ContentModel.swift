@@ -115,8 +115,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     links = LinksModel(scene: scene, library: library)
     let texts = UnsavedTexts(scene: scene, library: library)
     changeQueue = ChangeQueue(scene: scene, library: library)
-    books = BooksModel(scene: scene, library: library, unsaved: texts.marks, layers: layers)
-    tags = TagsModel(scene: scene, library: library, layers: layers)
+    books = BooksModel(scene: scene, library: library, unsaved: texts.marks)
+    tags = TagsModel(scene: scene, library: library)
     imported = ImportModel(scene: scene, library: library, layers: layers)
     themes = ThemesModel(scene: scene, preferences: preferences, layers: layers)
     sync = SyncModel(scene: scene, library: library, preferences: preferences)
@@ -165,7 +165,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     switch layers.overlay {
     case .search: search
     case .drafts: shelf
-    case .books, .tags, .themes, .imported, .sessions, nil: nil
+    default: nil
     }
   }
 

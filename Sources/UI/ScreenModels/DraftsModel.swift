@@ -32,15 +32,10 @@ public final class DraftsModel: SceneBacked, GradualList {
     self.layers = layers
     shelf = Shelf(store: scene.store, library: library)
     viewer = EditorModel(scene: scene, scope: "DraftsView.text", text: text)
-    layers.onDismiss { [unowned self] in if case .drafts = $0 { refresh() } }
+    layers.onDismiss { [unowned self] in if $0 == .drafts { refresh() } }
   }
 
-  private var isOpen: Bool { layers.contains(.drafts(showing: nil)) }
-
-  private var shownDraft: ShownDraft? {
-    for case .drafts(let shown) in layers.overlays { return shown }
-    return nil
-  }
+  private var isOpen: Bool { layers.contains(.drafts) }
 
   /// The drafts that are found so far: those of this session, then of the others, worked on last first.
   public var drafts: [ShelvedDraft] { reading?.drafts ?? [] }
@@ -75,7 +70,7 @@ public final class DraftsModel: SceneBacked, GradualList {
   @discardableResult private func begin() -> ShelfReading {
     // Under another name it has other places.
     if let reading, reading.ownLocation == .session(scene.name) { return reading }
-    let reading = shelf.reading(own: scene, first: shownDraft?.location)
+    let reading = shelf.reading(own: scene, first: layers.shownDraft?.location)
     self.reading = reading
     version += 1
     selectFirstUnlessChosen()
@@ -127,7 +122,7 @@ public final class DraftsModel: SceneBacked, GradualList {
 
   /// The draft whose text is shown; nil for the list.
   public var shown: ShelvedDraft? {
-    guard let shownDraft, let draft = draft(shownDraft.id) else { return nil }
+    guard let id = layers.shownDraft?.id, let draft = draft(id) else { return nil }
     text.buffer = draft.buffer
     return draft
   }
@@ -150,7 +145,7 @@ public final class DraftsModel: SceneBacked, GradualList {
 
   public func open() {
     refresh()
-    layers.present(.drafts(showing: nil))
+    layers.present(.drafts)
     hasSelected = false
     reportedProblem = ""
     begin()
@@ -167,13 +162,13 @@ public final class DraftsModel: SceneBacked, GradualList {
   public func showSelection() {
     guard let selection else { return }
     viewer.reset()
-    layers.present(.drafts(showing: ShownDraft(id: selection.id, location: selection.location)))
+    layers.show(ShownDraft(id: selection.id, location: selection.location))
   }
 
   /// Goes back from a draft to the list, or closes the list.
   public func goBack() {
-    if shown == nil { close() } else { layers.present(.drafts(showing: nil)) }
+    if shown == nil { close() } else { layers.present(.drafts) }
   }
 
-  public func close() { layers.dismiss(.drafts(showing: nil)) }
+  public func close() { layers.dismiss(.drafts) }
 }

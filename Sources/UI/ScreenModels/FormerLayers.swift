@@ -22,7 +22,10 @@ struct FormerLayers {
 
   private var stack: LayerStack {
     var stack = LayerStack()
-    if isTrue("DraftsView.IsOpen") { stack.present(.drafts(showing: shownDraft)) }
+    if isTrue("DraftsView.IsOpen") {
+      stack.present(.drafts)
+      shownDraft.map { stack.show($0) }
+    }
     if isTrue("SessionsView.IsOpen") {
       stack.present(.sessions)
     }

@@ -5,6 +5,8 @@ public import SceneState
 public struct LayerStack: Hashable, SceneStorageValue {
   /// The overlays, the one that is seen last.
   public private(set) var overlays: [Overlay] = []
+  /// The draft whose text is shown in place of the list of all.
+  private(set) var shownDraft: ShownDraft?
   /// What gets all keys; nil when nothing does.
   public var modal: Modal? { didSet { isShowingHelp = false } }
   /// Whether the help is shown, which gets all keys then.
@@ -15,22 +17,25 @@ public struct LayerStack: Hashable, SceneStorageValue {
   /// Puts an overlay on top; removes the same one further down, and a modal.
   mutating func present(_ overlay: Overlay) {
     modal = nil
-    overlays.removeAll { $0.name == overlay.name }
+    if overlay == .drafts { shownDraft = nil }
+    overlays.removeAll { $0 == overlay }
     overlays.append(overlay)
   }
 
-  /// Removes an overlay, whatever it shows, with all that lies on it.
+  mutating func show(_ draft: ShownDraft) {
+    present(.drafts)
+    shownDraft = draft
+  }
+
+  /// Removes an overlay with all that lies on it.
   mutating func dismiss(_ overlay: Overlay) {
-    guard let index = overlays.firstIndex(where: { $0.name == overlay.name }) else { return }
+    guard let index = overlays.firstIndex(of: overlay) else { return }
     overlays.removeSubrange(index...)
     modal = nil
   }
 
   /// Removes all overlays; a modal stays.
   mutating func dismissOverlays() { overlays = [] }
-
-  /// Whether an overlay is there, whatever it shows.
-  func contains(_ overlay: Overlay) -> Bool { overlays.contains { $0.name == overlay.name } }
 }
 
 extension LayerStack {
@@ -39,7 +44,8 @@ extension LayerStack {
   /// A line for each layer, the lowest first; nil when there is none.
   public var sceneText: String? {
     let layers =
-      overlays.map { ($0.name, $0.detail) } + (modal.map { [($0.name, $0.detail)] } ?? [])
+      overlays.map { ($0.rawValue, $0 == .drafts ? shownDraft?.sceneText : nil) }
+      + (modal.map { [($0.name, $0.detail)] } ?? [])
       + (isShowingHelp ? [(Self.help, nil)] : [])
     guard !layers.isEmpty else { return nil }
     return layers.map { name, detail in detail.map { "\(name) \($0.inOneLine)" } ?? name }
@@ -56,8 +62,9 @@ extension LayerStack {
       let detail = words.count > 1 ? String(inOneLine: words[1]) : nil
       if name == Self.help {
         isShowingHelp = true
-      } else if let overlay = Overlay(name: name, detail: detail) {
+      } else if let overlay = Overlay(rawValue: name) {
         present(overlay)
+        if overlay == .drafts { shownDraft = detail.flatMap(ShownDraft.init) }
         // Earlier versions kept there which session gets a new name.
         if overlay == .sessions, let detail { modal = .prompt(Question(.rename, about: detail)) }
       } else if let modal = Modal(name: name, detail: detail) {

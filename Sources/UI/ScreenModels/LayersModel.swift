@@ -34,14 +34,19 @@ public final class LayersModel: SceneBacked {
 
   public var isEmpty: Bool { overlay == nil && modal == nil && !isShowingHelp }
 
-  func contains(_ overlay: Overlay) -> Bool { stack.contains(overlay) }
+  func contains(_ overlay: Overlay) -> Bool { stack.overlays.contains(overlay) }
+
+  /// The draft whose text is shown in place of the list of all.
+  var shownDraft: ShownDraft? { contains(.drafts) ? stack.shownDraft : nil }
+
+  func show(_ draft: ShownDraft) { stack.show(draft) }
 
   func present(_ overlay: Overlay) {
     change { $0.present(overlay) }
     for observe in presentObservers { observe(overlay) }
   }
 
-  func dismiss(_ overlay: Overlay) { change { $0.dismiss(overlay) } }
+  public func dismiss(_ overlay: Overlay) { change { $0.dismiss(overlay) } }
 
   func dismissOverlays() { change { $0.dismissOverlays() } }
 
@@ -52,7 +57,7 @@ public final class LayersModel: SceneBacked {
   private func change(_ body: (inout LayerStack) -> Void) {
     let before = stack
     body(&stack)
-    for overlay in before.overlays where !stack.contains(overlay) {
+    for overlay in before.overlays where !stack.overlays.contains(overlay) {
       for observe in observers { observe(overlay) }
     }
   }

@@ -165,3 +165,11 @@ public final class ListModel: SceneBacked {
     return row
   }
 }
+
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// The case after this one, or the first.
+  var next: Self {
+    let cases = Self.allCases
+    return cases[((cases.firstIndex(of: self) ?? 0) + 1) % cases.count]
+  }
+}

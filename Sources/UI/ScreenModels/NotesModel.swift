@@ -106,8 +106,7 @@ public final class NotesModel: SceneBacked {
   /// Sorts the notes by something else; the selected one stays selected.
   public func selectNextOrder() {
     let selected = list.selection
-    let orders = Order.allCases
-    storedOrder = orders[((orders.firstIndex(of: order) ?? 0) + 1) % orders.count]
+    storedOrder = order.next
     if let selected { list.select(selected) }
   }
 

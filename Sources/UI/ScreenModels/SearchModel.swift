@@ -41,7 +41,7 @@ public final class SearchModel: SceneBacked, GradualList {
     layers.onDismiss { [unowned self] in
       if $0 == .search, !isLeaving { forget() }
       // What was on the shelf may be elsewhere now.
-      if case .drafts = $0 { areDraftsWanted = true }
+      if $0 == .drafts { areDraftsWanted = true }
     }
   }
 

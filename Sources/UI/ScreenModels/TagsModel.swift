@@ -15,12 +15,10 @@ public final class TagsModel {
       entries.firstIndex { $0.id == id }
     }
   }
-  private let layers: LayersModel
   let table: BackgroundReading<TagTable>
 
-  init(scene: Scene, library: Library, layers: LayersModel) {
+  init(scene: Scene, library: Library) {
     self.scene = scene
-    self.layers = layers
     table = BackgroundReading(scene: scene, library: library)
   }
 
@@ -34,10 +32,6 @@ public final class TagsModel {
 
   public var selection: TagTable.Entry? { list.selectedRow.map { entries[$0] } }
 
-  public func open() { layers.present(.tags) }
-
-  public func close() { layers.dismiss(.tags) }
-
   /// Updates the number of rows that fit, and begins to read what changed.
   public func layOut(visibleRowCount: Int) {
     if table.isDue { table.begin { TagTable(of: $0) } }
@@ -46,7 +40,7 @@ public final class TagsModel {
 }
 
 extension ContentModel {
-  public func openTags() { tags.open() }
+  public func openTags() { layers.present(.tags) }
 
   public func searchForSelectedTag() {
     if let tag = tags.selection { search.open(with: "#\(tag.name)") }

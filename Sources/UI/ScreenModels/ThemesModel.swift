@@ -29,15 +29,13 @@ public final class ThemesModel {
     list.select(current)
     layers.present(.themes)
   }
-
-  public func close() { layers.dismiss(.themes) }
 }
 
 extension ContentModel {
   /// Makes the theme that is tried the one of all sessions.
   public func chooseTriedTheme() {
     guard let name = themes.tried else { return }
-    themes.close()
+    layers.dismiss(.themes)
     setPreference("theme", to: name)
   }
 }

@@ -143,11 +143,7 @@ public final class ContentScreen {
     let sceneVersion: Int
     let libraryVersion: Int
     let preferencesVersion: Int
-    let shelfVersion: Int
-    let sessionsVersion: Int
-    let mentionsVersion: Int
-    let tagsVersion: Int
-    let comparingVersion: Int
+    let readingVersion: Int
     // The panes around a text make room for it.
     let draftRowCount: Int?
     // A text that is typed back has no changes that could be reverted.
@@ -164,11 +160,7 @@ public final class ContentScreen {
       sceneVersion = content.scene.structureVersion
       libraryVersion = content.library.version
       preferencesVersion = content.preferences.version
-      shelfVersion = content.shelf.version
-      sessionsVersion = content.sessions.version
-      mentionsVersion = content.mentions.version
-      tagsVersion = content.tags.version
-      comparingVersion = content.comparingVersion
+      readingVersion = content.readingVersion
       draftRowCount = content.draft?.rowCount
       isNoteChanged = if case .note(let model) = content.top { model.isChanged } else { false }
       messages = content.messages

@@ -121,7 +121,7 @@ struct FavoritesScreen: Screen {
         character.draw(
           on: &canvas, in: row.divided(atDistance: 1, from: .leading).remainder,
           detail: area.size.columns >= 50 ? character.subject.book.title : "")
-        if number == selected { select(row, on: &canvas) }
+        if number == selected { canvas.select(row) }
       case .blank: break
       }
     }
@@ -147,12 +147,6 @@ struct FavoritesScreen: Screen {
       ? 0
       : lines.firstIndex { if case .row(first, _) = $0 { true } else { false } } ?? 0
     return lines[min(top, max(0, lines.count - rows))...].prefix(rows)
-  }
-
-  private func select(_ row: Rect, on canvas: inout Canvas) {
-    if !canvas.isSpoken { canvas.write("▌", at: row.origin) }
-    canvas.restyle(row: row.origin.row, columns: row.columns, style: .selected)
-    canvas.cursor = row.origin
   }
 }
 

@@ -16,7 +16,7 @@ struct HelpScreen: Screen {
     all = HelpEntry.entries(of: bindings, whileTyping: isTyping)
     let words = content.help.field.text.split(separator: " ")
       .compactMap { TextSearch(String($0), ignoresCapitals: true) }
-    shown = all.filter { $0.contains(words) }
+    shown = words.isEmpty ? all : all.filter { $0.contains(words) }
   }
 
   private var model: HelpModel { content.help }

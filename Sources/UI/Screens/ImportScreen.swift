@@ -12,19 +12,13 @@ struct ImportScreen: ListScreen {
   private var model: ImportModel { content.imported }
   var list: ListModel { model.list }
 
-  static var contexts: [KeyContext] {
-    [.commands(table.actions() + ListBindings.table.actions())]
-  }
-
-  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
-
   static let table: [Binding<ImportScreen>] = [
     Binding(.open.inFooter("read the note"), disabled: \.noNote, { $0.openSelection() }),
     Binding(
       [.character("u")], "take-back", "undo the import", .notes,
       "Undo the import; its notes go to the bin.",
       footer: true, disabled: \.noRun, { $0.undo() }),
-    Binding(.back.or(.character("q")), { $0.model.close() }),
+    Binding(.back.or(.character("q")), { $0.content.layers.dismiss(.imported) }),
   ]
 
   private var noNote: String? {

@@ -5,6 +5,8 @@ import TerminalUI
 protocol ListScreen: Screen {
   var content: ContentModel { get }
   var list: ListModel { get }
+  /// Its own keys, besides those that move in any list.
+  static var table: [Binding<Self>] { get }
   var title: String { get }
   /// Returns the text at the right end of the heading, for a number of columns.
   func status(columns: Int) -> String
@@ -20,6 +22,15 @@ protocol ListScreen: Screen {
 }
 
 extension ListScreen {
+  static var contexts: [KeyContext] {
+    [.commands(table.actions() + ListBindings.table.actions())]
+  }
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
+
+  func status(columns: Int) -> String { list.position }
+  var hint: (text: String, style: Style)? { nil }
+  var preview: ((_ width: Int) -> [StyledLine])? { nil }
   static var leastPreviewWidth: Int { 0 }
 
   func drawPreview(on canvas: inout Canvas, in area: Rect) {

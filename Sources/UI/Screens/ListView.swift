@@ -16,21 +16,10 @@ struct ListView {
     while index < count, rest.size.rows > 0 {
       let row = rest.takeRows(list.height(ofRow: index))
       drawRow(&canvas, index, row.divided(atDistance: 1, from: .leading).remainder)
-      if index == selected { select(row, on: &canvas) }
+      if index == selected { canvas.select(row, isFocused: isFocused) }
       index += 1
     }
     canvas.drawScrollMark(first: first, count: count, in: area)
-  }
-
-  private func select(_ row: Rect, on canvas: inout Canvas) {
-    let marker = isFocused && !canvas.isSpoken ? "▌" : " "
-    for line in row.rows {
-      canvas.write(marker, at: Position(row: line, column: row.origin.column))
-      canvas.restyle(
-        row: line, columns: row.columns, style: isFocused ? .selected : .selectedUnfocused)
-    }
-    // Screen readers and braille displays follow the cursor.
-    if isFocused { canvas.cursor = row.origin }
   }
 }
 
@@ -44,6 +33,17 @@ extension ListModel {
 }
 
 extension Canvas {
+  /// Marks a row, in whose first column nothing is, as the selected one.
+  mutating func select(_ row: Rect, isFocused: Bool = true) {
+    for line in row.rows {
+      if isFocused, !isSpoken { write("▌", at: Position(row: line, column: row.origin.column)) }
+      restyle(
+        row: line, columns: row.columns, style: isFocused ? .selected : .selectedUnfocused)
+    }
+    // Screen readers and braille displays follow the cursor.
+    if isFocused { cursor = row.origin }
+  }
+
   /// Draws a mark in the last column that shows which part of a long list is visible.
   mutating func drawScrollMark(first: Int, count: Int, in area: Rect) {
     let rows = area.size.rows

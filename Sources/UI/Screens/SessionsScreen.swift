@@ -10,12 +10,6 @@ struct SessionsScreen: ListScreen {
   private var model: SessionsModel { content.sessions }
   var list: ListModel { model.list }
 
-  static var contexts: [KeyContext] {
-    [.commands(table.actions() + ListBindings.table.actions())]
-  }
-
-  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
-
   static let table: [Binding<SessionsScreen>] = [
     Binding(
       [.enter, .right, .character("l")], "go-to", "go to", .windows,
@@ -54,8 +48,6 @@ struct SessionsScreen: ListScreen {
   }
 
   var title: String { "Sessions" }
-  func status(columns: Int) -> String { list.position }
-  var hint: (text: String, style: Style)? { nil }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     // The names are ASCII, with a column for each byte.

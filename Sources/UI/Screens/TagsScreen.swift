@@ -8,18 +8,12 @@ struct TagsScreen: ListScreen {
   private var model: TagsModel { content.tags }
   var list: ListModel { model.list }
 
-  static var contexts: [KeyContext] {
-    [.commands(table.actions() + ListBindings.table.actions())]
-  }
-
-  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
-
   static let table: [Binding<TagsScreen>] = [
     Binding(.open.inFooter("find its notes"), disabled: \.noTag, { $0.openSelection() }),
     Binding(
       .jump.inFooter("first letters"), disabled: \.noTag, { $0.content.askForName(in: $0.list) }
     ),
-    Binding(.back.or(.character("q"), .character("T")), { $0.model.close() }),
+    Binding(.back.or(.character("q"), .character("T")), { $0.content.layers.dismiss(.tags) }),
   ]
 
   private var noTag: String? { model.selection == nil ? "there are no tags" : nil }
@@ -57,6 +51,4 @@ struct TagsScreen: ListScreen {
         noteCount(entry.noteCount), at: rest.origin, style: .dim, limit: rest.size.columns)
     }
   }
-
-  var preview: ((_ width: Int) -> [StyledLine])? { nil }
 }

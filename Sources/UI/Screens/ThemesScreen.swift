@@ -9,24 +9,14 @@ struct ThemesScreen: ListScreen {
   private var model: ThemesModel { content.themes }
   var list: ListModel { model.list }
 
-  static var contexts: [KeyContext] {
-    [.commands(table.actions() + ListBindings.table.actions())]
-  }
-
-  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
-
   static let table: [Binding<ThemesScreen>] = [
     Binding(.open.inFooter("choose"), { $0.openSelection() }),
-    Binding(.back.or(.character("q")), { $0.model.close() }),
+    Binding(.back.or(.character("q")), { $0.content.layers.dismiss(.themes) }),
   ]
 
   func openSelection() { content.chooseTriedTheme() }
 
   var title: String { "Themes" }
-
-  func status(columns: Int) -> String { list.position }
-
-  var hint: (text: String, style: Style)? { nil }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     let (names, current) = (model.names, model.current)

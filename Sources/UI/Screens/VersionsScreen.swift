@@ -10,14 +10,6 @@ struct VersionsScreen: ListScreen {
   private var versions: VersionsModel { model.versions }
   var list: ListModel { versions.list }
 
-  static var contexts: [KeyContext] {
-    [.commands(table.actions() + ListBindings.table.actions())]
-  }
-
-  var bindings: [BoundBinding] {
-    Self.table.bound(to: self) + ListBindings.bindings(for: list)
-  }
-
   static let table: [Binding<VersionsScreen>] = [
     Binding(
       [.enter, .right, .character("l")], "show", "show", .moving,
@@ -56,15 +48,12 @@ struct VersionsScreen: ListScreen {
   }
 
   var title: String { "Versions of \(model.heading)" }
-  func status(columns: Int) -> String { list.position }
   var hint: (text: String, style: Style)? { versions.problem.map { ("\($0)", .warning) } }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     let all = versions.versions
     return { canvas, index, row in draw(all[index], on: &canvas, in: row) }
   }
-
-  var preview: ((_ width: Int) -> [StyledLine])? { nil }
 
   private static let widthForUnit = 60
   private static let dateWidth = 23

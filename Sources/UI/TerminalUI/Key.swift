@@ -67,5 +67,9 @@ extension Character {
   /// The upper case, if that is one character; otherwise the character itself.
   var uppercase: Character { uppercased().count == 1 ? Character(uppercased()) : self }
   /// The lower case, if that is one character; otherwise the character itself.
-  var lowercase: Character { lowercased().count == 1 ? Character(lowercased()) : self }
+  var lowercase: Character {
+    // So are nearly all, and each key that is declared asks.
+    if let asciiValue, !(0x41...0x5a).contains(asciiValue) { return self }
+    return lowercased().count == 1 ? Character(lowercased()) : self
+  }
 }

@@ -23,17 +23,15 @@ public final class BooksModel: SceneBacked {
     }
   }
   private let library: Library
-  private let layers: LayersModel
   private let unsaved: UnsavedMarks
   private var sorted: (order: Order, catalogueVersion: Int, books: [Book])?
 
   @SceneStorage("BooksView.Order") public private(set) var order = Order.own
 
-  init(scene: Scene, library: Library, unsaved: UnsavedMarks, layers: LayersModel) {
+  init(scene: Scene, library: Library, unsaved: UnsavedMarks) {
     self.scene = scene
     self.library = library
     self.unsaved = unsaved
-    self.layers = layers
   }
 
   public var books: [Book] {
@@ -75,20 +73,11 @@ public final class BooksModel: SceneBacked {
     [.book(book)] + book.characters.map { .character($0, in: book) }
   }
 
-  func open(selecting book: Book?) {
-    layers.present(.books)
-    if let book { list.select(book.id.uuidString) }
-  }
-
-  public func close() { layers.dismiss(.books) }
-
   /// Orders the list by something else; the selected book stays selected.
   public func selectNextOrder() {
-    let selection = selection
-    let orders = Order.allCases
-    let index = orders.firstIndex(of: order) ?? 0
-    order = orders[(index + 1) % orders.count]
-    if let selection { list.select(selection.id.uuidString) }
+    let selected = list.selection
+    order = order.next
+    if let selected { list.select(selected) }
   }
 
   /// Returns the book before which the selected one comes when it is moved by a row, nil for the end.

@@ -4,11 +4,6 @@ import TextEditing
 import TextMerge
 
 extension ContentModel {
-  /// Goes up whenever there may be something new to show of the texts that are compared.
-  public var comparingVersion: Int {
-    if case .note(let note) = top { note.comparison.version + note.versions.version } else { 0 }
-  }
-
   /// Shows a note beside the text it has to be brought together with; a conflict copy beside the note
   /// it belongs to.
   public func compare(_ note: NoteModel) {

@@ -71,11 +71,9 @@ public final class ImportModel: SceneBacked {
 
   func open() { layers.present(.imported) }
 
-  public func close() { layers.dismiss(.imported) }
-
   func forget(_ run: String) {
     guard result?.run == run else { return }
-    close()
+    layers.dismiss(.imported)
     result = nil
   }
 }

@@ -11,12 +11,6 @@ struct BooksScreen: ListScreen {
   private var model: BooksModel { content.books }
   var list: ListModel { model.list }
 
-  static var contexts: [KeyContext] {
-    [.commands(table.actions() + ListBindings.table.actions())]
-  }
-
-  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
-
   static let table: [Binding<BooksScreen>] = [
     Binding(.open, disabled: \.noBook, { $0.openSelection() }),
     Binding(.addBook, { $0.content.addBook() }),
@@ -35,7 +29,7 @@ struct BooksScreen: ListScreen {
         $0.withSelection { $0.content.requestWindow(for: .subject(.book($1)), at: .right) }
       }),
     Binding(.jump, disabled: \.noBook, { $0.content.askForName(in: $0.list) }),
-    Binding(.back.or(.character("q"), .character("b")), { $0.model.close() }),
+    Binding(.back.or(.character("q"), .character("b")), { $0.content.layers.dismiss(.books) }),
   ]
 
   var namedRows: NamedRows? {

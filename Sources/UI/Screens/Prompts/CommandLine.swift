@@ -4,15 +4,19 @@ import ScreenModels
 /// The commands that can be given by name after `:`.
 struct CommandLine {
   private let content: ContentModel
-  private let actions: [BoundBinding]
-  private let lineCommands: [LineCommand]
+  private let screen: any Screen
 
   /// Offers the commands of the screen below.
   init(_ content: ContentModel, below screen: any Screen) {
     self.content = content
-    actions = screen.bindings + WindowBindings(content: content, screen: screen).bindings
-    lineCommands = LineCommand.all(content)
+    self.screen = screen
   }
+
+  private var actions: [BoundBinding] {
+    screen.bindings + WindowBindings(content: content, screen: screen).bindings
+  }
+
+  private var lineCommands: [LineCommand] { LineCommand.all(content) }
 
   var prompt: Prompt {
     var prompt = content.prompts.prompt(.commandLine, ":")
