@@ -13,19 +13,11 @@ extension Life {
       try window.press("Esc")
       try leave()
     }
-    let notes: NotesModel
-    switch content.top {
-    case .book(let model):
-      while model.focus != .notes { try window.press("Tab") }
-      notes = model.notes
-    case .character(let model):
-      while model.focus != .notes { try window.press("Tab") }
-      notes = model.notes
-    case .favorites, .note: return nil
-    }
+    guard case .subject(let model) = content.top else { return nil }
+    while model.focus != .notes { try window.press("Tab") }
     try window.press("g")
     for _ in 0..<number(0..<6) { try window.press("j") }
-    return notes.selection
+    return model.notes.selection
   }
 
   func openNote() throws {

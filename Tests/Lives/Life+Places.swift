@@ -10,16 +10,14 @@ extension Life {
   }
 
   private var isShowingAmazonPage: Bool {
-    if case .book(let model) = content.top { model.isShowingAmazonPage } else { false }
+    if case .subject(let model) = content.top { model.isShowingAmazonPage } else { false }
   }
 
   var writtenScope: String? {
     guard !isUnderOverlay else { return nil }
     switch content.top {
-    case .book(let model):
-      return model.focus == .editor && model.isWriting ? "\(model.book.id)" : nil
-    case .character(let model):
-      return model.focus == .editor && model.isWriting ? "\(model.character.id)" : nil
+    case .subject(let model):
+      return model.focus == .editor && model.isWriting ? "\(model.subject.id)" : nil
     case .note(let model):
       return model.isEditing ? "\(model.note.subject.id)/\(model.note.id)" : nil
     case .favorites: return nil
@@ -63,7 +61,7 @@ extension Life {
       try leave()
     }
     if chance(40) { return }
-    if case .book(let model) = content.top {
+    if case .subject(let model) = content.top {
       while model.focus != .characters { try window.press("Tab") }
     }
     try window.press("g")
@@ -73,7 +71,7 @@ extension Life {
   }
 
   private var isOnCharacter: Bool {
-    if case .character = content.top { true } else { false }
+    if case .subject(let model) = content.top { model.subject.character != nil } else { false }
   }
 
   /// Opens something that is left open, for the next kill.
@@ -86,10 +84,12 @@ extension Life {
 
   func toggleFavourite() throws {
     try leave()
-    guard case .character(let model) = content.top else { return }
+    guard case .subject(let model) = content.top, let character = model.subject.character else {
+      return
+    }
     try window.press("f")
-    note("favourite \(model.character.slug)")
-    let id = "\(model.character.id)"
+    note("favourite \(character.slug)")
+    let id = "\(character.id)"
     if kept.favourites.remove(id) == nil { kept.favourites.insert(id) }
     libraryDidChange()
   }

@@ -9,7 +9,7 @@ import Testing
   init() throws { session = try Session(clock: clock) }
 
   private var row: Int? {
-    if case .book(let model) = session.content.top { model.characters.selectedRow } else { nil }
+    if case .subject(let model) = session.content.top { model.characters.selectedRow } else { nil }
   }
 
   @Test func aWordAfterADeadKeyDoesNothing() throws {

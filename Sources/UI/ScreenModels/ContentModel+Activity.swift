@@ -7,8 +7,7 @@ extension ContentModel {
   var shownTarget: Target? {
     switch top {
     case .note(let model): .note(model.note)
-    case .book(let model): .subject(.book(model.book))
-    case .character(let model): .subject(model.subject)
+    case .subject(let model): .subject(model.subject)
     case .favorites: nil
     }
   }
@@ -49,7 +48,7 @@ extension ContentModel {
     case .target(.note(let note)): open(note)
     }
     // The page would cover what the user asked for.
-    if case .book(let model) = top { model.isShowingAmazonPage = false }
+    if case .subject(let model) = top { model.isShowingAmazonPage = false }
   }
 
   public func open(_ target: Target) { open(UserActivity(target, in: library)) }

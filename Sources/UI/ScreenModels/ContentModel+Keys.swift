@@ -5,9 +5,8 @@ extension ContentModel {
   /// The keys of all models that have a role.
   public static let keys = SceneKeys(
     [
-      [ChangeQueue.removedTextKey], TabsModel.keys, SubjectFormModel.keys, BookModel.keys,
-      CharacterModel.keys, EditorModel.keys, KillRing.keys, ListModel.keys, NoteModel.keys,
-      NotesModel.keys, PromptModel.keys, ReadingModel.keys, TabModel.keys, TextHandover.keys,
-      UnsavedTexts.keys,
+      [ChangeQueue.removedTextKey], EditorModel.keys, KillRing.keys, ListModel.keys, NoteModel.keys,
+      NotesModel.keys, PromptModel.keys, ReadingModel.keys, SubjectFormModel.keys,
+      SubjectModel.keys, TabModel.keys, TabsModel.keys, TextHandover.keys, UnsavedTexts.keys,
     ].flatMap { $0 })
 }

@@ -5,8 +5,7 @@ extension ContentModel {
   public var sharedNote: Note? {
     switch top {
     case .note(let model): model.note
-    case .book(let model): model.focus == .notes ? model.notes.selection : nil
-    case .character(let model): model.focus == .notes ? model.notes.selection : nil
+    case .subject(let model): model.focus == .notes ? model.notes.selection : nil
     case .favorites: nil
     }
   }
@@ -19,8 +18,8 @@ extension ContentModel {
   var exportedTarget: Target? {
     if let note = sharedNote { return .note(note) }
     switch top {
-    case .book(let model) where model.focus == .characters:
-      return .subject(model.selectedCharacter ?? .book(model.book))
+    case .subject(let model) where model.focus == .characters:
+      return .subject(model.selectedCharacter ?? model.subject)
     case .favorites(let model): return model.selection.map(Target.subject)
     default: return shownTarget
     }

@@ -105,11 +105,7 @@ extension ContentModel {
   /// Moves the draft of the page on top to the private bin, and leaves its editor.
   public func discardDraft() {
     guard let draft, let shelved = ShelvedDraft(in: scene, on: draft.subject) else { return }
-    switch top {
-    case .book(let model): model.leaveEditor()
-    case .character(let model): model.leaveEditor()
-    case .favorites, .note: break
-    }
+    if case .subject(let model) = top { model.leaveEditor() }
     discard(shelved)
   }
 

@@ -21,20 +21,24 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   }
   public let layers: LayersModel
   public let prompts: PromptModel
-  public let help: HelpModel
+  public private(set) lazy var help = HelpModel(scene: scene, layers: layers, prompts: prompts)
   public let search: SearchModel
-  public let books: BooksModel
-  public let tags: TagsModel
-  public let themes: ThemesModel
-  public let imported: ImportModel
+  public private(set) lazy var books = BooksModel(
+    scene: scene, library: library, unsaved: texts.marks)
+  public private(set) lazy var tags = TagsModel(scene: scene, library: library)
+  public private(set) lazy var themes = ThemesModel(
+    scene: scene, preferences: preferences, layers: layers)
+  public private(set) lazy var imported = ImportModel(
+    scene: scene, library: library, layers: layers)
   public let sync: SyncModel
   public let mentions: MentionsModel
   public let links: LinksModel
-  public let form: SubjectFormModel
+  public private(set) lazy var form = SubjectFormModel(
+    scene: scene, library: library, layers: layers)
   public let sessions: SessionsModel
   public let shelf: DraftsModel
-  public let find: FindModel
-  public let replace: ReplaceModel
+  public private(set) lazy var find = FindModel(scene: scene)
+  public private(set) lazy var replace = ReplaceModel(scene: scene, find: find, prompts: prompts)
   public private(set) lazy var handover = TextHandover(
     scene: scene, undoKey: { [unowned self] in key(of: "undo") },
     destination: { [unowned self] in destination(of: $0) })
@@ -109,23 +113,15 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     self.layers = layers
     let prompts = PromptModel(scene: scene, layers: layers)
     self.prompts = prompts
-    help = HelpModel(scene: scene, layers: layers, prompts: prompts)
     search = SearchModel(scene: scene, library: library, layers: layers, prompts: prompts)
     self.mentions = mentions ?? MentionsModel(scene: scene, library: library)
     links = LinksModel(scene: scene, library: library)
     let texts = UnsavedTexts(scene: scene, library: library)
     changeQueue = ChangeQueue(scene: scene, library: library)
-    books = BooksModel(scene: scene, library: library, unsaved: texts.marks)
-    tags = TagsModel(scene: scene, library: library)
-    imported = ImportModel(scene: scene, library: library, layers: layers)
-    themes = ThemesModel(scene: scene, preferences: preferences, layers: layers)
     sync = SyncModel(scene: scene, library: library, preferences: preferences)
-    form = SubjectFormModel(scene: scene, library: library, layers: layers)
     sessions = SessionsModel(
       scene: scene, library: library, layers: layers, travel: TravelModel(scene: scene, sync: sync))
     shelf = DraftsModel(scene: scene, library: library, layers: layers)
-    find = FindModel(scene: scene)
-    replace = ReplaceModel(scene: scene, find: find, prompts: prompts)
     let drafts = DraftModels(texts)
     self.texts = texts
     self.drafts = drafts
@@ -217,11 +213,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// The draft of the screen on top, if it has one.
   public var draft: DraftModel? {
-    switch top {
-    case .book(let model): model.draft
-    case .character(let model): model.draft
-    case .favorites, .note: nil
-    }
+    if case .subject(let model) = top { model.draft } else { nil }
   }
 
   /// Shows a subject and begins or continues to write the draft on it.
@@ -240,8 +232,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// Begins or continues to write the text of the screen on top: its draft, or the note.
   func beginWriting() {
     switch top {
-    case .book(let model): model.write()
-    case .character(let model): model.write()
+    case .subject(let model): model.write()
     case .note(let model): model.edit()
     case .favorites: break
     }
@@ -300,11 +291,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
 
   func select(_ note: Note) {
-    switch top {
-    case .book(let model): model.notes.list.select(note.id)
-    case .character(let model): model.notes.list.select(note.id)
-    case .favorites, .note: break
-    }
+    if case .subject(let model) = top { model.notes.list.select(note.id) }
   }
 
   /// Looks for changes of the library whenever the window gets the focus.

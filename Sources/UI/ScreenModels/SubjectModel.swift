@@ -1,39 +1,139 @@
+import Drafts
 public import NotesLibrary
+public import SceneState
 
-/// The panes of a book's or character's page; two of them are alike.
-public protocol SubjectPane: CaseIterable, RawRepresentable<String> {
-  static var notes: Self { get }
-  static var editor: Self { get }
+/// A part of the page of a book or character, by the name that is shown and kept.
+public enum SubjectPane: String, SceneStorageValue {
+  /// The list of a book's characters.
+  case characters = "Characters"
+  /// What books tell of a character.
+  case synopsis = "Synopsis"
+  case notes = "Notes"
+  case editor = "Editor"
+  /// What a book tells of itself.
+  case about = "About"
 }
 
-/// A book's or character's page, which has notes, a draft and a focused pane.
-public protocol SubjectModel: AnyObject {
-  associatedtype Pane: SubjectPane
-  var notes: NotesModel { get }
-  var draft: DraftModel { get }
-  var focus: Pane { get set }
-  /// Whether the editor, when it has the focus, takes what is typed; else its text is only read.
-  var isWriting: Bool { get set }
-  /// Whether the focused pane fills the window.
-  var isZoomed: Bool { get set }
+/// The page of a book or character: its panes, its notes, the draft of a note on it.
+public final class SubjectModel: SceneBacked {
+  public let scene: Scene
+  public let sceneScope: String
+  public let subject: Subject
+  /// The first one is what the page is for.
+  public let panes: [SubjectPane]
+  public let notes: NotesModel
+  public let draft: DraftModel
+  /// The characters that a book introduces, then those that come from other books.
+  public let occurring: [Subject]
+  /// The list of those characters; the rows are their identifiers.
+  public private(set) lazy var characters = ListModel(
+    scene: scene, scope: "Characters/\(subject.id)"
+  ) { [identifiers = occurring.map(\.id.uuidString)] in
+    identifiers
+  }
+  /// How far what books tell is scrolled.
+  public let scroll: ScrollModel
+  private let library: Library
+  private let unsaved: UnsavedMarks
+
+  @SceneStorage private var storedFocus: SubjectPane
+  @SceneStorage private var storedFormerFocus: SubjectPane
   /// Whether what the user has not read yet is shown, too.
-  var hidesNothing: Bool { get set }
-  var told: ToldText { get }
-  /// Moves the focus to the pane that had it before the editor.
-  func leaveEditor()
-}
+  @SceneStorage public var hidesNothing: Bool
+  /// Whether the focused pane fills the window.
+  @SceneStorage public var isZoomed: Bool
+  /// Whether the editor, when it has the focus, takes what is typed; else its text is only read.
+  @SceneStorage public var isWriting: Bool
+  @SceneStorage(SubjectModel.showingAmazonPageKey) public var isShowingAmazonPage = false
 
-extension SubjectModel {
+  private static let showingAmazonPageKey = SceneKey("BookView.ShowingAmazonPage", .portable)
+  private static let bookKeys = Keys(
+    of: "BookView", formerFocus: "FocusedList", firstRow: "AboutFirstRow")
+  private static let characterKeys = Keys(
+    of: "CharacterView", formerFocus: "SelectedPane", firstRow: "SynopsisFirstRow")
+  static let keys = bookKeys.all + characterKeys.all + [showingAmazonPageKey]
+
+  private struct Keys {
+    let focus, formerFocus, firstRow, hidesNothing, isZoomed, isWriting: SceneKey
+
+    init(of page: String, formerFocus: String, firstRow: String) {
+      focus = SceneKey("\(page).Focus", .portable)
+      self.formerFocus = SceneKey("\(page).\(formerFocus)", .portable)
+      self.firstRow = SceneKey("\(page).\(firstRow)", .portable)
+      hidesNothing = SceneKey("\(page).HidesNothing", .portable)
+      isZoomed = SceneKey("\(page).IsZoomed", .portable)
+      isWriting = SceneKey("\(page).IsWriting", .portable)
+    }
+
+    var all: [SceneKey] { [focus, formerFocus, firstRow, hidesNothing, isZoomed, isWriting] }
+  }
+
+  /// Makes the page of a book, which is one in all tabs, or that of a character in a tab.
+  init(
+    of subject: Subject, in tab: Tab, scene: Scene, library: Library, unsaved: UnsavedMarks,
+    mentions: MentionsModel, draft: DraftModel
+  ) {
+    self.scene = scene
+    self.library = library
+    self.unsaved = unsaved
+    self.subject = subject
+    self.draft = draft
+    let isBook = subject.character == nil
+    let scope = isBook ? "\(subject.id)" : "\(tab.id)/\(subject.id)"
+    sceneScope = scope
+    panes = isBook ? [.characters, .notes, .editor, .about] : [.synopsis, .notes, .editor]
+    occurring = isBook ? library.catalogue.characters(in: subject.book) : []
+    notes = NotesModel(
+      scene: scene, library: library, mentions: mentions, subject: subject, scope: scope)
+    let keys = isBook ? Self.bookKeys : Self.characterKeys
+    scroll = ScrollModel(scene: scene, key: keys.firstRow(scope))
+    _storedFocus = SceneStorage(wrappedValue: panes[0], keys.focus)
+    _storedFormerFocus = SceneStorage(wrappedValue: panes[0], keys.formerFocus)
+    _hidesNothing = SceneStorage(wrappedValue: false, keys.hidesNothing)
+    _isZoomed = SceneStorage(wrappedValue: false, keys.isZoomed)
+    // A former version wrote whenever the editor had the focus.
+    _isWriting = SceneStorage(wrappedValue: true, keys.isWriting)
+    notes.showsLater = { [unowned self] in hidesNothing }
+  }
+
+  public var book: Book { subject.book }
+
+  /// The pane that gets the keys.
+  public var focus: SubjectPane {
+    get { panes.contains(storedFocus) ? storedFocus : panes[0] }
+    set {
+      storedFocus = newValue
+      if newValue != .editor { storedFormerFocus = newValue }
+    }
+  }
+
+  /// The pane that had the focus last, the editor aside.
+  public var formerFocus: SubjectPane {
+    panes.contains(storedFormerFocus) ? storedFormerFocus : panes[0]
+  }
+
   public func write() {
     focus = .editor
     isWriting = true
   }
 
+  /// Moves the focus to the pane that had it before the editor.
+  public func leaveEditor() { focus = formerFocus }
+
   /// Moves the focus by a number of panes, round the end; the editor is only read then.
   public func moveFocus(by offset: Int) {
-    let panes = Array(Pane.allCases)
-    let index = panes.firstIndex { $0.rawValue == focus.rawValue } ?? 0
+    let index = panes.firstIndex(of: focus) ?? 0
     focus = panes[(index + offset + panes.count) % panes.count]
     isWriting = false
   }
+
+  public var told: ToldText { library.catalogue.told(of: subject, hidesNothing: hidesNothing) }
+
+  public var selectedCharacter: Subject? { characters.selectedRow.map { occurring[$0] } }
+
+  public func row(_ character: Subject) -> CharacterRow {
+    CharacterRow(character, library: library, unsaved: unsaved)
+  }
+
+  public var isFavourite: Bool { library.isFavourite(subject.id) }
 }

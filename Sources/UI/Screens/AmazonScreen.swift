@@ -5,7 +5,7 @@ import TerminalUI
 
 struct AmazonScreen: Screen {
   let content: ContentModel
-  let model: BookModel
+  let model: SubjectModel
 
   static var contexts: [KeyContext] { [.sheet(table.actions())] }
 

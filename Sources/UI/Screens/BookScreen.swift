@@ -6,13 +6,11 @@ import TerminalUI
 /// The page of a book: its facts, its characters, its notes, and the note that is being written.
 struct BookScreen: SubjectScreen {
   let content: ContentModel
-  let model: BookModel
+  let model: SubjectModel
   let paragraphs: Paragraphs
 
-  static var ownPane: BookModel.Pane { .characters }
-
   static var contexts: [KeyContext] {
-    let common = commonBindings.actions()
+    let common = commonBindings.actions() + SubjectBindings.actions
     return [
       .commands(characterBindings.actions() + ListBindings.table.actions() + common),
       .commands(ScrollBindings.table.actions() + common),
@@ -23,13 +21,13 @@ struct BookScreen: SubjectScreen {
 
   var bindings: [BoundBinding] {
     switch model.focus {
-    case .editor: editorBindings(Self.commonBindings)
-    case .notes: notesBindings.bindings + Self.commonBindings.bound(to: self)
-    case .about:
-      ScrollBindings(scroll: model.aboutScroll).bindings + Self.commonBindings.bound(to: self)
+    case .editor: editorBindings(common)
+    case .notes: notesBindings.bindings + common
+    case .about, .synopsis:
+      ScrollBindings(scroll: model.scroll).bindings + common
     case .characters:
-      (Self.characterBindings.bound(to: self) + ListBindings.bindings(for: model.characters))
-        + Self.commonBindings.bound(to: self)
+      Self.characterBindings.bound(to: self) + ListBindings.bindings(for: model.characters)
+        + common
     }
   }
 
@@ -46,22 +44,13 @@ struct BookScreen: SubjectScreen {
     Binding(.moveDown, disabled: \.noCharacter, { $0.moveSelectedCharacter(by: 1) }),
   ]
 
+  private var common: [BoundBinding] {
+    Self.commonBindings.bound(to: self) + SubjectBindings(content: content, page: model).bindings
+  }
+
   static let commonBindings: [Binding<BookScreen>] = [
-    Binding(.writeOnPage, { $0.model.write() }),
-    Binding(.amazon, { $0.showAmazonPage() }),
-    Binding(.zoom, { $0.toggleZoom() }),
-    Binding(.reveal, disabled: \.nothingHidden, { $0.reveal() }),
+    Binding(.writeOnPage, { $0.model.write() }), Binding(.amazon, { $0.showAmazonPage() }),
     Binding(.addCharacter, { $0.content.addCharacter() }),
-    Binding(.editPage, { $0.content.edit(.book($0.model.book)) }),
-    Binding(
-      .save.outsideFooter, disabled: { $0.content.nothingToSave }, { $0.content.saveDraft() }),
-    Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
-    Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
-    Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
-    Binding(
-      .back.outsideFooter,
-      disabled: { $0.content.canGoBack ? nil : "this is the first page of the tab" },
-      { $0.content.goBack() }),
   ]
 
   var namedRows: NamedRows? {
@@ -159,7 +148,7 @@ struct BookScreen: SubjectScreen {
 
   func aboutTargets(in area: Rect) -> [MouseTarget] {
     var about = focusing(.about, told(in: area))
-    about.scroll = model.aboutScroll.scroll
+    about.scroll = model.scroll.scroll
     about.drop = { content.requestWindow(for: .subject(.book(model.book)), at: $0) }
     return [.button(link(area), showAmazonPage), about] + headingTargets(in: area)
   }
@@ -175,23 +164,12 @@ struct BookScreen: SubjectScreen {
 
   func layOutOtherPane(in area: Rect) { layOutTold(in: area.inset(columns: 1)) }
 
-  private func layOutTold(in area: Rect) {
-    model.aboutScroll.layOut(
-      rowCount: toldLines(width: area.size.columns).count, visibleRowCount: area.size.rows)
-  }
-
   func drawOtherPane(on canvas: inout Canvas, in area: Rect) {
-    drawTold(on: &canvas, in: area.inset(columns: 1))
+    drawTold(.about, on: &canvas, in: area.inset(columns: 1))
   }
 
   func otherPaneTarget(in area: Rect) -> MouseTarget {
-    MouseTarget(area: area, scroll: model.aboutScroll.scroll)
-  }
-
-  private func drawTold(on canvas: inout Canvas, in area: Rect) {
-    let lines = toldLines(width: area.size.columns).dropFirst(model.aboutScroll.firstRow)
-    canvas.writeLines(Array(lines), in: area)
-    if model.focus == .about { canvas.cursor = area.origin }
+    MouseTarget(area: area, scroll: model.scroll.scroll)
   }
 
   func headingTargets(in area: Rect) -> [MouseTarget] {
@@ -206,7 +184,7 @@ struct BookScreen: SubjectScreen {
   }
 
   // The preview is of the list that has or last had the focus.
-  private var previewsCharacter: Bool { model.focusedList != .notes }
+  private var previewsCharacter: Bool { model.formerFocus != .notes }
 
   func openPreview() {
     if previewsCharacter { openSelectedCharacter() } else { notesBindings.open() }
@@ -228,12 +206,12 @@ struct BookScreen: SubjectScreen {
       canvas.writeParagraph(model.book.coverPicture, in: cover, style: .cover)
     }
     drawFacts(on: &canvas, in: facts)
-    drawTold(on: &canvas, in: told(in: area))
+    drawTold(.about, on: &canvas, in: told(in: area))
     let link = link(area)
     var position = link.origin
     position.column += canvas.write(content.key(.amazon), at: position, style: .key) + 1
     canvas.write("View on Amazon", at: position, style: .accent)
-    if model.aboutScroll.hasMore {
+    if model.scroll.hasMore {
       canvas.writeTrailing("more below", in: link, style: .dim)
     }
   }

@@ -6,13 +6,12 @@ import TerminalUI
 /// The page of a character: who they are, the notes on them, and the note that is being written.
 struct CharacterScreen: SubjectScreen {
   let content: ContentModel
-  let model: CharacterModel
+  let model: SubjectModel
+  let character: BookCharacter
   let paragraphs: Paragraphs
 
-  static var ownPane: CharacterModel.Pane { .synopsis }
-
   static var contexts: [KeyContext] {
-    let common = commonBindings.actions()
+    let common = commonBindings.actions() + SubjectBindings.actions
     return [
       .commands(common + synopsisBindings.actions() + ScrollBindings.table.actions()),
       .commands(NotesBindings.actions + common),
@@ -22,27 +21,20 @@ struct CharacterScreen: SubjectScreen {
 
   var bindings: [BoundBinding] {
     switch model.focus {
-    case .editor: editorBindings(Self.commonBindings)
-    case .notes: notesBindings.bindings + Self.commonBindings.bound(to: self)
-    case .synopsis:
-      (Self.commonBindings + Self.synopsisBindings).bound(to: self)
-        + ScrollBindings(scroll: model.synopsisScroll).bindings
+    case .editor: editorBindings(common)
+    case .notes: notesBindings.bindings + common
+    case .synopsis, .characters, .about:
+      common + Self.synopsisBindings.bound(to: self) + ScrollBindings(scroll: model.scroll).bindings
     }
   }
 
+  private var common: [BoundBinding] {
+    Self.commonBindings.bound(to: self) + SubjectBindings(content: content, page: model).bindings
+  }
+
   static let commonBindings: [Binding<CharacterScreen>] = [
-    Binding(.write, { $0.model.write() }),
-    Binding(.writeOnPage, { $0.model.write() }),
+    Binding(.write, { $0.model.write() }), Binding(.writeOnPage, { $0.model.write() }),
     Binding(.favourite, { $0.content.toggleFavourite($0.model.subject) }),
-    Binding(.zoom, { $0.toggleZoom() }),
-    Binding(.reveal, disabled: \.nothingHidden, { $0.reveal() }),
-    Binding(.editPage, { $0.content.edit($0.model.subject) }),
-    Binding(
-      .save.outsideFooter, disabled: { $0.content.nothingToSave }, { $0.content.saveDraft() }),
-    Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
-    Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
-    Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
-    Binding(.back, { $0.content.goBack() }),
   ]
 
   static let synopsisBindings: [Binding<CharacterScreen>] = [
@@ -67,25 +59,17 @@ struct CharacterScreen: SubjectScreen {
       ownHeading: heading, own: synopsis, notesHeading: notesHeading, notes: notes)
   }
 
-  private func synopsisLines(_ area: Rect) -> [StyledLine] { toldLines(width: area.size.columns) }
-
-  func layOutOwnPane(in area: Rect) {
-    let area = area.inset(columns: 1)
-    model.synopsisScroll.layOut(
-      rowCount: synopsisLines(area).count, visibleRowCount: area.size.rows)
-  }
+  func layOutOwnPane(in area: Rect) { layOutTold(in: area.inset(columns: 1)) }
 
   func drawOwnPane(on canvas: inout Canvas, in area: Rect) {
-    let area = area.inset(columns: 1)
-    canvas.writeLines(Array(synopsisLines(area).dropFirst(model.synopsisScroll.firstRow)), in: area)
-    if model.focus == .synopsis { canvas.cursor = area.origin }
+    drawTold(.synopsis, on: &canvas, in: area.inset(columns: 1))
   }
 
-  var ownPaneDetail: String { model.synopsisScroll.hasMore ? "more below" : "" }
+  var ownPaneDetail: String { model.scroll.hasMore ? "more below" : "" }
 
   func ownPaneTarget(in area: Rect) -> MouseTarget {
     var target = focusing(.synopsis, area)
-    target.scroll = model.synopsisScroll.scroll
+    target.scroll = model.scroll.scroll
     return target
   }
 
@@ -111,7 +95,7 @@ struct CharacterScreen: SubjectScreen {
   }
 
   private func heart(beside name: Rect) -> Position {
-    let width = min(model.character.name.displayWidth, name.size.columns - 2)
+    let width = min(character.name.displayWidth, name.size.columns - 2)
     return Position(row: name.origin.row, column: name.origin.column + width + 1)
   }
 
@@ -124,7 +108,7 @@ struct CharacterScreen: SubjectScreen {
   func drawAbout(on canvas: inout Canvas, in area: Rect) {
     let (avatar, name) = aboutParts(area)
     if content.showsCovers {
-      Avatar(name: model.character.name).draw(on: &canvas, at: avatar.origin)
+      Avatar(name: character.name).draw(on: &canvas, at: avatar.origin)
     }
     drawName(on: &canvas, in: name)
   }
@@ -135,11 +119,11 @@ struct CharacterScreen: SubjectScreen {
 
   private func drawName(on canvas: inout Canvas, in area: Rect) {
     canvas.write(
-      model.character.name, at: area.origin, style: .title, limit: area.size.columns - 2)
+      character.name, at: area.origin, style: .title, limit: area.size.columns - 2)
     let sign = model.isFavourite ? Sign.favourite.text(on: canvas) : canvas.isSpoken ? "" : "♡"
     canvas.write(sign, at: heart(beside: area), style: model.isFavourite ? .favourite : .dim)
     if area.size.rows > 1 {
-      let role = model.character.role.isEmpty ? "" : "\(model.character.role) · "
+      let role = character.role.isEmpty ? "" : "\(character.role) · "
       canvas.writeParagraph(
         ["\(role)first appears in \(model.book.title)"], in: area.row(1), style: .dim)
     }

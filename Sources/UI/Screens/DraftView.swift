@@ -104,25 +104,19 @@ struct DraftView {
 /// The keys of a draft whose pane has the focus, besides those of its editor.
 struct DraftBindings {
   let content: ContentModel
-  let write: () -> Void
-  let leave: () -> Void
-  let zoom: () -> Void
-  let nextPane: () -> Void
-  let previousPane: () -> Void
+  let page: SubjectModel
 
   var bindings: [BoundBinding] { Self.table.bound(to: self) }
   /// The bindings while the draft is read and letters are commands.
   var readingBindings: [BoundBinding] { Self.readingTable.bound(to: self) }
 
   static let readingTable: [Binding<DraftBindings>] = [
-    Binding(.continueWriting.inFooter("write"), { $0.write() }),
+    Binding(.continueWriting.inFooter("write"), { $0.page.write() }),
     Binding(.save, disabled: { $0.content.nothingToSave }, { $0.content.saveDraft() }),
-    Binding(.move, disabled: { $0.content.nothingToDiscard }, { $0.move() }),
+    Binding(
+      .move, disabled: { $0.content.nothingToDiscard },
+      { $0.content.openMove(ofDraftOn: $0.page.draft.subject) }),
   ]
-
-  private func move() {
-    if let draft = content.draft { content.openMove(ofDraftOn: draft.subject) }
-  }
 
   static let table: [Binding<DraftBindings>] = [
     Binding(
@@ -136,14 +130,20 @@ struct DraftBindings {
         $0.content.offeredPlace == nil ? "no place is known, or the note is begun" : nil
       },
       { $0.content.insertPlace() }),
-    Binding(.leave, { $0.leave() }),
-    Binding(.zoom.bound(to: [.alt("z")]), { $0.zoom() }),
-    Binding(.nextPane, { $0.nextPane() }),
-    Binding(.previousPane, { $0.previousPane() }),
+    Binding(.leave, { $0.page.leaveEditor() }),
+    Binding(.zoom.bound(to: [.alt("z")]), { $0.content.toggleZoom(of: $0.page) }),
+    Binding(.nextPane, { $0.page.moveFocus(by: 1) }),
+    Binding(.previousPane, { $0.page.moveFocus(by: -1) }),
   ]
 }
 
 extension ContentModel {
+  /// Makes the focused pane of a page fill the window, or shows all panes again.
+  func toggleZoom(of page: SubjectModel) {
+    page.isZoomed.toggle()
+    show(Message(page.isZoomed ? "This pane fills the window" : "All panes are shown"))
+  }
+
   var nothingToSave: String? {
     draft?.isEmpty ?? true ? "there is nothing to save; write something first" : nil
   }

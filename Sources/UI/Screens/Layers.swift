@@ -107,12 +107,16 @@ struct Layers {
     _ content: ContentModel, _ paragraphs: Paragraphs
   ) -> [any Screen] {
     switch content.top {
-    case .book(let model):
+    case .subject(let model):
+      if let character = model.subject.character {
+        return [
+          CharacterScreen(
+            content: content, model: model, character: character, paragraphs: paragraphs)
+        ]
+      }
       let book = BookScreen(content: content, model: model, paragraphs: paragraphs)
       return model.isShowingAmazonPage
         ? [book, AmazonScreen(content: content, model: model)] : [book]
-    case .character(let model):
-      return [CharacterScreen(content: content, model: model, paragraphs: paragraphs)]
     case .favorites(let model):
       return [FavoritesScreen(content: content, model: model, paragraphs: paragraphs)]
     case .note(let model): return [noteScreen(content, model)]

@@ -6,11 +6,9 @@ import TerminalUI
 /// The page of a book or a character: a pane that only this kind of page has, the notes, and the
 /// draft.
 protocol SubjectScreen: Screen {
-  associatedtype Model: SubjectModel
   var content: ContentModel { get }
-  var model: Model { get }
+  var model: SubjectModel { get }
   var paragraphs: Paragraphs { get }
-  static var ownPane: Model.Pane { get }
   var layoutChoice: CharacterLayout { get }
   /// Returns how many rows the leading part fills in a number of columns.
   func leadingRows(_ columns: Int) -> Int
@@ -63,23 +61,18 @@ extension SubjectScreen {
 
   private var isWriting: Bool { isFocused(.editor) && model.isWriting }
 
-  private func isFocused(_ pane: Model.Pane) -> Bool { model.focus.rawValue == pane.rawValue }
+  private func isFocused(_ pane: SubjectPane) -> Bool { model.focus == pane }
+
+  // What only this kind of page has.
+  private var ownPane: SubjectPane { model.panes[0] }
 
   /// Returns the keys while the editor has the focus; `common` are those of the whole page.
-  func editorBindings(_ common: [Binding<Self>]) -> [BoundBinding] {
+  func editorBindings(_ common: [BoundBinding]) -> [BoundBinding] {
     let editor = EditorBindings(content: content, editor: model.draft.editor)
-    let draft = DraftBindings(
-      content: content, write: model.write, leave: model.leaveEditor, zoom: toggleZoom,
-      nextPane: { model.moveFocus(by: 1) }, previousPane: { model.moveFocus(by: -1) })
+    let draft = DraftBindings(content: content, page: model)
     return isWriting
       ? draft.bindings + editor.bindings
-      : draft.readingBindings + common.bound(to: self) + editor.readingBindings
-  }
-
-  /// Makes the focused pane fill the window, or shows all panes again.
-  func toggleZoom() {
-    model.isZoomed.toggle()
-    content.show(Message(model.isZoomed ? "This pane fills the window" : "All panes are shown"))
+      : draft.readingBindings + common + editor.readingBindings
   }
 
   private func layout(_ area: Rect) -> SubjectLayout {
@@ -98,19 +91,22 @@ extension SubjectScreen {
       limit: area.size.rows)
   }
 
-  /// Shows what is revealed later than the user has read, or hides it again.
-  func reveal() { model.hidesNothing.toggle() }
-
-  /// Why there is nothing to show or hide; nil when there is something.
-  var nothingHidden: String? {
-    model.told.hidden.isEmpty && model.notes.laterCount == 0 && !model.hidesNothing
-      ? "nothing is hidden here" : nil
-  }
-
   func toldLines(width: Int) -> [StyledLine] {
     model.told.lines(
       width: content.textColumns(in: width), paragraphs: paragraphs,
       revealKey: content.key(.reveal))
+  }
+
+  func layOutTold(in area: Rect) {
+    model.scroll.layOut(
+      rowCount: toldLines(width: area.size.columns).count, visibleRowCount: area.size.rows)
+  }
+
+  /// Draws what books tell, in its pane or beside others.
+  func drawTold(_ pane: SubjectPane, on canvas: inout Canvas, in area: Rect) {
+    let lines = toldLines(width: area.size.columns).dropFirst(model.scroll.firstRow)
+    canvas.writeLines(Array(lines), in: area)
+    if isFocused(pane) { canvas.cursor = area.origin }
   }
 
   var notesBindings: NotesBindings { NotesBindings(content: content, notes: model.notes) }
@@ -143,7 +139,7 @@ extension SubjectScreen {
       paneStrip.draw(on: &canvas, in: strip)
       if isFocused(.notes) { drawFilter(on: &canvas, in: strip) }
       if content.isSpoken { drawPosition(on: &canvas, in: strip) }
-      if isFocused(Self.ownPane) {
+      if isFocused(ownPane) {
         drawOwnPane(on: &canvas, in: pane)
       } else if isFocused(.notes) {
         notesView.draw(on: &canvas, in: pane)
@@ -171,8 +167,8 @@ extension SubjectScreen {
 
   private func draw(_ panes: SubjectPanes, on canvas: inout Canvas) {
     canvas.writeHeading(
-      Self.ownPane.rawValue, trailing: ownPaneDetail, in: panes.ownHeading,
-      isFocused: isFocused(Self.ownPane))
+      ownPane.rawValue, trailing: ownPaneDetail, in: panes.ownHeading,
+      isFocused: isFocused(ownPane))
     drawOwnPane(on: &canvas, in: panes.own)
     canvas.writeHeading(
       notesTitle, trailing: notesCount, in: panes.notesHeading,
@@ -181,7 +177,7 @@ extension SubjectScreen {
   }
 
   private var notesTitle: String {
-    let (title, filter) = (Model.Pane.notes.rawValue, model.notes.filter)
+    let (title, filter) = (SubjectPane.notes.rawValue, model.notes.filter)
     return filter.isEmpty ? title : "\(title) \(filter)"
   }
 
@@ -200,7 +196,7 @@ extension SubjectScreen {
   }
 
   private var paneStrip: PaneStrip {
-    PaneStrip(panes: Model.Pane.allCases.map(\.rawValue), selected: model.focus.rawValue)
+    PaneStrip(panes: model.panes.map(\.rawValue), selected: model.focus.rawValue)
   }
 
   func layOutEditor(in area: Rect) { draftView(area).layOut() }
@@ -220,19 +216,19 @@ extension SubjectScreen {
       return [ownPaneTarget(in: panes.own), notesTarget(in: panes.notes)]
         + aboutTargets(in: areas.leading)
         + (areas.preview.map { [.button($0, openPreview)] } ?? [])
-        + [focusing(Self.ownPane, panes.ownHeading), focusing(.notes, panes.notesHeading)]
+        + [focusing(ownPane, panes.ownHeading), focusing(.notes, panes.notesHeading)]
         + draftView(area).mouseTargets(write: model.write)
     case .tabs(let heading, let strip, let pane):
       let names =
         headingTargets(in: heading)
-        + zip(Model.Pane.allCases, paneStrip.areas(in: strip)).map(focusing)
+        + zip(model.panes, paneStrip.areas(in: strip)).map(focusing)
       if isFocused(.editor) { return names + draftView(area).mouseTargets(write: model.write) }
       if isFocused(.notes) { return names + [notesTarget(in: pane)] }
-      return names + [isFocused(Self.ownPane) ? ownPaneTarget(in: pane) : otherPaneTarget(in: pane)]
+      return names + [isFocused(ownPane) ? ownPaneTarget(in: pane) : otherPaneTarget(in: pane)]
     }
   }
 
-  func focusing(_ pane: Model.Pane, _ area: Rect) -> MouseTarget {
+  func focusing(_ pane: SubjectPane, _ area: Rect) -> MouseTarget {
     .button(area) { model.focus = pane }
   }
 
@@ -265,5 +261,46 @@ extension SubjectScreen {
     .list(
       model.notes.list, in: area, focus: { model.focus = .notes }, open: notesBindings.open,
       drop: { notesBindings.openWindow(at: $0) })
+  }
+}
+
+/// The keys of the page of a book or character, whichever of its panes has the focus.
+struct SubjectBindings {
+  let content: ContentModel
+  let page: SubjectModel
+
+  var bindings: [BoundBinding] {
+    Self.table.bound(to: self)
+      + (page.subject.character == nil ? Self.bookTable : Self.characterTable).bound(to: self)
+  }
+
+  static var actions: [Action] { (table + characterTable).actions() }
+
+  private static let table: [Binding<SubjectBindings>] = [
+    Binding(.zoom, { $0.content.toggleZoom(of: $0.page) }),
+    Binding(.reveal, disabled: \.nothingHidden, { $0.page.hidesNothing.toggle() }),
+    Binding(.editPage, { $0.content.edit($0.page.subject) }),
+    Binding(
+      .save.outsideFooter, disabled: { $0.content.nothingToSave }, { $0.content.saveDraft() }),
+    Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
+    Binding(.nextPane, { $0.page.moveFocus(by: 1) }),
+    Binding(.previousPane, { $0.page.moveFocus(by: -1) }),
+  ]
+
+  private static let characterTable: [Binding<SubjectBindings>] = [
+    Binding(.back, { $0.content.goBack() })
+  ]
+
+  private static let bookTable: [Binding<SubjectBindings>] = [
+    Binding(
+      .back.outsideFooter,
+      disabled: { $0.content.canGoBack ? nil : "this is the first page of the tab" },
+      { $0.content.goBack() })
+  ]
+
+  // Nil when there is something to show or hide.
+  private var nothingHidden: String? {
+    page.told.hidden.isEmpty && page.notes.laterCount == 0 && !page.hidesNothing
+      ? "nothing is hidden here" : nil
   }
 }

@@ -128,7 +128,7 @@ extension ContentModel {
   }
 
   /// Moves the selected character of a book's page by a row, among those that the book introduces.
-  public func moveSelectedCharacter(of model: BookModel, by offset: Int) {
+  public func moveSelectedCharacter(of model: SubjectModel, by offset: Int) {
     let characters = model.book.characters
     guard let row = model.characters.selectedRow, characters.indices.contains(row),
       characters.indices.contains(row + offset)
@@ -170,7 +170,7 @@ extension ContentModel {
   private func showAdded(_ subject: Subject) {
     if subject.character == nil {
       open(subject)
-    } else if case .book(let model) = top {
+    } else if case .subject(let model) = top {
       model.characters.select(subject.id.uuidString)
     }
     show(Message("Added \(subject.name)"))

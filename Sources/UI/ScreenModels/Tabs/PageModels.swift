@@ -12,8 +12,7 @@ final class PageModels {
   private let makeDraft: (Subject) -> DraftModel
   private var tab: Tab
   private(set) lazy var root = makeRoot()
-  private var characters: [UUID: CharacterModel] = [:]
-  private var books: [UUID: BookModel] = [:]
+  private var subjects: [Subject: SubjectModel] = [:]
   /// The model of the note that was shown last; nil when none was.
   ///
   /// One at a time, because each has a text; their state is in the scene or in the library.
@@ -36,47 +35,34 @@ final class PageModels {
   func makeAnew(for tab: Tab) {
     self.tab = tab
     root = makeRoot()
-    characters = [:]
-    books = [:]
+    subjects = [:]
   }
 
   private func makeRoot() -> ScreenModel {
     switch tab {
-    case .book(let book): .book(makeModel(of: book))
+    case .book(let book): .subject(makeModel(of: .book(book)))
     case .favorites:
       .favorites(FavoritesModel(scene: scene, library: library, unsaved: texts.marks))
     }
   }
 
-  private func makeModel(of book: Book) -> BookModel {
-    BookModel(
-      scene: scene, library: library, unsaved: texts.marks, mentions: mentions, book: book,
-      draft: makeDraft(.book(book)))
+  private func makeModel(of subject: Subject) -> SubjectModel {
+    SubjectModel(
+      of: subject, in: tab, scene: scene, library: library, unsaved: texts.marks,
+      mentions: mentions, draft: makeDraft(subject))
   }
 
   func model(of page: Target) -> ScreenModel {
     switch page {
     case .note(let note): .note(model(of: note))
-    case .subject(.book(let book)): .book(model(of: book))
-    case .subject(.character(let character, in: let book)):
-      .character(model(of: character, in: book))
+    case .subject(let subject): .subject(model(of: subject))
     }
   }
 
-  private func model(of book: Book) -> BookModel {
-    if let model = books[book.id] { return model }
-    let model = makeModel(of: book)
-    books[book.id] = model
-    return model
-  }
-
-  private func model(of character: BookCharacter, in book: Book) -> CharacterModel {
-    if let model = characters[character.id] { return model }
-    let model = CharacterModel(
-      scene: scene, library: library, mentions: mentions, tab: tab, character: character,
-      book: book,
-      draft: makeDraft(.character(character, in: book)))
-    characters[character.id] = model
+  private func model(of subject: Subject) -> SubjectModel {
+    if let model = subjects[subject] { return model }
+    let model = makeModel(of: subject)
+    subjects[subject] = model
     return model
   }
 

@@ -2,9 +2,8 @@ import NotesLibrary
 
 /// The model of the screen that is on top of a tab.
 public enum ScreenModel {
-  case book(BookModel)
   case favorites(FavoritesModel)
-  case character(CharacterModel)
+  case subject(SubjectModel)
   case note(NoteModel)
 }
 
@@ -12,31 +11,28 @@ extension ScreenModel {
   /// Selects the row of a page in the list that leads to it, and focuses that list.
   func select(_ page: Target) {
     switch (self, page) {
-    case (.book(let model), .subject(let subject)):
+    case (.subject(let model), .subject(let subject)):
+      guard model.panes.contains(.characters) else { return }
       model.characters.select(subject.id.uuidString)
       model.focus = .characters
     case (.favorites(let model), .subject(let subject)):
       model.characters.select(subject.id.uuidString)
-    case (.book(let model), .note(let note)):
+    case (.subject(let model), .note(let note)):
       model.notes.list.select(note.id)
       model.focus = .notes
-    case (.character(let model), .note(let note)):
-      model.notes.list.select(note.id)
-      model.focus = .notes
-    case (.character, .subject), (.favorites, .note), (.note, _): break
+    case (.favorites, .note), (.note, _): break
     }
   }
 
   /// The page that the row after (`1`) or before (`-1`) that of a page leads to; nil for none.
   func neighbour(of page: Target, by step: Int) -> Target? {
     switch (self, page) {
-    case (.book(let model), .subject(let subject)):
+    case (.subject(let model), .subject(let subject)):
       model.occurring.neighbour(by: step) { $0.id == subject.id }.map(Target.subject)
     case (.favorites(let model), .subject(let subject)):
       model.subjects.neighbour(by: step) { $0.id == subject.id }.map(Target.subject)
-    case (.book(let model), .note(let note)): model.notes.neighbour(of: note, by: step)
-    case (.character(let model), .note(let note)): model.notes.neighbour(of: note, by: step)
-    case (.character, .subject), (.favorites, .note), (.note, _): nil
+    case (.subject(let model), .note(let note)): model.notes.neighbour(of: note, by: step)
+    case (.favorites, .note), (.note, _): nil
     }
   }
 }
