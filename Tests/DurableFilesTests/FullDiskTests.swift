@@ -38,8 +38,8 @@ import Testing
       Self.limitFiles(to: 10)
       let long = [UInt8](repeating: 65, count: 100)
       #expect(throws: Failure.self) { try DurableFile.replace(path, with: long) }
-      let exchange = FileExchange(path: path, base: Array("old".utf8), owner: "main")
-      #expect(throws: Failure.self) { try exchange.replace(with: long) }
+      let put = FilePut(long, at: path, expecting: .text(Array("old".utf8)))
+      #expect(throws: Failure.self) { try put.place() }
     }
     #expect(folder.text("note.md") == "old")
     #expect(folder.names() == ["note.md"])

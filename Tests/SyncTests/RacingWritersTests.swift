@@ -107,11 +107,12 @@ import Testing
   private static func isReplaced(_ path: String, as writer: Int, _ number: Int) throws -> Bool {
     let base = try DurableFile.read(path)
     if base.isEmpty { return false }
-    let exchange = FileExchange(path: path, base: base, owner: "w\(writer)")
-    switch try exchange.replace(with: text(writer, number, in: base)) {
-    case .replaced: try exchange.dropDisplaced()
-    case .changed, .notReady: return false
-    case .overtaken, .overtakenUnreadably: _ = try exchange.keepDisplaced(at: path)
+    let put = FilePut(
+      text(writer, number, in: base), at: path, expecting: .text(base), owner: "w\(writer)")
+    switch try put.place() {
+    case .placed: try put.leftover.drop()
+    case .overtaken: _ = try put.leftover.keep(at: path)
+    case .unexpected, .notReady: return false
     }
     return true
   }

@@ -21,9 +21,8 @@ import Testing
     } else {
       library.write("", "notes/the-good-hawk/b")
     }
-    let exchange = FileExchange(
-      path: library.folder.file("library/\(Self.note)"), base: [], owner: owner)
-    let name = exchange.displacedPath.dropFirst(library.folder.path.utf8.count + 1)
+    let file = Leftover(of: library.folder.file("library/\(Self.note)"), owner: owner)
+    let name = file.path.dropFirst(library.folder.path.utf8.count + 1)
     library.folder.write(leftover.utf8, to: String(name))
     try library.update(
       from: [Self.note: Self.old], to: [Self.note: Self.new], isRepetition: true)

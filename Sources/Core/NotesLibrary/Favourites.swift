@@ -14,7 +14,7 @@ package struct Favourites: Equatable {
   }
 
   private static func file(inLibrary path: String) -> SharedFile {
-    SharedFile(inLibrary: path, "favourites", limit: 1 << 20, hasFormerLock: true)
+    SharedFile(inLibrary: path, "favourites", limit: 1 << 20)
   }
 
   private init(_ bytes: [UInt8]) {

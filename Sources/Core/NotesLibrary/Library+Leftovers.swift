@@ -27,21 +27,20 @@ extension Library {
   ///
   /// What a session leaves behind is known from its journal. When it throws, it stays.
   func removeLeftover(of note: Note) throws {
-    let exchange = FileExchange(path: note.path, base: [], owner: Self.command)
-    guard access(exchange.displacedPath, F_OK) == 0 else { return }
+    let leftover = Leftover(of: note.path, owner: Self.command)
+    guard leftover.exists else { return }
     // Whoever has the lock may be about to exchange both.
     guard let lock = try FileLock.acquire(path + "/.lock"),
       let commandLock = try FileLock.acquire(commandLockPath)
     else { return }
     defer { withExtendedLifetime((lock, commandLock)) {} }
-    let text = try DurableFile.read(exchange.displacedPath, limit: Self.largestNote)
-    if (try? DurableFile.read(note.path, limit: text.count)) != text {
+    guard let text = try leftover.read(limit: Self.largestNote) else { return }
+    let known = KnownTexts(current: try? DurableFile.read(note.path, limit: Self.largestNote))
+    if known.worth(of: text) != .nothing {
       guard let versions = versionFolder(of: note) else { return }
-      if try !versions.has(text) {
-        try versions.keep(text, movingFrom: exchange.displacedPath, at: now())
-      }
+      if try !versions.has(text) { try versions.keep(text, movingFrom: leftover.path, at: now()) }
     }
-    try exchange.dropDisplaced()
+    try leftover.drop()
   }
 
   /// Moves what killed processes left beside the files of books to the bin, unless another process is

@@ -20,12 +20,12 @@ public struct NoteSave: Sendable {
   let owner: String
   let files: Files
   let moment: Moment
-  // How often a text was tried to be put in place, and how often another one came out.
   private var tryCount = 0
+  // How often another text came out than was expected, and the last one, until it is in the note.
   private var round = 0
+  private var displaced: (leftover: Leftover, text: [UInt8])?
   private var isMerged = false
   private var placed: [UInt8]?
-  private var displaced: [(exchange: FileExchange, bytes: [UInt8])] = []
   private(set) var versionProblem: (any Error)?
 
   struct Files: Sendable {
@@ -67,11 +67,6 @@ public struct NoteSave: Sendable {
 
   private var folder: String { Folder.parent(of: note.path) }
 
-  // Session names hold no tilde, so that no round is taken for another session's.
-  private func exchange(_ round: Int, base: [UInt8]) -> FileExchange {
-    FileExchange(path: note.path, base: base, owner: round == 0 ? owner : "\(owner)~\(round)")
-  }
-
   /// Saves the text.
   ///
   /// `isIntentDurable` is asked before anything is put in place: whether the journal of the session
@@ -87,27 +82,26 @@ public struct NoteSave: Sendable {
   }
 
   private mutating func put(_ isIntentDurable: () -> Bool) throws -> Step {
-    // Nobody knows of a note that was never tried to be saved.
+    // A first attempt has no leftovers.
     let isFirst = base == nil && attempted == nil
     if !isFirst, tryCount == 0 {
-      try resolveLeftovers(isPlaced: nil)
+      try resolveLeftovers()
       if attempted == text, let copy = try copyAside() { return try finish(.conflict(copy: copy)) }
     }
     while round < Self.roundCount, tryCount < Self.mostTries {
       tryCount += 1
-      guard let current = isFirst && tryCount == 1 ? nil : try currentText() else {
-        if let step = try make(isIntentDurable) { return step }
-        continue
+      let current = isFirst && tryCount == 1 ? nil : try currentText()
+      if let current {
+        // No two notes have the same identifier, unless somebody named a file of their own like that.
+        if isFirst, current != text { throw Failure(cannot: "save", note.path, code: EEXIST) }
+        let base = base(of: current)
+        guard current == base else {
+          guard case .merged(let merged)? = merge(with: current, base: base) else { break }
+          if current != text { isMerged = true }
+          return needingIntent(merged, base: current)
+        }
       }
-      // No two notes have the same identifier, unless somebody named a file of their own like that.
-      if isFirst, current != text { throw Failure(cannot: "save", note.path, code: EEXIST) }
-      let base = base(of: current)
-      guard current == base else {
-        guard case .merged(let merged)? = merge(with: current, base: base) else { break }
-        if current != text { isMerged = true }
-        return needingIntent(merged, base: current)
-      }
-      if let step = try exchange(isIntentDurable, for: base) { return step }
+      if let step = try place(insteadOf: current, isIntentDurable) { return step }
     }
     return try keepAside(isIntentDurable)
   }
@@ -128,65 +122,48 @@ public struct NoteSave: Sendable {
     return .needsIntent(self)
   }
 
-  // Nil when there is a note by now.
-  private mutating func make(_ isIntentDurable: () -> Bool) throws -> Step? {
-    try Folder.create(folder)
-    do {
-      guard try DurableFile.link(text, at: note.path, isReady: isIntentDurable) else {
-        return .intentIsNotDurable
-      }
-    } catch  where error.isNameTaken {
-      return nil
-    }
-    placed = text
-    return try finish()
-  }
-
-  // Nil when the note says something else by now, or is gone.
-  private mutating func exchange(_ isIntentDurable: () -> Bool, for base: [UInt8]) throws -> Step? {
-    let exchange = exchange(round, base: base)
-    // Where files cannot be exchanged, only this keeps our own processes from each other's words.
-    var lock: FileLock?
-    let outcome: FileExchange.Outcome
-    do {
-      outcome = try exchange.replace(with: text) { [files] in
-        guard isIntentDurable() else { return false }
-        lock = SaveLock.wait(inLibrary: files.libraryPath)
-        return true
-      }
-    } catch  where error.code == ENOENT {
-      return nil
-    }
-    withExtendedLifetime(lock) {}
-    lock = nil
+  // Nil when the note says something else by now.
+  private mutating func place(
+    insteadOf current: [UInt8]?, _ isIntentDurable: () -> Bool
+  ) throws -> Step? {
+    if current == nil { try Folder.create(folder) }
+    let put = FilePut(
+      text, at: note.path, expecting: current.map { .text($0) } ?? .absent, owner: owner,
+      isSecond: round % 2 == 1)
+    defer { if put.isPlaced { placed = text } }
+    let outcome = try place(put, isIntentDurable)
+    if put.isPlaced { try settleDisplaced() }
     switch outcome {
     case .notReady: return .intentIsNotDurable
-    case .changed: return nil
-    case .replaced:
-      placed = text
-      displaced.append((exchange, base))
+    case .unexpected: return nil
+    case .overtaken: return try merge(overtaken: put.leftover, base: current ?? [])
+    case .placed:
+      displaced = current.map { (put.leftover, $0) }
       return try finish()
-    case .overtaken:
-      placed = text
-      return try merge(overtaken: exchange)
-    case .overtakenUnreadably:
-      placed = text
-      return try finish(keeping: exchange)
     }
   }
 
   // Somebody wrote between the last look and the exchange.
-  private mutating func merge(overtaken exchange: FileExchange) throws -> Step {
-    let other = try wholeText(after: exchange.base) {
-      try DurableFile.read(exchange.displacedPath)
+  private mutating func merge(overtaken leftover: Leftover, base: [UInt8]) throws -> Step {
+    let other = try? wholeText(after: base) { try leftover.read(limit: Self.largest) }
+    guard let other, let merged = merge(with: other, base: base)?.text else {
+      return try finish(leftover.keep(at: files.conflictPath).map { .conflict(copy: $0) })
     }
-    guard let other, case .merged(let merged)? = merge(with: other, base: exchange.base) else {
-      return try finish(keeping: exchange)
-    }
-    displaced.append((exchange, other))
+    displaced = (leftover, other)
     round += 1
     isMerged = true
     return merged == text ? try finish() : needingIntent(merged, base: text)
+  }
+
+  // Where files cannot be exchanged, only the lock keeps our own processes from each other's words.
+  private func place(_ put: FilePut, _ isIntentDurable: () -> Bool) throws -> FilePut.Outcome {
+    var lock: FileLock?
+    defer { withExtendedLifetime(lock) {} }
+    return try put.place {
+      guard isIntentDurable() else { return false }
+      if case .text = put.expected { lock = SaveLock.wait(inLibrary: files.libraryPath) }
+      return true
+    }
   }
 
   // A program that writes in place empties the file first: what is there may be only the beginning.
@@ -210,9 +187,11 @@ public struct NoteSave: Sendable {
 
   private func readNote() throws -> [UInt8]? { try read(note.path) }
 
+  private static let largest = 4 * Library.largestNote
+
   private func read(_ path: String) throws -> [UInt8]? {
     do {
-      return try DurableFile.read(path, limit: 4 * Library.largestNote)
+      return try DurableFile.read(path, limit: Self.largest)
     } catch  where error.code == ENOENT {
       return nil
     }
@@ -226,21 +205,9 @@ public struct NoteSave: Sendable {
     return try finish(.conflict(copy: copy))
   }
 
-  private mutating func finish(keeping exchange: FileExchange) throws -> Step {
-    let copy = try exchange.keepDisplaced(at: files.conflictPath)
-    return try finish(copy.map { .conflict(copy: $0) })
-  }
-
   private mutating func finish(_ outcome: SaveOutcome? = nil) throws -> Step {
     // Before the folder is made durable: nothing may be left of a save that the session forgets.
-    for (exchange, bytes) in displaced {
-      if bytes == text {
-        try exchange.dropDisplaced()
-      } else {
-        try keepVersion(bytes, of: exchange)
-      }
-    }
-    displaced = []
+    try settleDisplaced()
     try makeNameDurable()
     return .saved(outcome ?? (isMerged ? .merged : .saved), versionProblem: versionProblem)
   }
@@ -251,14 +218,26 @@ public struct NoteSave: Sendable {
     try Folder.makeDurable(folder)
   }
 
-  // A former text that cannot be kept is no reason not to save the new one.
-  private mutating func keepVersion(_ bytes: [UInt8], of exchange: FileExchange) throws {
-    do {
-      try files.versions?.keep(bytes, movingFrom: exchange.displacedPath, at: moment)
-    } catch {
-      versionProblem = error
+  private mutating func settleDisplaced() throws {
+    guard let (leftover, former) = displaced else { return }
+    try settle(leftover, former, as: former == text ? .nothing : .former)
+    displaced = nil
+  }
+
+  private mutating func settle(
+    _ leftover: Leftover, _ left: [UInt8]?, as worth: KnownTexts.Worth
+  ) throws {
+    if let left, worth == .former {
+      // A former text that cannot be kept is no reason not to save the new one.
+      do { try files.versions?.keep(left, movingFrom: leftover.path, at: moment) } catch {
+        versionProblem = error
+      }
     }
-    try exchange.dropDisplaced()
+    if worth == .unique {
+      _ = try leftover.keep(at: files.conflictPath)
+    } else {
+      try leftover.drop()
+    }
   }
 }
 
@@ -271,7 +250,7 @@ extension NoteSave {
     try Folder.checkWithin(files.libraryPath, folder)
     let current = try readNote()
     let isDone = current.map(isDone) ?? false
-    let hasResolved = try resolveLeftovers(isPlaced: isDone)
+    let hasResolved = try resolveLeftovers()
     guard isDone, let current else {
       // The session may forget the save now.
       if hasResolved { try Folder.synchronize(folder) }
@@ -303,53 +282,32 @@ extension NoteSave {
     return true
   }
 
-  private func putAgain(_ current: [UInt8]) throws {
-    let exchange = exchange(0, base: current)
-    switch try exchange.replace(with: current) {
-    case .replaced: try exchange.dropDisplaced()
-    case .overtaken, .overtakenUnreadably:
-      _ = try exchange.keepDisplaced(at: files.conflictPath)
-    case .changed, .notReady: break
+  private mutating func putAgain(_ current: [UInt8]) throws {
+    let put = FilePut(current, at: note.path, expecting: .text(current), owner: owner)
+    switch try put.place() {
+    case .placed: try put.leftover.drop()
+    case .overtaken: _ = try put.leftover.keep(at: files.conflictPath)
+    case .unexpected, .notReady: break
     }
   }
 
   // The leftover of an interrupted save may be the only copy of somebody's text. Returns whether there
   // was any; it is gone durably once the folder has been synchronised.
   @discardableResult
-  private mutating func resolveLeftovers(isPlaced: Bool?) throws -> Bool {
+  private mutating func resolveLeftovers() throws -> Bool {
     var hasResolved = false
-    for round in 0..<Self.roundCount {
-      let exchange = exchange(round, base: base ?? [])
-      let leftover = exchange.leftover(of: text)
-      if leftover == .nothing { continue }
-      let current = isPlaced == nil ? try readNote() : nil
-      try resolve(leftover, of: exchange, isPlaced: isPlaced ?? (current == text))
+    for leftover in Leftover.all(of: note.path, owner: owner) where leftover.exists {
+      let left = try? leftover.read(limit: Self.largest)
+      let known = KnownTexts(
+        current: try readNote(), former: [base, origin].compactMap(\.self), wanted: text,
+        attempted: attempted)
+      let worth = known.worth(of: left) { ours, theirs in
+        origin.flatMap { TextMerge.merge(base: $0, mine: theirs, theirs: ours).text }
+      }
+      try settle(leftover, left, as: worth)
       hasResolved = true
     }
     return hasResolved
-  }
-
-  private mutating func resolve(
-    _ leftover: FileExchange.Leftover, of exchange: FileExchange, isPlaced: Bool
-  ) throws {
-    if let attempted, attempted != base, exchange.holds(attempted) {
-      // It was in place, or never got there.
-      guard isPlaced, attempted != text else { return try exchange.dropDisplaced() }
-      return try keepVersion(attempted, of: exchange)
-    }
-    switch leftover {
-    case .base where base != nil: try keepVersion(exchange.base, of: exchange)
-    case .base, .new, .nothing: try exchange.dropDisplaced()
-    case .other(let other) where isPlaced && hasMerged(other): try keepVersion(other, of: exchange)
-    case .other(let other) where FileExchange.isTorn(other, from: attempted ?? []):
-      try exchange.dropDisplaced()
-    case .other, .unreadable: _ = try exchange.keepDisplaced(at: files.conflictPath)
-    }
-  }
-
-  private func hasMerged(_ other: [UInt8]) -> Bool {
-    guard let origin else { return false }
-    return TextMerge.merge(base: origin, mine: text, theirs: other) == .merged(text)
   }
 
   // A kill between keeping a text beside the note and forgetting it in the session.

@@ -19,19 +19,15 @@ struct ReadingLog {
   func add(_ place: String, in book: String, at moment: Moment) throws {
     try Folder.create(folder)
     try Folder.checkWithin(libraryPath, folder)
-    let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK
-    let file = try FileDescriptor(opening: path, flags, to: "write")
-    let status = try file.status()
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(cannot: "write", path, code: EINVAL)
-    }
+    let file = try FileDescriptor.appending(to: path)
+    let size = Int(try file.status().st_size)
     let entry: JSONValue = [
       "at": .string(moment.iso8601), "book": .string(book), "place": .string(place),
     ]
-    let end = try Self.isTorn(file, Int(status.st_size)) ? [UInt8(ascii: "\n")] : []
+    let end = try Self.isTorn(file, size) ? [UInt8(ascii: "\n")] : []
     try file.writeAll(end + entry.line)
     try file.synchronize()
-    if status.st_size == 0 { try Folder.synchronize(folder) }
+    if size == 0 { try Folder.synchronize(folder) }
   }
 
   private static func isTorn(_ file: borrowing FileDescriptor, _ size: Int) throws -> Bool {

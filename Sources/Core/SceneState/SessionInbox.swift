@@ -69,7 +69,9 @@ public final class SessionInbox: Sendable {
   ///
   /// Throws what the file system says; there is no message then.
   public func post(_ bytes: [UInt8], as id: String) throws {
-    _ = try DurableFile.link(bytes, at: file(id))
+    guard try FilePut(bytes, at: file(id), expecting: .absent).place() == .placed else {
+      throw Failure(cannot: "save", file(id), code: EEXIST)
+    }
   }
 
   /// Takes a message back; false when it was claimed, refused or withdrawn before.

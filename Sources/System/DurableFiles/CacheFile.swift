@@ -22,13 +22,10 @@ public enum CacheFile {
       let lock = try? FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY, to: "lock"),
       flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0
     else { return false }
-    let temporary = DurableFile.temporaryPath(for: path, owner: "new")
-    unlink(temporary)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-    guard let file = try? FileDescriptor(opening: temporary, flags, mode: 0o600, to: "save"),
-      write(file), rename(temporary, path) == 0
+    let new = Leftover(of: path)
+    guard let file = try? new.open(mode: 0o600), write(file), (try? new.replaceFile()) != nil
     else {
-      unlink(temporary)
+      try? new.drop()
       return false
     }
     return true

@@ -33,11 +33,7 @@ public struct DaysOfUse {
   }
 
   private func days(countingLast count: Int, with day: Int) throws -> Set<Int> {
-    let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK
-    let file = try FileDescriptor(opening: path, flags, to: "write")
-    guard try file.status().st_mode & S_IFMT == S_IFREG else {
-      throw Failure(cannot: "write", path, code: EINVAL)
-    }
+    let file = try FileDescriptor.appending(to: path)
     let text = String(decoding: try file.readAll(limit: Self.largestFile), as: UTF8.self)
     var all = text.split(separator: "\n").compactMap { Int($0) }
       .filter { (-Self.latest...Self.latest).contains($0) }

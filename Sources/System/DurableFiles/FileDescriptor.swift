@@ -20,6 +20,16 @@ public struct FileDescriptor: ~Copyable, Sendable {
     self.path = name ?? path
   }
 
+  /// Opens a regular file for adding to it, and makes it if need be.
+  public static func appending(to path: String) throws -> FileDescriptor {
+    let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK
+    let file = try FileDescriptor(opening: path, flags, to: "write")
+    guard try file.status().st_mode & S_IFMT == S_IFREG else {
+      throw Failure(cannot: "write", path, code: EINVAL)
+    }
+    return file
+  }
+
   deinit { close(rawValue) }
 
   /// Reads the whole file.

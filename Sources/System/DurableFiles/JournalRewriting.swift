@@ -46,7 +46,8 @@ final class JournalRewriting {
     self.isReplacing = isReplacing
     self.runner = runner
     self.signal = signal
-    other = JournalFile(try DurableFile.openTemporary(for: path), byteCount: 0, signal: signal)
+    let file = try Leftover(of: path).open(O_APPEND, mode: DurableFile.mode(of: path) ?? 0o600)
+    other = JournalFile(file, byteCount: 0, signal: signal)
     step = Self.begin(on: runner, signal: signal) { [new = other.sync] () in
       // Frees the contents before the wait for the disk.
       try new.file.writeAll(makeContents(), to: "save")
@@ -102,7 +103,7 @@ final class JournalRewriting {
     try other.measure()
     // What somebody else has put there meanwhile is not replaced.
     if isReplacing, !file.isAt(path) { throw Failure(cannot: "save", path, code: ESTALE) }
-    try DurableFile.renameTemporary(for: path)
+    try Leftover(of: path).replaceFile()
     swap(&file, &other)
     phase = .naming
     let folder = Folder.parent(of: path)

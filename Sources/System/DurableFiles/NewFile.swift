@@ -6,31 +6,74 @@ import Glibc
 ///
 /// Until `finish` it has no name, or a hidden one where that is not possible; nothing is replaced.
 public final class NewFile {
+  let descriptor: FileDescriptor
   private let path: String
-  private let file: FileDescriptor
   // Where it is hidden; nil where it has no name.
   private var hiddenPath: String?
   private var buffer: [UInt8] = []
 
   private static let pieceSize = 1 << 18
 
+  private init(_ descriptor: consuming FileDescriptor, at path: String, hidden: String?) {
+    self.descriptor = descriptor
+    self.path = path
+    hiddenPath = hidden
+  }
+
   /// Begins a file for a path whose folder is there, private to the user.
   ///
   /// Throws EEXIST when the name is taken.
-  public init(at path: String) throws {
+  public convenience init(at path: String) throws {
     var status = stat()
     if lstat(path, &status) == 0 { throw Failure(cannot: "make", path, code: EEXIST) }
-    self.path = path
-    let folder = Folder.parent(of: path)
-    if let unnamed = try DurableFile.openUnnamed(in: folder, flags: O_RDWR) {
-      file = unnamed
+    let hidden = Leftover(of: path).path
+    if let unnamed = try Self.openUnnamed(for: path, mode: 0o600) {
+      self.init(unnamed, at: path, hidden: nil)
     } else {
-      let hidden = DurableFile.temporaryPath(for: path, owner: "new")
       unlink(hidden)
-      let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
-      file = try FileDescriptor(opening: hidden, flags, to: "make", named: path)
-      hiddenPath = hidden
+      let file = try Self.openHidden(hidden, for: path, mode: 0o600, to: "make")
+      self.init(file, at: path, hidden: hidden)
     }
+  }
+
+  /// Begins a file that has no name; nil where there are no such files.
+  static func unnamed(for path: String, mode: UInt32) throws -> NewFile? {
+    guard let file = try openUnnamed(for: path, mode: mode) else { return nil }
+    return NewFile(file, at: path, hidden: nil)
+  }
+
+  /// Begins a file that has a hidden name; throws EEXIST when something has it.
+  static func hidden(at hidden: String, for path: String, mode: UInt32) throws -> NewFile {
+    NewFile(try openHidden(hidden, for: path, mode: mode), at: path, hidden: hidden)
+  }
+
+  // What a file system says that has no files without a name.
+  private static let unnamedRefusals: [Int32?] = [EOPNOTSUPP, EISDIR, EINVAL, ENOENT]
+
+  private static func openUnnamed(for path: String, mode: UInt32) throws -> FileDescriptor? {
+    // Without these links, such a file could never be named.
+    guard access("/proc/self/fd", X_OK) == 0 else { return nil }
+    do {
+      return try open(
+        Folder.parent(of: path), O_TMPFILE, mode: mode, to: "save in", Folder.parent(of: path))
+    } catch  where unnamedRefusals.contains(error.code) {
+      return nil
+    }
+  }
+
+  static func openHidden(
+    _ hidden: String, for path: String, _ flags: Int32 = 0, mode: UInt32, to action: String = "save"
+  ) throws -> FileDescriptor {
+    try open(hidden, flags | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode, to: action, path)
+  }
+
+  private static func open(
+    _ path: String, _ flags: Int32, mode: UInt32, to action: String, _ name: String
+  ) throws -> FileDescriptor {
+    let file = try FileDescriptor(
+      opening: path, O_RDWR | flags, mode: mode, to: action, named: name)
+    guard fchmod(file.rawValue, mode) == 0 else { throw Failure(cannot: action, name) }
+    return file
   }
 
   deinit { if let hiddenPath { unlink(hiddenPath) } }
@@ -45,21 +88,21 @@ public final class NewFile {
 
   /// Writes what was appended, so that it can be read.
   public func flush() throws {
-    if !buffer.isEmpty { try file.writeAll(buffer, to: "write") }
+    if !buffer.isEmpty { try descriptor.writeAll(buffer, to: "write") }
     buffer.removeAll(keepingCapacity: true)
   }
 
   public func cut(to byteCount: Int) throws {
     try flush()
-    guard ftruncate(file.rawValue, off_t(byteCount)) == 0,
-      lseek(file.rawValue, off_t(byteCount), SEEK_SET) >= 0
+    guard ftruncate(descriptor.rawValue, off_t(byteCount)) == 0,
+      lseek(descriptor.rawValue, off_t(byteCount), SEEK_SET) >= 0
     else { throw Failure(cannot: "write", path) }
     self.byteCount = byteCount
   }
 
   /// Reads some of its bytes; `flush` comes first, or `synchronize` for those that the disk has.
   public func readPart(offset: Int, count: Int) throws -> [UInt8] {
-    try file.readPart(offset: offset, count: count)
+    try descriptor.readPart(offset: offset, count: count)
   }
 
   /// Makes its contents durable.
@@ -67,8 +110,8 @@ public final class NewFile {
   /// What is read of it afterwards comes from the disk, as far as the system forgets it in memory.
   public func synchronize() throws {
     try flush()
-    try file.synchronize()
-    _ = posix_fadvise(file.rawValue, 0, 0, POSIX_FADV_DONTNEED)
+    try descriptor.synchronize()
+    _ = posix_fadvise(descriptor.rawValue, 0, 0, POSIX_FADV_DONTNEED)
   }
 
   /// Gives the file its name; durable when it returns.
@@ -76,15 +119,25 @@ public final class NewFile {
   /// Throws EEXIST when the name was taken meanwhile, and nothing changed.
   public func finish() throws {
     try flush()
-    try file.synchronize()
+    try descriptor.synchronize()
+    try link(at: path)
+    try Folder.synchronize(Folder.parent(of: path))
+  }
+
+  /// Gives the file a name, which is not durable yet.
+  ///
+  /// Throws EEXIST when the name is taken, and nothing changed.
+  func link(at path: String) throws {
     if let hiddenPath {
-      guard DurableFile.renameWithoutReplacing(hiddenPath, path) else {
+      guard hiddenPath == path || DurableFile.renameWithoutReplacing(hiddenPath, path) else {
         throw Failure(cannot: "save", path)
       }
       self.hiddenPath = nil
     } else {
-      try DurableFile.link(file, at: path)
+      let source = "/proc/self/fd/\(descriptor.rawValue)"
+      guard linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else {
+        throw Failure(cannot: "save", path)
+      }
     }
-    try Folder.synchronize(Folder.parent(of: path))
   }
 }

@@ -14,7 +14,7 @@ public final class NewFolder {
   public init(at path: String) throws {
     self.path = path
     let digits = UInt32.random(in: .min ... .max).hexadecimal
-    hiddenPath = DurableFile.temporaryPath(for: path, owner: digits)
+    hiddenPath = Leftover(of: path, owner: digits).path
     guard mkdir(hiddenPath, 0o700) == 0 else { throw Failure(cannot: "make", path) }
   }
 

@@ -62,4 +62,9 @@ public enum MergeOutcome: Equatable, Sendable {
   case merged([UInt8])
   /// The changes touch each other, or comparing the texts would take too long.
   case conflict
+
+  /// The merged text, if there is one.
+  public var text: [UInt8]? {
+    if case .merged(let text) = self { text } else { nil }
+  }
 }

@@ -5,30 +5,16 @@ import NotesLibrary
 
 struct FileUpdate {
   let change: Tree.Change
+  /// What gives the file its new text; nil when it is to be deleted.
+  let put: FilePut?
   private let paths: LibraryPaths
   private let context: LibraryUpdate.Context
-  private let action: Action
   // The present text, when it must be kept beside the file before the file gets another one.
-  private var copy: (text: [UInt8], id: ObjectID, file: UnnamedFile?)?
-
-  private enum Action {
-    case create([UInt8], UnnamedFile?)
-    case replace(FileExchange, [UInt8], UnnamedFile?)
-    case remove
-  }
+  private var copy: (text: [UInt8], id: ObjectID)?
 
   private var path: TreePath { change.path }
 
-  /// How many bytes must become durable before `put`.
-  var byteCount: Int {
-    switch action {
-    case .create(let text, _), .replace(_, let text, _): text.count + (copy?.text.count ?? 0)
-    case .remove: 0
-    }
-  }
-
-  /// Decides what to do, and writes the new text to a file that has no name yet; nil when there is
-  /// nothing to do.
+  /// Decides what to do; nil when there is nothing to do.
   init?(
     _ change: Tree.Change, _ paths: LibraryPaths, _ context: LibraryUpdate.Context,
     _ read: (ObjectID) throws -> [UInt8], _ result: inout LibraryUpdate.Result
@@ -38,8 +24,8 @@ struct FileUpdate {
     self.context = context
     let path = change.path
     try Self.checkFolder(of: path, paths)
-    let leftovers = UpdateLeftovers(change, paths, context)
-    let wasExchanged = try leftovers.resolve(read, &result)
+    let wasExchanged = try UpdateLeftovers(path: path, paths: paths, context: context)
+      .resolve(change, read, &result)
     let current = try paths.read(path)
     let format = (change.new ?? change.old)?.format ?? .sha1
     let id = current.map { ObjectID(ofFile: $0, format: format) }
@@ -57,7 +43,7 @@ struct FileUpdate {
         result.append(.restored(path))
         return nil
       }
-      action = .remove
+      put = nil
       return
     }
     let isDone = id == new
@@ -69,9 +55,9 @@ struct FileUpdate {
     guard let current else {
       if change.old != nil { result.append(.restored(path)) }
       try Folder.make(paths.folder(path))
-      let file = try UnnamedFile.write(
-        text, in: paths.folder(path), changed: context.dates[path])
-      action = .create(text, file)
+      put = FilePut(
+        text, at: paths.file(path), expecting: .absent, owner: LibraryPaths.owner,
+        changed: context.dates[path])
       return
     }
     var wanted = text
@@ -84,13 +70,11 @@ struct FileUpdate {
       case .merged(let merged): wanted = merged
       // Whoever emptied the file may have it open, and be about to write it.
       case .conflict where current.isEmpty || !path.kind.hasCopies: break
-      case .conflict:
-        copy = (current, id ?? new, try UnnamedFile.write(current, in: paths.folder(path)))
+      case .conflict: copy = (current, id ?? new)
       }
     }
-    let exchange = paths.exchange(path, base: current)
-    let file = try UnnamedFile.write(wanted, in: paths.folder(path), mode: exchange.mode)
-    action = .replace(exchange, wanted, file)
+    put = FilePut(
+      wanted, at: paths.file(path), expecting: .text(current), owner: LibraryPaths.owner)
   }
 
   // A folder that is reached through a link does not belong to the library.
@@ -110,63 +94,19 @@ struct FileUpdate {
   /// read it.
   func put(_ result: inout LibraryUpdate.Result) throws -> Bool {
     try context.progress?.record(.begun, path)
-    let isDone =
-      switch action {
-      case .create(let text, let file): try create(text, file)
-      case .replace(let exchange, let text, let file): try replace(exchange, text, file, &result)
-      case .remove: try remove(&result)
-      }
-    if isDone { try context.progress?.record(.done, path) }
-    return isDone
-  }
-
-  private func create(_ text: [UInt8], _ file: UnnamedFile?) throws -> Bool {
-    do {
-      if let file {
-        try file.link(at: paths.file(path))
-      } else {
-        try DurableFile.create(text, at: paths.file(path))
-      }
-      return true
-    } catch  where error.isNameTaken {
-      return false
-    }
-  }
-
-  // Returns nil when somebody has just deleted the file.
-  private func outcome(
-    of exchange: FileExchange, _ text: [UInt8], _ file: UnnamedFile?
-  ) throws -> FileExchange.Outcome? {
-    do {
-      guard let file else { return try exchange.replace(with: text) }
-      return try exchange.put(file)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
-  }
-
-  private func replace(
-    _ exchange: FileExchange, _ text: [UInt8], _ file: UnnamedFile?,
-    _ result: inout LibraryUpdate.Result
-  ) throws -> Bool {
-    try keepCopy(&result)
-    guard let outcome = try outcome(of: exchange, text, file) else { return false }
-    switch outcome {
-    case .changed, .notReady: return false
-    case .replaced:
-      // As long as what came out lies here, that shows it, too.
+    guard let put else {
+      guard try remove() else { return false }
       try context.progress?.record(.done, path)
-      // A repeated update writes the same text again.
-      if exchange.base == text {
-        try exchange.dropDisplaced()
-      } else {
-        try result.keepVersion(exchange.base, of: exchange, path, paths, context)
-      }
-    case .overtaken(let other):
-      let settlement = Settlement(path, paths, context)
-      try settlement.settle(other, exchange, base: exchange.base, placed: text, &result)
-    // The file's own name is taken, so the text gets a number.
-    case .overtakenUnreadably: _ = try exchange.keepDisplaced(at: paths.file(path))
+      return true
+    }
+    try keepCopy(&result)
+    let outcome = try put.place()
+    guard put.isPlaced else { return false }
+    // As long as what came out lies here, that shows it, too.
+    try context.progress?.record(.done, path)
+    if case .text(let former) = put.expected {
+      try UpdateLeftovers(path: path, paths: paths, context: context)
+        .settle(put, outcome, former, &result)
     }
     return true
   }
@@ -177,22 +117,13 @@ struct FileUpdate {
     let name = ConflictName(of: path, id: copy.id, at: context.moment)
     let free = try name.firstFree { candidate in
       if try paths.read(candidate) == copy.text { return true }
-      do {
-        let path = paths.file(candidate)
-        if let file = copy.file {
-          try file.link(at: path)
-        } else {
-          try DurableFile.create(copy.text, at: path)
-        }
-        return true
-      } catch  where error.isNameTaken {
-        return false
-      }
+      let put = FilePut(copy.text, at: paths.file(candidate), expecting: .absent)
+      return try put.place() == .placed
     }
     if let free { result.append(.conflict(path, copy: free)) }
   }
 
-  private func remove(_ result: inout LibraryUpdate.Result) throws -> Bool {
+  private func remove() throws -> Bool {
     let (file, binned) = (paths.file(path), paths.binned(path))
     guard try Self.isOld(change, file) else { return false }
     try Folder.make(Folder.parent(of: binned))
@@ -235,21 +166,5 @@ struct FileUpdate {
         throw Failure(cannot: "move", binned)
       }
     }
-  }
-}
-
-extension LibraryUpdate.Result {
-  // The new text is put in place even if the former one cannot be kept as a version.
-  mutating func keepVersion(
-    _ text: [UInt8], of exchange: FileExchange, _ path: TreePath, _ paths: LibraryPaths,
-    _ context: LibraryUpdate.Context
-  ) throws {
-    do {
-      try paths.versions(path)?.keep(
-        text, movingFrom: exchange.displacedPath, at: context.now, synchronizing: false)
-    } catch {
-      versionProblem = error
-    }
-    try exchange.dropDisplaced()
   }
 }

@@ -32,13 +32,11 @@ public struct LibraryPaths: Sendable {
     return versionsPath.map { VersionFolder(in: $0, subject: subject, ofFile: path.name) }
   }
 
-  // No session has these names: a session's name has no tilde.
-  private static let owners = ["~sync", "~sync~1"]
+  // No session has this name: a session's name has no tilde.
+  static let owner = "~sync"
 
-  /// Returns the exchange that gives a file another text; the second one is for when somebody saved
-  /// the file during the first.
-  func exchange(_ path: TreePath, base: [UInt8], isSecond: Bool = false) -> FileExchange {
-    FileExchange(path: file(path), base: base, owner: Self.owners[isSecond ? 1 : 0])
+  func leftovers(_ path: TreePath) -> [Leftover] {
+    Leftover.all(of: file(path), owner: Self.owner)
   }
 }
 

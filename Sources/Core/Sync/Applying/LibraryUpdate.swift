@@ -63,9 +63,6 @@ public struct LibraryUpdate {
   }
 
   private static let roundCount = 100
-  // A process may have 1024 files open, and these are not the only ones.
-  private static let mostFiles = 256
-  private static let mostBytes = 16 << 20
 
   /// Changes the files, which are durable when this returns; `read` returns the contents of a file
   /// of either commit.
@@ -116,21 +113,16 @@ public struct LibraryUpdate {
   ) throws -> [Tree.Change] {
     var overtaken: [Tree.Change] = []
     var waiting: [FileUpdate] = []
-    var byteCount = 0
-    for (index, change) in changes.enumerated() {
-      if let update = try prepare(change, read) {
-        waiting.append(update)
-        byteCount += update.byteCount
-      }
-      let isLast = index == changes.count - 1
-      guard isLast || waiting.count >= Self.mostFiles || byteCount >= Self.mostBytes else {
-        continue
-      }
-      overtaken += try put(waiting)
+    var batch = PutBatch()
+    for change in changes {
+      guard let update = try prepare(change, read) else { continue }
+      waiting.append(update)
+      if let put = update.put { try batch.stage(put) }
+      guard batch.isFull else { continue }
+      overtaken += try place(waiting, &batch)
       waiting = []
-      byteCount = 0
     }
-    return overtaken
+    return try overtaken + place(waiting, &batch)
   }
 
   // Returns nil when there is nothing to do.
@@ -151,10 +143,10 @@ public struct LibraryUpdate {
     }
   }
 
-  private mutating func put(_ updates: [FileUpdate]) throws -> [Tree.Change] {
-    if updates.contains(where: { $0.byteCount > 0 }) {
-      try Folder.synchronizeFileSystem(of: paths.root)
-    }
+  private mutating func place(
+    _ updates: [FileUpdate], _ batch: inout PutBatch
+  ) throws -> [Tree.Change] {
+    _ = try batch.synchronize()
     var overtaken: [Tree.Change] = []
     for update in updates {
       let lock = try lock(for: update.change.path.kind)

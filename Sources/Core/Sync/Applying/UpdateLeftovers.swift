@@ -1,73 +1,161 @@
 import DurableFiles
+import Essentials
 import Glibc
+import NotesLibrary
 import TextMerge
 
-/// What a killed update left beside a file, which may be the only copy of somebody's text.
+/// What killed updates left beside a file, which may be the only copy of somebody's text.
 struct UpdateLeftovers {
-  private let path: TreePath
-  private let old: ObjectID?
-  private let new: ObjectID?
-  private let paths: LibraryPaths
-  private let context: LibraryUpdate.Context
+  let path: TreePath
+  let paths: LibraryPaths
+  let context: LibraryUpdate.Context
 
-  init(_ change: Tree.Change, _ paths: LibraryPaths, _ context: LibraryUpdate.Context) {
-    path = change.path
-    (old, new) = (change.old, change.new)
-    self.paths = paths
-    self.context = context
-  }
-
-  /// Removes each leftover, or keeps it as a former text or beside the file.
+  /// Removes each, or keeps it as a former text or beside the file.
   ///
   /// Returns whether one shows that the file got its new text.
   func resolve(
-    _ read: (ObjectID) throws -> [UInt8], _ result: inout LibraryUpdate.Result
+    _ change: Tree.Change, _ read: (ObjectID) throws -> [UInt8],
+    _ result: inout LibraryUpdate.Result
   ) throws -> Bool {
     var wasExchanged = false
-    // The second exchange comes first: it replaced what the first one had put in place.
-    for isSecond in [true, false] {
-      let exchange = paths.exchange(path, base: [], isSecond: isSecond)
-      var status = stat()
-      guard lstat(exchange.displacedPath, &status) == 0 else { continue }
-      let limit = 2 * path.kind.largestFile
-      guard let text = try paths.read(exchange.displacedPath, limit: limit) else { continue }
-      try resolve(text, exchange, read, &result)
-      wasExchanged =
-        wasExchanged || old != nil && old == old.map { ObjectID(ofFile: text, format: $0.format) }
+    for leftover in paths.leftovers(path) {
+      guard let left = try leftover.read(limit: 2 * path.kind.largestFile) else { continue }
+      let bases = try change.old.map { [try read($0)] } ?? []
+      let known = KnownTexts(
+        current: try paths.read(path), former: bases, wanted: try change.new.map(read))
+      let worth = known.worth(of: left) {
+        FileMerge.merge(path.kind, bases: bases, ours: $0, theirs: $1).text
+      }
+      if worth == .unique, let base = bases.first, let new = known.wanted, known.current == new {
+        try merge(left, from: leftover, base: base, placed: new, &result)
+      } else {
+        try settle(leftover, left, as: worth, &result)
+      }
+      wasExchanged = wasExchanged || bases == [left]
     }
     return wasExchanged
   }
 
-  private func resolve(
-    _ text: [UInt8], _ exchange: FileExchange, _ read: (ObjectID) throws -> [UInt8],
+  /// Keeps what came out when a file got its new text: the former one, or what somebody saved at that moment.
+  func settle(
+    _ put: FilePut, _ outcome: FilePut.Outcome, _ former: [UInt8],
     _ result: inout LibraryUpdate.Result
   ) throws {
-    let current = try paths.read(path)
-    let newText = try new.map(read)
-    if text == current || text == newText { return try exchange.dropDisplaced() }
-    let bases = try old.map { [try read($0)] } ?? []
-    // The displaced text was the base, or all of its words are in the file.
-    if text == bases.first || current.map({ merge(bases, text, $0) == $0 }) == true {
-      return try result.keepVersion(text, of: exchange, path, paths, context)
-    }
-    // A new text that was not put in place yet, or what a power cut left of it.
-    if let newText,
-      FileExchange.isTorn(text, from: newText)
-        || current.map({ merge(bases, $0, newText) == text }) == true
-    {
-      return try exchange.dropDisplaced()
-    }
-    let settlement = Settlement(path, paths, context)
-    if let newText, current == newText, let base = bases.first {
-      try settlement.settle(text, exchange, base: base, placed: newText, &result)
-    } else {
-      try settlement.keepBeside(text, exchange, &result)
+    switch outcome {
+    case .overtaken(let other?):
+      try merge(other, from: put.leftover, base: former, placed: put.text, &result)
+    // The file's own name is taken, so it gets a number.
+    case .overtaken: _ = try put.leftover.keep(at: put.path)
+    // A repeated update writes the same text again.
+    default: try settle(put.leftover, former, as: former == put.text ? .nothing : .former, &result)
     }
   }
 
-  private func merge(_ bases: [[UInt8]], _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
-    let outcome = FileMerge.merge(path.kind, bases: bases, ours: ours, theirs: theirs)
-    guard case .merged(let text) = outcome else { return nil }
-    return text
+  // `base` is the text from which both were made.
+  private func merge(
+    _ other: [UInt8], from leftover: Leftover, base: [UInt8], placed: [UInt8],
+    _ result: inout LibraryUpdate.Result
+  ) throws {
+    let outcome = FileMerge.merge(path.kind, bases: [base], ours: other, theirs: placed)
+    let isMerged = try outcome.text.map { try $0 == placed || replace(placed, with: $0) } ?? false
+    try settle(leftover, other, as: isMerged ? .former : .unique, &result)
+  }
+
+  private func replace(_ placed: [UInt8], with merged: [UInt8]) throws -> Bool {
+    let put = FilePut(
+      merged, at: paths.file(path), expecting: .text(placed), owner: LibraryPaths.owner,
+      isSecond: true)
+    switch try put.place() {
+    case .placed: try put.leftover.drop()
+    // The file's own name is taken, so the text gets a number.
+    case .overtaken: _ = try put.leftover.keep(at: paths.file(path))
+    case .unexpected, .notReady: return false
+    }
+    return true
+  }
+
+  /// Does with a leftover what it is worth.
+  func settle(
+    _ leftover: Leftover, _ left: [UInt8], as worth: KnownTexts.Worth,
+    _ result: inout LibraryUpdate.Result
+  ) throws {
+    switch worth {
+    case .nothing: try leftover.drop()
+    case .former:
+      // The new text is put in place even if the former one cannot be kept as a version.
+      do {
+        try paths.versions(path)?.keep(
+          left, movingFrom: leftover.path, at: context.now, synchronizing: false)
+      } catch {
+        result.versionProblem = error
+      }
+      try leftover.drop()
+    case .unique: try keepBeside(left, leftover, &result)
+    }
+  }
+
+  private func keepBeside(
+    _ left: [UInt8], _ leftover: Leftover, _ result: inout LibraryUpdate.Result
+  ) throws {
+    let id = ObjectID(ofFile: left, format: .sha1)
+    let name = ConflictName(of: path, id: id, at: context.moment)
+    let copy = try name.firstFree { candidate in
+      if try paths.read(candidate) == left {
+        try leftover.drop()
+        return true
+      }
+      if DurableFile.renameWithoutReplacing(leftover.path, paths.file(candidate)) { return true }
+      guard errno == EEXIST else { throw Failure(cannot: "move", leftover.path) }
+      return false
+    }
+    if let copy { result.append(.conflict(path, copy: copy)) }
+  }
+}
+
+/// The files that killed updates left in a library, after its repository was set aside too: what
+/// those updates were about is no longer known.
+struct OrphanedLeftovers {
+  let paths: LibraryPaths
+  let context: LibraryUpdate.Context
+  private static let deepest = 3
+
+  /// Sorts the leftovers: a text that the remote once had becomes a former text, and one that only
+  /// this machine has is kept beside its file.
+  ///
+  /// `published` returns all contents that a file of the remote has ever had.
+  func resolve(
+    _ published: (TreePath) throws -> Set<ObjectID>, _ result: inout LibraryUpdate.Result
+  ) throws {
+    for (path, leftover) in try found() {
+      guard let left = try leftover.read(limit: 2 * path.kind.largestFile) else { continue }
+      let isPublished = try published(path).contains {
+        $0 == ObjectID(ofFile: left, format: $0.format)
+      }
+      let known = KnownTexts(current: try paths.read(path), former: isPublished ? [left] : [])
+      try UpdateLeftovers(path: path, paths: paths, context: context)
+        .settle(leftover, left, as: known.worth(of: left), &result)
+    }
+  }
+
+  private func found() throws -> [(TreePath, Leftover)] {
+    var found: [(TreePath, Leftover)] = []
+    try FolderListing(of: paths.root).walk { path, _ in
+      let parts = path.split(separator: UInt8(ascii: "/"))
+      if let leftover = leftover(parts) { found.append(leftover) }
+      return parts.count <= Self.deepest && parts.last?.first != UInt8(ascii: ".")
+    }
+    return found
+  }
+
+  // The name is one such as `.NAME.~sync.tmp`.
+  private func leftover(_ parts: [ArraySlice<UInt8>]) -> (TreePath, Leftover)? {
+    let text = parts.map { String(decoding: $0, as: UTF8.self) }
+    guard let name = text.last, name.hasPrefix("."), name.hasSuffix(".tmp"),
+      let mark = name.firstIndex(of: "~"),
+      let path = TreePath(
+        (text.dropLast() + [String(name[..<mark].dropFirst().dropLast())]).joined(separator: "/"))
+    else { return nil }
+    let here = "\(paths.root)/\(text.joined(separator: "/"))"
+    return paths.leftovers(path).first { $0.path == here }.map { (path, $0) }
   }
 }

@@ -118,7 +118,7 @@ extension SyncRun {
     let context = LibraryUpdate.Context(
       moment: moment.map { Moment(secondsSince1970: $0) } ?? now(), now: now(), isRepetition: true)
     let leftovers = OrphanedLeftovers(
-      LibraryPaths(root: folder.library, versionsPath: versionsPath), context)
+      paths: LibraryPaths(root: folder.library, versionsPath: versionsPath), context: context)
     var published: [TreePath: Set<ObjectID>]?
     var result = LibraryUpdate.Result()
     try leftovers.resolve(

@@ -81,16 +81,7 @@ extension SyncStatus {
   ///
   /// It is not made durable: a power cut may destroy it, and the next sync writes it again.
   func write(in folder: SyncFolder) throws {
-    let new = folder.statusPath + ".new"
-    unlink(new)
-    do {
-      let file = try FileDescriptor(
-        opening: new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, to: "save")
-      try file.writeAll(Array((json.text + "\n").utf8))
-    }
-    guard rename(new, folder.statusPath) == 0 else {
-      throw Failure(cannot: "save", folder.statusPath)
-    }
+    try DurableFile.replace(folder.statusPath, with: (json.text + "\n").utf8, durably: false)
   }
 
   private var json: JSONValue {

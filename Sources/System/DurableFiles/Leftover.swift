@@ -1,0 +1,84 @@
+import CSystem
+import Essentials
+import Glibc
+
+/// The file beside another one in which a `FilePut` has what is to be put in place, and then what came
+/// out; a kill may leave either.
+public struct Leftover: Hashable, Sendable {
+  /// The file beside which it lies.
+  public let file: String
+  public let path: String
+
+  // In bytes: somebody may have put something endless where the other text would be.
+  static let largest = 256 << 20
+
+  public init(of file: String, owner: String = "new", isSecond: Bool = false) {
+    self.file = file
+    let ending = ".\(owner)\(isSecond ? "~1" : "").tmp"
+    let name = FileName.shortened(
+      String(file.split(separator: "/").last ?? ""),
+      toByteCount: FileName.largest - ending.utf8.count - 1)
+    path = "\(Folder.parent(of: file))/.\(name)\(ending)"
+  }
+
+  /// Those that an owner may have left beside a file: the second one has replaced what the first one had put
+  /// in place.
+  public static func all(of file: String, owner: String = "new") -> [Leftover] {
+    [true, false].map { Leftover(of: file, owner: owner, isSecond: $0) }
+  }
+
+  public var exists: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// Returns its text; nil when there is none.
+  public func read(limit: Int) throws -> [UInt8]? {
+    do {
+      return try DurableFile.read(path, limit: limit)
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+
+  /// Makes an empty file here that will replace the other one.
+  func open(_ flags: Int32 = 0, mode: UInt32) throws -> FileDescriptor {
+    unlink(path)
+    return try NewFile.openHidden(path, for: file, flags, mode: mode)
+  }
+
+  /// Replaces the other file with it; on an error it is removed.
+  func replaceFile() throws {
+    guard rename(path, file) == 0 else {
+      let error = Failure(cannot: "save", file)
+      unlink(path)
+      throw error
+    }
+  }
+
+  func exchange() throws {
+    guard renameat2(AT_FDCWD, path, AT_FDCWD, file, UInt32(RENAME_EXCHANGE)) == 0 else {
+      throw Failure(cannot: "save", file)
+    }
+  }
+
+  /// Removes it, durably once its folder has been synchronised.
+  ///
+  /// Throws what the file system says; it may still be there then.
+  public func drop() throws {
+    guard unlink(path) == 0 || errno == ENOENT else { throw Failure(cannot: "remove", path) }
+  }
+
+  /// Keeps it at a path or, when that name is taken, beside it; durable when it returns.
+  ///
+  /// Returns the path; nil when there is nothing to keep.
+  public func keep(at path: String) throws -> String? {
+    do {
+      return try DurableFile.atFreeName(path) { name in
+        try DurableFile.move(self.path, to: name)
+      }
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+}

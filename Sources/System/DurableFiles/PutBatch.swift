@@ -1,0 +1,74 @@
+import CSystem
+import Glibc
+
+/// Texts that are to be put in place, and whose contents are made durable together.
+///
+/// To make ten thousand files durable one after the other takes minutes on a slow disk.
+public struct PutBatch {
+  private var puts: [FilePut] = []
+  private var byteCount = 0
+
+  // A process may have 1024 files open, and has others.
+  private static let mostFiles = 256
+  private static let mostBytes = 16 << 20
+  // For as few as this, each is made durable on its own.
+  private static let fewest = 4
+
+  public init() {}
+
+  /// Whether it is time to make them durable and to place them.
+  public var isFull: Bool { puts.count >= Self.mostFiles || byteCount >= Self.mostBytes }
+
+  /// Writes the contents of a file that is to be put in place once the batch is durable.
+  public mutating func stage(_ put: FilePut) throws {
+    try put.stage()
+    puts.append(put)
+    byteCount += put.text.count
+  }
+
+  /// Makes the contents of all of them durable, and returns what is to be placed now.
+  public mutating func synchronize() throws -> [FilePut] {
+    defer { self = PutBatch() }
+    let staged = puts.compactMap(\.stagedDescriptor)
+    // One call for the whole file system takes as long as one for a single file.
+    if staged.count > Self.fewest, syncfs(staged[0]) == 0 { return puts }
+    for put in puts { try put.synchronize() }
+    return puts
+  }
+}
+
+/// New files, each of which appears whole or not at all; they are made durable together.
+public final class NewFiles {
+  private var batch = PutBatch()
+  private var folders: Set<String> = []
+  /// The paths that were taken by the time their files were to appear there; nothing was replaced.
+  public private(set) var taken: [String] = []
+
+  public init() {}
+
+  /// Adds a file, which appears by the time of `finish`; its folder is made if need be.
+  ///
+  /// `seconds` is the time of its last change since 1970; nil for now.
+  public func add(_ bytes: [UInt8], at path: String, changed seconds: Int? = nil) throws {
+    let folder = Folder.parent(of: path)
+    if !folders.contains(folder) { try Folder.create(folder) }
+    folders.insert(folder)
+    try batch.stage(FilePut(bytes, at: path, expecting: .absent, changed: seconds))
+    if batch.isFull { try place() }
+  }
+
+  /// Makes all that was added durable.
+  ///
+  /// Throws what the file system says; those that are there then are whole.
+  public func finish() throws {
+    try place()
+    for folder in folders { try Folder.synchronize(folder) }
+    folders = []
+  }
+
+  private func place() throws {
+    for put in try batch.synchronize() where try put.place() == .unexpected {
+      taken.append(put.path)
+    }
+  }
+}
