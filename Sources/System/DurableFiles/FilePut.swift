@@ -39,7 +39,8 @@ public final class FilePut {
   /// Describes it and does nothing yet.
   ///
   /// `owner` is on whose behalf: it is part of the name of what a kill leaves. A second one is for a text
-  /// that includes what came out of the first. The mode is that of what is replaced, if none is given. `seconds` is the time of its last change since 1970; nil for now.
+  /// that includes what came out of the first. The mode is that of what is replaced, if none is given.
+  /// `seconds` is the time of its last change since 1970; nil for now.
   public init(
     _ text: [UInt8], at path: String, expecting expected: Expected, owner: String = "new",
     isSecond: Bool = false, mode: UInt32? = nil, changed seconds: Int? = nil, durably: Bool = true
@@ -146,7 +147,7 @@ public final class FilePut {
   private func rename(insteadOf base: [UInt8], _ failure: any Error) throws -> Outcome {
     do {
       guard [EINVAL, ENOSYS, ENOENT].contains(failure.code) else { throw failure }
-      let isExpected = try says(base)
+      let isExpected = try failure.code != ENOENT && says(base)
       try isExpected ? leftover.replaceFile() : leftover.drop()
       return isExpected ? didPlace() : .unexpected
     } catch {
