@@ -77,10 +77,10 @@ import Testing
     #expect(cache.readCount == 0)
     let store = state.store().reading(through: newCache())
     for summary in try store.summaries() + store.closedSummaries() {
-      let outline = try store.outline(of: summary)
-      let expected = try state.store().outline(of: summary)
-      #expect(outline.textKeys == expected.textKeys && outline.textKeys.count == 2)
-      #expect(outline["BookView.Tab"] == expected["BookView.Tab"])
+      let kept = try store.read(summary)
+      let expected = try state.store().read(summary)
+      #expect(kept.textKeys == expected.textKeys && kept.textKeys.count == 2)
+      #expect(kept["BookView.Tab"] == expected["BookView.Tab"])
     }
   }
 

@@ -41,7 +41,7 @@ public struct DraftKey: Hashable, Sendable {
   }
 }
 
-extension KeptOutline {
+extension KeptState {
   /// The keys of all texts that are not saved as notes, in order; none if the session was handed off,
   /// because they are elsewhere then.
   public var draftKeys: [DraftKey] {
@@ -52,9 +52,7 @@ extension KeptOutline {
   }
 
   public var draftCount: Int { draftKeys.count }
-}
 
-extension KeptState {
   /// The keys of all that is listed among the drafts: unsaved texts, then changed forms.
   var shelvedKeys: [DraftKey] {
     isHandedOff ? [] : draftKeys + FormText.changed(in: self).map(DraftKey.init(form:))

@@ -70,16 +70,6 @@ enum Escape {
     }
   }
 
-  static func count(of escaped: UnsafeBufferPointer<UInt8>) -> Int {
-    var (count, start) = (0, 0)
-    while start < escaped.count {
-      let end = escaped.offset(of: backslash, from: start)
-      count += end - start + (end + 1 < escaped.count ? 1 : 0)
-      start = end + 2
-    }
-    return count
-  }
-
   /// Returns the text that was escaped; what is not UTF-8 in it is repaired.
   static func text(from escaped: UnsafeBufferPointer<UInt8>) -> String {
     escaped.offset(of: backslash, from: 0) == escaped.count

@@ -36,17 +36,13 @@ public struct KeptSession: KeptState, Sendable {
   var changes: [SceneChange] { contents.changesWithoutHistory }
 }
 
-/// What a session keeps, but for the words of its texts.
-public protocol KeptOutline {
+/// What a session keeps, whether this process has it open or has only read it.
+public protocol KeptState {
+  var name: String { get }
+  var values: [String: String] { get }
   subscript(key: String) -> String? { get }
   /// The keys of all texts that are not empty, in order.
   var textKeys: [String] { get }
-}
-
-/// What a session keeps, whether this process has it open or has only read it.
-public protocol KeptState: KeptOutline {
-  var name: String { get }
-  var values: [String: String] { get }
   /// Returns a kept text; empty when there is none.
   func text(forKey key: String) -> TextBuffer
 }

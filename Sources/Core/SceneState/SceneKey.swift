@@ -57,7 +57,7 @@ public struct SceneKeys: Sendable {
   }
 }
 
-extension KeptOutline {
+extension KeptState {
   public var title: String? { self[Scene.titleKey.name] }
 
   func hasWords(_ keys: SceneKeys) -> Bool {

@@ -24,6 +24,14 @@ extension SessionStore {
       at: location, journalPath: path, stamp: stamp ?? FileStamp(of: path))
   }
 
+  /// Reads what a session keeps, which nobody opens by that.
+  ///
+  /// Throws ENOENT when there is none.
+  public func read(_ summary: SessionSummary) throws -> KeptSession {
+    let name = summary.name
+    return try read(summary.state == .closed ? .closed(name) : .session(name), summary)
+  }
+
   /// Returns when anything at a location was last changed, in nanoseconds since 1970; nil when nothing
   /// is there.
   public func changeTime(of location: SessionLocation) -> Int? {

@@ -107,7 +107,7 @@ extension Scene {
   static let handedOffKey = SceneKey("Session.HandedOff", .belongsToText)
 }
 
-extension KeptOutline {
+extension KeptState {
   /// Whether it was handed off to another place, and nobody has taken it back.
   public var isHandedOff: Bool { self[Scene.handedOffKey.name] != nil }
 }

@@ -63,7 +63,7 @@ struct SessionListing {
 
     init(of summary: SessionSummary, in store: SessionStore) {
       do {
-        let kept = try store.outline(of: summary)
+        let kept = try store.read(summary)
         (title, draftCount, isHandedOff) = (kept.title, kept.draftCount, kept.isHandedOff)
       } catch {
         // The session may have been closed a moment ago.
