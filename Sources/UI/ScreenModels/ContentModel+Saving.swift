@@ -16,7 +16,9 @@ extension DraftModel: SavedModel {
       then(
         result.map { note in
           if content.draft === self { content.select(note) }
-          return Message("Saved: \(content.library.title(of: note))")
+          let isLater = content.library.isLater(note)
+          return Message(
+            "Saved\(isLater ? " among the later notes" : ""): \(content.library.title(of: note))")
         })
     }
   }

@@ -39,6 +39,8 @@ struct NoteRows {
   let laterCount: Int
   /// Their places by their identifiers; empty where the notes are not sorted by them.
   private(set) var places: [String: String] = [:]
+  /// How much of the book is before each place that is known, from 0 to 1; also where the note is hidden.
+  private(set) var shares: [Double] = []
   private var signs: [NoteListRow] = []
   // The number of the note before which the signs are.
   private var signIndex: Int
@@ -56,6 +58,10 @@ struct NoteRows {
     self.notes = hides && !later.isEmpty ? notes.filter { !later.contains($0.id) } : notes
     self.mentions =
       hides && laterMentions > 0 ? mentions.filter { !library.isLater($0.note) } : mentions
+    if order == .place {
+      shares = notes.compactMap(library.place)
+        .compactMap { BookPosition(of: $0, in: book).share(of: book) }
+    }
     signIndex = self.notes.count
     switch order {
     case .newest: break

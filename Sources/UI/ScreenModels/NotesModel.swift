@@ -117,6 +117,10 @@ public final class NotesModel: SceneBacked {
   /// The place of a note, where they are sorted by it.
   public func place(of note: Note) -> String? { rows.places[note.id] }
 
+  /// How much of the book is before the place of each note, from 0 to 1, as far as that is known; none when
+  /// the notes are not sorted by their places.
+  public var shares: [Double] { rows.shares }
+
   /// The greatest width of such a place, in cells; nil when there is none.
   public var widestPlace: Int? { rows.widestPlace }
 

@@ -229,13 +229,19 @@ struct BookScreen: SubjectScreen {
       paragraphs.lines(model.book.tagline, width: rest.size.columns), in: rest, style: .accent)
   }
 
+  // The line of the book, as far as it is read, with a dot for each note.
   private func drawProgress(on canvas: inout Canvas, in area: Rect) {
-    let width = min(20, area.size.columns)
+    let width = min(40, area.size.columns - 1)
     guard let progress = model.book.progress, width >= 5 else { return }
     let read = Int((progress * Double(width)).rounded(.down))
-    canvas.write(String(repeating: "━", count: read), at: area.origin, style: .accent)
-    let rest = area.divided(atDistance: read, from: .leading).remainder
-    canvas.write(String(repeating: "─", count: width - read), at: rest.origin, style: .rule)
+    let noted = Set(model.notes.shares.map { min(width - 1, Int($0 * Double(width))) })
+    for cell in 0..<width {
+      let line = cell < read ? "━" : "─"
+      let style: Style = cell < read ? .accent : noted.contains(cell) ? .dim : .rule
+      canvas.write(
+        noted.contains(cell) ? "•" : line,
+        at: Position(row: area.origin.row, column: area.origin.column + cell), style: style)
+    }
   }
 
   func drawHeading(on canvas: inout Canvas, in area: Rect) {

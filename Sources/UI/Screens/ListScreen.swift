@@ -13,6 +13,8 @@ protocol ListScreen: Screen {
   /// The text in place of rows; nil for none.
   var hint: (text: String, style: Style)? { get }
   var drawRow: (inout Canvas, Int, Rect) -> Void { get }
+  /// Returns how many lines a row fills.
+  func lineCount(ofRow row: Int) -> Int
   /// Returns the lines of the preview for a width; nil for a list without a preview.
   var preview: ((_ width: Int) -> [StyledLine])? { get }
   /// The least number of columns for the preview, with its margins.
@@ -30,6 +32,7 @@ extension ListScreen {
 
   func status(columns: Int) -> String { list.position }
   var hint: (text: String, style: Style)? { nil }
+  func lineCount(ofRow row: Int) -> Int { 1 }
   var preview: ((_ width: Int) -> [StyledLine])? { nil }
   static var leastPreviewWidth: Int { 0 }
 
@@ -54,7 +57,12 @@ extension ListScreen {
 
   func listArea(_ area: Rect) -> Rect { areas(area).list }
 
-  func layOut(in area: Rect) { list.layOut(visibleRowCount: listArea(area).size.rows) }
+  func layOut(in area: Rect) {
+    let (lines, count) = (listArea(area).size.rows, list.rows.count)
+    // Rows of one kind look alike.
+    let areWhole = count <= lines && (0..<count).reduce(0) { $0 + lineCount(ofRow: $1) } <= lines
+    list.layOut(lineCount: lines) { areWhole ? lineCount(ofRow: $0) : 1 }
+  }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     [.list(list, in: listArea(area), focus: {}, open: openSelection)]

@@ -4,24 +4,27 @@ import Search
 
 struct MentionsCommand: Command {
   static let verb = Verb(
-    name: "mentions", operands: ["TARGET"], options: [.json], group: .listing,
+    name: "mentions", operands: ["TARGET"], options: [.later, .json], group: .listing,
     summary: "the notes elsewhere that name a book or character",
     details: """
       Lists the notes on other books and characters that name TARGET, newest first, each with the \
       first line that names it. Names and aliases are found as whole words, whatever their \
       capitals and accents. A note that links to TARGET, by [[NAME]] or hawknotes://…, is listed \
       with the first line that has the link, marked “link”. If TARGET is a note, its book or \
-      character is meant.
+      character is meant. Notes on what comes after your place in their book are left out without \
+      --later.
       """,
     example: "hawknotes mentions agatha",
     sharedRow: ("mentions TARGET, tags", "notes that name a book or character; all tags"))
 
   private let target: String
   private let isJSON: Bool
+  private let showsLater: Bool
 
   init(_ arguments: SplitArguments) throws {
     target = try arguments.operandText(at: 0) ?? ""
     isJSON = arguments.has(.json)
+    showsLater = arguments.has(.later)
   }
 
   func run(in context: CommandContext) throws -> Outcome {
@@ -29,7 +32,9 @@ struct MentionsCommand: Command {
     let console = context.console
     let subject = try library.namedTarget(target).subject
     let table = MentionTable().updated(from: library, limit: .max)
-    let mentions = table?.mentions(of: subject.id) ?? []
+    let all = table?.mentions(of: subject.id) ?? []
+    let mentions = showsLater ? all : all.filter { !library.isLater($0.note) }
+    context.invocation.reportLater(all.count - mentions.count)
     if isJSON {
       console.printArray(mentions.count) { index in
         mentions[index].note.json(in: library)
@@ -44,7 +49,7 @@ struct MentionsCommand: Command {
             .init(mention.note.subject.slugPath), .init(mention.kind, .dim), .init(mention.line),
           ]
         })
-      if mentions.isEmpty { context.invocation.report("no other note names \(subject.name)") }
+      if all.isEmpty { context.invocation.report("no other note names \(subject.name)") }
     }
     return context.outcome(ofListing: library, problems: table?.problems ?? [])
   }

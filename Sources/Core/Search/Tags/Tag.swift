@@ -142,7 +142,11 @@ extension SearchTerm {
     Tag.tags(in: text.utf8).first?.range == 0..<text.utf8.count
   }
 
+  /// Whether the term in a range of a text is a tag there, or that in which another tag is: `#theme` in
+  /// `#theme/sight`.
   func isWholeTag(_ range: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
-    Tag.isPreceded(range.lowerBound, in: text) && Tag.isEnded(range.upperBound, in: text)
+    let isParent = range.upperBound < text.count && text[range.upperBound] == UInt8(ascii: "/")
+    return Tag.isPreceded(range.lowerBound, in: text)
+      && (isParent || Tag.isEnded(range.upperBound, in: text))
   }
 }

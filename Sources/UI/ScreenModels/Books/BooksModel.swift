@@ -9,6 +9,8 @@ public final class BooksModel: SceneBacked {
     case title
     case author
     case series
+    /// What the user reads, then what they want to, have read, and others.
+    case reading
   }
 
   public let scene: Scene
@@ -51,6 +53,13 @@ public final class BooksModel: SceneBacked {
       // What belongs to no series comes last.
       case .series:
         [book.series == nil ? "1" : "0", book.series ?? "", book.paddedNumber, book.title]
+      case .reading:
+        switch book.status {
+        case .reading: ["0"]
+        case .toRead: ["1"]
+        case .read: ["2"]
+        case nil: ["3"]
+        }
       }
     }
     let keyed = books.enumerated().map { (key($1).map { $0.lowercased() }, $0, $1) }

@@ -64,13 +64,31 @@ struct BooksScreen: ListScreen {
   private static let marksWidth = 13
   private static let widthForDetail = 40
 
-  private func draw(_ book: Book, on canvas: inout Canvas, in row: Rect) {
+  func lineCount(ofRow row: Int) -> Int { facts(model.books[row]).isEmpty ? 1 : 2 }
+
+  private func facts(_ book: Book) -> String {
+    [
+      book.whereabouts ?? "", book.author, book.year.map(String.init) ?? "",
+      book.seriesAndNumber ?? "",
+    ]
+    .filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private func draw(_ book: Book, on canvas: inout Canvas, in area: Rect) {
+    let (row, isWhole) = (area.row(0), area.size.rows > 1)
+    if isWhole {
+      let line = area.row(1).divided(atDistance: 3, from: .leading).remainder
+      canvas.writeLines([(facts(book), .dim)], in: line)
+      if let whereabouts = book.whereabouts {
+        canvas.write(whereabouts, at: line.origin, style: .accent, limit: line.size.columns)
+      }
+    }
     let (marks, text) = row.divided(
       atDistance: min(Self.marksWidth, row.size.columns), from: .trailing)
     var rest = text
     let tab = content.tabs.firstIndex { $0.id == book.id.uuidString }
     canvas.writeColumn(tab.map { "\($0 + 1)" } ?? "", style: .dim, width: 3, in: &rest)
-    let isWide = rest.size.columns >= Self.widthForDetail
+    let isWide = !isWhole && rest.size.columns >= Self.widthForDetail
     let titleWidth = isWide ? rest.size.columns * 3 / 5 : rest.size.columns
     canvas.writeColumn(book.title, style: .plain, width: titleWidth, in: &rest)
     canvas.writeColumn(detail(book), style: .dim, width: rest.size.columns, in: &rest)
@@ -85,7 +103,8 @@ struct BooksScreen: ListScreen {
   }
 
   private func detail(_ book: Book) -> String {
-    model.order == .series ? book.seriesAndNumber ?? book.author : book.author
+    model.order == .series
+      ? book.seriesAndNumber ?? book.author : book.whereabouts ?? book.author
   }
 
   func drawPreview(on canvas: inout Canvas, in area: Rect) {

@@ -2,9 +2,16 @@
 keys .
 type p. 184
 keys Enter
-shows p. 184  ━━━━━━───────
+shows p. 184  ━━━━━━──
 keys . Ctrl-U
 type ch. 3
 keys Enter
 shows ch. 3
 hides ━
+# A dot is where a note is.
+keys . Ctrl-U
+type p. 184
+keys Enter N
+type p. 100
+keys Ctrl-S Esc
+shows p. 184  ━━━•━━──
