@@ -5,13 +5,17 @@ public final class PromptModel: SceneBacked {
   public let scene: Scene
   private let layers: LayersModel
   var show: (Message) -> Void = { _ in }
+  // By the keys of their texts.
   private var fields: [String: FieldModel] = [:]
-  /// Return the commands and the paths that begin with a text; the front end knows programs and files.
+  /// Returns the programs and files that begin with a text; the front end knows them.
   public var commands: (_ text: String) -> [String] = { _ in [] }
+  /// Returns the paths that begin with a text.
   public var paths: (_ text: String) -> [String] = { _ in [] }
 
-  @SceneStorage("CommandLine.History") public var lines = PromptHistory()
-  @SceneStorage("Pipe.Commands") public internal(set) var piped = PromptHistory()
+  /// What was typed after `:`.
+  @SceneStorage("CommandLine.History") public var formerLines = PromptHistory()
+  // What notes were piped to.
+  @SceneStorage("Pipe.Commands") var formerCommands = PromptHistory()
   // Where the user was when the prompt was opened.
   @SceneStorage("Prompt.Origin") private(set) var origin: String? = nil
   // What was typed when that was followed last.
@@ -33,7 +37,7 @@ public final class PromptModel: SceneBacked {
     // Earlier versions kept them in the other order.
     guard let former = scene["Pipe.History"] else { return }
     scene["Pipe.History"] = nil
-    former.split(separator: "\n").reversed().forEach { piped.append(String($0)) }
+    former.split(separator: "\n").reversed().forEach { formerCommands.append(String($0)) }
   }
 
   /// Where the answer to a kind of question is typed.

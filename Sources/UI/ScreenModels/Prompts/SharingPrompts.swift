@@ -23,9 +23,10 @@ extension Prompt {
   static func pipe(noteAt path: String, of content: ContentModel) -> Prompt {
     let prompts = content.prompts
     var prompt = prompts.prompt(.pipe, "Pipe to:")
-    prompt.history = \.piped
+    prompt.history = \.formerCommands
     prompt.completions = { typed in
-      let former = prompts.piped.lines.reversed().filter { $0.hasPrefix(typed) && $0 != typed }
+      let former = prompts.formerCommands.lines.reversed()
+        .filter { $0.hasPrefix(typed) && $0 != typed }
       return typed.isEmpty ? former : prompts.commands(typed) + former
     }
     prompt.accept = { command in

@@ -20,7 +20,7 @@ struct CommandLine {
 
   var prompt: Prompt {
     var prompt = content.prompts.prompt(.commandLine, ":")
-    prompt.history = \.lines
+    prompt.history = \.formerLines
     prompt.completions = completions
     prompt.accept = { line in { run(line) } }
     return prompt
