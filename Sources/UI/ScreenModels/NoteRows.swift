@@ -100,6 +100,14 @@ struct NoteRows {
 
   var count: Int { notes.count + signs.count + mentions.count }
 
+  /// How many rows are no notes.
+  var signCount: Int { signs.count }
+
+  /// How many of the rows up to one are notes.
+  func noteCount(upTo row: Int) -> Int {
+    row + 1 - min(max(row + 1 - signIndex, 0), signs.count)
+  }
+
   subscript(row: Int) -> NoteListRow {
     if row < signIndex { return .note(notes[row]) }
     if row < signIndex + signs.count { return signs[row - signIndex] }

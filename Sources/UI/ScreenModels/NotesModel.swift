@@ -117,6 +117,13 @@ public final class NotesModel: SceneBacked {
   /// The place of a note, where they are sorted by it.
   public func place(of note: Note) -> String? { rows.places[note.id] }
 
+  /// The number of the selected note among those that are shown, and how many these are.
+  public var position: String {
+    let (rows, count) = (rows, rows.count - rows.signCount)
+    guard let row = list.selectedRow else { return "\(count)" }
+    return "\(rows.noteCount(upTo: row)) of \(count)"
+  }
+
   /// How much of the book is before the place of each note, from 0 to 1, as far as that is known; none when
   /// the notes are not sorted by their places.
   public var shares: [Double] { rows.shares }

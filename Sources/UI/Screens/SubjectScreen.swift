@@ -185,7 +185,7 @@ extension SubjectScreen {
 
   private var notesCount: String {
     let (notes, order) = (model.notes, model.notes.order)
-    let count = notes.list.isLongerThanPane ? notes.list.position : "\(notes.notes.count)"
+    let count = notes.list.isLongerThanPane ? notes.position : "\(notes.notes.count)"
     guard notes.filter.isEmpty else { return "\(notes.notes.count) of \(notes.noteCount)" }
     return order == .place ? count : "by \(order.rawValue) · \(count)"
   }
