@@ -69,9 +69,13 @@ extension Life {
     var environment = environment()
     environment["NAME"] = window.name
     let crowd = try PseudoTerminal(running: ["/bin/sh", "-c", script], environment: environment)
+    var isKilledEarly = false
     while crowd.wait(timeout: .milliseconds(number(20..<400))) == nil {
       let app = try openProgram()
-      // A sender may have the session at this moment.
+      // Two starts in a row without a frame would be those of a session that does not start. It ends if a
+      // sender has the session at this moment.
+      if !isKilledEarly { try? app.waitForFrame() }
+      isKilledEarly.toggle()
       app.receive(for: .milliseconds(number(0..<300)))
       app.kill()
     }
