@@ -48,20 +48,35 @@ public struct BookPlace: Hashable, Sendable {
 
   /// Reads the first place that a text names anywhere; a percentage only at its beginning, for
   /// elsewhere it is mostly one of something else.
-  public init?(firstIn text: String) {
-    if let place = BookPlace(leading: text) {
-      self = place
-      return
+  public init?(firstIn text: [UInt8]) {
+    let place = text.withUnsafeBytes { bytes in
+      Self.start(of: bytes, at: 0)?.place ?? Self.firstNumbered(in: bytes)
     }
-    for word in text.utf8.split(whereSeparator: \.isBetweenWords) {
-      guard let first = word.first, "pPcClL".utf8.contains(first),
-        let (place, rest) = Self.leading(text[word.startIndex...]), place.unit != .percent,
-        rest.first?.isLetter != true
-      else { continue }
-      self.init(place.unit, place.number, isAlone: false)
-      return
+    guard let place else { return nil }
+    self = place
+  }
+
+  private static func firstNumbered(in bytes: UnsafeRawBufferPointer) -> BookPlace? {
+    var isBetweenWords = true
+    for offset in bytes.indices {
+      let byte = bytes[offset]
+      if isBetweenWords, byte.beginsUnit, let (place, rest) = start(of: bytes, at: offset),
+        place.unit != .percent, rest.first?.isLetter != true
+      {
+        return place
+      }
+      isBetweenWords = byte.isBetweenWords
     }
     return nil
+  }
+
+  // In bytes: no place is longer.
+  private static let longestPlace = 64
+
+  private static func start(
+    of bytes: UnsafeRawBufferPointer, at offset: Int
+  ) -> (place: BookPlace, rest: Substring)? {
+    leading(String(decoding: bytes[offset...].prefix(longestPlace), as: UTF8.self)[...])
   }
 
   private init(_ unit: Unit, _ number: Double, isAlone: Bool) {
@@ -85,6 +100,8 @@ public struct BookPlace: Hashable, Sendable {
 }
 
 extension UInt8 {
+  fileprivate var beginsUnit: Bool { "pPcClL".utf8.contains(self) }
+
   fileprivate var isBetweenWords: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -12,14 +12,14 @@ final class NotePlaces {
 
   private static let most = 20_000
   // In bytes; a place further in is not found.
-  private static let searchedCount = 1 << 16
+  private static let searchedCount = 1 << 12
 
   /// A note that cannot be read names no place.
   func place(of note: Note) -> BookPlace? {
     guard let stamp = FileStamp(of: note.path) else { return nil }
     if let known = known[note.path], known.stamp == stamp { return known.place }
     let bytes = (try? DurableFile.readPrefix(note.path, count: Self.searchedCount)) ?? []
-    let place = BookPlace(firstIn: String(decoding: bytes, as: UTF8.self))
+    let place = BookPlace(firstIn: bytes)
     if known.count >= Self.most { known = [:] }
     if !stamp.isRacy(at: FileStamp.now) { known[note.path] = (stamp, place) }
     return place

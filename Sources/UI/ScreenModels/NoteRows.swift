@@ -39,6 +39,8 @@ struct NoteRows {
   let laterCount: Int
   /// Their places by their identifiers; empty where the notes are not sorted by them.
   private(set) var places: [String: String] = [:]
+  /// The width of the widest of them in cells, which a place has as many of as bytes.
+  private(set) var widestPlace: Int?
   /// How much of the book is before each place that is known, from 0 to 1; also where the note is hidden.
   private(set) var shares: [Double] = []
   private var signs: [NoteListRow] = []
@@ -86,6 +88,7 @@ struct NoteRows {
       places[note.id] = place.text
       placed.append((note, BookPosition(of: place, in: book), placed.count))
     }
+    widestPlace = places.values.map(\.utf8.count).max()
     placed.sort { ($0.position, $0.offset) < ($1.position, $1.offset) }
     notes = placed.map(\.note) + others.reversed()
     guard let reached = book.readTo, let words = book.place, laterCount + placed.count > 0 else {
@@ -94,9 +97,6 @@ struct NoteRows {
     signs = [.here(words)]
     signIndex = placed.firstIndex { $0.position > reached } ?? placed.count
   }
-
-  /// In cells, which a place has as many of as characters.
-  var widestPlace: Int? { places.values.map(\.count).max() }
 
   var count: Int { notes.count + signs.count + mentions.count }
 
