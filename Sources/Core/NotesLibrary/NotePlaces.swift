@@ -14,11 +14,13 @@ final class NotePlaces {
   // In bytes; a place further in is not found.
   private static let searchedCount = 1 << 12
 
-  /// A note that cannot be read names no place.
+  /// A note that cannot be read names no place, until it can.
   func place(of note: Note) -> BookPlace? {
     guard let stamp = FileStamp(of: note.path) else { return nil }
     if let known = known[note.path], known.stamp == stamp { return known.place }
-    let bytes = (try? DurableFile.readPrefix(note.path, count: Self.searchedCount)) ?? []
+    guard let bytes = try? DurableFile.readPrefix(note.path, count: Self.searchedCount) else {
+      return nil
+    }
     let place = BookPlace(firstIn: bytes)
     if known.count >= Self.most { known = [:] }
     if !stamp.isRacy(at: FileStamp.now) { known[note.path] = (stamp, place) }
@@ -47,10 +49,15 @@ extension Library {
 
   /// Whether a note is about what comes after the place that the user has reached in its book.
   public func isLater(_ note: Note) -> Bool {
+    // Most books have no such place, and then no file is read.
+    places.reachedBooks(in: self)[note.subject.book.id] != nil
+      && place(of: note).map { isLater($0, in: note.subject.book) } ?? false
+  }
+
+  /// Whether a place comes after the one that the user has reached in a book.
+  public func isLater(_ place: BookPlace, in book: Book) -> Bool {
     // A note may know its book as it was.
-    guard let reached = places.reachedBooks(in: self)[note.subject.book.id],
-      let place = place(of: note)
-    else { return false }
+    guard let reached = places.reachedBooks(in: self)[book.id] else { return false }
     return BookPosition(of: place, in: reached.book).isBehind(reached.position)
   }
 }

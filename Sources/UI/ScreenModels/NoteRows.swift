@@ -52,17 +52,20 @@ struct NoteRows {
     _ notes: [Note], mentions: [MentionTable.Mention], by order: NotesModel.Order, showsLater: Bool,
     book: Book, library: Library
   ) {
-    // Most books have no place, and a book may have very many notes.
-    let later = book.readTo == nil ? [] : Set(notes.filter(library.isLater).map(\.id))
-    let laterMentions = mentions.count { library.isLater($0.note) }
-    let hides = !showsLater
-    laterCount = later.count + laterMentions
-    self.notes = hides && !later.isEmpty ? notes.filter { !later.contains($0.id) } : notes
-    self.mentions =
-      hides && laterMentions > 0 ? mentions.filter { !library.isLater($0.note) } : mentions
-    if order == .place {
-      shares = notes.compactMap(library.place)
-        .compactMap { BookPosition(of: $0, in: book).share(of: book) }
+    // A look at a place is one at a file, and a book may have very many notes.
+    let isPlaceWanted = order == .place || book.readTo != nil
+    let all = isPlaceWanted ? notes.map(library.place) : []
+    let isLater = all.map { $0.map { library.isLater($0, in: book) } ?? false }
+    let laterNoteCount = isLater.count(where: \.self)
+    let laterMentions = Set(mentions.filter { library.isLater($0.note) })
+    laterCount = laterNoteCount + laterMentions.count
+    var shownPlaces = all
+    (self.notes, self.mentions) = (notes, mentions)
+    if !showsLater, laterCount > 0 {
+      let shown = notes.indices.filter { laterNoteCount == 0 || !isLater[$0] }
+      self.notes = shown.map { notes[$0] }
+      shownPlaces = isPlaceWanted ? shown.map { all[$0] } : []
+      self.mentions.removeAll(where: laterMentions.contains)
     }
     signIndex = self.notes.count
     switch order {
@@ -71,24 +74,26 @@ struct NoteRows {
     case .title:
       let title = { library.title(of: $0).lowercased() }
       self.notes.sort { title($0) < title($1) }
-    case .place: sortByPlace(in: book, library: library, laterCount: later.count)
+    case .place:
+      shares = all.compactMap { $0.flatMap { BookPosition(of: $0, in: book).share(of: book) } }
+      sortByPlace(shownPlaces, in: book, laterCount: laterNoteCount)
     }
-    if hides, laterCount > 0 { signs.append(.later(laterCount)) }
+    if !showsLater, laterCount > 0 { signs.append(.later(laterCount)) }
   }
 
-  private mutating func sortByPlace(in book: Book, library: Library, laterCount: Int) {
+  private mutating func sortByPlace(_ places: [BookPlace?], in book: Book, laterCount: Int) {
     var placed: [(note: Note, position: BookPosition, offset: Int)] = []
     var others: [Note] = []
     // What was written later about one place is further down.
-    for note in notes.reversed() {
-      guard let place = library.place(of: note) else {
+    for (note, place) in zip(notes, places).reversed() {
+      guard let place else {
         others.append(note)
         continue
       }
-      places[note.id] = place.text
+      self.places[note.id] = place.text
       placed.append((note, BookPosition(of: place, in: book), placed.count))
     }
-    widestPlace = places.values.map(\.utf8.count).max()
+    widestPlace = self.places.values.map(\.utf8.count).max()
     placed.sort { ($0.position, $0.offset) < ($1.position, $1.offset) }
     notes = placed.map(\.note) + others.reversed()
     guard let reached = book.readTo, let words = book.place, laterCount + placed.count > 0 else {

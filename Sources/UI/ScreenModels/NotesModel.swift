@@ -48,7 +48,9 @@ public final class NotesModel: SceneBacked {
     let filter: String
     let order: Order
     let showsLater: Bool
-    let versions: [Int]
+    let libraryVersion: Int
+    let catalogueVersion: Int
+    let mentionsVersion: Int
   }
 
   init(
@@ -77,7 +79,8 @@ public final class NotesModel: SceneBacked {
   private var rows: NoteRows {
     let key = Key(
       filter: filter, order: order, showsLater: showsLater(),
-      versions: [library.version, library.catalogueVersion, mentions.version])
+      libraryVersion: library.version, catalogueVersion: library.catalogueVersion,
+      mentionsVersion: mentions.version)
     if let arranged, arranged.key == key { return arranged.rows }
     let rows = makeRows(key)
     arranged = (key, rows)

@@ -13,7 +13,7 @@ struct NotesView {
   let content: ContentModel
 
   func layOut(in area: Rect) {
-    let width = textWidth(in: area)
+    let width = textWidth(in: area.size.columns - 1, leading: leadingWidth)
     notes.layOut(lineCount: area.size.rows) { row in
       switch notes.row(at: row) {
       case .note(let note): (try? notes.rowLines(of: note, width: width).count) ?? 1
@@ -31,10 +31,11 @@ struct NotesView {
         hint, at: area.row(0).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 1)
       if isFocused { canvas.cursor = area.origin }
     }
+    let leading = leadingWidth
     ListView(list: notes.list, isFocused: isFocused).draw(on: &canvas, in: area) {
       canvas, index, row in
       switch notes.row(at: index) {
-      case .note(let note): draw(note, on: &canvas, in: row, width: textWidth(in: area))
+      case .note(let note): draw(note, on: &canvas, in: row, leading: leading)
       case .mention(let mention): draw(mention, on: &canvas, in: row)
       case .here(let place): drawHere(place, on: &canvas, in: row)
       case .later(let count): drawLater(count, on: &canvas, in: row)
@@ -55,10 +56,8 @@ struct NotesView {
     return max(place + 2, notes.areAllPlaced ? 0 : day)
   }
 
-  // Beside the marker, and the cell of the scroll mark.
-  private func textWidth(in area: Rect) -> Int {
-    max(1, area.size.columns - 2 - leadingWidth)
-  }
+  // In a row without its marker, beside the cell of the scroll mark.
+  private func textWidth(in columns: Int, leading: Int) -> Int { max(1, columns - 1 - leading) }
 
   private func drawHere(_ place: String, on canvas: inout Canvas, in row: Rect) {
     let text = canvas.isSpoken ? "You are here, \(place)" : "── you are here, \(place) "
@@ -106,12 +105,13 @@ struct NotesView {
     return String(words).wrapped(toWidth: max(1, columns - leading - 1))
   }
 
-  private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect, width: Int) {
+  private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect, leading: Int) {
     let place = notes.place(of: note)
+    let width = textWidth(in: row.size.columns, leading: leading)
     canvas.write(
       place ?? note.date.shortDay(asOf: notes.today), at: row.origin,
       style: place == nil ? .dim : .accent)
-    var text = row.divided(atDistance: leadingWidth, from: .leading).remainder
+    var text = row.divided(atDistance: leading, from: .leading).remainder
     if note.isConflictCopy {
       text.takeColumns(
         canvas.write(Sign.conflict.text(on: canvas) + " ", at: text.origin, style: .warning))

@@ -3,12 +3,12 @@ size 120x40
 write library/notes/the-good-hawk/20261120T140312Z-00000001.md The wall is high. See p. 141.
 write library/notes/the-good-hawk/20261120T140312Z-00000002.md p. 9: the boat
 write library/notes/the-good-hawk/20261120T140312Z-00000003.md 50 % of nothing, by nobody
-write library/notes/the-good-hawk/20261120T140312Z-00000004.md A note without a place
+write library/notes/the-good-hawk/20261120T140312Z-00000004.md A note without a place, at 3 p.m., 100 % sure of page three and top 5
 keys Ctrl-L
 row 13 p. 9    the boat
 row 14 p. 141  The wall is high. See p.
 row 16 50 %    of nothing, by nobody
-row 17 20 Nov  A note without a place
+row 17 20 Nov  A note without a place, at
 hides you are here
 keys .
 type 100
@@ -16,7 +16,7 @@ keys Enter
 row 13 p. 9    the boat
 row 14 ── you are here, p. 100 ──
 row 15 2 later notes; x shows them
-row 16 20 Nov  A note without a place
+row 16 20 Nov  A note without a place, at
 hides wall is high
 keys x
 row 14 ── you are here, p. 100 ──
