@@ -39,7 +39,8 @@ struct CharacterPreview {
     canvas.write("Notes", at: area.origin, style: .dim)
     canvas.writeTrailing("\(notes.count)", in: area.row(0), style: .dim)
     let today = content.library.today()
-    for (index, note) in notes.prefix(area.size.rows - 1).enumerated() {
+    let shown = notes.lazy.filter { !content.library.isLater($0) }.prefix(area.size.rows - 1)
+    for (index, note) in shown.enumerated() {
       let day = note.date.shortDay(asOf: today)
       let title = content.library.title(of: note)
       let row = area.row(index + 1)
