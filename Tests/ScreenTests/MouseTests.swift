@@ -14,11 +14,11 @@ import Testing
     let session = try Session()
     // Jaime, in the list of characters.
     func send(_ action: Mouse.Action, _ column: Int) throws {
-      try session.send(.mouse(Mouse(action, at: Position(row: 4, column: column))))
+      try session.send(.mouse(Mouse(action, at: Position(row: 10, column: column))))
     }
-    try send(.press(clickCount: 1), 50)
+    try send(.press(clickCount: 1), 5)
     for (column, words) in [
-      (52, ""), (60, "Drag it to the left or right edge for a second window"),
+      (7, ""), (15, "Drag it to the left or right edge for a second window"),
       (79, "Let go: a second window opens on the right"),
       (0, "Let go: a second window opens on the left"),
     ] {

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func aChangedNoteIsSavedAndChangedFurther() throws {
-    try kill(after: "Enter Tab Enter e End ! Ctrl-S ?")
+    try kill(after: "Enter Enter e End ! Ctrl-S ?")
     #expect(session.screen.contains("one!?") && !session.screen.contains("elsewhere"))
     expectNotes(["one!"])
     try session.press("Ctrl-S")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func aDeletionIsDoneAndUndone() throws {
-    try kill(after: "Enter Tab d")
+    try kill(after: "Enter d")
     expectNotes([], binned: ["one"])
     #expect(session.screen.contains("Deleted"))
     try kill(after: "u")

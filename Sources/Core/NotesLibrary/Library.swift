@@ -126,6 +126,16 @@ public final class Library {
     listedFolders.notes(on: subject, problem: &problem)
   }
 
+  /// The notes on several subjects, newest first.
+  public func notes(onEachOf subjects: [Subject]) -> [Note] {
+    let lists = subjects.map(notes(on:)).filter { !$0.isEmpty }
+    return lists.count > 1 ? lists.joined().sorted { $0.date > $1.date } : lists.first ?? []
+  }
+
+  public func noteCount(onEachOf subjects: [Subject]) -> Int {
+    subjects.reduce(0) { $0 + noteCount(on: $1) }
+  }
+
   /// How many notes there are on a subject; cheaper than the notes themselves.
   public func noteCount(on subject: Subject) -> Int {
     listedFolders.noteCount(on: subject, problem: &problem)

@@ -28,6 +28,11 @@ public enum Subject: Hashable, Sendable, Identifiable {
     if case .character(let character, _) = self { character } else { nil }
   }
 
+  /// The subject itself, after which a book has the characters that it introduces.
+  public var withCharacters: [Subject] {
+    character == nil ? [self] + book.characters.map { .character($0, in: book) } : [self]
+  }
+
   /// Slugs, as in targets and folders: `the-good-hawk`, `the-good-hawk/agatha`.
   public var slugPath: String {
     character.map { "\(book.slug)/\($0.slug)" } ?? book.slug

@@ -67,7 +67,7 @@ public struct Preference: Sendable {
       choices: themes
     ) { !$0.isEmpty && !$0.contains(".") && !$0.contains(" ") },
     Preference(
-      "text-width", initialValue: "0",
+      "text-width", initialValue: "80",
       meaning: "the widest a text gets, in columns; 0 means no limit",
       expected: "use 0, or a number from 20 to 1000"
     ) { value in
@@ -75,7 +75,7 @@ public struct Preference: Sendable {
     },
     choice(
       "character-layout", ["auto", "panes", "tabs"],
-      "show a character's panes side by side when there is plenty of room, whenever they fit, or never"
+      "show the parts of a character's page at once: when there is plenty of room, whenever they fit, or never"
     ),
     choice("cover", ["on", "off"], "show pictures of books and characters"),
     choice(

@@ -8,9 +8,9 @@ extension ContentModel {
     textWidth == 0 ? columns : min(columns, textWidth)
   }
 
-  /// Returns the width of a text that is read when there are so many columns.
+  /// Returns the width of a text that is read when there are so many columns: many leave a margin.
   public func readingColumns(in columns: Int) -> Int {
-    min(columns, textWidth == 0 ? MarkdownLayout.measure : textWidth)
+    min(textColumns(in: columns), max(min(columns, MarkdownLayout.measure), columns - 6))
   }
 
   public var showsCovers: Bool { hasCovers && !isSpoken }

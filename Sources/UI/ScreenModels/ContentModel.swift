@@ -76,7 +76,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   // The last problem of the preferences that was reported.
   @SceneStorage("ContentView.PreferenceProblem") var reportedProblem = ""
   /// The largest width of a text, in columns; 0 means no limit.
-  @AppStorage("text-width") var textWidth = 0
+  @AppStorage("text-width") var textWidth = 80
   @AppStorage("cover") var hasCovers = true
   /// Whether the screen is read aloud or felt.
   @AppStorage("reader") public var isSpoken = false
@@ -291,7 +291,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
 
   func select(_ note: Note) {
-    if case .subject(let model) = top { model.notes.list.select(note.id) }
+    if case .subject(let model) = top { model.notes.select(note) }
   }
 
   /// Looks for changes of the library whenever the window gets the focus.

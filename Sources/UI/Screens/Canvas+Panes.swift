@@ -79,6 +79,12 @@ extension Rect {
     Rect(row: origin.row + index, column: origin.column, columns: size.columns, rows: 1)
   }
 
+  /// The columns in the middle.
+  func centred(columns: Int) -> Rect {
+    divided(atDistance: (size.columns - columns) / 2, from: .leading).remainder
+      .divided(atDistance: columns, from: .leading).slice
+  }
+
   /// The area below a page's heading and its rule.
   var belowHeading: Rect { divided(atDistance: 2, from: .top).remainder }
 

@@ -7,17 +7,19 @@ struct EditorView {
   let editor: EditorModel
   let isFocused: Bool
 
-  /// Returns the area of the text, with an empty column at each side.
-  static func textArea(_ area: Rect) -> Rect { area.inset(columns: 1) }
+  /// Returns the area of the text, in the middle, with an empty column or more at each side.
+  func textArea(_ area: Rect) -> Rect {
+    let inner = area.inset(columns: 1)
+    return inner.centred(columns: content.textColumns(in: inner.size.columns))
+  }
 
   func layOut(in area: Rect) {
-    let text = Self.textArea(area)
-    editor.layOut(
-      columns: content.textColumns(in: text.size.columns), rows: text.size.rows)
+    let text = textArea(area)
+    editor.layOut(columns: text.size.columns, rows: text.size.rows)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let area = Self.textArea(area)
+    let area = textArea(area)
     let buffer = editor.buffer
     let cursor = editor.cursor
     let selection = editor.selection ?? 0..<0

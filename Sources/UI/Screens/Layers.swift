@@ -108,15 +108,9 @@ struct Layers {
   ) -> [any Screen] {
     switch content.top {
     case .subject(let model):
-      if let character = model.subject.character {
-        return [
-          CharacterScreen(
-            content: content, model: model, character: character, paragraphs: paragraphs)
-        ]
-      }
-      let book = BookScreen(content: content, model: model, paragraphs: paragraphs)
+      let page = SubjectScreen(content: content, model: model, paragraphs: paragraphs)
       return model.isShowingAmazonPage
-        ? [book, AmazonScreen(content: content, model: model)] : [book]
+        ? [page, AmazonScreen(content: content, model: model)] : [page]
     case .favorites(let model):
       return [FavoritesScreen(content: content, model: model, paragraphs: paragraphs)]
     case .note(let model): return [noteScreen(content, model)]

@@ -7,16 +7,9 @@ struct MarkdownView {
   let content: ContentModel
   let reading: ReadingModel
 
-  // In a wide window, the text has a margin.
-  private static let margin = 4
-
-  func textArea(_ area: Rect) -> Rect {
-    let area = EditorView.textArea(area)
-    let columns = content.readingColumns(in: area.size.columns)
-    let margin = min(Self.margin - 1, max(0, (area.size.columns - columns) / 2))
-    return Rect(
-      row: area.origin.row, column: area.origin.column + margin, columns: columns,
-      rows: area.size.rows)
+  private func textArea(_ area: Rect) -> Rect {
+    let inner = area.inset(columns: 1)
+    return inner.centred(columns: content.readingColumns(in: inner.size.columns))
   }
 
   func layOut(in area: Rect) {

@@ -128,7 +128,7 @@ struct NoteScreen: Screen {
     if isFormatted {
       return [heading, markdownView.mouseTarget(in: area.belowHeading, write: write(at:))]
     }
-    let text = EditorView.textArea(area.belowHeading)
+    let text = editorView.textArea(area.belowHeading)
     return [heading, .editor(model.editor, in: text, focus: model.edit)]
   }
 

@@ -16,7 +16,7 @@ extension ReadingScreen {
   func layOutEditor(in area: Rect) { view.layOut(in: area.belowHeading) }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [.editor(viewer, in: EditorView.textArea(area.belowHeading))]
+    [.editor(viewer, in: view.textArea(area.belowHeading))]
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

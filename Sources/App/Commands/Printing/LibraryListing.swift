@@ -26,7 +26,7 @@ struct LibraryListing {
       .init([book.series, book.number].compactMap(\.self).joined(separator: " ")),
       .init(book.year.map { "\($0)" } ?? ""),
       .init(counted(book.characters.count, "character")),
-      .init(counted(library.noteCount(on: .book(book)), "note")),
+      .init(counted(library.noteCount(onEachOf: Subject.book(book).withCharacters), "note")),
       .init(book.status?.rawValue ?? ""), .init(book.place ?? ""),
     ]
   }

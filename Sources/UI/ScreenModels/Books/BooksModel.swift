@@ -72,15 +72,11 @@ public final class BooksModel: SceneBacked {
 
   /// How many notes there are on a book and its characters.
   public func noteCount(of book: Book) -> Int {
-    subjects(of: book).reduce(0) { $0 + library.noteCount(on: $1) }
+    library.noteCount(onEachOf: Subject.book(book).withCharacters)
   }
 
   /// Whether this session has a draft on a book or one of its characters, or changes of a note on them.
   public func hasUnsavedText(on book: Book) -> Bool { unsaved.contains(anyOf: book) }
-
-  private func subjects(of book: Book) -> [Subject] {
-    [.book(book)] + book.characters.map { .character($0, in: book) }
-  }
 
   /// Orders the list by something else; the selected book stays selected.
   public func selectNextOrder() {

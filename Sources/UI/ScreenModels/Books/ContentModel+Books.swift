@@ -149,21 +149,12 @@ extension ContentModel {
     case .removed:
       // Whoever removes a book knows that its tab goes with it.
       tabsModel.dismissProblem()
-      let count = removedNoteCount(of: subject)
+      let count = library.noteCount(onEachOf: subject.withCharacters)
       let notes = count == 0 ? "" : " and \(count) \(count == 1 ? "note" : "notes")"
       show(Message("Removed \(subject.name)\(notes)", undo: undeleteHint))
     case .restored:
       show(Message("\(subject.name) is back"))
     case .changed: break
-    }
-  }
-
-  // A book is removed with its characters.
-  private func removedNoteCount(of subject: Subject) -> Int {
-    let book = subject.book
-    let characters = subject.character == nil ? book.characters : []
-    return ([subject] + characters.map { .character($0, in: book) }).reduce(0) {
-      $0 + library.noteCount(on: $1)
     }
   }
 

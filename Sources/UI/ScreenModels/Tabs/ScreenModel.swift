@@ -18,7 +18,7 @@ extension ScreenModel {
     case (.favorites(let model), .subject(let subject)):
       model.characters.select(subject.id.uuidString)
     case (.subject(let model), .note(let note)):
-      model.notes.list.select(note.id)
+      model.notes.select(note)
       model.focus = .notes
     case (.favorites, .note), (.note, _): break
     }
@@ -39,7 +39,7 @@ extension ScreenModel {
 
 extension NotesModel {
   fileprivate func neighbour(of note: Note, by step: Int) -> Target? {
-    notes.neighbour(by: step) { $0.id == note.id }.map(Target.note)
+    notes.neighbour(by: step) { $0.id == note.id && $0.subject == note.subject }.map(Target.note)
   }
 }
 

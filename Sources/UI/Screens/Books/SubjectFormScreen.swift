@@ -82,7 +82,7 @@ struct SubjectFormScreen: Screen {
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     areas(area).map { index, area in
       guard fields[index].isLong else { return .button(area) { model.focus = index } }
-      let text = EditorView.textArea(textArea(area))
+      let text = editorView(fields[index]).textArea(textArea(area))
       return .editor(model.field(fields[index]).editor, in: text) { model.focus = index }
     }
   }

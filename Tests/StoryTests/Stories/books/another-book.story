@@ -2,7 +2,7 @@
 keys 1 j j e Tab Tab Tab
 type the broken raven
 keys Enter 2 G
-shows Lileas  from The Good
+shows Lileas  from The Goo
 keys Enter N
 type still here
 keys Ctrl-S Esc Esc

@@ -10,7 +10,7 @@ type p. 112
 keys Enter N Alt-. Ctrl-S
 type p. 30
 keys Ctrl-S Esc Tab
-shows Notes                         3
-row 13 p. 9    the wall
-row 14 p. 30
-row 15 p. 112
+shows Notes                                             3
+row 9 p. 9    the wall
+row 10 p. 30
+row 11 p. 112

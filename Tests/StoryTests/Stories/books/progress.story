@@ -2,7 +2,7 @@
 keys .
 type p. 184
 keys Enter
-shows p. 184  ━━━━━━──
+shows p. 184  ━━━━━━━━━━━━━━━━━━━━─────
 keys . Ctrl-U
 type ch. 3
 keys Enter
@@ -14,4 +14,4 @@ type p. 184
 keys Enter N
 type p. 100
 keys Ctrl-S Esc
-shows p. 184  ━━━•━━──
+shows p. 184  ━━━━━━━━━━━•━━━━━━━━─────

@@ -27,10 +27,10 @@ window main
 notes a-wizard-of-earthsea The shadow of Sparrowhawk | Who taught Sparrowhawk?
 notes a-wizard-of-earthsea/ged
 notes a-wizard-of-earthsea/ogion See [[Ged\|him]]. | Who is Ged?
-keys g Enter Tab
+keys g Enter
 shows ⇒ Ogion  See
-shows → A Wizard of Earth… Who taught
-shows → A Wizard of Earth… The shadow
+shows → A Wizard of Earthsea  Who taught
+shows → A Wizard of Earthsea  The shadow
 shows → Ogion  Who is Ged
 $ hawknotes drafts
   hawknotes: there are no drafts: everything is saved

@@ -21,4 +21,4 @@ keys Tab
 row -1 :favo
 type urite
 keys Enter
-shows Agatha             ♥
+shows Agatha           ♥

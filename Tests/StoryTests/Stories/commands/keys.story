@@ -10,7 +10,7 @@ shows H help
 keys f
 hides ♥ |
 keys x
-row 3 ▌Agatha             ♥
+row 9 ▌Agatha           ♥
 keys H
 type favourite
 shows F6  x

@@ -1,6 +1,6 @@
 # Esc leads from a comparison back to the list of versions, or to the version.
 write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears everything.
-keys Enter Tab Enter e ! Ctrl-S Esc v
+keys Enter Enter e ! Ctrl-S Esc v
 look
 keys c
 shows difference 1 of

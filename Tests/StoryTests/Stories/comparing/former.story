@@ -1,6 +1,6 @@
 # A sentence of a former text comes back.
 write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears everything, and Agatha knows it by heart.\n\nWho opens the gate at night? Nobody who is asked says so.\n\nThe sea is silent.\n
-keys Enter Tab Enter e Ctrl-A Ctrl-K
+keys Enter Enter e Ctrl-A Ctrl-K
 type The wall listens.
 keys Ctrl-End
 type And Milkwort?

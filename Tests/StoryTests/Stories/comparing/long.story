@@ -2,7 +2,7 @@
 mortal
 fixed
 $ mkdir -p library/notes/the-good-hawk/agatha; for i in $(seq 0 9999); do [ $((i % 10)) = 0 ] && echo "Line $i is long." || echo "Line $i is a wall."; done > library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md
-keys Enter Tab Enter
+keys Enter Enter
 $ cd library/notes/the-good-hawk/agatha; sed 's/long/short/' *.md > 20261120T120000Z-7f3a9c2e.conflict-20261120T150000Z-main.md
 keys v
 shows difference 1 of 1000

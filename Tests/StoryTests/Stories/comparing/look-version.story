@@ -1,6 +1,6 @@
 # How a former text is compared.
 write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears everything, and Agatha knows it by heart.\n\nWho opens the gate at night? Nobody who is asked says so.\n\nThe sea is silent.\n
-keys Enter Tab Enter e Ctrl-End
+keys Enter Enter e Ctrl-End
 type \nA paragraph that is new, of more words than fit into one row.
 keys Ctrl-S Esc v c
 screen compare-version-80x24

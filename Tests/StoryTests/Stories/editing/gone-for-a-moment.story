@@ -1,6 +1,6 @@
 # A file that is gone for a moment counts as changed.
 write library/notes/the-good-hawk/agatha/todo.md One.\n\nTwo.\n
-keys Enter Tab Enter e End !
+keys Enter Enter e End !
 remove library/notes/the-good-hawk/agatha/todo.md
 shows saves it again
 write library/notes/the-good-hawk/agatha/todo.md One.\n\nTwo, theirs.\n

@@ -1,6 +1,6 @@
 # A note that is changed here and elsewhere is merged when it is saved.
 write library/notes/the-good-hawk/agatha/todo.md One.\n\nTwo.\n
-keys Enter Tab Enter e End
+keys Enter Enter e End
 type !
 write library/notes/the-good-hawk/agatha/todo.md One.\n\nTwo, theirs.\n
 shows Also changed elsewhere: saving merges the changes

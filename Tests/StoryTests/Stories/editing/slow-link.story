@@ -1,7 +1,7 @@
 # A note that cannot be saved stays changed; a link that leads out of the library is not followed.
 slow
 write library/notes/the-good-hawk/agatha/todo.md one
-keys Enter Tab Enter e End
+keys Enter Enter e End
 type  two
 keys Ctrl-S
 type  three

@@ -1,7 +1,7 @@
 # What others changed while a note was saved is merged.
 slow
 write library/notes/the-good-hawk/agatha/todo.md one\n\ntwo\n\nthree
-keys Enter Tab Enter e Ctrl-End
+keys Enter Enter e Ctrl-End
 type !
 keys Ctrl-S
 write library/notes/the-good-hawk/agatha/todo.md One\n\ntwo\n\nthree

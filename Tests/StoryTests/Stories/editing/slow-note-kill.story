@@ -1,7 +1,7 @@
 # A kill while a changed note is saved leaves the note, and what was written.
 slow
 write library/notes/the-good-hawk/agatha/todo.md one
-keys Enter Tab Enter e End
+keys Enter Enter e End
 type  two
 keys Ctrl-S
 type  three

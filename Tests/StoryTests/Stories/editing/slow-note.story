@@ -1,7 +1,7 @@
 # A changed note is written on while it is saved.
 slow
 write library/notes/the-good-hawk/agatha/todo.md one
-keys Enter Tab Enter e End
+keys Enter Enter e End
 type  two
 keys Ctrl-S
 shows Now saving…

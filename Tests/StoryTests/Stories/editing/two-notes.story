@@ -1,9 +1,9 @@
 # Notes of one name on two characters are two notes.
 write library/notes/the-good-hawk/agatha/todo.md on agatha
 write library/notes/the-good-hawk/jaime/todo.md on jaime
-keys Enter Tab Enter e
+keys Enter Enter e
 shows on agatha
-keys End ! Esc Esc Esc j Enter Tab Enter e
+keys End ! Esc Esc Esc j Enter Enter e
 shows on jaime
 hides changed
 kill

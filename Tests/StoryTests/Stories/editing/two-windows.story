@@ -1,10 +1,10 @@
 # Two windows that change different paragraphs of a note both save.
 write library/notes/the-good-hawk/agatha/todo.md One.\n\nTwo.\n
 window evening
-keys Enter Tab Enter e Ctrl-End
+keys Enter Enter e Ctrl-End
 type Three.
 window main
-keys Enter Tab Enter e End !
+keys Enter Enter e End !
 window evening
 keys Ctrl-S
 $ hawknotes notes agatha

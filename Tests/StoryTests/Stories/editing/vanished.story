@@ -1,6 +1,6 @@
 # Changes of a note whose file vanishes stay in sight, and can be saved.
 write library/notes/the-good-hawk/agatha/20261101T100000Z-00000000.md on agatha
-keys Enter Tab Enter e End !
+keys Enter Enter e End !
 remove library/notes/the-good-hawk/agatha/20261101T100000Z-00000000.md
 shows on agatha!
 shows Ctrl-S saves it again

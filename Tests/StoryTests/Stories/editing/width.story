@@ -2,7 +2,7 @@
 keys N
 type The wall hears everything that is said, and says nothing.
 prefer text-width = 20
-shows | The wall hears      
+hides The wall hears everything
 type !
 prefer text-width = 0
 shows says nothing.!

@@ -3,7 +3,7 @@ keys j n
 shows Note on Jaime
 type He hates heights.
 keys Ctrl-S Esc Esc
-shows ▌Jaime                1 note
+shows ▌Jaime              1
 keys N
 type on the book
 keys Ctrl-S

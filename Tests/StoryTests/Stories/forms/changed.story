@@ -4,7 +4,7 @@ hides not saved
 type me
 shows changed, not saved
 keys Esc
-row 3 ✎
+row 9 ✎
 keys e
 shows changed, not saved
 shows Agathame

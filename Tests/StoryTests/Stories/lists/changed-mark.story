@@ -6,6 +6,6 @@ hides ✎
 keys Tab Enter e End x Esc Esc
 row 0 1 The Good Hawk✎
 keys Esc
-row 3 1 note   ✎
+row 9 1   ✎
 keys b
 row 4 ✎

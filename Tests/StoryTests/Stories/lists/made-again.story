@@ -1,7 +1,7 @@
 # A note that was made again is joined by the one from the bin.
 slow
 write library/notes/the-good-hawk/agatha/one.md one
-keys Enter Tab d
+keys Enter d
 finish
 write library/notes/the-good-hawk/agatha/one.md made again
 keys u

@@ -7,21 +7,21 @@ write library/notes/the-good-hawk/20261120T140312Z-00000004.md A note without a 
 keys Ctrl-L
 row 13 p. 9    the boat
 row 14 p. 141  The wall is high. See p.
-row 16 50 %    of nothing, by nobody
-row 17 20 Nov  A note without a place, at
+row 15 50 %    of nothing, by nobody
+row 16 20 Nov  A note without a place, at
 hides you are here
 keys .
 type 100
 keys Enter
-row 13 p. 9    the boat
-row 14 ── you are here, p. 100 ──
-row 15 2 later notes; x shows them
-row 16 20 Nov  A note without a place, at
+row 14 p. 9    the boat
+row 15 ── you are here, p. 100 ──
+row 16 2 later notes; x shows them
+row 17 20 Nov  A note without a place, at
 hides wall is high
 keys x
-row 14 ── you are here, p. 100 ──
-row 15 p. 141  The wall is high. See p.
-row 17 50 %    of nothing, by nobody
+row 17 ── you are here, p. 100 ──
+row 18 p. 141  The wall is high. See p.
+row 19 50 %    of nothing, by nobody
 hides later notes
 keys x
 hides wall is high

@@ -2,7 +2,7 @@
 slow
 write library/notes/the-good-hawk/agatha/one.md one
 write library/notes/the-good-hawk/agatha/two.md two
-keys Enter Tab d
+keys Enter d
 kill
 notes the-good-hawk/agatha one | two
 finish

@@ -2,7 +2,7 @@
 slow
 write library/notes/the-good-hawk/agatha/one.md one
 write library/notes/the-good-hawk/agatha/two.md two
-keys Enter Tab f
+keys Enter f
 shows Adding to the favourites…
 keys d
 shows Now deleting…, after 1 other change

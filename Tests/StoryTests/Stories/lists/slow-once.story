@@ -2,7 +2,7 @@
 slow
 write library/notes/the-good-hawk/agatha/one.md one
 write library/notes/the-good-hawk/agatha/two.md two
-keys Enter Tab d d d
+keys Enter d d d
 finish
 file library/.bin/the-good-hawk/agatha/*.md two
 notes the-good-hawk/agatha one

@@ -2,7 +2,7 @@
 slow
 write library/notes/the-good-hawk/agatha/one.md one
 write library/notes/the-good-hawk/agatha/two.md two
-keys Enter Tab d u f j d f
+keys Enter d u f j d f
 finish
 $ ls library/notes/the-good-hawk/agatha library/.bin/the-good-hawk/agatha
   library/.bin/the-good-hawk/agatha:

@@ -1,7 +1,7 @@
 # A note that is being saved is not deleted.
 slow
 write library/notes/the-good-hawk/agatha/todo.md one
-keys Enter Tab Enter e End
+keys Enter Enter e End
 type  two
 keys Ctrl-S Esc Esc d
 shows still saving

@@ -1,13 +1,14 @@
 # A name that is dragged to an edge of the window says what will happen: a second window opens there.
 mortal
 fixed
+size 200x60
 keys Ctrl-L
-drag Jaime to right
+drag Lileas to right
 asked openWindow(
 asked nothing
-drag Jaime to left
+drag Nathara to left
 asked edge: ScreenModels.WindowEdge.left
-drag Jaime to Nathara
+drag Lileas to Nathara
 asked nothing
 drag 1 The Good to right
 asked nothing

@@ -8,7 +8,7 @@ type jaime
 keys Enter
 shows Moved to Jaime
 kill
-keys Shift-Tab j Enter Tab
+keys Shift-Tab j Enter
 shows On the wall
 keys Enter
 shows On the wall, and more

@@ -4,7 +4,7 @@ type move agatha
 keys Enter
 notes the-good-hawk/agatha a
 notes the-good-hawk
-keys :
+keys Shift-Tab :
 type move nobody at all
 keys Enter
 shows There is nothing to move here

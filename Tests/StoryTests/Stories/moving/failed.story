@@ -4,7 +4,7 @@ keys N
 type Wall
 keys Ctrl-S Esc Tab m
 type agatha
-keys Enter Shift-Tab Enter Tab Enter e End
+keys Enter Shift-Tab Enter Enter e End
 type !
 $ cd library/notes/the-good-hawk/agatha; f=$(ls *.md); rm "$f"; mkdir "$f"
 keys Ctrl-S

@@ -1,7 +1,7 @@
 # What is being moved is not saved before it is there.
 slow
 write library/notes/the-good-hawk/agatha/one.md one
-keys Enter Tab Enter e End ! Esc m
+keys Enter Enter e End ! Esc m
 type jaime
 keys Enter e Ctrl-S
 shows still being moved

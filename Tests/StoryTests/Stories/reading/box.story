@@ -1,6 +1,6 @@
 # The key x, or Enter, ticks a box in the text, which is saved as any change.
 write library/notes/the-good-hawk/agatha/todo.md # The wall\n\n- [x] chapters 1–9\n- [ ] chapters 10–20\n
-keys Enter Tab Enter End Shift-Tab
+keys Enter Enter End Shift-Tab
 shows selected ☐
 keys x
 hides ☐

@@ -29,27 +29,27 @@ size 200x60
 screen search-200x60
 keys Esc
 size 36x10
-keys Enter Tab
+keys Enter
 screen character-36x10
-keys Shift-Tab Esc 0 j
+keys Esc 0 j
 screen favorites-36x10
 keys k 1
 size 40x50
-keys Enter Tab
+keys Enter
 screen character-40x50
-keys Shift-Tab Esc 0 j
+keys Esc 0 j
 screen favorites-40x50
 keys k 1
 size 60x40
-keys Enter Tab
+keys Enter
 screen character-60x40
-keys Shift-Tab Esc 0 j
+keys Esc 0 j
 screen favorites-60x40
 keys k 1
 size 200x60
-keys Enter Tab
+keys Enter
 screen character-200x60
-keys Shift-Tab Esc 0 j
+keys Esc 0 j
 screen favorites-200x60
 keys k 1
 size 36x10

@@ -6,7 +6,7 @@ drag The wall hears to left
 asked edge: ScreenModels.WindowEdge.left
 drag ▟▙ to right
 asked target: "the-good-hawk", name: "The Good Hawk", edge: ScreenModels.WindowEdge.right
-keys Shift-Tab Enter
+keys Tab Enter
 drag █ A █ to right
 asked target: "the-good-hawk/agatha", name: "Agatha", edge: ScreenModels.WindowEdge.right
 keys 0

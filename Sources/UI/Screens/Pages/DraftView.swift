@@ -25,7 +25,7 @@ struct DraftView {
   func mouseTargets(write: @escaping () -> Void) -> [MouseTarget] {
     let (heading, text) = area.divided(atDistance: hasHeading ? 1 : 0, from: .top)
     return [
-      .editor(draft.editor, in: EditorView.textArea(text), focus: write),
+      .editor(draft.editor, in: editor.textArea(text), focus: write),
       .button(clearing(in: heading), content.discardDraft), .button(heading, write),
     ]
   }
@@ -50,7 +50,7 @@ struct DraftView {
       editor.draw(on: &canvas, in: area)
       return drawOffer(on: &canvas, in: area)
     }
-    let hint = area.row(0).inset(columns: 1)
+    let hint = editor.textArea(area).row(0)
     canvas.write(self.hint, at: hint.origin, style: .dim, limit: hint.size.columns)
     if isFocused { canvas.cursor = hint.origin }
   }
@@ -63,7 +63,7 @@ struct DraftView {
     guard isWriting, area.size.rows > 1, let place = content.offeredPlace else { return }
     canvas.write(
       "\(content.key(.insertPlace)) begins with “\(place)”",
-      at: area.row(1).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 2)
+      at: editor.textArea(area).row(1).origin, style: .dim, limit: area.size.columns - 2)
   }
 
   private var title: String { "Note on \(draft.subject.name)" }

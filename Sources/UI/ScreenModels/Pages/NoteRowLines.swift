@@ -1,8 +1,8 @@
-import Markdown
+public import Markdown
 import NotesLibrary
 
 /// The first lines of notes as their Markdown is meant, for the rows of a list.
-final class NoteRowLines {
+public final class NoteRowLines {
   private let library: Library
   private var known: [String: [MarkdownLine]] = [:]
   private var validity: [Int] = []
@@ -23,10 +23,20 @@ final class NoteRowLines {
     if let lines = known[note.link] { return lines }
     var bytes = try library.beginning(of: note, byteCount: Self.byteCount)
     if isWithoutPlace { bytes = BookPlace.textAfterPlace(in: bytes) }
+    let lines = Self.lines(of: bytes, width: width)
+    known[note.link] = lines
+    return lines
+  }
+
+  /// Returns those of a line of a note.
+  public static func lines(of line: String, width: Int) -> [MarkdownLine] {
+    lines(of: Array(line.utf8.prefix(byteCount)), width: width)
+  }
+
+  private static func lines(of bytes: [UInt8], width: Int) -> [MarkdownLine] {
     let layout = MarkdownLayout(MarkdownDocument(bytes), width: width)
-    let all = layout.position(showing: 0).map { layout.lines(from: $0, count: 4 * Self.lineCount) }
+    let all = layout.position(showing: 0).map { layout.lines(from: $0, count: 4 * lineCount) }
     let lines = (all ?? []).filter { $0.start != nil && !$0.text.allSatisfy(\.isWhitespace) }
-    known[note.link] = Array(lines.prefix(Self.lineCount))
-    return known[note.link] ?? []
+    return Array(lines.prefix(lineCount))
   }
 }

@@ -18,26 +18,17 @@ public enum NoteListRow {
     case .here, .later: nil
     }
   }
-
-  // No file can have the names of the two that are no notes.
-  var id: String {
-    switch self {
-    case .note(let note): note.id
-    case .mention(let mention): mention.note.link
-    case .here: "/here"
-    case .later: "/later"
-    }
-  }
 }
 
 /// The rows of a list of notes: the notes on its subject, with what is said about the user's place among
 /// them, then those elsewhere that name the subject.
 struct NoteRows {
+  private let subject: Subject
   private(set) var notes: [Note]
   private var mentions: [MentionTable.Mention]
   /// How many notes are about what comes after the user's place, whether they are hidden or not.
   let laterCount: Int
-  /// Their places by their identifiers; empty where the notes are not sorted by them.
+  /// Their places by the identifiers of their rows; empty where the notes are not sorted by them.
   private(set) var places: [String: String] = [:]
   /// The width of the widest of them in cells, which a place has as many of as bytes.
   private(set) var widestPlace: Int?
@@ -49,9 +40,10 @@ struct NoteRows {
 
   /// Makes the rows of notes that are sorted by their dates, newest first.
   init(
-    _ notes: [Note], mentions: [MentionTable.Mention], by order: NotesModel.Order, showsLater: Bool,
-    book: Book, library: Library
+    _ notes: [Note], on subject: Subject, mentions: [MentionTable.Mention],
+    by order: NotesModel.Order, showsLater: Bool, library: Library
   ) {
+    let book = subject.book
     // A look at a place is one at a file, and a book may have very many notes.
     let isPlaceWanted = order == .place || book.readTo != nil
     let all = isPlaceWanted ? notes.map(library.place) : []
@@ -60,7 +52,7 @@ struct NoteRows {
     let laterMentions = Set(mentions.filter { library.isLater($0.note) })
     laterCount = laterNoteCount + laterMentions.count
     var shownPlaces = all
-    (self.notes, self.mentions) = (notes, mentions)
+    (self.subject, self.notes, self.mentions) = (subject, notes, mentions)
     if !showsLater, laterCount > 0 {
       let shown = notes.indices.filter { laterNoteCount == 0 || !isLater[$0] }
       self.notes = shown.map { notes[$0] }
@@ -76,13 +68,16 @@ struct NoteRows {
       self.notes.sort { title($0) < title($1) }
     case .place:
       shares = all.compactMap { $0.flatMap { BookPosition(of: $0, in: book).share(of: book) } }
-      sortByPlace(shownPlaces, in: book, laterCount: laterNoteCount)
+      sortByPlace(shownPlaces, in: book, of: library, hasLater: laterNoteCount > 0)
     }
     if !showsLater, laterCount > 0 { signs.append(.later(laterCount)) }
   }
 
-  private mutating func sortByPlace(_ places: [BookPlace?], in book: Book, laterCount: Int) {
-    var placed: [(note: Note, position: BookPosition, offset: Int)] = []
+  // Last are those after the user's place: a chapter cannot be compared with a page, and is not later.
+  private mutating func sortByPlace(
+    _ places: [BookPlace?], in book: Book, of library: Library, hasLater: Bool
+  ) {
+    var placed: [(note: Note, isLater: Bool, position: BookPosition)] = []
     var others: [Note] = []
     // What was written later about one place is further down.
     for (note, place) in zip(notes, places).reversed() {
@@ -90,17 +85,16 @@ struct NoteRows {
         others.append(note)
         continue
       }
-      self.places[note.id] = place.text
-      placed.append((note, BookPosition(of: place, in: book), placed.count))
+      self.places[id(of: note)] = place.text
+      let isLater = library.isLater(place, in: book)
+      placed.append((note, isLater, BookPosition(of: place, in: book)))
     }
     widestPlace = self.places.values.map(\.utf8.count).max()
-    placed.sort { ($0.position, $0.offset) < ($1.position, $1.offset) }
+    placed.sort { $0.isLater == $1.isLater ? $0.position < $1.position : $1.isLater }
     notes = placed.map(\.note) + others.reversed()
-    guard let reached = book.readTo, let words = book.place, laterCount + placed.count > 0 else {
-      return
-    }
+    guard book.readTo != nil, let words = book.place, hasLater || !placed.isEmpty else { return }
     signs = [.here(words)]
-    signIndex = placed.firstIndex { $0.position > reached } ?? placed.count
+    signIndex = placed.firstIndex(where: \.isLater) ?? placed.count
   }
 
   var count: Int { notes.count + signs.count + mentions.count }
@@ -120,10 +114,23 @@ struct NoteRows {
     return index < notes.count ? .note(notes[index]) : .mention(mentions[index - notes.count])
   }
 
+  /// The identifier of a note's row: only those on one subject differ in their names.
+  func id(of note: Note) -> String { note.subject == subject ? note.id : note.link }
+
+  // No file can have the names of the two that are no notes.
+  func id(at row: Int) -> String {
+    switch self[row] {
+    case .note(let note): id(of: note)
+    case .mention(let mention): mention.note.link
+    case .here: "/here"
+    case .later: "/later"
+    }
+  }
+
   func row(of id: String) -> Int? {
-    if let index = notes.firstIndex(where: { $0.id == id }) {
+    if let index = notes.firstIndex(where: { self.id(of: $0) == id }) {
       return index < signIndex ? index : index + signs.count
     }
-    return (min(signIndex, notes.count)..<count).first { self[$0].id == id }
+    return (min(signIndex, notes.count)..<count).first { self.id(at: $0) == id }
   }
 }

@@ -24,7 +24,7 @@ public final class NotesModel: SceneBacked {
   public private(set) lazy var list = ListModel(scene: scene, scope: "Notes/\(sceneScope)") {
     [unowned self] in
     let rows = rows
-    return ListRows(count: rows.count, identifier: { rows[$0].id }, row: rows.row)
+    return ListRows(count: rows.count, identifier: rows.id, row: rows.row)
   }
   private let library: Library
   private let mentions: MentionsModel
@@ -71,7 +71,10 @@ public final class NotesModel: SceneBacked {
   public var notes: [Note] { rows.notes }
 
   /// How many notes on the subject there are, whatever the filter.
-  public var noteCount: Int { library.noteCount(on: subject) }
+  public var noteCount: Int { library.noteCount(onEachOf: subjects) }
+
+  // The notes on a book are with those on its characters.
+  private var subjects: [Subject] { subject.withCharacters }
 
   /// How many notes in the list are about what comes after the user's place, shown or not.
   public var laterCount: Int { rows.laterCount }
@@ -90,13 +93,21 @@ public final class NotesModel: SceneBacked {
   private func makeRows(_ key: Key) -> NoteRows {
     let (wanted, hasPlace) = (NoteFilter(filter), { [library] in library.place(of: $0) != nil })
     let notes = filtering.notes(
-      in: library.notes(on: subject), matching: wanted, note: { $0 }, hasPlace: hasPlace)
+      in: library.notes(onEachOf: subjects), matching: wanted, note: { $0 }, hasPlace: hasPlace)
+    let others = mentions.mentions(of: subject).filter { !includes($0.note) }
     let mentions = filtering.notes(
-      in: mentions.mentions(of: subject), matching: wanted, note: \.note, hasPlace: hasPlace)
+      in: others, matching: wanted, note: \.note, hasPlace: hasPlace)
     return NoteRows(
-      notes, mentions: mentions, by: key.order, showsLater: key.showsLater, book: subject.book,
+      notes, on: subject, mentions: mentions, by: key.order, showsLater: key.showsLater,
       library: library)
   }
+
+  /// Whether a note is on the subject or, if this is a book, on one of its characters.
+  public func includes(_ note: Note) -> Bool {
+    note.subject == subject || (subject.character == nil && note.subject.book.id == subject.id)
+  }
+
+  public func select(_ note: Note) { list.select(rows.id(of: note)) }
 
   /// Shows the notes that match a text only; the selected one stays selected if it is among them.
   public func setFilter(_ text: String) {
@@ -118,7 +129,7 @@ public final class NotesModel: SceneBacked {
   public func row(at index: Int) -> NoteListRow { rows[index] }
 
   /// The place of a note, where they are sorted by it.
-  public func place(of note: Note) -> String? { rows.places[note.id] }
+  public func place(of note: Note) -> String? { rows.places[rows.id(of: note)] }
 
   /// The number of the selected note among those that are shown, and how many these are.
   public var position: String {
@@ -152,7 +163,7 @@ public final class NotesModel: SceneBacked {
   ///
   /// Throws when it cannot be read.
   public func rowLines(of note: Note, width: Int) throws -> [MarkdownLine] {
-    try rowLines.lines(of: note, width: width, isWithoutPlace: rows.places[note.id] != nil)
+    try rowLines.lines(of: note, width: width, isWithoutPlace: place(of: note) != nil)
   }
 
   /// The first lines of the selected note, as its Markdown is meant; empty if none is selected.
@@ -165,10 +176,10 @@ public final class NotesModel: SceneBacked {
 
   public var today: Moment { library.today() }
 
-  /// Whether some notes on the subject are of another year.
+  /// Whether some of the notes are of another year.
   public var hasOtherYears: Bool {
     // They are sorted by their dates.
-    let (notes, today) = (library.notes(on: subject), today)
+    let (notes, today) = (library.notes(onEachOf: subjects), today)
     return [notes.first, notes.last].contains { $0?.date.isInYear(of: today) == false }
   }
 

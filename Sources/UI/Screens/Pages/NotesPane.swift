@@ -5,18 +5,43 @@ import ScreenModels
 import Search
 import TerminalUI
 
-/// The rows of the notes on a subject: beside each its place or date, its words on as many lines as there
-/// are for it.
-struct NotesView {
-  let notes: NotesModel
-  let isFocused: Bool
+/// The notes on a subject: beside each its place or date, its words on as many lines as there are for it.
+struct NotesPane: ListPane {
   let content: ContentModel
+  let model: SubjectModel
+
+  var id: SubjectPane { .notes }
+  // Without those that name the subject, which are still looked for while the page is laid out.
+  var rowCount: Int { notes.notes.count }
+  private var notes: NotesModel { model.notes }
+  private var isFocused: Bool { model.focus == id }
+  var bindings: [BoundBinding] { NotesBindings(content: content, notes: notes).bindings }
+
+  var title: String {
+    notes.filter.isEmpty ? id.rawValue : "\(id.rawValue) \(notes.filter)"
+  }
+
+  var detail: String {
+    let order = notes.order
+    let count = notes.list.isLongerThanPane ? notes.position : "\(notes.notes.count)"
+    guard notes.filter.isEmpty else { return "\(notes.notes.count) of \(notes.noteCount)" }
+    return order == .place ? count : "by \(order.rawValue) · \(count)"
+  }
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    let bindings = NotesBindings(content: content, notes: notes)
+    return [
+      .list(
+        notes.list, in: area, focus: { model.focus = id }, open: bindings.open,
+        drop: { bindings.openWindow(at: $0) })
+    ]
+  }
 
   func layOut(in area: Rect) {
     let width = textWidth(in: area.size.columns - 1, leading: leadingWidth)
     notes.layOut(lineCount: area.size.rows) { row in
       switch notes.row(at: row) {
-      case .note(let note): (try? notes.rowLines(of: note, width: width).count) ?? 1
+      case .note(let note): lineCount(of: note, width: width)
       case .mention(let mention): lines(of: mention, columns: area.size.columns - 1).count
       case .here, .later: 1
       }
@@ -56,6 +81,19 @@ struct NotesView {
     return max(place + 2, notes.areAllPlaced ? 0 : day)
   }
 
+  // With one for whom it is on, where that does not fit behind the words.
+  private func lineCount(of note: Note, width: Int) -> Int {
+    guard let lines = try? notes.rowLines(of: note, width: width) else { return 1 }
+    let end = lines.last?.text.displayWidth ?? 0
+    let name = owner(of: note, width: width).displayWidth
+    return max(1, lines.count) + (name == 0 || end + 2 + name <= width ? 0 : 1)
+  }
+
+  // The name of the character that a note of the book is on; empty for the subject of the page.
+  private func owner(of note: Note, width: Int) -> String {
+    note.subject == notes.subject ? "" : note.subject.name.truncated(toWidth: max(16, width / 3))
+  }
+
   // In a row without its marker, beside the cell of the scroll mark.
   private func textWidth(in columns: Int, leading: Int) -> Int { max(1, columns - 1 - leading) }
 
@@ -64,6 +102,7 @@ struct NotesView {
     let end = canvas.write(text, at: row.origin, style: .accent, limit: row.size.columns - 1)
     guard !canvas.isSpoken else { return }
     let rest = row.divided(atDistance: end, from: .leading).remainder
+      .divided(atDistance: 1, from: .trailing).remainder
     canvas.horizontalRule(row: rest.origin.row, columns: rest.columns)
   }
 
@@ -84,10 +123,7 @@ struct NotesView {
     canvas.writeColumn(
       mention.note.subject.name, style: .accent, width: nameWidth(mention, columns), in: &rest)
     let lines = lines(of: mention, columns: columns)
-    canvas.writeParagraph(lines, in: rest, style: .dim)
-    if lines.count > area.size.rows {
-      canvas.writeEllipsis(after: lines[area.size.rows - 1].displayWidth, in: rest)
-    }
+    drawLines(lines, beside: 0, on: &canvas, in: rest)
   }
 
   private func sign(of mention: MentionTable.Mention) -> String {
@@ -99,10 +135,9 @@ struct NotesView {
     return min(mention.note.subject.name.displayWidth + 2, room / 2)
   }
 
-  private func lines(of mention: MentionTable.Mention, columns: Int) -> [String] {
-    let words = mention.line.drop(while: { $0 == "#" || $0.isWhitespace })
+  private func lines(of mention: MentionTable.Mention, columns: Int) -> [MarkdownLine] {
     let leading = sign(of: mention).displayWidth + nameWidth(mention, columns)
-    return String(words).wrapped(toWidth: max(1, columns - leading - 1))
+    return NoteRowLines.lines(of: mention.line, width: max(1, columns - leading - 1))
   }
 
   private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect, leading: Int) {
@@ -118,23 +153,34 @@ struct NotesView {
     }
     let mark = notes.isChanged(note) ? " " + Sign.unsaved.text(on: canvas) : ""
     text = text.divided(atDistance: 1 + mark.displayWidth, from: .trailing).remainder
+    let owner = owner(of: note, width: width)
     do {
-      drawLines(try notes.rowLines(of: note, width: width), on: &canvas, in: text)
+      try drawLines(
+        notes.rowLines(of: note, width: width), beside: owner.displayWidth, on: &canvas, in: text)
     } catch {
       canvas.write(notes.title(of: note), at: text.origin, limit: text.size.columns)
     }
     canvas.writeTrailing(mark, in: row.row(0), style: .draft)
+    let rest = row.divided(atDistance: mark.displayWidth, from: .trailing).remainder
+    canvas.writeTrailing(owner, in: rest.row(row.size.rows - 1), style: .dim)
   }
 
-  private func drawLines(_ lines: [MarkdownLine], on canvas: inout Canvas, in area: Rect) {
+  // In the last row are some columns of something else.
+  private func drawLines(
+    _ lines: [MarkdownLine], beside columns: Int, on canvas: inout Canvas, in area: Rect
+  ) {
     guard !lines.isEmpty else {
       canvas.write("(no words)", at: area.origin, style: .dim, limit: area.size.columns)
       return
     }
-    canvas.writeLines(lines, in: area)
-    let width = lines[min(lines.count, area.size.rows) - 1].text.displayWidth
-    if lines.count > area.size.rows || width > area.size.columns {
-      canvas.writeEllipsis(after: width, in: area)
+    let (last, above) = area.divided(atDistance: 1, from: .bottom)
+    let end = last.divided(atDistance: columns == 0 ? 0 : columns + 2, from: .trailing).remainder
+    canvas.writeLines(Array(lines.prefix(above.size.rows)), in: above)
+    guard lines.count > above.size.rows else { return }
+    canvas.writeLines([lines[above.size.rows]], in: end)
+    let width = lines[above.size.rows].text.displayWidth
+    if lines.count > area.size.rows || width > end.size.columns {
+      canvas.writeEllipsis(after: width, in: end)
     }
   }
 }
@@ -143,6 +189,7 @@ extension Canvas {
   /// Marks the last row of an area, which has text in some columns, as one that goes on.
   fileprivate mutating func writeEllipsis(after columns: Int, in area: Rect) {
     let row = area.row(area.size.rows - 1)
+    guard row.size.columns > 0 else { return }
     let column = min(row.origin.column + columns, row.columns.upperBound - 1)
     write("…", at: Position(row: row.origin.row, column: column))
   }
@@ -185,8 +232,8 @@ struct NotesBindings {
 
   func open() {
     guard let note = notes.selection else { return }
-    // A note on another subject, which mentions this one, is shown on its own page.
-    if note.subject == notes.subject { content.tab.push(.note(note)) } else { content.open(note) }
+    // A note that mentions the subject is shown on its own page.
+    if notes.includes(note) { content.tab.push(.note(note)) } else { content.open(note) }
   }
 
   private func showOtherTexts() {

@@ -36,8 +36,8 @@ public final class SubjectModel: SceneBacked {
   private let library: Library
   private let unsaved: UnsavedMarks
 
-  @SceneStorage private var storedFocus: SubjectPane
-  @SceneStorage private var storedFormerFocus: SubjectPane
+  @SceneStorage private var storedFocus: SubjectPane?
+  @SceneStorage private var storedFormerFocus: SubjectPane?
   /// Whether what the user has not read yet is shown, too.
   @SceneStorage public var hidesNothing: Bool
   /// Whether the focused pane fills the window.
@@ -87,8 +87,8 @@ public final class SubjectModel: SceneBacked {
       scene: scene, library: library, mentions: mentions, subject: subject, scope: scope)
     let keys = isBook ? Self.bookKeys : Self.characterKeys
     scroll = ScrollModel(scene: scene, key: keys.firstRow(scope))
-    _storedFocus = SceneStorage(wrappedValue: panes[0], keys.focus)
-    _storedFormerFocus = SceneStorage(wrappedValue: panes[0], keys.formerFocus)
+    _storedFocus = SceneStorage(wrappedValue: nil, keys.focus)
+    _storedFormerFocus = SceneStorage(wrappedValue: nil, keys.formerFocus)
     _hidesNothing = SceneStorage(wrappedValue: false, keys.hidesNothing)
     _isZoomed = SceneStorage(wrappedValue: false, keys.isZoomed)
     // A former version wrote whenever the editor had the focus.
@@ -100,7 +100,7 @@ public final class SubjectModel: SceneBacked {
 
   /// The pane that gets the keys.
   public var focus: SubjectPane {
-    get { panes.contains(storedFocus) ? storedFocus : panes[0] }
+    get { known(storedFocus) }
     set {
       storedFocus = newValue
       if newValue != .editor { storedFormerFocus = newValue }
@@ -108,8 +108,12 @@ public final class SubjectModel: SceneBacked {
   }
 
   /// The pane that had the focus last, the editor aside.
-  public var formerFocus: SubjectPane {
-    panes.contains(storedFormerFocus) ? storedFormerFocus : panes[0]
+  public var formerFocus: SubjectPane { known(storedFormerFocus) }
+
+  private func known(_ pane: SubjectPane?) -> SubjectPane {
+    if let pane, panes.contains(pane) { return pane }
+    // On a new page it is where something is.
+    return occurring.isEmpty && notes.noteCount > 0 ? .notes : panes[0]
   }
 
   public func write() {

@@ -1,0 +1,223 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// The facts about the subject of a page, beside its picture, and what books tell of it: in a wide area
+/// beside the picture too, in a narrow one below it.
+struct SubjectHeader: Pane {
+  let content: ContentModel
+  let model: SubjectModel
+  let paragraphs: Paragraphs
+
+  var id: SubjectPane { model.subject.character == nil ? .about : .synopsis }
+  private var isFocused: Bool { model.focus == id }
+  private var isBook: Bool { model.subject.character == nil }
+
+  var bindings: [BoundBinding] {
+    Self.table.bound(to: self) + ScrollBindings(scroll: model.scroll).bindings
+  }
+
+  static var actions: [Action] { table.actions() + ScrollBindings.table.actions() }
+
+  private static let table: [Binding<SubjectHeader>] = [
+    Binding(.window, { $0.openWindow() }),
+    Binding(.edit.outsideFooter, { $0.content.edit($0.model.subject) }),
+  ]
+
+  private func openWindow(at edge: WindowEdge = .right) {
+    content.requestWindow(for: .subject(model.subject), at: edge)
+  }
+
+  // MARK: Areas
+
+  private struct Parts {
+    let picture, facts, text: Rect
+    // Where the link is; empty where there is no room.
+    let link: Rect
+  }
+
+  private static let linkTitle = "View on Amazon"
+  private static let leastBeside = 56
+
+  private func parts(_ area: Rect) -> Parts {
+    let isBeside = area.size.columns >= Self.leastBeside
+    let inner = area.inset(columns: 1)
+    let (picture, beside) = inner.divided(atDistance: pictureColumns, from: .leading)
+    let factCount = facts(width: beside.size.columns).count
+    var text = isBeside ? beside : inner
+    let top = text.takeRows(isBeside ? factCount : max(pictureRows, factCount))
+    if !isBeside { _ = text.takeRows(1) }
+    let facts = beside.divided(atDistance: top.size.rows, from: .top).slice
+    return Parts(picture: picture, facts: facts, text: text, link: link(in: facts))
+  }
+
+  // At the right end of the title's row.
+  private func link(in facts: Rect) -> Rect {
+    let width = Self.linkTitle.displayWidth + content.key(.amazon).displayWidth + 1
+    let room = facts.size.columns - model.subject.name.displayWidth - 2
+    guard isBook, width <= room, facts.size.rows > 0 else {
+      return Rect(origin: facts.origin, size: Size(columns: 0, rows: 0))
+    }
+    return facts.row(0).divided(atDistance: width, from: .trailing).slice
+  }
+
+  private var pictureColumns: Int { content.showsCovers ? (isBook ? 13 : 9) : 0 }
+  private var pictureRows: Int { content.showsCovers ? (isBook ? 4 : 3) : 0 }
+
+  /// Returns how many rows everything fills in a number of columns.
+  func rowCount(columns: Int) -> Int {
+    let parts = parts(Rect(row: 0, column: 0, columns: columns, rows: 0x4000))
+    let told = toldLines(width: parts.text.size.columns).count
+    return max(pictureRows, parts.text.origin.row + told)
+  }
+
+  /// The rows that are wanted even where there are few.
+  var leastRowCount: Int { max(4, pictureRows) }
+
+  // MARK: Facts
+
+  /// The name, then the main facts.
+  private func facts(width: Int) -> [StyledLine] {
+    let lines: [StyledLine] =
+      isBook ? bookFacts(width: width) : characterFacts(width: width)
+    return [(model.subject.name, isFocused ? .heading : .title)] + lines.filter { !$0.text.isEmpty }
+  }
+
+  private func bookFacts(width: Int) -> [StyledLine] {
+    let book = model.book
+    let imprint = [book.imprint, book.seriesAndNumber ?? ""].filter { !$0.isEmpty }
+    return wrapped(imprint.joined(separator: " · "), .dim, width)
+      + [(book.whereabouts ?? "", .accent)] + wrapped(book.tagline, .accent, width)
+  }
+
+  private func characterFacts(width: Int) -> [StyledLine] {
+    guard let character = model.subject.character else { return [] }
+    let others =
+      character.aliases.isEmpty ? [] : ["also " + character.aliases.joined(separator: ", ")]
+    let who = ([character.role] + others).filter { !$0.isEmpty }
+    return wrapped(who.joined(separator: " · "), .dim, width)
+      + wrapped("first appears in \(model.book.title)", .dim, width)
+  }
+
+  private func wrapped(_ text: String, _ style: Style, _ width: Int) -> [StyledLine] {
+    paragraphs.lines(text, width: width).map { ($0, style) }
+  }
+
+  // MARK: What books tell
+
+  private func toldLines(width: Int) -> [StyledLine] {
+    model.told.lines(
+      width: content.textColumns(in: width), paragraphs: paragraphs,
+      revealKey: content.key(.reveal))
+  }
+
+  func layOut(in area: Rect) { layOutText(in: parts(area).text) }
+
+  /// Tells the model how much room there is for what books tell alone.
+  func layOutText(in area: Rect) {
+    model.scroll.layOut(
+      rowCount: toldLines(width: area.size.columns).count, visibleRowCount: area.size.rows)
+  }
+
+  /// Draws what books tell alone.
+  func drawText(on canvas: inout Canvas, in area: Rect) {
+    let lines = toldLines(width: area.size.columns).dropFirst(model.scroll.firstRow)
+    canvas.writeLines(Array(lines), in: area)
+    if isFocused { canvas.cursor = area.origin }
+  }
+
+  // MARK: Drawing
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let parts = parts(area)
+    if content.showsCovers { drawPicture(on: &canvas, in: parts.picture) }
+    drawFacts(on: &canvas, in: parts.facts)
+    drawText(on: &canvas, in: parts.text)
+    drawLink(on: &canvas, in: parts.link)
+    if model.scroll.hasMore {
+      canvas.writeTrailing(" … more below", in: area.row(area.size.rows - 1), style: .dim)
+    }
+  }
+
+  private func drawPicture(on canvas: inout Canvas, in area: Rect) {
+    if isBook {
+      canvas.writeParagraph(model.book.coverPicture, in: area, style: .cover)
+    } else {
+      Avatar(name: model.subject.name).draw(on: &canvas, at: area.origin)
+    }
+  }
+
+  /// Draws the main facts, as many as there are rows for.
+  func drawFacts(on canvas: inout Canvas, in area: Rect) {
+    let facts = facts(width: area.size.columns)
+    canvas.writeLines(facts, in: area)
+    if isBook {
+      drawProgress(on: &canvas, in: area, facts)
+    } else {
+      canvas.write(heartSign(on: canvas), at: heart(in: area), style: heartStyle)
+    }
+  }
+
+  private func drawLink(on canvas: inout Canvas, in area: Rect) {
+    guard area.size.columns > 0 else { return }
+    var position = area.origin
+    position.column += canvas.write(content.key(.amazon), at: position, style: .key) + 1
+    canvas.write(Self.linkTitle, at: position, style: .dim)
+  }
+
+  // The line of the book beside the user's place, as far as it is read, with a dot for each note.
+  private func drawProgress(on canvas: inout Canvas, in area: Rect, _ facts: [StyledLine]) {
+    guard let whereabouts = model.book.whereabouts, let progress = model.book.progress,
+      let index = facts.firstIndex(where: { $0.text == whereabouts }), index < area.size.rows
+    else { return }
+    let percent = "\(Int((progress * 100).rounded())) %"
+    let row = area.row(index).divided(
+      atDistance: whereabouts.displayWidth + 2, from: .leading
+    ).remainder
+    let width = min(60, row.size.columns - percent.displayWidth - 2)
+    guard width >= 5 else { return }
+    let line = row.divided(atDistance: width, from: .leading).slice
+    ProgressLine(share: progress, notes: model.notes.shares).draw(on: &canvas, in: line)
+    canvas.write(
+      percent, at: Position(row: row.origin.row, column: line.columns.upperBound + 2), style: .dim)
+  }
+
+  // MARK: The heart
+
+  private var heartStyle: Style { model.isFavourite ? .favourite : .dim }
+
+  private func heartSign(on canvas: Canvas) -> String {
+    model.isFavourite ? Sign.favourite.text(on: canvas) : canvas.isSpoken ? "" : "♡"
+  }
+
+  private func heart(in facts: Rect) -> Position {
+    let width = min(model.subject.name.displayWidth, facts.size.columns - 2)
+    return Position(row: facts.origin.row, column: facts.origin.column + width + 1)
+  }
+
+  // MARK: The mouse
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    let parts = parts(area)
+    return [.button(parts.link) { model.isShowingAmazonPage = true }]
+      + factTargets(in: parts.facts) + [textTarget(in: area)]
+  }
+
+  /// The mouse targets in an area of the facts.
+  func factTargets(in area: Rect) -> [MouseTarget] {
+    guard !isBook else { return [] }
+    // The cells beside the heart belong to the target, because a single cell is hard to hit.
+    let heart = heart(in: area)
+    let target = Rect(row: heart.row, column: heart.column - 1, columns: 3, rows: 1)
+    return [.button(target) { content.toggleFavourite(model.subject) }]
+  }
+
+  /// The mouse target of an area of this pane.
+  func textTarget(in area: Rect) -> MouseTarget {
+    var target = MouseTarget.button(area) { model.focus = id }
+    target.scroll = model.scroll.scroll
+    target.drop = { openWindow(at: $0) }
+    return target
+  }
+}

@@ -1,0 +1,179 @@
+import DisplayText
+import ScreenModels
+import TerminalUI
+
+/// The layout of the page of a book or character.
+///
+/// The header is above the lists, in a very wide window beside them; the lists are beside each other, in a
+/// narrow window below each other; a wide one has a preview beside them. The editor is below everything. In a
+/// small window: the main facts, a row with the names of the panes, and the focused pane.
+enum SubjectLayout {
+  case panes(Areas, editor: Rect, editorRule: Int)
+  case tabs(heading: Rect, strip: Rect, pane: Rect)
+
+  /// What decides about the layout, besides the room.
+  struct Contents {
+    /// How many rows each list has.
+    let listRowCounts: [Int]
+    /// Nil stands for a draft that needs only its heading.
+    let draftRowCount: Int?
+    let leastHeaderRowCount: Int
+    /// Returns how many rows the header fills in a number of columns.
+    let headerRowCount: (_ columns: Int) -> Int
+  }
+
+  var draft: (area: Rect, hasHeading: Bool) {
+    switch self {
+    case .panes(_, let editor, _): (editor, true)
+    case .tabs(_, _, let pane): (pane, false)
+    }
+  }
+
+  init(_ area: Rect, _ choice: CharacterLayout, _ contents: Contents) {
+    guard let arrangement = Arrangement(area.size, choice) else {
+      let (heading, rest) = area.divided(atDistance: area.size.rows >= 10 ? 2 : 1, from: .top)
+      let (strip, pane) = rest.divided(atDistance: 1, from: .top)
+      self = .tabs(heading: heading, strip: strip, pane: pane)
+      return
+    }
+    // There is a row for a line between the two areas.
+    let draftRows = contents.draftRowCount.map { Self.textRows(for: $0, of: area.size.rows) } ?? 0
+    let (block, top) = area.divided(atDistance: draftRows + 2, from: .bottom)
+    let editor = block.divided(atDistance: 1, from: .top).remainder
+    self = .panes(
+      Areas(top, arrangement, contents), editor: editor, editorRule: top.rows.upperBound)
+  }
+
+  // A growing text gets up to two thirds of the rows.
+  private static func textRows(for draftRows: Int, of rows: Int) -> Int {
+    let usual = max(4, rows / 3 - 2)
+    return min(max(usual, draftRows), max(usual, rows * 2 / 3 - 2))
+  }
+
+  fileprivate enum Arrangement {
+    /// Everything beside each other.
+    case columns
+    /// The header above the lists, which are beside each other.
+    case beside
+    /// Everything below each other.
+    case below
+
+    init?(_ size: Size, _ choice: CharacterLayout) {
+      let least: (beside: Size, below: Size)
+      switch choice {
+      case .auto: least = (Size(columns: 70, rows: 16), Size(columns: 30, rows: 24))
+      case .panes: least = (Size(columns: 50, rows: 13), Size(columns: 24, rows: 20))
+      case .tabs: return nil
+      }
+      if size.columns >= 160, size.rows >= 8 {
+        self = .columns
+      } else if size.holds(least.beside) {
+        self = .beside
+      } else if size.holds(least.below) {
+        self = .below
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+extension Size {
+  fileprivate func holds(_ other: Size) -> Bool { columns >= other.columns && rows >= other.rows }
+}
+
+extension SubjectLayout {
+  /// The parts that are shown together.
+  struct Areas {
+    let header: Rect
+    /// The lists, each with a row for its heading.
+    let lists: [Rect]
+    /// Nil when there is not enough room.
+    let preview: Rect?
+    private let isHeaderAbove: Bool
+
+    private static let leastForPreview = 120
+
+    fileprivate init(_ area: Rect, _ arrangement: Arrangement, _ contents: Contents) {
+      var rest = area
+      switch arrangement {
+      case .columns:
+        header = rest.takeColumn(min(56, area.size.columns / 4))
+      case .beside, .below:
+        let share = area.size.rows / (arrangement == .beside ? 3 : 2) - 1
+        let unused = area.size.rows - 2 - 2 * (contents.listRowCounts.max() ?? 0)
+        let most = max(contents.leastHeaderRowCount, share, arrangement == .beside ? unused : 0)
+        header = rest.takeRows(min(contents.headerRowCount(area.size.columns), most))
+        _ = rest.takeRows(1)
+      }
+      isHeaderAbove = arrangement != .columns
+      guard arrangement != .below else {
+        (lists, preview) = (Self.stacked(rest, contents), nil)
+        return
+      }
+      var lists: [Rect] = []
+      if contents.listRowCounts.count > 1 {
+        lists.append(rest.takeColumn(min(36, max(26, rest.size.columns / 4))))
+      }
+      guard area.size.columns >= Self.leastForPreview else {
+        (self.lists, preview) = (lists + [rest], nil)
+        return
+      }
+      lists.append(rest.takeColumn(min(72, rest.size.columns / 2)))
+      (self.lists, preview) = (lists, rest)
+    }
+
+    // The first of two lists is whole, if the other keeps a heading and two rows.
+    private static func stacked(_ area: Rect, _ contents: Contents) -> [Rect] {
+      guard contents.listRowCounts.count > 1 else { return [area] }
+      var rest = area
+      let first = rest.takeRows(1 + max(1, min(contents.listRowCounts[0], area.size.rows - 5)))
+      _ = rest.takeRows(1)
+      return [first, rest]
+    }
+
+    func drawRules(on canvas: inout Canvas) {
+      if isHeaderAbove {
+        canvas.horizontalRule(row: header.rows.upperBound, columns: header.columns)
+      }
+      let columns = [header] + lists + (preview.map { [$0] } ?? [])
+      for (left, right) in zip(columns, columns.dropFirst())
+      where left.columns.upperBound < right.columns.lowerBound {
+        canvas.verticalRule(column: left.columns.upperBound, rows: right.rows)
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// Removes columns at the left, and one for a rule beside them.
+  fileprivate mutating func takeColumn(_ width: Int) -> Rect {
+    let (slice, rest) = divided(atDistance: width, from: .leading)
+    self = rest.divided(atDistance: 1, from: .leading).remainder
+    return slice
+  }
+}
+
+/// Draws the names of a page's panes in one row, when only one fits.
+struct PaneStrip {
+  let panes: [String]
+  let selected: String
+
+  func draw(on canvas: inout Canvas, in row: Rect) {
+    canvas.horizontalRule(row: row.origin.row, columns: row.columns)
+    for (pane, area) in zip(panes, areas(in: row)) {
+      let style: Style = pane == selected ? .heading : .dim
+      canvas.write(" \(pane) ", at: area.origin, style: style)
+      if canvas.isSpoken, pane == selected { canvas.writeBrackets(around: area, style) }
+    }
+  }
+
+  func areas(in row: Rect) -> [Rect] {
+    var column = row.origin.column + 1
+    return panes.map { pane in
+      let width = pane.displayWidth + 2
+      defer { column += width + 1 }
+      return Rect(row: row.origin.row, column: column, columns: width, rows: 1)
+    }
+  }
+}

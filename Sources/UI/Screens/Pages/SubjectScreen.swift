@@ -1,0 +1,229 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// The page of a book or character: the header with the facts, the lists, and the note that is being
+/// written.
+struct SubjectScreen: Screen {
+  let content: ContentModel
+  let model: SubjectModel
+  let header: SubjectHeader
+  private let lists: [any ListPane]
+
+  init(content: ContentModel, model: SubjectModel, paragraphs: Paragraphs) {
+    (self.content, self.model) = (content, model)
+    header = SubjectHeader(content: content, model: model, paragraphs: paragraphs)
+    let notes = NotesPane(content: content, model: model)
+    lists = isBook(model) ? [CharactersPane(content: content, model: model), notes] : [notes]
+  }
+
+  // MARK: Keys
+
+  static var contexts: [KeyContext] {
+    let characters = CharactersPane.table.actions() + ListBindings.table.actions()
+    let bookCommon = SubjectBindings.actions(isBook: true)
+    return [.commands(characters + bookCommon)] + contexts(bookCommon)
+      + contexts(SubjectBindings.actions(isBook: false))
+  }
+
+  private static func contexts(_ common: [Action]) -> [KeyContext] {
+    [
+      .commands(common + SubjectHeader.actions), .commands(NotesBindings.actions + common),
+      .text(DraftBindings.readingTable.actions() + common),
+      .editor(DraftBindings.table.actions()),
+    ]
+  }
+
+  var bindings: [BoundBinding] {
+    let common = SubjectBindings(content: content, page: model).bindings
+    guard let pane = focusedPane else { return editorBindings(common) }
+    return pane.id == header.id ? common + pane.bindings : pane.bindings + common
+  }
+
+  private func editorBindings(_ common: [BoundBinding]) -> [BoundBinding] {
+    let editor = EditorBindings(content: content, editor: model.draft.editor)
+    let draft = DraftBindings(content: content, page: model)
+    return isWriting
+      ? draft.bindings + editor.bindings
+      : draft.readingBindings + common + editor.readingBindings
+  }
+
+  // MARK: Focus
+
+  // Nil when the editor has the focus.
+  private var focusedPane: (any Pane)? {
+    ([header] + lists as [any Pane]).first { $0.id == model.focus }
+  }
+
+  private var isEditorFocused: Bool { model.focus == .editor }
+  private var isWriting: Bool { isEditorFocused && model.isWriting }
+
+  var focusedEditor: EditorModel? { isWriting ? model.draft.editor : nil }
+  var searchedText: EditorModel? { isEditorFocused ? model.draft.editor : nil }
+  var filteredNotes: NotesModel? { model.focus == .notes ? model.notes : nil }
+
+  var mode: TextMode? {
+    if isWriting { return .writing }
+    return isEditorFocused && !model.draft.isEmpty ? .reading : nil
+  }
+
+  var namedRows: NamedRows? {
+    guard model.focus == .characters else { return nil }
+    return NamedRows(
+      list: model.characters, name: { [model] in model.occurring[$0].name }, open: openCharacter)
+  }
+
+  private func openCharacter() { CharactersPane(content: content, model: model).open() }
+
+  // MARK: Layout
+
+  private func layout(_ area: Rect) -> SubjectLayout {
+    let choice = isBook(model) ? content.layout(preferring: .auto) : content.layout()
+    return SubjectLayout(
+      area, model.isZoomed ? .tabs : choice,
+      SubjectLayout.Contents(
+        listRowCounts: lists.map(\.rowCount),
+        // An empty draft needs no rows until it is written.
+        draftRowCount: model.draft.isEmpty && !isWriting ? nil : model.draft.rowCount,
+        leastHeaderRowCount: header.leastRowCount, headerRowCount: header.rowCount))
+  }
+
+  func measureEditor(in area: Rect) {
+    model.draft.measure(
+      columns: content.textColumns(in: area.inset(columns: 1).size.columns),
+      limit: area.size.rows)
+  }
+
+  func layOut(in area: Rect) {
+    switch layout(area) {
+    case .panes(let areas, _, _):
+      header.layOut(in: areas.header)
+      for (list, area) in zip(lists, areas.lists) { list.layOut(in: area.belowTitle) }
+    case .tabs(_, _, let pane):
+      header.layOutText(in: pane.inset(columns: 1))
+      for list in lists { list.layOut(in: pane) }
+    }
+  }
+
+  func layOutEditor(in area: Rect) { draftView(area).layOut() }
+
+  // MARK: Drawing
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    switch layout(area) {
+    case .panes(let areas, _, let editorRule):
+      areas.drawRules(on: &canvas)
+      canvas.horizontalRule(row: editorRule, columns: area.columns)
+      if let preview = areas.preview { drawPreview(on: &canvas, in: preview.inset(columns: 1)) }
+      draw(areas, on: &canvas)
+    case .tabs(let heading, let strip, let pane):
+      header.drawFacts(on: &canvas, in: heading.inset(columns: 1))
+      paneStrip.draw(on: &canvas, in: strip)
+      if model.focus == .notes { drawFilter(on: &canvas, in: strip) }
+      if content.isSpoken { drawPosition(on: &canvas, in: strip) }
+      if model.focus == header.id {
+        header.drawText(on: &canvas, in: pane.inset(columns: 1))
+      } else {
+        focusedPane?.draw(on: &canvas, in: pane)
+      }
+    }
+  }
+
+  private func draw(_ areas: SubjectLayout.Areas, on canvas: inout Canvas) {
+    header.draw(on: &canvas, in: areas.header)
+    for (list, area) in zip(lists, areas.lists) {
+      canvas.writeHeading(
+        list.title, trailing: list.detail, in: area.row(0), isFocused: model.focus == list.id)
+      list.draw(on: &canvas, in: area.belowTitle)
+    }
+  }
+
+  // For a screen reader, the position in the list is written out.
+  private func drawPosition(on canvas: inout Canvas, in strip: Rect) {
+    guard let list = namedRows?.list ?? filteredNotes?.list, let row = list.selectedRow else {
+      return
+    }
+    canvas.writeTrailing("\(row + 1) of \(list.rows.count)", in: strip, style: .dim)
+  }
+
+  // The filter is shown in the room that the names of the panes leave.
+  private func drawFilter(on canvas: inout Canvas, in strip: Rect) {
+    guard !model.notes.filter.isEmpty, let last = paneStrip.areas(in: strip).last else { return }
+    let room = strip.columns.upperBound - last.columns.upperBound - 4
+    let count = "\(model.notes.notes.count) of \(model.notes.noteCount)"
+    let text = "\(count) \(model.notes.filter)".truncated(toWidth: max(0, room))
+    if room >= 6 { canvas.writeTrailing(" \(text) ", in: strip, style: .heading) }
+  }
+
+  private var paneStrip: PaneStrip {
+    PaneStrip(panes: model.panes.map(\.rawValue), selected: model.focus.rawValue)
+  }
+
+  func drawEditor(on canvas: inout Canvas, in area: Rect) { draftView(area).draw(on: &canvas) }
+
+  private func draftView(_ area: Rect) -> DraftView {
+    let (area, hasHeading) = layout(area).draft
+    return DraftView(
+      content: content, draft: model.draft, isFocused: isEditorFocused, isWriting: isWriting,
+      area: area, hasHeading: hasHeading)
+  }
+
+  // MARK: Preview
+
+  // It is of the list that has or last had the focus.
+  private var previewedCharacter: Subject? {
+    model.formerFocus == .notes ? nil : model.selectedCharacter
+  }
+
+  private func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    if let subject = previewedCharacter {
+      CharacterPreview(content: content, subject: subject, paragraphs: header.paragraphs)
+        .draw(on: &canvas, in: area)
+    } else if let note = model.notes.selection {
+      NotePreviewView(content: content, notes: model.notes, note: note).draw(on: &canvas, in: area)
+    }
+  }
+
+  private func openPreview() {
+    if previewedCharacter == nil {
+      NotesBindings(content: content, notes: model.notes).open()
+    } else {
+      openCharacter()
+    }
+  }
+
+  // MARK: The mouse
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    switch layout(area) {
+    case .panes(let areas, _, _):
+      let listTargets = zip(lists, areas.lists).flatMap { list, area in
+        list.mouseTargets(in: area.belowTitle) + [focusing(list.id, area)]
+      }
+      return listTargets + header.mouseTargets(in: areas.header)
+        + (areas.preview.map { [.button($0, openPreview)] } ?? [])
+        + draftView(area).mouseTargets(write: model.write)
+    case .tabs(let heading, let strip, let pane):
+      let names = zip(model.panes, paneStrip.areas(in: strip)).map(focusing)
+      let top =
+        header.factTargets(in: heading.inset(columns: 1)) + [header.textTarget(in: heading)] + names
+      guard let focusedPane else {
+        return top + draftView(area).mouseTargets(write: model.write)
+      }
+      return top
+        + (focusedPane.id == header.id
+          ? [header.textTarget(in: pane)] : focusedPane.mouseTargets(in: pane))
+    }
+  }
+
+  private func focusing(_ pane: SubjectPane, _ area: Rect) -> MouseTarget {
+    .button(area) { model.focus = pane }
+  }
+}
+
+private func isBook(_ model: SubjectModel) -> Bool { model.subject.character == nil }
+
+extension Rect {
+  fileprivate var belowTitle: Rect { divided(atDistance: 1, from: .top).remainder }
+}
