@@ -71,28 +71,30 @@ public struct Export {
     try folder.finish()
   }
 
-  /// Returns the selected books with their notes, without books that have none if everything is
-  /// exported.
+  /// Returns the selected books with their people and notes, without books that have no notes if
+  /// everything is exported.
   private mutating func books() -> [ExportedBook] {
     var books: [ExportedBook] = []
     for subject in selection.subjects(of: library.catalogue) {
       let all = selection.notes(on: subject, of: library)
       let notes = showsLater ? all : all.filter { !library.isLater($0) }
       laterCount += all.count - notes.count
-      let isLeftOut = notes.isEmpty && (selection == .everything || subject.character != nil)
-      if isLeftOut && selection != .target(.subject(subject)) { continue }
       if books.last?.book != subject.book { books.append(ExportedBook(book: subject.book)) }
-      books[books.count - 1].sections.append(.init(subject: subject, notes: notes))
+      let told = library.catalogue.told(of: subject, hidesNothing: showsLater)
+      books[books.count - 1].sections.append(
+        .init(
+          subject: subject, notes: format == .csv ? notes : library.inOrderOfPlaces(notes),
+          told: selection.isNote ? [] : told.paragraphs))
     }
-    return books
+    return selection == .everything ? books.filter { $0.noteCount > 0 } : books
   }
 
   private mutating func write(_ books: [ExportedBook], to output: ExportOutput) throws {
-    let page = page
-    try output.append(page.beginning(books))
+    let page = page(of: books)
+    try output.append(page.beginning)
     for book in books {
       try output.append(page.beginning(of: book))
-      for section in book.sections {
+      for section in sections(of: book) {
         try output.append(page.beginning(of: section))
         problems += try NoteReading.forEach(
           section.notes, path: { $0.path }, make: { page.text(of: $0, $1) }
@@ -100,29 +102,38 @@ public struct Export {
           noteCount += 1
           try output.append(bytes)
         }
-        try output.append(page.end(of: section))
       }
       try output.append(page.end(of: book))
     }
     try output.append(page.end)
   }
 
-  private var page: any ExportPage {
+  // On a page of HTML, the notes on a book and its people are one list.
+  private func sections(of book: ExportedBook) -> [ExportedBook.Section] {
+    guard format == .html else { return book.sections }
+    let notes = library.inOrderOfPlaces(book.sections.flatMap(\.notes))
+    return notes.isEmpty ? [] : [.init(subject: .book(book.book), notes: notes)]
+  }
+
+  private func page(of books: [ExportedBook]) -> any ExportPage {
     switch format {
-    case .html: HTMLPage(library.catalogue)
+    case .html: HTMLPage(books)
     case .csv: ReadwiseTable()
     case .txt: PlainTextPage()
-    case .org: OrgPage()
+    case .org: OrgPage(books)
     case .md, .jsonl: MarkdownPage()
     }
   }
 }
 
 struct ExportedBook {
-  /// A book or character, and its notes, the oldest first.
+  /// A book or character, what is told of it, and its notes in the order in which they are written.
   struct Section {
     let subject: Subject
     let notes: [Note]
+    var told: [ToldText.Paragraph] = []
+
+    var isOfCharacter: Bool { subject.character != nil }
   }
 
   let book: Book
@@ -132,18 +143,17 @@ struct ExportedBook {
 }
 
 protocol ExportPage: Sendable {
-  func beginning(_ books: [ExportedBook]) -> String
+  var beginning: String { get }
   func beginning(of book: ExportedBook) -> String
   func beginning(of section: ExportedBook.Section) -> String
   func text(of note: Note, _ bytes: [UInt8]) -> [UInt8]
-  func end(of section: ExportedBook.Section) -> String
   func end(of book: ExportedBook) -> String
   var end: String { get }
 }
 
 extension ExportPage {
-  func beginning(_ books: [ExportedBook]) -> String { "" }
-  func end(of section: ExportedBook.Section) -> String { "" }
+  var beginning: String { "" }
+  func beginning(of section: ExportedBook.Section) -> String { "" }
   func end(of book: ExportedBook) -> String { "" }
   var end: String { "" }
 }

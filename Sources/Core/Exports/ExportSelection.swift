@@ -15,6 +15,8 @@ public enum ExportSelection: Hashable {
     }
   }
 
+  var isNote: Bool { if case .target(.note) = self { true } else { false } }
+
   func subjects(of catalogue: Catalogue) -> [Subject] {
     switch self {
     case .everything: catalogue.subjects

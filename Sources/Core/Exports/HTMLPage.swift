@@ -1,24 +1,19 @@
 import Markdown
 import NotesLibrary
 
-/// Notes as one HTML page without other files, to read, print or send.
+/// Notes as one HTML page without other files, to read, print or send: of each book its cover, its
+/// people, and all notes by their places, which stand in the margin.
 struct HTMLPage: ExportPage {
-  private let catalogue: Catalogue
-  private let namesOfSubjects: [String: String]
+  private let books: [ExportedBook]
+  private let links: ExportedLinks
 
-  init(_ catalogue: Catalogue) {
-    self.catalogue = catalogue
-    var names: [String: String] = [:]
-    for subject in catalogue.subjects {
-      let name = subject.name.lowercased()
-      if names[name] == nil { names[name] = subject.slugPath }
-    }
-    namesOfSubjects = names
+  init(_ books: [ExportedBook]) {
+    self.books = books
+    links = ExportedLinks(books)
   }
 
-  func beginning(_ books: [ExportedBook]) -> String {
-    let title = books.count == 1 ? "Notes on \(ReadableText.line(books[0].book.title))" : "Notes"
-    let policy = "default-src 'none'; style-src 'unsafe-inline'"
+  var beginning: String {
+    let name = books.count == 1 ? "Notes on \(ReadableText.line(books[0].book.title))" : "Notes"
     return """
       <!DOCTYPE html>
       <html>
@@ -26,105 +21,102 @@ struct HTMLPage: ExportPage {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <title>\(MarkdownHTML.escaped(title))</title>
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <title>\(MarkdownHTML.escaped(name))</title>
       <style>
       \(Self.style)
       </style>
       </head>
       <body>
-      <header><h1>\(MarkdownHTML.escaped(title))</h1></header>
-      \(contents(books))<main>
+      \(books.count > 1 ? contents : "")<main>
 
       """
   }
 
-  private func contents(_ books: [ExportedBook]) -> String {
-    let items = books.map { book in
-      let characters = book.sections.filter { $0.subject.character != nil }.map { section in
-        "<li>\(Self.link(to: section.subject, section.notes.count))</li>\n"
-      }
-      let list = characters.isEmpty ? "" : "<ul>\n\(characters.joined())</ul>\n"
-      return "<li>\(Self.link(to: .book(book.book), book.noteCount))\n\(list)</li>\n"
+  private static let policy = "default-src 'none'; style-src 'unsafe-inline'"
+
+  private var contents: String {
+    let items = books.map {
+      "<li>\(Self.link(to: .book($0.book))) <span>\($0.noteCount)</span></li>\n"
     }
-    return items.isEmpty
-      ? "" : "<nav>\n<h2>Contents</h2>\n<ul>\n\(items.joined())</ul>\n</nav>\n"
+    return "<nav>\n<h2>Contents</h2>\n<ul>\n\(items.joined())</ul>\n</nav>\n"
   }
 
-  private static func link(to subject: Subject, _ noteCount: Int) -> String {
-    let name = MarkdownHTML.escaped(subject.exportedName)
-    return "<a href=\"#\(subject.slugPath)\">\(name)</a> <span>\(noteCount)</span>"
+  private static func link(to subject: Subject) -> String {
+    "<a href=\"#\(subject.slugPath)\">\(MarkdownHTML.escaped(subject.exportedName))</a>"
   }
 
   func beginning(of book: ExportedBook) -> String {
-    let facts = book.book.exportedFacts
-    let line =
-      facts.isEmpty ? "" : "<p>\(MarkdownHTML.escaped(facts.joined(separator: " · ")))</p>\n"
+    let facts = book.book.exportedFacts.joined(separator: " · ")
     return """
-      <section id="\(book.book.slug)">
-      <h2>\(MarkdownHTML.escaped(ReadableText.line(book.book.title)))</h2>
-      \(line)
+      <section id="\(book.book.slug)" style="--hue: \(book.book.coverHue)">
+      <header>
+      \(book.book.coverSVG)
+      <h1>\(MarkdownHTML.escaped(ReadableText.line(book.book.title)))</h1>
+      \(Self.paragraph(facts, "facts"))\(overview(of: book))</header>
+      \(cast(of: book))
       """
   }
 
-  func beginning(of section: ExportedBook.Section) -> String {
-    guard section.subject.character != nil else { return "" }
-    return """
-      <section id="\(section.subject.slugPath)">
-      <h3>\(MarkdownHTML.escaped(section.subject.exportedName))</h3>
-
-      """
+  private static func paragraph(_ text: String, _ name: String) -> String {
+    text.isEmpty ? "" : "<p class=\"\(name)\">\(MarkdownHTML.escaped(text))</p>\n"
   }
+
+  private func overview(of book: ExportedBook) -> String {
+    guard let section = book.sections.first, !section.isOfCharacter, !section.told.isEmpty else {
+      return ""
+    }
+    return Self.paragraph(ReadableText.line(book.book.tagline), "tagline") + told(section)
+  }
+
+  private func told(_ section: ExportedBook.Section) -> String {
+    section.told.map { paragraph in
+      let source = paragraph.book.map { Self.paragraph("In \(ReadableText.line($0))", "facts") }
+      let text = html(ReadableText.text(Array(paragraph.text.utf8)), headingLevel: 3)
+      return (source ?? "") + String(decoding: text, as: UTF8.self)
+    }.joined()
+  }
+
+  private func cast(of book: ExportedBook) -> String {
+    let people = book.sections.filter(\.isOfCharacter)
+    guard !people.isEmpty else { return "" }
+    let entries = people.map { person in
+      let name = MarkdownHTML.escaped(person.subject.exportedName)
+      let facts = MarkdownHTML.escaped(person.subject.exportedFacts.joined(separator: " · "))
+      let role = facts.isEmpty ? "" : " <span>\(facts)</span>"
+      let id = person.subject.slugPath
+      return "<li id=\"\(id)\"><b>\(name)</b>\(role)\n\(told(person))</li>\n"
+    }
+    return "<h2>People</h2>\n<ul class=\"people\">\n\(entries.joined())</ul>\n"
+  }
+
+  func beginning(of section: ExportedBook.Section) -> String { "<h2>Notes</h2>\n" }
 
   func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
-    let name = Self.name(ofLink: note.link)
-    let heading = """
-      <article id="\(MarkdownHTML.escaped(name))" dir="auto">
-      <p class="date"><time datetime="\(note.date.iso8601)">\(note.date.dayAndTime)</time></p>
+    let name = MarkdownHTML.escaped(ExportedLinks.name(ofLink: note.link))
+    let (place, text) = note.exportedParts(bytes)
+    let person = note.subject.character == nil ? "" : "<br>\(Self.link(to: note.subject))"
+    let beginning = """
+      <article id="\(name)">
+      <p class="place"><time datetime="\(note.date.iso8601)">\(place ?? note.date.day)</time>\(person)</p>
+      <div dir="auto">
 
       """
-    return Array(heading.utf8) + body(ReadableText.text(bytes)) + Array("</article>\n".utf8)
+    return Array(beginning.utf8) + html(text, headingLevel: 3) + Array("</div>\n</article>\n".utf8)
   }
 
-  private func body(_ text: [UInt8]) -> [UInt8] {
+  private func html(_ text: [UInt8], headingLevel: Int) -> [UInt8] {
     guard text.count <= MarkdownDocument.greatestByteCount else {
       return Array("<pre>".utf8) + MarkdownHTML.escaped(text) + Array("</pre>\n".utf8)
     }
-    return MarkdownHTML(MarkdownDocument(text), headingLevel: 4, address: address).bytes
-  }
-
-  private static func name(ofLink link: String) -> String {
-    String(link.dropFirst("hawknotes://".count))
-  }
-
-  // Only links to the web, to a mail address or within the page are kept, so that the page neither
-  // loads nor runs anything.
-  private func address(of link: MarkdownLink) -> String? {
-    let destination = link.destination
-    if link.kind == .name {
-      return namesOfSubjects[destination.lowercased()].map { "#\($0)" }
-    }
-    if Link.isLink(destination) { return "#\(Self.name(ofLink: destination))" }
-    let scheme = destination.prefix { $0 != ":" }.lowercased()
-    guard ["http", "https", "mailto"].contains(scheme) else { return nil }
-    return Self.encoded(destination)
-  }
-
-  // Encodes spaces and characters that are not ASCII, which an address must not have (RFC 3986).
-  private static func encoded(_ address: String) -> String {
-    var encoded = ""
-    for byte in address.utf8 {
-      if (0x21...0x7e).contains(byte), !"\"<>\\^`{|}[]".utf8.contains(byte) {
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    let page = MarkdownHTML(MarkdownDocument(text), headingLevel: headingLevel) { link in
+      switch links.goal(of: link) {
+      case .name(let name): "#\(name)"
+      case .address(let address): address
+      case nil: nil
       }
     }
-    return encoded
-  }
-
-  func end(of section: ExportedBook.Section) -> String {
-    section.subject.character == nil ? "" : "</section>\n"
+    return page.bytes
   }
 
   func end(of book: ExportedBook) -> String { "</section>\n" }
@@ -132,36 +124,52 @@ struct HTMLPage: ExportPage {
   var end: String { "</main>\n</body>\n</html>\n" }
 
   private static let style = """
-    :root { color-scheme: light dark; --ink: #1d1d1f; --dim: #6b6b70; --paper: #fdfcf9;
-      --line: #d9d6cd; --accent: #8a4b12; }
+    :root { --ink: #1d1d1f; --dim: #6b6b70; --paper: #fdfcf9; --line: #d9d6cd; --light: 32%; }
     @media (prefers-color-scheme: dark) {
-      :root { --ink: #e6e3dc; --dim: #9a978f; --paper: #191817; --line: #3a3835;
-        --accent: #e0a868; }
+      :root { --ink: #e6e3dc; --dim: #9a978f; --paper: #191817; --line: #3a3835; --light: 70%; }
     }
-    body { max-width: 42rem; margin: 0 auto; padding: 1.5rem; background: var(--paper);
+    body { max-width: 46rem; margin: 0 auto; padding: 1.5rem; background: var(--paper);
       color: var(--ink); font: 1.05rem/1.6 Georgia, "Times New Roman", serif;
       overflow-wrap: break-word; }
+    section { --accent: hsl(var(--hue) 60% var(--light)); margin-bottom: 5rem; }
+    header { overflow: auto; }
+    svg { float: left; box-sizing: border-box; width: 9rem; height: 13rem; margin: .5rem 1.5rem 1rem 0;
+      padding: 1rem; background: hsl(var(--hue) 45% 28%); fill: hsl(var(--hue) 60% 80%);
+      border-radius: 2px 6px 6px 2px; border-left: 6px solid hsl(var(--hue) 45% 20%); }
     h1, h2, h3, h4, h5, h6 { line-height: 1.25; }
-    h2 { margin-top: 3rem; border-bottom: 1px solid var(--line); padding-bottom: .3rem; }
-    h2 + p, .date, nav span { color: var(--dim); }
-    a { color: var(--accent); }
-    nav ul { list-style: none; padding-left: 1.2rem; }
-    nav > ul { padding-left: 0; }
-    nav a { text-decoration: none; }
-    article { margin: 1.5rem 0; padding-left: 1rem; border-left: 3px solid var(--line); }
-    .date { margin: 0; font-size: .85rem; }
-    blockquote { margin: 1rem 0; padding-left: 1rem; border-left: 3px solid var(--accent);
+    h1 { margin: .4rem 0; font-size: 2.2rem; }
+    h2 { clear: both; margin-top: 3rem; font-size: 1.1rem; letter-spacing: .08em;
+      border-bottom: 1px solid var(--line); padding-bottom: .3rem; color: var(--accent); }
+    .facts, .place, nav span, li > span { color: var(--dim); }
+    .facts { margin: 0; }
+    .tagline { font-style: italic; }
+    a { color: var(--accent, inherit); text-decoration: none; }
+    nav a, p a, li a { text-decoration: underline; }
+    .people { list-style: none; padding: 0; }
+    .people > li { margin-top: 1rem; }
+    .people p { margin: 0; }
+    li > span { font-style: italic; margin-left: .5rem; }
+    article p:first-child { margin-top: 0; }
+    article { display: grid; grid-template-columns: 6.5rem 1fr; gap: 1.2rem; margin: 1.4rem 0; }
+    article div { min-width: 0; }
+    article h3 { margin: 0 0 .4rem; }
+    .place { margin: 0; font-size: .85rem; text-align: right; line-height: 1.9; }
+    blockquote { margin: 0 0 1rem; padding-left: 1rem; border-left: 3px solid var(--accent);
       font-style: italic; }
+    .box { list-style: none; margin-left: -1.2em; }
     pre { overflow-x: auto; white-space: pre-wrap; font-size: .9rem; }
     table { border-collapse: collapse; }
     th, td { border: 1px solid var(--line); padding: .2rem .6rem; text-align: left; }
+    @media (max-width: 34rem) {
+      article { display: block; }
+      .place { text-align: left; }
+      svg { width: 6rem; height: 8.5rem; padding: .6rem; }
+    }
     @media print {
-      :root { --ink: #000; --dim: #444; --paper: #fff; --line: #bbb; --accent: #000; }
+      :root { --ink: #000; --dim: #444; --paper: #fff; --line: #bbb; }
       body { max-width: none; padding: 0; font-size: 11pt; }
-      nav { break-after: page; }
-      h2 { break-before: page; }
-      main > section:first-child > h2 { break-before: auto; }
-      h2, h3, .date { break-after: avoid; }
+      section + section { break-before: page; }
+      h2, h3 { break-after: avoid; }
       article { break-inside: avoid-page; }
       a { text-decoration: none; }
     }

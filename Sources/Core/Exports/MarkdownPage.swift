@@ -36,12 +36,43 @@ struct MarkdownPage: ExportPage {
   }
 
   func beginning(of section: ExportedBook.Section) -> String {
-    section.subject.character == nil ? "" : "## \(Self.escaped(section.subject.name))\n\n"
+    let subject = section.subject
+    var parts: [String] = []
+    if section.isOfCharacter {
+      parts = ["## \(Self.escaped(subject.name))"]
+      let facts = subject.exportedFacts.map(Self.escaped).joined(separator: " · ")
+      if !facts.isEmpty { parts.append("*\(facts)*") }
+    } else if !section.told.isEmpty, !subject.book.tagline.isEmpty {
+      parts = ["*\(Self.escaped(subject.book.tagline))*"]
+    }
+    parts += section.told.map { paragraph in
+      let source = paragraph.book.map { "*In \(Self.escaped($0)):* " } ?? ""
+      let text = Self.closed(ReadableText.text(Array(paragraph.text.utf8)))
+      return source + String(decoding: text, as: UTF8.self)
+    }
+    return parts.map { $0 + "\n\n" }.joined()
   }
 
   func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
-    let heading = "### \(note.date.dayAndTime) ^\(Self.blockName(note.id))\n\n"
-    return Array(heading.utf8) + Self.closed(ReadableText.text(bytes)) + [0x0a, 0x0a]
+    let (place, text) = note.exportedParts(bytes)
+    let heading = "### \(note.exportedHeading(place)) ^\(Self.blockName(note.id))\n\n"
+    return Array(heading.utf8) + Self.closed(Self.lowered(text)) + [0x0a, 0x0a]
+  }
+
+  // The headings of a note are below that of the note.
+  private static func lowered(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(UInt8(ascii: "#")), text.count <= MarkdownDocument.greatestByteCount else {
+      return text
+    }
+    var lowered = text
+    for block in MarkdownDocument(text).blocks.reversed() {
+      guard case .heading(let level) = block.kind,
+        let start = text[block.range].firstIndex(where: { $0 != 0x20 }),
+        text[start] == UInt8(ascii: "#")
+      else { continue }
+      lowered.insert(contentsOf: repeatElement(text[start], count: min(3, 6 - level)), at: start)
+    }
+    return lowered
   }
 
   /// Returns the name of a block, which may have only letters, digits and dashes.

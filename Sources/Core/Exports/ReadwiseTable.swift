@@ -4,12 +4,9 @@ import NotesLibrary
 /// A table of notes for Readwise (RFC 4180), in which a row has a quotation and what was written on
 /// it.
 struct ReadwiseTable: ExportPage {
-  func beginning(_ books: [ExportedBook]) -> String {
-    "Highlight,Title,Author,URL,Note,Location,Date,Location Type\n"
-  }
+  var beginning: String { "Highlight,Title,Author,URL,Note,Location,Date,Location Type\n" }
 
   func beginning(of book: ExportedBook) -> String { "" }
-  func beginning(of section: ExportedBook.Section) -> String { "" }
 
   func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
     let text = ReadableText.valid(bytes)
@@ -19,7 +16,7 @@ struct ReadwiseTable: ExportPage {
     // In Readwise, a note that begins with a dot and a word gets the word as a tag.
     let tag = note.subject.character.map { Array(".\($0.slug)".utf8) } ?? []
     let space: [UInt8] = tag.isEmpty || words.isEmpty ? [] : [0x20]
-    let location = place.flatMap { Int(exactly: $0.number) }.map { Array("\($0)".utf8) } ?? []
+    let location = place.map { Array("\(Int($0.number))".utf8) } ?? []
     let cells = [
       quotation, Array(book.title.utf8), Array(book.author.utf8), [], tag + space + words, location,
       Array(Self.date(note.date).utf8), Array((place?.unit.rawValue ?? "").utf8),
@@ -34,24 +31,27 @@ struct ReadwiseTable: ExportPage {
   }
 
   // A line that says nothing but the place, as imports write it, is not in the text that is returned.
+  // Readwise knows no chapters and no percentages.
   private static func place(leading text: [UInt8]) -> (BookPlace?, rest: [UInt8]) {
-    let line = text.prefix(200).prefix { $0 != 0x0a }
-    guard let place = BookPlace(leading: String(decoding: line, as: UTF8.self)) else {
-      return (nil, text)
+    guard let place = BookPlace(firstIn: text), place.isForReadwise else { return (nil, text) }
+    let line = text.prefix { $0 != 0x0a }
+    guard BookPlace(leading: String(decoding: line.prefix(200), as: UTF8.self))?.isAlone == true
+    else {
+      return (place, text)
     }
     let rest = text.dropFirst(line.count).drop { $0 == 0x0a || $0 == 0x0d }
-    return (place, place.isAlone && !rest.isEmpty ? Array(rest) : text)
+    return (place, rest.isEmpty ? text : Array(rest))
   }
 
-  /// Splits a text into the quotation at its beginning, without its marks, and the words after it;
-  /// a text without a quotation counts as one.
+  /// Splits a text into its first quotation, without its marks, and the words around it; a text without
+  /// a quotation counts as one.
   private static func parts(of text: [UInt8]) -> (quotation: [UInt8], words: [UInt8]) {
     let lines = text.split(separator: 0x0a, omittingEmptySubsequences: false)
-    let quoted = lines.prefix { $0.first == UInt8(ascii: ">") }
+    let before = lines.prefix { $0.first != UInt8(ascii: ">") }
+    let quoted = lines.dropFirst(before.count).prefix { $0.first == UInt8(ascii: ">") }
     guard !quoted.isEmpty else { return (text, []) }
     let quotation = quoted.map { $0.dropFirst($0.dropFirst().first == 0x20 ? 2 : 1) }
-    var words = lines.dropFirst(quoted.count)
-    if words.first?.isEmpty == true { words.removeFirst() }
+    var words = before + lines[quoted.endIndex...].drop(while: \.isEmpty)
     // An import ends the words with a line feed that is not in the table it reads.
     while words.last?.isEmpty == true { words.removeLast() }
     return (Array(quotation.joined(separator: [0x0a])), Array(words.joined(separator: [0x0a])))
@@ -70,5 +70,11 @@ struct ReadwiseTable: ExportPage {
     }
     cell.append(quote)
     return cell
+  }
+}
+
+extension BookPlace {
+  fileprivate var isForReadwise: Bool {
+    (unit == .page || unit == .location) && number < 1e9 && number == number.rounded()
   }
 }

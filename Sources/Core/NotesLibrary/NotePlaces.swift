@@ -60,4 +60,19 @@ extension Library {
     guard let reached = places.reachedBooks(in: self)[book.id] else { return false }
     return BookPosition(of: place, in: reached.book).isBehind(reached.position)
   }
+
+  /// Returns notes on one book and its characters in the order of the places they name, then those that
+  /// name none; the oldest first where nothing else decides.
+  package func inOrderOfPlaces(_ notes: [Note]) -> [Note] {
+    let placed = notes.map { note in
+      (note: note, position: place(of: note).map { BookPosition(of: $0, in: note.subject.book) })
+    }
+    return placed.sorted { one, other in
+      guard one.position != other.position else { return one.note.date < other.note.date }
+      guard let position = one.position, let next = other.position else {
+        return one.position != nil
+      }
+      return position < next
+    }.map(\.note)
+  }
 }

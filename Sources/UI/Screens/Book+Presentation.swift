@@ -29,7 +29,4 @@ extension Book {
 
   /// The colours in which everything about the book is drawn.
   var hue: Hue { Hue(ofName: title) }
-
-  /// The picture on the cover; for a book without one, a picture made of its title.
-  var coverPicture: [String] { cover.isEmpty ? CoverPicture(title: title).lines : cover }
 }

@@ -7,13 +7,13 @@ struct ExportCommand: Command {
     name: "export", operands: ["[TARGET]"], options: [.later, .format, .output], group: .listing,
     summary: "notes as Markdown, HTML, CSV, text, or all without loss",
     details: """
-      Prints the notes on a book and its characters, on a character, one note, or everything. md \
-      makes a file for each book, also for Obsidian; html is one page to read, print or send; csv \
-      is for Readwise; jsonl has everything, with books, favourites and places, and import reads \
-      it back without loss. With -o the output goes to a new file, or for all books as md to a \
-      new folder; nothing is ever overwritten. The file appears when it is complete, and \
-      from then on survives a power cut. Notes on what comes after your place in a book are left out \
-      without --later, except from jsonl.
+      Prints the notes on a book and its characters, on a character, one note, or everything. \
+      md makes a file for each book, also for Obsidian; html is a book of notes to read, print \
+      or send; csv is for Readwise, org for Org; jsonl has everything, with books, favourites \
+      and places, and import reads it back without loss. With -o the output goes to a new \
+      file, or for all books as md to a new folder; nothing is ever overwritten. The file \
+      appears when it is complete, and from then on survives a power cut. Notes on what comes \
+      after your place in a book are left out without --later, except from jsonl.
       """,
     example: "hawknotes export the-good-hawk -o hawk.html")
 

@@ -47,8 +47,8 @@ public struct MarkdownHTML {
   private mutating func add(_ items: [MarkdownBlock], _ kind: ListKind, isTight: Bool) {
     add(kind.start.map { $0 == 1 ? "<ol>" : "<ol start=\"\($0)\">" } ?? "<ul>")
     for item in items {
-      wrap("li") { html in
-        let box = html.document.box(of: item)
+      let box = document.box(of: item)
+      wrap("li", box == nil ? "" : " class=\"box\"") { html in
         if case .box(_, let isTicked)? = box?.kind { html.add(isTicked ? "☑ " : "☐ ") }
         for child in (box == nil ? item : item.withoutBox).children {
           html.add(child, isTight: isTight)
@@ -73,8 +73,10 @@ public struct MarkdownHTML {
     add("</table>\n")
   }
 
-  private mutating func wrap(_ tag: String, _ body: (inout MarkdownHTML) -> Void) {
-    add("<\(tag)>")
+  private mutating func wrap(
+    _ tag: String, _ attributes: String = "", _ body: (inout MarkdownHTML) -> Void
+  ) {
+    add("<\(tag)\(attributes)>")
     body(&self)
     add("</\(tag)>\n")
   }

@@ -1,4 +1,5 @@
 import DisplayText
+import NotesLibrary
 import TerminalUI
 
 /// The picture of a character: a coat of arms made of the name, with its initials.

@@ -102,3 +102,8 @@ struct CoverPicture {
   // A cell is twice as high as it is wide, and so is a pixel.
   private static func isDisc(_ dx: Int, _ dy: Int) -> Bool { dx * dx + 3 * dy * dy <= 7 }
 }
+
+extension Book {
+  /// The picture on the cover; for a book without one, a picture made of its title.
+  public var coverPicture: [String] { cover.isEmpty ? CoverPicture(title: title).lines : cover }
+}

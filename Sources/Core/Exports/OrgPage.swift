@@ -1,0 +1,65 @@
+import Markdown
+import NotesLibrary
+
+/// An outline for Org: books, their people, and notes as headings, and Markdown as Org has it.
+struct OrgPage: ExportPage {
+  private let links: ExportedLinks
+
+  init(_ books: [ExportedBook]) { links = ExportedLinks(books) }
+
+  // Without it, what follows a low line would be written below it.
+  var beginning: String { "#+OPTIONS: ^:{}\n" }
+
+  func beginning(of book: ExportedBook) -> String {
+    let facts = book.book.exportedFacts.joined(separator: " · ")
+    return heading(1, book.book.title, id: book.book.slug) + Self.paragraph(facts)
+  }
+
+  func beginning(of section: ExportedBook.Section) -> String {
+    let subject = section.subject
+    var text = ""
+    if section.isOfCharacter {
+      text = heading(2, subject.name, id: subject.slugPath)
+      text += Self.paragraph(subject.exportedFacts.joined(separator: " · "))
+    }
+    for paragraph in section.told {
+      if let book = paragraph.book { text += Self.paragraph("In \(ReadableText.line(book)):") }
+      let bytes = ReadableText.text(Array(paragraph.text.utf8))
+      text += String(decoding: org(bytes, below: 2), as: UTF8.self)
+    }
+    return text
+  }
+
+  private func heading(_ level: Int, _ text: String, id: String) -> String {
+    let stars = String(repeating: "*", count: level)
+    return """
+      \(stars) \(MarkdownOrg.heading(ReadableText.line(text)))
+      :PROPERTIES:
+      :ID: \(id)
+      :END:
+
+      """
+  }
+
+  private static func paragraph(_ text: String) -> String {
+    text.isEmpty ? "" : "\(MarkdownOrg.line(text))\n\n"
+  }
+
+  func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
+    let level = note.subject.character == nil ? 2 : 3
+    let (place, text) = note.exportedParts(bytes)
+    let id = ExportedLinks.name(ofLink: note.link)
+    return Array(heading(level, note.exportedHeading(place), id: id).utf8) + org(text, below: level)
+  }
+
+  private func org(_ text: [UInt8], below level: Int) -> [UInt8] {
+    guard text.count <= MarkdownDocument.greatestByteCount else { return MarkdownOrg.example(text) }
+    return MarkdownOrg(MarkdownDocument(text), below: level) { link in
+      switch links.goal(of: link) {
+      case .name(let name): "id:\(name)"
+      case .address(let address): address
+      case nil: nil
+      }
+    }.bytes
+  }
+}
