@@ -45,18 +45,16 @@ import Testing
     #expect(names.map { folder.text("\(Self.notes)/\($0)") } == notes)
   }
 
-  @Test(arguments: [("words", ["SavingNote"]), ("the words", ["UncertainNote", "SavingNote"])])
-  func aDraftThatIsANoteAlreadyIsNone(words: String, keys: [String]) throws {
-    try keepDraft(words, keys)
-    write(words)
+  @Test func aDraftThatIsANoteAlreadyIsNone() throws {
+    try keepDraft("words", ["SavingNote"])
+    write("words")
     _ = try Session(in: folder)
-    try expect(draft: "", notes: [words])
+    try expect(draft: "", notes: ["words"])
   }
 
   @Test(
     arguments: [
       ("words", "", "SavingNote", nil, "words"),
-      ("the words", "", "UncertainNote", "teh words", "the words"),
       ("second", "first", "SavingNote", nil, "first\n\nsecond"),
     ] as [(String, String, String, String?, String)])
   func aDraftBecomesThatNote(
@@ -70,30 +68,19 @@ import Testing
     try expect(draft: "", notes: [result])
   }
 
-  @Test func anUncertainNoteThatCannotBeReadIsNotForgotten() throws {
-    try keepDraft("the words", ["UncertainNote"])
-    let note = "\(Self.notes)/\(Self.id).md"
-    folder.makeFolder(note)
-    let session = try Session(in: folder)
-    try session.press("N Ctrl-S")
-    rmdir(folder.file(note))
-    try expect(draft: "the words", notes: [])
-    write("teh words")
-    try session.press("Ctrl-S")
-    try expect(draft: "", notes: ["the words"])
-  }
-
   @Test func aMergeThatWasCutShortIsFinished() throws {
     let scope = "\(book.id)/\(Self.id)"
     try keep(
       [
         "NoteView.IsChanged@\(scope)": "true", "NoteView.IsSaving@\(scope)": "true",
         "NoteView.SavingOwner@\(scope)": "former", "NoteView.mergedNote@\(scope)": "true",
+        "NoteView.originNote@\(scope)": "true", "NoteView.HasGoneOn@\(scope)": "true",
         "BookView.SelectedNote@\(book.id)": Self.id,
       ],
       [
         "NoteView.editedNote@\(scope)": "One!\n\nTwo.\n",
-        "NoteView.baseNote@\(scope)": "One.\n\nTwo.\n",
+        "NoteView.baseNote@\(scope)": "One!\n\nTwo.\n",
+        "NoteView.originNote@\(scope)": "One.\n\nTwo.\n",
         "NoteView.mergedNote@\(scope)": "One!\n\nTwo?\n",
         "NoteView.mergedBase@\(scope)": "One.\n\nTwo?\n",
       ])

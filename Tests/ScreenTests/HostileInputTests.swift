@@ -147,7 +147,7 @@ import Testing
     try session.press("N a b Ctrl-S Esc Tab Enter e x Esc Esc j Enter Tab N y Esc")
     folder.write("secret".utf8, to: "secret.md")
     let subject = try #require(session.library.catalogue.subjects.first)
-    for key in ["Draft.SavingNote", "Draft.UncertainNote", "BookView.SelectedNote"] {
+    for key in ["Draft.SavingNote", "Draft.Claim", "BookView.SelectedNote"] {
       session.scene["\(key)@\(subject.id)"] = name
     }
     session.scene["NoteView.SavingOwner@\(subject.id)/\(name)"] = name

@@ -60,7 +60,7 @@ import Testing
   }
 
   private func draft(_ target: String) throws -> String {
-    let key = Draft.textKey(try session.library.target(target).subject)
+    let key = UnsavedText.draftKey(try session.library.target(target).subject)
     return String(decoding: session.scene.text(forKey: key).bytes, as: UTF8.self)
   }
 

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "Draft.SavingNote@1", "Draft.SavingOwner@1", "Draft.UncertainNote@1", "Draft.AttemptedText@1",
+    "Draft.SavingNote@1", "Draft.SavingOwner@1", "Draft.Claim@1", "Draft.AttemptedText@1",
     "Draft.AttemptedBase@1", "NoteView.IsChanged@1/2", "NoteView.IsSaving@1/2",
     "NoteView.SavingOwner@1/2", "NoteView.HasGoneOn@1/2", "NoteView.mergedNote@1/2",
     "NoteView.attemptedNote@1/2", "NoteView.originNote@1/2", "Handover.Text", "Handover.File",

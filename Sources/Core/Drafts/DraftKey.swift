@@ -16,7 +16,7 @@ public struct DraftKey: Hashable, Sendable {
     let words = text.utf8.split(separator: UInt8(ascii: "@"), maxSplits: 1).map(Substring.init)
     guard words.count == 2, Self.keys.contains(text, as: .draft) else { return nil }
     let parts = words[1].utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map(Substring.init)
-    guard parts.count == (words[0] == NoteText.textKey.name ? 2 : 1) else { return nil }
+    guard parts.count == (words[0] == UnsavedText.changedTextKey.name ? 2 : 1) else { return nil }
     self.text = text
     subject = String(parts[0])
     note = parts.count == 2 ? String(parts[1]) : nil
@@ -47,7 +47,7 @@ extension KeptState {
   public var draftKeys: [DraftKey] {
     guard !isHandedOff else { return [] }
     return textKeys.compactMap(DraftKey.init).filter { key in
-      key.note.map { self[NoteText.changedKey("\(key.subject)/\($0)")] == true.sceneText } ?? true
+      key.note.map { UnsavedText.isChanged("\(key.subject)/\($0)", in: self) } ?? true
     }
   }
 

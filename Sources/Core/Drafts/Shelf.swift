@@ -60,7 +60,7 @@ public struct Shelf {
     let outcome: SaveOutcome
     if let id = draft.key.note {
       guard let note = draft.note(in: library) else { throw Failure.isGone }
-      let base = NoteText.base(of: id, on: subject, in: try store.read(draft.location))
+      let base = UnsavedText.base(of: id, on: subject, in: try store.read(draft.location))
       outcome = try library.save(
         draft.buffer.bytes, over: note, base: base, owner: draft.location.name)
     } else {

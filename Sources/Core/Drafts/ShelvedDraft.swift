@@ -53,7 +53,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
   }
 
   public init?(in scene: Scene, on subject: Subject) {
-    guard let key = DraftKey(Draft.textKey(subject)) else { return nil }
+    guard let key = DraftKey(UnsavedText.draftKey(subject)) else { return nil }
     self.init(
       key, in: scene, at: .session(scene.name), state: .live, holder: nil, subject: subject,
       changeTime: 0)

@@ -10,14 +10,14 @@ public final class UnsavedTexts {
   let scene: Scene
   public let marks: UnsavedMarks
   private let library: Library
-  private var drafts: [Subject.ID: Draft] = [:]
+  private var drafts: [Subject.ID: UnsavedText] = [:]
   private var changes: [String: WeakText] = [:]
 
   private struct WeakText {
-    weak var text: NoteText?
+    weak var text: UnsavedText?
   }
 
-  public static let keys = Draft.keys + NoteText.keys + ChangeTime.keys
+  public static let keys = UnsavedText.keys + ChangeTime.keys
 
   public init(scene: Scene, library: Library) {
     self.scene = scene
@@ -25,17 +25,25 @@ public final class UnsavedTexts {
     marks = UnsavedMarks(scene: scene, library: library)
   }
 
-  public func draft(on subject: Subject) -> Draft {
+  public func draft(on subject: Subject) -> UnsavedText {
     if let draft = drafts[subject.id] { return draft }
-    let draft = Draft(scene: scene, library: library, subject: subject)
+    let draft = UnsavedText(on: subject, scene: scene, library: library)
     drafts[subject.id] = draft
     return draft
+  }
+
+  public func changes(of note: Note) -> UnsavedText {
+    let scope = UnsavedText.scope(note.id, on: note.subject)
+    if let text = changes[scope]?.text { return text }
+    let text = UnsavedText(on: note.subject, changing: note, scene: scene, library: library)
+    changes[scope] = WeakText(text: text)
+    return text
   }
 
   /// The subjects with a save of a draft that was interrupted; call `didResumeDrafts` once they are
   /// all resumed.
   public var interruptedSubjects: [Subject] {
-    Draft.interrupted(in: scene, among: library.catalogue)
+    UnsavedText.interruptedDrafts(in: scene, among: library.catalogue)
   }
 
   /// Forgets that the session has lost commits, now that its drafts have been compared with the
@@ -49,46 +57,24 @@ public final class UnsavedTexts {
   ///
   /// Throws when that cannot be found out now.
   func resume(_ note: Note?) throws {
-    for subject in interruptedSubjects { draft(on: subject).resume() }
+    for subject in interruptedSubjects { draft(on: subject).tryToResume() }
     didResumeDrafts()
-    guard let text = note.map(text) else { return }
-    if try text.resume() != nil { text.clear() }
-  }
-
-  public func text(of note: Note) -> NoteText {
-    let scope = NoteText.scope(note.id, on: note.subject)
-    if let text = changes[scope]?.text { return text }
-    let text = NoteText(scene: scene, library: library, note: note)
-    changes[scope] = WeakText(text: text)
-    return text
-  }
-
-  public func isBeingSaved(_ note: Note) -> Bool {
-    changes[NoteText.scope(note.id, on: note.subject)]?.text?.isBeingSaved == true
-  }
-
-  /// Checks that no save of a note's changes is under way, nor was cut short: what that left behind
-  /// is found again only where the note is now.
-  public func checkIsMovable(_ note: Note) throws {
-    let text = text(of: note)
-    if text.isBeingSaved { throw Failure.isBeingSaved }
-    if text.isInterrupted { throw Failure.isInterrupted }
+    if let note { try changes(of: note).resume() }
   }
 
   /// Saves an unsaved text as a note, or as the text of its note; durable when it returns.
   ///
   /// The text stays when it throws.
   func save(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
-    guard draft.key.note != nil else {
-      _ = try scene.jobs.finish(self.draft(on: subject).save).get()
-      return .saved
+    let text: UnsavedText
+    if draft.key.note == nil {
+      text = self.draft(on: subject)
+    } else {
+      guard let note = draft.note(in: library) else { throw Failure.isGone }
+      text = changes(of: note)
     }
-    guard let note = draft.note(in: library) else { throw Failure.isGone }
-    let text = text(of: note)
     guard text.isChanged else { return .saved }
-    let ending = try scene.jobs.finish(text.save).get()
-    if ending.saved != nil { text.clear() }
-    return ending.outcome
+    return try scene.jobs.finish(text.save).get().outcome
   }
 
   /// Adds the text of a discarded draft to what there is on its subject, or restores the changes of
@@ -101,10 +87,10 @@ public final class UnsavedTexts {
       draft.key.note.flatMap { library.note($0, on: subject) }
     }
     try resume(note)
-    if let note, let base = draft.base, !text(of: note).isChanged {
-      return text(of: note).copyChanges(TextBuffer(draft.text), base: base)
+    if let note, let base = draft.base, !changes(of: note).isChanged {
+      return changes(of: note).copyChanges(TextBuffer(draft.text), base: base)
     }
-    let key = subject.map(Draft.textKey) ?? draft.key.text
+    let key = subject.map(UnsavedText.draftKey) ?? draft.key.text
     let former = scene.text(forKey: key).bytes
     let separator = former.isEmpty ? [] : Array("\n\n".utf8)
     scene.setText(former + separator + draft.text, forKey: key)
@@ -112,7 +98,7 @@ public final class UnsavedTexts {
 
   public func forget(_ key: DraftKey) {
     if let id = key.note {
-      NoteText.forget(id, on: key.subject, in: scene)
+      UnsavedText.clearChanges("\(key.subject)/\(id)", in: scene)
     } else if let subject = key.subject(in: library) {
       draft(on: subject).clear()
     } else {

@@ -14,7 +14,7 @@ extension ContentModel {
 
   /// Moves a note to the bin.
   public func delete(_ note: Note) {
-    guard !texts.isBeingSaved(note) else { return show(Failure.isBeingSaved) }
+    guard !texts.changes(of: note).isBeingSaved else { return show(Failure.isBeingSaved) }
     let entry = Deletions.Entry(note)
     guard !changeQueue.changes.contains(.deletion(entry)) else { return }
     deletions.append(.note(entry))
@@ -110,11 +110,9 @@ extension ContentModel {
   // The changes that are not saved go with the note, in the commit that says that it was moved.
   func report(_ move: NoteMove, _ problem: (any Error)?) {
     library.noteWasMoved(move, versionProblem: problem)
-    NoteText.moveChanges(of: move.note, to: move.movedNote, in: scene)
-    func editor(_ note: Note) -> String {
-      NoteText.textKey(NoteText.scope(note.id, on: note.subject))
-    }
-    EditorModel.moveState(from: editor(move.note), to: editor(move.movedNote), in: scene)
+    let (former, moved) = (texts.changes(of: move.note), texts.changes(of: move.movedNote))
+    former.move(to: moved)
+    EditorModel.moveState(from: former.key, to: moved.key, in: scene)
     if case .note(let shown) = top, shown.note.id == move.note.id { tab.pop() }
     let undo = Deletions.Item.move(Deletions.Entry(move.movedNote), from: move.note.subject.id)
     let text = "Moved to \(move.movedNote.subject.name)"

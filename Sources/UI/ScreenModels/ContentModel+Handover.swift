@@ -34,7 +34,7 @@ extension ContentModel {
 
   func destination(of scope: String) -> TextHandover.Destination? {
     for subject in library.catalogue.subjects {
-      if Draft.textKey(subject) == scope { return .text(draft(on: subject).editor) }
+      if UnsavedText.draftKey(subject) == scope { return .text(draft(on: subject).editor) }
       guard let id = NoteModel.noteID(ofEditor: scope, on: subject) else { continue }
       guard let note = noteModel(id, on: subject) else {
         return .otherText(draft(on: subject).editor)
@@ -50,10 +50,10 @@ extension ContentModel {
       $0.note.id == id && $0.note.subject == subject
     }
     let kept =
-      NoteText.isChanged(in: scene, scope: NoteText.scope(id, on: subject))
+      UnsavedText.isChanged(id, on: subject, in: scene)
       ? NoteModel.former(id, on: subject, in: scene, library) : nil
     let note = library.note(id, on: subject) ?? kept
-    let model = opened ?? note.map { NoteModel(texts.text(of: $0), library: library, links: links) }
+    let model = opened ?? note.map { NoteModel($0, texts: texts, library: library, links: links) }
     guard let model, model.isChanged || model.problem == nil else { return nil }
     return model
   }

@@ -14,7 +14,8 @@ extension DraftModel: SavedModel {
   ) throws {
     try draft.save { [self, unowned content] result in
       then(
-        result.map { note in
+        result.map { ending in
+          let note = ending.note
           if content.draft === self { content.select(note) }
           let isLater = content.library.isLater(note)
           return Message(

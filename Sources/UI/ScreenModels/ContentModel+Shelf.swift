@@ -129,7 +129,7 @@ extension ContentModel {
     }
     if let id = discarded.key.note, let base = discarded.base,
       let note = library.note(id, on: subject),
-      !NoteText.isChanged(in: scene, scope: NoteText.scope(id, on: subject))
+      !UnsavedText.isChanged(id, on: subject, in: scene)
     {
       model(of: note).copyChanges(TextBuffer(discarded.text), base: base)
     } else {
@@ -178,7 +178,7 @@ extension ContentModel {
       return draft(on: subject).append(text.bytes, separator: "\n\n")
     }
     guard let note = shelved.note(in: library) else { throw Failure.isGone }
-    guard !NoteText.isChanged(in: scene, scope: NoteText.scope(id, on: subject)) else {
+    guard !UnsavedText.isChanged(id, on: subject, in: scene) else {
       throw Failure(
         "\(library.title(of: note)) is being changed in this session too; save or revert that first"
       )
@@ -188,7 +188,7 @@ extension ContentModel {
 
   private func model(of note: Note) -> NoteModel {
     noteModel(note.id, on: note.subject)
-      ?? NoteModel(texts.text(of: note), library: library, links: links)
+      ?? NoteModel(note, texts: texts, library: library, links: links)
   }
 
   private func forget(_ key: DraftKey) {

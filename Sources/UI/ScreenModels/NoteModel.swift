@@ -12,7 +12,7 @@ public final class NoteModel: SceneBacked {
   /// Its date when the file was last read.
   public private(set) var date: Moment
   private let library: Library
-  private let text: NoteText
+  private let text: UnsavedText
   // Others may remove the file for a moment to write it again.
   private var lastRead: TextBuffer?
   private var knownConflict: (libraryVersion: Int, copies: [Note], original: Note?)?
@@ -44,14 +44,14 @@ public final class NoteModel: SceneBacked {
   private static let dateKey = SceneKey("NoteView.Date", .portable)
   static let keys = [isEditingKey, hasRevertedKey, revertedTextKey, dateKey]
 
-  init(_ text: NoteText, library: Library, links: LinksModel) {
+  init(_ note: Note, texts: UnsavedTexts, library: Library, links: LinksModel) {
+    text = texts.changes(of: note)
     scene = text.scene
     self.library = library
-    note = text.note
-    date = text.note.date
+    self.note = note
+    date = note.date
     sceneScope = text.sceneScope
-    self.text = text
-    editor = EditorModel(scene: scene, scope: Self.editorPrefix + sceneScope, text: text)
+    editor = EditorModel(scene: scene, scope: text.key, text: text)
     reading = ReadingModel(editor: editor, links: links, scope: sceneScope)
     versions = VersionsModel(scene: scene, library: library, note: note, scope: sceneScope)
     reload()
@@ -71,17 +71,15 @@ public final class NoteModel: SceneBacked {
   static func former(
     _ id: Note.ID, on subject: Subject, in scene: Scene, _ library: Library
   ) -> Note? {
-    let seconds = scene[dateKey(NoteText.scope(id, on: subject))].flatMap { Int($0) }
+    let seconds = scene[dateKey(UnsavedText.scope(id, on: subject))].flatMap { Int($0) }
     return library.formerNote(
       id, on: subject, knownDate: seconds.map { Moment(secondsSince1970: $0) })
   }
 
-  private static let editorPrefix = NoteText.textKey("")
-
   /// Returns the note on a subject whose text the editor of a scope changes; nil if that changes
   /// another text.
   static func noteID(ofEditor scope: String, on subject: Subject) -> Note.ID? {
-    let prefix = editorPrefix + NoteText.scope("", on: subject)
+    let prefix = UnsavedText.changedTextKey(UnsavedText.scope("", on: subject))
     return scope.hasPrefix(prefix) ? String(scope.dropFirst(prefix.count)) : nil
   }
 
@@ -112,14 +110,14 @@ public final class NoteModel: SceneBacked {
   public var wordCount: Int { editor.buffer.wordCount }
 
   /// Whether a note is being written in a scene, or the scene has unsaved changes of it.
-  static func isBeingWritten(in scene: Scene, scope: String) -> Bool {
-    scene["NoteView.IsEditing@\(scope)"] != false.sceneText
-      || NoteText.isChanged(in: scene, scope: scope)
+  static func isBeingWritten(_ id: Note.ID, on subject: Subject, in scene: Scene) -> Bool {
+    scene[isEditingKey(UnsavedText.scope(id, on: subject))] != false.sceneText
+      || UnsavedText.isChanged(id, on: subject, in: scene)
   }
 
   /// Ends writing in a note that is deleted on purpose, in whatever tab it is open.
   static func leave(_ note: Note, in scene: Scene) {
-    scene["NoteView.IsEditing@\(NoteText.scope(note.id, on: note.subject))"] = false.sceneText
+    scene[isEditingKey(UnsavedText.scope(note.id, on: note.subject))] = false.sceneText
   }
 
   /// Reads the file again; returns whether others have just changed what is being changed here.
@@ -130,7 +128,7 @@ public final class NoteModel: SceneBacked {
     do {
       let bytes = try library.bytes(of: note)
       if text.saved?.bytes != bytes { text.saved = TextBuffer(bytes) }
-      if !text.isBeingSaved, !text.isInterrupted { text.forgetKept() }
+      text.forgetKept()
       problem = nil
       date = note.currentDate
       keepDate()
@@ -190,15 +188,15 @@ public final class NoteModel: SceneBacked {
 
   // What was written since the save began are other changes.
   private func finish(_ saved: [UInt8]?) {
-    guard let saved else { return rereadFile() }
-    text.saved = TextBuffer(saved)
-    forgetChanges(saved)
+    if let saved { follow(saved) } else { rereadFile() }
   }
 
   /// Removes the changes and shows the saved text, which cannot be undone.
   func forgetChanges() {
     comparison.rest = nil
-    forgetChanges(editor.buffer.bytes)
+    let (bytes, cursor) = (editor.buffer.bytes, editor.cursor)
+    text.clear()
+    follow(bytes, from: cursor)
   }
 
   /// Replaces the changes and their base by those of another session.
@@ -209,9 +207,8 @@ public final class NoteModel: SceneBacked {
   }
 
   // The cursor stays at the same words when others wrote before them.
-  private func forgetChanges(_ bytes: [UInt8]) {
-    let cursor = editor.cursor
-    text.clear()
+  private func follow(_ bytes: [UInt8], from place: Int? = nil) {
+    let cursor = place ?? editor.cursor
     otherChange = .none
     reload()
     guard let saved = text.saved?.bytes, saved != bytes else { return }
@@ -222,7 +219,7 @@ public final class NoteModel: SceneBacked {
   private func resume() {
     guard text.isInterrupted else { return }
     do {
-      if let saved = try text.resume() { finish(saved) } else { rereadFile() }
+      finish(try text.resume())
     } catch {
       problem = error
     }

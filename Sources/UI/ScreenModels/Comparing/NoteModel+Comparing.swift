@@ -12,6 +12,6 @@ extension NoteModel {
   public var isInConflict: Bool { conflictingText != nil || original != nil }
 
   func isChanged(_ copy: Note) -> Bool {
-    NoteText.isChanged(in: scene, scope: NoteText.scope(copy.id, on: copy.subject))
+    UnsavedText.isChanged(copy.id, on: copy.subject, in: scene)
   }
 }

@@ -64,7 +64,7 @@ extension ContentModel {
     _ note: Note?, _ change: PendingChanges.Change, _ record: () -> Void
   ) {
     do {
-      if let note { try texts.checkIsMovable(note) }
+      if let note { try texts.changes(of: note).checkIsMovable() }
     } catch {
       return show(error)
     }

@@ -1,4 +1,5 @@
 import Drafts
+import Essentials
 public import NotesLibrary
 import TextEditing
 
@@ -8,21 +9,21 @@ import TextEditing
 public final class DraftModel {
   public var subject: Subject { draft.subject }
   public let editor: EditorModel
-  let draft: Draft
+  let draft: UnsavedText
   /// How many rows the text has, or at least has; set by `measure`.
   public private(set) var rowCount = 1
   private var layout = TextLayout(width: 80)
 
-  init(_ draft: Draft) {
+  init(_ draft: UnsavedText) {
     self.draft = draft
-    editor = EditorModel(scene: draft.scene, scope: draft.text.key, text: draft.text)
+    editor = EditorModel(scene: draft.scene, scope: draft.key, text: draft)
     draft.didChange = { [unowned editor] in
       switch $0 {
       case .cleared: editor.reset()
       case .extended(let count): editor.moveToOffset(editor.cursor + count)
       }
     }
-    draft.resume()
+    draft.tryToResume()
   }
 
   func follow(_ subject: Subject) { draft.subject = subject }
@@ -47,7 +48,11 @@ public final class DraftModel {
   ///
   /// Nothing has changed when it throws.
   func move(to other: DraftModel) throws {
-    try draft.move(to: other.draft)
+    for text in [draft, other.draft] { try text.checkIsMovable() }
+    guard other.isEmpty else {
+      throw Failure("\(other.subject.name) has a draft already; save or move that one first")
+    }
+    draft.move(to: other.draft)
     EditorModel.moveState(
       from: editor.sceneScope, to: other.editor.sceneScope, in: draft.scene)
   }

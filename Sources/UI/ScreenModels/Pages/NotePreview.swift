@@ -29,7 +29,7 @@ public final class NotePreview {
   /// Throws when the file cannot be read.
   public func lines(of note: Note, width: Int, count: Int) throws -> [MarkdownLine] {
     let key = Key(link: note.link, libraryVersion: library.version, width: width)
-    let changed = NoteText.changedText(of: note, in: scene)
+    let changed = UnsavedText.changedText(of: note, in: scene)
     if let known, known.key == key, isSame(known.text, changed) {
       return known.layout.firstLines(count)
     }

@@ -185,7 +185,7 @@ public final class NotesModel: SceneBacked {
 
   /// Whether a note has changes in this session that are not saved.
   public func isChanged(_ note: Note) -> Bool {
-    NoteText.isChanged(in: scene, scope: NoteText.scope(note.id, on: note.subject))
+    UnsavedText.isChanged(note.id, on: note.subject, in: scene)
   }
 
   public func title(of note: Note) -> String { library.title(of: note) }

@@ -71,7 +71,7 @@ final class PageModels {
     if let shown = self.note, shown.note.id == note.id, shown.note.subject.id == note.subject.id {
       return shown
     }
-    let model = NoteModel(texts.text(of: note), library: library, links: links)
+    let model = NoteModel(note, texts: texts, library: library, links: links)
     self.note = model
     return model
   }

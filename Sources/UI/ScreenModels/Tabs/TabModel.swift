@@ -227,8 +227,7 @@ public final class TabModel: SceneBacked, Identifiable {
   private func openNote(_ id: Note.ID, on subject: Subject) -> Note? {
     if let note = library.note(id, on: subject) { return note }
     // The editor stays open with its words, although the note is gone.
-    let scope = NoteText.scope(id, on: subject)
-    return NoteModel.isBeingWritten(in: scene, scope: scope)
+    return NoteModel.isBeingWritten(id, on: subject, in: scene)
       ? NoteModel.former(id, on: subject, in: scene, library) : nil
   }
 }

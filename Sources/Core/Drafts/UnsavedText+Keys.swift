@@ -1,0 +1,119 @@
+public import NotesLibrary
+public import SceneState
+public import TextEditing
+
+extension UnsavedText {
+  private static let bookTextKey = SceneKey("BookView.newNote", [.draft, .portable])
+  private static let characterTextKey = SceneKey("CharacterView.newNote", [.draft, .portable])
+  /// The key of changed texts, whatever note they belong to.
+  public static let changedTextKey = SceneKey("NoteView.editedNote", [.draft, .portable])
+  static let isChangedKey = SceneKey("NoteView.IsChanged", [.belongsToText, .portable])
+  static let baseTextKey = SceneKey("NoteView.baseNote", .portable)
+  static let claimKey = SceneKey("Draft.Claim", .belongsToText)
+
+  static let keys =
+    [bookTextKey, characterTextKey, changedTextKey, isChangedKey, baseTextKey, claimKey]
+    + formerKeys + Claim.Part.allCases.flatMap { [$0.draftKey, $0.changeKey] }
+
+  func partKey(_ part: Claim.Part) -> String { sceneKey(isDraft ? part.draftKey : part.changeKey) }
+
+  /// Returns the key of the draft on a subject.
+  public static func draftKey(_ subject: Subject) -> String {
+    (subject.character == nil ? bookTextKey : characterTextKey)(subject.id)
+  }
+
+  /// Returns what the state of a note belongs to within a scene.
+  ///
+  /// Two notes on different subjects may have the same identifier if a file was copied there by
+  /// other means.
+  public static func scope(_ id: Note.ID, on subject: Subject) -> String { "\(subject.id)/\(id)" }
+
+  public static func isChanged(_ id: Note.ID, on subject: Subject, in scene: Scene) -> Bool {
+    isChanged(scope(id, on: subject), in: scene)
+  }
+
+  static func isChanged(_ scope: String, in kept: some KeptState) -> Bool {
+    kept[isChangedKey(scope)] == true.sceneText
+  }
+
+  public static func changedText(of note: Note, in scene: Scene) -> TextBuffer? {
+    let scope = scope(note.id, on: note.subject)
+    return isChanged(scope, in: scene) ? scene.text(forKey: changedTextKey(scope)) : nil
+  }
+
+  static func base(of id: Note.ID, on subject: Subject, in kept: some KeptState) -> [UInt8] {
+    kept.text(forKey: baseTextKey(scope(id, on: subject))).bytes
+  }
+
+  /// Returns the subjects on which a scene has a draft that may have to be saved to its end, or to
+  /// be compared with the notes.
+  ///
+  /// A start waits for this: a scene keeps little, but there may be very many subjects.
+  static func interruptedDrafts(in scene: Scene, among catalogue: Catalogue) -> [Subject] {
+    let textKeys =
+      [Claim.Part.saving.draftKey]
+      + (scene.hasLostCommits ? [bookTextKey, characterTextKey] : [])
+    let scopes =
+      scopes(of: [claimKey, formerNoteKey], in: scene.values.keys)
+      + scopes(of: textKeys, in: scene.textKeys)
+    return scopes.isEmpty ? [] : catalogue.subjects.filter { scopes.contains($0.id.uuidString) }
+  }
+
+  private static func scopes(
+    of keys: [SceneKey], in sceneKeys: some Sequence<String>
+  ) -> [String] {
+    sceneKeys.compactMap { sceneKey in
+      keys.first { sceneKey.hasPrefix($0("")) }.map { String(sceneKey.dropFirst($0("").count)) }
+    }
+  }
+}
+
+extension Claim.Part {
+  /// The key of a draft's, and in former versions of a value that says whether it is there.
+  fileprivate var draftKey: SceneKey {
+    switch self {
+    // Another one may be written meanwhile: both are drafts.
+    case .saving: SceneKey("Draft.SavingText", [.draft, .portable])
+    case .base: SceneKey("Draft.AttemptedBase", .belongsToText)
+    case .attempted: SceneKey("Draft.AttemptedText", .belongsToText)
+    case .origin: SceneKey("Draft.Origin", .belongsToText)
+    }
+  }
+
+  fileprivate var changeKey: SceneKey {
+    switch self {
+    case .saving: SceneKey("NoteView.mergedNote", .belongsToText)
+    case .base: SceneKey("NoteView.mergedBase", .belongsToText)
+    case .attempted: SceneKey("NoteView.attemptedNote", .belongsToText)
+    case .origin: SceneKey("NoteView.originNote", .belongsToText)
+    }
+  }
+}
+
+extension UnsavedText {
+  fileprivate static let formerNoteKey = SceneKey("Draft.SavingNote", .belongsToText)
+  private static let formerOwnerKey = SceneKey("Draft.SavingOwner", .belongsToText)
+  private static let formerSavingKey = SceneKey("NoteView.IsSaving", .belongsToText)
+  private static let formerSaverKey = SceneKey("NoteView.SavingOwner", .belongsToText)
+  private static let formerRebasedKey = SceneKey("NoteView.HasGoneOn", .belongsToText)
+  fileprivate static let formerKeys = [
+    formerNoteKey, formerOwnerKey, formerSavingKey, formerSaverKey, formerRebasedKey,
+  ]
+
+  // Former versions had a value for each thing that the claim says.
+  func adoptFormerClaim() {
+    let (begun, owner) =
+      isDraft
+      ? (Self.formerNoteKey, Self.formerOwnerKey) : (Self.formerSavingKey, Self.formerSaverKey)
+    var parts = Set(Claim.Part.allCases.filter { scene[partKey($0)] != nil })
+    let isBegun = scene[sceneKey(begun)] != nil || !isDraft && parts.contains(.attempted)
+    guard isBegun else { return }
+    if parts.contains(.saving) { parts.insert(.base) }
+    if isDraft, !scene.text(forKey: partKey(.saving)).isEmpty { parts.insert(.saving) }
+    let note = note?.id ?? scene[sceneKey(begun)] ?? ""
+    claim = Claim(note: note, owner: scene[sceneKey(owner)] ?? scene.name, parts: parts)
+    for key in Self.formerKeys.map(sceneKey) + Claim.Part.allCases.map(partKey) {
+      scene[key] = nil
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Essentials
+public import NotesLibrary
+public import SceneState
+public import TextEditing
+
+/// A text that is not saved, which belongs to its scene: the draft of a new note on a subject, or the
+/// changes of a note.
+///
+/// The first change of a note copies its text into the scene, as the text to change and as its base.
+public final class UnsavedText: SceneBacked, EditedText {
+  public let scene: Scene
+  public let sceneScope: String
+  /// The key of the text within the scene.
+  public let key: String
+  public var subject: Subject
+  /// The note that it is a change of; nil for a draft.
+  public let note: Note?
+  let library: Library
+  private let changeTime: ChangeTime
+  /// Whether a save is under way.
+  public internal(set) var isBeingSaved = false
+  /// What the note's file says; nil while it cannot be read, and for a draft.
+  public var saved: TextBuffer?
+  /// Called after a draft was changed by something other than an editor.
+  public var didChange: (Change) -> Void = { _ in }
+
+  @SceneStorage(UnsavedText.claimKey) var claim: Claim? = nil
+
+  public enum Change {
+    case cleared
+    /// This number of bytes was inserted before it.
+    case extended(Int)
+  }
+
+  init(on subject: Subject, changing note: Note? = nil, scene: Scene, library: Library) {
+    self.scene = scene
+    self.library = library
+    self.subject = subject
+    self.note = note
+    sceneScope = note.map { Self.scope($0.id, on: subject) } ?? subject.id.uuidString
+    key = note == nil ? Self.draftKey(subject) : Self.changedTextKey(sceneScope)
+    changeTime = ChangeTime(scene: scene, textKey: key)
+    adoptFormerClaim()
+  }
+
+  var isDraft: Bool { note == nil }
+
+  /// Whether it is there: the text of a note may not have been changed.
+  public var isChanged: Bool { isDraft || Self.isChanged(sceneScope, in: scene) }
+
+  /// Whether the current text is what the note's file says, for sure.
+  public var isAsSaved: Bool { !isBeingSaved && !isInterrupted && buffer == saved }
+
+  public var buffer: TextBuffer {
+    isChanged ? scene.text(forKey: key) : saved ?? TextBuffer()
+  }
+
+  var baseKey: String { sceneKey(Self.baseTextKey) }
+  /// What the changes of a note began with.
+  public var base: [UInt8] { scene.text(forKey: baseKey).bytes }
+
+  /// Whether somebody else may have written a text, so that it has to be merged.
+  public func isOthers(_ bytes: [UInt8]) -> Bool { bytes != base && bytes != self[.attempted] }
+
+  /// Changes the text; the change is kept with the scene's next commit.
+  ///
+  /// While the note cannot be read, the first change begins an empty text.
+  public func apply(_ edit: TextEdit, startsStep: Bool) {
+    if !isChanged { begin(with: saved ?? TextBuffer()) }
+    scene.edit(edit, forKey: key, startsStep: startsStep)
+    changeTime.record(at: library.today())
+  }
+
+  public var canUndo: Bool { isChanged && scene.canUndo(key) }
+  public var canRedo: Bool { isChanged && scene.canRedo(key) }
+  public func undo() -> TextEdit? { isChanged ? scene.undo(key) : nil }
+  public func redo() -> TextEdit? { isChanged ? scene.redo(key) : nil }
+
+  private func begin(with text: TextBuffer) {
+    scene.begin(text, forKey: key, basedOnKey: baseKey)
+    scene[sceneKey(Self.isChangedKey)] = true.sceneText
+  }
+
+  public var needsPreparation: Bool {
+    saved.map { !isChanged && !isBeingSaved && scene.needsPreparation($0) } ?? false
+  }
+
+  /// Does a part of what the first change of a long text, which may be at `offset`, would have to
+  /// wait for.
+  public func prepare(forChangeAt offset: Int) {
+    if let saved, needsPreparation { scene.prepare(saved, forChangeAt: offset) }
+  }
+
+  /// Keeps the saved text in the scene, because the note's file no longer exists.
+  public func keep() {
+    guard !isChanged, let saved else { return }
+    begin(with: saved)
+  }
+
+  /// Removes what `keep` kept if nothing was changed since.
+  public func forgetKept() {
+    guard isChanged, !isBeingSaved, !isInterrupted, !canUndo, !canRedo,
+      buffer == scene.text(forKey: baseKey)
+    else { return }
+    clear()
+  }
+
+  /// Replaces the whole text, in a step of its own.
+  public func replaceAll(with bytes: [UInt8]) {
+    apply(TextEdit(offset: 0, removed: buffer.bytes, inserted: bytes), startsStep: true)
+  }
+
+  public func copyChanges(_ text: TextBuffer, base: [UInt8]) {
+    scene.setText(text, forKey: key)
+    scene.setText(base, forKey: baseKey)
+    scene[sceneKey(Self.isChangedKey)] = true.sceneText
+  }
+
+  /// Makes what the note's file says now the base of the changes, because the user has seen it and
+  /// decided what is kept of it.
+  public func rebase(on others: [UInt8]) {
+    guard isChanged, !isBeingSaved, !isInterrupted else { return }
+    scene.setText(others, forKey: baseKey)
+  }
+
+  /// Removes the text; a save that is under way continues.
+  public func clear() {
+    guard isDraft else { return Self.clearChanges(sceneScope, in: scene) }
+    clearDraft()
+    if !isBeingSaved { forgetClaim() }
+  }
+
+  func clearDraft() {
+    scene.setText([], forKey: key)
+    ChangeTime.forget(textKey: key, in: scene)
+    didChange(.cleared)
+  }
+
+  static func clearChanges(_ scope: String, in scene: Scene) {
+    for key in [changedTextKey, baseTextKey] { scene.setText([], forKey: key(scope)) }
+    scene[isChangedKey(scope)] = nil
+    ChangeTime.forget(textKey: changedTextKey(scope), in: scene)
+  }
+
+  /// Throws while a save is under way, or when the last one did not come to its end: what that left behind
+  /// is found again only beside its note.
+  public func checkIsMovable() throws {
+    if isBeingSaved { throw Failure.isBeingSaved }
+    if isInterrupted { throw Failure.isInterrupted }
+  }
+
+  /// Moves all there is of it, with the history, in place of another one; the next commit has all of it.
+  public func move(to other: UnsavedText) {
+    guard isChanged else { return }
+    for (key, newKey) in zip(textKeys, other.textKeys) where !scene.text(forKey: key).isEmpty {
+      scene.moveText(forKey: key, toKey: newKey)
+    }
+    scene.moveValues(
+      of: [Self.isChangedKey, Self.claimKey], from: sceneScope, to: other.sceneScope)
+    ChangeTime.move(from: key, to: other.key, in: scene)
+  }
+
+  private var textKeys: [String] { [key, baseKey] + Claim.Part.allCases.map(partKey) }
+}
