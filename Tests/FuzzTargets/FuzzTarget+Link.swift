@@ -16,7 +16,7 @@ extension FuzzTarget {
       try require(note.link.utf8.allSatisfy { (0x21..<0x7F).contains($0) }, "a link has controls")
     }
     for text in [text, "hawknotes://\(text)", "b|\(text)::c|\(text)"] { try follow(text, session) }
-    try session.walk("1 Enter Tab Enter e Esc Esc")
+    try session.walk("1 Enter Enter e Esc Esc")
     try session.checkRelaunch()
   }
 

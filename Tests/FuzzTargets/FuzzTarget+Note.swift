@@ -6,7 +6,7 @@ extension FuzzTarget {
     let bytes = input.rest()
     let folder = try TemporaryFolder.withNote(bytes)
     let session = try Session(in: folder)
-    try session.walk("Enter Tab Enter e Ctrl-End Up Ctrl-Left Ctrl-Home Ctrl-Right Down PgDn")
+    try session.walk("Enter Enter e Ctrl-End Up Ctrl-Left Ctrl-Home Ctrl-Right Down PgDn")
     session.resize(columns: 40, rows: 10)
     try session.walk("Ctrl-End")
     try require(folder.bytes(TemporaryFolder.note) == bytes, "a note changed when it was read")

@@ -12,12 +12,12 @@ struct HeldKeys {
 
   /// The keys that lead from the first screen into each editor.
   static let ways = [
-    "N", "Enter N", "Tab Enter e", "Enter Tab Enter e", "Enter Tab Enter e End", "4 N", "4 Enter N",
-    "4 Tab Enter e", "4 Enter Tab Enter e", "0 Enter N", "0 Enter Tab Enter e", "N Ctrl-R",
-    "N Alt-G", "4 N Ctrl-R", "4 Enter N Alt-%", "Enter Tab Enter e Ctrl-R",
-    "Enter Tab Enter e Alt-G", "Enter Tab Enter e Alt-%", "Enter Tab Enter Ctrl-R",
-    "4 Tab Enter Alt-G", "Enter Tab Enter v Enter Ctrl-R", "4 Enter Tab Enter v Enter Alt-G", "/",
-    ":", "4 Enter Tab Enter :", "4 Enter /", "S j r", "4 Enter n Esc D Enter Ctrl-R",
+    "N", "Enter N", "Tab Enter e", "Enter Enter e", "Enter Enter e End", "4 N", "4 Enter N",
+    "4 Tab Enter e", "4 Enter Enter e", "0 Enter N", "0 Enter Enter e", "N Ctrl-R",
+    "N Alt-G", "4 N Ctrl-R", "4 Enter N Alt-%", "Enter Enter e Ctrl-R",
+    "Enter Enter e Alt-G", "Enter Enter e Alt-%", "Enter Enter Ctrl-R",
+    "4 Tab Enter Alt-G", "Enter Enter v Enter Ctrl-R", "4 Enter Enter v Enter Alt-G", "/",
+    ":", "4 Enter Enter :", "4 Enter /", "S j r", "4 Enter n Esc D Enter Ctrl-R",
   ]
   // Its name says when it was made, wherever it is.
   static let note = "20261101T100000Z-00000000"
@@ -58,7 +58,7 @@ extension Life {
     let other = try Session(name: "other", in: folder)
     try other.press("4 N h i")
     // A version of each character's note.
-    try other.press("Esc 1 Enter Tab Enter e End x Ctrl-S 4 Enter Tab Enter e End x Ctrl-S Esc")
+    try other.press("Esc 1 Enter Enter e End x Ctrl-S 4 Enter Enter e End x Ctrl-S Esc")
     try other.relaunch(as: "another")
   }
 

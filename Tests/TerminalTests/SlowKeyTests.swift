@@ -22,8 +22,8 @@ struct SlowKeyTests {
   /// The screens, and what is pressed and typed to reach each.
   private static let screens: [(name: String, steps: [String])] = [
     ("a book", []), ("a book's notes", ["Tab"]), ("a book's draft", ["N", "“Who?"]),
-    ("the Amazon page", ["a"]), ("a character", ["Enter"]),
-    ("a character's notes", ["Enter Tab"]), ("a character's draft", ["Enter n", "“Who?"]),
+    ("the Amazon page", ["a"]), ("a character", ["Enter Shift-Tab"]),
+    ("a character's notes", ["Enter"]), ("a character's draft", ["Enter n", "“Who?"]),
     ("the favourites", ["0"]), ("a note", ["Tab Enter e"]),
     ("a changed note", ["Tab Enter e", "“Ask"]),
     ("a note that is read", ["Tab Enter"]), ("the versions", ["Tab Enter v"]),

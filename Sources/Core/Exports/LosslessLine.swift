@@ -58,16 +58,6 @@ package enum LosslessLine {
   }
 }
 
-extension Moment {
-  /// Parses `2026-11-20T14:03:12Z`.
-  fileprivate init?(iso8601 text: String?) {
-    guard let text, text.utf8.count == 20 else { return nil }
-    let compact = text.filter { $0 != "-" && $0 != ":" }
-    guard let date = Note.date(named: compact), date.iso8601 == text else { return nil }
-    self = date
-  }
-}
-
 extension JSONValue {
   fileprivate func text(_ name: String) throws -> String {
     guard let text = self[name]?.string else { throw Failure.lacks(name) }

@@ -85,6 +85,14 @@ public struct Moment: Hashable, Comparable, Sendable {
   /// `20261120T140312Z`, in UTC.
   public var compact: String { Self.format("%Y%m%dT%H%M%SZ", utc) }
 
+  /// Parses `2026-11-20T14:03:12Z`.
+  public init?(iso8601 text: String?) {
+    guard let text, text.utf8.count == 20 else { return nil }
+    let compact = text.filter { $0 != "-" && $0 != ":" }
+    guard let date = Note.date(named: compact), date.iso8601 == text else { return nil }
+    self = date
+  }
+
   /// `2026-11-20T14:03:12Z` (ISO 8601), in UTC.
   public var iso8601: String { Self.format("%Y-%m-%dT%H:%M:%SZ", utc) }
 

@@ -34,6 +34,23 @@ struct ReadingLog {
     try size > 0 && file.readPart(offset: size - 1, count: 1) != [UInt8(ascii: "\n")]
   }
 
+  /// When a place in each book was set last, on any machine, by the slugs of the books.
+  static func lastMoments(inLibrary path: String) -> [String: Moment] {
+    var moments: [String: Moment] = [:]
+    let folder = path + "/reading"
+    // Only a date is missing where a file cannot be read.
+    for name in (try? Folder.names(in: folder)) ?? [] where name.hasSuffix(".jsonl") {
+      let bytes = (try? DurableFile.read("\(folder)/\(name)", limit: largestFile)) ?? []
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        guard let entry = try? JSONValue(parsing: line), let book = entry["book"]?.string,
+          let moment = Moment(iso8601: entry["at"]?.string)
+        else { continue }
+        moments[book] = moments[book].map { max($0, moment) } ?? moment
+      }
+    }
+    return moments
+  }
+
   /// Whether a place is the last one that was added for a book.
   func isLast(_ place: String, in book: String) throws -> Bool {
     let bytes: [UInt8]

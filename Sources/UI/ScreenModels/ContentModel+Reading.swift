@@ -4,7 +4,9 @@ import NotesLibrary
 extension ContentModel {
   /// Differs whenever there may be something new to show of what is read, but not kept.
   public var readingVersion: Int {
-    let lists = shelf.version + sessions.version + mentions.version + tags.version
+    let lists =
+      shelf.version + sessions.version + mentions.version + tags.version
+      + books.version
     guard case .note(let note) = top else { return lists }
     return lists + note.comparison.version + note.versions.version
   }

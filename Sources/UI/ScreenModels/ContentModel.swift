@@ -230,7 +230,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   }
 
   /// Begins or continues to write the text of the screen on top: its draft, or the note.
-  func beginWriting() {
+  public func beginWriting() {
     switch top {
     case .subject(let model): model.write()
     case .note(let model): model.edit()

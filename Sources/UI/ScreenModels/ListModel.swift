@@ -126,7 +126,7 @@ public final class ListModel: SceneBacked {
     self.visibleRowCount = max(1, visibleRowCount)
     let rows = rows
     // An unmounted library must not reset the scroll position.
-    guard isComplete, rows.count > 0 else { return }
+    guard isComplete, rows.isComplete, rows.count > 0 else { return }
     let first = firstRow(in: rows)
     if first != storedFirstRow { storedFirstRow = first }
   }

@@ -32,10 +32,9 @@ public final class TagsModel {
 
   public var selection: TagTable.Entry? { list.selectedRow.map { entries[$0] } }
 
-  /// Updates the number of rows that fit, and begins to read what changed.
-  public func layOut(visibleRowCount: Int) {
+  /// Begins to read what changed.
+  public func begin() {
     if table.isDue { table.begin { TagTable(of: $0) } }
-    list.layOut(visibleRowCount: visibleRowCount, isComplete: isComplete)
   }
 }
 

@@ -8,6 +8,8 @@ protocol ListScreen: Screen {
   /// Its own keys, besides those that move in any list.
   static var table: [Binding<Self>] { get }
   var title: String { get }
+  /// Begins to read what is not known yet.
+  func begin()
   /// Returns the text at the right end of the heading, for a number of columns.
   func status(columns: Int) -> String
   /// The text in place of rows; nil for none.
@@ -30,6 +32,7 @@ extension ListScreen {
 
   var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
 
+  func begin() {}
   func status(columns: Int) -> String { list.position }
   var hint: (text: String, style: Style)? { nil }
   func lineCount(ofRow row: Int) -> Int { 1 }
@@ -58,6 +61,7 @@ extension ListScreen {
   func listArea(_ area: Rect) -> Rect { areas(area).list }
 
   func layOut(in area: Rect) {
+    begin()
     let (lines, count) = (listArea(area).size.rows, list.rows.count)
     // Rows of one kind look alike.
     let areWhole = count <= lines && (0..<count).reduce(0) { $0 + lineCount(ofRow: $1) } <= lines

@@ -36,9 +36,12 @@ extension Canvas {
   /// Marks a row, in whose first column nothing is, as the selected one.
   mutating func select(_ row: Rect, isFocused: Bool = true) {
     for line in row.rows {
-      if isFocused, !isSpoken { write("▌", at: Position(row: line, column: row.origin.column)) }
+      let start = Position(row: line, column: row.origin.column)
+      if isFocused, !isSpoken { write("▌", at: start) }
       restyle(
         row: line, columns: row.columns, style: isFocused ? .selected : .selectedUnfocused)
+      // Only one list on a page has a bar.
+      if !isFocused, !isSpoken { write("▌", at: start, style: .rule) }
     }
     // Screen readers and braille displays follow the cursor.
     if isFocused { cursor = row.origin }

@@ -24,7 +24,7 @@ struct TagsScreen: ListScreen {
 
   func openSelection() { content.searchForSelectedTag() }
 
-  func layOut(in area: Rect) { model.layOut(visibleRowCount: listArea(area).size.rows) }
+  func begin() { model.begin() }
 
   var title: String { "Tags" }
 

@@ -11,6 +11,7 @@ public final class BooksModel: SceneBacked {
     case series
     /// What the user reads, then what they want to, have read, and others.
     case reading
+    case recent = "recently read"
   }
 
   public let scene: Scene
@@ -26,7 +27,8 @@ public final class BooksModel: SceneBacked {
   }
   private let library: Library
   private let unsaved: UnsavedMarks
-  private var sorted: (order: Order, catalogueVersion: Int, books: [Book])?
+  private let readings: BackgroundReading<[String: Moment]>
+  private var sorted: (order: Order, catalogueVersion: Int, version: Int, books: [Book])?
 
   @SceneStorage("BooksView.Order") public private(set) var order = Order.own
 
@@ -34,17 +36,30 @@ public final class BooksModel: SceneBacked {
     self.scene = scene
     self.library = library
     self.unsaved = unsaved
+    readings = BackgroundReading(scene: scene, library: library)
   }
 
+  public var version: Int { readings.version }
+
+  /// Begins to read when places in books were set.
+  public func begin() {
+    if readings.isDue { readings.begin(\.lastReadings) }
+  }
+
+  /// When a place in a book was set last; nil if that is not known, or not yet.
+  public func lastReading(of book: Book) -> Moment? { readings.value?[book.slug] }
+
   public var books: [Book] {
-    let (order, version) = (order, library.catalogueVersion)
-    if let sorted, sorted.order == order, sorted.catalogueVersion == version { return sorted.books }
-    let books = Self.sorted(library.catalogue.books, by: order)
-    sorted = (order, version, books)
+    let key = (order, library.catalogueVersion, version)
+    if let sorted, (sorted.order, sorted.catalogueVersion, sorted.version) == key {
+      return sorted.books
+    }
+    let books = sorted(library.catalogue.books)
+    sorted = (key.0, key.1, key.2, books)
     return books
   }
 
-  private static func sorted(_ books: [Book], by order: Order) -> [Book] {
+  private func sorted(_ books: [Book]) -> [Book] {
     func key(_ book: Book) -> [String] {
       switch order {
       case .own: []
@@ -60,6 +75,8 @@ public final class BooksModel: SceneBacked {
         case .read: ["2"]
         case nil: ["3"]
         }
+      case .recent:
+        [lastReading(of: book).map { "0\(Int.max - $0.secondsSince1970)" } ?? "1"]
       }
     }
     let keyed = books.enumerated().map { (key($1).map { $0.lowercased() }, $0, $1) }

@@ -49,6 +49,8 @@ struct BooksScreen: ListScreen {
 
   var title: String { "Books" }
 
+  func begin() { model.begin() }
+
   func status(columns: Int) -> String { "\(model.order.rawValue) · \(list.position)" }
 
   var hint: (text: String, style: Style)? {
@@ -64,24 +66,43 @@ struct BooksScreen: ListScreen {
   private static let marksWidth = 13
   private static let widthForDetail = 40
 
-  func lineCount(ofRow row: Int) -> Int { facts(model.books[row]).isEmpty ? 1 : 2 }
+  func lineCount(ofRow row: Int) -> Int {
+    let book = model.books[row]
+    return facts(book).isEmpty && book.whereabouts == nil ? 1 : 2
+  }
 
   private func facts(_ book: Book) -> String {
-    [
-      book.whereabouts ?? "", book.author, book.year.map(String.init) ?? "",
-      book.seriesAndNumber ?? "",
-    ]
-    .filter { !$0.isEmpty }.joined(separator: " · ")
+    [book.author, book.year.map(String.init) ?? "", book.seriesAndNumber ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private static let progressWidth = 12
+
+  // Where the user is, with the line of the book; who wrote it; when it was read last.
+  private func drawFacts(_ book: Book, on canvas: inout Canvas, in line: Rect) {
+    var rest = line
+    if let reading = model.lastReading(of: book) {
+      let day = reading.day
+      canvas.writeTrailing(day, in: rest, style: .dim)
+      rest = rest.divided(atDistance: day.displayWidth + 2, from: .trailing).remainder
+    }
+    if let whereabouts = book.whereabouts {
+      let limit = rest.size.columns
+      rest.takeColumns(canvas.write(whereabouts, at: rest.origin, style: .accent, limit: limit) + 2)
+    }
+    if let share = book.progress, rest.size.columns >= 2 * Self.progressWidth, !canvas.isSpoken {
+      let progress = rest.divided(atDistance: Self.progressWidth, from: .leading).slice
+      ProgressLine(share: share, notes: []).draw(on: &canvas, in: progress)
+      rest.takeColumns(Self.progressWidth + 2)
+    }
+    canvas.writeLines([(facts(book), .dim)], in: rest)
   }
 
   private func draw(_ book: Book, on canvas: inout Canvas, in area: Rect) {
     let (row, isWhole) = (area.row(0), area.size.rows > 1)
     if isWhole {
       let line = area.row(1).divided(atDistance: 3, from: .leading).remainder
-      canvas.writeLines([(facts(book), .dim)], in: line)
-      if let whereabouts = book.whereabouts {
-        canvas.write(whereabouts, at: line.origin, style: .accent, limit: line.size.columns)
-      }
+      drawFacts(book, on: &canvas, in: line)
     }
     let (marks, text) = row.divided(
       atDistance: min(Self.marksWidth, row.size.columns), from: .trailing)

@@ -214,6 +214,9 @@ struct NotesBindings {
     ),
     Binding(
       .delete, disabled: \.noNote, { $0.delete() }),
+    Binding(
+      .continueWriting.bound(to: [.character("e")]).outsideFooter, disabled: \.noNote,
+      { $0.edit() }),
     Binding(.move, disabled: \.noNote, { $0.move() }),
     Binding(.window.outsideFooter, { $0.openWindow() }),
     Binding(.sort.outsideFooter, disabled: \.noNote, { $0.sort() }),
@@ -234,6 +237,11 @@ struct NotesBindings {
     guard let note = notes.selection else { return }
     // A note that mentions the subject is shown on its own page.
     if notes.includes(note) { content.tab.push(.note(note)) } else { content.open(note) }
+  }
+
+  private func edit() {
+    open()
+    content.beginWriting()
   }
 
   private func showOtherTexts() {

@@ -101,7 +101,7 @@ extension SubjectLayout {
         header = rest.takeColumn(min(56, area.size.columns / 4))
       case .beside, .below:
         let share = area.size.rows / (arrangement == .beside ? 3 : 2) - 1
-        let unused = area.size.rows - 2 - 2 * (contents.listRowCounts.max() ?? 0)
+        let unused = area.size.rows - 2 - 2 * max(2, contents.listRowCounts.max() ?? 0)
         let most = max(contents.leastHeaderRowCount, share, arrangement == .beside ? unused : 0)
         header = rest.takeRows(min(contents.headerRowCount(area.size.columns), most))
         _ = rest.takeRows(1)

@@ -73,7 +73,7 @@ extension Style {
   private func richLook(_ shades: Hue.Shades) -> Look {
     switch self {
     case .plain: Look()
-    case .title, .strong: Look(weight: .bold)
+    case .title, .strong, .selectedUnfocused: Look(weight: .bold)
     case .emphasis: Look(weight: .italic)
     case .strongEmphasis: Look(weight: [.bold, .italic])
     case .code: Look(foreground: 65)
@@ -82,7 +82,6 @@ extension Style {
     case .rule: Look(foreground: 242)
     case .selectedTab, .selected:
       Look(weight: .bold, foreground: 16, background: shades.middle)
-    case .selectedUnfocused: Look(foreground: 255, background: 240)
     case .heading, .key: Look(weight: .bold, foreground: shades.middle)
     case .accent: Look(foreground: shades.middle)
     case .cover: Look(foreground: shades.bright, background: shades.deep)
@@ -101,14 +100,13 @@ extension Style {
   fileprivate func basicLook(_ theme: Theme) -> Look {
     switch self {
     case .plain: Look()
-    case .title, .strong, .initials: Look(weight: .bold)
+    case .title, .strong, .initials, .selectedUnfocused: Look(weight: .bold)
     case .emphasis: Look(weight: .italic)
     case .strongEmphasis: Look(weight: [.bold, .italic])
     case .code: Look(foreground: 2)
     case .link: Look(weight: .underlined, foreground: 6)
     case .tab, .dim, .struck, .rule: Look(weight: .dim)
     case .selectedTab, .selected: Look(weight: .bold, foreground: 7, background: 4)
-    case .selectedUnfocused: Look(weight: .reversed)
     case .heading, .key: Look(weight: .bold, foreground: 6)
     case .accent, .cover: Look(foreground: 6)
     case .favourite: Look(foreground: 1)

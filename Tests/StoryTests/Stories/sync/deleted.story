@@ -4,7 +4,7 @@ write there.sh HAWKNOTES_LIBRARY=$PWD/there/library HAWKNOTES_STATE=$PWD/there/s
 write library/notes/the-good-hawk/agatha/20261101T100000Z-00000000.md One.\n
 write library/notes/the-good-hawk/jaime/todo.md Two.\n
 $ git init -q --bare hub && mkdir there && hawknotes sync init --yes $PWD/hub 2> /dev/null; sh there.sh sync init --yes $PWD/hub
-keys Enter Tab Enter e End !
+keys Enter Enter e End !
 $ rm there/library/notes/the-good-hawk/agatha/20261101T100000Z-00000000.md; sh there.sh sync; hawknotes sync 2> /dev/null
 shows deleted elsewhere; Ctrl-S saves it again
 shows One.!
@@ -13,7 +13,7 @@ keys Alt-R
 shows deleted elsewhere: there is no saved text
 shows One.!
 keys Esc Esc
-shows Synopsis
+shows first appears
 hides No such file
 keys D Enter Ctrl-S
 file library/notes/the-good-hawk/agatha/*.md One.!\n

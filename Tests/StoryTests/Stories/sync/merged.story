@@ -3,7 +3,7 @@ fixed
 write there.sh HAWKNOTES_LIBRARY=$PWD/there/library HAWKNOTES_STATE=$PWD/there/state hawknotes "$@" 2> /dev/null
 write library/notes/the-good-hawk/agatha/todo.md One.\n\nTwo.\n
 $ git init -q --bare hub && mkdir there && hawknotes sync init --yes $PWD/hub 2> /dev/null; sh there.sh sync init --yes $PWD/hub
-keys Enter Tab Enter e End !
+keys Enter Enter e End !
 $ printf 'One.\n\nTwo, theirs.\n' > there/library/notes/the-good-hawk/agatha/todo.md; sh there.sh sync; hawknotes sync 2> /dev/null
 shows Also changed elsewhere: saving merges the changes
 shows One.!
