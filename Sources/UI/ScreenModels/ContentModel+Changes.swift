@@ -2,6 +2,7 @@ import Drafts
 import Essentials
 public import NotesLibrary
 import SceneState
+import Search
 import TextEditing
 
 /// Favourites, deletions and restorations: what is asked of the `ChangeQueue`, and what is shown
@@ -33,6 +34,9 @@ extension ContentModel {
     case .subject(let id): restoreSubject(id)
     case .move(let entry, let former): undoMove(entry, from: former)
     case .draftMove(let subject, let former): undoDraftMove(to: subject, from: former)
+    case .tags(let rename, let moment):
+      deletions.removeLast()
+      begin(.tagUndo(rename, since: moment))
     case nil: break
     }
   }
@@ -101,6 +105,7 @@ extension ContentModel {
       for id in [entry.subject, subject] {
         if let subject = library.catalogue.subject(id) { library.noteWasSaved(on: subject) }
       }
+    case .tags, .tagUndo: library.refresh()
     case .removal(let key, let location):
       scene.setText([], forKey: ChangeQueue.removedTextKey(key, location))
       refreshDraftLists()
@@ -146,7 +151,7 @@ extension ContentModel {
 
   private func undo(_ change: PendingChanges.Change, because error: any Error) {
     switch change {
-    case .favourite, .removal: break
+    case .favourite, .removal, .tags, .tagUndo: break
     case .book(let edit): undo(edit)
     case .move(let entry, let subject):
       deletions.remove(

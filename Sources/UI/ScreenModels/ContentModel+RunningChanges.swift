@@ -3,6 +3,7 @@ import DurableFiles
 import Essentials
 import NotesLibrary
 import SceneState
+import Search
 
 /// Making the changes that were asked for, each once the session durably says so.
 extension ContentModel {
@@ -38,6 +39,9 @@ extension ContentModel {
       }
     case .move(let entry, let subject): try move(entry, to: subject, change, isRepetition)
     case .removal(let key, let location): remove(key, from: location, change)
+    case .tags(let rename): run(change, "#\(rename.new)", rename.run, undo: undeleteHint)
+    case .tagUndo(let rename, let moment):
+      run(change, "#\(rename.former) again") { try rename.undo(since: moment, in: $0) }
     }
   }
 
@@ -55,6 +59,20 @@ extension ContentModel {
     } then: { [unowned self] result in
       changeQueue.removeFirst()
       end(change, result, then)
+    }
+  }
+
+  // Renames a tag in many notes.
+  private func run(
+    _ change: PendingChanges.Change, _ name: String,
+    _ rename: @escaping @Sendable (Library) throws -> Int, undo: String? = nil
+  ) {
+    let (path, versionsPath) = (library.path, library.versionsPath)
+    run(change) { _ in
+      try rename(Library(path: path, versionsPath: versionsPath))
+    } then: { [unowned self] count in
+      let text = "It is \(name) in \(count == 1 ? "1 note" : "\(count) notes")"
+      show(undo.map { Message(text, undo: $0) } ?? Message(text))
     }
   }
 

@@ -1,7 +1,8 @@
 import NotesLibrary
 import SceneState
+import Search
 
-/// What was deleted, removed or moved in a session, the last one last, so that each can be undone.
+/// What was deleted, removed, moved or renamed in a session, the last one last, so that each can be undone.
 struct Deletions: SceneStorageValue {
   /// A note in the bin.
   struct Entry: Hashable {
@@ -18,6 +19,8 @@ struct Deletions: SceneStorageValue {
     case move(Entry, from: UUID)
     /// A draft that was moved to a subject from another.
     case draftMove(to: UUID, from: UUID)
+    /// A tag that was renamed, from a moment on.
+    case tags(TagRename, since: Moment)
   }
 
   private var items: [Item] = []
@@ -53,6 +56,7 @@ extension Deletions.Item {
   private static let subjectTag = "subject/"
   private static let moveTag = "move/"
   private static let draftMoveTag = "draft-move/"
+  private static let tagsTag = "tags/"
 
   fileprivate var line: String {
     switch self {
@@ -61,6 +65,7 @@ extension Deletions.Item {
     case .subject(let id): "\(Self.subjectTag)\(id)"
     case .move(let entry, let former): "\(Self.moveTag)\(former)/\(entry.line)"
     case .draftMove(let subject, let former): "\(Self.draftMoveTag)\(former)/\(subject)"
+    case .tags(let rename, let moment): "\(Self.tagsTag)\(moment.compact) \(rename.text)"
     }
   }
 
@@ -70,6 +75,10 @@ extension Deletions.Item {
     } else if line.hasPrefix(Self.subjectTag) {
       guard let id = UUID(uuidString: line.dropFirst(Self.subjectTag.count)) else { return nil }
       self = .subject(id)
+    } else if line.hasPrefix(Self.tagsTag) {
+      let rest = String(line.dropFirst(Self.tagsTag.count))
+      guard let (moment, rename) = TagRename.timed(rest) else { return nil }
+      self = .tags(rename, since: moment)
     } else if let (former, rest) = Self.move(line, Self.moveTag) {
       guard let entry = Deletions.Entry(line: rest) else { return nil }
       self = .move(entry, from: former)

@@ -1,6 +1,7 @@
 import Drafts
 import NotesLibrary
 import SceneState
+import Search
 
 /// What is still to be changed in the library, in the order in which it was asked for.
 ///
@@ -16,6 +17,8 @@ struct PendingChanges: SceneStorageValue {
     case move(Deletions.Entry, to: UUID)
     /// Removes a draft from another session, from which it was moved here.
     case removal(DraftKey, SessionLocation)
+    case tags(TagRename)
+    case tagUndo(TagRename, since: Moment)
   }
 
   private(set) var changes: [Change] = []
@@ -43,6 +46,8 @@ struct PendingChanges: SceneStorageValue {
     case .restoration(let entry): "undelete \(entry.line)"
     case .book(let edit): "book \(edit.text.inOneLine)"
     case .move(let entry, let subject): "move \(subject)/\(entry.line)"
+    case .tags(let rename): "tags \(rename.text)"
+    case .tagUndo(let rename, let moment): "untag \(moment.compact) \(rename.text)"
     case .removal(let key, let location): "remove \(key.text.inOneLine)/\(location.sceneText ?? "")"
     }
   }
@@ -63,6 +68,10 @@ struct PendingChanges: SceneStorageValue {
     case "book": return BookEdit(text: String(inOneLine: parts[1])).map { .book($0) }
     case "move": return move(parts[1])
     case "remove": return removal(parts[1])
+    case "tags": return TagRename(text: parts[1]).map { .tags($0) }
+    case "untag":
+      guard let (moment, rename) = TagRename.timed(parts[1]) else { return nil }
+      return .tagUndo(rename, since: moment)
     default: return nil
     }
   }
@@ -97,6 +106,19 @@ extension PendingChanges.Change {
     case .book: "Saving…"
     case .move: "Moving…"
     case .removal: "Now moving here…"
+    case .tags: "Renaming the tag…"
+    case .tagUndo: "Renaming the tag back…"
     }
+  }
+}
+
+extension TagRename {
+  /// Reads a moment and a change behind it.
+  static func timed(_ line: String) -> (Moment, TagRename)? {
+    let parts = line.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, let moment = Moment(compact: parts[0]),
+      let rename = TagRename(text: String(parts[1]))
+    else { return nil }
+    return (moment, rename)
   }
 }

@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 import SceneState
 public import Search
@@ -39,6 +40,26 @@ public final class TagsModel {
 }
 
 extension ContentModel {
+  /// Renames a tag: `theme motif`.
+  public func renameTag(_ names: String) {
+    let names = names.split(separator: " ").map(String.init)
+    do {
+      guard names.count == 2 else {
+        throw Failure("Say the tag and its new name: #theme #motif", kind: .usage)
+      }
+      let rename = try TagRename(names[0], to: names[1])
+      deletions.append(.tags(rename, since: library.now()))
+      begin(.tags(rename))
+    } catch {
+      show(error)
+    }
+  }
+
+  public func askForTagName() {
+    guard let tag = tags.selection else { return }
+    prompts.ask(.commandLine, typed: "rename-tag #\(tag.name) #\(tag.name)")
+  }
+
   public func openTags() { layers.present(.tags) }
 
   public func searchForSelectedTag() {

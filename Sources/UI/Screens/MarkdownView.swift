@@ -1,6 +1,7 @@
 import DisplayText
 import Markdown
 import ScreenModels
+import Search
 import TerminalUI
 
 struct MarkdownView {
@@ -46,7 +47,7 @@ struct MarkdownView {
         cursor = cursor ?? self.cursor(in: run, at: position, isChosen: isChosen)
         let limit = text.columns.upperBound - position.column
         let columns = canvas.write(
-          run.text, at: position, style: isChosen ? .selected : Style(run.style), limit: limit)
+          run, at: position, style: isChosen ? .selected : Style(run.style), limit: limit)
         mark(matches, in: run, at: position, on: &canvas)
         if let target = run.target, columns > 0,
           case .link(let kind, let address)? = reading.layout.target(at: target)?.kind,
@@ -103,12 +104,31 @@ struct MarkdownView {
 }
 
 extension Canvas {
+  /// Writes a part of a line, with its tags in colour; returns how many columns it fills.
+  fileprivate mutating func write(
+    _ run: MarkdownLine.Run, at position: Position, style: Style, limit: Int
+  ) -> Int {
+    let columns = write(run.text, at: position, style: style, limit: limit)
+    let text = run.text.utf8
+    guard style != .selected, run.style.isDisjoint(with: [.code, .link]),
+      text.contains(UInt8(ascii: "#"))
+    else { return columns }
+    for tag in Tag.tags(in: text) {
+      let start = String(decoding: text.prefix(tag.range.lowerBound), as: UTF8.self).displayWidth
+      let end = min(columns, start + tag.name.displayWidth + 1)
+      restyle(
+        row: position.row, columns: position.column + min(start, end)..<position.column + end,
+        style: .accent)
+    }
+    return columns
+  }
+
   mutating func writeLines(_ lines: [MarkdownLine], in area: Rect) {
     for (index, line) in lines.prefix(area.size.rows).enumerated() {
       var position = area.row(index).origin
       for run in line.runs {
         position.column += write(
-          run.text, at: position, style: Style(run.style),
+          run, at: position, style: Style(run.style),
           limit: max(0, area.columns.upperBound - position.column))
       }
     }

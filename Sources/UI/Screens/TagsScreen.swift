@@ -13,6 +13,9 @@ struct TagsScreen: ListScreen {
     Binding(
       .jump.inFooter("first letters"), disabled: \.noTag, { $0.content.askForName(in: $0.list) }
     ),
+    Binding(
+      Action.edit.about("Rename the tag in all notes.").inFooter("rename"), disabled: \.noTag,
+      { $0.content.askForTagName() }),
     Binding(.back.or(.character("q"), .character("T")), { $0.content.layers.dismiss(.tags) }),
   ]
 

@@ -45,7 +45,7 @@ public struct TagTable: Sendable {
 
 extension NoteIndex {
   // Returns the tags of a note, each of them once, whatever its capitals.
-  fileprivate func tags(at note: Int) -> [String] {
+  func tags(at note: Int) -> [String] {
     guard withText(of: note, { $0.body.contains(UInt8(ascii: "#")) }) == true else { return [] }
     var known = Set<String>()
     return Tag.tags(in: document(of: note).body).map(\.name)

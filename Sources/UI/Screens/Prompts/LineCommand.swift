@@ -17,6 +17,10 @@ struct LineCommand {
       LineCommand(name: "move", completions: names, run: content.move(to:)),
       // `rename evening` renames the session.
       LineCommand(name: "rename", run: content.renameSession(to:)),
+      // `rename-tag #theme #motif` renames a tag in all notes.
+      LineCommand(
+        name: "rename-tag", completions: { _ in content.tags.entries.map { "#\($0.name)" } },
+        run: content.renameTag),
       // `set theme` shows a preference, `set theme dark` changes it.
       LineCommand(name: "set", completions: content.completedSettings, run: content.set),
       // `import ~/My Clippings.txt`, or `import --all FILE`.

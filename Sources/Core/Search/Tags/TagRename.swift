@@ -1,0 +1,112 @@
+import Essentials
+public import NotesLibrary
+import TextEditing
+
+/// A new name for a tag and for those within it, in all notes: with `#theme`, `#theme/sight` is renamed too.
+public struct TagRename: Hashable, Sendable {
+  public let former: String
+  public let new: String
+  private let parts: [String]
+
+  /// Takes names with or without `#`.
+  public init(_ former: String, to new: String) throws {
+    (self.former, self.new) = (try Self.name(former), try Self.name(new))
+    parts = Self.parts(of: self.former)
+    guard self.former != self.new else { throw Failure("#\(self.new) is its name", kind: .usage) }
+  }
+
+  private static func name(_ text: String) throws -> String {
+    let tag = text.hasPrefix("#") ? text : "#\(text)"
+    guard SearchTerm.isTag(tag) else {
+      throw Failure("“\(text)” is no tag; say #theme or #theme/sight", kind: .usage)
+    }
+    return String(tag.dropFirst())
+  }
+
+  // As tags are compared: without capitals and accents.
+  private static func parts(of tag: String) -> [String] {
+    let folded = String(decoding: TextFolding().folded(pattern: tag), as: UTF8.self)
+    return folded.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func renamed(_ tag: String) -> String? {
+    // What a kill cut short is done again, also where the new name begins with the former one.
+    let isDone = new.hasPrefix("\(former)/") && "\(tag)/".hasPrefix("\(new)/")
+    guard !isDone, Self.parts(of: tag).starts(with: parts) else { return nil }
+    let rest = tag.split(separator: "/", omittingEmptySubsequences: false).dropFirst(parts.count)
+    return ([new] + rest.map(String.init)).joined(separator: "/")
+  }
+
+  private func renamed(_ text: [UInt8]) -> [UInt8]? {
+    var changed = text
+    for tag in Tag.tags(in: text).reversed() {
+      guard let name = renamed(tag.name) else { continue }
+      changed.replaceSubrange(tag.range, with: "#\(name)".utf8)
+    }
+    return changed == text ? nil : changed
+  }
+
+  /// Renames the tag; returns how many notes have been changed.
+  public func run(in library: Library) throws -> Int {
+    try change(notesTagged: former, in: library) { _, text in
+      renamed(text).map { (text: $0, base: text) }
+    }
+  }
+
+  /// Gives each note the text it had before, merged with what has been changed in it since then.
+  ///
+  /// Without a moment, only in notes that have not been changed since then.
+  public func undo(since moment: Moment?, in library: Library) throws -> Int {
+    try change(notesTagged: new, in: library) { note, text in
+      try versionBefore(of: note, saying: text, since: moment, in: library)
+    }
+  }
+
+  private func versionBefore(
+    of note: Note, saying text: [UInt8], since moment: Moment?, in library: Library
+  ) throws -> (text: [UInt8], base: [UInt8])? {
+    for version in try library.versions(of: note) {
+      let former = try library.bytes(of: version)
+      guard let renamed = renamed(former) else { continue }
+      let isOurs = moment.map { version.date >= $0 } ?? (renamed == text)
+      return isOurs ? (text: former, base: renamed) : nil
+    }
+    return nil
+  }
+
+  // One note that cannot be changed keeps no other from being changed.
+  private func change(
+    notesTagged tag: String, in library: Library,
+    _ change: (Note, [UInt8]) throws -> (text: [UInt8], base: [UInt8])?
+  ) throws -> Int {
+    let index = NoteIndex(library)
+    index.update()
+    let wanted = Self.parts(of: tag)
+    var (count, problem) = (0, index.problems.first)
+    for number in 0..<index.count {
+      let tags = index.tags(at: number)
+      guard tags.contains(where: { Self.parts(of: $0).starts(with: wanted) }) else { continue }
+      let note = index.note(at: number)
+      do {
+        guard let (text, base) = try change(note, library.bytes(of: note)) else { continue }
+        _ = try library.save(text, over: note, base: base, owner: Library.command)
+        count += 1
+      } catch {
+        problem = problem ?? Failure(error)
+      }
+    }
+    if let problem { throw problem }
+    return count
+  }
+}
+
+extension TagRename {
+  /// The change in one line.
+  public var text: String { "\(former) \(new)" }
+
+  public init?(text: String) {
+    let names = text.split(separator: " ").map(String.init)
+    guard names.count == 2, let rename = try? TagRename(names[0], to: names[1]) else { return nil }
+    self = rename
+  }
+}
