@@ -63,6 +63,21 @@ extension Catalogue {
   }
 }
 
+extension Sequence<Subject> {
+  /// Returns titles and names that begin with a text, also behind an article, and what they name: of those
+  /// whose slugs do not.
+  public func offeredTitles(beginning typed: String) -> [(name: String, subject: Subject)] {
+    let typed = typed.lowercased()
+    guard !typed.isEmpty else { return [] }
+    return flatMap { subject -> [(name: String, subject: Subject)] in
+      if subject.slug.hasPrefix(typed) { return [] }
+      let article = ["The ", "A ", "An "].first(where: subject.name.hasPrefix) ?? ""
+      return Set([subject.name, String(subject.name.dropFirst(article.count))])
+        .filter { $0.lowercased().hasPrefix(typed) }.map { ($0, subject) }
+    }
+  }
+}
+
 extension [UInt8] {
   /// Whether a folded text has a word that begins with another one, which may go on behind that word.
   package func hasWord(beginning query: [UInt8]) -> Bool {

@@ -17,14 +17,21 @@ enum CompletionScript {
       local IFS=$'\\n' current=${COMP_WORDS[COMP_CWORD]} words=()
       local word
       for word in "${COMP_WORDS[@]:1:COMP_CWORD}"; do
-        [[ $word == = ]] || words+=("$word")
+        word=${word#[\\\"\\']}
+        [[ $word == = ]] || words+=("${word//\\\\/}")
       done
       [[ $current == = ]] && current= && words+=('')
       local answer=($(\(question) "${words[@]}" 2>/dev/null))
       case ${answer[0]} in
       :files) COMPREPLY=($(compgen -f -- "$current")) ;;
       :folders) COMPREPLY=($(compgen -d -- "$current")) ;;
-      *) COMPREPLY=("${answer[@]%%$'\\t'*}") ;;
+      *) COMPREPLY=("${answer[@]%%$'\\t'*}")
+        # What is only listed has what it means beside it.
+        if [[ $COMP_TYPE == 63 ]]; then
+          COMPREPLY=("${answer[@]//$'\\t'/  }")
+        elif [[ ${#answer[@]} -gt 0 && $current != [\\\"\\']* ]]; then
+          COMPREPLY=($(printf '%q\\n' "${COMPREPLY[@]}"))
+        fi ;;
       esac
     }
     complete -o default -F _\(name) \(name)

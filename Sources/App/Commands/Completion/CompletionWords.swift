@@ -16,9 +16,13 @@ struct CompletionWords {
   func candidates(
     _ kind: CompletionRequest.Kind, beginning typed: String = ""
   ) -> [CompletionAnswer.Candidate] {
-    // A shell might split other words, or even run them.
+    // A shell might split other words, or even run them; it quotes what is in a name.
+    let isName = [.targets, .books, .characters].contains(kind)
     let candidates = all(kind, typed).filter { candidate in
-      candidate.completes(typed) && candidate.word.utf8.allSatisfy(Self.isHarmless)
+      candidate.completes(typed)
+        && candidate.word.utf8.allSatisfy {
+          Self.isHarmless($0) || isName && ($0 >= 0x80 || " ,:'".utf8.contains($0))
+        }
     }
     guard kind == .notes, candidates.count <= Self.mostTitles else { return candidates }
     return candidates.map { candidate in
@@ -66,6 +70,7 @@ struct CompletionWords {
   private func named(_ subjects: [Subject], _ typed: String) -> [CompletionAnswer.Candidate] {
     library.catalogue.offeredNames(of: subjects, hasPaths: typed.contains("/"))
       .map { .init(word: $0.name, meaning: $0.subject.name) }
+      + subjects.offeredTitles(beginning: typed).map { .init(word: $0.name) }
   }
 
   private var shelf: Shelf? { sessions.map { Shelf(store: $0, library: library) } }

@@ -48,7 +48,9 @@ public struct MentionTable: Sendable {
     let subjects = library.catalogue.subjects
     var names: [UUID: [String]] = [:]
     for subject in subjects {
-      names[subject.id] = (subject.character?.names ?? [subject.name]) + [subject.slugPath]
+      names[subject.id] =
+        (subject.character?.names ?? [subject.name]) + [subject.slugPath]
+        + (subject.character?.appears ?? [])
     }
     let known = names == self.names ? files : [:]
     let (table, links) = (NameTable(subjects), LinkNames(subjects))
@@ -65,7 +67,9 @@ public struct MentionTable: Sendable {
         let (bytes, problem) = Self.beginning(of: path)
         updated.files[path] = File(
           stamp: stamp, note: note,
-          lines: MentioningLine.lines(of: bytes, names: table, links: links), problem: problem)
+          lines: MentioningLine.lines(
+            of: bytes, ofBook: note.subject.book.slug, names: table, links: links),
+          problem: problem)
       }
     }
     updated.collect()

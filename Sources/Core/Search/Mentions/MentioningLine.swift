@@ -15,7 +15,7 @@ struct MentioningLine: Sendable {
 
   /// Returns for each subject the first line of a text that links to it, else the first that names it.
   static func lines(
-    of bytes: [UInt8], names: NameTable, links: LinkNames
+    of bytes: [UInt8], ofBook slug: String, names: NameTable, links: LinkNames
   ) -> [UUID: MentioningLine] {
     var lines: [UUID: MentioningLine] = [:]
     // Words in the path of a link must not count as names.
@@ -28,7 +28,8 @@ struct MentioningLine: Sendable {
       }
     }
     for line in plain.split(separator: .newline) {
-      for subject in names.subjects(in: Array(line)) where lines[subject] == nil {
+      for subject in names.subjects(in: Array(line), ofBook: slug)
+      where lines[subject] == nil {
         lines[subject] = MentioningLine(bytes[line.indices], isLink: false)
       }
     }

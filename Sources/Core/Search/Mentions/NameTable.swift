@@ -13,13 +13,35 @@ struct NameTable {
   private var names: [[UInt8]: [Name]] = [:]
   // Names in scripts without spaces between words, which are found anywhere in a text.
   private var unspaced: [(name: [UInt8], subject: UUID)] = []
+  // First and last names by the slug of a book and their folded form; without a subject where several
+  // characters of the book have one.
+  private var parts: [String: [[UInt8]: (name: [UInt8], subject: UUID?)]] = [:]
   private let folding = TextFolding()
 
   init(_ subjects: [Subject]) {
     for subject in subjects {
       for name in subject.character?.names ?? [subject.name] { insert(name, of: subject.id) }
+      for name in subject.character?.names ?? [] { insertParts(of: name, of: subject) }
     }
   }
+
+  private mutating func insertParts(of name: String, of subject: Subject) {
+    let words = name.split(separator: " ")
+    guard let first = words.first, let last = words.last, words.count > 1 else { return }
+    for word in Set([first, last]) where word.first?.isUppercase == true {
+      let (folded, name) = (folding.folded(pattern: String(word)), Array(word.utf8))
+      if Self.titles.contains(folded) { continue }
+      for book in [subject.book.slug] + (subject.character?.appears ?? []) {
+        let other = parts[book]?[folded]
+        let isShared = other != nil && other?.subject != subject.id
+        parts[book, default: [:]][folded] = (name, isShared ? nil : subject.id)
+      }
+    }
+  }
+
+  private static let titles = Set(
+    "mr mrs ms miss dr sir lady lord king queen prince princess saint st the".split(separator: " ")
+      .map { Array($0.utf8) })
 
   private mutating func insert(_ name: String, of subject: UUID) {
     let folded = folding.folded(pattern: name)
@@ -39,13 +61,21 @@ struct NameTable {
     Array("the".utf8), Array("a".utf8), Array("an".utf8),
   ]
 
-  func subjects(in line: [UInt8]) -> Set<UUID> {
+  /// Returns those that a line of a note on a book names, or of that book's characters the first or last
+  /// name; that must have its capital, for many such names are words too.
+  func subjects(in line: [UInt8], ofBook slug: String) -> Set<UUID> {
+    let parts = parts[slug] ?? [:]
     let folded = folding.folded(line)
     let words = Self.words(in: folded)
     var found = Set<UUID>()
     for (index, range) in words.enumerated() {
       for name in names[Array(folded[range])] ?? [] where matches(name, words[index...], folded) {
         found.insert(name.subject)
+      }
+      if !parts.isEmpty, let part = parts[Array(folded[range])], let subject = part.subject,
+        line.contains(part.name)
+      {
+        found.insert(subject)
       }
     }
     for (name, subject) in unspaced where folded.contains(name) { found.insert(subject) }

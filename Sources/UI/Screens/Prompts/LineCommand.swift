@@ -9,7 +9,7 @@ struct LineCommand {
   let run: (_ argument: String) -> Void
 
   static func all(_ content: ContentModel) -> [LineCommand] {
-    let names = { (_: String) in content.completedNames }
+    let names = content.completedNames
     return [
       // `open agatha` shows a book, a character or a note.
       LineCommand(name: "open", completions: names, run: content.open(named:)),
@@ -33,9 +33,10 @@ struct LineCommand {
 
 extension ContentModel {
   // As the shells complete them.
-  fileprivate var completedNames: [String] {
-    library.catalogue.offeredNames(of: library.catalogue.subjects, hasPaths: true).map(\.name)
-      .sorted()
+  fileprivate func completedNames(_ typed: String) -> [String] {
+    let subjects = library.catalogue.subjects
+    return library.catalogue.offeredNames(of: subjects, hasPaths: true).map(\.name).sorted()
+      + subjects.offeredTitles(beginning: typed).map(\.name)
   }
 
   fileprivate func set(_ argument: String) {
