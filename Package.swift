@@ -102,7 +102,8 @@ let ui: [Target] = [
   module(
     "ScreenModels",
     [
-      "Activities", "Drafts", "DurableFiles", "Essentials", "Exports", "Imports", "Markdown",
+      "Activities", "BookFormats", "Drafts", "DurableFiles", "Essentials", "Exports", "Imports",
+      "Markdown",
       "NotesLibrary", "Preferences", "SceneState", "Search", "Sync", "TextEditing", "TextMerge",
       "Travel",
     ], in: "Sources/UI"),

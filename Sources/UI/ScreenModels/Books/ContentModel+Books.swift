@@ -1,3 +1,4 @@
+import BookFormats
 import Essentials
 public import NotesLibrary
 
@@ -38,12 +39,29 @@ extension ContentModel {
           "\(label) \(said) by now, by somebody else; save again to replace that", isWarning: true))
     }
     do {
+      if form == .newBook, try fillForm(fromFile: changes[BookField.title.rawValue] ?? "") {
+        return
+      }
       let edit = try edit(form, changes)
       self.form.beginSaving()
       begin(.book(edit))
     } catch {
       show(error)
     }
+  }
+
+  // Whoever drops the file of a book into the field of its title means what the file says.
+  private func fillForm(fromFile title: String) throws -> Bool {
+    var path = Self.unquoted(title.trimmingWhitespace[...])
+    if path.hasPrefix("file:///") { path.removeFirst(7) }
+    // Some terminals drop it as a shell needs it.
+    path = path.split(separator: "\\").joined()
+    guard path.hasPrefix("/"), [".epub", ".opf"].contains(where: path.lowercased().hasSuffix),
+      let source = try ByteSource(opening: path)
+    else { return false }
+    form.fill(try BookFile.fields(of: source))
+    show(Message("This is what the file says; \(key(of: "save")) adds the book"))
+    return true
   }
 
   private func edit(_ form: SubjectForm, _ changes: [String: String]) throws -> BookEdit {

@@ -139,6 +139,14 @@ public final class SubjectFormModel: SceneBacked {
     return changes
   }
 
+  /// Fills in facts, but for those that have been typed; the title is what says where they are.
+  func fill(_ facts: [BookField: String]) {
+    for field in formFields {
+      guard let name = BookField(rawValue: field.name), let fact = facts[name] else { continue }
+      if name == .title || self.field(field).text.isEmpty { self.field(field).text = fact }
+    }
+  }
+
   /// Closes the open form; what is filled in stays for the next time.
   func close() {
     if changes.isEmpty { return discard() }

@@ -18,7 +18,7 @@ extension ContentModel {
   }
 
   // A shell needs quotes around a path with blanks, so they are typed here, too.
-  private static func unquoted(_ path: Substring) -> String {
+  static func unquoted(_ path: Substring) -> String {
     guard path.count > 1, let quote = path.first, "\"'".contains(quote), path.last == quote else {
       return String(path)
     }
