@@ -33,6 +33,16 @@ public final class TagsModel {
 
   public var selection: TagTable.Entry? { list.selectedRow.map { entries[$0] } }
 
+  /// Returns the tags that begin so and go on, a few; they are read once one is typed.
+  func candidates(beginning typed: String, limit: Int) -> [LinkCandidate] {
+    begin()
+    let typed = typed.lowercased()
+    let names = entries.lazy.map(\.name).filter { name in
+      name.lowercased().hasPrefix(typed) && name.utf8.count > typed.utf8.count
+    }
+    return names.prefix(limit).map { LinkCandidate(name: $0) }
+  }
+
   /// Begins to read what changed.
   public func begin() {
     if table.isDue { table.begin { TagTable(of: $0) } }

@@ -9,7 +9,7 @@ struct LinkListView {
   let completion: LinkCompletion
 
   private static let gap = 2
-  private static let title = "Link"
+  private var title: String { completion.isTag ? "Tag" : "Link" }
 
   /// Returns the area of the frame: below the cursor, or above it if there is more room.
   func frame(at cursor: Position, in area: Rect) -> Rect {
@@ -29,7 +29,7 @@ struct LinkListView {
 
   private var columnCount: Int {
     let rows = completion.candidates.map { $0.name.displayWidth + Self.gap + $0.kind.displayWidth }
-    return max(rows.max() ?? 0, Self.title.count + 4) + 4
+    return max(rows.max() ?? 0, title.count + 4) + 4
   }
 
   func candidate(atRow row: Int, of frame: Rect) -> LinkCandidate? {
@@ -44,7 +44,7 @@ struct LinkListView {
   private func firstShown(in frame: Rect) -> Int { max(0, completion.choice - frame.size.rows + 3) }
 
   func draw(on canvas: inout Canvas, in frame: Rect) {
-    Sheet(frame: frame).draw(on: &canvas, title: Self.title)
+    Sheet(frame: frame).draw(on: &canvas, title: title)
     let first = firstShown(in: frame)
     for row in frame.rows.dropFirst().dropLast() {
       let index = first + row - frame.origin.row - 1
@@ -83,9 +83,10 @@ extension LinkCompletion {
 extension LinkCandidate {
   fileprivate var kind: String {
     switch target {
-    case .subject(.book): "book"
-    case .subject(.character(_, let book)): book.title
-    case .note(let note): "note on \(note.subject.name)"
+    case nil: "tag"
+    case .subject(.book)?: "book"
+    case .subject(.character(_, let book))?: book.title
+    case .note(let note)?: "note on \(note.subject.name)"
     }
   }
 }
@@ -95,13 +96,19 @@ struct LinkListBindings {
   let editor: EditorModel
   let completion: LinkCompletion
 
-  var bindings: [BoundBinding] { Self.table.bound(to: self) }
+  // Whoever ends a line with a tag means the tag as it is.
+  var bindings: [BoundBinding] {
+    ([Self.completing(completion.isTag ? [.tab] : [.tab, .enter])] + Self.table).bound(to: self)
+  }
+
+  private static func completing(_ keys: [Key]) -> Binding<LinkListBindings> {
+    Binding(
+      keys, nil, "complete", .writing, "Complete the link or tag with the chosen name.",
+      footer: true
+    ) { $0.complete() }
+  }
 
   private static let table: [Binding<LinkListBindings>] = [
-    Binding(
-      [.tab, .enter], nil, "complete", .writing, "Complete the link with the chosen name.",
-      footer: true
-    ) { $0.complete() },
     Binding(
       [.down, .control("n")], nil, "next", .writing, "Choose the next name for the link.",
       footer: true

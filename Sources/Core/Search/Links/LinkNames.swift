@@ -87,7 +87,10 @@ public struct LinkNames: Sendable {
 public struct LinkCandidate: Hashable {
   /// The text between the brackets of the link.
   public let name: String
-  public let target: Target
+  /// What the link leads to; nil for a tag.
+  public let target: Target?
+
+  public init(name: String, target: Target? = nil) { (self.name, self.target) = (name, target) }
 }
 
 extension String {

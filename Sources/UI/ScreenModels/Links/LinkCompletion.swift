@@ -1,12 +1,13 @@
 public import Search
 
-/// What the link may lead to that is being typed in an editor.
+/// What the link may lead to that is being typed in an editor, or which tag may be meant.
 ///
 /// It follows from the text, the cursor and the last key alone.
 public struct LinkCompletion {
   public let candidates: [LinkCandidate]
   public let choice: Int
   public let typedName: String
+  public let isTag: Bool
   // Where what was typed of the name is in the text.
   let typed: Range<Int>
 
@@ -14,16 +15,19 @@ public struct LinkCompletion {
 }
 
 extension ContentModel {
-  /// Returns the candidates for the link that is being typed; nil when none is, or nothing begins so.
+  /// Returns the candidates for the link or tag that is being typed; nil when none is, or nothing begins so.
   public func linkCompletion(in editor: EditorModel) -> LinkCompletion? {
-    guard let typed = editor.openLink else { return nil }
+    guard let (typed, isTag) = editor.openName else { return nil }
     let name = String(decoding: editor.buffer[typed], as: UTF8.self)
-    let candidates = links.candidates(
-      beginning: name, in: shownBook, limit: LinkCompletion.limit)
+    let limit = LinkCompletion.limit
+    let candidates =
+      isTag
+      ? tags.candidates(beginning: name, limit: limit)
+      : links.candidates(beginning: name, in: shownBook, limit: limit)
     guard !candidates.isEmpty else { return nil }
     return LinkCompletion(
       candidates: candidates, choice: min(editor.linkChoice, candidates.count - 1),
-      typedName: name, typed: typed)
+      typedName: name, isTag: isTag, typed: typed)
   }
 }
 
@@ -31,15 +35,24 @@ extension EditorModel {
   // In bytes: no name is longer.
   private static let longestName = 200
 
-  /// What was typed of a link's name: from behind `[[` to the cursor.
+  /// What was typed of a link's or a tag's name: from behind `[[` or `#` to the cursor.
   ///
   /// Nil when something else than typing was done last, or the candidates were left.
-  var openLink: Range<Int>? {
-    guard !isSingleLine, isTyping, selection == nil, !isMarkSet, let range = linkRange,
-      leftLink != range.lowerBound
+  var openName: (typed: Range<Int>, isTag: Bool)? {
+    guard !isSingleLine, isTyping, selection == nil, !isMarkSet,
+      let name = linkRange.map({ ($0, false) }) ?? tagRange.map({ ($0, true) }),
+      case let range = name.0, leftLink != range.lowerBound
     else { return nil }
     // `[[ -f` is a test in a shell.
-    return range.isEmpty || buffer[range.lowerBound] > 0x20 ? range : nil
+    return range.isEmpty || buffer[range.lowerBound] > 0x20 ? name : nil
+  }
+
+  private var tagRange: Range<Int>? {
+    let first = max(0, cursor - Self.longestName)
+    guard let tag = Tag.tags(in: buffer[first..<cursor]).last,
+      first + tag.range.upperBound == cursor
+    else { return nil }
+    return first + tag.range.lowerBound + 1..<cursor
   }
 
   private var linkRange: Range<Int>? {
@@ -70,6 +83,7 @@ extension EditorModel {
 
   public func complete(_ candidate: LinkCandidate, in completion: LinkCompletion) {
     let end = completion.typed.upperBound
+    if completion.isTag { return replace(completion.typed, with: Array(candidate.name.utf8)) }
     let closing = Array("]]".utf8)
     let isClosed = buffer[end..<min(buffer.count, end + closing.count)] == closing
     replace(
@@ -80,6 +94,6 @@ extension EditorModel {
   /// Follows an edit: other candidates are offered, the first is chosen.
   func followLink() {
     if linkChoice != 0 { linkChoice = 0 }
-    if leftLink != nil, linkRange?.lowerBound != leftLink { leftLink = nil }
+    if leftLink != nil, (linkRange ?? tagRange)?.lowerBound != leftLink { leftLink = nil }
   }
 }
