@@ -15,12 +15,15 @@ extension Library {
   // Thousands of identifiers may have the same beginning, so only some are listed.
   private func shortened(_ error: any Error) -> String {
     guard case TargetError.ambiguous(let text, let candidates) = error else { return "\(error)" }
+    let areNotes = notes.contains { $0.id == candidates.first }
     let count = candidates.count > 10 ? 8 : candidates.count
     var some = candidates.prefix(count).map { candidate in
       notes.first { $0.id == candidate }.map { "\(candidate) (\(title(of: $0)))" } ?? candidate
     }
     if count < candidates.count { some.append("\(candidates.count - count) more") }
-    return TargetError.ambiguous(text, candidates: some).description
+    return areNotes
+      ? "\(candidates.count) notes begin with “\(text)”: \(some.joined(separator: ", "))"
+      : TargetError.ambiguous(text, candidates: some).description
   }
 
   func namedNote(_ text: String) throws -> Note {
