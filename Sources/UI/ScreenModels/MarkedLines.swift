@@ -12,10 +12,9 @@ public final class MarkedLines {
   private static let most = 1000
   /// In bytes; a longer line has no parts.
   public static let longest = 2000
-  private static let marks = Set("#*_`[>~".utf8)
 
   public func parts(of line: [UInt8]) -> [Part] {
-    guard line.count <= Self.longest, line.contains(where: Self.marks.contains) else { return [] }
+    guard line.count <= Self.longest, line.contains(where: \.isMark) else { return [] }
     if let parts = known[line] { return parts }
     if known.count >= Self.most { known = [:] }
     let parts = Self.parts(of: line)
@@ -31,5 +30,17 @@ public final class MarkedLines {
       run.source.map { (indent + $0.lowerBound..<indent + $0.upperBound, run.style) }
     }
     return parts + Tag.tags(in: line).map { ($0.range, .tag) }
+  }
+}
+
+extension UInt8 {
+  // Each key asks for all that is shown.
+  fileprivate var isMark: Bool {
+    switch self {
+    case UInt8(ascii: "#"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"),
+      UInt8(ascii: "["), UInt8(ascii: ">"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 }
