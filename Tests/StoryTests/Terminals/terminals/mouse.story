@@ -4,7 +4,7 @@ type \e[<0;24;1M\e[<0;24;1m
 shows Sigrid
 type \e[<0;5;1M\e[<0;5;1m
 shows Jaime
-type \e[<0;55;6M\e[<0;55;6m\e[<0;55;6M\e[<0;55;6m
+type \e[<0;5;12M\e[<0;5;12m\e[<0;5;12M\e[<0;5;12m
 shows first appears in
 keys N
 type one two three
