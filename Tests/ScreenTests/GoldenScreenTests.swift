@@ -62,7 +62,7 @@ import Testing
       session.folder.file("\(folder)/\(name)"),
       session.folder.file("\(folder)/\(name.prefix(17))7f3a9c2e.md"))
     session.noticeChanges()
-    try show(Golden("message", "Tab d"), session)
+    try show(Golden("message", "Tab j d"), session)
   }
 
   @Test func tooSmall() throws {
