@@ -5,7 +5,7 @@ extension TextBuffer {
   }
 
   /// The same, looking back at most `limit` bytes; nil if the line begins earlier.
-  public func lineStart(at offset: Int, within limit: Int) -> Int? {
+  func lineStart(at offset: Int, within limit: Int) -> Int? {
     let start = max(0, offset - limit)
     return storage.lastOffset(of: .newline, before: offset, from: start).map { $0 + 1 }
       ?? (start == 0 ? 0 : nil)

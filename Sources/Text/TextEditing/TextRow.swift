@@ -63,11 +63,6 @@ extension TextRow {
   ///
   /// In white space that hangs over the edge that is the last column.
   public func column(of offset: Int, in buffer: TextBuffer) -> Int {
-    if offset >= range.lowerBound, offset <= range.upperBound,
-      buffer.plainEnd(from: range.lowerBound, upTo: offset) == offset
-    {
-      return min(offset - range.lowerBound, width - 1)
-    }
     var column = 0
     walk(in: buffer) { cluster, columns in
       if cluster.upperBound <= offset { column = columns.upperBound }

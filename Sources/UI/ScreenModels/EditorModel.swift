@@ -17,7 +17,6 @@ public final class EditorModel: SceneBacked {
   /// How the text is broken into rows; set by the screen before it draws.
   public private(set) var layout = TextLayout(width: 80)
   public private(set) var visibleRowCount = 1
-  public let markedLines = MarkedLines()
   /// What is marked wherever the text shows it; the match at the cursor most.
   public internal(set) var markedSearch: TextSearch?
 

@@ -48,36 +48,7 @@ struct EditorView {
         canvas.cursor = Position(row: origin.row, column: origin.column + column)
       }
     }
-    colour(rows, of: buffer, except: selection, on: &canvas, in: area)
     markMatches(in: rows, of: buffer, on: &canvas, in: area)
-  }
-
-  // Gives what Markdown means its style.
-  private func colour(
-    _ rows: [TextRow], of buffer: TextBuffer, except selection: Range<Int>,
-    on canvas: inout Canvas, in area: Rect
-  ) {
-    var (start, parts): (Int, [MarkedLines.Part]) = (0, [])
-    for (index, row) in rows.enumerated() {
-      if index == 0 || rows[index - 1].endsLine {
-        start = buffer.lineStart(at: row.range.lowerBound, within: MarkedLines.longest) ?? -1
-        let end = rows[index...].first(where: \.endsLine) ?? rows[rows.count - 1]
-        parts = start < 0 ? [] : editor.markedLines.parts(of: buffer[start..<end.range.upperBound])
-      }
-      for part in parts where Style(part.style) != .plain {
-        let range = (start + part.range.lowerBound..<start + part.range.upperBound)
-          .clamped(to: row.range)
-        guard !range.isEmpty, !range.overlaps(selection) else { continue }
-        let isToEdge = range.upperBound == row.range.upperBound && !row.endsLine
-        let first = area.origin.column + row.column(of: range.lowerBound, in: buffer)
-        let end =
-          area.origin.column
-          + (isToEdge ? row.width : row.column(of: range.upperBound, in: buffer))
-        canvas.restyle(
-          row: area.row(index).origin.row, columns: first..<max(first, end),
-          style: Style(part.style))
-      }
-    }
   }
 }
 

@@ -136,11 +136,9 @@ extension Canvas {
 }
 
 extension Style {
-  init(_ style: MarkdownStyle) {
+  fileprivate init(_ style: MarkdownStyle) {
     self =
-      if style.contains(.tag) { .accent } else if style.contains(.link) {
-        .link
-      } else if style.contains(.code) {
+      if style.contains(.link) { .link } else if style.contains(.code) {
         .code
       } else if style.contains(.quiet) { .dim } else if style.contains(.title) {
         .title

@@ -8,13 +8,14 @@ import TerminalUI
 /// narrow window below each other; a wide one has a preview beside them. The editor is below everything. In a
 /// small window: the main facts, a row with the names of the panes, and the focused pane.
 enum SubjectLayout {
-  case panes(Areas, editor: Rect, editorRule: Int)
+  /// The areas above the editor are worked out when they are asked for, and not at each letter.
+  case panes(() -> Areas, editor: Rect, editorRule: Int)
   case tabs(heading: Rect, strip: Rect, pane: Rect)
 
   /// What decides about the layout, besides the room.
   struct Contents {
-    /// How many rows each list has.
-    let listRowCounts: [Int]
+    /// Returns how many rows each list has.
+    let listRowCounts: () -> [Int]
     /// Nil stands for a draft that needs only its heading.
     let draftRowCount: Int?
     let leastHeaderRowCount: Int
@@ -41,7 +42,7 @@ enum SubjectLayout {
     let (block, top) = area.divided(atDistance: draftRows + 2, from: .bottom)
     let editor = block.divided(atDistance: 1, from: .top).remainder
     self = .panes(
-      Areas(top, arrangement, contents), editor: editor, editorRule: top.rows.upperBound)
+      { Areas(top, arrangement, contents) }, editor: editor, editorRule: top.rows.upperBound)
   }
 
   // A growing text gets up to two thirds of the rows.
@@ -96,23 +97,24 @@ extension SubjectLayout {
 
     fileprivate init(_ area: Rect, _ arrangement: Arrangement, _ contents: Contents) {
       var rest = area
+      let rowCounts = contents.listRowCounts()
       switch arrangement {
       case .columns:
         header = rest.takeColumn(min(56, area.size.columns / 4))
       case .beside, .below:
         let share = area.size.rows / (arrangement == .beside ? 3 : 2) - 1
-        let unused = area.size.rows - 2 - 2 * max(2, contents.listRowCounts.max() ?? 0)
+        let unused = area.size.rows - 2 - 2 * max(2, rowCounts.max() ?? 0)
         let most = max(contents.leastHeaderRowCount, share, arrangement == .beside ? unused : 0)
         header = rest.takeRows(min(contents.headerRowCount(area.size.columns), most))
         _ = rest.takeRows(1)
       }
       isHeaderAbove = arrangement != .columns
       guard arrangement != .below else {
-        (lists, preview) = (Self.stacked(rest, contents), nil)
+        (lists, preview) = (Self.stacked(rest, rowCounts), nil)
         return
       }
       var lists: [Rect] = []
-      if contents.listRowCounts.count > 1 {
+      if rowCounts.count > 1 {
         lists.append(rest.takeColumn(min(36, max(26, rest.size.columns / 4))))
       }
       guard area.size.columns >= Self.leastForPreview else {
@@ -124,10 +126,10 @@ extension SubjectLayout {
     }
 
     // The first of two lists is whole, if the other keeps a heading and two rows.
-    private static func stacked(_ area: Rect, _ contents: Contents) -> [Rect] {
-      guard contents.listRowCounts.count > 1 else { return [area] }
+    private static func stacked(_ area: Rect, _ rowCounts: [Int]) -> [Rect] {
+      guard rowCounts.count > 1 else { return [area] }
       var rest = area
-      let first = rest.takeRows(1 + max(1, min(contents.listRowCounts[0], area.size.rows - 5)))
+      let first = rest.takeRows(1 + max(1, min(rowCounts[0], area.size.rows - 5)))
       _ = rest.takeRows(1)
       return [first, rest]
     }

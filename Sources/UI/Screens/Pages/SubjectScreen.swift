@@ -83,7 +83,7 @@ struct SubjectScreen: Screen {
     return SubjectLayout(
       area, model.isZoomed ? .tabs : choice,
       SubjectLayout.Contents(
-        listRowCounts: lists.map(\.rowCount),
+        listRowCounts: { lists.map(\.rowCount) },
         // An empty draft needs no rows until it is written.
         draftRowCount: model.draft.isEmpty && !isWriting ? nil : model.draft.rowCount,
         leastHeaderRowCount: header.leastRowCount, headerRowCount: header.rowCount))
@@ -97,7 +97,8 @@ struct SubjectScreen: Screen {
 
   func layOut(in area: Rect) {
     switch layout(area) {
-    case .panes(let areas, _, _):
+    case .panes(let makeAreas, _, _):
+      let areas = makeAreas()
       header.layOut(in: areas.header)
       for (list, area) in zip(lists, areas.lists) { list.layOut(in: area.belowTitle) }
     case .tabs(_, _, let pane):
@@ -112,7 +113,8 @@ struct SubjectScreen: Screen {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     switch layout(area) {
-    case .panes(let areas, _, let editorRule):
+    case .panes(let makeAreas, _, let editorRule):
+      let areas = makeAreas()
       areas.drawRules(on: &canvas)
       canvas.horizontalRule(row: editorRule, columns: area.columns)
       if let preview = areas.preview { drawPreview(on: &canvas, in: preview.inset(columns: 1)) }
@@ -197,7 +199,8 @@ struct SubjectScreen: Screen {
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     switch layout(area) {
-    case .panes(let areas, _, _):
+    case .panes(let makeAreas, _, _):
+      let areas = makeAreas()
       let listTargets = zip(lists, areas.lists).flatMap { list, area in
         list.mouseTargets(in: area.belowTitle) + [focusing(list.id, area)]
       }
