@@ -126,10 +126,11 @@ public final class Library {
     listedFolders.notes(on: subject, problem: &problem)
   }
 
-  /// The notes on several subjects, newest first.
+  /// The notes on several subjects, newest first; those of one moment by their names, backwards.
   public func notes(onEachOf subjects: [Subject]) -> [Note] {
     let lists = subjects.map(notes(on:)).filter { !$0.isEmpty }
-    return lists.count > 1 ? lists.joined().sorted { $0.date > $1.date } : lists.first ?? []
+    guard lists.count > 1 else { return lists.first ?? [] }
+    return lists.joined().sorted { ($0.date, $0.id) > ($1.date, $1.id) }
   }
 
   public func noteCount(onEachOf subjects: [Subject]) -> Int {

@@ -38,7 +38,8 @@ struct ListedFolders {
     var count = 0
     let list = list(subject, &problem) { _, _ in count += 1 }
     if let known = list.known { return known.count }
-    record(ListedFolder(subject, count: count, notes: nil, stamp: list.stamp))
+    record(
+      ListedFolder(subject, count: count, notes: count == 0 ? [] : nil, stamp: list.stamp))
     return count
   }
 

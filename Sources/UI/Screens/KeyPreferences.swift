@@ -10,16 +10,16 @@ public enum KeyPreferences {
 
   package static let contexts: [KeyContext] = {
     let screens: [any Screen.Type] = [
-      FavoritesScreen.self, NoteScreen.self, VersionsScreen.self,
+      SubjectScreen.self, FavoritesScreen.self, NoteScreen.self, VersionsScreen.self,
       VersionScreen.self, ComparisonScreen.self, AmazonScreen.self, SearchScreen.self,
       SessionsScreen.self, DraftsScreen.self, ShelvedTextScreen.self, PromptScreen.self,
       HelpScreen.self, BooksScreen.self, SubjectFormScreen.self, TagsScreen.self,
       ThemesScreen.self, ImportScreen.self,
     ]
-    return pageContexts + screens.flatMap { $0.contexts }
+    return screens.flatMap { $0.contexts }
   }()
 
-  private static let pageContexts = SubjectScreen.contexts
+  private static let bookContexts = SubjectScreen.contextsOfBook
 
   /// All named actions in the order of the screens, each with all its variants.
   private static let named: [(name: String, forms: [Action])] = {
@@ -71,7 +71,7 @@ public enum KeyPreferences {
   private static func hint(for name: String, _ preferences: Preferences) -> String? {
     // Nearly all are there, and a first frame takes less time than to make all contexts.
     let action =
-      pageContexts.lazy.flatMap(\.actions).first { $0.name == name }
+      bookContexts.lazy.flatMap(\.actions).first { $0.name == name }
       ?? named.first { $0.name == name }?.forms[0]
     return action.map(KeyMap(preferences).hint)
   }

@@ -24,6 +24,9 @@ public enum NoteListRow {
 /// them, then those elsewhere that name the subject.
 struct NoteRows {
   private let subject: Subject
+  let order: NotesModel.Order
+  /// How many notes there are, whatever the filter.
+  let noteCount: Int
   private(set) var notes: [Note]
   private var mentions: [MentionTable.Mention]
   /// How many notes are about what comes after the user's place, whether they are hidden or not.
@@ -40,9 +43,10 @@ struct NoteRows {
 
   /// Makes the rows of notes that are sorted by their dates, newest first.
   init(
-    _ notes: [Note], on subject: Subject, mentions: [MentionTable.Mention],
+    _ notes: [Note], of noteCount: Int, on subject: Subject, mentions: [MentionTable.Mention],
     by order: NotesModel.Order, showsLater: Bool, library: Library
   ) {
+    (self.order, self.noteCount) = (order, noteCount)
     let book = subject.book
     // A look at a place is one at a file, and a book may have very many notes.
     let isPlaceWanted = order == .place || book.readTo != nil
@@ -77,7 +81,7 @@ struct NoteRows {
   private mutating func sortByPlace(
     _ places: [BookPlace?], in book: Book, of library: Library, hasLater: Bool
   ) {
-    var placed: [(note: Note, isLater: Bool, position: BookPosition)] = []
+    var placed: [(note: Note, rank: Int, position: BookPosition, offset: Int)] = []
     var others: [Note] = []
     // What was written later about one place is further down.
     for (note, place) in zip(notes, places).reversed() {
@@ -86,15 +90,15 @@ struct NoteRows {
         continue
       }
       self.places[id(of: note)] = place.text
-      let isLater = library.isLater(place, in: book)
-      placed.append((note, isLater, BookPosition(of: place, in: book)))
+      let rank = library.isLater(place, in: book) ? 1 : 0
+      placed.append((note, rank, BookPosition(of: place, in: book), placed.count))
     }
     widestPlace = self.places.values.map(\.utf8.count).max()
-    placed.sort { $0.isLater == $1.isLater ? $0.position < $1.position : $1.isLater }
+    placed.sort { ($0.rank, $0.position, $0.offset) < ($1.rank, $1.position, $1.offset) }
     notes = placed.map(\.note) + others.reversed()
     guard book.readTo != nil, let words = book.place, hasLater || !placed.isEmpty else { return }
     signs = [.here(words)]
-    signIndex = placed.firstIndex(where: \.isLater) ?? placed.count
+    signIndex = placed.firstIndex { $0.rank > 0 } ?? placed.count
   }
 
   var count: Int { notes.count + signs.count + mentions.count }

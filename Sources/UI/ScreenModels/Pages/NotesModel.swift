@@ -46,7 +46,7 @@ public final class NotesModel: SceneBacked {
 
   private struct Key: Equatable {
     let filter: String
-    let order: Order
+    let order: Order?
     let showsLater: Bool
     let libraryVersion: Int
     let catalogueVersion: Int
@@ -63,15 +63,13 @@ public final class NotesModel: SceneBacked {
     sceneScope = scope
   }
 
-  public var order: Order {
-    storedOrder ?? (noteCount > Self.mostReadUnasked ? .newest : .place)
-  }
+  public var order: Order { rows.order }
 
   /// The notes on the subject that are shown, in their order.
   public var notes: [Note] { rows.notes }
 
   /// How many notes on the subject there are, whatever the filter.
-  public var noteCount: Int { library.noteCount(onEachOf: subjects) }
+  public var noteCount: Int { rows.noteCount }
 
   // The notes on a book are with those on its characters.
   private var subjects: [Subject] { subject.withCharacters }
@@ -81,7 +79,7 @@ public final class NotesModel: SceneBacked {
 
   private var rows: NoteRows {
     let key = Key(
-      filter: filter, order: order, showsLater: showsLater(),
+      filter: filter, order: storedOrder, showsLater: showsLater(),
       libraryVersion: library.version, catalogueVersion: library.catalogueVersion,
       mentionsVersion: mentions.version)
     if let arranged, arranged.key == key { return arranged.rows }
@@ -92,13 +90,15 @@ public final class NotesModel: SceneBacked {
 
   private func makeRows(_ key: Key) -> NoteRows {
     let (wanted, hasPlace) = (NoteFilter(filter), { [library] in library.place(of: $0) != nil })
+    let all = library.notes(onEachOf: subjects)
     let notes = filtering.notes(
-      in: library.notes(onEachOf: subjects), matching: wanted, note: { $0 }, hasPlace: hasPlace)
+      in: all, matching: wanted, note: { $0 }, hasPlace: hasPlace)
     let others = mentions.mentions(of: subject).filter { !includes($0.note) }
     let mentions = filtering.notes(
       in: others, matching: wanted, note: \.note, hasPlace: hasPlace)
+    let order = key.order ?? (all.count > Self.mostReadUnasked ? .newest : .place)
     return NoteRows(
-      notes, on: subject, mentions: mentions, by: key.order, showsLater: key.showsLater,
+      notes, of: all.count, on: subject, mentions: mentions, by: order, showsLater: key.showsLater,
       library: library)
   }
 

@@ -33,8 +33,6 @@ struct SubjectHeader: Pane {
 
   private struct Parts {
     let picture, facts, text: Rect
-    // Where the link is; empty where there is no room.
-    let link: Rect
   }
 
   private static let linkTitle = "View on Amazon"
@@ -49,10 +47,10 @@ struct SubjectHeader: Pane {
     let top = text.takeRows(isBeside ? factCount : max(pictureRows, factCount))
     if !isBeside { _ = text.takeRows(1) }
     let facts = beside.divided(atDistance: top.size.rows, from: .top).slice
-    return Parts(picture: picture, facts: facts, text: text, link: link(in: facts))
+    return Parts(picture: picture, facts: facts, text: text)
   }
 
-  // At the right end of the title's row.
+  // At the right end of the title's row; empty where there is no room.
   private func link(in facts: Rect) -> Rect {
     let width = Self.linkTitle.displayWidth + content.key(.amazon).displayWidth + 1
     let room = facts.size.columns - model.subject.name.displayWidth - 2
@@ -134,7 +132,7 @@ struct SubjectHeader: Pane {
     if content.showsCovers { drawPicture(on: &canvas, in: parts.picture) }
     drawFacts(on: &canvas, in: parts.facts)
     drawText(on: &canvas, in: parts.text)
-    drawLink(on: &canvas, in: parts.link)
+    drawLink(on: &canvas, in: link(in: parts.facts))
     if model.scroll.hasMore {
       canvas.writeTrailing(" … more below", in: area.row(area.size.rows - 1), style: .dim)
     }
@@ -200,7 +198,7 @@ struct SubjectHeader: Pane {
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     let parts = parts(area)
-    return [.button(parts.link) { model.isShowingAmazonPage = true }]
+    return [.button(link(in: parts.facts)) { model.isShowingAmazonPage = true }]
       + factTargets(in: parts.facts) + [textTarget(in: area)]
   }
 

@@ -20,15 +20,17 @@ struct SubjectScreen: Screen {
 
   // MARK: Keys
 
-  static var contexts: [KeyContext] {
+  static var contexts: [KeyContext] { contextsOfBook + contexts(isBook: false) }
+
+  /// The contexts of a book's page alone, which are made sooner.
+  static var contextsOfBook: [KeyContext] {
     let characters = CharactersPane.table.actions() + ListBindings.table.actions()
-    let bookCommon = SubjectBindings.actions(isBook: true)
-    return [.commands(characters + bookCommon)] + contexts(bookCommon)
-      + contexts(SubjectBindings.actions(isBook: false))
+    return [.commands(characters + SubjectBindings.actions(isBook: true))] + contexts(isBook: true)
   }
 
-  private static func contexts(_ common: [Action]) -> [KeyContext] {
-    [
+  private static func contexts(isBook: Bool) -> [KeyContext] {
+    let common = SubjectBindings.actions(isBook: isBook)
+    return [
       .commands(common + SubjectHeader.actions), .commands(NotesBindings.actions + common),
       .text(DraftBindings.readingTable.actions() + common),
       .editor(DraftBindings.table.actions()),
