@@ -36,23 +36,6 @@ import Testing
     #expect(lines == ids.map(\.uuidString).sorted())
   }
 
-  /// An earlier version of the program changes the file under the library's lock.
-  @Test func whoeverChangesItUnderTheLibrarysLockLosesNothing() throws {
-    try library.setFavourite(true, characters[0])
-    var lock = try FileLock.acquire(library.path + "/.lock")
-    try #require(lock != nil)
-    let change = try library.favouriteChange(true, characters[1])
-    let thread = Job {
-      (try? change.run()) != nil
-    }
-    #expect(thread.value == nil)
-    place.folder.write("theirs\n".utf8, to: "library/favourites")
-    lock = nil
-    thread.wait(milliseconds: -1)
-    #expect(thread.value == true)
-    #expect(lines == [characters[1].uuidString, "theirs"])
-  }
-
   @Test func whoKeepsTheListsOwnLockIsNamed() throws {
     place.folder.makeFolder("library")
     let lock = try #require(try FileLock.acquire(library.path + "/.favourites.lock"))
