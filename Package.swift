@@ -87,7 +87,8 @@ let app: [Target] = [
       "Activities", "Backups", "BookFormats", "CSystem", "ChildPrograms", "Desktop", "DisplayText",
       "Drafts",
       "DurableFiles", "Essentials", "Exports", "Imports", "Markdown",
-      "NotesLibrary", "Preferences", "SceneState", "Search", "Sync", "TextEditing", "Travel",
+      "NotesLibrary", "Preferences", "Reading", "SceneState", "Search", "Sync", "TextEditing",
+      "Travel",
     ], in: "Sources/App", resources: [.embedInCode("../../../Resources/hawknotes.1")]),
 ]
 
@@ -97,15 +98,15 @@ let ui: [Target] = [
     "Screens",
     [
       "DisplayText", "Drafts", "Essentials", "Imports", "Markdown", "NotesLibrary", "Preferences",
-      "ScreenModels", "Search", "TerminalUI", "TextEditing", "TextMerge", "Travel",
+      "Reading", "ScreenModels", "Search", "TerminalUI", "TextEditing", "TextMerge", "Travel",
     ], in: "Sources/UI"),
   module(
     "ScreenModels",
     [
       "Activities", "BookFormats", "Drafts", "DurableFiles", "Essentials", "Exports", "Imports",
       "Markdown",
-      "NotesLibrary", "Preferences", "SceneState", "Search", "Sync", "TextEditing", "TextMerge",
-      "Travel",
+      "NotesLibrary", "Preferences", "Reading", "SceneState", "Search", "Sync", "TextEditing",
+      "TextMerge", "Travel",
     ], in: "Sources/UI"),
   module("TerminalUI", ["DisplayText"], in: "Sources/UI", settings: optimised),
   module(
@@ -141,6 +142,8 @@ let core: [Target] = [
       "TextEditing",
     ],
     in: "Sources/Core"),
+  module(
+    "Reading", ["DurableFiles", "Essentials", "NotesLibrary", "Search"], in: "Sources/Core"),
   module(
     "Drafts", ["DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing"],
     in: "Sources/Core"),

@@ -94,6 +94,9 @@ public struct BookPlace: Hashable, Sendable {
     }
   }
 
+  /// The number of a page; nil for another place.
+  package var pageNumber: Double? { unit == .page ? number : nil }
+
   private func further(by step: Int) -> BookPlace {
     BookPlace(unit, number + Double(step), isAlone: true)
   }

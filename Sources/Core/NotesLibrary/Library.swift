@@ -147,9 +147,6 @@ public final class Library {
     try listedFolders.listing(on: subject)
   }
 
-  /// When a place in each book was set last, by the slugs of the books.
-  public var lastReadings: [String: Moment] { ReadingLog.lastMoments(inLibrary: path) }
-
   /// All notes, those on a book before those on its characters.
   public var notes: [Note] { catalogue.subjects.flatMap(notes(on:)) }
 

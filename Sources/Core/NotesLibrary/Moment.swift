@@ -74,7 +74,7 @@ public struct Moment: Hashable, Comparable, Sendable {
   }
 
   // The days from 1970 to the first of a month, with years that begin in March.
-  private static func days(before year: Int, _ month: Int) -> Int {
+  static func days(before year: Int, _ month: Int) -> Int {
     let year = month < 3 ? year - 1 : year
     let era = year / 400
     let yearOfEra = year - era * 400
@@ -126,7 +126,7 @@ public struct Moment: Hashable, Comparable, Sendable {
     return parts
   }
 
-  private var local: tm {
+  var local: tm {
     var parts = tm()
     var seconds = time_t(secondsSince1970)
     tzset()

@@ -20,6 +20,9 @@ final class BackgroundReading<Value: Sendable> {
   /// Whether it is of the library as it is.
   var isCurrent: Bool { valueVersion == library.version }
 
+  /// Has it read again, although the library is the same.
+  func expire() { valueVersion = nil }
+
   /// Whether it is to be read, and is not being read yet.
   var isDue: Bool { !isCurrent && !isReading }
 

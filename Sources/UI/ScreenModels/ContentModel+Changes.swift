@@ -106,6 +106,7 @@ extension ContentModel {
         if let subject = library.catalogue.subject(id) { library.noteWasSaved(on: subject) }
       }
     case .tags, .tagUndo: library.refresh()
+    case .grade: record.expire()
     case .removal(let key, let location):
       scene.setText([], forKey: ChangeQueue.removedTextKey(key, location))
       refreshDraftLists()
@@ -151,7 +152,7 @@ extension ContentModel {
 
   private func undo(_ change: PendingChanges.Change, because error: any Error) {
     switch change {
-    case .favourite, .removal, .tags, .tagUndo: break
+    case .favourite, .removal, .tags, .tagUndo, .grade: break
     case .book(let edit): undo(edit)
     case .move(let entry, let subject):
       deletions.remove(

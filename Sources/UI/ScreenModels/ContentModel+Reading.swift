@@ -6,7 +6,7 @@ extension ContentModel {
   public var readingVersion: Int {
     let lists =
       shelf.version + sessions.version + mentions.version + tags.version
-      + books.version
+      + record.version
     guard case .note(let note) = top else { return lists }
     return lists + note.comparison.version + note.versions.version
   }

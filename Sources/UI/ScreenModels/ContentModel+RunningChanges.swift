@@ -40,6 +40,9 @@ extension ContentModel {
     case .move(let entry, let subject): try move(entry, to: subject, change, isRepetition)
     case .removal(let key, let location): remove(key, from: location, change)
     case .tags(let rename): run(change, "#\(rename.new)", rename.run, undo: undeleteHint)
+    case .grade(let grade):
+      let (path, state) = (library.path, scene.store.path)
+      run(change) { _ in try grade.run(inLibrary: path, state: state) }
     case .tagUndo(let rename, let moment):
       run(change, "#\(rename.former) again") { try rename.undo(since: moment, in: $0) }
     }

@@ -1,6 +1,7 @@
 import Drafts
 public import NotesLibrary
 public import Preferences
+import Reading
 public import SceneState
 import TextEditing
 
@@ -23,8 +24,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let prompts: PromptModel
   public private(set) lazy var help = HelpModel(scene: scene, layers: layers, prompts: prompts)
   public let search: SearchModel
+  private(set) lazy var record = BackgroundReading<ReadingRecord>(scene: scene, library: library)
   public private(set) lazy var books = BooksModel(
-    scene: scene, library: library, unsaved: texts.marks)
+    scene: scene, library: library, unsaved: texts.marks, record: record)
+  public private(set) lazy var home = HomeModel(scene: scene, library: library, record: record)
   public private(set) lazy var tags = TagsModel(scene: scene, library: library)
   public private(set) lazy var themes = ThemesModel(
     scene: scene, preferences: preferences, layers: layers)
@@ -160,7 +163,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public var gradualList: (any GradualList)? {
     switch layers.overlay {
     case .search: search
-    case .drafts: shelf
+    case .drafts, .books: shelf
     default: nil
     }
   }

@@ -35,7 +35,7 @@ public final class DraftsModel: SceneBacked, GradualList {
     layers.onDismiss { [unowned self] in if $0 == .drafts { refresh() } }
   }
 
-  private var isOpen: Bool { layers.contains(.drafts) }
+  private var isOpen: Bool { layers.contains(.drafts) || layers.contains(.books) }
 
   /// The drafts that are found so far: those of this session, then of the others, worked on last first.
   public var drafts: [ShelvedDraft] { reading?.drafts ?? [] }

@@ -153,6 +153,12 @@ public final class ListModel: SceneBacked {
     }
   }
 
+  /// Updates the number of lines that fit; rows take the first of several heights in which all fit.
+  public func layOut(lineCount: Int, heights variants: [[Int]]) {
+    layOut(visibleRowCount: lineCount)
+    heights = variants.first { $0.reduce(0, +) <= lineCount } ?? []
+  }
+
   public func height(ofRow row: Int) -> Int { heights.indices.contains(row) ? heights[row] : 1 }
 
   /// The number of the row in a line, counted from the first that is shown.

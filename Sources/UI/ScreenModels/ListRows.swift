@@ -17,8 +17,8 @@ public struct ListRows {
     self.row = row
   }
 
-  public init(_ identifiers: [String]) {
-    self.init(count: identifiers.count) {
+  public init(_ identifiers: [String], isComplete: Bool = true) {
+    self.init(count: identifiers.count, isComplete: isComplete) {
       identifiers[$0]
     } row: {
       identifiers.firstIndex(of: $0)

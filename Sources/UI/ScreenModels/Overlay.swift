@@ -4,7 +4,9 @@ import SceneState
 /// A list that fills the window instead of the tab's screen, by the name that is kept.
 public enum Overlay: String {
   case search
+  /// The library page.
   case books
+  case year
   case tags
   case themes
   case imported = "import"

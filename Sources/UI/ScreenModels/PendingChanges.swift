@@ -1,5 +1,6 @@
 import Drafts
 import NotesLibrary
+import Reading
 import SceneState
 import Search
 
@@ -19,6 +20,7 @@ struct PendingChanges: SceneStorageValue {
     case removal(DraftKey, SessionLocation)
     case tags(TagRename)
     case tagUndo(TagRename, since: Moment)
+    case grade(GradeChange)
   }
 
   private(set) var changes: [Change] = []
@@ -48,6 +50,7 @@ struct PendingChanges: SceneStorageValue {
     case .move(let entry, let subject): "move \(subject)/\(entry.line)"
     case .tags(let rename): "tags \(rename.text)"
     case .tagUndo(let rename, let moment): "untag \(moment.compact) \(rename.text)"
+    case .grade(let grade): "grade \(grade.text)"
     case .removal(let key, let location): "remove \(key.text.inOneLine)/\(location.sceneText ?? "")"
     }
   }
@@ -69,6 +72,7 @@ struct PendingChanges: SceneStorageValue {
     case "move": return move(parts[1])
     case "remove": return removal(parts[1])
     case "tags": return TagRename(text: parts[1]).map { .tags($0) }
+    case "grade": return GradeChange(text: parts[1]).map { .grade($0) }
     case "untag":
       guard let (moment, rename) = TagRename.timed(parts[1]) else { return nil }
       return .tagUndo(rename, since: moment)
@@ -108,6 +112,7 @@ extension PendingChanges.Change {
     case .removal: "Now moving here…"
     case .tags: "Renaming the tag…"
     case .tagUndo: "Renaming the tag back…"
+    case .grade: "Keeping the grade…"
     }
   }
 }

@@ -242,8 +242,14 @@ extension Action {
     "move-down", "move down", .books,
     "Move the row down in the list.", [.alt(.down)])
   static let books = Action(
-    "books", "all books", .books,
-    "List all books.", [.character("b")])
+    "books", "the library", .books,
+    "Show all books, today's quotes, drafts and the year.", [.character("b")])
+  static let year = Action(
+    "year", "a year", .books,
+    "Show what you noted and read in a year.", [.character("V")], footer: true)
+  static let place = Action(
+    "place", "where I am in this book", .books,
+    "Say where you are in the book.", [.character(".")])
   static let search = Action(
     "search", "find anything", .finding,
     "Find books, characters, notes and drafts.", [.character("/")])

@@ -13,7 +13,7 @@ public enum KeyPreferences {
       SubjectScreen.self, FavoritesScreen.self, NoteScreen.self, VersionsScreen.self,
       VersionScreen.self, ComparisonScreen.self, AmazonScreen.self, SearchScreen.self,
       SessionsScreen.self, DraftsScreen.self, ShelvedTextScreen.self, PromptScreen.self,
-      HelpScreen.self, BooksScreen.self, SubjectFormScreen.self, TagsScreen.self,
+      HelpScreen.self, HomeScreen.self, YearScreen.self, SubjectFormScreen.self, TagsScreen.self,
       ThemesScreen.self, ImportScreen.self,
     ]
     return screens.flatMap { $0.contexts }

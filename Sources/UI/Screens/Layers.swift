@@ -88,7 +88,8 @@ struct Layers {
   private static func screens(of content: ContentModel, _ paragraphs: Paragraphs) -> [any Screen] {
     switch content.layers.overlay {
     case .search: [SearchScreen(content: content)]
-    case .books: [BooksScreen(content: content, paragraphs: paragraphs)]
+    case .books: [HomeScreen(content: content)]
+    case .year: [YearScreen(content: content)]
     case .tags: [TagsScreen(content: content)]
     case .themes: [ThemesScreen(content: content)]
     case .imported: [ImportScreen(content: content)]

@@ -4,6 +4,8 @@ import TerminalUI
 struct ListView {
   let list: ListModel
   let isFocused: Bool
+  /// Returns how many lines of a row are above what is selected with it, such as a heading.
+  var leadingLines: (Int) -> Int = { _ in 0 }
 
   /// Draws the rows that fit; the closure draws one row, without the column of the marker.
   func draw(
@@ -16,7 +18,10 @@ struct ListView {
     while index < count, rest.size.rows > 0 {
       let row = rest.takeRows(list.height(ofRow: index))
       drawRow(&canvas, index, row.divided(atDistance: 1, from: .leading).remainder)
-      if index == selected { canvas.select(row, isFocused: isFocused) }
+      if index == selected {
+        let lines = row.divided(atDistance: leadingLines(index), from: .top).remainder
+        canvas.select(lines, isFocused: isFocused)
+      }
       index += 1
     }
     canvas.drawScrollMark(first: first, count: count, in: area)

@@ -2,18 +2,27 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// Draws the tabs in one row, and the session's name at its end.
+/// Draws the sign of the library page and the tabs in one row, and the session's name at its end.
 ///
 /// A title is whole, and as long whichever tab is chosen; the tabs that do not fit are counted.
 struct TabBar {
   let content: ContentModel
 
-  private typealias Label = (text: String, area: Rect, tab: Int?)
+  private typealias Label = (text: String, area: Rect, page: Page)
+
+  private enum Page: Equatable {
+    case library
+    case tab(Int)
+    /// The tabs that do not fit.
+    case others
+  }
 
   func draw(on canvas: inout Canvas, in row: Rect) {
-    let (chosen, labels) = (chosen, labels(in: row))
+    let shown = isLibraryShown ? Page.library : .tab(chosen)
+    let labels = labels(in: row)
     for label in labels {
-      let style: Style = label.tab == nil ? .dim : label.tab == chosen ? .selectedTab : .tab
+      let style: Style =
+        label.page == .others ? .dim : label.page == shown ? .selectedTab : .tab
       canvas.write(label.text, at: label.area.origin, style: style)
       if canvas.isSpoken, style == .selectedTab { canvas.writeBrackets(around: label.area, style) }
     }
@@ -24,7 +33,11 @@ struct TabBar {
     let labels = labels(in: row)
     let tabs = labels.map { label in
       MouseTarget.button(label.area) {
-        if let tab = label.tab { content.selectTab(at: tab) } else { content.openBooks() }
+        if case .tab(let tab) = label.page {
+          content.selectTab(at: tab)
+        } else {
+          content.openHome()
+        }
       }
     }
     let name = name(beside: labels, in: row)
@@ -40,6 +53,12 @@ struct TabBar {
     return content.scene.name.truncated(toWidth: max(Self.shownName, room))
   }
 
+  private var isLibraryShown: Bool {
+    content.layers.overlay == .books || content.layers.overlay == .year
+  }
+
+  private var library: String { content.isSpoken ? " Library " : " ⌂ " }
+
   private var chosen: Int {
     let current = content.tab.id
     return content.tabs.firstIndex { $0.id == current } ?? 0
@@ -47,19 +66,21 @@ struct TabBar {
 
   private func labels(in row: Rect) -> [Label] {
     let name = min(content.scene.name.displayWidth, Self.shownName)
-    let room = row.size.columns - name - 2
+    let room = row.size.columns - name - 3 - library.displayWidth
     let favourites = content.tabs.count - 1
     for isShort in [false, true] {
       let texts = (0...favourites).map { label($0, isShort: isShort) }
-      if width(texts) <= room { return placed(Array(zip(texts, 0...)), in: row) }
+      if width(texts) <= room {
+        return placed(texts.enumerated().map { ($1, .tab($0)) }, in: row)
+      }
     }
     let short = content.isSpoken && room >= 40 ? label(favourites) : label(favourites, "")
     let count = " +\(favourites) "
     let shown = shownBooks(room: room - width([short, count]) - 1)
     let hidden = favourites - shown.count
     return placed(
-      shown.map { ($0.text, $0.tab) } + (hidden > 0 ? [(" +\(hidden) ", nil)] : [])
-        + [(short, favourites)], in: row)
+      shown.map { ($0.text, .tab($0.tab)) } + (hidden > 0 ? [(" +\(hidden) ", .others)] : [])
+        + [(short, .tab(favourites))], in: row)
   }
 
   // The books from the first one that leaves room for the chosen one.
@@ -76,12 +97,12 @@ struct TabBar {
     return Array(texts[first...end])
   }
 
-  private func placed(_ labels: [(String, Int?)], in row: Rect) -> [Label] {
+  private func placed(_ labels: [(String, Page)], in row: Rect) -> [Label] {
     var column = row.origin.column
-    return labels.map { text, tab in
+    return ([(library, .library)] + labels).map { text, page in
       let width = text.displayWidth
       defer { column += width + 1 }
-      return (text, Rect(row: row.origin.row, column: column, columns: width, rows: 1), tab)
+      return (text, Rect(row: row.origin.row, column: column, columns: width, rows: 1), page)
     }
   }
 

@@ -122,7 +122,7 @@ struct WindowBindings {
       [.character("<")], "previous-result", "previous result or row", .finding,
       "Open the previous search result, or the row before.",
       disabled: \.noNeighbours, { $0.showNeighbour(by: -1) }),
-    Binding(.books, { $0.openBooks() }),
+    Binding(.books, { $0.openHome() }),
     Binding(
       [.character("T")], "tags", "all tags", .finding,
       "List all tags.", { $0.openTags() }),
@@ -136,9 +136,9 @@ struct WindowBindings {
     Binding(.syncStatus, disabled: \.reasonNotToSync, { $0.showSyncStatus() }),
     Binding(.addBook.outsideFooter, { $0.addBook() }),
     Binding(
-      [.character(".")], "place", "where I am in this book", .books,
-      "Say where you are in the book.",
-      disabled: { $0.shownBook == nil ? "no book is shown here" : nil }, { $0.openPlace() }),
+      .place, disabled: { $0.shownBook == nil ? "no book is shown here" : nil },
+      { content in content.shownBook.map(content.askForPlace) }),
+    Binding(Action.year.outsideFooter, { $0.openYear() }),
     Binding(
       [.character("X")], "close-tab", "close the tab", .books,
       "Close the book's tab.", disabled: \.reasonNotToChangeTab,

@@ -60,6 +60,9 @@ struct Option: Sendable {
   static let format = Option(
     "--format", .required(ExportFormat.allCases.map(\.rawValue).joined(separator: "|")),
     summary: "the default is FILE's ending, or else md")
+  static let picture = Option(
+    "--format", .required("svg|html"), summary: "a picture, or a page with it")
+  static let date = Option("--date", .required("DATE"), summary: "as on DATE: 2026-11-20")
   static let output = Option(
     "--output", short: "-o", .required("FILE"), summary: "write to a new file; - is standard output"
   )
@@ -78,7 +81,7 @@ struct Option: Sendable {
 
   static let common = [library, color, noPager, help, version]
   static let all =
-    [session, new, draft, move, prefix, remove, later, limit, state] + facts
+    [session, new, draft, move, prefix, remove, later, date, limit, state] + facts
     + [book, allBooks, dryRun, again, runs, undo, slug, from, before, last, removed]
     + [format, output, into, replace, yes, acceptDeletions, wait, json, text] + common
 

@@ -45,9 +45,14 @@ public struct BookChange: Sendable {
     }
     do {
       let machine = try ThisMachine(decidedIn: statePath).identifier
-      let log = ReadingLog(libraryPath: libraryPath, machine: machine)
-      if former == place, try log.isLast(place, in: edit.file) { return }
-      try log.add(place, in: edit.file, at: moment)
+      let log = MachineLog(.reading, libraryPath: libraryPath, machine: machine)
+      if former == place {
+        let last = try log.last { $0["book"]?.string == edit.file }
+        if last?["place"]?.string == place { return }
+      }
+      try log.add([
+        "at": .string(moment.iso8601), "book": .string(edit.file), "place": .string(place),
+      ])
     } catch {
       throw Failure("the place is set, but when it was set is not kept: \(error)")
     }

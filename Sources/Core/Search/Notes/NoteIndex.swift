@@ -124,6 +124,13 @@ public final class NoteIndex {
     return row.state == NoteRow.gone ? nil : read(note)?.text.withText(on: subject, body)
   }
 
+  /// Calls a closure with the text of a note on one line, in the form for comparing; returns nil if the
+  /// note no longer exists.
+  public func withLine<Result>(of note: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result?
+  {
+    withText(of: note) { body($0.body) }
+  }
+
   private func read(_ note: Int) -> NoteTexts.Kept? {
     readCount += 1
     let now = now()

@@ -69,7 +69,7 @@ struct LibraryReading {
     if let path = TreePath("favourites") {
       if let entry = try? FolderEntry(at: "\(root)/\(path.text)") { read(path, entry) }
     }
-    for folder in ["books", "imports", "notes", "reading"] { read(folder: folder) }
+    for folder in ["books", "imports", "notes", "reading", "review"] { read(folder: folder) }
     if isMissingFiles { removeMissing() }
     snapshot.isEmpty = foundCount == 0 && !Folder.exists("\(root)/.bin")
     return snapshot

@@ -92,7 +92,7 @@ public struct Tree: Equatable, Sendable {
     }
   }
 
-  private static let folders: [Substring] = ["notes", "books", "imports", "reading"]
+  private static let folders: [Substring] = ["notes", "books", "imports", "reading", "review"]
 
   public var noteCount: Int { files.keys.count { $0.kind == .note } }
 }

@@ -17,7 +17,7 @@ public struct TreePath: Sendable {
     /// The other text of a description that was changed in two places.
     case bookCopy
     case bookOrder
-    /// What one import made, or the places that were set on one machine; lines are only added.
+    /// What one import made, or what was read and graded on one machine; lines are only added.
     case log
 
     /// Whether both texts of a conflict are kept, one of them as a conflict copy.
@@ -59,7 +59,7 @@ public struct TreePath: Sendable {
     if folder.elementsEqual("notes".utf8) { return isNote(rest) ? .note : nil }
     guard isName(rest) else { return nil }
     if folder.elementsEqual("books".utf8) { return bookKind(of: rest) }
-    let isLog = ["imports", "reading"].contains { folder.elementsEqual($0.utf8) }
+    let isLog = ["imports", "reading", "review"].contains { folder.elementsEqual($0.utf8) }
     return isLog && rest.hasEnding(".jsonl") ? .log : nil
   }
 

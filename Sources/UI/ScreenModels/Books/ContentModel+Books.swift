@@ -6,11 +6,6 @@ extension ContentModel {
   /// The book whose page, or one of whose characters, is shown; nil for the favourites.
   public var shownBook: Book? { tab.subject?.book }
 
-  public func openBooks() {
-    layers.present(.books)
-    if let shownBook { books.list.select(shownBook.id.uuidString) }
-  }
-
   public func addBook() { form.open(.newBook) }
 
   public func addCharacter() {

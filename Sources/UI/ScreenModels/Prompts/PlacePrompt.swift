@@ -38,8 +38,7 @@ extension ReadingStatus {
 }
 
 extension ContentModel {
-  public func openPlace() {
-    guard let book = shownBook else { return }
+  public func askForPlace(in book: Book) {
     let typed = book.place ?? book.status?.words ?? ""
     prompts.ask(.place, about: book.id.uuidString, typed: typed)
   }

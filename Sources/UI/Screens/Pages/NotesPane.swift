@@ -123,7 +123,7 @@ struct NotesPane: ListPane {
     canvas.writeColumn(
       mention.note.subject.name, style: .accent, width: nameWidth(mention, columns), in: &rest)
     let lines = lines(of: mention, columns: columns)
-    drawLines(lines, beside: 0, on: &canvas, in: rest)
+    canvas.writeBeginning(lines, in: rest)
   }
 
   private func sign(of mention: MentionTable.Mention) -> String {
@@ -155,8 +155,8 @@ struct NotesPane: ListPane {
     text = text.divided(atDistance: 1 + mark.displayWidth, from: .trailing).remainder
     let owner = owner(of: note, width: width)
     do {
-      try drawLines(
-        notes.rowLines(of: note, width: width), beside: owner.displayWidth, on: &canvas, in: text)
+      try canvas.writeBeginning(
+        notes.rowLines(of: note, width: width), beside: owner.displayWidth, in: text)
     } catch {
       canvas.write(notes.title(of: note), at: text.origin, limit: text.size.columns)
     }
@@ -166,33 +166,6 @@ struct NotesPane: ListPane {
   }
 
   // In the last row are some columns of something else.
-  private func drawLines(
-    _ lines: [MarkdownLine], beside columns: Int, on canvas: inout Canvas, in area: Rect
-  ) {
-    guard !lines.isEmpty else {
-      canvas.write("(no words)", at: area.origin, style: .dim, limit: area.size.columns)
-      return
-    }
-    let (last, above) = area.divided(atDistance: 1, from: .bottom)
-    let end = last.divided(atDistance: columns == 0 ? 0 : columns + 2, from: .trailing).remainder
-    canvas.writeLines(Array(lines.prefix(above.size.rows)), in: above)
-    guard lines.count > above.size.rows else { return }
-    canvas.writeLines([lines[above.size.rows]], in: end)
-    let width = lines[above.size.rows].text.displayWidth
-    if lines.count > area.size.rows || width > end.size.columns {
-      canvas.writeEllipsis(after: width, in: end)
-    }
-  }
-}
-
-extension Canvas {
-  /// Marks the last row of an area, which has text in some columns, as one that goes on.
-  fileprivate mutating func writeEllipsis(after columns: Int, in area: Rect) {
-    let row = area.row(area.size.rows - 1)
-    guard row.size.columns > 0 else { return }
-    let column = min(row.origin.column + columns, row.columns.upperBound - 1)
-    write("…", at: Position(row: row.origin.row, column: column))
-  }
 }
 
 struct NotesBindings {

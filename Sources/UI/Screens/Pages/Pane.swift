@@ -1,9 +1,10 @@
 import ScreenModels
 import TerminalUI
 
-/// A part of the page of a book or character that can have the focus, the editor aside.
-protocol Pane {
-  var id: SubjectPane { get }
+/// A part of a page that can have the focus, an editor aside.
+protocol Pane<ID> {
+  associatedtype ID: Hashable
+  var id: ID { get }
   /// The keys while it has the focus, besides those of the page.
   var bindings: [BoundBinding] { get }
   func layOut(in area: Rect)
@@ -12,7 +13,7 @@ protocol Pane {
 }
 
 /// A pane that is a list, with a heading above it.
-protocol ListPane: Pane {
+protocol ListPane<ID>: Pane {
   var title: String { get }
   /// The text at the right end of the heading.
   var detail: String { get }

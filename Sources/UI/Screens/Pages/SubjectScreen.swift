@@ -9,7 +9,7 @@ struct SubjectScreen: Screen {
   let content: ContentModel
   let model: SubjectModel
   let header: SubjectHeader
-  private let lists: [any ListPane]
+  private let lists: [any ListPane<SubjectPane>]
 
   init(content: ContentModel, model: SubjectModel, paragraphs: Paragraphs) {
     (self.content, self.model) = (content, model)
@@ -54,8 +54,8 @@ struct SubjectScreen: Screen {
   // MARK: Focus
 
   // Nil when the editor has the focus.
-  private var focusedPane: (any Pane)? {
-    ([header] + lists as [any Pane]).first { $0.id == model.focus }
+  private var focusedPane: (any Pane<SubjectPane>)? {
+    ([header] + lists as [any Pane<SubjectPane>]).first { $0.id == model.focus }
   }
 
   private var isEditorFocused: Bool { model.focus == .editor }
@@ -228,7 +228,3 @@ struct SubjectScreen: Screen {
 }
 
 private func isBook(_ model: SubjectModel) -> Bool { model.subject.character == nil }
-
-extension Rect {
-  fileprivate var belowTitle: Rect { divided(atDistance: 1, from: .top).remainder }
-}

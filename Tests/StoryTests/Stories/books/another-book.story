@@ -6,7 +6,7 @@ shows Lileas  from The Goo
 keys Enter N
 type still here
 keys Ctrl-S Esc Esc
-shows selectedTab  2 The Broken Raven
+shows selectedTab  2 Broken Raven
 notes the-good-hawk/lileas still here
 keys 1 e Tab Tab Tab Ctrl-U
 type nobody

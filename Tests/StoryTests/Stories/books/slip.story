@@ -24,6 +24,6 @@ keys d d
 shows The Good Hawk; u brings it back
 row 0  1 The Broken Raven
 keys u
-row 0  1 The Good Hawk
+row 0  1 Good Hawk
 size 120x24
 row -1 d d remove

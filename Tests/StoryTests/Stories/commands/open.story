@@ -14,4 +14,4 @@ shows agatha
 keys :
 type open burning
 keys Enter
-shows selectedTab  3 The Burning Swift
+shows selectedTab  3 Burning Swift

@@ -12,7 +12,7 @@ keys Esc ? Ctrl-C
 shows Esc leaves this text, then q quits; all is saved
 keys Esc
 paste q2d\n3
-shows selectedTab  1 The Good Hawk
+shows selectedTab  1 Good Hawk
 asked nothing
 keys N
 type the wall

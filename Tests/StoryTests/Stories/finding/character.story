@@ -2,7 +2,7 @@
 keys 2 /
 type milkw
 keys Enter
-shows selectedTab  1 The Good Hawk
+shows selectedTab  1 Good Hawk
 shows first appears in The Good Hawk
 hides Search:
 keys Alt-Left

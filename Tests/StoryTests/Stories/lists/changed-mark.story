@@ -4,8 +4,8 @@ type The vole
 keys Ctrl-S Esc
 hides ✎
 keys Tab Enter e End x Esc Esc
-row 0 1 The Good Hawk✎
+row 0 1 Good Hawk✎
 keys Esc
 row 9 1   ✎
 keys b
-row 4 ✎
+row 3 ✎

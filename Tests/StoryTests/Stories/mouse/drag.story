@@ -7,6 +7,6 @@ drag two to three
 shows 5 characters selected
 keys Alt-W
 copied wo th
-drag two to 3 The Burning
+drag two to 3 Burning
 shows 8 characters selected
-shows selectedTab  1 The Good Hawk
+shows selectedTab  1 Good Hawk

@@ -6,8 +6,8 @@ click Book       The Broken
 shows ▌Book       The Broken Raven
 shows Search: wall
 keys Esc / w
-click 2 The Broken
-shows selectedTab  2 The Broken Raven
+click 2 Broken
+shows selectedTab  2 Broken Raven
 hides Search:
 keys 1 /
 type milkwort

@@ -1,12 +1,12 @@
 # A click shows a tab.
 fixed
-click 3 The Burning
-shows selectedTab  3 The Burning Swift
+click 3 Burning
+shows selectedTab  3 Burning Swift
 keys Ctrl-L
 click ♥
 shows selectedTab  ♥
-click 1 The Good
-shows selectedTab  1 The Good Hawk
+click 1 Good
+shows selectedTab  1 Good Hawk
 size 40x10
 click ♥
 shows selectedTab  ♥

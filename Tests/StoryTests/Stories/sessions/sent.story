@@ -6,7 +6,7 @@ shows Agatha, from a command
 shows first appears in The Good Hawk
 keys Esc 2
 asked ring
-shows selectedTab  2 The Broken Raven
+shows selectedTab  2 Broken Raven
 keys 1 Enter N
 type mine
 keys Home

@@ -12,7 +12,7 @@ keys ] ]
 row 0  sixteen-letters- 
 row 0 ♥
 window agatha-in-the-evening
-size 80x24
-row 0  agatha-in-the-e… 
+size 64x24
+row 0  agatha-in-the-even… 
 size 120x24
 row 0  agatha-in-the-evening 

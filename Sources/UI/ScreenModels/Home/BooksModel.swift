@@ -1,5 +1,6 @@
 import Drafts
 public import NotesLibrary
+import Reading
 public import SceneState
 
 /// The list of all books: those with a tab and all others.
@@ -27,30 +28,31 @@ public final class BooksModel: SceneBacked {
   }
   private let library: Library
   private let unsaved: UnsavedMarks
-  private let readings: BackgroundReading<[String: Moment]>
+  private let record: BackgroundReading<ReadingRecord>
   private var sorted: (order: Order, catalogueVersion: Int, version: Int, books: [Book])?
 
-  @SceneStorage("BooksView.Order") public private(set) var order = Order.own
+  // Nil until one is chosen.
+  @SceneStorage("BooksView.Order") private var chosenOrder: Order? = nil
 
-  init(scene: Scene, library: Library, unsaved: UnsavedMarks) {
+  init(
+    scene: Scene, library: Library, unsaved: UnsavedMarks, record: BackgroundReading<ReadingRecord>
+  ) {
     self.scene = scene
     self.library = library
     self.unsaved = unsaved
-    readings = BackgroundReading(scene: scene, library: library)
+    self.record = record
   }
 
-  public var version: Int { readings.version }
-
-  /// Begins to read when places in books were set.
-  public func begin() {
-    if readings.isDue { readings.begin(\.lastReadings) }
+  /// What the list is ordered by: if nothing was chosen, what the user reads comes first.
+  public var order: Order {
+    chosenOrder ?? (library.catalogue.books.contains { $0.status != nil } ? .reading : .own)
   }
 
   /// When a place in a book was set last; nil if that is not known, or not yet.
-  public func lastReading(of book: Book) -> Moment? { readings.value?[book.slug] }
+  public func lastReading(of book: Book) -> Moment? { record.value?.lastReadings[book.id] }
 
   public var books: [Book] {
-    let key = (order, library.catalogueVersion, version)
+    let key = (order, library.catalogueVersion, record.version)
     if let sorted, (sorted.order, sorted.catalogueVersion, sorted.version) == key {
       return sorted.books
     }
@@ -85,6 +87,13 @@ public final class BooksModel: SceneBacked {
     }.map(\.2)
   }
 
+  /// The last note on a book or one of its characters that is not about later parts; nil without one.
+  public func lastNote(on book: Book) -> Note? {
+    library.notes(onEachOf: Subject.book(book).withCharacters).first { !library.isLater($0) }
+  }
+
+  public func title(of note: Note) -> String { library.title(of: note) }
+
   public var selection: Book? { list.selectedRow.map { books[$0] } }
 
   /// How many notes there are on a book and its characters.
@@ -98,7 +107,7 @@ public final class BooksModel: SceneBacked {
   /// Orders the list by something else; the selected book stays selected.
   public func selectNextOrder() {
     let selected = list.selection
-    order = order.next
+    chosenOrder = order.next
     if let selected { list.select(selected) }
   }
 

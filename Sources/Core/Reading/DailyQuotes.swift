@@ -1,0 +1,66 @@
+import Glibc
+public import NotesLibrary
+
+/// The quotes that are seen again on a day: the same ones on all machines that have the same library.
+///
+/// Each is drawn by chance. Books have equal chances, however many quotes each has; a quote that was graded
+/// comes back as it is forgotten: after its half-life its chance is half of that of a new one.
+public enum DailyQuotes {
+  public static let usualCount = 5
+
+  /// Chooses at most `count` of the quotes that were noted before a day, the best drawn first.
+  ///
+  /// `isHidden` says what may not be seen, such as quotes from later parts of a book. What is graded on
+  /// the day itself stays, except for `never`.
+  public static func chosen(
+    _ count: Int = usualCount, on day: Day, from quotes: [Quote], _ grades: Grades,
+    isHidden: (Quote) -> Bool = { _ in false }
+  ) -> [Quote] {
+    let known = quotes.filter { Day(inUTC: $0.note.date) < day && !isHidden($0) }
+    var counts: [UUID: Int] = [:]
+    for quote in known { counts[quote.note.subject.book.id, default: 0] += 1 }
+    let drawn = known.compactMap { quote -> (time: Double, quote: Quote)? in
+      let chance = chance(of: quote, on: day, grades)
+      guard chance > 0 else { return nil }
+      let share = chance / Double(counts[quote.note.subject.book.id] ?? 1)
+      return (-log(lot(of: quote, on: day)) / share, quote)
+    }
+    return spread(
+      drawn.sorted { ($0.time, $0.quote.id) < ($1.time, $1.quote.id) }.map(\.quote), count)
+  }
+
+  // From 0 for what is not to be seen to 1.
+  private static func chance(of quote: Quote, on day: Day, _ grades: Grades) -> Double {
+    guard let given = grades.last(of: quote.id) else { return 1 }
+    guard let halfLife = given.grade.halfLife else { return 0 }
+    let days = day.number - Day(inUTC: given.moment).number
+    // The page of a day is not another one once it has been graded.
+    return days < 1 ? 1 : 1 - pow(0.5, Double(days) / halfLife)
+  }
+
+  // No book has more than half of the page while others have something.
+  private static func spread(_ drawn: [Quote], _ count: Int) -> [Quote] {
+    var chosen: [Quote] = []
+    var others: [Quote] = []
+    var counts: [UUID: Int] = [:]
+    for quote in drawn where chosen.count < count {
+      let book = quote.note.subject.book.id
+      if counts[book, default: 0] < (count + 1) / 2 {
+        counts[book, default: 0] += 1
+        chosen.append(quote)
+      } else {
+        others.append(quote)
+      }
+    }
+    return chosen + others.prefix(count - chosen.count)
+  }
+
+  // A number between 0 and 1 that only the quote and the day decide (FNV-1a, then the end of MurmurHash3).
+  private static func lot(of quote: Quote, on day: Day) -> Double {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in "\(day.number) \(quote.id)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
+    hash = (hash ^ hash >> 33) &* 0xC4CE_B9FE_1A85_EC53
+    return (Double((hash ^ hash >> 33) >> 11) + 0.5) / Double(1 << 53)
+  }
+}

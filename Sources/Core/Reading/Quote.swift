@@ -1,0 +1,80 @@
+import Essentials
+public import NotesLibrary
+
+/// A block quote in a note.
+public struct Quote: Hashable, Sendable, Identifiable {
+  public let note: Note
+  /// Its Markdown, without the signs at the beginnings of its lines.
+  public let text: String
+  /// The first 16 hexadecimal digits of the SHA-256 of its text.
+  public let digest: String
+  /// The first place in its book that the note names.
+  public let place: BookPlace?
+
+  public var id: String { "\(note.id) \(digest)" }
+
+  init(_ text: [UInt8], in note: Note, at place: BookPlace?) {
+    (self.note, self.place) = (note, place)
+    self.text = String(decoding: text, as: UTF8.self)
+    digest = String(SHA256.digits(of: text).prefix(16))
+  }
+
+  /// Returns the quotes in a note; none in the other text of one that was changed in two places.
+  public static func quotes(in note: Note, of library: Library) throws -> [Quote] {
+    guard !note.isConflictCopy else { return [] }
+    let bytes = try library.beginning(of: note, byteCount: searchedCount)
+    let place = BookPlace(firstIn: bytes)
+    return texts(in: bytes).map { Quote($0, in: note, at: place) }
+  }
+
+  /// Where it is from: `The Good Hawk · Agatha · p. 31 · 20 Nov 2024`.
+  public var source: String {
+    let subject = note.subject
+    let parts = [
+      subject.book.title, subject.character?.name, place?.text, note.date.day,
+    ]
+    return parts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  // In bytes of a note.
+  private static let searchedCount = 256 << 10
+  // In bytes; what is longer is no quote to look at once a day.
+  private static let longest = 4 << 10
+
+  /// Returns the texts of the block quotes in a note, those within code aside.
+  static func texts(in note: [UInt8]) -> [[UInt8]] {
+    var texts: [[UInt8]] = []
+    var quote: [[UInt8]] = []
+    var fence: ArraySlice<UInt8>?
+    func end() {
+      let text = Array(quote.joined(separator: [UInt8(ascii: "\n")])).trimmed
+      if !text.isEmpty, text.count <= longest { texts.append(text) }
+      quote = []
+    }
+    for line in note.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let words = line.drop { $0 == UInt8(ascii: " ") }
+      if let open = fence {
+        if words.starts(with: open) { fence = nil }
+      } else if line.count - words.count < 4, words.first == UInt8(ascii: ">") {
+        let rest = words.dropFirst()
+        quote.append(Array(rest.first == UInt8(ascii: " ") ? rest.dropFirst() : rest))
+        continue
+      } else if ["```", "~~~"].contains(where: { words.starts(with: $0.utf8) }) {
+        fence = words.prefix(3)
+      }
+      if !quote.isEmpty { end() }
+    }
+    if !quote.isEmpty { end() }
+    return texts
+  }
+}
+
+extension [UInt8] {
+  fileprivate var trimmed: [UInt8] {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let first = firstIndex(where: { !isSpace($0) }),
+      let last = lastIndex(where: { !isSpace($0) })
+    else { return [] }
+    return Array(self[first...last])
+  }
+}

@@ -1,0 +1,190 @@
+public import NotesLibrary
+
+/// What was noted and read on each day of a year, or of other days.
+public struct ReadingPeriod: Sendable {
+  public struct Counts: Hashable, Sendable {
+    public var notes = 0
+    public var words = 0
+    public var pages = 0
+
+    public var isEmpty: Bool { self == Counts() }
+  }
+
+  /// What the days are counted by.
+  public enum Measure: String, CaseIterable, Sendable {
+    case notes, words, pages
+  }
+
+  public struct BookRow: Sendable {
+    public let book: Book
+    public fileprivate(set) var counts = Counts()
+    /// The days, from 0, on which something was noted or a place was set.
+    public fileprivate(set) var days: Set<Int> = []
+  }
+
+  public let firstDay: Day
+  /// One for each day.
+  public let days: [Counts]
+  public let total: Counts
+  /// The books of these days, those that were begun first first.
+  public let books: [BookRow]
+  /// How many words half of the notes have at most; nil without notes.
+  public let medianWordCount: Int?
+  /// The most days between two on which something was noted or read; nil with fewer than two of those.
+  public let longestPause: Int?
+  /// How many places were set.
+  public let placeCount: Int
+
+  /// A plot of fewer points says nothing.
+  public static let fewestPoints = 5
+
+  /// Counts what a record has in the days from the first of a year.
+  public init(year: Int, of record: ReadingRecord, in catalogue: Catalogue) {
+    let first = Day(year: year, month: 1, day: 1) ?? Day(number: 0)
+    let next = Day(year: year + 1, month: 1, day: 1) ?? first + 365
+    self.init(from: first, count: next.number - first.number, of: record, in: catalogue)
+  }
+
+  public init(from first: Day, count: Int, of record: ReadingRecord, in catalogue: Catalogue) {
+    firstDay = first
+    var days = Array(repeating: Counts(), count: count)
+    var rows: [UUID: BookRow] = [:]
+    func change(_ day: Day, _ id: UUID, _ body: (inout Counts) -> Void) {
+      let number = day.number - first.number
+      guard days.indices.contains(number) else { return }
+      body(&days[number])
+      guard let book = catalogue.book(id) else { return }
+      body(&rows[id, default: BookRow(book: book)].counts)
+      rows[id]?.days.insert(number)
+    }
+    var wordCounts: [Int] = []
+    for note in record.notes where days.indices.contains(note.day.number - first.number) {
+      wordCounts.append(note.wordCount)
+      change(note.day, note.book) {
+        $0.notes += 1; $0.words += note.wordCount
+      }
+    }
+    var (pages, placeCount) = ([UUID: Double](), 0)
+    for place in record.places {
+      let day = Day(of: place.moment)
+      // To go back in a book is not to read.
+      let read = place.page.flatMap { page in pages[place.book].map { max(0, page - $0) } } ?? 0
+      if let page = place.page { pages[place.book] = page }
+      if days.indices.contains(day.number - first.number) { placeCount += 1 }
+      change(day, place.book) { $0.pages += Int(read.rounded()) }
+    }
+    self.days = days
+    self.placeCount = placeCount
+    total = days.reduce(into: Counts()) {
+      $0.notes += $1.notes
+      $0.words += $1.words
+      $0.pages += $1.pages
+    }
+    books = rows.values.sorted {
+      ($0.days.min() ?? 0, $0.book.title) < ($1.days.min() ?? 0, $1.book.title)
+    }
+    wordCounts.sort()
+    medianWordCount = wordCounts.isEmpty ? nil : wordCounts[wordCounts.count / 2]
+    let active = Set(rows.values.flatMap(\.days)).sorted()
+    longestPause = zip(active, active.dropFirst()).map { $1 - $0 }.max()
+  }
+
+  public func count(_ measure: Measure, on day: Int) -> Int { days[day].count(measure) }
+
+  /// The counts of the twelve months.
+  public func months(_ measure: Measure) -> [Int] {
+    var months = Array(repeating: 0, count: 12)
+    for (number, counts) in days.enumerated() {
+      months[(firstDay + number).month - 1] += counts.count(measure)
+    }
+    return months
+  }
+
+  /// The counts of the last twelve months, the oldest first.
+  public func lastMonths(_ measure: Measure) -> [(month: Int, count: Int)] {
+    let last = firstDay + (days.count - 1)
+    var counts = Array(repeating: 0, count: 12)
+    for (number, count) in days.enumerated() {
+      let day = firstDay + number
+      // Of the month of the last day, some days may be of the year before.
+      if day.month != last.month || day.year == last.year {
+        counts[day.month - 1] += count.count(measure)
+      }
+    }
+    return (0..<12).map { offset in
+      let month = (last.month + offset) % 12
+      return (month + 1, counts[month])
+    }
+  }
+
+  /// How much there is of something on each day, from 0 for nothing to 4 for more than on three quarters
+  /// of the days that have something.
+  public func levels(_ measure: Measure) -> [Int] {
+    let sorted = days.map { $0.count(measure) }.filter { $0 > 0 }.sorted()
+    let bounds = (1...3).map { sorted.isEmpty ? 0 : sorted[sorted.count * $0 / 4] }
+    return days.map { day in
+      let count = day.count(measure)
+      return count == 0 ? 0 : 1 + bounds.count { $0 < count }
+    }
+  }
+
+  /// The days with something to count.
+  public func pointCount(_ measure: Measure) -> Int { days.count { $0.count(measure) > 0 } }
+}
+
+extension ReadingPeriod.Counts {
+  func count(_ measure: ReadingPeriod.Measure) -> Int {
+    switch measure {
+    case .notes: notes
+    case .words: words
+    case .pages: pages
+    }
+  }
+}
+
+/// How fast a book is being read, by its places.
+public struct ReadingPace: Hashable, Sendable {
+  /// Pages a day.
+  public let pages: Double
+  /// When it is read at this pace.
+  public let end: Day
+
+  // Who reads less often begins anew.
+  private static let dayCount = 28
+
+  /// Nil unless two places on different days of the last four weeks say it.
+  public init?(of book: Book, asOf today: Day, in record: ReadingRecord) {
+    guard let length = book.pages else { return nil }
+    let places = record.places.compactMap { place -> (day: Day, page: Double)? in
+      let day = Day(of: place.moment)
+      guard place.book == book.id, let page = place.page, day + Self.dayCount >= today else {
+        return nil
+      }
+      return (day, page)
+    }
+    guard let first = places.first, let last = places.last, last.day > first.day,
+      last.page > first.page
+    else { return nil }
+    pages = (last.page - first.page) / Double(last.day.number - first.day.number)
+    end = last.day + Int(((Double(length) - last.page) / pages).rounded(.up))
+  }
+}
+
+extension ReadingPeriod {
+  /// The map of the days in lines of text: the names of the months, then a line for each day of the week.
+  public func mapLines(_ measure: Measure) -> [String] {
+    let (signs, levels) = (["·", "░", "▒", "▓", "█"], levels(measure))
+    let weeks = (days.count + firstDay.weekday + 6) / 7
+    var rows = Array(repeating: Array(repeating: " ", count: weeks), count: 7)
+    var months = Array(repeating: Character(" "), count: weeks + 3)
+    for (number, level) in levels.enumerated() {
+      let (week, weekday) = ((number + firstDay.weekday) / 7, (number + firstDay.weekday) % 7)
+      rows[weekday][week] = signs[level]
+      let day = firstDay + number
+      guard day.dayOfMonth == 1 else { continue }
+      months.replaceSubrange(week..<week + 3, with: Day.monthNames[day.month - 1])
+    }
+    let names = ["Mon", "", "", "Thu", "", "", "Sun"].map { $0.isEmpty ? "   " : $0 }
+    return ["    " + String(months)] + zip(names, rows).map { "\($0) \($1.joined())" }
+  }
+}

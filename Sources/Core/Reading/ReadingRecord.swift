@@ -1,0 +1,100 @@
+public import Essentials
+public import NotesLibrary
+import Search
+
+/// What a library says about its user's reading: quotes, when notes were made, when places were set.
+public struct ReadingRecord: Sendable {
+  public struct NoteCount: Sendable {
+    public let day: Day
+    public let wordCount: Int
+    public let book: UUID
+  }
+
+  public struct SetPlace: Sendable {
+    public let moment: Moment
+    public let book: UUID
+    /// In pages from the beginning; nil when that is not known.
+    public let page: Double?
+  }
+
+  public let quotes: [Quote]
+  public let grades: Grades
+  /// The notes, the newest first.
+  public let notes: [NoteCount]
+  /// The newest notes themselves.
+  public let lastNotes: [Note]
+  /// The places that were set, the oldest first.
+  public let places: [SetPlace]
+  /// When a place in each book was set last.
+  public let lastReadings: [UUID: Moment]
+  /// Why files of notes could not be read; they are missing.
+  public let problems: [Failure]
+
+  // More than any window shows.
+  private static let lastCount = 100
+
+  /// Reads the record of a library; nil if the closure, called now and then, returns false.
+  public init?(of library: Library, while mayContinue: () -> Bool = { true }) {
+    let index = NoteIndex(library)
+    index.update()
+    var quotes: [Quote] = []
+    var notes: [NoteCount] = []
+    for number in 0..<index.count {
+      if number.isMultiple(of: 256), !mayContinue() { return nil }
+      let (words, mayQuote) = index.withLine(of: number, Self.look) ?? (0, false)
+      notes.append(
+        NoteCount(
+          day: Day(of: index.date(at: number)), wordCount: words,
+          book: index.subject(at: number).book.id))
+      guard mayQuote else { continue }
+      // A note that cannot be read quotes nothing; its own page shows the error.
+      quotes += (try? Quote.quotes(in: index.note(at: number), of: library)) ?? []
+    }
+    self.quotes = quotes
+    self.notes = notes
+    lastNotes = (0..<min(index.count, Self.lastCount)).map(index.note)
+    places = Self.places(in: library)
+    lastReadings = Dictionary(
+      places.map { ($0.book, $0.moment) }, uniquingKeysWith: { $1 })
+    grades = Grades(inLibrary: library.path)
+    problems = index.problems
+    index.save(inBackground: false)
+  }
+
+  private static func look(_ line: UnsafeRawBufferPointer) -> (words: Int, mayQuote: Bool) {
+    guard !line.isEmpty else { return (0, false) }
+    var (spaces, mayQuote) = (0, false)
+    for byte in line {
+      if byte == UInt8(ascii: " ") { spaces += 1 }
+      if byte == UInt8(ascii: ">") { mayQuote = true }
+    }
+    return (spaces + 1, mayQuote)
+  }
+
+  private static func places(in library: Library) -> [SetPlace] {
+    let books = Dictionary(
+      library.catalogue.books.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
+    var places: [SetPlace] = []
+    MachineLog.forEach(.reading, inLibrary: library.path) { entry, moment in
+      guard let book = entry["book"]?.string.flatMap({ books[$0] }),
+        let place = entry["place"]?.string.flatMap(BookPlace.init(leading:))
+      else { return }
+      places.append(SetPlace(moment: moment, book: book.id, page: page(of: place, in: book)))
+    }
+    return places.sorted { $0.moment < $1.moment }
+  }
+
+  private static func page(of place: BookPlace, in book: Book) -> Double? {
+    guard let pages = book.pages else { return place.pageNumber }
+    return BookPosition(of: place, in: book).share(of: book).map { $0 * Double(pages) }
+  }
+
+  /// Returns the quotes of a day; see `DailyQuotes`.
+  public func quotes(on day: Day, _ count: Int = DailyQuotes.usualCount, in library: Library)
+    -> [Quote]
+  {
+    DailyQuotes.chosen(count, on: day, from: quotes, grades) { quote in
+      quote.place.map { library.isLater($0, in: quote.note.subject.book) } ?? false
+    }
+  }
+}

@@ -1,0 +1,203 @@
+public import Markdown
+public import NotesLibrary
+public import Reading
+public import SceneState
+
+/// A part of the library page, by the name that is shown and kept.
+public enum HomePane: String, SceneStorageValue, CaseIterable {
+  case books = "Books"
+  case quotes = "Today"
+  case drafts = "Drafts"
+  case notes = "Lately"
+}
+
+/// The library page beside its books: the quotes of the day, the last notes, the year.
+public final class HomeModel: SceneBacked {
+  public let scene: Scene
+  private let library: Library
+  private let record: BackgroundReading<ReadingRecord>
+  /// Selection and scroll position; the rows are the quotes' identifiers.
+  public private(set) lazy var quoteList = ListModel(scene: scene, scope: "HomeView.Quotes") {
+    [unowned self] in
+    ListRows(quotes.map(\.id), isComplete: isComplete)
+  }
+  /// Selection and scroll position; the rows are the notes' links.
+  public private(set) lazy var noteList = ListModel(scene: scene, scope: "HomeView.Notes") {
+    [unowned self] in
+    ListRows(notes.map(\.link), isComplete: isComplete)
+  }
+  private var (quoteLimit, noteLimit) = (DailyQuotes.usualCount, HomeModel.noteCount)
+  private let rowLines: NoteRowLines
+  private var known: (key: Key, quotes: [Quote], notes: [Note])?
+  private var knownPeriods: [PeriodKey: ReadingPeriod] = [:]
+
+  @SceneStorage("HomeView.Focus") public private(set) var focus = HomePane.books
+  /// The pane beside the books in a narrow window.
+  @SceneStorage("HomeView.SecondPane") public private(set) var secondPane = HomePane.quotes
+  // Nil for this year.
+  @SceneStorage("YearView.Year") private var chosenYear: Int? = nil
+  @SceneStorage("YearView.Measure") private var storedMeasure = ReadingPeriod.Measure.notes.rawValue
+
+  private struct Key: Equatable {
+    let version, libraryVersion: Int
+    let day: Day
+  }
+
+  private struct PeriodKey: Hashable {
+    let version, catalogueVersion, count: Int
+    let day: Day
+  }
+
+  // More than a pane shows.
+  private static let noteCount = 40
+
+  init(scene: Scene, library: Library, record: BackgroundReading<ReadingRecord>) {
+    self.scene = scene
+    self.library = library
+    self.record = record
+    rowLines = NoteRowLines(library: library)
+  }
+
+  /// Begins to read what changed.
+  public func begin() {
+    if record.isDue { record.begin { ReadingRecord(of: $0) } }
+  }
+
+  /// Whether what is shown is what the library says now.
+  public var isComplete: Bool { record.isCurrent }
+
+  public func focus(_ pane: HomePane) {
+    focus = pane
+    if pane != .books { secondPane = pane }
+  }
+
+  public func moveFocus(by offset: Int) {
+    let panes = HomePane.allCases
+    let index = panes.firstIndex(of: focus) ?? 0
+    focus(panes[(index + offset + panes.count) % panes.count])
+  }
+
+  private var today: Day { Day(of: library.today()) }
+
+  private var shown: (quotes: [Quote], notes: [Note]) {
+    guard let value = record.value else { return ([], []) }
+    let key = Key(version: record.version, libraryVersion: library.version, day: today)
+    if let known, known.key == key { return (known.quotes, known.notes) }
+    let quotes = value.quotes(on: today, in: library)
+    let notes = Array(
+      value.lastNotes.lazy.filter { [library] in !library.isLater($0) }.prefix(Self.noteCount))
+    known = (key, quotes, notes)
+    return (quotes, notes)
+  }
+
+  /// The quotes of the day.
+  public var quotes: [Quote] { Array(shown.quotes.prefix(quoteLimit)) }
+
+  /// Shows only as many quotes as fit into a number of lines, at least one.
+  public func limitQuotes(toLines count: Int, height: (Quote) -> Int) {
+    quoteLimit = Self.count(of: shown.quotes.map(height), in: count)
+  }
+
+  private static func count(of heights: [Int], in lineCount: Int) -> Int {
+    var rest = lineCount
+    return max(
+      1,
+      heights.prefix { height in
+        rest -= height; return rest >= 0
+      }.count)
+  }
+
+  public var selectedQuote: Quote? { quoteList.selectedRow.map { quotes[$0] } }
+
+  /// The grade that a quote was given today; nil if it was given none.
+  public func grade(of quote: Quote) -> Grade? {
+    guard let given = record.value?.grades.last(of: quote.id), Day(of: given.moment) == today else {
+      return nil
+    }
+    return given.grade
+  }
+
+  /// The last notes, the newest first.
+  public var notes: [Note] { Array(shown.notes.prefix(noteLimit)) }
+
+  /// Shows only as many notes as fit into a number of lines, at least one.
+  public func limitNotes(toLines count: Int, height: (Note) -> Int) {
+    noteLimit = Self.count(of: shown.notes.map(height), in: count)
+  }
+
+  /// Returns the first lines of a note, without the place that it begins with.
+  ///
+  /// Throws when it cannot be read.
+  public func rowLines(of note: Note, width: Int) throws -> [MarkdownLine] {
+    try rowLines.lines(of: note, width: width, isWithoutPlace: true)
+  }
+
+  public var selectedNote: Note? { noteList.selectedRow.map { notes[$0] } }
+
+  public var now: Moment { library.today() }
+
+  /// What was noted and read on the last days; nil while it is not known.
+  public func period(ofLastDays count: Int) -> ReadingPeriod? {
+    period(from: today + (1 - count), count: count)
+  }
+
+  private func period(from day: Day, count: Int) -> ReadingPeriod? {
+    guard let value = record.value else { return nil }
+    let key = PeriodKey(
+      version: record.version, catalogueVersion: library.catalogueVersion, count: count, day: day)
+    if let period = knownPeriods[key] { return period }
+    let period = ReadingPeriod(from: day, count: count, of: value, in: library.catalogue)
+    if knownPeriods.count > 4 { knownPeriods = [:] }
+    knownPeriods[key] = period
+    return period
+  }
+
+  /// How fast a book is being read; nil when that is not known.
+  public func pace(of book: Book) -> ReadingPace? {
+    record.value.flatMap { ReadingPace(of: book, asOf: today, in: $0) }
+  }
+
+  // MARK: A year
+
+  public var year: Int { chosenYear ?? today.year }
+
+  public var shownYear: ReadingPeriod? {
+    guard let first = Day(year: year, month: 1, day: 1),
+      let next = Day(year: year + 1, month: 1, day: 1)
+    else { return nil }
+    return period(from: first, count: next.number - first.number)
+  }
+
+  public var canShowNextYear: Bool { year < today.year }
+
+  public func moveYear(by offset: Int) {
+    let new = year + offset
+    guard (1000...today.year).contains(new) else { return }
+    chosenYear = new == today.year ? nil : new
+  }
+
+  /// What the days of the year are counted by.
+  public var measure: ReadingPeriod.Measure {
+    ReadingPeriod.Measure(rawValue: storedMeasure) ?? .notes
+  }
+
+  public func selectNextMeasure() { storedMeasure = measure.next.rawValue }
+}
+
+extension ContentModel {
+  public func openHome() {
+    shelf.refresh()
+    layers.present(.books)
+    home.focus(.books)
+    if let shownBook { books.list.select(shownBook.id.uuidString) }
+  }
+
+  public func openYear() { layers.present(.year) }
+
+  /// Gives the selected quote of the day a grade, and selects the next one.
+  public func gradeQuote(_ grade: Grade) {
+    guard let quote = home.selectedQuote else { return }
+    begin(.grade(GradeChange(grade, of: quote.id, at: library.now())))
+    if grade != .never { home.quoteList.selectNext() }
+  }
+}

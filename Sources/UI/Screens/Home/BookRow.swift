@@ -1,0 +1,143 @@
+import DisplayText
+import NotesLibrary
+import Reading
+import ScreenModels
+import TerminalUI
+
+/// A row of a book: on one line its title; on more the place with the line of the book, the last note, the
+/// cover.
+struct BookRow {
+  let content: ContentModel
+  let book: Book
+
+  private var model: BooksModel { content.books }
+
+  private static let coverWidth = 14
+  private static let leastBesideCover = 30
+  private static let progressWidth = 12
+
+  func draw(on canvas: inout Canvas, in area: Rect, isInSection: Bool) {
+    guard area.size.rows > 1 else { return drawLine(on: &canvas, in: area, detail: shortDetail) }
+    guard isInSection else {
+      drawLine(on: &canvas, in: area.row(0), detail: "")
+      let line = area.row(1).divided(atDistance: 3, from: .leading).remainder
+      return drawFacts(on: &canvas, in: line)
+    }
+    var text = area
+    if area.size.rows >= 4, content.showsCovers, !canvas.isSpoken,
+      area.size.columns >= Self.coverWidth + Self.leastBesideCover
+    {
+      let cover = area.divided(atDistance: Self.coverWidth - 1, from: .leading).slice
+      canvas.write(in: book.hue) {
+        $0.writeLines(book.coverPicture.map { ($0, .cover) }, in: cover)
+      }
+      text.takeColumns(Self.coverWidth)
+    }
+    drawReading(on: &canvas, in: text)
+  }
+
+  private var shortDetail: String {
+    if book.status == .reading, let place = book.place { return place }
+    return [book.author, model.order == .series ? book.seriesAndNumber ?? "" : ""]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  // The number of its tab, its title, how many notes there are, and whether a draft waits.
+  private func drawLine(on canvas: inout Canvas, in row: Rect, detail: String) {
+    var rest = row
+    let tab = content.tabs.firstIndex { $0.id == book.id.uuidString }
+    canvas.writeColumn(tab.map { "\($0 + 1)" } ?? "", style: .dim, width: 3, in: &rest)
+    let end = marks(on: canvas)
+    canvas.writeTrailing(end.text, in: row, style: end.isUnsaved ? .draft : .dim)
+    rest = rest.divided(atDistance: end.text.displayWidth + 2, from: .trailing).remainder
+    let title = min(rest.size.columns, max(book.title.displayWidth + 2, rest.size.columns * 3 / 5))
+    canvas.writeColumn(book.title, style: .plain, width: title, in: &rest)
+    canvas.writeColumn(detail, style: .dim, width: rest.size.columns, in: &rest)
+  }
+
+  private func marks(on canvas: Canvas) -> (text: String, isUnsaved: Bool) {
+    let count = model.noteCount(of: book)
+    let isUnsaved = model.hasUnsavedText(on: book)
+    let parts = [
+      count == 0 ? "" : noteCount(count), isUnsaved ? Sign.unsaved.text(on: canvas) : "",
+    ]
+    return (parts.filter { !$0.isEmpty }.joined(separator: " "), isUnsaved)
+  }
+
+  // Where the user is, with the line of the book; who wrote it; when it was read last.
+  private func drawFacts(on canvas: inout Canvas, in line: Rect) {
+    var rest = line
+    if let reading = model.lastReading(of: book) {
+      let day = reading.day
+      canvas.writeTrailing(day, in: rest, style: .dim)
+      rest = rest.divided(atDistance: day.displayWidth + 2, from: .trailing).remainder
+    }
+    if let whereabouts = book.whereabouts {
+      let limit = rest.size.columns
+      rest.takeColumns(canvas.write(whereabouts, at: rest.origin, style: .accent, limit: limit) + 2)
+    }
+    if let share = book.progress, rest.size.columns >= 2 * Self.progressWidth, !canvas.isSpoken {
+      let progress = rest.divided(atDistance: Self.progressWidth, from: .leading).slice
+      ProgressLine(share: share, notes: []).draw(on: &canvas, in: progress)
+      rest.takeColumns(Self.progressWidth + 2)
+    }
+    let facts = [book.author, book.year.map(String.init) ?? "", book.seriesAndNumber ?? ""]
+    canvas.writeLines([(facts.filter { !$0.isEmpty }.joined(separator: " · "), .dim)], in: rest)
+  }
+
+  private func drawReading(on canvas: inout Canvas, in area: Rect) {
+    let heading = area.row(0)
+    let end = marks(on: canvas)
+    let trailing = area.size.rows >= 4 && !end.isUnsaved ? book.author : end.text
+    canvas.writeTrailing(trailing, in: heading, style: end.isUnsaved ? .draft : .dim)
+    let room = heading.size.columns - trailing.displayWidth - 2
+    canvas.write(
+      book.title.truncated(toWidth: max(1, room)), at: heading.origin, style: .strong,
+      limit: max(1, room))
+    drawProgress(on: &canvas, in: area.row(1))
+    let lines = [lastNote, counts].filter { !$0.isEmpty }
+    for (row, line) in zip(2..<max(2, area.size.rows), lines) {
+      canvas.writeLines([(line, row == 2 && !lastNote.isEmpty ? .plain : .dim)], in: area.row(row))
+    }
+  }
+
+  private func drawProgress(on canvas: inout Canvas, in row: Rect) {
+    let text = progressText
+    canvas.writeTrailing(text, in: row, style: .accent)
+    let line = row.divided(atDistance: text.displayWidth + 3, from: .trailing).remainder
+    guard let share = book.progress, line.size.columns >= 4, !canvas.isSpoken else { return }
+    ProgressLine(share: share, notes: []).draw(on: &canvas, in: line)
+  }
+
+  private var progressText: String {
+    var text = book.place ?? "no place yet"
+    if let pages = book.pages, book.place?.hasPrefix("p") == true { text += " of \(pages)" }
+    if let share = book.progress, book.place?.hasSuffix("%") == false {
+      text += "  \(Int(share * 100)) %"
+    }
+    return text
+  }
+
+  private var lastNote: String {
+    guard let note = model.lastNote(on: book) else { return book.tagline }
+    let title = Array(model.title(of: note).utf8)
+    return String(decoding: BookPlace.textAfterPlace(in: title), as: UTF8.self)
+  }
+
+  private var counts: String {
+    var parts: [String] = []
+    let count = model.noteCount(of: book)
+    if count > 0 { parts.append(noteCount(count)) }
+    if let pace = content.home.pace(of: book) {
+      let pages = max(1, Int(pace.pages.rounded()))
+      parts.append("\(pages == 1 ? "1 page" : "\(pages) pages") a day, done \(pace.end.short)")
+    } else if let reading = model.lastReading(of: book) {
+      parts.append("read \(reading.shortDay(asOf: content.home.now).trimmingBlanks)")
+    }
+    return parts.joined(separator: " · ")
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String { String(drop { $0 == " " }) }
+}

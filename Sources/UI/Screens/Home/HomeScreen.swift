@@ -1,0 +1,154 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// The library page: all books, today's quotes, the drafts that wait, the last notes, the year.
+struct HomeScreen: Screen {
+  let content: ContentModel
+  private let books: BooksPane
+  private let others: [any ListPane<HomePane>]
+
+  init(content: ContentModel) {
+    self.content = content
+    books = BooksPane(content: content)
+    others = [
+      QuotesPane(content: content), WaitingDraftsPane(content: content),
+      LastNotesPane(content: content),
+    ]
+  }
+
+  private var model: HomeModel { content.home }
+  private var panes: [any ListPane<HomePane>] { [books] + others }
+  private var focused: any ListPane<HomePane> { panes.first { $0.id == model.focus } ?? books }
+
+  static let table: [Binding<HomeScreen>] = [
+    Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
+    Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
+    Binding(.addBook, { $0.content.addBook() }),
+    Binding(.year, { $0.content.openYear() }),
+    Binding(
+      .back.or(.character("q"), .character("b")).outsideFooter,
+      { $0.content.layers.dismiss(.books) }),
+  ]
+
+  static var contexts: [KeyContext] {
+    let drafts = WaitingDraftsPane.table.actions() + ShelfBindings.table.actions()
+    let tables = [
+      BooksPane.table.actions(), QuotesPane.table.actions(), drafts, LastNotesPane.table.actions(),
+    ]
+    return tables.map { .commands($0 + table.actions() + ListBindings.table.actions()) }
+  }
+
+  var bindings: [BoundBinding] { focused.bindings + Self.table.bound(to: self) }
+
+  var namedRows: NamedRows? { model.focus == .books ? books.namedRows : nil }
+
+  private func layout(_ area: Rect) -> HomeLayout {
+    HomeLayout(area, focus: model.focus, second: model.secondPane, isSpoken: content.isSpoken)
+  }
+
+  func layOut(in area: Rect) {
+    model.begin()
+    let areas = layout(area).panes
+    for pane in panes { areas[pane.id].map { pane.layOut(in: $0.belowTitle) } }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let layout = layout(area)
+    for column in layout.rules { canvas.verticalRule(column: column, rows: area.rows) }
+    if let rule = layout.horizontalRule { canvas.horizontalRule(row: rule, columns: area.columns) }
+    for pane in panes {
+      guard let area = layout.panes[pane.id] else { continue }
+      canvas.writeHeading(
+        pane.title, trailing: pane.detail, in: area.row(0), isFocused: pane.id == model.focus)
+      pane.draw(on: &canvas, in: area.belowTitle)
+    }
+    if let year = layout.year { YearMapView(content: content).draw(on: &canvas, in: year) }
+  }
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    let layout = layout(area)
+    let targets = panes.flatMap { pane -> [MouseTarget] in
+      guard let area = layout.panes[pane.id] else { return [] }
+      return pane.mouseTargets(in: area.belowTitle) + [.button(area) { model.focus(pane.id) }]
+    }
+    return targets + (layout.year.map { [.button($0, content.openYear)] } ?? [])
+  }
+}
+
+/// Where the parts of the library page are: beside each other in a wide window, in a narrow one the books and
+/// one other pane below them.
+struct HomeLayout {
+  private(set) var panes: [HomePane: Rect] = [:]
+  private(set) var year: Rect?
+  /// The columns of the lines between them.
+  private(set) var rules: [Int] = []
+  private(set) var horizontalRule: Int?
+
+  private static let leastForTwo = 70
+  private static let leastForThree = 160
+  // In rows.
+  private static let leastForYear = 18
+  private static let leastForMap = 36
+  private static let draftRows = 3
+  private static let mostQuoteRows = 24
+
+  init(_ area: Rect, focus: HomePane, second: HomePane, isSpoken: Bool) {
+    let columns = area.size.columns
+    guard columns >= Self.leastForTwo, !isSpoken else {
+      stack(area, focus: focus, second: second)
+      return
+    }
+    var rest = area
+    panes[.books] = takeColumn(
+      of: &rest, columns >= Self.leastForThree ? columns * 2 / 5 : columns * 3 / 5)
+    if columns >= Self.leastForThree {
+      var middle = takeColumn(of: &rest, rest.size.columns / 2)
+      year = takeBottom(of: &middle, YearMapView.mapRowCount)
+      panes[.quotes] = middle.takeRows(min(Self.mostQuoteRows, middle.size.rows * 2 / 3))
+      panes[.drafts] = middle
+      panes[.notes] = rest
+      return
+    }
+    let rows = area.size.rows
+    if rows >= Self.leastForYear {
+      year = takeBottom(
+        of: &rest, rows >= Self.leastForMap ? YearMapView.mapRowCount : YearMapView.monthRowCount)
+    }
+    panes[.quotes] = rest.takeRows((rest.size.rows - Self.draftRows) * 3 / 5)
+    panes[.drafts] = rest.takeRows(Self.draftRows)
+    panes[.notes] = rest
+  }
+
+  private mutating func stack(_ area: Rect, focus: HomePane, second: HomePane) {
+    let rows = area.size.rows
+    guard rows >= 12 else {
+      panes[focus] = area
+      return
+    }
+    var rest = area
+    panes[.books] = rest.takeRows(rows * 3 / 5)
+    horizontalRule = rest.takeRows(1).origin.row
+    panes[second] = rest
+  }
+
+  private mutating func takeColumn(of rest: inout Rect, _ width: Int) -> Rect {
+    let (slice, remainder) = rest.divided(atDistance: width, from: .leading)
+    rules.append(remainder.origin.column)
+    rest = remainder.divided(atDistance: 1, from: .leading).remainder
+    return slice
+  }
+
+  // There is an empty row above it.
+  private func takeBottom(of rest: inout Rect, _ count: Int) -> Rect {
+    let (slice, remainder) = rest.divided(atDistance: count, from: .bottom)
+    rest = remainder.divided(atDistance: 1, from: .bottom).remainder
+    return slice
+  }
+}
+
+extension Rect {
+  /// The area below the row of a title.
+  var belowTitle: Rect { divided(atDistance: 1, from: .top).remainder }
+}

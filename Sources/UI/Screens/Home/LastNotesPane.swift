@@ -1,0 +1,90 @@
+import DisplayText
+import Markdown
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// The last notes on all books, the newest first.
+struct LastNotesPane: ListPane {
+  let content: ContentModel
+
+  var id: HomePane { .notes }
+  private var model: HomeModel { content.home }
+  private var list: ListModel { model.noteList }
+  private var isFocused: Bool { model.focus == id }
+  var rowCount: Int { model.notes.count }
+  var title: String { id.rawValue }
+  var detail: String { "" }
+
+  static let table: [Binding<LastNotesPane>] = [
+    Binding(.open, disabled: \.noNote, { $0.open() }),
+    Binding(.continueWriting.bound(to: [.character("e")]), disabled: \.noNote, { $0.edit() }),
+  ]
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
+
+  private var noNote: String? { model.selectedNote == nil ? "there are no notes yet" : nil }
+
+  private func open() {
+    if let note = model.selectedNote { content.open(note) }
+  }
+
+  private func edit() {
+    guard model.selectedNote != nil else { return }
+    open()
+    content.beginWriting()
+  }
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    [.list(list, in: area, focus: { model.focus(id) }, open: open)]
+  }
+
+  private func lines(of note: Note, columns: Int) -> [MarkdownLine] {
+    // Its own page says why it cannot be read.
+    (try? model.rowLines(of: note, width: max(1, columns - 2))) ?? []
+  }
+
+  // As many as there is room for with two lines and their sources.
+  func layOut(in area: Rect) {
+    func height(_ note: Note) -> Int {
+      min(3, lines(of: note, columns: area.size.columns).count + 1)
+    }
+    model.limitNotes(toLines: area.size.rows, height: height)
+    list.layOut(lineCount: area.size.rows, heights: [model.notes.map(height)])
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let notes = model.notes
+    guard !notes.isEmpty else {
+      if model.isComplete { drawHint(on: &canvas, in: area) }
+      if isFocused { canvas.cursor = area.inset(columns: 1).origin }
+      return
+    }
+    ListView(list: list, isFocused: isFocused).draw(on: &canvas, in: area) { canvas, index, row in
+      draw(notes[index], on: &canvas, in: row)
+    }
+  }
+
+  private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect) {
+    let place = content.library.place(of: note)?.text
+    let day = String(note.date.shortDay(asOf: model.now).drop { $0 == " " })
+    let name = note.subject.name
+    guard row.size.rows > 1 else {
+      var rest = row
+      canvas.writeColumn(name, style: .dim, width: min(18, row.size.columns / 3), in: &rest)
+      return canvas.writeBeginning(lines(of: note, columns: row.size.columns), in: rest)
+    }
+    let source = [name, place ?? day].joined(separator: " · ")
+    canvas.writeLines([(source, .dim)], in: row.row(0))
+    canvas.writeBeginning(
+      lines(of: note, columns: row.size.columns),
+      in: row.divided(atDistance: 1, from: .top).remainder)
+  }
+
+  private func drawHint(on canvas: inout Canvas, in area: Rect) {
+    canvas.writeWrapped(
+      "No notes yet. \(content.key(.open)) opens a book, \(content.key(.write)) writes a note on it, "
+        + "\(content.key(.place)) says how far you have read.",
+      in: area.inset(columns: 1), style: .dim)
+  }
+}

@@ -1,0 +1,89 @@
+import DisplayText
+import Markdown
+import NotesLibrary
+import Reading
+import ScreenModels
+import TerminalUI
+
+/// The quotes of the day, to see them again, say how soon they come back, and open their notes.
+struct QuotesPane: ListPane {
+  let content: ContentModel
+
+  var id: HomePane { .quotes }
+  private var model: HomeModel { content.home }
+  private var list: ListModel { model.quoteList }
+  private var isFocused: Bool { model.focus == id }
+  var rowCount: Int { model.quotes.count }
+  var title: String { id.rawValue }
+  var detail: String { model.isComplete ? "" : "reading the notes" }
+
+  static let table: [Binding<QuotesPane>] = [
+    Binding(.open, disabled: \.noQuote, { $0.open() }),
+    grading(.soon, "1", "soon", "Show the quote again in about 7 days."),
+    grading(.later, "2", "later", "Show the quote again in about 14 days."),
+    grading(.seldom, "3", "seldom", "Show the quote again in about 28 days."),
+    grading(.never, "x", "never", "Never show the quote again."),
+  ]
+
+  private static func grading(
+    _ grade: Grade, _ key: Character, _ title: String, _ sentence: String
+  ) -> Binding<QuotesPane> {
+    Binding(
+      [.character(key)], "quote-\(grade.rawValue)", title, .reading, sentence, footer: true,
+      disabled: \.noQuote, { $0.content.gradeQuote(grade) })
+  }
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
+
+  private var noQuote: String? { model.selectedQuote == nil ? "there is no quote here" : nil }
+
+  private func open() {
+    if let quote = model.selectedQuote { content.open(quote.note) }
+  }
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    [.list(list, in: area, focus: { model.focus(id) }, open: open)]
+  }
+
+  private func lines(of quote: Quote, columns: Int) -> [MarkdownLine] {
+    NoteRowLines.lines(of: quote.text, width: max(1, columns - 2))
+  }
+
+  // Each quote has room for two lines and its source; longer ones for more, if there is any.
+  func layOut(in area: Rect) {
+    let (rows, columns) = (area.size.rows, area.size.columns)
+    model.limitQuotes(toLines: rows) { min(3, lines(of: $0, columns: columns).count + 1) }
+    let wanted = model.quotes.map { lines(of: $0, columns: columns).count + 1 }
+    list.layOut(lineCount: rows, heights: [wanted, wanted.map { min(3, $0) }])
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let quotes = model.quotes
+    guard !quotes.isEmpty else {
+      if model.isComplete { drawHint(on: &canvas, in: area) }
+      if isFocused { canvas.cursor = area.inset(columns: 1).origin }
+      return
+    }
+    ListView(list: list, isFocused: isFocused).draw(on: &canvas, in: area) { canvas, index, row in
+      let quote = quotes[index]
+      let height = row.size.rows
+      let text = lines(of: quote, columns: area.size.columns)
+      canvas.writeBeginning(text, in: row.divided(atDistance: max(1, height - 1), from: .top).slice)
+      if height > 1 { drawSource(of: quote, on: &canvas, in: row.row(height - 1)) }
+    }
+  }
+
+  private func drawSource(of quote: Quote, on canvas: inout Canvas, in row: Rect) {
+    let grade = model.grade(of: quote)?.rawValue ?? ""
+    canvas.writeTrailing(grade, in: row, style: .accent)
+    let room = row.size.columns - 2 - (grade.isEmpty ? 0 : grade.displayWidth + 1)
+    canvas.write(
+      quote.source.truncated(toWidth: max(1, room)), at: row.origin, style: .dim, limit: room)
+  }
+
+  private func drawHint(on canvas: inout Canvas, in area: Rect) {
+    canvas.writeWrapped(
+      "Lines of your notes that begin with > are quotes. From the next day on, some of them are here "
+        + "each day.", in: area.inset(columns: 1), style: .dim)
+  }
+}

@@ -1,0 +1,115 @@
+import DisplayText
+import NotesLibrary
+import Reading
+import ScreenModels
+import TerminalUI
+
+/// The last year as a map of days, or in little room as a bar for each month.
+struct YearMapView {
+  let content: ContentModel
+
+  /// With its heading and the names of the months.
+  static let mapRowCount = 9
+  static let monthRowCount = 3
+
+  private static let dayCount = 365
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard let period = content.home.period(ofLastDays: Self.dayCount) else { return }
+    let count = period.total.notes
+    let notes = count == 0 ? "" : "\(noteCount(count)) · "
+    canvas.writeHeading(
+      "A year", trailing: "\(notes)\(content.key(.year))", in: area.row(0),
+      isFocused: false)
+    let body = area.belowTitle.inset(columns: 1)
+    guard period.pointCount(.notes) >= ReadingPeriod.fewestPoints else {
+      canvas.writeWrapped(
+        "Notes of five days make a picture here.", in: body, style: .dim)
+      return
+    }
+    if area.size.rows >= Self.mapRowCount {
+      DayMap(period: period, measure: .notes).draw(on: &canvas, in: body)
+    } else {
+      drawMonths(of: period, on: &canvas, in: body)
+    }
+  }
+
+  private func drawMonths(of period: ReadingPeriod, on canvas: inout Canvas, in area: Rect) {
+    MonthBars(counts: period.lastMonths(.notes)).draw(on: &canvas, in: area)
+  }
+}
+
+/// Days as cells, a column for each week.
+struct DayMap {
+  let period: ReadingPeriod
+  let measure: ReadingPeriod.Measure
+  /// Whether each day has two columns.
+  var isWide = false
+
+  private static let left = 4
+
+  private var step: Int { isWide ? 2 : 1 }
+  private var weekCount: Int { (period.days.count + period.firstDay.weekday + 6) / 7 }
+
+  /// The columns that it fills where it is whole.
+  var width: Int { Self.left + weekCount * step }
+
+  private static let signs = ["·", "░", "▒", "▓", "█"]
+
+  /// Draws as many of the last weeks as there is room for.
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let names = ["Mon", "", "", "Thu", "", "", "Sun"]
+    let weekday = period.firstDay.weekday
+    let hidden = max(0, weekCount - (area.size.columns - Self.left) / step)
+    for (row, name) in names.enumerated() where row + 1 < area.size.rows {
+      canvas.write(name, at: area.row(row + 1).origin, style: .dim)
+    }
+    var nextFree = 0
+    for (number, level) in period.levels(measure).enumerated() {
+      let week = (number + weekday) / 7 - hidden
+      let row = (number + weekday) % 7 + 1
+      guard week >= 0, row < area.size.rows else { continue }
+      let column = area.origin.column + Self.left + week * step
+      canvas.write(
+        String(repeating: Self.signs[level], count: step),
+        at: Position(row: area.origin.row + row, column: column),
+        style: level == 0 ? .rule : .accent)
+      let day = period.firstDay + number
+      guard day.dayOfMonth == 1, week >= nextFree, column + 3 <= area.columns.upperBound else {
+        continue
+      }
+      canvas.write(
+        Day.monthNames[day.month - 1], at: Position(row: area.origin.row, column: column),
+        style: .dim)
+      nextFree = week + 4
+    }
+  }
+}
+
+/// Counts of months as bars beside each other, with the first letters of the months below.
+struct MonthBars {
+  let counts: [(month: Int, count: Int)]
+
+  private static let eighths = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let most = max(1, counts.map(\.count).max() ?? 1)
+    let step = max(1, min(4, area.size.columns / max(1, counts.count)))
+    let heights = area.size.rows - 1
+    for (index, entry) in counts.enumerated() {
+      let column = area.origin.column + index * step
+      guard column < area.columns.upperBound else { break }
+      canvas.write(
+        String(Day.monthNames[entry.month - 1].prefix(1)),
+        at: Position(row: area.origin.row + heights, column: column), style: .dim)
+      // What is something is seen.
+      var rest = entry.count == 0 ? 0 : max(1, entry.count * heights * 8 / most)
+      for row in stride(from: heights - 1, through: 0, by: -1) where rest > 0 {
+        canvas.write(
+          Self.eighths[min(8, rest) - 1], at: Position(row: area.origin.row + row, column: column),
+          style: .accent)
+        rest -= 8
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+# The library page shows what waits and what was noted last, and opens it.
+keys N
+type The wall hears.
+keys Ctrl-S Esc 2 N
+type half a thought
+keys Esc b
+shows Drafts
+shows half a thought
+shows Lately
+keys Tab Tab
+shows ▌The Broken
+keys Tab
+shows ▌The Good Hawk
+keys e
+shows Writing
+shows The wall hears.
+keys Esc Esc b Tab Tab Enter
+shows Writing
+shows half a thought

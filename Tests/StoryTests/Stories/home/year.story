@@ -1,0 +1,24 @@
+# A year is a map of its days, by notes, words or pages, once there is something to see.
+keys :
+type year
+keys Enter
+row 2 2026
+shows Fewer than 5 days have notes; that is no map yet.
+keys Esc
+$ mkdir -p library/notes/the-good-hawk library/reading; for month in 01 03 05 07 09; do printf 'The wall hears each step.\n' > library/notes/the-good-hawk/2026${month}02T101500Z-00000001.md; printf '{"at":"2026-%s-03T10:15:00Z","book":"the-good-hawk","place":"p. %s"}\n' $month 2$month >> library/reading/aaaa.jsonl; done
+keys V
+row 2 2026
+row 2 5 notes · 25 words · 8 pages · 1 book
+shows Mon
+shows Half of the notes have at most 5 words
+shows Longest pause 61 days
+keys s
+shows Days by words
+keys s
+shows Fewer than 5 days have pages
+keys <
+row 2 2025
+keys > >
+row 2 2026
+keys Esc
+shows Characters
