@@ -65,7 +65,9 @@ final class Stage {
       for key in keys { try act(at: place) { try $0.press(String(key)) } }
     case .type(let text):
       for character in text { try act(at: place) { try $0.type(String(character)) } }
-    case .paste(let text): try act(at: place) { try $0.send(.paste(Array(text.utf8))) }
+    case .paste(let text):
+      let text = text.replacing("$PWD", with: home.path)
+      try act(at: place) { try $0.send(.paste(Array(text.utf8))) }
     case .mouse(let gesture): try move(gesture, at: place)
     case .focus(let isIn): try act(at: place) { try $0.send(.focus(isIn)) }
     case .editor(let text): try edit(text, at: place)
@@ -86,7 +88,8 @@ final class Stage {
     case .write(let path, let text):
       change {
         $0.makeFolders(for: path)
-        $0.write(text.utf8, to: path)
+        let isBook = path.hasSuffix(".epub")
+        $0.write(isBook ? TestArchive(epubParts: text).bytes : Array(text.utf8), to: path)
       }
     case .folder(let path): change { $0.makeFolder(path) }
     case .remove(let path): change { $0.remove(path) }

@@ -52,6 +52,16 @@ public struct TestArchive {
     ])
   }
 
+  /// Makes an EPUB of its package and further files beside that, each after a line `== NAME`.
+  public init(epubParts text: String) {
+    let parts = text.split(separator: "\n== ")
+    self.init(epub: String(parts.first ?? ""))
+    for part in parts.dropFirst() {
+      let end = part.firstIndex(of: "\n") ?? part.endIndex
+      members.append(Member("OEBPS/\(part[..<end])", String(part[end...].dropFirst())))
+    }
+  }
+
   public var bytes: [UInt8] {
     var files = start
     var directory: [UInt8] = []

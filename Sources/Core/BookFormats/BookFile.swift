@@ -25,16 +25,44 @@ public enum BookFile {
   }
 
   private static func fields(inArchive archive: ZipArchive) throws -> [BookField: String] {
+    let (path, package) = try package(in: archive)
+    var fields = try PackageDocument(package).fields
+    // A book whose contents are in disorder is a book all the same.
+    guard let manifest = try? PackageManifest(package, at: path) else { return fields }
+    if let contents = try? EPUBContents(of: manifest, in: archive) {
+      fields.merge(contents.fields) { stated, _ in stated }
+    }
+    if let path = archive.path, manifest.cover.flatMap(archive.size) != nil {
+      fields[.cover] = path
+    }
+    return fields
+  }
+
+  private static func package(in archive: ZipArchive) throws -> (path: String, bytes: [UInt8]) {
     guard let container = try archive.contents(of: "META-INF/container.xml") else {
       throw Failure.isNoEPUB
     }
     let path = try packagePath(container)
     // Some EPUBs encode the path, and some do not.
-    if let package = try archive.contents(of: path) { return try PackageDocument(package).fields }
+    if let package = try archive.contents(of: path) { return (path, package) }
     guard let decoded = decoded(path), let package = try archive.contents(of: decoded) else {
       throw Failure("it refers to “\(path)”, which it does not have")
     }
-    return try PackageDocument(package).fields
+    return (decoded, package)
+  }
+
+  /// Returns the picture in a file: the cover of an EPUB, or else all of it.
+  public static func picture(at path: String) throws -> [UInt8] {
+    guard let source = try ByteSource(opening: path) else {
+      throw Failure("\(path) is not a file; name a picture or an EPUB")
+    }
+    guard ZipArchive.isArchive(try source.bytes(at: 0, count: min(source.count, 4))) else {
+      return try PictureFormat.read(path)
+    }
+    let archive = try ZipArchive(source)
+    let (package, bytes) = try package(in: archive)
+    let cover = try PackageManifest(bytes, at: package).cover
+    return try cover.flatMap(archive.contents) ?? []
   }
 
   private static func packagePath(_ container: [UInt8]) throws -> String {
@@ -49,7 +77,7 @@ public enum BookFile {
   }
 
   // Replaces each percent sign with two digits by the byte that it stands for (RFC 3986).
-  private static func decoded(_ path: String) -> String? {
+  static func decoded(_ path: String) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(path.utf8)[...]
     while let byte = rest.popFirst() {

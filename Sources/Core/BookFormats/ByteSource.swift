@@ -4,10 +4,12 @@ import Glibc
 
 public struct ByteSource {
   let count: Int
+  /// The path of the file; nil for bytes from elsewhere.
+  let path: String?
   private let part: (Range<Int>) throws -> [UInt8]
 
   public init(_ bytes: [UInt8]) {
-    count = bytes.count
+    (count, path) = (bytes.count, nil)
     part = { range in Array(bytes[range]) }
   }
 
@@ -19,6 +21,7 @@ public struct ByteSource {
     guard stat(path, &status) == 0 else { throw Failure(cannot: "read", path) }
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     let file = OpenFile(try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, to: "read"))
+    self.path = path
     count = Int(try file.descriptor.status().st_size)
     part = { range in
       try file.descriptor.readPart(offset: range.lowerBound, count: range.count)

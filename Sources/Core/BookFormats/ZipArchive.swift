@@ -20,7 +20,7 @@ struct ZipArchive {
   private static let entryCount = 46
   private static let headerCount = 30
   private static let largestDirectory = 16 << 20
-  // In bytes, of a file with the facts about a book; its chapters are never read.
+  // In bytes, of a file that is read.
   private static let largestFile = 4 << 20
 
   static func isArchive(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4b, 3, 4]) }
@@ -76,6 +76,13 @@ struct ZipArchive {
       rest = rest.dropFirst(
         Self.entryCount + nameCount + rest.number(at: 30, 2) + rest.number(at: 32, 2))
     }
+  }
+
+  var path: String? { source.path }
+
+  /// Returns how many bytes a file says it has, and how many it has in the archive.
+  func size(of name: String) -> (count: Int, packedCount: Int)? {
+    entries[Array(name.utf8)].map { ($0.count, $0.packedCount) }
   }
 
   func contents(of name: String) throws -> [UInt8]? {

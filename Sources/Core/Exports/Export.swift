@@ -79,7 +79,10 @@ public struct Export {
       let all = selection.notes(on: subject, of: library)
       let notes = showsLater ? all : all.filter { !library.isLater($0) }
       laterCount += all.count - notes.count
-      if books.last?.book != subject.book { books.append(ExportedBook(book: subject.book)) }
+      if books.last?.book != subject.book {
+        let cover = format == .html ? library.coverPicture(of: subject.book) : nil
+        books.append(ExportedBook(book: subject.book, cover: cover))
+      }
       let told = library.catalogue.told(of: subject, hidesNothing: showsLater)
       books[books.count - 1].sections.append(
         .init(
@@ -137,6 +140,7 @@ struct ExportedBook {
   }
 
   let book: Book
+  let cover: (bytes: [UInt8], format: PictureFormat)?
   var sections: [Section] = []
 
   var noteCount: Int { sections.reduce(0) { $0 + $1.notes.count } }

@@ -1,3 +1,4 @@
+import Essentials
 import Markdown
 import NotesLibrary
 
@@ -33,7 +34,7 @@ struct HTMLPage: ExportPage {
       """
   }
 
-  private static let policy = "default-src 'none'; style-src 'unsafe-inline'"
+  private static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
   private var contents: String {
     let items = books.map {
@@ -51,11 +52,16 @@ struct HTMLPage: ExportPage {
     return """
       <section id="\(book.book.slug)" style="--hue: \(book.book.coverHue)">
       <header>
-      \(book.book.coverSVG)
+      \(cover(of: book))
       <h1>\(MarkdownHTML.escaped(ReadableText.line(book.book.title)))</h1>
       \(Self.paragraph(facts, "facts"))\(overview(of: book))</header>
       \(cast(of: book))
       """
+  }
+
+  private func cover(of book: ExportedBook) -> String {
+    guard let (bytes, format) = book.cover else { return book.book.coverSVG }
+    return "<img alt=\"\" src=\"data:\(format.mediaType);base64,\(Base64.encoded(bytes))\">"
   }
 
   private static func paragraph(_ text: String, _ name: String) -> String {
@@ -133,8 +139,8 @@ struct HTMLPage: ExportPage {
       overflow-wrap: break-word; }
     section { --accent: hsl(var(--hue) 60% var(--light)); margin-bottom: 5rem; }
     header { overflow: auto; }
-    svg { float: left; box-sizing: border-box; width: 9rem; height: 13rem; margin: .5rem 1.5rem 1rem 0;
-      padding: 1rem; background: hsl(var(--hue) 45% 28%); fill: hsl(var(--hue) 60% 80%);
+    header img, svg { float: left; width: 9rem; margin: .5rem 1.5rem 1rem 0; }
+    svg { box-sizing: border-box; height: 13rem; padding: 1rem; background: hsl(var(--hue) 45% 28%); fill: hsl(var(--hue) 60% 80%);
       border-radius: 2px 6px 6px 2px; border-left: 6px solid hsl(var(--hue) 45% 20%); }
     h1, h2, h3, h4, h5, h6 { line-height: 1.25; }
     h1 { margin: .4rem 0; font-size: 2.2rem; }
@@ -163,7 +169,8 @@ struct HTMLPage: ExportPage {
     @media (max-width: 34rem) {
       article { display: block; }
       .place { text-align: left; }
-      svg { width: 6rem; height: 8.5rem; padding: .6rem; }
+      header img, svg { width: 6rem; }
+      svg { height: 8.5rem; padding: .6rem; }
     }
     @media print {
       :root { --ink: #000; --dim: #444; --paper: #fff; --line: #bbb; }

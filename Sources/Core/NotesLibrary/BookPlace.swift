@@ -83,6 +83,14 @@ public struct BookPlace: Hashable, Sendable {
     (self.unit, self.number, self.isAlone) = (unit, number, isAlone)
   }
 
+  /// Makes the place before which a share of a book is, from 0 to 1, to a hundredth of a percent.
+  package init(share: Double) {
+    self.init(.percent, (share * 10_000).rounded() / 100, isAlone: true)
+  }
+
+  /// Whether it can say where a chapter begins.
+  var isOfChapter: Bool { unit == .page || unit == .percent && number <= 100 }
+
   /// In words that can be read again.
   public var text: String {
     let digits = Int(exactly: number).map(String.init) ?? "\(number)"
@@ -118,7 +126,9 @@ extension UInt8 {
 extension BookPlace {
   /// Returns where a user says they are in a book, in words that can be read again: a page, a chapter, a
   /// percentage, a page as a bare number, or `+20` for as much further than `former`.
-  static func written(_ text: String, after former: String?, pages: Int?) throws -> String {
+  static func written(_ text: String, after former: String?, pages: Int?, lastChapter: Int?) throws
+    -> String
+  {
     var written = text
     if text.first == "+", let step = Int(text.dropFirst()), step >= 0 {
       let start = former.flatMap(BookPlace.init(leading:)) ?? BookPlace(.page, 0, isAlone: true)
@@ -132,6 +142,8 @@ extension BookPlace {
     switch place.unit {
     case .percent:
       if place.number > 100 { throw Failure("“\(text)” is more than the whole book", kind: .usage) }
+    case .chapter where lastChapter.map({ place.number > Double($0) }) == true:
+      throw Failure("“\(text)” is behind the last chapter, ch. \(lastChapter ?? 0)", kind: .usage)
     case .page, .chapter:
       // Where the length is not known, a slip of the finger is still none.
       if place.number > Double(pages ?? 9999) {

@@ -1,46 +1,48 @@
 /// What the places of one book are sorted by.
 ///
-/// Where the book's number of pages is known, a percentage is a page. Pages, percentages, chapters and
-/// locations that cannot be compared are in this order.
+/// Places of which is known how much of the book is before them can be compared, whatever they are: pages
+/// where the number of pages is known, chapters where it is known where they begin. Others can be compared
+/// only with their like, and are in the order of their kinds.
 public struct BookPosition: Comparable, Sendable {
   private let unit: BookPlace.Unit
   private let number: Double
+  private let range: ClosedRange<Double>?
 
   public init(of place: BookPlace, in book: Book) {
-    let pages = book.pages.flatMap { place.unit == .percent && $0 > 0 ? Double($0) : nil }
-    unit = pages == nil ? place.unit : .page
-    number = pages.map { $0 * place.number / 100 } ?? place.number
+    (unit, number, range) = (place.unit, place.number, book.share(of: place))
   }
 
   public static func < (one: BookPosition, other: BookPosition) -> Bool {
-    (one.rank, one.number) < (other.rank, other.number)
+    one.key < other.key
   }
 
-  private var rank: Int {
-    switch unit {
-    case .page: 0
-    case .percent: 1
-    case .chapter: 2
-    case .location: 3
+  public static func == (one: BookPosition, other: BookPosition) -> Bool { one.key == other.key }
+
+  private var key: (rank: Int, start: Double) {
+    if let range { return (1, range.lowerBound) }
+    return switch unit {
+    case .page: (0, number)
+    case .percent: (1, number)
+    case .chapter: (2, number)
+    case .location: (3, number)
     }
   }
 
   /// Whether it is known to be after another one.
   public func isBehind(_ other: BookPosition) -> Bool {
-    unit == other.unit && number > other.number
+    if unit == other.unit { return number > other.number }
+    guard let range, let otherRange = other.range else { return false }
+    return range.lowerBound > otherRange.lowerBound && range.lowerBound >= otherRange.upperBound
   }
 
   /// How much of the book is before it, from 0 to 1; nil when that is not known.
-  public func share(of book: Book) -> Double? {
-    switch unit {
-    case .percent: min(1, number / 100)
-    case .page: book.pages.flatMap { $0 > 0 ? min(1, number / Double($0)) : nil }
-    case .chapter, .location: nil
-    }
-  }
+  public var share: Double? { range?.lowerBound }
 }
 
 extension Book {
+  /// Whether the user reads it, and has reached its last page.
+  public var isAtEnd: Bool { status == .reading && readTo?.share == 1 }
+
   /// Where the user is in it; nil when that is not known, or they have read all of it.
   public var readTo: BookPosition? {
     guard status != .read, let place else { return nil }

@@ -53,7 +53,8 @@ extension Library {
     else { return }
     defer { withExtendedLifetime(lock) {} }
     for name in names {
-      SharedFile(inLibrary: path, "books/\(name)", limit: BookFolder.largestFile).removeLeftover()
+      SharedFile(inLibrary: path, "books/\(name)", limit: PictureFormat.largestFile)
+        .removeLeftover()
     }
   }
 }

@@ -1,3 +1,4 @@
+import BookFormats
 import Drafts
 import DurableFiles
 import Essentials
@@ -25,7 +26,9 @@ extension ContentModel {
       run(change) { _ in try favourite.run() }
     case .book(let edit):
       let book = try library.bookChange(edit)
-      run(change, { _ in try book.run() }, then: { [unowned self] _ in report(edit) })
+      run(
+        change, { _ in try book.run(picture: BookFile.picture) },
+        then: { [unowned self] _ in report(edit) })
     case .deletion(let entry): try delete(entry, change, isRepetition)
     case .restoration(let entry):
       guard let subject = library.catalogue.subject(entry.subject) else {

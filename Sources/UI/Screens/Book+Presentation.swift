@@ -6,8 +6,11 @@ import TerminalUI
 extension Book {
   /// Author, year and number of pages, as far as they are known.
   var imprint: String {
-    [author, year.map(String.init) ?? "", pages.map { "\($0) pp." } ?? ""]
-      .filter { !$0.isEmpty }.joined(separator: " · ")
+    [
+      author, year.map(String.init) ?? "",
+      pages.map { (hasAboutSoManyPages ? "about " : "") + "\($0) pp." } ?? "",
+    ]
+    .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// The series and its number there; nil for a book of no series.
@@ -24,7 +27,7 @@ extension Book {
   var progress: Double? {
     if status == .read { return 1 }
     return place.flatMap(BookPlace.init(leading:))
-      .flatMap { BookPosition(of: $0, in: self).share(of: self) }
+      .flatMap { BookPosition(of: $0, in: self).share }
   }
 
   /// The colours in which everything about the book is drawn.

@@ -19,11 +19,17 @@ extension Option {
     case .number: Option(name, .text("N"), summary: "its number in the series: 1, 2.5")
     case .year: Option(name, .text("N"), summary: "the year it was published in")
     case .publisher: Option(name, .text("TEXT"), summary: "who published it")
-    case .pages: Option(name, .text("N"), summary: "how many pages it has")
+    case .pages: Option(name, .text("N"), summary: "how many pages it has: 300, about 300")
     case .isbn: Option(name, .text("ISBN"), summary: "its ISBN, of 10 or 13 digits")
     case .tagline: Option(name, .text("TEXT"), summary: "one line about it")
     case .overview:
       Option(name, .text("TEXT|-"), summary: "a paragraph about it; - is standard input")
+    case .chapters:
+      Option(
+        name, .text("TEXT|-"),
+        summary: "where they begin: p. 12 The wall; - is standard input")
+    case .cover:
+      Option(name, .text("FILE"), summary: "its cover, from a picture or an EPUB")
     case .status:
       Option(
         name, .text(ReadingStatus.allCases.map(\.rawValue).joined(separator: "|")),

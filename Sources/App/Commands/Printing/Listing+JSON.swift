@@ -15,6 +15,11 @@ extension Book {
       "characters": .integer(characters.count), "path": .string(SubjectPath.encode(subject)),
       "link": .string(subject.link), "series": .init(series), "number": .init(number),
       "overview": .string(overview), "cover": .array(cover.map(JSONValue.string)),
+      "coverFile": .init(coverFile), "pagesEstimated": .bool(hasAboutSoManyPages),
+      "chapters": .array(
+        chapters.map {
+          ["title": .string($0.title), "number": .init($0.number), "start": .number($0.start)]
+        }),
       "status": .init(status?.rawValue), "place": .init(place), "later": .init(later),
       "removed": .bool(isRemoved),
     ]

@@ -24,7 +24,9 @@ struct SubjectPage {
   private func print(_ book: Book) {
     console.print(book.title.displaySafe, .strong)
     line([
-      book.author, book.year.map { "\($0)" }, book.publisher, book.pages.map { "\($0) pages" },
+      book.author, book.year.map { "\($0)" }, book.publisher,
+      book.pages.map { (book.hasAboutSoManyPages ? "about " : "") + "\($0) pages" },
+      book.chapters.count > 1 ? "\(book.chapters.count) chapters" : nil,
     ])
     line([book.series, book.number.map { "number \($0)" }])
     line([book.isbn13.map { "ISBN \($0)" }, book.isbn10.map { "ISBN \($0)" }])

@@ -1,3 +1,4 @@
+import BookFormats
 import NotesLibrary
 
 struct CatalogueChange {
@@ -47,7 +48,7 @@ struct CatalogueChange {
   }
 
   private func changed(_ edit: BookEdit, _ slugPath: String) throws -> Subject {
-    try library.change(edit)
+    try library.change(edit, picture: BookFile.picture)
     let all = catalogue.subjects + catalogue.removed
     if let subject = all.first(where: { $0.slugPath == slugPath }) { return subject }
     // Another process may have removed its book meanwhile.

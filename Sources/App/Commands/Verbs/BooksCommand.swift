@@ -97,7 +97,13 @@ struct BooksCommand: Command {
 
   private func facts(in context: CommandContext) throws -> [BookField: String] {
     var facts = facts
-    facts[.overview] = try facts[.overview].map { try context.text($0, of: "overview") }
+    for field in [BookField.overview, .chapters] {
+      facts[field] = try facts[field].map { try context.text($0, of: field.rawValue) }
+    }
+    facts[.cover] = facts[.cover].map { name in
+      name.isEmpty
+        ? "" : String(decoding: context.invocation.absolute(Array(name.utf8)), as: UTF8.self)
+    }
     return facts
   }
 

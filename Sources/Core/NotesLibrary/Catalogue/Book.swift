@@ -1,3 +1,5 @@
+import Synchronization
+
 public final class Book: Sendable, Identifiable {
   /// Its identity, which never changes.
   public let id: UUID
@@ -11,6 +13,8 @@ public final class Book: Sendable, Identifiable {
   public let year: Int?
   public let publisher: String?
   public let pages: Int?
+  /// Whether the number of pages is worked out of the length of its file.
+  public let hasAboutSoManyPages: Bool
   public let isbn13: String?
   /// The ISBN of 10 digits, by which Amazon knows a printed book.
   public let isbn10: String?
@@ -22,6 +26,8 @@ public final class Book: Sendable, Identifiable {
   public let later: [Later]
   /// A small picture: lines of block characters, all as wide as each other; empty for a made one.
   public let cover: [String]
+  /// The name of the file of its cover, beside its own; nil where there is none.
+  public let coverFile: String?
   /// Whether the user is still to read it, reads it, or has read it; nil when they did not say.
   public let status: ReadingStatus?
   /// Where the user is in it; nil when they did not say.
@@ -32,6 +38,9 @@ public final class Book: Sendable, Identifiable {
   /// Whether it was removed, and can be brought back.
   public let isRemoved: Bool
   package let description: BookDescription
+  /// Where each chapter begins, and its title: `p. 12 The wall`.
+  let chapterLines: [String]
+  private let knownChapters = Mutex<[Chapter]?>(nil)
 
   /// Parses a book's description; a name without ending stands for a slug that is missing.
   init(_ description: BookDescription, named name: String = "") throws {
@@ -46,19 +55,32 @@ public final class Book: Sendable, Identifiable {
     number = json["number"]?.written
     year = json["year"]?.count
     publisher = json["publisher"]?.nonEmpty
-    pages = json["pages"]?.count
+    pages = json["pages"]?.count ?? json["pages"]?.string.flatMap(BookField.about)
+    hasAboutSoManyPages = json["pages"]?.string.flatMap(BookField.about) != nil
     isbn13 = json["isbn13"]?.nonEmpty
     isbn10 = json["isbn10"]?.nonEmpty
     tagline = json["tagline"]?.string ?? ""
     overview = json["overview"]?.string ?? ""
     later = json.later
     cover = json["cover"]?.array?.compactMap(\.string) ?? []
+    coverFile = json["cover"]?.string.flatMap(PictureFormat.fileName)
+    chapterLines = json["chapters"]?.array?.compactMap(\.string) ?? []
     status = json["status"]?.string.flatMap(ReadingStatus.init)
     place = json["place"]?.written
     isRemoved = json.isRemoved
     let characters = try description.characters(ofBook: slug)
     self.characters = characters.filter { !$0.isRemoved }
     removedCharacters = characters.filter(\.isRemoved)
+  }
+
+  /// Its chapters, as far as it is known where they begin.
+  public var chapters: [Chapter] {
+    if chapterLines.isEmpty { return [] }
+    return knownChapters.withLock { known in
+      let chapters = known ?? Chapter.all(chapterLines, pages: pages)
+      known = chapters
+      return chapters
+    }
   }
 
   /// The address of its page at Amazon, or of a search for it when its number is not known.

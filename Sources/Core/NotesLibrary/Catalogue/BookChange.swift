@@ -15,7 +15,27 @@ public struct BookChange: Sendable {
   ///
   /// Members that are not known here stay in the file. The file is as it was when it throws, unless only
   /// the record of a place could not be written.
-  public func run() throws {
+  ///
+  /// `picture` reads the cover out of the file that is named for it.
+  public func run(
+    picture: (_ path: String) throws -> [UInt8] = PictureFormat.read
+  ) throws {
+    guard let path = edit.coverPath else { return try runWithoutCover() }
+    let bytes = try picture(path)
+    guard let format = PictureFormat(bytes) else {
+      throw Failure(
+        "\(path) is no cover: it is neither an EPUB with one nor a JPEG, PNG, GIF or WebP")
+    }
+    let name = format.fileName(ofBook: edit.file)
+    try Folder.create(folder)
+    try SharedFile(inLibrary: libraryPath, "books/\(name)", limit: PictureFormat.largestFile)
+      .change { _ in bytes }
+    let change = BookChange(
+      edit: edit.namingCover(name), libraryPath: libraryPath, statePath: statePath, moment: moment)
+    try change.runWithoutCover()
+  }
+
+  private func runWithoutCover() throws {
     try Folder.create(folder)
     try Folder.checkWithin(libraryPath, folder)
     let lock = try FileLock.wait(Self.lockPath(inLibrary: libraryPath))
@@ -111,9 +131,11 @@ extension Library {
   }
 
   /// Changes the user's own books; durable when it returns.
-  public func change(_ edit: BookEdit) throws {
+  public func change(
+    _ edit: BookEdit, picture: (_ path: String) throws -> [UInt8] = PictureFormat.read
+  ) throws {
     let change = try bookChange(edit)
     defer { booksWereChanged() }
-    try change.run()
+    try change.run(picture: picture)
   }
 }

@@ -34,6 +34,16 @@ public struct BookEdit: Hashable, Sendable {
     self.slugs = slugs
   }
 
+  /// The file from which a book gets its cover; nil where it keeps the one that it has.
+  var coverPath: String? { members["cover"]?.string.flatMap { $0.contains("/") ? $0 : nil } }
+
+  func namingCover(_ name: String) -> BookEdit {
+    BookEdit(
+      action, file: file, character: character,
+      members: members.setting("cover", to: .string(name)),
+      slugs: slugs)
+  }
+
   /// Returns what a file says after the change; nil stands for a file that is not there.
   func applied(to description: BookDescription?) throws -> BookDescription {
     let json = description?.json ?? .object([])

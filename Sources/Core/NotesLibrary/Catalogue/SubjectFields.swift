@@ -2,7 +2,9 @@ import Essentials
 
 /// A fact of a book that the user may set, as text.
 public enum BookField: String, CaseIterable, Sendable {
-  case title, author, series, number, year, publisher, pages, isbn, tagline, overview, status, place
+  case title, author, series, number, year, publisher, pages, isbn, tagline, overview, chapters,
+    cover,
+    status, place
 
   /// Returns what it says of a book; empty where nothing is known.
   public func text(of book: Book) -> String {
@@ -13,10 +15,12 @@ public enum BookField: String, CaseIterable, Sendable {
     case .number: book.number ?? ""
     case .year: book.year.map(String.init) ?? ""
     case .publisher: book.publisher ?? ""
-    case .pages: book.pages.map(String.init) ?? ""
+    case .pages: book.pages.map { (book.hasAboutSoManyPages ? "about " : "") + "\($0)" } ?? ""
     case .isbn: book.isbn13 ?? book.isbn10 ?? ""
     case .tagline: book.tagline
     case .overview: book.overview
+    case .chapters: book.chapterLines.joined(separator: "\n")
+    case .cover: book.coverFile ?? ""
     case .status: book.status?.rawValue ?? ""
     case .place: book.place ?? ""
     }
@@ -26,8 +30,10 @@ public enum BookField: String, CaseIterable, Sendable {
     let isNew = book == nil
     var fields = fields
     if let place = fields[.place]?.trimmingWhitespace, !place.isEmpty {
-      let pages = fields[.pages].map { Int($0.trimmingWhitespace) } ?? book?.pages
-      fields[.place] = try BookPlace.written(place, after: book?.place, pages: pages)
+      let pages = fields[.pages].map { Int($0.trimmingWhitespace) ?? about($0) } ?? book?.pages
+      fields[.place] = try BookPlace.written(
+        place, after: book?.place, pages: pages,
+        lastChapter: book?.chapters.compactMap(\.number).max())
     }
     guard fields[.title].map({ !$0.isBlank }) ?? !isNew else { throw Failure.lacks("title") }
     var members: [JSONValue.Member] = []
@@ -38,12 +44,31 @@ public enum BookField: String, CaseIterable, Sendable {
     return .object(members)
   }
 
+  /// Reads a number of pages that is an estimate: `about 300`.
+  static func about(_ text: String) -> Int? {
+    let words = text.split(separator: " ")
+    return words.count == 2 && words[0] == "about" ? Int(words[1]) : nil
+  }
+
+  private static func chapterLines(_ text: String) throws -> JSONValue {
+    let lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }
+      .filter { !$0.isEmpty }
+    for line in lines where BookPlace.leading(line[...]).map({ $0.place.isOfChapter }) != true {
+      throw Failure(
+        "“\(line)” does not say where a chapter begins; say p. 12 or 4.5 %, then its title",
+        kind: .usage)
+    }
+    return .array(lines.map(JSONValue.string))
+  }
+
   private func members(_ text: String) throws -> [JSONValue.Member] {
     guard !text.isBlank else {
       return (self == .isbn ? ["isbn13", "isbn10"] : [rawValue]).map { .init($0, .null) }
     }
     let trimmed = text.trimmingWhitespace
     switch self {
+    case .pages where Self.about(trimmed) != nil: return [.init(rawValue, .string(trimmed))]
+    case .chapters: return [.init(rawValue, try Self.chapterLines(text))]
     case .year, .pages:
       guard let number = Int(trimmed), number >= 0 || self == .year else {
         throw Failure("the \(rawValue) “\(text)” is not a number", kind: .usage)

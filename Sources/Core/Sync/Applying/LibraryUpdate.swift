@@ -162,7 +162,7 @@ public struct LibraryUpdate {
     case .note: break
     case .favourites: locks = [try .wait(Favourites.lockPath(inLibrary: paths.root))]
     // A place is recorded with the lock of the books.
-    case .book, .bookCopy, .bookOrder, .log:
+    case .book, .bookCopy, .bookOrder, .cover, .log:
       locks = [try .wait(BookChange.lockPath(inLibrary: paths.root))]
     }
     if !isLockStuck, let lock = SaveLock.wait(inLibrary: paths.root) {

@@ -19,6 +19,7 @@ enum FileMerge {
     switch kind {
     case .favourites:
       return .merged(Favourites.merged(bases: bases, ours: ours, theirs: theirs))
+    case .cover: return .merged(theirs)
     // Nobody edits such a file, so no line of it contradicts another.
     case .log: return .merged(joined(theirs, ours))
     case .bookOrder:

@@ -34,8 +34,8 @@ extension ContentModel {
           "\(label) \(said) by now, by somebody else; save again to replace that", isWarning: true))
     }
     do {
-      if form == .newBook, try fillForm(fromFile: changes[BookField.title.rawValue] ?? "") {
-        return
+      if form == .newBook, let path = Self.path(inTitle: changes[BookField.title.rawValue] ?? "") {
+        return fillForm(fromFile: path)
       }
       let edit = try edit(form, changes)
       self.form.beginSaving()
@@ -46,17 +46,29 @@ extension ContentModel {
   }
 
   // Whoever drops the file of a book into the field of its title means what the file says.
-  private func fillForm(fromFile title: String) throws -> Bool {
-    var path = Self.unquoted(title.trimmingWhitespace[...])
+  private static func path(inTitle title: String) -> String? {
+    var path = unquoted(title.trimmingWhitespace[...])
     if path.hasPrefix("file:///") { path.removeFirst(7) }
     // Some terminals drop it as a shell needs it.
     path = path.split(separator: "\\").joined()
-    guard path.hasPrefix("/"), [".epub", ".opf"].contains(where: path.lowercased().hasSuffix),
-      let source = try ByteSource(opening: path)
-    else { return false }
-    form.fill(try BookFile.fields(of: source))
-    show(Message("This is what the file says; \(key(of: "save")) adds the book"))
-    return true
+    let isBook = [".epub", ".opf"].contains(where: path.lowercased().hasSuffix)
+    return path.hasPrefix("/") && isBook ? path : nil
+  }
+
+  private func fillForm(fromFile path: String) {
+    guard canStartTask else { return }
+    run("Reading the file…") {
+      Result { try ByteSource(opening: path).map(BookFile.fields) }
+    } end: { [unowned self] result in
+      do {
+        guard let facts = try result.get() else { throw Failure("\(path) is not a file") }
+        guard form.form == .newBook else { return }
+        form.fill(facts)
+        show(Message("This is what the file says; \(key(of: "save")) adds the book"))
+      } catch {
+        show(error)
+      }
+    }
   }
 
   private func edit(_ form: SubjectForm, _ changes: [String: String]) throws -> BookEdit {

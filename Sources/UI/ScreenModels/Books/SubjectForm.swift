@@ -69,7 +69,9 @@ public struct FormField: Sendable {
     FormField("series", "Series"), FormField("number", "Number in it"), FormField("year", "Year"),
     FormField("publisher", "Publisher"), FormField("pages", "Pages"), FormField("isbn", "ISBN"),
     FormField("tagline", "Tagline", "one line that says what it is about"),
+    FormField("cover", "Cover", "the file of a picture, or an EPUB"),
     FormField("overview", "Overview", isLong: true),
+    FormField("chapters", "Chapters", "a line each: p. 12 The wall", isLong: true),
   ]
 
   static let character = [

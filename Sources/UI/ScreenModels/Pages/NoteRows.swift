@@ -71,7 +71,7 @@ struct NoteRows {
       let title = { library.title(of: $0).lowercased() }
       self.notes.sort { title($0) < title($1) }
     case .place:
-      shares = all.compactMap { $0.flatMap { BookPosition(of: $0, in: book).share(of: book) } }
+      shares = all.compactMap { $0.flatMap { BookPosition(of: $0, in: book).share } }
       sortByPlace(shownPlaces, in: book, of: library, hasLater: laterNoteCount > 0)
     }
     if !showsLater, laterCount > 0 { signs.append(.later(laterCount)) }
@@ -97,7 +97,7 @@ struct NoteRows {
     placed.sort { ($0.rank, $0.position, $0.offset) < ($1.rank, $1.position, $1.offset) }
     notes = placed.map(\.note) + others.reversed()
     guard book.readTo != nil, let words = book.place, hasLater || !placed.isEmpty else { return }
-    signs = [.here(words)]
+    signs = [.here([words, book.chapterTitle].compactMap(\.self).joined(separator: " · "))]
     signIndex = placed.firstIndex { $0.rank > 0 } ?? placed.count
   }
 

@@ -56,7 +56,8 @@ struct SubjectFormScreen: Screen {
     let shown = min(lines.count, rest.size.rows)
     let first = hasRoom ? 0 : min(max(0, model.focus - shown + 1), lines.count - shown)
     var areas = lines[first..<first + shown].map { ($0, rest.takeRows(1)) }
-    if hasRoom, let long = fields.firstIndex(where: \.isLong) { areas.append((long, rest)) }
+    let long = focused.isLong ? model.focus : fields.firstIndex(where: \.isLong)
+    if hasRoom, let long { areas.append((long, rest)) }
     return areas
   }
 
@@ -100,7 +101,8 @@ struct SubjectFormScreen: Screen {
   }
 
   private func drawText(_ field: FormField, on canvas: inout Canvas, in area: Rect) {
-    canvas.writeHeading(field.label, in: area.row(0), isFocused: field.name == focused.name)
+    let heading = [field.label, field.hint].filter { !$0.isEmpty }.joined(separator: ", ")
+    canvas.writeHeading(heading, in: area.row(0), isFocused: field.name == focused.name)
     editorView(field).draw(on: &canvas, in: textArea(area))
   }
 

@@ -1,0 +1,107 @@
+import NotesLibrary
+
+/// The table of contents of an EPUB: a page of XHTML in EPUB 3, an NCX document in EPUB 2.
+struct NavigationDocument {
+  struct Entry {
+    var title = ""
+    var address = ""
+    let level: Int
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The greatest number in its list of the pages of the printed book; nil where there is none.
+  private(set) var lastPage: Int?
+
+  private enum Part { case chapters, pages }
+  private var part: Part?
+  private var level = 0
+  private var open: [String] = []
+  private var label: String?
+
+  private static let mostEntries = 2_000
+  private static let longestTitle = 200
+
+  init(_ bytes: [UInt8]) throws {
+    var reader = try XMLReader(bytes)
+    while let token = try reader.next() {
+      switch token {
+      case .start(let element): begin(element)
+      case .text(let text): label? += text
+      case .end: end(open.popLast() ?? "")
+      }
+    }
+  }
+
+  private mutating func begin(_ element: XMLElement) {
+    open.append(element.name)
+    switch element.name {
+    case "nav":
+      part = ["toc": .chapters, "page-list": .pages][element.attributes["type"] ?? ""]
+    case "navMap": part = .chapters
+    case "pageList": part = .pages
+    case "ol": level += 1
+    case "navPoint":
+      level += 1
+      addEntry("")
+    case "a":
+      addEntry(element.attributes["href"] ?? "")
+      label = ""
+    case "text": label = ""
+    case "content" where part == .chapters && !entries.isEmpty:
+      entries[entries.count - 1].address = element.attributes["src"] ?? ""
+    default: break
+    }
+  }
+
+  private mutating func addEntry(_ address: String) {
+    guard part == .chapters, entries.count < Self.mostEntries else { return }
+    entries.append(Entry(address: address, level: level))
+  }
+
+  private mutating func end(_ name: String) {
+    switch name {
+    case "nav", "navMap", "pageList": part = nil
+    case "ol", "navPoint": level -= 1
+    case "a", "text": endLabel()
+    default: break
+    }
+  }
+
+  private mutating func endLabel() {
+    let text = String(MarkupText.line(label ?? "").prefix(Self.longestTitle))
+    label = nil
+    switch part {
+    case .chapters where !entries.isEmpty: entries[entries.count - 1].title = text
+    case .pages: lastPage = [lastPage, Int(text)].compactMap(\.self).max()
+    default: break
+    }
+  }
+
+  // What stands before and after the text in many books.
+  private static let others: Set<String> = [
+    "cover", "title", "title page", "titlepage", "half title", "copyright", "copyright page",
+    "contents", "table of contents", "dedication", "epigraph", "about the author", "also by",
+    "acknowledgments", "acknowledgements", "index", "notes", "footnotes", "colophon", "landmarks",
+    "the full project gutenberg license", "inhalt", "inhaltsverzeichnis", "impressum", "titelseite",
+    "umschlag", "widmung",
+  ]
+
+  /// The entries that are chapters: those that have a number, and of the others those that have no entries
+  /// below them.
+  var chapters: [Entry] {
+    var chapters: [Entry] = []
+    var numberedLevel = Int.max
+    for (index, entry) in entries.enumerated() {
+      if entry.level > numberedLevel { continue }
+      let isNumbered = Chapter.number(inTitle: entry.title) != nil
+      numberedLevel = isNumbered ? entry.level : .max
+      let hasEntries = index + 1 < entries.count && entries[index + 1].level > entry.level
+      if isNumbered || !hasEntries, !entry.title.isEmpty, !entry.address.isEmpty,
+        !Self.others.contains(entry.title.lowercased())
+      {
+        chapters.append(entry)
+      }
+    }
+    return chapters
+  }
+}

@@ -1,0 +1,111 @@
+/// A chapter of a book.
+public struct Chapter: Hashable, Sendable {
+  public let title: String
+  /// The number by which places name it; nil where two have the same one, or only others have one.
+  public let number: Int?
+  /// How much of the book is before it, from 0 to 1.
+  public let start: Double
+
+  /// Reads lines such as `p. 12 The wall` and `4.5 % The bridge`; one whose place is not known is left
+  /// out.
+  static func all(_ lines: [String], pages: Int?) -> [Chapter] {
+    let starts = lines.compactMap { line -> (title: String, start: Double)? in
+      guard let (place, rest) = BookPlace.leading(line[...]),
+        let start = place.share(ofPages: pages)
+      else { return nil }
+      return (String(rest.drop { ":.,–—·".contains($0) || $0.isWhitespace }), start)
+    }.sorted { $0.start < $1.start }
+    let named = starts.map { number(inTitle: $0.title) }
+    let isCounted = named.allSatisfy { $0 == nil }
+    let counts = Dictionary(named.map { ($0, 1) }, uniquingKeysWith: +)
+    return starts.indices.map { index in
+      let number = counts[named[index]] == 1 ? named[index] : nil
+      return Chapter(
+        title: starts[index].title, number: isCounted ? index + 1 : number,
+        start: starts[index].start)
+    }
+  }
+
+  private static let words: Set<Substring> = [
+    "chapter", "ch", "kapitel", "chapitre", "capítulo", "capitolo", "hoofdstuk",
+  ]
+
+  /// Returns the number that a title has: `Chapter VII`, `7. The wall`, `Seven`.
+  package static func number(inTitle title: String) -> Int? {
+    let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first else { return nil }
+    if Self.words.contains(first) {
+      return words.dropFirst().first.flatMap { Int($0) ?? romanNumber($0) }
+        ?? spokenNumber(words.dropFirst())
+    }
+    let isAlone = words.count == 1 || [".", ":"].contains(title.dropFirst(first.count).first)
+    let spoken = spokenNumber(words[...])
+    return Int(first) ?? (isAlone ? romanNumber(first) : nil)
+      ?? (words.count <= 2 && (spoken ?? 0) > 20 * (words.count - 1) ? spoken : nil)
+  }
+
+  private static let romanDigits: [Character: Int] = [
+    "i": 1, "v": 5, "x": 10, "l": 50, "c": 100,
+  ]
+
+  private static func romanNumber(_ word: Substring) -> Int? {
+    let digits = word.map { romanDigits[$0] ?? 0 }
+    guard !digits.contains(0), digits.count <= 12 else { return nil }
+    return digits.indices.reduce(0) { sum, index in
+      let isBeforeGreater = index + 1 < digits.count && digits[index] < digits[index + 1]
+      return sum + (isBeforeGreater ? -digits[index] : digits[index])
+    }
+  }
+
+  private static let spokenUnits = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    "twenty",
+  ]
+  private static let spokenTens = [
+    "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+  ]
+
+  private static func spokenNumber(_ words: ArraySlice<Substring>) -> Int? {
+    let units = words.prefix(2).map { word in spokenUnits.firstIndex { $0 == word }.map { $0 + 1 } }
+    guard let first = words.first else { return nil }
+    guard let tens = spokenTens.firstIndex(where: { $0 == first }) else { return units[0] }
+    let rest = units.count > 1 ? units[1] ?? 0 : 0
+    return (tens + 2) * 10 + (rest < 10 ? rest : 0)
+  }
+}
+
+extension Book {
+  /// The chapter that a place is in; nil when that is not known.
+  func chapter(at place: BookPlace) -> Chapter? {
+    share(of: place).flatMap { share in chapters.last { $0.start <= share.lowerBound } }
+  }
+
+  /// The title of the chapter that the user is in; nil when it is not known, or their place names it.
+  public var chapterTitle: String? {
+    guard let place = place.flatMap(BookPlace.init(leading:)), place.unit != .chapter else {
+      return nil
+    }
+    return chapter(at: place)?.title
+  }
+
+  /// Returns how much of the book is before a place, and before its end: a chapter is long.
+  func share(of place: BookPlace) -> ClosedRange<Double>? {
+    if place.unit != .chapter { return place.share(ofPages: pages).map { $0...$0 } }
+    guard let index = chapters.firstIndex(where: { $0.number.map(Double.init) == place.number })
+    else { return nil }
+    let end = index + 1 < chapters.count ? chapters[index + 1].start : 1
+    return chapters[index].start...max(chapters[index].start, end)
+  }
+}
+
+extension BookPlace {
+  /// How much of a book with so many pages is before a page or a percentage; nil when that is not known.
+  func share(ofPages pages: Int?) -> Double? {
+    switch unit {
+    case .percent: min(1, number / 100)
+    case .page: pages.flatMap { $0 > 0 ? min(1, number / Double($0)) : nil }
+    case .chapter, .location: nil
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import BookFormats
+import DurableFiles
+import Essentials
+import NotesLibrary
+import PseudoTerminal
+import TestSupport
+import Testing
+
+@Suite(.timed) struct EPUBContentsTests {
+  private static func package(_ items: String, spine: String, contents: String = "") -> String {
+    """
+    <package xmlns:dc="http://purl.org/dc/elements/1.1/"><metadata><dc:title>Emma</dc:title>
+    <meta name="cover" content="front"/></metadata>
+    <manifest>\(items)</manifest><spine \(contents)>\(spine)</spine></package>
+    """
+  }
+
+  private static let texts = """
+    <item id="a" href="text/a%20b.xhtml"/><item id="c" href="text/c.xhtml"/>
+    <item id="front" href="front.jpg"/>
+    """
+  private static let spine = #"<itemref idref="a"/><itemref idref="c"/>"#
+
+  private static func archive(_ package: String, _ files: [(String, String)]) -> TestArchive {
+    var archive = TestArchive(epub: package)
+    archive.members += files.map { TestArchive.Member("OEBPS/\($0.0)", $0.1) }
+    return archive
+  }
+
+  private static let bodies = [
+    ("text/a b.xhtml", String(repeating: "a", count: 1000)),
+    (
+      "text/c.xhtml",
+      String(repeating: "c", count: 500) + #"<p id="x">"# + String(repeating: "d", count: 2490)
+    ),
+  ]
+
+  private func fields(_ archive: TestArchive) throws -> [BookField: String] {
+    try BookFile.fields(of: ByteSource(archive.bytes))
+  }
+
+  @Test func chaptersAndPagesComeFromThePageOfContents() throws {
+    let navigation = """
+      <html xmlns:epub="http://www.idpf.org/2007/ops"><nav epub:type="toc"><h1>Contents</h1><ol>
+      <li><a href="text/a%20b.xhtml">Cover</a></li><li><span>Volume I</span><ol>
+      <li><a href="text/a%20b.xhtml">Chapter <b>I</b></a><ol><li><a href="text/c.xhtml">A scene</a></li></ol></li>
+      <li><a href="text/c.xhtml#x">Chapter
+      II</a></li></ol></li></ol></nav>
+      <nav epub:type="page-list"><ol><li><a href="text/c.xhtml">xii</a></li>
+      <li><a href="text/c.xhtml">474</a></li><li><a href="text/c.xhtml">3</a></li></ol></nav></html>
+      """
+    let items = Self.texts + #"<item id="n" href="text/nav.xhtml" properties="nav"/>"#
+    let addresses = navigation.replacing("text/", with: "")
+    let found = try fields(
+      Self.archive(
+        Self.package(items, spine: Self.spine), Self.bodies + [("text/nav.xhtml", addresses)]))
+    #expect(found[.chapters] == "0 % Chapter I\n37.62 % Chapter II")
+    #expect(found[.pages] == "474")
+  }
+
+  @Test func anOlderTableOfContentsIsReadToo() throws {
+    let contents = """
+      <ncx><docTitle><text>Emma</text></docTitle><navMap>
+      <navPoint><navLabel><text>The wall</text></navLabel><content src="text/a%20b.xhtml"/></navPoint>
+      <navPoint><navLabel><text>The bridge</text></navLabel><content src="text/c.xhtml#none"/></navPoint>
+      </navMap></ncx>
+      """
+    let found = try fields(
+      Self.archive(
+        Self.package(
+          Self.texts + #"<item id="t" href="toc.ncx"/>"#, spine: Self.spine, contents: "toc=\"t\""),
+        Self.bodies + [("toc.ncx", contents)]))
+    #expect(found[.chapters] == "0 % The wall\n25 % The bridge")
+    #expect(found[.pages] == "about 4")
+  }
+
+  @Test func contentsInDisorderLeaveTheOtherFacts() throws {
+    let items = Self.texts + #"<item id="n" href="nav.xhtml" properties="nav"/>"#
+    let package = Self.package(items, spine: Self.spine)
+    for navigation in ["<nav", "", "<nav type='toc'><a>x</a></nav>", "<a/><text/><content/>"] {
+      let found = try fields(Self.archive(package, Self.bodies + [("nav.xhtml", navigation)]))
+      #expect(found[.title] == "Emma" && found[.chapters] == nil)
+    }
+    #expect(try fields(Self.archive(package, []))[.title] == "Emma")
+    #expect(try fields(TestArchive(epub: package + "<"))[.title] == "Emma")
+  }
+
+  @Test func theCoverIsTheOneThatIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let package = Self.package(Self.texts, spine: Self.spine)
+    folder.write(Self.archive(package, [("front.jpg", "picture")]).bytes, to: "a.epub")
+    folder.write(Self.archive(package, []).bytes, to: "b.epub")
+    folder.write("only this".utf8, to: "c.jpg")
+    let source = try #require(try ByteSource(opening: folder.file("a.epub")))
+    #expect(try BookFile.fields(of: source)[.cover] == folder.file("a.epub"))
+    #expect(try BookFile.picture(at: folder.file("a.epub")) == Array("picture".utf8))
+    #expect(try BookFile.picture(at: folder.file("b.epub")) == [])
+    #expect(try BookFile.picture(at: folder.file("c.jpg")) == Array("only this".utf8))
+    #expect(throws: Failure.self) { try BookFile.picture(at: folder.path) }
+  }
+
+  // Each would take hours if it were looked at once for every other one.
+  @Test(arguments: ["<a href='text/c.xhtml#x'>t</a>", "<ol>", " id='x'", "<navPoint/>"])
+  func manyEntriesAreReadInTime(text: String) throws {
+    let many = String(repeating: text, count: (1 << 20) / text.utf8.count)
+    let items = Self.texts + #"<item id="n" href="nav.xhtml" properties="nav"/>"#
+    let navigation = "<nav type='toc'>\(many)</nav>"
+    let files = [("text/c.xhtml", many), ("nav.xhtml", navigation)]
+    let archive = Self.archive(Self.package(items, spine: Self.spine), files)
+    #expect(try fields(archive)[.title] == "Emma")
+  }
+}
