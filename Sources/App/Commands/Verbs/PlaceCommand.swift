@@ -42,7 +42,10 @@ struct PlaceCommand: Command {
     // A percentage or a chapter is of no number of pages.
     let pages = book.place?.hasPrefix("p") == true ? book.pages.map { " of \($0)" } : nil
     let facts = [book.status?.rawValue, book.place.map { $0 + (pages ?? "") }].compactMap(\.self)
-    return "\(book.title): \(facts.isEmpty ? "no place" : facts.joined(separator: ", "))"
+    let end =
+      book.isAtEnd
+      ? "; if you have finished it: \(Program.name) place \(book.slug) --status read" : ""
+    return "\(book.title): \(facts.isEmpty ? "no place" : facts.joined(separator: ", "))\(end)"
   }
 
   private func show(_ book: Book, _ change: CatalogueChange) -> Outcome {

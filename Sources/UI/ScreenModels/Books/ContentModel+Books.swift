@@ -179,6 +179,10 @@ extension ContentModel {
       show(Message("Removed \(subject.name)\(notes)", undo: undeleteHint))
     case .restored:
       show(Message("\(subject.name) is back"))
+    case .changed where subject.book.isAtEnd && subject.character == nil:
+      let key = key(of: "place")
+      show(
+        Message("\(subject.name) ends there; if you have finished it, press \(key) and type read"))
     case .changed: break
     }
   }

@@ -41,6 +41,8 @@ extension ContentModel {
   public func askForPlace(in book: Book) {
     let typed = book.place ?? book.status?.words ?? ""
     prompts.ask(.place, about: book.id.uuidString, typed: typed)
+    // What is typed takes its place.
+    prompts.field(of: .place).editor.selectAll()
   }
 
   /// What a note that is begun here may begin with: where the user is in the book; nil where that is not

@@ -1,0 +1,18 @@
+# The old place is selected; at the last page the program asks whether the book is finished.
+$ hawknotes books edit the-good-hawk --pages 368
+  hawknotes: The Good Hawk is changed
+keys .
+type 360
+keys Enter .
+type 368
+keys Enter
+finish
+shows if you have finished it, press . and type read
+keys .
+type read
+keys Enter
+finish
+$ hawknotes place the-good-hawk
+  read
+$ hawknotes place the-good-hawk 368
+  hawknotes: The Good Hawk: reading, p. 368 of 368; if you have finished it: hawknotes place the-good-hawk --status read
