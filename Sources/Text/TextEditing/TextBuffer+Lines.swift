@@ -20,6 +20,12 @@ extension TextBuffer {
     return newline > 0 && self[newline - 1] == .carriageReturn ? newline - 1 : newline
   }
 
+  /// Returns where the line begins that comes after one with its end at `end`; nil after the last one.
+  public func nextLine(after end: Int) -> Int? {
+    let length = newlineLength(at: end)
+    return length > 0 ? end + length : nil
+  }
+
   /// Returns the length of the newline at `offset`: 1 for LF, 2 for CR LF, 0 for none.
   func newlineLength(at offset: Int) -> Int {
     if offset >= count { return 0 }

@@ -9,7 +9,7 @@ public struct TextBuffer: Sendable {
   private(set) var storage: GapBuffer
   private var counts: TextCounts
   /// A new number after every change; only copies with the same bytes share one.
-  private(set) var revision = Self.nextRevision()
+  public private(set) var revision = Self.nextRevision()
   private(set) var lastChange: TextChange?
 
   private static let lastRevision = Atomic<UInt64>(0)
@@ -53,6 +53,13 @@ public struct TextBuffer: Sendable {
       previousRevision: revision, offset: range.lowerBound, removedCount: range.count,
       insertedCount: insertedCount)
     revision = Self.nextRevision()
+  }
+
+  /// Returns what a change has replaced, and where the text after it begins now; nil if more than one
+  /// change was made since a revision.
+  public func change(since revision: UInt64) -> (old: Range<Int>, newEnd: Int)? {
+    guard let lastChange, lastChange.previousRevision == revision else { return nil }
+    return (lastChange.offset..<lastChange.oldEnd, lastChange.newEnd)
   }
 
   /// Whether this is a copy of another text, so that both have the same bytes.

@@ -17,6 +17,7 @@ public final class EditorModel: SceneBacked {
   /// How the text is broken into rows; set by the screen before it draws.
   public private(set) var layout = TextLayout(width: 80)
   public private(set) var visibleRowCount = 1
+  private var colouredLines = ColouredLines()
   /// What is marked wherever the text shows it; the match at the cursor most.
   public internal(set) var markedSearch: TextSearch?
 
@@ -81,6 +82,11 @@ public final class EditorModel: SceneBacked {
       showing: cursor, from: anchor, height: visibleRowCount, in: buffer)
     let shown = layout.anchor(filling: visibleRowCount, from: near, in: buffer)
     if shown != storedAnchor { storedAnchor = shown }
+  }
+
+  /// Returns the lines of some rows, with what Markdown means in them.
+  public func colouredLines(of rows: [TextRow]) -> [ColouredLines.Line] {
+    isSingleLine ? [] : colouredLines.lines(of: rows, in: buffer)
   }
 
   /// Resets the cursor and the scroll position to the beginning, for an empty text.

@@ -24,20 +24,31 @@ struct EditorView {
     let cursor = editor.cursor
     let selection = editor.selection ?? 0..<0
     let rows = editor.layout.rows(from: editor.anchor, count: area.size.rows, in: buffer)
+    var lines = editor.colouredLines(of: rows)[...]
     for (index, row) in rows.enumerated() {
       let origin = area.row(index).origin
+      while lines.count > 1, lines[lines.startIndex + 1].start <= row.range.lowerBound {
+        lines.removeFirst()
+      }
+      let line = lines.first
       row.forEachRun(in: buffer) { offset, column, bytes in
         let column = origin.column + column
         canvas.put(plain: bytes, at: Position(row: origin.row, column: column))
-        let selected = selection.clamped(to: offset..<offset + bytes.count)
-        canvas.restyle(
-          row: origin.row,
-          columns: column + selected.lowerBound - offset..<column + selected.upperBound - offset,
-          style: .selection)
+        func restyle(_ range: Range<Int>, _ style: Style) {
+          let range = range.clamped(to: offset..<offset + bytes.count)
+          let start = column - offset
+          canvas.restyle(
+            row: origin.row, columns: start + range.lowerBound..<start + range.upperBound,
+            style: style)
+        }
+        line?.forEachSpan { restyle($0, Style($1)) }
+        restyle(selection, .selection)
       } cell: { offset, column, cell in
+        var style = Style.plain
+        line?.forEachSpan { if $0.contains(offset) { style = Style($1) } }
         canvas.put(
           cell, at: Position(row: origin.row, column: origin.column + column),
-          style: selection.contains(offset) ? .selection : cell.isMark ? .mark : .plain)
+          style: selection.contains(offset) ? .selection : cell.isMark ? .mark : style)
       }
       if row.endsLine && selection.contains(row.range.upperBound) {
         let column = origin.column + row.column(of: row.range.upperBound, in: buffer)

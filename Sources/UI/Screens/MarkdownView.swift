@@ -136,9 +136,11 @@ extension Canvas {
 }
 
 extension Style {
-  fileprivate init(_ style: MarkdownStyle) {
+  init(_ style: MarkdownStyle) {
     self =
-      if style.contains(.link) { .link } else if style.contains(.code) {
+      if style.contains(.tag) { .accent } else if style.contains(.link) {
+        .link
+      } else if style.contains(.code) {
         .code
       } else if style.contains(.quiet) { .dim } else if style.contains(.title) {
         .title

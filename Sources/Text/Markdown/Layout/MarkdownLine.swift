@@ -14,6 +14,8 @@ public struct MarkdownStyle: OptionSet, Hashable, Sendable {
   public static let heading = MarkdownStyle(rawValue: 64)
   /// What the layout adds (bullets, bars, rules), and front matter.
   public static let quiet = MarkdownStyle(rawValue: 128)
+  /// A word with a number sign, to which no layout gives this style.
+  public static let tag = MarkdownStyle(rawValue: 256)
 }
 
 public struct MarkdownLine: Equatable, Sendable {

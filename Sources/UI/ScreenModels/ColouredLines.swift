@@ -1,0 +1,105 @@
+public import Markdown
+import Search
+import TextEditing
+
+/// The lines of a text that an editor shows, with what Markdown means in them.
+///
+/// After a change only the lines that it touched are looked at again, and those after them until one is in
+/// the context in which it was.
+public struct ColouredLines {
+  public struct Line {
+    /// Where it begins in the text, and how many bytes it has without its newline.
+    public fileprivate(set) var start: Int
+    let count: Int
+    fileprivate let context: SourceLine.Context
+    fileprivate let next: SourceLine.Context
+    fileprivate let spans: [SourceLine.Span]
+
+    /// Calls a closure with the parts of the text that have a style; of those that overlap, the last
+    /// counts.
+    public func forEachSpan(_ body: (_ range: Range<Int>, _ style: MarkdownStyle) -> Void) {
+      for span in spans {
+        body(start + span.range.lowerBound..<start + span.range.upperBound, span.style)
+      }
+    }
+  }
+
+  private var lines: [Line] = []
+  private var revision: UInt64?
+  // In which context the first line is.
+  private var origin: (start: Int, context: SourceLine.Context)?
+
+  // In bytes; a longer text has no colours.
+  private static let longestText = 256 << 10
+
+  /// Returns the lines of some rows.
+  mutating func lines(of rows: [TextRow], in buffer: TextBuffer) -> [Line] {
+    guard let first = rows.first, let last = rows.last, buffer.count <= Self.longestText else {
+      return []
+    }
+    follow(buffer)
+    var start = buffer.lineStart(at: first.range.lowerBound)
+    var known = lines[...]
+    if start != origin?.start {
+      let line = lines.first { $0.start == start }
+      origin = (start, line?.context ?? Self.context(at: start, in: buffer))
+    }
+    var context = origin?.context ?? .start
+    lines = []
+    while start <= last.range.upperBound {
+      while let line = known.first, line.start < start { known.removeFirst() }
+      let isKnown = known.first.map { $0.start == start && $0.context == context } ?? false
+      let line = isKnown ? known.removeFirst() : Self.line(at: start, in: context, of: buffer)
+      lines.append(line)
+      context = line.next
+      guard let next = buffer.nextLine(after: start + line.count) else { break }
+      start = next
+    }
+    return lines
+  }
+
+  private mutating func follow(_ buffer: TextBuffer) {
+    guard revision != buffer.revision else { return }
+    if let change = revision.flatMap(buffer.change), let origin,
+      change.old.lowerBound >= origin.start
+    {
+      let shift = change.newEnd - change.old.upperBound
+      lines.removeAll {
+        $0.start <= change.old.upperBound && $0.start + $0.count >= change.old.lowerBound
+      }
+      for index in lines.indices where lines[index].start > change.old.upperBound {
+        lines[index].start += shift
+      }
+    } else {
+      (lines, origin) = ([], nil)
+    }
+    revision = buffer.revision
+  }
+
+  private static func line(
+    at start: Int, in context: SourceLine.Context, of buffer: TextBuffer
+  ) -> Line {
+    let end = buffer.lineEnd(at: start)
+    let isLong = end - start > SourceLine.longest
+    let bytes = isLong ? [] : buffer[start..<end]
+    let line = SourceLine(bytes, in: context)
+    var spans = line.spans
+    if bytes.contains(UInt8(ascii: "#")), spans.first?.style != .code {
+      spans += Tag.tags(in: bytes).map { ($0.range, .tag) }
+    }
+    return Line(
+      start: start, count: end - start, context: context, next: isLong ? .paragraph : line.next,
+      spans: spans)
+  }
+
+  private static func context(at offset: Int, in buffer: TextBuffer) -> SourceLine.Context {
+    var (start, context) = (0, SourceLine.Context.start)
+    while start < offset {
+      let line = line(at: start, in: context, of: buffer)
+      context = line.next
+      guard let next = buffer.nextLine(after: start + line.count) else { break }
+      start = next
+    }
+    return context
+  }
+}
