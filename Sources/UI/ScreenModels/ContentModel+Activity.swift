@@ -55,7 +55,21 @@ extension ContentModel {
 
   /// Shows what is called so; an error names what is similar.
   public func open(named name: String) {
-    do { open(try library.target(name)) } catch { show(error) }
+    do {
+      // Notes are called by their first words too.
+      let note = noteTitles(beginning: name).isEmpty ? nil : try? links.target(name)
+      open(try note ?? library.target(name))
+    } catch {
+      show(error)
+    }
+  }
+
+  /// Returns the first words of notes that begin as was typed; they may still have to be read.
+  public func noteTitles(beginning typed: String) -> [String] {
+    if typed.isEmpty { return [] }
+    return links.candidates(beginning: typed, in: shownBook, limit: 20).filter {
+      if case .note? = $0.target { true } else { false }
+    }.map(\.name)
   }
 
   /// Continues an activity; shows the error if it cannot be continued.

@@ -12,7 +12,9 @@ struct LineCommand {
     let names = content.completedNames
     return [
       // `open agatha` shows a book, a character or a note.
-      LineCommand(name: "open", completions: names, run: content.open(named:)),
+      LineCommand(
+        name: "open", completions: { names($0) + content.noteTitles(beginning: $0) },
+        run: content.open(named:)),
       // `move agatha` moves the note that is open or selected, else the draft.
       LineCommand(name: "move", completions: names, run: content.move(to:)),
       // `rename evening` renames the session.

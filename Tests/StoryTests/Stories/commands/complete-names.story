@@ -22,3 +22,12 @@ row -1 :favo
 type urite
 keys Enter
 shows Agatha           ♥
+# Notes are completed by their first words.
+$ mkdir -p library/notes/the-good-hawk; echo 'Who keeps the gate?' > library/notes/the-good-hawk/20261101T100000Z-00000001.md
+keys :
+type open who
+finish
+keys Tab
+row -1 :open Who keeps the gate? 
+keys Enter
+shows Reading
