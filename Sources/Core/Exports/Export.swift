@@ -86,7 +86,7 @@ public struct Export {
       let told = library.catalogue.told(of: subject, hidesNothing: showsLater)
       books[books.count - 1].sections.append(
         .init(
-          subject: subject, notes: format == .csv ? notes : library.inOrderOfPlaces(notes),
+          subject: subject, notes: format == .csv ? notes : byPlace(notes, in: subject.book),
           told: selection.isNote ? [] : told.paragraphs))
     }
     return selection == .everything ? books.filter { $0.noteCount > 0 } : books
@@ -114,8 +114,12 @@ public struct Export {
   // On a page of HTML, the notes on a book and its people are one list.
   private func sections(of book: ExportedBook) -> [ExportedBook.Section] {
     guard format == .html else { return book.sections }
-    let notes = library.inOrderOfPlaces(book.sections.flatMap(\.notes))
+    let notes = byPlace(book.sections.flatMap(\.notes), in: book.book)
     return notes.isEmpty ? [] : [.init(subject: .book(book.book), notes: notes)]
+  }
+
+  private func byPlace(_ notes: [Note], in book: Book) -> [Note] {
+    library.inOrderOfPlaces(notes, at: notes.map(library.place), in: book).map(\.note)
   }
 
   private func page(of books: [ExportedBook]) -> any ExportPage {

@@ -61,18 +61,24 @@ extension Library {
     return BookPosition(of: place, in: reached.book).isBehind(reached.position)
   }
 
-  /// Returns notes on one book and its characters in the order of the places they name, then those that
-  /// name none; the oldest first where nothing else decides.
-  package func inOrderOfPlaces(_ notes: [Note]) -> [Note] {
-    let placed = notes.map { note in
-      (note: note, position: place(of: note).map { BookPosition(of: $0, in: note.subject.book) })
+  /// Returns notes on a book and its characters in the order of their places in it: those up to the user's
+  /// place, with those that cannot be compared with it, then later ones, then those without a place; the
+  /// oldest first where nothing else decides.
+  public func inOrderOfPlaces(
+    _ notes: [Note], at places: [BookPlace?], in book: Book
+  ) -> [(note: Note, place: BookPlace?, isLater: Bool)] {
+    let placed = zip(notes, places).enumerated().map { index, pair in
+      (
+        note: pair.0, place: pair.1, isLater: pair.1.map { isLater($0, in: book) } ?? false,
+        position: pair.1.map { BookPosition(of: $0, in: book) }, age: (pair.0.date, index)
+      )
     }
     return placed.sorted { one, other in
-      guard one.position != other.position else { return one.note.date < other.note.date }
       guard let position = one.position, let next = other.position else {
-        return one.position != nil
+        return one.position != nil || other.position == nil && one.age < other.age
       }
-      return position < next
-    }.map(\.note)
+      if one.isLater != other.isLater { return other.isLater }
+      return position == next ? one.age < other.age : position < next
+    }.map { ($0.note, $0.place, $0.isLater) }
   }
 }

@@ -77,28 +77,18 @@ struct NoteRows {
     if !showsLater, laterCount > 0 { signs.append(.later(laterCount)) }
   }
 
-  // Last are those after the user's place: a chapter cannot be compared with a page, and is not later.
   private mutating func sortByPlace(
     _ places: [BookPlace?], in book: Book, of library: Library, hasLater: Bool
   ) {
-    var placed: [(note: Note, rank: Int, position: BookPosition, offset: Int)] = []
-    var others: [Note] = []
-    // What was written later about one place is further down.
-    for (note, place) in zip(notes, places).reversed() {
-      guard let place else {
-        others.append(note)
-        continue
-      }
-      self.places[id(of: note)] = place.text
-      let rank = library.isLater(place, in: book) ? 1 : 0
-      placed.append((note, rank, BookPosition(of: place, in: book), placed.count))
-    }
+    let ordered = library.inOrderOfPlaces(notes.reversed(), at: places.reversed(), in: book)
+    let placed = ordered.prefix { $0.place != nil }
+    for (note, place, _) in placed { self.places[id(of: note)] = place?.text }
     widestPlace = self.places.values.map(\.utf8.count).max()
-    placed.sort { ($0.rank, $0.position, $0.offset) < ($1.rank, $1.position, $1.offset) }
-    notes = placed.map(\.note) + others.reversed()
+    // Of those without a place, the newest matters most.
+    notes = placed.map(\.note) + ordered[placed.endIndex...].reversed().map(\.note)
     guard book.readTo != nil, let words = book.place, hasLater || !placed.isEmpty else { return }
     signs = [.here([words, book.chapterTitle].compactMap(\.self).joined(separator: " · "))]
-    signIndex = placed.firstIndex { $0.rank > 0 } ?? placed.count
+    signIndex = placed.firstIndex(where: \.isLater) ?? placed.count
   }
 
   var count: Int { notes.count + signs.count + mentions.count }
