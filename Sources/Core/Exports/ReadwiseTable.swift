@@ -12,9 +12,12 @@ struct ReadwiseTable: ExportPage {
     let text = ReadableText.valid(bytes)
     let book = note.subject.book
     let (place, rest) = Self.place(leading: text)
-    let (quotation, words) = Self.parts(of: rest)
+    let parts = Self.parts(of: rest)
+    // Each row of Readwise has a quotation; our import knows one that is none by its tag.
+    let (quotation, words) = parts ?? (rest, [])
     // In Readwise, a note that begins with a dot and a word gets the word as a tag.
-    let tag = note.subject.character.map { Array(".\($0.slug)".utf8) } ?? []
+    let tags = [parts == nil ? "note" : nil, note.subject.character?.slug].compactMap(\.self)
+    let tag = Array(tags.map { ".\($0)" }.joined(separator: " ").utf8)
     let space: [UInt8] = tag.isEmpty || words.isEmpty ? [] : [0x20]
     let location = place.map { Array("\(Int($0.number))".utf8) } ?? []
     let cells = [
@@ -43,13 +46,13 @@ struct ReadwiseTable: ExportPage {
     return (place, rest.isEmpty ? text : Array(rest))
   }
 
-  /// Splits a text into its first quotation, without its marks, and the words around it; a text without
-  /// a quotation counts as one.
-  private static func parts(of text: [UInt8]) -> (quotation: [UInt8], words: [UInt8]) {
+  /// Splits a text into its first quotation, without its marks, and the words around it; nil where there is
+  /// none.
+  private static func parts(of text: [UInt8]) -> (quotation: [UInt8], words: [UInt8])? {
     let lines = text.split(separator: 0x0a, omittingEmptySubsequences: false)
     let before = lines.prefix { $0.first != UInt8(ascii: ">") }
     let quoted = lines.dropFirst(before.count).prefix { $0.first == UInt8(ascii: ">") }
-    guard !quoted.isEmpty else { return (text, []) }
+    guard !quoted.isEmpty else { return nil }
     let quotation = quoted.map { $0.dropFirst($0.dropFirst().first == 0x20 ? 2 : 1) }
     var words = before + lines[quoted.endIndex...].drop(while: \.isEmpty)
     // An import ends the words with a line feed that is not in the table it reads.

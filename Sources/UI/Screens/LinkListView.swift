@@ -83,7 +83,7 @@ extension LinkCompletion {
 extension LinkCandidate {
   fileprivate var kind: String {
     switch target {
-    case nil: "tag"
+    case nil: ""
     case .subject(.book)?: "book"
     case .subject(.character(_, let book))?: book.title
     case .note(let note)?: "note on \(note.subject.name)"

@@ -22,8 +22,10 @@ enum ReadwiseTable {
   private static func add(
     _ row: CSVReader.Row, of table: CSVTable, to builder: inout FileBuilder
   ) {
-    let quote = table.text(row, "Highlight")
-    let words = table.text(row, "Note")
+    var quote = table.text(row, "Highlight")
+    var words = table.text(row, "Note")
+    // So our export marks a note that quotes nothing.
+    if words.split(separator: " ").first == ".note" { (quote, words) = ("", quote) }
     let title = table.text(row, "Book Title", "Title")
     // Readwise hides a highlight with this note.
     if words == ".discard"
