@@ -11,9 +11,10 @@ extension ContentModel {
     return lists + note.comparison.version + note.versions.version
   }
 
-  public func follow(_ target: MarkdownTarget, in reading: ReadingModel) {
+  /// Follows a link; a box is ticked only in a note.
+  public func follow(_ target: MarkdownTarget, in reading: ReadingModel? = nil) {
     switch target.kind {
-    case .box(let mark, let isTicked): reading.toggleBox(mark: mark, isTicked: isTicked)
+    case .box(let mark, let isTicked): reading?.toggleBox(mark: mark, isTicked: isTicked)
     case .link(.name, let name): followLink(to: name)
     case .link(_, let destination) where Link.isLink(destination): followLink(to: destination)
     case .link(_, let destination): openAddress(destination)

@@ -127,6 +127,12 @@ extension Action {
   static let open = Action(
     "open", "open", .moving,
     "Open what is selected.", [.enter, .right, .character("l")], footer: true)
+  static let follow = Action(
+    "follow", "follow or tick", .reading, "Follow the chosen link, or tick the chosen box.",
+    [.enter, .character("x")], footer: true)
+  static let nextLink = Action(
+    "next-link", "next link or box", .reading, "Choose the next link or box.", [.tab],
+    command: false)
   static let back = Action(
     "back", "back", .moving,
     "Go back to where you came from.", [.escape, .left, .character("h")], footer: true)

@@ -123,12 +123,13 @@ extension Canvas {
     return columns
   }
 
-  mutating func writeLines(_ lines: [MarkdownLine], in area: Rect) {
+  mutating func writeLines(_ lines: [MarkdownLine], in area: Rect, chosen: Int? = nil) {
     for (index, line) in lines.prefix(area.size.rows).enumerated() {
       var position = area.row(index).origin
       for run in line.runs {
         position.column += write(
-          run, at: position, style: Style(run.style),
+          run, at: position,
+          style: chosen != nil && run.target == chosen ? .selected : Style(run.style),
           limit: max(0, area.columns.upperBound - position.column))
       }
     }

@@ -1,4 +1,5 @@
 import DisplayText
+import NotesLibrary
 
 /// A cache of wrapped text, because the same few paragraphs are drawn in every frame.
 final class Paragraphs {
@@ -9,6 +10,14 @@ final class Paragraphs {
 
   private static let capacity = 32
   private var known: [Key: [String]] = [:]
+  private var told: (text: ToldText, width: Int, layout: ToldLayout)?
+
+  func layout(_ text: ToldText, width: Int, revealKey: String) -> ToldLayout {
+    if let told, told.text == text, told.width == width { return told.layout }
+    let layout = ToldLayout(text, width: width, revealKey: revealKey)
+    told = (text, width, layout)
+    return layout
+  }
 
   /// Returns the lines of a text at a width in cells.
   func lines(_ text: String, width: Int) -> [String] {

@@ -14,18 +14,12 @@ struct ReadingBindings {
   static var actions: [Action] { (chosenTable + table).actions() }
 
   static let chosenTable: [Binding<ReadingBindings>] = [
-    Binding(
-      [.enter, .character("x")], "follow", "follow or tick", .reading,
-      "Follow the chosen link, or tick the chosen box.", footer: true
-    ) { $0.follow() }
+    Binding(.follow) { $0.follow() }
   ]
 
   static let table: [Binding<ReadingBindings>] =
     [
-      Binding(
-        [.tab], "next-link", "next link or box", .reading,
-        "Choose the next link or box.", command: false
-      ) { $0.chooseNext() },
+      Binding(.nextLink) { $0.chooseNext() },
       Binding(
         [.backTab], "previous-link", "previous link or box", .reading,
         "Choose the previous link or box.", command: false

@@ -79,7 +79,7 @@ struct BlockLayout {
       if isFirst { margins[index].isUsed = true }
     }
     if runs.isEmpty { before.dropSpaceAtEnd() }
-    lines.append(MarkdownLine(runs: before + runs, start: start))
+    lines.append(MarkdownLine(before + runs, start: start))
   }
 
   private mutating func add(_ inlines: InlineText, style: MarkdownStyle) {

@@ -27,7 +27,9 @@ public struct MarkdownLine: Equatable, Sendable {
     /// Where the link or box begins that it belongs to.
     public let target: Int?
 
-    init(_ text: String, _ style: MarkdownStyle, source: Range<Int>? = nil, target: Int? = nil) {
+    public init(
+      _ text: String, _ style: MarkdownStyle, source: Range<Int>? = nil, target: Int? = nil
+    ) {
       self.text = text
       self.style = style
       self.source = source
@@ -39,6 +41,8 @@ public struct MarkdownLine: Equatable, Sendable {
   /// The offset in the document where it begins, which no other line has; nil for a line that the
   /// layout adds.
   public let start: Int?
+
+  public init(_ runs: [Run], start: Int? = nil) { (self.runs, self.start) = (runs, start) }
 
   public var text: String { runs.map(\.text).joined() }
 }

@@ -1,4 +1,5 @@
 import Drafts
+public import Markdown
 public import NotesLibrary
 public import SceneState
 
@@ -46,12 +47,17 @@ public final class SubjectModel: SceneBacked {
   @SceneStorage public var isWriting: Bool
   @SceneStorage(SubjectModel.showingAmazonPageKey) public var isShowingAmazonPage = false
 
+  /// The links in what is told of which something is shown, in their order.
+  public var shownLinks: [(id: Int, target: MarkdownTarget)] = []
+  @SceneStorage(SubjectModel.chosenLinkKey) private var storedLink: Int? = nil
+
+  private static let chosenLinkKey = SceneKey("SubjectView.ChosenLink", .portable)
   private static let showingAmazonPageKey = SceneKey("BookView.ShowingAmazonPage", .portable)
   private static let bookKeys = Keys(
     of: "BookView", formerFocus: "FocusedList", firstRow: "AboutFirstRow")
   private static let characterKeys = Keys(
     of: "CharacterView", formerFocus: "SelectedPane", firstRow: "SynopsisFirstRow")
-  static let keys = bookKeys.all + characterKeys.all + [showingAmazonPageKey]
+  static let keys = bookKeys.all + characterKeys.all + [showingAmazonPageKey, chosenLinkKey]
 
   private struct Keys {
     let focus, formerFocus, firstRow, hidesNothing, isZoomed, isWriting: SceneKey
@@ -103,12 +109,22 @@ public final class SubjectModel: SceneBacked {
     get { known(storedFocus) }
     set {
       storedFocus = newValue
+      chooseLink(nil)
       if newValue != .editor { storedFormerFocus = newValue }
     }
   }
 
   /// The pane that had the focus last, the editor aside.
   public var formerFocus: SubjectPane { known(storedFormerFocus) }
+
+  /// The link in what is told that is chosen.
+  public var chosenLink: (id: Int, target: MarkdownTarget)? {
+    storedLink.flatMap { id in shownLinks.first { $0.id == id } }
+  }
+
+  public func chooseLink(_ id: Int?) {
+    if id != storedLink { storedLink = id }
+  }
 
   private func known(_ pane: SubjectPane?) -> SubjectPane {
     if let pane, panes.contains(pane) { return pane }

@@ -13,8 +13,10 @@ struct CharacterPreview {
     var rest = area
     drawName(on: &canvas, in: rest.takeRows(3))
     _ = rest.takeRows(1)
-    let told = content.library.catalogue.told(of: subject, hidesNothing: false).lines(
-      width: content.textColumns(in: rest.size.columns), paragraphs: paragraphs)
+    let told = ToldLayout(
+      content.library.catalogue.told(of: subject, hidesNothing: false),
+      width: content.textColumns(in: rest.size.columns)
+    ).lines
     canvas.writeLines(told, in: rest.takeRows(min(told.count, rest.size.rows)))
     _ = rest.takeRows(1)
     drawNotes(on: &canvas, in: rest)

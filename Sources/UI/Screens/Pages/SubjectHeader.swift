@@ -1,4 +1,5 @@
 import DisplayText
+import Markdown
 import NotesLibrary
 import ScreenModels
 import TerminalUI
@@ -18,7 +19,27 @@ struct SubjectHeader: Pane {
     Self.table.bound(to: self) + ScrollBindings(scroll: model.scroll).bindings
   }
 
-  static var actions: [Action] { table.actions() + ScrollBindings.table.actions() }
+  static var actions: [Action] {
+    [followBinding, nextLinkBinding].actions() + table.actions() + ScrollBindings.table.actions()
+  }
+
+  /// The keys of the links in what is told, which come before those of the page.
+  var linkBindings: [BoundBinding] {
+    let chosen = model.chosenLink == nil ? [] : [Self.followBinding]
+    return (chosen + (nextLink == nil ? [] : [Self.nextLinkBinding])).bound(to: self)
+  }
+
+  private static let followBinding = Binding<SubjectHeader>(.follow) { header in
+    header.model.chosenLink.map { header.content.follow($0.target) }
+  }
+  private static let nextLinkBinding = Binding<SubjectHeader>(.nextLink) {
+    $0.model.chooseLink($0.nextLink)
+  }
+
+  // Behind the last link is the next pane.
+  private var nextLink: Int? {
+    model.shownLinks.first { $0.id > model.chosenLink?.id ?? -1 }?.id
+  }
 
   private static let table: [Binding<SubjectHeader>] = [
     Binding(.window, { $0.openWindow() }),
@@ -104,24 +125,30 @@ struct SubjectHeader: Pane {
 
   // MARK: What books tell
 
-  private func toldLines(width: Int) -> [StyledLine] {
-    model.told.lines(
-      width: content.textColumns(in: width), paragraphs: paragraphs,
-      revealKey: content.key(.reveal))
+  private func told(width: Int) -> ToldLayout {
+    paragraphs.layout(
+      model.told, width: content.textColumns(in: width), revealKey: content.key(.reveal))
   }
+
+  private func toldLines(width: Int) -> [MarkdownLine] { told(width: width).lines }
 
   func layOut(in area: Rect) { layOutText(in: parts(area).text) }
 
   /// Tells the model how much room there is for what books tell alone.
   func layOutText(in area: Rect) {
-    model.scroll.layOut(
-      rowCount: toldLines(width: area.size.columns).count, visibleRowCount: area.size.rows)
+    let told = told(width: area.size.columns)
+    model.scroll.layOut(rowCount: told.lines.count, visibleRowCount: area.size.rows)
+    model.shownLinks = told.links.isEmpty ? [] : told.links(in: shownRows(area))
+  }
+
+  private func shownRows(_ area: Rect) -> Range<Int> {
+    model.scroll.firstRow..<model.scroll.firstRow + area.size.rows
   }
 
   /// Draws what books tell alone.
   func drawText(on canvas: inout Canvas, in area: Rect) {
     let lines = toldLines(width: area.size.columns).dropFirst(model.scroll.firstRow)
-    canvas.writeLines(Array(lines), in: area)
+    canvas.writeLines(Array(lines), in: area, chosen: isFocused ? model.chosenLink?.id : nil)
     if isFocused { canvas.cursor = area.origin }
   }
 
@@ -199,7 +226,23 @@ struct SubjectHeader: Pane {
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     let parts = parts(area)
     return [.button(link(in: parts.facts)) { model.isShowingAmazonPage = true }]
-      + factTargets(in: parts.facts) + [textTarget(in: area)]
+      + factTargets(in: parts.facts) + linkTargets(in: parts.text) + [textTarget(in: area)]
+  }
+
+  /// The mouse targets of the links in an area of what is told.
+  func linkTargets(in area: Rect) -> [MouseTarget] {
+    guard !model.shownLinks.isEmpty else { return [] }
+    let lines = toldLines(width: area.size.columns).dropFirst(model.scroll.firstRow)
+    return zip(lines.prefix(area.size.rows), area.rows).flatMap { line, row -> [MouseTarget] in
+      var column = area.origin.column
+      return line.runs.compactMap { run in
+        defer { column += run.text.displayWidth }
+        guard let link = model.shownLinks.first(where: { $0.id == run.target }) else { return nil }
+        return MouseTarget.button(
+          Rect(row: row, column: column, columns: run.text.displayWidth, rows: 1)
+        ) { content.follow(link.target) }
+      }
+    }
   }
 
   /// The mouse targets in an area of the facts.

@@ -40,7 +40,8 @@ struct SubjectScreen: Screen {
   var bindings: [BoundBinding] {
     let common = SubjectBindings(content: content, page: model).bindings
     guard let pane = focusedPane else { return editorBindings(common) }
-    return pane.id == header.id ? common + pane.bindings : pane.bindings + common
+    return pane.id == header.id
+      ? header.linkBindings + common + pane.bindings : pane.bindings + common
   }
 
   private func editorBindings(_ common: [BoundBinding]) -> [BoundBinding] {
@@ -218,7 +219,8 @@ struct SubjectScreen: Screen {
       }
       return top
         + (focusedPane.id == header.id
-          ? [header.textTarget(in: pane)] : focusedPane.mouseTargets(in: pane))
+          ? header.linkTargets(in: pane.inset(columns: 1)) + [header.textTarget(in: pane)]
+          : focusedPane.mouseTargets(in: pane))
     }
   }
 

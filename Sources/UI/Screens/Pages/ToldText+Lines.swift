@@ -1,22 +1,55 @@
 import DisplayText
+import Markdown
 import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-extension ToldText {
-  /// Returns the lines at a width: what each book tells below the title of that book, and at the
-  /// end a line that says that there is more, if a key shows it.
-  func lines(width: Int, paragraphs: Paragraphs, revealKey: String? = nil) -> [StyledLine] {
-    var lines: [StyledLine] = []
-    for paragraph in self.paragraphs {
-      if !lines.isEmpty { lines.append(("", .plain)) }
-      if let book = paragraph.book { lines.append(("In \(book)", .dim)) }
-      lines += paragraphs.lines(paragraph.text, width: width).map { ($0, .plain) }
+/// What is told of a book or character, laid out as its Markdown is meant.
+struct ToldLayout {
+  private(set) var lines: [MarkdownLine] = []
+  /// The links, by the targets of the runs that show them.
+  private(set) var links: [Int: MarkdownTarget] = [:]
+
+  init(_ told: ToldText, width: Int, revealKey: String? = nil) {
+    var count = 0
+    for paragraph in told.paragraphs {
+      if !lines.isEmpty { lines.append(MarkdownLine([])) }
+      if let book = paragraph.book { lines.append(MarkdownLine([.init("In \(book)", .quiet)])) }
+      add(paragraph.text, width: width, behind: count)
+      count += paragraph.text.utf8.count
     }
-    guard let revealKey, !hidden.isEmpty else { return lines }
-    if !lines.isEmpty { lines.append(("", .plain)) }
-    let more = "\(revealKey) shows spoilers of \(hidden.listed)"
-    return lines + more.wrapped(toWidth: width).map { ($0, .dim) }
+    if let revealKey { add(hidden: told.hidden, revealKey: revealKey, width: width) }
+  }
+
+  // Most of what is told is plain text, and then the Markdown parser is not needed for a first frame.
+  private mutating func add(_ text: String, width: Int, behind count: Int) {
+    guard text.utf8.contains(where: { "*_`[<#>~\\:|".utf8.contains($0) }) else {
+      lines += text.wrapped(toWidth: width).map { MarkdownLine([.init($0, [])]) }
+      return
+    }
+    let layout = MarkdownLayout(MarkdownDocument(Array(text.utf8)), width: width)
+    for line in layout.lines {
+      let runs = line.runs.map { run in
+        let target = run.target.map { $0 + count }
+        if let target { links[target] = run.target.flatMap(layout.target) }
+        return MarkdownLine.Run(run.text, run.style, target: target)
+      }
+      lines.append(MarkdownLine(runs))
+    }
+  }
+
+  /// Returns the links in some rows, in their order.
+  func links(in rows: Range<Int>) -> [(id: Int, target: MarkdownTarget)] {
+    let ids = lines[rows.clamped(to: lines.indices)].flatMap(\.runs).compactMap(\.target)
+    return Set(ids).sorted().compactMap { id in links[id].map { (id, $0) } }
+  }
+
+  /// Adds a line which says that there is more, if a key shows it.
+  private mutating func add(hidden titles: [String], revealKey: String, width: Int) {
+    guard !titles.isEmpty else { return }
+    if !lines.isEmpty { lines.append(MarkdownLine([])) }
+    lines += "\(revealKey) shows spoilers of \(titles.listed)".wrapped(toWidth: width)
+      .map { MarkdownLine([.init($0, .quiet)]) }
   }
 }
 
