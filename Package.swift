@@ -138,8 +138,8 @@ let core: [Target] = [
   module(
     "Search",
     [
-      "Drafts", "DurableFiles", "Essentials", "Markdown", "NotesLibrary", "SceneState",
-      "TextEditing",
+      "DisplayText", "Drafts", "DurableFiles", "Essentials", "Markdown", "NotesLibrary",
+      "SceneState", "TextEditing",
     ],
     in: "Sources/Core"),
   module(

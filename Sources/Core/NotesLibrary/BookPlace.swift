@@ -105,6 +105,8 @@ public struct BookPlace: Hashable, Sendable {
   /// The number of a page; nil for another place.
   package var pageNumber: Double? { unit == .page ? number : nil }
 
+  var isEnd: Bool { unit == .percent && number == 100 }
+
   private func further(by step: Int) -> BookPlace {
     BookPlace(unit, number + Double(step), isAlone: true)
   }
@@ -152,6 +154,12 @@ extension BookPlace {
     case .location: break
     }
     return written
+  }
+
+  /// Reads a place in a book as its reader writes it, alone.
+  public init(written text: String, in book: Book) throws {
+    let written = try Self.written(text, after: book.place, pages: book.pages)
+    self = BookPlace(leading: written) ?? BookPlace(.page, 0, isAlone: true)
   }
 
   private static func isNone(_ text: String) -> Failure {

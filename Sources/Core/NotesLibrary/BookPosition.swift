@@ -3,9 +3,9 @@
 /// Places of which is known how much of the book is before them can be compared, whatever they are: pages
 /// where the number of pages is known, chapters where it is known where they begin. Others can be compared
 /// only with their like, and are in the order of their kinds.
-public struct BookPosition: Comparable, Sendable {
-  private let unit: BookPlace.Unit
-  private let number: Double
+public struct BookPosition: Comparable, Hashable, Sendable {
+  package let unit: BookPlace.Unit
+  package let number: Double
   private let range: ClosedRange<Double>?
 
   public init(of place: BookPlace, in book: Book) {
@@ -18,6 +18,11 @@ public struct BookPosition: Comparable, Sendable {
 
   public static func == (one: BookPosition, other: BookPosition) -> Bool { one.key == other.key }
 
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key.rank)
+    hasher.combine(key.start)
+  }
+
   private var key: (rank: Int, start: Double) {
     if let range { return (1, range.lowerBound) }
     return switch unit {
@@ -26,6 +31,10 @@ public struct BookPosition: Comparable, Sendable {
     case .chapter: (2, number)
     case .location: (3, number)
     }
+  }
+
+  func isComparable(to other: BookPosition) -> Bool {
+    unit == other.unit || range != nil && other.range != nil
   }
 
   /// Whether it is known to be after another one.

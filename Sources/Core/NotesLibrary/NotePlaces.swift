@@ -11,17 +11,15 @@ final class NotePlaces {
   }
 
   private static let most = 20_000
-  // In bytes; a place further in is not found.
-  private static let searchedCount = 1 << 12
 
   /// A note that cannot be read names no place, until it can.
   func place(of note: Note) -> BookPlace? {
     guard let stamp = FileStamp(of: note.path) else { return nil }
     if let known = known[note.path], known.stamp == stamp { return known.place }
-    guard let bytes = try? DurableFile.readPrefix(note.path, count: Self.searchedCount) else {
+    guard let bytes = try? DurableFile.readPrefix(note.path, count: Note.placeLimit) else {
       return nil
     }
-    let place = BookPlace(firstIn: bytes)
+    let place = Note.place(in: bytes)
     if known.count >= Self.most { known = [:] }
     if !stamp.isRacy(at: FileStamp.now) { known[note.path] = (stamp, place) }
     return place
@@ -37,6 +35,16 @@ final class NotePlaces {
     }
     reached = (version, books)
     return books
+  }
+}
+
+extension Note {
+  // In bytes; a place further in is not found.
+  fileprivate static let placeLimit = 1 << 12
+
+  /// The first place that the text of a note names.
+  package static func place(in bytes: [UInt8]) -> BookPlace? {
+    BookPlace(firstIn: Array(bytes.prefix(placeLimit)))
   }
 }
 

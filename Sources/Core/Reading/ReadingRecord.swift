@@ -86,7 +86,7 @@ public struct ReadingRecord: Sendable {
 
   private static func page(of place: BookPlace, in book: Book) -> Double? {
     guard let pages = book.pages else { return place.pageNumber }
-    return BookPosition(of: place, in: book).share(of: book).map { $0 * Double(pages) }
+    return BookPosition(of: place, in: book).share.map { $0 * Double(pages) }
   }
 
   /// Returns the quotes of a day; see `DailyQuotes`.

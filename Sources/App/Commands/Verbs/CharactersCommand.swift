@@ -4,24 +4,28 @@ struct CharactersCommand: Command {
   static let verb = Verb(
     name: "characters", operands: ["[BOOK|ACTION", "…]"], options: Action.allOptions,
     forms: Action.forms, group: .listing,
-    summary: "the characters; add, edit, move, remove, restore",
+    summary: "the characters; add, edit, relate, move, remove",
     details: """
       Lists all characters, one, or those of a book: first those that it introduces, then those \
-      that come from other books. ACTION is list, add, edit, move, remove or restore. add prints \
-      the slugs of the new character. edit changes the facts that it is given, all aliases or all \
+      that come from other books. ACTION is list, add, edit, relate, unrelate, move, remove or \
+      restore. add prints the slugs of the new character. edit changes the facts that it is given, all aliases or all \
       books at once, and an empty text removes one: --role "". A removed character keeps its notes, \
-      and restore brings it back with them. With --json a change prints the character.
+      and restore brings it back with them. relate says in your words what one is to another: \
+      “relate lileas sister agatha --since "ch. 2"”; unrelate takes all back that is said of the \
+      two, and “\(Program.name) who” shows it. With --json a change prints the character.
       """,
     example: #"hawknotes characters add piranesi "The Other" --alias Ketterley"#)
 
   enum Action: String, CommandAction {
-    case list, add, edit, move, remove, restore
+    case list, add, edit, relate, unrelate, move, remove, restore
 
     var operands: [String] {
       switch self {
       case .list: ["[TARGET]"]
       case .add: ["BOOK", "NAME for the character"]
       case .edit, .move, .remove: ["CHARACTER"]
+      case .relate: ["CHARACTER", "WORDS", "CHARACTER"]
+      case .unrelate: ["CHARACTER", "CHARACTER"]
       case .restore: ["CHARACTER that was removed"]
       }
     }
@@ -33,7 +37,8 @@ struct CharactersCommand: Command {
       case .add: facts.filter { $0.name != Option.fact(.name).name } + [.slug, .json]
       case .edit: facts + [.json]
       case .move: [.before, .last, .json]
-      case .remove, .restore: [.json]
+      case .relate: [.since, .json]
+      case .unrelate, .remove, .restore: [.json]
       }
     }
   }
@@ -42,6 +47,7 @@ struct CharactersCommand: Command {
   private let operands: [String]
   private let facts: [CharacterField: [String]]
   private let slug: String?
+  private let since: String?
   private let position: NewPosition?
   private let listsRemoved: Bool
   private let isJSON: Bool
@@ -50,6 +56,7 @@ struct CharactersCommand: Command {
     (action, operands) = try Self.action(arguments)
     facts = try arguments.characterFacts
     slug = try arguments.text(of: .slug)
+    since = try arguments.text(of: .since)
     position = action == .move ? try NewPosition(arguments, command: "characters move") : nil
     listsRemoved = arguments.has(.removed)
     isJSON = arguments.has(.json)
@@ -78,6 +85,10 @@ struct CharactersCommand: Command {
       return context.outcome(ofListing: library)
     case .add: try add(to: library.namedBook(operands[0]), change)
     case .edit: try edit(library.namedCharacter(operands[0]), change)
+    case .relate:
+      try relate(library.person(operands[0]), operands[1], library.person(operands[2]), change)
+    case .unrelate:
+      try unrelate(library.person(operands[0]), library.person(operands[1]), change)
     case .move: try move(library.namedCharacter(operands[0]), change)
     case .remove:
       let (character, book) = try library.namedCharacter(operands[0])
@@ -118,6 +129,41 @@ struct CharactersCommand: Command {
       change.catalogue.move(character, before: other, in: book),
       of: .character(character, in: book),
       done: other.map { "now precedes \($0.name)" } ?? "is now the last of \(book.title)")
+  }
+
+  private func relate(
+    _ subject: Subject, _ words: String, _ other: Subject, _ change: CatalogueChange
+  ) throws {
+    let edit = try change.catalogue.relate(subject, words, to: other, since: since)
+    try change.make(edit, of: subject) { [catalogue = { change.catalogue }] _ in
+      guard let relation = catalogue().relation(addedBy: edit) else { return subject.name }
+      let isHidden = !Horizon(catalogue()).includes(relation)
+      return relation.sentence(in: relation.book)
+        + (isHidden ? "; it is hidden until you get there" : "")
+    }
+  }
+
+  private func unrelate(
+    _ one: Subject, _ other: Subject, _ change: CatalogueChange
+  ) throws {
+    // What the reader does not know yet stays, and is not told.
+    let horizon = Horizon(change.catalogue)
+    let relations = change.catalogue.relations.filter {
+      $0.isBetween(one, other) && horizon.includes($0)
+    }
+    guard !relations.isEmpty else {
+      throw CommandFailure(.failed, "nothing is said of \(one.name) and \(other.name)")
+    }
+    for subject in Set(relations.map(\.subject)) {
+      guard
+        let edit = change.catalogue.removal(of: relations.filter { $0.subject == subject })
+      else { continue }
+      try change.library.change(edit)
+    }
+    for relation in relations {
+      change.context.invocation.report("it is no longer said that \(relation.sentence)")
+    }
+    if isJSON { change.context.console.print(one.json(in: change.library)) }
   }
 
   private func facts(

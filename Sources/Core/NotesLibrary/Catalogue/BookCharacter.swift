@@ -11,6 +11,8 @@ public final class BookCharacter: Sendable, Identifiable {
   /// The slugs of the other books in which it occurs.
   public let appears: [String]
   public let later: [Later]
+  /// What it is to others.
+  public let relations: [Relation]
   public let isRemoved: Bool
 
   /// Parses a character's description; a slug that is missing is made of the name.
@@ -24,6 +26,7 @@ public final class BookCharacter: Sendable, Identifiable {
     synopsis = json["synopsis"]?.string ?? ""
     appears = json["appears"]?.array?.compactMap(\.nonEmpty) ?? []
     later = json.later
+    relations = json["relations"]?.array?.compactMap(Relation.init) ?? []
     isRemoved = json.isRemoved
   }
 

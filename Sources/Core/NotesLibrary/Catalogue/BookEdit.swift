@@ -10,6 +10,7 @@ public struct BookEdit: Hashable, Sendable {
     case addCharacter = "add-character"
     case character
     case order
+    case relations
     case bookOrder = "book-order"
   }
 
@@ -19,6 +20,8 @@ public struct BookEdit: Hashable, Sendable {
   /// The slug of the character; empty for the book itself.
   package let character: String
   /// The members to set; null removes one, as in a merge patch (RFC 7396), or hides that of a built-in book.
+  ///
+  /// For relations, those to `remove` and to `add`.
   package let members: JSONValue
   /// The slugs in their new order; for a new book none if it stands last anyway.
   package let slugs: [String]
@@ -56,6 +59,8 @@ public struct BookEdit: Hashable, Sendable {
     case .change: return BookDescription(merged(members, into: json))
     case .addCharacter, .character:
       return BookDescription(json.settingCharacters(try changed(json.characters)))
+    case .relations:
+      return BookDescription(json.settingCharacters(try related(json.characters)))
     case .order, .bookOrder:
       return BookDescription(json.settingCharacters(ordered(json.characters)))
     }
@@ -81,6 +86,57 @@ public struct BookEdit: Hashable, Sendable {
       characters.append(merged(members, into: .object([.init("slug", .string(character))])))
     }
     return characters
+  }
+
+  // A list replaces that of a built-in character, so it begins as that.
+  private func related(_ characters: [JSONValue]) throws -> [JSONValue] {
+    let builtIn = Catalogue.builtIn.first { $0.slug == file }?.characters.first {
+      $0.slug == character
+    }
+    var characters = characters
+    let index = characters.firstIndex { $0.characterSlug == character }
+    guard index != nil || builtIn != nil else { throw Failure.isGone(character) }
+    let person = index.map { characters[$0] } ?? .object([])
+    var relations = person["relations"]?.array ?? builtIn?.relations.map(\.json) ?? []
+    let removed = members["remove"]?.array ?? []
+    relations.removeAll { relation in removed.contains { $0.isSameRelation(as: relation) } }
+    for added in members["add"]?.array ?? [] {
+      if let index = relations.firstIndex(where: added.isSameRelation) {
+        relations[index] = added
+      } else {
+        relations.append(added)
+      }
+    }
+    let changed = person.setting("slug", to: .string(character))
+      .setting("relations", to: .array(relations))
+    if let index { characters[index] = changed } else { characters.append(changed) }
+    return characters
+  }
+
+  /// Returns what takes a change of relations back, where a character had these before.
+  func inverse(before relations: [Relation]) -> BookEdit {
+    let former = relations.map(\.json)
+    let touched = touchedRelations
+    let isOld = { (relation: JSONValue) in former.contains(where: relation.isSameRelation) }
+    return BookEdit(
+      .relations, file: file, character: character,
+      members: [
+        "remove": .array(touched.filter { !isOld($0) }),
+        "add": .array(
+          former.filter { relation in touched.contains(where: relation.isSameRelation) }),
+      ])
+  }
+
+  /// Whether another change is of the same relations of the same character.
+  package func isOfSameRelations(as other: BookEdit) -> Bool {
+    (file, character) == (other.file, other.character)
+      && touchedRelations.allSatisfy { one in
+        other.touchedRelations.contains(where: one.isSameRelation)
+      }
+  }
+
+  private var touchedRelations: [JSONValue] {
+    ["remove", "add"].flatMap { members[$0]?.array ?? [] }
   }
 
   // A built-in character that the file does not mention is mentioned by its slug alone.
@@ -126,6 +182,11 @@ extension BookEdit {
 }
 
 extension JSONValue {
+  /// Whether both say the same of the same character, whatever else they say.
+  fileprivate func isSameRelation(as other: JSONValue) -> Bool {
+    self["is"] == other["is"] && self["of"] == other["of"]
+  }
+
   fileprivate var characters: [JSONValue] { self["characters"]?.array ?? [] }
 
   fileprivate func settingCharacters(_ characters: [JSONValue]) -> JSONValue {
@@ -134,6 +195,10 @@ extension JSONValue {
 }
 
 extension Failure {
+  fileprivate static func isGone(_ name: String) -> Failure {
+    Failure("“\(name)” was removed from its book meanwhile")
+  }
+
   fileprivate static func isThere(_ name: String) -> Failure {
     Failure("there is “\(name)” already; choose another slug")
   }

@@ -96,7 +96,7 @@ extension Catalogue {
     return slugs
   }
 
-  private func edit(
+  func edit(
     _ action: BookEdit.Action, of book: Book, character: String = "",
     members: JSONValue = .object([]), slugs: [String] = []
   ) -> BookEdit {

@@ -12,9 +12,17 @@ public struct MentionTable: Sendable {
     public let isLink: Bool
   }
 
+  /// The people whom a note names, or that it is on, and the place in its book that it names.
+  public struct Naming: Sendable {
+    public let note: Note
+    public let place: BookPlace?
+    public let people: [UUID]
+  }
+
   private struct File {
     let stamp: FileStamp
     let note: Note
+    let place: BookPlace?
     // For each subject, the first line that links to it, else the first that names it.
     let lines: [UUID: MentioningLine]
     let problem: Failure?
@@ -23,6 +31,8 @@ public struct MentionTable: Sendable {
   private var files: [String: File] = [:]
   private var mentions: [UUID: [Mention]] = [:]
   private var names: [UUID: [String]] = [:]
+  /// The notes that name or are on somebody, each with all of them.
+  public private(set) var namings: [Naming] = []
 
   // In bytes of a note; names further down can be found by searching.
   private static let limit = 1 << 20
@@ -66,13 +76,13 @@ public struct MentionTable: Sendable {
       } else {
         let (bytes, problem) = Self.beginning(of: path)
         updated.files[path] = File(
-          stamp: stamp, note: note,
+          stamp: stamp, note: note, place: Note.place(in: bytes),
           lines: MentioningLine.lines(
             of: bytes, ofBook: note.subject.book.slug, names: table, links: links),
           problem: problem)
       }
     }
-    updated.collect()
+    updated.collect(people: Set(subjects.filter { $0.character != nil }.map(\.id)))
     return updated
   }
 
@@ -97,8 +107,12 @@ public struct MentionTable: Sendable {
     return (0..<min(index.count, limit)).map(index.note)
   }
 
-  private mutating func collect() {
+  private mutating func collect(people: Set<UUID>) {
     for file in files.values {
+      let named = Set(file.lines.keys).union([file.note.subject.id]).intersection(people)
+      if !named.isEmpty {
+        namings.append(Naming(note: file.note, place: file.place, people: Array(named)))
+      }
       for (subject, line) in file.lines where subject != file.note.subject.id {
         mentions[subject, default: []].append(
           Mention(note: file.note, line: line.text, isLink: line.isLink))

@@ -62,6 +62,9 @@ enum JSONMerge {
     // A string in a list is its own identity.
     private static func identity(of element: JSONValue) -> String? {
       if let text = element.string { return text }
+      if let words = element["is"]?.string, let other = element["of"]?.string {
+        return "relation \(other) \(words)"
+      }
       for name in ["id", "slug", "name", "book"] {
         if let text = element[name]?.string { return "\(name) \(text)" }
       }

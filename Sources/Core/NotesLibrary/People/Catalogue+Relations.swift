@@ -1,0 +1,81 @@
+import Essentials
+
+extension Catalogue {
+  private static let longestWords = 200
+
+  /// Returns what says what a character is to another one, from a place on; saying it again with another
+  /// place changes that.
+  public func relate(
+    _ subject: Subject, _ words: String, to other: Subject, since: String? = nil,
+    insteadOf former: KnownRelation? = nil
+  ) throws -> BookEdit {
+    let words = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !words.isEmpty, words.utf8.count <= Self.longestWords else {
+      throw Failure(
+        "say in a few words what \(subject.name) is to \(other.name): sister, friend, afraid of",
+        kind: .usage)
+    }
+    guard subject != other else {
+      throw Failure("\(subject.name) has no relation to \(subject.name)", kind: .usage)
+    }
+    let same = relations.first {
+      $0.subject == subject && $0.other == other && $0.words == words
+    }
+    let since = try since.flatMap { try written($0, subject, other) }
+    let name =
+      (same ?? former)?.written.other
+      ?? (subject.book == other.book ? other.slug : other.slugPath)
+    let relation = ((same ?? former)?.written.json ?? .object([]))
+      .setting("is", to: .string(words)).setting("of", to: .string(name))
+      .setting("since", to: since.map { .string($0) })
+    let removed = former.map { [$0.written.json] } ?? []
+    return change(subject, remove: removed, add: [relation])
+  }
+
+  /// Returns what removes relations of one character.
+  public func removal(of relations: [KnownRelation]) -> BookEdit? {
+    relations.first.map { change($0.subject, remove: relations.map(\.written.json), add: []) }
+  }
+
+  private func change(_ subject: Subject, remove: [JSONValue], add: [JSONValue]) -> BookEdit {
+    edit(
+      .relations, of: subject.book, character: subject.slug,
+      members: ["remove": .array(remove), "add": .array(add)])
+  }
+
+  /// Returns the relation that a change added, once it was made; nil for any other change.
+  public func relation(addedBy edit: BookEdit) -> KnownRelation? {
+    guard edit.action == .relations, let added = edit.members["add"]?.array?.last else {
+      return nil
+    }
+    let subject = subject(of: edit)
+    return relations.first { $0.subject == subject && $0.written.json == added }
+  }
+
+  /// Returns what takes a change of relations back that was not made yet; nil for any other change.
+  public func inverse(of edit: BookEdit) -> BookEdit? {
+    guard edit.action == .relations, let character = subject(of: edit)?.character else {
+      return nil
+    }
+    return edit.inverse(before: character.relations)
+  }
+
+  // Whatever is written can be read again.
+  private func written(_ text: String, _ subject: Subject, _ other: Subject) throws -> String? {
+    let text = text.trimmingWhitespace
+    let later = laterBook(of: subject, other)
+    if text.isEmpty { return nil }
+    if let since = readSince(text, in: later) {
+      guard let place = since.place else { return since.book.slug }
+      let written = try BookPlace.written(place.text, after: nil, pages: since.book.pages)
+      return since.book == later ? written : "\(since.book.slug), \(written)"
+    }
+    return try BookPlace.written(text, after: later.place, pages: later.pages)
+  }
+
+  /// The book in which both are known, unless something else is said.
+  public func laterBook(of subject: Subject, _ other: Subject) -> Book {
+    let first = books.first { $0 == subject.book || $0 == other.book }
+    return first == subject.book ? other.book : subject.book
+  }
+}

@@ -1,0 +1,48 @@
+public import NotesLibrary
+
+/// What a row of the list of people says.
+extension WhoIsWho {
+  /// Whom a row is about.
+  public func person(of entry: Entry) -> Subject {
+    switch entry {
+    case .person(let person), .together(let person, _, _), .suggestion(let person, _, _): person
+    case .relation(let relation): relation.person(beside: subject)
+    }
+  }
+
+  public func words(of entry: Entry) -> String {
+    switch entry {
+    case .person(let person):
+      let summary = person == subject ? "" : summary(of: person)
+      return summary.isEmpty ? person.character?.role ?? "" : summary
+    case .relation(let relation): return relation.phrase(beside: subject)
+    case .together(_, let notes, let places):
+      let counts = [Self.count(notes, "note"), Self.count(places, "place")].compactMap(\.self)
+      return "\(counts.joined(separator: " and ")) together"
+    case .suggestion(_, let other, let notes):
+      return "and \(other.name) are in \(notes) notes together: what are they to each other?"
+    }
+  }
+
+  private static func count(_ count: Int, _ name: String) -> String? {
+    count == 0 ? nil : count == 1 ? "1 \(name)" : "\(count) \(name)s"
+  }
+
+  public func since(of entry: Entry) -> String? {
+    guard case .relation(let relation) = entry else { return nil }
+    return relation.since(in: book).map { "since \($0)" }
+  }
+
+  /// The row as a sentence.
+  public func sentence(of entry: Entry) -> String {
+    let (person, words) = (person(of: entry), words(of: entry))
+    switch entry {
+    case .person:
+      let count = Self.count(placeCount(of: person), "place").map { "noted at \($0)" }
+      return [person.name, words, count ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    case .relation(let relation): return relation.sentence(in: book)
+    case .together: return "\(person.name) and \(subject.name): \(words)"
+    case .suggestion: return "\(person.name) \(words)"
+    }
+  }
+}
