@@ -34,6 +34,9 @@ extension ContentModel {
     case .subject(let id): restoreSubject(id)
     case .move(let entry, let former): undoMove(entry, from: former)
     case .draftMove(let subject, let former): undoDraftMove(to: subject, from: former)
+    case .relations(let edit):
+      deletions.removeLast()
+      begin(.book(edit))
     case .tags(let rename, let moment):
       deletions.removeLast()
       begin(.tagUndo(rename, since: moment))
@@ -142,6 +145,7 @@ extension ContentModel {
   // What could not be removed is still there, and what could not be restored may be later.
   private func undo(_ edit: BookEdit) {
     form.cancelSaving()
+    library.catalogue.inverse(of: edit).map { deletions.remove(.relations($0)) }
     guard let subject = library.catalogue.subject(of: edit) else { return }
     switch edit.outcome {
     case .removed: deletions.remove(.subject(subject.id))

@@ -6,7 +6,7 @@ extension ContentModel {
   public static let keys = SceneKeys(
     [
       [ChangeQueue.removedTextKey], EditorModel.keys, KillRing.keys, ListModel.keys, NoteModel.keys,
-      NotesModel.keys, PromptModel.keys, ReadingModel.keys, SubjectFormModel.keys,
+      NotesModel.keys, PeopleModel.keys, PromptModel.keys, ReadingModel.keys, SubjectFormModel.keys,
       SubjectModel.keys, TabModel.keys, TabsModel.keys, TextHandover.keys, UnsavedTexts.keys,
     ].flatMap { $0 })
 }

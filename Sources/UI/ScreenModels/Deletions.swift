@@ -19,6 +19,8 @@ struct Deletions: SceneStorageValue {
     case move(Entry, from: UUID)
     /// A draft that was moved to a subject from another.
     case draftMove(to: UUID, from: UUID)
+    /// What takes a change of relations back.
+    case relations(BookEdit)
     /// A tag that was renamed, from a moment on.
     case tags(TagRename, since: Moment)
   }
@@ -56,6 +58,7 @@ extension Deletions.Item {
   private static let subjectTag = "subject/"
   private static let moveTag = "move/"
   private static let draftMoveTag = "draft-move/"
+  private static let relationsTag = "relations/"
   private static let tagsTag = "tags/"
 
   fileprivate var line: String {
@@ -65,6 +68,7 @@ extension Deletions.Item {
     case .subject(let id): "\(Self.subjectTag)\(id)"
     case .move(let entry, let former): "\(Self.moveTag)\(former)/\(entry.line)"
     case .draftMove(let subject, let former): "\(Self.draftMoveTag)\(former)/\(subject)"
+    case .relations(let edit): Self.relationsTag + edit.text.inOneLine
     case .tags(let rename, let moment): "\(Self.tagsTag)\(moment.compact) \(rename.text)"
     }
   }
@@ -75,6 +79,10 @@ extension Deletions.Item {
     } else if line.hasPrefix(Self.subjectTag) {
       guard let id = UUID(uuidString: line.dropFirst(Self.subjectTag.count)) else { return nil }
       self = .subject(id)
+    } else if line.hasPrefix(Self.relationsTag) {
+      let text = String(inOneLine: line.dropFirst(Self.relationsTag.count))
+      guard let edit = BookEdit(text: text) else { return nil }
+      self = .relations(edit)
     } else if line.hasPrefix(Self.tagsTag) {
       let rest = String(line.dropFirst(Self.tagsTag.count))
       guard let (moment, rename) = TagRename.timed(rest) else { return nil }

@@ -1,17 +1,23 @@
+public import NotesLibrary
+
 /// Something that gets all keys until it is closed.
 public enum Modal: Hashable {
   case form(SubjectForm)
   case prompt(Question)
+  /// Who somebody is whom a text names.
+  case card(UUID)
 }
 
 // It is kept as its name and, after a space, what it is about.
 extension Modal {
   private static let formName = "form"
+  private static let cardName = "card"
 
   var name: String {
     switch self {
     case .form: Self.formName
     case .prompt(let question): question.kind.rawValue
+    case .card: Self.cardName
     }
   }
 
@@ -19,6 +25,7 @@ extension Modal {
     switch self {
     case .form(let form): form.text
     case .prompt(let question): question.topic.isEmpty ? nil : question.topic
+    case .card(let person): "\(person)"
     }
   }
 
@@ -26,6 +33,9 @@ extension Modal {
     if name == Self.formName {
       guard let form = detail.flatMap(SubjectForm.init) else { return nil }
       self = .form(form)
+    } else if name == Self.cardName {
+      guard let person = detail.flatMap({ UUID(uuidString: $0) }) else { return nil }
+      self = .card(person)
     } else {
       guard let kind = Question.Kind(rawValue: name), detail != nil || kind == .commandLine else {
         return nil

@@ -275,6 +275,18 @@ extension Action {
   static let quit = Action(
     "quit", "quit (all saved)", .app,
     "Quit; everything is saved.", [.character("q")], footer: true)
+  static let people = Action(
+    "who-is-who", "who is who", .books,
+    "Show who is who: what people are to each other.", [.character("W")])
+  static let card = Action(
+    "card", "who is this", .reading,
+    "Say who is named at the cursor.", [.character("W"), .alt("k")])
+  static let nextResult = Action(
+    "next-result", "next result or row", .finding,
+    "Open the next search result, or the list's next row.", [.character(">")])
+  static let previousResult = Action(
+    "previous-result", "previous result or row", .finding,
+    "Open the previous search result, or the row before.", [.character("<")])
   static let reveal = Action(
     "reveal", "show what is not read yet", .reading,
     "Show or hide spoilers.", [.character("x")])

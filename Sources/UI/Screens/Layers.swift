@@ -26,6 +26,10 @@ struct Layers {
       if let prompt = Self.prompt(question, over: current, in: content) {
         screens.append(PromptScreen(content: content, prompt: prompt))
       }
+    case .card(let person):
+      if let card = content.card(of: person) {
+        screens.append(CardScreen(content: content, card: card))
+      }
     case nil: break
     }
     if content.layers.isShowingHelp, let below = screens.last {
@@ -108,6 +112,8 @@ struct Layers {
     _ content: ContentModel, _ paragraphs: Paragraphs
   ) -> [any Screen] {
     switch content.top {
+    case .subject(let model) where model.people.isShown:
+      return [PeopleScreen(content: content, page: model)]
     case .subject(let model):
       let page = SubjectScreen(content: content, model: model, paragraphs: paragraphs)
       return model.isShowingAmazonPage

@@ -36,6 +36,7 @@ struct NoteScreen: Screen {
     Binding(
       .revert, disabled: \.nothingToRevert,
       { $0.model.toggleRevert() }),
+    Binding(.card.bound(to: [.alt("k")]), { $0.content.showCard() }),
   ]
 
   static let readingBindings: [Binding<NoteScreen>] = [
@@ -54,6 +55,7 @@ struct NoteScreen: Screen {
     Binding(
       .revert.outsideFooter, disabled: \.nothingToRevert,
       { $0.model.toggleRevert() }),
+    Binding(.card, { $0.content.showCard() }),
     Binding(
       .back, { $0.content.goBack() }),
   ]

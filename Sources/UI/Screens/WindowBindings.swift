@@ -114,14 +114,8 @@ struct WindowBindings {
       .undelete,
       disabled: { $0.canUndoDeletion ? nil : "nothing to undo" }, { $0.undoDeletion() }),
     Binding(.search.inFooter("find").keptInFooter, { $0.search.open() }),
-    Binding(
-      [.character(">")], "next-result", "next result or row", .finding,
-      "Open the next search result, or the list's next row.",
-      disabled: \.noNeighbours, { $0.showNeighbour(by: 1) }),
-    Binding(
-      [.character("<")], "previous-result", "previous result or row", .finding,
-      "Open the previous search result, or the row before.",
-      disabled: \.noNeighbours, { $0.showNeighbour(by: -1) }),
+    Binding(.nextResult, disabled: \.noNeighbours, { $0.showNeighbour(by: 1) }),
+    Binding(.previousResult, disabled: \.noNeighbours, { $0.showNeighbour(by: -1) }),
     Binding(.books, { $0.openHome() }),
     Binding(
       [.character("T")], "tags", "all tags", .finding,

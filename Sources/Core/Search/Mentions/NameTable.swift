@@ -64,21 +64,28 @@ struct NameTable {
   /// Returns those that a line of a note on a book names, or of that book's characters the first or last
   /// name; that must have its capital, for many such names are words too.
   func subjects(in line: [UInt8], ofBook slug: String) -> Set<UUID> {
+    Set(names(in: line, ofBook: slug).map(\.subject))
+  }
+
+  /// Returns where they are named, in the folded line.
+  func names(in line: [UInt8], ofBook slug: String) -> [(subject: UUID, range: Range<Int>)] {
     let parts = parts[slug] ?? [:]
     let folded = folding.folded(line)
     let words = Self.words(in: folded)
-    var found = Set<UUID>()
+    var found: [(subject: UUID, range: Range<Int>)] = []
     for (index, range) in words.enumerated() {
       for name in names[Array(folded[range])] ?? [] where matches(name, words[index...], folded) {
-        found.insert(name.subject)
+        found.append((name.subject, range))
       }
       if !parts.isEmpty, let part = parts[Array(folded[range])], let subject = part.subject,
         line.contains(part.name)
       {
-        found.insert(subject)
+        found.append((subject, range))
       }
     }
-    for (name, subject) in unspaced where folded.contains(name) { found.insert(subject) }
+    for (name, subject) in unspaced {
+      if let range = folded.range(of: name) { found.append((subject, range)) }
+    }
     return found
   }
 
@@ -132,10 +139,13 @@ extension Unicode.Scalar {
 }
 
 extension [UInt8] {
-  fileprivate func contains(_ pattern: [UInt8]) -> Bool {
-    guard let first = pattern.first, count >= pattern.count else { return false }
-    return (0...(count - pattern.count)).contains { start in
+  fileprivate func contains(_ pattern: [UInt8]) -> Bool { range(of: pattern) != nil }
+
+  fileprivate func range(of pattern: [UInt8]) -> Range<Int>? {
+    guard let first = pattern.first, count >= pattern.count else { return nil }
+    let start = (0...(count - pattern.count)).first { start in
       self[start] == first && self[start..<start + pattern.count].elementsEqual(pattern)
     }
+    return start.map { $0..<$0 + pattern.count }
   }
 }

@@ -183,8 +183,16 @@ extension ContentModel {
       let key = key(of: "place")
       show(
         Message("\(subject.name) ends there; if you have finished it, press \(key) and type read"))
-    case .changed: break
+    case .changed: reportRelation(edit)
     }
+  }
+
+  /// Shows the page of a character on top of this one, or in the tab of its book if it does not occur here.
+  public func showPage(of person: Subject) {
+    guard case .book(let book) = tab.tab, !library.catalogue.occurs(person, in: book) else {
+      return tab.push(.subject(person))
+    }
+    open(person)
   }
 
   private func showAdded(_ subject: Subject) {

@@ -32,6 +32,8 @@ public final class SubjectModel: SceneBacked {
   ) { [identifiers = occurring.map(\.id.uuidString)] in
     identifiers
   }
+  /// Who is who, which is shown instead of the page.
+  public let people: PeopleModel
   /// How far what books tell is scrolled.
   public let scroll: ScrollModel
   private let library: Library
@@ -91,6 +93,10 @@ public final class SubjectModel: SceneBacked {
     occurring = isBook ? library.catalogue.characters(in: subject.book) : []
     notes = NotesModel(
       scene: scene, library: library, mentions: mentions, subject: subject, scope: scope)
+    let tabBook: Book? = if case .book(let book) = tab { book } else { nil }
+    people = PeopleModel(
+      of: subject, in: isBook ? subject.book : tabBook ?? subject.book, scene: scene, scope: scope,
+      library: library, mentions: mentions)
     let keys = isBook ? Self.bookKeys : Self.characterKeys
     scroll = ScrollModel(scene: scene, key: keys.firstRow(scope))
     _storedFocus = SceneStorage(wrappedValue: nil, keys.focus)
@@ -100,6 +106,7 @@ public final class SubjectModel: SceneBacked {
     // A former version wrote whenever the editor had the focus.
     _isWriting = SceneStorage(wrappedValue: true, keys.isWriting)
     notes.showsLater = { [unowned self] in hidesNothing }
+    people.hidesNothing = { [unowned self] in hidesNothing }
   }
 
   public var book: Book { subject.book }
@@ -133,6 +140,7 @@ public final class SubjectModel: SceneBacked {
   }
 
   public func write() {
+    people.isShown = false
     focus = .editor
     isWriting = true
   }

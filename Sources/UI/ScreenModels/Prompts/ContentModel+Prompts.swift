@@ -26,6 +26,7 @@ extension ContentModel {
     case .writeFile: return .writeFile(noteAt: topic, of: self)
     case .export: return .export(topic, of: self)
     case .rename: return .rename(sessions.entry(topic), of: self)
+    case .relation: return .relation(topic, of: self)
     case .commandLine, .search, .help: return nil
     }
   }

@@ -21,6 +21,8 @@ public struct Question: Hashable {
     case rename
     case search
     case help
+    /// What somebody is to somebody else.
+    case relation
   }
 
   public let kind: Kind
@@ -54,6 +56,7 @@ extension Question.Kind {
     case .rename: "SessionsView.Name"
     case .search: "SearchView.Text"
     case .help: "Help.Text"
+    case .relation: "Relation.Text"
     }
   }
 }

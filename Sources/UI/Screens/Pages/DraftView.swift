@@ -131,6 +131,7 @@ struct DraftBindings {
       },
       { $0.content.insertPlace() }),
     Binding(.leave, { $0.page.leaveEditor() }),
+    Binding(.card.bound(to: [.alt("k")]), { $0.content.showCard() }),
     Binding(.zoom.bound(to: [.alt("z")]), { $0.content.toggleZoom(of: $0.page) }),
     Binding(.nextPane, { $0.page.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.page.moveFocus(by: -1) }),

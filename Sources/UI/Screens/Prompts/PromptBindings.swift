@@ -85,6 +85,7 @@ struct PromptBindings {
         accept("rename", "Give the session this name."),
         cancel("cancel", "Leave the name as it is."),
       ]
+    case .relation: [accept("save", "Save the relation."), complete, cancel()]
     case .search:
       [accept("open", "Open the selected result.")] + rowMotions(footer: true)
         + [cancel("done", "Leave the search.")]

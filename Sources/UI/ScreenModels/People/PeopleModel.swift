@@ -1,0 +1,111 @@
+public import NotesLibrary
+public import SceneState
+public import Search
+
+/// Who is who around a character or in a book, as a page instead of its usual one.
+public final class PeopleModel: SceneBacked {
+  public let scene: Scene
+  public let sceneScope: String
+  /// The book whose places are gone through.
+  public let book: Book
+  private let subject: Subject
+  private let library: Library
+  private let mentions: MentionsModel
+  // What was made of what.
+  private var last: (versions: Versions, who: WhoIsWho)?
+  var hidesNothing: () -> Bool = { false }
+
+  /// The rows are those of `who.entries`.
+  public private(set) lazy var list = ListModel(scene: scene, scope: "People/\(sceneScope)") {
+    [unowned self] in
+    let entries = who.entries
+    return ListRows(count: entries.count, isComplete: mentions.isComplete) {
+      entries[$0].identifier
+    } row: { identifier in
+      entries.firstIndex { $0.identifier == identifier }
+    }
+  }
+
+  @SceneStorage(PeopleModel.isShownKey) public var isShown = false
+  // The place as of which all is shown, in words; nil for where the reader is.
+  @SceneStorage(PeopleModel.placeKey) private var storedPlace: String? = nil
+
+  private static let isShownKey = SceneKey("People.IsShown", .portable)
+  private static let placeKey = SceneKey("People.Place", .portable)
+  static let keys = [isShownKey, placeKey]
+
+  private struct Versions: Equatable {
+    let library, mentions: Int
+    let place: String?
+    let hidesNothing: Bool
+  }
+
+  init(
+    of subject: Subject, in book: Book, scene: Scene, scope: String, library: Library,
+    mentions: MentionsModel
+  ) {
+    (self.subject, self.book, self.scene, sceneScope) = (subject, book, scene, scope)
+    (self.library, self.mentions) = (library, mentions)
+  }
+
+  public var isComplete: Bool { mentions.isComplete }
+
+  /// Begins to look for the notes that name people.
+  public func begin() { mentions.begin() }
+
+  public var who: WhoIsWho {
+    let versions = Versions(
+      library: library.version, mentions: mentions.version, place: storedPlace,
+      hidesNothing: hidesNothing())
+    if let last, last.versions == versions { return last.who }
+    let who = WhoIsWho(
+      of: subject, in: book, library.catalogue, mentions.table.value ?? MentionTable(),
+      within: Horizon(
+        library.catalogue, asOf: place.map { (book, $0) }, hidesNothing: versions.hidesNothing))
+    last = (versions, who)
+    return who
+  }
+
+  public var selection: WhoIsWho.Entry? { list.selectedRow.map { who.entries[$0] } }
+
+  func select(_ relation: KnownRelation) {
+    list.select(WhoIsWho.Entry.relation(relation).identifier)
+  }
+
+  // MARK: Places
+
+  /// The place as of which all is shown; nil for where the reader is.
+  public var place: BookPlace? { storedPlace.flatMap(BookPlace.init(leading:)) }
+
+  /// The place of a step further (`1`) or back (`-1`); nil at either end, and for where the reader is.
+  public func step(by step: Int) -> BookPlace? {
+    let steps = who.steps
+    let target = index(in: steps) + step
+    return steps.indices.contains(target) ? steps[target] : nil
+  }
+
+  public func canMove(by step: Int) -> Bool {
+    step < 0 ? self.step(by: -1) != nil : place != nil
+  }
+
+  public func move(by step: Int) { storedPlace = self.step(by: step)?.text }
+
+  // Behind all of them is where the reader is.
+  private func index(in steps: [BookPlace]) -> Int {
+    guard let place else { return steps.count }
+    let position = BookPosition(of: place, in: book)
+    return steps.firstIndex { BookPosition(of: $0, in: book) >= position } ?? steps.count
+  }
+}
+
+extension WhoIsWho.Entry {
+  fileprivate var identifier: String {
+    switch self {
+    case .person(let person): "person \(person.id)"
+    case .relation(let relation):
+      "relation \(relation.subject.id) \(relation.other.id) \(relation.words)".inOneLine
+    case .together(let person, _, _): "together \(person.id)"
+    case .suggestion: "suggestion"
+    }
+  }
+}

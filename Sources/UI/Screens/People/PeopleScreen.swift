@@ -1,0 +1,213 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import Search
+import TerminalUI
+
+/// Who is who: the next of kin as a tree, and below it a list of all that is known of people.
+struct PeopleScreen: Screen {
+  let content: ContentModel
+  let page: SubjectModel
+
+  private var model: PeopleModel { page.people }
+  private var list: ListModel { model.list }
+  private var isOfBook: Bool { page.subject.character == nil }
+
+  // MARK: Keys
+
+  static var contexts: [KeyContext] {
+    [.commands(table.actions() + ListBindings.table.actions())]
+  }
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
+
+  static let table: [Binding<PeopleScreen>] = [
+    Binding(.open, disabled: \.nobody, { $0.open() }),
+    Binding(
+      .addBook.inFooter("relate").about("Say what somebody is to the one who is selected."),
+      disabled: \.nobody, { $0.add() }),
+    Binding(
+      .edit.about("Change the relation that is selected."), disabled: \.noRelation,
+      { $0.withRelation($0.content.askForChange) }),
+    Binding(
+      .delete.about("Remove the relation that is selected."), disabled: \.noRelation,
+      { $0.withRelation($0.content.remove) }),
+    Binding(
+      .previousResult.inFooter("earlier").about("Show what was known at an earlier place."),
+      disabled: { $0.model.canMove(by: -1) ? nil : "nothing was known before" },
+      { $0.model.move(by: -1) }),
+    Binding(
+      .nextResult.inFooter("later").about("Show what was known at a later place."),
+      disabled: { $0.model.canMove(by: 1) ? nil : "this is all that you know" },
+      { $0.model.move(by: 1) }),
+    Binding(.reveal, { $0.page.hidesNothing.toggle() }),
+    Binding(.window.outsideFooter, disabled: \.nobody, { $0.openWindow() }),
+    Binding(.jump, disabled: \.nobody, { $0.content.askForName(in: $0.list) }),
+    Binding(.back.or(.character("W")), { $0.model.isShown = false }),
+  ]
+
+  private var nobody: String? { model.selection == nil ? "nobody is known here yet" : nil }
+
+  private var relation: KnownRelation? {
+    if case .relation(let relation)? = model.selection { relation } else { nil }
+  }
+
+  private var noRelation: String? { relation == nil ? "no relation is selected" : nil }
+
+  private func withRelation(_ body: (KnownRelation) -> Void) { relation.map(body) }
+
+  private var person: Subject? { model.selection.map(model.who.person) }
+
+  var namedRows: NamedRows? {
+    NamedRows(
+      list: list, name: { [who = model.who] in who.person(of: who.entries[$0]).name }, open: open)
+  }
+
+  private func open() {
+    guard let person else { return }
+    if person == page.subject { return model.isShown = false }
+    content.showPage(of: person)
+  }
+
+  private func openWindow() {
+    if let person { content.requestWindow(for: .subject(person), at: .right) }
+  }
+
+  private func add() {
+    switch model.selection {
+    case .suggestion(let one, let other, _): content.askForRelation(to: other, of: one)
+    case .together(let person, _, _): content.askForRelation(to: page.subject, of: person)
+    case .person, .relation, nil:
+      if let person = isOfBook ? person : page.subject {
+        content.askForRelation(to: person, of: nil)
+      }
+    }
+  }
+
+  // MARK: Drawing
+
+  // Room for a tree is kept while another person is selected.
+  private static let treeRowCount = 5
+
+  private func areas(_ area: Rect) -> (tree: Rect, rows: [[FamilyTree.Run]], list: Rect) {
+    var rest = area.belowHeading
+    let rows = content.isSpoken ? [] : treeRows(columns: area.size.columns - 4)
+    let wanted = isOfBook ? Self.treeRowCount : rows.count
+    let hasTree = !rows.isEmpty || isOfBook && hasFamilies && !content.isSpoken
+    guard hasTree, rest.size.rows >= wanted + 6 else { return (rest, [], rest) }
+    let tree = rest.takeRows(wanted + 1)
+    return (tree, rows, rest)
+  }
+
+  private var hasFamilies: Bool {
+    model.who.entries.contains { entry in
+      model.who.family(of: model.who.person(of: entry)).rows(width: .max) != nil
+    }
+  }
+
+  private func treeRows(columns: Int) -> [[FamilyTree.Run]] {
+    guard let person = isOfBook ? person : page.subject else { return [] }
+    return model.who.family(of: person).rows(width: columns) ?? []
+  }
+
+  func layOut(in area: Rect) {
+    model.begin()
+    let rect = areas(area).list
+    guard content.isSpoken else { return list.layOut(visibleRowCount: rect.size.rows) }
+    list.layOut(lineCount: rect.size.rows) { sentence($0, rect.size.columns - 1).count }
+  }
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    [.list(list, in: areas(area).list, focus: {}, open: open)]
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.writePageHeading(title, trailing: status, in: area)
+    let areas = areas(area)
+    for (index, runs) in areas.rows.enumerated() {
+      draw(runs, on: &canvas, in: areas.tree.row(index))
+    }
+    canvas.cursor = areas.list.origin
+    if model.who.entries.isEmpty {
+      canvas.writeWrapped(hint, in: areas.list.inset(columns: 1), style: .dim)
+    }
+    ListView(list: list, isFocused: true).draw(on: &canvas, in: areas.list, row: drawRow)
+  }
+
+  private var title: String {
+    let view = model.place.map { " · as of \($0.text)" } ?? ""
+    return "Who is who · \(page.subject.name)\(view)"
+  }
+
+  private var status: String {
+    guard model.isComplete else { return "reading the notes" }
+    let (before, after) = (model.step(by: -1)?.text, model.step(by: 1)?.text)
+    let now = model.place != nil && after == nil ? "now" : nil
+    if content.isSpoken { return list.selectedRow.map { "\($0 + 1) of \(list.rows.count)" } ?? "" }
+    let steps = [before.map { "‹ \($0)" }, (after ?? now).map { "\($0) ›" }].compactMap(\.self)
+    return (steps + (page.hidesNothing ? ["all is shown"] : [])).joined(separator: "   ")
+  }
+
+  private var hint: String {
+    model.isComplete
+      ? "Nothing is known of anybody here yet, as far as you have read." : "Reading the notes…"
+  }
+
+  private func draw(_ runs: [FamilyTree.Run], on canvas: inout Canvas, in row: Rect) {
+    for run in runs {
+      let position = Position(row: row.origin.row, column: row.origin.column + 2 + run.column)
+      guard let person = run.person else {
+        canvas.write(run.text, at: position, style: .rule)
+        continue
+      }
+      canvas.write(in: Hue(ofName: person.name)) {
+        $0.write(run.text, at: position, style: .accent)
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  private static let widestName = 24
+
+  private var drawRow: (inout Canvas, Int, Rect) -> Void {
+    let who = model.who
+    let names = who.entries.lazy.prefix(1000).map { who.person(of: $0).name.displayWidth }
+    let nameWidth = min(names.max() ?? 0, Self.widestName) + 2
+    return { canvas, index, row in
+      guard !content.isSpoken else {
+        return canvas.writeParagraph(sentence(index, row.size.columns), in: row)
+      }
+      drawColumns(of: index, who, nameWidth: nameWidth, on: &canvas, in: row)
+    }
+  }
+
+  private func sentence(_ row: Int, _ width: Int) -> [String] {
+    model.who.sentence(of: model.who.entries[row]).wrapped(toWidth: width)
+  }
+
+  private func drawColumns(
+    of index: Int, _ who: WhoIsWho, nameWidth: Int, on canvas: inout Canvas, in row: Rect
+  ) {
+    let entry = who.entries[index]
+    let person = who.person(of: entry)
+    var rest = row
+    canvas.write(in: Hue(ofName: person.name)) {
+      $0.writeColumn(person.name, style: .accent, width: nameWidth, in: &rest)
+    }
+    let cells = row.size.columns >= 70 ? row.size.columns >= 100 ? 40 : 20 : 0
+    let isFirst = !who.entries[..<index].contains { who.person(of: $0) == person }
+    let strip = isFirst ? who.strip(of: person, cells: cells) : nil
+    if let strip { canvas.writeTrailing(strip, in: row, style: .dim) }
+    let room = max(0, rest.size.columns - (strip.map { $0.displayWidth + 3 } ?? 1))
+    let isRelation = if case .relation = entry { true } else { false }
+    let written = canvas.write(
+      who.words(of: entry).truncated(toWidth: room), at: rest.origin,
+      style: isRelation ? .plain : .dim, limit: room)
+    rest.takeColumns(written + 2)
+    let left = room - written - 2
+    if let since = who.since(of: entry), left >= 8 {
+      canvas.write(since.truncated(toWidth: left), at: rest.origin, style: .dim, limit: left)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+# What somebody is to somebody else is said in one line, changed, removed and taken back; both sides are shown.
+keys Enter W
+shows Who is who · Agatha
+shows Milkwort             companion
+keys +
+type Lileas: younger sister since ch. 2
+keys Enter
+shows Lileas is Agatha's younger sister; u takes it back
+shows Lileas               younger sister  since ch. 2
+shows [Agatha]
+file library/books/the-good-hawk.json {\n  "characters": [\n    {\n      "slug": "lileas",\n      "relations": [\n        {\n          "is": "promised to",\n          "of": "jaime"\n        },\n        {\n          "is": "wife",\n          "of": "jaime",\n          "since": "the-good-hawk, 100 %"\n        },\n        {\n          "is": "companion",\n          "of": "agatha",\n          "since": "the-good-hawk, 100 %"\n        },\n        {\n          "is": "younger sister",\n          "of": "agatha",\n          "since": "ch. 2"\n        }\n      ]\n    }\n  ]\n}\n
+keys e Ctrl-U
+type twin since ch. 3
+keys Enter
+shows Lileas               twin  since ch. 3
+keys Enter W
+shows Who is who · Lileas
+shows Agatha  twin  since ch. 3
+keys Esc Esc d
+shows The relation is removed
+hides twin
+keys u
+shows Lileas               twin  since ch. 3
+keys u
+shows Lileas               younger sister  since ch. 2
+keys u
+hides younger
+lacks library/books/the-good-hawk.json younger
+has library/books/the-good-hawk.json promised to
+keys + Enter
+shows Nobody is called “”
+keys Ctrl-G +
+type Nobody: friend
+keys Enter
+shows Nobody is called “Nobody”
+keys Ctrl-U
+type Agatha: friend
+keys Enter
+shows Agatha has no relation to Agatha
+keys Ctrl-U
+type Jaime: friend since the flood
+keys Enter
+shows “the flood” is no place in a book
+keys Esc
+shows Who is who · Agatha

@@ -1,0 +1,7 @@
+# Whoever listens hears sentences.
+prefer reader = on
+$ hawknotes characters relate lileas sister agatha --since "ch. 2" 2> /dev/null
+keys Enter W
+shows Lileas is Agatha's sister, since ch. 2
+shows Milkwort is Agatha's companion
+hides ┌
