@@ -8,6 +8,7 @@ public struct Export {
   private let selection: ExportSelection
   private let format: ExportFormat
   private let showsLater: Bool
+  private let horizon: Horizon
   /// Why some notes could not be read; they are missing in the export.
   public private(set) var problems: [Failure] = []
   public private(set) var leftOut: [String] = []
@@ -20,6 +21,7 @@ public struct Export {
     showsLater: Bool = true
   ) {
     self.showsLater = showsLater
+    horizon = Horizon(library.catalogue, hidesNothing: showsLater)
     self.library = library
     self.selection = selection
     self.format = format
@@ -32,11 +34,67 @@ public struct Export {
       var export = LosslessExport(library, selection)
       try export.write(to: output)
       (problems, leftOut, noteCount) = (export.problems, export.leftOut, export.noteCount)
+    } else if format == .epub {
+      try output.append(epub())
+      addProblem()
     } else {
       try self.write(books(), to: output)
       addProblem()
     }
     try output.flush()
+  }
+
+  private mutating func epub() throws -> [UInt8] {
+    var pages: [(book: Book, page: [UInt8])] = []
+    let books = books()
+    for book in books {
+      var page: [UInt8] = []
+      let output = ExportOutput { page += $0 }
+      try write([book], to: output)
+      try output.flush()
+      pages.append((book.book, page.withoutNoncharacters))
+    }
+    let dates = books.flatMap(\.sections).flatMap(\.notes).map(\.date)
+    return EPUBFile(pages, modified: dates.max() ?? Moment(secondsSince1970: 0)).bytes
+  }
+
+  // The same notes are exported again and again for an e-reader; nothing else is replaced.
+  private mutating func writeEPUB(toFile path: String) throws {
+    let bytes = try epub()
+    addProblem()
+    if let former = try? DurableFile.read(path), former.hasSuffix(EPUBFile.mark) {
+      return try DurableFile.replace(path, with: bytes)
+    }
+    try DurableFile.create(bytes, at: path)
+  }
+
+  /// How many names are in the dictionary that was written.
+  public private(set) var nameCount = 0
+
+  private mutating func writeDictionary(toFolder path: String) throws {
+    let people = books().flatMap(\.sections).filter(\.isOfCharacter)
+    let entries = try people.compactMap { person -> StarDictionary.Entry? in
+      let text = try dictionaryText(of: person)
+      return text.isEmpty
+        ? nil : StarDictionary.Entry(names: person.subject.character?.names ?? [], text: text)
+    }
+    nameCount = entries.count
+    addProblem()
+    try StarDictionary(entries).write(
+      toFolder: path,
+      named: selection.subject?.slugPath.split(separator: "/").joined(separator: "-") ?? "all")
+  }
+
+  private func dictionaryText(of person: ExportedBook.Section) throws -> String {
+    let notes = person.notes.map { note in
+      let title = BookPlace.textAfterPlace(in: Array(library.title(of: note).utf8))
+      return
+        "\(library.place(of: note)?.text ?? note.date.day)  \(String(decoding: title, as: UTF8.self))"
+    }
+    let told = person.told.map(\.text) + person.subject.exportedFacts
+    guard !(told + person.relations + notes).isEmpty else { return "" }
+    return (["from \(person.subject.book.title)"] + told + person.relations + notes)
+      .map(ReadableText.line).joined(separator: "\n") + "\n"
   }
 
   // The library lists a folder that it cannot read as empty, and says why in `problem`.
@@ -48,6 +106,7 @@ public struct Export {
   ///
   /// Throws what the file system says, and leaves no file then; EEXIST means that the name is taken.
   public mutating func write(toFile path: String) throws {
+    if format == .epub { return try writeEPUB(toFile: path) }
     let file = try NewFile(at: path)
     try write { try file.append($0) }
     try file.finish()
@@ -57,6 +116,7 @@ public struct Export {
   ///
   /// Throws what the file system says, and leaves no folder then; EEXIST means that the name is taken.
   public mutating func write(toFolder path: String) throws {
+    if format == .stardict { return try writeDictionary(toFolder: path) }
     var status = stat()
     if lstat(path, &status) == 0 { throw Failure(cannot: "make", path, code: EEXIST) }
     let folder = try NewFolder(at: path)
@@ -75,10 +135,13 @@ public struct Export {
   /// everything is exported.
   private mutating func books() -> [ExportedBook] {
     var books: [ExportedBook] = []
+    let relations = library.catalogue.relations
     for subject in selection.subjects(of: library.catalogue) {
       let all = selection.notes(on: subject, of: library)
-      let notes = showsLater ? all : all.filter { !library.isLater($0) }
-      laterCount += all.count - notes.count
+      let notes = showsLater ? all : all.filter { !isLater($0) }
+      if !format.isOfPeople { laterCount += all.count - notes.count }
+      let known = relations.filter { [$0.subject, $0.other].contains(subject) && isKnown($0) }
+      if format.isOfPeople, !isKnown(subject, saidOf: known.count + notes.count) { continue }
       if books.last?.book != subject.book {
         let cover = format == .html ? library.coverPicture(of: subject.book) : nil
         books.append(ExportedBook(book: subject.book, cover: cover))
@@ -87,9 +150,27 @@ public struct Export {
       books[books.count - 1].sections.append(
         .init(
           subject: subject, notes: format == .csv ? notes : byPlace(notes, in: subject.book),
-          told: selection.isNote ? [] : told.paragraphs))
+          told: selection.isNote ? [] : told.paragraphs,
+          relations: subject.character == nil ? [] : known.map { $0.sentence(in: subject.book) }))
     }
     return selection == .everything ? books.filter { $0.noteCount > 0 } : books
+  }
+
+  private func isLater(_ note: Note) -> Bool {
+    guard format.isOfPeople else { return library.isLater(note) }
+    return !horizon.includes(library.place(of: note), in: note.subject.book)
+  }
+
+  private func isKnown(_ relation: KnownRelation) -> Bool {
+    horizon.includes(relation) && horizon.includes(nil, in: relation.subject.book)
+      && horizon.includes(nil, in: relation.other.book)
+  }
+
+  // Whoever has nothing or only later things said of them is not known yet.
+  private func isKnown(_ subject: Subject, saidOf count: Int) -> Bool {
+    guard horizon.includes(nil, in: subject.book) else { return false }
+    return count > 0
+      || subject.character.map { !$0.role.isEmpty || !$0.synopsis.isEmpty } ?? true
   }
 
   private mutating func write(_ books: [ExportedBook], to output: ExportOutput) throws {
@@ -113,7 +194,7 @@ public struct Export {
 
   // On a page of HTML, the notes on a book and its people are one list.
   private func sections(of book: ExportedBook) -> [ExportedBook.Section] {
-    guard format == .html else { return book.sections }
+    guard format == .html || format == .epub else { return book.sections }
     let notes = byPlace(book.sections.flatMap(\.notes), in: book.book)
     return notes.isEmpty ? [] : [.init(subject: .book(book.book), notes: notes)]
   }
@@ -125,10 +206,11 @@ public struct Export {
   private func page(of books: [ExportedBook]) -> any ExportPage {
     switch format {
     case .html: HTMLPage(books)
+    case .epub: HTMLPage(books, isXML: true)
     case .csv: ReadwiseTable()
     case .txt: PlainTextPage()
     case .org: OrgPage(books)
-    case .md, .jsonl: MarkdownPage()
+    case .md, .jsonl, .stardict: MarkdownPage()
     }
   }
 }
@@ -139,6 +221,8 @@ struct ExportedBook {
     let subject: Subject
     let notes: [Note]
     var told: [ToldText.Paragraph] = []
+    /// What a character is to others, and others to it, as sentences.
+    var relations: [String] = []
 
     var isOfCharacter: Bool { subject.character != nil }
   }
@@ -164,4 +248,20 @@ extension ExportPage {
   func beginning(of section: ExportedBook.Section) -> String { "" }
   func end(of book: ExportedBook) -> String { "" }
   var end: String { "" }
+}
+
+extension [UInt8] {
+  fileprivate func hasSuffix(_ text: String) -> Bool {
+    suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+
+  /// The text with U+FFFD for U+FFFE and U+FFFF, which XML must not have.
+  fileprivate var withoutNoncharacters: [UInt8] {
+    var text = self
+    for index in indices.dropFirst(2)
+    where self[index] >= 0xbe && self[index - 1] == 0xbf && self[index - 2] == 0xef {
+      text[index] = 0xbd
+    }
+    return text
+  }
 }

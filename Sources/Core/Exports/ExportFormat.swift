@@ -8,6 +8,10 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case csv
   case txt
   case org
+  /// A book of notes for e-readers.
+  case epub
+  /// A dictionary of people for e-readers, in a folder.
+  case stardict
 
   /// Finds the format by the ending of a file name, in capitals or not; nil when the ending is not
   /// known.
@@ -21,9 +25,13 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     case "htm": self = .html
     case "text": self = .txt
     case "ndjson": self = .jsonl
+    case Self.stardict.rawValue: return nil
     default: self.init(rawValue: ending)
     }
   }
+
+  /// Whether it is read where nobody can ask for more: nothing in it is later than where its reader is.
+  var isOfPeople: Bool { self == .epub || self == .stardict }
 
   public var hasFileForEachBook: Bool { self == .md }
 }

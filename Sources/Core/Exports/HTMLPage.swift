@@ -7,13 +7,38 @@ import NotesLibrary
 struct HTMLPage: ExportPage {
   private let books: [ExportedBook]
   private let links: ExportedLinks
+  /// The names of all its places, for a page of an EPUB, where no link may lead nowhere; nil for any other.
+  private let names: Set<String>?
 
-  init(_ books: [ExportedBook]) {
+  init(_ books: [ExportedBook], isXML: Bool = false) {
     self.books = books
     links = ExportedLinks(books)
+    let sections = books.flatMap(\.sections)
+    names =
+      isXML
+      ? Set(sections.map(\.subject.slugPath))
+        .union(sections.flatMap(\.notes).map { ExportedLinks.name(ofLink: $0.link) }) : nil
   }
 
   var beginning: String {
+    if names != nil {
+      return """
+        <?xml version="1.0" encoding="utf-8"?>
+        <!DOCTYPE html>
+        <html xmlns="http://www.w3.org/1999/xhtml">
+        <head>
+        <title>\(MarkdownHTML.escaped(ReadableText.line(books[0].book.title)))</title>
+        <style>
+        .facts, .place, li > span { color: #555; }
+        .people { list-style: none; padding: 0; }
+        .tagline, blockquote { font-style: italic; }
+        </style>
+        </head>
+        <body>
+        <main>
+
+        """
+    }
     let name = books.count == 1 ? "Notes on \(ReadableText.line(books[0].book.title))" : "Notes"
     return """
       <!DOCTYPE html>
@@ -49,10 +74,11 @@ struct HTMLPage: ExportPage {
 
   func beginning(of book: ExportedBook) -> String {
     let facts = book.book.exportedFacts.joined(separator: " · ")
+    let hue = names == nil ? " style=\"--hue: \(book.book.coverHue)\"" : ""
     return """
-      <section id="\(book.book.slug)" style="--hue: \(book.book.coverHue)">
+      <section id="\(book.book.slug)"\(hue)>
       <header>
-      \(cover(of: book))
+      \(names == nil ? cover(of: book) : "")
       <h1>\(MarkdownHTML.escaped(ReadableText.line(book.book.title)))</h1>
       \(Self.paragraph(facts, "facts"))\(overview(of: book))</header>
       \(cast(of: book))
@@ -91,7 +117,9 @@ struct HTMLPage: ExportPage {
       let facts = MarkdownHTML.escaped(person.subject.exportedFacts.joined(separator: " · "))
       let role = facts.isEmpty ? "" : " <span>\(facts)</span>"
       let id = person.subject.slugPath
-      return "<li id=\"\(id)\"><b>\(name)</b>\(role)\n\(told(person))</li>\n"
+      let relations = person.relations.map { Self.paragraph(ReadableText.line($0), "relation") }
+        .joined()
+      return "<li id=\"\(id)\"><b>\(name)</b>\(role)\n\(told(person))\(relations)</li>\n"
     }
     return "<h2>People</h2>\n<ul class=\"people\">\n\(entries.joined())</ul>\n"
   }
@@ -101,7 +129,9 @@ struct HTMLPage: ExportPage {
   func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
     let name = MarkdownHTML.escaped(ExportedLinks.name(ofLink: note.link))
     let (place, text) = note.exportedParts(bytes)
-    let person = note.subject.character == nil ? "" : "<br>\(Self.link(to: note.subject))"
+    let lineBreak = names == nil ? "<br>" : "<br/>"
+    let person =
+      note.subject.character == nil ? "" : "\(lineBreak)\(Self.link(to: note.subject))"
     let beginning = """
       <article id="\(name)">
       <p class="place"><time datetime="\(note.date.iso8601)">\(place ?? note.date.day)</time>\(person)</p>
@@ -115,9 +145,11 @@ struct HTMLPage: ExportPage {
     guard text.count <= MarkdownDocument.greatestByteCount else {
       return Array("<pre>".utf8) + MarkdownHTML.escaped(text) + Array("</pre>\n".utf8)
     }
-    let page = MarkdownHTML(MarkdownDocument(text), headingLevel: headingLevel) { link in
+    let page = MarkdownHTML(
+      MarkdownDocument(text), headingLevel: headingLevel, isXML: names != nil
+    ) { link in
       switch links.goal(of: link) {
-      case .name(let name): "#\(name)"
+      case .name(let name): names?.contains(name) == false ? nil : "#\(name)"
       case .address(let address): address
       case nil: nil
       }

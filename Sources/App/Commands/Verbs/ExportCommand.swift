@@ -5,13 +5,16 @@ import NotesLibrary
 struct ExportCommand: Command {
   static let verb = Verb(
     name: "export", operands: ["[TARGET]"], options: [.later, .format, .output], group: .listing,
-    summary: "notes as Markdown, HTML, CSV, text, or all without loss",
+    summary: "notes as Markdown, HTML, EPUB, CSV, text, or without loss",
     details: """
       Prints the notes on a book and its characters, on a character, one note, or everything. \
       md makes a file for each book, also for Obsidian; html is a book of notes to read, print \
       or send; csv is for Readwise, org for Org; jsonl has everything, with books, favourites \
-      and places, and import reads it back without loss. With -o the output goes to a new \
-      file, or for all books as md to a new folder; nothing is ever overwritten. The file \
+      and places, and import reads it back without loss. For an e-reader, epub is a book of \
+      notes, and stardict a dictionary of people and aliases, put into the folder FILE beside \
+      others; both can be made again over themselves, and people of whom only later things are \
+      known are in neither. With -o the output goes to a new \
+      file, or for all books as md to a new folder; nothing else is ever overwritten. The file \
       appears when it is complete, and from then on survives a power cut. Notes on what comes \
       after your place in a book are left out without --later, except from jsonl.
       """,
@@ -44,16 +47,22 @@ struct ExportCommand: Command {
     let selection = try target.map { ExportSelection.target(try library.namedTarget($0)) }
     var export = Export(
       of: selection ?? .everything, from: library, as: format, showsLater: showsLater)
-    let isFolder = format.hasFileForEachBook && selection == nil
-    if let path {
+    let isFolder = format.hasFileForEachBook && selection == nil || format == .stardict
+    if let path, format == .stardict {
+      try export.write(toFolder: context.invocation.absolute(path))
+      let names = export.nameCount == 1 ? "1 name is" : "\(export.nameCount) names are"
+      context.invocation.report("\(names) in the dictionary in \(path)")
+    } else if let path {
       try write(&export, to: context.invocation.absolute(path), isFolder: isFolder)
       let notes = export.noteCount == 1 ? "1 note was" : "\(export.noteCount) notes were"
       context.invocation.report("\(notes) exported to \(path)")
     } else if isFolder {
       throw CommandFailure(
         .usage,
-        "\(format.rawValue) makes a file for each book: name a new folder with -o, or one book, "
-          + "or another --format")
+        format == .stardict
+          ? "stardict makes a dictionary of some files: name its folder with -o"
+          : "\(format.rawValue) makes a file for each book: name a new folder with -o, or one book, "
+            + "or another --format")
     } else {
       try print(&export, context.console)
     }

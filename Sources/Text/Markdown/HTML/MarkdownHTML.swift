@@ -4,6 +4,7 @@
 public struct MarkdownHTML {
   private let document: MarkdownDocument
   private let headingLevel: Int
+  private let isXML: Bool
   private let address: (MarkdownLink) -> String?
   public private(set) var bytes: [UInt8] = []
 
@@ -12,11 +13,12 @@ public struct MarkdownHTML {
   /// A heading of the first level becomes one of `headingLevel`. `address` returns where a link leads;
   /// nil for nowhere.
   public init(
-    _ document: MarkdownDocument, headingLevel: Int,
+    _ document: MarkdownDocument, headingLevel: Int, isXML: Bool = false,
     address: @escaping (MarkdownLink) -> String?
   ) {
     self.document = document
     self.headingLevel = headingLevel
+    self.isXML = isXML
     self.address = address
     for block in document.blocks { add(block, isTight: false) }
   }
@@ -27,7 +29,7 @@ public struct MarkdownHTML {
     case .paragraph: wrap("p") { $0.add($0.document.inlines(of: block)) }
     case .heading(let level):
       wrap("h\(min(level + headingLevel - 1, 6))") { $0.add($0.document.inlines(of: block)) }
-    case .rule: add("<hr>\n")
+    case .rule: add(isXML ? "<hr/>\n" : "<hr>\n")
     case .code: addCode(document.content(of: block).bytes)
     case .frontMatter: addCode(Array(document.bytes[block.range]))
     case .quotation:
@@ -93,7 +95,7 @@ public struct MarkdownHTML {
         bytes += Self.escaped(inlines.content.bytes[range].map { $0 == 10 ? 32 : $0 })
         add("</code>")
       case .softBreak: add("\n")
-      case .hardBreak: add("<br>\n")
+      case .hardBreak: add(isXML ? "<br/>\n" : "<br>\n")
       case .open(let mark):
         let (start, end) = tags(of: mark, inlines, isInLink: isInLink)
         add(start)

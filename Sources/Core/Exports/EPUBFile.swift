@@ -1,0 +1,97 @@
+import Essentials
+import Markdown
+import NotesLibrary
+
+/// Notes as an EPUB 3: of each book a page with its people and its notes, after the contents.
+struct EPUBFile {
+  private let books: [(book: Book, page: [UInt8])]
+  /// When the last note was made: the same notes make the same file.
+  private let modified: Moment
+
+  /// What such a file ends with; only one of these is replaced.
+  static let mark = "Hawk Notes"
+
+  init(_ books: [(book: Book, page: [UInt8])], modified: Moment) {
+    (self.books, self.modified) = (books, modified)
+  }
+
+  var bytes: [UInt8] {
+    var archive = ZipWriter()
+    archive.add(Array("application/epub+zip".utf8), named: "mimetype")
+    archive.add(Array(Self.container.utf8), named: "META-INF/container.xml")
+    archive.add(Array(package.utf8), named: "content.opf")
+    archive.add(Array(contents.utf8), named: "nav.xhtml")
+    for (book, page) in books { archive.add(page, named: "\(book.slug).xhtml") }
+    return archive.finished(comment: Self.mark)
+  }
+
+  private static let container = """
+    <?xml version="1.0" encoding="utf-8"?>
+    <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+    <rootfiles>
+    <rootfile full-path="content.opf" media-type="application/oebps-package+xml"/>
+    </rootfiles>
+    </container>
+
+    """
+
+  private var title: String {
+    books.count == 1 ? "Notes on \(Self.text(books[0].book.title))" : "Notes"
+  }
+
+  private static func text(_ text: String) -> String {
+    MarkdownHTML.escaped(ReadableText.line(text))
+  }
+
+  private static let idOfAll = "F27B2C3A-6E0C-5B0E-9B43-5D1E3C2A7710"
+
+  private var package: String {
+    let id = books.count == 1 ? books[0].book.id.uuidString : Self.idOfAll
+    let type = "media-type=\"application/xhtml+xml\""
+    let items = books.map {
+      "<item id=\"b-\($0.book.slug)\" href=\"\($0.book.slug).xhtml\" \(type)/>\n"
+    }
+    let references = books.map { "<itemref idref=\"b-\($0.book.slug)\"/>\n" }
+    return """
+      <?xml version="1.0" encoding="utf-8"?>
+      <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
+      <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+      <dc:identifier id="id">urn:uuid:\(id.lowercased())</dc:identifier>
+      <dc:title>\(title)</dc:title>
+      <dc:language>und</dc:language>
+      <meta property="dcterms:modified">\(modified.iso8601)</meta>
+      </metadata>
+      <manifest>
+      <item id="nav" href="nav.xhtml" \(type) properties="nav"/>
+      \(items.joined())</manifest>
+      <spine>
+      <itemref idref="nav"/>
+      \(references.joined())</spine>
+      </package>
+
+      """
+  }
+
+  private var contents: String {
+    let items = books.map { book, _ in
+      "<li><a href=\"\(book.slug).xhtml\">\(Self.text(book.title))</a></li>\n"
+    }
+    return """
+      <?xml version="1.0" encoding="utf-8"?>
+      <!DOCTYPE html>
+      <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
+      <head>
+      <title>\(title)</title>
+      </head>
+      <body>
+      <nav epub:type="toc">
+      <h1>\(title)</h1>
+      <ol>
+      \(items.joined())</ol>
+      </nav>
+      </body>
+      </html>
+
+      """
+  }
+}
