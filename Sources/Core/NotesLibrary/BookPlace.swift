@@ -156,9 +156,14 @@ extension BookPlace {
     return written
   }
 
+  static func written(_ text: String, after former: String?, in book: Book) throws -> String {
+    try written(
+      text, after: former, pages: book.pages, lastChapter: book.chapters.compactMap(\.number).max())
+  }
+
   /// Reads a place in a book as its reader writes it, alone.
   public init(written text: String, in book: Book) throws {
-    let written = try Self.written(text, after: book.place, pages: book.pages)
+    let written = try Self.written(text, after: book.place, in: book)
     self = BookPlace(leading: written) ?? BookPlace(.page, 0, isAlone: true)
   }
 

@@ -67,10 +67,10 @@ extension Catalogue {
     if text.isEmpty { return nil }
     if let since = readSince(text, in: later) {
       guard let place = since.place else { return since.book.slug }
-      let written = try BookPlace.written(place.text, after: nil, pages: since.book.pages)
+      let written = try BookPlace.written(place.text, after: nil, in: since.book)
       return since.book == later ? written : "\(since.book.slug), \(written)"
     }
-    return try BookPlace.written(text, after: later.place, pages: later.pages)
+    return try BookPlace.written(text, after: later.place, in: later)
   }
 
   /// The book in which both are known, unless something else is said.
