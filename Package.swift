@@ -143,7 +143,8 @@ let core: [Target] = [
     ],
     in: "Sources/Core"),
   module(
-    "Reading", ["DurableFiles", "Essentials", "NotesLibrary", "Search"], in: "Sources/Core"),
+    "Reading", ["DurableFiles", "Essentials", "NotesLibrary", "Search"], in: "Sources/Core",
+    settings: optimised),
   module(
     "Drafts", ["DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing"],
     in: "Sources/Core"),
@@ -247,6 +248,7 @@ let testTargets: [Target] = [
   tests("ExportTests", ["DurableFiles", "Exports", "Imports", "NotesLibrary"]),
   tests(
     "ImportTests", ["Essentials", "Imports", "NotesLibrary"]),
+  tests("ReadingTests", ["NotesLibrary", "Reading"]),
   tests("DisplayTextTests", ["DisplayText"]),
   tests("PreferenceTests", ["Essentials", "Preferences"]),
   tests("SearchTests", ["DurableFiles", "NotesLibrary", "Search", "TextEditing"]),

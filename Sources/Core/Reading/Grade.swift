@@ -23,11 +23,13 @@ public struct Grades: Sendable {
   public struct Given: Hashable, Sendable {
     public let grade: Grade
     public let moment: Moment
+
+    package init(grade: Grade, moment: Moment) { (self.grade, self.moment) = (grade, moment) }
   }
 
   private var given: [String: Given] = [:]
 
-  init() {}
+  package init() {}
 
   init(inLibrary path: String) {
     MachineLog.forEach(.review, inLibrary: path) { entry, moment in

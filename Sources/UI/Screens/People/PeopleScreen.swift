@@ -86,28 +86,28 @@ struct PeopleScreen: Screen {
 
   // MARK: Drawing
 
-  // Room for a tree is kept while another person is selected.
-  private static let treeRowCount = 5
-
   private func areas(_ area: Rect) -> (tree: Rect, rows: [[FamilyTree.Run]], list: Rect) {
     var rest = area.belowHeading
-    let rows = content.isSpoken ? [] : treeRows(columns: area.size.columns - 4)
-    let wanted = isOfBook ? Self.treeRowCount : rows.count
-    let hasTree = !rows.isEmpty || isOfBook && hasFamilies && !content.isSpoken
-    guard hasTree, rest.size.rows >= wanted + 6 else { return (rest, [], rest) }
-    let tree = rest.takeRows(wanted + 1)
+    let (rows, room) = content.isSpoken ? ([], 0) : tree(columns: area.size.columns - 4)
+    guard !rows.isEmpty, rest.size.rows >= room + 6 else { return (rest, [], rest) }
+    let tree = rest.takeRows(room + 1)
     return (tree, rows, rest)
   }
 
-  private var hasFamilies: Bool {
-    model.who.entries.contains { entry in
-      model.who.family(of: model.who.person(of: entry)).rows(width: .max) != nil
-    }
-  }
+  // Of more people, the largest family is not looked for.
+  private static let mostFamilies = 20
 
-  private func treeRows(columns: Int) -> [[FamilyTree.Run]] {
-    guard let person = isOfBook ? person : page.subject else { return [] }
-    return model.who.family(of: person).rows(width: columns) ?? []
+  // On a book's page it is that of who is selected, else of the first one who has a family; the list does not
+  // move when a smaller family than another one is shown.
+  private func tree(columns: Int) -> (rows: [[FamilyTree.Run]], room: Int) {
+    let who = model.who
+    guard isOfBook else {
+      let rows = who.family(of: page.subject).rows(width: columns) ?? []
+      return (rows, rows.count)
+    }
+    let people = [person].compactMap(\.self) + who.entries.prefix(Self.mostFamilies).map(who.person)
+    let families = people.compactMap { who.family(of: $0).rows(width: columns) }
+    return (families.first ?? [], families.map(\.count).max() ?? 0)
   }
 
   func layOut(in area: Rect) {
