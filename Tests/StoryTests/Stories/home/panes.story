@@ -1,4 +1,5 @@
 # The library page shows what waits and what was noted last, and opens it.
+reader
 keys N
 type The wall hears.
 keys Ctrl-S Esc 2 N
@@ -8,9 +9,9 @@ shows Drafts
 shows half a thought
 shows Lately
 keys Tab Tab
-shows ▌The Broken
+shows half a thought
 keys Tab
-shows ▌The Good Hawk
+shows The Good Hawk · 20 Nov
 keys e
 shows Writing
 shows The wall hears.

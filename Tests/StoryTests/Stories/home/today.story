@@ -1,11 +1,12 @@
 # Quotes from notes are seen again on the library page; a grade says how soon.
+reader
 $ mkdir -p library/notes/the-good-hawk/agatha
 $ printf 'p. 3  She knows.\n\n> The wall hears.\n> Every step.\n' > library/notes/the-good-hawk/agatha/20250301T101500Z-00000001.md
 keys b
 shows The wall hears.
 shows The Good Hawk · Agatha
 keys Tab
-shows ▌The wall hears
+shows The wall hears
 row -1 1 soon   2 later
 keys 1
 later 1
@@ -16,5 +17,5 @@ keys Enter
 shows She knows.
 keys b Tab x
 later 1
-hides ▌The wall
+hides The Good Hawk · Agatha · p. 3 · 1 Mar
 shows Lines of your notes that
