@@ -15,6 +15,7 @@ public struct SourceLine {
   public typealias Span = (range: Range<Int>, style: MarkdownStyle)
 
   private let bytes: [UInt8]
+  private let readsWords: Bool
   public private(set) var spans: [Span] = []
   /// The context of the line after it.
   public private(set) var next = Context.paragraph
@@ -22,8 +23,9 @@ public struct SourceLine {
   /// In bytes; nothing is looked for in a longer line.
   public static let longest = 2000
 
-  public init(_ bytes: [UInt8], in context: Context) {
-    self.bytes = bytes
+  /// Reads a line; its words are looked at only if what they mean is wanted, and not just `next`.
+  public init(_ bytes: [UInt8], in context: Context, readsWords: Bool = true) {
+    (self.bytes, self.readsWords) = (bytes, readsWords)
     if bytes.count <= Self.longest { read(in: context) }
   }
 
@@ -90,7 +92,7 @@ public struct SourceLine {
   }
 
   private mutating func readWords(from start: Int) {
-    guard bytes[start...].contains(where: \.isInlineMark) else { return }
+    guard readsWords, bytes[start...].contains(where: \.isInlineMark) else { return }
     var parser = InlineParser(Array(bytes[start...]), [:])
     var style = MarkdownStyle()
     for part in parser.parse() {

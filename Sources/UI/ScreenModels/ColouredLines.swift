@@ -38,24 +38,32 @@ public struct ColouredLines {
       return []
     }
     follow(buffer)
-    var start = buffer.lineStart(at: first.range.lowerBound)
-    var known = lines[...]
+    let start = buffer.lineStart(at: first.range.lowerBound)
     if start != origin?.start {
       let line = lines.first { $0.start == start }
       origin = (start, line?.context ?? Self.context(at: start, in: buffer))
     }
-    var context = origin?.context ?? .start
-    lines = []
-    while start <= last.range.upperBound {
-      while let line = known.first, line.start < start { known.removeFirst() }
-      let isKnown = known.first.map { $0.start == start && $0.context == context } ?? false
-      let line = isKnown ? known.removeFirst() : Self.line(at: start, in: context, of: buffer)
-      lines.append(line)
-      context = line.next
-      guard let next = buffer.nextLine(after: start + line.count) else { break }
+    fill(from: start, through: last.range.upperBound, in: buffer)
+    return lines
+  }
+
+  // What is known is not even copied, because there is a letter every few milliseconds.
+  private mutating func fill(from start: Int, through end: Int, in buffer: TextBuffer) {
+    var (index, start, context) = (0, start, origin?.context ?? .start)
+    while start <= end {
+      while index < lines.count, lines[index].start < start { lines.remove(at: index) }
+      if index == lines.count || lines[index].start > start {
+        lines.insert(Self.line(at: start, in: context, of: buffer), at: index)
+      } else if lines[index].context != context {
+        lines[index] = Self.line(at: start, in: context, of: buffer)
+      }
+      context = lines[index].next
+      let next = buffer.nextLine(after: start + lines[index].count)
+      index += 1
+      guard let next else { break }
       start = next
     }
-    return lines
+    lines.removeSubrange(index...)
   }
 
   private mutating func follow(_ buffer: TextBuffer) {
@@ -65,7 +73,7 @@ public struct ColouredLines {
     {
       let shift = change.newEnd - change.old.upperBound
       lines.removeAll {
-        $0.start <= change.old.upperBound && $0.start + $0.count >= change.old.lowerBound
+        $0.start <= change.old.upperBound && $0.start + $0.count + 1 >= change.old.lowerBound
       }
       for index in lines.indices where lines[index].start > change.old.upperBound {
         lines[index].start += shift
@@ -95,9 +103,12 @@ public struct ColouredLines {
   private static func context(at offset: Int, in buffer: TextBuffer) -> SourceLine.Context {
     var (start, context) = (0, SourceLine.Context.start)
     while start < offset {
-      let line = line(at: start, in: context, of: buffer)
-      context = line.next
-      guard let next = buffer.nextLine(after: start + line.count) else { break }
+      let end = buffer.lineEnd(at: start)
+      let bytes = end - start > SourceLine.longest ? [] : buffer[start..<end]
+      context =
+        bytes.isEmpty && end > start
+        ? .paragraph : SourceLine(bytes, in: context, readsWords: false).next
+      guard let next = buffer.nextLine(after: end) else { break }
       start = next
     }
     return context

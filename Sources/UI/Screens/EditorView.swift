@@ -42,7 +42,7 @@ struct EditorView {
             style: style)
         }
         line?.forEachSpan { restyle($0, Style($1)) }
-        restyle(selection, .selection)
+        if !selection.isEmpty { restyle(selection, .selection) }
       } cell: { offset, column, cell in
         var style = Style.plain
         line?.forEachSpan { if $0.contains(offset) { style = Style($1) } }

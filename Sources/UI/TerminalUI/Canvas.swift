@@ -126,9 +126,9 @@ public struct Canvas: Sendable {
   ) {
     guard bounds.contains(position) else { return }
     let count = min(bytes.count, size.columns - position.column)
+    guard count > 0 else { return }
     let tint = Cell.Tint(style, hue)
-    replace(
-      row: position.row, columns: position.column..<position.column + count, by: .blank(tint))
+    splitWide(row: position.row, columns: position.column..<position.column + count)
     rows[position.row].withUnsafeMutableBufferPointer { cells in
       for index in 0..<count {
         cells[position.column + index] = Cell(UInt32(bytes[index]), width: 1, tint)
@@ -146,9 +146,11 @@ public struct Canvas: Sendable {
   }
 
   public mutating func restyle(row: Int, columns: Range<Int>, style: Style) {
-    guard (0..<size.rows).contains(row) else { return }
-    for column in columns.clamped(to: 0..<size.columns) {
-      rows[row][column].tint = Cell.Tint(style, hue)
+    let columns = columns.clamped(to: 0..<size.columns)
+    guard (0..<size.rows).contains(row), !columns.isEmpty else { return }
+    let tint = Cell.Tint(style, hue)
+    rows[row].withUnsafeMutableBufferPointer { cells in
+      for column in columns { cells[column].tint = tint }
     }
   }
 
@@ -195,13 +197,18 @@ public struct Canvas: Sendable {
 
   /// Puts a cell one column wide into each column, or one two columns wide into both.
   private mutating func replace(row: Int, columns: Range<Int>, by cell: Cell) {
+    splitWide(row: row, columns: columns)
+    rows[row].withUnsafeMutableBufferPointer { cells in
+      for column in columns { cells[column] = cell }
+      if cell.width == 2 { cells[columns.upperBound - 1] = .continuation(cell.tint) }
+    }
+  }
+
+  /// Blanks the other halves of wide characters of which columns that are written have one.
+  private mutating func splitWide(row: Int, columns: Range<Int>) {
     let (first, last) = (columns.lowerBound, columns.upperBound - 1)
     if rows[row][first].width == 0, first > 0 { blank(row, first - 1) }
     if rows[row][last].width == 2, last + 1 < size.columns { blank(row, last + 1) }
-    rows[row].withUnsafeMutableBufferPointer { cells in
-      for column in columns { cells[column] = cell }
-      if cell.width == 2 { cells[last] = .continuation(cell.tint) }
-    }
   }
 
   private mutating func blank(_ row: Int, _ column: Int) {
