@@ -14,7 +14,7 @@ struct PreviewedList {
     } else if area.size.columns >= wide {
       let parts = area.divided(atDistance: columns, from: .leading)
       (list, preview) = (parts.slice, parts.remainder)
-    } else if area.size.columns >= 30, area.size.rows >= 24 {
+    } else if area.size.columns >= 30, area.size.rows >= 18 {
       let parts = area.divided(atDistance: area.size.rows * 3 / 5, from: .top)
       (list, preview) = (parts.slice, parts.remainder)
     } else {
