@@ -8,7 +8,7 @@ extension Book {
   var imprint: String {
     [
       author, year.map(String.init) ?? "",
-      pages.map { (hasAboutSoManyPages ? "about " : "") + "\($0) pp." } ?? "",
+      pageCount.map { "\($0) pp." } ?? "",
     ]
     .filter { !$0.isEmpty }.joined(separator: " · ")
   }

@@ -25,7 +25,7 @@ struct SubjectPage {
     console.print(book.title.displaySafe, .strong)
     line([
       book.author, book.year.map { "\($0)" }, book.publisher,
-      book.pages.map { (book.hasAboutSoManyPages ? "about " : "") + "\($0) pages" },
+      book.pageCount.map { "\($0) pages" },
       book.chapters.count > 1 ? "\(book.chapters.count) chapters" : nil,
     ])
     line([book.series, book.number.map { "number \($0)" }])

@@ -83,6 +83,9 @@ public final class Book: Sendable, Identifiable {
     }
   }
 
+  /// The number of its pages in words: `300`, `about 300`.
+  public var pageCount: String? { pages.map { "\(hasAboutSoManyPages ? "about " : "")\($0)" } }
+
   /// The address of its page at Amazon, or of a search for it when its number is not known.
   public var amazonAddress: String {
     if let isbn10 { return "https://www.amazon.com/dp/\(isbn10)" }

@@ -15,7 +15,7 @@ public enum BookField: String, CaseIterable, Sendable {
     case .number: book.number ?? ""
     case .year: book.year.map(String.init) ?? ""
     case .publisher: book.publisher ?? ""
-    case .pages: book.pages.map { (book.hasAboutSoManyPages ? "about " : "") + "\($0)" } ?? ""
+    case .pages: book.pageCount ?? ""
     case .isbn: book.isbn13 ?? book.isbn10 ?? ""
     case .tagline: book.tagline
     case .overview: book.overview

@@ -29,7 +29,8 @@ struct SubjectHeader: Pane {
     return (chosen + (nextLink == nil ? [] : [Self.nextLinkBinding])).bound(to: self)
   }
 
-  private static let followBinding = Binding<SubjectHeader>(.follow) { header in
+  private static let followBinding = Binding<SubjectHeader>(.follow.inFooter("follow link")) {
+    header in
     header.model.chosenLink.map { header.content.follow($0.target) }
   }
   private static let nextLinkBinding = Binding<SubjectHeader>(.nextLink) {
