@@ -95,6 +95,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
   // The tab and path where the text of the open field was last shown.
   @SceneStorage("ContentView.FieldPlace") var fieldPage: String? = nil
+  // The card that was shown last, and of what it was made.
+  var lastCard: (versions: [Int], card: Card?)?
   // The subject that is written on, as a reminder, if it is in a book of the user's own.
   @SceneStorage(Scene.writtenSubjectKey) var writtenSubject: String? = nil
   // The subject from which that was made.

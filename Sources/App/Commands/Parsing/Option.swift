@@ -59,7 +59,7 @@ struct Option: Sendable {
   static let color = Option("--color", .required("WHEN"), summary: "auto, always or never")
   static let format = Option(
     "--format", .required(ExportFormat.allCases.map(\.rawValue).joined(separator: "|")),
-    summary: "the default is FILE's ending, or else md")
+    summary: "else FILE's ending, or md")
   static let picture = Option(
     "--format", .required("svg|html"), summary: "a picture, or a page with it")
   static let date = Option("--date", .required("DATE"), summary: "as on DATE: 2026-11-20")

@@ -5,7 +5,7 @@ import NotesLibrary
 struct ExportCommand: Command {
   static let verb = Verb(
     name: "export", operands: ["[TARGET]"], options: [.later, .format, .output], group: .listing,
-    summary: "notes as Markdown, HTML, EPUB, CSV, text, or without loss",
+    summary: "notes as Markdown, HTML, EPUB, CSV, or without loss",
     details: """
       Prints the notes on a book and its characters, on a character, one note, or everything. \
       md makes a file for each book, also for Obsidian; html is a book of notes to read, print \

@@ -15,7 +15,7 @@ struct MentionsCommand: Command {
       --later.
       """,
     example: "hawknotes mentions agatha",
-    sharedRow: ("mentions TARGET, tags", "notes that name a book or character; all tags"))
+    sharedRow: ("mentions, who TARGET, tags", "notes that name somebody; who is who; all tags"))
 
   private let target: String
   private let isJSON: Bool

@@ -14,7 +14,7 @@ struct WhoCommand: Command {
       characters relate” adds a relation. What comes after your place in a book is not shown; --at \
       PLACE shows what was known at an earlier one, --all everything.
       """,
-    example: #"hawknotes who agatha --at "ch. 7""#)
+    example: #"hawknotes who agatha --at "ch. 7""#, isListed: false)
 
   private let target: String
   private let place: String?
@@ -125,5 +125,5 @@ extension Option {
   static let everything = Option(allBooks.name, summary: "also what comes after your place")
   static let since = Option(
     "--since", .text("PLACE"),
-    summary: "where it is known from: ch. 2, or a book, or both with a comma")
+    summary: "known from there on: ch. 2, a book, or BOOK, ch. 2")
 }

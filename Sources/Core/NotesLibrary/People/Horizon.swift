@@ -7,7 +7,7 @@ public struct Horizon: Sendable {
     case all
     case upTo(BookPosition)
     case nothing
-    /// Nobody said how far it is read.
+    /// Nobody said how far it is read, perhaps only that it is.
     case unsaid
   }
 
@@ -22,26 +22,19 @@ public struct Horizon: Sendable {
   public init(_ catalogue: Catalogue, asOf view: View? = nil, hidesNothing: Bool = false) {
     self.view = view.map { ($0.book.id, BookPosition(of: $0.place, in: $0.book)) }
     self.hidesNothing = hidesNothing
-    var begunSeries = Set<String>()
+    let begun = Set(catalogue.books.filter(\.isBegun).compactMap(\.series))
+    var passed = Set<String>()
     for book in catalogue.books.reversed() {
-      reaches[book.id] = begunSeries.contains(book.series ?? "") ? .all : book.reach
-      if let series = book.series, book.isBegun { begunSeries.insert(series) }
+      let series = book.series ?? ""
+      let isBehind = begun.contains(series) && book.status == nil && !book.isBegun
+      reaches[book.id] = passed.contains(series) ? .all : isBehind ? .nothing : book.reach
+      if book.isBegun, !series.isEmpty { passed.insert(series) }
     }
-    hideUnreached(catalogue.books, of: begunSeries)
     guard let view, let index = catalogue.books.firstIndex(of: view.book) else { return }
     behindView = Set(
       catalogue.books[(index + 1)...].filter {
         $0.series != nil && $0.series == view.book.series
       }.map(\.id))
-  }
-
-  private mutating func hideUnreached(_ books: [Book], of begunSeries: Set<String>) {
-    for book in books {
-      guard case .unsaid? = reaches[book.id], begunSeries.contains(book.series ?? "") else {
-        continue
-      }
-      reaches[book.id] = .nothing
-    }
   }
 
   /// Whether what is known from a place on is shown; without one, from the beginning of the book.
@@ -86,9 +79,9 @@ extension Book {
   fileprivate var reach: Horizon.Reach {
     if let readTo { return .upTo(readTo) }
     return switch status {
-    case .read, .reading: .all
+    case .read: .all
     case .toRead: .nothing
-    case nil: .unsaid
+    case .reading, nil: .unsaid
     }
   }
 }

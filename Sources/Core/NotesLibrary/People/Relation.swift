@@ -60,7 +60,8 @@ extension KnownRelation {
 
   /// What the other one of the two is to this one, or a sentence where no word is known for that.
   public func phrase(beside person: Subject) -> String {
-    person == other ? words : KinWord(words)?.inverse ?? sentence
+    if person == other, !Self.needsOther(words) { return words }
+    return KinWord(words)?.inverse ?? sentence
   }
 
   /// What this one of the two is to the other one: `Agatha's sister`.
@@ -70,8 +71,11 @@ extension KnownRelation {
   }
 
   private static func words(_ words: String, of other: Subject) -> String {
-    let last = words.split(separator: " ").last.map(String.init) ?? ""
-    return prepositions.contains(last) ? "\(words) \(other.name)" : "\(other.name)'s \(words)"
+    needsOther(words) ? "\(words) \(other.name)" : "\(other.name)'s \(words)"
+  }
+
+  private static func needsOther(_ words: String) -> Bool {
+    prepositions.contains(words.split(separator: " ").last.map(String.init) ?? "")
   }
 
   private static let prepositions: Set = [

@@ -20,7 +20,7 @@ extension WhoIsWho {
       let counts = [Self.count(notes, "note"), Self.count(places, "place")].compactMap(\.self)
       return "\(counts.joined(separator: " and ")) together"
     case .suggestion(_, let other, let notes):
-      return "and \(other.name) are in \(notes) notes together: what are they to each other?"
+      return "and \(other.name): \(notes) notes together, no relation yet"
     }
   }
 

@@ -41,8 +41,18 @@ extension ContentModel {
 
   /// The card of a person as far as the reader knows them; nil where they do not.
   public func card(of id: UUID) -> Card? {
-    guard let person = library.catalogue.character(id) else { return nil }
     mentions.begin()
+    let versions = [library.version, mentions.version]
+    if let lastCard, lastCard.card?.person.id == id, lastCard.versions == versions {
+      return lastCard.card
+    }
+    let card = makeCard(of: id)
+    lastCard = (versions, card)
+    return card
+  }
+
+  private func makeCard(of id: UUID) -> Card? {
+    guard let person = library.catalogue.character(id) else { return nil }
     let table = mentions.table.value ?? MentionTable()
     let horizon = Horizon(library.catalogue)
     let who = WhoIsWho(of: person, in: person.book, library.catalogue, table, within: horizon)
@@ -61,8 +71,13 @@ extension ContentModel {
       return
     }
     layers.modal = nil
+    if showsPeople { showPeople(around: person) } else { showPage(of: person) }
+  }
+
+  /// Shows who is who around a character, on top of its page.
+  public func showPeople(around person: Subject) {
     showPage(of: person)
-    if case .subject(let page) = top { page.people.isShown = showsPeople }
+    if case .subject(let page) = top { page.people.isShown = true }
   }
 
   public func closeCard() { layers.modal = nil }

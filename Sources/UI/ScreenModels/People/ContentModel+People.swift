@@ -11,9 +11,12 @@ extension ContentModel {
 
   public func askForChange(of relation: KnownRelation) {
     prompts.ask(
-      .relation, about: RelationTopic(relation).text,
+      .relation, about: Self.selectedRelation,
       typed: relation.words + (relation.writtenSince.map { " since \($0)" } ?? ""))
   }
+
+  // What a question is about that is not about a person.
+  fileprivate static let selectedRelation = "selected"
 
   public func remove(_ relation: KnownRelation) {
     if let edit = library.catalogue.removal(of: [relation]) { relate(edit) }
@@ -43,38 +46,14 @@ extension ContentModel {
   }
 }
 
-/// A relation by the identifiers of its two people and its words.
-struct RelationTopic {
-  let subject, other: UUID
-  let words: String
-
-  init(_ relation: KnownRelation) {
-    (subject, other, words) = (relation.subject.id, relation.other.id, relation.words)
-  }
-
-  init?(_ text: String) {
-    let parts = text.split(separator: " ", maxSplits: 2).map(String.init)
-    guard parts.count == 3, let subject = UUID(uuidString: parts[0]),
-      let other = UUID(uuidString: parts[1])
-    else { return nil }
-    (self.subject, self.other, words) = (subject, other, parts[2])
-  }
-
-  var text: String { "\(subject) \(other) \(words)" }
-
-  func relation(in catalogue: Catalogue) -> KnownRelation? {
-    catalogue.relations.first {
-      $0.subject.id == subject && $0.other.id == other && $0.words == words
-    }
-  }
-}
-
 extension Prompt {
   /// Asks `Lileas: sister since ch. 2`; for a relation that is there, without the name.
   static func relation(_ topic: String, of content: ContentModel) -> Prompt? {
     let catalogue = content.library.catalogue
-    if let topic = RelationTopic(topic) {
-      guard let former = topic.relation(in: catalogue) else { return nil }
+    if topic == ContentModel.selectedRelation {
+      guard case .subject(let page) = content.top,
+        case .relation(let former)? = page.people.selection
+      else { return nil }
       return relation("\(former.subject.name) is to \(former.other.name):", of: content) { typed in
         let (words, since) = typed.dividedBySince
         return try catalogue.relate(

@@ -76,8 +76,10 @@ extension Prompt {
 
 extension Failure {
   fileprivate static func lacksFormat(_ isAll: Bool) -> Failure {
-    let endings = ExportFormat.allCases.filter { !isAll || !$0.hasFileForEachBook }
-      .map { ".\($0.rawValue)" }.joined(separator: " ")
+    let endings = ExportFormat.allCases.filter {
+      $0 != .stardict && !(isAll && $0.hasFileForEachBook)
+    }
+    .map { ".\($0.rawValue)" }.joined(separator: " ")
     let folder = isAll ? ", or with / for a folder of Markdown" : ""
     return Failure("End the name with one of \(endings)\(folder)", kind: .usage)
   }

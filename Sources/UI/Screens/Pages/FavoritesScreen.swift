@@ -21,6 +21,7 @@ struct FavoritesScreen: Screen {
     Binding(.open, disabled: \.nobody, { $0.openSelection() }),
     Binding(.write, disabled: \.nobody, { $0.write() }),
     Binding(.favourite, disabled: \.nobody, { $0.toggleFavourite() }),
+    Binding(.people, disabled: \.nobody, { $0.model.selection.map($0.content.showPeople) }),
     Binding(.window, disabled: \.nobody, { $0.openWindow() }),
     Binding(.jump, disabled: \.nobody, { $0.content.askForName(in: $0.model.characters) }),
   ]

@@ -113,8 +113,12 @@ struct PeopleScreen: Screen {
   func layOut(in area: Rect) {
     model.begin()
     let rect = areas(area).list
-    guard content.isSpoken else { return list.layOut(visibleRowCount: rect.size.rows) }
-    list.layOut(lineCount: rect.size.rows) { sentence($0, rect.size.columns - 1).count }
+    let (who, columns) = (model.who, rect.size.columns - 1)
+    let width = columns - nameWidth - Self.stripWidth(columns) - 3
+    list.layOut(lineCount: rect.size.rows) { row in
+      guard !content.isSpoken else { return sentence(row, columns).count }
+      return isOfBook ? who.words(of: who.entries[row]).wrapped(toWidth: max(1, width)).count : 1
+    }
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
@@ -171,15 +175,23 @@ struct PeopleScreen: Screen {
   private static let widestName = 24
 
   private var drawRow: (inout Canvas, Int, Rect) -> Void {
-    let who = model.who
-    let names = who.entries.lazy.prefix(1000).map { who.person(of: $0).name.displayWidth }
-    let nameWidth = min(names.max() ?? 0, Self.widestName) + 2
+    let (who, nameWidth) = (model.who, nameWidth)
     return { canvas, index, row in
       guard !content.isSpoken else {
         return canvas.writeParagraph(sentence(index, row.size.columns), in: row)
       }
       drawColumns(of: index, who, nameWidth: nameWidth, on: &canvas, in: row)
     }
+  }
+
+  private var nameWidth: Int {
+    let who = model.who
+    let names = who.entries.lazy.prefix(1000).map { who.person(of: $0).name.displayWidth }
+    return min(names.max() ?? 0, Self.widestName) + 2
+  }
+
+  private static func stripWidth(_ columns: Int) -> Int {
+    columns >= 70 ? columns >= 100 ? 40 : 20 : 0
   }
 
   private func sentence(_ row: Int, _ width: Int) -> [String] {
@@ -195,11 +207,18 @@ struct PeopleScreen: Screen {
     canvas.write(in: Hue(ofName: person.name)) {
       $0.writeColumn(person.name, style: .accent, width: nameWidth, in: &rest)
     }
-    let cells = row.size.columns >= 70 ? row.size.columns >= 100 ? 40 : 20 : 0
+    let cells = Self.stripWidth(row.size.columns)
     let isFirst = !who.entries[..<index].contains { who.person(of: $0) == person }
     let strip = isFirst ? who.strip(of: person, cells: cells) : nil
     if let strip { canvas.writeTrailing(strip, in: row, style: .dim) }
     let room = max(0, rest.size.columns - (strip.map { $0.displayWidth + 3 } ?? 1))
+    if row.size.rows > 1 {
+      let width = min(room, row.size.columns - nameWidth - cells - 3)
+      let lines = who.words(of: entry).wrapped(toWidth: max(1, width))
+      let last = lines.dropFirst(row.size.rows - 1).joined(separator: " ").truncated(toWidth: width)
+      return canvas.writeParagraph(
+        lines.prefix(row.size.rows - 1) + [last], in: rest, style: .dim)
+    }
     let isRelation = if case .relation = entry { true } else { false }
     let written = canvas.write(
       who.words(of: entry).truncated(toWidth: room), at: rest.origin,

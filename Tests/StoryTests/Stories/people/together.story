@@ -6,10 +6,10 @@ write library/notes/the-good-hawk/jaime/20240108T090000Z-00000004.md ch. 5 alone
 keys Enter W
 shows Nathara              3 notes together
 shows Jaime                1 place together
-shows Nathara              and Agatha are in 3 notes together: what
+shows Nathara              and Agatha: 3 notes together, no relation yet
 shows █···▄
 keys G +
 type captor
 keys Enter
 shows Nathara is Agatha's captor
-hides what are they
+hides no relation yet

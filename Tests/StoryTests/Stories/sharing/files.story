@@ -5,7 +5,7 @@ type export
 keys Enter
 type ~/agatha.pdf
 keys Enter
-shows End the name with one of .jsonl .md .html .csv .txt .org
+shows End the name with one of .jsonl .md .html .csv .txt .org .epub
 keys Backspace Backspace Backspace
 type html
 shows Export to: ~/agatha.html
@@ -17,7 +17,7 @@ type export-all
 keys Enter
 type ~/all.md
 keys Enter
-shows one of .jsonl .html .csv .txt .org, or with /
+shows one of .jsonl .html .csv .txt .org .epub, or with /
 keys Backspace Backspace Backspace /
 shows Export all to: ~/all/
 shows as md
