@@ -5,6 +5,6 @@ type Piranesi
 keys Tab
 type Susanna Clarke
 screens book-form
-keys Shift-Tab Shift-Tab
+keys Shift-Tab Shift-Tab Shift-Tab
 type A house\nof statues
 screens book-form-overview
