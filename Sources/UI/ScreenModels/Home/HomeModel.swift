@@ -95,10 +95,10 @@ public final class HomeModel: SceneBacked {
 
   /// Shows only as many quotes as fit into a number of lines, at least one.
   public func limitQuotes(toLines count: Int, height: (Quote) -> Int) {
-    quoteLimit = Self.count(of: shown.quotes.map(height), in: count)
+    quoteLimit = Self.count(of: shown.quotes.lazy.map(height), in: count)
   }
 
-  private static func count(of heights: [Int], in lineCount: Int) -> Int {
+  private static func count(of heights: some Sequence<Int>, in lineCount: Int) -> Int {
     var rest = lineCount
     return max(
       1,
@@ -122,7 +122,7 @@ public final class HomeModel: SceneBacked {
 
   /// Shows only as many notes as fit into a number of lines, at least one.
   public func limitNotes(toLines count: Int, height: (Note) -> Int) {
-    noteLimit = Self.count(of: shown.notes.map(height), in: count)
+    noteLimit = Self.count(of: shown.notes.lazy.map(height), in: count)
   }
 
   /// Returns the first lines of a note, without the place that it begins with.

@@ -40,8 +40,10 @@ struct LastNotesPane: ListPane {
   }
 
   private func lines(of note: Note, columns: Int) -> [MarkdownLine] {
-    // Its own page says why it cannot be read.
-    (try? model.rowLines(of: note, width: max(1, columns - 2))) ?? []
+    let width = max(1, columns - 2)
+    // Its title says that it cannot be read, and the library why.
+    return (try? model.rowLines(of: note, width: width))
+      ?? NoteRowLines.lines(of: content.books.title(of: note), width: width)
   }
 
   // As many as there is room for with two lines and their sources.
