@@ -34,6 +34,16 @@ import Testing
     return (window, try window.wait(for: Self.words))
   }
 
+  /// Waits until the app has read what the terminal answered to its first frame.
+  ///
+  /// Where it cannot leave the terminal, the shell would take an answer for something typed.
+  private func waitForAnswers(_ window: Window, _ before: ScreenShot) throws {
+    try window.type("!")
+    try window.wait(for: Self.words + "!")
+    try window.press("BSpace")
+    try window.wait { $0 == before }
+  }
+
   /// The process that has the session open.
   private func app() throws -> Int32 {
     let lock = home.folder.text("state/sessions/main/lock") ?? ""
@@ -77,6 +87,7 @@ import Testing
   @Test func stoppedBySomebodyElseAndKilledThere() throws {
     let (window, before) = try writing()
     for signal in [SIGTSTP, SIGSTOP] {
+      try waitForAnswers(window, before)
       kill(try app(), signal)
       let process = try app()
       let hasStopped = wait { isStopped(process) }
