@@ -200,7 +200,7 @@ public struct Export {
   }
 
   private func byPlace(_ notes: [Note], in book: Book) -> [Note] {
-    library.inOrderOfPlaces(notes, at: notes.map(library.place), in: book).map(\.note)
+    library.inOrderOfPlaces(notes, at: library.places(of: notes), in: book).map(\.note)
   }
 
   private func page(of books: [ExportedBook]) -> any ExportPage {

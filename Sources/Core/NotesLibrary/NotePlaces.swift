@@ -1,8 +1,14 @@
 import DurableFiles
 
 /// The places in books that notes name, as long as their files do not change.
+///
+/// Those of many notes are also kept in a file of the caches, so that the next start need not read them.
 final class NotePlaces {
+  var clock: () -> Int = { FileStamp.now }
   private var known: [String: (stamp: FileStamp, place: BookPlace?)] = [:]
+  private var readCount = 0
+  private var hasReadCache = false
+  private(set) var saving: Job<Bool>?
   private var reached: (catalogueVersion: Int, books: [UUID: ReachedBook])?
 
   struct ReachedBook {
@@ -11,18 +17,60 @@ final class NotePlaces {
   }
 
   private static let most = 20_000
+  // A file of the caches is worth it when it spares reading that many notes.
+  private static let many = 256
+  private static let largestCache = 16 << 20
+  // What counts as a place may change with the program, and then the number must.
+  static let heading = "hawknotes places 1"
 
   /// A note that cannot be read names no place, until it can.
   func place(of note: Note) -> BookPlace? {
-    guard let stamp = FileStamp(of: note.path) else { return nil }
-    if let known = known[note.path], known.stamp == stamp { return known.place }
-    guard let bytes = try? DurableFile.readPrefix(note.path, count: Note.placeLimit) else {
-      return nil
-    }
+    let path = note.path
+    guard let stamp = FileStamp(of: path) else { return nil }
+    if let known = known[path], known.stamp == stamp { return known.place }
+    guard let bytes = try? DurableFile.readPrefix(path, count: Note.placeLimit) else { return nil }
+    readCount += 1
     let place = Note.place(in: bytes)
     if known.count >= Self.most { known = [:] }
-    if !stamp.isRacy(at: FileStamp.now) { known[note.path] = (stamp, place) }
+    if !stamp.isRacy(at: clock()) { known[path] = (stamp, place) }
     return place
+  }
+
+  func places(of notes: [Note], cache: String?) -> [BookPlace?] {
+    guard notes.count >= Self.many, let cache else { return notes.map(place) }
+    readCache(cache)
+    readCount = 0
+    let places = notes.map(place)
+    if readCount >= Self.many { save(to: cache) }
+    return places
+  }
+
+  private func readCache(_ path: String) {
+    guard !hasReadCache else { return }
+    hasReadCache = true
+    guard let bytes = try? CacheFile.open(path)?.readAll(limit: Self.largestCache) else { return }
+    var cached = known
+    let isWhole = StampTable.read(bytes, heading: Self.heading) { name, stamp, word in
+      let place = BookPlace(leading: String(decoding: word, as: UTF8.self))
+      guard place != nil || word.isEmpty else { return false }
+      cached[String(decoding: name, as: UTF8.self)] = (stamp, place)
+      return true
+    }
+    if isWhole != nil { known = cached }
+  }
+
+  private func save(to path: String) {
+    guard saving.map({ $0.value != nil }) ?? true else { return }
+    let known = known
+    saving = Job {
+      var table = StampTable(heading: Self.heading, number: 0)
+      for (path, file) in known {
+        let word = file.place?.word ?? ""
+        guard word.isEmpty || BookPlace(leading: word) == file.place else { continue }
+        table.append(path.utf8, file.stamp, word.utf8)
+      }
+      return CacheFile.replace(path) { [bytes = table.contents] in (try? $0.writeAll(bytes)) != nil }
+    }
   }
 
   /// The books that the user is in the middle of.
@@ -38,6 +86,11 @@ final class NotePlaces {
   }
 }
 
+extension BookPlace {
+  /// The place without spaces, so that reading it gives all of it again.
+  fileprivate var word: String { text.filter { $0 != " " } + (isAlone ? "" : "…") }
+}
+
 extension Note {
   // In bytes; a place further in is not found.
   fileprivate static let placeLimit = 1 << 12
@@ -51,6 +104,16 @@ extension Note {
 extension Library {
   /// The first place in its book that a note names.
   public func place(of note: Note) -> BookPlace? { places.place(of: note) }
+
+  /// The first place in its book that each of some notes names.
+  public func places(of notes: [Note]) -> [BookPlace?] {
+    places.places(of: notes, cache: cacheFile("places"))
+  }
+
+  /// The file of the caches that belongs to this library; nil when nothing is cached.
+  public func cacheFile(_ name: String) -> String? {
+    cachesPath.map { "\($0)/\(name)-\(Checksum.crc32(Array(path.utf8)).hexadecimal)" }
+  }
 
   /// Whether some notes may be about later parts of a book than the user has reached.
   public var mayHaveLaterNotes: Bool { !places.reachedBooks(in: self).isEmpty }

@@ -17,11 +17,7 @@ final class SearchCacheStore {
     self.smallestCache = smallestCache
   }
 
-  private var path: String? {
-    library.cachesPath.map {
-      "\($0)/search-\(Checksum.crc32(Array(library.path.utf8)).hexadecimal)"
-    }
-  }
+  private var path: String? { library.cacheFile("search") }
 
   /// Opens the cache; nil when there is none, or it would save little beside the texts in memory.
   func open(beside texts: NoteTexts) -> (cache: SearchCache, rows: FormerNotes)? {

@@ -50,7 +50,7 @@ struct NoteRows {
     let book = subject.book
     // A look at a place is one at a file, and a book may have very many notes.
     let isPlaceWanted = order == .place || book.readTo != nil
-    let all = isPlaceWanted ? notes.map(library.place) : []
+    let all = isPlaceWanted ? library.places(of: notes) : []
     let isLater = all.map { $0.map { library.isLater($0, in: book) } ?? false }
     let laterNoteCount = isLater.count(where: \.self)
     let laterMentions = Set(mentions.filter { library.isLater($0.note) })

@@ -1,0 +1,76 @@
+import DurableFiles
+import PseudoTerminal
+import TestSupport
+import Testing
+
+@testable import NotesLibrary
+
+/// The places of many notes are kept in the caches, and hold as long as the notes do not change.
+@Suite(.timed) struct NotePlacesTests {
+  private static let count = 300
+  private let place: LibraryFolder
+  private let caches: TemporaryFolder
+  private let subject: Subject
+
+  init() throws {
+    place = try LibraryFolder()
+    caches = try TemporaryFolder()
+    subject = try place.open().subject("the-good-hawk")
+    for number in 1...Self.count {
+      place.put("ch. \(number) The wall.".utf8, "\(number).md", on: subject)
+    }
+  }
+
+  /// Opens the library at a time when all that happened before is long ago.
+  private func open() -> Library {
+    let library = place.open()
+    library.cachesPath = caches.path
+    library.places.clock = { FileStamp.now + 1_000_000_000_000 }
+    return library
+  }
+
+  private func places() -> [String: String?] {
+    let library = open()
+    let notes = library.notes(on: subject)
+    let places = library.places(of: notes).map { $0?.text }
+    library.places.saving?.wait()
+    return Dictionary(uniqueKeysWithValues: zip(notes.map(\.id), places))
+  }
+
+  /// Says in the cache, which stays whole, that a note names another place than its file does.
+  private func changeCache(_ note: String, to place: String) throws {
+    let path = try #require(open().cacheFile("places"))
+    var table = StampTable(heading: NotePlaces.heading, number: 0)
+    let isWhole = StampTable.read(
+      try DurableFile.read(path, limit: .max), heading: NotePlaces.heading
+    ) { name, stamp, word in
+      let isNote = String(decoding: name, as: UTF8.self).hasSuffix("/\(note).md")
+      table.append(name, stamp, isNote ? Array(place.utf8) : Array(word))
+      return true
+    }
+    #expect(isWhole != nil)
+    let contents = table.contents
+    #expect(CacheFile.replace(path) { (try? $0.writeAll(contents)) != nil })
+  }
+
+  @Test func unchangedNotesAreNotReadAgain() throws {
+    let first = places()
+    #expect(first.count == Self.count && first["17"] == "ch. 17")
+    try changeCache("17", to: "p.4")
+    #expect(places()["17"] == "p. 4", "the cache was asked, not the note")
+    place.put("ch. 18, no, ch. 19".utf8, "17.md", on: subject)
+    let later = places()
+    #expect(later["17"] == "ch. 18" && later["16"] == "ch. 16")
+  }
+
+  @Test func aDamagedCacheIsNone() throws {
+    _ = places()
+    try changeCache("17", to: "p.4")
+    let path = try #require(open().cacheFile("places"))
+    var bytes = try DurableFile.read(path, limit: .max)
+    bytes[bytes.count / 2] ^= 1
+    let damaged = bytes
+    #expect(CacheFile.replace(path) { (try? $0.writeAll(damaged)) != nil })
+    #expect(places()["17"] == "ch. 17")
+  }
+}
