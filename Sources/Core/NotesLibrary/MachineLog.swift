@@ -28,14 +28,14 @@ package struct MachineLog {
   private var folder: String { "\(libraryPath)/\(kind.rawValue)" }
   private var path: String { "\(folder)/\(machine).jsonl" }
 
-  /// Adds an entry, durable when it returns; call it with a lock that all who add have.
-  package func add(_ entry: JSONValue) throws {
+  /// Adds entries, durable when it returns; call it with a lock that all who add have.
+  package func add(_ entries: [JSONValue]) throws {
     try Folder.create(folder)
     try Folder.checkWithin(libraryPath, folder)
     let file = try FileDescriptor.appending(to: path)
     let size = Int(try file.status().st_size)
     let end = try Self.isTorn(file, size) ? [UInt8(ascii: "\n")] : []
-    try file.writeAll(end + entry.line)
+    try file.writeAll(end + entries.flatMap(\.line))
     try file.synchronize()
     if size == 0 { try Folder.synchronize(folder) }
   }

@@ -69,7 +69,8 @@ final class NotePlaces {
         guard word.isEmpty || BookPlace(leading: word) == file.place else { continue }
         table.append(path.utf8, file.stamp, word.utf8)
       }
-      return CacheFile.replace(path) { [bytes = table.contents] in (try? $0.writeAll(bytes)) != nil }
+      return CacheFile.replace(path) { [bytes = table.contents] in (try? $0.writeAll(bytes)) != nil
+      }
     }
   }
 

@@ -92,6 +92,6 @@ public struct GradeChange: Hashable, Sendable {
     let log = MachineLog(.review, libraryPath: path, machine: machine)
     // It was made before a kill.
     if try log.last(where: { _ in true }) == entry { return }
-    try log.add(entry)
+    try log.add([entry])
   }
 }

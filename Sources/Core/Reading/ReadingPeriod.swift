@@ -6,13 +6,18 @@ public struct ReadingPeriod: Sendable {
     public var notes = 0
     public var words = 0
     public var pages = 0
+    /// The time that e-readers counted.
+    public var seconds = 0
 
+    /// `9 h 20 min`.
+    public var time: String { CountedReading.time(seconds) }
+    public var minutes: Int { (seconds + 30) / 60 }
     public var isEmpty: Bool { self == Counts() }
   }
 
   /// What the days are counted by.
   public enum Measure: String, CaseIterable, Sendable {
-    case notes, words, pages
+    case notes, words, pages, minutes
   }
 
   public struct BookRow: Sendable {
@@ -70,8 +75,11 @@ public struct ReadingPeriod: Sendable {
       // To go back in a book is not to read.
       let read = place.page.flatMap { page in pages[place.book].map { max(0, page - $0) } } ?? 0
       if let page = place.page { pages[place.book] = page }
-      if days.indices.contains(day.number - first.number) { placeCount += 1 }
-      change(day, place.book) { $0.pages += Int(read.rounded()) }
+      if place.counted == nil, days.indices.contains(day.number - first.number) { placeCount += 1 }
+      change(day, place.book) {
+        $0.pages += place.counted?.pages ?? Int(read.rounded())
+        $0.seconds += place.counted?.seconds ?? 0
+      }
     }
     self.days = days
     self.placeCount = placeCount
@@ -79,6 +87,7 @@ public struct ReadingPeriod: Sendable {
       $0.notes += $1.notes
       $0.words += $1.words
       $0.pages += $1.pages
+      $0.seconds += $1.seconds
     }
     books = rows.values.sorted {
       ($0.days.min() ?? 0, $0.book.title) < ($1.days.min() ?? 0, $1.book.title)
@@ -138,6 +147,7 @@ extension ReadingPeriod.Counts {
     case .notes: notes
     case .words: words
     case .pages: pages
+    case .minutes: minutes
     }
   }
 }

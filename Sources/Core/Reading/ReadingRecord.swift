@@ -15,6 +15,8 @@ public struct ReadingRecord: Sendable {
     public let book: UUID
     /// In pages from the beginning; nil when that is not known.
     public let page: Double?
+    /// What an e-reader counted until then; nil for a place that the user set.
+    public let counted: (pages: Int, seconds: Int)?
   }
 
   public let quotes: [Quote]
@@ -75,11 +77,20 @@ public struct ReadingRecord: Sendable {
     let books = Dictionary(
       library.catalogue.books.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     var places: [SetPlace] = []
+    func add(_ book: Book, _ place: BookPlace, _ moment: Moment, _ counted: CountedReading?) {
+      places.append(
+        SetPlace(
+          moment: moment, book: book.id, page: page(of: place, in: book),
+          counted: counted.map { ($0.pages, $0.seconds) }))
+    }
+    for reading in CountedReading.all(inLibrary: library.path).values {
+      if let book = books[reading.book] { add(book, reading.place, reading.moment, reading) }
+    }
     MachineLog.forEach(.reading, inLibrary: library.path) { entry, moment in
-      guard let book = entry["book"]?.string.flatMap({ books[$0] }),
+      guard entry["run"] == nil, let book = entry["book"]?.string.flatMap({ books[$0] }),
         let place = entry["place"]?.string.flatMap(BookPlace.init(leading:))
       else { return }
-      places.append(SetPlace(moment: moment, book: book.id, page: page(of: place, in: book)))
+      add(book, place, moment, nil)
     }
     return places.sorted { $0.moment < $1.moment }
   }

@@ -107,10 +107,11 @@ public struct YearPicture {
 }
 
 extension ReadingPeriod {
-  /// `148 notes · 31201 words · 2514 pages · 9 books`.
+  /// `148 notes · 31201 words · 2514 pages · 62 h 10 min · 9 books`.
   public var summary: String {
     var parts = [counted(total.notes, "note"), counted(total.words, "word")]
     if total.pages > 0 { parts.append(counted(total.pages, "page")) }
+    if total.minutes > 0 { parts.append(CountedReading.time(total.seconds)) }
     parts.append(counted(books.count, "book"))
     return parts.joined(separator: " · ")
   }

@@ -124,7 +124,7 @@ extension ImportResult.Row {
     case .more(let count, .here): "\(count) unchanged"
     case .more(let count, _): "and \(count) more"
     case .omitted(let title, let count, let candidates):
-      "\(title), \(noteCount(count)): "
+      "\(title), \(count == 0 ? "its reading" : noteCount(count)): "
         + (candidates.isEmpty ? "no such book here" : "may be one of several books")
     case .problem(_, let reason): reason
     case .limited(let count): "\(count) over the clipping limit"

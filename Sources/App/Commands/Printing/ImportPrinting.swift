@@ -41,7 +41,8 @@ final class ImportPrinting {
   }
 
   private func printOmitted(_ omitted: ImportReport.OmittedBook) {
-    let notes = omitted.noteCount == 1 ? "1 note" : "\(omitted.noteCount) notes"
+    let count = omitted.noteCount
+    let notes = count == 0 ? "its reading" : count == 1 ? "1 note" : "\(count) notes"
     context.invocation.report("\(omitted.book.name), \(notes) left out: \(advice(on: omitted))")
   }
 
@@ -77,6 +78,8 @@ final class ImportPrinting {
     let json: JSONValue = [
       "run": .init(report.run), "added": count(.added), "updated": count(.updated),
       "here": count(.here), "changed": count(.changed), "deleted": count(.deleted),
+      "pages": .integer(report.addedReading.pages),
+      "seconds": .integer(report.addedReading.seconds),
       "limited": .integer(report.limitedCount), "wordless": .integer(report.wordlessCount),
       "books": .array(report.madeBooks.map { .string($0) }),
       "omitted": .array(

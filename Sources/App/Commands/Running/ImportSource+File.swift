@@ -30,7 +30,7 @@ extension ImportSource {
     let contents = try ImportedBytes(
       reading: path ?? name, limit: Self.mostBytes, copyingTo: folder, pieces)
     if let path, KoboDatabase.isDatabase(contents.beginning) {
-      self.init(name: name, file: try Self.kobo(path, environment))
+      self.init(name: name, file: try Self.database(path, environment))
       return
     }
     guard let format = format ?? ImportFormat(recognising: contents.beginning) else {
@@ -62,12 +62,16 @@ extension ImportSource {
     )
   }
 
-  private static func kobo(_ path: String, _ environment: [String: String]) throws -> ImportedFile {
+  private static func database(
+    _ path: String, _ environment: [String: String]
+  ) throws -> ImportedFile {
     let rows = try DatabaseProgram.answer(
-      from: path, to: KoboDatabase.queries, environment: environment)
+      from: path, to: ImportFormat.databaseQueries, environment: environment)
     guard let rows else {
-      throw Failure.isNot(.kobo, reason: "it is the database of another program")
+      throw Failure("it is the database of another program than Kobo or KOReader")
     }
-    return try ImportFormat.kobo.read(ImportedBytes(rows))
+    // Without rows, it is all the same.
+    let format = ImportFormat(recognising: rows[...]) ?? .kobo
+    return try format.read(ImportedBytes(rows))
   }
 }

@@ -25,8 +25,8 @@ struct ImportCommand: Command {
       Imports highlights and notes from other programs: \(formats). Each highlight becomes a note, \
       together with your words on it; if these begin with .agatha or @agatha, the note goes to \
       that character. Books are found by ISBN, or by title and author. Importing a file again \
-      adds what is new in it, and leaves alone what you changed or deleted here. --undo moves the \
-      notes of an import to the bin. A file from “export --format jsonl” is imported without \
+      adds what is new in it, and leaves alone what you changed or deleted here. Pages and minutes \
+      go to your year. --undo moves the notes of an import to the bin, and takes pages and minutes back. A file from “export --format jsonl” is imported without \
       loss; nothing here is replaced.
       """,
     example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#)
@@ -165,6 +165,7 @@ struct ImportCommand: Command {
         [
           "run": .string(runs[index].id), "files": .array(runs[index].sources.map { .string($0) }),
           "added": .integer(runs[index].addedCount), "updated": .integer(runs[index].updatedCount),
+          "reading": .init(runs[index].readingTime),
           "books": .array(runs[index].books.map { .string($0) }),
           "damaged": .integer(runs[index].damagedCount),
         ]
@@ -177,6 +178,7 @@ struct ImportCommand: Command {
           Table.Cell(run.id, .strong), .init(run.sources.joined(separator: ", ")),
           .init("\(run.addedCount) added", .dim),
           .init(run.updatedCount > 0 ? "\(run.updatedCount) updated" : "", .dim),
+          .init(run.readingTime.map { "\($0) of reading" } ?? "", .dim),
           .init(Self.damage(run.damagedCount), .dim),
         ]
       })
@@ -195,6 +197,7 @@ struct ImportCommand: Command {
     if isJSON {
       context.console.print([
         "binned": .integer(undoing.binnedCount), "restored": .integer(undoing.restoredCount),
+        "reading": .init(undoing.readingTime),
         "gone": .integer(undoing.goneCount), "kept": .array(undoing.kept.map { .string($0) }),
         "books": .array(undoing.removedBooks.map { .string($0) }),
         "damaged": .integer(undoing.damagedCount),

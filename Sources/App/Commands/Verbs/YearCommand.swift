@@ -9,7 +9,8 @@ struct YearCommand: Command {
     summary: "a year of notes and pages, also as a picture",
     details: """
       Prints what you noted and read in a year: a map of its days, its books with their weeks, how \
-      long notes are. Pages are counted between the places that you set. --format svg or html \
+      long notes are. Pages are counted between the places that you set, and where \
+      an e-reader has counted them. --format svg or html \
       makes one file that you can send to a friend.
       """,
     example: "hawknotes year 2026 -o year.html", isListed: false)
@@ -83,7 +84,10 @@ struct YearCommand: Command {
         return [
           .init(row.book.title, .strong),
           .init("\(row.counts.notes) notes"),
-          .init(row.counts.pages > 0 ? "\(row.counts.pages) pages" : ""),
+          .init(
+            row.counts.pages == 0
+              ? "" : row.counts.pages == 1 ? "1 page" : "\(row.counts.pages) pages"),
+          .init(row.counts.minutes > 0 ? row.counts.time : ""),
           .init(first == last ? first.short : "\(first.short) to \(last.short)", .dim),
         ]
       })
@@ -93,7 +97,7 @@ struct YearCommand: Command {
     func counts(_ counts: ReadingPeriod.Counts) -> [JSONValue.Member] {
       [
         .init("notes", .integer(counts.notes)), .init("words", .integer(counts.words)),
-        .init("pages", .integer(counts.pages)),
+        .init("pages", .integer(counts.pages)), .init("minutes", .integer(counts.minutes)),
       ]
     }
     let days = period.days.enumerated().filter { !$1.isEmpty }.map { number, day in

@@ -47,6 +47,8 @@ struct FileBuilder {
         order: order ?? file.records.count))
   }
 
+  mutating func add(_ reading: ImportedReading) { file.readings.append(reading) }
+
   mutating func addWordless() { file.wordlessCount += 1 }
 
   func folded(_ text: String) -> String {

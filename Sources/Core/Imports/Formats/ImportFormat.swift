@@ -12,6 +12,8 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   case readwise, goodreads, storygraph
   /// The database of a Kobo, as the program `sqlite3` prints it.
   case kobo
+  /// The database of KOReader in which it counts pages and minutes, as the program `sqlite3` prints it.
+  case statistics = "koreader-statistics"
   /// What this program exports without loss, which is read line by line while it is imported.
   case jsonl
 
@@ -25,6 +27,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .goodreads: "Goodreads books"
     case .storygraph: "StoryGraph books"
     case .kobo: "Kobo highlights"
+    case .statistics: "KOReader statistics"
     case .jsonl: "exports of this program"
     }
   }
@@ -36,6 +39,9 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     self = format
   }
 
+  /// The questions to ask of a database, the first of which that it understands has its answer.
+  public static let databaseQueries = KoboDatabase.queries + [KOReaderStatistics.query]
+
   private func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
     switch self {
     case .kindle: KindleClippings.isProbable(beginning)
@@ -46,6 +52,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .goodreads: BookTable.isGoodreads(CSVTable.names(beginning))
     case .storygraph: BookTable.isStoryGraph(CSVTable.names(beginning))
     case .kobo: KoboDatabase.isProbable(beginning)
+    case .statistics: KOReaderStatistics.isProbable(beginning)
     case .jsonl: LosslessLine.isProbable(beginning)
     }
   }
@@ -62,7 +69,9 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     // One text that is not UTF-8 must not cost the others, whatever its format says of that.
     var file = try read(Array(String(decoding: all, as: UTF8.self).utf8))
     // The rows of a database have no lines.
-    let line = self == .kobo ? nil : 1 + all[..<start].count { $0 == UInt8(ascii: "\n") }
+    let line =
+      self == .kobo || self == .statistics
+      ? nil : 1 + all[..<start].count { $0 == UInt8(ascii: "\n") }
     file.problems.insert(
       ImportProblem(
         line: line, "not all of it is UTF-8; \u{fffd} stands for what cannot be read"), at: 0)
@@ -87,6 +96,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .kindleHTML: try KindleNotebook.read(bytes)
     case .readwise: try ReadwiseTable.read(bytes)
     case .kobo: try KoboDatabase.read(bytes)
+    case .statistics: try KOReaderStatistics.read(bytes)
     case .jsonl: throw Failure.isNot(self, reason: "they are not read as a whole")
     case .goodreads, .storygraph: try BookTable.read(bytes, self)
     }

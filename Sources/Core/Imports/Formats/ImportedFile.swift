@@ -7,6 +7,7 @@ public struct ImportedFile {
   let bytes: ImportedBytes
   public internal(set) var books: [ImportedBook] = []
   public internal(set) var records: [ImportedRecord] = []
+  var readings: [ImportedReading] = []
   /// How many highlights have no text because the publisher limits copying.
   public internal(set) var limitedCount = 0
   public internal(set) var wordlessCount = 0
@@ -87,6 +88,20 @@ public struct ImportedRecord {
   public var hasWords: Bool { !quote.isEmpty || !words.isEmpty }
   /// Its place in the book, in the notation of notes.
   public var placeText: String? { place?.text }
+}
+
+/// An hour in which a book was read.
+struct ImportedReading {
+  /// The number of its book.
+  let book: Int
+  let start: Moment
+  let seconds: Int
+  /// How much of the book was read, from 0 to 1.
+  let share: Double
+  /// The same in pages of the device.
+  let pages: Int
+  /// How much of the book is before the last page, from 0 to 1.
+  let reached: Double
 }
 
 enum BookPlaceText: Hashable, Sendable {

@@ -9,7 +9,7 @@ public enum KoboDatabase {
   }
 
   /// The queries to try, of which older devices understand only the second one.
-  public static let queries: [String] = ["ISBN", "NULL"].map { isbn in
+  static let queries: [String] = ["ISBN", "NULL"].map { isbn in
     let series = isbn == "NULL" ? "NULL" : "Series"
     let number = isbn == "NULL" ? "NULL" : "SeriesNumber"
     return """

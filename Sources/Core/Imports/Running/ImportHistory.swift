@@ -12,6 +12,8 @@ struct ImportHistory {
     var sources: [String] = []
     var addedCount = 0
     var updatedCount = 0
+    /// How many seconds of reading it brought.
+    var seconds = 0
     /// The slugs of the books that it added.
     var books: [String] = []
     var damage: (count: Int, first: Int) = (0, 0)
@@ -56,6 +58,7 @@ struct ImportHistory {
         run.damage = (run.damage.count + 1, run.damage.count == 0 ? number : run.damage.first)
       case .sources(let sources): run.sources = sources
       case .book(let book): run.books.append(book)
+      case .reading(let seconds): run.seconds = seconds
       case .unknown: break
       case .entry(var entry):
         // All entries with the same subject share one string.

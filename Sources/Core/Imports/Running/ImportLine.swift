@@ -27,6 +27,8 @@ enum ImportLine {
   case sources([String])
   /// The slug of a book that was added.
   case book(String)
+  /// How many seconds of reading it brought.
+  case reading(seconds: Int)
   case entry(ImportEntry)
   case unknown
 
@@ -36,6 +38,7 @@ enum ImportLine {
     guard let json = try? JSONValue(parsing: bytes) else { return nil }
     if let sources = json["sources"]?.array { return (.sources(sources.compactMap(\.string)), nil) }
     if let book = json["book"]?.string { return (.book(book), nil) }
+    if let seconds = json["seconds"]?.integer { return (.reading(seconds: seconds), nil) }
     guard json["key"] != nil else { return (.unknown, nil) }
     guard let entry = ImportEntry(json) else { return nil }
     let former = json.bytes("before")
@@ -49,6 +52,7 @@ enum ImportLine {
     case .sources(let names):
       json = ["run": .string(run), "sources": .array(names.map { .string($0) })]
     case .book(let book): json = ["book": .string(book), "decision": "made"]
+    case .reading(let seconds): json = ["seconds": .integer(seconds)]
     case .entry(let entry): json = entry.json(former)
     case .unknown: json = [:]
     }

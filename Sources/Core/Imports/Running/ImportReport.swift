@@ -20,6 +20,7 @@ public struct ImportReport: Sendable {
 
   public struct OmittedBook: Hashable, Sendable {
     public let book: ImportedBook
+    /// None where only its reading was counted.
     public let noteCount: Int
     /// The slugs of the books that it may be; empty if there are none.
     public let candidates: [String]
@@ -46,6 +47,8 @@ public struct ImportReport: Sendable {
   /// The slugs of the books that were added.
   public internal(set) var madeBooks: [String] = []
   public internal(set) var newBooks: [NewBook] = []
+  public internal(set) var addedReading = ReadingSum()
+  public internal(set) var knownReading = ReadingSum()
   public internal(set) var limitedCount = 0
   public internal(set) var wordlessCount = 0
   public internal(set) var problems: [(file: String, problem: ImportProblem)] = []
@@ -60,7 +63,8 @@ public struct ImportReport: Sendable {
 
   /// Whether something was left out that a choice, or a whole file, would bring.
   public var isIncomplete: Bool {
-    hasUnreadable || isCut || notes.isEmpty && !omittedBooks.isEmpty
+    hasUnreadable || isCut
+      || notes.isEmpty && addedReading.isEmpty && knownReading.isEmpty && !omittedBooks.isEmpty
       || omittedBooks.contains { $0.candidates.count > 1 }
   }
 
@@ -83,6 +87,7 @@ public struct ImportReport: Sendable {
 
   public var sentence: String {
     var parts = isOfExport ? exportParts : parts
+    parts += readingParts
     let unreadableCount = problems.count - (isCut ? 1 : 0)
     if unreadableCount > 0 { parts.append("\(unreadableCount) unreadable\(lines)") }
     if parts.isEmpty { parts = [skipped.isEmpty ? "nothing to import" : "nothing new"] }
@@ -99,6 +104,13 @@ public struct ImportReport: Sendable {
       (count(.here), "already here"), (count(.changed), "changed by you"),
       (count(.deleted), "deleted by you"),
     ])
+  }
+
+  private var readingParts: [String] {
+    let (new, old) = (addedReading, knownReading)
+    let pages = new.pages == 1 ? "1 page" : "\(new.pages) pages"
+    return (new.isEmpty ? [] : ["\(pages) in \(new.time) \(added)"])
+      + (old.isEmpty ? [] : ["\(old.time) of reading already here"])
   }
 
   private var exportParts: [String] {

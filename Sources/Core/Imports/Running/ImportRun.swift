@@ -45,6 +45,8 @@ public struct ImportRun {
     report.omittedBooks = targets.omitted
     report.unknownTitles = targets.unknownTitles
     report.madeBooks = targets.missing.map(\.title)
+    let readings = ReadingPlan(of: sources, targets: targets.subjects, in: library)
+    (report.addedReading, report.knownReading) = (readings.added, readings.known)
     report.newBooks = targets.missing.map { book in
       .init(title: book.title, noteCount: noteCount(of: book))
     }
@@ -83,15 +85,19 @@ public struct ImportRun {
     plan.report.omittedBooks = targets.omitted
     plan.report.unknownTitles = targets.unknownTitles
     plan.report.madeBooks = madeBooks
-    guard !plan.changes.isEmpty || !plan.adopted.isEmpty || !madeBooks.isEmpty else {
-      return plan.report
-    }
+    let readings = ReadingPlan(of: sources, targets: targets.subjects, in: library)
+    (plan.report.addedReading, plan.report.knownReading) = (readings.added, readings.known)
+    let isNothingNew = plan.changes.isEmpty && plan.adopted.isEmpty && readings.new.isEmpty
+    if isNothingNew, madeBooks.isEmpty { return plan.report }
     let run = try ImportRecord(of: history.nextID(at: library.now()), in: library)
     try run.append(.sources(sources.map(\.name)))
     for book in madeBooks { try run.append(.book(book)) }
+    if !readings.new.isEmpty { try run.append(.reading(seconds: readings.added.seconds)) }
     for entry in plan.adopted { try run.append(.entry(entry)) }
     try write(&plan, targets.subjects, into: run) { progress(.writing, $0, $1) }
     try run.finish()
+    // What a kill leaves out here, the next import of the file brings.
+    if !readings.new.isEmpty { try library.keep(readings.new, run: run.id) }
     try unrecorded.keep { library.catalogue.hasBook($0) && !madeBooks.contains($0) }
     plan.report.run = run.id
     return plan.report

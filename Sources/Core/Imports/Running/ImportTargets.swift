@@ -21,6 +21,7 @@ struct ImportTargets {
   private mutating func targets(of file: ImportedFile) -> [Subject?] {
     var counts = Array(repeating: 0, count: file.books.count)
     for record in file.records { counts[record.book] += 1 }
+    let read = Set(file.readings.map(\.book))
     return file.books.enumerated().map { index, book in
       if let target = options.targetsByTitle[book.title] { return target }
       if let target = options.target, file.books.count == 1 { return target }
@@ -29,7 +30,7 @@ struct ImportTargets {
       if options.target == nil, matches.count == 1 { return .book(matches[0]) }
       if options.target == nil, options.makesBooks, matches.isEmpty {
         missing.append(book)
-      } else if counts[index] > 0 {
+      } else if counts[index] > 0 || read.contains(index) {
         omitted.append(
           .init(book: book, noteCount: counts[index], candidates: matches.map(\.slug)))
       }

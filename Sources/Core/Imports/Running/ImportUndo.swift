@@ -13,6 +13,8 @@ public struct ImportRuns {
     public let sources: [String]
     public let addedCount: Int
     public let updatedCount: Int
+    /// How much reading it brought, as `9 h 20 min`; nil without any.
+    public let readingTime: String?
     /// The slugs of the books that it added.
     public let books: [String]
     /// How many lines of its record cannot be understood.
@@ -29,6 +31,8 @@ public struct ImportRuns {
     public internal(set) var kept: [String] = []
     /// The slugs of the books that were removed again.
     public internal(set) var removedBooks: [String] = []
+    /// How much reading was taken back, as `9 h 20 min`; nil without any.
+    public internal(set) var readingTime: String?
     /// How many lines of the record cannot be understood; what they tell of stays as it is.
     public internal(set) var damagedCount = 0
   }
@@ -38,7 +42,9 @@ public struct ImportRuns {
     try ImportHistory(libraryPath: library.path).runs.reversed().map { run in
       Summary(
         id: run.id, sources: run.sources, addedCount: run.addedCount,
-        updatedCount: run.updatedCount, books: run.books, damagedCount: run.damage.count)
+        updatedCount: run.updatedCount,
+        readingTime: run.seconds > 0 ? CountedReading.time(run.seconds) : nil, books: run.books,
+        damagedCount: run.damage.count)
     }
   }
 
@@ -84,6 +90,10 @@ public struct ImportRuns {
     undoing.binnedCount = binned.count - missing.count - changed.count
     undoing.goneCount += missing.count
     undoing.kept += changed.map(\.id)
+    if run.seconds > 0 {
+      try library.takeBackReadings(ofRun: run.id)
+      undoing.readingTime = CountedReading.time(run.seconds)
+    }
     undoing.removedBooks = try removeBooks(run.books)
     try forget(run)
     return undoing
@@ -151,6 +161,7 @@ extension ImportRuns.Undoing {
       (removedBooks.count, removedBooks.count == 1 ? "book removed" : "books removed"),
     ]
     var parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    if let readingTime { parts.append("\(readingTime) of reading taken back") }
     if !kept.isEmpty {
       let names = kept.prefix(Self.mostNames).joined(separator: ", ")
       let more = kept.count > Self.mostNames ? ", …" : ""

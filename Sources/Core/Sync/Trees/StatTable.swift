@@ -36,7 +36,9 @@ struct StatTable: Equatable {
   /// Writes the table; the new one is durable when this returns.
   func write(to path: String) throws {
     var table = StampTable(heading: Self.heading, number: device ?? 0)
-    for (path, entry) in entries { table.append(path.bytes, entry.stamp, entry.id.hexadecimal.utf8) }
+    for (path, entry) in entries {
+      table.append(path.bytes, entry.stamp, entry.id.hexadecimal.utf8)
+    }
     try DurableFile.replace(path, with: table.contents)
   }
 }

@@ -181,7 +181,11 @@ public final class HomeModel: SceneBacked {
     ReadingPeriod.Measure(rawValue: storedMeasure) ?? .notes
   }
 
-  public func selectNextMeasure() { storedMeasure = measure.next.rawValue }
+  public func selectNextMeasure() {
+    let hasMinutes = shownYear.map { $0.total.minutes > 0 } ?? false
+    let next = measure.next
+    storedMeasure = (next == .minutes && !hasMinutes ? next.next : next).rawValue
+  }
 }
 
 extension ContentModel {

@@ -20,7 +20,8 @@ struct YearScreen: Screen {
       [.right, .character(">"), .character("l")], "year-after", "year after", .moving,
       "Show the year after.", footer: true, disabled: \.noNextYear, { $0.model.moveYear(by: 1) }),
     Binding(
-      Action.sort.about("Count the days by notes, words or pages.").inFooter("notes, words, pages"),
+      Action.sort.about("Count the days by notes, words, pages or minutes.")
+        .inFooter("notes, words, pages"),
       { $0.model.selectNextMeasure() }),
     Binding(
       Action.back.bound(to: [.escape, .character("q")]), { $0.content.layers.dismiss(.year) }),
@@ -115,6 +116,7 @@ struct YearScreen: Screen {
     let pages = book.counts.pages
     return noteCount(book.counts.notes)
       + (pages == 0 ? "" : pages == 1 ? ", 1 page" : ", \(pages) pages")
+      + (book.counts.minutes == 0 ? "" : ", \(book.counts.time)")
   }
 
   private func draw(

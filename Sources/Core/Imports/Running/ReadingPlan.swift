@@ -1,0 +1,52 @@
+import NotesLibrary
+
+/// The hours of reading that files have and the library does not know yet.
+struct ReadingPlan {
+  private(set) var new: [CountedReading] = []
+  /// What is new, of some hours a part.
+  private(set) var added = ReadingSum()
+  private(set) var known = ReadingSum()
+
+  init(of sources: [ImportSource], targets: [[Subject?]], in library: Library) {
+    guard sources.contains(where: { !$0.file.readings.isEmpty }) else { return }
+    var all = CountedReading.all(inLibrary: library.path)
+    for (source, targets) in zip(sources, targets) {
+      for reading in source.file.readings {
+        guard let book = targets[reading.book]?.book else { continue }
+        let counted = reading.counted(in: book)
+        let former = all[counted.hour]
+        known.add(former?.pages ?? 0, former?.seconds ?? 0)
+        guard counted.seconds > former?.seconds ?? -1 else { continue }
+        added.add(
+          max(0, counted.pages - (former?.pages ?? 0)), counted.seconds - (former?.seconds ?? 0))
+        all[counted.hour] = counted
+        new.append(counted)
+      }
+    }
+  }
+}
+
+/// How much was read.
+public struct ReadingSum: Hashable, Sendable {
+  public private(set) var pages = 0
+  public private(set) var seconds = 0
+
+  public var isEmpty: Bool { self == ReadingSum() }
+
+  mutating func add(_ pages: Int, _ seconds: Int) {
+    self.pages += pages
+    self.seconds += seconds
+  }
+
+  /// `9 h 20 min`.
+  public var time: String { CountedReading.time(seconds) }
+}
+
+extension ImportedReading {
+  // The pages of a device depend on its letters; where the book has numbers, they are those.
+  fileprivate func counted(in book: Book) -> CountedReading {
+    CountedReading(
+      book: book.slug, moment: start, place: BookPlace(share: reached),
+      pages: book.pages.map { Int((share * Double($0)).rounded()) } ?? pages, seconds: seconds)
+  }
+}

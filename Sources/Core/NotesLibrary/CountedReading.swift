@@ -1,0 +1,92 @@
+import DurableFiles
+import Essentials
+
+/// An hour in which a book was read, as an e-reader counted it.
+package struct CountedReading: Sendable {
+  /// The slug of the book.
+  package let book: String
+  /// When it began.
+  package let moment: Moment
+  /// Where in the book it ended.
+  package let place: BookPlace
+  package let pages: Int
+  package let seconds: Int
+  /// The import that brought it.
+  package let run: String
+
+  package init(
+    book: String, moment: Moment, place: BookPlace, pages: Int, seconds: Int, run: String = ""
+  ) {
+    (self.book, self.moment, self.place) = (book, moment, place)
+    (self.pages, self.seconds, self.run) = (pages, seconds, run)
+  }
+
+  init?(_ entry: JSONValue, at moment: Moment) {
+    guard let book = entry["book"]?.string, let run = entry["run"]?.string,
+      let place = entry["place"]?.string.flatMap(BookPlace.init(leading:)),
+      let pages = entry["pages"]?.integer, let seconds = entry["seconds"]?.integer,
+      (0...Self.most).contains(pages), (0...Self.most).contains(seconds)
+    else { return nil }
+    self.init(
+      book: book, moment: moment, place: place, pages: pages, seconds: seconds, run: run)
+  }
+
+  // Of pages or seconds in an hour; more is damage, which must not make a sum overflow.
+  private static let most = 1_000_000
+
+  func entry(run: String) -> JSONValue {
+    [
+      "at": .string(moment.iso8601), "book": .string(book), "place": .string(place.text),
+      "pages": .integer(pages), "seconds": .integer(seconds), "run": .string(run),
+    ]
+  }
+
+  /// What distinguishes it, on whichever machine it was imported.
+  package struct Hour: Hashable {
+    let book: String
+    let number: Int
+  }
+
+  package var hour: Hour { Hour(book: book, number: moment.secondsSince1970 / 3600) }
+
+  /// Returns what e-readers counted, without what was taken back, each hour once: as it was counted last.
+  package static func all(inLibrary path: String) -> [Hour: CountedReading] {
+    var (readings, undone): ([CountedReading], Set<String>) = ([], [])
+    MachineLog.forEach(.reading, inLibrary: path) { entry, moment in
+      if let run = entry["undone"]?.string { undone.insert(run) }
+      if let reading = CountedReading(entry, at: moment) { readings.append(reading) }
+    }
+    let valid = readings.filter { !undone.contains($0.run) }.map { ($0.hour, $0) }
+    return Dictionary(valid) { $0.seconds >= $1.seconds ? $0 : $1 }
+  }
+
+  /// `9 h 20 min`.
+  package static func time(_ seconds: Int) -> String {
+    let minutes = (seconds + 30) / 60
+    let rest = minutes % 60 == 0 && minutes > 0 ? "" : "\(minutes % 60) min"
+    return minutes < 60 ? rest : "\(minutes / 60) h \(rest)".trimmingWhitespace
+  }
+}
+
+extension Library {
+  /// Keeps what an import brought, durably.
+  package func keep(_ readings: [CountedReading], run: String) throws {
+    try record(readings.map { $0.entry(run: run) })
+  }
+
+  /// Takes back what an import brought, durably: the log is only added to.
+  package func takeBackReadings(ofRun run: String) throws {
+    try record([["at": .string(now().iso8601), "undone": .string(run)]])
+  }
+
+  private func record(_ entries: [JSONValue]) throws {
+    guard let state = versionsPath.map({ Folder.parent(of: $0) }) else {
+      throw Failure("without a folder for the state, nothing is known of this machine")
+    }
+    try Folder.create(path + "/books")
+    let lock = try FileLock.wait(BookChange.lockPath(inLibrary: path))
+    defer { withExtendedLifetime(lock) {} }
+    let machine = try ThisMachine(decidedIn: state).identifier
+    try MachineLog(.reading, libraryPath: path, machine: machine).add(entries)
+  }
+}
