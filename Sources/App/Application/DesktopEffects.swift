@@ -41,6 +41,16 @@ final class DesktopEffects: EffectHandler {
       case .failed(let text): content.show(Message(text, isWarning: true))
       }
     }
+    showPictures(in: content)
+  }
+
+  private func showPictures(in content: ContentModel) {
+    guard terminal.showsPictures else { return }
+    let program = PictureProgram(
+      environment: environment, cachesPath: content.library.cachesPath)
+    content.pictures.drawing = PicturesModel.Drawing(
+      drawn: { program.drawn($0, columns: $1, rows: $2) },
+      draw: { program.draw($0, columns: $1, rows: $2) })
   }
 
   func start(for application: Application) {

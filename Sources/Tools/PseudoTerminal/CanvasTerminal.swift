@@ -30,6 +30,7 @@ public final class CanvasTerminal: Terminal {
   public func setTitle(_ title: String) { self.title = title }
   public func setProgress(_ progress: WindowProgress?) { self.progress = progress }
   public func ring() {}
+  public var showsPictures: Bool { false }
   public var hasClipboard: Bool { true }
 
   public func copyToClipboard(_ bytes: [UInt8]) -> Bool {

@@ -6,6 +6,7 @@
 
 // A mutable global may not be used in Swift 6; the one thread that may call curses may read it.
 extern int COLORS __attribute__((swift_attr("nonisolated(unsafe)")));
+extern int COLOR_PAIRS __attribute__((swift_attr("nonisolated(unsafe)")));
 
 static const attr_t attribute_bold = A_BOLD;
 static const attr_t attribute_dim = A_DIM;

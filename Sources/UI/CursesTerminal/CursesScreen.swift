@@ -18,6 +18,7 @@ final class CursesScreen {
   private let colors: ColorMode
   private let localeCharset: TerminalCharset
   private var palette: Palette
+  var showsPictures: Bool { palette.showsPictures && charset == .unicode }
   private var charset: TerminalCharset
   private let canPlaceCursor: Bool
   private let plainExit: [UInt8]
@@ -300,7 +301,7 @@ final class CursesScreen {
       scalars[0] = wchar_t(TerminalCharset.asciiFallback(for: base).value)
     }
     scalars[count] = 0
-    let look = palette[cell]
+    let look = palette.look(of: cell)
     var character = cchar_t()
     setcchar(&character, scalars, look.attributes, look.pair, nil)
     line.append(character)

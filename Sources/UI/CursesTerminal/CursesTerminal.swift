@@ -57,6 +57,8 @@ public final class CursesTerminal: Terminal {
     }
   }
 
+  public var showsPictures: Bool { screen.showsPictures }
+
   /// Sets the title of the terminal's window, if it has one, with the next canvas.
   ///
   /// The old title is restored on leaving; very simple terminals are left alone.

@@ -8,6 +8,13 @@ struct Palette {
   private let looks: [(attributes: attr_t, pair: Int16)]
 
   let hasColors: Bool
+  /// Whether there are 256 colours, and pairs for pictures in them.
+  let showsPictures: Bool
+  private let convert: (Int?) -> Int32
+  // The pairs of the blocks of pictures, by their foreground and background.
+  private var blockPairs: [Int: Int32] = [:]
+  private let firstBlockPair: Int32
+  private let mostBlockPairs: Int
 
   /// Sets up the colour pairs: as many as the terminal can show, or none.
   init(_ appearance: Appearance, colors mode: ColorMode) {
@@ -15,10 +22,14 @@ struct Palette {
     hasColors = wantsColor && start_color() == OK && use_default_colors() == OK
     let colors = hasColors ? COLORS : 0
     let depth: ColorDepth = colors >= 256 ? .many : colors >= 8 ? .eight : .none
-    func convert(_ color: Int?) -> Int32 {
+    let convert = { (color: Int?) in
       let index = Int32(color ?? -1)
       return colors > 256 ? Self.directColor(index) : index
     }
+    self.convert = convert
+    firstBlockPair = Int32(Hue.allCases.count * Style.allCases.count) + 1
+    mostBlockPairs = Int(min(COLOR_PAIRS, Int32(Int16.max)) - firstBlockPair)
+    showsPictures = colors >= 256 && mostBlockPairs >= Self.fewestBlockPairs
     looks = Hue.allCases.flatMap { hue in
       Style.allCases.map { style in
         let look = appearance.look(of: style, hue: hue, depth: depth)
@@ -41,8 +52,23 @@ struct Palette {
     Int(hue.rawValue) * Style.allCases.count + Int(style.rawValue)
   }
 
-  subscript(cell: Cell) -> (attributes: attr_t, pair: Int16) {
-    looks[Self.index(cell.style, cell.hue)]
+  // A screen full of pictures has fewer.
+  private static let fewestBlockPairs = 4000
+
+  mutating func look(of cell: Cell) -> (attributes: attr_t, pair: Int16) {
+    guard let colors = cell.blockColors else { return looks[Self.index(cell.style, cell.hue)] }
+    return (0, showsPictures ? blockPair(Int(colors.foreground), Int(colors.background)) : 0)
+  }
+
+  private mutating func blockPair(_ foreground: Int, _ background: Int) -> Int16 {
+    let key = foreground << 8 | background
+    if let pair = blockPairs[key] { return Int16(pair) }
+    // What is on the screen then is drawn anew by curses.
+    if blockPairs.count >= mostBlockPairs { blockPairs = [:] }
+    let pair = firstBlockPair + Int32(blockPairs.count)
+    init_extended_pair(pair, convert(foreground), convert(background))
+    blockPairs[key] = pair
+    return Int16(pair)
   }
 
   /// Returns one of xterm's 256 colours as red, green and blue: 16 basic ones, a cube of six levels

@@ -28,6 +28,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var books = BooksModel(
     scene: scene, library: library, unsaved: texts.marks, record: record)
   public private(set) lazy var home = HomeModel(scene: scene, library: library, record: record)
+  public private(set) lazy var pictures = PicturesModel(scene: scene, library: library)
   public private(set) lazy var tags = TagsModel(scene: scene, library: library)
   public private(set) lazy var themes = ThemesModel(
     scene: scene, preferences: preferences, layers: layers)

@@ -30,6 +30,15 @@ public struct Canvas: Sendable {
 
   public subscript(row: Int, column: Int) -> Cell { rows[row][column] }
 
+  /// Writes a block of a picture, one column wide, in two of xterm's 256 colours.
+  public mutating func write(
+    _ block: Unicode.Scalar, in colors: (foreground: UInt8, background: UInt8),
+    at position: Position
+  ) {
+    guard bounds.contains(position) else { return }
+    rows[position.row][position.column] = .block(block, colors.foreground, colors.background)
+  }
+
   /// Returns the base scalar of a cell of this canvas; a space for a continuation.
   public func base(of cell: Cell) -> Unicode.Scalar {
     if cell.isCluster { return clusters[Int(cell.value)].base }

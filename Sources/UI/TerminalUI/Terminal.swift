@@ -24,6 +24,9 @@ public protocol Terminal: AnyObject {
   /// Draws the user's attention, by sound or by a mark on the window.
   func ring()
 
+  /// Whether blocks of pictures have their colours.
+  var showsPictures: Bool { get }
+
   /// Whether the terminal may have a clipboard.
   var hasClipboard: Bool { get }
 

@@ -49,6 +49,7 @@ extension Option {
       Option("--synopsis", .text("TEXT|-"), summary: "a paragraph about them; - is standard input")
     case .appears:
       Option("--appears", .text("BOOK"), summary: "another book they appear in; can be repeated")
+    case .picture: Option("--picture", .text("FILE"), summary: "a picture of them")
     }
   }
 

@@ -43,7 +43,8 @@ extension BookCharacter {
       "notes": .integer(library.noteCount(on: subject)),
       "path": .string(SubjectPath.encode(subject)), "link": .string(subject.link),
       "aliases": .array(aliases.map(JSONValue.string)), "role": .string(role),
-      "synopsis": .string(synopsis), "appears": .array(appears.map(JSONValue.string)),
+      "synopsis": .string(synopsis), "pictureFile": .init(pictureFile),
+      "appears": .array(appears.map(JSONValue.string)),
       "later": .init(later),
       "removed": .bool(isRemoved),
     ]

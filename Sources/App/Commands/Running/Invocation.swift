@@ -93,6 +93,9 @@ public struct Invocation {
     file.first == UInt8(ascii: "/") ? file : Array("\(workingDirectory)/".utf8) + file
   }
 
+  /// Returns the absolute path of a picture; an empty text names none.
+  func absolutePicture(_ name: String) -> String { name.isEmpty ? "" : absolute(name) }
+
   func absolute(_ path: String) -> String {
     let path = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
     let slash = UInt8(ascii: "/")

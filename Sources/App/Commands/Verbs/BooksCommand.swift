@@ -100,10 +100,7 @@ struct BooksCommand: Command {
     for field in [BookField.overview, .chapters] {
       facts[field] = try facts[field].map { try context.text($0, of: field.rawValue) }
     }
-    facts[.cover] = facts[.cover].map { name in
-      name.isEmpty
-        ? "" : String(decoding: context.invocation.absolute(Array(name.utf8)), as: UTF8.self)
-    }
+    facts[.cover] = facts[.cover].map(context.invocation.absolutePicture)
     return facts
   }
 

@@ -185,6 +185,7 @@ struct CharactersCommand: Command {
     }
     // If one of these is repeated, the last one counts.
     for field in [CharacterField.name, .role] { facts[field] = self.facts[field]?.last }
+    facts[.picture] = self.facts[.picture]?.last.map(change.context.invocation.absolutePicture)
     return facts
   }
 }

@@ -20,22 +20,23 @@ public struct BookChange: Sendable {
   public func run(
     picture: (_ path: String) throws -> [UInt8] = PictureFormat.read
   ) throws {
-    guard let path = edit.coverPath else { return try runWithoutCover() }
+    guard let path = edit.picturePath else { return try runWithoutPicture() }
     let bytes = try picture(path)
     guard let format = PictureFormat(bytes) else {
       throw Failure(
-        "\(path) is no cover: it is neither an EPUB with one nor a JPEG, PNG, GIF or WebP")
+        "\(path) is no picture: it is neither a JPEG, PNG, GIF or WebP, nor an EPUB with a cover")
     }
-    let name = format.fileName(ofBook: edit.file)
+    let name = format.fileName(of: edit.fileStem)
     try Folder.create(folder)
     try SharedFile(inLibrary: libraryPath, "books/\(name)", limit: PictureFormat.largestFile)
       .change { _ in bytes }
     let change = BookChange(
-      edit: edit.namingCover(name), libraryPath: libraryPath, statePath: statePath, moment: moment)
-    try change.runWithoutCover()
+      edit: edit.namingPicture(name), libraryPath: libraryPath, statePath: statePath, moment: moment
+    )
+    try change.runWithoutPicture()
   }
 
-  private func runWithoutCover() throws {
+  private func runWithoutPicture() throws {
     try Folder.create(folder)
     try Folder.checkWithin(libraryPath, folder)
     let lock = try FileLock.wait(Self.lockPath(inLibrary: libraryPath))
@@ -71,7 +72,7 @@ public struct BookChange: Sendable {
         if last?["place"]?.string == place { return }
       }
       try log.add([
-        "at": .string(moment.iso8601), "book": .string(edit.file), "place": .string(place),
+        ["at": .string(moment.iso8601), "book": .string(edit.file), "place": .string(place)]
       ])
     } catch {
       throw Failure("the place is set, but when it was set is not kept: \(error)")

@@ -13,6 +13,8 @@ public final class BookCharacter: Sendable, Identifiable {
   public let later: [Later]
   /// What it is to others.
   public let relations: [Relation]
+  /// The name of the file of its picture, beside the file of its book.
+  public let pictureFile: String?
   public let isRemoved: Bool
 
   /// Parses a character's description; a slug that is missing is made of the name.
@@ -27,6 +29,7 @@ public final class BookCharacter: Sendable, Identifiable {
     appears = json["appears"]?.array?.compactMap(\.nonEmpty) ?? []
     later = json.later
     relations = json["relations"]?.array?.compactMap(Relation.init) ?? []
+    pictureFile = json["picture"]?.string.flatMap(PictureFormat.fileName)
     isRemoved = json.isRemoved
   }
 

@@ -37,13 +37,20 @@ public struct BookEdit: Hashable, Sendable {
     self.slugs = slugs
   }
 
-  /// The file from which a book gets its cover; nil where it keeps the one that it has.
-  var coverPath: String? { members["cover"]?.string.flatMap { $0.contains("/") ? $0 : nil } }
+  private var pictureMember: String { character.isEmpty ? "cover" : "picture" }
 
-  func namingCover(_ name: String) -> BookEdit {
+  /// The file from which a book or character gets its picture; nil where it keeps the one that it has.
+  var picturePath: String? {
+    members[pictureMember]?.string.flatMap { $0.contains("/") ? $0 : nil }
+  }
+
+  /// The name of the files that belong to what is changed.
+  var fileStem: String { character.isEmpty ? file : "\(file).\(character)" }
+
+  func namingPicture(_ name: String) -> BookEdit {
     BookEdit(
       action, file: file, character: character,
-      members: members.setting("cover", to: .string(name)),
+      members: members.setting(pictureMember, to: .string(name)),
       slugs: slugs)
   }
 

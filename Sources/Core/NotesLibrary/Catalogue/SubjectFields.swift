@@ -104,6 +104,8 @@ public enum CharacterField: String, CaseIterable, Sendable {
   case role, synopsis
   /// The slugs of the other books in which it occurs, separated by commas.
   case appears
+  /// The file of its picture.
+  case picture
 
   public func text(of character: BookCharacter) -> String {
     switch self {
@@ -112,6 +114,7 @@ public enum CharacterField: String, CaseIterable, Sendable {
     case .role: character.role
     case .synopsis: character.synopsis
     case .appears: character.appears.joined(separator: ", ")
+    case .picture: character.pictureFile ?? ""
     }
   }
 
@@ -128,7 +131,7 @@ public enum CharacterField: String, CaseIterable, Sendable {
     switch self {
     case .aliases, .appears:
       .array(Self.values(in: text).map { .string($0) })
-    case .name, .role, .synopsis: text.isBlank ? .null : .string(text.trimmingWhitespace)
+    case .name, .role, .synopsis, .picture: text.isBlank ? .null : .string(text.trimmingWhitespace)
     }
   }
 

@@ -25,7 +25,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
 
   public var mediaType: String { self == .jpg ? "image/jpeg" : "image/\(rawValue)" }
 
-  func fileName(ofBook name: String) -> String { "\(name).cover.\(rawValue)" }
+  func fileName(of name: String) -> String { "\(name).cover.\(rawValue)" }
 
   /// Returns a name if the file of a cover may have it.
   package static func fileName(_ name: String) -> String? {
@@ -39,6 +39,13 @@ public enum PictureFormat: String, CaseIterable, Sendable {
 }
 
 extension Library {
+  /// The file of the picture of a book or character; nil where none is named.
+  public func picturePath(of subject: Subject) -> String? {
+    let name =
+      subject.character.map(\.pictureFile) ?? subject.book.coverFile
+    return name.map { "\(path)/books/\($0)" }
+  }
+
   /// The picture on the cover of a book; nil where there is none that can be read.
   public func coverPicture(of book: Book) -> (bytes: [UInt8], format: PictureFormat)? {
     guard let name = book.coverFile, let bytes = try? PictureFormat.read("\(path)/books/\(name)")

@@ -78,6 +78,7 @@ public struct FormField: Sendable {
     FormField("name", "Name", "required"),
     FormField("aliases", "Other names", "separated by commas"), FormField("role", "Role"),
     FormField("appears", "Also in", "other books in which they occur, separated by commas"),
+    FormField("picture", "Picture", "the file of a picture"),
     FormField("synopsis", "Synopsis", isLong: true),
   ]
 }

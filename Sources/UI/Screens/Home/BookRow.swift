@@ -28,9 +28,7 @@ struct BookRow {
       area.size.columns >= Self.coverWidth + Self.leastBesideCover
     {
       let cover = area.divided(atDistance: Self.coverWidth - 1, from: .leading).slice
-      canvas.write(in: book.hue) {
-        $0.writeLines(book.coverPicture.map { ($0, .cover) }, in: cover)
-      }
+      PictureView(content: content, subject: .book(book)).draw(on: &canvas, in: cover)
       text.takeColumns(Self.coverWidth)
     }
     drawReading(on: &canvas, in: text)

@@ -25,7 +25,7 @@ struct CharacterPreview {
   private func drawName(on canvas: inout Canvas, in area: Rect) {
     var area = area
     if content.showsCovers {
-      Avatar(name: subject.name).draw(on: &canvas, at: area.origin)
+      PictureView(content: content, subject: subject).draw(on: &canvas, in: area)
       area.takeColumns(Avatar.size.columns + 2)
     }
     canvas.write(subject.name, at: area.origin, style: .title, limit: area.size.columns)

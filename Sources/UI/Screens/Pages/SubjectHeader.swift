@@ -69,7 +69,8 @@ struct SubjectHeader: Pane {
     let top = text.takeRows(isBeside ? factCount : max(pictureRows, factCount))
     if !isBeside { _ = text.takeRows(1) }
     let facts = beside.divided(atDistance: top.size.rows, from: .top).slice
-    return Parts(picture: picture, facts: facts, text: text)
+    let narrow = picture.divided(atDistance: top.size.rows, from: .top).slice
+    return Parts(picture: isBeside ? picture : narrow, facts: facts, text: text)
   }
 
   // At the right end of the title's row; empty where there is no room.
@@ -157,20 +158,14 @@ struct SubjectHeader: Pane {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let parts = parts(area)
-    if content.showsCovers { drawPicture(on: &canvas, in: parts.picture) }
+    if content.showsCovers {
+      PictureView(content: content, subject: model.subject).draw(on: &canvas, in: parts.picture)
+    }
     drawFacts(on: &canvas, in: parts.facts)
     drawText(on: &canvas, in: parts.text)
     drawLink(on: &canvas, in: link(in: parts.facts))
     if model.scroll.hasMore {
       canvas.writeTrailing(" … more below", in: area.row(area.size.rows - 1), style: .dim)
-    }
-  }
-
-  private func drawPicture(on canvas: inout Canvas, in area: Rect) {
-    if isBook {
-      canvas.writeParagraph(model.book.coverPicture, in: area, style: .cover)
-    } else {
-      Avatar(name: model.subject.name).draw(on: &canvas, at: area.origin)
     }
   }
 

@@ -1,0 +1,57 @@
+public import NotesLibrary
+import SceneState
+
+/// The pictures of books and characters, as far as a program can draw them in blocks.
+public final class PicturesModel {
+  /// What draws a picture, which it fits into a number of columns and rows; nil where nothing can.
+  public struct Drawing {
+    public typealias Draw =
+      @Sendable (_ path: String, _ columns: Int, _ rows: Int) -> ColoredPicture?
+    /// Returns at once what was drawn before.
+    let drawn: Draw
+    /// Takes its time.
+    let draw: Draw
+
+    public init(drawn: @escaping Draw, draw: @escaping Draw) {
+      (self.drawn, self.draw) = (drawn, draw)
+    }
+  }
+
+  private struct Wanted: Hashable {
+    let path: String
+    let columns, rows: Int
+  }
+
+  public var drawing: Drawing?
+  private let scene: Scene
+  private let library: Library
+  private var known: [Wanted: ColoredPicture?] = [:]
+  private var catalogueVersion = 0
+  /// Goes up whenever a picture has been drawn.
+  private(set) var version = 0
+
+  init(scene: Scene, library: Library) {
+    (self.scene, self.library) = (scene, library)
+  }
+
+  /// Returns the picture of a book or character; nil while it is not known, and where there is none.
+  public func picture(of subject: Subject, columns: Int, rows: Int) -> ColoredPicture? {
+    guard let drawing, let path = library.picturePath(of: subject) else { return nil }
+    if catalogueVersion != library.catalogueVersion {
+      (known, catalogueVersion) = ([:], library.catalogueVersion)
+    }
+    let wanted = Wanted(path: path, columns: columns, rows: rows)
+    if let known = known[wanted] { return known }
+    let drawn = drawing.drawn(path, columns, rows)
+    known[wanted] = .some(drawn)
+    guard drawn == nil else { return drawn }
+    let draw = drawing.draw
+    scene.jobs.run(.reading) {
+      draw(path, columns, rows)
+    } then: { [weak self] in
+      self?.known[wanted] = .some($0)
+      self?.version += 1
+    }
+    return nil
+  }
+}
