@@ -79,8 +79,10 @@ let app: [Target] = [
     ], in: "Sources/App"),
   module(
     "Desktop",
-    ["CSystem", "ChildPrograms", "DurableFiles", "Essentials", "SceneState", "TerminalUI"],
-    in: "Sources/App"),
+    [
+      "CSystem", "ChildPrograms", "DurableFiles", "Essentials", "NotesLibrary", "SceneState",
+      "TerminalUI",
+    ], in: "Sources/App"),
   module(
     "Commands",
     [
