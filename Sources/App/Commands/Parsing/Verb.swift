@@ -52,8 +52,8 @@ struct Verb {
       AddCommand.self, ImportCommand.self, EditCommand.self, PlaceCommand.self,
       FavouriteCommand.self,
       UnfavouriteCommand.self, MoveCommand.self, DeleteCommand.self, VersionsCommand.self,
-      BackupCommand.self, RestoreCommand.self, SyncCommand.self, RegisterCommand.self,
-      InstallCommand.self, ConfigCommand.self, CompletionsCommand.self, ManCommand.self,
+      BackupCommand.self, RestoreCommand.self, SyncCommand.self, InstallCommand.self,
+      ConfigCommand.self, CompletionsCommand.self, ManCommand.self,
       HelpCommand.self,
     ]
   }

@@ -29,12 +29,6 @@ struct Directories {
     }
   }
 
-  var dataPath: String {
-    get throws {
-      try base("XDG_DATA_HOME", inHome: ".local/share", what: "data", variable: "XDG_DATA_HOME")
-    }
-  }
-
   var userPrefix: String {
     get throws {
       guard let home = invocation.environment["HOME"], home.hasPrefix("/") else {

@@ -22,24 +22,27 @@ struct Installation {
   private static let manualPath = "share/man/man1/\(Program.name).1"
   private static let bashPath = "share/bash-completion/completions/\(Program.name)"
   private static let fishPath = "share/fish/vendor_completions.d/\(Program.name).fish"
-  private static let paths = [programPath, manualPath, bashPath, zshPath, fishPath]
+  private static let entryPath = "share/applications/\(DesktopEntry.fileName)"
+  private static let paths = [programPath, manualPath, bashPath, zshPath, fishPath, entryPath]
 
   // Not in share, where the notes are if the prefix is ~/.local.
   private var folder: String { "\(prefix)/lib/\(Program.name)" }
   private var record: String { "\(folder)/installed" }
   private var lockPath: String { "\(folder)/lock" }
 
-  static func files(program: [UInt8]) -> [File] {
-    [
-      File(path: programPath, bytes: program, mode: 0o755),
-      File(path: manualPath, bytes: PackageResources.hawknotes_1),
-      File(path: bashPath, bytes: script(for: .bash)),
-      File(path: zshPath, bytes: script(for: .zsh)),
-      File(path: fishPath, bytes: script(for: .fish)),
+  func files(program: [UInt8]) -> [File] {
+    let entry = DesktopEntry.text(for: path(of: Self.programPath))
+    return [
+      File(path: Self.programPath, bytes: program, mode: 0o755),
+      File(path: Self.manualPath, bytes: PackageResources.hawknotes_1),
+      File(path: Self.bashPath, bytes: script(for: .bash)),
+      File(path: Self.zshPath, bytes: script(for: .zsh)),
+      File(path: Self.fishPath, bytes: script(for: .fish)),
+      File(path: Self.entryPath, bytes: Array(entry.utf8)),
     ]
   }
 
-  private static func script(for shell: CompletionRequest.Shell) -> [UInt8] {
+  private func script(for shell: CompletionRequest.Shell) -> [UInt8] {
     Array((CompletionScript.text(for: shell) + "\n").utf8)
   }
 
@@ -69,16 +72,42 @@ struct Installation {
     _ = try pending(files)
     try Folder.create(folder, mode: 0o755)
     let lock = try lock()
-    defer { withExtendedLifetime(lock) {} }
-    let pending = try pending(files)
+    defer {
+      removeFolderWithoutRecord()
+      withExtendedLifetime(lock) {}
+    }
+    removeLeftovers()
+    let puts = try staged(pending(files))
     let lines = Set(files.map { line(for: $0.path, $0.bytes) })
     if try recorded() != lines { try write(lines.union(recorded())) }
-    for file in pending {
+    for put in puts { try place(put) }
+    if try recorded() != lines { try write(lines) }
+  }
+
+  // All of them are on the disk before the first one has its name: a full disk changes nothing.
+  private func staged(_ files: [File]) throws -> [FilePut] {
+    var batch = PutBatch()
+    for file in files {
       let path = path(of: file.path)
       try Folder.create(Folder.parent(of: path), mode: 0o755)
-      try DurableFile.replace(path, with: file.bytes, mode: file.mode)
+      let expected = try contents(of: path).map { FilePut.Expected.text($0) } ?? .absent
+      try batch.stage(FilePut(file.bytes, at: path, expecting: expected, mode: file.mode))
     }
-    if try recorded() != lines { try write(lines) }
+    return try batch.synchronize()
+  }
+
+  private func place(_ put: FilePut) throws {
+    switch try put.place() {
+    case .placed: try put.leftover.drop()
+    case .overtaken: _ = try put.leftover.keep(at: "\(put.path).former")
+    case .unexpected, .notReady:
+      throw CommandFailure(.failed, "\(put.path) was changed a moment ago; run it again")
+    }
+    try Folder.synchronize(Folder.parent(of: put.path))
+  }
+
+  private func removeLeftovers() {
+    for path in Self.paths.map(path(of:)) + [record] { DurableFile.removeLeftover(of: path) }
   }
 
   /// The files of the record that are there, and whether they are as they were installed.
@@ -99,12 +128,15 @@ struct Installation {
     try checkFolder(folder)
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    for path in Self.paths.map(path(of:)) + [record] {
-      try checkFolder(Folder.parent(of: path))
-      DurableFile.removeLeftover(of: path)
-    }
+    for path in Self.paths { try checkFolder(Folder.parent(of: self.path(of: path))) }
+    removeLeftovers()
     for (path, isOurs) in try installed() where isOurs { try unlinkDurably(path) }
     try unlinkDurably(record)
+    removeFolderWithoutRecord()
+  }
+
+  private func removeFolderWithoutRecord() {
+    guard access(record, F_OK) != 0 else { return }
     unlink(lockPath)
     rmdir(folder)
   }

@@ -7,13 +7,15 @@ struct InstallCommand: Command {
     name: "install", options: [.prefix, .dryRun, .remove], group: .about,
     summary: "put the program, its manual and completions in place",
     details: """
-      Copies the program to bin in the folder DIR, ~/.local if not given, and its manual and the \
-      completions of bash, zsh and fish to share, where man and the shells look. What is installed \
-      is listed in lib/hawknotes/installed, as sha256sum does. A file that is not listed there is \
-      never replaced: nothing is installed then. --dry-run prints what would be done. --remove \
-      removes what was installed, but not what was changed since. If it was killed, run it again.
+      Copies the program to bin in the folder DIR, ~/.local if not given, and its manual, the \
+      completions of bash, zsh and fish, and its entry for the desktop to share, where they are \
+      looked for. Links hawknotes://… open with it from then on, in a terminal: a link shows \
+      something; it never writes or deletes. What is installed is listed in \
+      lib/hawknotes/installed, as sha256sum does. A file that is not listed there is never \
+      replaced: nothing is installed then. --dry-run prints what would be done. --remove removes \
+      what was installed, but not what was changed since. If it was killed, run it again.
       """,
-    example: "hawknotes install --prefix ~/.local", isListed: false)
+    example: "hawknotes install --prefix ~/.local")
 
   private let prefix: String?
   private let isRehearsal: Bool
@@ -39,7 +41,7 @@ struct InstallCommand: Command {
 
   private func install(_ installation: Installation, _ context: CommandContext) throws {
     let invocation = context.invocation
-    let files = Installation.files(program: try DurableFile.read(invocation.programPath))
+    let files = installation.files(program: try DurableFile.read(invocation.programPath))
     let pending = try installation.pending(files)
     if isRehearsal {
       for file in files {
@@ -50,6 +52,11 @@ struct InstallCommand: Command {
       return
     }
     try installation.put(files)
+    // Elsewhere, the desktop may not look for the entry.
+    let isUsual = try installation.prefix == context.directories.userPrefix
+    if isUsual, !pending.isEmpty, invocation.runProgram(DesktopEntry.choosing) {
+      invocation.report("links hawknotes://… now open with it")
+    }
     invocation.report(
       pending.isEmpty
         ? "all is in place in \(installation.prefix) already"
