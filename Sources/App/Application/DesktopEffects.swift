@@ -70,9 +70,15 @@ final class DesktopEffects: EffectHandler {
 
   func sessionHasName(_ name: String) { announce(name) }
   func terminalHasBackground(_ background: TerminalBackground) { backgrounds.record(background) }
-  func libraryMayHaveChanged() { sharing.syncing.libraryMayHaveChanged() }
+  func libraryMayHaveChanged() {
+    sharing.syncing.libraryMayHaveChanged()
+    if let content = sharing.content { sharing.hooks.call(for: content) }
+  }
   func windowHasFocus() { sharing.syncing.windowHasFocus() }
-  func leave() { sharing.syncing.leave() }
+  func leave() {
+    if let content = sharing.content { sharing.hooks.leave(content) }
+    sharing.syncing.leave()
+  }
   func stop() { editing.stop() }
 
   func perform(_ effect: Effect, for application: Application) -> Application.Ending? {

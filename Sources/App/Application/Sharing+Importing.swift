@@ -18,6 +18,7 @@ extension Sharing {
       file.run(resolved, makesBooks: makesBooks) { progress.report($0, percent: $1) }
     } then: { [unowned self] result in
       importPercent = nil
+      if let content { hooks.call(for: content) }
       content?.importEnded(
         result.message, result.report.map { ImportResult(of: $0, from: result.path) })
     }

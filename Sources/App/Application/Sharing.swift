@@ -20,6 +20,7 @@ final class Sharing {
   var importedPaths: Set<String> = []
   // How far the step of the import is, of 100.
   var importPercent: Int?
+  private(set) lazy var hooks = HookCalling(programs: programs)
   private(set) lazy var syncing = Syncing(terminal: terminal, programs: programs)
   private(set) weak var content: ContentModel?
 
@@ -41,6 +42,7 @@ final class Sharing {
     self.content = content
     programs.watchAgain()
     syncing.continueIn(content)
+    hooks.call(for: content)
     if let lost = content.runningCommand, lost != command?.text {
       report("The end of “\(Self.short(lost))” was not seen here", isWarning: true)
     }

@@ -7,7 +7,7 @@ extension Library {
   public func deletion(of note: Note) -> NoteDeletion {
     NoteDeletion(
       note: note, libraryPath: path, binFolder: binFolder(of: note.subject),
-      versions: versionFolder(of: note), moment: now())
+      versions: versionFolder(of: note), hooks: hooks, moment: now())
   }
 
   /// Moves a note to the library's bin; durable when it returns.

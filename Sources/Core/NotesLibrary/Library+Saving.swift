@@ -35,7 +35,7 @@ extension Library {
     let files = NoteSave.Files(
       libraryPath: path, binPath: "\(binFolder(of: note.subject))/\(name)",
       conflictPath: "\(folder)/\(note.conflictPrefix)\(moment.compact)-\(owner).md",
-      versions: versionFolder(of: note))
+      versions: versionFolder(of: note), hooks: hooks)
     return NoteSave(
       of: text, as: note, base: base, attempted: attempted, origin: origin, owner: owner,
       files: files, moment: moment)

@@ -8,6 +8,7 @@ public struct NoteDeletion: Sendable {
   let libraryPath: String
   let binFolder: String
   let versions: VersionFolder?
+  let hooks: HookSpool?
   let moment: Moment
 
   /// Moves it, and keeps its text among its versions too; durable when it returns.
@@ -16,6 +17,7 @@ public struct NoteDeletion: Sendable {
   /// Returns why its text could not be kept, nil when it was.
   @discardableResult
   public func run(isRepetition: Bool = false) throws -> (any Error)? {
+    let event = hooks?.expect(HookEvent(.noteDeleted, of: note), .noteDeleted, says: nil)
     let problem = keepVersion()
     do {
       try Folder.checkWithin(libraryPath, Folder.parent(of: note.path))
@@ -24,6 +26,7 @@ public struct NoteDeletion: Sendable {
     } catch  where error.code == ENOENT {
       guard isRepetition, try isDone() else { throw Failure.noteIsGone(note.id) }
     }
+    event?.fulfil()
     return problem
   }
 

@@ -34,6 +34,7 @@ public struct NoteSave: Sendable {
     /// Where the other text of a conflict is kept.
     let conflictPath: String
     let versions: VersionFolder?
+    let hooks: HookSpool?
   }
 
   public enum Step: Sendable {
@@ -75,7 +76,11 @@ public struct NoteSave: Sendable {
     var save = self
     do {
       try Folder.checkWithin(files.libraryPath, folder)
-      return try save.put(isIntentDurable)
+      let event = files.hooks?.expect(
+        HookEvent(.noteSaved, of: note), .noteSaved, says: text, isAttempted: attempted != nil)
+      let step = try save.put(isIntentDurable)
+      if case .saved = step { event?.fulfil() }
+      return step
     } catch {
       return .failed(error, placed: save.placed)
     }

@@ -65,16 +65,21 @@ public enum ChildProgram {
   /// Runs a program, without access to the terminal, that does its work in a moment; it is ended if it
   /// does not.
   public static func run(_ arguments: [String]) throws {
-    let child = try start(arguments)
-    let deadline = Deadline(milliseconds: Int32(longestRun * 1000))
-    let descriptor = pidfd_open(child, 0)
-    defer { close(descriptor) }
-    if !isReadable(descriptor, before: deadline) {
-      kill(-child, SIGKILL)
-      end(of: child)
+    guard let end = end(of: try start(arguments), within: longestRun) else {
       throw Failure.timedOut(arguments[0])
     }
-    guard end(of: child) == .exited(0) else { throw Failure.failed(arguments[0]) }
+    guard end == .exited(0) else { throw Failure.failed(arguments[0]) }
+  }
+
+  /// Waits some seconds for the end of a program that leads a session; nil if it was ended then, by force.
+  public static func end(of child: pid_t, within seconds: Int) -> ProgramEnd? {
+    let descriptor = pidfd_open(child, 0)
+    defer { close(descriptor) }
+    let deadline = Deadline(milliseconds: Int32(seconds * 1000))
+    let hasEnded = isReadable(descriptor, before: deadline)
+    if !hasEnded { kill(-child, SIGKILL) }
+    let end = end(of: child)
+    return hasEnded ? end : nil
   }
 
   /// Waits until a descriptor has something to read, or is closed at its other end; returns false when a

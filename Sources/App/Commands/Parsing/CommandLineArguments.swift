@@ -5,6 +5,8 @@ struct CommandLineArguments {
   var library: String?
   var color: ColorMode?
   var usesPager = false
+  /// Whether it may change what hooks are told of, and comes to an end.
+  var callsHooks = false
 
   init(parsing arguments: [[UInt8]]) throws {
     if Self.askForHelp(arguments) {
@@ -22,6 +24,7 @@ struct CommandLineArguments {
     try type.verb.check(split)
     command = try type.init(split)
     usesPager = type.verb.isPaged && !split.has(.noPager)
+    callsHooks = [.listing, .changing].contains(type.verb.group)
     library = try split.text(of: .library)
     color = try split.text(of: .color).map(Self.colorMode)
   }

@@ -53,7 +53,7 @@ struct Verb {
       FavouriteCommand.self,
       UnfavouriteCommand.self, MoveCommand.self, DeleteCommand.self, VersionsCommand.self,
       BackupCommand.self, RestoreCommand.self, SyncCommand.self, InstallCommand.self,
-      ConfigCommand.self, CompletionsCommand.self, ManCommand.self,
+      HooksCommand.self, ConfigCommand.self, CompletionsCommand.self, ManCommand.self,
       HelpCommand.self,
     ]
   }

@@ -84,6 +84,8 @@ struct SyncCommand: Command {
       report: progress.update)
     defer { progress.end() }
     let report = try run.run()
+    HookSpool(inState: try context.directories.statePath)
+      .add(HookEvent(.syncFinished, ["path": folder.library]))
     progress.end()
     report.notices.forEach(context.invocation.report)
     context.invocation.report(report.summary)

@@ -69,6 +69,14 @@ public struct ImportRun {
   public func carryOut(
     progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
   ) throws -> ImportReport {
+    let report = try write(progress)
+    library.hooks?.add(HookEvent(.importFinished, ["path": library.path]))
+    return report
+  }
+
+  private func write(
+    _ progress: (ImportStep, _ count: Int, _ total: Int) -> Void
+  ) throws -> ImportReport {
     let lock = try ImportLock(library)
     defer { withExtendedLifetime(lock) {} }
     if let report = try importExport(isRehearsal: false) { return report }

@@ -48,11 +48,23 @@ public struct BookChange: Sendable {
       try change(orderName) { _ in order }
     }
     var former: String?
+    var event: HookSpool.Expectation?
     try change(name) { before in
       former = before.flatMap(Self.place)
-      return try changed(before)
+      let after = try changed(before)
+      event = nil
+      if Self.place(in: after) != former { event = expectation(saying: after) }
+      return after
     }
     try recordPlace(after: former)
+    event?.fulfil()
+  }
+
+  private func expectation(saying text: [UInt8]) -> HookSpool.Expectation? {
+    let members = ["book": edit.file, "path": "\(libraryPath)/\(name)"]
+    return statePath.map(HookSpool.init)?.expect(
+      HookEvent(.placeChanged, members.merging(["place": Self.place(in: text) ?? ""]) { $1 }),
+      .placeChanged, says: text)
   }
 
   private static func place(in description: [UInt8]) -> String? {

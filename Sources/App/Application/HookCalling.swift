@@ -1,0 +1,45 @@
+import ChildPrograms
+import Desktop
+import NotesLibrary
+import ScreenModels
+
+/// Has the reader's hooks called by a process of its own, while the app continues.
+final class HookCalling {
+  private let programs: RunningPrograms
+  private var isUnderWay = false
+
+  init(programs: RunningPrograms) { self.programs = programs }
+
+  /// Calls them if events wait; what went wrong is told in the session.
+  func call(for content: ContentModel) {
+    if let problem = HookSpool.takeProblem() {
+      content.show(Message("No hook is told of this: \(problem)", isWarning: true))
+    }
+    guard !isUnderWay, let arguments = arguments(content) else { return }
+    do {
+      try programs.start(arguments, countsOutput: true) { [unowned self, weak content] result in
+        isUnderWay = false
+        guard let content else { return }
+        if !result.firstError.isEmpty {
+          content.show(Message(result.firstError, isWarning: true))
+        }
+        // Something may have happened since it looked last.
+        if result.end == .exited(0) { call(for: content) }
+      }
+      isUnderWay = true
+    } catch {
+      content.show(error)
+    }
+  }
+
+  /// Starts a last call, for which the ending app does not wait.
+  func leave(_ content: ContentModel) {
+    if let arguments = arguments(content) { _ = try? ChildProgram.start(arguments) }
+  }
+
+  // Nil when no event waits.
+  private func arguments(_ content: ContentModel) -> [String]? {
+    guard let hooks = content.library.hooks, (try? hooks.hasEvents) == true else { return nil }
+    return [ProgramFile.path, "--library", content.library.path, "hooks", "call"]
+  }
+}
