@@ -17,6 +17,7 @@ public func run(_ invocation: Invocation) -> Outcome {
     do {
       let outcome = try arguments.command.run(in: context)
       try context.console.flush()
+      if arguments.callsHooks { callHooks(in: context) }
       return outcome
     } catch  where pager?.wasLeft == true {
       // A user who leaves the pager has seen enough.
@@ -28,6 +29,11 @@ public func run(_ invocation: Invocation) -> Outcome {
     if code != .outputClosed { invocation.report("\(error)") }
     return .exit(code)
   }
+}
+
+// What the command was asked for is done, whatever becomes of them.
+private func callHooks(in context: CommandContext) {
+  do { try HookRunner(context).run() } catch { context.invocation.report("hooks: \(error)") }
 }
 
 extension ExitCode {
@@ -55,4 +61,6 @@ extension ExitCode {
 public enum Program {
   public static let name = "hawknotes"
   public static let version = "0.1.0"
+  /// The commit that it was made of, which .ci/package writes over these words in the finished program.
+  public static let commit = "commit unknown                                 "
 }

@@ -1,3 +1,5 @@
+import Essentials
+
 struct HelpCommand: Command {
   static let verb = Verb(
     name: "help", operands: ["[COMMAND]"], group: .about, summary: "how to use a command",
@@ -28,7 +30,8 @@ struct VersionCommand: Command {
   init(_ arguments: SplitArguments) {}
 
   func run(in context: CommandContext) -> Outcome {
-    context.console.print("\(Program.name) \(Program.version)")
+    let commit = Program.commit.trimmingWhitespace
+    context.console.print("\(Program.name) \(Program.version) (\(commit))")
     return .done
   }
 }
