@@ -21,6 +21,8 @@ final class Stage {
   private var preferences = ""
   private var identifiers: [String: String] = [:]
   private var done = ""
+  private var caption = ""
+  private lazy var recording = Recording(size: size)
 
   enum Manner: Equatable, Sendable {
     case asWritten
@@ -53,6 +55,9 @@ final class Stage {
       try perform(step.action, at: "\(story.name):\(step.line)")
       done += "\n\(step.words)"
     }
+    if manner == .asWritten, !recording.isEmpty {
+      try expectRecorded(recording.svg, at: Self.recordingPath(story.name))
+    }
   }
 
   private func perform(_ action: Story.Action, at place: String) throws {
@@ -73,6 +78,9 @@ final class Stage {
     case .editor(let text): try edit(text, at: place)
     case .imported: try importWhatWasAskedFor()
     case .look: seen = try open().screen
+    case .caption(let text): caption = text
+    case .record(let seconds): record(try open().canvas, title: try open().title, seconds)
+    case .shell(let seconds, let text): record(shell(saying: text), title: "shell", seconds)
     case .window(let name): window = name
     case .close: windows[window] = nil
     case .kill: try relaunch(open())
@@ -154,6 +162,26 @@ final class Stage {
 }
 
 extension Stage {
+  private static func recordingPath(_ story: String) -> String {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    return "/\(root)/Resources/\(story).svg"
+  }
+
+  private func record(_ canvas: Canvas, title: String, _ seconds: Double) {
+    guard manner == .asWritten else { return }
+    recording.add(canvas, title: title, caption: caption, seconds: seconds)
+  }
+
+  private func shell(saying text: String) -> Canvas {
+    var canvas = Canvas(size: size)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, at: Position(row: row, column: 0))
+    }
+    canvas.cursor = Position(row: lines.count - 1, column: lines.last?.count ?? 0)
+    return canvas
+  }
+
   func resize(_ size: Size) throws {
     if case .inAnotherSize = manner { return }
     self.size = size

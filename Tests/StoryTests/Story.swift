@@ -38,6 +38,11 @@ struct Story: CustomTestStringConvertible {
     case window(String)
     case command(Transcript)
     case look
+    case caption(String)
+    /// The recording of the story shows the screen for some seconds.
+    case record(seconds: Double)
+    /// It shows a shell in place of the program.
+    case shell(seconds: Double, String)
     case expectation(Expectation)
     /// What only the real program on a terminal does.
     case terminal(Words)

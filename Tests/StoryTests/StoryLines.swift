@@ -66,6 +66,13 @@ extension Story.Action {
       guard let seconds = Int(rest) else { return nil }
       self = .later(seconds: seconds)
     case "window": self = .window(words.second)
+    case "caption": self = .caption(rest)
+    case "record":
+      guard let seconds = Double(rest) else { return nil }
+      self = .record(seconds: seconds)
+    case "shell":
+      guard let seconds = Double(words.second) else { return nil }
+      self = .shell(seconds: seconds, words.text)
     case "$": self = .command(Transcript(words: rest))
     default:
       guard Self.onTerminals.contains(words.first) else { return nil }

@@ -9,10 +9,16 @@ public func expectScreen(
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let folder = file[..<(file.lastIndex(of: "/") ?? file.startIndex)] + "/Screens"
-  let path = "\(folder)/\(name).txt"
+  try expectRecorded(screen, at: "\(folder)/\(name).txt", sourceLocation: sourceLocation)
+}
+
+/// Compares a screen, or a recording of several, with the one in a file, as `expectScreen` does.
+public func expectRecorded(
+  _ screen: String, at path: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
   let isRecording = getenv("RECORD_SCREENS") != nil
   guard !isRecording, let recorded = contents(of: path) else {
-    mkdir(String(folder), 0o755)
+    mkdir(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]), 0o755)
     try write(screen, to: path)
     if !isRecording {
       Issue.record("no screen was on record; now \(path) is", sourceLocation: sourceLocation)
