@@ -85,6 +85,8 @@ struct Launch {
 
   // Nothing else may refer to the scene: its lock is released when another session replaces it.
   private func openContent(_ preferences: PreferenceStore) throws -> ContentModel {
+    var store = store
+    store.history.limit = TerminalPreferences(preferences).historySize << 20
     let session = RequestedSession(request, in: store)
     let (scene, isNew) = try session.open()
     let content = makeContent(scene, preferences)

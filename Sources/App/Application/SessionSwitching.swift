@@ -56,6 +56,7 @@ struct SessionSwitching {
       return content.jobs.whenIdle { [self] in go(to: scene, message) }
     }
     content.sessions.close()
+    content.scene.endStep()
     application.commit()
     guard application.loss == nil else { return }
     application.ending = .session(scene, message: message)

@@ -14,6 +14,8 @@ final class TerminalPreferences: PreferenceBacked {
   @AppStorage("terminal") var terminalCommand = ""
   /// The command of an editor; empty if none is chosen.
   @AppStorage("editor") var editor = ""
+  /// How many megabytes what texts were may take.
+  @AppStorage("history") var historySize = 64
 
   init(_ preferences: PreferenceStore) { self.preferences = preferences }
 

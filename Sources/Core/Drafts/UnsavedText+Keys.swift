@@ -3,13 +3,14 @@ public import SceneState
 public import TextEditing
 
 extension UnsavedText {
-  private static let bookTextKey = SceneKey("BookView.newNote", [.draft, .portable])
-  private static let characterTextKey = SceneKey("CharacterView.newNote", [.draft, .portable])
+  private static let bookTextKey = SceneKey("BookView.newNote", [.draft, .portable, .history])
+  private static let characterTextKey = SceneKey(
+    "CharacterView.newNote", [.draft, .portable, .history])
   /// The key of changed texts, whatever note they belong to.
-  public static let changedTextKey = SceneKey("NoteView.editedNote", [.draft, .portable])
+  public static let changedTextKey = SceneKey("NoteView.editedNote", [.draft, .portable, .history])
   static let isChangedKey = SceneKey("NoteView.IsChanged", [.belongsToText, .portable])
   static let baseTextKey = SceneKey("NoteView.baseNote", .portable)
-  static let claimKey = SceneKey("Draft.Claim", .belongsToText)
+  static let claimKey = SceneKey("Draft.Claim", [.belongsToText, .namesNote])
 
   static let keys =
     [bookTextKey, characterTextKey, changedTextKey, isChangedKey, baseTextKey, claimKey]

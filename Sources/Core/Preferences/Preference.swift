@@ -104,6 +104,13 @@ public struct Preference: Sendable {
     choice(
       "window", ["pane", "window"], "where a second session opens in tmux, kitty and WezTerm"),
     command("terminal", "the command that opens a terminal for it; {} stands for what to run"),
+    Preference(
+      "history", initialValue: "64",
+      meaning: "the megabytes for what notes and drafts were, step by step; 0 keeps nothing",
+      expected: "use 0, or a number up to 4096"
+    ) { value in
+      Int(value).map { (0...4096).contains($0) } ?? false && value.first != "+"
+    },
     command("editor", "your own editor; without it, $VISUAL or $EDITOR"),
     choice("title", ["on", "off"], "set the terminal's title to what is shown"),
     choice("mouse", ["on", "off"], "use the mouse here; off leaves it to the terminal"),

@@ -13,17 +13,26 @@ struct JournalReplay {
   private var wholeTexts: Set<String> = []
 
   /// Replays all of a journal, for no more than what it keeps now if no history is wanted.
-  init(_ journal: JournalContents, wantsHistory: Bool = true) {
+  ///
+  /// `observe` is called before each change with what the journal has by then.
+  init(
+    _ journal: JournalContents, wantsHistory: Bool = true,
+    observe: ((SceneChange, SceneContents, _ offset: Int) -> Void)? = nil
+  ) {
     contents = SceneContents(keepsHistory: wantsHistory || journal.needsHistory)
     journal.bytes.withUnsafeBufferPointer { bytes in
       for line in journal.lines {
         switch line {
         case .record(let range):
           let payload = UnsafeBufferPointer(rebasing: bytes[range])
-          if let change = SceneChange(payload: payload, keys: &keys) { replay(change) }
+          guard let change = SceneChange(payload: payload, keys: &keys) else { continue }
+          observe?(change, contents, range.lowerBound)
+          replay(change)
         case .remnant(let range):
           let payload = UnsafeBufferPointer(rebasing: bytes[range])
-          if let change = SceneChange(payload: payload, keys: &keys) { replayRemnant(change) }
+          guard let change = SceneChange(payload: payload, keys: &keys) else { continue }
+          observe?(change, contents, range.lowerBound)
+          replayRemnant(change)
         case .damaged(let range):
           salvage(UnsafeBufferPointer(rebasing: bytes[JournalLine.salvage(range)]))
         }
@@ -35,7 +44,7 @@ struct JournalReplay {
   private mutating func replay(_ change: SceneChange) {
     guard hasLost else { return contents.replay(change) }
     switch change {
-    case .set, .unset, .generation, .opening: contents.replay(change)
+    case .set, .unset, .generation, .opening, .time: contents.replay(change)
     case .text(let key, _):
       wholeTexts.insert(key)
       contents.replay(change)
@@ -82,7 +91,7 @@ struct JournalReplay {
   // edits that follow valid. But a damaged line must not remove anything.
   private mutating func isHarmless(_ change: SceneChange) -> Bool {
     switch change {
-    case .set, .unset, .copy, .undo, .redo, .generation, .opening: false
+    case .set, .unset, .copy, .undo, .redo, .generation, .opening, .time: false
     case .text(let key, _): contents[contents.index(of: key)].isBlank
     case .edit(let key, let offset, let removedCount, _, _):
       removedCount == 0 && offset <= contents[contents.index(of: key)].buffer.count
@@ -93,7 +102,7 @@ struct JournalReplay {
 extension SceneChange {
   fileprivate var isOfText: Bool {
     switch self {
-    case .set, .unset, .generation, .opening: false
+    case .set, .unset, .generation, .opening, .time: false
     case .text, .copy, .edit, .undo, .redo: true
     }
   }

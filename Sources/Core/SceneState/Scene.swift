@@ -35,6 +35,8 @@ public final class Scene {
   var preparation = TextPreparation()
   // How large the journal may become before compacting it is considered again.
   var uselessByteCount = 0
+  // When a text was last changed, in milliseconds since 1970.
+  var editTime: Int?
   // Increases with every change of a value.
   @usableFromInline private(set) var version = 0
   /// Increases with every change but those within an editor: of its text, its cursor, its scrolling.
@@ -129,7 +131,10 @@ public final class Scene {
   }
 
   /// Lets other processes see that this one is ending, so that the next start waits for it.
-  public func prepareToEnd() { lock.recordEnding() }
+  public func prepareToEnd() {
+    lock.recordEnding()
+    endStep()
+  }
 
   public subscript(key: String) -> String? {
     get { contents.values[key] }
@@ -277,7 +282,9 @@ public final class Scene {
   }
 
   private func append() throws {
-    try journal.append(uncommitted.lines(with: contents.values))
+    let now = uncommitted.hasEdits ? store.clock() : nil
+    try journal.append(uncommitted.lines(with: contents.values, after: now.flatMap(pause)))
+    if let now { editTime = now }
     uncommitted.removeAll()
   }
 

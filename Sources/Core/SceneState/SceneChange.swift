@@ -7,7 +7,8 @@
 /// and `\n` for a line feed, in keys `\s` for a space; all other bytes stand for themselves.
 /// `generation NUMBER COUNT` numbers the journals of a session that was in its fallback store; there
 /// COUNT is the size in bytes of the journal that it continues. `opening NUMBER`, hexadecimal, is the
-/// first change of each process that writes to the journal.
+/// first change of each process that writes to the journal. `time SECONDS PAUSE`, since 1970 and since the
+/// change of a text before it, is in a commit that changes a text after a pause of a second.
 enum SceneChange {
   case set(key: String, value: String)
   case unset(key: String)
@@ -19,6 +20,7 @@ enum SceneChange {
   case redo(key: String)
   case generation(Int, base: Int?)
   case opening(UInt64)
+  case time(Int, pause: Int)
 
   func write(to bytes: inout [UInt8]) {
     switch self {
@@ -47,6 +49,9 @@ enum SceneChange {
       if let base { Self.write(base, to: &bytes) }
     case .opening(let number):
       Self.write("opening ", String(number, radix: 16), to: &bytes)
+    case .time(let seconds, let pause):
+      Self.write("time ", "\(seconds)", to: &bytes)
+      Self.write(pause, to: &bytes)
     }
   }
 
@@ -87,6 +92,9 @@ enum SceneChange {
     case "opening":
       guard let number = UInt64(key, radix: 16) else { return nil }
       self = .opening(number)
+    case "time":
+      guard let seconds = Int(key), let pause = words.nextNumber() else { return nil }
+      self = .time(seconds, pause: pause)
     case "edit", "step":
       guard let offset = words.nextNumber(), let removedCount = words.nextNumber() else {
         return nil

@@ -24,6 +24,11 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
     /// The identity of a process that writes in the session's folder, which must not be moved
     /// meanwhile.
     public static let writingProcess = Roles(rawValue: 16)
+    /// A value `OWNER PARTS NOTE` that says which note the draft of the same scope becomes, unless
+    /// the words between commas in PARTS have `saving`.
+    public static let namesNote = Roles(rawValue: 32)
+    /// A text whose former states are kept, on a subject or, as `SUBJECT/NOTE`, of a note.
+    public static let history = Roles(rawValue: 64)
   }
 
   public init(_ name: String, _ roles: Roles = []) {

@@ -78,6 +78,7 @@ extension SessionStore {
     _ scene: Scene, at moment: Int? = nil, saying: String,
     then: @escaping (Result<String, any Error>) -> Void
   ) {
+    scene.endStep()
     move(scene, to: .closed(at: moment ?? time(nil)), saying, then)
   }
 

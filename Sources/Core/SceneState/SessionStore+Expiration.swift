@@ -25,23 +25,24 @@ extension SessionStore {
       guard let oldest, let summary = try? closedSummary(name), summary.since < oldest else {
         continue
       }
-      remove(folder)
+      remove(folder, formerName: summary.formerName ?? name)
     }
   }
 
   func removePredecessors(of scene: Scene) {
     for summary in (try? closedSummaries()) ?? []
     where summary.formerName == scene.name && summary.presentedValue == scene.presentedValue {
-      remove(closedFolder(summary.name))
+      remove(closedFolder(summary.name), formerName: scene.name)
     }
   }
 
-  private func remove(_ folder: String) {
+  private func remove(_ folder: String, formerName: String) {
     // Only an empty inbox is removed by this: a message may hold words.
     rmdir(folder + "/inbox")
     guard let lock = try? SessionLock.acquire(folder + "/lock"), holdsNoWords(folder) else {
       return
     }
+    keepHistory(ofJournalAt: folder + "/journal", formerName)
     DurableFile.removeLeftover(of: folder + "/journal")
     unlink(folder + "/journal")
     unlink(lock.path)

@@ -13,6 +13,10 @@ public struct SessionStore: Sendable {
   // Where fallback stores were when they were looked for; nil when they are looked for each time.
   private(set) var knownFallbackPaths: [String]?
   private(set) var cache: SessionCache?
+  /// What the texts of all sessions were.
+  public var history: HistoryFolder
+  /// The time in milliseconds since 1970.
+  public var clock: @Sendable () -> Int = { Self.milliseconds }
 
   /// Makes a store of a folder, which is made when it is first needed.
   ///
@@ -29,12 +33,20 @@ public struct SessionStore: Sendable {
     self.runner = runner
     self.keys = keys
     self.fallbackFolders = fallbackFolders
+    history = HistoryFolder(path: path + "/history")
+  }
+
+  private static var milliseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
   init(_ other: SessionStore, path: String) {
     self.init(
       path: path, terminal: other.terminal, signal: other.signal, runner: other.runner,
       keys: other.keys)
+    (history, clock) = (other.history, other.clock)
   }
 
   /// Returns the store with the fallback stores that exist now, for reading many sessions at once.

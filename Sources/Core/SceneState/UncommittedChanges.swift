@@ -8,6 +8,8 @@ struct UncommittedChanges {
 
   init(after opening: SceneChange) { self.opening = opening }
 
+  /// Whether the texts change.
+  var hasEdits: Bool { !edits.isEmpty }
   var isEmpty: Bool { edits.isEmpty && changedKeys.isEmpty }
 
   mutating func add(_ changes: SceneChange...) { edits += changes }
@@ -17,11 +19,11 @@ struct UncommittedChanges {
   }
 
   /// Returns the changes as one commit, with the values as they are now.
-  func lines(with values: [String: String]) -> JournalLines {
+  func lines(with values: [String: String], after time: SceneChange? = nil) -> JournalLines {
     let settings = changedKeys.map { key in
       values[key].map { SceneChange.set(key: key, value: $0) } ?? .unset(key: key)
     }
-    return lines(of: edits + settings)
+    return lines(of: (time.map { [$0] } ?? []) + edits + settings)
   }
 
   func lines(of changes: [SceneChange]) -> JournalLines {

@@ -1,0 +1,74 @@
+import DurableFiles
+
+/// What the steps of a journal make of the histories that there are.
+struct HistoryChanges {
+  private var histories: [HistoryFolder.Text: TextHistory] = [:]
+  private let read: (HistoryFolder.Text) throws -> TextHistory
+  private let session: String
+
+  /// The histories that change, those of notes first.
+  var all: [(text: HistoryFolder.Text, history: TextHistory)] {
+    histories.map { ($0, $1) }.sorted { one, _ in
+      if case .note = one.text { true } else { false }
+    }
+  }
+
+  init(
+    _ found: JournalSteps, of session: String, _ journal: JournalContents,
+    read: @escaping (HistoryFolder.Text) throws -> TextHistory
+  ) throws {
+    (self.session, self.read) = (session, read)
+    for (key, steps) in found.histories.sorted(by: { $0.key < $1.key }) {
+      try add(steps, to: HistoryFolder.Text(key: key), journal)
+    }
+    for text in histories.keys { histories[text]?.add(TextHistory.Mark(journal)) }
+  }
+
+  private mutating func add(
+    _ found: TextHistory, to own: HistoryFolder.Text, _ journal: JournalContents
+  ) throws {
+    let kept = try byteCount(of: journal, keptIn: own)
+    var text: [UInt8] = []
+    for step in found.steps {
+      step.apply(to: &text)
+      guard step.journalOffset > kept else { continue }
+      let wasEmpty = histories[own]?.steps.last?.session == session && histories[own]?.last == []
+      histories[own]?.add(
+        text, at: step.time, pause: step.pause, kind: step.kind, in: session)
+      if let note = step.note, !wasEmpty {
+        try move(from: own, to: .note(note), until: step.journalOffset, journal)
+      }
+    }
+  }
+
+  private mutating func byteCount(
+    of journal: JournalContents, keptIn text: HistoryFolder.Text
+  ) throws -> Int {
+    if histories[text] == nil { histories[text] = try read(text) }
+    return histories[text]?.marks.filter { $0.isOf(journal) }.map(\.byteCount).max() ?? 0
+  }
+
+  // All that this session wrote since the draft before was empty, and the empty text after it.
+  private mutating func move(
+    from own: HistoryFolder.Text, to note: HistoryFolder.Text, until offset: Int,
+    _ journal: JournalContents
+  ) throws {
+    // A process that was killed may have written one of the files.
+    let isKept = try byteCount(of: journal, keptIn: note) >= offset
+    guard let history = histories[own] else { return }
+    var texts: [(text: [UInt8], step: TextStep, index: Int)] = []
+    var text: [UInt8] = []
+    for (index, step) in history.steps.enumerated() {
+      step.apply(to: &text)
+      guard step.session == session else { continue }
+      let isLast = index == history.steps.count - 1
+      if text.isEmpty, !isLast { texts = [] } else { texts.append((text, step, index)) }
+    }
+    for (text, step, _) in texts.dropLast() where !isKept {
+      histories[note]?.add(
+        text, at: step.time, pause: step.pause, kind: step.kind, in: session)
+    }
+    let moved = Set(texts.map(\.index))
+    histories[own] = history.filtered { index, _ in !moved.contains(index) }
+  }
+}

@@ -1,0 +1,152 @@
+import DurableFiles
+import Glibc
+
+/// The folder with what notes and drafts were: a file for each note, and for the drafts on each subject.
+///
+/// What a session's journal holds becomes steps before the journal is shortened or removed. Until then the
+/// steps are read from the journal.
+public struct HistoryFolder: Sendable {
+  public enum Text: Hashable, Sendable {
+    case note(String)
+    /// The drafts on a subject, by its identifier, of all sessions.
+    case drafts(String)
+
+    /// Returns what the text of a key belongs to, `NAME@SUBJECT` or `NAME@SUBJECT/NOTE`.
+    init(key: String) {
+      let scope = key.split(separator: "@", maxSplits: 1).last ?? ""
+      let parts = scope.split(separator: "/", maxSplits: 1)
+      self = parts.count == 2 ? .note(String(parts[1])) : .drafts(String(scope))
+    }
+
+    var fileName: String {
+      let (folder, name) =
+        switch self {
+        case .note(let id): ("notes", id)
+        case .drafts(let subject): ("drafts", subject)
+        }
+      return "\(folder)/\(FileName.shortened(name, toByteCount: FileName.largest))"
+    }
+
+    /// What a journal says of it.
+    var name: String {
+      switch self {
+      case .note(let name), .drafts(let name): name
+      }
+    }
+  }
+
+  let path: String
+  /// In bytes; 0 keeps nothing.
+  public var limit = 64 << 20
+
+  private func path(of text: Text) -> String { "\(path)/\(text.fileName)" }
+
+  /// Returns the history that the folder has of a text; an empty one if it has none.
+  func history(of text: Text) throws -> TextHistory {
+    do {
+      return TextHistory(
+        try Journal.read(path(of: text), header: TextHistory.header))
+    } catch  where error.code == ENOENT {
+      return TextHistory()
+    }
+  }
+
+  /// Keeps what a journal holds that was last changed at a time, in seconds since 1970.
+  ///
+  /// Durable when it returns.
+  func keep(
+    _ journal: JournalContents, of session: String, changedAt time: Int, _ keys: SceneKeys
+  ) throws {
+    guard limit > 0 else { return removeAll() }
+    let found = JournalSteps(journal, of: session, changedAt: time, keys)
+    if found.histories.isEmpty { return }
+    try Folder.create(path)
+    let lock = try FileLock.wait(path + "/.lock")
+    defer { withExtendedLifetime(lock) {} }
+    let age = HistoryAge(path, at: time)
+    let changes = try HistoryChanges(found, of: session, journal) { try history(of: $0) }
+    // Notes first: what becomes one is removed from the drafts.
+    for (text, history) in changes.all { try put(age.thinned(history), of: text) }
+    removeOldest(besides: changes.all.map { path(of: $0.text) })
+  }
+
+  private func put(_ history: TextHistory, of text: Text) throws {
+    let path = path(of: text)
+    if history.steps.isEmpty {
+      unlink(path)
+      return
+    }
+    try Folder.create(Folder.parent(of: path))
+    try DurableFile.replace(path, with: history.bytes, mode: 0o600)
+  }
+
+  private func removeOldest(besides new: [String]) {
+    var files = files.sorted { $0.stamp.modified > $1.stamp.modified }
+    var count = files.reduce(0) { $0 + $1.stamp.size }
+    while count > limit, let oldest = files.popLast() {
+      count -= oldest.stamp.size
+      guard new.contains(oldest.path) else {
+        unlink(oldest.path)
+        continue
+      }
+      guard let contents = try? Journal.read(oldest.path, header: TextHistory.header) else {
+        continue
+      }
+      let history = TextHistory(contents)
+      let half = history.filtered { index, _ in index > history.steps.count / 2 }
+      try? DurableFile.replace(oldest.path, with: half.bytes)
+      count += half.bytes.count
+    }
+  }
+
+  private var files: [(path: String, stamp: FileStamp)] {
+    ["notes", "drafts"].flatMap { folder in
+      ((try? Folder.names(in: "\(path)/\(folder)")) ?? []).compactMap { name in
+        let path = "\(path)/\(folder)/\(name)"
+        return FileStamp(of: path).map { (path, $0) }
+      }
+    }
+  }
+
+  func remove(_ text: Text) {
+    let path = path(of: text)
+    DurableFile.removeLeftover(of: path)
+    unlink(path)
+  }
+
+  func removeSteps(before time: Int) throws {
+    guard !files.isEmpty else { return }
+    let lock = try FileLock.wait(path + "/.lock")
+    defer { withExtendedLifetime(lock) {} }
+    for file in files {
+      let contents = try Journal.read(file.path, header: TextHistory.header)
+      let rest = TextHistory(contents).filtered { _, step in step.time >= time }
+      if rest.steps.isEmpty {
+        unlink(file.path)
+      } else {
+        try DurableFile.replace(file.path, with: rest.bytes)
+      }
+    }
+  }
+
+  private func removeAll() { for file in files { unlink(file.path) } }
+}
+
+/// How old steps are, in days of use: each is kept for a week, what stood for a minute for a month.
+private struct HistoryAge {
+  private let week: Int?
+  private let month: Int?
+
+  init(_ path: String, at time: Int) {
+    let days = DaysOfUse(path: path + "/.days")
+    week = days.beginning(of: 7, countingDayOf: time)
+    month = days.beginning(of: 30, countingDayOf: time)
+  }
+
+  func thinned(_ history: TextHistory) -> TextHistory {
+    history.filtered { _, step in
+      if step.time < month ?? .min { return false }
+      return step.time >= week ?? .min || step.pause >= TextStep.longPause || step.kind != .typed
+    }
+  }
+}

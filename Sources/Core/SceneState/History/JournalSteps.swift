@@ -1,0 +1,84 @@
+import DurableFiles
+import TextEditing
+
+/// The steps of the unsaved texts that a session's journal holds: whatever stood for a second, and more.
+///
+/// A step ends with a pause of a second, with the change of another text, and with the process. That
+/// what is on the screen now stands for long enough is assumed.
+struct JournalSteps {
+  /// By the keys of the texts.
+  private(set) var histories: [String: TextHistory] = [:]
+
+  private var session: String
+  private var keys: SceneKeys
+  private var pending: String?
+  private var time: Int?
+  // What the pending text is by now if it is empty.
+  private var claim: String?
+  private var claims: [Substring: String] = [:]
+
+  /// Reads a journal that was changed at some time, in seconds since 1970.
+  init(_ journal: JournalContents, of session: String, changedAt time: Int, _ keys: SceneKeys) {
+    self.session = session
+    self.keys = keys
+    var own = self
+    let replay = JournalReplay(journal) { own.observe($0, $1, $2) }
+    own.endStep(replay.contents, at: own.time ?? time, offset: journal.finishedByteCount)
+    self = own
+  }
+
+  private mutating func observe(_ change: SceneChange, _ contents: SceneContents, _ offset: Int) {
+    switch change {
+    case .time(let now, let pause):
+      endStep(contents, at: pause > 0 ? now - pause : time ?? now, pause: pause, offset: offset)
+      time = now
+    case .opening:
+      // Former versions did not say when a process ended.
+      endStep(contents, at: time, kind: time == nil ? .typed : .killed, offset: offset)
+    case .set(let key, let value) where keys.contains(key, as: .namesNote):
+      claims[Self.scope(of: key)] = Self.note(inClaim: value)
+    case .unset(let key) where keys.contains(key, as: .namesNote):
+      claims[Self.scope(of: key)] = nil
+    case .text(let key, _), .copy(let key, _), .edit(let key, _, _, _, _), .undo(let key),
+      .redo(let key):
+      guard keys.contains(key, as: .history) else { return }
+      let isSaved = claim != nil && contents.text(key).isEmpty
+      if key != pending || isSaved || isEvent(change) {
+        endStep(contents, at: time, offset: offset)
+      }
+      pending = key
+      claim = claims[Self.scope(of: key)]
+    default: break
+    }
+  }
+
+  private func isEvent(_ change: SceneChange) -> Bool {
+    switch change {
+    case .text, .copy: true
+    default: false
+    }
+  }
+
+  private mutating func endStep(
+    _ contents: SceneContents, at time: Int?, pause: Int = 0, kind: TextStep.Kind = .typed,
+    offset: Int
+  ) {
+    guard let key = pending else { return }
+    pending = nil
+    let text = contents.text(key).bytes
+    histories[key, default: TextHistory()].add(
+      text, at: time ?? 0, pause: pause, kind: kind, in: session)
+    histories[key]?.mark(journalOffset: offset, note: text.isEmpty ? claim : nil)
+  }
+
+  private static func scope(of key: String) -> Substring {
+    key.split(separator: "@", maxSplits: 1).last ?? ""
+  }
+
+  // As long as it says that another text is being saved, what is written belongs to no note yet.
+  private static func note(inClaim value: String) -> String? {
+    let words = value.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, !words[1].split(separator: ",").contains("saving") else { return nil }
+    return String(words[2])
+  }
+}

@@ -1,0 +1,22 @@
+extension Scene {
+  /// Returns what precedes a change of texts now: nothing while somebody writes on.
+  func pause(before now: Int) -> SceneChange? {
+    let pause = editTime.map { now - $0 }
+    // A clock may be set back.
+    if let pause, (0..<1000).contains(pause) { return nil }
+    return .time(now / 1000, pause: max(0, pause ?? 0) / 1000)
+  }
+
+  /// Says with the next commit that what is on the screen is left on purpose: no kill ends it.
+  public func endStep() {
+    guard let editTime else { return }
+    let now = store.clock()
+    uncommitted.add(.time(now / 1000, pause: max(0, now - editTime) / 1000))
+  }
+
+  /// Returns what keeps the steps that the journal has now, on any thread, because they leave it.
+  var historyKeeper: @Sendable () -> Void {
+    let (path, count) = (journal.path, journal.byteCount)
+    return { [store, name] in store.keepHistory(ofJournalAt: path, name, byteCount: count) }
+  }
+}

@@ -1,0 +1,204 @@
+import DurableFiles
+
+/// What a text was, step by step.
+public struct TextHistory: Sendable {
+  public private(set) var steps: [TextStep] = []
+  /// How many damaged parts were left out.
+  public private(set) var lostCount = 0
+  /// What the last step says.
+  private(set) var last: [UInt8] = []
+  private var byteCountSinceWhole = 0
+  // How much of which journals it has: their first bytes by number and checksum.
+  private(set) var marks: [Mark] = []
+
+  struct Mark: Hashable {
+    let byteCount: Int
+    let checksum: Int
+
+    init(byteCount: Int, checksum: Int) {
+      (self.byteCount, self.checksum) = (byteCount, checksum)
+    }
+
+    init(_ journal: JournalContents) {
+      self.init(byteCount: journal.finishedByteCount, in: journal)
+    }
+
+    func isOf(_ journal: JournalContents) -> Bool {
+      byteCount <= journal.bytes.count && Mark(byteCount: byteCount, in: journal) == self
+    }
+
+    private init(byteCount: Int, in journal: JournalContents) {
+      let checksum = journal.bytes.withUnsafeBytes {
+        Checksum.crc32(.init(rebasing: $0[..<byteCount]))
+      }
+      self.init(byteCount: byteCount, checksum: Int(checksum))
+    }
+  }
+
+  public init() {}
+
+  /// Returns what a step says.
+  public func text(at index: Int) -> [UInt8] {
+    let start = steps[...index].lastIndex(where: \.isWhole) ?? 0
+    return steps[start...index].reduce(into: []) { $1.apply(to: &$0) }
+  }
+
+  mutating func add(
+    _ text: [UInt8], at time: Int, pause: Int = 0, kind: TextStep.Kind = .typed, in session: String
+  ) {
+    if let step = steps.last, step.session == session, text == last {
+      steps[steps.count - 1].pause = max(step.pause, pause)
+      if kind != .typed { steps[steps.count - 1].kind = kind }
+      return
+    }
+    let (start, end) = last.endsInCommon(with: text)
+    let inserted = text[start..<text.count - end]
+    // A text is never made from more than as many bytes again.
+    let isWhole = steps.isEmpty || byteCountSinceWhole + inserted.count > max(text.count, 1 << 10)
+    append(
+      TextStep(
+        time: time, pause: pause, kind: kind, session: session, offset: isWhole ? 0 : start,
+        removedCount: isWhole ? 0 : last.count - end - start,
+        inserted: isWhole ? text : Array(inserted), isWhole: isWhole))
+    last = text
+  }
+
+  private mutating func append(_ step: TextStep) {
+    steps.append(step)
+    byteCountSinceWhole = step.isWhole ? 0 : byteCountSinceWhole + step.inserted.count + 64
+  }
+
+  /// Says of the last step where in a journal it ended, and what the text before it is by now.
+  mutating func mark(journalOffset: Int, note: String?) {
+    // The same text may have ended before.
+    if steps.last?.note != nil { return }
+    steps[steps.count - 1].journalOffset = journalOffset
+    steps[steps.count - 1].note = note
+  }
+
+  mutating func add(_ mark: Mark) {
+    marks.removeAll { $0 == mark }
+    marks = marks.suffix(Self.markCount - 1) + [mark]
+  }
+
+  // More than the sessions that write on one text at a time.
+  private static let markCount = 32
+
+  /// Returns one of only the steps that a closure wants.
+  func filtered(_ isWanted: (Int, TextStep) -> Bool) -> TextHistory {
+    let wanted = steps.indices.filter { isWanted($0, steps[$0]) }
+    guard wanted.count < steps.count else { return self }
+    var result = TextHistory()
+    (result.marks, result.lostCount) = (marks, lostCount)
+    var text: [UInt8] = []
+    var isNext = wanted.makeIterator()
+    var next = isNext.next()
+    for (index, step) in steps.enumerated() {
+      step.apply(to: &text)
+      guard index == next else { continue }
+      result.add(text, at: step.time, pause: step.pause, kind: step.kind, in: step.session)
+      next = isNext.next()
+    }
+    return result
+  }
+}
+
+extension [UInt8] {
+  fileprivate func endsInCommon(with other: [UInt8]) -> (start: Int, end: Int) {
+    withUnsafeBytes { own in
+      other.withUnsafeBytes { other in
+        let shortest = Swift.min(own.count, other.count)
+        var (start, end) = (0, 0)
+        while start < shortest, own[start] == other[start] { start += 1 }
+        while end < shortest - start,
+          own[own.count - 1 - end] == other[other.count - 1 - end]
+        {
+          end += 1
+        }
+        return (start, end)
+      }
+    }
+  }
+}
+
+extension TextStep {
+  func apply(to text: inout [UInt8]) {
+    if isWhole { return text = inserted }
+    text.replaceSubrange(offset..<offset + removedCount, with: inserted)
+  }
+}
+
+/// In a file, a step is the change of a text in the words of a journal: `time`, `set KIND SESSION` where
+/// these are not as before, then `text` or `edit`. `generation COUNT CHECKSUM` are the marks.
+extension TextHistory {
+  static let header = "hawknotes history 1"
+  private static let key = "text"
+  private static let lossKey = "lost"
+
+  /// Reads a file; what is damaged is left out, and all that follows up to the next whole text.
+  init(_ contents: JournalContents) {
+    var keys = RecentKeys()
+    var (time, pause) = (0, 0)
+    var (kind, session) = (TextStep.Kind.typed, "")
+    var isLost = contents.kind == .foreign
+    if isLost { lostCount = 1 }
+    contents.bytes.withUnsafeBufferPointer { bytes in
+      for line in contents.lines where contents.kind == .journal {
+        let range: Range<Int>
+        switch line {
+        case .record(let payload), .remnant(let payload): range = payload
+        case .damaged:
+          (isLost, lostCount) = (true, lostCount + 1)
+          continue
+        }
+        let payload = UnsafeBufferPointer(rebasing: bytes[range])
+        switch SceneChange(payload: payload, keys: &keys) {
+        case .time(let seconds, let length): (time, pause) = (seconds, length)
+        case .set(Self.lossKey, let count): lostCount += Int(count) ?? 0
+        case .set(let name, let value): (kind, session) = (.init(rawValue: name) ?? .typed, value)
+        case .generation(let count, let checksum):
+          marks.append(Mark(byteCount: count, checksum: checksum ?? 0))
+        case .text(_, let text):
+          isLost = false
+          append(step(0, 0, text, isWhole: true))
+          last = text
+        case .edit(_, let offset, let removedCount, let inserted, _)
+        where !isLost && !steps.isEmpty && offset + removedCount <= last.count:
+          let step = step(offset, removedCount, inserted, isWhole: false)
+          append(step)
+          step.apply(to: &last)
+        case .edit where !isLost: (isLost, lostCount) = (true, lostCount + 1)
+        default: break
+        }
+      }
+    }
+    func step(_ offset: Int, _ removedCount: Int, _ inserted: [UInt8], isWhole: Bool) -> TextStep {
+      TextStep(
+        time: time, pause: pause, kind: kind, session: session, offset: offset,
+        removedCount: removedCount, inserted: inserted, isWhole: isWhole)
+    }
+  }
+
+  var bytes: [UInt8] {
+    var lines = JournalLines()
+    func add(_ change: SceneChange) { lines.append(endsCommit: true, payload: change.write) }
+    lines.append(endsCommit: true) { $0 += Self.header.utf8 }
+    for mark in marks { add(.generation(mark.byteCount, base: mark.checksum)) }
+    if lostCount > 0 { add(.set(key: Self.lossKey, value: "\(lostCount)")) }
+    var former: TextStep?
+    for step in steps {
+      add(.time(step.time, pause: step.pause))
+      if step.kind != former?.kind ?? .typed || step.session != former?.session ?? "" {
+        add(.set(key: step.kind.rawValue, value: step.session))
+      }
+      add(
+        step.isWhole
+          ? .text(key: Self.key, bytes: step.inserted)
+          : .edit(
+            key: Self.key, offset: step.offset, removedCount: step.removedCount,
+            inserted: step.inserted))
+      former = step
+    }
+    return lines.bytes
+  }
+}
