@@ -25,7 +25,8 @@ public final class Session {
   private var running: Application?
 
   /// A clock that moves on only when it is read.
-  public final class Clock {
+  // A session and its clock are used by one thread.
+  public final class Clock: @unchecked Sendable {
     /// Its time, in seconds since 1970.
     public var seconds: Int
 
@@ -81,10 +82,11 @@ public final class Session {
   }
 
   private func launch() throws {
-    let scene = try SessionStore(
+    var store = SessionStore(
       path: folder.path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil),
-      runner: disk?.runner ?? Jobs.thread, keys: ContentModel.keys
-    ).open(name)
+      runner: disk?.runner ?? Jobs.thread, keys: ContentModel.keys)
+    store.clock = { [clock] in clock.seconds * 1000 }
+    let scene = try store.open(name)
     let library = Library(
       path: folder.path + "/library", versionsPath: folder.path + "/state/versions"
     ) { [clock] in clock.next() }

@@ -32,6 +32,11 @@ public struct DraftBin: Sendable {
     try DiscardedDraft(name, in: path)
   }
 
+  /// Removes the drafts that a closure wants to be forgotten.
+  public func forget(where isUnwanted: (DiscardedDraft) -> Bool) throws {
+    for name in try names() where isUnwanted(try draft(name)) { remove(name) }
+  }
+
   /// Removes a draft because a session has it again; one that stays does no harm.
   public func remove(_ name: String) {
     for suffix in [".draft", ".md"] { unlink("\(path)/\(name)\(suffix)") }

@@ -34,7 +34,8 @@ public struct NoteDeletion: Sendable {
   private func keepVersion() -> (any Error)? {
     guard let versions else { return nil }
     do {
-      try versions.keep(DurableFile.read(note.path, limit: Library.largestNote), at: moment)
+      try versions.keep(
+        DurableFile.read(note.path, limit: Library.largestNote), at: moment, replacedBy: .deleted)
       return nil
     } catch {
       return error

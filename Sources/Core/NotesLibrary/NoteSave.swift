@@ -234,7 +234,12 @@ public struct NoteSave: Sendable {
   ) throws {
     if let left, worth == .former {
       // A former text that cannot be kept is no reason not to save the new one.
-      do { try files.versions?.keep(left, movingFrom: leftover.path, at: moment) } catch {
+      let replacement: NoteVersion.Replacement =
+        isMerged ? .merged : owner == Library.command ? .changed : .saved
+      do {
+        try files.versions?.keep(
+          left, movingFrom: leftover.path, at: moment, replacedBy: replacement)
+      } catch {
         versionProblem = error
       }
     }

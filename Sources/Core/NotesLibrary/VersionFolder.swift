@@ -67,7 +67,7 @@ package struct VersionFolder: Sendable {
   /// is at `source` may stay then.
   package func keep(
     _ bytes: [UInt8], movingFrom source: String? = nil, at moment: Moment,
-    synchronizing: Bool = true
+    replacedBy replacement: NoteVersion.Replacement = .saved, synchronizing: Bool = true
   ) throws {
     let versions = try versions()
     // One that cannot be read is another text.
@@ -81,7 +81,8 @@ package struct VersionFolder: Sendable {
     // Names follow the order of replacement, whatever the clock says meanwhile.
     let date = versions.first.map { max($0.date, moment) } ?? moment
     let name = try put(
-      bytes, movingFrom: source, at: "\(path)/\(date.compact)-\(Checksum.fnv1a(bytes)).md",
+      bytes, movingFrom: source,
+      at: "\(path)/\(date.compact)-\(Checksum.fnv1a(bytes))\(replacement.mark).md",
       synchronizing)
     Self.setModificationTime(of: name, after: versions.first)
     for version in versions.dropFirst(Self.capacity - 1) where !Self.isWrittenLater(version) {
@@ -188,7 +189,7 @@ package struct VersionFolder: Sendable {
   }
 
   // Removes the folders that are empty then, too.
-  private func removeAll(before oldest: Moment) {
+  func removeAll(before oldest: Moment) {
     guard let names = try? Folder.names(in: path) else { return }
     for name in names {
       if let version = NoteVersion(fileName: name, in: path) {
@@ -202,11 +203,26 @@ package struct VersionFolder: Sendable {
 }
 
 public struct NoteVersion: Hashable, Sendable, Identifiable {
-  /// The file's name without `.md`: when the text was replaced, and a checksum of it.
+  /// What replaced a text.
+  public enum Replacement: String, CaseIterable, Sendable {
+    case saved, merged, synced
+    /// A command changed the note.
+    case changed
+    case deleted
+
+    fileprivate var mark: String { self == .saved ? "" : "-\(rawValue)" }
+  }
+
+  /// The file's name without `.md`: when the text was replaced, a checksum of it, and what replaced it
+  /// unless that was saved in the app.
   public let id: String
   public let path: String
   /// When the text was replaced.
   public let date: Moment
+
+  public var replacement: Replacement {
+    Replacement.allCases.first { !$0.mark.isEmpty && id.hasSuffix($0.mark) } ?? .saved
+  }
 
   init?(fileName: String, in folder: String) {
     guard fileName.hasSuffix(".md"), !fileName.hasPrefix("."),

@@ -36,7 +36,9 @@ struct Verb {
   var sharedRow: (usage: String, summary: String)?
   var isListed = true
 
-  var isPaged: Bool { group != .app && group != .changing || name == "versions" }
+  var isPaged: Bool {
+    group != .app && group != .changing || ["versions", "history"].contains(name)
+  }
 
   var usage: String { ([name] + operands).joined(separator: " ") }
 
@@ -52,6 +54,7 @@ struct Verb {
       AddCommand.self, ImportCommand.self, EditCommand.self, PlaceCommand.self,
       FavouriteCommand.self,
       UnfavouriteCommand.self, MoveCommand.self, DeleteCommand.self, VersionsCommand.self,
+      HistoryCommand.self,
       BackupCommand.self, RestoreCommand.self, SyncCommand.self, InstallCommand.self,
       HooksCommand.self, ConfigCommand.self, CompletionsCommand.self, ManCommand.self,
       HelpCommand.self,

@@ -1,3 +1,4 @@
+import DurableFiles
 import Essentials
 import Glibc
 
@@ -44,6 +45,12 @@ struct Directories {
       try base("XDG_CACHE_HOME", inHome: ".cache", what: "caches", variable: "XDG_CACHE_HOME")
         + "/hawknotes"
     }
+  }
+
+  /// Removes the files of the caches, which are made again when they are needed.
+  func removeCaches() throws {
+    let path = try cachesPath
+    for name in try Folder.names(in: path) { unlink("\(path)/\(name)") }
   }
 
   var configPath: String {

@@ -11,7 +11,8 @@ struct VersionsCommand: Command {
       the version with the number N; restore makes it the note's text again, and the present text \
       becomes a version. The last 50 are kept for 30 days of use, even of a deleted note.
       """,
-    example: "hawknotes versions 20261120T14 restore 1")
+    example: "hawknotes versions 20261120T14 restore 1",
+    sharedRow: ("versions, history NOTE", "a note's former texts; all that a note or a draft was"))
 
   private enum Action: String, CommandAction {
     case list, show, restore

@@ -8,9 +8,7 @@ struct HistoryChanges {
 
   /// The histories that change, those of notes first.
   var all: [(text: HistoryFolder.Text, history: TextHistory)] {
-    histories.map { ($0, $1) }.sorted { one, _ in
-      if case .note = one.text { true } else { false }
-    }
+    histories.map { ($0, $1) }.sorted { $0.text.isNote && !$1.text.isNote }
   }
 
   init(
@@ -31,7 +29,8 @@ struct HistoryChanges {
     var text: [UInt8] = []
     for step in found.steps {
       step.apply(to: &text)
-      guard step.journalOffset > kept else { continue }
+      // The changes of a note are empty when there are none.
+      guard step.journalOffset > kept, !text.isEmpty || !own.isNote else { continue }
       let wasEmpty = histories[own]?.steps.last?.session == session && histories[own]?.last == []
       histories[own]?.add(
         text, at: step.time, pause: step.pause, kind: step.kind, in: session)

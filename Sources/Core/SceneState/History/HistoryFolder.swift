@@ -27,6 +27,8 @@ public struct HistoryFolder: Sendable {
       return "\(folder)/\(FileName.shortened(name, toByteCount: FileName.largest))"
     }
 
+    var isNote: Bool { if case .note = self { true } else { false } }
+
     /// What a journal says of it.
     var name: String {
       switch self {

@@ -12,6 +12,7 @@ extension Scene {
     guard let editTime else { return }
     let now = store.clock()
     uncommitted.add(.time(now / 1000, pause: max(0, now - editTime) / 1000))
+    self.editTime = now
   }
 
   /// Returns what keeps the steps that the journal has now, on any thread, because they leave it.

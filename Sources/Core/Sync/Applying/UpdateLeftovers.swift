@@ -85,7 +85,8 @@ struct UpdateLeftovers {
       // The new text is put in place even if the former one cannot be kept as a version.
       do {
         try paths.versions(path)?.keep(
-          left, movingFrom: leftover.path, at: context.now, synchronizing: false)
+          left, movingFrom: leftover.path, at: context.now, replacedBy: .synced,
+          synchronizing: false)
       } catch {
         result.versionProblem = error
       }

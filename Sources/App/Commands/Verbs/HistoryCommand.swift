@@ -1,0 +1,213 @@
+import Drafts
+import Essentials
+import NotesLibrary
+import SceneState
+import TextEditing
+
+struct HistoryCommand: Command {
+  static let verb = Verb(
+    name: "history", operands: ["[ACTION", "NOTE|DRAFT]"],
+    options: [.step, .beforeDate, .json], forms: Action.forms, group: .changing,
+    summary: "all that a note or a draft was; restore, forget",
+    details: """
+      Lists all that a note or a draft was on the screen, and what its file said, step by step, \
+      the last one at the end. --at prints the text of a step, byte for byte: STEP is its number, \
+      or a time such as 2026-11-20T14:03:12Z. ACTION is list, restore or forget. restore makes the \
+      text of a step the note's text again; the present one becomes a version. forget removes all \
+      that a note was, or with --before DATE all that was before a day: its steps, its former \
+      texts, what was undone, and discarded drafts. What a backup, a git remote or the file system \
+      has of it is not reached. DRAFT is an identifier that “\(Program.name) drafts” lists.
+      """,
+    example: "hawknotes history 20261120T14 --at 212", isListed: false)
+
+  private enum Action: String, CommandAction {
+    case list, restore, forget
+
+    var operands: [String] { self == .forget ? ["[NOTE]"] : ["NOTE"] }
+
+    var options: [Option] {
+      switch self {
+      case .list: [.step, .json]
+      case .restore: [.step, .json]
+      case .forget: [.beforeDate]
+      }
+    }
+  }
+
+  private let action: Action
+  private let name: String
+  private let step: String?
+  private let day: Day?
+  private let isJSON: Bool
+
+  init(_ arguments: SplitArguments) throws {
+    let word = try arguments.operandText(at: 0)
+    let named = word.flatMap(Action.init)
+    action = named ?? .list
+    name =
+      try arguments.operands(of: action, from: named == nil ? 0 : 1, of: "history").first ?? ""
+    step = try arguments.text(of: .step)
+    isJSON = arguments.has(.json)
+    day = try arguments.text(of: .beforeDate).map { text in
+      guard let day = Day(iso8601: text) else {
+        throw UsageError.wrongValue(
+          option: Option.beforeDate.name, value: text, expected: "use a date such as 2026-11-20")
+      }
+      return day
+    }
+    if action == .restore, step == nil {
+      throw UsageError.missingOperand(Option.step.name, command: "history restore")
+    }
+    if action == .forget, name.isEmpty == (day == nil) {
+      throw UsageError.missingOperand("NOTE or --before DATE", command: "history forget")
+    }
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    switch action {
+    case .list:
+      let timeline = try timeline(in: library, context)
+      if timeline.lostCount > 0 {
+        context.invocation.report(
+          "\(timeline.lostCount) damaged parts of the history are left out")
+      }
+      guard step != nil else { return list(timeline, context.console) }
+      context.console.printContents(try timeline.text(at: index(in: timeline)))
+    case .restore: try restore(in: library, context)
+    case .forget: try forget(in: library, context)
+    }
+    return .done
+  }
+
+  // MARK: Steps
+
+  private func timeline(in library: Library, _ context: CommandContext) throws -> Timeline {
+    let store = try context.sessions
+    if let note = try note(in: library) { return try Timeline(of: note, in: library, store) }
+    let drafts = try Shelf(store: store, library: library).contents().drafts
+      .filter { $0.key.form == nil && $0.id.hasPrefix(name.lowercased()) }
+    guard let draft = drafts.first, drafts.count == 1, let subject = draft.subject else {
+      throw CommandFailure(
+        .failed, "no note and no draft is called “\(name)”; “\(Program.name) drafts” lists drafts")
+    }
+    if let note = draft.note(in: library) { return try Timeline(of: note, in: library, store) }
+    return try Timeline(ofDraftsOn: subject, in: draft.location.name, store)
+  }
+
+  // A note that was deleted has a history too.
+  private func note(in library: Library) throws -> Note? {
+    do {
+      return try library.namedNote(name)
+    } catch {
+      if let former = library.formerNote(named: name) { return former }
+      if error is CommandFailure, name.isEmpty || !name.allSatisfy(\.isHexDigit) { throw error }
+      return nil
+    }
+  }
+
+  private func index(in timeline: Timeline) throws -> Int {
+    let text = step ?? ""
+    if let number = Int(text), timeline.steps.indices.contains(number - 1) { return number - 1 }
+    if let moment = Moment(iso8601: text), let index = timeline.index(at: moment) { return index }
+    throw CommandFailure(
+      .failed,
+      "there is no step “\(text)”; there are \(timeline.steps.count), or say a time such as "
+        + "2026-11-20T14:03:12Z")
+  }
+
+  private func list(_ timeline: Timeline, _ console: Console) -> Outcome {
+    var former: [UInt8] = []
+    let rows = timeline.steps.indices.map { index in
+      let text = (try? timeline.text(at: index)) ?? []
+      defer { former = text }
+      return Row(number: index + 1, step: timeline.steps[index], text: text, former: former)
+    }
+    if isJSON {
+      console.print(.array(rows.map(\.json)))
+    } else {
+      console.print(rows.map(\.cells))
+      if rows.isEmpty { console.invocation.report("nothing is known of what it was") }
+    }
+    return .done
+  }
+
+  private func restore(in library: Library, _ context: CommandContext) throws {
+    guard let note = try note(in: library) else {
+      throw CommandFailure(.failed, "a draft is restored in its session: R, then Enter")
+    }
+    let timeline = try Timeline(of: note, in: library, context.sessions)
+    let index = try index(in: timeline)
+    let bytes = try timeline.text(at: index)
+    let present = try? library.bytes(of: note)
+    let outcome = try library.save(
+      bytes, over: note, base: present ?? bytes, owner: Library.command)
+    if case .conflict(let copy) = outcome {
+      throw CommandFailure(
+        .failed, "the note was changed meanwhile; both texts are kept, see \(copy)")
+    }
+    if isJSON { return context.console.print(note.json(in: library)) }
+    context.invocation.report(
+      "the note \(note.id) is as it was on \(timeline.steps[index].time.dayAndSecond)")
+  }
+
+  private struct Row {
+    let number: Int
+    let step: Timeline.Step
+    let text: [UInt8]
+    let former: [UInt8]
+
+    var cells: [Table.Cell] {
+      let (more, fewer) = WordChange(from: former, to: text).counts
+      return [
+        .init("\(number)", .strong), .init(step.time.dayAndSecond), .init(step.kind.rawValue),
+        .init(step.session ?? "", .dim), .init("+\(more) −\(fewer)"),
+        .init(Note.title(in: text), .strong),
+      ]
+    }
+
+    var json: JSONValue {
+      let (more, fewer) = WordChange(from: former, to: text).counts
+      return [
+        "step": .integer(number), "time": .string(step.time.iso8601),
+        "kind": .string(step.kind.rawValue), "session": .init(step.session),
+        "pause": .integer(step.pause), "added": .integer(more), "removed": .integer(fewer),
+        "words": .integer(TextBuffer(text).wordCount), "bytes": .integer(text.count),
+      ]
+    }
+  }
+}
+
+extension HistoryCommand {
+  private func forget(in library: Library, _ context: CommandContext) throws {
+    let store = try context.sessions
+    if let day {
+      let moment = Moment(secondsSince1970: day.number * 86_400)
+      try store.forget(before: moment.secondsSince1970)
+      library.forgetVersions(before: moment)
+      try Shelf(store: store, library: library).bin.forget { $0.name < moment.compact }
+      try? context.directories.removeCaches()
+      return context.invocation.report(
+        "what notes and drafts were before \(day.iso8601) is forgotten")
+    }
+    guard let note = try note(in: library) else {
+      throw CommandFailure(.failed, "no note is called “\(name)”")
+    }
+    try store.forget(.note(note.id))
+    library.forgetVersions(of: note)
+    try Shelf(store: store, library: library).bin.forget { $0.key.note == note.id }
+    try? context.directories.removeCaches()
+    context.invocation.report("what the note \(note.id) was is forgotten")
+    let left = store.setAsidePaths(holding: .note(note.id))
+    if !left.isEmpty {
+      throw CommandFailure(
+        .failed, "but a state that was set aside may have it: \(left.joined(separator: ", "))")
+    }
+  }
+}
+
+extension Option {
+  static let step = Option(at.name, .required("STEP"), summary: "the text of a step, or of a time")
+  static let beforeDate = Option(
+    before.name, .required("DATE"), summary: "forget all before DATE: 2026-11-20")
+}

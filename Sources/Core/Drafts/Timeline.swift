@@ -1,0 +1,104 @@
+import DurableFiles
+import Essentials
+import Glibc
+public import NotesLibrary
+public import SceneState
+
+/// All that a note or a draft was, on one line: what sessions showed, and what its file said.
+public struct Timeline: Sendable {
+  public struct Step: Sendable {
+    public let time: Moment
+    public let kind: TextStep.Kind
+    /// The session that showed it; nil for what the note's file said.
+    public let session: String?
+    /// For how many seconds it stood, as far as that is known.
+    public let pause: Int
+    fileprivate let source: Source
+
+    /// What happened; nil for a text that somebody was writing.
+    public var event: String? { kind == .typed ? nil : kind.rawValue }
+    /// Whether something happened, or somebody paused.
+    public var isPause: Bool { event != nil || pause >= TextStep.longPause }
+    public var isVersion: Bool { session == nil }
+  }
+
+  fileprivate enum Source: Sendable {
+    case history(Int)
+    case version(NoteVersion)
+    case text([UInt8])
+  }
+
+  public private(set) var steps: [Step]
+  private let history: TextHistory
+
+  /// How many damaged parts were left out.
+  public var lostCount: Int { history.lostCount }
+
+  /// Reads what a note was, also one that is gone.
+  public init(of note: Note, in library: Library, _ store: SessionStore) throws {
+    history = try store.history(of: .note(note.id))
+    steps = Self.steps(of: history)
+    var (time, kind) = (note.date, TextStep.Kind.saved)
+    for version in try library.versions(of: note).reversed() {
+      // A note that was deleted and is there again was restored.
+      add(.version(version), at: time, kind == .deleted ? .restored : kind)
+      (time, kind) = (version.date, TextStep.Kind(version.replacement))
+    }
+    do {
+      add(.text(try library.bytes(of: note)), at: time, kind == .deleted ? .restored : kind)
+    } catch {
+      guard error.isFailure(.gone) || error.code == ENOENT else { throw error }
+      if kind == .deleted { add(.text([]), at: time, kind) }
+    }
+    sort()
+  }
+
+  /// Reads what the drafts of a session on a subject were.
+  public init(ofDraftsOn subject: Subject, in session: String, _ store: SessionStore) throws {
+    history = try store.history(of: .drafts(subject.id.uuidString))
+    steps = Self.steps(of: history).filter { $0.session == session }
+    sort()
+  }
+
+  private static func steps(of history: TextHistory) -> [Step] {
+    history.steps.enumerated().map { index, step in
+      Step(
+        time: Moment(secondsSince1970: step.time), kind: step.kind, session: step.session,
+        pause: step.pause, source: .history(index))
+    }
+  }
+
+  private mutating func add(_ source: Source, at time: Moment, _ kind: TextStep.Kind) {
+    steps.append(Step(time: time, kind: kind, session: nil, pause: 0, source: source))
+  }
+
+  // What is written is saved in the same second at the earliest.
+  private mutating func sort() {
+    steps = steps.enumerated().sorted { ($0.1.time, $0.0) < ($1.1.time, $1.0) }.map(\.1)
+  }
+
+  /// Returns what a step says; throws when it cannot be read.
+  public func text(at index: Int) throws -> [UInt8] {
+    switch steps[index].source {
+    case .history(let step): history.text(at: step)
+    case .version(let version): try DurableFile.read(version.path, limit: Library.largestNote)
+    case .text(let bytes): bytes
+    }
+  }
+
+  /// The step that stood at a moment; nil before the first one.
+  public func index(at moment: Moment) -> Int? { steps.lastIndex { $0.time <= moment } }
+}
+
+extension TextStep.Kind {
+  fileprivate init(_ replacement: NoteVersion.Replacement) {
+    self =
+      switch replacement {
+      case .saved: .saved
+      case .merged: .merged
+      case .synced: .synced
+      case .changed: .changed
+      case .deleted: .deleted
+      }
+  }
+}

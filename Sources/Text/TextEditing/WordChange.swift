@@ -1,0 +1,26 @@
+/// How many words one text has that another one has not, from where they first differ to where they last do.
+public struct WordChange {
+  public let counts: (more: Int, fewer: Int)
+
+  public init(from old: [UInt8], to new: [UInt8]) {
+    let shortest = min(old.count, new.count)
+    var start = 0
+    while start < shortest, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < shortest - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    func isWithinWord(_ text: [UInt8], _ index: Int) -> Bool {
+      text.indices.contains(index) && text[index] > 0x20
+    }
+    // A word that has changed is counted as a whole.
+    if [old, new].contains(where: { isWithinWord($0, start) }) {
+      while isWithinWord(old, start - 1) { start -= 1 }
+    }
+    if [old, new].contains(where: { isWithinWord($0, $0.count - 1 - end) }) {
+      while end > 0, old[old.count - end] > 0x20 { end -= 1 }
+    }
+    func count(_ text: [UInt8]) -> Int {
+      TextBuffer(text[min(start, text.count - end)..<text.count - end]).wordCount
+    }
+    counts = (count(new), count(old))
+  }
+}
