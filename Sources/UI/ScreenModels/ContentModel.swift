@@ -34,6 +34,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     scene: scene, preferences: preferences, layers: layers)
   public private(set) lazy var imported = ImportModel(
     scene: scene, library: library, layers: layers)
+  public private(set) lazy var rewind = RewindModel(
+    scene: scene, library: library, layers: layers)
   public let sync: SyncModel
   public let mentions: MentionsModel
   public let links: LinksModel

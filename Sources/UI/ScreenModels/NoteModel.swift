@@ -248,7 +248,10 @@ public final class NoteModel: SceneBacked {
 
   /// Puts a version into the editor; nothing is saved.
   public func bringBack(_ version: NoteVersion) throws {
-    let bytes = try library.bytes(of: version)
+    bringBack(try library.bytes(of: version))
+  }
+
+  func bringBack(_ bytes: [UInt8]) {
     editor.moveToStart()
     text.replaceAll(with: bytes)
     edit()

@@ -11,6 +11,8 @@ public enum Overlay: String {
   case themes
   case imported = "import"
   case sessions
+  /// What a note or a draft was.
+  case rewind
   /// The drafts of all sessions, or the text of one of them.
   case drafts
 }

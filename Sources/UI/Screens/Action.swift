@@ -281,6 +281,9 @@ extension Action {
   static let card = Action(
     "card", "who is this", .reading,
     "Say who is named at the cursor.", [.character("W"), .alt("k")])
+  static let rewind = Action(
+    "rewind", "rewind", .notes,
+    "Show all that the note or draft was, step by step.", [.character("R"), .alt("h")])
   static let nextResult = Action(
     "next-result", "next result or row", .finding,
     "Open the next search result, or the list's next row.", [.character(">")])

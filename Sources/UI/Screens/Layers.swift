@@ -97,6 +97,7 @@ struct Layers {
     case .tags: [TagsScreen(content: content)]
     case .themes: [ThemesScreen(content: content)]
     case .imported: [ImportScreen(content: content)]
+    case .rewind: [RewindScreen(content: content)]
     case .sessions: [SessionsScreen(content: content)]
     case .drafts: [draftScreen(content)]
     case nil: tabScreens(content, paragraphs)

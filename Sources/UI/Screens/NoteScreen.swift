@@ -37,6 +37,7 @@ struct NoteScreen: Screen {
       .revert, disabled: \.nothingToRevert,
       { $0.model.toggleRevert() }),
     Binding(.card.bound(to: [.alt("k")]), { $0.content.showCard() }),
+    Binding(.rewind.bound(to: [.alt("h")]), { $0.content.openRewind() }),
   ]
 
   static let readingBindings: [Binding<NoteScreen>] = [
@@ -56,6 +57,7 @@ struct NoteScreen: Screen {
       .revert.outsideFooter, disabled: \.nothingToRevert,
       { $0.model.toggleRevert() }),
     Binding(.card, { $0.content.showCard() }),
+    Binding(.rewind, { $0.content.openRewind() }),
     Binding(
       .back, { $0.content.goBack() }),
   ]

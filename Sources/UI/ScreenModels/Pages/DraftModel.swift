@@ -42,6 +42,11 @@ public final class DraftModel {
     editor.insert(bytes)
   }
 
+  func replaceAll(with bytes: [UInt8]) {
+    editor.moveToStart()
+    draft.replaceAll(with: bytes)
+  }
+
   public var isBeingSaved: Bool { draft.isBeingSaved }
 
   /// Moves the text, with its history and the cursor, to the draft on another subject.

@@ -124,6 +124,7 @@ struct DraftBindings {
       { $0.content.saveDraft() }
     ),
     Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
+    Binding(.rewind.bound(to: [.alt("h")]), { $0.content.openRewind() }),
     Binding(
       .insertPlace,
       disabled: {

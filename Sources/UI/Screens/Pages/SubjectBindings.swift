@@ -30,6 +30,7 @@ struct SubjectBindings {
   private static let table: [Binding<SubjectBindings>] = [
     Binding(.zoom, { $0.content.toggleZoom(of: $0.page) }),
     Binding(.reveal, disabled: \.nothingHidden, { $0.page.hidesNothing.toggle() }),
+    Binding(.rewind, { $0.content.openRewind() }),
     Binding(.people, { $0.page.people.isShown = true }),
     Binding(.editPage, { $0.content.edit($0.page.subject) }),
     Binding(

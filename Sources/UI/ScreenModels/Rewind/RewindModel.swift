@@ -1,0 +1,156 @@
+public import Drafts
+public import NotesLibrary
+public import SceneState
+import TextEditing
+import TextMerge
+
+/// All that a note or a draft was, step by step, and what changed with each.
+public final class RewindModel: SceneBacked {
+  public let scene: Scene
+  private let library: Library
+  private let layers: LayersModel
+  /// The text of the shown step, with what changed in it.
+  public let viewer: EditorModel
+  private let text = ReadOnlyText()
+  private var read: (what: String, timeline: Timeline?)?
+  // Of which step, compared with what, the marked text is.
+  private var marked: (step: Int, comparesNow: Bool)?
+  /// What was removed and added, as it is in the marked text.
+  public private(set) var marks: [(range: Range<Int>, isAdded: Bool)] = []
+  public private(set) var problem: (any Error)?
+
+  // `note/SUBJECT/NOTE` or `draft/SUBJECT`.
+  @SceneStorage("Rewind.What") private var what = ""
+  // Nil for the last one.
+  @SceneStorage("Rewind.Step") private var storedStep: Int? = nil
+  /// Whether a step is compared with the last one, rather than with the one before.
+  @SceneStorage("Rewind.ComparesNow") public private(set) var comparesNow = false
+
+  init(scene: Scene, library: Library, layers: LayersModel) {
+    (self.scene, self.library, self.layers) = (scene, library, layers)
+    viewer = EditorModel(scene: scene, scope: "Rewind.text", text: text)
+  }
+
+  public func open(_ note: Note) { open("note/\(note.subject.id)/\(note.id)") }
+
+  public func open(draftOn subject: Subject) { open("draft/\(subject.id)") }
+
+  private func open(_ what: String) {
+    (self.what, storedStep, comparesNow) = (what, nil, false)
+    viewer.reset()
+    (read, marked) = (nil, nil)
+    layers.present(.rewind)
+  }
+
+  public func close() { layers.dismiss(.rewind) }
+
+  // MARK: What it is of
+
+  private var parts: [String] {
+    what.split(separator: "/", maxSplits: 2).map(String.init)
+  }
+
+  public var subject: Subject? {
+    guard parts.count >= 2 else { return nil }
+    return library.catalogue.subjects.first { $0.id.uuidString == parts[1] }
+  }
+
+  /// Nil for a draft.
+  public var note: Note? {
+    guard parts.count == 3, let subject else { return nil }
+    return library.note(parts[2], on: subject) ?? library.formerNote(parts[2], on: subject)
+  }
+
+  private var timeline: Timeline? {
+    if let read, read.what == what { return read.timeline }
+    problem = nil
+    var timeline: Timeline?
+    do {
+      if let note {
+        timeline = try Timeline(of: note, in: library, scene.store)
+      } else if let subject {
+        timeline = try Timeline(ofDraftsOn: subject, in: scene.name, scene.store)
+      }
+    } catch {
+      problem = error
+    }
+    read = (what, timeline)
+    return timeline
+  }
+
+  public var steps: [Timeline.Step] { timeline?.steps ?? [] }
+
+  public var lostCount: Int { timeline?.lostCount ?? 0 }
+
+  /// The shown step; nil if there is none.
+  public var step: Int? {
+    steps.isEmpty ? nil : min(max(0, storedStep ?? .max), steps.count - 1)
+  }
+
+  /// The text of the shown step.
+  public var bytes: [UInt8]? { step.flatMap { try? timeline?.text(at: $0) } }
+
+  // MARK: Going through it
+
+  /// The nearest step further (`1`) or back (`-1`) that fulfils a condition; nil if there is none.
+  public func next(by direction: Int, where isWanted: (Timeline.Step) -> Bool = { _ in true })
+    -> Int?
+  {
+    guard let step else { return nil }
+    let steps = steps
+    var index = step + direction
+    while steps.indices.contains(index) {
+      if isWanted(steps[index]) { return index }
+      index += direction
+    }
+    return nil
+  }
+
+  public func show(step: Int) {
+    storedStep = step == steps.count - 1 ? nil : step
+    viewer.reset()
+  }
+
+  public func toggleComparison() {
+    comparesNow.toggle()
+    viewer.reset()
+  }
+
+  // MARK: What changed
+
+  /// Makes the text of the shown step, with what changed, the one that the viewer shows.
+  public func layOut() {
+    guard let timeline, let step else { return text.buffer = TextBuffer() }
+    if let marked, marked == (step, comparesNow) { return }
+    marked = (step, comparesNow)
+    do {
+      let (one, other) = comparesNow ? (step, steps.count - 1) : (step - 1, step)
+      mark(try one < 0 ? nil : timeline.text(at: one), try timeline.text(at: other))
+    } catch {
+      problem = error
+    }
+  }
+
+  private func mark(_ former: [UInt8]?, _ bytes: [UInt8]) {
+    marks = []
+    guard let former else { return text.buffer = TextBuffer(bytes) }
+    var result: [UInt8] = []
+    var start = 0
+    func add(_ changed: ArraySlice<UInt8>, in signs: (String, String), isAdded: Bool) {
+      if changed.isEmpty { return }
+      let start = result.count
+      result += Array(signs.0.utf8) + changed + Array(signs.1.utf8)
+      marks.append((start..<result.count, isAdded))
+    }
+    for difference in TextComparison(of: former, with: bytes).differences {
+      result += bytes[start..<difference.other.lowerBound]
+      add(former[difference.one], in: ("[-", "-]"), isAdded: false)
+      add(bytes[difference.other], in: ("{+", "+}"), isAdded: true)
+      start = difference.other.upperBound
+    }
+    text.buffer = TextBuffer(result + bytes[start...])
+  }
+
+  /// Where the first change is; nil if nothing changed.
+  public var firstMark: Int? { marks.first?.range.lowerBound }
+}

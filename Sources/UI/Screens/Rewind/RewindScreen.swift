@@ -1,0 +1,166 @@
+import DisplayText
+import Drafts
+import ScreenModels
+import TerminalUI
+
+/// All that a note or a draft was: the text of a step with what changed, and below it a line of time.
+struct RewindScreen: Screen {
+  let content: ContentModel
+
+  private var model: RewindModel { content.rewind }
+  private var viewer: EditorModel { model.viewer }
+  private var view: EditorView { EditorView(content: content, editor: viewer, isFocused: true) }
+
+  // MARK: Keys
+
+  static var contexts: [KeyContext] { [.text(table.actions())] }
+
+  var bindings: [BoundBinding] {
+    Self.table.bound(to: self) + EditorBindings(content: content, editor: viewer).readingBindings
+  }
+
+  var searchedText: EditorModel? { viewer }
+  var mode: TextMode? { .reading }
+
+  static let table: [Binding<RewindScreen>] = [
+    moving([.left, .character("h")], -1, "step-back", "back", "Go to the step before.") { _ in
+      true
+    },
+    moving([.right, .character("l")], 1, "step-on", "on", "Go to the next step.") { _ in true },
+    moving(
+      [Key(.left, .shift), .character("H")], -1, "pause-back", "pause back",
+      "Go back to where somebody paused, or more than typing happened."
+    ) { $0.isPause },
+    moving(
+      [Key(.right, .shift), .character("L")], 1, "pause-on", "pause on",
+      "Go on to where somebody paused, or more than typing happened."
+    ) { $0.isPause },
+    moving(
+      [.character("[")], -1, "version-back", "version back", "Go back to a text that was saved."
+    ) { $0.isVersion },
+    moving(
+      [.character("]")], 1, "version-on", "version on", "Go on to a text that was saved."
+    ) { $0.isVersion },
+    Binding(
+      [.character("d")], "against-now", "against now", .here,
+      "Show what changed up to now, or since the step before.", footer: true,
+      disabled: \.nothing, { $0.model.toggleComparison() }),
+    Binding(
+      [.enter], "take-step", "restore", .here,
+      "Put this text into its editor; nothing is saved yet.", footer: true, disabled: \.nothing,
+      { $0.content.takeRewoundStep() }),
+    Binding(
+      [.character("y")], "copy-step", "copy", .here, "Copy this text.", footer: true,
+      disabled: \.nothing, { $0.copy() }),
+    Binding(
+      Action.back.bound(to: [.escape, .character("q"), .character("R")]), { $0.model.close() }),
+  ]
+
+  private static func moving(
+    _ keys: [Key], _ direction: Int, _ name: String, _ title: String, _ sentence: String,
+    _ isWanted: @escaping @Sendable (Timeline.Step) -> Bool
+  ) -> Binding<RewindScreen> {
+    Binding(
+      Action(name, title, .moving, sentence, keys, footer: true, command: false),
+      disabled: {
+        $0.model.next(by: direction, where: isWanted) == nil ? "nothing is there" : nil
+      },
+      { screen in
+        screen.model.next(by: direction, where: isWanted).map(screen.model.show)
+      })
+  }
+
+  private var nothing: String? { model.step == nil ? "nothing is known of what it was" : nil }
+
+  private func copy() {
+    if let bytes = model.bytes { content.request(.copy(bytes, description: "this text")) }
+  }
+
+  // MARK: Drawing
+
+  private func areas(_ area: Rect) -> (text: Rect, line: Rect?) {
+    let body = area.belowHeading
+    guard !content.isSpoken, body.size.rows >= 6 else { return (body, nil) }
+    let (text, line) = body.divided(atDistance: body.size.rows - 2, from: .top)
+    return (text, line)
+  }
+
+  func layOutEditor(in area: Rect) {
+    model.layOut()
+    view.layOut(in: areas(area).text)
+  }
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    let (text, line) = areas(area)
+    let ofText = MouseTarget.editor(viewer, in: view.textArea(text))
+    guard let line else { return [ofText] }
+    let timeLine = TimeLine(model.steps, columns: line.size.columns - 2)
+    func show(_ column: Int) {
+      if let step = timeLine.step(at: column - 1) { model.show(step: step) }
+    }
+    return [
+      ofText,
+      MouseTarget(
+        area: line, press: { _, column, _ in show(column) }, drag: { _, column in show(column) }),
+    ]
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.writePageHeading(title, trailing: status(columns: area.size.columns), in: area)
+    guard let line = areas(area).line else { return }
+    canvas.horizontalRule(row: line.origin.row, columns: line.columns)
+    let timeLine = TimeLine(model.steps, columns: line.size.columns - 2)
+    timeLine.draw(on: &canvas, in: line.row(1).inset(columns: 1), selected: model.step)
+  }
+
+  private var title: String {
+    let date = model.note.map { $0.date.dayAndTime } ?? "draft"
+    let name = model.subject.map { "\($0.name) · \(date)" } ?? ""
+    return "Rewind · \(name)"
+  }
+
+  private func status(columns: Int) -> String {
+    guard let index = model.step else { return "" }
+    let step = model.steps[index]
+    let number = "\(index + 1) of \(model.steps.count)"
+    let what = step.event.map { "\($0) · " } ?? ""
+    let compared = model.comparesNow ? " · against now" : ""
+    let lost = model.lostCount == 0 ? "" : " · \(model.lostCount) damaged left out"
+    let full = "\(what)\(step.time.dayAndTime) · step \(number)\(compared)\(lost)"
+    return columns >= 70 ? full : "\(what)\(number)"
+  }
+
+  func drawEditor(on canvas: inout Canvas, in area: Rect) {
+    let rect = areas(area).text
+    if let hint {
+      canvas.cursor = rect.inset(columns: 1).origin
+      return canvas.writeWrapped(
+        hint, in: rect.inset(columns: 1), style: model.problem == nil ? .dim : .warning)
+    }
+    view.draw(on: &canvas, in: rect)
+    drawMarks(on: &canvas, in: view.textArea(rect))
+  }
+
+  private var hint: String? {
+    if let problem = model.problem { return "\(problem)" }
+    return nothing.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+  }
+
+  // The signs in the text say it too.
+  private func drawMarks(on canvas: inout Canvas, in area: Rect) {
+    let buffer = viewer.buffer
+    let rows = viewer.layout.rows(from: viewer.anchor, count: area.size.rows, in: buffer)
+    var marks = model.marks[...]
+    for (index, row) in rows.enumerated() {
+      let origin = area.row(index).origin
+      row.forEachCell(in: buffer) { offset, column, cell in
+        while let mark = marks.first, mark.range.upperBound <= offset { marks.removeFirst() }
+        guard let mark = marks.first, mark.range.contains(offset) else { return }
+        let start = origin.column + column
+        canvas.restyle(
+          row: origin.row, columns: start..<start + cell.width,
+          style: mark.isAdded ? .difference : .struck)
+      }
+    }
+  }
+}
