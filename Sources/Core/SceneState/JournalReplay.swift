@@ -44,7 +44,7 @@ struct JournalReplay {
   private mutating func replay(_ change: SceneChange) {
     guard hasLost else { return contents.replay(change) }
     switch change {
-    case .set, .unset, .generation, .opening, .time: contents.replay(change)
+    case .set, .unset, .generation, .opening, .time, .forget: contents.replay(change)
     case .text(let key, _):
       wholeTexts.insert(key)
       contents.replay(change)
@@ -91,7 +91,7 @@ struct JournalReplay {
   // edits that follow valid. But a damaged line must not remove anything.
   private mutating func isHarmless(_ change: SceneChange) -> Bool {
     switch change {
-    case .set, .unset, .copy, .undo, .redo, .generation, .opening, .time: false
+    case .set, .unset, .copy, .undo, .redo, .generation, .opening, .time, .forget: false
     case .text(let key, _): contents[contents.index(of: key)].isBlank
     case .edit(let key, let offset, let removedCount, _, _):
       removedCount == 0 && offset <= contents[contents.index(of: key)].buffer.count
@@ -102,7 +102,7 @@ struct JournalReplay {
 extension SceneChange {
   fileprivate var isOfText: Bool {
     switch self {
-    case .set, .unset, .generation, .opening, .time: false
+    case .set, .unset, .generation, .opening, .time, .forget: false
     case .text, .copy, .edit, .undo, .redo: true
     }
   }

@@ -8,7 +8,8 @@
 /// `generation NUMBER COUNT` numbers the journals of a session that was in its fallback store; there
 /// COUNT is the size in bytes of the journal that it continues. `opening NUMBER`, hexadecimal, is the
 /// first change of each process that writes to the journal. `time SECONDS PAUSE`, since 1970 and since the
-/// change of a text before it, is in a commit that changes a text after a pause of a second.
+/// change of a text before it, is in a commit that changes a text after a pause of a second. `forget KEY` says that what an empty text
+/// was is to be kept nowhere.
 enum SceneChange {
   case set(key: String, value: String)
   case unset(key: String)
@@ -21,6 +22,7 @@ enum SceneChange {
   case generation(Int, base: Int?)
   case opening(UInt64)
   case time(Int, pause: Int)
+  case forget(key: String)
 
   func write(to bytes: inout [UInt8]) {
     switch self {
@@ -44,6 +46,8 @@ enum SceneChange {
       Self.write("undo ", key, to: &bytes)
     case .redo(let key):
       Self.write("redo ", key, to: &bytes)
+    case .forget(let key):
+      Self.write("forget ", key, to: &bytes)
     case .generation(let number, let base):
       Self.write("generation ", "\(number)", to: &bytes)
       if let base { Self.write(base, to: &bytes) }
@@ -86,6 +90,8 @@ enum SceneChange {
       self = .undo(key: key)
     case "redo":
       self = .redo(key: key)
+    case "forget":
+      self = .forget(key: key)
     case "generation":
       guard let number = Int(key) else { return nil }
       self = .generation(number, base: words.nextNumber())

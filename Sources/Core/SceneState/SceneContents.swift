@@ -84,7 +84,7 @@ struct SceneContents {
     case .redo(let key): _ = self[index(of: key)].redo()
     case .generation(let number, let base): (generation, self.base) = (number, base)
     case .opening(let number): openings = openings.suffix(Self.openingCount - 1) + [number]
-    case .time: break
+    case .time, .forget: break
     }
   }
 

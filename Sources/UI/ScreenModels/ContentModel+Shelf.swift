@@ -99,14 +99,39 @@ extension ContentModel {
 
   private func message(ofDiscarded name: String) -> Message {
     deletions.append(.draft(name))
-    return Message("Discarded", undo: undeleteHint)
+    let forget = discardedDraft == nil ? "" : "; \(key(of: "discard")) again forgets it"
+    return Message("Discarded\(forget)", undo: undeleteHint)
   }
 
-  /// Moves the draft of the page on top to the private bin, and leaves its editor.
+  /// Moves the draft of the page on top to the private bin, and leaves its editor; one that is there already
+  /// is forgotten.
   public func discardDraft() {
+    if let discardedDraft { return forgetDiscarded(discardedDraft) }
     guard let draft, let shelved = ShelvedDraft(in: scene, on: draft.subject) else { return }
     if case .subject(let model) = top { model.leaveEditor() }
     discard(shelved)
+  }
+
+  /// The draft of the page on top, by its name in the bin, if it was what was discarded last.
+  public var discardedDraft: String? {
+    guard layers.overlay == nil, let draft, draft.isEmpty, case .draft(let name)? = deletions.last,
+      name.hasSuffix("-\(draft.subject.slug)")
+    else { return nil }
+    return name
+  }
+
+  private func forgetDiscarded(_ name: String) {
+    guard let draft else { return }
+    shelf.shelf.bin.remove(name)
+    deletions.remove(.draft(name))
+    scene.forgetSteps(ofTextWithKey: draft.editor.sceneScope)
+    show(Message("Forgotten: what the draft was is kept nowhere"))
+    do {
+      try scene.commit()
+      scene.compact()
+    } catch {
+      show(error)
+    }
   }
 
   func restoreDraft(_ name: String) {

@@ -206,7 +206,7 @@ extension Action {
     "Paste what was cut or copied last.", [.control("y")])
   static let discard = Action(
     "discard", "discard the draft", .writing,
-    "Discard the draft; it goes to the bin.", [.alt("x")])
+    "Discard the draft; it goes to the bin. Again, forget it.", [.alt("x")])
   static let giveUp = Action(
     "give-up", "give up a command", .app,
     "Give up the command that is running.", [.control("g")])

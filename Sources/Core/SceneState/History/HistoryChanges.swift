@@ -34,8 +34,10 @@ struct HistoryChanges {
       let wasEmpty = histories[own]?.steps.last?.session == session && histories[own]?.last == []
       histories[own]?.add(
         text, at: step.time, pause: step.pause, kind: step.kind, in: session)
-      if let note = step.note, !wasEmpty {
-        try move(from: own, to: .note(note), until: step.journalOffset, journal)
+      if step.note == Self.noNote {
+        move(from: own) { _, _ in }
+      } else if let note = step.note, !wasEmpty {
+        try move(from: own, toNote: note, until: step.journalOffset, journal)
       }
     }
   }
@@ -47,13 +49,27 @@ struct HistoryChanges {
     return histories[text]?.marks.filter { $0.isOf(journal) }.map(\.byteCount).max() ?? 0
   }
 
-  // All that this session wrote since the draft before was empty, and the empty text after it.
+  /// Instead of a note: what the text before was is to be forgotten.
+  static let noNote = ""
+
+  // A process that was killed may have written one of the files.
   private mutating func move(
-    from own: HistoryFolder.Text, to note: HistoryFolder.Text, until offset: Int,
+    from own: HistoryFolder.Text, toNote note: String, until offset: Int,
     _ journal: JournalContents
   ) throws {
-    // A process that was killed may have written one of the files.
-    let isKept = try byteCount(of: journal, keptIn: note) >= offset
+    let isKept = try byteCount(of: journal, keptIn: .note(note)) >= offset
+    var history = histories[.note(note)] ?? TextHistory()
+    move(from: own) { text, step in
+      if isKept { return }
+      history.add(text, at: step.time, pause: step.pause, kind: step.kind, in: step.session)
+    }
+    histories[.note(note)] = history
+  }
+
+  // Removes all that this session wrote since the draft before was empty, and the empty text after it.
+  private mutating func move(
+    from own: HistoryFolder.Text, to take: (_ text: [UInt8], _ step: TextStep) -> Void
+  ) {
     guard let history = histories[own] else { return }
     var texts: [(text: [UInt8], step: TextStep, index: Int)] = []
     var text: [UInt8] = []
@@ -63,10 +79,7 @@ struct HistoryChanges {
       let isLast = index == history.steps.count - 1
       if text.isEmpty, !isLast { texts = [] } else { texts.append((text, step, index)) }
     }
-    for (text, step, _) in texts.dropLast() where !isKept {
-      histories[note]?.add(
-        text, at: step.time, pause: step.pause, kind: step.kind, in: session)
-    }
+    for (text, step, _) in texts.dropLast() { take(text, step) }
     let moved = Set(texts.map(\.index))
     histories[own] = history.filtered { index, _ in !moved.contains(index) }
   }

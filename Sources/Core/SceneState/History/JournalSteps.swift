@@ -35,6 +35,10 @@ struct JournalSteps {
     case .opening:
       // Former versions did not say when a process ended.
       endStep(contents, at: time, kind: time == nil ? .typed : .killed, offset: offset)
+    case .forget(let key):
+      endStep(contents, at: time, offset: offset)
+      histories[key, default: TextHistory()].add([], at: time ?? 0, in: session)
+      histories[key]?.mark(journalOffset: offset, note: HistoryChanges.noNote)
     case .set(let key, let value) where keys.contains(key, as: .namesNote):
       claims[Self.scope(of: key)] = Self.note(inClaim: value)
     case .unset(let key) where keys.contains(key, as: .namesNote):

@@ -1,4 +1,7 @@
 extension Scene {
+  /// Says with the next commit that what an empty text was is to be forgotten; compacting does that.
+  public func forgetSteps(ofTextWithKey key: String) { uncommitted.add(.forget(key: key)) }
+
   /// Returns what precedes a change of texts now: nothing while somebody writes on.
   func pause(before now: Int) -> SceneChange? {
     let pause = editTime.map { now - $0 }

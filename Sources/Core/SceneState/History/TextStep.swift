@@ -24,7 +24,7 @@ public struct TextStep: Hashable, Sendable {
   let isWhole: Bool
   /// Where it ended in the journal that it comes from.
   var journalOffset = 0
-  /// The note that the text before it is by now; it is empty itself then.
+  /// The note that the text before it is by now, or that it is to be forgotten; it is empty itself then.
   var note: String?
 
   /// How many seconds count as a pause that is kept for longer.

@@ -123,7 +123,7 @@ struct DraftBindings {
       .save, disabled: { $0.content.nothingToSave },
       { $0.content.saveDraft() }
     ),
-    Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
+    Binding(.discard, disabled: { $0.content.nothingToForget }, { $0.content.discardDraft() }),
     Binding(.rewind.bound(to: [.alt("h")]), { $0.content.openRewind() }),
     Binding(
       .insertPlace,
@@ -150,5 +150,6 @@ extension ContentModel {
     draft?.isEmpty ?? true ? "there is nothing to save; write something first" : nil
   }
 
+  var nothingToForget: String? { discardedDraft == nil ? nothingToDiscard : nil }
   var nothingToDiscard: String? { draft?.isEmpty ?? true ? "no draft here" : nil }
 }

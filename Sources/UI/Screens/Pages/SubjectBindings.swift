@@ -35,7 +35,7 @@ struct SubjectBindings {
     Binding(.editPage, { $0.content.edit($0.page.subject) }),
     Binding(
       .save.outsideFooter, disabled: { $0.content.nothingToSave }, { $0.content.saveDraft() }),
-    Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
+    Binding(.discard, disabled: { $0.content.nothingToForget }, { $0.content.discardDraft() }),
     Binding(.nextPane, { $0.page.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.page.moveFocus(by: -1) }),
   ]

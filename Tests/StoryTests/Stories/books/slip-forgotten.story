@@ -20,6 +20,6 @@ shows brings it back
 keys N
 hides brings it back
 keys a Alt-X
-shows Discarded; u brings it back
+shows Discarded; Alt-X again forgets it; u brings it back
 keys N a
 hides brings it back
