@@ -33,7 +33,9 @@ public func run(_ invocation: Invocation) -> Outcome {
 
 // What the command was asked for is done, whatever becomes of them.
 private func callHooks(in context: CommandContext) {
-  do { try HookRunner(context).run() } catch { context.invocation.report("hooks: \(error)") }
+  // Where there is no private state, no event waits.
+  guard let runner = try? HookRunner(context) else { return }
+  do { try runner.run() } catch { context.invocation.report("hooks: \(error)") }
 }
 
 extension ExitCode {
