@@ -32,9 +32,7 @@ extension Scene {
 
   func beginRewriting() {
     let snapshot = Mutex<SceneContents?>(contents)
-    let keepHistory = historyKeeper
-    journal.beginRewriting {
-      keepHistory()
+    journal.beginRewriting(beforeNaming: historyKeeper) {
       // Released at once: as long as there is a copy, the next edit copies the whole text.
       snapshot.withLock { $0.take() }?.append(to: &$0)
     }

@@ -178,14 +178,19 @@ public final class Journal {
   /// `append` adds commits that stand for all that was appended so far. `continueRewriting()` completes the
   /// rewriting. With another path, the journal is there from then on, and its former file stays. A
   /// failure leaves the journal as it is; see `rewritingError`, which may be known at once.
+  ///
+  /// `beforeNaming` is called on the same thread once the new file is written, and as long as the former
+  /// one is in its place.
   public func beginRewriting(
-    at path: String? = nil, _ append: @escaping @Sendable (inout JournalLines) -> Void
+    at path: String? = nil, beforeNaming: @escaping @Sendable () -> Void = {},
+    _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) {
-    beginRewriting(at: path, on: runner, append)
+    beginRewriting(at: path, on: runner, beforeNaming: beforeNaming, append)
   }
 
   private func beginRewriting(
     at path: String?, on runner: @escaping Jobs.Runner,
+    beforeNaming: @escaping @Sendable () -> Void = {},
     _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) {
     abandonRewriting()
@@ -196,7 +201,8 @@ public final class Journal {
     let path = path ?? self.path
     do {
       rewriting = try JournalRewriting(
-        at: path, isReplacing: isReplacing, runner: runner, signal: signal
+        at: path, isReplacing: isReplacing, runner: runner, signal: signal,
+        beforeNaming: beforeNaming
       ) { [header] in Self.bytes(header, append) }
     } catch {
       DurableFile.removeLeftover(of: path)

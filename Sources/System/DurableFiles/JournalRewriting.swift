@@ -40,6 +40,7 @@ final class JournalRewriting {
   /// `advance` is due.
   init(
     at path: String, isReplacing: Bool, runner: @escaping Jobs.Runner, signal: Int32?,
+    beforeNaming: @escaping @Sendable () -> Void,
     with makeContents: @escaping @Sendable () -> [UInt8]
   ) throws {
     self.path = path
@@ -52,6 +53,7 @@ final class JournalRewriting {
       // Frees the contents before the wait for the disk.
       try new.file.writeAll(makeContents(), to: "save")
       try new.file.synchronize()
+      beforeNaming()
     }
   }
 
