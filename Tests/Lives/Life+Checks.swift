@@ -77,7 +77,7 @@ extension Life {
       ])
     var versionCounts: [Substring: Int] = [:]
     let others = StoredFiles(path: folder.path).files(in: "state").filter {
-      !known.contains($0) && !$0.hasPrefix("sync/")
+      !known.contains($0) && !$0.hasPrefix("sync/") && !$0.hasPrefix("history/")
     }
     for file in others {
       try expect(

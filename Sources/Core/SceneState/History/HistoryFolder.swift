@@ -65,6 +65,7 @@ public struct HistoryFolder: Sendable {
     try Folder.create(path)
     let lock = try FileLock.wait(path + "/.lock")
     defer { withExtendedLifetime(lock) {} }
+    removeLeftovers()
     let age = HistoryAge(path, at: time)
     let changes = try HistoryChanges(found, of: session, journal) { try history(of: $0) }
     // Notes first: what becomes one is removed from the drafts.
@@ -80,6 +81,15 @@ public struct HistoryFolder: Sendable {
     }
     try Folder.create(Folder.parent(of: path))
     try DurableFile.replace(path, with: history.bytes, mode: 0o600)
+  }
+
+  // What processes that were killed have left half-written; under the lock.
+  private func removeLeftovers() {
+    for folder in ["notes", "drafts"] {
+      for name in (try? Folder.names(in: "\(path)/\(folder)")) ?? [] where name.hasPrefix(".") {
+        unlink("\(path)/\(folder)/\(name)")
+      }
+    }
   }
 
   private func removeOldest(besides new: [String]) {
@@ -105,6 +115,7 @@ public struct HistoryFolder: Sendable {
     ["notes", "drafts"].flatMap { folder in
       ((try? Folder.names(in: "\(path)/\(folder)")) ?? []).compactMap { name in
         let path = "\(path)/\(folder)/\(name)"
+        if name.hasPrefix(".") { return nil }
         return FileStamp(of: path).map { (path, $0) }
       }
     }
@@ -120,6 +131,7 @@ public struct HistoryFolder: Sendable {
     guard !files.isEmpty else { return }
     let lock = try FileLock.wait(path + "/.lock")
     defer { withExtendedLifetime(lock) {} }
+    removeLeftovers()
     for file in files {
       let contents = try Journal.read(file.path, header: TextHistory.header)
       let rest = TextHistory(contents).filtered { _, step in step.time >= time }
