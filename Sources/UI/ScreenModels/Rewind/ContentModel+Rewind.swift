@@ -1,3 +1,6 @@
+import Essentials
+import NotesLibrary
+
 extension ContentModel {
   /// Shows all that the open or selected note was, or the draft of the page if that has the focus or there
   /// is no note.
@@ -21,13 +24,25 @@ extension ContentModel {
     }
     let time = rewind.steps[index].time.dayAndTime
     if let note = rewind.note {
+      let isThere = isThere(note)
+      // A note that is gone can be opened when it is being written.
+      if !isThere { texts.changes(of: note).replaceAll(with: bytes) }
       open(note)
       guard case .note(let model) = top else { return }
-      model.bringBack(bytes)
+      isThere ? model.bringBack(bytes) : model.edit()
     } else {
       writeNote(on: subject)
       draft?.replaceAll(with: bytes)
     }
     show(Message("Text of \(time); \(key(of: "save")) saves it, \(key(of: "undo")) undoes"))
+  }
+
+  private func isThere(_ note: Note) -> Bool {
+    do {
+      _ = try library.bytes(of: note)
+      return true
+    } catch {
+      return !error.isFailure(.gone)
+    }
   }
 }

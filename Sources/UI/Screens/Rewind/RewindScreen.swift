@@ -23,10 +23,20 @@ struct RewindScreen: Screen {
   var mode: TextMode? { .reading }
 
   static let table: [Binding<RewindScreen>] = [
-    moving([.left, .character("h")], -1, "step-back", "back", "Go to the step before.") { _ in
-      true
-    },
-    moving([.right, .character("l")], 1, "step-on", "on", "Go to the next step.") { _ in true },
+    moving(
+      [.left, .character("h")], -1, "step-back", "back", "Go to the step before.", footer: true
+    ) { _ in true },
+    moving(
+      [.right, .character("l")], 1, "step-on", "on", "Go to the next step.", footer: true
+    ) { _ in true },
+    Binding(
+      [.enter], "take-step", "restore", .here,
+      "Put this text into its editor; nothing is saved yet.", footer: true, disabled: \.nothing,
+      { $0.content.takeRewoundStep() }),
+    Binding(
+      [.character("d")], "against-now", "against now", .here,
+      "Show what changed up to now, or since the step before.", footer: true,
+      disabled: \.nothing, { $0.model.toggleComparison() }),
     moving(
       [Key(.left, .shift), .character("H")], -1, "pause-back", "pause back",
       "Go back to where somebody paused, or more than typing happened."
@@ -42,14 +52,6 @@ struct RewindScreen: Screen {
       [.character("]")], 1, "version-on", "version on", "Go on to a text that was saved."
     ) { $0.isVersion },
     Binding(
-      [.character("d")], "against-now", "against now", .here,
-      "Show what changed up to now, or since the step before.", footer: true,
-      disabled: \.nothing, { $0.model.toggleComparison() }),
-    Binding(
-      [.enter], "take-step", "restore", .here,
-      "Put this text into its editor; nothing is saved yet.", footer: true, disabled: \.nothing,
-      { $0.content.takeRewoundStep() }),
-    Binding(
       [.character("y")], "copy-step", "copy", .here, "Copy this text.", footer: true,
       disabled: \.nothing, { $0.copy() }),
     Binding(
@@ -58,10 +60,10 @@ struct RewindScreen: Screen {
 
   private static func moving(
     _ keys: [Key], _ direction: Int, _ name: String, _ title: String, _ sentence: String,
-    _ isWanted: @escaping @Sendable (Timeline.Step) -> Bool
+    footer: Bool = false, _ isWanted: @escaping @Sendable (Timeline.Step) -> Bool
   ) -> Binding<RewindScreen> {
     Binding(
-      Action(name, title, .moving, sentence, keys, footer: true, command: false),
+      Action(name, title, .moving, sentence, keys, footer: footer, command: false),
       disabled: {
         $0.model.next(by: direction, where: isWanted) == nil ? "nothing is there" : nil
       },
