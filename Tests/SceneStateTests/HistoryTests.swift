@@ -23,11 +23,11 @@ import TextEditing
 
   init() throws { state = try StateFolder() }
 
-  private func open(limit: Int = 64 << 20) throws -> Scene {
+  private func open(_ name: String = "main", limit: Int = 64 << 20) throws -> Scene {
     var store = state.store(keys: WritingLife.keys)
     store.history.limit = limit
     store.clock = { [clock] in clock.milliseconds }
-    return try store.open("main")
+    return try store.open(name)
   }
 
   private func type(_ texts: [String], in scene: Scene) throws {
@@ -68,6 +68,31 @@ import TextEditing
     try DurableFile.replace(path, with: bytes)
     #expect(try texts() == ["one", "one two three four"])
     #expect(try open().store.history(of: .drafts("S1")).lostCount == 1)
+  }
+
+  /// After a week of use only what stood for a minute is left, also of a text that is not touched again.
+  @Test func anOldTextIsThinnedWithAnother() throws {
+    let now = FileStamp.now / 1_000_000_000
+    let old = now - 20 * 86_400
+    clock.milliseconds = old * 1000
+    var scene: Scene? = try open()
+    try type(["one", " two"], in: try #require(scene))
+    clock.milliseconds += 61_000
+    try type([" three"], in: try #require(scene))
+    scene?.compactAtOnce()
+    scene = nil
+    #expect(try texts() == ["one", "one two", "one two three"])
+    let days = (0..<20).reversed().map { "\(now / 86_400 - $0)\n" }.joined()
+    state.folder.write(days.utf8, to: "state/history/.days")
+    state.folder.date("state/history/drafts/S1", seconds: old)
+    scene = try open("evening")
+    scene?.insert("words", at: 0, forKey: "Draft@S2")
+    try scene?.commit()
+    scene?.compactAtOnce()
+    scene = nil
+    // The last one is what is on the screen now.
+    #expect(try texts() == ["one two", "one two three"])
+    #expect(FileStamp(of: path)?.modified == old * 1_000_000_000)
   }
 
   @Test func nothingIsKeptWhereNothingIsWanted() throws {

@@ -70,6 +70,7 @@ public struct HistoryFolder: Sendable {
     let changes = try HistoryChanges(found, of: session, journal) { try history(of: $0) }
     // Notes first: what becomes one is removed from the drafts.
     for (text, history) in changes.all { try put(age.thinned(history), of: text) }
+    try thinOthers(by: age)
     removeOldest(besides: changes.all.map { path(of: $0.text) })
   }
 
@@ -82,6 +83,26 @@ public struct HistoryFolder: Sendable {
     try Folder.create(Folder.parent(of: path))
     try DurableFile.replace(path, with: history.bytes, mode: 0o600)
   }
+
+  // Texts that nobody changes any more age, too: some of their files each time, by chance.
+  private func thinOthers(by age: HistoryAge) throws {
+    guard let week = age.week else { return }
+    let old = files.filter { $0.stamp.modified / 1_000_000_000 < week }
+    for file in old.shuffled().prefix(Self.portion) {
+      let history = TextHistory(try Journal.read(file.path, header: TextHistory.header))
+      let rest = age.thinned(history)
+      if rest.steps.isEmpty {
+        unlink(file.path)
+      } else if rest.steps.count < history.steps.count {
+        try DurableFile.replace(file.path, with: rest.bytes)
+        // The oldest files are the first to go.
+        let time = timespec(tv_sec: file.stamp.modified / 1_000_000_000, tv_nsec: 0)
+        utimensat(AT_FDCWD, file.path, [time, time], 0)
+      }
+    }
+  }
+
+  private static let portion = 16
 
   // What processes that were killed have left half-written; under the lock.
   private func removeLeftovers() {
@@ -148,7 +169,7 @@ public struct HistoryFolder: Sendable {
 
 /// How old steps are, in days of use: each is kept for a week, what stood for a minute for a month.
 private struct HistoryAge {
-  private let week: Int?
+  let week: Int?
   private let month: Int?
 
   init(_ path: String, at time: Int) {
