@@ -80,18 +80,23 @@ public struct GradeChange: Hashable, Sendable {
   /// Adds it to the log of this machine, durable when it returns.
   public func run(inLibrary path: String, state: String) throws {
     guard let space = quote.lastIndex(of: " ") else { return }
+    let (note, digest) = (quote[..<space], quote[quote.index(after: space)...])
     let entry: JSONValue = [
-      "at": .string(moment.iso8601), "note": .string(String(quote[..<space])),
-      "quote": .string(String(quote[quote.index(after: space)...])),
-      "grade": .string(grade.rawValue),
+      "at": .string(moment.iso8601), "note": .string(String(note)),
+      "quote": .string(String(digest)), "grade": .string(grade.rawValue),
     ]
     try Folder.create(path)
     let lock = try FileLock.wait(path + "/.review.lock")
     defer { withExtendedLifetime(lock) {} }
     let machine = try ThisMachine(decidedIn: state).identifier
     let log = MachineLog(.review, libraryPath: path, machine: machine)
-    // It was made before a kill.
-    if try log.last(where: { _ in true }) == entry { return }
+    let last = try log.last { $0["note"] == entry["note"] && $0["quote"] == entry["quote"] }
+    // It was made before a kill, or an error that came after it.
+    if last?["grade"] == entry["grade"], let at = Moment(iso8601: last?["at"]?.string),
+      Day(inUTC: at) == Day(inUTC: moment)
+    {
+      return
+    }
     try log.add([entry])
   }
 }
