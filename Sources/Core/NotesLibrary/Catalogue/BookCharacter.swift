@@ -28,7 +28,10 @@ public final class BookCharacter: Sendable, Identifiable {
     synopsis = json["synopsis"]?.string ?? ""
     appears = json["appears"]?.array?.compactMap(\.nonEmpty) ?? []
     later = json.later
-    relations = json["relations"]?.array?.compactMap(Relation.init) ?? []
+    // What is said twice is told once.
+    var said: Set<[String]> = []
+    relations = (json["relations"]?.array ?? []).compactMap(Relation.init)
+      .filter { said.insert([$0.words, $0.other]).inserted }
     pictureFile = json["picture"]?.string.flatMap(PictureFormat.fileName)
     isRemoved = json.isRemoved
   }
