@@ -17,9 +17,19 @@ extension ContentModel {
     }
   }
 
+  /// Returns the text of the shown step; says why when it cannot be read.
+  public var rewoundText: [UInt8]? {
+    do {
+      return try rewind.bytes()
+    } catch {
+      show(error)
+      return nil
+    }
+  }
+
   /// Puts the shown step into its editor, as one change that can be undone.
   public func takeRewoundStep() {
-    guard let index = rewind.step, let bytes = rewind.bytes, let subject = rewind.subject else {
+    guard let index = rewind.step, let bytes = rewoundText, let subject = rewind.subject else {
       return
     }
     let time = rewind.steps[index].time.dayAndTime

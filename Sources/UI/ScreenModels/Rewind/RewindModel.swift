@@ -87,8 +87,8 @@ public final class RewindModel: SceneBacked {
     steps.isEmpty ? nil : min(max(0, storedStep ?? .max), steps.count - 1)
   }
 
-  /// The text of the shown step.
-  public var bytes: [UInt8]? { step.flatMap { try? timeline?.text(at: $0) } }
+  /// Returns the text of the shown step, nil if there is none; throws when it cannot be read.
+  func bytes() throws -> [UInt8]? { try step.flatMap { try timeline?.text(at: $0) } }
 
   // MARK: Going through it
 
@@ -122,12 +122,13 @@ public final class RewindModel: SceneBacked {
   public func layOut() {
     guard let timeline, let step else { return text.buffer = TextBuffer() }
     if let marked, marked == (step, comparesNow) { return }
-    marked = (step, comparesNow)
+    (marked, problem) = ((step, comparesNow), nil)
     do {
       let (one, other) = comparesNow ? (step, steps.count - 1) : (step - 1, step)
       mark(try one < 0 ? nil : timeline.text(at: one), try timeline.text(at: other))
     } catch {
-      problem = error
+      // The text of another step must not stay under the heading of this one.
+      (text.buffer, marks, problem) = (TextBuffer(), [], error)
     }
   }
 

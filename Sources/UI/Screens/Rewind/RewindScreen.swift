@@ -75,7 +75,7 @@ struct RewindScreen: Screen {
   private var nothing: String? { model.step == nil ? "nothing is known of what it was" : nil }
 
   private func copy() {
-    if let bytes = model.bytes { content.request(.copy(bytes, description: "this text")) }
+    if let bytes = content.rewoundText { content.request(.copy(bytes, description: "this text")) }
   }
 
   // MARK: Drawing
