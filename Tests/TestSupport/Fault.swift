@@ -24,9 +24,11 @@ public struct Fault: CustomStringConvertible {
     ///
     /// How often the journal is synchronised depends on how fast the disk is. A folder that is new is
     /// made durable by the thread that comes to it first: the journal's or that of a save. Notes are
-    /// looked through for names, and their titles read, whenever something changed.
+    /// looked through for names, and their titles read, whenever something changed. What syncing has read
+    /// of files is written down once they are old enough.
     public var comesEachTime: Bool {
       name != "fdatasync" && !(name == "fsync" && isOnFolder) && !isLookAtLibrary
+        && !(path.contains("/state/sync/") && path.hasSuffix(".new.tmp"))
     }
 
     private var isLookAtLibrary: Bool {
