@@ -56,16 +56,27 @@ import Testing
   @Test func unchangedNotesAreNotReadAgain() throws {
     let first = places()
     #expect(first.count == Self.count && first["17"] == "ch. 17")
-    try changeCache("17", to: "p.4")
+    try changeCache("17", to: "p4")
     #expect(places()["17"] == "p. 4", "the cache was asked, not the note")
     place.put("ch. 18, no, ch. 19".utf8, "17.md", on: subject)
     let later = places()
     #expect(later["17"] == "ch. 18" && later["16"] == "ch. 16")
   }
 
+  @Test(arguments: [
+    "p. 112", "ch. 7 and on", "36.25 %", "loc. 123456789012", "100 %", "p. 3.5 more",
+  ])
+  func aPlaceIsReadAgainAsItWas(text: String) throws {
+    let place = try #require(BookPlace(leading: text))
+    #expect(BookPlace(word: Array(place.word.utf8)) == place)
+  }
+
+  @Test(arguments: ["", "x1", "p", "p+", "p1x", "p1 ", "%-"])
+  func thisIsNoWordOfAPlace(word: String) { #expect(BookPlace(word: Array(word.utf8)) == nil) }
+
   @Test func aDamagedCacheIsNone() throws {
     _ = places()
-    try changeCache("17", to: "p.4")
+    try changeCache("17", to: "p4")
     let path = try #require(open().cacheFile("places"))
     var bytes = try DurableFile.read(path, limit: .max)
     bytes[bytes.count / 2] ^= 1

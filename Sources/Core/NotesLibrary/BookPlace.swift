@@ -83,6 +83,33 @@ public struct BookPlace: Hashable, Sendable {
     (self.unit, self.number, self.isAlone) = (unit, number, isAlone)
   }
 
+  /// All of it in a word that is read fast: a sign of its unit, the number, `+` where the text says more.
+  var word: String {
+    let digits = Int(exactly: number).map(String.init) ?? "\(number)"
+    let sign = Self.unitsBySign.first { $0.value == unit }?.key
+    return "\(sign.map { String(UnicodeScalar($0)) } ?? "")\(digits)\(isAlone ? "" : "+")"
+  }
+
+  init?(word: some Collection<UInt8>) {
+    guard let unit = word.first.flatMap({ Self.unitsBySign[$0] }) else { return nil }
+    let isAlone = word.suffix(1).first != UInt8(ascii: "+")
+    let digits = word.dropFirst().dropLast(isAlone ? 0 : 1)
+    var number = 0
+    // Nearly all are short and whole.
+    if (1..<10).contains(digits.count), digits.allSatisfy({ 0x30...0x39 ~= $0 }) {
+      for digit in digits { number = 10 * number + Int(digit - 0x30) }
+      self.init(unit, Double(number), isAlone: isAlone)
+    } else {
+      guard let number = Double(String(decoding: digits, as: UTF8.self)) else { return nil }
+      self.init(unit, number, isAlone: isAlone)
+    }
+  }
+
+  private static let unitsBySign: [UInt8: Unit] = [
+    UInt8(ascii: "p"): .page, UInt8(ascii: "%"): .percent, UInt8(ascii: "c"): .chapter,
+    UInt8(ascii: "l"): .location,
+  ]
+
   /// Makes the place before which a share of a book is, from 0 to 1, to a hundredth of a percent.
   package init(share: Double) {
     self.init(.percent, (share * 10_000).rounded() / 100, isAlone: true)

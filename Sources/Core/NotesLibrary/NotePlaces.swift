@@ -51,7 +51,7 @@ final class NotePlaces {
     guard let bytes = try? CacheFile.open(path)?.readAll(limit: Self.largestCache) else { return }
     var cached = known
     let isWhole = StampTable.read(bytes, heading: Self.heading) { name, stamp, word in
-      let place = BookPlace(leading: String(decoding: word, as: UTF8.self))
+      let place = BookPlace(word: word)
       guard place != nil || word.isEmpty else { return false }
       cached[String(decoding: name, as: UTF8.self)] = (stamp, place)
       return true
@@ -66,7 +66,6 @@ final class NotePlaces {
       var table = StampTable(heading: Self.heading, number: 0)
       for (path, file) in known {
         let word = file.place?.word ?? ""
-        guard word.isEmpty || BookPlace(leading: word) == file.place else { continue }
         table.append(path.utf8, file.stamp, word.utf8)
       }
       return CacheFile.replace(path) { [bytes = table.contents] in (try? $0.writeAll(bytes)) != nil
@@ -85,11 +84,6 @@ final class NotePlaces {
     reached = (version, books)
     return books
   }
-}
-
-extension BookPlace {
-  /// The place without spaces, so that reading it gives all of it again.
-  fileprivate var word: String { text.filter { $0 != " " } + (isAlone ? "" : "…") }
 }
 
 extension Note {
