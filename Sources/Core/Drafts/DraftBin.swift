@@ -32,13 +32,21 @@ public struct DraftBin: Sendable {
     try DiscardedDraft(name, in: path)
   }
 
-  /// Removes the drafts that a closure wants to be forgotten.
+  /// Removes the drafts that a closure wants to be forgotten; throws unless they are gone then.
   public func forget(where isUnwanted: (DiscardedDraft) -> Bool) throws {
-    for name in try names() where isUnwanted(try draft(name)) { remove(name) }
+    for name in try names() where isUnwanted(try draft(name)) { try forget(name) }
+  }
+
+  public func forget(_ name: String) throws {
+    for file in files(of: name) { try DurableFile.remove(file) }
   }
 
   /// Removes a draft because a session has it again; one that stays does no harm.
   public func remove(_ name: String) {
-    for suffix in [".draft", ".md"] { unlink("\(path)/\(name)\(suffix)") }
+    for file in files(of: name) { unlink(file) }
+  }
+
+  private func files(of name: String) -> [String] {
+    [".draft", ".md"].map { "\(path)/\(name)\($0)" }
   }
 }

@@ -185,19 +185,29 @@ package struct VersionFolder: Sendable {
     guard
       let oldest = days.beginning(of: Self.lifetime, countingDayOf: moment.secondsSince1970)
     else { return }
-    removeAll(before: Moment(secondsSince1970: oldest))
+    // What cannot be removed now is tried again.
+    try? removeAll(before: Moment(secondsSince1970: oldest))
   }
 
   // Removes the folders that are empty then, too.
-  func removeAll(before oldest: Moment) {
-    guard let names = try? Folder.names(in: path) else { return }
-    for name in names {
-      if let version = NoteVersion(fileName: name, in: path) {
-        if version.date < oldest { unlink(version.path) }
-      } else if Folder.exists("\(path)/\(name)") {
-        VersionFolder(path: "\(path)/\(name)").removeAll(before: oldest)
-        rmdir("\(path)/\(name)")
+  func removeAll(before oldest: Moment) throws {
+    var failure: (any Error)?
+    for name in try Folder.names(in: path) {
+      do {
+        try remove(name, before: oldest)
+      } catch {
+        failure = error
       }
+    }
+    if let failure { throw failure }
+  }
+
+  private func remove(_ name: String, before oldest: Moment) throws {
+    if let version = NoteVersion(fileName: name, in: path) {
+      if version.date < oldest { try DurableFile.remove(version.path) }
+    } else if Folder.exists("\(path)/\(name)") {
+      try VersionFolder(path: "\(path)/\(name)").removeAll(before: oldest)
+      rmdir("\(path)/\(name)")
     }
   }
 }

@@ -83,13 +83,15 @@ public struct ReadingRecord: Sendable {
           moment: moment, book: book.id, page: page(of: place, in: book),
           counted: counted.map { ($0.pages, $0.seconds) }))
     }
-    for reading in CountedReading.all(inLibrary: library.path).values {
+    var entries: [(JSONValue, Moment)] = []
+    MachineLog.forEach(.reading, inLibrary: library.path) { entries.append(($0, $1)) }
+    for reading in CountedReading.all(among: entries).values {
       if let book = books[reading.book] { add(book, reading.place, reading.moment, reading) }
     }
-    MachineLog.forEach(.reading, inLibrary: library.path) { entry, moment in
-      guard entry["run"] == nil, let book = entry["book"]?.string.flatMap({ books[$0] }),
+    for (entry, moment) in entries where entry["run"] == nil {
+      guard let book = entry["book"]?.string.flatMap({ books[$0] }),
         let place = entry["place"]?.string.flatMap(BookPlace.init(leading:))
-      else { return }
+      else { continue }
       add(book, place, moment, nil)
     }
     return places.sorted { $0.moment < $1.moment }

@@ -100,6 +100,11 @@ public enum DurableFile {
     unlink(Leftover(of: path).path)
   }
 
+  /// Removes a file; throws unless it is gone then.
+  public static func remove(_ path: String) throws {
+    guard unlink(path) == 0 || errno == ENOENT else { throw Failure(cannot: "remove", path) }
+  }
+
   /// Moves a file to a free name, making the folders it needs; durable when it returns.
   ///
   /// Throws EEXIST when the name is taken, and nothing changed.

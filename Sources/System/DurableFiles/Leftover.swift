@@ -66,7 +66,7 @@ public struct Leftover: Hashable, Sendable {
   ///
   /// Throws what the file system says; it may still be there then.
   public func drop() throws {
-    guard unlink(path) == 0 || errno == ENOENT else { throw Failure(cannot: "remove", path) }
+    try DurableFile.remove(path)
   }
 
   /// Keeps it at a path or, when that name is taken, beside it; durable when it returns.

@@ -122,13 +122,13 @@ extension ContentModel {
 
   private func forgetDiscarded(_ name: String) {
     guard let draft else { return }
-    shelf.shelf.bin.remove(name)
-    deletions.remove(.draft(name))
-    scene.forgetSteps(ofTextWithKey: draft.editor.sceneScope)
-    show(Message("Forgotten: what the draft was is kept nowhere"))
     do {
+      try shelf.shelf.bin.forget(name)
+      deletions.remove(.draft(name))
+      scene.forgetSteps(ofTextWithKey: draft.editor.sceneScope)
       try scene.commit()
       scene.compact()
+      show(Message("Forgotten: what the draft was is kept nowhere"))
     } catch {
       show(error)
     }

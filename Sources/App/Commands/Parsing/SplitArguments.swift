@@ -1,4 +1,5 @@
 import Essentials
+import NotesLibrary
 
 struct SplitArguments {
   private(set) var operands: [[UInt8]] = []
@@ -89,6 +90,16 @@ struct SplitArguments {
         option: option.name, value: text, expected: "use a whole number from 1")
     }
     return number
+  }
+
+  /// Returns the day that is an option's value; nil when the option is not given.
+  func day(of option: Option) throws -> Day? {
+    guard let text = try text(of: option) else { return nil }
+    guard let day = Day(iso8601: text) else {
+      throw UsageError.wrongValue(
+        option: option.name, value: text, expected: "use a date such as 2026-11-20")
+    }
+    return day
   }
 
   func operandText(at index: Int) throws -> String? {

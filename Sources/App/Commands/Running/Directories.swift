@@ -50,7 +50,9 @@ struct Directories {
   /// Removes the files of the caches, which are made again when they are needed.
   func removeCaches() throws {
     let path = try cachesPath
-    for name in try Folder.names(in: path) { unlink("\(path)/\(name)") }
+    for file in try Folder.names(in: path).map({ "\(path)/\($0)" }) where !Folder.exists(file) {
+      try DurableFile.remove(file)
+    }
   }
 
   var configPath: String {

@@ -147,7 +147,7 @@ struct Installation {
   }
 
   private func unlinkDurably(_ path: String) throws {
-    guard unlink(path) == 0 || errno == ENOENT else { throw Failure(cannot: "remove", path) }
+    try DurableFile.remove(path)
     try Folder.synchronize(Folder.parent(of: path))
   }
 

@@ -48,13 +48,7 @@ struct HistoryCommand: Command {
       try arguments.operands(of: action, from: named == nil ? 0 : 1, of: "history").first ?? ""
     step = try arguments.text(of: .step)
     isJSON = arguments.has(.json)
-    day = try arguments.text(of: .beforeDate).map { text in
-      guard let day = Day(iso8601: text) else {
-        throw UsageError.wrongValue(
-          option: Option.beforeDate.name, value: text, expected: "use a date such as 2026-11-20")
-      }
-      return day
-    }
+    day = try arguments.day(of: .beforeDate)
     if action == .restore, step == nil {
       throw UsageError.missingOperand(Option.step.name, command: "history restore")
     }
@@ -72,7 +66,7 @@ struct HistoryCommand: Command {
         context.invocation.report(
           "\(timeline.lostCount) damaged parts of the history are left out")
       }
-      guard step != nil else { return list(timeline, context.console) }
+      guard step != nil else { return try list(timeline, context.console) }
       context.console.printContents(try timeline.text(at: index(in: timeline)))
     case .restore: try restore(in: library, context)
     case .forget: try forget(in: library, context)
@@ -116,10 +110,10 @@ struct HistoryCommand: Command {
         + "2026-11-20T14:03:12Z")
   }
 
-  private func list(_ timeline: Timeline, _ console: Console) -> Outcome {
+  private func list(_ timeline: Timeline, _ console: Console) throws -> Outcome {
     var former: [UInt8] = []
-    let rows = timeline.steps.indices.map { index in
-      let text = (try? timeline.text(at: index)) ?? []
+    let rows = try timeline.steps.indices.map { index in
+      let text = try timeline.text(at: index)
       defer { former = text }
       return Row(number: index + 1, step: timeline.steps[index], text: text, former: former)
     }
@@ -139,9 +133,8 @@ struct HistoryCommand: Command {
     let timeline = try Timeline(of: note, in: library, context.sessions)
     let index = try index(in: timeline)
     let bytes = try timeline.text(at: index)
-    let present = try? library.bytes(of: note)
     let outcome = try library.save(
-      bytes, over: note, base: present ?? bytes, owner: Library.command)
+      bytes, over: note, base: try present(note, in: library) ?? bytes, owner: Library.command)
     if case .conflict(let copy) = outcome {
       throw CommandFailure(
         .failed, "the note was changed meanwhile; both texts are kept, see \(copy)")
@@ -149,6 +142,15 @@ struct HistoryCommand: Command {
     if isJSON { return context.console.print(note.json(in: library)) }
     context.invocation.report(
       "the note \(note.id) is as it was on \(timeline.steps[index].time.dayAndSecond)")
+  }
+
+  // Nil when the note was deleted; one that cannot be read is not replaced.
+  private func present(_ note: Note, in library: Library) throws -> [UInt8]? {
+    do {
+      return try library.bytes(of: note)
+    } catch  where error.isFailure(.gone) {
+      return nil
+    }
   }
 
   private struct Row {
@@ -184,9 +186,9 @@ extension HistoryCommand {
     if let day {
       let moment = Moment(secondsSince1970: day.number * 86_400)
       try store.forget(before: moment.secondsSince1970)
-      library.forgetVersions(before: moment)
+      try library.forgetVersions(before: moment)
       try Shelf(store: store, library: library).bin.forget { $0.name < moment.compact }
-      try? context.directories.removeCaches()
+      try context.directories.removeCaches()
       return context.invocation.report(
         "what notes and drafts were before \(day.iso8601) is forgotten")
     }
@@ -194,11 +196,11 @@ extension HistoryCommand {
       throw CommandFailure(.failed, "no note is called “\(name)”")
     }
     try store.forget(.note(note.id))
-    library.forgetVersions(of: note)
+    try library.forgetVersions(of: note)
     try Shelf(store: store, library: library).bin.forget { $0.key.note == note.id }
-    try? context.directories.removeCaches()
+    try context.directories.removeCaches()
     context.invocation.report("what the note \(note.id) was is forgotten")
-    let left = store.setAsidePaths(holding: .note(note.id))
+    let left = try store.setAsidePaths(holding: .note(note.id))
     if !left.isEmpty {
       throw CommandFailure(
         .failed, "but a state that was set aside may have it: \(left.joined(separator: ", "))")

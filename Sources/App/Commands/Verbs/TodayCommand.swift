@@ -36,13 +36,7 @@ struct TodayCommand: Command {
     (action, operands) = try arguments.action(of: "today")
     count = try arguments.positiveNumber(of: .limit) ?? DailyQuotes.usualCount
     isJSON = arguments.has(.json)
-    date = try arguments.text(of: .date).map { text in
-      guard let day = Day(iso8601: text) else {
-        throw UsageError.wrongValue(
-          option: Option.date.name, value: text, expected: "use a date such as 2026-11-20")
-      }
-      return day
-    }
+    date = try arguments.day(of: .date)
   }
 
   func run(in context: CommandContext) throws -> Outcome {

@@ -45,7 +45,7 @@ struct UnrecordedBooks {
   private mutating func set(_ new: [String]) throws {
     slugs = new
     if new.isEmpty {
-      guard unlink(path) == 0 || errno == ENOENT else { throw Failure(cannot: "remove", path) }
+      try DurableFile.remove(path)
     } else {
       try DurableFile.replace(path, with: new.map { $0 + "\n" }.joined().utf8)
     }

@@ -89,7 +89,10 @@ public struct HistoryFolder: Sendable {
     guard let week = age.week else { return }
     let old = files.filter { $0.stamp.modified / 1_000_000_000 < week }
     for file in old.shuffled().prefix(Self.portion) {
-      let history = TextHistory(try Journal.read(file.path, header: TextHistory.header))
+      // What is damaged is left as it is: what is left out of it is still to be said.
+      guard let contents = try? Journal.read(file.path, header: TextHistory.header),
+        case let history = TextHistory(contents), history.lostCount == 0
+      else { continue }
       let rest = age.thinned(history)
       if rest.steps.isEmpty {
         unlink(file.path)
@@ -142,10 +145,11 @@ public struct HistoryFolder: Sendable {
     }
   }
 
-  func remove(_ text: Text) {
+  /// Removes what a text was; throws unless it is gone then.
+  func remove(_ text: Text) throws {
     let path = path(of: text)
-    DurableFile.removeLeftover(of: path)
-    unlink(path)
+    try DurableFile.remove(Leftover(of: path).path)
+    try DurableFile.remove(path)
   }
 
   func removeSteps(before time: Int) throws {
@@ -157,7 +161,7 @@ public struct HistoryFolder: Sendable {
       let contents = try Journal.read(file.path, header: TextHistory.header)
       let rest = TextHistory(contents).filtered { _, step in step.time >= time }
       if rest.steps.isEmpty {
-        unlink(file.path)
+        try DurableFile.remove(file.path)
       } else {
         try DurableFile.replace(file.path, with: rest.bytes)
       }

@@ -10,7 +10,7 @@ extension SessionStore {
   /// forgotten then.
   public func forget(_ text: HistoryFolder.Text) throws {
     try shortenJournals { $0.hold(text.name) }
-    history.remove(text)
+    try history.remove(text)
   }
 
   /// Forgets all that was before a moment, in seconds since 1970.
@@ -26,15 +26,24 @@ extension SessionStore {
     let locations =
       try names().map(SessionLocation.session) + closedNames().map(SessionLocation.closed)
     let scenes = try locations.filter { location in
-      (try? DurableFile.read(journalPath(of: location), limit: Journal.largest)).map(isWanted)
-        ?? false
+      // One that cannot be read may have it.
+      try journal(of: location).map(isWanted) ?? false
     }.map(amend)
     for scene in scenes { try scene.forgetSteps() }
   }
 
+  // Nil when another process has moved it.
+  private func journal(of location: SessionLocation) throws -> [UInt8]? {
+    do {
+      return try DurableFile.read(journalPath(of: location), limit: Journal.largest)
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+
   /// The files of states that were set aside which hold a text's name; they are never changed.
-  public func setAsidePaths(holding text: HistoryFolder.Text) -> [String] {
-    ((try? setAsideLocations()) ?? []).map(journalPath).filter { path in
+  public func setAsidePaths(holding text: HistoryFolder.Text) throws -> [String] {
+    try setAsideLocations().map(journalPath).filter { path in
       (try? DurableFile.read(path, limit: Journal.largest))?.hold(text.name) ?? true
     }
   }
