@@ -94,9 +94,11 @@ import Testing
     try #require(mkdir(store.path, 0o700) == 0 && mkdir(store.path + "/set-aside", 0o700) == 0)
     await onThreads(4) { thread in
       for number in 0..<25 {
-        #expect(throws: Never.self) {
-          try store.recordHandled(["\(thread).\(number)"], at: location)
+        // Who has waited too long for the others says so, and may try again.
+        let isDone = (0..<20).contains { _ in
+          (try? store.recordHandled(["\(thread).\(number)"], at: location)) != nil
         }
+        #expect(isDone)
       }
     }
     #expect(store.handledKeys(at: location).count == 100)

@@ -1,5 +1,5 @@
 import DurableFiles
-package import Essentials
+import Essentials
 
 /// An hour in which a book was read, as an e-reader counted it.
 package struct CountedReading: Sendable {
@@ -49,16 +49,10 @@ package struct CountedReading: Sendable {
 
   package var hour: Hour { Hour(book: book, number: moment.secondsSince1970 / 3600) }
 
-  package static func all(inLibrary path: String) -> [Hour: CountedReading] {
-    var entries: [(JSONValue, Moment)] = []
-    MachineLog.forEach(.reading, inLibrary: path) { entries.append(($0, $1)) }
-    return all(among: entries)
-  }
-
   /// Returns what e-readers counted, without what was taken back, each hour once: as it was counted last.
-  package static func all(among entries: [(JSONValue, Moment)]) -> [Hour: CountedReading] {
-    let undone = Set(entries.compactMap { $0.0["undone"]?.string })
-    let readings = entries.compactMap { CountedReading($0.0, at: $0.1) }
+  package static func all(among entries: [MachineLog.Entry]) -> [Hour: CountedReading] {
+    let undone = Set(entries.compactMap { $0.value["undone"]?.string })
+    let readings = entries.compactMap { CountedReading($0.value, at: $0.moment) }
     let valid = readings.filter { !undone.contains($0.run) }.map { ($0.hour, $0) }
     return Dictionary(valid) { $0.seconds >= $1.seconds ? $0 : $1 }
   }

@@ -32,16 +32,19 @@ package struct MachineLog {
   package func add(_ entries: [JSONValue]) throws {
     try Folder.create(folder)
     try Folder.checkWithin(libraryPath, folder)
+    let lines = entries.flatMap(\.line)
+    if access(path, F_OK) != 0, errno == ENOENT {
+      return try DurableFile.create(lines, at: path)
+    }
     let file = try FileDescriptor.appending(to: path)
-    let size = Int(try file.status().st_size)
-    let end = try Self.isTorn(file, size) ? [UInt8(ascii: "\n")] : []
-    try file.writeAll(end + entries.flatMap(\.line))
+    let end = try Self.isTorn(file) ? [Self.newline] : []
+    try file.writeAll(end + lines)
     try file.synchronize()
-    if size == 0 { try Folder.synchronize(folder) }
   }
 
-  private static func isTorn(_ file: borrowing FileDescriptor, _ size: Int) throws -> Bool {
-    try size > 0 && file.readPart(offset: size - 1, count: 1) != [UInt8(ascii: "\n")]
+  private static func isTorn(_ file: borrowing FileDescriptor) throws -> Bool {
+    let size = Int(try file.status().st_size)
+    return try size > 0 && file.readPart(offset: size - 1, count: 1) != [newline]
   }
 
   /// Returns the last entry of this machine that a closure accepts.
@@ -54,20 +57,32 @@ package struct MachineLog {
     }
   }
 
-  /// Calls a closure with each entry of all machines and its moment; what has none is passed over.
-  package static func forEach(
-    _ kind: Kind, inLibrary path: String, _ body: (JSONValue, Moment) -> Void
-  ) {
-    let folder = "\(path)/\(kind.rawValue)"
-    // What cannot be read is missing from a date or a plot, and stays where it is.
-    for name in (try? Folder.names(in: folder)) ?? [] where name.hasSuffix(".jsonl") {
-      let bytes = (try? DurableFile.read("\(folder)/\(name)", limit: largestFile)) ?? []
-      for line in bytes.split(separator: newline) {
-        guard let entry = try? JSONValue(parsing: line),
-          let moment = Moment(iso8601: entry["at"]?.string)
-        else { continue }
-        body(entry, moment)
-      }
+  package typealias Entry = (value: JSONValue, moment: Moment)
+
+  /// What all machines wrote down; lines without a moment are passed over.
+  package struct Contents {
+    package private(set) var entries: [Entry] = []
+    /// Why files could not be read; what they say is missing.
+    package private(set) var problems: [Failure] = []
+
+    package init(of kind: Kind, inLibrary path: String) {
+      let folder = "\(path)/\(kind.rawValue)"
+      do {
+        for name in try Folder.names(in: folder) where name.hasSuffix(".jsonl") {
+          add("\(folder)/\(name)")
+        }
+      } catch { problems.append(Failure(error)) }
+    }
+
+    private mutating func add(_ file: String) {
+      do {
+        for line in try DurableFile.read(file, limit: largestFile).split(separator: newline) {
+          guard let value = try? JSONValue(parsing: line),
+            let moment = Moment(iso8601: value["at"]?.string)
+          else { continue }
+          entries.append((value, moment))
+        }
+      } catch { problems.append(Failure(error)) }
     }
   }
 

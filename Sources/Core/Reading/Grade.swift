@@ -31,11 +31,11 @@ public struct Grades: Sendable {
 
   package init() {}
 
-  init(inLibrary path: String) {
-    MachineLog.forEach(.review, inLibrary: path) { entry, moment in
+  init(_ entries: [MachineLog.Entry]) {
+    for (entry, moment) in entries {
       guard let note = entry["note"]?.string, let quote = entry["quote"]?.string,
         let grade = entry["grade"]?.string.flatMap(Grade.init)
-      else { return }
+      else { continue }
       add(Given(grade: grade, moment: moment), to: "\(note) \(quote)")
     }
   }

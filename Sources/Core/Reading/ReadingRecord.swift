@@ -29,7 +29,7 @@ public struct ReadingRecord: Sendable {
   public let places: [SetPlace]
   /// When a place in each book was set last.
   public let lastReadings: [UUID: Moment]
-  /// Why files of notes could not be read; they are missing.
+  /// Why files could not be read; what they say is missing.
   public let problems: [Failure]
 
   // More than any window shows.
@@ -55,11 +55,13 @@ public struct ReadingRecord: Sendable {
     self.quotes = quotes
     self.notes = notes
     lastNotes = (0..<min(index.count, Self.lastCount)).map(index.note)
-    places = Self.places(in: library)
+    let readings = MachineLog.Contents(of: .reading, inLibrary: library.path)
+    let reviews = MachineLog.Contents(of: .review, inLibrary: library.path)
+    places = Self.places(readings.entries, in: library)
     lastReadings = Dictionary(
       places.map { ($0.book, $0.moment) }, uniquingKeysWith: { $1 })
-    grades = Grades(inLibrary: library.path)
-    problems = index.problems
+    grades = Grades(reviews.entries)
+    problems = index.problems + readings.problems + reviews.problems
     index.save(inBackground: false)
   }
 
@@ -73,7 +75,7 @@ public struct ReadingRecord: Sendable {
     return (spaces + 1, mayQuote)
   }
 
-  private static func places(in library: Library) -> [SetPlace] {
+  private static func places(_ entries: [MachineLog.Entry], in library: Library) -> [SetPlace] {
     let books = Dictionary(
       library.catalogue.books.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     var places: [SetPlace] = []
@@ -83,8 +85,6 @@ public struct ReadingRecord: Sendable {
           moment: moment, book: book.id, page: page(of: place, in: book),
           counted: counted.map { ($0.pages, $0.seconds) }))
     }
-    var entries: [(JSONValue, Moment)] = []
-    MachineLog.forEach(.reading, inLibrary: library.path) { entries.append(($0, $1)) }
     for reading in CountedReading.all(among: entries).values {
       if let book = books[reading.book] { add(book, reading.place, reading.moment, reading) }
     }

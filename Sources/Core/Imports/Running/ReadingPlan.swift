@@ -9,7 +9,9 @@ struct ReadingPlan {
 
   init(of sources: [ImportSource], targets: [[Subject?]], in library: Library) {
     guard sources.contains(where: { !$0.file.readings.isEmpty }) else { return }
-    var all = CountedReading.all(inLibrary: library.path)
+    // An hour that is kept twice counts once, so that a log that cannot be read does no harm.
+    let entries = MachineLog.Contents(of: .reading, inLibrary: library.path).entries
+    var all = CountedReading.all(among: entries)
     for (source, targets) in zip(sources, targets) {
       for reading in source.file.readings {
         guard let book = targets[reading.book]?.book else { continue }
