@@ -128,7 +128,7 @@ private struct Trial {
   func run(watchedBy trace: Trace, _ fault: Fault?) throws -> Sweep.Deed {
     let (result, statuses) = try Self.run(
       words, in: home, behind: trace.launcher, counting: programs)
-    let code = statuses.first ?? -1
+    let code = try #require(statuses.first, "no status; the shell: \(result.status)")
     var deed = Sweep.Deed(home, status: code == 128 + SIGKILL ? .signalled(SIGKILL) : .exited(code))
     let said = isHeard ? result.errorText : "something"
     deed.problems = Sweep.problems(with: deed.status, saying: said, fault)

@@ -27,13 +27,15 @@ public enum BookFile {
   private static func fields(inArchive archive: ZipArchive) throws -> [BookField: String] {
     let (path, package) = try package(in: archive)
     var fields = try PackageDocument(package).fields
-    // A book whose contents are in disorder is a book all the same.
-    guard let manifest = try? PackageManifest(package, at: path) else { return fields }
-    if let contents = try? EPUBContents(of: manifest, in: archive) {
-      fields.merge(contents.fields) { stated, _ in stated }
-    }
-    if let path = archive.path, manifest.cover.flatMap(archive.size) != nil {
-      fields[.cover] = path
+    do {
+      let manifest = try PackageManifest(package, at: path)
+      if let path = archive.path, manifest.cover.flatMap(archive.size) != nil {
+        fields[.cover] = path
+      }
+      let contents = try EPUBContents(of: manifest, in: archive)?.fields() ?? [:]
+      fields.merge(contents) { stated, _ in stated }
+    } catch  where error.code == nil {
+      // A book whose contents are in disorder is a book all the same.
     }
     return fields
   }

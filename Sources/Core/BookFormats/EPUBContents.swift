@@ -31,38 +31,42 @@ struct EPUBContents {
     }
   }
 
-  var fields: [BookField: String] {
+  /// Throws only what the file system says.
+  func fields() throws -> [BookField: String] {
     guard count > 0 else { return [:] }
     let pages = navigation.lastPage.map(String.init) ?? "about \(1 + packedCount / Self.packedPage)"
-    let chapters = chapters
+    let chapters = try chapters()
     return chapters.isEmpty ? [.pages: pages] : [.pages: pages, .chapters: chapters]
   }
 
-  private var chapters: String {
+  private func chapters() throws -> String {
     let entries = navigation.chapters.map { entry in
       let parts = entry.address.split(separator: "#", maxSplits: 1)
       let path = PackageManifest.path(of: String(parts.first ?? ""), in: folder)
       return (title: entry.title, path: path, anchor: parts.count > 1 ? String(parts[1]) : nil)
     }
     var (anchors, read): ([String: [String: Int]], Int) = ([:], 0)
-    return entries.compactMap { title, path, anchor in
+    return try entries.compactMap { title, path, anchor in
       guard let start = starts[path] else { return nil }
       var offset = 0
       if let anchor {
-        if anchors[path] == nil { anchors[path] = self.anchors(in: path, &read) }
+        if anchors[path] == nil { anchors[path] = try self.anchors(in: path, &read) }
         offset = anchors[path]?[anchor] ?? 0
       }
       return "\(BookPlace(share: min(1, Double(start + offset) / Double(count))).text) \(title)"
     }.joined(separator: "\n")
   }
 
-  // What cannot be read has its chapters at its beginning.
-  private func anchors(in path: String, _ read: inout Int) -> [String: Int] {
-    guard let size = archive.size(of: path), size.count <= Self.mostBytes - read,
-      let text = try? archive.contents(of: path)
-    else { return [:] }
-    read += text.count
-    return Self.anchors(in: text)
+  // What is damaged has its chapters at its beginning.
+  private func anchors(in path: String, _ read: inout Int) throws -> [String: Int] {
+    guard let size = archive.size(of: path), size.count <= Self.mostBytes - read else { return [:] }
+    do {
+      let text = try archive.contents(of: path) ?? []
+      read += text.count
+      return Self.anchors(in: text)
+    } catch  where error.code == nil {
+      return [:]
+    }
   }
 
   /// Returns the offsets of the elements in a text that have a name.

@@ -160,6 +160,8 @@ struct LibraryListing {
   }
 
   private func reportNone(on subject: Subject?) {
+    // Whoever cannot read them does not know whether there are any.
+    guard library.problem == nil else { return }
     let scope = subject.map { " on \($0.name)" } ?? ""
     let example = subject?.slugPath ?? "TARGET"
     console.invocation.report(

@@ -116,9 +116,11 @@ struct CommandContext {
   /// Reports that a folder of a library cannot be listed, because the library then lists it as
   /// empty, and why notes could not be read.
   func outcome(ofListing library: Library, problems: [Failure] = []) -> Outcome {
-    let errors = library.folders.compactMap(Directories.unreadable)
+    var errors = library.folders.compactMap(Directories.unreadable)
+    // What could not be listed may be listed again by now.
+    if errors.isEmpty, let problem = library.problem { errors.append(Failure(problem)) }
+    errors += problems
     errors.forEach(invocation.report)
-    problems.forEach(invocation.report)
-    return .exit(errors.isEmpty && problems.isEmpty ? .done : .failed)
+    return .exit(errors.isEmpty ? .done : .failed)
   }
 }

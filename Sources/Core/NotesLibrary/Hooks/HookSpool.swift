@@ -67,7 +67,11 @@ public struct HookSpool: Sendable {
     guard let lock = try FileLock.acquire("\(path)/\(Self.expected)\(key)"), lock.isCurrent else {
       return nil
     }
-    try lock.write(String(decoding: json.line, as: UTF8.self))
+    do { try lock.write(String(decoding: json.line, as: UTF8.self)) } catch {
+      // All of it may be there: the event would be told twice.
+      unlink(lock.path)
+      throw error
+    }
     return Expectation(event: event, spool: self, lock: lock)
   }
 
