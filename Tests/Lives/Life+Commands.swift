@@ -3,11 +3,13 @@ import PseudoTerminal
 import TestSupport
 
 extension Life {
-  /// A note, by its file and its identifier, but no conflict copy; nil when there is none.
-  func anyNote() -> (file: String, id: String)? {
+  /// A note, by its file and its link, but no conflict copy; nil when there is none.
+  ///
+  /// Two machines may have moved it to two places: then its identifier names both.
+  func anyNote() -> (file: String, link: String)? {
     let files = kept.notes.keys.filter { !$0.contains(".conflict-") }.sorted()
     guard let file = files.randomElement(using: &random) else { return nil }
-    return (file, Self.identifier(of: file))
+    return (file, "hawknotes://\(file.dropLast(".md".count))")
   }
 
   private func anyPlace() -> String {
@@ -17,7 +19,7 @@ extension Life {
 
   func runCommand() throws {
     let word = newWord()
-    guard let (file, id) = anyNote(), chance(70) else {
+    guard let (file, link) = anyNote(), chance(70) else {
       let place = anyPlace()
       note("add \(word) to \(place)")
       let new = try run("\"$PROGRAM\" add \(place) \(word)").split(separator: "\n")
@@ -27,15 +29,15 @@ extension Life {
     switch number(0..<4) {
     case 0:
       note("delete \(file) by command")
-      try run("\"$PROGRAM\" delete \(id)")
+      try run("\"$PROGRAM\" delete \(link)")
       kept.delete(file)
     case 1:
       note("write \(word) to \(file) by an editor outside")
-      try edit(id, adding: word)
+      try edit(link, adding: word)
       kept.notes[file, default: []] += Array(" \(word)".utf8)
     default:
       note("make \(file) \(word) by command")
-      try run("\"$PROGRAM\" edit \(id) -", input: Array(word.utf8))
+      try run("\"$PROGRAM\" edit \(link) -", input: Array(word.utf8))
       kept.notes[file] = Array(word.utf8)
     }
     libraryDidChange()
@@ -43,12 +45,12 @@ extension Life {
   }
 
   // On a terminal, without which the text would be read from the standard input.
-  private func edit(_ id: String, adding word: String) throws {
+  private func edit(_ link: String, adding word: String) throws {
     folder.write("#!/bin/sh\nprintf ' \(word)' >> \"$1\"".utf8, to: "editor", mode: 0o700)
     var environment = environment()
     environment["EDITOR"] = folder.file("editor")
     let editing = try PseudoTerminal(
-      running: [AppBinary.path, "edit", id], environment: environment)
+      running: [AppBinary.path, "edit", link], environment: environment)
     let status = editing.wait()
     let output = String(decoding: editing.takeUnread(), as: UTF8.self)
     try expect(status == .exited(0), "edit ended with \(String(describing: status)): \(output)")

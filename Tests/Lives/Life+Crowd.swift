@@ -44,7 +44,7 @@ extension Life {
     let sent = (0..<number(5..<20)).map { _ in newWord() }
     let (added, edited) = ((0..<6).map { _ in newWord() }, (0..<6).map { _ in newWord() })
     note("be crowded in \(scope) by \(sent)")
-    let id = anyNote()?.id ?? ""
+    let id = anyNote()?.link ?? ""
     var lines = sent.map { "send \($0) \(subject.slugPath)" } + added.map { "add \($0)" }
     lines += edited.map { id.isEmpty ? "add \($0)" : "edit \($0) \(id)" }
     lines += Array(repeating: "seek", count: 6)

@@ -1,4 +1,5 @@
 import Glibc
+import NotesLibrary
 import PseudoTerminal
 import TerminalUI
 import TestSupport
@@ -7,6 +8,10 @@ extension Life {
   /// Types in the program and kills it at any moment: what could be seen is there, and is seen again.
   func useProgram() throws {
     guard let scope = writtenScope, openedNote == nil, window.size.rows >= 24 else {
+      return try write()
+    }
+    // Next year the program would still write this year's dates as those of this year.
+    guard Day(of: Moment(secondsSince1970: clock.seconds)).year == Day(of: .now).year else {
       return try write()
     }
     // Where a text is scrolled to depends on how many keys come in one read.
