@@ -128,10 +128,10 @@ extension Action {
     "open", "open", .moving,
     "Open what is selected.", [.enter, .right, .character("l")], footer: true)
   static let follow = Action(
-    "follow", "follow or tick", .reading, "Follow the chosen link, or tick the chosen box.",
+    "open", "follow or tick", .reading, "Follow the chosen link, or tick the chosen box.",
     [.enter, .character("x")], footer: true)
   static let nextLink = Action(
-    "next-link", "next link or box", .reading, "Choose the next link or box.", [.tab],
+    "next-pane", "next link or box", .reading, "Choose the next link or box.", [.tab],
     command: false)
   static let back = Action(
     "back", "back", .moving,
@@ -186,13 +186,13 @@ extension Action {
     "amazon", "Amazon", .books,
     "Show the address of the book's page on Amazon.", [.character("a")], footer: true)
   static let browser = Action(
-    "browser", "open in the browser", .here,
+    "open", "open in the browser", .here,
     "Open the address in the browser.", [.character("o"), .enter], footer: true)
   static let copyAddress = Action(
     "copy", "copy the address", .here,
     "Copy the address.", [.character("c"), .character("y")], footer: true)
   static let done = Action(
-    "done", "close", .here,
+    "back", "close", .here,
     "Close this.", [.escape, .character("q"), .left, .character("h"), .character("a")],
     footer: true)
   static let undo = Action(
@@ -220,20 +220,20 @@ extension Action {
     "add-character", "add a character", .books,
     "Add a character to the book.", [.character("c")])
   static let edit = Action(
-    "edit-facts", "edit", .books,
+    "edit", "edit", .books,
     "Edit the facts of what is selected.", [.character("e")], footer: true)
   static let editPage = Action(
     "edit-page", "edit this page's facts", .books,
     "Edit the facts of this page's book or character.", [.character("E")])
   static let remove = Action(
-    "remove", "remove", .books,
+    "delete", "remove", .books,
     "Remove what is selected, with its notes, to the bin.", [.character("d")],
     after: .character("d"), footer: true)
   static let sort = Action(
     "sort", "sort", .moving,
     "Sort the list in another way.", [.character("s")], footer: true)
   static let jump = Action(
-    "jump", "find by first letters", .finding,
+    "filter", "find by first letters", .finding,
     "Find a name in the list by its first letters.", [.character("F")])
   static let filter = Action(
     "filter", "filter", .finding,
@@ -279,7 +279,7 @@ extension Action {
     "who-is-who", "who is who", .books,
     "Show who is who: what people are to each other.", [.character("W")])
   static let card = Action(
-    "card", "who is this", .reading,
+    "who-is-who", "who is this", .reading,
     "Say who is named at the cursor.", [.character("W"), .alt("k")])
   static let rewind = Action(
     "rewind", "rewind", .notes,
@@ -294,6 +294,6 @@ extension Action {
     "reveal", "show what is not read yet", .reading,
     "Show or hide spoilers.", [.character("x")])
   static let insertPlace = Action(
-    "insert-place", "begin with the place", .writing,
+    "place", "begin with the place", .writing,
     "Begin the note with where you are in the book.", [.alt(".")])
 }

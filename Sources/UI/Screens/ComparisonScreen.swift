@@ -17,11 +17,11 @@ struct ComparisonScreen: Screen {
 
   static let table: [Binding<ComparisonScreen>] =
     [
-      choosing("t", .one, "take-this", "this", "Keep this text's words here."),
-      choosing("o", .other, "take-other", "other", "Keep the other text's words here."),
-      choosing("b", .both, "take-both", "both", "Keep both texts' words here."),
+      choosing("t", .one, "this", "Keep this text's words here."),
+      choosing("o", .other, "other", "Keep the other text's words here."),
+      choosing("b", .both, "both", "Keep both texts' words here."),
       Binding(
-        [.character("n"), .tab], "next-difference", "next", .moving, "Go to the next difference.",
+        [.character("n"), .tab], "next-result", "next", .moving, "Go to the next difference.",
         footer: true, disabled: \.noDifference, { $0.move(by: 1) }),
       Binding(
         .continueWriting.first(.character("e")).about("Edit what you chose before it is saved."),
@@ -31,7 +31,7 @@ struct ComparisonScreen: Screen {
         disabled: \.reasonNotToSave, { $0.save() }),
       Binding(.back, { $0.comparison.close() }),
       Binding(
-        [.character("p"), .backTab], "previous-difference", "previous", .moving,
+        [.character("p"), .backTab], "previous-result", "previous", .moving,
         "Go to the previous difference.", disabled: \.noDifference, { $0.move(by: -1) }),
       choosingRest(restThis, .one), choosingRest(restOther, .other), choosingRest(restBoth, .both),
       Binding(
@@ -41,21 +41,21 @@ struct ComparisonScreen: Screen {
     ] + scrolling
 
   private static func choosing(
-    _ key: Character, _ choice: TextChoice, _ name: String, _ title: String, _ sentence: String
+    _ key: Character, _ choice: TextChoice, _ title: String, _ sentence: String
   ) -> Binding<ComparisonScreen> {
     Binding(
-      [.character(key)], name, title, .here, sentence, footer: true, disabled: \.noDifference,
+      [.character(key)], nil, title, .here, sentence, footer: true, disabled: \.noDifference,
       { $0.comparison.choose(choice) })
   }
 
   private static let restThis = Action(
-    "rest-this", "this for the rest", .here, "Keep this text's words for all that is not decided.",
+    nil, "this for the rest", .here, "Keep this text's words for all that is not decided.",
     [.character("T")])
   private static let restOther = Action(
-    "rest-other", "other for the rest", .here,
+    nil, "other for the rest", .here,
     "Keep the other text's words for all that is not decided.", [.character("O")])
   private static let restBoth = Action(
-    "rest-both", "both for the rest", .here,
+    nil, "both for the rest", .here,
     "Keep both texts' words for all that is not decided.", [.character("B")])
 
   private static func choosingRest(
@@ -85,11 +85,11 @@ struct ComparisonScreen: Screen {
       [.pageUp], "page-up", "page up", .moving, "Scroll up by a page.", command: false
     ) { $0.comparison.scrollPage(down: false) },
     Binding(
-      [.home, .character("g")], "text-start", "beginning", .moving, "Scroll to the beginning.",
+      [.home, .character("g")], "first", "beginning", .moving, "Scroll to the beginning.",
       command: false
     ) { $0.comparison.scroll(toEnd: false) },
     Binding(
-      [.end, .character("G")], "text-end", "end", .moving, "Scroll to the end.", command: false
+      [.end, .character("G")], "last", "end", .moving, "Scroll to the end.", command: false
     ) { $0.comparison.scroll(toEnd: true) },
   ]
 

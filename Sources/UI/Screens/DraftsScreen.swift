@@ -103,17 +103,17 @@ struct ShelfBindings {
 
   static let table: [Binding<ShelfBindings>] = [
     Binding(
-      [.character("s"), .control("s")], "save-draft", "save", .here,
+      [.character("s"), .control("s")], "save", "save", .here,
       "Save the draft as a note.", footer: true,
       disabled: \.reasonNotToAct,
       { $0.act { $0.save($1) } }),
     Binding(
-      [.character("m")], "move-here", "move here", .here,
+      [.character("m")], "move", "move here", .here,
       "Move it to this session, or off what was removed.", footer: true,
       disabled: \.reasonNotToMove,
       { $0.act { $0.move($1) } }),
     Binding(
-      [.character("d")], "discard-draft", "discard", .here,
+      [.character("d")], "delete", "discard", .here,
       "Discard the draft; it goes to the bin.", footer: true, disabled: \.reasonNotToAct,
       { $0.act { $0.discard($1) } }),
   ]

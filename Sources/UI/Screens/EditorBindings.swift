@@ -32,14 +32,12 @@ struct EditorBindings {
       "Redo what was undone last.",
       disabled: { $0.editor.canRedo ? nil : "there is nothing to redo" }, { $0.editor.redo() }),
     Binding(
-      [.enter], "new-line", "new line", .writing,
-      "Start a new line.", command: false, { $0.editor.insertLineBreak() }),
+      [.enter], nil, "new line", .writing, "Start a new line.", { $0.editor.insertLineBreak() }),
     Binding(
-      [.backspace], "delete-back", "delete back", .writing,
-      "Delete the character before the cursor.", command: false, { $0.editor.deleteBackward() }),
+      [.backspace], nil, "delete back", .writing,
+      "Delete the character before the cursor.", { $0.editor.deleteBackward() }),
     Binding(
-      [.delete, .control("d")], "delete-forward", "delete", .writing,
-      "Delete the character at the cursor.", command: false,
+      [.delete, .control("d")], nil, "delete", .writing, "Delete the character at the cursor.",
       { $0.editor.deleteForward() }),
   ]
 
@@ -76,7 +74,7 @@ struct EditorBindings {
   }
 
   typealias Motion = (
-    keys: [Key], motion: TextMotion, name: String, title: String, sentence: String
+    keys: [Key], motion: TextMotion, name: String?, title: String, sentence: String
   )
 
   static let reading = readingMotions.map(moving)
@@ -93,10 +91,10 @@ struct EditorBindings {
     ([.character("j")], .down, "down", "down", "Go down by a row."),
     ([.character("k")], .up, "up", "up", "Go up by a row."),
     (
-      [.home, .character("g")], .textStart, "text-start", "beginning",
+      [.home, .character("g")], .textStart, "first", "beginning",
       "Go to the beginning of the text."
     ),
-    ([.end, .character("G")], .textEnd, "text-end", "end", "Go to the end of the text."),
+    ([.end, .character("G")], .textEnd, "last", "end", "Go to the end of the text."),
   ]
 
   static let motions = allMotions.flatMap { [moving($0), selecting($0)] }
@@ -123,10 +121,10 @@ struct EditorBindings {
       "Go to the end of the line, as it is shown."
     ),
     (
-      [.alt(.home)], .lineStart, "line-start", "whole line's start",
+      [.alt(.home)], .lineStart, nil, "whole line's start",
       "Go to the start of the whole line."
     ),
-    ([.alt(.end)], .lineEnd, "line-end", "whole line's end", "Go to the end of the whole line."),
+    ([.alt(.end)], .lineEnd, nil, "whole line's end", "Go to the end of the whole line."),
     (
       [.control(.up), .alt("{")], .paragraphUp, "paragraph-up", "paragraph up",
       "Go up by a paragraph."
@@ -138,10 +136,10 @@ struct EditorBindings {
     ([.pageUp], .pageUp, "page-up", "page up", "Move up by a page."),
     ([.pageDown, .control("v")], .pageDown, "page-down", "page down", "Move down by a page."),
     (
-      [.control(.home), .alt("<")], .textStart, "text-start", "text start",
+      [.control(.home), .alt("<")], .textStart, "first", "text start",
       "Go to the beginning of the text."
     ),
-    ([.control(.end), .alt(">")], .textEnd, "text-end", "text end", "Go to the end of the text."),
+    ([.control(.end), .alt(">")], .textEnd, "last", "text end", "Go to the end of the text."),
   ]
 
   private static func moving(_ motion: Motion) -> Binding<EditorBindings> {
@@ -157,8 +155,8 @@ struct EditorBindings {
   private static func selecting(_ motion: Motion) -> Binding<EditorBindings> {
     let wanted = motion.motion
     return Binding(
-      motion.keys.compactMap(\.shifted), "select-\(motion.name)", "select: \(motion.title)",
-      .selecting, "Select, with Shift and a key that moves.", command: false
+      motion.keys.compactMap(\.shifted), nil, "select: \(motion.title)", .selecting,
+      "Select, with Shift and a key that moves."
     ) {
       $0.editor.extend(wanted)
     }
@@ -194,8 +192,8 @@ struct EditorBindings {
       .paste,
       disabled: { $0.editor.canYank ? nil : "nothing was cut or copied yet" }, { $0.editor.yank() }),
     Binding(
-      [.alt("y")], "paste-previous", "paste earlier cut", .selecting,
-      "Replace what was just pasted by an earlier cut.", command: false,
+      [.alt("y")], nil, "paste earlier cut", .selecting,
+      "Replace what was just pasted by an earlier cut.",
       disabled: {
         $0.editor.canYankPrevious
           ? nil

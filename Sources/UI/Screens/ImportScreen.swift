@@ -15,7 +15,7 @@ struct ImportScreen: ListScreen {
   static let table: [Binding<ImportScreen>] = [
     Binding(.open.inFooter("read the note"), disabled: \.noNote, { $0.openSelection() }),
     Binding(
-      [.character("u")], "take-back", "undo the import", .notes,
+      [.character("u")], "undelete", "undo the import", .notes,
       "Undo the import; its notes go to the bin.",
       footer: true, disabled: \.noRun, { $0.undo() }),
     Binding(.back.or(.character("q")), { $0.content.layers.dismiss(.imported) }),

@@ -71,10 +71,10 @@ extension Canvas {
 enum ListBindings {
   static let table: [Binding<ListModel>] = [
     Binding(
-      [.down, .character("j")], "next", "next", .moving,
+      [.down, .character("j")], "down", "next", .moving,
       "Select the next row.", command: false, { $0.selectNext() }),
     Binding(
-      [.up, .character("k")], "previous", "previous", .moving,
+      [.up, .character("k")], "up", "previous", .moving,
       "Select the previous row.", command: false, { $0.selectPrevious() }),
     Binding(
       [.pageDown, .control("d")], "page-down", "page down", .moving,

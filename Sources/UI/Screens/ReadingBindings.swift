@@ -21,7 +21,7 @@ struct ReadingBindings {
     [
       Binding(.nextLink) { $0.chooseNext() },
       Binding(
-        [.backTab], "previous-link", "previous link or box", .reading,
+        [.backTab], "previous-pane", "previous link or box", .reading,
         "Choose the previous link or box.", command: false
       ) {
         $0.choosePrevious()

@@ -9,16 +9,16 @@ struct ScrollBindings {
   static let table: [Binding<ScrollBindings>] =
     [
       Binding(
-        [.down, .character("j")], "scroll-down", "scroll down", .moving,
+        [.down, .character("j")], "down", "scroll down", .moving,
         "Scroll down by a row.", command: false, { $0.scroll.scroll(by: 1) }),
       Binding(
-        [.up, .character("k")], "scroll-up", "scroll up", .moving,
+        [.up, .character("k")], "up", "scroll up", .moving,
         "Scroll up by a row.", command: false, { $0.scroll.scroll(by: -1) }),
       Binding(
-        [.end, .character("G")], "scroll-to-end", "to the end", .moving,
+        [.end, .character("G")], "last", "to the end", .moving,
         "Scroll to the end.", command: false, { $0.scroll.scroll(by: .max / 2) }),
       Binding(
-        [.home, .character("g")], "scroll-to-beginning", "to the beginning", .moving,
+        [.home, .character("g")], "first", "to the beginning", .moving,
         "Scroll to the beginning.", command: false, { $0.scroll.scroll(by: -.max / 2) }),
       Binding(
         [.pageDown], "page-down", "page down", .moving, "Move down by a page.", command: false,
@@ -40,7 +40,7 @@ struct ScrollBindings {
   ) -> [Binding<Screen>] {
     [
       Binding(
-        [.character(" ")], "next-page", "page down", .moving, "Move down by a page.",
+        [.character(" ")], "page-down", "page down", .moving, "Move down by a page.",
         command: false, pageDown),
       Binding(
         [.control("d")], "half-page-down", "half a page down", .moving,

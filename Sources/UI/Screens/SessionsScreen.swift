@@ -12,17 +12,17 @@ struct SessionsScreen: ListScreen {
 
   static let table: [Binding<SessionsScreen>] = [
     Binding(
-      [.enter, .right, .character("l")], "go-to", "go to", .windows,
+      [.enter, .right, .character("l")], "open", "go to", .windows,
       "Go to the selected session.", footer: true, { $0.openSelection() }),
     Binding(
-      [.character("r")], "rename-session", "rename", .windows,
+      [.character("r")], "rename", "rename", .windows,
       "Rename the selected session.", footer: true,
       disabled: {
         $0.reasonNotToChange ?? ($0.isClosed ? "a closed session keeps its name" : nil)
       },
       { $0.rename() }),
     Binding(
-      [.character("d")], "close-session", "close", .windows,
+      [.character("d")], "delete", "close", .windows,
       "Close the selected session; its drafts stay on the shelf.", footer: true,
       disabled: { $0.reasonNotToChange ?? ($0.isClosed ? "already closed" : nil) },
       { $0.close() }),

@@ -12,7 +12,7 @@ struct VersionsScreen: ListScreen {
 
   static let table: [Binding<VersionsScreen>] = [
     Binding(
-      [.enter, .right, .character("l")], "show", "show", .moving,
+      [.enter, .right, .character("l")], "open", "show", .moving,
       "Read the selected former text.", footer: true, disabled: \.noVersion,
       { $0.openSelection() }),
     Binding(.compareVersion, disabled: \.noVersion, { $0.compare() }),

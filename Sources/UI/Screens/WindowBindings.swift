@@ -64,8 +64,7 @@ struct WindowBindings {
 
   private static let tabs = (1...9).map { number in
     Action(
-      "tab-\(number)", "tab \(number)", .books, "Show tab \(number).",
-      [.character(Character("\(number)"))], command: false)
+      nil, "tab \(number)", .books, "Show tab \(number).", [.character(Character("\(number)"))])
   }
 
   private static let favorites = Action(

@@ -29,7 +29,7 @@ struct QuotesPane: ListPane {
     _ grade: Grade, _ key: Character, _ title: String, _ sentence: String
   ) -> Binding<QuotesPane> {
     Binding(
-      [.character(key)], "quote-\(grade.rawValue)", title, .reading, sentence, footer: true,
+      [.character(key)], nil, title, .reading, sentence, footer: true,
       disabled: \.noQuote, { $0.content.gradeQuote(grade) })
   }
 

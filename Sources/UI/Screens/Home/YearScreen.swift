@@ -14,10 +14,10 @@ struct YearScreen: Screen {
 
   static let table: [Binding<YearScreen>] = [
     Binding(
-      [.left, .character("<"), .character("h")], "year-before", "year before", .moving,
+      [.left, .character("<"), .character("h")], "previous-result", "year before", .moving,
       "Show the year before.", footer: true, { $0.model.moveYear(by: -1) }),
     Binding(
-      [.right, .character(">"), .character("l")], "year-after", "year after", .moving,
+      [.right, .character(">"), .character("l")], "next-result", "year after", .moving,
       "Show the year after.", footer: true, disabled: \.noNextYear, { $0.model.moveYear(by: 1) }),
     Binding(
       Action.sort.about("Count the days by notes, words, pages or minutes.")

@@ -141,10 +141,10 @@ struct PromptBindings {
   private static func rowMotions(footer: Bool) -> [Row] {
     [
       Row(
-        [.down, .control("n")], "next", "next", .moving, "Select the next row.", footer: true,
+        [.down, .control("n")], "down", "next", .moving, "Select the next row.", footer: true,
         command: false, { $0.move(by: 1) }),
       Row(
-        [.up, .control("p")], "previous", "previous", .moving, "Select the previous row.",
+        [.up, .control("p")], "up", "previous", .moving, "Select the previous row.",
         footer: footer, command: false, { $0.move(by: -1) }),
       Row(
         [.pageDown, .control("v")], "page-down", "page down", .moving, "Move down by a page.",

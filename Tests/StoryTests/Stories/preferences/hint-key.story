@@ -1,3 +1,3 @@
 # A hint names the key that holds here and now, even one that means something else elsewhere.
-prefer key.browser = N
+prefer key.bring-back = N
 shows No notes yet. Press N to write

@@ -1,8 +1,8 @@
 # Keys of the shelf and of lists are rebound; hints and messages name the key that holds here and now.
 keys N a Esc D
-prefer key.save-draft = F6
-prefer key.discard-draft = F7
-prefer key.next = F9
+prefer key.save = F6
+prefer key.delete = F7
+prefer key.down = F9
 shows F6 save
 shows F7 discard
 keys s d
