@@ -71,9 +71,7 @@ struct JSONParser {
       text += plainRun()
     }
     guard skipByte() != nil else { throw error("a string that does not end") }
-    let string = String(decoding: text, as: UTF8.self)
-    // Decoding repairs invalid UTF-8, and the result differs then.
-    guard text.allSatisfy({ $0 < 0x80 }) || string.utf8.elementsEqual(text) else {
+    guard let string = String(validating: text, as: UTF8.self) else {
       throw error("a string that is not UTF-8")
     }
     return string
@@ -82,9 +80,12 @@ struct JSONParser {
   /// Returns the bytes up to the end of the string or the next one that needs decoding.
   private mutating func plainRun() -> ArraySlice<UInt8> {
     let start = index
-    while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-      index += 1
+    let end = bytes.withUnsafeBufferPointer { bytes in
+      bytes[start...].firstIndex { byte in
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      }
     }
+    index = end ?? bytes.count
     return bytes[start..<index]
   }
 
