@@ -32,21 +32,31 @@ public struct DraftBin: Sendable {
     try DiscardedDraft(name, in: path)
   }
 
-  /// Removes the drafts that a closure wants to be forgotten; throws unless they are gone then.
-  public func forget(where isUnwanted: (DiscardedDraft) -> Bool) throws {
-    for name in try names() where isUnwanted(try draft(name)) { try forget(name) }
-  }
-
+  /// Removes a draft for good; throws unless it is gone then.
   public func forget(_ name: String) throws {
-    for file in files(of: name) { try DurableFile.remove(file) }
+    for file in paths(of: name) { try DurableFile.remove(file) }
   }
 
   /// Removes a draft because a session has it again; one that stays does no harm.
   public func remove(_ name: String) {
-    for file in files(of: name) { unlink(file) }
+    for file in paths(of: name) { unlink(file) }
   }
 
-  private func files(of name: String) -> [String] {
-    [".draft", ".md"].map { "\(path)/\(name)\($0)" }
+  /// The files of a draft.
+  public func paths(of name: String) -> [String] {
+    [".draft", ".md"].map { "\(path)/\(name)\($0)" }.filter { access($0, F_OK) == 0 }
+  }
+
+  /// What a kill left of drafts that were being put into the bin, or removed.
+  public var incompletePaths: [String] {
+    get throws {
+      let complete = try Set(names())
+      return try Folder.names(in: path).filter { !complete.contains(Self.stem(of: $0)) }
+        .map { "\(path)/\($0)" }
+    }
+  }
+
+  private static func stem(of file: String) -> String {
+    String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
   }
 }

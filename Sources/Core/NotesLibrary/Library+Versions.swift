@@ -34,15 +34,6 @@ extension Library {
     try DurableFile.read(version.path, limit: limit)
   }
 
-  /// Removes the former texts of a note; throws unless they are gone then.
-  public func forgetVersions(of note: Note) throws {
-    try versionFolder(of: note)?.removeAll(before: Moment(secondsSince1970: .max))
-  }
-
-  public func forgetVersions(before moment: Moment) throws {
-    try versionsPath.map(VersionFolder.init)?.removeAll(before: moment)
-  }
-
   /// A note that no longer exists but has versions, by its identifier or an unambiguous prefix of it.
   public func formerNote(named text: String) -> Note? {
     guard let versionsPath, !text.isEmpty, !text.contains("/") else { return nil }

@@ -190,24 +190,29 @@ package struct VersionFolder: Sendable {
   }
 
   // Removes the folders that are empty then, too.
-  func removeAll(before oldest: Moment) throws {
-    var failure: (any Error)?
-    for name in try Folder.names(in: path) {
-      do {
-        try remove(name, before: oldest)
-      } catch {
-        failure = error
-      }
+  private func removeAll(before oldest: Moment) throws {
+    for path in try paths(before: oldest) {
+      unlink(path)
+      var folder = Folder.parent(of: path)
+      while folder != self.path, rmdir(folder) == 0 { folder = Folder.parent(of: folder) }
     }
-    if let failure { throw failure }
   }
 
-  private func remove(_ name: String, before oldest: Moment) throws {
-    if let version = NoteVersion(fileName: name, in: path) {
-      if version.date < oldest { try DurableFile.remove(version.path) }
-    } else if Folder.exists("\(path)/\(name)") {
-      try VersionFolder(path: "\(path)/\(name)").removeAll(before: oldest)
-      rmdir("\(path)/\(name)")
+  /// The files here and below whose texts were replaced before a moment.
+  func paths(before oldest: Moment) throws -> [String] {
+    try Folder.names(in: path).flatMap { name in
+      if let version = NoteVersion(fileName: name, in: path) {
+        return version.date < oldest ? [version.path] : []
+      }
+      let folder = "\(path)/\(name)"
+      return Folder.exists(folder) ? try VersionFolder(path: folder).paths(before: oldest) : []
+    }
+  }
+
+  /// All files for one note, also what a kill has left.
+  var allPaths: [String] {
+    get throws {
+      try Folder.names(in: path).map { "\(path)/\($0)" }.filter { !Folder.exists($0) }
     }
   }
 }

@@ -54,7 +54,7 @@ struct Verb {
       AddCommand.self, ImportCommand.self, EditCommand.self, PlaceCommand.self,
       FavouriteCommand.self,
       UnfavouriteCommand.self, MoveCommand.self, DeleteCommand.self, VersionsCommand.self,
-      HistoryCommand.self,
+      HistoryCommand.self, ForgetCommand.self,
       BackupCommand.self, RestoreCommand.self, SyncCommand.self, InstallCommand.self,
       HooksCommand.self, ConfigCommand.self, CompletionsCommand.self, ManCommand.self,
       HelpCommand.self,

@@ -47,11 +47,11 @@ struct Directories {
     }
   }
 
-  /// Removes the files of the caches, which are made again when they are needed.
-  func removeCaches() throws {
-    let path = try cachesPath
-    for file in try Folder.names(in: path).map({ "\(path)/\($0)" }) where !Folder.exists(file) {
-      try DurableFile.remove(file)
+  /// The files of the caches, which are made again when they are needed.
+  var cachePaths: [String] {
+    get throws {
+      let path = try cachesPath
+      return try Folder.names(in: path).map { "\(path)/\($0)" }.filter { !Folder.exists($0) }
     }
   }
 

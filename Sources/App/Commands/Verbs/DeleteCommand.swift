@@ -6,7 +6,8 @@ struct DeleteCommand: Command {
       Moves a note to the bin, the folder .bin of the library. NOTE is the note's identifier, \
       its beginning, or its link. With --json the note is printed as it is there.
       """,
-    example: "hawknotes delete 20261120T140312Z-7f3a9c2e")
+    example: "hawknotes delete 20261120T140312Z-7f3a9c2e",
+    sharedRow: ("delete NOTE, forget [NOTE]", "to the library's bin; remove that for good"))
 
   private let note: String
   private let isJSON: Bool

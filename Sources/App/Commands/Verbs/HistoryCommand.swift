@@ -7,16 +7,15 @@ import TextEditing
 struct HistoryCommand: Command {
   static let verb = Verb(
     name: "history", operands: ["[ACTION", "NOTE|DRAFT]"],
-    options: [.step, .beforeDate, .json], forms: Action.forms, group: .changing,
+    options: [.step, .beforeDate, .dryRun, .json], forms: Action.forms, group: .changing,
     summary: "all that a note or a draft was; restore, forget",
     details: """
       Lists all that a note or a draft was on the screen, and what its file said, step by step, \
       the last one at the end. --at prints the text of a step, byte for byte: STEP is its number, \
       or a time such as 2026-11-20T14:03:12Z. ACTION is list, restore or forget. restore makes the \
-      text of a step the note's text again; the present one becomes a version. forget removes all \
-      that a note was, or with --before DATE all that was before a day: its steps, its former \
-      texts, what was undone, and discarded drafts. What a backup, a git remote or the file system \
-      has of it is not reached. DRAFT is an identifier that “\(Program.name) drafts” lists.
+      text of a step the note's text again; the present one becomes a version. forget is the \
+      command of that name, for a note or with --before DATE. DRAFT is an identifier that \
+      “\(Program.name) drafts” lists.
       """,
     example: "hawknotes history 20261120T14 --at 212", isListed: false)
 
@@ -29,7 +28,7 @@ struct HistoryCommand: Command {
       switch self {
       case .list: [.step, .json]
       case .restore: [.step, .json]
-      case .forget: [.beforeDate]
+      case .forget: [.beforeDate, .dryRun]
       }
     }
   }
@@ -37,8 +36,8 @@ struct HistoryCommand: Command {
   private let action: Action
   private let name: String
   private let step: String?
-  private let day: Day?
   private let isJSON: Bool
+  private let forgetting: ForgetCommand?
 
   init(_ arguments: SplitArguments) throws {
     let word = try arguments.operandText(at: 0)
@@ -48,18 +47,21 @@ struct HistoryCommand: Command {
       try arguments.operands(of: action, from: named == nil ? 0 : 1, of: "history").first ?? ""
     step = try arguments.text(of: .step)
     isJSON = arguments.has(.json)
-    day = try arguments.day(of: .beforeDate)
     if action == .restore, step == nil {
       throw UsageError.missingOperand(Option.step.name, command: "history restore")
     }
-    if action == .forget, name.isEmpty == (day == nil) {
+    if action == .forget, name.isEmpty, !arguments.has(.beforeDate) {
       throw UsageError.missingOperand("NOTE or --before DATE", command: "history forget")
     }
+    forgetting =
+      try action == .forget ? ForgetCommand(arguments, note: name.isEmpty ? nil : name) : nil
   }
 
   func run(in context: CommandContext) throws -> Outcome {
+    if let forgetting { return try forgetting.run(in: context) }
     let library = try context.library
     switch action {
+    case .forget: break
     case .list:
       let timeline = try timeline(in: library, context)
       if timeline.lostCount > 0 {
@@ -69,7 +71,6 @@ struct HistoryCommand: Command {
       guard step != nil else { return try list(timeline, context.console) }
       context.console.printContents(try timeline.text(at: index(in: timeline)))
     case .restore: try restore(in: library, context)
-    case .forget: try forget(in: library, context)
     }
     return .done
   }
@@ -176,34 +177,6 @@ struct HistoryCommand: Command {
         "pause": .integer(step.pause), "added": .integer(more), "removed": .integer(fewer),
         "words": .integer(TextBuffer(text).wordCount), "bytes": .integer(text.count),
       ]
-    }
-  }
-}
-
-extension HistoryCommand {
-  private func forget(in library: Library, _ context: CommandContext) throws {
-    let store = try context.sessions
-    if let day {
-      let moment = Moment(secondsSince1970: day.number * 86_400)
-      try store.forget(before: moment.secondsSince1970)
-      try library.forgetVersions(before: moment)
-      try Shelf(store: store, library: library).bin.forget { $0.name < moment.compact }
-      try context.directories.removeCaches()
-      return context.invocation.report(
-        "what notes and drafts were before \(day.iso8601) is forgotten")
-    }
-    guard let note = try note(in: library) else {
-      throw CommandFailure(.failed, "no note is called “\(name)”")
-    }
-    try store.forget(.note(note.id))
-    try library.forgetVersions(of: note)
-    try Shelf(store: store, library: library).bin.forget { $0.key.note == note.id }
-    try context.directories.removeCaches()
-    context.invocation.report("what the note \(note.id) was is forgotten")
-    let left = try store.setAsidePaths(holding: .note(note.id))
-    if !left.isEmpty {
-      throw CommandFailure(
-        .failed, "but a state that was set aside may have it: \(left.joined(separator: ", "))")
     }
   }
 }

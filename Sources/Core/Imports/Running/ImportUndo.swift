@@ -48,6 +48,22 @@ public struct ImportRuns {
     }
   }
 
+  /// The files that may have texts which an import before a moment replaced: of some notes, or of all when
+  /// none are given.
+  public func paths(
+    withFormerTextsOf notes: Set<String>?, before moment: Moment?
+  ) throws -> [String] {
+    let history = try ImportHistory(libraryPath: library.path)
+    return try history.runs.filter { run in
+      if let moment, run.id >= moment.compact { return false }
+      var hasText = run.damage.count > 0
+      try history.forEachEntry(of: run) { entry, former in
+        if former != nil, notes?.contains(entry.note.text) ?? true { hasText = true }
+      }
+      return hasText
+    }.map { ImportHistory.path(ofRun: $0.id, inLibrary: library.path) }
+  }
+
   /// Moves the notes that a run added to the bin, durably, except those that the user has changed
   /// since.
   ///

@@ -30,7 +30,7 @@ public struct HistoryFolder: Sendable {
     var isNote: Bool { if case .note = self { true } else { false } }
 
     /// What a journal says of it.
-    var name: String {
+    public var name: String {
       switch self {
       case .note(let name), .drafts(let name): name
       }
@@ -145,11 +145,9 @@ public struct HistoryFolder: Sendable {
     }
   }
 
-  /// Removes what a text was; throws unless it is gone then.
-  func remove(_ text: Text) throws {
+  func paths(of text: Text) -> [String] {
     let path = path(of: text)
-    try DurableFile.remove(Leftover(of: path).path)
-    try DurableFile.remove(path)
+    return [Leftover(of: path).path, path].filter { access($0, F_OK) == 0 }
   }
 
   func removeSteps(before time: Int) throws {

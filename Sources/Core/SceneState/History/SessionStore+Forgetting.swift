@@ -4,53 +4,40 @@ import Glibc
 
 /// Forgetting what texts were: their histories, and what the journals have of it.
 extension SessionStore {
-  /// Forgets what a text was, in all files; what it is now stays.
+  /// Removes from the journals of all sessions what texts were, what was undone and what was cut.
   ///
-  /// Throws `SessionError` when another process has a session open whose journal has it; nothing was
-  /// forgotten then.
-  public func forget(_ text: HistoryFolder.Text) throws {
-    try shortenJournals { $0.hold(text.name) }
-    try history.remove(text)
-  }
-
-  /// Forgets all that was before a moment, in seconds since 1970.
-  ///
-  /// Throws like `forget`.
-  public func forget(before time: Int) throws {
-    try shortenJournals { _ in true }
-    try history.removeSteps(before: time)
-  }
-
-  // All are locked before the first one is changed. What leaves a journal becomes history first.
-  private func shortenJournals(where isWanted: ([UInt8]) -> Bool) throws {
+  /// What texts were becomes history. The sessions count as used when they were used before. Throws `SessionError` when another process has a session open; nothing has changed then.
+  public func shortenJournals() throws {
+    let names = try Set(names() + fallbackStores.flatMap { try $0.names() })
     let locations =
-      try names().map(SessionLocation.session) + closedNames().map(SessionLocation.closed)
-    let scenes = try locations.filter { location in
-      // One that cannot be read may have it.
-      try journal(of: location).map(isWanted) ?? false
-    }.map(amend)
+      names.map(SessionLocation.session) + (try closedNames()).map(SessionLocation.closed)
+    // All are locked before the first one is changed. A new session has nothing yet.
+    let scenes = try locations.filter { access(journalPath(of: $0), F_OK) == 0 }.map(amend)
     for scene in scenes { try scene.forgetSteps() }
   }
 
-  // Nil when another process has moved it.
-  private func journal(of location: SessionLocation) throws -> [UInt8]? {
-    do {
-      return try DurableFile.read(journalPath(of: location), limit: Journal.largest)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
-  }
+  /// The files that may have what a text was.
+  public func historyPaths(of text: HistoryFolder.Text) -> [String] { history.paths(of: text) }
 
-  /// The files of states that were set aside which hold a text's name; they are never changed.
-  public func setAsidePaths(holding text: HistoryFolder.Text) throws -> [String] {
+  /// Forgets what all texts were before a moment, in seconds since 1970.
+  public func forgetHistory(before time: Int) throws { try history.removeSteps(before: time) }
+
+  /// The files of states that were set aside which may have what some texts were, or any text when none are
+  /// given; they are never changed.
+  public func setAsidePaths(holding texts: [HistoryFolder.Text]?) throws -> [String] {
     try setAsideLocations().map(journalPath).filter { path in
-      (try? DurableFile.read(path, limit: Journal.largest))?.hold(text.name) ?? true
+      guard let texts, let bytes = try? DurableFile.read(path, limit: Journal.largest) else {
+        return true
+      }
+      return texts.contains { bytes.hold($0.name) }
     }
   }
 }
 
 extension Scene {
   fileprivate func forgetSteps() throws {
+    var former = stat()
+    guard lstat(journal.path, &former) == 0 else { return }
     for key in textKeys {
       // What was undone, and what was cut.
       if store.keys.contains(key, as: .history) { setText(text(forKey: key), forKey: key) }
@@ -60,5 +47,6 @@ extension Scene {
     compact()
     finishCompacting(milliseconds: 10_000)
     if let failure = journal.rewritingError { throw failure }
+    utimensat(AT_FDCWD, journal.path, [former.st_atim, former.st_mtim], AT_SYMLINK_NOFOLLOW)
   }
 }

@@ -1,0 +1,133 @@
+import Drafts
+import DurableFiles
+import Essentials
+import Glibc
+import Imports
+import NotesLibrary
+import SceneState
+import Sync
+
+/// Removes from the program's files what was deleted, or what notes and drafts were.
+struct Forgetting {
+  enum Extent {
+    case deleted
+    case note(String)
+    case before(Day)
+  }
+
+  private let context: CommandContext
+  private let library: Library
+  private let store: SessionStore
+  private let bin: DraftBin
+  /// What is forgotten, in words.
+  private let name: String
+  private var note: Note?
+  private var moment: Moment?
+  private var binned: [Library.BinnedFile]
+  private var drafts: [DiscardedDraft]
+
+  init(_ extent: Extent, in context: CommandContext) throws {
+    self.context = context
+    library = try context.library
+    store = try context.sessions
+    bin = Shelf(store: store, library: library).bin
+    binned = try library.binnedFiles()
+    drafts = try bin.names().map(bin.draft)
+    switch extent {
+    case .deleted: name = "what was deleted"
+    case .note(let text):
+      let note = try Self.note(text, in: library)
+      binned.removeAll { $0.note != note.id }
+      drafts.removeAll { $0.key.note != note.id }
+      self.note = note
+      name = "what the note \(note.id) was"
+    case .before(let day):
+      let moment = Moment(secondsSince1970: day.number * 86_400)
+      binned.removeAll { $0.deleted >= moment }
+      drafts.removeAll { $0.name >= moment.compact }
+      self.moment = moment
+      name = "what notes and drafts were before \(day.iso8601)"
+    }
+  }
+
+  // A note that was deleted counts, too.
+  private static func note(_ name: String, in library: Library) throws -> Note {
+    do {
+      return try library.namedNote(name)
+    } catch {
+      if let former = library.formerNote(named: name) { return former }
+      let binned = try library.binnedNotes().filter { $0.note.id.hasPrefix(name) }
+      guard binned.count == 1 else { throw error }
+      return binned[0].note
+    }
+  }
+
+  func run(isRehearsal: Bool) throws -> Outcome {
+    if note == nil, moment == nil, binned.isEmpty, drafts.isEmpty {
+      context.invocation.report("nothing is in the bin; there is nothing to forget")
+      return .done
+    }
+    if isRehearsal {
+      context.console.print("would shorten: the journals of all sessions")
+      for path in try paths() { context.console.print("would remove: \(path)") }
+      return .done
+    }
+    try store.shortenJournals()
+    if let moment { try store.forgetHistory(before: moment.secondsSince1970) }
+    let problems = try removeFiles() + remains()
+    problems.forEach(context.invocation.report)
+    guard problems.isEmpty else { return .exit(.failed) }
+    context.invocation.report("\(name) is forgotten")
+    return .done
+  }
+
+  // What is in the bins goes last: while it is there, the next run finds the rest, too.
+  private func paths() throws -> [String] {
+    var paths = (texts ?? []).flatMap(store.historyPaths) + binned.flatMap(\.versionPaths)
+    if let note { paths += try library.versionPaths(of: note) }
+    if let moment { paths += try library.versionPaths(before: moment) }
+    paths += try context.directories.cachePaths + bin.incompletePaths
+    paths += drafts.flatMap { bin.paths(of: $0.name) } + binned.map(\.path)
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+
+  /// The texts of which nothing is kept; nil when it is a part of all texts.
+  private var texts: [HistoryFolder.Text]? {
+    if moment != nil { return nil }
+    if let note { return [.note(note.id)] }
+    return binned.filter(\.isGone).compactMap { $0.note.map { .note($0) } }
+      + drafts.map { $0.key.note.map { .note($0) } ?? .drafts($0.key.subject) }
+  }
+
+  private func removeFiles() throws -> [String] {
+    let problems = try paths().compactMap { path -> String? in
+      do {
+        try DurableFile.remove(path)
+        // The bin of a library tells that the library was used.
+        if !Folder.parent(of: path).hasSuffix("/.bin") { rmdir(Folder.parent(of: path)) }
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+    // Neither does a power cut bring it back.
+    sync()
+    return problems
+  }
+
+  /// What still has it, and is never changed.
+  private func remains() throws -> [String] {
+    var remains = try store.setAsidePaths(holding: texts).map {
+      "but \($0) may have it, a state that was set aside; remove it when its drafts are saved"
+    }
+    let runs = try ImportRuns(of: library).paths(
+      withFormerTextsOf: texts.map { Set($0.map(\.name)) }, before: moment)
+    remains += runs.map { "but \($0) has what an import replaced" }
+    let folder = SyncFolder(ofLibrary: library.path, inState: try context.directories.statePath)
+    if try SyncSettings(in: folder) != nil {
+      remains.append("but git keeps what was synced, in \(folder.path) and at the remote")
+    }
+    return remains
+  }
+}

@@ -1,0 +1,29 @@
+# What was written, changed, undone, cut and deleted in the app is in no file once it is forgotten.
+mortal
+keys Enter n
+type The murrelet flies
+later 5
+keys Ctrl-W
+later 5
+keys Ctrl-S Esc e
+type  murrelet
+later 5
+keys Alt-U
+type wren
+keys Ctrl-W Ctrl-S Esc Esc d
+notes the-good-hawk/agatha
+$ hawknotes forget
+  hawknotes: the session main is open in <*>
+  [75]
+keys n
+type The wren
+later 5
+keys q Esc q
+close
+$ grep -rla murrelet . | wc -l
+  <*>
+$ hawknotes forget
+  hawknotes: what was deleted is forgotten
+$ grep -rla murrelet .
+  [1]
+shows The wren
