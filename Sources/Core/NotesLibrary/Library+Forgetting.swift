@@ -21,6 +21,7 @@ extension Library {
     let bin = path + "/.bin"
     try Folder.checkWithin(path, bin)
     let living = Set(notes.map(\.id))
+    if let problem { throw problem }
     var files: [BinnedFile] = []
     var failure: (any Error)?
     try FolderListing(of: bin).walk { name, entry in

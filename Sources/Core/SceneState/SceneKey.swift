@@ -29,6 +29,8 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
     public static let namesNote = Roles(rawValue: 32)
     /// A text whose former states are kept, on a subject or, as `SUBJECT/NOTE`, of a note.
     public static let history = Roles(rawValue: 64)
+    /// A passing text that is still needed when what texts were is forgotten.
+    public static let needed = Roles(rawValue: 128)
   }
 
   public init(_ name: String, _ roles: Roles = []) {

@@ -14,7 +14,7 @@ final class ChangeQueue: SceneBacked {
   private var repetitionCount = 0
 
   /// The key of the text that a draft had when it was moved here from another session.
-  static let removedTextKey = SceneKey("DraftsView.removedText", .passing)
+  static let removedTextKey = SceneKey("DraftsView.removedText", [.passing, .needed])
 
   static func removedTextKey(_ key: DraftKey, _ location: SessionLocation) -> String {
     removedTextKey("\(location.sceneText ?? "")/\(key.text)")
