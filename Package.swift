@@ -71,6 +71,11 @@ func tests(
     swiftSettings: strict + undebugged)
 }
 
+let manual = [
+  "hawknotes.1", "hawknotes-commands.1", "hawknotes-keys.7", "hawknotes-sessions.7",
+  "hawknotes-sync.7", "hawknotes-config.5", "hawknotes-files.5",
+]
+
 // What runs: the program and its command line.
 let app: [Target] = [
   .executableTarget(
@@ -100,7 +105,7 @@ let app: [Target] = [
       "DurableFiles", "Essentials", "Exports", "Imports", "Markdown",
       "NotesLibrary", "Preferences", "Reading", "SceneState", "Search", "Sync", "TextEditing",
       "Travel",
-    ], in: "Sources/App", resources: [.embedInCode("../../../Resources/hawknotes.1")]),
+    ], in: "Sources/App", resources: manual.map { .embedInCode("../../../Resources/\($0)") }),
 ]
 
 // What is seen: screens, the models behind them, and the one module that knows curses.

@@ -47,7 +47,7 @@ import Testing
 
   @Test func theManualListsThemAll() throws {
     let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let manual = try #require(contents(of: root + "/Resources/hawknotes.1"))
+    let manual = try #require(contents(of: root + "/Resources/hawknotes-config.5"))
     let listed = manual.split(separator: "\n").filter { $0.hasPrefix(".It Ic key.") }
     let expected = Self.keys.map { key in
       ".It Ic \(key.name) Ta \\&\(key.initialValue) Ta \(key.meaning.dropFirst("keys: ".count))"

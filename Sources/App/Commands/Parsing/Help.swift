@@ -17,12 +17,11 @@ enum Help {
   }
 
   static func text(of verb: Verb) -> String {
-    [
-      usage(of: verb),
-      verb.details.wrapped(toWidth: width).joined(separator: "\n"),
-      section("Options", (verb.options + Option.common).map(row)),
-      "Example\n  \(verb.example)",
-    ].joined(separator: "\n\n")
+    let options = verb.options.isEmpty ? [] : [section("Options", verb.options.map(row))]
+    let parts =
+      [usage(of: verb), verb.details.wrapped(toWidth: width).joined(separator: "\n")] + options
+      + ["Example\n  \(verb.example)", "“\(Program.name) --help” has the options of all commands."]
+    return parts.joined(separator: "\n\n")
   }
 
   // Where an action has options of its own, each gets its own line.

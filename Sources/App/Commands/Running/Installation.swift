@@ -19,11 +19,13 @@ struct Installation {
 
   static let zshPath = "share/zsh/site-functions/_\(Program.name)"
   private static let programPath = "bin/\(Program.name)"
-  private static let manualPath = "share/man/man1/\(Program.name).1"
   private static let bashPath = "share/bash-completion/completions/\(Program.name)"
   private static let fishPath = "share/fish/vendor_completions.d/\(Program.name).fish"
   private static let entryPath = "share/applications/\(DesktopEntry.fileName)"
-  private static let paths = [programPath, manualPath, bashPath, zshPath, fishPath, entryPath]
+  private static let paths =
+    [programPath] + ManualPages.all.map(manualPath) + [bashPath, zshPath, fishPath, entryPath]
+
+  private static func manualPath(of page: ManualPages.Page) -> String { "share/man/\(page.path)" }
 
   // Not in share, where the notes are if the prefix is ~/.local.
   private var folder: String { "\(prefix)/lib/\(Program.name)" }
@@ -32,9 +34,8 @@ struct Installation {
 
   func files(program: [UInt8]) -> [File] {
     let entry = DesktopEntry.text(for: path(of: Self.programPath))
-    return [
-      File(path: Self.programPath, bytes: program, mode: 0o755),
-      File(path: Self.manualPath, bytes: PackageResources.hawknotes_1),
+    let manual = ManualPages.all.map { File(path: Self.manualPath(of: $0), bytes: $0.text) }
+    return [File(path: Self.programPath, bytes: program, mode: 0o755)] + manual + [
       File(path: Self.bashPath, bytes: script(for: .bash)),
       File(path: Self.zshPath, bytes: script(for: .zsh)),
       File(path: Self.fishPath, bytes: script(for: .fish)),
