@@ -1,4 +1,5 @@
 import DurableFiles
+import Glibc
 import PseudoTerminal
 import SceneState
 import Synchronization
@@ -106,6 +107,39 @@ import TextEditing
     #expect(state.folder.names(in: "state/history/drafts") == [])
   }
 
+  @Test func whyNothingCanBeKeptIsSaid() throws {
+    let scene = try open()
+    state.folder.write("".utf8, to: "state/history")
+    try type(["one", " two"], in: scene)
+    scene.compactAtOnce()
+    #expect(scene.store.history.problem?.contains("state/history") == true)
+    unlink(state.folder.file("state/history"))
+    scene.compactAtOnce()
+    #expect(scene.store.history.problem == nil)
+  }
+
+  /// What a session showed is kept, too, and each step of it is read as it was, line by line.
+  @Test func whatASessionShowedIsKept() throws {
+    var scene: Scene? = try open()
+    var seen: [SceneSnapshot] = []
+    for number in 0..<40 {
+      try type(["\(number)\n"], in: try #require(scene))
+      for key in 0...number % 7 { scene?["View@\(key)"] = number % 3 == 0 ? nil : "\(number)" }
+      scene?["Other"] = "\(number)"
+      try scene?.commit()
+      clock.milliseconds += 2000
+      let values = try #require(scene?.values.filter { $0.key.hasPrefix("View") })
+      let text = try #require(scene?.text(forKey: Self.draft).bytes)
+      seen.append(SceneSnapshot(values: values, texts: [Self.draft: text]))
+      if number % 16 == 9 { scene?.compactAtOnce() }
+    }
+    scene = nil
+    let history = try open().store.history(of: .session("main"))
+    let steps = history.steps.indices.map { SceneSnapshot(step: history.text(at: $0)) }
+    #expect(steps.filter(seen.contains) == seen)
+    #expect(history.lostCount == 0)
+  }
+
   @Test func aFileIsPrivate() throws {
     let scene = try open()
     try type(["one"], in: scene)
@@ -127,7 +161,8 @@ final class TestClock: Sendable {
 /// A session in which somebody writes, which is killed, compacted, closed and saved from at random.
 struct WritingLife {
   static let keys = SceneKeys([
-    SceneKey("Draft", [.draft, .history]), SceneKey("Changed", [.draft, .history]),
+    SceneKey("Draft", [.draft, .history, .portable]), SceneKey("Changed", [.draft, .history]),
+    SceneKey("View", .portable),
     SceneKey("Claim", [.belongsToText, .namesNote]),
   ])
   private static let texts = ["Draft@S1", "Draft@S2", "Changed@S1/N0"]

@@ -53,8 +53,8 @@ import TextEditing
     scene["tab"] = "2"
     try scene.commit()
     let text = try #require(state.folder.text("state/sessions/main/journal"))
-    // The header, who writes, and the change.
-    #expect(text.split(separator: "\n").count == 3)
+    // The header, who writes, when, and the change.
+    #expect(text.split(separator: "\n").count == 4)
     #expect(text.hasSuffix(".set tab 2\n"))
     scene["tab"] = "2"
     #expect(!scene.hasUncommittedChanges)

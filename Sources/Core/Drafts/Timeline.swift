@@ -4,7 +4,7 @@ import Glibc
 public import NotesLibrary
 public import SceneState
 
-/// All that a note or a draft was, on one line: what sessions showed, and what its file said.
+/// All that a note, a draft or a session was, on one line: what sessions showed, and what a note's file said.
 public struct Timeline: Sendable {
   public struct Step: Sendable {
     public let time: Moment
@@ -34,6 +34,9 @@ public struct Timeline: Sendable {
   /// How many damaged parts were left out.
   public var lostCount: Int { history.lostCount }
 
+  /// Why a part could not be read; nil if all could.
+  public var problem: String? { history.problem }
+
   /// Reads what a note was, also one that is gone.
   public init(of note: Note, in library: Library, _ store: SessionStore) throws {
     history = try store.history(of: .note(note.id))
@@ -57,6 +60,13 @@ public struct Timeline: Sendable {
   public init(ofDraftsOn subject: Subject, in session: String, _ store: SessionStore) throws {
     history = try store.history(of: .drafts(subject.id.uuidString))
     steps = Self.steps(of: history).filter { $0.session == session }
+    sort()
+  }
+
+  /// Reads what sessions of a name showed; the text of a step is a `SceneSnapshot`.
+  public init(ofSession name: String, _ store: SessionStore) throws {
+    history = try store.history(of: .session(name))
+    steps = Self.steps(of: history)
     sort()
   }
 

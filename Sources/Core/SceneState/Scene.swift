@@ -35,8 +35,8 @@ public final class Scene {
   var preparation = TextPreparation()
   // How large the journal may become before compacting it is considered again.
   var uselessByteCount = 0
-  // When a text was last changed, in milliseconds since 1970.
-  var editTime: Int?
+  // When anything was last changed, in milliseconds since 1970.
+  var changeTime: Int?
   // Increases with every change of a value.
   @usableFromInline private(set) var version = 0
   /// Increases with every change but those within an editor: of its text, its cursor, its scrolling.
@@ -282,9 +282,9 @@ public final class Scene {
   }
 
   private func append() throws {
-    let now = uncommitted.hasEdits ? store.clock() : nil
-    try journal.append(uncommitted.lines(with: contents.values, after: now.flatMap(pause)))
-    if let now { editTime = now }
+    let now = store.clock()
+    try journal.append(uncommitted.lines(with: contents.values, after: pause(before: now)))
+    changeTime = now
     uncommitted.removeAll()
   }
 

@@ -8,7 +8,7 @@
 /// `generation NUMBER COUNT` numbers the journals of a session that was in its fallback store; there
 /// COUNT is the size in bytes of the journal that it continues. `opening NUMBER`, hexadecimal, is the
 /// first change of each process that writes to the journal. `time SECONDS PAUSE`, since 1970 and since the
-/// change of a text before it, is in a commit that changes a text after a pause of a second. `forget KEY` says that what an empty text
+/// commit before it, begins a commit after a pause of a second. `forget KEY` says that what an empty text
 /// was is to be kept nowhere.
 enum SceneChange {
   case set(key: String, value: String)

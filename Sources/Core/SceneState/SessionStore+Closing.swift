@@ -127,6 +127,7 @@ extension SessionStore {
     removeEmptyFolder(folder(name))
     do {
       try Folder.rename(path, to: folder(name))
+      history.rename(session: String(path.split(separator: "/").last ?? ""), to: name)
       return name
     } catch  where error.isNameTaken {
       throw SessionError.nameIsTaken(name)

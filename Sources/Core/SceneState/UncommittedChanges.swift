@@ -8,8 +8,6 @@ struct UncommittedChanges {
 
   init(after opening: SceneChange) { self.opening = opening }
 
-  /// Whether the texts change.
-  var hasEdits: Bool { !edits.isEmpty }
   var isEmpty: Bool { edits.isEmpty && changedKeys.isEmpty }
 
   mutating func add(_ changes: SceneChange...) { edits += changes }

@@ -73,6 +73,7 @@ struct Forgetting {
       return .done
     }
     try store.shortenJournals()
+    try store.forgetScreens(holding: texts ?? [])
     if let moment { try store.forgetHistory(before: moment.secondsSince1970) }
     let problems = try removeFiles() + remains()
     problems.forEach(context.invocation.report)

@@ -19,6 +19,7 @@ struct HistoryChanges {
     for (key, steps) in found.histories.sorted(by: { $0.key < $1.key }) {
       try add(steps, to: HistoryFolder.Text(key: key), journal)
     }
+    if !found.screens.steps.isEmpty { try add(found.screens, to: .session(session), journal) }
     for text in histories.keys { histories[text]?.add(TextHistory.Mark(journal)) }
   }
 
@@ -34,7 +35,9 @@ struct HistoryChanges {
       let wasEmpty = histories[own]?.steps.last?.session == session && histories[own]?.last == []
       histories[own]?.add(
         text, at: step.time, pause: step.pause, kind: step.kind, in: session)
-      if step.note == Self.noNote {
+      if step.note == Self.noNote, own.isOfLines {
+        histories[own] = histories[own]?.filtered { _, _ in false }
+      } else if step.note == Self.noNote {
         move(from: own) { _, _ in }
       } else if let note = step.note, !wasEmpty {
         try move(from: own, toNote: note, until: step.journalOffset, journal)

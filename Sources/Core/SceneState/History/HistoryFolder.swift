@@ -1,7 +1,9 @@
 import DurableFiles
 import Glibc
+import Synchronization
 
-/// The folder with what notes and drafts were: a file for each note, and for the drafts on each subject.
+/// The folder with what notes, drafts and the screens of sessions were: a file for each note, for the drafts
+/// on each subject, and for the sessions of each name.
 ///
 /// What a session's journal holds becomes steps before the journal is shortened or removed. Until then the
 /// steps are read from the journal.
@@ -10,6 +12,8 @@ public struct HistoryFolder: Sendable {
     case note(String)
     /// The drafts on a subject, by its identifier, of all sessions.
     case drafts(String)
+    /// What a session showed, by its name; see `SceneSnapshot`.
+    case session(String)
 
     /// Returns what the text of a key belongs to, `NAME@SUBJECT` or `NAME@SUBJECT/NOTE`.
     init(key: String) {
@@ -23,16 +27,20 @@ public struct HistoryFolder: Sendable {
         switch self {
         case .note(let id): ("notes", id)
         case .drafts(let subject): ("drafts", subject)
+        case .session(let name): (Self.sessionsFolder, name)
         }
       return "\(folder)/\(FileName.shortened(name, toByteCount: FileName.largest))"
     }
 
+    static let sessionsFolder = "sessions"
+
+    var isOfLines: Bool { if case .session = self { true } else { false } }
     var isNote: Bool { if case .note = self { true } else { false } }
 
     /// What a journal says of it.
     public var name: String {
       switch self {
-      case .note(let name), .drafts(let name): name
+      case .note(let name), .drafts(let name), .session(let name): name
       }
     }
   }
@@ -41,16 +49,34 @@ public struct HistoryFolder: Sendable {
   /// In bytes; 0 keeps nothing.
   public var limit = 64 << 20
 
+  let status = Status()
+  /// Why nothing more could be kept when that was last tried; nil if it could.
+  public var problem: String? { status.problem }
+
+  final class Status: Sendable {
+    private let value = Mutex<String?>(nil)
+
+    var problem: String? {
+      get { value.withLock { $0 } }
+      set { value.withLock { $0 = newValue } }
+    }
+  }
+
   private func path(of text: Text) -> String { "\(path)/\(text.fileName)" }
 
   /// Returns the history that the folder has of a text; an empty one if it has none.
   func history(of text: Text) throws -> TextHistory {
     do {
-      return TextHistory(
-        try Journal.read(path(of: text), header: TextHistory.header))
+      return try history(at: path(of: text))
     } catch  where error.code == ENOENT {
-      return TextHistory()
+      return TextHistory(isOfLines: text.isOfLines)
     }
+  }
+
+  private func history(at path: String) throws -> TextHistory {
+    TextHistory(
+      try Journal.read(path, header: TextHistory.header),
+      isOfLines: Folder.parent(of: path) == "\(self.path)/\(Text.sessionsFolder)")
   }
 
   /// Keeps what a journal holds that was last changed at a time, in seconds since 1970.
@@ -60,8 +86,8 @@ public struct HistoryFolder: Sendable {
     _ journal: JournalContents, of session: String, changedAt time: Int, _ keys: SceneKeys
   ) throws {
     guard limit > 0 else { return removeAll() }
-    let found = JournalSteps(journal, of: session, changedAt: time, keys)
-    if found.histories.isEmpty { return }
+    let found = JournalSteps(journal, of: session, changedAt: time, keys, wantsScreens: true)
+    if found.isEmpty { return }
     try Folder.create(path)
     let lock = try FileLock.wait(path + "/.lock")
     defer { withExtendedLifetime(lock) {} }
@@ -90,9 +116,7 @@ public struct HistoryFolder: Sendable {
     let old = files.filter { $0.stamp.modified / 1_000_000_000 < week }
     for file in old.shuffled().prefix(Self.portion) {
       // What is damaged is left as it is: what is left out of it is still to be said.
-      guard let contents = try? Journal.read(file.path, header: TextHistory.header),
-        case let history = TextHistory(contents), history.lostCount == 0
-      else { continue }
+      guard let history = try? history(at: file.path), history.lostCount == 0 else { continue }
       let rest = age.thinned(history)
       if rest.steps.isEmpty {
         unlink(file.path)
@@ -109,12 +133,14 @@ public struct HistoryFolder: Sendable {
 
   // What processes that were killed have left half-written; under the lock.
   private func removeLeftovers() {
-    for folder in ["notes", "drafts"] {
+    for folder in Self.folders {
       for name in (try? Folder.names(in: "\(path)/\(folder)")) ?? [] where name.hasPrefix(".") {
         unlink("\(path)/\(folder)/\(name)")
       }
     }
   }
+
+  private static let folders = ["notes", "drafts", Text.sessionsFolder]
 
   private func removeOldest(besides new: [String]) {
     var files = files.sorted { $0.stamp.modified > $1.stamp.modified }
@@ -125,10 +151,7 @@ public struct HistoryFolder: Sendable {
         unlink(oldest.path)
         continue
       }
-      guard let contents = try? Journal.read(oldest.path, header: TextHistory.header) else {
-        continue
-      }
-      let history = TextHistory(contents)
+      guard let history = try? history(at: oldest.path) else { continue }
       let half = history.filtered { index, _ in index > history.steps.count / 2 }
       try? DurableFile.replace(oldest.path, with: half.bytes)
       count += half.bytes.count
@@ -136,7 +159,7 @@ public struct HistoryFolder: Sendable {
   }
 
   private var files: [(path: String, stamp: FileStamp)] {
-    ["notes", "drafts"].flatMap { folder in
+    Self.folders.flatMap { folder in
       ((try? Folder.names(in: "\(path)/\(folder)")) ?? []).compactMap { name in
         let path = "\(path)/\(folder)/\(name)"
         if name.hasPrefix(".") { return nil }
@@ -145,23 +168,50 @@ public struct HistoryFolder: Sendable {
     }
   }
 
+  /// Has what a session showed follow it to its new name, unless another one had that name before.
+  func rename(session: String, to name: String) {
+    let new = path(of: .session(name))
+    if access(new, F_OK) != 0 { Glibc.rename(path(of: .session(session)), new) }
+  }
+
   func paths(of text: Text) -> [String] {
     let path = path(of: text)
     return [Leftover(of: path).path, path].filter { access($0, F_OK) == 0 }
   }
 
   func removeSteps(before time: Int) throws {
-    guard !files.isEmpty else { return }
+    try change(files.map(\.path)) { history in
+      history.filtered { _, step in step.time >= time }
+    }
+  }
+
+  /// Removes what sessions showed until they last held a text's name.
+  func removeScreens(holding name: String) throws {
+    let folder = "\(path)/\(Text.sessionsFolder)/"
+    try change(files.map(\.path).filter { $0.hasPrefix(folder) }) { history in
+      var (text, last) = ([UInt8](), -1)
+      for (index, step) in history.steps.enumerated() {
+        step.apply(to: &text)
+        if text.hold(name) { last = index }
+      }
+      return history.filtered { index, _ in index > last }
+    }
+  }
+
+  private func change(_ paths: [String], _ rest: (TextHistory) -> TextHistory) throws {
+    guard !paths.isEmpty else { return }
     let lock = try FileLock.wait(path + "/.lock")
     defer { withExtendedLifetime(lock) {} }
     removeLeftovers()
-    for file in files {
-      let contents = try Journal.read(file.path, header: TextHistory.header)
-      let rest = TextHistory(contents).filtered { _, step in step.time >= time }
+    for path in paths {
+      let history = try history(at: path)
+      let rest = rest(history)
+      // A damaged part may hold what is to go.
+      if rest.steps.count == history.steps.count, history.lostCount == 0 { continue }
       if rest.steps.isEmpty {
-        try DurableFile.remove(file.path)
+        try DurableFile.remove(path)
       } else {
-        try DurableFile.replace(file.path, with: rest.bytes)
+        try DurableFile.replace(path, with: rest.bytes)
       }
     }
   }

@@ -1,36 +1,55 @@
 import DurableFiles
 import TextEditing
 
-/// The steps of the unsaved texts that a session's journal holds: whatever stood for a second, and more.
+/// The steps of the unsaved texts that a session's journal holds, and of what the session showed: whatever
+/// stood for a second, and more.
 ///
 /// A step ends with a pause of a second, with the change of another text, and with the process. That
 /// what is on the screen now stands for long enough is assumed.
 struct JournalSteps {
   /// By the keys of the texts.
   private(set) var histories: [String: TextHistory] = [:]
+  private(set) var screens = TextHistory(isOfLines: true)
 
   private var session: String
   private var keys: SceneKeys
   private var pending: String?
+  // The text that was changed last.
+  private var last: String?
+  // Whether the session may show something else since the last step; nil if nobody wants to know.
+  private var isOtherScreen: Bool?
   private var time: Int?
   // What the pending text is by now if it is empty.
   private var claim: String?
   private var claims: [Substring: String] = [:]
 
   /// Reads a journal that was changed at some time, in seconds since 1970.
-  init(_ journal: JournalContents, of session: String, changedAt time: Int, _ keys: SceneKeys) {
+  init(
+    _ journal: JournalContents, of session: String, changedAt time: Int, _ keys: SceneKeys,
+    wantsScreens: Bool
+  ) {
     self.session = session
     self.keys = keys
+    isOtherScreen = wantsScreens ? false : nil
     var own = self
     let replay = JournalReplay(journal) { own.observe($0, $1, $2) }
     own.endStep(replay.contents, at: own.time ?? time, offset: journal.finishedByteCount)
     self = own
   }
 
+  var isEmpty: Bool { histories.isEmpty && screens.steps.isEmpty }
+
   private mutating func observe(_ change: SceneChange, _ contents: SceneContents, _ offset: Int) {
+    defer {
+      if isOtherScreen == false, change.key.map(keys.isShown) == true { isOtherScreen = true }
+    }
     switch change {
     case .time(let now, let pause):
       endStep(contents, at: pause > 0 ? now - pause : time ?? now, pause: pause, offset: offset)
+      if pause > 0 {
+        last.map { histories[$0]?.extend(to: now) }
+        screens.extend(to: now)
+      }
       time = now
     case .opening:
       // Former versions did not say when a process ended.
@@ -39,6 +58,9 @@ struct JournalSteps {
       endStep(contents, at: time, offset: offset)
       histories[key, default: TextHistory()].add([], at: time ?? 0, in: session)
       histories[key]?.mark(journalOffset: offset, note: HistoryChanges.noNote)
+      guard isOtherScreen != nil else { return }
+      screens.add([], at: time ?? 0, in: session)
+      screens.mark(journalOffset: offset, note: HistoryChanges.noNote)
     case .set(let key, let value) where keys.contains(key, as: .namesNote):
       claims[Self.scope(of: key)] = Self.note(inClaim: value)
     case .unset(let key) where keys.contains(key, as: .namesNote):
@@ -67,12 +89,23 @@ struct JournalSteps {
     _ contents: SceneContents, at time: Int?, pause: Int = 0, kind: TextStep.Kind = .typed,
     offset: Int
   ) {
+    endScreen(contents, at: time, kind: kind, offset: offset)
     guard let key = pending else { return }
-    pending = nil
+    (pending, last) = (nil, key)
     let text = contents.text(key).bytes
     histories[key, default: TextHistory()].add(
       text, at: time ?? 0, pause: pause, kind: kind, in: session)
     histories[key]?.mark(journalOffset: offset, note: text.isEmpty ? claim : nil)
+  }
+
+  private mutating func endScreen(
+    _ contents: SceneContents, at time: Int?, kind: TextStep.Kind, offset: Int
+  ) {
+    guard isOtherScreen == true, let time else { return }
+    isOtherScreen = false
+    screens.add(
+      contents.lines(keys.isShown), at: time, kind: claims.isEmpty ? kind : .saved, in: session)
+    screens.mark(journalOffset: offset, note: nil)
   }
 
   private static func scope(of key: String) -> Substring {
@@ -84,5 +117,49 @@ struct JournalSteps {
     let words = value.split(separator: " ", maxSplits: 2)
     guard words.count == 3, !words[1].split(separator: ",").contains("saving") else { return nil }
     return String(words[2])
+  }
+}
+
+extension SceneKeys {
+  /// Whether a value or a text makes the screen what it is, or says which note a draft becomes.
+  fileprivate func isShown(_ key: String) -> Bool {
+    contains(key, as: .portable) || contains(key, as: .namesNote)
+  }
+}
+
+extension SceneContents {
+  // In order, so that what changes is found line by line.
+  fileprivate func lines(_ isWanted: (String) -> Bool) -> [UInt8] {
+    changesWithoutHistory.filter { $0.key.map(isWanted) ?? false }.map { change in
+      var line: [UInt8] = []
+      change.write(to: &line)
+      return line + [UInt8(ascii: "\n")]
+    }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)
+  }
+}
+
+extension SceneSnapshot {
+  /// Reads a step of what a session showed.
+  public init(step: [UInt8]) {
+    self.init()
+    var keys = RecentKeys()
+    for line in step.split(separator: UInt8(ascii: "\n")) {
+      switch line.withUnsafeBufferPointer({ SceneChange(payload: $0, keys: &keys) }) {
+      case .set(let key, let value): values[key] = value
+      case .text(let key, let bytes): texts[key] = bytes
+      default: break
+      }
+    }
+  }
+}
+
+extension SceneChange {
+  fileprivate var key: String? {
+    switch self {
+    case .set(let key, _), .unset(let key), .text(let key, _), .copy(let key, _),
+      .edit(let key, _, _, _, _), .undo(let key), .redo(let key), .forget(let key):
+      key
+    case .generation, .opening, .time: nil
+    }
   }
 }

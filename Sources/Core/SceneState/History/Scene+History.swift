@@ -2,9 +2,9 @@ extension Scene {
   /// Says with the next commit that what an empty text was is to be forgotten; compacting does that.
   public func forgetSteps(ofTextWithKey key: String) { uncommitted.add(.forget(key: key)) }
 
-  /// Returns what precedes a change of texts now: nothing while somebody writes on.
+  /// Returns what precedes a change now: nothing while somebody goes on.
   func pause(before now: Int) -> SceneChange? {
-    let pause = editTime.map { now - $0 }
+    let pause = changeTime.map { now - $0 }
     // A clock may be set back.
     if let pause, (0..<1000).contains(pause) { return nil }
     return .time(now / 1000, pause: max(0, pause ?? 0) / 1000)
@@ -12,10 +12,10 @@ extension Scene {
 
   /// Says with the next commit that what is on the screen is left on purpose: no kill ends it.
   public func endStep() {
-    guard let editTime else { return }
+    guard let changeTime else { return }
     let now = store.clock()
-    uncommitted.add(.time(now / 1000, pause: max(0, now - editTime) / 1000))
-    self.editTime = now
+    uncommitted.add(.time(now / 1000, pause: max(0, now - changeTime) / 1000))
+    self.changeTime = now
   }
 
   /// Returns what keeps the steps that the journal has now, on any thread, because they leave it.

@@ -6,7 +6,8 @@ import Glibc
 extension SessionStore {
   /// Removes from the journals of all sessions what texts were, what was undone and what was cut.
   ///
-  /// What texts were becomes history. The sessions count as used when they were used before. Throws `SessionError` when another process has a session open; nothing has changed then.
+  /// What texts were becomes history. The sessions count as used when they were used before. Throws
+  /// `SessionError` when another process has a session open; nothing has changed then.
   public func shortenJournals() throws {
     let names = try Set(names() + fallbackStores.flatMap { try $0.names() })
     let locations =
@@ -18,6 +19,11 @@ extension SessionStore {
 
   /// The files that may have what a text was.
   public func historyPaths(of text: HistoryFolder.Text) -> [String] { history.paths(of: text) }
+
+  /// Forgets what sessions showed until they last held one of some texts.
+  public func forgetScreens(holding texts: [HistoryFolder.Text]) throws {
+    for text in texts { try history.removeScreens(holding: text.name) }
+  }
 
   /// Forgets what all texts were before a moment, in seconds since 1970.
   public func forgetHistory(before time: Int) throws { try history.removeSteps(before: time) }

@@ -3,39 +3,58 @@ import Glibc
 
 extension SessionStore {
   /// Returns all that a text was: what is kept of it, and what the journals of all sessions hold.
+  ///
+  /// A journal that cannot be read is passed over, which `TextHistory.problem` says.
   public func history(of text: HistoryFolder.Text) throws -> TextHistory {
     var found: [HistoryFolder.Text: TextHistory] = [text: try history.history(of: text)]
-    for (session, path) in journalPaths {
-      // Another process may have moved it.
-      guard let bytes = try? DurableFile.read(path, limit: Journal.largest), bytes.hold(text.name)
-      else { continue }
-      let journal = JournalContents(
-        parsing: bytes, header: Array(RestoredJournal.header.utf8))
-      let time = (SessionSummary.changeTime(path) ?? 0) / 1_000_000_000
-      let steps = JournalSteps(journal, of: session, changedAt: time, keys)
-      let changes = try HistoryChanges(steps, of: session, journal) {
-        try found[$0] ?? history.history(of: $0)
+    var problem: String?
+    for (session, path) in journalPaths where !text.isOfLines || session == text.name {
+      do {
+        guard let journal = try journal(at: path, of: text) else { continue }
+        let time = (SessionSummary.changeTime(path) ?? 0) / 1_000_000_000
+        let steps = JournalSteps(
+          journal, of: session, changedAt: time, keys, wantsScreens: text.isOfLines)
+        let changes = try HistoryChanges(steps, of: session, journal) {
+          try found[$0] ?? history.history(of: $0)
+        }
+        for (text, history) in changes.all { found[text] = history }
+      } catch {
+        // Another process may have moved it.
+        if error.code != ENOENT { problem = "\(error)" }
       }
-      for (text, history) in changes.all { found[text] = history }
     }
+    found[text]?.problem = problem
     return found[text] ?? TextHistory()
+  }
+
+  private func journal(at path: String, of text: HistoryFolder.Text) throws -> JournalContents? {
+    let bytes = try DurableFile.read(path, limit: Journal.largest)
+    guard text.isOfLines || bytes.hold(text.name) else { return nil }
+    return JournalContents(parsing: bytes, header: Array(RestoredJournal.header.utf8))
   }
 
   /// Keeps what the journal at a path holds, because it is about to be removed or rewritten.
   ///
-  /// The words themselves matter more: they are kept even if their history cannot be.
+  /// The words themselves matter more: they are kept even if their history cannot be, which
+  /// `HistoryFolder.problem` says.
   func keepHistory(ofJournalAt path: String, _ session: String, byteCount: Int = .max) {
-    guard let bytes = try? DurableFile.read(path, limit: Journal.largest) else { return }
-    let journal = JournalContents(
-      parsing: Array(bytes.prefix(byteCount)), header: Array(RestoredJournal.header.utf8))
-    let time = SessionSummary.changeTime(path).map { $0 / 1_000_000_000 }
-    try? history.keep(journal, of: session, changedAt: time ?? clock() / 1000, keys)
+    do {
+      let bytes = try DurableFile.read(path, limit: Journal.largest)
+      let journal = JournalContents(
+        parsing: Array(bytes.prefix(byteCount)), header: Array(RestoredJournal.header.utf8))
+      let time = SessionSummary.changeTime(path).map { $0 / 1_000_000_000 }
+      try history.keep(journal, of: session, changedAt: time ?? clock() / 1000, keys)
+      history.status.problem = nil
+    } catch  where error.code != ENOENT {
+      history.status.problem = "What was seen cannot be kept: \(error)"
+    } catch {}
   }
 
   private var journalPaths: [(session: String, path: String)] {
-    let names = (try? names()) ?? []
-    return names.map { ($0, journalPath(of: .session($0))) }
-      + ((try? closedNames()) ?? []).map { ($0, journalPath(of: .closed($0))) }
+    let closed = ((try? closedNames()) ?? []).map { name in
+      ((try? closedSummary(name))?.formerName ?? name, journalPath(of: .closed(name)))
+    }
+    return closed + ((try? names()) ?? []).map { ($0, journalPath(of: .session($0))) }
   }
 }
 

@@ -5,9 +5,13 @@ public struct TextHistory: Sendable {
   public private(set) var steps: [TextStep] = []
   /// How many damaged parts were left out.
   public private(set) var lostCount = 0
+  /// Why a part could not be read; nil if all could.
+  public internal(set) var problem: String?
   /// What the last step says.
   private(set) var last: [UInt8] = []
   private var byteCountSinceWhole = 0
+  // Whether it is of texts whose lines are in order, each with a key.
+  private let isOfLines: Bool
   // How much of which journals it has: their first bytes by number and checksum.
   private(set) var marks: [Mark] = []
 
@@ -35,7 +39,7 @@ public struct TextHistory: Sendable {
     }
   }
 
-  public init() {}
+  init(isOfLines: Bool = false) { self.isOfLines = isOfLines }
 
   /// Returns what a step says.
   public func text(at index: Int) -> [UInt8] {
@@ -51,21 +55,28 @@ public struct TextHistory: Sendable {
       if kind != .typed { steps[steps.count - 1].kind = kind }
       return
     }
-    let (start, end) = last.endsInCommon(with: text)
-    let inserted = text[start..<text.count - end]
+    let changes =
+      isOfLines && text != last ? last.changesOfLines(to: text) : [last.change(to: text)]
     // A text is never made from more than as many bytes again.
-    let isWhole = steps.isEmpty || byteCountSinceWhole + inserted.count > max(text.count, 1 << 10)
+    let isWhole =
+      steps.isEmpty || byteCountSinceWhole + changes.byteCount > max(text.count, 1 << 10)
     append(
       TextStep(
-        time: time, pause: pause, kind: kind, session: session, offset: isWhole ? 0 : start,
-        removedCount: isWhole ? 0 : last.count - end - start,
-        inserted: isWhole ? text : Array(inserted), isWhole: isWhole))
+        time: time, pause: pause, kind: kind, session: session,
+        changes: isWhole ? [.init(offset: 0, removedCount: 0, inserted: text)] : changes,
+        isWhole: isWhole))
     last = text
   }
 
   private mutating func append(_ step: TextStep) {
     steps.append(step)
-    byteCountSinceWhole = step.isWhole ? 0 : byteCountSinceWhole + step.inserted.count + 64
+    byteCountSinceWhole = step.isWhole ? 0 : byteCountSinceWhole + step.changes.byteCount + 64
+  }
+
+  /// Says that what the last step says still stood at a time.
+  mutating func extend(to time: Int) {
+    guard let step = steps.last else { return }
+    steps[steps.count - 1].pause = max(step.pause, time - step.time)
   }
 
   /// Says of the last step where in a journal it ended, and what the text before it is by now.
@@ -88,7 +99,7 @@ public struct TextHistory: Sendable {
   func filtered(_ isWanted: (Int, TextStep) -> Bool) -> TextHistory {
     let wanted = steps.indices.filter { isWanted($0, steps[$0]) }
     guard wanted.count < steps.count else { return self }
-    var result = TextHistory()
+    var result = TextHistory(isOfLines: isOfLines)
     (result.marks, result.lostCount) = (marks, lostCount)
     var text: [UInt8] = []
     var isNext = wanted.makeIterator()
@@ -103,7 +114,56 @@ public struct TextHistory: Sendable {
   }
 }
 
+extension [TextStep.Change] {
+  fileprivate var byteCount: Int { reduce(0) { $0 + $1.inserted.count } + 64 * (count - 1) }
+}
+
 extension [UInt8] {
+  fileprivate func change(to other: [UInt8]) -> TextStep.Change {
+    let (start, end) = endsInCommon(with: other)
+    return .init(
+      offset: start, removedCount: count - end - start,
+      inserted: Array(other[start..<other.count - end]))
+  }
+
+  /// Returns what changes from one text whose lines are in order to another one, line by line.
+  fileprivate func changesOfLines(to other: [UInt8]) -> [TextStep.Change] {
+    var changes: [TextStep.Change] = []
+    var (own, new) = (lines[...], other.lines[...])
+    while !own.isEmpty || !new.isEmpty {
+      switch (own.first, new.first) {
+      case (let old?, let line?) where old.key.elementsEqual(line.key):
+        let change = Array(old).change(to: Array(line))
+        if change.removedCount > 0 || !change.inserted.isEmpty {
+          changes.append(
+            .init(
+              offset: old.startIndex + change.offset, removedCount: change.removedCount,
+              inserted: change.inserted))
+        }
+        own.removeFirst()
+        new.removeFirst()
+      case (let old?, let line) where line.map { old.key.lexicographicallyPrecedes($0.key) } ?? true:
+        changes.append(.init(offset: old.startIndex, removedCount: old.count, inserted: []))
+        own.removeFirst()
+      case (let old, let line):
+        changes.append(
+          .init(offset: old?.startIndex ?? count, removedCount: 0, inserted: Array(line ?? [])))
+        new.removeFirst()
+      }
+    }
+    return changes.reversed()
+  }
+
+  // Each with its line feed.
+  private var lines: [ArraySlice<UInt8>] {
+    var start = 0
+    return indices.compactMap { index in
+      guard self[index] == UInt8(ascii: "\n") else { return nil }
+      defer { start = index + 1 }
+      return self[start...index]
+    }
+  }
+
   fileprivate func endsInCommon(with other: [UInt8]) -> (start: Int, end: Int) {
     withUnsafeBytes { own in
       other.withUnsafeBytes { other in
@@ -121,82 +181,105 @@ extension [UInt8] {
   }
 }
 
+extension ArraySlice<UInt8> {
+  // A verb and a key, as in `set KEY VALUE`.
+  fileprivate var key: ArraySlice<UInt8> {
+    let space = UInt8(ascii: " ")
+    guard let first = firstIndex(of: space) else { return self }
+    return self[...(self[(first + 1)...].firstIndex(of: space) ?? endIndex - 1)]
+  }
+}
+
 extension TextStep {
   func apply(to text: inout [UInt8]) {
-    if isWhole { return text = inserted }
-    text.replaceSubrange(offset..<offset + removedCount, with: inserted)
+    if isWhole { return text = changes.first?.inserted ?? [] }
+    for change in changes {
+      text.replaceSubrange(
+        change.offset..<change.offset + change.removedCount, with: change.inserted)
+    }
   }
 }
 
 /// In a file, a step is the change of a text in the words of a journal: `time`, `set KIND SESSION` where
-/// these are not as before, then `text` or `edit`. `generation COUNT CHECKSUM` are the marks.
+/// these are not as before, then `text`, or `edit` once or more often. `generation COUNT CHECKSUM` are the marks.
 extension TextHistory {
   static let header = "hawknotes history 1"
   private static let key = "text"
   private static let lossKey = "lost"
 
   /// Reads a file; what is damaged is left out, and all that follows up to the next whole text.
-  init(_ contents: JournalContents) {
+  init(_ contents: JournalContents, isOfLines: Bool = false) {
+    self.init(isOfLines: isOfLines)
     var keys = RecentKeys()
     var (time, pause) = (0, 0)
     var (kind, session) = (TextStep.Kind.typed, "")
     var isLost = contents.kind == .foreign
+    var startsStep = true
     if isLost { lostCount = 1 }
     contents.bytes.withUnsafeBufferPointer { bytes in
       for line in contents.lines where contents.kind == .journal {
         let range: Range<Int>
         switch line {
-        case .record(let payload), .remnant(let payload): range = payload
+        case .record(let payload): range = payload
+        case .remnant(let payload): (isLost, range) = (true, payload)
         case .damaged:
           (isLost, lostCount) = (true, lostCount + 1)
           continue
         }
         let payload = UnsafeBufferPointer(rebasing: bytes[range])
         switch SceneChange(payload: payload, keys: &keys) {
-        case .time(let seconds, let length): (time, pause) = (seconds, length)
+        case .time(let seconds, let length): (time, pause, startsStep) = (seconds, length, true)
         case .set(Self.lossKey, let count): lostCount += Int(count) ?? 0
         case .set(let name, let value): (kind, session) = (.init(rawValue: name) ?? .typed, value)
         case .generation(let count, let checksum):
           marks.append(Mark(byteCount: count, checksum: checksum ?? 0))
         case .text(_, let text):
-          isLost = false
-          append(step(0, 0, text, isWhole: true))
+          (isLost, startsStep) = (false, true)
+          append(step([.init(offset: 0, removedCount: 0, inserted: text)], isWhole: true))
           last = text
         case .edit(_, let offset, let removedCount, let inserted, _)
-        where !isLost && !steps.isEmpty && offset + removedCount <= last.count:
-          let step = step(offset, removedCount, inserted, isWhole: false)
-          append(step)
-          step.apply(to: &last)
+        where !isLost && !steps.isEmpty && removedCount <= last.count
+          && offset <= last.count - removedCount:
+          let change = TextStep.Change(
+            offset: offset, removedCount: removedCount, inserted: inserted)
+          let former = startsStep ? [] : steps.removeLast().changes
+          step([change], isWhole: false).apply(to: &last)
+          append(step(former + [change], isWhole: false))
+          startsStep = false
         case .edit where !isLost: (isLost, lostCount) = (true, lostCount + 1)
         default: break
         }
       }
     }
-    func step(_ offset: Int, _ removedCount: Int, _ inserted: [UInt8], isWhole: Bool) -> TextStep {
+    func step(_ changes: [TextStep.Change], isWhole: Bool) -> TextStep {
       TextStep(
-        time: time, pause: pause, kind: kind, session: session, offset: offset,
-        removedCount: removedCount, inserted: inserted, isWhole: isWhole)
+        time: time, pause: pause, kind: kind, session: session, changes: changes, isWhole: isWhole)
     }
   }
 
   var bytes: [UInt8] {
     var lines = JournalLines()
-    func add(_ change: SceneChange) { lines.append(endsCommit: true, payload: change.write) }
+    func add(_ change: SceneChange, endsCommit: Bool = true) {
+      lines.append(endsCommit: endsCommit, payload: change.write)
+    }
     lines.append(endsCommit: true) { $0 += Self.header.utf8 }
     for mark in marks { add(.generation(mark.byteCount, base: mark.checksum)) }
     if lostCount > 0 { add(.set(key: Self.lossKey, value: "\(lostCount)")) }
     var former: TextStep?
     for step in steps {
-      add(.time(step.time, pause: step.pause))
+      add(.time(step.time, pause: step.pause), endsCommit: false)
       if step.kind != former?.kind ?? .typed || step.session != former?.session ?? "" {
-        add(.set(key: step.kind.rawValue, value: step.session))
+        add(.set(key: step.kind.rawValue, value: step.session), endsCommit: false)
       }
-      add(
-        step.isWhole
-          ? .text(key: Self.key, bytes: step.inserted)
-          : .edit(
-            key: Self.key, offset: step.offset, removedCount: step.removedCount,
-            inserted: step.inserted))
+      for (index, change) in step.changes.enumerated() {
+        add(
+          step.isWhole
+            ? .text(key: Self.key, bytes: change.inserted)
+            : .edit(
+              key: Self.key, offset: change.offset, removedCount: change.removedCount,
+              inserted: change.inserted),
+          endsCommit: index == step.changes.count - 1)
+      }
       former = step
     }
     return lines.bytes

@@ -17,15 +17,19 @@ public struct TextStep: Hashable, Sendable {
   public var kind = Kind.typed
   /// The session that showed it; empty for what was done elsewhere.
   public var session = ""
-  let offset: Int
-  let removedCount: Int
-  let inserted: [UInt8]
-  /// Whether `inserted` is the whole text.
+  /// From the end of the text to its beginning; only what is inserted if that is the whole text.
+  let changes: [Change]
   let isWhole: Bool
   /// Where it ended in the journal that it comes from.
   var journalOffset = 0
   /// The note that the text before it is by now, or that it is to be forgotten; it is empty itself then.
   var note: String?
+
+  struct Change: Hashable, Sendable {
+    let offset: Int
+    let removedCount: Int
+    let inserted: [UInt8]
+  }
 
   /// How many seconds count as a pause that is kept for longer.
   public static let longPause = 60
