@@ -88,6 +88,8 @@ final class DesktopEffects: EffectHandler {
     case .leave(let farewell): return application.quit(farewell: farewell)
     case .goToSession(let name, let isClosed):
       switching(application).goToSession(name, isClosed: isClosed)
+    case .openSnapshot(let snapshot, let name, let time):
+      switching(application).open(snapshot, of: name, at: time)
     case .continueSession(let session): switching(application).continueSession(session)
     case .closeSession: switching(application).closeSession()
     case .quitAndClose: switching(application).quitAndClose()

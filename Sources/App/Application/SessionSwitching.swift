@@ -35,6 +35,19 @@ struct SessionSwitching {
     }
   }
 
+  /// Opens a new session in this window, as another one was at a time.
+  func open(_ snapshot: SceneSnapshot, of name: String, at time: String) {
+    content.jobs.whenIdle { [self] in
+      content.openSession(as: snapshot, named: name) { result in
+        switch result {
+        case .success(let scene):
+          go(to: scene, Message("A new session, \(scene.name): as \(name) was on \(time)"))
+        case .failure: finish(with: result)
+        }
+      }
+    }
+  }
+
   private func finish(with result: Result<Scene, any Error>) {
     switch result {
     case .success(let scene): go(to: scene)

@@ -6,7 +6,7 @@ extension ContentModel {
   public var readingVersion: Int {
     let lists =
       shelf.version + sessions.version + mentions.version + tags.version
-      + record.version + pictures.version
+      + record.version + pictures.version + (layers.overlay == .rewind ? rewind.version : 0)
     guard case .note(let note) = top else { return lists }
     return lists + note.comparison.version + note.versions.version
   }

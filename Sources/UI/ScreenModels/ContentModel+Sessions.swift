@@ -8,12 +8,18 @@ extension ContentModel {
   public func preview(of entry: SessionEntry) -> ContentModel? {
     guard let scene = sessions.previewScene(of: entry) else { return nil }
     if let window = sessions.window, window.scene === scene { return window }
+    let window = preview(of: scene, in: nil)
+    sessions.window = window
+    return window
+  }
+
+  func preview(of scene: Scene, in library: Library?) -> ContentModel {
     // What this window expects of its library is nothing that another scene knows.
-    let library = Library(path: library.path, versionsPath: library.versionsPath)
+    let library =
+      library ?? Library(path: self.library.path, versionsPath: self.library.versionsPath)
     let window = ContentModel(
       scene: scene, library: library, preferences: preferences, mentions: mentions)
     window.sync.now = sync.now
-    sessions.window = window
     return window
   }
 
@@ -93,6 +99,22 @@ extension ContentModel {
       }
     } end: { [unowned self] result in
       end(result.map { ($0.scene, $0.message(in: library)) })
+    }
+  }
+
+  /// Opens a new session in the background that is as another one was; calls `end` with the result.
+  public func openSession(
+    as snapshot: SceneSnapshot, named name: String,
+    end: @escaping (Result<Scene, any Error>) -> Void
+  ) {
+    let store = scene.store
+    run("Opening \(name)…") {
+      Result {
+        OpenedScene(
+          scene: try store.openContinued(nil, named: name, presenting: nil, snapshot).scene)
+      }
+    } end: {
+      end($0.map(\.scene))
     }
   }
 

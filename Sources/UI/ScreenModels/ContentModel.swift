@@ -35,7 +35,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var imported = ImportModel(
     scene: scene, library: library, layers: layers)
   public private(set) lazy var rewind = RewindModel(
-    scene: scene, library: library, layers: layers)
+    scene: scene, library: library, layers: layers, show: { [unowned self] in show($0) })
   public let sync: SyncModel
   public let mentions: MentionsModel
   public let links: LinksModel
@@ -264,7 +264,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   // What holds without having just happened.
   private var ambientMessage: Message? {
     if let progress = progress ?? imported.progress.map({ Message($0) }) { return progress }
-    return storageNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
+    return storageNotice ?? scene.store.history.problem.map { Message($0, isWarning: true) }
+      ?? library.problem.map { Message("\($0)", isWarning: true) }
       ?? (isWelcoming == true ? welcomeMessage : nil)
   }
 

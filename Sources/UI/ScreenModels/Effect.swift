@@ -1,3 +1,4 @@
+public import SceneState
 public import Travel
 
 /// Something outside the app that an intent asks for; the app's front end carries it out.
@@ -23,6 +24,8 @@ public enum Effect: Hashable {
   case goToSession(name: String, isClosed: Bool)
   /// Continues a session of another machine in this window, or brings the one that does to the front.
   case continueSession(TravellingSession)
+  /// Opens a new session in this window, as another one was at a time.
+  case openSnapshot(SceneSnapshot, name: String, time: String)
   case closeSession
   case quitAndClose
   case sessionWasRenamed

@@ -283,7 +283,7 @@ extension Action {
     "Say who is named at the cursor.", [.character("W"), .alt("k")])
   static let rewind = Action(
     "rewind", "rewind", .notes,
-    "Show all that the note or draft was, step by step.", [.character("R"), .alt("h")])
+    "Show what a note, draft or session was, step by step.", [.character("R"), .alt("h")])
   static let nextResult = Action(
     "next-result", "next result or row", .finding,
     "Open the next search result, or the list's next row.", [.character(">")])

@@ -116,6 +116,7 @@ struct ShelfBindings {
       [.character("d")], "delete", "discard", .here,
       "Discard the draft; it goes to the bin.", footer: true, disabled: \.reasonNotToAct,
       { $0.act { $0.discard($1) } }),
+    Binding(.rewind, disabled: \.reasonNotToRewind, { $0.act { $0.openRewind(of: $1) } }),
   ]
 
   private func act(_ action: (ContentModel, ShelvedDraft) -> Void) {
@@ -131,6 +132,11 @@ struct ShelfBindings {
     }
     guard let holder = draft.holder, !content.shelf.isHere(draft) else { return nil }
     return "\(draft.location.name) is open in \(holder); go there"
+  }
+
+  private var reasonNotToRewind: String? {
+    guard let draft else { return reasonNotToAct }
+    return draft.subject == nil || draft.key.form != nil ? "this has no history" : nil
   }
 
   private var reasonNotToMove: String? {

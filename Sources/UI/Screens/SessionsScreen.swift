@@ -26,6 +26,9 @@ struct SessionsScreen: ListScreen {
       "Close the selected session; its drafts stay on the shelf.", footer: true,
       disabled: { $0.reasonNotToChange ?? ($0.isClosed ? "already closed" : nil) },
       { $0.close() }),
+    Binding(
+      .rewind, disabled: \.reasonNotToChange,
+      { screen in screen.model.selection.map(screen.content.openRewind) }),
     Binding(.back.or(.character("q"), .character("S")), { $0.model.close() }),
   ]
 
@@ -82,12 +85,19 @@ struct SessionsScreen: ListScreen {
     canvas.writeLines(lines, in: rest.takeRows(lines.count))
     guard let entry = model.selection, let window = content.preview(of: entry) else { return }
     _ = rest.takeRows(1)
+    canvas.draw(window, in: rest)
+  }
+}
+
+extension Canvas {
+  /// Draws a whole window into an area.
+  mutating func draw(_ window: ContentModel, in area: Rect) {
     let smallest = ContentScreen.smallestSize
     let size = Size(
-      columns: max(rest.size.columns, smallest.columns), rows: max(rest.size.rows, smallest.rows))
+      columns: max(area.size.columns, smallest.columns), rows: max(area.size.rows, smallest.rows))
     let screen = ContentScreen(window)
     screen.layOut(size)
-    canvas.copy(screen.draw(size), into: rest)
+    copy(screen.draw(size), into: area)
   }
 }
 

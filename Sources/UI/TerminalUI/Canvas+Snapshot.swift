@@ -11,6 +11,9 @@ extension Canvas {
     return ([edge] + grid + [edge] + runs + ["cursor " + position]).map { $0 + "\n" }.joined()
   }
 
+  /// All rows as text.
+  public var text: String { (0..<size.rows).map(text(row:)).joined(separator: "\n") }
+
   /// Returns the text of a row, with blanks up to the right edge.
   public func text(row: Int) -> String { text(row: row, columns: 0..<size.columns) }
 

@@ -4,7 +4,7 @@ public import SceneState
 import TextEditing
 import TextMerge
 
-/// All that a note or a draft was, step by step, and what changed with each.
+/// All that a note, a draft or a session was, step by step, and what changed with each.
 public final class RewindModel: SceneBacked {
   public let scene: Scene
   private let library: Library
@@ -13,42 +13,71 @@ public final class RewindModel: SceneBacked {
   public let viewer: EditorModel
   private let text = ReadOnlyText()
   private var read: (what: String, timeline: Timeline?)?
+  /// Whether that is still being done.
+  public private(set) var isReading = false
+  /// Increases whenever there may be something new to show.
+  private(set) var version = 0
+  private let show: (Message) -> Void
   // Of which step, compared with what, the marked text is.
   private var marked: (step: Int, comparesNow: Bool)?
   /// What was removed and added, as it is in the marked text.
   public private(set) var marks: [(range: Range<Int>, isAdded: Bool)] = []
   public private(set) var problem: (any Error)?
 
-  // `note/SUBJECT/NOTE` or `draft/SUBJECT`.
+  /// The models of a session as it was, and at which step.
+  var window: (step: Int, content: ContentModel)?
+
+  // `note/SUBJECT/NOTE`, `draft/SUBJECT/SESSION` or `session/NAME`.
   @SceneStorage("Rewind.What") private var what = ""
   // Nil for the last one.
   @SceneStorage("Rewind.Step") private var storedStep: Int? = nil
   /// Whether a step is compared with the last one, rather than with the one before.
   @SceneStorage("Rewind.ComparesNow") public private(set) var comparesNow = false
 
-  init(scene: Scene, library: Library, layers: LayersModel) {
-    (self.scene, self.library, self.layers) = (scene, library, layers)
+  init(
+    scene: Scene, library: Library, layers: LayersModel, show: @escaping (Message) -> Void
+  ) {
+    (self.scene, self.library, self.layers, self.show) = (scene, library, layers, show)
     viewer = EditorModel(scene: scene, scope: "Rewind.text", text: text)
   }
 
   public func open(_ note: Note) { open("note/\(note.subject.id)/\(note.id)") }
 
-  public func open(draftOn subject: Subject) { open("draft/\(subject.id)") }
+  func open(draftOn subject: Subject, in session: String) {
+    open("draft/\(subject.id)/\(session)")
+  }
+
+  func open(session: String) { open("session/\(session)") }
 
   private func open(_ what: String) {
     (self.what, storedStep, comparesNow) = (what, nil, false)
     viewer.reset()
-    (read, marked) = (nil, nil)
+    (read, marked, window) = (nil, nil, nil)
     layers.present(.rewind)
   }
 
-  public func close() { layers.dismiss(.rewind) }
+  public func close() {
+    (read, window) = (nil, nil)
+    layers.dismiss(.rewind)
+  }
 
   // MARK: What it is of
 
   private var parts: [String] {
     what.split(separator: "/", maxSplits: 2).map(String.init)
   }
+
+  /// The session that it shows, or that a draft belongs to; nil for a note.
+  public var session: String? {
+    switch parts.first {
+    case "session": parts.dropFirst().first
+    case "draft": parts.dropFirst(2).first ?? scene.name
+    default: nil
+    }
+  }
+
+  /// Whether it shows screens instead of texts.
+  public var isOfSession: Bool { parts.first == "session" }
 
   public var subject: Subject? {
     guard parts.count >= 2 else { return nil }
@@ -57,25 +86,53 @@ public final class RewindModel: SceneBacked {
 
   /// Nil for a draft.
   public var note: Note? {
-    guard parts.count == 3, let subject else { return nil }
+    guard parts.count == 3, session == nil, let subject else { return nil }
     return library.note(parts[2], on: subject) ?? library.formerNote(parts[2], on: subject)
   }
 
   private var timeline: Timeline? {
-    if let read, read.what == what { return read.timeline }
-    problem = nil
-    var timeline: Timeline?
+    if read?.what != what { beginReading() }
+    return read?.timeline
+  }
+
+  private func beginReading() {
+    let what = what
+    (read, problem, isReading) = ((what, nil), nil, false)
+    guard let reading else { return }
+    isReading = true
+    scene.jobs.run(.reading, within: Self.patience) {
+      Result { try reading() }
+    } then: { [weak self] in
+      self?.end($0, of: what)
+    }
+  }
+
+  private func end(_ result: Result<Timeline, any Error>, of what: String) {
+    guard read?.what == what else { return }
+    isReading = false
+    version += 1
     do {
-      if let note {
-        timeline = try Timeline(of: note, in: library, scene.store)
-      } else if let subject {
-        timeline = try Timeline(ofDraftsOn: subject, in: scene.name, scene.store)
-      }
+      read = (what, try result.get())
+      if let problem = read?.timeline?.problem { show(Message(problem, isWarning: true)) }
     } catch {
       problem = error
     }
-    read = (what, timeline)
-    return timeline
+  }
+
+  // Most are read before a frame without them would be seen.
+  private static let patience: Int32 = 30
+
+  private var reading: (@Sendable () throws -> Timeline)? {
+    let (store, path, versionsPath) = (scene.store, library.path, library.versionsPath)
+    if let note {
+      return {
+        try Timeline(of: note, in: Library(path: path, versionsPath: versionsPath), store)
+      }
+    }
+    guard let session else { return nil }
+    if isOfSession { return { try Timeline(ofSession: session, store) } }
+    guard let subject else { return nil }
+    return { try Timeline(ofDraftsOn: subject, in: session, store) }
   }
 
   public var steps: [Timeline.Step] { timeline?.steps ?? [] }
@@ -120,7 +177,7 @@ public final class RewindModel: SceneBacked {
 
   /// Makes the text of the shown step, with what changed, the one that the viewer shows.
   public func layOut() {
-    guard let timeline, let step else { return text.buffer = TextBuffer() }
+    guard let timeline, let step, !isOfSession else { return text.buffer = TextBuffer() }
     if let marked, marked == (step, comparesNow) { return }
     (marked, problem) = ((step, comparesNow), nil)
     do {

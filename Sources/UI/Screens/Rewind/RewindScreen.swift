@@ -3,7 +3,8 @@ import Drafts
 import ScreenModels
 import TerminalUI
 
-/// All that a note or a draft was: the text of a step with what changed, and below it a line of time.
+/// All that a note, a draft or a session was: the text of a step with what changed, or the window at a step,
+/// and below it a line of time.
 struct RewindScreen: Screen {
   let content: ContentModel
 
@@ -16,10 +17,12 @@ struct RewindScreen: Screen {
   static var contexts: [KeyContext] { [.text(table.actions())] }
 
   var bindings: [BoundBinding] {
-    Self.table.bound(to: self) + EditorBindings(content: content, editor: viewer).readingBindings
+    Self.table.bound(to: self)
+      + (model.isOfSession
+        ? [] : EditorBindings(content: content, editor: viewer).readingBindings)
   }
 
-  var searchedText: EditorModel? { viewer }
+  var searchedText: EditorModel? { model.isOfSession ? nil : viewer }
   var mode: TextMode? { .reading }
 
   static let table: [Binding<RewindScreen>] = [
@@ -31,12 +34,13 @@ struct RewindScreen: Screen {
     ) { _ in true },
     Binding(
       [.enter], "take-step", "restore", .here,
-      "Put this text into its editor; nothing is saved yet.", footer: true, disabled: \.nothing,
+      "Put this text into its editor, or open this session anew.",
+      footer: true, disabled: { $0.nothing ?? $0.reasonNotToTake },
       { $0.content.takeRewoundStep() }),
     Binding(
       [.character("d")], "against-now", "against now", .here,
       "Show what changed up to now, or since the step before.", footer: true,
-      disabled: \.nothing, { $0.model.toggleComparison() }),
+      disabled: \.noText, { $0.model.toggleComparison() }),
     moving(
       [Key(.left, .shift), .character("H")], -1, "pause-back", "pause back",
       "Go back to where somebody paused, or more than typing happened."
@@ -53,7 +57,7 @@ struct RewindScreen: Screen {
     ) { $0.isVersion },
     Binding(
       [.character("y")], "copy-step", "copy", .here, "Copy this text.", footer: true,
-      disabled: \.nothing, { $0.copy() }),
+      disabled: \.noText, { $0.copy() }),
     Binding(
       Action.back.bound(to: [.escape, .character("q"), .character("R")]), { $0.model.close() }),
   ]
@@ -72,7 +76,19 @@ struct RewindScreen: Screen {
       })
   }
 
-  private var nothing: String? { model.step == nil ? "nothing is known of what it was" : nil }
+  private var nothing: String? {
+    if model.step != nil { return nil }
+    return model.isReading ? "it is still being read" : "nothing is known of what it was"
+  }
+
+  private var noText: String? { nothing ?? (model.isOfSession ? "this is no text" : nil) }
+
+  private var reasonNotToTake: String? {
+    guard !model.isOfSession, let session = model.session, session != content.scene.name else {
+      return nil
+    }
+    return "it belongs to \(session); go there"
+  }
 
   private func copy() {
     if let bytes = content.rewoundText { content.request(.copy(bytes, description: "this text")) }
@@ -94,16 +110,15 @@ struct RewindScreen: Screen {
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     let (text, line) = areas(area)
-    let ofText = MouseTarget.editor(viewer, in: view.textArea(text))
-    guard let line else { return [ofText] }
+    let ofText = model.isOfSession ? [] : [MouseTarget.editor(viewer, in: view.textArea(text))]
+    guard let line else { return ofText }
     let timeLine = TimeLine(model.steps, columns: line.size.columns - 2)
     func show(_ column: Int) {
       if let step = timeLine.step(at: column - 1) { model.show(step: step) }
     }
-    return [
-      ofText,
+    return ofText + [
       MouseTarget(
-        area: line, press: { _, column, _ in show(column) }, drag: { _, column in show(column) }),
+        area: line, press: { _, column, _ in show(column) }, drag: { _, column in show(column) })
     ]
   }
 
@@ -116,6 +131,7 @@ struct RewindScreen: Screen {
   }
 
   private var title: String {
+    if model.isOfSession { return "Rewind · \(model.session ?? "")" }
     let date = model.note.map { $0.date.dayAndTime } ?? "draft"
     let name = model.subject.map { "\($0.name) · \(date)" } ?? ""
     return "Rewind · \(name)"
@@ -138,6 +154,11 @@ struct RewindScreen: Screen {
       canvas.cursor = rect.inset(columns: 1).origin
       return canvas.writeWrapped(
         hint, in: rect.inset(columns: 1), style: model.problem == nil ? .dim : .warning)
+    }
+    if model.isOfSession {
+      canvas.cursor = rect.origin
+      content.rewoundWindow.map { canvas.draw($0, in: rect) }
+      return
     }
     view.draw(on: &canvas, in: rect)
     drawMarks(on: &canvas, in: view.textArea(rect))

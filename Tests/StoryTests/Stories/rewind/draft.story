@@ -16,6 +16,7 @@ keys Left
 shows Nothing is there
 look
 kill
+finish
 same
 keys d
 shows The wall hears{+ everything.+}

@@ -1,0 +1,30 @@
+# R on a session shows what it showed, on its own screens; Enter opens a new session that is as it was then.
+mortal
+window evening
+keys 2 Enter
+later 5
+keys N
+type Who keeps the gate?
+later 5
+type  Nobody.
+later 90
+keys Esc Esc 1
+close
+window main
+keys S j R
+shows Rewind · evening
+shows The Good Hawk
+keys H
+shows Who keeps the gate? Nobody.
+keys Left
+shows Who keeps the gate?
+hides Nobody
+look
+kill
+finish
+same
+keys Enter
+asked openSnapshot
+keys q
+shows Sessions
+hides Rewind
