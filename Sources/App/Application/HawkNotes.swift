@@ -4,6 +4,7 @@ import Commands
 import Desktop
 public import DisplayText
 import Glibc
+import SceneState
 import ScreenModels
 import Screens
 public import TerminalUI
@@ -24,6 +25,13 @@ public enum HawkNotes {
       invocation.programPath = ProgramFile.path
       invocation.runProgram = { [environment = invocation.environment] in
         SearchPath(environment: environment).run($0)
+      }
+      invocation.drawScreen = { state, store, library, columns, rows in
+        let scene = try Scene(previewing: state, in: store)
+        let screen = ContentScreen(ContentModel(scene: scene, library: library))
+        let size = Size(columns: columns, rows: rows)
+        screen.layOut(size)
+        return screen.draw(size).text
       }
       switch Commands.run(invocation) {
       case .exit(let code): exit(code.rawValue)

@@ -83,7 +83,7 @@ struct Option: Sendable {
   static let all =
     [session, new, draft, move, prefix, remove, later, date, limit, state] + facts
     + [book, allBooks, dryRun, again, runs, undo, slug, from, before, last, removed]
-    + [since, at]
+    + [since, at, screen]
     + [format, output, into, replace, yes, acceptDeletions, wait, json, text] + common
 
   static func named(_ name: String) -> Option? {

@@ -46,6 +46,12 @@ public struct Invocation {
   /// Shows a manual page on the terminal; false if that is not possible.
   public var showManual: ([UInt8]) -> Bool = { _ in false }
 
+  /// Draws what a session shows, as text.
+  public var drawScreen:
+    (SnapshotState, SessionStore, Library, _ columns: Int, _ rows: Int) throws -> String = {
+      _, _, _, _, _ in ""
+    }
+
   public var sceneKeys = SceneKeys(UnsavedTexts.keys)
   public var preferenceTable = PreferenceTable()
 

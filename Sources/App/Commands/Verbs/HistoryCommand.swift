@@ -7,26 +7,26 @@ import TextEditing
 struct HistoryCommand: Command {
   static let verb = Verb(
     name: "history", operands: ["[ACTION", "NOTE|DRAFT]"],
-    options: [.step, .beforeDate, .dryRun, .json], forms: Action.forms, group: .changing,
-    summary: "all that a note or a draft was; restore, forget",
+    options: [.ofSession, .step, .screen, .beforeDate, .dryRun, .json], forms: Action.forms,
+    group: .changing, summary: "all that a note, draft or session was; restore",
     details: """
       Lists all that a note or a draft was on the screen, and what its file said, step by step, \
       the last one at the end. --at prints the text of a step, byte for byte: STEP is its number, \
       or a time such as 2026-11-20T14:03:12Z. ACTION is list, restore or forget. restore makes the \
       text of a step the note's text again; the present one becomes a version. forget is the \
-      command of that name, for a note or with --before DATE. DRAFT is an identifier that \
-      “\(Program.name) drafts” lists.
+      command of that name, for a note or with --before DATE. --session lists what a session \
+      showed; --at prints its screen then. DRAFT is an identifier that “\(Program.name) drafts” lists.
       """,
     example: "hawknotes history 20261120T14 --at 212", isListed: false)
 
   private enum Action: String, CommandAction {
     case list, restore, forget
 
-    var operands: [String] { self == .forget ? ["[NOTE]"] : ["NOTE"] }
+    var operands: [String] { self == .restore ? ["NOTE"] : ["[NOTE]"] }
 
     var options: [Option] {
       switch self {
-      case .list: [.step, .json]
+      case .list: [.ofSession, .step, .screen, .json]
       case .restore: [.step, .json]
       case .forget: [.beforeDate, .dryRun]
       }
@@ -35,7 +35,9 @@ struct HistoryCommand: Command {
 
   private let action: Action
   private let name: String
+  private let session: String?
   private let step: String?
+  private let screen: (columns: Int, rows: Int)?
   private let isJSON: Bool
   private let forgetting: ForgetCommand?
 
@@ -45,8 +47,13 @@ struct HistoryCommand: Command {
     action = named ?? .list
     name =
       try arguments.operands(of: action, from: named == nil ? 0 : 1, of: "history").first ?? ""
+    session = try arguments.text(of: .ofSession)
     step = try arguments.text(of: .step)
+    screen = try arguments.text(of: .screen).map(Self.size)
     isJSON = arguments.has(.json)
+    if action == .list, name.isEmpty == (session == nil) {
+      throw UsageError.missingOperand("NOTE or --session NAME", command: "history")
+    }
     if action == .restore, step == nil {
       throw UsageError.missingOperand(Option.step.name, command: "history restore")
     }
@@ -55,6 +62,16 @@ struct HistoryCommand: Command {
     }
     forgetting =
       try action == .forget ? ForgetCommand(arguments, note: name.isEmpty ? nil : name) : nil
+  }
+
+  private static func size(_ text: String) throws -> (columns: Int, rows: Int) {
+    if text.isEmpty { return (80, 24) }
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+    guard sides.count == 2, sides.allSatisfy((1...1000).contains) else {
+      throw UsageError.wrongValue(
+        option: Option.screen.name, value: text, expected: "use COLUMNSxROWS, such as 80x24")
+    }
+    return (sides[0], sides[1])
   }
 
   func run(in context: CommandContext) throws -> Outcome {
@@ -68,6 +85,8 @@ struct HistoryCommand: Command {
         context.invocation.report(
           "\(timeline.lostCount) damaged parts of the history are left out")
       }
+      timeline.problem.map(context.invocation.report)
+      if let session { return try show(session, timeline, in: library, context) }
       guard step != nil else { return try list(timeline, context.console) }
       context.console.printContents(try timeline.text(at: index(in: timeline)))
     case .restore: try restore(in: library, context)
@@ -79,6 +98,7 @@ struct HistoryCommand: Command {
 
   private func timeline(in library: Library, _ context: CommandContext) throws -> Timeline {
     let store = try context.sessions
+    if let session { return try Timeline(ofSession: session, store) }
     if let note = try note(in: library) { return try Timeline(of: note, in: library, store) }
     let drafts = try Shelf(store: store, library: library).contents().drafts
       .filter { $0.key.form == nil && $0.id.hasPrefix(name.lowercased()) }
@@ -109,6 +129,55 @@ struct HistoryCommand: Command {
       .failed,
       "there is no step “\(text)”; there are \(timeline.steps.count), or say a time such as "
         + "2026-11-20T14:03:12Z")
+  }
+
+  private func show(
+    _ session: String, _ timeline: Timeline, in library: Library, _ context: CommandContext
+  ) throws -> Outcome {
+    func snapshot(_ index: Int) throws -> SceneSnapshot {
+      SceneSnapshot(step: try timeline.text(at: index))
+    }
+    guard !timeline.steps.isEmpty else {
+      throw CommandFailure(.failed, "nothing is known of what a session “\(session)” showed")
+    }
+    if step != nil || screen != nil {
+      let index = step == nil ? timeline.steps.count - 1 : try index(in: timeline)
+      let state = SnapshotState(try snapshot(index), named: session)
+      let size = screen ?? (80, 24)
+      context.console.print(
+        try context.invocation.drawScreen(
+          state, context.sessions, library, size.columns, size.rows))
+      return .done
+    }
+    let rows = try timeline.steps.indices.map { index in
+      Screen(
+        number: index + 1, step: timeline.steps[index],
+        title: SnapshotState(try snapshot(index), named: session).title ?? "")
+    }
+    isJSON
+      ? context.console.print(.array(rows.map(\.json))) : context.console.print(rows.map(\.cells))
+    return .done
+  }
+
+  private struct Screen {
+    let number: Int
+    let step: Timeline.Step
+    let title: String
+
+    var cells: [Table.Cell] {
+      [
+        .init("\(number)", .strong), .init(step.time.dayAndSecond), .init(step.kind.rawValue),
+        .init(title),
+      ]
+    }
+
+    var json: JSONValue {
+      [
+        "step": .integer(number), "time": .string(step.time.iso8601),
+        "kind": .string(step.kind.rawValue), "session": .init(step.session),
+        "pause": .integer(step.pause), "title": .string(title),
+      ]
+    }
   }
 
   private func list(_ timeline: Timeline, _ console: Console) throws -> Outcome {
@@ -182,6 +251,10 @@ struct HistoryCommand: Command {
 }
 
 extension Option {
+  static let ofSession = Option(
+    session.name, .required("NAME"), summary: "what session NAME showed")
+  static let screen = Option(
+    "--screen", .optional("80x24"), summary: "its screen in that size, the last one without --at")
   static let step = Option(at.name, .required("STEP"), summary: "the text of a step, or of a time")
   static let beforeDate = Option(
     before.name, .required("DATE"), summary: "forget all before DATE: 2026-11-20")
