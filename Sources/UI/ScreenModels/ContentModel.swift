@@ -317,8 +317,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public func libraryDidChange() {
     let (version, problems) = (library.catalogueVersion, library.catalogue.problems)
     library.refresh()
-    // It has a library of its own, which it would have to watch.
+    // They have a library of their own, which they would have to watch.
     sessions.window = nil
+    if layers.overlay == .rewind { rewind.window = nil }
     if version != library.catalogueVersion {
       sessions.forgetPreviews()
       keepWrittenSubject()

@@ -54,6 +54,8 @@ public final class RewindModel: SceneBacked {
     viewer.reset()
     (read, marked, window) = (nil, nil, nil)
     layers.present(.rewind)
+    // What was typed just before is a step, too; if this fails, the commit before the frame says so.
+    try? scene.commit()
   }
 
   public func close() {
