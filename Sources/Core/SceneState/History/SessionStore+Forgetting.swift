@@ -11,7 +11,8 @@ extension SessionStore {
   public func shortenJournals() throws {
     let names = try Set(names() + fallbackStores.flatMap { try $0.names() })
     let locations =
-      names.map(SessionLocation.session) + (try closedNames()).map(SessionLocation.closed)
+      names.sorted().map(SessionLocation.session)
+      + (try closedNames()).sorted().map(SessionLocation.closed)
     // All are locked before the first one is changed. A new session has nothing yet.
     let scenes = try locations.filter { access(journalPath(of: $0), F_OK) == 0 }.map(amend)
     for scene in scenes { try scene.forgetSteps() }
