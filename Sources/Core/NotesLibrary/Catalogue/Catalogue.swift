@@ -16,6 +16,7 @@ public struct Catalogue: Sendable {
   private(set) var fileNames: [String: String] = [:]
   private var allBooks: [Book] = []
   private let order: [String]
+  private let isOrderKnown: Bool
   // Needed only where the user has books of their own.
   private var taken: TakenNames?
   // The characters that occur in a book that does not introduce them, by its slug.
@@ -25,7 +26,7 @@ public struct Catalogue: Sendable {
   ///
   /// A file that cannot be read or understood costs that book, or its changes, only; `problems` says why.
   init(_ folder: BookFolder) {
-    order = folder.order
+    (order, isOrderKnown) = (folder.order, folder.problem == nil)
     problems = folder.problem.map { [$0] } ?? []
     allBooks = Self.builtIn
     for file in folder.files {
@@ -176,7 +177,8 @@ public struct Catalogue: Sendable {
   ///
   /// A book of a series stands with the others.
   func order(withLast slug: String, series: String?) -> [String]? {
-    guard series == nil else { return nil }
+    // What cannot be read is not replaced.
+    guard series == nil, isOrderKnown else { return nil }
     let builtIn = Set(Self.builtIn.map(\.slug))
     let others = ownOrder.filter { !builtIn.contains($0.slug) }.sorted {
       fileNames[$0.slug] ?? $0.slug < fileNames[$1.slug] ?? $1.slug
