@@ -30,11 +30,16 @@ public struct Backup {
   // How often a file that changes meanwhile is read again, and how often new files are looked for.
   private static let mostTries = 8
 
-  private init(of paths: BackupPaths, at path: String) throws {
-    for folder in [paths.library, paths.state] where Self.isWithin(folder, path) {
+  /// Throws for a path within what is to be in the backup.
+  public static func check(_ path: String, isOutside paths: BackupPaths) throws {
+    for folder in [paths.library, paths.state] where isWithin(folder, path) {
       throw Failure(
         "a backup of \(folder) cannot be inside that folder; choose another one")
     }
+  }
+
+  private init(of paths: BackupPaths, at path: String) throws {
+    try Self.check(path, isOutside: paths)
     self.paths = paths
     file = try NewFile(at: path)
   }

@@ -46,6 +46,13 @@ public struct Preference: Sendable {
     }
   }
 
+  private static func key(_ name: String, _ meaning: String, _ expected: String) -> Preference {
+    Preference(name, initialValue: "", meaning: meaning, expected: expected) { value in
+      ["", "none"].contains(value)
+        || ["age:", "gpg:"].contains { value.hasPrefix($0) && value.utf8.count > $0.utf8.count }
+    }
+  }
+
   private static let textWidths = 20...1000
 
   /// The themes that the app has by itself; others are described by preferences that begin with
@@ -88,21 +95,21 @@ public struct Preference: Sendable {
     choice(
       "sync.sessions", ["off", "on"],
       "publish the sessions of this machine at each sync, to continue them on your other machines"),
-    Preference(
-      "sync.sessions-key", initialValue: "",
-      meaning: "encrypt them for this key of age or gpg; "
+    key(
+      "sync.sessions-key",
+      "encrypt them for this key of age or gpg; "
         + "without it whoever can read the remote can read them",
-      expected: "use age:RECIPIENT or gpg:KEY; or none, to publish them for all who read the remote"
-    ) { value in
-      ["", "none"].contains(value)
-        || ["age:", "gpg:"].contains { value.hasPrefix($0) && value.utf8.count > $0.utf8.count }
-    },
+      "use age:RECIPIENT or gpg:KEY; or none, to publish them for all who read the remote"),
     text(
       "sync.sessions-identity",
       "the file with which age decrypts them; else age-identity beside this"),
     text("sync.machine", "the name by which your other machines know this one; else the host's"),
     choice(
       "window", ["pane", "window"], "where a second session opens in tmux, kitty and WezTerm"),
+    key(
+      "backup-key",
+      "encrypt backups, and nothing else, for this key of age or gpg; without it they are plain",
+      "use age:RECIPIENT or gpg:KEY; or none"),
     command("terminal", "the command that opens a terminal for it; {} stands for what to run"),
     Preference(
       "history", initialValue: "64",

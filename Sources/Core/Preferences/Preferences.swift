@@ -32,6 +32,9 @@ public struct Preferences: Equatable, Sendable {
     mistakes[name] ?? (settings[name] == nil ? unknown : nil)
   }
 
+  /// Returns a mistake in a line that names a preference.
+  public func mistake(in name: String) -> PreferenceProblem? { mistakes[name] }
+
   /// Parses the bytes of a file; invalid lines become problems.
   public init(parsing bytes: [UInt8], table: PreferenceTable) {
     let lines = bytes.withoutByteOrderMark.split(

@@ -10,6 +10,8 @@ struct DocumentCipher: Sendable {
   let identityPath: String
   /// The environment of the programs; nil for this process's own.
   let environment: [String: String]?
+  /// The preference that names the key.
+  var preference = "sync.sessions-key"
 
   // A small file may be decrypted to a very large one. The agent that gpg starts would keep a limit on
   // memory or files.
@@ -18,26 +20,35 @@ struct DocumentCipher: Sendable {
   /// Encrypts bytes; without a key, returns them as they are.
   func encrypt(_ bytes: [UInt8], for key: TravelKey?) throws -> [UInt8] {
     guard let key else { return bytes }
+    return try run(bytes, Self.encryption(for: key))
+  }
+
+  /// The program that encrypts what it reads, with its arguments.
+  static func encryption(for key: TravelKey) -> [String] {
     let recipients = key.recipients.flatMap { ["--recipient", $0] }
-    switch key.program {
-    case .age: return try run(bytes, ["age", "--encrypt"] + recipients)
-    case .gpg:
-      let options = ["--encrypt", "--trust-model", "always", "--output", "-"]
-      return try run(bytes, Self.gpg + options + recipients)
+    return switch key.program {
+    case .age: ["age", "--encrypt"] + recipients
+    case .gpg: gpg + ["--encrypt", "--trust-model", "always", "--output", "-"] + recipients
     }
   }
 
   /// Decrypts a document in the way that the ending of its name says.
   func decrypt(_ bytes: [UInt8], named name: String) throws -> [UInt8] {
+    try decryption(ofFile: name).map { try run(bytes, $0) } ?? bytes
+  }
+
+  /// The program that decrypts what it reads, with its arguments; nil for a name that does not say that the
+  /// file is encrypted.
+  func decryption(ofFile name: String) throws -> [String]? {
     if name.hasSuffix(".age") {
       guard access(identityPath, R_OK) == 0 else {
         throw Failure(
           "age cannot read its identity file \(identityPath); put it there, "
             + "or set sync.sessions-identity")
       }
-      return try run(bytes, ["age", "--decrypt", "--identity", identityPath])
+      return ["age", "--decrypt", "--identity", identityPath]
     }
-    return name.hasSuffix(".gpg") ? try run(bytes, Self.gpg + ["--decrypt"]) : bytes
+    return name.hasSuffix(".gpg") ? Self.gpg + ["--decrypt"] : nil
   }
 
   // With these, gpg fails when a password is needed that its agent does not have.
@@ -46,18 +57,23 @@ struct DocumentCipher: Sendable {
   ]
 
   private func run(_ bytes: [UInt8], _ arguments: [String]) throws -> [UInt8] {
+    let input = try ChildProgram.file(of: bytes, for: arguments[0])
+    defer { close(input) }
+    return try run(arguments, .reading(input), Self.limits)
+  }
+
+  func run(
+    _ arguments: [String], _ files: ProgramRun.Files, _ limits: ProgramLimits
+  ) throws -> [UInt8] {
     let name = arguments[0]
     let variables = ProgramEnvironment.few(of: environment, and: ["GNUPGHOME"])
     guard let path = SearchPath(environment: variables).path(of: name) else {
-      throw Failure("\(name) is not installed; install it, or change sync.sessions-key")
+      throw Failure("\(name) is not installed; install it, or change \(preference)")
     }
     let result: ProgramRun.Result
     do {
-      let input = try ChildProgram.file(of: bytes, for: name)
-      defer { close(input) }
       result = try ProgramRun(
-        [path] + arguments.dropFirst(), environment: variables, files: .reading(input),
-        limits: Self.limits
+        [path] + arguments.dropFirst(), environment: variables, files: files, limits: limits
       ).wait()
     } catch {
       throw Failure("\(name) failed: \(error)")

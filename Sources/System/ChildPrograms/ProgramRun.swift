@@ -19,6 +19,8 @@ public final class ProgramRun {
     case reading(Int32?)
     /// It reads from a socket and answers there; what it writes to standard error is dropped.
     case answering(Int32)
+    /// It reads an open file, and writes to another one.
+    case filtering(Int32, into: Int32)
   }
 
   private let name: String
@@ -59,6 +61,7 @@ public final class ProgramRun {
     switch files {
     case .reading(let file): ends[0] = file
     case .answering(let socket): ends = [0: socket, 1: socket]
+    case .filtering(let input, let output): (ends[0], ends[1]) = (input, output)
     }
     if leadsSession { ends[3] = lifeEnds.its }
     do {

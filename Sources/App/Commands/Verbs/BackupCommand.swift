@@ -4,6 +4,7 @@ import Essentials
 import Glibc
 import NotesLibrary
 import SceneState
+import Travel
 
 struct BackupCommand: Command {
   static let verb = Verb(
@@ -13,8 +14,8 @@ struct BackupCommand: Command {
       Writes the library with its bin, all sessions with their drafts, discarded drafts, the former \
       texts of notes and your preferences to a new file, and prints its name: FILE, or a name \
       with the date and time, in this folder. Sessions may be open. The backup is read back and \
-      compared with your files. It is a tar archive with a list of checksums for sha256sum; it \
-      is not encrypted.
+      compared with your files. It is a tar archive with a list of checksums for sha256sum. The \
+      preference backup-key has it encrypted with age or gpg; then its name ends so.
       """,
     example: "hawknotes backup ~/hawknotes.tar",
     sharedRow: ("backup [FILE], restore FILE", "everything you have, in one file, and back"))
@@ -32,7 +33,10 @@ struct BackupCommand: Command {
 
   func run(in context: CommandContext) throws -> Outcome {
     let invocation = context.invocation
-    let name = file ?? "hawknotes-\(invocation.now().compact).tar"
+    let key = try BackupCipher.key(context)
+    let ending = key?.fileEnding ?? ""
+    var name = file ?? "hawknotes-\(invocation.now().compact).tar"
+    if !name.hasSuffix(ending) { name += ending }
     let path = invocation.absolute(name)
     var paths = try context.backupPaths
     try Directories.check(paths.library)
@@ -41,7 +45,7 @@ struct BackupCommand: Command {
     }
     if !Folder.exists(paths.library) { try checkIsNew(paths.library, context) }
     paths.movedSessions = try context.sessions.foldersOfNewerStates
-    let report = try write(paths, to: path)
+    let report = try write(paths, to: path, for: key, context)
     if isJSON {
       context.console.print([
         "file": .string(name), "files": .integer(report.fileCount),
@@ -51,8 +55,9 @@ struct BackupCommand: Command {
     } else {
       context.console.print(name)
       report.leftOut.forEach { invocation.report("left out: \($0)") }
+      let end = key.map { ", then encrypted with \($0.program.rawValue)" } ?? ""
       invocation.report(
-        "\(fileCount(report.fileCount)), \(report.byteCount) bytes, read back and compared")
+        "\(fileCount(report.fileCount)), \(report.byteCount) bytes, read back and compared\(end)")
     }
     return .exit(report.hasUnreadable ? .failed : .done)
   }
@@ -68,9 +73,12 @@ struct BackupCommand: Command {
     context.invocation.report("there is no library at \(library) yet, so the backup has none")
   }
 
-  private func write(_ paths: BackupPaths, to path: String) throws -> Backup.Report {
+  private func write(
+    _ paths: BackupPaths, to path: String, for key: TravelKey?, _ context: CommandContext
+  ) throws -> Backup.Report {
     do {
-      return try Backup.write(paths, to: path)
+      guard let key else { return try Backup.write(paths, to: path) }
+      return try BackupCipher(context).write(paths, to: path, for: key)
     } catch  where error.isNameTaken {
       throw CommandFailure(.failed, "\(path) exists already; nothing was written")
     }
@@ -120,7 +128,18 @@ struct RestoreCommand: Command {
     let folder = folder.map(invocation.absolute)
     let paths = try folder.map(BackupPaths.init(in:)) ?? context.backupPaths
     let path = String(decoding: invocation.absolute(file), as: UTF8.self)
-    let restoration = try Restoration(of: path, to: paths)
+    guard FileCipher.isEncrypted(path) else {
+      return try restore(Restoration(of: path, to: paths), into: folder, context)
+    }
+    return try BackupCipher(context).read(path) { path in
+      try restore(Restoration(of: path, to: paths), into: folder, context)
+    }
+  }
+
+  private func restore(
+    _ restoration: Restoration, into folder: String?, _ context: CommandContext
+  ) throws -> Outcome {
+    let invocation = context.invocation
     if folder == nil { try checkNothingIsOpen(context) }
     var kept: [JSONValue] = []
     let count = try restoration.run(replaces: replaces, moment: invocation.now().compact) {
