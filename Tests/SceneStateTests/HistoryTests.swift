@@ -15,6 +15,7 @@ import TextEditing
     for _ in 0..<150 { try life.step() }
     let missing = try life.missing()
     #expect(missing == [], "seed \(seed)")
+    #expect(try life.missingScreenCount() == 0, "seed \(seed)")
   }
 
   private static let draft = "Draft@S1"
@@ -107,6 +108,25 @@ import TextEditing
     #expect(state.folder.names(in: "state/history/drafts") == [])
   }
 
+  /// A journal that was just compacted does not say when what it begins with was written.
+  @Test func eachStepHasATime() throws {
+    let main = try open()
+    for key in [Self.draft, "Draft@S2"] {
+      main.insert("one", at: 0, forKey: key)
+      try main.commit()
+    }
+    main.compactAtOnce()
+    let evening = try open("evening")
+    clock.milliseconds += 2000
+    try type(["two"], in: evening)
+    evening.compactAtOnce()
+    main["View@0"] = "1"
+    try main.commit()
+    let steps = try main.store.history(of: .drafts("S1")).steps
+    #expect(steps.count == 3)
+    #expect(steps.allSatisfy { $0.time >= 1_763_000_000 })
+  }
+
   @Test func whyNothingCanBeKeptIsSaid() throws {
     let scene = try open()
     state.folder.write("".utf8, to: "state/history")
@@ -176,6 +196,8 @@ struct WritingLife {
   // What stood for a second, and since the draft was last empty: a note may come of that.
   private var seen: [(text: HistoryFolder.Text, bytes: [UInt8])] = []
   private var drafts: [String: [[UInt8]]] = [:]
+  // The drafts of the screens that stood for a second.
+  private var screens: [[String: [UInt8]]] = []
 
   init(seed: UInt64) throws {
     state = try StateFolder()
@@ -238,6 +260,8 @@ struct WritingLife {
       } else {
         seen.append((.note("N0"), bytes))
       }
+      screens.append(
+        Self.drafts(Self.texts.map { ($0, scene?.text(forKey: $0).bytes ?? []) }))
     }
     clock.milliseconds += time
   }
@@ -293,6 +317,22 @@ struct WritingLife {
       if case .note = text { return true }
       return try !notes.contains { try texts($0).contains(bytes) }
     }.map { "\($0): \(String(decoding: $1, as: UTF8.self))" }
+  }
+
+  private static func drafts(
+    _ texts: some Sequence<(String, [UInt8])>
+  ) -> [String: [UInt8]] {
+    Dictionary(uniqueKeysWithValues: texts.filter { $0.0.hasPrefix("Draft") && !$0.1.isEmpty })
+  }
+
+  /// How many of the screens that were seen are not in the history.
+  func missingScreenCount() throws -> Int {
+    let history = try store.history(of: .session("main"))
+    let found = Set(
+      history.steps.indices.map { index in
+        Self.drafts(SceneSnapshot(step: history.text(at: index)).texts.map { ($0, $1) })
+      })
+    return screens.filter { !$0.isEmpty && !found.contains($0) }.count
   }
 
   private static func note(_ number: Int) -> String { "20251113T0000\(number)Z-\(number)" }

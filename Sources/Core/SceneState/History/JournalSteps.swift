@@ -18,7 +18,11 @@ struct JournalSteps {
   private var last: String?
   // Whether the session may show something else since the last step; nil if nobody wants to know.
   private var isOtherScreen: Bool?
-  private var time: Int?
+  // When it was written, as far as that is known.
+  private var time: Int
+  private var knowsTime: Bool
+  // Whether all was read that a compaction has written; before, it is in pieces.
+  private var isWhole = false
   // What the pending text is by now if it is empty.
   private var claim: String?
   private var claims: [Substring: String] = [:]
@@ -31,9 +35,13 @@ struct JournalSteps {
     self.session = session
     self.keys = keys
     isOtherScreen = wantsScreens ? false : nil
+    let first = journal.firstTime
+    self.time = first ?? time
+    knowsTime = first != nil
     var own = self
     let replay = JournalReplay(journal) { own.observe($0, $1, $2) }
-    own.endStep(replay.contents, at: own.time ?? time, offset: journal.finishedByteCount)
+    own.isWhole = true
+    own.endStep(replay.contents, at: own.time, offset: journal.finishedByteCount)
     self = own
   }
 
@@ -45,7 +53,8 @@ struct JournalSteps {
     }
     switch change {
     case .time(let now, let pause):
-      endStep(contents, at: pause > 0 ? now - pause : time ?? now, pause: pause, offset: offset)
+      isWhole = true
+      endStep(contents, at: pause > 0 ? now - pause : time, pause: pause, offset: offset)
       if pause > 0 {
         last.map { histories[$0]?.extend(to: now) }
         screens.extend(to: now)
@@ -53,13 +62,13 @@ struct JournalSteps {
       time = now
     case .opening:
       // Former versions did not say when a process ended.
-      endStep(contents, at: time, kind: time == nil ? .typed : .killed, offset: offset)
+      endStep(contents, at: time, kind: knowsTime ? .killed : .typed, offset: offset)
     case .forget(let key):
       endStep(contents, at: time, offset: offset)
-      histories[key, default: TextHistory()].add([], at: time ?? 0, in: session)
+      histories[key, default: TextHistory()].add([], at: time, in: session)
       histories[key]?.mark(journalOffset: offset, note: HistoryChanges.noNote)
       guard isOtherScreen != nil else { return }
-      screens.add([], at: time ?? 0, in: session)
+      screens.add([], at: time, in: session)
       screens.mark(journalOffset: offset, note: HistoryChanges.noNote)
     case .set(let key, let value) where keys.contains(key, as: .namesNote):
       claims[Self.scope(of: key)] = Self.note(inClaim: value)
@@ -86,7 +95,7 @@ struct JournalSteps {
   }
 
   private mutating func endStep(
-    _ contents: SceneContents, at time: Int?, pause: Int = 0, kind: TextStep.Kind = .typed,
+    _ contents: SceneContents, at time: Int, pause: Int = 0, kind: TextStep.Kind = .typed,
     offset: Int
   ) {
     endScreen(contents, at: time, kind: kind, offset: offset)
@@ -94,14 +103,14 @@ struct JournalSteps {
     (pending, last) = (nil, key)
     let text = contents.text(key).bytes
     histories[key, default: TextHistory()].add(
-      text, at: time ?? 0, pause: pause, kind: kind, in: session)
+      text, at: time, pause: pause, kind: kind, in: session)
     histories[key]?.mark(journalOffset: offset, note: text.isEmpty ? claim : nil)
   }
 
   private mutating func endScreen(
-    _ contents: SceneContents, at time: Int?, kind: TextStep.Kind, offset: Int
+    _ contents: SceneContents, at time: Int, kind: TextStep.Kind, offset: Int
   ) {
-    guard isOtherScreen == true, let time else { return }
+    guard isOtherScreen == true, isWhole else { return }
     isOtherScreen = false
     screens.add(
       contents.lines(keys.isShown), at: time, kind: claims.isEmpty ? kind : .saved, in: session)
@@ -117,6 +126,18 @@ struct JournalSteps {
     let words = value.split(separator: " ", maxSplits: 2)
     guard words.count == 3, !words[1].split(separator: ",").contains("saving") else { return nil }
     return String(words[2])
+  }
+}
+
+extension JournalContents {
+  // What a compaction has written precedes it.
+  fileprivate var firstTime: Int? {
+    var keys = RecentKeys()
+    for payload in records {
+      let change = payload.withUnsafeBufferPointer { SceneChange(payload: $0, keys: &keys) }
+      if case .time(let seconds, _)? = change { return seconds }
+    }
+    return nil
   }
 }
 
