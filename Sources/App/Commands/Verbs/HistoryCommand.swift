@@ -36,9 +36,9 @@ struct HistoryCommand: Command {
   private let action: Action
   private let name: String
   private let session: String?
-  private let step: String?
-  private let screen: (columns: Int, rows: Int)?
-  private let isJSON: Bool
+  let step: String?
+  let screen: (columns: Int, rows: Int)?
+  let isJSON: Bool
   private let forgetting: ForgetCommand?
 
   init(_ arguments: SplitArguments) throws {
@@ -121,7 +121,7 @@ struct HistoryCommand: Command {
     }
   }
 
-  private func index(in timeline: Timeline) throws -> Int {
+  func index(in timeline: Timeline) throws -> Int {
     let text = step ?? ""
     if let number = Int(text), timeline.steps.indices.contains(number - 1) { return number - 1 }
     if let moment = Moment(iso8601: text), let index = timeline.index(at: moment) { return index }
@@ -129,55 +129,6 @@ struct HistoryCommand: Command {
       .failed,
       "there is no step “\(text)”; there are \(timeline.steps.count), or say a time such as "
         + "2026-11-20T14:03:12Z")
-  }
-
-  private func show(
-    _ session: String, _ timeline: Timeline, in library: Library, _ context: CommandContext
-  ) throws -> Outcome {
-    func snapshot(_ index: Int) throws -> SceneSnapshot {
-      SceneSnapshot(step: try timeline.text(at: index))
-    }
-    guard !timeline.steps.isEmpty else {
-      throw CommandFailure(.failed, "nothing is known of what a session “\(session)” showed")
-    }
-    if step != nil || screen != nil {
-      let index = step == nil ? timeline.steps.count - 1 : try index(in: timeline)
-      let state = SnapshotState(try snapshot(index), named: session)
-      let size = screen ?? (80, 24)
-      context.console.print(
-        try context.invocation.drawScreen(
-          state, context.sessions, library, size.columns, size.rows))
-      return .done
-    }
-    let rows = try timeline.steps.indices.map { index in
-      Screen(
-        number: index + 1, step: timeline.steps[index],
-        title: SnapshotState(try snapshot(index), named: session).title ?? "")
-    }
-    isJSON
-      ? context.console.print(.array(rows.map(\.json))) : context.console.print(rows.map(\.cells))
-    return .done
-  }
-
-  private struct Screen {
-    let number: Int
-    let step: Timeline.Step
-    let title: String
-
-    var cells: [Table.Cell] {
-      [
-        .init("\(number)", .strong), .init(step.time.dayAndSecond), .init(step.kind.rawValue),
-        .init(title),
-      ]
-    }
-
-    var json: JSONValue {
-      [
-        "step": .integer(number), "time": .string(step.time.iso8601),
-        "kind": .string(step.kind.rawValue), "session": .init(step.session),
-        "pause": .integer(step.pause), "title": .string(title),
-      ]
-    }
   }
 
   private func list(_ timeline: Timeline, _ console: Console) throws -> Outcome {

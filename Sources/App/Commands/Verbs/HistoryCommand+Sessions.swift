@@ -1,0 +1,56 @@
+import Drafts
+import Essentials
+import NotesLibrary
+import SceneState
+
+extension HistoryCommand {
+  /// Lists what a session showed, or prints one of its screens.
+  func show(
+    _ session: String, _ timeline: Timeline, in library: Library, _ context: CommandContext
+  ) throws -> Outcome {
+    func snapshot(_ index: Int) throws -> SceneSnapshot {
+      SceneSnapshot(step: try timeline.text(at: index))
+    }
+    guard !timeline.steps.isEmpty else {
+      throw CommandFailure(.failed, "nothing is known of what a session “\(session)” showed")
+    }
+    if step != nil || screen != nil {
+      let index = step == nil ? timeline.steps.count - 1 : try index(in: timeline)
+      let state = SnapshotState(try snapshot(index), named: session)
+      let size = screen ?? (80, 24)
+      context.console.print(
+        try context.invocation.drawScreen(
+          state, context.sessions, library, size.columns, size.rows))
+      return .done
+    }
+    let rows = try timeline.steps.indices.map { index in
+      Screen(
+        number: index + 1, step: timeline.steps[index],
+        title: SnapshotState(try snapshot(index), named: session).title ?? "")
+    }
+    isJSON
+      ? context.console.print(.array(rows.map(\.json))) : context.console.print(rows.map(\.cells))
+    return .done
+  }
+
+  private struct Screen {
+    let number: Int
+    let step: Timeline.Step
+    let title: String
+
+    var cells: [Table.Cell] {
+      [
+        .init("\(number)", .strong), .init(step.time.dayAndSecond), .init(step.kind.rawValue),
+        .init(title),
+      ]
+    }
+
+    var json: JSONValue {
+      [
+        "step": .integer(number), "time": .string(step.time.iso8601),
+        "kind": .string(step.kind.rawValue), "session": .init(step.session),
+        "pause": .integer(step.pause), "title": .string(title),
+      ]
+    }
+  }
+}
