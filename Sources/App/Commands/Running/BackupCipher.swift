@@ -43,26 +43,35 @@ struct BackupCipher {
   }
 
   private func removeFiles() throws {
-    for path in [plainPath, encryptedPath] { try DurableFile.remove(path) }
+    for path in [encryptedPath, plainPath] { try DurableFile.remove(path) }
   }
 
   /// Makes a backup at a path that is not taken, like `Backup.write`, but encrypted.
   func write(_ paths: BackupPaths, to path: String, for key: TravelKey) throws -> Backup.Report {
-    defer { try? removeFiles() }
     try Backup.check(path, isOutside: paths)
     let file = try NewFile(at: path)
-    let report = try Backup.write(paths, to: plainPath)
-    try files.encrypt(plainPath, into: encryptedPath, for: key)
-    let next = try DurableFile.reader(of: encryptedPath)
-    while case let piece = try next(), !piece.isEmpty { try file.append(piece) }
-    try file.finish()
-    return report
+    return try removingFiles {
+      let report = try Backup.write(paths, to: plainPath)
+      try files.encrypt(plainPath, into: encryptedPath, for: key)
+      let next = try DurableFile.reader(of: encryptedPath)
+      while case let piece = try next(), !piece.isEmpty { try file.append(piece) }
+      try file.finish()
+      return report
+    }
   }
 
   /// Calls a closure with the path of what an encrypted backup holds.
   func read<Result>(_ path: String, _ body: (String) throws -> Result) throws -> Result {
-    defer { try? removeFiles() }
-    try files.decrypt(path, into: plainPath)
-    return try body(plainPath)
+    try removingFiles {
+      try files.decrypt(path, into: plainPath)
+      return try body(plainPath)
+    }
+  }
+
+  // Whoever encrypts must know when something stays readable, even if nothing else went wrong.
+  private func removingFiles<Result>(after body: () throws -> Result) throws -> Result {
+    let result = Swift.Result { try body() }
+    try removeFiles()
+    return try result.get()
   }
 }

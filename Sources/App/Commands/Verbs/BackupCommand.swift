@@ -37,6 +37,10 @@ struct BackupCommand: Command {
     let ending = key?.fileEnding ?? ""
     var name = file ?? "hawknotes-\(invocation.now().compact).tar"
     if !name.hasSuffix(ending) { name += ending }
+    if key == nil, FileCipher.isEncrypted(name) {
+      throw CommandFailure(
+        .failed, "\(name) would not be encrypted: set backup-key, or choose another name")
+    }
     let path = invocation.absolute(name)
     var paths = try context.backupPaths
     try Directories.check(paths.library)
