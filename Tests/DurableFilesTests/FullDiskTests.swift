@@ -70,7 +70,7 @@ import Testing
       Self.limitFiles(to: journal.byteCount + 30)
       journal.beginRewriting { $0.append([UInt8](repeating: 65, count: 100)) }
       try journal.append([Array("next".utf8)])
-      let hasEnded = journal.finishRewriting(milliseconds: 10_000)
+      let hasEnded = journal.finishRewriting(milliseconds: .patience)
       #expect(hasEnded && journal.rewritingError?.code == EFBIG)
       #expect(journal.durabilityError == nil)
       let records = try Journal.open(path, header: "test 1").contents.records
@@ -95,7 +95,7 @@ import Testing
       pthread_setattr_default_np(&usual)
       try journal.rewrite { $0.append(Array("healed".utf8)) }
       try journal.append([Array("next".utf8)])
-      journal.flush(milliseconds: 10_000)
+      journal.flush(milliseconds: .patience)
       #expect(journal.durabilityError == nil)
     }
   }

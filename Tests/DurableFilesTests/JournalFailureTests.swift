@@ -32,11 +32,11 @@ import Testing
     let name = "journal-\(number)"
     let journal = try Journal.open(folder.file(name), header: "test 1").journal
     try journal.append([[65]])
-    journal.flush(milliseconds: 10_000)
+    journal.flush(milliseconds: .patience)
     #expect(journal.durabilityError == nil)
     folder.sink(name)
     try journal.append([[66]])
-    journal.flush(milliseconds: 10_000)
+    journal.flush(milliseconds: .patience)
     #expect(journal.durabilityError?.code == EINVAL)
   }
 
@@ -58,7 +58,7 @@ import Testing
     folder.sink("journal")
     try journal.synchronizingAfterwards {
       try journal.append([[65]])
-      journal.flush(milliseconds: 10_000)
+      journal.flush(milliseconds: .patience)
       #expect(journal.durabilityError?.code == EINVAL)
     }
   }
@@ -67,7 +67,7 @@ import Testing
     let journal = try Journal.open(folder.file("journal"), header: "test 1").journal
     try journal.synchronizingAfterwards {
       try journal.append([[65]])
-      journal.flush(milliseconds: 10_000)
+      journal.flush(milliseconds: .patience)
     }
     #expect(journal.beginFlush().value == true)
   }
@@ -82,7 +82,7 @@ import Testing
 
   private func isFlushed(_ journal: Journal) -> Bool? {
     let flush = journal.beginFlush()
-    flush.wait(milliseconds: 10_000)
+    flush.wait(milliseconds: .patience)
     return flush.value
   }
 
@@ -167,7 +167,7 @@ import Testing
       flushes.append(journal.beginFlush())
     }
     #expect(try count() < before + 200)
-    for flush in flushes { flush.wait(milliseconds: 10_000) }
+    for flush in flushes { flush.wait(milliseconds: .patience) }
     #expect(flushes.allSatisfy { $0.value == true })
   }
 }

@@ -53,7 +53,7 @@ import Testing
     journal.beginRewriting { $0.append([1]) }
     try journal.append([[2], [3]])
     #expect(folder.inode(of: "journal") == inode)
-    let hasEnded = journal.finishRewriting(milliseconds: 10_000)
+    let hasEnded = journal.finishRewriting(milliseconds: .patience)
     #expect(hasEnded && !journal.isRewriting && journal.rewritingError == nil)
     #expect(folder.inode(of: "journal") != inode)
     try journal.append([[4]])

@@ -19,7 +19,7 @@ extension Life {
   }
 
   func expectAllWords() throws {
-    for window in windows { window.scene.finishCompacting(milliseconds: 10_000) }
+    for window in windows { window.scene.finishCompacting(milliseconds: .patience) }
     try expectLibrary()
     for (name, session) in kept.sessions.sorted(by: { $0.key < $1.key }) {
       try expectWords(session, in: StateReader.read(name, in: folder))

@@ -19,7 +19,7 @@ extension Life {
     note("kill the program itself in \(scope)")
     let keys = randomKeys()
     let journal = "state/sessions/\(window.name)/journal"
-    window.scene.finishCompacting(milliseconds: 10_000)
+    window.scene.finishCompacting(milliseconds: .patience)
     let before = folder.bytes(journal) ?? []
     // What it must look like is what a window in memory looks like.
     var due = [(screen: window.screenShot, text: editor?.buffer.bytes ?? [])]
@@ -27,7 +27,7 @@ extension Life {
       try window.send(.key(key))
       due.append((window.screenShot, editor?.buffer.bytes ?? []))
     }
-    window.scene.finishCompacting(milliseconds: 10_000)
+    window.scene.finishCompacting(milliseconds: .patience)
     var shown = 0
     try window.relaunch {
       folder.write(before, to: journal)

@@ -48,7 +48,7 @@ extension Life {
   /// Loses the power within the commit of a letter: after the start it was never typed.
   func beTorn() throws {
     guard let scope = writtenScope, words.unsaved[scope] != nil else { return try write() }
-    window.scene.finishCompacting(milliseconds: 10_000)
+    window.scene.finishCompacting(milliseconds: .patience)
     let journal = "state/sessions/\(window.name)/journal"
     let before = (folder.inode(of: journal), folder.bytes(journal)?.count ?? 0)
     try window.type("t")

@@ -93,7 +93,7 @@ import Testing
   @Test func aCacheKnowsThatASessionIsInItsFallbackStore() throws {
     let scene = try store.open("main")
     try write("first ", in: scene)
-    scene.flush(milliseconds: 10_000)
+    scene.flush(milliseconds: .patience)
     let cache = SessionCache(in: folder.file("cache"), of: folder.file("state"), fewest: 1) {
       FileStamp.now + 1_000_000_000_000
     }

@@ -27,7 +27,7 @@ import Testing
     let scene = try fallenBackScene()
     try write("third ", in: scene)
     unblock()
-    scene.flush(milliseconds: 10_000)
+    scene.flush(milliseconds: .patience)
     #expect(scene.fallbackStatus == nil)
     #expect(folder.names(in: "run") == [])
     try write("fourth", in: scene)
@@ -65,7 +65,7 @@ import Testing
     let scene = try store.openLastUsed()
     try write("words", in: scene)
     unlink(folder.file("state"))
-    scene.flush(milliseconds: 10_000)
+    scene.flush(milliseconds: .patience)
     #expect(scene.fallbackStatus == nil)
     #expect(throws: SessionError.self) { try store.open("main") }
     #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("words".utf8))
@@ -76,7 +76,7 @@ import Testing
     _ = try ChildProcess.run(
       ["cp", "-a", folder.file("run/hawknotes"), folder.file("stale")], environment: Self.path)
     unblock()
-    scene?.flush(milliseconds: 10_000)
+    scene?.flush(milliseconds: .patience)
     if let scene { try write("third", in: scene) }
     scene = nil
     rename(folder.file("stale"), folder.file("run/hawknotes"))

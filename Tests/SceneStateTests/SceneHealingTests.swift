@@ -1,6 +1,7 @@
 import DurableFiles
 import Essentials
 import Glibc
+import PseudoTerminal
 import SceneState
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ import Testing
 
   private func sceneThatFailed() throws -> Scene {
     let scene = try state.store(signal: told.descriptor).open("main")
-    scene.flush(milliseconds: 10_000)
+    scene.flush(milliseconds: .patience)
     state.folder.sink("\(Self.session)/journal")
     scene.insert("words", at: 0, forKey: Self.key)
     try scene.commit()
@@ -40,7 +41,7 @@ import Testing
     rmdir(obstacle)
     scene.insert("more ", at: 0, forKey: Self.key)
     #expect(throws: Failure.self) { try scene.commit() }
-    scene.flush(milliseconds: 10_000)
+    scene.flush(milliseconds: .patience)
     try scene.commit()
     #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("more words".utf8))
   }
@@ -51,7 +52,7 @@ import Testing
       try scene.commit()
       scene["tab"] = "2"
       try scene.commit()
-      scene.finishCompacting(milliseconds: 10_000)
+      scene.finishCompacting(milliseconds: .patience)
     }
     let scene = try state.open()
     #expect(scene.string(forKey: Self.key) == "words")
@@ -61,20 +62,20 @@ import Testing
   @Test func aNewFileHealsWithoutAWord() throws {
     let scene = try sceneThatFailed()
     try scene.commit()
-    scene.flush(milliseconds: 10_000)
+    scene.flush(milliseconds: .patience)
     try scene.commit()
     #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("words".utf8))
   }
 
   @Test func whatCannotBeMadeDurableIsNotSaidToBe() throws {
     let scene = try state.store(signal: told.descriptor).open("main")
-    scene.flush(milliseconds: 10_000)
+    scene.flush(milliseconds: .patience)
     state.folder.sink("\(Self.session)/journal")
     mkdir(obstacle, 0o700)
     scene.insert("words", at: 0, forKey: Self.key)
     #expect(throws: Failure.self) { try scene.commitDurably() }
     rmdir(obstacle)
-    scene.flush(milliseconds: 10_000)
+    scene.flush(milliseconds: .patience)
     try scene.commitDurably()
   }
 }

@@ -78,7 +78,7 @@ import TextEditing
       scene.compact()
       scene["next"] = "is kept too"
       try scene.commit()
-      scene.finishCompacting(milliseconds: 10_000)
+      scene.finishCompacting(milliseconds: .patience)
       let after = try #require(state.folder.bytes("state/sessions/main/journal")?.count)
       #expect(after < before / 3)
       scene.insert("x", at: 5000, forKey: "draft")
@@ -97,7 +97,7 @@ import TextEditing
     try scene.commit()
     let inode = state.folder.inode(of: "state/sessions/main/journal")
     scene.compact(ifLargerThan: 1)
-    scene.finishCompacting(milliseconds: 10_000)
+    scene.finishCompacting(milliseconds: .patience)
     #expect(state.folder.inode(of: "state/sessions/main/journal") == inode)
   }
 }

@@ -42,7 +42,7 @@ extension Scene {
 
   func compactAtOnce() {
     compact()
-    finishCompacting(milliseconds: 10_000)
+    finishCompacting(milliseconds: .patience)
   }
 
   func string(forKey key: String) -> String {

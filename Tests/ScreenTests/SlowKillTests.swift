@@ -98,7 +98,7 @@ import Testing
     try session.press("N t w o Space t h r e e Alt-U")
     let before = session.screen
     session.scene.compact()
-    session.scene.finishCompacting(milliseconds: 10_000)
+    session.scene.finishCompacting(milliseconds: .patience)
     try session.relaunch()
     #expect(session.screen == before)
     try session.press("Alt-E Alt-U Alt-U Alt-U")

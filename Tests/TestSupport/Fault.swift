@@ -20,32 +20,6 @@ public struct Fault: CustomStringConvertible {
     public let number: Int
     public let path: String
 
-    /// Whether it comes each time.
-    ///
-    /// How often the journal is synchronised depends on how fast the disk is. A folder that is new is
-    /// made durable by the thread that comes to it first: the journal's or that of a save. Notes are
-    /// looked through for names, and their titles read, whenever something changed. What syncing has read
-    /// of files is written down once they are old enough.
-    public var comesEachTime: Bool {
-      name != "fdatasync" && !(name == "fsync" && isOnFolder) && !isLookAtLibrary
-        && !(path.contains("/state/sync/") && path.hasSuffix(".new.tmp"))
-    }
-
-    private var isLookAtLibrary: Bool {
-      Self.reading.contains(name)
-        && ["/library/notes", "/library/books"].contains { path.contains($0) }
-    }
-
-    private static let reading: Set = [
-      "openat", "read", "pread64", "close", "stat", "lstat", "fstat", "newfstatat", "statx",
-      "getdents64", "readlink", "access", "lseek",
-    ]
-
-    // No file that is synchronised by fsync(2) has a name without a dot in it.
-    private var isOnFolder: Bool {
-      !(path.split(separator: "/").last ?? "").dropFirst().contains(".")
-    }
-
     // All of it but the path, which names a home.
     var identity: String { "\(thread) \(name) \(number)" }
 

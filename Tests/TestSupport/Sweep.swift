@@ -85,10 +85,10 @@ public struct Sweep {
     }
     let causedCount = sample.count - missed.count
     print("\(name): \(causedCount) of \(all.count) faults, HAWKNOTES_SEED=\(Seed.ofCommit)")
-    let expected = missed.filter(\.place.comesEachTime)
-    #expect(expected.isEmpty, "\(name) never came to \(expected)", sourceLocation: sourceLocation)
+    // Not each call comes each time: how often the journal is synchronised depends on how fast the disk
+    // is, and how often a lock is looked at on how long another has it.
     #expect(
-      causedCount > 0 && causedCount >= missed.count, "\(name): \(missed)",
+      causedCount > 0 && causedCount >= missed.count, "\(name) never came to \(missed)",
       sourceLocation: sourceLocation)
   }
 

@@ -35,7 +35,12 @@ func appendRead(
 extension Duration {
   /// How long what is bound to happen is waited for, on however busy a machine: only a failure takes as
   /// long.
-  public static let patience = Duration.seconds(60)
+  public static let patience = Duration.seconds(120)
+}
+
+extension Int32 {
+  /// The same in milliseconds.
+  public static let patience: Int32 = 120_000
 }
 
 extension timespec {
