@@ -33,6 +33,9 @@ struct KillSweepTests {
       try app.type("N", until: "leave")
       try app.terminal.write(Self.words)
       try app.wait { $0.text.contains(Self.words) }
+      // While one types, the characters are not counted, and they would be after a key that saves.
+      try app.terminal.write("\u{5}")
+      try app.wait { $0.text.contains("19 characters") }
     }
   }
 
