@@ -55,6 +55,7 @@ struct CompletionAnswer {
           verb = Verb.named(word)
           isUnknown = verb == nil
           if isUnknown { return }
+          if let former = Verb.formerNames[word] { operands.append(former.action) }
         } else {
           operands.append(word)
         }
@@ -62,27 +63,20 @@ struct CompletionAnswer {
     }
 
     var options: [Option] {
-      guard let verb else { return AppCommand.verb.options + Option.common }
-      let form = verb.form(in: operands)
-      return (form.map { $0.options.isEmpty ? verb.options : $0.options } ?? verb.options)
-        + Option.common
+      guard let verb else { return Verb.app.options + Option.common }
+      return (verb.form(in: operands)?.options ?? verb.options) + Option.common
     }
   }
 
   private static func values(of verb: Verb, behind operands: [String]) -> [CompletionValue] {
-    if verb.name == ConfigCommand.verb.name, let preference = operands.first {
+    if verb.name == Verb.config.name, let preference = operands.first {
       return operands.count == 1 ? [.choices(preference)] : []
     }
-    let place = operands.count
-    guard let actionPlace = verb.actionPlace, place >= actionPlace else {
-      return value(verb.operands, place)
-    }
-    let form = verb.form(in: operands)
-    if place == actionPlace {
-      let usual = verb.forms.first?.operands ?? []
-      return [.words(verb.forms.map(\.name))] + value(usual, 0)
-    }
-    return value(form?.operands ?? [], place - actionPlace - 1)
+    let place = operands.count - verb.leading.count
+    guard place >= 0 else { return value(verb.leading, operands.count) }
+    if let form = verb.form(in: operands) { return value(form.operands, place - 1) }
+    let usual = value(verb.forms[0].operands, place)
+    return verb.forms.count > 1 && place == 0 ? [.words(verb.forms.map(\.action))] + usual : usual
   }
 
   private static func value(_ operands: [String], _ place: Int) -> [CompletionValue] {
@@ -111,13 +105,9 @@ struct CompletionAnswer {
 }
 
 extension Verb {
-  /// The index of the action's name among the operands; nil when the command has no actions.
-  fileprivate var actionPlace: Int? {
-    forms.isEmpty ? nil : operands.firstIndex { $0.hasSuffix("ACTION") }
-  }
-
+  /// The form whose action is named among the operands.
   fileprivate func form(in operands: [String]) -> Form? {
-    guard let place = actionPlace, operands.indices.contains(place) else { return nil }
-    return forms.first { $0.name == operands[place] }
+    guard forms.count > 1, operands.indices.contains(leading.count) else { return nil }
+    return forms.first { $0.action == operands[leading.count] }
   }
 }

@@ -1,32 +1,37 @@
 import DisplayText
 
 struct CommandLineArguments {
-  let command: any Command
+  let form: Form
+  private(set) var arguments: SplitArguments
   var library: String?
   var color: ColorMode?
   var usesPager = false
   /// Whether it may change what hooks are told of, and comes to an end.
   var callsHooks = false
 
-  init(parsing arguments: [[UInt8]]) throws {
-    if Self.askForHelp(arguments) {
-      command = HelpCommand(verb: try Self.verb(in: arguments))
-      usesPager = !arguments.contains(Array(Option.noPager.name.utf8))
+  init(parsing words: [[UInt8]]) throws {
+    if Self.askForHelp(words) {
+      let verb = try Self.verb(in: words)
+      form = Form("") { Help.print(verb, $0) }
+      arguments = try SplitArguments([])
+      usesPager = !words.contains(Array(Option.noPager.name.utf8))
       return
     }
-    var split = try SplitArguments(arguments)
-    if split.has(.version) {
-      command = VersionCommand()
+    arguments = try SplitArguments(words)
+    if arguments.has(.version) {
+      form = Form("") { Help.printVersion($0) }
       return
     }
-    let name = try split.removeFirstOperand()
-    let type = try name.map(Verb.known) ?? AppCommand.self
-    try type.verb.check(split)
-    command = try type.init(split)
-    usesPager = type.verb.isPaged && !split.has(.noPager)
-    callsHooks = [.listing, .changing].contains(type.verb.group)
-    library = try split.text(of: .library)
-    color = try split.text(of: .color).map(Self.colorMode)
+    let name = try arguments.removeFirstOperand()
+    let verb = try name.map(Verb.known) ?? .app
+    if let action = name.flatMap({ Verb.formerNames[$0]?.action }) {
+      arguments.insertOperand(action)
+    }
+    form = try verb.form(called: &arguments)
+    usesPager = verb.isPaged && !arguments.has(.noPager)
+    callsHooks = [.listing, .changing].contains(verb.group)
+    library = try arguments.text(of: .library)
+    color = try arguments.text(of: .color).map(Self.colorMode)
   }
 
   private static func colorMode(_ text: String) throws -> ColorMode {
@@ -36,16 +41,16 @@ struct CommandLineArguments {
   }
 
   // Help is given even if something else is wrong with the command line.
-  private static func askForHelp(_ arguments: [[UInt8]]) -> Bool {
-    arguments.prefix { $0 != Array("--".utf8) }
+  private static func askForHelp(_ words: [[UInt8]]) -> Bool {
+    words.prefix { $0 != Array("--".utf8) }
       .contains { $0 == Array("-h".utf8) || $0 == Array("--help".utf8) }
   }
 
   // Other arguments may be wrong, but the command must exist.
-  private static func verb(in arguments: [[UInt8]]) throws -> Verb? {
-    guard var split = try? SplitArguments(arguments) else {
-      return arguments.lazy.compactMap { Verb.named(String(decoding: $0, as: UTF8.self)) }.first
+  private static func verb(in words: [[UInt8]]) throws -> Verb? {
+    guard var split = try? SplitArguments(words) else {
+      return words.lazy.compactMap { Verb.named(String(decoding: $0, as: UTF8.self)) }.first
     }
-    return try split.removeFirstOperand().map(Verb.known)?.verb
+    return try split.removeFirstOperand().map(Verb.known)
   }
 }

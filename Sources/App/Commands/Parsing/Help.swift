@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 
 enum Help {
   /// The help on one screen of 80 by 50.
@@ -16,7 +17,19 @@ enum Help {
     ].joined(separator: "\n\n")
   }
 
-  static func text(of verb: Verb) -> String {
+  /// Prints the help of a command, or the list of all.
+  static func print(_ verb: Verb?, _ call: Call) -> Outcome {
+    call.console.print(verb.map(text) ?? overview)
+    return .done
+  }
+
+  static func printVersion(_ call: Call) -> Outcome {
+    let commit = Program.commit.trimmingWhitespace
+    call.console.print("\(Program.name) \(Program.version) (\(commit))")
+    return .done
+  }
+
+  private static func text(of verb: Verb) -> String {
     let options = verb.options.isEmpty ? [] : [section("Options", verb.options.map(row))]
     let parts =
       [usage(of: verb), verb.details.wrapped(toWidth: width).joined(separator: "\n")] + options
@@ -24,20 +37,18 @@ enum Help {
     return parts.joined(separator: "\n\n")
   }
 
-  // Where an action has options of its own, each gets its own line.
+  // Each action gets its own line.
   private static func usage(of verb: Verb) -> String {
-    let forms = verb.forms
-    guard forms.contains(where: { !$0.options.isEmpty }) else {
-      return usage(verb.usage, verb.options)
-    }
-    return forms.enumerated().map { index, form in
-      let start = "\(verb.name) \(form.name)\(form.operandUsage)"
-      return usage(start, form.options, heading: index == 0 ? "Usage:" : "      ")
+    verb.forms.enumerated().map { index, form in
+      let words = [verb.name] + verb.leading + (index == 0 ? [] : [form.action])
+      return usage(
+        words.joined(separator: " ") + form.operandUsage, form.options,
+        heading: index == 0 ? "Usage:" : "      ")
     }.joined(separator: "\n")
   }
 
   private static func usage(
-    _ start: String, _ options: [Option], heading: String = "Usage:"
+    _ start: String, _ options: [Option], heading: String
   ) -> String {
     var lines = ["\(heading) \(Program.name) \(start)"]
     for word in options.map({ "[\($0.usage)]" }) + ["[OPTIONS]"] {
@@ -55,12 +66,11 @@ enum Help {
   private typealias Row = (usage: String, summary: String)
 
   private static var appRows: [Row] {
-    [("(no command)", AppCommand.verb.summary)] + AppCommand.verb.options.map(row)
+    [("(no command)", Verb.app.summary)] + Verb.app.options.map(row)
   }
 
   private static func rows(of group: Verb.Group) -> [Row] {
-    Verb.all.filter { $0.group == group && $0.isListed }
-      .map { $0.sharedRow ?? ($0.usage, $0.summary) }
+    Verb.all.filter { $0.group == group }.compactMap(\.row)
   }
 
   private static func row(of option: Option) -> Row { (option.usage, option.summary) }

@@ -1,92 +1,106 @@
 import Essentials
 
-/// The name of a command, its operands and options, and its help.
-struct Verb {
+/// A command: its name, the ways to call it, and its help.
+///
+/// The parser, the help and the shells' completions read it, so they cannot disagree. To add a command,
+/// add one to the folder `Verbs` and to `Verb.all`.
+struct Verb: Sendable {
   enum Group {
     case app, listing, changing, about
   }
 
-  struct Form {
-    let name: String
-    let operands: [String]
-    let options: [Option]
-
-    /// The operands as the help shows them: the first word of each.
-    var operandUsage: String {
-      operands.map { operand in
-        let word = operand.drop { $0 == "[" }.prefix(while: \.isLetter)
-        return operand.hasPrefix("[") ? " [\(word)]" : " \(word)"
-      }.joined()
-    }
-  }
-
   let name: String
-  /// Another spelling that is accepted but not listed.
-  var synonym: String?
-  /// The operands as in the help: `TARGET`, `[TEXT|-]` for an optional one, `WORDS…` for one or
-  /// more.
-  var operands: [String] = []
-  var options: [Option] = []
-  var forms: [Form] = []
+  /// The ways to call it; the first one needs no action's name.
+  let forms: [Form]
+  /// The operands before the action's name.
+  let leading: [String]
   let group: Group
   let summary: String
-  var details = ""
-  var example = ""
-  /// Its line in the list of all commands, when it shares the line with another command.
-  var sharedRow: (usage: String, summary: String)?
-  var isListed = true
+  let details: String
+  let example: String
+  /// Its line in the list of all commands, when that says something else; nil when another line does.
+  var row: (usage: String, summary: String)?
+
+  /// A command with several actions.
+  init(
+    _ name: String, _ group: Group, _ summary: String, details: String = "", example: String = "",
+    row: String? = nil, leading: [String] = [], forms: [Form]
+  ) {
+    self.name = name
+    self.forms = forms
+    self.leading = leading
+    self.group = group
+    self.summary = summary
+    self.details = details
+    self.example = example
+    self.row = (row ?? usage, summary)
+  }
+
+  /// A command that does one thing.
+  init(
+    _ name: String, _ operands: [String] = [], _ options: [Option] = [], _ group: Group,
+    _ summary: String, details: String = "", example: String = "",
+    run: @escaping @Sendable (Call) throws -> Outcome
+  ) {
+    self.init(
+      name, group, summary, details: details, example: example,
+      forms: [Form("", operands, options, run: run)])
+  }
+
+  /// The same command, whose line in the list of all commands says something else.
+  func listed(as usage: String, _ summary: String) -> Verb {
+    var verb = self
+    verb.row = (usage, summary)
+    return verb
+  }
+
+  /// The same command, which shares the line of another one in the list of all commands.
+  var unlisted: Verb {
+    var verb = self
+    verb.row = nil
+    return verb
+  }
+
+  static let all = [
+    open, books, characters, notes, show, search, who, tags, today, year, export, sessions, drafts,
+    bin, add, importing, edit, place, move, delete, versions, history, forget, backup, sync,
+    install, hooks, config, completions, man, help,
+  ]
+
+  /// The commands that are actions of others by now; they can still be called by these names.
+  static let formerNames: [String: (verb: String, action: String)] = [
+    "activity": ("sessions", "activity"), "handoff": ("sessions", "handoff"),
+    "continue": ("sessions", "continue"), "favourite": ("characters", "favourite"),
+    "favorite": ("characters", "favourite"), "unfavourite": ("characters", "unfavourite"),
+    "unfavorite": ("characters", "unfavourite"), "mentions": ("notes", "mentions"),
+    "restore": ("backup", "restore"),
+  ]
+
+  static func named(_ name: String) -> Verb? {
+    let name = formerNames[name]?.verb ?? name
+    return all.first { $0.name == name }
+  }
+
+  /// Returns the command of a name; throws a usage error that suggests a similar name.
+  static func known(_ name: String) throws -> Verb {
+    if let verb = named(name) { return verb }
+    throw UsageError.unknownCommand(
+      name, nearest: nearestName(to: name, among: all.map(\.name) + formerNames.keys.sorted()))
+  }
 
   var isPaged: Bool {
     group != .app && group != .changing || ["versions", "history"].contains(name)
   }
 
-  var usage: String { ([name] + operands).joined(separator: " ") }
-
-  /// All commands with a name, in the order of the help.
-  static var commands: [any Command.Type] {
-    [
-      OpenCommand.self, ActivityCommand.self, HandoffCommand.self, ContinueCommand.self,
-      BooksCommand.self,
-      CharactersCommand.self, NotesCommand.self, ShowCommand.self, SearchCommand.self,
-      MentionsCommand.self, WhoCommand.self, TagsCommand.self, TodayCommand.self,
-      YearCommand.self, ExportCommand.self, SessionsCommand.self,
-      DraftsCommand.self, BinCommand.self,
-      AddCommand.self, ImportCommand.self, EditCommand.self, PlaceCommand.self,
-      FavouriteCommand.self,
-      UnfavouriteCommand.self, MoveCommand.self, DeleteCommand.self, VersionsCommand.self,
-      HistoryCommand.self, ForgetCommand.self,
-      BackupCommand.self, RestoreCommand.self, SyncCommand.self, InstallCommand.self,
-      HooksCommand.self, ConfigCommand.self, CompletionsCommand.self, ManCommand.self,
-      HelpCommand.self,
-    ]
+  /// All options of its forms.
+  var options: [Option] {
+    forms.flatMap(\.options).reduce(into: []) { all, option in
+      if !all.contains(where: { $0.name == option.name }) { all.append(option) }
+    }
   }
 
-  static var all: [Verb] { commands.map { $0.verb } }
-
-  static func command(named name: String) -> (any Command.Type)? {
-    commands.first { $0.verb.name == name || $0.verb.synonym == name }
-  }
-
-  static func named(_ name: String) -> Verb? { command(named: name)?.verb }
-
-  /// Returns the command of a name; throws a usage error that suggests a similar name.
-  static func known(_ name: String) throws -> any Command.Type {
-    if let command = command(named: name) { return command }
-    throw UsageError.unknownCommand(name, nearest: nearestName(to: name, among: all.map(\.name)))
-  }
-
-  func check(_ arguments: SplitArguments) throws {
-    let called = name.isEmpty ? Program.name : name
-    if let option = arguments.options(notIn: options + Option.common).first {
-      throw UsageError.misplacedOption(option.name, command: called)
-    }
-    let required = operands.prefix { !$0.hasPrefix("[") }
-    if arguments.operands.count < required.count {
-      throw UsageError.missingOperand(required[arguments.operands.count], command: called)
-    }
-    let isOpenEnded = operands.last?.contains("…") ?? false
-    if !isOpenEnded, let extra = arguments.operands.dropFirst(operands.count).first {
-      throw UsageError.unexpectedOperand(String(decoding: extra, as: UTF8.self), command: called)
-    }
+  private var usage: String {
+    ([name] + leading + (forms.count > 1 ? ["[ACTION …]"] : forms[0].operands))
+      .joined(separator: " ")
   }
 }

@@ -6,44 +6,52 @@ struct CatalogueChange {
   let library: Library
   let isJSON: Bool
 
-  init(_ context: CommandContext, isJSON: Bool) throws {
-    self.context = context
-    self.isJSON = isJSON
-    library = try context.library
+  init(_ call: Call) throws {
+    context = call.context
+    isJSON = call.isJSON
+    library = try call.context.library
   }
 
   var catalogue: Catalogue { library.catalogue }
 
-  func add(_ edit: BookEdit, _ slugPath: String) throws {
+  func add(_ edit: BookEdit, _ slugPath: String) throws -> Outcome {
     let subject = try changed(edit, slugPath)
-    if isJSON { return context.console.print(subject.json(in: library)) }
-    context.console.print(slugPath)
+    if isJSON {
+      context.console.print(subject.json(in: library))
+    } else {
+      context.console.print(slugPath)
+    }
+    return .done
   }
 
   /// Changes something, and reports it in a sentence that begins with its new name and ends with
   /// `done`.
-  func make(_ edit: BookEdit, of subject: Subject, done: String) throws {
+  func make(_ edit: BookEdit, of subject: Subject, done: String) throws -> Outcome {
     try make(edit, of: subject) { "\($0.name) \(done)" }
   }
 
   func make(
     _ edit: BookEdit, of subject: Subject, sentence: (_ changed: Subject) -> String
-  ) throws {
+  ) throws -> Outcome {
     let subject = try changed(edit, subject.slugPath)
-    if isJSON { return context.console.print(subject.json(in: library)) }
-    context.invocation.report(sentence(subject))
+    if isJSON {
+      context.console.print(subject.json(in: library))
+    } else {
+      context.invocation.report(sentence(subject))
+    }
+    return .done
   }
 
-  func remove(_ subject: Subject, command: String) throws {
+  func remove(_ subject: Subject, command: String) throws -> Outcome {
     try make(
       catalogue.removal(of: subject), of: subject,
       done: "is removed, its notes are kept; "
         + "“\(Program.name) \(command) restore \(subject.slugPath)” brings it back")
   }
 
-  func restore(_ name: String, _ kind: SubjectKind) throws {
+  func restore(_ name: String, _ kind: SubjectKind) throws -> Outcome {
     let subject = try library.namedRemoved(name, kind)
-    try make(
+    return try make(
       catalogue.removal(of: subject, isRemoved: false), of: subject, done: "is back")
   }
 

@@ -10,14 +10,14 @@ import Sync
 /// caller should ignore SIGPIPE.
 public func run(_ invocation: Invocation) -> Outcome {
   do {
-    let arguments = try CommandLineArguments(parsing: invocation.arguments)
-    let pager = arguments.usesPager ? Pager(invocation) : nil
+    let line = try CommandLineArguments(parsing: invocation.arguments)
+    let pager = line.usesPager ? Pager(invocation) : nil
     defer { pager?.end() }
-    let context = CommandContext(pager?.pagedInvocation ?? invocation, arguments)
+    let context = CommandContext(pager?.pagedInvocation ?? invocation, line)
     do {
-      let outcome = try arguments.command.run(in: context)
+      let outcome = try line.form.run(Call(context: context, arguments: line.arguments))
       try context.console.flush()
-      if arguments.callsHooks { callHooks(in: context) }
+      if line.callsHooks { callHooks(in: context) }
       return outcome
     } catch  where pager?.wasLeft == true {
       // A user who leaves the pager has seen enough.

@@ -4,64 +4,48 @@ import NotesLibrary
 import SceneState
 import TextEditing
 
-struct HistoryCommand: Command {
-  static let verb = Verb(
-    name: "history", operands: ["[ACTION", "NOTE|DRAFT]"],
-    options: [.ofSession, .step, .screen, .beforeDate, .dryRun, .json], forms: Action.forms,
-    group: .changing, summary: "all that a note, draft or session was; restore",
+extension Verb {
+  static let history = Verb(
+    "history", .changing, "all that a note, draft or session was; restore",
     details: """
       Lists all that a note or a draft was on the screen, and what its file said, step by step, \
       the last one at the end. --at prints the text of a step, byte for byte: STEP is its number, \
-      or a time such as 2026-11-20T14:03:12Z. ACTION is list, restore or forget. restore makes the \
+      or a time such as 2026-11-20T14:03:12Z. restore makes the \
       text of a step the note's text again; the present one becomes a version. forget is the \
-      command of that name, for a note or with --before DATE. --session lists what a session \
+      command of that name. --session lists what a session \
       showed; --at prints its screen then. DRAFT is an identifier that “\(Program.name) drafts” lists.
       """,
-    example: "hawknotes history 20261120T14 --at 212", isListed: false)
+    example: "hawknotes history 20261120T14 --at 212",
+    forms: [
+      Form("list", ["[NOTE|DRAFT]"], [.ofSession, .step, .screen, .json]) {
+        try HistoryCommand($0).list()
+      },
+      Form("restore", ["NOTE"], [.step, .json]) { try HistoryCommand($0).restore() },
+      Form("forget", ["[NOTE]"], [.beforeDate, .dryRun]) { call in
+        if call.arguments.operands.isEmpty, !call.arguments.has(.beforeDate) {
+          throw UsageError.missingOperand("NOTE or --before DATE", command: "history forget")
+        }
+        return try Forgetting.run(call)
+      },
+    ]
+  ).unlisted
+}
 
-  private enum Action: String, CommandAction {
-    case list, restore, forget
-
-    var operands: [String] { self == .restore ? ["NOTE"] : ["[NOTE]"] }
-
-    var options: [Option] {
-      switch self {
-      case .list: [.ofSession, .step, .screen, .json]
-      case .restore: [.step, .json]
-      case .forget: [.beforeDate, .dryRun]
-      }
-    }
-  }
-
-  private let action: Action
+struct HistoryCommand {
+  let context: CommandContext
   private let name: String
   private let session: String?
   let step: String?
   let screen: (columns: Int, rows: Int)?
   let isJSON: Bool
-  private let forgetting: ForgetCommand?
 
-  init(_ arguments: SplitArguments) throws {
-    let word = try arguments.operandText(at: 0)
-    let named = word.flatMap(Action.init)
-    action = named ?? .list
-    name =
-      try arguments.operands(of: action, from: named == nil ? 0 : 1, of: "history").first ?? ""
-    session = try arguments.text(of: .ofSession)
-    step = try arguments.text(of: .step)
-    screen = try arguments.text(of: .screen).map(Self.size)
-    isJSON = arguments.has(.json)
-    if action == .list, name.isEmpty == (session == nil) {
-      throw UsageError.missingOperand("NOTE or --session NAME", command: "history")
-    }
-    if action == .restore, step == nil {
-      throw UsageError.missingOperand(Option.step.name, command: "history restore")
-    }
-    if action == .forget, name.isEmpty, !arguments.has(.beforeDate) {
-      throw UsageError.missingOperand("NOTE or --before DATE", command: "history forget")
-    }
-    forgetting =
-      try action == .forget ? ForgetCommand(arguments, note: name.isEmpty ? nil : name) : nil
+  init(_ call: Call) throws {
+    context = call.context
+    name = try call.operand()
+    session = try call.arguments.text(of: .ofSession)
+    step = try call.arguments.text(of: .step)
+    screen = try call.arguments.text(of: .screen).map(Self.size)
+    isJSON = call.isJSON
   }
 
   private static func size(_ text: String) throws -> (columns: Int, rows: Int) {
@@ -74,29 +58,25 @@ struct HistoryCommand: Command {
     return (sides[0], sides[1])
   }
 
-  func run(in context: CommandContext) throws -> Outcome {
-    if let forgetting { return try forgetting.run(in: context) }
-    let library = try context.library
-    switch action {
-    case .forget: break
-    case .list:
-      let timeline = try timeline(in: library, context)
-      if timeline.lostCount > 0 {
-        context.invocation.report(
-          "\(timeline.lostCount) damaged parts of the history are left out")
-      }
-      timeline.problem.map(context.invocation.report)
-      if let session { return try show(session, timeline, in: library, context) }
-      guard step != nil else { return try list(timeline, context.console) }
-      context.console.printContents(try timeline.text(at: index(in: timeline)))
-    case .restore: try restore(in: library, context)
+  func list() throws -> Outcome {
+    if name.isEmpty == (session == nil) {
+      throw UsageError.missingOperand("NOTE or --session NAME", command: "history")
     }
+    let library = try context.library
+    let timeline = try timeline(in: library)
+    if timeline.lostCount > 0 {
+      context.invocation.report("\(timeline.lostCount) damaged parts of the history are left out")
+    }
+    timeline.problem.map(context.invocation.report)
+    if let session { return try show(session, timeline, in: library, context) }
+    guard step != nil else { return try list(timeline, context.console) }
+    context.console.printContents(try timeline.text(at: index(in: timeline)))
     return .done
   }
 
   // MARK: Steps
 
-  private func timeline(in library: Library, _ context: CommandContext) throws -> Timeline {
+  private func timeline(in library: Library) throws -> Timeline {
     let store = try context.sessions
     if let session { return try Timeline(ofSession: session, store) }
     if let note = try note(in: library) { return try Timeline(of: note, in: library, store) }
@@ -147,7 +127,11 @@ struct HistoryCommand: Command {
     return .done
   }
 
-  private func restore(in library: Library, _ context: CommandContext) throws {
+  func restore() throws -> Outcome {
+    if step == nil {
+      throw UsageError.missingOperand(Option.step.name, command: "history restore")
+    }
+    let library = try context.library
     guard let note = try note(in: library) else {
       throw CommandFailure(.failed, "a draft is restored in its session: R, then Enter")
     }
@@ -160,9 +144,13 @@ struct HistoryCommand: Command {
       throw CommandFailure(
         .failed, "the note was changed meanwhile; both texts are kept, see \(copy)")
     }
-    if isJSON { return context.console.print(note.json(in: library)) }
-    context.invocation.report(
-      "the note \(note.id) is as it was on \(timeline.steps[index].time.dayAndSecond)")
+    if isJSON {
+      context.console.print(note.json(in: library))
+    } else {
+      context.invocation.report(
+        "the note \(note.id) is as it was on \(timeline.steps[index].time.dayAndSecond)")
+    }
+    return .done
   }
 
   // Nil when the note was deleted; one that cannot be read is not replaced.

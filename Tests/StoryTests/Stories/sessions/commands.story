@@ -13,7 +13,7 @@ $ for action in save discard; do hawknotes drafts $action $(hawknotes drafts | c
   hawknotes: the draft belongs to main, which is open in process <*>; go there<*>
   hawknotes: the draft belongs to main, which is open in process <*>; go there<*>
   [75]
-$ hawknotes backup a.tar 2> /dev/null; hawknotes restore a.tar --replace
+$ hawknotes backup a.tar 2> /dev/null; hawknotes backup restore a.tar --replace
   a.tar
   hawknotes: <*>the session main is open<*>
   [75]

@@ -1,0 +1,102 @@
+import Essentials
+
+/// One way to call a command: `sessions close NAME`.
+struct Form: Sendable {
+  /// Empty when the command does one thing.
+  let action: String
+  /// The operands as in the help: `TARGET`, `[TEXT|-]` for an optional one, `WORDS…` for one or more.
+  let operands: [String]
+  let options: [Option]
+  let run: @Sendable (Call) throws -> Outcome
+
+  init(
+    _ action: String, _ operands: [String] = [], _ options: [Option] = [],
+    run: @escaping @Sendable (Call) throws -> Outcome
+  ) {
+    self.action = action
+    self.operands = operands
+    self.options = options
+    self.run = run
+  }
+
+  /// The operands as the help shows them: the first word of those that are described.
+  var operandUsage: String {
+    operands.map { " \($0.prefix { $0 != " " && $0 != "," })" }.joined()
+  }
+}
+
+/// A command as it was called, and what it runs in.
+struct Call {
+  let context: CommandContext
+  /// What was given, without the names of the command and of its action.
+  let arguments: SplitArguments
+
+  var invocation: Invocation { context.invocation }
+  var console: Console { context.console }
+  var isJSON: Bool { arguments.has(.json) }
+
+  /// Returns an operand, which is empty if it was not given.
+  func operand(_ index: Int = 0) throws -> String { try arguments.operandText(at: index) ?? "" }
+}
+
+/// What the caller must still do for a command line.
+public enum Outcome {
+  case exit(ExitCode)
+  case app(AppRequest)
+
+  static var done: Outcome { .exit(.done) }
+}
+
+extension Verb {
+  /// Takes the action's name from arguments; returns the form that they call.
+  ///
+  /// Throws `UsageError` when it cannot be called so.
+  func form(called arguments: inout SplitArguments) throws -> Form {
+    let form = try action(named: try arguments.operandText(at: leading.count), arguments)
+    if form.isNamed(in: arguments, at: leading.count) {
+      arguments.removeOperand(at: leading.count)
+    }
+    try check(arguments, form)
+    return form
+  }
+
+  private func action(named word: String?, _ arguments: SplitArguments) throws -> Form {
+    guard forms.count > 1, let word else { return forms[0] }
+    if let form = forms.first(where: { $0.action == word }) { return form }
+    // What is no action may be what the first one is about.
+    if arguments.operands.count <= leading.count + forms[0].operands.count { return forms[0] }
+    let command = ([name] + leading).joined(separator: " ")
+    let nearest = nearestName(to: word, among: forms.map(\.action))
+    if nearest == nil, !forms[0].operands.isEmpty { return forms[0] }
+    throw UsageError.unknownCommand(
+      "\(command) \(word)", nearest: nearest.map { "\(command) \($0)" })
+  }
+
+  private func check(_ arguments: SplitArguments, _ form: Form) throws {
+    let verb = name.isEmpty ? Program.name : name
+    let command =
+      form.action.isEmpty ? verb : ([verb] + leading + [form.action]).joined(separator: " ")
+    if let option = arguments.options(notIn: form.options + Option.common).first {
+      let isElsewhere = options.contains { $0.name == option.name }
+      throw UsageError.misplacedOption(option.name, command: isElsewhere ? command : verb)
+    }
+    let operands = leading + form.operands
+    let required = operands.filter { !$0.hasPrefix("[") }
+    let count = arguments.operands.count
+    if count < required.count {
+      let missing = form.action.isEmpty ? required[count] : required.joined(separator: " and ")
+      throw UsageError.missingOperand(missing, command: command)
+    }
+    let isOpenEnded = operands.last?.contains("…") ?? false
+    if !isOpenEnded, let extra = arguments.operands.dropFirst(operands.count).first {
+      throw UsageError.unexpectedOperand(String(decoding: extra, as: UTF8.self), command: command)
+    }
+  }
+}
+
+extension Form {
+  fileprivate func isNamed(in arguments: SplitArguments, at index: Int) -> Bool {
+    !action.isEmpty && arguments.operands.indices.contains(index)
+      && arguments.operands[index] == Array(action.utf8)
+  }
+}

@@ -1,0 +1,54 @@
+import Activities
+import SceneState
+
+/// Prints a session, to continue it elsewhere.
+struct Handoff {
+  private let call: Call
+
+  init(_ call: Call) { self.call = call }
+
+  private var context: CommandContext { call.context }
+
+  func run() throws -> Outcome {
+    let session = try context.session(named: call.arguments.operandText(at: 0))
+    let identifier = SessionInbox.makeIdentifier()
+    if call.arguments.has(.move) {
+      try move(session, as: identifier)
+    } else {
+      print(try context.sessions.read(session.name), session, as: identifier)
+    }
+    return .done
+  }
+
+  private func print(
+    _ kept: KeptSession, _ session: SessionSummary, as identifier: String
+  ) {
+    let document = HandoffDocument(
+      identifier: identifier, session: session.name, presentedValue: session.presentedValue,
+      snapshot: SceneSnapshot(kept), keys: context.invocation.sceneKeys)
+    context.console.printDocument(document.encoded)
+  }
+
+  private func move(_ session: SessionSummary, as identifier: String) throws {
+    let store = try context.sessions
+    if session.isOpen { try end(session, in: store) }
+    let closed = try store.handOff(session.name, as: identifier) { kept in
+      print(kept, session, as: identifier)
+      try context.console.flush()
+    }
+    context.invocation.report(
+      "the session \(session.name) continues elsewhere; \(Program.name) sessions reopen \(closed) "
+        + "takes it back")
+  }
+
+  private func end(_ session: SessionSummary, in store: SessionStore) throws {
+    let delivery = Delivery(
+      context.invocation, to: store, libraryPath: try context.directories.libraryPath)
+    guard try delivery.end(session) else {
+      throw CommandFailure(
+        .temporaryFailure,
+        "the session \(session.name) is busy or does not answer, in \(session.holder); "
+          + "quit it there first")
+    }
+  }
+}

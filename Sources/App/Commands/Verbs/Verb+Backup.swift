@@ -1,0 +1,168 @@
+import Backups
+import DurableFiles
+import Essentials
+import Glibc
+import NotesLibrary
+import SceneState
+import Travel
+
+extension Verb {
+  static let backup = Verb(
+    "backup", .changing, "everything you have, in one file; restore FILE",
+    details: """
+      Writes the library with its bin, all sessions with their drafts, discarded drafts, the former \
+      texts of notes and your preferences to a new file, and prints its name: FILE, or a name \
+      with the date and time, in this folder. Sessions may be open. The backup is read back and \
+      compared with your files. It is a tar archive with a list of checksums for sha256sum. The \
+      preference backup-key has it encrypted with age or gpg; then its name ends so. restore \
+      brings everything in a backup back to where it was: the library, the sessions with their drafts, \
+      and the preferences. The whole backup is checked before anything is written. If other files \
+      are there, nothing is written, unless you add --replace: then they are kept under new \
+      names, which are reported. No session may be open. With --into, the library, the state and \
+      the preferences go into the folder DIR instead. If the command was killed, run it again: it \
+      restores the rest.
+      """,
+    example: "hawknotes backup ~/hawknotes.tar", row: "backup [FILE]",
+    forms: [
+      Form("write", ["[FILE]"], [.json], run: writeBackup),
+      Form("restore", ["FILE"], [.into, .replace, .json], run: restoreBackup),
+    ])
+
+  private static func writeBackup(_ call: Call) throws -> Outcome {
+    let context = call.context
+    if try call.operand() == "-" {
+      throw UsageError.wrongValue(option: "FILE", value: "-", expected: "name a new file")
+    }
+    let invocation = context.invocation
+    let key = try BackupCipher.key(context)
+    let ending = key?.fileEnding ?? ""
+    var name = try call.arguments.operandText(at: 0) ?? "hawknotes-\(invocation.now().compact).tar"
+    if !name.hasSuffix(ending) { name += ending }
+    if key == nil, FileCipher.isEncrypted(name) {
+      throw CommandFailure(
+        .failed, "\(name) would not be encrypted: set backup-key, or choose another name")
+    }
+    let path = invocation.absolute(name)
+    var paths = try context.backupPaths
+    try Directories.check(paths.library)
+    guard Folder.exists(paths.library) || Folder.exists(paths.state) else {
+      throw CommandFailure(.failed, "there is nothing to back up yet")
+    }
+    if !Folder.exists(paths.library) { try checkIsNew(paths.library, context) }
+    paths.movedSessions = try context.sessions.foldersOfNewerStates
+    let report = try write(paths, to: path, for: key, context)
+    if call.isJSON {
+      context.console.print([
+        "file": .string(name), "files": .integer(report.fileCount),
+        "bytes": .integer(report.byteCount),
+        "leftOut": .array(report.leftOut.map { .string($0) }),
+      ])
+    } else {
+      context.console.print(name)
+      report.leftOut.forEach { invocation.report("left out: \($0)") }
+      let end = key.map { ", then encrypted with \($0.program.rawValue)" } ?? ""
+      invocation.report(
+        "\(fileCount(report.fileCount)), \(report.byteCount) bytes, read back and compared\(end)")
+    }
+    return .exit(report.hasUnreadable ? .failed : .done)
+  }
+
+  // Throws for a library that was there before, such as on a disk that is not mounted now.
+  private static func checkIsNew(_ library: String, _ context: CommandContext) throws {
+    if try context.hasShown(library) {
+      throw CommandFailure(
+        .cannotStart,
+        "the library \(library) is not there now, so no backup was made; mount its disk, "
+          + "or make the folder if it is gone for good")
+    }
+    context.invocation.report("there is no library at \(library) yet, so the backup has none")
+  }
+
+  private static func write(
+    _ paths: BackupPaths, to path: String, for key: TravelKey?, _ context: CommandContext
+  ) throws -> Backup.Report {
+    do {
+      guard let key else { return try Backup.write(paths, to: path) }
+      return try BackupCipher(context).write(paths, to: path, for: key)
+    } catch  where error.isNameTaken {
+      throw CommandFailure(.failed, "\(path) exists already; nothing was written")
+    }
+  }
+
+  private static func restoreBackup(_ call: Call) throws -> Outcome {
+    let (context, invocation) = (call.context, call.invocation)
+    let given = try call.arguments.text(of: .into)
+    if given != nil, call.arguments.has(.replace) {
+      throw UsageError.exclusiveOptions(Option.into.name, Option.replace.name)
+    }
+    let folder = given.map(invocation.absolute)
+    let paths = try folder.map(BackupPaths.init(in:)) ?? context.backupPaths
+    let path = String(decoding: invocation.absolute(call.arguments.operands[0]), as: UTF8.self)
+    guard FileCipher.isEncrypted(path) else {
+      return try restore(Restoration(of: path, to: paths), into: folder, call)
+    }
+    return try BackupCipher(context).read(path) { path in
+      try restore(Restoration(of: path, to: paths), into: folder, call)
+    }
+  }
+
+  private static func restore(
+    _ restoration: Restoration, into folder: String?, _ call: Call
+  ) throws -> Outcome {
+    let (context, invocation) = (call.context, call.invocation)
+    if folder == nil { try checkNothingIsOpen(context) }
+    var kept: [JSONValue] = []
+    let count = try restoration.run(
+      replaces: call.arguments.has(.replace), moment: invocation.now().compact
+    ) {
+      kept.append(["path": .string($0), "keptAs": .string($1)])
+      if !call.isJSON { invocation.report("what was in \($0) is kept as \($1)") }
+    }
+    let files = restoration.fileCount
+    if call.isJSON {
+      context.console.print(
+        ["files": .integer(files), "wasInPlace": .bool(count == 0), "kept": .array(kept)])
+      return .done
+    }
+    guard count > 0 else {
+      let all = files == 1 ? "the file is" : "all \(files) files are"
+      invocation.report("\(all) in place already")
+      return .done
+    }
+    invocation.report("\(fileCount(files)) \(files == 1 ? "was" : "were") restored")
+    if let folder {
+      invocation.report(
+        "to open them: HAWKNOTES_STATE=\(folder)/state \(Program.name) --library \(folder)/library")
+    }
+    return .done
+  }
+
+  private static func checkNothingIsOpen(_ context: CommandContext) throws {
+    let open = try context.sessions.summaries().filter(\.isOpen)
+    guard let first = open.first else { return }
+    throw CommandFailure(
+      .temporaryFailure,
+      "the session \(first.name) is open in \(first.holder); quit it first, or use --into")
+  }
+}
+
+extension CommandContext {
+  fileprivate func hasShown(_ library: String) throws -> Bool {
+    let sessions = try sessions
+    let store = sessions.reading(through: cache(of: sessions))
+    return try (store.summaries() + store.closedSummaries())
+      .contains { read($0, in: store)?[Scene.libraryKey.name] == library }
+  }
+}
+
+private func fileCount(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
+
+extension CommandContext {
+  var backupPaths: BackupPaths {
+    get throws {
+      BackupPaths(
+        library: try directories.libraryPath, state: try directories.statePath,
+        config: try directories.configPath)
+    }
+  }
+}

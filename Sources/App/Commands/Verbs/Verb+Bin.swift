@@ -1,0 +1,87 @@
+import Essentials
+import NotesLibrary
+
+extension Verb {
+  static let bin = Verb(
+    "bin", .listing, "the notes that were deleted; restore",
+    details: """
+      Lists the notes in the library's bin, those deleted last first. restore brings one back to its book or character. NOTE is the identifier or its beginning. \
+      If another note has its name by now, it comes back beside that; nothing is overwritten. What \
+      was removed of books and characters is listed by “books --removed” and \
+      “characters --removed”.
+      """,
+    example: "hawknotes bin restore 20261120T14",
+    forms: [
+      Form("list", [], [.json], run: list),
+      Form("restore", ["NOTE that was deleted"], [.json], run: restore),
+    ])
+
+  private static func list(_ call: Call) throws -> Outcome {
+    let library = try call.context.library
+    let notes = try library.binnedNotes()
+    if call.isJSON {
+      call.console.printArray(notes.count) { notes[$0].json(in: library) }
+      return .done
+    }
+    call.console.print(
+      notes.map { binned in
+        [
+          Table.Cell(binned.note.id, .strong), .init(binned.deleted.dayAndTime),
+          .init(binned.note.subject.slugPath, .dim), .init(library.title(of: binned.note)),
+        ]
+      })
+    if notes.isEmpty { call.invocation.report("the bin is empty") }
+    return .done
+  }
+
+  private static func found(_ name: String, in notes: [BinnedNote]) throws -> BinnedNote {
+    let matches = name.isEmpty ? [] : notes.filter { $0.note.id.hasPrefix(name) }
+    let exact = matches.filter { $0.note.id == name }
+    if let match = exact.first ?? matches.first, exact.count == 1 || matches.count == 1 {
+      return match
+    }
+    guard matches.isEmpty else {
+      let listed = matches.prefix(8).map { "\($0.note.id) (\($0.note.subject.name))" }
+      throw CommandFailure(
+        .failed,
+        "several deleted notes begin with “\(name)”: \(listed.joined(separator: ", "))")
+    }
+    throw CommandFailure(
+      .failed,
+      "there is no deleted note “\(name)”; “\(Program.name) bin” lists what there is")
+  }
+
+  private static func restore(_ call: Call) throws -> Outcome {
+    let library = try call.context.library
+    let binned = try found(call.operand(), in: library.binnedNotes())
+    let subject = binned.note.subject
+    if library.catalogue.removed.contains(subject) {
+      let kind = subject.character == nil ? "books" : "characters"
+      throw CommandFailure(
+        .failed,
+        "\(subject.name) was removed; “\(Program.name) \(kind) restore \(subject.slugPath)” "
+          + "first")
+    }
+    let outcome = try library.restore(binned.note.id, on: subject)
+    let id =
+      switch outcome {
+      case .restored(let id), .restoredBeside(let id), .wasThere(let id): id
+      }
+    if call.isJSON, let note = library.note(id, on: subject) {
+      call.console.print(note.json(in: library))
+    } else {
+      call.invocation.report(sentence(for: outcome, on: subject))
+    }
+    return .done
+  }
+
+  private static func sentence(for outcome: NoteRestoration.Outcome, on subject: Subject) -> String
+  {
+    switch outcome {
+    case .restored(let id): "the note \(id) is back on \(subject.name)"
+    case .restoredBeside(let id):
+      "another note has its name by now; it is back on \(subject.name) as \(id)"
+    case .wasThere(let id): "the note \(id) is on \(subject.name) already, with the same text"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import NotesLibrary
+
+extension Verb {
+  static let books = Verb(
+    "books", .listing, "the books; add, edit, move, remove, restore",
+    details: """
+      Lists the books in their order; with --removed, those that were removed. add \
+      prints the slug of the new book; only the title is \
+      required. With --from, the title and other facts come from a file, except those that are \
+      given. edit changes the facts that it is given, and an empty text removes one: --series "". \
+      A removed book keeps its characters and notes, and restore brings it back with them. \
+      With --json a change prints the book.
+      """,
+    example: #"hawknotes books add Piranesi --author "Susanna Clarke" --year 2020"#,
+    forms: [
+      Form("list", [], [.removed, .json]) { call in
+        let library = try call.context.library
+        LibraryListing(library: library, console: call.console, isJSON: call.isJSON)
+          .printBooks(removed: call.arguments.has(.removed))
+        return call.context.outcome(ofListing: library)
+      },
+      Form("add", ["[TITLE]"], Array(bookFacts.dropFirst()) + [.slug, .from, .json], run: addBook),
+      Form("edit", ["BOOK"], bookFacts + [.json], run: editBook),
+      Form("move", ["BOOK"], [.before, .last, .json], run: moveBook),
+      Form("remove", ["BOOK"], [.json]) { call in
+        let change = try CatalogueChange(call)
+        return try change.remove(
+          .book(change.library.namedBook(call.operand())), command: "books")
+      },
+      Form("restore", ["BOOK that was removed"], [.json]) { call in
+        try CatalogueChange(call).restore(call.operand(), .books)
+      },
+    ])
+
+  // The title is the first one.
+  private static var bookFacts: [Option] { BookField.allCases.map(Option.fact) }
+
+  private static func addBook(_ call: Call) throws -> Outcome {
+    let file = call.arguments.bytes(of: .from)
+    let title = try call.arguments.operandText(at: 0)
+    if title == nil, file == nil {
+      throw UsageError.missingOperand("TITLE, or --from FILE", command: "books add")
+    }
+    let slug = try call.arguments.text(of: .slug)
+    let change = try CatalogueChange(call)
+    var facts = try facts(of: call)
+    facts[.title] = title
+    if let file { facts.merge(try call.context.bookFacts(from: file)) { given, _ in given } }
+    let (edit, newSlug) = try change.catalogue.addition(ofBook: facts, slug: slug)
+    return try change.add(edit, newSlug)
+  }
+
+  private static func editBook(_ call: Call) throws -> Outcome {
+    guard try !call.arguments.bookFacts.isEmpty else {
+      throw UsageError.missingOperand(
+        "a fact to change, such as --title TEXT", command: "books edit")
+    }
+    let change = try CatalogueChange(call)
+    let book = try change.library.namedBook(call.operand())
+    return try change.make(
+      change.catalogue.change(of: book, facts(of: call)), of: .book(book), done: "is changed")
+  }
+
+  private static func facts(of call: Call) throws -> [BookField: String] {
+    var facts = try call.arguments.bookFacts
+    for field in [BookField.overview, .chapters] {
+      facts[field] = try facts[field].map { try call.context.text($0, of: field.rawValue) }
+    }
+    facts[.cover] = facts[.cover].map(call.invocation.absolutePicture)
+    return facts
+  }
+
+  private static func moveBook(_ call: Call) throws -> Outcome {
+    let position = try NewPosition(call.arguments, command: "books move")
+    let change = try CatalogueChange(call)
+    let book = try change.library.namedBook(call.operand())
+    let other = try position.other.map(change.library.namedBook)
+    if other == book { throw CommandFailure(.failed, "\(book.title) cannot precede itself") }
+    return try change.make(
+      change.catalogue.move(book, before: other), of: .book(book),
+      done: other.map { "now precedes \($0.title)" } ?? "is now the last book")
+  }
+}

@@ -1,0 +1,162 @@
+import NotesLibrary
+
+extension Verb {
+  static let characters = Verb(
+    "characters", .listing, "the characters; add, edit, relate, favourite, …",
+    details: """
+      Lists all characters, one, or those of a book: first those that it introduces, then those \
+      that come from other books. add prints the slugs of the new character. edit changes the facts that it is given, all aliases or all \
+      books at once, and an empty text removes one: --role "". A removed character keeps its notes, \
+      and restore brings it back with them. relate says in your words what one is to another: \
+      “relate lileas sister agatha --since "ch. 2"”; unrelate takes all back that is said of the \
+      two, and “\(Program.name) who” shows it. With --json a change prints the character. \
+      favourite adds one to your favourites, which the Favorites tab shows first.
+      """,
+    example: #"hawknotes characters add piranesi "The Other" --alias Ketterley"#,
+    row: "characters [BOOK|ACTION …]",
+    forms: [
+      Form("list", ["[TARGET]"], [.removed, .json]) { call in
+        let library = try call.context.library
+        let target = try call.arguments.operandText(at: 0).map(library.namedTarget)
+        LibraryListing(library: library, console: call.console, isJSON: call.isJSON)
+          .printCharacters(of: target, removed: call.arguments.has(.removed))
+        return call.context.outcome(ofListing: library)
+      },
+      Form(
+        "add", ["BOOK", "NAME for the character"],
+        Array(characterFacts.dropFirst()) + [.slug, .json], run: addCharacter),
+      Form("edit", ["CHARACTER"], characterFacts + [.json], run: editCharacter),
+      Form("relate", ["CHARACTER", "WORDS", "CHARACTER"], [.since, .json], run: relate),
+      Form("unrelate", ["CHARACTER", "CHARACTER"], [.json], run: unrelate),
+      Form("move", ["CHARACTER"], [.before, .last, .json], run: moveCharacter),
+      Form("remove", ["CHARACTER"], [.json]) { call in
+        let change = try CatalogueChange(call)
+        return try change.remove(
+          change.library.person(call.operand()), command: "characters")
+      },
+      Form("restore", ["CHARACTER that was removed"], [.json]) { call in
+        try CatalogueChange(call).restore(call.operand(), .characters)
+      },
+      Form("favourite", ["TARGET"], [.json]) { try setFavourite(true, $0) },
+      Form("unfavourite", ["TARGET"], [.json]) { try setFavourite(false, $0) },
+    ])
+
+  // The name is the first one.
+  private static var characterFacts: [Option] { CharacterField.allCases.map(Option.fact) }
+
+  private static func setFavourite(_ isFavourite: Bool, _ call: Call) throws -> Outcome {
+    let library = try call.context.library
+    let target = try library.namedTarget(call.operand())
+    guard case .subject(.character(let character, _)) = target else {
+      throw CommandFailure(.failed, "\(target.name) cannot be a favourite; name a character")
+    }
+    try library.setFavourite(isFavourite, character.id)
+    if call.isJSON {
+      call.console.print(target.subject.json(in: library))
+    } else {
+      call.invocation.report(
+        "\(character.name) is \(isFavourite ? "now" : "no longer") a favourite")
+    }
+    return .done
+  }
+
+  private static func addCharacter(_ call: Call) throws -> Outcome {
+    let change = try CatalogueChange(call)
+    let book = try change.library.namedBook(call.operand())
+    var facts = try facts(of: call, in: book, change)
+    facts[.name] = try call.operand(1)
+    let (edit, slug) = try change.catalogue.addition(
+      of: facts, to: book, slug: call.arguments.text(of: .slug))
+    return try change.add(edit, "\(book.slug)/\(slug)")
+  }
+
+  private static func editCharacter(_ call: Call) throws -> Outcome {
+    guard try !call.arguments.characterFacts.isEmpty else {
+      throw UsageError.missingOperand(
+        "a fact to change, such as --role TEXT", command: "characters edit")
+    }
+    let change = try CatalogueChange(call)
+    let (character, book) = try change.library.namedCharacter(call.operand())
+    let edit = try change.catalogue.change(
+      of: character, in: book, facts(of: call, in: book, change))
+    return try change.make(edit, of: .character(character, in: book), done: "is changed")
+  }
+
+  private static func moveCharacter(_ call: Call) throws -> Outcome {
+    let position = try NewPosition(call.arguments, command: "characters move")
+    let change = try CatalogueChange(call)
+    let (character, book) = try change.library.namedCharacter(call.operand())
+    let other = try position.other.map { name in
+      let (other, otherBook) = try change.library.namedCharacter(name)
+      guard otherBook == book, other != character else {
+        throw CommandFailure(
+          .failed, "\(character.name) can precede other characters of \(book.title) only")
+      }
+      return other
+    }
+    return try change.make(
+      change.catalogue.move(character, before: other, in: book),
+      of: .character(character, in: book),
+      done: other.map { "now precedes \($0.name)" } ?? "is now the last of \(book.title)")
+  }
+
+  private static func relate(_ call: Call) throws -> Outcome {
+    let change = try CatalogueChange(call)
+    let subject = try change.library.person(call.operand())
+    let other = try change.library.person(call.operand(2))
+    let edit = try change.catalogue.relate(
+      subject, call.operand(1), to: other, since: call.arguments.text(of: .since))
+    return try change.make(edit, of: subject) { [catalogue = { change.catalogue }] _ in
+      guard let relation = catalogue().relation(addedBy: edit) else { return subject.name }
+      let isHidden = !Horizon(catalogue()).includes(relation)
+      return relation.sentence(in: relation.book)
+        + (isHidden ? "; it is hidden until you get there" : "")
+    }
+  }
+
+  private static func unrelate(_ call: Call) throws -> Outcome {
+    let library = try call.context.library
+    let (one, other) = (try library.person(call.operand()), try library.person(call.operand(1)))
+    // What the reader does not know yet stays, and is not told.
+    let horizon = Horizon(library.catalogue)
+    let relations = library.catalogue.relations.filter {
+      $0.isBetween(one, other) && horizon.includes($0)
+    }
+    guard !relations.isEmpty else {
+      throw CommandFailure(.failed, "nothing is said of \(one.name) and \(other.name)")
+    }
+    for subject in Set(relations.map(\.subject)) {
+      let own = relations.filter { $0.subject == subject }
+      if let edit = library.catalogue.removal(of: own) { try library.change(edit) }
+    }
+    for relation in relations {
+      call.invocation.report("it is no longer said that \(relation.sentence)")
+    }
+    if call.isJSON { call.console.print(one.json(in: library)) }
+    return .done
+  }
+
+  private static func facts(
+    of call: Call, in book: Book, _ change: CatalogueChange
+  ) throws -> [CharacterField: String] {
+    let given = try call.arguments.characterFacts
+    var facts = given.mapValues { $0.joined(separator: ",") }
+    facts[.synopsis] = try given[.synopsis]?.last.map {
+      try call.context.text($0, of: "synopsis")
+    }
+    facts[.appears] = try given[.appears].map { names in
+      try names.filter { !$0.isEmpty }.map { name in
+        let other = try change.library.namedBook(name)
+        guard other != book else {
+          throw CommandFailure(
+            .failed, "\(book.title) introduces the character; name other books only")
+        }
+        return other.slug
+      }.joined(separator: ",")
+    }
+    // If one of these is repeated, the last one counts.
+    for field in [CharacterField.name, .role] { facts[field] = given[field]?.last }
+    facts[.picture] = given[.picture]?.last.map(call.invocation.absolutePicture)
+    return facts
+  }
+}

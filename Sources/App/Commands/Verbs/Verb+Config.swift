@@ -1,0 +1,182 @@
+import DisplayText
+import Essentials
+import Preferences
+import Travel
+
+extension Verb {
+  static let config = Verb(
+    "config", ["[PREFERENCE]", "[VALUE]…"], [.remove, .json], .about,
+    "your preferences, for all sessions",
+    details: """
+      Prints the preferences, or one: its value, where that comes from and what it means. VALUE \
+      sets it, in one line of the file ~/.config/hawknotes/config; every open session follows at \
+      once. --remove resets it to the default.
+      """,
+    example: "hawknotes config theme dark"
+  ) { call in
+    let words = try call.arguments.operandTexts()
+    let isRemoving = call.arguments.has(.remove)
+    if isRemoving { try checkRemoval(words) }
+    if call.isJSON, isRemoving || words.count > 1 {
+      throw UsageError.misplacedOption(
+        Option.json.name, command: "config \(isRemoving ? "--remove" : "PREFERENCE VALUE")")
+    }
+    let page = PreferenceTablePage(
+      path: try call.context.directories.configPath, color: call.context.color,
+      console: call.console)
+    switch words.first {
+    case nil: page.print(page.file.table.all, call.isJSON)
+    case let name? where words.count == 1 && !isRemoving:
+      page.print([try page.preference(name)], call.isJSON)
+    case let name?:
+      try page.set(isRemoving ? nil : words[1...].joined(separator: " "), for: name)
+    }
+    return .done
+  }
+
+  private static func checkRemoval(_ words: [String]) throws {
+    if words.isEmpty { throw UsageError.missingOperand("PREFERENCE", command: "config --remove") }
+    guard words.count > 1 else { return }
+    throw UsageError.unexpectedOperand(words[1], command: "config --remove")
+  }
+}
+
+private struct PreferenceTablePage {
+  let file: PreferenceFile
+  let color: ColorMode?
+  let console: Console
+
+  init(path: String, color: ColorMode?, console: Console) {
+    file = PreferenceFile(path: path, table: console.invocation.preferenceTable)
+    self.color = color
+    self.console = console
+  }
+
+  private var invocation: Invocation { console.invocation }
+
+  func preference(_ name: String) throws -> Preference {
+    if let preference = file.table.preference(named: name) { return preference }
+    let nearest = file.table.nearestName(to: name)
+    throw Failure.noPreference(name, nearest: nearest)
+  }
+
+  func set(_ value: String?, for name: String) throws {
+    let preference = try preference(name)
+    let former = file.read().settings[name]?.value
+    try file.set(value, for: name)
+    let preferences = file.read()
+    reportProblems(of: preferences)
+    invocation.report(sentence(value, former, preference, preferences))
+    guard name.hasPrefix("sync.sessions") else { return }
+    let travel = TravelSettings(preferences, path: file.path, home: invocation.environment["HOME"])
+    if let warning = travel.warning { invocation.report(warning) }
+  }
+
+  // What was done, and after a removal what holds now.
+  private func sentence(
+    _ value: String?, _ former: String?, _ preference: Preference, _ preferences: Preferences
+  ) -> String {
+    let name = preference.name
+    if let value { return "\(name) = \(value), in \(file.path)" }
+    let row = row(of: preference, in: preferences)
+    let removed = former.map { "\(name) = \($0), removed from" } ?? "\(name) is not in"
+    let current = row.value.text.isEmpty ? "none" : row.value.text
+    return "\(removed) \(file.path); now \(current) (\(row.source))"
+  }
+
+  private func reportProblems(of preferences: Preferences) {
+    for problem in preferences.problems { invocation.report("\(file.path): \(problem)") }
+  }
+
+  func print(_ shown: [Preference], _ isJSON: Bool) {
+    let preferences = file.read()
+    reportProblems(of: preferences)
+    let rows = shown.map { row(of: $0, in: preferences) }
+    if isJSON { return console.print(.array(rows.map(\.json))) }
+    console.print(rows.map(\.cells))
+  }
+
+  private func row(of preference: Preference, in preferences: Preferences) -> Row {
+    Row(preference: preference, value: value(of: preference, in: preferences), path: file.path)
+  }
+
+  private func value(
+    of preference: Preference, in preferences: Preferences
+  ) -> (text: String, source: Source) {
+    if let override = override(preference.name, preferences) { return override }
+    guard let setting = preferences.settings[preference.name] else {
+      return (preference.initialValue, .initial)
+    }
+    return (setting.value, .line(setting.line))
+  }
+
+  // Returns a value that replaces that of the file, and where it comes from.
+  private func override(
+    _ name: String, _ preferences: Preferences
+  ) -> (text: String, source: Source)? {
+    let setting = preferences.settings[name]?.value ?? ""
+    switch name {
+    case "theme":
+      if color == .always { return setting == "plain" ? ("auto", .commandLine) : nil }
+      if color == .never { return ("plain", .commandLine) }
+      let mode = ColorMode(chosen: color, environment: invocation.environment)
+      guard mode == .never else { return nil }
+      let hasVariable = !(invocation.environment["NO_COLOR"] ?? "").isEmpty
+      return ("plain", .environment(hasVariable ? "NO_COLOR" : "TERM"))
+    case "editor" where setting.isEmpty:
+      for variable in ["VISUAL", "EDITOR"] {
+        if let value = invocation.environment[variable], !value.isEmpty {
+          return (value, .environment(variable))
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private enum Source {
+    case initial
+    case line(Int)
+    case environment(String)
+    case commandLine
+  }
+
+  private struct Row {
+    let preference: Preference
+    let value: (text: String, source: Source)
+    let path: String
+
+    var source: String {
+      switch value.source {
+      case .initial: "default"
+      case .line(let line): "config:\(line)"
+      case .environment(let variable): "$\(variable)"
+      case .commandLine: "--color"
+      }
+    }
+
+    var cells: [Table.Cell] {
+      [
+        .init(preference.name, .strong), .init(value.text.isEmpty ? "-" : value.text),
+        .init(source, .dim), .init(preference.meaning),
+      ]
+    }
+
+    var json: JSONValue {
+      let kind =
+        switch value.source {
+        case .initial: "default"
+        case .line: "file"
+        case .environment: "environment"
+        case .commandLine: "command line"
+        }
+      var line: Int?
+      if case .line(let number) = value.source { line = number }
+      return [
+        "name": .string(preference.name), "value": .string(value.text), "source": .string(kind),
+        "file": .init(line == nil ? nil : path), "line": .init(line),
+        "default": .string(preference.initialValue), "meaning": .string(preference.meaning),
+      ]
+    }
+  }
+}

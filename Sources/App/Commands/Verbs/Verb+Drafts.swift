@@ -1,0 +1,159 @@
+import Drafts
+import DurableFiles
+import Essentials
+import NotesLibrary
+import SceneState
+
+extension Verb {
+  static let drafts = Verb(
+    "drafts", .listing, "texts not saved yet; show, save, discard, restore",
+    details: """
+      Lists the texts not saved as notes, of all sessions: live, kept, closed, and broken ones, \
+      whose state was set aside, and the forms for books and characters that were changed and \
+      not saved. ID is \
+      the draft's identifier or its beginning. show prints the text; save makes it a note, or \
+      saves a changed note; discard moves it to the folder bin of the state. restore, with its \
+      name there as ID, moves it back to its session, or to a new one if that is open. Texts of \
+      a live session, and forms, can only be changed in their session. With --json save and discard \
+      print the draft, and restore its session.
+      """,
+    example: "hawknotes drafts save 3f",
+    forms: [
+      Form("list", [], [.json]) { try DraftsCommand($0).list() },
+      Form("show", ["ID, the draft's identifier"]) { try DraftsCommand($0).show() },
+      Form("save", ["ID, the draft's identifier"], [.json]) { try DraftsCommand($0).save() },
+      Form("discard", ["ID, the draft's identifier"], [.json]) {
+        try DraftsCommand($0).discard()
+      },
+      Form("restore", ["ID of a discarded draft"], [.json]) { try DraftsCommand($0).restore() },
+    ])
+}
+
+private struct DraftsCommand {
+  private let call: Call
+  private let cache: SessionCache?
+  private let shelf: Shelf
+
+  init(_ call: Call) throws {
+    self.call = call
+    let sessions = try call.context.sessions
+    cache = call.context.cache(of: sessions)
+    shelf = Shelf(store: sessions.reading(through: cache), library: try call.context.library)
+  }
+
+  func restore() throws -> Outcome {
+    let id = try call.operand()
+    let names = try shelf.bin.names()
+    let matches = id.isEmpty ? [] : names.filter { $0.hasPrefix(id) }
+    guard let name = matches.first, matches.count == 1 || matches.contains(id) else {
+      throw CommandFailure(.failed, Self.problem(id, matches, of: names))
+    }
+    let draft = try shelf.bin.draft(matches.contains(id) ? id : name)
+    let session = try shelf.restore(draft)
+    if call.isJSON {
+      call.console.print(["session": .string(session)])
+    } else {
+      call.invocation.report("the draft is back, in the session \(session)")
+    }
+    return .done
+  }
+
+  private static func problem(_ id: String, _ matches: [String], of names: [String]) -> String {
+    let listed = (matches.isEmpty ? names : matches).prefix(8).joined(separator: ", ")
+    if !matches.isEmpty { return "several discarded drafts begin with “\(id)”: \(listed)" }
+    let rest = names.isEmpty ? "none can be restored" : "the last ones are \(listed)"
+    return "there is no discarded draft “\(id)”; \(rest)"
+  }
+
+  private var drafts: [ShelvedDraft] {
+    get throws {
+      do {
+        let contents = try shelf.contents()
+        contents.problems.forEach(call.invocation.report)
+        return contents.drafts
+      } catch {
+        throw CommandFailure(.cannotStart, "\(error)")
+      }
+    }
+  }
+
+  private func draft() throws -> ShelvedDraft {
+    let (id, drafts) = (try call.operand(), try drafts)
+    let matches = id.isEmpty ? [] : drafts.filter { $0.id.hasPrefix(id.lowercased()) }
+    if let match = matches.first, matches.count == 1 { return match }
+    guard matches.isEmpty else {
+      let listed = matches.prefix(8).map { "\($0.id) (\($0.subjectName))" }.joined(separator: ", ")
+      throw CommandFailure(.failed, "several drafts begin with “\(id)”: \(listed)")
+    }
+    throw CommandFailure(
+      .failed, "there is no draft “\(id)”; “\(Program.name) drafts” lists them")
+  }
+
+  func show() throws -> Outcome {
+    call.console.printContents(try draft().buffer.bytes)
+    return .done
+  }
+
+  func save() throws -> Outcome {
+    let draft = try draft()
+    switch try shelf.save(draft) {
+    case .saved where call.isJSON, .merged where call.isJSON: call.console.print(draft.json)
+    case .saved: call.invocation.report("the draft on \(draft.subjectName) is saved as a note")
+    case .merged: call.invocation.report("the note is saved, merged with a change made elsewhere")
+    case .conflict(let copy):
+      throw CommandFailure(
+        .failed, "the note was changed elsewhere; both texts are kept, see \(copy)")
+    }
+    return .done
+  }
+
+  func discard() throws -> Outcome {
+    let draft = try draft()
+    let name = try shelf.discard(draft)
+    if call.isJSON {
+      call.console.print(draft.json.setting("discarded", to: .string(name)))
+    } else {
+      call.invocation.report(
+        "the draft on \(draft.subjectName) is discarded; “\(Program.name) drafts restore \(name)” "
+          + "brings it back")
+    }
+    return .done
+  }
+
+  func list() throws -> Outcome {
+    let drafts = try drafts
+    if call.isJSON {
+      call.console.print(.array(drafts.map(\.json)))
+    } else {
+      // localtime(3) has a lock for which two threads would wait all the time.
+      let times = drafts.map { Moment(secondsSince1970: $0.lastChange).dayAndTime }
+      call.console.print(Array(zip(drafts, times)).mapOnTwoThreads { $0.cells(changedAt: $1) })
+      if drafts.isEmpty { call.invocation.report("there are no drafts: everything is saved") }
+    }
+    try call.console.flush()
+    cache?.save()
+    return .done
+  }
+}
+
+extension ShelvedDraft {
+  fileprivate func cells(changedAt time: String) -> [Table.Cell] {
+    [
+      .init(id, .strong), .init(time), .init(subjectName),
+      .init(key.form != nil ? "form" : key.note == nil ? "new" : "changed"), .init(location.name),
+      .init(state.rawValue), .init(wordCount(buffer.wordCount)),
+      .init(firstLine, .strong),
+    ]
+  }
+
+  fileprivate var json: JSONValue {
+    [
+      "id": .string(id), "session": .string(location.name), "state": .string(state.rawValue),
+      "subject": .string(key.subject), "name": .init(subject?.name), "note": .init(key.note),
+      "form": .bool(key.form != nil),
+      "lastChange": .string(Moment(secondsSince1970: lastChange).iso8601),
+      "words": .integer(buffer.wordCount), "bytes": .integer(buffer.count),
+      "firstLine": .string(firstLine), "holder": .init(holder),
+    ]
+  }
+}

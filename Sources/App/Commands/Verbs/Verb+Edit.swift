@@ -1,0 +1,70 @@
+import Desktop
+import Essentials
+import NotesLibrary
+import Preferences
+
+extension Verb {
+  static let edit = Verb(
+    "edit", ["NOTE", "[TEXT|-]"], [.json], .changing, "change a note",
+    details: """
+      Opens a note in your own editor (the preference editor, $VISUAL or $EDITOR) and saves it when \
+      that ends: merged with what others changed meanwhile, or, if both changed the same words, as \
+      two texts. If the editor fails, or this program is killed, your text is kept, and the same \
+      command opens it again. With TEXT, that becomes the note's text; for -, and without TEXT if the \
+      input is not a terminal, the text is read from standard input. The former text becomes a \
+      version. With --json the note is printed as it is then.
+      """,
+    example: "hawknotes edit 20261120T14"
+  ) { call in
+    let library = try call.context.library
+    let note = try library.namedNote(call.operand())
+    let outcome: SaveOutcome?
+    if let text = try text(call) {
+      outcome = try library.save(
+        text, over: note, base: library.bytes(of: note), owner: Library.command)
+    } else {
+      let editing = NoteEditing(
+        note, in: library, statePath: try call.context.directories.statePath, call.invocation)
+      outcome = try editing.run(editor(call))
+    }
+    try report(outcome, of: note, in: library, call)
+    return .done
+  }
+
+  private static func text(_ call: Call) throws -> [UInt8]? {
+    let text = call.arguments.operands.dropFirst().first
+    let isInput = text == [UInt8(ascii: "-")] || text == nil && !call.invocation.inputIsTerminal
+    guard let text = isInput ? try call.invocation.readInput() : text else { return nil }
+    guard text.contains(where: { $0 > 0x20 }) else { throw Failure.emptyNote }
+    return text
+  }
+
+  private static func editor(_ call: Call) throws -> ExternalEditor {
+    let path = try? call.context.directories.configPath
+    let preferences = path.map {
+      PreferenceFile(path: $0, table: call.invocation.preferenceTable).read()
+    }
+    return try ExternalEditor(
+      preferred: preferences?.settings["editor"]?.value ?? "",
+      environment: call.invocation.environment)
+  }
+
+  private static func report(
+    _ outcome: SaveOutcome?, of note: Note, in library: Library, _ call: Call
+  ) throws {
+    if let problem = library.versionProblem {
+      call.invocation.report("the former text was not kept: \(problem)")
+    }
+    switch outcome {
+    case nil where call.isJSON, .saved where call.isJSON, .merged where call.isJSON:
+      call.console.print(note.json(in: library))
+    case nil: call.invocation.report("nothing was changed")
+    case .saved: call.invocation.report("the note \(note.id) is saved")
+    case .merged:
+      call.invocation.report("the note \(note.id) is saved, merged with a change made meanwhile")
+    case .conflict(let copy):
+      throw CommandFailure(
+        .failed, "the note was changed meanwhile; both texts are kept, see \(copy)")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import DurableFiles
+import Exports
+import NotesLibrary
+
+extension Verb {
+  static let export = Verb(
+    "export", ["[TARGET]"], [.later, .format, .output], .listing,
+    "notes as Markdown, HTML, EPUB, CSV, or without loss",
+    details: """
+      Prints the notes on a book and its characters, on a character, one note, or everything. \
+      md makes a file for each book, also for Obsidian; html is a book of notes to read, print \
+      or send; csv is for Readwise, org for Org; jsonl has everything, with books, favourites \
+      and places, and import reads it back without loss. For an e-reader, epub is a book of \
+      notes, and stardict a dictionary of people and aliases, put into the folder FILE beside \
+      others; both can be made again over themselves, and people of whom only later things are \
+      known are in neither. With -o the output goes to a new \
+      file, or for all books as md to a new folder; nothing else is ever overwritten. The file \
+      appears when it is complete, and from then on survives a power cut. Notes on what comes \
+      after your place in a book are left out without --later, except from jsonl.
+      """,
+    example: "hawknotes export the-good-hawk -o hawk.html"
+  ) { try ExportCommand($0.arguments).run(in: $0.context) }
+}
+
+private struct ExportCommand {
+  private let target: String?
+  private let format: ExportFormat
+  private let path: String?
+  private let showsLater: Bool
+
+  init(_ arguments: SplitArguments) throws {
+    target = try arguments.operandText(at: 0)
+    showsLater = arguments.has(.later)
+    let path = try arguments.text(of: .output)
+    self.path = path == "-" ? nil : path
+    guard let name = try arguments.text(of: .format) else {
+      format = self.path.flatMap(ExportFormat.init(ofPath:)) ?? .md
+      return
+    }
+    guard let format = ExportFormat(rawValue: name) else {
+      let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError.wrongValue(
+        option: Option.format.name, value: name, expected: "use one of \(names)")
+    }
+    self.format = format
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    let selection = try target.map { ExportSelection.target(try library.namedTarget($0)) }
+    var export = Export(
+      of: selection ?? .everything, from: library, as: format, showsLater: showsLater)
+    let isFolder = format.hasFileForEachBook && selection == nil || format == .stardict
+    if let path, format == .stardict {
+      try export.write(toFolder: context.invocation.absolute(path))
+      let names = export.nameCount == 1 ? "1 name is" : "\(export.nameCount) names are"
+      context.invocation.report("\(names) in the dictionary in \(path)")
+    } else if let path {
+      try write(&export, to: context.invocation.absolute(path), isFolder: isFolder)
+      let notes = export.noteCount == 1 ? "1 note was" : "\(export.noteCount) notes were"
+      context.invocation.report("\(notes) exported to \(path)")
+    } else if isFolder {
+      throw CommandFailure(
+        .usage,
+        format == .stardict
+          ? "stardict makes a dictionary of some files: name its folder with -o"
+          : "\(format.rawValue) makes a file for each book: name a new folder with -o, or one book, "
+            + "or another --format")
+    } else {
+      try print(&export, context.console)
+    }
+    context.invocation.reportLater(export.laterCount)
+    for missing in export.leftOut + export.problems.map(\.description) {
+      context.invocation.report("left out: \(missing)")
+    }
+    let outcome = context.outcome(ofListing: library)
+    return export.problems.isEmpty && export.leftOut.isEmpty ? outcome : .exit(.failed)
+  }
+
+  private func write(_ export: inout Export, to path: String, isFolder: Bool) throws {
+    do {
+      try isFolder ? export.write(toFolder: path) : export.write(toFile: path)
+    } catch  where error.isNameTaken {
+      throw CommandFailure(.failed, "\(path) exists already; nothing was written")
+    }
+  }
+
+  private func print(_ export: inout Export, _ console: Console) throws {
+    var pending: [UInt8] = []
+    try export.write { bytes in try console.writePiece(bytes, pending: &pending) }
+    if !pending.isEmpty { console.printContents(pending) }
+  }
+}

@@ -1,0 +1,213 @@
+import Essentials
+import Imports
+import NotesLibrary
+
+extension Option {
+  static let importFormat = Option(
+    "--from", .required("FORMAT"), summary: "the format, if it is not recognised")
+  static let book = Option(
+    "--book", .required("TARGET"), summary: "the book to import to; TITLE=TARGET for one of several"
+  )
+  static let allBooks = Option("--all", summary: "add the books that are not here yet")
+  static let dryRun = Option(
+    "--dry-run", short: "-n", summary: "only print what would be done")
+  static let again = Option("--again", summary: "also import notes that you have deleted here")
+  static let runs = Option("--runs", summary: "list earlier imports")
+  static let undo = Option("--undo", .required("RUN"), summary: "undo the import RUN")
+}
+
+extension Verb {
+  static let importing = Verb(
+    "import", ["[FILE|-]…"],
+    [.importFormat, .book, .allBooks, .dryRun, .again, .runs, .undo, .json], .changing,
+    "highlights and notes from other programs",
+    details: """
+      Imports highlights and notes from other programs: \(formats). Each highlight becomes a note, \
+      together with your words on it; if these begin with .agatha or @agatha, the note goes to \
+      that character. Books are found by ISBN, or by title and author. Importing a file again \
+      adds what is new in it, and leaves alone what you changed or deleted here. Pages and minutes \
+      go to your year. --undo moves the notes of an import to the bin, and takes pages and minutes back. A file from “export --format jsonl” is imported without \
+      loss; nothing here is replaced.
+      """,
+    example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#
+  ) { try ImportCommand($0.arguments).run(in: $0.context) }
+
+  private static var formats: String {
+    ImportFormat.allCases.filter { $0 != .jsonl }.map(\.name).joined(separator: ", ")
+  }
+}
+
+private struct ImportCommand {
+  private enum Task {
+    case files([[UInt8]])
+    case runs
+    case undo(String)
+  }
+
+  private let task: Task
+  private let format: ImportFormat?
+  private let targets: [String]
+  private let makesBooks: Bool
+  private let isRehearsal: Bool
+  private let restoresDeleted: Bool
+  private let isJSON: Bool
+
+  init(_ arguments: SplitArguments) throws {
+    task = try Self.task(arguments)
+    format = try arguments.text(of: .importFormat).map(Self.format)
+    targets = try Self.targets(arguments.texts(of: .book) ?? [])
+    makesBooks = arguments.has(.allBooks)
+    isRehearsal = arguments.has(.dryRun)
+    restoresDeleted = arguments.has(.again)
+    isJSON = arguments.has(.json)
+  }
+
+  private static func task(_ arguments: SplitArguments) throws -> Task {
+    let run = try arguments.text(of: .undo)
+    if arguments.has(.runs), run != nil {
+      throw UsageError.exclusiveOptions(Option.runs.name, Option.undo.name)
+    }
+    guard run != nil || arguments.has(.runs) else {
+      guard !arguments.operands.isEmpty else {
+        throw UsageError.missingOperand("FILE", command: "import")
+      }
+      return .files(arguments.operands)
+    }
+    if let extra = try arguments.operandText(at: 0) {
+      throw UsageError.unexpectedOperand(
+        extra, command: "import \(run == nil ? "--runs" : "--undo")")
+    }
+    for option in [Option.importFormat, .book, .allBooks, .dryRun, .again]
+    where arguments.has(option) {
+      throw UsageError.exclusiveOptions(option.name, (run == nil ? Option.runs : .undo).name)
+    }
+    return run.map { .undo($0) } ?? .runs
+  }
+
+  private static func targets(_ targets: [String]) throws -> [String] {
+    let plain = targets.filter { !$0.contains("=") }
+    guard plain.count > 1 else { return targets }
+    throw UsageError.wrongValue(
+      option: Option.book.name, value: plain[1],
+      expected: "\(plain[0]) is named already; write TITLE=TARGET for each book")
+  }
+
+  private static func format(_ text: String) throws -> ImportFormat {
+    if let format = ImportFormat(rawValue: text) { return format }
+    throw UsageError.wrongValue(
+      option: Option.importFormat.name, value: text,
+      expected: "use one of \(ImportFormat.names.joined(separator: ", "))")
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    switch task {
+    case .runs: return try list(in: library, context.console)
+    case .undo(let run): return try undo(run, in: library, context)
+    case .files(let files): return try importAll(files, into: library, context)
+    }
+  }
+
+  // Everything is read before anything is written.
+  private func importAll(
+    _ files: [[UInt8]], into library: Library, _ context: CommandContext
+  ) throws -> Outcome {
+    let options = try options(in: library)
+    let printing = ImportPrinting(context)
+    let sources = try files.map { try source($0, context, printing) }
+    var isDone = true
+    for run in ImportRun.runs(of: sources, into: library, options) {
+      let report =
+        isRehearsal
+        ? try run.rehearse(progress: printing.progress)
+        : try run.carryOut(progress: printing.progress)
+      printing.print(report, isJSON: isJSON)
+      isDone = isDone && !report.isIncomplete
+    }
+    return .exit(isDone ? .done : .failed)
+  }
+
+  private func source(
+    _ file: [UInt8], _ context: CommandContext, _ printing: ImportPrinting
+  ) throws -> ImportSource {
+    let name = String(decoding: file, as: UTF8.self)
+    let path = context.invocation.absolute(file)
+    let pieces =
+      name == "-" ? context.invocation.readInputPiece : try Stream.reader(of: path)
+    do {
+      return try ImportSource(
+        reading: pieces, from: name == "-" ? nil : String(decoding: path, as: UTF8.self), format,
+        environment: context.invocation.environment
+      ) { printing.progress(.reading, $0, $1) }
+    } catch  where error.code == nil {
+      throw CommandFailure(.failed, "nothing was imported from \(name): \(error)")
+    }
+  }
+
+  // A title may have an equals sign in it, a target never has.
+  private func options(in library: Library) throws -> ImportOptions {
+    var options = ImportOptions()
+    options.makesBooks = makesBooks
+    options.restoresDeleted = restoresDeleted
+    for target in targets {
+      guard let sign = target.lastIndex(of: "=") else {
+        options.target = try library.namedTarget(target).subject
+        continue
+      }
+      let title = String(target[..<sign])
+      options.targetsByTitle[title] =
+        try library.namedTarget(String(target[target.index(after: sign)...])).subject
+    }
+    return options
+  }
+
+  private func list(in library: Library, _ console: Console) throws -> Outcome {
+    let runs = try ImportRuns(of: library).summaries()
+    if isJSON {
+      console.printArray(runs.count) { index in
+        [
+          "run": .string(runs[index].id), "files": .array(runs[index].sources.map { .string($0) }),
+          "added": .integer(runs[index].addedCount), "updated": .integer(runs[index].updatedCount),
+          "reading": .init(runs[index].readingTime),
+          "books": .array(runs[index].books.map { .string($0) }),
+          "damaged": .integer(runs[index].damagedCount),
+        ]
+      }
+      return .done
+    }
+    console.print(
+      runs.map { run in
+        [
+          Table.Cell(run.id, .strong), .init(run.sources.joined(separator: ", ")),
+          .init("\(run.addedCount) added", .dim),
+          .init(run.updatedCount > 0 ? "\(run.updatedCount) updated" : "", .dim),
+          .init(run.readingTime.map { "\($0) of reading" } ?? "", .dim),
+          .init(Self.damage(run.damagedCount), .dim),
+        ]
+      })
+    if runs.isEmpty { console.invocation.report("nothing has been imported yet") }
+    return .done
+  }
+
+  private static func damage(_ count: Int) -> String {
+    count == 0 ? "" : count == 1 ? "1 line damaged" : "\(count) lines damaged"
+  }
+
+  private func undo(
+    _ name: String, in library: Library, _ context: CommandContext
+  ) throws -> Outcome {
+    let undoing = try ImportRuns(of: library).undo(name)
+    if isJSON {
+      context.console.print([
+        "binned": .integer(undoing.binnedCount), "restored": .integer(undoing.restoredCount),
+        "reading": .init(undoing.readingTime),
+        "gone": .integer(undoing.goneCount), "kept": .array(undoing.kept.map { .string($0) }),
+        "books": .array(undoing.removedBooks.map { .string($0) }),
+        "damaged": .integer(undoing.damagedCount),
+      ])
+      return .done
+    }
+    context.invocation.report(undoing.sentence)
+    return .done
+  }
+}

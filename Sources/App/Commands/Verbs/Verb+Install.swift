@@ -1,0 +1,94 @@
+import Desktop
+import DurableFiles
+
+extension Verb {
+  static let install = Verb(
+    "install", [], [.prefix, .dryRun, .remove], .about,
+    "put the program, its manual and completions in place",
+    details: """
+      Copies the program to bin in the folder DIR, ~/.local if not given, and its manual, the \
+      completions of bash, zsh and fish, and its entry for the desktop to share, where they are \
+      looked for. Links hawknotes://… open with it from then on, in a terminal: a link shows \
+      something; it never writes or deletes. What is installed is listed in \
+      lib/hawknotes/installed, as sha256sum does. A file that is not listed there is never \
+      replaced: nothing is installed then. --dry-run prints what would be done. --remove removes \
+      what was installed, but not what was changed since. If it was killed, run it again.
+      """,
+    example: "hawknotes install --prefix ~/.local"
+  ) { call in
+    let installation = Installation(
+      prefix: try call.arguments.text(of: .prefix).map(call.invocation.absolute)
+        ?? call.context.directories.userPrefix)
+    if call.arguments.has(.remove) {
+      try remove(installation, call)
+    } else {
+      try install(installation, call)
+    }
+    return .done
+  }
+
+  private static func install(_ installation: Installation, _ call: Call) throws {
+    let (context, invocation) = (call.context, call.invocation)
+    let files = installation.files(program: try DurableFile.read(invocation.programPath))
+    let pending = try installation.pending(files)
+    if call.arguments.has(.dryRun) {
+      for file in files {
+        let isPending = pending.contains { $0.path == file.path }
+        context.console.print(
+          "\(isPending ? "would install" : "in place:") \(installation.path(of: file.path))")
+      }
+      return
+    }
+    try installation.put(files)
+    // Elsewhere, the desktop may not look for the entry.
+    let isUsual = try installation.prefix == context.directories.userPrefix
+    if isUsual, !pending.isEmpty, invocation.runProgram(DesktopEntry.choosing) {
+      invocation.report("links hawknotes://… now open with it")
+    }
+    invocation.report(
+      pending.isEmpty
+        ? "all is in place in \(installation.prefix) already"
+        : "installed in \(installation.prefix); “install --remove” undoes it")
+    advise(on: installation, invocation)
+  }
+
+  private static func advise(on installation: Installation, _ invocation: Invocation) {
+    let folder = installation.path(of: "bin")
+    let places = (invocation.environment["PATH"] ?? "").split(separator: ":")
+    let isOnPath = places.contains { $0.first == "/" && invocation.absolute(String($0)) == folder }
+    invocation.report(
+      isOnPath
+        ? "\(folder) is on your PATH"
+        : "\(folder) is not on your PATH; your shell's profile can add it: PATH=\"\(folder):$PATH\""
+    )
+    guard invocation.environment["SHELL"]?.hasSuffix("/zsh") == true,
+      !["/usr", "/usr/local"].contains(installation.prefix)
+    else { return }
+    let functions = Folder.parent(of: installation.path(of: Installation.zshPath))
+    invocation.report(
+      "for zsh, put into ~/.zshrc, before compinit: fpath=(\"\(functions)\" $fpath)")
+  }
+
+  private static func remove(_ installation: Installation, _ call: Call) throws {
+    let context = call.context
+    let found = try installation.installed()
+    if call.arguments.has(.dryRun) {
+      for (path, isOurs) in found {
+        context.console.print("\(isOurs ? "would remove" : "changed, stays:") \(path)")
+      }
+      return
+    }
+    try installation.remove()
+    for (path, isOurs) in found where !isOurs {
+      context.invocation.report("\(path) was changed, so it stays")
+    }
+    context.invocation.report(
+      found.contains { $0.isOurs }
+        ? "removed from \(installation.prefix)" : "nothing is installed in \(installation.prefix)")
+  }
+}
+
+extension Option {
+  static let prefix = Option(
+    "--prefix", .required("DIR"), summary: "the folder to install in; ~/.local if not given")
+}

@@ -1,0 +1,24 @@
+import Desktop
+import Essentials
+
+extension Verb {
+  static let man = Verb(
+    "man", ["[\(ManualPages.topics.joined(separator: "|"))]"], [], .about, "the manual",
+    details: """
+      Shows a page of the manual as man does; without a name, the first one, which is an overview. \
+      Where there is no man, and if the output is not a terminal, it is printed as plain text.
+      """,
+    example: "hawknotes man config"
+  ) { call in
+    let topic = try call.arguments.operandText(at: 0) ?? ManualPages.first.name
+    guard let page = ManualPages[topic] else {
+      throw UsageError.wrongValue(
+        option: "man", value: topic,
+        expected: "its pages are \(ManualPages.topics.joined(separator: ", "))")
+    }
+    if call.invocation.outputIsTerminal, call.invocation.showManual(page.text) { return .done }
+    call.console.print(PlainManual.text(of: page.text))
+    return .done
+  }
+  .unlisted
+}

@@ -1,0 +1,68 @@
+import Essentials
+import NotesLibrary
+import Search
+
+extension Verb {
+  static let notes = Verb(
+    "notes", .listing, "the notes, newest first; mentions TARGET",
+    details: """
+      Lists all notes, those on a book or character, or one note. --json --text prints their whole \
+      texts too; that of a note that is not UTF-8 is null. mentions lists the notes on other books \
+      and characters that name TARGET, each with the first line that names it. Names and aliases are \
+      found as whole words, whatever their capitals and accents. A note that links to TARGET, by \
+      [[NAME]] or hawknotes://…, is listed with the first line that has the link, marked “link”. If \
+      TARGET is a note, its book or character is meant. Notes on what comes after your place in a \
+      book are left out without --later.
+      """,
+    example: "hawknotes notes mentions agatha", row: "notes [TARGET]",
+    forms: [
+      Form("list", ["[TARGET]"], [.later, .json, .text], run: list),
+      Form("mentions", ["TARGET"], [.later, .json], run: listMentions),
+    ])
+
+  private static func list(_ call: Call) throws -> Outcome {
+    let hasTexts = call.arguments.has(.text)
+    if hasTexts, !call.isJSON {
+      throw UsageError.optionNeedsAction(Option.text.name, action: "notes --json")
+    }
+    let library = try call.context.library
+    let listing = LibraryListing(
+      library: library, console: call.console, isJSON: call.isJSON, hasTexts: hasTexts,
+      showsLater: call.arguments.has(.later))
+    let target = try call.arguments.operandText(at: 0).map(library.namedTarget)
+    let areAllRead = listing.printNotes(on: target)
+    let outcome = call.context.outcome(ofListing: library)
+    return areAllRead ? outcome : .exit(.failed)
+  }
+
+  private static func listMentions(_ call: Call) throws -> Outcome {
+    let library = try call.context.library
+    let subject = try library.namedTarget(call.operand()).subject
+    let table = MentionTable().updated(from: library, limit: .max)
+    let all = table?.mentions(of: subject.id) ?? []
+    let mentions = call.arguments.has(.later) ? all : all.filter { !library.isLater($0.note) }
+    call.invocation.reportLater(all.count - mentions.count)
+    if call.isJSON {
+      call.console.printArray(mentions.count) { mentions[$0].json(in: library) }
+    } else {
+      call.console.print(mentions.map(\.cells))
+      if all.isEmpty { call.invocation.report("no other note names \(subject.name)") }
+    }
+    return call.context.outcome(ofListing: library, problems: table?.problems ?? [])
+  }
+}
+
+extension MentionTable.Mention {
+  private var kind: String { isLink ? "link" : "name" }
+
+  fileprivate var cells: [Table.Cell] {
+    [
+      .init(note.id, .dim), .init(note.date.day), .init(note.subject.slugPath),
+      .init(kind, .dim), .init(line),
+    ]
+  }
+
+  fileprivate func json(in library: Library) -> JSONValue {
+    note.json(in: library).setting("line", to: .string(line)).setting("kind", to: .string(kind))
+  }
+}

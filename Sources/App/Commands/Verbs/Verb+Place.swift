@@ -1,0 +1,57 @@
+import NotesLibrary
+
+extension Verb {
+  static let place = Verb(
+    "place", ["BOOK", "[PLACE]"], [.fact(.status), .json], .changing,
+    "where you are in a book: p. 112, ch. 7, 36 %",
+    details: """
+      Prints how far you are in a book, or sets it: PLACE is a page (p. 112, or 112), a chapter \
+      (ch. 7), a percentage (36 %), or +20 to go on by as much. A place also sets the status to \
+      reading. --status says whether you want to read the book, are reading it, or have read it. \
+      "" removes either. Each place is kept with the time when it was set, in reading/ in the \
+      library.
+      """,
+    example: #"hawknotes place piranesi "p. 112""#
+  ) { call in
+    let change = try CatalogueChange(call)
+    let book = try change.library.namedBook(call.operand())
+    let facts = try facts(call.arguments)
+    if facts.isEmpty { return show(book, change) }
+    return try change.make(
+      change.catalogue.change(of: book, facts), of: .book(book), sentence: sentence)
+  }
+
+  private static func facts(_ arguments: SplitArguments) throws -> [BookField: String] {
+    var facts: [BookField: String] = [:]
+    facts[.place] = try arguments.operandText(at: 1)
+    // Somebody who has a place in a book is reading it.
+    let status = facts[.place]?.isEmpty == false ? ReadingStatus.reading.rawValue : nil
+    facts[.status] = try arguments.text(of: .fact(.status)) ?? status
+    return facts
+  }
+
+  private static func sentence(on subject: Subject) -> String {
+    let book = subject.book
+    // A percentage or a chapter is of no number of pages.
+    let pages = book.place?.hasPrefix("p") == true ? book.pageCount.map { " of \($0)" } : nil
+    let facts = [book.status?.rawValue, book.place.map { $0 + (pages ?? "") }].compactMap(\.self)
+    let end =
+      book.isAtEnd
+      ? "; if you have finished it: \(Program.name) place \(book.slug) --status read" : ""
+    return "\(book.title): \(facts.isEmpty ? "no place" : facts.joined(separator: ", "))\(end)"
+  }
+
+  private static func show(_ book: Book, _ change: CatalogueChange) -> Outcome {
+    let console = change.context.console
+    if change.isJSON {
+      console.print(book.json(in: change.library))
+    } else if book.status == nil, book.place == nil {
+      change.context.invocation.report(
+        "\(book.title) has no place yet; "
+          + "“\(Program.name) place \(book.slug) \"p. 1\"” sets one")
+    } else {
+      console.print([[.init(book.status?.rawValue ?? ""), .init(book.place ?? "")]])
+    }
+    return .done
+  }
+}

@@ -1,0 +1,169 @@
+import DisplayText
+import Essentials
+import NotesLibrary
+import SceneState
+import Search
+
+extension Verb {
+  static let search = Verb(
+    "search", ["WORDS…"], [.later, .limit, .json], .listing,
+    "find books, characters, notes and drafts",
+    details: """
+      Prints the books, characters, notes and drafts that contain all the words, best matches \
+      first, ignoring case and accents. An argument with spaces is a phrase. Drafts of all \
+      sessions are searched, even of open ones. kind:note prints notes only, and so on for book, \
+      character and draft; book:raven what belongs to a book with that in its title; #theme notes \
+      with that tag. Notes on what comes after your place in a book are left out without --later. \
+      Without other words, the notes changed last come first, at most 1000. If \
+      nothing is found, the exit code is 1.
+      """,
+    example: #"hawknotes search wall "the sea""#
+  ) { call in
+    let words = try call.arguments.operandTexts()
+    guard !words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else {
+      throw UsageError.missingOperand("a word to look for", command: "search")
+    }
+    let limit = try call.arguments.positiveNumber(of: .limit)
+    let library = try call.context.library
+    let drafts = SessionDrafts(library: library, context: call.context).all
+    // Without a cache to write, no texts are kept in memory.
+    let index = SearchIndex(
+      library: library, capacity: library.cachesPath == nil ? 0 : SearchIndex.defaultCapacity)
+    index.showsLater = call.arguments.has(.later)
+    let query = SearchQuery(words: words)
+    var count = 0
+    if !query.isEmpty {
+      index.refreshAtOnce(drafts: drafts)
+      index.begin(query)
+      index.advance { true }
+      count = min(index.count, limit ?? .max)
+    }
+    print(index, count: count, isJSON: call.isJSON, on: call.console)
+    try call.console.flush()
+    index.saveCache(inBackground: false)
+    let outcome = call.context.outcome(ofListing: library, problems: index.problems)
+    guard count == 0 else { return outcome }
+    call.invocation.report("nothing found for “\(query.text)”\(advice(index, query))")
+    return .exit(.failed)
+  }
+
+  private static func advice(_ index: SearchIndex, _ query: SearchQuery) -> String {
+    index.nearestName.map { "; did you mean \($0)?" }
+      ?? query.filter.unknownKind.map {
+        "; “\($0)” is not a kind; use book, character, note or draft"
+      }
+      ?? ""
+  }
+
+  private static func print(_ index: SearchIndex, count: Int, isJSON: Bool, on console: Console) {
+    if isJSON { return console.printArray(count) { index[$0].json } }
+    let columns = SearchColumns(console)
+    let (table, places) = columns.table(of: index, count: count)
+    console.print(
+      count, in: table, plainRow: { columns.append(index, row: $0, places, to: &$1) },
+      row: { columns.row(of: index[$0]) })
+  }
+}
+
+private struct SessionDrafts {
+  let library: Library
+  let context: CommandContext
+
+  var all: [SearchDraft] {
+    guard (try? context.directories.statePath) != nil else { return [] }
+    do {
+      let sessions = try context.sessions
+      let store = sessions.reading(through: context.cache(of: sessions))
+      // If a session cannot be read, only its own drafts are missing.
+      return try (store.summaries() + store.closedSummaries())
+        .compactMap { context.read($0, in: store) }
+        .flatMap { SearchDraft.drafts(in: $0, on: library.catalogue.subjects) }
+    } catch {
+      context.invocation.report("drafts cannot be searched: \(error)")
+      return []
+    }
+  }
+}
+
+private struct SearchColumns {
+  private enum Column: Int { case kind, title, place, excerpt }
+
+  private static let widestTitle = 40
+  static let excerptLength = 120
+  private let widestTitle: Int
+
+  init(_ console: Console) {
+    widestTitle = min(
+      (console.invocation.outputColumns ?? 3 * Self.widestTitle) / 3, Self.widestTitle)
+  }
+
+  /// Returns a table with room for all results, and the slug paths of the notes' subjects by their
+  /// numbers.
+  func table(of index: SearchIndex, count: Int) -> (table: Table, places: [Int: [UInt8]]) {
+    var table = Table()
+    var places: [Int: [UInt8]] = [:]
+    // The columns usually have their full widths after a few rows.
+    var isTitleFull = false
+    if count > 0 { table.fit(1, inColumn: Column.excerpt.rawValue) }
+    for number in 0..<count {
+      let subject = index.subjectNumber(at: number)
+      if let subject, isTitleFull, places[subject] != nil { continue }
+      table.fit(index.kind(at: number).rawValue.utf8.count, inColumn: Column.kind.rawValue)
+      let place = index.subject(at: number).slugPath.utf8
+      table.fit(place.count, inColumn: Column.place.rawValue)
+      if let subject { places[subject] = Array(place) }
+      guard !isTitleFull || index.kind(at: number) == .draft else { continue }
+      let row = row(of: index[number])
+      table.fit(row)
+      isTitleFull = isTitleFull || row[Column.title.rawValue].text.displayWidth == widestTitle
+    }
+    return (table, places)
+  }
+
+  /// Appends a result to a line, and returns true, if it is printable ASCII.
+  func append(
+    _ index: SearchIndex, row: Int, _ places: [Int: [UInt8]], to line: inout PlainLine
+  ) -> Bool {
+    guard let place = index.subjectNumber(at: row).flatMap({ places[$0] }) else { return false }
+    return index.withPlainRow(row, length: Self.excerptLength) { plain in
+      line.append(Self.noteKind)
+      line.append(plain.title, width: widestTitle)
+      line.append(place)
+      line.append(plain.excerpt, isCutBefore: plain.isCutBefore, isCutAfter: plain.isCutAfter)
+    }
+  }
+
+  private static let noteKind = Array(SearchResult.Kind.note.rawValue.utf8)
+
+  func row(of result: SearchResult) -> [Table.Cell] {
+    let title = result.title.text.truncated(toWidth: widestTitle)
+    let excerpt = result.excerpt(length: Self.excerptLength)
+    let matches = excerpt.runs.filter(\.isMatch).map(\.text)
+    return [
+      .init(result.kind.rawValue, .dim), .init(title, .strong), .init(result.place, .dim),
+      .init(excerpt.text, .matches(matches)),
+    ]
+  }
+}
+
+extension SearchResult {
+  /// The slug path of the book or character, and the session of a draft.
+  fileprivate var place: String {
+    if case .draft(let draft) = target { return "\(subject.slugPath) (\(draft.session))" }
+    return subject.slugPath
+  }
+
+  private var note: Note? { if case .note(let note) = target { note } else { nil } }
+  private var draft: SearchDraft? { if case .draft(let draft) = target { draft } else { nil } }
+
+  fileprivate var json: JSONValue {
+    [
+      "kind": .string(kind.rawValue), "title": .string(title.text),
+      "book": .string(subject.book.slug), "character": .init(subject.character?.slug),
+      "note": .init(note?.id ?? draft?.note), "session": .init(draft?.session),
+      "date": .init(note?.date.iso8601),
+      "snippet": .string(excerpt(length: SearchColumns.excerptLength).text),
+      "link": .string(note?.link ?? subject.link), "file": .init(note?.path),
+    ]
+  }
+}

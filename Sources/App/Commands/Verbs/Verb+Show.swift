@@ -1,0 +1,30 @@
+import Essentials
+import NotesLibrary
+
+extension Verb {
+  static let show = Verb(
+    "show", ["TARGET"], [.later, .json], .listing,
+    "a book's or character's facts, or a note's text",
+    details: """
+      Prints a note, or the facts of a book or character and the titles of its notes. On a \
+      terminal a note's Markdown is formatted; elsewhere a note is printed byte for byte. What is \
+      revealed in books that you have not read is hidden without --later. With --json \
+      everything is one object, and the text of a note that is not UTF-8 is null.
+      """,
+    example: "hawknotes show 20261120T14 > wall.md"
+  ) { call in
+    let library = try call.context.library
+    switch try library.namedTarget(call.operand()) {
+    case .subject(let subject) where call.isJSON: call.console.print(subject.json(in: library))
+    case .subject(let subject):
+      let page = SubjectPage(
+        library: library, console: call.console, hidesNothing: call.arguments.has(.later))
+      page.print(subject)
+    case .note(let note) where call.isJSON:
+      let text = note.text(of: try library.bytes(of: note))
+      call.console.print(note.json(in: library).setting("text", to: text))
+    case .note(let note): call.console.printMarkdown(try library.bytes(of: note))
+    }
+    return call.context.outcome(ofListing: library)
+  }
+}

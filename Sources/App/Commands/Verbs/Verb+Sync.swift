@@ -1,0 +1,223 @@
+import DurableFiles
+import Essentials
+import NotesLibrary
+import Preferences
+import Sync
+import Travel
+
+extension Verb {
+  static let sync = Verb(
+    "sync", .changing, "one library on all machines, over git",
+    details: """
+      Sends what changed in the library to a git repository, and fetches what changed on your \
+      other machines. Use init once on \
+      each machine: it says what will be published, asks you, and merges your library with what \
+      is there already. Changes of the same note are merged; where they overlap, both \
+      texts are kept, marked ≠. The bin stays on this machine, and so do drafts and sessions, \
+      unless sync.sessions is on. When most of the notes are missing here or were deleted \
+      elsewhere, or the library is on another disk, nothing is synced without \
+      --accept-deletions. What cannot be synced is named until it can: links, and files that \
+      are too large. The exit code is 75 while another sync is running, and when the remote \
+      cannot be reached or asks for a key.
+      """,
+    example: "hawknotes sync init git@example.org:agatha/notes.git",
+    forms: [
+      Form("now", [], [.acceptDeletions, .wait]) { try SyncCommand($0).sync() },
+      Form("init", ["URL"], [.yes]) { try SyncCommand($0).begin() },
+      Form("status", [], [.json]) { try SyncCommand($0).printStatus() },
+      Form("log") { call in
+        try SyncLog(in: call.context.syncFolder).entries
+          .forEach { call.console.print("\($0.moment) \($0.text)") }
+        return .done
+      },
+      Form("off") { call in
+        try SyncSettings.remove(from: call.context.syncFolder)
+        call.invocation.report("this library no longer syncs; what is on the remote stays there")
+        return .done
+      },
+    ])
+}
+
+private struct SyncCommand {
+  private let call: Call
+  private let folder: SyncFolder
+
+  init(_ call: Call) throws {
+    self.call = call
+    folder = try call.context.syncFolder
+  }
+
+  private var context: CommandContext { call.context }
+
+  func sync() throws -> Outcome {
+    var options = SyncRun.Options()
+    options.mayAsk = context.invocation.inputIsTerminal
+    options.acceptsDeletions = call.arguments.has(.acceptDeletions)
+    options.longestWait = call.arguments.has(.wait) ? Self.longestWait : 0
+    let progress = SyncProgress(context.invocation)
+    let run = try context.syncRun(
+      in: folder, options, documents: try context.departingSessions(in: folder),
+      report: progress.update)
+    defer { progress.end() }
+    let report = try run.run()
+    HookSpool(inState: try context.directories.statePath)
+      .add(HookEvent(.syncFinished, ["path": folder.library]))
+    progress.end()
+    report.notices.forEach(context.invocation.report)
+    context.invocation.report(report.summary)
+    return .done
+  }
+
+  // In seconds; a sync that takes longer is ended.
+  private static let longestWait = 900
+
+  func begin() throws -> Outcome {
+    let invocation = context.invocation
+    let address = try RemoteAddress(
+      call.operand(), folder: invocation.workingDirectory, home: invocation.environment["HOME"])
+    let setup = try SyncSetup(
+      with: address, in: folder, environment: invocation.environment,
+      mayAsk: invocation.inputIsTerminal)
+    invocation.report(
+      "all notes, books, favourites and imports in \(folder.library) will be published to "
+        + "\(address); everybody who can read that can read them; "
+        + (setup.isFilled
+          ? "what is there already is merged with your library" : "it is empty now"))
+    let travel = try context.travelSettings
+    if travel.isOn { invocation.report(travel.warning ?? "sessions \(travel.sentence)") }
+    guard call.arguments.has(.yes) || invocation.confirm("Publish them?") else {
+      throw CommandFailure(
+        .failed, "nothing was published; to publish without being asked, add --yes")
+    }
+    try setup.begin(in: folder)
+    return try sync()
+  }
+
+  func printStatus() throws -> Outcome {
+    guard let settings = try SyncSettings(in: folder) else {
+      if call.isJSON { context.console.print(["state": "off"]) } else { throw SyncError.notSetUp }
+      return .done
+    }
+    let status = survey() ?? SyncStatus(in: folder) ?? SyncStatus()
+    if call.isJSON {
+      context.console.print(status.json(settings, try context.travelSettings))
+    } else {
+      context.console.print(status.rows(settings, try context.travelSettings))
+    }
+    return .done
+  }
+
+  // Returns nil when only the state after the last sync is known.
+  private func survey() -> SyncStatus? {
+    do {
+      return try context.syncRun(in: folder, .init()).survey()
+    } catch SyncError.isRunning {
+      return nil
+    } catch {
+      context.invocation.report("\(error); the following is from the last sync")
+      return nil
+    }
+  }
+}
+
+extension CommandContext {
+  var syncFolder: SyncFolder {
+    get throws {
+      let path = try directories.libraryPath
+      try Directories.check(path)
+      return SyncFolder(ofLibrary: path, inState: try directories.statePath)
+    }
+  }
+
+  func syncRun(
+    in folder: SyncFolder, _ options: SyncRun.Options, documents: (any MachineDocuments)? = nil,
+    report: @escaping (SyncStatus) -> Void = { _ in }
+  ) throws -> SyncRun {
+    try SyncRun(
+      in: folder, versionsPath: try directories.statePath + "/versions",
+      environment: invocation.environment, options: options, documents: documents,
+      now: invocation.now, report: report)
+  }
+
+  func departingSessions(in folder: SyncFolder) throws -> DepartingSessions {
+    DepartingSessions(
+      of: try sessions, in: folder, settings: try travelSettings,
+      environment: invocation.environment)
+  }
+
+  /// The sessions of other machines; none while the library does not sync.
+  var arrivals: Arrivals {
+    get throws {
+      guard let folder = try? syncFolder, Folder.exists(folder.path) else { return Arrivals() }
+      return ArrivedSessions(
+        in: folder, settings: try travelSettings, environment: invocation.environment
+      ).list()
+    }
+  }
+
+  var travelSettings: TravelSettings {
+    get throws {
+      guard let path = try? directories.configPath else { return TravelSettings() }
+      let preferences = PreferenceFile(path: path, table: invocation.preferenceTable).read()
+      return TravelSettings(preferences, path: path, home: invocation.environment["HOME"])
+    }
+  }
+}
+
+extension SyncStatus {
+  fileprivate func json(_ settings: SyncSettings, _ travel: TravelSettings) -> JSONValue {
+    [
+      "remote": .string(settings.remote.description), "branch": .string(settings.branch),
+      "state": .string(state.name), "percent": .init(state.percent),
+      "reason": .init(state.reason), "inSync": .init(lastInSync?.iso8601),
+      "lastRun": .init(lastRun?.iso8601), "unsent": .integer(unsentCount),
+      "omitted": .integer(omissionCount), "omissions": .array(omissions.map { .string($0) }),
+      "conflicts": .integer(conflictCount), "failures": .integer(failureCount),
+      "sessions": .string(travel.word), "sessionsProblem": .init(problem(travel)),
+    ]
+  }
+
+  // A mistake in the preferences is told before the next sync.
+  private func problem(_ travel: TravelSettings) -> String? {
+    if travel.isOn { return travel.doubt == nil ? sessionsProblem : travel.warning }
+    return travel.doubt == nil ? nil : sessionsProblem
+  }
+
+  fileprivate func rows(_ settings: SyncSettings, _ travel: TravelSettings) -> [[Table.Cell]] {
+    let rows = [
+      ("remote", "\(settings.remote), branch \(settings.branch)"),
+      (
+        "state",
+        state == .inSync
+          ? state.name + exception
+          : [state.name, state.reason].compactMap { $0 }.joined(separator: ": ")
+      ),
+      ("in sync", lastInSync?.dayAndTime ?? "never"),
+      ("to send", unsentCount == 1 ? "1 file" : "\(unsentCount) files"),
+      ("conflicts", "\(conflictCount)"),
+    ]
+    let sessions = [travel.sentence, problem(travel)].compactMap { $0 }.joined(separator: "; ")
+    let rest = omissionCount - omissions.count
+    let omitted = omissions + (rest > 0 ? ["\(rest) more"] : [])
+    return (rows + omitted.map { ("left out", $0) } + [("sessions", sessions)])
+      .map { [Table.Cell($0.0), Table.Cell($0.1)] }
+  }
+}
+
+extension TravelSettings {
+  init(_ preferences: Preferences, path: String, home: String?) {
+    self.init(
+      configFolder: Folder.parent(of: path), home: home,
+      value: { preferences.settings[$0]?.value },
+      mistake: { preferences.mistake(about: $0)?.description })
+  }
+
+  // Whether sessions travel and how they are encrypted, in one word.
+  fileprivate var word: String { isOn && doubt == nil ? key?.program.rawValue ?? "plain" : "off" }
+
+  fileprivate var sentence: String {
+    guard isOn, doubt == nil else { return "stay on this machine" }
+    return key.map { "travel, encrypted with \($0.program.rawValue)" }
+      ?? "travel, not encrypted"
+  }
+}

@@ -1,0 +1,49 @@
+import Essentials
+import Search
+
+extension Verb {
+  static let tags = Verb(
+    "tags", .listing, "the tags of all notes; rename",
+    details: """
+      Lists the tags of all notes, those of most notes first. A tag is # followed by a letter, then \
+      letters, digits, -, _ and /. It must be at the start of a text, or after a space, a bracket \
+      or a quotation mark, and not in code between backticks. \
+      rename gives a tag and those within it a new name in all \
+      notes; restore takes that back in the notes that were not changed since.
+      """,
+    example: "hawknotes tags rename theme motif",
+    forms: [
+      Form("list", [], [.json], run: listTags),
+      Form("rename", ["OLD tag", "NEW tag"]) { call in
+        let rename = try TagRename(call.operand(), to: call.operand(1))
+        report(try rename.run(in: call.context.library), rename.new, call)
+        return .done
+      },
+      Form("restore", ["OLD tag", "NEW tag"]) { call in
+        let rename = try TagRename(call.operand(), to: call.operand(1))
+        report(
+          try rename.undo(since: nil, in: call.context.library), "\(rename.former) again", call)
+        return .done
+      },
+    ]
+  ).unlisted
+
+  private static func report(_ count: Int, _ name: String, _ call: Call) {
+    call.invocation.report("it is #\(name) in \(count == 1 ? "1 note" : "\(count) notes")")
+  }
+
+  private static func listTags(_ call: Call) throws -> Outcome {
+    let library = try call.context.library
+    let table = TagTable(of: library) ?? TagTable()
+    let entries = table.entries
+    if call.isJSON {
+      call.console.printArray(entries.count) { index in
+        ["tag": .string(entries[index].name), "notes": .integer(entries[index].noteCount)]
+      }
+    } else {
+      call.console.print(
+        entries.map { [.init("#\($0.name)", .strong), .init("\($0.noteCount)", .dim)] })
+    }
+    return call.context.outcome(ofListing: library, problems: table.problems)
+  }
+}

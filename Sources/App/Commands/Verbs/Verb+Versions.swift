@@ -1,0 +1,142 @@
+import Essentials
+import NotesLibrary
+import TextEditing
+
+extension Verb {
+  static let versions = Verb(
+    "versions", .changing, "a note's former texts",
+    details: """
+      Lists the former texts of a note, newest first. show prints \
+      the version with the number N; restore makes it the note's text again, and the present text \
+      becomes a version. The last 50 are kept for 30 days of use, even of a deleted note.
+      """,
+    example: "hawknotes versions 20261120T14 restore 1", leading: ["NOTE"],
+    forms: [
+      Form("list", [], [.json]) { try VersionsCommand($0).list() },
+      Form("show", ["N, the version's number"]) { try VersionsCommand($0).show() },
+      Form("restore", ["N, the version's number"], [.json]) {
+        try VersionsCommand($0).restore()
+      },
+    ]
+  ).listed(as: "versions, history NOTE", "a note's former texts; all that a note or a draft was")
+}
+
+private struct VersionsCommand {
+  private let call: Call
+  private let library: Library
+  private let note: Note
+  private let versions: [NoteVersion]
+
+  init(_ call: Call) throws {
+    self.call = call
+    library = try call.context.library
+    note = try Self.note(call.operand(), in: library)
+    versions = try library.versions(of: note)
+  }
+
+  // A deleted note still has its versions, so its name is accepted too.
+  private static func note(_ name: String, in library: Library) throws -> Note {
+    do {
+      return try library.namedNote(name)
+    } catch {
+      if let former = library.formerNote(named: name) { return former }
+      throw error
+    }
+  }
+
+  private func version() throws -> NoteVersion {
+    let version = try call.operand(1)
+    if let number = Int(version), versions.indices.contains(number - 1) {
+      return versions[number - 1]
+    }
+    if let version = versions.first(where: { $0.id == version }) { return version }
+    throw CommandFailure(
+      .failed,
+      "the note \(note.id) has no version “\(version)”; "
+        + "“\(Program.name) versions \(note.id)” lists its versions")
+  }
+
+  func list() -> Outcome {
+    let rows = versions.enumerated().map { index, version in
+      Row(number: index + 1, version: version, text: text(of: version))
+    }
+    if call.isJSON {
+      call.console.print(.array(rows.map(\.json)))
+    } else {
+      call.console.print(rows.map(\.cells))
+      if rows.isEmpty {
+        call.invocation.report("the note \(note.id) has no earlier versions")
+      }
+    }
+    return call.context.outcome(ofListing: library)
+  }
+
+  private func text(of version: NoteVersion) -> [UInt8]? {
+    do {
+      return try library.bytes(of: version)
+    } catch {
+      call.invocation.report("\(error)")
+      return nil
+    }
+  }
+
+  func show() throws -> Outcome {
+    call.console.printContents(try library.bytes(of: version()))
+    return .done
+  }
+
+  func restore() throws -> Outcome {
+    let version = try version()
+    let bytes = try library.bytes(of: version)
+    let outcome = try library.save(
+      bytes, over: note, base: base(else: bytes), owner: Library.command)
+    if let problem = library.versionProblem {
+      call.invocation.report("the former text was not kept: \(problem)")
+    }
+    let done = "the note \(note.id) is as it was until \(version.date.dayAndSecond)"
+    switch outcome {
+    case .saved where call.isJSON, .merged where call.isJSON:
+      call.console.print(note.json(in: library))
+    case .saved: call.invocation.report(done)
+    case .merged: call.invocation.report(done + ", merged with a change made meanwhile")
+    case .conflict(let copy):
+      throw CommandFailure(
+        .failed, "the note was changed meanwhile; both texts are kept, see \(copy)")
+    }
+    return .done
+  }
+
+  // If the note was deleted, it is made again.
+  private func base(else bytes: [UInt8]) throws -> [UInt8] {
+    do {
+      return try library.bytes(of: note)
+    } catch  where error.isFailure(.gone) {
+      return bytes
+    }
+  }
+
+  private struct Row {
+    let number: Int
+    let version: NoteVersion
+    let text: [UInt8]?
+
+    private var words: Int? { text.map { TextBuffer($0).wordCount } }
+
+    private var title: String { Note.title(in: text ?? []) }
+
+    var cells: [Table.Cell] {
+      [
+        .init("\(number)", .strong), .init(version.date.dayAndSecond), .init(version.id, .dim),
+        .init(words.map(wordCount) ?? ""), .init(title, .strong),
+      ]
+    }
+
+    var json: JSONValue {
+      [
+        "number": .integer(number), "id": .string(version.id),
+        "date": .string(version.date.iso8601), "title": .string(title), "words": .init(words),
+        "bytes": .init(text?.count), "file": .string(version.path),
+      ]
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import DisplayText
+import Essentials
+import NotesLibrary
+import Search
+
+extension Verb {
+  static let who = Verb(
+    "who", ["TARGET"], [.at, .everything, .json], .listing,
+    "who is who: relations, kin, who is named together",
+    details: """
+      Prints what the people of a book, or those around a character, are to each other: the next \
+      of kin as a tree, then all relations, each with the place from which it is known, then who \
+      is named together in notes, and where in the book notes name each of them. “\(Program.name) \
+      characters relate” adds a relation. What comes after your place in a book is not shown; --at \
+      PLACE shows what was known at an earlier one, --all everything.
+      """,
+    example: #"hawknotes who agatha --at "ch. 7""#
+  ) { call in
+    let library = try call.context.library
+    let subject = try library.namedTarget(call.operand()).subject
+    let view = try call.arguments.text(of: .at).map {
+      try BookPlace(written: $0, in: subject.book)
+    }
+    let table = MentionTable().updated(from: library, limit: .max) ?? MentionTable()
+    let horizon = Horizon(
+      library.catalogue, asOf: view.map { (subject.book, $0) },
+      hidesNothing: call.arguments.has(.everything))
+    let who = WhoIsWho(of: subject, in: subject.book, library.catalogue, table, within: horizon)
+    if call.isJSON {
+      call.console.print(json(who, asOf: view))
+    } else {
+      print(who, asOf: view, call.context)
+    }
+    return call.context.outcome(ofListing: library, problems: table.problems)
+  }
+  .listed(as: "who TARGET, tags", "who is who; all tags")
+
+  // MARK: Text
+
+  private static let treeWidth = 76
+  private static let stripCells = 20
+
+  private static func print(_ who: WhoIsWho, asOf view: BookPlace?, _ context: CommandContext) {
+    let console = context.console
+    console.print(
+      ([who.subject.name] + (view.map { ["as of \($0.text)"] } ?? [])).joined(separator: " · ")
+        .displaySafe, .strong)
+    let people = who.subject.character == nil ? [] : [who.subject]
+    for line in people.flatMap({ who.family(of: $0).lines(width: treeWidth) }) {
+      console.print("  \(line)")
+    }
+    let rows = who.entries.filter { if case .suggestion = $0 { false } else { true } }
+    console.print(rows.map { row($0, who) })
+    if case .suggestion(let one, let other, _)? = who.entries.last, let entry = who.entries.last {
+      context.invocation.report(
+        "\(who.sentence(of: entry)) “\(Program.name) characters relate \(one.slugPath) WORDS "
+          + "\(other.slugPath)” says it")
+    }
+    if rows.isEmpty {
+      context.invocation.report("nothing is known of anybody in \(who.book.title) yet")
+    }
+  }
+
+  private static func row(_ entry: WhoIsWho.Entry, _ who: WhoIsWho) -> [Table.Cell] {
+    let person = who.person(of: entry)
+    return [
+      .init(person.name, .strong), .init(who.words(of: entry)),
+      .init(who.since(of: entry) ?? "", .dim),
+      .init(who.strip(of: person, cells: stripCells) ?? "", .dim),
+    ]
+  }
+
+  // MARK: JSON
+
+  private static func json(_ who: WhoIsWho, asOf view: BookPlace?) -> JSONValue {
+    [
+      "target": .string(who.subject.slugPath), "book": .string(who.book.slug),
+      "at": .init(view?.text), "places": .array(who.steps.map { .string($0.text) }),
+      "people": .array(who.entries.compactMap { json($0, who) }),
+    ]
+  }
+
+  private static func json(_ entry: WhoIsWho.Entry, _ who: WhoIsWho) -> JSONValue? {
+    let person = JSONValue.string(who.person(of: entry).slugPath)
+    let sentence = JSONValue.string(who.sentence(of: entry))
+    switch entry {
+    case .person(let subject):
+      return [
+        "kind": "person", "character": person, "sentence": sentence,
+        "relations": .array(who.relations(of: subject).map { $0.json(in: who.book) }),
+      ]
+    case .relation(let relation):
+      return relation.json(in: who.book).setting("kind", to: "relation")
+        .setting("character", to: person).setting("sentence", to: sentence)
+    case .together(_, let notes, let places):
+      return [
+        "kind": "together", "character": person, "sentence": sentence, "notes": .integer(notes),
+        "places": .integer(places),
+      ]
+    case .suggestion: return nil
+    }
+  }
+}
+
+extension KnownRelation {
+  fileprivate func json(in book: Book) -> JSONValue {
+    [
+      "subject": .string(subject.slugPath), "is": .string(words), "of": .string(other.slugPath),
+      "book": .string(self.book.slug), "since": .init(since(in: book)),
+    ]
+  }
+}
+
+extension Option {
+  static let at = Option("--at", .required("PLACE"), summary: "as of an earlier place: ch. 7")
+  static let everything = Option(allBooks.name, summary: "also what comes after your place")
+  static let since = Option(
+    "--since", .text("PLACE"),
+    summary: "known from there on: ch. 2, a book, or BOOK, ch. 2")
+}

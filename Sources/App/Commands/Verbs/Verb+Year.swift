@@ -1,0 +1,121 @@
+import DurableFiles
+import Essentials
+import NotesLibrary
+import Reading
+
+extension Verb {
+  static let year = Verb(
+    "year", ["[YEAR]"], [.picture, .output, .json], .listing,
+    "a year of notes and pages, also as a picture",
+    details: """
+      Prints what you noted and read in a year: a map of its days, its books with their weeks, how \
+      long notes are. Pages are counted between the places that you set, and where \
+      an e-reader has counted them. --format svg or html \
+      makes one file that you can send to a friend.
+      """,
+    example: "hawknotes year 2026 -o year.html"
+  ) { call in
+    let given = try call.arguments.operandText(at: 0).map(number)
+    let output = try call.arguments.text(of: .output)
+    let path = output == "-" ? nil : output
+    let format = try format(call.arguments, output, path)
+    let library = try call.context.library
+    guard let record = ReadingRecord(of: library) else { return .exit(.failed) }
+    let year = given ?? Day(of: library.now()).year
+    let period = ReadingPeriod(year: year, of: record, in: library.catalogue)
+    if call.isJSON {
+      call.console.print(json(year, period))
+    } else if let format {
+      let picture = YearPicture(year, period)
+      try write(format == .svg ? picture.svg : picture.html, to: path, call.context)
+    } else {
+      print(year, period, call.console)
+    }
+    return call.context.outcome(ofListing: library, problems: record.problems)
+  }
+  .unlisted
+
+  private enum YearFormat: String, CaseIterable { case svg, html }
+
+  private static func number(_ text: String) throws -> Int {
+    guard let year = Int(text), (1000...9998).contains(year) else {
+      throw UsageError.wrongValue(option: "YEAR", value: text, expected: "use one such as 2026")
+    }
+    return year
+  }
+
+  private static func format(
+    _ arguments: SplitArguments, _ output: String?, _ path: String?
+  ) throws -> YearFormat? {
+    guard let name = try arguments.text(of: .picture) else {
+      let ending = path?.split(separator: ".").last.map(String.init)
+      return ending.flatMap(YearFormat.init) ?? (output == nil ? nil : .svg)
+    }
+    if let format = YearFormat(rawValue: name) { return format }
+    throw UsageError.wrongValue(option: "--format", value: name, expected: "use svg or html")
+  }
+
+  private static func write(_ text: String, to path: String?, _ context: CommandContext) throws {
+    guard let path else { return context.console.printContents(Array(text.utf8)) }
+    do {
+      try DurableFile.create(Array(text.utf8), at: context.invocation.absolute(path))
+    } catch  where error.isNameTaken {
+      throw CommandFailure(.failed, "\(path) exists already; nothing was written")
+    }
+    context.invocation.report("the year was written to \(path)")
+  }
+
+  private static func print(_ year: Int, _ period: ReadingPeriod, _ console: Console) {
+    console.print("\(year): \(period.summary)", .strong)
+    period.details.forEach { console.print($0, .dim) }
+    if period.pointCount(.notes) < ReadingPeriod.fewestPoints {
+      console.print("Notes on fewer than \(ReadingPeriod.fewestPoints) days are no map yet.", .dim)
+    } else {
+      period.mapLines(.notes).forEach { console.print($0) }
+    }
+    console.print(
+      period.books.map { row in
+        let days = row.days.sorted()
+        let (first, last) = (period.firstDay + days[0], period.firstDay + days[days.count - 1])
+        return [
+          .init(row.book.title, .strong),
+          .init("\(row.counts.notes) notes"),
+          .init(
+            row.counts.pages == 0
+              ? "" : row.counts.pages == 1 ? "1 page" : "\(row.counts.pages) pages"),
+          .init(row.counts.minutes > 0 ? row.counts.time : ""),
+          .init(first == last ? first.short : "\(first.short) to \(last.short)", .dim),
+        ]
+      })
+  }
+
+  private static func json(_ year: Int, _ period: ReadingPeriod) -> JSONValue {
+    func counts(_ counts: ReadingPeriod.Counts) -> [JSONValue.Member] {
+      [
+        .init("notes", .integer(counts.notes)), .init("words", .integer(counts.words)),
+        .init("pages", .integer(counts.pages)), .init("minutes", .integer(counts.minutes)),
+      ]
+    }
+    let days = period.days.enumerated().filter { !$1.isEmpty }.map { number, day in
+      JSONValue.object(
+        [.init("date", .string((period.firstDay + number).iso8601))] + counts(day))
+    }
+    let books = period.books.map { row in
+      JSONValue.object(
+        [.init("book", .string(row.book.slug)), .init("title", .string(row.book.title))]
+          + counts(row.counts)
+          + [
+            .init("first", .string((period.firstDay + (row.days.min() ?? 0)).iso8601)),
+            .init("last", .string((period.firstDay + (row.days.max() ?? 0)).iso8601)),
+          ])
+    }
+    return .object(
+      [.init("year", .integer(year))] + counts(period.total)
+        + [
+          .init("medianWords", period.medianWordCount.map { .integer($0) } ?? .null),
+          .init("longestPause", period.longestPause.map { .integer($0) } ?? .null),
+          .init("places", .integer(period.placeCount)), .init("days", .array(days)),
+          .init("books", .array(books)),
+        ])
+  }
+}
