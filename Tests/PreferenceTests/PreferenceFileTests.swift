@@ -111,7 +111,7 @@ import Testing
   @Test func twoWhoWriteAtOnceLoseNothing() async throws {
     let file = file
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for (name, value) in [("theme", "dark"), ("mouse", "off"), ("title", "off"), ("ascii", "on")]
+      for (name, value) in [("theme", "dark"), ("mouse", "off"), ("cover", "off"), ("ascii", "on")]
       {
         group.addTask { try file.set(value, for: name) }
       }

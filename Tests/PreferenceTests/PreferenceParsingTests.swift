@@ -33,7 +33,7 @@ import Testing
       ("editor = emacs -nw", "editor", "emacs -nw"),
       ("editor = a=b", "editor", "a=b"),
       ("editor =", "editor", ""),
-      ("terminal = foot#1", "terminal", "foot#1"),
+      ("terminal = foot#1 {}", "window", "foot#1 {}"),
       ("key.search = # /", "key.search", "# /"),
     ])
   func whatMakesSenseIsTaken(text: String, name: String, value: String) {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func whatWasAPreferenceOnceIsNoMistake() {
-    let preferences = parse("restore-terminal = off\ntheme = dark")
+    let preferences = parse("restore-terminal = off\ntitle = off\ntheme = dark")
     #expect(preferences.settings.keys.sorted() == ["theme"] && preferences.problems.isEmpty)
   }
 

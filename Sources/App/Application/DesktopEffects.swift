@@ -122,8 +122,7 @@ final class DesktopEffects: EffectHandler {
 
   private var window: SecondWindow {
     var window = plainWindow
-    window.prefersWindow = preferences.prefersWindow
-    window.terminalCommand = preferences.terminalCommand
+    window.place = preferences.window
     return window
   }
 

@@ -12,12 +12,9 @@ public struct SecondWindow {
   private let environment: [String: String]
   private let libraryPath: String
   private let statePath: String
-  /// Whether a window opens where a pane could.
-  public var prefersWindow = false
-  /// The command that starts another terminal, as words with spaces between; empty if none is named.
-  ///
-  /// The command to run in it replaces the word `{}`; without that word it comes last.
-  public var terminalCommand = ""
+  /// `pane`, `window`, or the command that starts another terminal, as words with spaces between; the
+  /// command to run in it replaces the word `{}`.
+  public var place = "pane"
 
   public init(environment: [String: String], libraryPath: String, statePath: String) {
     self.environment = environment
@@ -77,7 +74,7 @@ public struct SecondWindow {
     startTerminal: (_ command: [String]) throws -> Void
   ) throws -> Bool {
     guard let command = opening(path, on: side) else { return false }
-    if tmuxPane == nil, !terminalCommand.isEmpty {
+    if tmuxPane == nil, terminalCommand != nil {
       try startTerminal(command)
     } else {
       try ChildProgram.run(command)
@@ -93,13 +90,16 @@ public struct SecondWindow {
     if let pane = tmuxPane {
       return tmux(pane, side) + variables.tmuxOptions + session
     }
-    if !terminalCommand.isEmpty { return filled(terminalCommand, with: withVariables) }
+    if let terminalCommand { return filled(terminalCommand, with: withVariables) }
     if let kitty = KittyTerminal(environment: environment) {
       return kitty.launching(on: side, asWindow: prefersWindow) + withVariables
     }
     if let pane = environment["WEZTERM_PANE"] { return wezTerm(pane, side) + withVariables }
     return nil
   }
+
+  private var prefersWindow: Bool { place == "window" }
+  private var terminalCommand: String? { ["pane", "window"].contains(place) ? nil : place }
 
   private var tmuxPane: String? { environment["TMUX"] == nil ? nil : environment["TMUX_PANE"] }
 
@@ -115,8 +115,7 @@ public struct SecondWindow {
   }
 
   private func filled(_ template: String, with command: [String]) -> [String] {
-    let words = template.split(separator: " ").map(String.init)
-    return words.contains("{}") ? words.flatMap { $0 == "{}" ? command : [$0] } : words + command
+    template.split(separator: " ").flatMap { $0 == "{}" ? command : [String($0)] }
   }
 
   public func command(for target: String) -> String { "hawknotes open \(target)" }

@@ -62,8 +62,10 @@ public struct Preference: Sendable {
   ]
   static let themePrefix = "theme."
 
-  // Files may still set them, to no effect: what they chose is always so.
-  static let formerNames = ["restore-terminal"]
+  // Files may still set them, to no effect.
+  static let formerNames = ["restore-terminal", "title", "keyboard", "character-layout"]
+  // Files may still call them so.
+  static let renamed = ["terminal": "window"]
 
   /// All preferences except the keys, in the order in which they are listed.
   public static let all = [
@@ -80,10 +82,6 @@ public struct Preference: Sendable {
     ) { value in
       Int(value).map { $0 == 0 || textWidths.contains($0) } ?? false && value.first != "+"
     },
-    choice(
-      "character-layout", ["auto", "panes", "tabs"],
-      "show the parts of a character's page at once: when there is plenty of room, whenever they fit, or never"
-    ),
     choice("cover", ["on", "off"], "show pictures of books and characters"),
     choice(
       "reader", ["off", "on"],
@@ -100,17 +98,21 @@ public struct Preference: Sendable {
       "encrypt them for this key of age or gpg; "
         + "without it whoever can read the remote can read them",
       "use age:RECIPIENT or gpg:KEY; or none, to publish them for all who read the remote"),
-    text(
-      "sync.sessions-identity",
-      "the file with which age decrypts them; else age-identity beside this"),
     text("sync.machine", "the name by which your other machines know this one; else the host's"),
-    choice(
-      "window", ["pane", "window"], "where a second session opens in tmux, kitty and WezTerm"),
+    Preference(
+      "window", initialValue: "pane",
+      meaning:
+        "where a second session opens: a pane or window of tmux, kitty or WezTerm, or a command",
+      expected: "use pane, window, or a command in which {} stands for what to run",
+      choices: ["pane", "window"]
+    ) { value in
+      ["pane", "window"].contains(value)
+        || value.split(separator: " ").dropFirst().contains("{}") && value.utf8.count <= 4096
+    },
     key(
       "backup-key",
       "encrypt backups, and nothing else, for this key of age or gpg; without it they are plain",
       "use age:RECIPIENT or gpg:KEY; or none"),
-    command("terminal", "the command that opens a terminal for it; {} stands for what to run"),
     Preference(
       "history", initialValue: "64",
       meaning: "the megabytes for what notes and drafts were, step by step; 0 keeps nothing",
@@ -119,11 +121,7 @@ public struct Preference: Sendable {
       Int(value).map { (0...4096).contains($0) } ?? false && value.first != "+"
     },
     command("editor", "your own editor; without it, $VISUAL or $EDITOR"),
-    choice("title", ["on", "off"], "set the terminal's title to what is shown"),
     choice("mouse", ["on", "off"], "use the mouse here; off leaves it to the terminal"),
-    choice(
-      "keyboard", ["auto", "legacy"],
-      "use Kitty's keyboard protocol, which tells more keys apart, where the terminal has it"),
     choice(
       "ascii", ["auto", "on"], "show only ASCII: when the locale requires it, or always"),
   ]

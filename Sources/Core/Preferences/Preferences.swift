@@ -56,6 +56,7 @@ public struct Preferences: Equatable, Sendable {
     _ name: String, _ value: String, line: Int, _ table: PreferenceTable
   ) {
     if Preference.formerNames.contains(name) { return }
+    let name = Preference.renamed[name] ?? name
     guard problems.count < Self.mostProblems else {
       return doubt(
         PreferenceProblem(line: line, "it is ignored, like all after many mistakes"), about: name)

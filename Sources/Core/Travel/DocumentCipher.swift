@@ -43,8 +43,7 @@ struct DocumentCipher: Sendable {
     if name.hasSuffix(".age") {
       guard access(identityPath, R_OK) == 0 else {
         throw Failure(
-          "age cannot read its identity file \(identityPath); put it there, "
-            + "or set sync.sessions-identity")
+          "age cannot read its identity file \(identityPath); put it there, or a link to it")
       }
       return ["age", "--decrypt", "--identity", identityPath]
     }

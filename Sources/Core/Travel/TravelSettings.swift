@@ -17,7 +17,7 @@ public struct TravelSettings: Hashable, Sendable {
   /// Reads the preferences; `value` returns one, or nil when it is not set, and `mistake` what may be wrong
   /// with it.
   public init(
-    configFolder: String?, home: String?, value: (String) -> String?,
+    configFolder: String?, value: (String) -> String?,
     mistake: (String) -> String?
   ) {
     let (name, text) = ("sync.sessions-key", value("sync.sessions-key"))
@@ -29,9 +29,7 @@ public struct TravelSettings: Hashable, Sendable {
       doubt = "\(name) is “\(text)”; use age:RECIPIENT or gpg:KEY"
     }
     machineName = value("sync.machine") ?? ""
-    let path = value("sync.sessions-identity") ?? ""
-    identityPath = path.isEmpty ? (configFolder.map { $0 + "/age-identity" } ?? "") : path
-    if path.hasPrefix("~/"), let home { identityPath = home + path.dropFirst() }
+    identityPath = configFolder.map { $0 + "/age-identity" } ?? ""
   }
 
   /// A warning that sessions travel without encryption, or why they do not travel; nil when they are

@@ -83,7 +83,7 @@ final class CursesScreen {
 
   /// The bytes that leave curses from any state, for a crash.
   var resetBytes: [UInt8] {
-    (isModern && appearance.showsTitle ? WindowTitle.restore : []) + exit + leavingBytes
+    (isModern ? WindowTitle.restore : []) + exit + leavingBytes
   }
 
   private var exit: [UInt8] { queries.ending + plainExit }
@@ -111,29 +111,15 @@ final class CursesScreen {
       palette = Palette(appearance, colors: colors)
       invalidate()
     }
-    if !isLeft { pendingBytes += queriesAfterChange(from: old) }
+    if !isLeft, appearance.theme == .auto, old.theme != .auto { pendingBytes += beginQueries() }
     if appearance.isASCII != old.isASCII {
       charset = appearance.isASCII ? .ascii : localeCharset
       invalidate()
-    }
-    if !appearance.showsTitle, shownTitle != nil {
-      shownTitle = nil
-      pendingBytes += WindowTitle.restore
     }
     // Entering the screen sets it anyway.
     if isModern, !isLeft, appearance.usesMouse != old.usesMouse {
       pendingBytes += Self.mouse(appearance.usesMouse ? "h" : "l")
     }
-  }
-
-  private func queriesAfterChange(from old: Appearance) -> [UInt8] {
-    if !appearance.usesKeyboardProtocol, old.usesKeyboardProtocol {
-      return queries.endKeyboardProtocol()
-    }
-    let isAsked =
-      appearance.theme == .auto && old.theme != .auto
-      || appearance.usesKeyboardProtocol && !old.usesKeyboardProtocol
-    return isAsked ? beginQueries() : []
   }
 
   private func beginQueries() -> [UInt8] {
@@ -210,7 +196,7 @@ final class CursesScreen {
   }
 
   private func titleBytes() -> [UInt8] {
-    guard isModern, appearance.showsTitle, let title, title != shownTitle else { return [] }
+    guard isModern, let title, title != shownTitle else { return [] }
     defer { shownTitle = title }
     return (shownTitle == nil ? WindowTitle.save : []) + WindowTitle.sequence(title, charset)
   }

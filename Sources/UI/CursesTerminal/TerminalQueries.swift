@@ -32,7 +32,7 @@ struct TerminalQueries {
   /// Returns what asks for all that the appearance depends on.
   mutating func begin(for appearance: Appearance, hasColors: Bool) -> [UInt8] {
     let asksBackground = appearance.theme == .auto && hasColors
-    let asksKeyboard = appearance.usesKeyboardProtocol && !usesKeyboardProtocol
+    let asksKeyboard = !usesKeyboardProtocol
     guard asksBackground || asksKeyboard else { return [] }
     unansweredCount += 1
     return Array(
@@ -91,12 +91,6 @@ struct TerminalQueries {
   func atOnce(_ frame: [UInt8]) -> [UInt8] {
     guard synchronizesOutput else { return frame }
     return Array("\u{1B}[?2026h".utf8) + frame + Array("\u{1B}[?2026l".utf8)
-  }
-
-  /// Returns what makes the terminal report keys as it did before.
-  mutating func endKeyboardProtocol() -> [UInt8] {
-    defer { usesKeyboardProtocol = false }
-    return usesKeyboardProtocol ? Array(Self.keyboardEnding.utf8) : []
   }
 
   private static let keyboardEnding = "\u{1B}[<u"

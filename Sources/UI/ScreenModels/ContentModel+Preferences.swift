@@ -1,6 +1,6 @@
 import Essentials
 import Markdown
-public import Preferences
+import Preferences
 
 extension ContentModel {
   /// Returns the width of a text when there are so many columns.
@@ -14,11 +14,6 @@ extension ContentModel {
   }
 
   public var showsCovers: Bool { hasCovers && !isSpoken }
-
-  /// Returns the layout of a page, given the one that it has by preference.
-  public func layout(preferring layout: CharacterLayout? = nil) -> CharacterLayout {
-    isSpoken ? .tabs : layout ?? chosenLayout
-  }
 
   func key(of action: String) -> String { preferences.keyHint(for: action) }
 
@@ -58,14 +53,4 @@ extension ContentModel {
       show(error)
     }
   }
-}
-
-/// How the parts of a character are laid out; the names are those of the preference.
-public enum CharacterLayout: String, PreferenceValue {
-  /// Side by side where there is good room, else one at a time.
-  case auto
-  /// Side by side wherever it is possible at all.
-  case panes
-  /// One at a time.
-  case tabs
 }

@@ -86,7 +86,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @AppStorage("cover") var hasCovers = true
   /// Whether the screen is read aloud or felt.
   @AppStorage("reader") public var isSpoken = false
-  @AppStorage("character-layout") var chosenLayout = CharacterLayout.auto
   /// The window title: what is shown; see `advertise()`.
   @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
   @SceneStorage(Scene.activityKey, isWithinEditor: true) var shownPath = ""

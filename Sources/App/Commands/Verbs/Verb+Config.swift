@@ -68,7 +68,7 @@ private struct PreferenceTablePage {
     reportProblems(of: preferences)
     invocation.report(sentence(value, former, preference, preferences))
     guard name.hasPrefix("sync.sessions") else { return }
-    let travel = TravelSettings(preferences, path: file.path, home: invocation.environment["HOME"])
+    let travel = TravelSettings(preferences, path: file.path)
     if let warning = travel.warning { invocation.report(warning) }
   }
 

@@ -159,7 +159,7 @@ extension CommandContext {
     get throws {
       guard let path = try? directories.configPath else { return TravelSettings() }
       let preferences = PreferenceFile(path: path, table: invocation.preferenceTable).read()
-      return TravelSettings(preferences, path: path, home: invocation.environment["HOME"])
+      return TravelSettings(preferences, path: path)
     }
   }
 }
@@ -205,9 +205,9 @@ extension SyncStatus {
 }
 
 extension TravelSettings {
-  init(_ preferences: Preferences, path: String, home: String?) {
+  init(_ preferences: Preferences, path: String) {
     self.init(
-      configFolder: Folder.parent(of: path), home: home,
+      configFolder: Folder.parent(of: path),
       value: { preferences.settings[$0]?.value },
       mistake: { preferences.mistake(about: $0)?.description })
   }

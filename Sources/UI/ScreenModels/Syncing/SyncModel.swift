@@ -35,9 +35,8 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 
   var travelSettings: TravelSettings {
     let folder = preferences.file.map { Folder.parent(of: $0.path) }
-    let home = getenv("HOME").map { String(cString: $0) }
     return TravelSettings(
-      configFolder: folder, home: home, value: { preferences[$0] },
+      configFolder: folder, value: { preferences[$0] },
       mistake: { preferences.preferences.mistake(about: $0)?.description })
   }
 

@@ -30,8 +30,8 @@ enum SubjectLayout {
     }
   }
 
-  init(_ area: Rect, _ choice: CharacterLayout, _ contents: Contents) {
-    guard let arrangement = Arrangement(area.size, choice) else {
+  init(_ area: Rect, isDivided: Bool, _ contents: Contents) {
+    guard isDivided, let arrangement = Arrangement(area.size) else {
       let (heading, rest) = area.divided(atDistance: area.size.rows >= 10 ? 2 : 1, from: .top)
       let (strip, pane) = rest.divided(atDistance: 1, from: .top)
       self = .tabs(heading: heading, strip: strip, pane: pane)
@@ -59,18 +59,12 @@ enum SubjectLayout {
     /// Everything below each other.
     case below
 
-    init?(_ size: Size, _ choice: CharacterLayout) {
-      let least: (beside: Size, below: Size)
-      switch choice {
-      case .auto: least = (Size(columns: 70, rows: 16), Size(columns: 30, rows: 24))
-      case .panes: least = (Size(columns: 50, rows: 13), Size(columns: 24, rows: 20))
-      case .tabs: return nil
-      }
+    init?(_ size: Size) {
       if size.columns >= 160, size.rows >= 8 {
         self = .columns
-      } else if size.holds(least.beside) {
+      } else if size.holds(Size(columns: 70, rows: 16)) {
         self = .beside
-      } else if size.holds(least.below) {
+      } else if size.holds(Size(columns: 30, rows: 24)) {
         self = .below
       } else {
         return nil

@@ -82,9 +82,8 @@ struct SubjectScreen: Screen {
   // MARK: Layout
 
   private func layout(_ area: Rect) -> SubjectLayout {
-    let choice = isBook(model) ? content.layout(preferring: .auto) : content.layout()
-    return SubjectLayout(
-      area, model.isZoomed ? .tabs : choice,
+    SubjectLayout(
+      area, isDivided: !model.isZoomed && !content.isSpoken,
       SubjectLayout.Contents(
         listRowCounts: { lists.map(\.rowCount) },
         // An empty draft needs no rows until it is written.

@@ -4,11 +4,8 @@ public struct Appearance: Equatable, Sendable {
   /// Looks in place of those of the theme.
   public var looks: [Style: Look] = [:]
   public var background: TerminalBackground?
-  public var showsTitle = true
   /// Whether the app receives the mouse; otherwise the terminal keeps it.
   public var usesMouse = true
-  /// Whether the terminal may report keys by Kitty's protocol, which tells more of them apart.
-  public var usesKeyboardProtocol = true
   /// Whether only ASCII is shown, whatever the locale says.
   public var isASCII = false
 

@@ -40,12 +40,3 @@ keys Ctrl-L
 screen preference-width-120x40
 size 80x24
 prefer text-width = 0
-prefer character-layout = tabs
-keys Ctrl-L
-screen preference-tabs-80x24
-size 56x18
-prefer character-layout = panes
-keys Ctrl-L
-screen preference-panes-56x18
-size 40x10
-screen preference-panes-40x10

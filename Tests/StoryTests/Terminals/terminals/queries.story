@@ -1,5 +1,5 @@
 # Only what matters is asked.
-each LINE QUERIES: theme=auto [?996n ]11;? [?u [c | theme=dark [?u [c | keyboard=legacy [?996n ]11;? [c
+each LINE QUERIES: theme=auto [?996n ]11;? [?u [c | theme=dark [?u [c
 prefer $LINE
 shows help
 rest
