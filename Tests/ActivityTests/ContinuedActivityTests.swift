@@ -38,14 +38,14 @@ import Testing
   @Test func theTitleIsKeptAndCostsNothingWhileOneTypes() throws {
     let content = try launch()
     content.open(try subject("agatha"))
-    content.advertise()
+    content.publishActivity()
     #expect(content.scene["ContentView.Title"] == "Agatha")
     try content.scene.commit()
     content.draft?.editor.insert("a")
-    content.advertise()
+    content.publishActivity()
     content.draft?.editor.insert("b")
     try content.scene.commit()
-    content.advertise()
+    content.publishActivity()
     #expect(!content.scene.hasUncommittedChanges)
   }
 }

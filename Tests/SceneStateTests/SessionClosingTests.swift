@@ -13,8 +13,8 @@ import Testing
     state = try StateFolder()
     store = state.store(
       keys: SceneKeys([
-        SceneKey("Handover.Process", .writingProcess), SceneKey("KillRing.Text", .passing),
-        SceneKey("CommandLine.Text", .passing),
+        SceneKey("Handover.Process", .writingProcess), SceneKey("KillRing.Text", .transient),
+        SceneKey("CommandLine.Text", .transient),
       ]))
   }
 

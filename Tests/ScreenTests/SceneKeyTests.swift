@@ -36,12 +36,12 @@ import Testing
     "Replace.Replacement", "SearchView.Text", "SessionsView.Name",
   ])
   func whatWasTypedIntoAFieldIsNotMissed(key: String) {
-    #expect(ContentModel.keys.contains(key, as: .passing))
+    #expect(ContentModel.keys.contains(key, as: .transient))
     #expect(!ContentModel.keys.contains(key, as: .portable))
   }
 
   @Test func whatNobodyDeclaredHasNoRole() {
-    #expect(!ContentModel.keys.contains("Handover.Base", as: .passing))
+    #expect(!ContentModel.keys.contains("Handover.Base", as: .transient))
     #expect(!ContentModel.keys.contains("Handover.Text", as: .portable))
     #expect(!ContentModel.keys.contains("Unknown.Text@1", as: .portable))
   }

@@ -45,7 +45,7 @@ import Testing
     try there.settledScreen(showing: "Ünfinished more words")
     // It is open.
     #expect(try other.run("continue", path).status == .exited(0))
-    try there.settledScreen(showing: "looked for this session")
+    try there.settledScreen(showing: "brought this session to the front")
     // It is kept.
     there.kill()
     there = try AppTerminal(other, arguments: ["continue", path])

@@ -97,7 +97,7 @@ public final class Session {
     let application = Application(
       content: ContentModel(scene: scene, library: library, preferences: preferences),
       terminal: terminal, effects: recorder,
-      pace: Pace(savePatience: disk == nil ? -1 : 0, waitsForRest: false) { [budget] _ in
+      pace: Pace(savePatience: disk == nil ? -1 : 0, waitsForIdle: false) { [budget] _ in
         { budget.spend() }
       })
     // Nobody types ahead, unless a test says so.

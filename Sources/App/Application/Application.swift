@@ -25,18 +25,18 @@ public final class Application {
   private let committer: SceneCommitter
   public let watches: FileWatches
   private let list: ListLoader
-  private let waitsForRest: Bool
+  private let waitsForIdle: Bool
   /// How the app ends, because of something slow that has ended; nil while it does not.
   var ending: Ending?
   private var triedTheme: String?
   // None is applied yet.
   private var preferencesVersion = -1
   // Reading other sessions must not cost the first keys anything.
-  private var rest: LoopTimer?
+  private var idleTimer: LoopTimer?
   private var hasInput = false
 
   // In milliseconds.
-  private static let restInterval = 1000
+  private static let idleInterval = 1000
 
   public init(
     content: ContentModel, terminal: any Terminal, effects: any EffectHandler, pace: Pace = Pace()
@@ -54,7 +54,7 @@ public final class Application {
       watches.receiveMessages()
     }
     list = ListLoader(content, slice: pace.slice)
-    waitsForRest = pace.waitsForRest
+    waitsForIdle = pace.waitsForIdle
     content.jobs.patience = pace.savePatience
     content.continueChanges()
   }
@@ -77,7 +77,7 @@ public final class Application {
   /// Shows the first frame, then begins everything that the user does not see.
   public func start(watchesFiles: Bool = true) {
     content.welcome()
-    let isNewLife = content.isNewLife
+    let startedCleanly = content.startedCleanly
     // Before the frame is shown: whoever sees it finds it again, however soon the process is killed.
     show { content.scene.enter(.active) }
     content.scene.synchronize()
@@ -88,25 +88,25 @@ public final class Application {
     watches.reloadPreferences()
     effects.start(for: self)
     watches.receiveMessages()
-    if isNewLife {
+    if startedCleanly {
       commit()
-      waitForRest()
+      waitForIdle()
     }
     show()
   }
 
-  private func waitForRest() {
+  private func waitForIdle() {
     hasInput = false
-    guard waitsForRest else { return content.lookForWaitingDrafts() }
-    let rest = rest ?? LoopTimer(terminal) { [unowned self] in endRest() }
-    self.rest = rest
-    rest.start(milliseconds: Self.restInterval)
+    guard waitsForIdle else { return content.lookForWaitingDrafts() }
+    let timer = idleTimer ?? LoopTimer(terminal) { [unowned self] in endIdle() }
+    idleTimer = timer
+    timer.start(milliseconds: Self.idleInterval)
   }
 
-  private func endRest() {
-    if hasInput { return waitForRest() }
+  private func endIdle() {
+    if hasInput { return waitForIdle() }
     // It is needed once, and is a descriptor.
-    rest = nil
+    idleTimer = nil
     content.lookForWaitingDrafts()
   }
 
@@ -200,7 +200,7 @@ public final class Application {
     list.loadBeforeFrame()
     screen.layOut(terminal.size)
     list.recordFrame()
-    content.advertise()
+    content.publishActivity()
     content.forgetPrepared()
     content.scene.synchronizingAfterwards {
       commit()

@@ -13,7 +13,7 @@ final class DesktopEffects: EffectHandler {
   private let clipboard: SystemClipboard
   private let terminal: any Terminal
   private let editing: ExternalEditing
-  private let sharing: Sharing
+  private let backgroundJobs: BackgroundJobs
   // Nil outside of tmux.
   private let paneRecorder: PaneRecorder?
   private let backgrounds: TerminalBackgrounds
@@ -21,7 +21,7 @@ final class DesktopEffects: EffectHandler {
 
   init(
     content: ContentModel, terminal: any Terminal, environment: [String: String],
-    window: SecondWindow, sharing: Sharing, backgrounds: TerminalBackgrounds,
+    window: SecondWindow, backgroundJobs: BackgroundJobs, backgrounds: TerminalBackgrounds,
     announce: @escaping (_ session: String) -> Void
   ) {
     self.environment = environment
@@ -30,11 +30,11 @@ final class DesktopEffects: EffectHandler {
     preferences = TerminalPreferences(content.preferences)
     plainWindow = window
     self.terminal = terminal
-    self.sharing = sharing
-    paneRecorder = PaneRecorder(environment: environment, programs: sharing.programs)
+    self.backgroundJobs = backgroundJobs
+    paneRecorder = PaneRecorder(environment: environment, programs: backgroundJobs.programs)
     editing = ExternalEditing(content, terminal: terminal)
     clipboard = SystemClipboard(
-      environment: environment, terminal: terminal, programs: sharing.programs
+      environment: environment, terminal: terminal, programs: backgroundJobs.programs
     ) { [content] report in
       switch report {
       case .copied(let text): content.show(Message(text))
@@ -55,11 +55,11 @@ final class DesktopEffects: EffectHandler {
 
   func start(for application: Application) {
     editing.resume()
-    sharing.continueIn(application.content)
+    backgroundJobs.continueIn(application.content)
     recordPane(of: application.content)
   }
 
-  var progress: WindowProgress? { sharing.progress }
+  var progress: WindowProgress? { backgroundJobs.progress }
 
   func windowWasResized(for application: Application) { recordPane(of: application.content) }
 
@@ -71,13 +71,13 @@ final class DesktopEffects: EffectHandler {
   func sessionHasName(_ name: String) { announce(name) }
   func terminalHasBackground(_ background: TerminalBackground) { backgrounds.record(background) }
   func libraryMayHaveChanged() {
-    sharing.syncing.libraryMayHaveChanged()
-    if let content = sharing.content { sharing.hooks.call(for: content) }
+    backgroundJobs.syncing.libraryMayHaveChanged()
+    if let content = backgroundJobs.content { backgroundJobs.hooks.call(for: content) }
   }
-  func windowHasFocus() { sharing.syncing.windowHasFocus() }
+  func windowHasFocus() { backgroundJobs.syncing.windowHasFocus() }
   func leave() {
-    if let content = sharing.content { sharing.hooks.leave(content) }
-    sharing.syncing.leave()
+    if let content = backgroundJobs.content { backgroundJobs.hooks.leave(content) }
+    backgroundJobs.syncing.leave()
   }
   func stop() { editing.stop() }
 
@@ -103,16 +103,16 @@ final class DesktopEffects: EffectHandler {
     case .editElsewhere:
       editing.edit(
         with: preferences.editor, environment: environment, for: application)
-    case .openAddress(let address): sharing.open(address, for: application)
-    case .pipe(let bytes, let command): sharing.pipe(bytes, to: command)
-    case .giveUpCommand: sharing.giveUp()
-    case .writeFile(let bytes, let path): sharing.write(bytes, to: path)
+    case .openAddress(let address): backgroundJobs.open(address, for: application)
+    case .pipe(let bytes, let command): backgroundJobs.pipe(bytes, to: command)
+    case .giveUpCommand: backgroundJobs.giveUp()
+    case .writeFile(let bytes, let path): backgroundJobs.write(bytes, to: path)
     case .export(let target, let path):
-      sharing.export(target, of: content.library.path, to: path)
+      backgroundJobs.export(target, of: content.library.path, to: path)
     case .importFile(let path, let makesBooks):
-      sharing.importFile(path, makesBooks: makesBooks, into: content.library)
-    case .undoImport(let run): sharing.undoImport(run, in: content.library)
-    case .sync: sharing.syncing.run()
+      backgroundJobs.importFile(path, makesBooks: makesBooks, into: content.library)
+    case .undoImport(let run): backgroundJobs.undoImport(run, in: content.library)
+    case .sync: backgroundJobs.syncing.run()
     case .openWindow(let path, let target, let name, let edge):
       application.commit()
       open(path, target: target, name: name, on: edge == .left ? .left : .right, content)
@@ -161,7 +161,7 @@ final class DesktopEffects: EffectHandler {
   ) {
     do {
       let isOpen = try window.open(path, on: side) {
-        [programs = sharing.programs] command in
+        [programs = backgroundJobs.programs] command in
         try programs.start(command) { [weak content] result in
           guard result.end != .exited(0) else { return }
           content?.show(Message("\(command[0]) \(result.end.predicate)", isWarning: true))

@@ -59,12 +59,12 @@ struct Launch {
   private func run(on terminal: any Terminal, _ preferences: PreferenceStore) -> Int32 {
     do {
       var content = try openContent(preferences)
-      let sharing = Sharing(
+      let backgroundJobs = BackgroundJobs(
         environment: invocation.environment, terminal: terminal, wakeup: wakeup)
       var events: ArraySlice<Event> = []
       while true {
-        let application = makeApplication(content, terminal, sharing)
-        switch application.run(after: events, wakeup: wakeup, beside: sharing.jobs) {
+        let application = makeApplication(content, terminal, backgroundJobs)
+        switch application.run(after: events, wakeup: wakeup, beside: backgroundJobs.jobs) {
         case .session(let scene, let message, let rest):
           content = makeContent(scene, preferences)
           message.map(content.show)
@@ -102,11 +102,11 @@ struct Launch {
   }
 
   private func makeApplication(
-    _ content: ContentModel, _ terminal: any Terminal, _ sharing: Sharing
+    _ content: ContentModel, _ terminal: any Terminal, _ backgroundJobs: BackgroundJobs
   ) -> Application {
     let effects = DesktopEffects(
       content: content, terminal: terminal, environment: invocation.environment, window: window,
-      sharing: sharing, backgrounds: backgrounds, announce: showInProcessTitle)
+      backgroundJobs: backgroundJobs, backgrounds: backgrounds, announce: showInProcessTitle)
     return Application(content: content, terminal: terminal, effects: effects)
   }
 
@@ -168,7 +168,7 @@ struct Launch {
     do {
       let content = try openContent(PreferenceStore())
       let scene = content.scene
-      content.advertise()
+      content.publishActivity()
       try scene.commit()
       scene.flush(milliseconds: 1000)
       if let fallbackStatus = scene.fallbackStatus { report(fallbackStatus) }

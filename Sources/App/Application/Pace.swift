@@ -12,13 +12,13 @@ public struct Pace {
   public var slice: Slice
 
   /// Whether what can wait is done only when no key has come for a while.
-  public var waitsForRest: Bool
+  public var waitsForIdle: Bool
 
   public init(
-    savePatience: Int32 = 100, waitsForRest: Bool = true, slice: @escaping Slice = Pace.timedSlice
+    savePatience: Int32 = 100, waitsForIdle: Bool = true, slice: @escaping Slice = Pace.timedSlice
   ) {
     self.savePatience = savePatience
-    self.waitsForRest = waitsForRest
+    self.waitsForIdle = waitsForIdle
     self.slice = slice
   }
 

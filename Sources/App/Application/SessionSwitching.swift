@@ -104,7 +104,7 @@ struct SessionSwitching {
   func quitAndClose() {
     content.jobs.whenIdle { [self] in
       application.commit()
-      guard application.loss == nil, content.wasOpenedForOneLook else { return quit() }
+      guard application.loss == nil, content.isUntouched else { return quit() }
       content.scene.removePredecessors()
       content.closeThisSession { result in
         switch result {

@@ -33,8 +33,8 @@ public struct RestoredWindow {
 
   private init(_ name: String) { (names, record, panes) = ([name], nil, [name]) }
 
-  // Who left the window earlier recorded it as it was then: the division with the most sessions holds,
-  // the newest of such. Of those that were in one pane, one after the other, the last one has it.
+  // Sessions may have recorded different divisions: the one with the most sessions holds, then the
+  // newest. Of those that were in one pane, one after the other, the last one has it.
   private init(_ window: String, of candidates: [Candidate], isShared: Bool) {
     let peers = candidates.filter { $0.record?.window == window }
       .sorted { ($0.record?.time ?? 0, $0.name) < ($1.record?.time ?? 0, $1.name) }

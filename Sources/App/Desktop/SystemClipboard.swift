@@ -65,7 +65,7 @@ public final class SystemClipboard {
     return isRemote ? terminal + desktop : desktop + terminal
   }
 
-  /// Puts bytes on the clipboard and reports what became of it.
+  /// Puts bytes on the clipboard and reports the result.
   ///
   /// Without a text for the case that it is done, only a failure is reported, and only if the terminal
   /// has a clipboard.

@@ -21,7 +21,7 @@ public struct Export {
     showsLater: Bool = true
   ) {
     self.showsLater = showsLater
-    horizon = Horizon(library.catalogue, hidesNothing: showsLater)
+    horizon = Horizon(library.catalogue, showsLater: showsLater)
     self.library = library
     self.selection = selection
     self.format = format
@@ -91,9 +91,9 @@ public struct Export {
       return
         "\(library.place(of: note)?.text ?? note.date.day)  \(String(decoding: title, as: UTF8.self))"
     }
-    let told = person.told.map(\.text) + person.subject.exportedFacts
-    guard !(told + person.relations + notes).isEmpty else { return "" }
-    return (["from \(person.subject.book.title)"] + told + person.relations + notes)
+    let paragraphs = person.paragraphs.map(\.text) + person.subject.exportedFacts
+    guard !(paragraphs + person.relations + notes).isEmpty else { return "" }
+    return (["from \(person.subject.book.title)"] + paragraphs + person.relations + notes)
       .map(ReadableText.line).joined(separator: "\n") + "\n"
   }
 
@@ -146,11 +146,11 @@ public struct Export {
         let cover = format == .html ? library.coverPicture(of: subject.book) : nil
         books.append(ExportedBook(book: subject.book, cover: cover))
       }
-      let told = library.catalogue.told(of: subject, hidesNothing: showsLater)
+      let text = library.catalogue.text(about: subject, showsLater: showsLater)
       books[books.count - 1].sections.append(
         .init(
           subject: subject, notes: format == .csv ? notes : byPlace(notes, in: subject.book),
-          told: selection.isNote ? [] : told.paragraphs,
+          paragraphs: selection.isNote ? [] : text.paragraphs,
           relations: subject.character == nil ? [] : known.map { $0.sentence(in: subject.book) }))
     }
     return selection == .everything ? books.filter { $0.noteCount > 0 } : books
@@ -220,7 +220,7 @@ struct ExportedBook {
   struct Section {
     let subject: Subject
     let notes: [Note]
-    var told: [ToldText.Paragraph] = []
+    var paragraphs: [SubjectText.Paragraph] = []
     /// What a character is to others, and others to it, as sentences.
     var relations: [String] = []
 

@@ -95,14 +95,14 @@ struct HTMLPage: ExportPage {
   }
 
   private func overview(of book: ExportedBook) -> String {
-    guard let section = book.sections.first, !section.isOfCharacter, !section.told.isEmpty else {
-      return ""
-    }
-    return Self.paragraph(ReadableText.line(book.book.tagline), "tagline") + told(section)
+    guard let section = book.sections.first, !section.isOfCharacter,
+      !section.paragraphs.isEmpty
+    else { return "" }
+    return Self.paragraph(ReadableText.line(book.book.tagline), "tagline") + paragraphs(of: section)
   }
 
-  private func told(_ section: ExportedBook.Section) -> String {
-    section.told.map { paragraph in
+  private func paragraphs(of section: ExportedBook.Section) -> String {
+    section.paragraphs.map { paragraph in
       let source = paragraph.book.map { Self.paragraph("In \(ReadableText.line($0))", "facts") }
       let text = html(ReadableText.text(Array(paragraph.text.utf8)), headingLevel: 3)
       return (source ?? "") + String(decoding: text, as: UTF8.self)
@@ -119,7 +119,7 @@ struct HTMLPage: ExportPage {
       let id = person.subject.slugPath
       let relations = person.relations.map { Self.paragraph(ReadableText.line($0), "relation") }
         .joined()
-      return "<li id=\"\(id)\"><b>\(name)</b>\(role)\n\(told(person))\(relations)</li>\n"
+      return "<li id=\"\(id)\"><b>\(name)</b>\(role)\n\(paragraphs(of: person))\(relations)</li>\n"
     }
     return "<h2>People</h2>\n<ul class=\"people\">\n\(entries.joined())</ul>\n"
   }

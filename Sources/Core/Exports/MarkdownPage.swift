@@ -42,10 +42,10 @@ struct MarkdownPage: ExportPage {
       parts = ["## \(Self.escaped(subject.name))"]
       let facts = subject.exportedFacts.map(Self.escaped).joined(separator: " · ")
       if !facts.isEmpty { parts.append("*\(facts)*") }
-    } else if !section.told.isEmpty, !subject.book.tagline.isEmpty {
+    } else if !section.paragraphs.isEmpty, !subject.book.tagline.isEmpty {
       parts = ["*\(Self.escaped(subject.book.tagline))*"]
     }
-    parts += section.told.map { paragraph in
+    parts += section.paragraphs.map { paragraph in
       let source = paragraph.book.map { "*In \(Self.escaped($0)):* " } ?? ""
       let text = Self.closed(ReadableText.text(Array(paragraph.text.utf8)))
       return source + String(decoding: text, as: UTF8.self)

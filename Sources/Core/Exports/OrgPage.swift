@@ -22,7 +22,7 @@ struct OrgPage: ExportPage {
       text = heading(2, subject.name, id: subject.slugPath)
       text += Self.paragraph(subject.exportedFacts.joined(separator: " · "))
     }
-    for paragraph in section.told {
+    for paragraph in section.paragraphs {
       if let book = paragraph.book { text += Self.paragraph("In \(ReadableText.line(book)):") }
       let bytes = ReadableText.text(Array(paragraph.text.utf8))
       text += String(decoding: org(bytes, below: 2), as: UTF8.self)

@@ -9,11 +9,11 @@ struct PlainTextPage: ExportPage {
   }
 
   func beginning(of section: ExportedBook.Section) -> String {
-    let told = section.told.map { ReadableText.line($0.text) + "\n\n" }.joined()
-    guard section.isOfCharacter else { return told }
+    let text = section.paragraphs.map { ReadableText.line($0.text) + "\n\n" }.joined()
+    guard section.isOfCharacter else { return text }
     let name = section.subject.exportedName
     let facts = section.subject.exportedFacts.map { $0 + "\n" }.joined()
-    return name + "\n" + String(repeating: "-", count: name.count) + "\n" + facts + "\n" + told
+    return name + "\n" + String(repeating: "-", count: name.count) + "\n" + facts + "\n" + text
   }
 
   func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {

@@ -18,7 +18,7 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
     /// that failed.
     public static let belongsToText = Roles(rawValue: 2)
     /// A text that nobody misses when a closed session expires, such as the words of a search.
-    public static let passing = Roles(rawValue: 4)
+    public static let transient = Roles(rawValue: 4)
     /// What means the same on another machine, and may be sent there.
     public static let portable = Roles(rawValue: 8)
     /// The identity of a process that writes in the session's folder, which must not be moved
@@ -68,7 +68,7 @@ extension KeptState {
   public var title: String? { self[Scene.titleKey.name] }
 
   func hasWords(_ keys: SceneKeys) -> Bool {
-    textKeys.contains { !keys.contains($0, as: .passing) }
+    textKeys.contains { !keys.contains($0, as: .transient) }
   }
 
   func writingProcess(_ keys: SceneKeys) -> Int32? {

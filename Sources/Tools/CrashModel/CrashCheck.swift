@@ -70,7 +70,7 @@ struct CrashCheck {
     let application = Application(
       content: ContentModel(scene: scene, library: library),
       terminal: CanvasTerminal(size: Size(columns: 80, rows: 24)), effects: NoEffects(),
-      pace: Pace(savePatience: -1, waitsForRest: false))
+      pace: Pace(savePatience: -1, waitsForIdle: false))
     application.start(watchesFiles: false)
     application.cleanUp()
     if let loss = application.loss { throw loss }

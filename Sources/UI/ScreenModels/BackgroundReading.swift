@@ -17,7 +17,7 @@ final class BackgroundReading<Value: Sendable> {
     self.library = library
   }
 
-  /// Whether it is of the library as it is.
+  /// Whether the value is of the library's present version.
   var isCurrent: Bool { valueVersion == library.version }
 
   /// Has it read again, although the library is the same.

@@ -14,7 +14,7 @@ final class ChangeQueue: SceneBacked {
   private var repetitionCount = 0
 
   /// The key of the text that a draft had when it was moved here from another session.
-  static let removedTextKey = SceneKey("DraftsView.removedText", [.passing, .needed])
+  static let removedTextKey = SceneKey("DraftsView.removedText", [.transient, .needed])
 
   static func removedTextKey(_ key: DraftKey, _ location: SessionLocation) -> String {
     removedTextKey("\(location.sceneText ?? "")/\(key.text)")
@@ -29,7 +29,7 @@ final class ChangeQueue: SceneBacked {
   var changes: [PendingChanges.Change] { pending.changes }
   var isEmpty: Bool { changes.isEmpty }
 
-  func isMoving(_ entry: Deletions.Entry) -> Bool {
+  func isMoving(_ entry: UndoList.Entry) -> Bool {
     changes.contains { if case .move(entry, _) = $0 { true } else { false } }
   }
 

@@ -26,7 +26,7 @@ extension ContentModel {
   /// Updates the titles, and the path that other processes read, to those of the activity.
   ///
   /// Costs nothing while the same things are shown.
-  public func advertise() {
+  public func publishActivity() {
     let made = (sceneVersion: scene.structureVersion, libraryVersion: library.version)
     if let advertised, advertised == made { return }
     advertised = made

@@ -16,7 +16,7 @@ extension ContentModel {
   /// Moves a note to the bin.
   public func delete(_ note: Note) {
     guard !texts.changes(of: note).isBeingSaved else { return show(Failure.isBeingSaved) }
-    let entry = Deletions.Entry(note)
+    let entry = UndoList.Entry(note)
     guard !changeQueue.changes.contains(.deletion(entry)) else { return }
     deletions.append(.note(entry))
     NoteModel.leave(note, in: scene)
@@ -49,7 +49,7 @@ extension ContentModel {
     while case .note(let entry)? = deletions.last, note(entry) != nil { deletions.removeLast() }
   }
 
-  private func note(_ entry: Deletions.Entry) -> Note? {
+  private func note(_ entry: UndoList.Entry) -> Note? {
     library.catalogue.subject(entry.subject).flatMap { library.note(entry.note, on: $0) }
   }
 
@@ -123,10 +123,10 @@ extension ContentModel {
     former.move(to: moved)
     EditorModel.moveState(from: former.key, to: moved.key, in: scene)
     if case .note(let shown) = top, shown.note.id == move.note.id { tab.pop() }
-    let undo = Deletions.Item.move(Deletions.Entry(move.movedNote), from: move.note.subject.id)
+    let undo = UndoList.Item.move(UndoList.Entry(move.movedNote), from: move.note.subject.id)
     let text = "Moved to \(move.movedNote.subject.name)"
     show(
-      problem.map { Message("Moved, but not all former texts: \($0)", isWarning: true) }
+      problem.map { Message("Moved, but some versions stayed behind: \($0)", isWarning: true) }
         ?? (deletions.last == undo ? Message(text, undo: undeleteHint) : Message(text)))
   }
 
@@ -160,7 +160,7 @@ extension ContentModel {
     case .book(let edit): undo(edit)
     case .move(let entry, let subject):
       deletions.remove(
-        .move(Deletions.Entry(subject: subject, note: entry.note), from: entry.subject))
+        .move(UndoList.Entry(subject: subject, note: entry.note), from: entry.subject))
     case .deletion(let entry): if note(entry) != nil { deletions.remove(.note(entry)) }
     case .restoration(let entry):
       // What cannot be restored now may be later, unless it is gone.

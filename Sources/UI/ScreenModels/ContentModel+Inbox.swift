@@ -37,7 +37,7 @@ extension ContentModel {
       open(activity)
       show(Message("\(activity.title), from \(message.sender)"))
     } else if !isLate {
-      show(Message("Here: \(message.sender) looked for this session"))
+      show(Message("\(message.sender) brought this session to the front"))
     }
     request(.ring)
   }

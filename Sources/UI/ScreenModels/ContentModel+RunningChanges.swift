@@ -83,7 +83,7 @@ extension ContentModel {
   }
 
   private func delete(
-    _ entry: Deletions.Entry, _ change: PendingChanges.Change, _ isRepetition: Bool
+    _ entry: UndoList.Entry, _ change: PendingChanges.Change, _ isRepetition: Bool
   ) throws {
     guard let subject = library.catalogue.subject(entry.subject) else {
       throw Failure.noteIsGone(entry.note)
@@ -102,7 +102,7 @@ extension ContentModel {
   }
 
   private func move(
-    _ entry: Deletions.Entry, to id: UUID, _ change: PendingChanges.Change, _ isRepetition: Bool
+    _ entry: UndoList.Entry, to id: UUID, _ change: PendingChanges.Change, _ isRepetition: Bool
   ) throws {
     let note = library.catalogue.subject(entry.subject).flatMap { subject in
       library.note(entry.note, on: subject) ?? library.formerNote(entry.note, on: subject)

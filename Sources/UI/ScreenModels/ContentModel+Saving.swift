@@ -59,7 +59,7 @@ extension ContentModel {
   func save(_ model: any SavedModel, didEnd: @escaping () -> Void = {}) {
     guard !model.isBeingSaved else { return show(Failure.isBeingSaved) }
     // It would be made again where it was.
-    if let note = (model as? NoteModel)?.note, changeQueue.isMoving(Deletions.Entry(note)) {
+    if let note = (model as? NoteModel)?.note, changeQueue.isMoving(UndoList.Entry(note)) {
       return show(Message("The note is still being moved; save it in a moment", isWarning: true))
     }
     do {

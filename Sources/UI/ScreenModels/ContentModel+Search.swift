@@ -40,7 +40,7 @@ extension ContentModel {
   /// Whether a result of a search is shown, so that there are others.
   public var isShowingResult: Bool { search.shownResult?.page == page && layers.overlay == nil }
 
-  /// Forgets the results once the user has gone from the one that was opened to something else.
+  /// Drops the results when the user leaves the one that was opened.
   public func forgetLeftResult() {
     if search.shownResult != nil, search.shownResult?.page != page { search.forget() }
   }

@@ -52,13 +52,13 @@ extension ContentModel {
 
   /// Asks to quit; a session that was opened for one look, and in which nothing was written, closes.
   public func quit() {
-    request(wasOpenedForOneLook && !handover.isPending ? .quitAndClose : .quit)
+    request(isUntouched && !handover.isPending ? .quitAndClose : .quit)
   }
 
   /// Whether the session was opened to look at something, which it still shows, and nothing was written
   /// in it.
-  public var wasOpenedForOneLook: Bool {
-    advertise()
+  public var isUntouched: Bool {
+    publishActivity()
     return scene.presentedValue == shownPath && !scene.hasWords && changeQueue.isEmpty
   }
 

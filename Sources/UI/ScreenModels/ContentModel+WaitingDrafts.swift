@@ -10,7 +10,7 @@ extension ContentModel {
   ///
   /// A start that continues what a kill interrupted does not: nothing looks different then. Nor does one
   /// after which something was set aside: it reads no more than it must.
-  public var isNewLife: Bool { hasEnded && scene.restorationNotice == nil }
+  public var startedCleanly: Bool { hasEnded && scene.restorationNotice == nil }
 
   /// Looks for them in the background, in all sessions but those that were set aside.
   ///

@@ -10,7 +10,7 @@ extension ContentModel {
     recordSubject(isWriting: isWriting || openFieldText != nil)
   }
 
-  /// An empty text instead of the one that the open field belongs to, if that one has disappeared.
+  /// Stands in for the text of the open field while its note is missing.
   public func missingText(_ scope: String) -> EditorModel? {
     guard fieldPage == page else { return nil }
     return EditorModel(scene: scene, scope: scope, text: ReadOnlyText())

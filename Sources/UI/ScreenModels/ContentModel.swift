@@ -75,7 +75,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @SceneStorage(Scene.libraryKey) var seenLibrary: String? = nil
   // The path of the library while it was never there.
   @SceneStorage(Scene.newLibraryKey) var newLibrary: String? = nil
-  @SceneStorage("ContentView.Deletions") var deletions = Deletions()
+  @SceneStorage("ContentView.Deletions") var deletions = UndoList()
   let changeQueue: ChangeQueue
   // The last problem of the books that was reported.
   @SceneStorage("ContentView.BookProblem") private var bookProblem: String? = nil
@@ -86,12 +86,12 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @AppStorage("cover") var hasCovers = true
   /// Whether the screen is read aloud or felt.
   @AppStorage("reader") public var isSpoken = false
-  /// The window title: what is shown; see `advertise()`.
+  /// The window title: what is shown; see `publishActivity()`.
   @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
   @SceneStorage(Scene.activityKey, isWithinEditor: true) var shownPath = ""
   /// Where this session's pane of tmux is, for when it is restored; empty outside of tmux.
   @SceneStorage(Scene.paneKey, isWithinEditor: true) public var pane = ""
-  /// What the terminal's window is called: what it shows, and by which program; see `advertise()`.
+  /// What the terminal's window is called: what it shows, and by which program; see `publishActivity()`.
   public internal(set) var windowTitle = ""
   // The versions from which the title was made.
   var advertised: (sceneVersion: Int, libraryVersion: Int)?

@@ -11,8 +11,8 @@ public final class DraftsModel: SceneBacked, GradualList {
   public private(set) lazy var list = ListModel(scene: scene, scope: "DraftsView") {
     [unowned self] in
     rows
-  } reach: { [unowned self] in
-    reach($0)
+  } loadRows: { [unowned self] in
+    loadRows(beyond: $0)
   }
   public let viewer: EditorModel
   let shelf: Shelf
@@ -97,7 +97,7 @@ public final class DraftsModel: SceneBacked, GradualList {
   }
 
   /// Reads until the selected draft is there, and so many rows after it.
-  private func reach(_ distance: Int) {
+  private func loadRows(beyond distance: Int) {
     advance { !reaches(distance) }
   }
 
@@ -107,7 +107,7 @@ public final class DraftsModel: SceneBacked, GradualList {
   }
 
   /// Reads until the selected draft is there: keys may come faster than rows.
-  public func catchUp() { reach(0) }
+  public func catchUp() { loadRows(beyond: 0) }
 
   public func layOut(visibleRowCount: Int) {
     begin()

@@ -13,7 +13,7 @@ public enum Effect: Hashable {
   /// Exports the notes on a target, given by its path, to a new file whose ending names the format.
   case export(target: String, path: String)
   case importFile(path: String, makesBooks: Bool)
-  /// Undoes an import, or the latest one if the name is empty, and reports what became of it.
+  /// Undoes an import, or the latest one if the name is empty, and reports the result.
   case undoImport(run: String)
   case sync
   /// Runs the user's own editor on the text that `ContentModel.handover` holds.

@@ -11,7 +11,7 @@ final class KillRing: SceneBacked {
   // Which text is to be put back, counted from the newest.
   @SceneStorage("KillRing.Age", isWithinEditor: true) private var age = 0
 
-  private static let textKey = SceneKey("KillRing.Text", .passing)
+  private static let textKey = SceneKey("KillRing.Text", .transient)
   static let keys = [textKey]
 
   private static let capacity = 10

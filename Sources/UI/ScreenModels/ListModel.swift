@@ -7,7 +7,7 @@ public final class ListModel: SceneBacked {
   public let scene: Scene
   public let sceneScope: String
   private let currentRows: () -> ListRows
-  private let reach: (_ distance: Int) -> Void
+  private let loadRows: (_ distance: Int) -> Void
   /// How many rows are shown; set by the screen before it draws.
   public private(set) var visibleRowCount = 1
   // The lines that each row takes; empty when each takes one.
@@ -29,12 +29,12 @@ public final class ListModel: SceneBacked {
   /// distance after it.
   public init(
     scene: Scene, scope: String, rows: @escaping () -> ListRows,
-    reach: @escaping (_ distance: Int) -> Void = { _ in }
+    loadRows: @escaping (_ distance: Int) -> Void = { _ in }
   ) {
     self.scene = scene
     sceneScope = scope
     currentRows = rows
-    self.reach = reach
+    self.loadRows = loadRows
   }
 
   public convenience init(scene: Scene, scope: String, identifiers: @escaping () -> [String]) {
@@ -76,7 +76,7 @@ public final class ListModel: SceneBacked {
   public func selectPreviousPage() { select(offset: -max(1, visibleRowCount - 1)) }
   public func selectFirst() { select(row: 0) }
   public func selectLast() {
-    reach(.max)
+    loadRows(.max)
     select(row: rows.count - 1)
   }
 
@@ -98,7 +98,7 @@ public final class ListModel: SceneBacked {
   }
 
   private func select(offset: Int) {
-    reach(max(0, offset))
+    loadRows(max(0, offset))
     if let selectedRow { select(row: selectedRow + offset) }
   }
 
@@ -112,7 +112,7 @@ public final class ListModel: SceneBacked {
 
   /// Scrolls by rows, up when negative; the selection moves only as far as it must to stay visible.
   public func scroll(rows count: Int) {
-    reach(max(0, visibleRowCount + count))
+    loadRows(max(0, visibleRowCount + count))
     let first = max(0, min(firstRow + count, rows.count - visibleRowCount))
     guard let selectedRow, first != firstRow else { return }
     storedFirstRow = first

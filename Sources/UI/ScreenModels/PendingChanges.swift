@@ -12,10 +12,10 @@ struct PendingChanges: SceneStorageValue {
   enum Change: Hashable {
     /// A character becomes a favourite, or is one no longer.
     case favourite(UUID, Bool)
-    case deletion(Deletions.Entry)
-    case restoration(Deletions.Entry)
+    case deletion(UndoList.Entry)
+    case restoration(UndoList.Entry)
     case book(BookEdit)
-    case move(Deletions.Entry, to: UUID)
+    case move(UndoList.Entry, to: UUID)
     /// Removes a draft from another session, from which it was moved here.
     case removal(DraftKey, SessionLocation)
     case tags(TagRename)
@@ -66,8 +66,8 @@ struct PendingChanges: SceneStorageValue {
     switch parts[0] {
     case "favourite": return UUID(uuidString: parts[1]).map { .favourite($0, true) }
     case "unfavourite": return UUID(uuidString: parts[1]).map { .favourite($0, false) }
-    case "delete": return Deletions.Entry(line: parts[1]).map { .deletion($0) }
-    case "undelete": return Deletions.Entry(line: parts[1]).map { .restoration($0) }
+    case "delete": return UndoList.Entry(line: parts[1]).map { .deletion($0) }
+    case "undelete": return UndoList.Entry(line: parts[1]).map { .restoration($0) }
     case "book": return BookEdit(text: String(inOneLine: parts[1])).map { .book($0) }
     case "move": return move(parts[1])
     case "remove": return removal(parts[1])
@@ -84,7 +84,7 @@ struct PendingChanges: SceneStorageValue {
     let parts = line.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
       .map { String(decoding: $0, as: UTF8.self) }
     guard parts.count == 2, let subject = UUID(uuidString: parts[0]),
-      let entry = Deletions.Entry(line: parts[1])
+      let entry = UndoList.Entry(line: parts[1])
     else { return nil }
     return .move(entry, to: subject)
   }

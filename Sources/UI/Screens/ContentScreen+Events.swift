@@ -73,7 +73,7 @@ extension ContentScreen {
     let targets = linkListTargets + top.mouseTargets(in: areas.area(of: top))
     // The screen below a field can still be scrolled.
     if top.presentation == .field {
-      return targets + layers.current.mouseTargets(in: areas.body).map(\.scrolling)
+      return targets + layers.page.mouseTargets(in: areas.body).map(\.scrolling)
     }
     let footer = footer.mouseTargets(in: areas.footer, perform: perform)
     return targets + footer

@@ -69,9 +69,9 @@ public final class ContentScreen {
     laidOut = key
     base.layOutEditor(in: areas.body)
     content.forgetLeftResult()
-    content.markMatches(in: layers.current.searchedText)
+    content.markMatches(in: layers.page.searchedText)
     content.recordWriting(
-      in: layers.current.searchedText, isWriting: layers.current.focusedEditor != nil)
+      in: layers.page.searchedText, isWriting: layers.page.focusedEditor != nil)
     // Whoever has left a page whose subject was removed does not find it any more.
     if content.library.catalogueVersion != catalogueVersion { layOut(size) }
   }

@@ -19,11 +19,11 @@ struct Layers {
 
   init(_ content: ContentModel, paragraphs: Paragraphs, keyMap: KeyMap) {
     var screens = Self.screens(of: content, paragraphs)
-    let current = Self.current(screens)
+    let page = Self.page(of: screens)
     switch content.layers.modal {
     case .form: screens = [SubjectFormScreen(content: content)]
     case .prompt(let question):
-      if let prompt = Self.prompt(question, over: current, in: content) {
+      if let prompt = Self.prompt(question, over: page, in: content) {
         screens.append(PromptScreen(content: content, prompt: prompt))
       }
     case .card(let person):
@@ -83,9 +83,9 @@ struct Layers {
   /// The top screen, which gets keys first.
   var top: any Screen { screens[screens.count - 1] }
   /// The screen that gets keys when no modal screen is open.
-  var current: any Screen { Self.current(screens) }
+  var page: any Screen { Self.page(of: screens) }
 
-  private static func current(_ screens: [any Screen]) -> any Screen {
+  private static func page(of screens: [any Screen]) -> any Screen {
     screens.last { !$0.isModal } ?? screens[0]
   }
 

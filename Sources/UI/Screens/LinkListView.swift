@@ -113,7 +113,7 @@ struct LinkListBindings {
       [.down, .control("n")], nil, "next", .writing, "Choose the next name for the link.",
       footer: true
     ) { $0.choose(by: 1) },
-    Binding([.up, .control("p")], nil, "previous", .writing, "Choose the name before it.") {
+    Binding([.up, .control("p")], nil, "previous", .writing, "Choose the previous name.") {
       $0.choose(by: -1)
     },
     Binding(

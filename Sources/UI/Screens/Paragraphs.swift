@@ -10,11 +10,11 @@ final class Paragraphs {
 
   private static let capacity = 32
   private var known: [Key: [String]] = [:]
-  private var told: (text: ToldText, width: Int, layout: ToldLayout)?
+  private var told: (text: SubjectText, width: Int, layout: SubjectTextLayout)?
 
-  func layout(_ text: ToldText, width: Int, revealKey: String) -> ToldLayout {
+  func layout(_ text: SubjectText, width: Int, revealKey: String) -> SubjectTextLayout {
     if let told, told.text == text, told.width == width { return told.layout }
-    let layout = ToldLayout(text, width: width, revealKey: revealKey)
+    let layout = SubjectTextLayout(text, width: width, revealKey: revealKey)
     told = (text, width, layout)
     return layout
   }

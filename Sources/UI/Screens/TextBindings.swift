@@ -18,10 +18,10 @@ struct TextBindings {
       "Find words in this text.", footer: true, { $0.find() }),
     Binding(
       [Key(.function(3))], "find-next", "find next", .finding,
-      "Go to the next match of what was found last.", disabled: \.nothingToFind, { $0.findNext() }),
+      "Go to the next match.", disabled: \.nothingToFind, { $0.findNext() }),
     Binding(
       [Key(.function(3), .shift)], "find-previous", "find previous", .finding,
-      "Go to the previous match of what was found last.", disabled: \.nothingToFind,
+      "Go to the previous match.", disabled: \.nothingToFind,
       { $0.findPrevious() }),
     Binding(
       [.alt("g")], "line", "go to a line", .finding,

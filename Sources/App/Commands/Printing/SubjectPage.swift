@@ -4,12 +4,12 @@ struct SubjectPage {
   let library: Library
   let console: Console
   /// Whether it also has what is revealed in books that the user has not read.
-  let hidesNothing: Bool
+  let showsLater: Bool
 
   func print(_ subject: Subject) {
     let listing = LibraryListing(library: library, console: console, isJSON: false)
     let notes = library.notes(on: subject)
-    let shown = hidesNothing ? notes : notes.filter { !library.isLater($0) }
+    let shown = showsLater ? notes : notes.filter { !library.isLater($0) }
     switch subject {
     case .book(let book):
       print(book)
@@ -49,7 +49,7 @@ struct SubjectPage {
   }
 
   private func printTold(of subject: Subject) {
-    let told = library.catalogue.told(of: subject, hidesNothing: hidesNothing)
+    let told = library.catalogue.text(about: subject, showsLater: showsLater)
     for paragraph in told.paragraphs {
       if let book = paragraph.book {
         heading("In \(book.displaySafe)")

@@ -18,7 +18,7 @@ extension Verb {
     case .subject(let subject) where call.isJSON: call.console.print(subject.json(in: library))
     case .subject(let subject):
       let page = SubjectPage(
-        library: library, console: call.console, hidesNothing: call.arguments.has(.later))
+        library: library, console: call.console, showsLater: call.arguments.has(.later))
       page.print(subject)
     case .note(let note) where call.isJSON:
       let text = note.text(of: try library.bytes(of: note))

@@ -24,7 +24,7 @@ extension Verb {
     let table = MentionTable().updated(from: library, limit: .max) ?? MentionTable()
     let horizon = Horizon(
       library.catalogue, asOf: view.map { (subject.book, $0) },
-      hidesNothing: call.arguments.has(.everything))
+      showsLater: call.arguments.has(.everything))
     let who = WhoIsWho(of: subject, in: subject.book, library.catalogue, table, within: horizon)
     if call.isJSON {
       call.console.print(json(who, asOf: view))

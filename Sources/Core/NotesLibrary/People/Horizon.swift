@@ -17,11 +17,11 @@ public struct Horizon: Sendable {
   private var reaches: [UUID: Reach] = [:]
   private var behindView: Set<UUID> = []
   private let view: (book: UUID, position: BookPosition)?
-  private let hidesNothing: Bool
+  private let showsLater: Bool
 
-  public init(_ catalogue: Catalogue, asOf view: View? = nil, hidesNothing: Bool = false) {
+  public init(_ catalogue: Catalogue, asOf view: View? = nil, showsLater: Bool = false) {
     self.view = view.map { ($0.book.id, BookPosition(of: $0.place, in: $0.book)) }
-    self.hidesNothing = hidesNothing
+    self.showsLater = showsLater
     let begun = Set(catalogue.books.filter(\.isBegun).compactMap(\.series))
     var passed = Set<String>()
     for book in catalogue.books.reversed() {
@@ -51,7 +51,7 @@ public struct Horizon: Sendable {
 
   /// Whether the reader has read so far, wherever they look at it from.
   public func reaches(_ place: BookPlace?, in book: Book, isTold: Bool = false) -> Bool {
-    guard !hidesNothing else { return true }
+    guard !showsLater else { return true }
     return switch reaches[book.id] ?? .all {
     case .all: true
     case .upTo(let end): place.map { Self.isReached($0, in: book, by: end, isTold) } ?? true

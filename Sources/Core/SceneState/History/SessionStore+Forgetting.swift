@@ -48,8 +48,8 @@ extension Scene {
     for key in textKeys {
       // What was undone, and what was cut.
       if store.keys.contains(key, as: .history) { setText(text(forKey: key), forKey: key) }
-      let isPassing = store.keys.contains(key, as: .passing)
-      if isPassing, !store.keys.contains(key, as: .needed) { setText([], forKey: key) }
+      let isTransient = store.keys.contains(key, as: .transient)
+      if isTransient, !store.keys.contains(key, as: .needed) { setText([], forKey: key) }
     }
     try commitDurably()
     compact()

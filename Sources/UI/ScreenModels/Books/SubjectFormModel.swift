@@ -17,7 +17,7 @@ public final class SubjectFormModel: SceneBacked {
   // What the fields of the open form said when its saving began, a line each; nil if it is not saved.
   @SceneStorage(SubjectFormModel.savedKey) private var saved: String? = nil
 
-  private static let savedKey = SceneKey("Form.Saved", .passing)
+  private static let savedKey = SceneKey("Form.Saved", .transient)
   static let keys = [FormText.textKey, FormText.baseKey, savedKey]
 
   init(scene: Scene, library: Library, layers: LayersModel) {

@@ -53,10 +53,10 @@ extension ContentModel {
     guard note.subject != subject else {
       return show(Message("It is on \(subject.name) already"))
     }
-    let change = PendingChanges.Change.move(Deletions.Entry(note), to: subject.id)
+    let change = PendingChanges.Change.move(UndoList.Entry(note), to: subject.id)
     guard !changeQueue.changes.contains(change) else { return }
     move(note, change) {
-      deletions.append(.move(Deletions.Entry(subject: subject.id, note: id), from: former))
+      deletions.append(.move(UndoList.Entry(subject: subject.id, note: id), from: former))
     }
   }
 
@@ -74,7 +74,7 @@ extension ContentModel {
   }
 
   /// Moves a note back; what was moved may have been moved or deleted since.
-  func undoMove(_ entry: Deletions.Entry, from former: UUID) {
+  func undoMove(_ entry: UndoList.Entry, from former: UUID) {
     let note = library.catalogue.subject(entry.subject).flatMap { library.note(entry.note, on: $0) }
     move(note, .move(entry, to: former)) { deletions.removeLast() }
   }

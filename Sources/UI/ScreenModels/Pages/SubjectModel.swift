@@ -42,7 +42,7 @@ public final class SubjectModel: SceneBacked {
   @SceneStorage private var storedFocus: SubjectPane?
   @SceneStorage private var storedFormerFocus: SubjectPane?
   /// Whether what the user has not read yet is shown, too.
-  @SceneStorage public var hidesNothing: Bool
+  @SceneStorage public var showsLater: Bool
   /// Whether the focused pane fills the window.
   @SceneStorage public var isZoomed: Bool
   /// Whether the editor, when it has the focus, takes what is typed; else its text is only read.
@@ -62,18 +62,18 @@ public final class SubjectModel: SceneBacked {
   static let keys = bookKeys.all + characterKeys.all + [showingAmazonPageKey, chosenLinkKey]
 
   private struct Keys {
-    let focus, formerFocus, firstRow, hidesNothing, isZoomed, isWriting: SceneKey
+    let focus, formerFocus, firstRow, showsLater, isZoomed, isWriting: SceneKey
 
     init(of page: String, formerFocus: String, firstRow: String) {
       focus = SceneKey("\(page).Focus", .portable)
       self.formerFocus = SceneKey("\(page).\(formerFocus)", .portable)
       self.firstRow = SceneKey("\(page).\(firstRow)", .portable)
-      hidesNothing = SceneKey("\(page).HidesNothing", .portable)
+      showsLater = SceneKey("\(page).HidesNothing", .portable)
       isZoomed = SceneKey("\(page).IsZoomed", .portable)
       isWriting = SceneKey("\(page).IsWriting", .portable)
     }
 
-    var all: [SceneKey] { [focus, formerFocus, firstRow, hidesNothing, isZoomed, isWriting] }
+    var all: [SceneKey] { [focus, formerFocus, firstRow, showsLater, isZoomed, isWriting] }
   }
 
   /// Makes the page of a book, which is one in all tabs, or that of a character in a tab.
@@ -101,12 +101,12 @@ public final class SubjectModel: SceneBacked {
     scroll = ScrollModel(scene: scene, key: keys.firstRow(scope))
     _storedFocus = SceneStorage(wrappedValue: nil, keys.focus)
     _storedFormerFocus = SceneStorage(wrappedValue: nil, keys.formerFocus)
-    _hidesNothing = SceneStorage(wrappedValue: false, keys.hidesNothing)
+    _showsLater = SceneStorage(wrappedValue: false, keys.showsLater)
     _isZoomed = SceneStorage(wrappedValue: false, keys.isZoomed)
     // A former version wrote whenever the editor had the focus.
     _isWriting = SceneStorage(wrappedValue: true, keys.isWriting)
-    notes.showsLater = { [unowned self] in hidesNothing }
-    people.hidesNothing = { [unowned self] in hidesNothing }
+    notes.showsLater = { [unowned self] in showsLater }
+    people.showsLater = { [unowned self] in showsLater }
   }
 
   public var book: Book { subject.book }
@@ -155,7 +155,7 @@ public final class SubjectModel: SceneBacked {
     isWriting = false
   }
 
-  public var told: ToldText { library.catalogue.told(of: subject, hidesNothing: hidesNothing) }
+  public var text: SubjectText { library.catalogue.text(about: subject, showsLater: showsLater) }
 
   public var selectedCharacter: Subject? { characters.selectedRow.map { occurring[$0] } }
 

@@ -13,7 +13,7 @@ public final class PeopleModel: SceneBacked {
   private let mentions: MentionsModel
   // What was made of what.
   private var last: (versions: Versions, who: WhoIsWho)?
-  var hidesNothing: () -> Bool = { false }
+  var showsLater: () -> Bool = { false }
 
   /// The rows are those of `who.entries`.
   public private(set) lazy var list = ListModel(scene: scene, scope: "People/\(sceneScope)") {
@@ -37,7 +37,7 @@ public final class PeopleModel: SceneBacked {
   private struct Versions: Equatable {
     let library, mentions: Int
     let place: String?
-    let hidesNothing: Bool
+    let showsLater: Bool
   }
 
   init(
@@ -56,12 +56,12 @@ public final class PeopleModel: SceneBacked {
   public var who: WhoIsWho {
     let versions = Versions(
       library: library.version, mentions: mentions.version, place: storedPlace,
-      hidesNothing: hidesNothing())
+      showsLater: showsLater())
     if let last, last.versions == versions { return last.who }
     let who = WhoIsWho(
       of: subject, in: book, library.catalogue, mentions.table.value ?? MentionTable(),
       within: Horizon(
-        library.catalogue, asOf: place.map { (book, $0) }, hidesNothing: versions.hidesNothing))
+        library.catalogue, asOf: place.map { (book, $0) }, showsLater: versions.showsLater))
     last = (versions, who)
     return who
   }

@@ -61,7 +61,7 @@ public enum MovedText: Hashable {
 
   var text: String {
     switch self {
-    case .note(let id, let subject): Deletions.Entry(subject: subject, note: id).line
+    case .note(let id, let subject): UndoList.Entry(subject: subject, note: id).line
     case .draft(let subject): "\(subject)"
     }
   }
@@ -69,7 +69,7 @@ public enum MovedText: Hashable {
   init?(_ text: String) {
     if let subject = UUID(uuidString: text) {
       self = .draft(subject: subject)
-    } else if let entry = Deletions.Entry(line: text) {
+    } else if let entry = UndoList.Entry(line: text) {
       self = .note(id: entry.note, subject: entry.subject)
     } else {
       return nil

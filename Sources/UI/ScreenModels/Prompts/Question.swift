@@ -37,7 +37,7 @@ public struct Question: Hashable {
 
 extension Question.Kind {
   /// The key of what is typed.
-  var textKey: SceneKey { SceneKey(textName, .passing) }
+  var textKey: SceneKey { SceneKey(textName, .transient) }
 
   // Those of the sessions that are kept.
   private var textName: String {

@@ -13,8 +13,8 @@ struct CharacterPreview {
     var rest = area
     drawName(on: &canvas, in: rest.takeRows(3))
     _ = rest.takeRows(1)
-    let told = ToldLayout(
-      content.library.catalogue.told(of: subject, hidesNothing: false),
+    let told = SubjectTextLayout(
+      content.library.catalogue.text(about: subject, showsLater: false),
       width: content.textColumns(in: rest.size.columns)
     ).lines
     canvas.writeLines(told, in: rest.takeRows(min(told.count, rest.size.rows)))

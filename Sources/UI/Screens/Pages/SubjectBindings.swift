@@ -29,7 +29,7 @@ struct SubjectBindings {
 
   private static let table: [Binding<SubjectBindings>] = [
     Binding(.zoom, { $0.content.toggleZoom(of: $0.page) }),
-    Binding(.reveal, disabled: \.nothingHidden, { $0.page.hidesNothing.toggle() }),
+    Binding(.reveal, disabled: \.nothingHidden, { $0.page.showsLater.toggle() }),
     Binding(.rewind, { $0.content.openRewind() }),
     Binding(.people, { $0.page.people.isShown = true }),
     Binding(.editPage, { $0.content.edit($0.page.subject) }),
@@ -59,7 +59,7 @@ struct SubjectBindings {
 
   // Nil when there is something to show or hide.
   private var nothingHidden: String? {
-    page.told.hidden.isEmpty && page.notes.laterCount == 0 && !page.hidesNothing
+    page.text.hidden.isEmpty && page.notes.laterCount == 0 && !page.showsLater
       ? "nothing is hidden here" : nil
   }
 }

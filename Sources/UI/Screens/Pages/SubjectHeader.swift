@@ -89,8 +89,8 @@ struct SubjectHeader: Pane {
   /// Returns how many rows everything fills in a number of columns.
   func rowCount(columns: Int) -> Int {
     let parts = parts(Rect(row: 0, column: 0, columns: columns, rows: 0x4000))
-    let told = toldLines(width: parts.text.size.columns).count
-    return max(pictureRows, parts.text.origin.row + told)
+    let rows = textLines(width: parts.text.size.columns).count
+    return max(pictureRows, parts.text.origin.row + rows)
   }
 
   /// The rows that are wanted even where there are few.
@@ -127,20 +127,20 @@ struct SubjectHeader: Pane {
 
   // MARK: What books tell
 
-  private func told(width: Int) -> ToldLayout {
+  private func layout(width: Int) -> SubjectTextLayout {
     paragraphs.layout(
-      model.told, width: content.textColumns(in: width), revealKey: content.key(.reveal))
+      model.text, width: content.textColumns(in: width), revealKey: content.key(.reveal))
   }
 
-  private func toldLines(width: Int) -> [MarkdownLine] { told(width: width).lines }
+  private func textLines(width: Int) -> [MarkdownLine] { layout(width: width).lines }
 
   func layOut(in area: Rect) { layOutText(in: parts(area).text) }
 
   /// Tells the model how much room there is for what books tell alone.
   func layOutText(in area: Rect) {
-    let told = told(width: area.size.columns)
-    model.scroll.layOut(rowCount: told.lines.count, visibleRowCount: area.size.rows)
-    model.shownLinks = told.links.isEmpty ? [] : told.links(in: shownRows(area))
+    let text = layout(width: area.size.columns)
+    model.scroll.layOut(rowCount: text.lines.count, visibleRowCount: area.size.rows)
+    model.shownLinks = text.links.isEmpty ? [] : text.links(in: shownRows(area))
   }
 
   private func shownRows(_ area: Rect) -> Range<Int> {
@@ -149,7 +149,7 @@ struct SubjectHeader: Pane {
 
   /// Draws what books tell alone.
   func drawText(on canvas: inout Canvas, in area: Rect) {
-    let lines = toldLines(width: area.size.columns).dropFirst(model.scroll.firstRow)
+    let lines = textLines(width: area.size.columns).dropFirst(model.scroll.firstRow)
     canvas.writeLines(Array(lines), in: area, chosen: isFocused ? model.chosenLink?.id : nil)
     if isFocused { canvas.cursor = area.origin }
   }
@@ -228,7 +228,7 @@ struct SubjectHeader: Pane {
   /// The mouse targets of the links in an area of what is told.
   func linkTargets(in area: Rect) -> [MouseTarget] {
     guard !model.shownLinks.isEmpty else { return [] }
-    let lines = toldLines(width: area.size.columns).dropFirst(model.scroll.firstRow)
+    let lines = textLines(width: area.size.columns).dropFirst(model.scroll.firstRow)
     return zip(lines.prefix(area.size.rows), area.rows).flatMap { line, row -> [MouseTarget] in
       var column = area.origin.column
       return line.runs.compactMap { run in

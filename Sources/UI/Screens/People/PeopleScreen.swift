@@ -40,7 +40,7 @@ struct PeopleScreen: Screen {
       .nextResult.inFooter("later").about("Show what was known at a later place."),
       disabled: { $0.model.canMove(by: 1) ? nil : "this is all that you know" },
       { $0.model.move(by: 1) }),
-    Binding(.reveal, { $0.page.hidesNothing.toggle() }),
+    Binding(.reveal, { $0.page.showsLater.toggle() }),
     Binding(.window.outsideFooter, disabled: \.nobody, { $0.openWindow() }),
     Binding(.jump, disabled: \.nobody, { $0.content.askForName(in: $0.list) }),
     Binding(.back.or(.character("W")), { $0.model.isShown = false }),
@@ -149,7 +149,7 @@ struct PeopleScreen: Screen {
     let now = model.place != nil && after == nil ? "now" : nil
     if content.isSpoken { return list.selectedRow.map { "\($0 + 1) of \(list.rows.count)" } ?? "" }
     let steps = [before.map { "‹ \($0)" }, (after ?? now).map { "\($0) ›" }].compactMap(\.self)
-    return (steps + (page.hidesNothing ? ["all is shown"] : [])).joined(separator: "   ")
+    return (steps + (page.showsLater ? ["all is shown"] : [])).joined(separator: "   ")
   }
 
   private var hint: String {

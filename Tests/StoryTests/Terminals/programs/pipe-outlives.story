@@ -6,4 +6,4 @@ type sleep 2
 keys Enter
 shows Running: sleep 2
 kill
-shows The end of “sleep 2” was not seen here
+shows “sleep 2” was running when Hawk Notes stopped

@@ -3,7 +3,7 @@ import SceneState
 import Search
 
 /// What was deleted, removed, moved or renamed in a session, the last one last, so that each can be undone.
-struct Deletions: SceneStorageValue {
+struct UndoList: SceneStorageValue {
   /// A note in the bin.
   struct Entry: Hashable {
     let subject: UUID
@@ -53,7 +53,7 @@ struct Deletions: SceneStorageValue {
   }
 }
 
-extension Deletions.Item {
+extension UndoList.Item {
   private static let draftTag = "draft/"
   private static let subjectTag = "subject/"
   private static let moveTag = "move/"
@@ -88,19 +88,19 @@ extension Deletions.Item {
       guard let (moment, rename) = TagRename.timed(rest) else { return nil }
       self = .tags(rename, since: moment)
     } else if let (former, rest) = Self.move(line, Self.moveTag) {
-      guard let entry = Deletions.Entry(line: rest) else { return nil }
+      guard let entry = UndoList.Entry(line: rest) else { return nil }
       self = .move(entry, from: former)
     } else if let (former, rest) = Self.move(line, Self.draftMoveTag) {
       guard let subject = UUID(uuidString: rest) else { return nil }
       self = .draftMove(to: subject, from: former)
     } else {
-      guard let entry = Deletions.Entry(line: line) else { return nil }
+      guard let entry = UndoList.Entry(line: line) else { return nil }
       self = .note(entry)
     }
   }
 }
 
-extension Deletions.Item {
+extension UndoList.Item {
   // What was moved, and the subject that it was on.
   private static func move(_ line: String, _ tag: String) -> (former: UUID, rest: String)? {
     guard line.hasPrefix(tag) else { return nil }
@@ -113,7 +113,7 @@ extension Deletions.Item {
   }
 }
 
-extension Deletions.Entry {
+extension UndoList.Entry {
   init(_ note: Note) { self.init(subject: note.subject.id, note: note.id) }
 
   /// The note in one line, whatever its name.

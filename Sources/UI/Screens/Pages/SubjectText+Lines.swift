@@ -5,12 +5,12 @@ import ScreenModels
 import TerminalUI
 
 /// What is told of a book or character, laid out as its Markdown is meant.
-struct ToldLayout {
+struct SubjectTextLayout {
   private(set) var lines: [MarkdownLine] = []
   /// The links, by the targets of the runs that show them.
   private(set) var links: [Int: MarkdownTarget] = [:]
 
-  init(_ told: ToldText, width: Int, revealKey: String? = nil) {
+  init(_ told: SubjectText, width: Int, revealKey: String? = nil) {
     var count = 0
     for paragraph in told.paragraphs {
       if !lines.isEmpty { lines.append(MarkdownLine([])) }

@@ -8,7 +8,7 @@ import TerminalUI
 
 /// What leaves the app by other programs and files: it goes on beside the app, and its end is reported in
 /// the session that is on the terminal then.
-final class Sharing {
+final class BackgroundJobs {
   let programs: RunningPrograms
   let environment: [String: String]
   let terminal: any Terminal
@@ -44,7 +44,9 @@ final class Sharing {
     syncing.continueIn(content)
     hooks.call(for: content)
     if let lost = content.runningCommand, lost != command?.text {
-      report("The end of “\(Self.short(lost))” was not seen here", isWarning: true)
+      report(
+        "“\(Self.short(lost))” was running when Hawk Notes stopped; its end is not known",
+        isWarning: true)
     }
     content.runningCommand = command?.text
     content.reportInterruptedImport(unlessAmong: importedPaths)

@@ -6,7 +6,7 @@ import NotesLibrary
 import ScreenModels
 
 /// Imports run one after the other; the session on the terminal shows what comes of them.
-extension Sharing {
+extension BackgroundJobs {
   /// Imports the file at a path, durably, while the app continues.
   func importFile(_ path: String, makesBooks: Bool, into library: Library) {
     let resolved = WordCompletion(environment: environment).resolved(path)

@@ -1,4 +1,5 @@
-public struct ToldText: Hashable, Sendable {
+/// The text about a book or character, as far as the user has read.
+public struct SubjectText: Hashable, Sendable {
   public struct Paragraph: Hashable, Sendable {
     /// The title of the book that tells it; nil for what the first page tells.
     public let book: String?
@@ -11,18 +12,18 @@ public struct ToldText: Hashable, Sendable {
 }
 
 extension Catalogue {
-  /// Returns what is told of a book or character: what its first pages tell, and what the books tell
-  /// that the user has read, or all if nothing is to be hidden.
-  public func told(of subject: Subject, hidesNothing: Bool = false) -> ToldText {
+  /// Returns the text about a book or character: what its first pages tell, and what the books tell
+  /// that the user has read, or all of it with what comes later.
+  public func text(about subject: Subject, showsLater: Bool = false) -> SubjectText {
     let first = subject.character?.synopsis ?? subject.book.overview
     let later = subject.character?.later ?? subject.book.later
-    let isTold = { (later: Later) in hidesNothing || isRead(later.book) }
-    let known = later.filter(isTold).map {
-      ToldText.Paragraph(book: title(ofBook: $0.book), text: $0.text)
+    let isShown = { (later: Later) in showsLater || isRead(later.book) }
+    let known = later.filter(isShown).map {
+      SubjectText.Paragraph(book: title(ofBook: $0.book), text: $0.text)
     }
-    return ToldText(
+    return SubjectText(
       paragraphs: (first.isEmpty ? [] : [.init(book: nil, text: first)]) + known,
-      hidden: later.filter { !isTold($0) }.map { title(ofBook: $0.book) })
+      hidden: later.filter { !isShown($0) }.map { title(ofBook: $0.book) })
   }
 
   private func title(ofBook slug: String) -> String {
