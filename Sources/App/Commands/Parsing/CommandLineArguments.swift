@@ -6,7 +6,7 @@ struct CommandLineArguments {
   var library: String?
   var color: ColorMode?
   var usesPager = false
-  /// Whether it may change what hooks are told of, and comes to an end.
+  /// Whether it may change what hooks are told of.
   var callsHooks = false
 
   init(parsing words: [[UInt8]]) throws {

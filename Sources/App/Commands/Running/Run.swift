@@ -17,7 +17,7 @@ public func run(_ invocation: Invocation) -> Outcome {
     do {
       let outcome = try line.form.run(Call(context: context, arguments: line.arguments))
       try context.console.flush()
-      if line.callsHooks { callHooks(in: context) }
+      if line.callsHooks, case .exit = outcome { callHooks(in: context) }
       return outcome
     } catch  where pager?.wasLeft == true {
       // A user who leaves the pager has seen enough.
