@@ -40,6 +40,19 @@ struct KeptWords {
     let since: Int
   }
 
+  /// What stood on a screen.
+  struct Moment {
+    /// Of the text; see `Session.unsaved`.
+    let scope: String
+    let text: [UInt8]
+    /// In seconds since 1970, and for how many it stood at least.
+    let time: Int
+    let pause: Int
+  }
+
+  var moments: [Moment] = []
+  /// The identifiers of the notes that drafts became.
+  var noteNames: Set<String> = []
   /// What the notes say, by their files within `notes`.
   var notes: [String: [UInt8]] = [:]
   /// What the notes in the bin say, by their files within `.bin`.

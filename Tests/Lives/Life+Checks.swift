@@ -28,6 +28,7 @@ extension Life {
       try expectWords(closed.session, in: windows[0].scene.store.readClosed(name))
     }
     try expectState()
+    try expectMoments()
   }
 
   private func expectWords(_ session: KeptWords.Session, in found: KeptSession) throws {

@@ -125,6 +125,7 @@ extension Life {
     try expect(new.count == 1, "\(new) are new")
     for file in new {
       kept.notes[file] = text
+      file.split(separator: "/").last.map { _ = kept.noteNames.insert(String($0.dropLast(3))) }
       try expect(folder.bytes("library/notes/\(file)") == text, "\(file) says something else")
     }
     libraryDidChange()

@@ -76,8 +76,10 @@ public final class Life {
     stepCount += 1
     random = SeededGenerator(step.seed)
     let index = number(0..<windows.count)
+    let pause = number(0..<300)
+    keepMoment(lasting: pause)
     window = windows[index]
-    clock.seconds += number(0..<300)
+    clock.seconds += pause
     if seenVersions[index] != libraryVersion {
       window.noticeChanges()
       seenVersions[index] = libraryVersion
@@ -133,6 +135,7 @@ public final class Life {
     case .hold: try hold()
     case .letter: try typeLetter()
     case .move: try movePlace()
+    case .rewind: try rewind()
     }
   }
 

@@ -8,7 +8,8 @@ public struct Step: Sendable, CustomStringConvertible {
     // Notes and the way to them.
     case open, delete, takeBack, version, go, look, search, favourite
     // The window, its session, and what is done to both.
-    case resize, sleep, kill, tear, compact, goToSession, close, closeOther, begin, rename, program
+    case resize, sleep, kill, tear, compact, rewind, goToSession, close, closeOther, begin, rename,
+      program
     // Other programs and commands.
     case outside, command, importFile, undoImport, backup, findByCommand, spoilCache, crowd
     // Other machines.
@@ -62,7 +63,7 @@ extension Mix {
       .delete: 25, .takeBack: 20, .favourite: 10, .search: 15, .version: 15, .look: 25, .resize: 15,
       .kill: 25, .tear: 10, .goToSession: 15, .close: 5, .closeOther: 3, .begin: 5, .rename: 5,
       .outside: 10, .compact: 10, .program: 4, .command: 8, .importFile: 2, .undoImport: 2,
-      .backup: 1, .sleep: 13,
+      .backup: 1, .sleep: 13, .rewind: 10,
     ])
 
   /// The program itself, killed at any moment of typing.

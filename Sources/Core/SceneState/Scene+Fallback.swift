@@ -59,14 +59,17 @@ extension Scene {
     var returned = contents
     returned.base = nil
     let home = returned
+    let path = store.journalPath(name)
     if hasUncommittedChanges {
       // The changes are in neither journal: waiting for the disk is the least evil.
-      guard (try? journal.rewrite(at: store.journalPath(name)) { home.append(to: &$0) }) != nil
+      guard
+        (try? journal.rewrite(at: path, beforeNaming: historyKeeper) { home.append(to: &$0) })
+          != nil
       else { return }
       uncommitted.removeAll()
       completeReturn()
     } else {
-      journal.beginRewriting(at: store.journalPath(name)) { home.append(to: &$0) }
+      journal.beginRewriting(at: path, beforeNaming: historyKeeper) { home.append(to: &$0) }
     }
   }
 

@@ -289,7 +289,7 @@ public final class Scene {
   }
 
   private func rewrite() throws {
-    try journal.rewrite { [contents] in contents.append(to: &$0) }
+    try journal.rewrite(beforeNaming: historyKeeper) { [contents] in contents.append(to: &$0) }
     uncommitted.removeAll()
   }
 

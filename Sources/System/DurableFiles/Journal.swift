@@ -159,10 +159,11 @@ public final class Journal {
   /// the journal is then as it was before. When it returns, the journal is rewritten, but where its
   /// name could not be made durable, `durabilityError` says so.
   public func rewrite(
-    at path: String? = nil, _ append: @escaping @Sendable (inout JournalLines) -> Void
+    at path: String? = nil, beforeNaming: @escaping @Sendable () -> Void = {},
+    _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) throws {
     let old = file
-    beginRewriting(at: path, on: Jobs.here, append)
+    beginRewriting(at: path, on: Jobs.here, beforeNaming: beforeNaming, append)
     while isRewriting { continueRewriting() }
     if file === old, let rewritingError { throw rewritingError }
   }
@@ -190,7 +191,7 @@ public final class Journal {
 
   private func beginRewriting(
     at path: String?, on runner: @escaping Jobs.Runner,
-    beforeNaming: @escaping @Sendable () -> Void = {},
+    beforeNaming: @escaping @Sendable () -> Void,
     _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) {
     abandonRewriting()

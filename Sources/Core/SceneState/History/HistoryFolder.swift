@@ -102,7 +102,8 @@ public struct HistoryFolder: Sendable {
 
   private func put(_ history: TextHistory, of text: Text) throws {
     let path = path(of: text)
-    if history.steps.isEmpty {
+    // Drafts that became notes leave their marks: the journal may be read again, with later ones behind it.
+    if history.steps.isEmpty, text.isNote || text.isOfLines {
       unlink(path)
       return
     }

@@ -21,6 +21,11 @@ extension Scene {
   /// Returns what keeps the steps that the journal has now, on any thread, because they leave it.
   var historyKeeper: @Sendable () -> Void {
     let (path, count) = (journal.path, journal.byteCount)
-    return { [store, name] in store.keepHistory(ofJournalAt: path, name, byteCount: count) }
+    // In a fallback store it continues another one.
+    let former = fallbackStatus == nil ? nil : store.journalPath(name)
+    return { [store, name] in
+      former.map { store.keepHistory(ofJournalAt: $0, name) }
+      store.keepHistory(ofJournalAt: path, name, byteCount: count)
+    }
   }
 }

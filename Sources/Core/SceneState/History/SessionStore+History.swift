@@ -8,9 +8,12 @@ extension SessionStore {
   public func history(of text: HistoryFolder.Text) throws -> TextHistory {
     var found: [HistoryFolder.Text: TextHistory] = [text: try history.history(of: text)]
     var problem: String?
-    for (session, path) in journalPaths where !text.isOfLines || session == text.name {
+    for (session, path, isAlone) in journals where !text.isOfLines || session == text.name {
       do {
-        guard let journal = try journal(at: path, of: text) else { continue }
+        let bytes = try DurableFile.read(path, limit: Journal.largest)
+        // A draft may be in one of two journals, and the note that it became in the other one.
+        guard text.isOfLines || !isAlone || bytes.hold(text.name) else { continue }
+        let journal = JournalContents(parsing: bytes, header: Array(RestoredJournal.header.utf8))
         let time = (SessionSummary.changeTime(path) ?? 0) / 1_000_000_000
         let steps = JournalSteps(
           journal, of: session, changedAt: time, keys, wantsScreens: text.isOfLines)
@@ -25,12 +28,6 @@ extension SessionStore {
     }
     found[text]?.problem = problem
     return found[text] ?? TextHistory()
-  }
-
-  private func journal(at path: String, of text: HistoryFolder.Text) throws -> JournalContents? {
-    let bytes = try DurableFile.read(path, limit: Journal.largest)
-    guard text.isOfLines || bytes.hold(text.name) else { return nil }
-    return JournalContents(parsing: bytes, header: Array(RestoredJournal.header.utf8))
   }
 
   /// Keeps what the journal at a path holds, because it is about to be removed or rewritten.
@@ -50,11 +47,18 @@ extension SessionStore {
     } catch {}
   }
 
-  private var journalPaths: [(session: String, path: String)] {
-    let closed = ((try? closedNames()) ?? []).map { name in
-      ((try? closedSummary(name))?.formerName ?? name, journalPath(of: .closed(name)))
+  // A session in a fallback store has another one here, with what was before.
+  private var journals: [(session: String, path: String, isAlone: Bool)] {
+    let fallback = fallbackStores.flatMap { store in
+      ((try? store.names()) ?? []).map { ($0, store.journalPath($0), false) }
     }
-    return closed + ((try? names()) ?? []).map { ($0, journalPath(of: .session($0))) }
+    let closed = ((try? closedNames()) ?? []).map { name in
+      ((try? closedSummary(name))?.formerName ?? name, journalPath(of: .closed(name)), true)
+    }
+    let own = ((try? names()) ?? []).map { name in
+      (name, journalPath(name), !fallback.contains { $0.0 == name })
+    }
+    return closed + own + fallback
   }
 }
 
