@@ -16,6 +16,7 @@ struct CrashCheck {
   /// Whether blocks within the journal were lost, which the program may report; then the session's
   /// texts need only have all the words of one of the states.
   let isDamaged: Bool
+  let seen: SceneHistory.Seen
 
   private var statePath: String { "\(home.path)/\(StoryRecording.stateName)" }
   private var libraryPath: String { "\(home.path)/\(StoryRecording.libraryName)" }
@@ -24,6 +25,7 @@ struct CrashCheck {
     var violations: [String] = []
     let kept = try? SceneSnapshot(SceneHistory.store(statePath).read(SceneHistory.session))
     if !isPossible(kept) { violations.append(describe(kept)) }
+    if !isDamaged { violations += historyViolations() }
     do {
       try violations += start(from: kept ?? SceneSnapshot())
     } catch {
@@ -33,6 +35,27 @@ struct CrashCheck {
       + StoredFiles(path: home.path).litter
       .filter { !isDamaged || !$0.hasPrefix("state/set-aside/") }
       .map { "a file is left over: \($0)" }
+  }
+
+  // What is damaged is left out, which is said.
+  private func historyViolations() -> [String] {
+    let files = StoredFiles(path: home.path).files(in: StoryRecording.libraryName)
+    let notes = files.filter { $0.hasSuffix(".md") }.compactMap {
+      $0.split(separator: "/").last.map { HistoryFolder.Text.note(String($0.prefix(25))) }
+    }
+    let texts = Set(seen.keys.map(HistoryFolder.Text.init(key:)) + notes)
+    do {
+      let store = SceneHistory.store(statePath, ContentModel.keys)
+      let found = try Set(
+        texts.flatMap { text in
+          let history = try store.history(of: text)
+          return history.steps.indices.map(history.text)
+        })
+      return seen.due.subtracting(found).map { "not in the history: \(Self.readable($0))" }
+        + found.subtracting(seen.all).map { "the history was never: \(Self.readable($0))" }
+    } catch {
+      return ["the history cannot be read: \(error)"]
+    }
   }
 
   private func isPossible(_ kept: SceneSnapshot?) -> Bool {

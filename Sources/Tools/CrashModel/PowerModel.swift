@@ -1,4 +1,5 @@
 import PseudoTerminal
+import ScreenModels
 
 /// Cuts the power at the moments of a recorded run, and checks what the program finds after each cut.
 public struct PowerModel {
@@ -169,7 +170,8 @@ public struct PowerModel {
         promised < promises.count ? promises[promised].others : model.recording.story.unfinished
       let check = CrashCheck(
         home: home, libraries: Array(states[promised...].prefix(2)) + others, scenes: scenes,
-        isDamaged: losses.values.contains { if case .blocks = $0 { true } else { false } })
+        isDamaged: losses.values.contains { if case .blocks = $0 { true } else { false } },
+        seen: model.history.seen(before: point.moment, ContentModel.keys))
       let violations = check.violations()
       guard !violations.isEmpty else { return }
       report.failures.append(

@@ -87,8 +87,9 @@ struct SceneHistory {
     return SceneSnapshot(try store(folder.path).read(session))
   }
 
-  static func store(_ path: String) -> SessionStore {
-    SessionStore(path: path, terminal: TerminalIdentity(environment: [:], deviceName: nil))
+  static func store(_ path: String, _ keys: SceneKeys = SceneKeys([])) -> SessionStore {
+    SessionStore(
+      path: path, terminal: TerminalIdentity(environment: [:], deviceName: nil), keys: keys)
   }
 
   /// Returns the commits whose states the session may have after a power cut at a moment.
@@ -101,5 +102,29 @@ struct SceneHistory {
     let durableCount = reached.lastIndex { $0.durableMoment <= moment }.map { $0 + 1 } ?? 0
     let rest = written.dropFirst(max(0, durableCount - 1)).map { Optional($0.scene) }
     return durableCount == 0 ? [nil, SceneSnapshot()] + rest : rest
+  }
+
+  /// The texts of which the program keeps what they were.
+  struct Seen {
+    /// Whose texts they are, by the keys of the scene.
+    var keys: Set<String> = []
+    /// What was on the screen.
+    var all: Set<[UInt8]> = [[]]
+    /// What stood there for a second and was durable then.
+    var due: Set<[UInt8]> = []
+  }
+
+  func seen(before moment: Int, _ keys: SceneKeys) -> Seen {
+    var seen = Seen()
+    let written = commits.prefix { $0.moment <= moment }
+    for (commit, next) in zip(written, written.dropFirst().map(\.time) + [.infinity]) {
+      let texts = commit.scene.texts.filter { keys.contains($0.key, as: .history) }
+      seen.keys.formUnion(texts.keys)
+      seen.all.formUnion(texts.values)
+      if commit.durableMoment <= moment, next - commit.time > 1.1 {
+        seen.due.formUnion(texts.values)
+      }
+    }
+    return seen
   }
 }

@@ -53,7 +53,10 @@ public struct Story {
     let first = "The sea wall hears everything."
     story.type("N" + first)
     story.save { $0.notes = [Array(first.utf8)] }
-    story.type("Agatha knows it\rby heat\u{7F}rt")
+    story.type("Agatha knows it\rby heat\u{7F}")
+    // Long enough for a step of the history.
+    story.steps.append(Step(keys: "r", pause: 1_300_000))
+    story.type("t")
     story.press(escape + "\t\re")
     story.change(first, by: "Tell: ")
     story.change("Tell: " + first, by: "Do ")

@@ -16,7 +16,7 @@ public struct HistoryFolder: Sendable {
     case session(String)
 
     /// Returns what the text of a key belongs to, `NAME@SUBJECT` or `NAME@SUBJECT/NOTE`.
-    init(key: String) {
+    public init(key: String) {
       let scope = key.split(separator: "@", maxSplits: 1).last ?? ""
       let parts = scope.split(separator: "/", maxSplits: 1)
       self = parts.count == 2 ? .note(String(parts[1])) : .drafts(String(scope))
