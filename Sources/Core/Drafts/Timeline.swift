@@ -24,7 +24,7 @@ public struct Timeline: Sendable {
 
   fileprivate enum Source: Sendable {
     case history(Int)
-    case version(NoteVersion)
+    case file(String)
     case text([UInt8])
   }
 
@@ -41,11 +41,13 @@ public struct Timeline: Sendable {
   public init(of note: Note, in library: Library, _ store: SessionStore) throws {
     history = try store.history(of: .note(note.id))
     steps = Self.steps(of: history)
-    var (time, kind) = (note.date, TextStep.Kind.saved)
-    for version in try library.versions(of: note).reversed() {
+    var (time, kind) = (
+      note.date, try Self.isImported(note, in: library) ? TextStep.Kind.imported : .saved
+    )
+    for version in try library.versions(of: note, withMoves: true).reversed() {
       // A note that was deleted and is there again was restored.
-      add(.version(version), at: time, kind == .deleted ? .restored : kind)
-      (time, kind) = (version.date, TextStep.Kind(version.replacement))
+      add(.file(version.path), at: time, kind == .deleted ? .restored : kind)
+      (time, kind) = (version.date, .init(rawValue: version.replacement.rawValue) ?? .saved)
     }
     do {
       add(.text(try library.bytes(of: note)), at: time, kind == .deleted ? .restored : kind)
@@ -53,7 +55,18 @@ public struct Timeline: Sendable {
       guard error.isFailure(.gone) || error.code == ENOENT else { throw error }
       if kind == .deleted { add(.text([]), at: time, kind) }
     }
+    for copy in library.conflictCopies(of: note) {
+      add(.file(copy.path), at: copy.conflict?.moment ?? time, .conflict)
+    }
     sort()
+  }
+
+  // What runs of imports have brought says so.
+  private static func isImported(_ note: Note, in library: Library) throws -> Bool {
+    let folder = library.path + "/imports"
+    return try Folder.names(in: folder).filter { $0.hasSuffix(".jsonl") }.contains {
+      try DurableFile.read("\(folder)/\($0)", limit: 1 << 28).hold(note.id)
+    }
   }
 
   /// Reads what the drafts of a session on a subject were.
@@ -91,24 +104,11 @@ public struct Timeline: Sendable {
   public func text(at index: Int) throws -> [UInt8] {
     switch steps[index].source {
     case .history(let step): history.text(at: step)
-    case .version(let version): try DurableFile.read(version.path, limit: Library.largestNote)
+    case .file(let path): try DurableFile.read(path, limit: Library.largestNote)
     case .text(let bytes): bytes
     }
   }
 
   /// The step that stood at a moment; nil before the first one.
   public func index(at moment: Moment) -> Int? { steps.lastIndex { $0.time <= moment } }
-}
-
-extension TextStep.Kind {
-  fileprivate init(_ replacement: NoteVersion.Replacement) {
-    self =
-      switch replacement {
-      case .saved: .saved
-      case .merged: .merged
-      case .synced: .synced
-      case .changed: .changed
-      case .deleted: .deleted
-      }
-  }
 }

@@ -55,7 +55,8 @@ extension Library {
     if let former = versionFolder(of: note), let new = versionFolder(of: moved) {
       versions = .init(former: former, new: new)
     }
-    return NoteMove(note: note, movedNote: moved, libraryPath: path, versions: versions)
+    return NoteMove(
+      note: note, movedNote: moved, libraryPath: path, versions: versions, moment: now())
   }
 
   /// Moves a note to another subject, with its former texts; durable when it returns.

@@ -16,17 +16,18 @@ extension Library {
   /// name of the session, the same in all attempts.
   public func makeSave(
     of text: [UInt8], as note: Note, base: [UInt8]?, attempted: [UInt8]? = nil,
-    origin: [UInt8]? = nil, owner: String
+    origin: [UInt8]? = nil, owner: String, isImport: Bool = false
   ) throws -> NoteSave {
     guard base != nil || text.contains(where: { $0 > 0x20 }) else { throw Failure.emptyNote }
     try checkIsThere()
     return save(
-      of: text, as: note, base: base, attempted: attempted, origin: origin, owner: owner)
+      of: text, as: note, base: base, attempted: attempted, origin: origin, owner: owner,
+      isImport: isImport)
   }
 
   private func save(
     of text: [UInt8], as note: Note, base: [UInt8]?, attempted: [UInt8]?, origin: [UInt8]?,
-    owner: String
+    owner: String, isImport: Bool = false
   ) -> NoteSave {
     let folder = Folder.parent(of: note.path)
     // The first attempt to save a new note replaces nothing.
@@ -38,7 +39,7 @@ extension Library {
       versions: versionFolder(of: note), hooks: hooks)
     return NoteSave(
       of: text, as: note, base: base, attempted: attempted, origin: origin, owner: owner,
-      files: files, moment: moment)
+      isImport: isImport, files: files, moment: moment)
   }
 
   /// Forgets what was read of a subject's notes; another thread may have saved one.
@@ -77,10 +78,11 @@ extension Library {
   /// See `makeSave`. Before a merged text is put in place, `willReplace` is called with it and the
   /// text it is based on.
   public func save(
-    _ bytes: [UInt8], over note: Note, base: [UInt8], owner: String,
+    _ bytes: [UInt8], over note: Note, base: [UInt8], owner: String, isImport: Bool = false,
     willReplace: (_ text: [UInt8], _ base: [UInt8]) -> Void = { _, _ in }
   ) throws -> SaveOutcome {
-    try run(makeSave(of: bytes, as: note, base: base, owner: owner), willReplace: willReplace)
+    let save = try makeSave(of: bytes, as: note, base: base, owner: owner, isImport: isImport)
+    return try run(save, willReplace: willReplace)
   }
 
   private func run(

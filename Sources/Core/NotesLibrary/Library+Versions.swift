@@ -5,11 +5,12 @@ extension Library {
     versionsPath.map { VersionFolder(in: $0, subject: note.subject.slugPath, id: note.id) }
   }
 
-  /// The former texts of a note, the one replaced last first.
-  public func versions(of note: Note) throws -> [NoteVersion] {
+  /// The former texts of a note, the one replaced last first; if asked for, also what it said when it was moved.
+  public func versions(of note: Note, withMoves: Bool = false) throws -> [NoteVersion] {
     // One that cannot be removed now is removed later.
     try? removeLeftover(of: note)
-    return try versionFolder(of: note)?.versions() ?? []
+    return (try versionFolder(of: note)?.versions() ?? [])
+      .filter { withMoves || $0.replacement != .moved }
   }
 
   /// Returns what keeps a text of a note as a version, on any thread, unless one says that already.

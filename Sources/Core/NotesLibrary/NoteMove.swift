@@ -10,6 +10,7 @@ public struct NoteMove: Sendable {
   public let movedNote: Note
   let libraryPath: String
   let versions: Versions?
+  let moment: Moment
 
   struct Versions: Sendable {
     let former: VersionFolder
@@ -30,6 +31,10 @@ public struct NoteMove: Sendable {
       // First: after a power cut, the note has its former texts wherever it is.
       let problem = problem { versions in
         try versions.former.link(to: versions.new)
+        if !isRepetition {
+          let text = try DurableFile.read(note.path, limit: Library.largestNote)
+          try versions.new.keep(text, at: moment, replacedBy: .moved)
+        }
       }
       try moveFile(isRepetition)
       try moveConflictCopies()

@@ -18,6 +18,7 @@ public struct NoteSave: Sendable {
   /// What the change began with: `base`, unless somebody else's changes are merged.
   let origin: [UInt8]?
   let owner: String
+  let isImport: Bool
   let files: Files
   let moment: Moment
   private var tryCount = 0
@@ -54,7 +55,7 @@ public struct NoteSave: Sendable {
 
   init(
     of text: [UInt8], as note: Note, base: [UInt8]?, attempted: [UInt8]?, origin: [UInt8]?,
-    owner: String, files: Files, moment: Moment
+    owner: String, isImport: Bool, files: Files, moment: Moment
   ) {
     self.note = note
     self.text = text
@@ -62,6 +63,7 @@ public struct NoteSave: Sendable {
     self.attempted = attempted
     self.origin = origin ?? base
     self.owner = owner
+    self.isImport = isImport
     self.files = files
     self.moment = moment
   }
@@ -235,7 +237,8 @@ public struct NoteSave: Sendable {
     if let left, worth == .former {
       // A former text that cannot be kept is no reason not to save the new one.
       let replacement: NoteVersion.Replacement =
-        isMerged ? .merged : owner == Library.command ? .changed : .saved
+        isMerged
+        ? .merged : isImport ? .imported : owner == Library.command ? .changed : .saved
       do {
         try files.versions?.keep(
           left, movingFrom: leftover.path, at: moment, replacedBy: replacement)

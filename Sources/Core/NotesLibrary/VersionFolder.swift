@@ -54,7 +54,7 @@ package struct VersionFolder: Sendable {
   func has(_ bytes: [UInt8]) throws -> Bool {
     let checksum = Checksum.fnv1a(bytes)
     return try versions().contains { version in
-      version.id.firstOccurrence(of: checksum) != nil
+      version.replacement != .moved && version.id.firstOccurrence(of: checksum) != nil
         && (try? DurableFile.read(version.path, limit: bytes.count)) == bytes
     }
   }
@@ -71,7 +71,7 @@ package struct VersionFolder: Sendable {
   ) throws {
     let versions = try versions()
     // One that cannot be read is another text.
-    if let newest = versions.first,
+    if let newest = versions.first, newest.replacement != .moved,
       (try? DurableFile.read(newest.path, limit: bytes.count)) == bytes
     {
       if let source { try replace(newest, movingFrom: source, synchronizing) }
@@ -220,10 +220,12 @@ package struct VersionFolder: Sendable {
 public struct NoteVersion: Hashable, Sendable, Identifiable {
   /// What replaced a text.
   public enum Replacement: String, CaseIterable, Sendable {
-    case saved, merged, synced
+    case saved, merged, synced, imported
     /// A command changed the note.
     case changed
     case deleted
+    /// Nothing: the note was moved.
+    case moved
 
     fileprivate var mark: String { self == .saved ? "" : "-\(rawValue)" }
   }

@@ -216,7 +216,8 @@ public struct ImportRun {
     guard ImportHistory.digest(former) == change.former else { return false }
     let (entry, text) = try entry(of: change, targets)
     try run.append(.entry(entry), former: former)
-    _ = try library.save(text, over: note, base: former, owner: Library.command)
+    _ = try library.save(
+      text, over: note, base: former, owner: Library.command, isImport: true)
     return true
   }
 

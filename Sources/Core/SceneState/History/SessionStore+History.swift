@@ -63,7 +63,8 @@ extension SessionStore {
 }
 
 extension [UInt8] {
-  func hold(_ name: String) -> Bool {
+  /// Whether they have the bytes of a name.
+  public func hold(_ name: String) -> Bool {
     withUnsafeBytes { own in
       Array(name.utf8).withUnsafeBytes { name in
         guard let start = own.baseAddress, let wanted = name.baseAddress else { return false }

@@ -7,7 +7,9 @@ public struct TextStep: Hashable, Sendable {
     /// The process that showed it was killed, or died with its machine.
     case killed
     // These made it the text of a note, or ended the note.
-    case saved, merged, synced, changed, deleted, restored
+    case saved, merged, synced, imported, changed, moved, deleted, restored
+    /// The other text of a note that was changed in two places.
+    case conflict
   }
 
   /// When it was complete, in seconds since 1970.

@@ -35,7 +35,7 @@ struct TimeLine {
   private static func sign(of step: Timeline.Step) -> (text: String, weight: Int) {
     switch step.event {
     case nil: step.isPause ? (":", 1) : (".", 0)
-    case "merged", "synced": ("~", 3)
+    case "merged", "synced", "conflict": ("~", 3)
     case "killed": ("!", 4)
     case "deleted": ("x", 5)
     default: ("|", 2)
