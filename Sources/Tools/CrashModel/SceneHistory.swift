@@ -110,7 +110,7 @@ struct SceneHistory {
     var keys: Set<String> = []
     /// What was on the screen.
     var all: Set<[UInt8]> = [[]]
-    /// What stood there for a second and was durable then.
+    /// What stood there for two seconds, of which one makes a step, and was durable then.
     var due: Set<[UInt8]> = []
   }
 
@@ -121,7 +121,7 @@ struct SceneHistory {
       let texts = commit.scene.texts.filter { keys.contains($0.key, as: .history) }
       seen.keys.formUnion(texts.keys)
       seen.all.formUnion(texts.values)
-      if commit.durableMoment <= moment, next - commit.time > 1.1 {
+      if commit.durableMoment <= moment, next - commit.time > 2 {
         seen.due.formUnion(texts.values)
       }
     }

@@ -55,7 +55,7 @@ public struct Story {
     story.save { $0.notes = [Array(first.utf8)] }
     story.type("Agatha knows it\rby heat\u{7F}")
     // Long enough for a step of the history.
-    story.steps.append(Step(keys: "r", pause: 1_300_000))
+    story.steps.append(Step(keys: "r", pause: 2_500_000))
     story.type("t")
     story.press(escape + "\t\re")
     story.change(first, by: "Tell: ")
