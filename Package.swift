@@ -138,8 +138,7 @@ let core: [Target] = [
     "Activities", ["DurableFiles", "Essentials", "NotesLibrary", "SceneState"], in: "Sources/Core"),
   module(
     "NotesLibrary", ["DurableFiles", "Essentials", "Markdown", "TextEditing", "TextMerge"],
-    in: "Sources/Core",
-    resources: [.embedInCode("../../../Resources/catalogue.json")]),
+    in: "Sources/Core"),
   module(
     "BookFormats", ["DurableFiles", "Essentials", "NotesLibrary"], in: "Sources/Core",
     settings: optimised),

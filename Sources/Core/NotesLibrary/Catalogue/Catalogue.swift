@@ -120,10 +120,9 @@ public struct Catalogue: Sendable {
     return former.characters.allSatisfy(book.characters.contains)
   }
 
-  public static let builtIn: [Book] = {
-    let json = (try? JSONValue(parsing: PackageResources.catalogue_json))?["books"]?.array ?? []
-    return json.compactMap { try? Book(BookDescription($0)) }
-  }()
+  public static let builtIn: [Book] = [
+    BookDescription.theGoodHawk, .theBrokenRaven, .theBurningSwift,
+  ].compactMap { try? Book($0) }
 
   private static let takenByBuiltIn: TakenNames = {
     var taken = TakenNames()
