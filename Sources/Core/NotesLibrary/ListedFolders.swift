@@ -8,6 +8,8 @@ struct ListedFolders {
   private var current: Set<UUID> = []
   // The notes beside which a command left something, by their paths.
   private var notesWithLeftovers: [String: Note] = [:]
+  // The folder of a book that no link leads out of; those of its characters lie in it.
+  private var bookFolder: String?
   /// Returns what the clock of the files says, in nanoseconds since 1970.
   var clock: () -> Int = { FileStamp.now }
   private(set) var listingCount = 0
@@ -90,9 +92,12 @@ struct ListedFolders {
     }
   }
 
-  func listing(on subject: Subject) throws -> FolderListing {
+  mutating func listing(on subject: Subject) throws -> FolderListing {
     let folder = path(of: subject)
-    try Folder.checkWithin(libraryPath, folder)
+    if Folder.parent(of: folder) != bookFolder || Folder.isLink(folder) {
+      try Folder.checkWithin(libraryPath, folder)
+    }
+    if subject.character == nil { bookFolder = folder }
     return try FolderListing(of: folder)
   }
 
@@ -106,7 +111,10 @@ struct ListedFolders {
   }
 
   /// Has each folder looked at again before it is believed.
-  mutating func expire() { current = [] }
+  mutating func expire() {
+    current = []
+    bookFolder = nil
+  }
 
   /// Has the folder of a subject listed again.
   mutating func forget(_ subject: Subject) {

@@ -25,7 +25,7 @@ extension Folder {
     return false
   }
 
-  private static func isLink(_ path: String) -> Bool {
+  public static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
