@@ -9,8 +9,13 @@ extension ContentModel {
   }
 
   var welcomeMessage: Message {
-    Message(
+    if let lastWelcome, lastWelcome.preferencesVersion == preferences.version {
+      return lastWelcome.message
+    }
+    let message = Message(
       "Welcome! All you see is saved. \(key(of: "write")) writes a note, "
         + "\(key(of: "add-book")) adds a book, \(key(of: "help")) helps")
+    lastWelcome = (preferences.version, message)
+    return message
   }
 }

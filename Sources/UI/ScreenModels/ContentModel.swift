@@ -71,6 +71,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public var dragHint: Message?
   // Nil before the user was welcomed.
   @SceneStorage("ContentView.IsWelcoming") var isWelcoming: Bool? = nil
+  // A frame asks for it several times, and to find the keys takes long.
+  var lastWelcome: (preferencesVersion: Int, message: Message)?
   // The path of the library when it was last there.
   @SceneStorage(Scene.libraryKey) var seenLibrary: String? = nil
   // The path of the library while it was never there.
