@@ -8,16 +8,21 @@ import TerminalUI
 final class CursesOutput {
   let file: UnsafeMutablePointer<FILE>
   private let reading: Int32
+  // The file in memory; nil for a pipe.
+  private var memory: UnsafeRawPointer?
+  private var readCount = 0
   /// Whether at most one row may be written before `read()`.
   let holdsLittle: Bool
 
   // In bytes: longer than any frame, even of the largest size.
-  private static let longestFrame: rlim_t = 64 << 20
+  private static let longestFrame = 64 << 20
+  // In bytes: the next frame after so many is written from the beginning again.
+  private static let rewindCount = 16 << 10
 
   init() throws(TerminalError) {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(UInt32(RLIMIT_FSIZE.rawValue)), &limit)
-    holdsLittle = limit.rlim_cur < Self.longestFrame
+    holdsLittle = limit.rlim_cur < rlim_t(Self.longestFrame)
     var ends: [Int32] = [-1, -1]
     if holdsLittle {
       guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .system(code: errno) }
@@ -31,9 +36,13 @@ final class CursesOutput {
     guard ends[1] >= 0, let file = fdopen(ends[1], "w") else { throw .system(code: errno) }
     self.file = file
     reading = ends[0]
+    guard !holdsLittle else { return }
+    let map = mmap(nil, Self.longestFrame, PROT_READ, MAP_SHARED | MAP_NORESERVE, reading, 0)
+    guard let map, map != MAP_FAILED else { throw .system(code: errno) }
+    memory = UnsafeRawPointer(map)
   }
 
-  func read() -> [UInt8] { holdsLittle ? readPipe() : readMemory() }
+  func read() -> [UInt8] { memory.map(read(from:)) ?? readPipe() }
 
   private func readPipe() -> [UInt8] {
     var bytes: [UInt8] = []
@@ -44,12 +53,11 @@ final class CursesOutput {
     return bytes
   }
 
-  private func readMemory() -> [UInt8] {
-    let count = Int(lseek(reading, 0, SEEK_CUR))
-    guard count > 0 else { return [] }
-    lseek(reading, 0, SEEK_SET)
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
-      used = max(0, pread(reading, buffer.baseAddress, count, 0))
-    }
+  private func read(from memory: UnsafeRawPointer) -> [UInt8] {
+    let end = min(Int(lseek(reading, 0, SEEK_CUR)), Self.longestFrame)
+    let bytes = UnsafeRawBufferPointer(start: memory + readCount, count: max(0, end - readCount))
+    readCount = end
+    if end >= Self.rewindCount { readCount = Int(lseek(reading, 0, SEEK_SET)) }
+    return Array(bytes)
   }
 }
