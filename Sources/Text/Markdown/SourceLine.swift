@@ -121,5 +121,11 @@ extension Inline.Mark {
 }
 
 extension UInt8 {
-  fileprivate var isInlineMark: Bool { "*_`[~<:".utf8.contains(self) }
+  // No `contains`: each key asks for every byte of its line.
+  fileprivate var isInlineMark: Bool {
+    switch Unicode.Scalar(self) {
+    case "*", "_", "`", "[", "~", "<", ":": true
+    default: false
+    }
+  }
 }
