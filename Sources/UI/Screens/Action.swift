@@ -120,7 +120,9 @@ public struct Action: Sendable {
     self.prefix == prefix && keys.contains(key)
   }
 
-  var keyNames: [String] { keys.map { key in prefix.map { "\($0) \(key)" } ?? "\(key)" } }
+  var keyNames: [String] { keys.map(name(of:)) }
+
+  func name(of key: Key) -> String { prefix.map { "\($0) \(key)" } ?? "\(key)" }
 }
 
 extension Action {

@@ -36,7 +36,9 @@ struct KeyMap {
 
   /// Returns the key of an action for a hint, or the command to type if no key is left.
   func hint(_ action: Action) -> String {
-    guard let name = action.name, !keys.isEmpty else { return action.keyNames.first ?? "" }
+    guard let name = action.name, !keys.isEmpty else {
+      return action.keys.first.map(action.name(of:)) ?? ""
+    }
     if let chosen = keys(of: name, whileTyping: KeyPreferences.isTyped(name)) {
       return "\(chosen[0])"
     }

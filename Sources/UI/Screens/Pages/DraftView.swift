@@ -26,7 +26,9 @@ struct DraftView {
     let (heading, text) = area.divided(atDistance: hasHeading ? 1 : 0, from: .top)
     return [
       .editor(draft.editor, in: editor.textArea(text), focus: write),
-      .button(clearing(in: heading), content.discardDraft), .button(heading, write),
+      .button(
+        clearing(in: heading, key: content.key(.discard), beside: progress(in: heading)),
+        content.discardDraft), .button(heading, write),
     ]
   }
 
@@ -69,22 +71,23 @@ struct DraftView {
   private var title: String { "Note on \(draft.subject.name)" }
 
   private func drawHeading(on canvas: inout Canvas, in row: Rect) {
+    let progress = progress(in: row)
     canvas.writeHeading(
-      title, trailing: progress(in: row), trailingStyle: draft.isEmpty ? .dim : .draft, in: row,
+      title, trailing: progress, trailingStyle: draft.isEmpty ? .dim : .draft, in: row,
       isFocused: isFocused)
-    var clearing = clearing(in: row)
+    let key = content.key(.discard)
+    var clearing = clearing(in: row, key: key, beside: progress)
     guard clearing.size.columns > 0 else { return }
-    clearing.takeColumns(
-      canvas.write(content.key(.discard), at: clearing.origin, style: .key) + 1)
+    clearing.takeColumns(canvas.write(key, at: clearing.origin, style: .key) + 1)
     canvas.write(Self.clear, at: clearing.origin, style: .dim)
   }
 
   private static let clear = "Clear Draft"
 
   // What clears the draft, left of its length; empty where there is no draft or no room.
-  private func clearing(in row: Rect) -> Rect {
-    let width = content.key(.discard).displayWidth + 1 + Self.clear.displayWidth
-    let start = row.columns.upperBound - 1 - progress(in: row).displayWidth - 3 - width
+  private func clearing(in row: Rect, key: String, beside progress: String) -> Rect {
+    let width = key.displayWidth + 1 + Self.clear.displayWidth
+    let start = row.columns.upperBound - 1 - progress.displayWidth - 3 - width
     let fits = !draft.isEmpty && start > row.origin.column + title.displayWidth + 2
     return Rect(
       row: row.origin.row, column: max(row.origin.column, start), columns: fits ? width : 0,
