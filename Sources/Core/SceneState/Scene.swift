@@ -37,17 +37,13 @@ public final class Scene {
   var uselessByteCount = 0
   // When anything was last changed, in milliseconds since 1970.
   var changeTime: Int?
-  // Increases with every change of a value.
-  @usableFromInline private(set) var version = 0
+  // How often each value that a property reads was changed, by the number of its key.
+  @usableFromInline private(set) var valueVersions: [Int] = []
+  private var valueNumbers: [String: Int] = [:]
   /// Increases with every change but those within an editor: of its text, its cursor, its scrolling.
   public internal(set) var structureVersion = 0
   /// Increases when a text begins or ceases to be there, and with every value that belongs to a text.
   public internal(set) var textsVersion = 0
-
-  // Increases with every change of this kind of value.
-  @inlinable func version(isWithinEditor: Bool) -> Int {
-    isWithinEditor ? version : structureVersion
-  }
 
   // What the session presents is in the lock file, where other processes read it without reading the
   // journal. The lock file is written before the first frame and never made durable, because that takes
@@ -143,13 +139,21 @@ public final class Scene {
 
   func setValue(_ value: String?, forKey key: String, isWithinEditor: Bool) {
     guard !value.hasBytes(of: contents.values[key]) else { return }
-    version += 1
+    if let number = valueNumbers[key] { valueVersions[number] += 1 }
     if !isWithinEditor {
       structureVersion += 1
       if store.keys.contains(key, as: .belongsToText) { textsVersion += 1 }
     }
     contents.setValue(value, forKey: key)
     uncommitted.addValue(forKey: key)
+  }
+
+  // Whoever reads a value at each key looks for its key once.
+  func numberOfValue(forKey key: String) -> Int {
+    if let number = valueNumbers[key] { return number }
+    valueNumbers[key] = valueVersions.count
+    valueVersions.append(0)
+    return valueVersions.count - 1
   }
 
   public func text(forKey key: String) -> TextBuffer { contents[index(of: key)].buffer }

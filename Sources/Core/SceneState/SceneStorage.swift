@@ -38,9 +38,11 @@ public struct SceneStorage<Value: SceneStorageValue> {
   @usableFromInline final class Slot {
     let key: String
     let initialValue: Value
-    @usableFromInline let isWithinEditor: Bool
+    private let isWithinEditor: Bool
     @usableFromInline var cachedValue: Value
     @usableFromInline var cachedVersion = -1
+    // The number of the value in its scene; -1 before it was first read.
+    @usableFromInline var number = -1
     // What `cachedValue` was read from: some are long, and another one has changed almost always.
     private var cachedText: String?
     private var sceneKey: String?
@@ -53,7 +55,7 @@ public struct SceneStorage<Value: SceneStorageValue> {
     }
 
     @inlinable func value(in model: some SceneBacked) -> Value {
-      cachedVersion == model.scene.version(isWithinEditor: isWithinEditor)
+      number >= 0 && cachedVersion == model.scene.valueVersions[number]
         ? cachedValue : readValue(in: model)
     }
 
@@ -63,7 +65,7 @@ public struct SceneStorage<Value: SceneStorageValue> {
         cachedValue = text.flatMap(Value.init(sceneText:)) ?? initialValue
         cachedText = text
       }
-      cachedVersion = model.scene.version(isWithinEditor: isWithinEditor)
+      cachedVersion = model.scene.valueVersions[number]
       return cachedValue
     }
 
@@ -71,13 +73,14 @@ public struct SceneStorage<Value: SceneStorageValue> {
       let text = value.sceneText
       model.scene.setValue(text, forKey: fullKey(in: model), isWithinEditor: isWithinEditor)
       (cachedValue, cachedText) = (text == nil ? initialValue : value, text)
-      cachedVersion = model.scene.version(isWithinEditor: isWithinEditor)
+      cachedVersion = model.scene.valueVersions[number]
     }
 
     private func fullKey(in model: some SceneBacked) -> String {
       if let sceneKey { return sceneKey }
       let sceneKey = model.sceneKey(key)
       self.sceneKey = sceneKey
+      number = model.scene.numberOfValue(forKey: sceneKey)
       return sceneKey
     }
   }
