@@ -90,11 +90,12 @@ struct SessionsScreen: ListScreen {
 }
 
 extension Canvas {
-  /// Draws a whole window into an area.
+  /// Draws a window into an area, without its footer: its keys do nothing there.
   mutating func draw(_ window: ContentModel, in area: Rect) {
     let smallest = ContentScreen.smallestSize
     let size = Size(
-      columns: max(area.size.columns, smallest.columns), rows: max(area.size.rows, smallest.rows))
+      columns: max(area.size.columns, smallest.columns),
+      rows: max(area.size.rows + 2, smallest.rows))
     let screen = ContentScreen(window)
     screen.layOut(size)
     copy(screen.draw(size), into: area)
