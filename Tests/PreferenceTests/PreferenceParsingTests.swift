@@ -51,6 +51,11 @@ import Testing
       ("theme", "line 1: no = in the line; write name = value"),
       ("\nthem = dark", "line 2: there is no preference “them”; did you mean theme?"),
       (
+        "sync.sessions-identity = ~/id",
+        "line 1: sync.sessions-identity is no preference any more; "
+          + "put your identity, or a link to it, at age-identity beside this file"
+      ),
+      (
         "nonsense-like-this = 1",
         "line 1: there is no preference “nonsense-like-this”; “hawknotes config” lists them"
       ),

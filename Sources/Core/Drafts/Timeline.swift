@@ -42,7 +42,7 @@ public struct Timeline: Sendable {
     history = try store.history(of: .note(note.id))
     steps = Self.steps(of: history)
     var (time, kind) = (
-      note.date, try Self.isImported(note, in: library) ? TextStep.Kind.imported : .saved
+      note.date, Self.isImported(note, in: library) ? TextStep.Kind.imported : .saved
     )
     for version in try library.versions(of: note, withMoves: true).reversed() {
       // A note that was deleted and is there again was restored.
@@ -61,11 +61,13 @@ public struct Timeline: Sendable {
     sort()
   }
 
-  // What runs of imports have brought says so.
-  private static func isImported(_ note: Note, in library: Library) throws -> Bool {
+  // The records of imports name what they brought. No text depends on one that cannot be read.
+  private static func isImported(_ note: Note, in library: Library) -> Bool {
     let folder = library.path + "/imports"
-    return try Folder.names(in: folder).filter { $0.hasSuffix(".jsonl") }.contains {
-      try DurableFile.read("\(folder)/\($0)", limit: 1 << 28).hold(note.id)
+    let names = ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".jsonl") }
+    return names.contains { name in
+      let record = try? DurableFile.read("\(folder)/\(name)", limit: 1 << 28)
+      return record?.hold(note.id) == true
     }
   }
 

@@ -64,6 +64,10 @@ public struct Preference: Sendable {
 
   // Files may still set them, to no effect.
   static let formerNames = ["restore-terminal", "title", "keyboard", "character-layout"]
+  // What to do instead of setting them: they protected something.
+  static let successors = [
+    "sync.sessions-identity": "put your identity, or a link to it, at age-identity beside this file"
+  ]
   // Files may still call them so.
   static let renamed = ["terminal": "window"]
 

@@ -63,7 +63,8 @@ public struct Preferences: Equatable, Sendable {
     }
     guard let preference = table.preference(named: name) else {
       let nearest = table.nearestName(to: name)
-      let problem = report(line, "\(Failure.noPreference(name, nearest: nearest))")
+      let successor = Preference.successors[name].map { "\(name) is no preference any more; \($0)" }
+      let problem = report(line, successor ?? "\(Failure.noPreference(name, nearest: nearest))")
       return doubt(problem, about: nearest, isAboutAny: !PreferenceTable.isOfAFamily(name))
     }
     guard preference.accepts(value) else {

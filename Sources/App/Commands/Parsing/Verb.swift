@@ -18,8 +18,8 @@ struct Verb: Sendable {
   let summary: String
   let details: String
   let example: String
-  /// Its line in the list of all commands, when that says something else; nil when another line does.
-  var row: (usage: String, summary: String)?
+  /// Its line in the list of all commands; nil when the line of another one names it.
+  private(set) var row: (usage: String, summary: String)?
 
   /// A command with several actions.
   init(

@@ -69,7 +69,7 @@ struct HistoryCommand {
     }
     timeline.problem.map(context.invocation.report)
     if let session { return try show(session, timeline, in: library, context) }
-    guard step != nil else { return try list(timeline, context.console) }
+    guard step != nil else { return list(timeline, context.console) }
     context.console.printContents(try timeline.text(at: index(in: timeline)))
     return .done
   }
@@ -111,20 +111,25 @@ struct HistoryCommand {
         + "2026-11-20T14:03:12Z")
   }
 
-  private func list(_ timeline: Timeline, _ console: Console) throws -> Outcome {
+  private func list(_ timeline: Timeline, _ console: Console) -> Outcome {
     var former: [UInt8] = []
-    let rows = try timeline.steps.indices.map { index in
-      let text = try timeline.text(at: index)
-      defer { former = text }
-      return Row(number: index + 1, step: timeline.steps[index], text: text, former: former)
+    let rows = timeline.steps.indices.compactMap { index -> Row? in
+      do {
+        let text = try timeline.text(at: index)
+        defer { former = text }
+        return Row(number: index + 1, step: timeline.steps[index], text: text, former: former)
+      } catch {
+        console.invocation.report("\(error)")
+        return nil
+      }
     }
     if isJSON {
       console.print(.array(rows.map(\.json)))
     } else {
       console.print(rows.map(\.cells))
-      if rows.isEmpty { console.invocation.report("nothing is known of what it was") }
+      if timeline.steps.isEmpty { console.invocation.report("nothing is known of what it was") }
     }
-    return .done
+    return .exit(rows.count == timeline.steps.count ? .done : .failed)
   }
 
   func restore() throws -> Outcome {
