@@ -25,7 +25,8 @@ extension Benchmark {
       columns: [
         Column("p50", "figure", decimals: 1), Column("with nothing", "empty", decimals: 1),
         Column("ratio", "ratio", decimals: 1),
-      ], rows: rows, noise: noise)
+      ], rows: rows, noise: noise,
+      goals: [Goal("ratio", .figure(1.2), row: LoadCase.sessions(options).rowNames[0])])
   }
 
   private static func row(_ name: String, _ much: Double?, _ little: Double?) -> Table.Row {

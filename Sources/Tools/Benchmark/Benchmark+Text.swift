@@ -55,7 +55,7 @@ extension Benchmark {
     return Table(
       section: .text, subtitle: subtitle, columns: Self.textColumns, rows: rows + missing,
       noise: noise,
-      goals: Goal.atMost(Contestant.editors, "ms", "p99_ms") + Goal.atMost([.nano], "cpu_us")
+      goals: Self.keyGoals + Goal.atMost([.micro, .neovim], "ms", "p99_ms")
         + (text.bytes < 10 << 20 ? [] : [Goal("pss_mb", .figure(16))]))
   }
 }

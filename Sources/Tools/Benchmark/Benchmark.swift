@@ -39,7 +39,6 @@ struct Benchmark {
     // stays.
     var parameters = sched_param(sched_priority: 1)
     sched_setscheduler(0, SCHED_RR, &parameters)
-    if options.form == .markdown { print(MarkdownPage.heading(options.sections)) }
     var tables: [Table] = []
     for section in options.sections {
       for table in try measure(section) {
@@ -47,6 +46,7 @@ struct Benchmark {
         show(table)
       }
     }
+    if options.form == .markdown { print(MarkdownPage.text(of: tables, options.sections)) }
     if options.form == .json { print("[\(tables.map(\.json).joined(separator: ",\n"))]") }
     return tables.flatMap(\.verdicts).allSatisfy(\.isReached)
   }
@@ -54,8 +54,7 @@ struct Benchmark {
   private func show(_ table: Table) {
     switch options.form {
     case .text: print(table.text + "\n")
-    case .markdown: print(MarkdownPage.section(table))
-    case .json: break
+    case .markdown, .json: break
     }
   }
 

@@ -84,7 +84,8 @@ extension Contestant {
   static func hawkNotes(at path: String) -> Contestant {
     Contestant(
       name: appName, path: ChildProcess.path(of: path), arguments: ["--library", "library"],
-      typing: ["1", "N"], save: ["\u{13}"], quit: ["\u{1b}", "\u{03}"],
+      // On a page Ctrl-C quits; Esc before it, as an editor needs, would leave the page.
+      typing: ["1", "N"], save: ["\u{13}"], quit: ["\u{03}", "\u{1b}", "\u{03}"],
       isHawkNotes: true)
   }
 }

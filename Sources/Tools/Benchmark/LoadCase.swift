@@ -16,14 +16,18 @@ struct LoadCase {
       + commands.map { "\(name): hawknotes \($0.joined(separator: " ")), ms" }
   }
 
+  static func sessions(_ options: Options) -> LoadCase {
+    LoadCase(
+      name: "\(options.sessions) kept and closed sessions",
+      steps: [("a key", "j"), ("the sessions", "S"), (nil, "S"), ("the drafts", "D")],
+      commands: [["sessions"], ["drafts"]],
+      cachedCommand: ["sessions"]
+    ) { try $0.makeSessions(options.sessions) }
+  }
+
   static func all(_ options: Options) -> [LoadCase] {
     [
-      LoadCase(
-        name: "\(options.sessions) kept and closed sessions",
-        steps: [("a key", "j"), ("the sessions", "S"), (nil, "S"), ("the drafts", "D")],
-        commands: [["sessions"], ["drafts"]],
-        cachedCommand: ["sessions"]
-      ) { try $0.makeSessions(options.sessions) },
+      sessions(options),
       LoadCase(
         name: "\(options.drafts) drafts in a session",
         steps: [("a key", "j"), ("the sessions", "S"), (nil, "S"), ("the drafts", "D")],

@@ -49,6 +49,8 @@ struct LongText {
     try prepareDraft(contestant, home, size)
     let program = try RunningProgram(contestant, in: home, size: size)
     try program.waitForFirstScreen()
+    // Whoever quits has left the editor before.
+    try program.type(contestant.typing)
     if position == .middle { try program.type(["\u{1b}g", "\(line)", "\r"]) }
     return program
   }

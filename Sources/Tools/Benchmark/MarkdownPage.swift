@@ -1,8 +1,12 @@
 import Glibc
 
-/// The page that `--markdown` prints: when and on which machine, then a table for each section.
+/// The page that `--markdown` prints: when and on which machine, the goals, then a table for each section.
 enum MarkdownPage {
-  static func heading(_ sections: [Section]) -> String {
+  static func text(of tables: [Table], _ sections: [Section]) -> String {
+    ([heading(sections), goals(of: tables)] + tables.map(section)).joined(separator: "\n")
+  }
+
+  private static func heading(_ sections: [Section]) -> String {
     """
     # Measurements
 
@@ -12,20 +16,40 @@ enum MarkdownPage {
     """
   }
 
-  static func section(_ table: Table) -> String {
+  private static func goals(of tables: [Table]) -> String {
+    let rows = tables.flatMap { table in
+      table.verdicts.map { verdict in
+        let place = "\(table.section.rawValue), \(table.subtitle)"
+        return "| \(place): \(verdict.what) | \(verdict.limit) | \(verdict.figure) "
+          + "| \(verdict.isReached ? "yes" : "NO") |"
+      }
+    }
+    let reached = tables.flatMap(\.verdicts).count(where: \.isReached)
+    return """
+      ## Goals: \(reached) of \(rows.count) are reached
+
+      The first word of each is the section of `hawknotes-benchmark` that measures it.
+
+      | | goal | value | reached |
+      |---|---|--:|---|
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
+  private static func section(_ table: Table) -> String {
     let head = ["| |" + table.columns.map { " \($0.title) |" }.joined()]
     let rule = ["|---|" + table.columns.map { _ in "--:|" }.joined()]
     let rows = table.rows.map { row in
       let name = row.name + (row.note.map { " (\($0))" } ?? "")
       return "| \(name) |" + table.columns.map { " \(table.text(of: $0, in: row)) |" }.joined()
     }
-    let verdicts = table.verdicts.map { "- \($0.text)" }
     return """
       ## \(table.section.rawValue), \(table.subtitle)
 
       \((head + rule + rows).joined(separator: "\n"))
 
-      \(table.noise.text)\(verdicts.isEmpty ? "" : "\n\n")\(verdicts.joined(separator: "\n"))
+      \(table.noise.text)
 
       """
   }

@@ -173,7 +173,9 @@ public struct Story {
       saved.notes.insert(Array("\(Self.next)Error number \(number) takes nothing.".utf8))
       steps.append(
         Step(
-          keys: Self.save, promise: Promise(words: "cannot", library: library, others: [saved])))
+          // The history of what was seen may fail as well, and says so in other words.
+          keys: Self.save,
+          promise: Promise(words: "/library/notes", library: library, others: [saved])))
       end(.killed)
       runs[runs.count - 1].injections = [error]
       if number == 0 { save { $0 = saved } }
