@@ -21,6 +21,7 @@ final class CursesScreen {
   var showsPictures: Bool { palette.showsPictures && charset == .unicode }
   private var charset: TerminalCharset
   private let canPlaceCursor: Bool
+  private let canInsertCells: Bool
   private let plainExit: [UInt8]
   private var asksTerminal: Bool
   /// What the terminal was asked since this screen was entered, and answered.
@@ -67,6 +68,10 @@ final class CursesScreen {
     typeahead(-1)
     isModern = TerminalDescription.capability("smcup") != nil
     canPlaceCursor = TerminalDescription.capability("cup") != nil
+    canInsertCells =
+      !output.holdsLittle
+      && TerminalDescription.capability("ich").map { $0.elementsEqual("\u{1B}[%p1%d@".utf8) }
+        == true
     paletteReset = TerminalDescription.capability("oc") ?? []
     asksTerminal =
       isModern && canPlaceCursor
@@ -170,9 +175,10 @@ final class CursesScreen {
     }
     let links = queries.showsLinks ? canvas.links : []
     let linkRows = rowsToLink(links, canvas)
+    // The cursor is still where it was.
+    var bytes = linkRows.isEmpty ? makeRoom(for: canvas) : []
     // What was part of a link is written again without it.
     for row in linkRows { wredrawln(window, Int32(row), 1) }
-    var bytes: [UInt8] = []
     canvas.forEachChange(since: shown ?? Canvas(size: canvas.size)) { row, columns in
       paint(canvas, row, columns)
       if output.holdsLittle { bytes += update(window) }
@@ -187,6 +193,23 @@ final class CursesScreen {
     guard isLeft else { return isWhole ? queries.atOnce(bytes) : bytes }
     isLeft = false
     return entry + withoutPaletteReset(bytes) + beginQueries()
+  }
+
+  /// Moves the rest of a row by a cell where a letter was typed before it; returns the bytes for that.
+  ///
+  /// Curses would write the rest again, and on a slow line that is seen.
+  private func makeRoom(for canvas: Canvas) -> [UInt8] {
+    guard canInsertCells, let shown, let place = shown.cursor, let end = canvas.cursor,
+      end == Position(row: place.row, column: place.column + 1),
+      canvas.hasRow(of: shown, movedFrom: place)
+    else { return [] }
+    // Curses writes the letter, for it never finds this there.
+    var unknown = cchar_t()
+    (scalars[0], scalars[1]) = (0x20, 0)
+    setcchar(&unknown, scalars, attribute_invisible, 0, nil)
+    wmove(curscr, Int32(place.row), Int32(place.column))
+    wins_wch(curscr, &unknown)
+    return Array("\u{1B}[@".utf8)
   }
 
   private func update(_ window: UnsafeMutablePointer<WINDOW>) -> [UInt8] {

@@ -41,6 +41,24 @@ extension Canvas {
   }
 }
 
+extension Canvas {
+  /// Returns whether the row of a place is that of another canvas, of which a cell was put in there and
+  /// more than a few that are not blank have moved by one.
+  public func hasRow(of other: Canvas, movedFrom place: Position) -> Bool {
+    guard size == other.size, clusters == other.clusters, bounds.contains(place) else {
+      return false
+    }
+    let (new, old) = (rows[place.row], other.rows[place.row])
+    let rest = new[(place.column + 1)...]
+    // Half of a wide character would leave the row.
+    return old.last?.width == 1 && rest.elementsEqual(old[place.column...].dropLast())
+      && rest.dropFirst(Self.fewCells).contains { $0.value != 0x20 }
+  }
+
+  // Writing them costs no more than moving them.
+  private static let fewCells = 4
+}
+
 extension Canvas: Equatable {
   public static func == (one: Canvas, other: Canvas) -> Bool {
     guard one.size == other.size, one.cursor == other.cursor,
