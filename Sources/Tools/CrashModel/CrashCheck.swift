@@ -111,7 +111,10 @@ struct CrashCheck {
         && expected.versions.isSubset(of: found.versions)
         && expected.favouriteCount == found.favouriteCount
     }
-    if !isPossible { violations.append("the library holds \(Self.describe(found))") }
+    if !isPossible {
+      let expected = libraries.map(Self.describe).joined(separator: ";\n    or ")
+      violations.append("the library holds \(Self.describe(found)),\n    not \(expected)")
+    }
     return violations + texts(of: scene, kept: kept, in: found)
   }
 

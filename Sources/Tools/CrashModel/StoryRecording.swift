@@ -10,16 +10,38 @@ public struct StoryRecording {
   static let stateName = "state"
   static let libraryName = "library"
 
+  /// A life that went otherwise than its story, each time.
+  struct Untold: Error, CustomStringConvertible {
+    let description = "in the end a note of the story is not there, or not as it was written"
+  }
+
   /// Plays a story with a program, watched by strace, in a new home.
   ///
-  /// Throws `ProcessError`, or why the log cannot be understood.
+  /// An error comes at a call by its number in a thread, and which calls a thread makes is up to the
+  /// machine: a life in which another call had the error is played again.
+  /// Throws `ProcessError`, `Untold`, or why the log cannot be understood.
   public init(of story: Story, with program: String) throws {
+    self.story = story
+    let notes = story.promises.last?.library.notes ?? []
+    for _ in 0..<Self.mostLives {
+      let life = try Self.recorded(story, with: program)
+      guard notes.isSubset(of: life.notes) else { continue }
+      recorder = life.recorder
+      return
+    }
+    throw Untold()
+  }
+
+  private static let mostLives = 5
+
+  private static func recorded(
+    _ story: Story, with program: String
+  ) throws -> (recorder: FileRecorder, notes: Set<[UInt8]>) {
     let home = try TemporaryFolder()
     // A power cut takes it away.
     let memory = try TemporaryFolder()
     let environment = Self.environment(home, memory)
     let logs = try TemporaryFolder()
-    self.story = story
     var recorder = FileRecorder(root: home.path)
     for (number, run) in story.runs.enumerated() {
       let log = "\(logs.path)/\(number)"
@@ -29,7 +51,10 @@ public struct StoryRecording {
       try Self.waitForEnd(of: log)
       try recorder.record(SystemCallLog(StoredFiles.bytes(of: log)))
     }
-    self.recorder = recorder
+    let notes = StoredFiles(path: home.path).files(in: "\(libraryName)/notes")
+    return (
+      recorder, Set(notes.map { StoredFiles.bytes(of: "\(home.path)/\(libraryName)/notes/\($0)") })
+    )
   }
 
   private static func live(

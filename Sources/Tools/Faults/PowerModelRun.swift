@@ -3,7 +3,8 @@ import CrashModel
 /// Plays stories, and cuts the power at every moment of them.
 struct PowerModelRun {
   private let options: Options
-  private static let shownCount = 12
+  // Of each kind.
+  private static let shownCount = 3
 
   init(_ options: Options) { self.options = options }
 
@@ -35,12 +36,11 @@ struct PowerModelRun {
       "a commit was durable after \(Self.milliseconds(delays[delays.count / 2].seconds)) (median), "
         + "\(Self.milliseconds(worst.seconds)) (worst, \(worst.place))")
     let report = try model.checkAll(atLeast: count, seed: options.seed)
-    for failure in report.failures.prefix(Self.shownCount) { say(failure) }
-    var kinds: [Substring: Int] = [:]
-    for line in report.failures.flatMap({ $0.split(separator: "\n").dropFirst() }) {
-      kinds[line.prefix(60), default: 0] += 1
+    let kinds = Dictionary(grouping: report.failures) { $0.split(separator: "\n")[1].prefix(60) }
+    for (kind, failures) in kinds.sorted(by: { $0.value.count > $1.value.count }) {
+      for failure in failures.prefix(Self.shownCount) { say(failure) }
+      say("\(failures.count) ×\(kind)")
     }
-    for (kind, count) in kinds.sorted(by: { $0.value > $1.value }) { say("\(count) ×\(kind)") }
     say(
       "\(name): \(report.stateCount) states after a power cut, \(report.distinctCount) different, "
         + "\(report.failures.count) wrong")
