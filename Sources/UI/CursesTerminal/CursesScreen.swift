@@ -69,9 +69,7 @@ final class CursesScreen {
     isModern = TerminalDescription.capability("smcup") != nil
     canPlaceCursor = TerminalDescription.capability("cup") != nil
     canInsertCells =
-      !output.holdsLittle
-      && TerminalDescription.capability("ich").map { $0.elementsEqual("\u{1B}[%p1%d@".utf8) }
-        == true
+      !output.holdsLittle && TerminalDescription.capability("ich") == Array("\u{1B}[%p1%d@".utf8)
     paletteReset = TerminalDescription.capability("oc") ?? []
     asksTerminal =
       isModern && canPlaceCursor
