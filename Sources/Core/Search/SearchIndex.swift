@@ -54,15 +54,9 @@ public final class SearchIndex {
   public var showsLater = false
   /// How many results should be exact before the search is complete.
   public var wantedCount = SearchIndex.firstCount
-  public private(set) var comparedCount = 0
   public var readCount: Int { notes.readCount }
-  public var lookCount: Int { notes.lookCount }
   /// Why files of notes could not be read; their texts are not found.
   public var problems: [Failure] { notes.problems }
-  public var cachedByteCount: Int { notes.cachedByteCount }
-  /// How many bytes of notes are kept in memory.
-  public var keptCount: Int { notes.keptCount }
-  public var tableByteCount: Int { notes.table.byteCount }
   /// The name that a word of the query was probably meant to be, once it is known that nothing
   /// matches.
   public private(set) var nearestName: String?
@@ -166,7 +160,6 @@ public final class SearchIndex {
     // The notes that follow are older, so they come last among those of the best rank.
     if finishFirst(fromRank: matcher.bestRank) { return }
     let end = matcher.scanTitles(from: nextTitle) { note, rank in
-      comparedCount += 1
       if let rank { ranking.insert(note, rank: rank) }
     }
     if let end {
@@ -213,7 +206,6 @@ public final class SearchIndex {
 
   private func compare(_ note: Int) {
     guard matcher.accepts(note) else { return }
-    comparedCount += 1
     if ranking.query.terms.isEmpty {
       if !matcher.isHidden(note), let changed = notes.changed(note) {
         ranking.appendRecent(note, changed: changed)

@@ -11,8 +11,6 @@ final class SearchCacheReader {
   private var areTextsDamaged = false
   private var places: CachedTable<SearchCache.Place>
   private var stamps: CachedTable<FileStamp>
-  /// How many bytes of texts have been read so far.
-  private(set) var byteCount = 0
 
   init(_ cache: SearchCache) {
     self.cache = cache
@@ -71,7 +69,6 @@ final class SearchCacheReader {
     let blocks = range.lowerBound / size..<(range.upperBound + size - 1) / size
     shown = blocks.lowerBound * size..<min(blocks.upperBound * size, cache.header.textsCount)
     if window.count < shown.count { window = Array(repeating: 0, count: blocks.count * size) }
-    byteCount += shown.count
     areTextsDamaged = !window.withUnsafeMutableBytes { window in
       let bytes = UnsafeMutableRawBufferPointer(rebasing: window[..<shown.count])
       return Self.read(

@@ -20,9 +20,6 @@ public final class NoteIndex {
   private var sweep = GradualSweep()
   private let caches: SearchCacheStore
   private(set) var readCount = 0
-  private(set) var lookCount = 0
-  /// How many bytes of text have been read from the cache.
-  var cachedByteCount: Int { texts.readByteCount }
   public private(set) var isListed = false
   // By the paths of the files, because one may be read several times.
   private var problemsByPath: [String: Failure] = [:]
@@ -45,9 +42,6 @@ public final class NoteIndex {
   }
 
   public var count: Int { table.rows.count }
-
-  /// How many bytes of text are in memory.
-  var keptCount: Int { texts.byteCount }
 
   var hasCache: Bool { texts.cache != nil }
 
@@ -207,7 +201,6 @@ public final class NoteIndex {
   func isCurrent(_ note: Int) -> Bool {
     let row = table.rows[note]
     guard let stamp = texts.stamp(of: row), texts.isTrusted(row) else { return false }
-    lookCount += 1
     var status = stat()
     guard table.withPath(of: row, { lstat($0, &status) }) == 0, FileStamp(status) == stamp else {
       return false
@@ -220,7 +213,6 @@ public final class NoteIndex {
 
   func checkMore() -> [Int]? {
     guard let step = sweep.next(table, texts) else { return nil }
-    lookCount += step.places.count
     return accept(step.changes, of: step.sweep, in: step.places)
   }
 
@@ -242,7 +234,6 @@ public final class NoteIndex {
       beginRefresh()
       repeat { listMore() } while !isListed
       let sweep = NoteSweep(table, 0..<count, texts)
-      lookCount += sweep.count
       let changes = accept(sweep.allChanges(), of: sweep, in: 0..<sweep.count)
       changes.forEach { _ = read($0) }
       if isDamaged { refuseCache() } else if !isOutdated { return }

@@ -34,9 +34,6 @@ struct NoteTable {
   /// The folders of the notes, in the order of the catalogue.
   var folders: [NoteFolder] = []
 
-  /// How many bytes the rows and their names use.
-  var byteCount: Int { rows.count * MemoryLayout<NoteRow>.stride + names.bytes.count }
-
   func withPath<Result>(of row: NoteRow, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let folder = folders[Int(row.folder)].path.utf8
     return names.withName(of: row) { name in

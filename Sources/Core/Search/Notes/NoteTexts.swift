@@ -111,6 +111,4 @@ final class NoteTexts {
   func range(of row: NoteRow, in area: SearchCache.Area) -> Range<Int>? {
     reader?.range(of: row.text, in: area)
   }
-
-  var readByteCount: Int { reader?.byteCount ?? 0 }
 }
