@@ -25,7 +25,10 @@ enum BlockChecksum {
     return UInt32(truncatingIfNeeded: sum ^ sum >> 32)
   }
 
-  static func of(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes { of($0) } }
+  static func of<Element: BitwiseCopyable>(_ elements: [Element], after other: UInt32 = 0) -> UInt32
+  {
+    elements.withUnsafeBytes { of($0, after: other) }
+  }
 
   @inline(__always)
   private static func added(_ word: UInt64, to sum: UInt64) -> UInt64 {

@@ -20,14 +20,16 @@ final class SearchCacheStore {
   private var path: String? { library.cacheFile("search") }
 
   /// Opens the cache; nil when there is none, or it would save little beside the texts in memory.
-  func open(beside texts: NoteTexts) -> (cache: SearchCache, rows: FormerNotes)? {
+  func open(beside texts: NoteTexts) -> (cache: SearchCache, table: NoteTable)? {
     guard let path, !isRefused, saving.map({ $0.value != nil }) ?? true else { return nil }
-    if let cache = texts.cache, texts.count < smallestCache || cache.isFile(at: path) {
+    if let open = texts.cached?.cache, texts.count < smallestCache || open.isFile(at: path) {
       return nil
     }
-    guard let opened = SearchCache.open(path, of: library.path) else { return nil }
+    guard let cache = SearchCache(path), let table = cache.table(of: library.path) else {
+      return nil
+    }
     savedChanges = 0
-    return opened
+    return (cache, table)
   }
 
   func refuse() { isRefused = true }
@@ -40,7 +42,7 @@ final class SearchCacheStore {
     guard abs(changes - savedChanges) >= max(smallestCache, table.rows.count / 50) else { return }
     savedChanges = changes
     let contents = SearchCacheContents(
-      library: library.path, table: table, kept: texts.kept, cache: texts.cache)
+      library: library.path, table: table, kept: texts.kept, cache: texts.cached?.cache)
     guard inBackground else {
       _ = contents.write(to: path)
       return
@@ -51,7 +53,7 @@ final class SearchCacheStore {
   // Returns how many notes are missing in the cache, or are no longer in the library.
   private static func changeCount(_ table: NoteTable, _ texts: NoteTexts) -> Int {
     let cached = table.rows.reduce(0) { $0 + ($1.text >= 0 ? 1 : 0) }
-    let former = texts.cache?.header.rowCount ?? 0
+    let former = texts.cached?.cache.rowCount ?? 0
     return texts.kept.reduce(0) { $0 + ($1?.isRacy == false ? 1 : 0) } + former - cached
   }
 }

@@ -43,7 +43,7 @@ public final class NoteIndex {
 
   public var count: Int { table.rows.count }
 
-  var hasCache: Bool { texts.cache != nil }
+  var hasCache: Bool { texts.cached != nil }
 
   // MARK: Listing
 
@@ -61,20 +61,15 @@ public final class NoteIndex {
   func listMore() {
     guard !isListed else { return }
     guard let refresh else {
-      refresh = NoteRefresh(of: openCache() ?? formerNotes, in: library, at: now())
+      refresh = NoteRefresh(of: openCache() ?? table, in: library, at: now())
       return
     }
     guard refresh.step() else { return }
     table = refresh.table()
     texts.retain(&table.rows)
-    subjectNames = table.folders.map { folding.folded(Array($0.subject.name.utf8)) }
+    subjectNames = table.subjects.map { folding.folded(Array($0.name.utf8)) }
     self.refresh = nil
     isListed = true
-  }
-
-  private var formerNotes: FormerNotes {
-    FormerNotes(
-      rows: table.rows, names: table.names, folders: table.folders.map { ($0.path, $0.stamp) })
   }
 
   var isOutdated: Bool {
@@ -84,17 +79,17 @@ public final class NoteIndex {
   // MARK: The cache
 
   // A newer cache than the open one is tried only when it may save much memory.
-  private func openCache() -> FormerNotes? {
-    guard let (cache, rows) = caches.open(beside: texts) else { return nil }
+  private func openCache() -> NoteTable? {
+    guard let (cache, table) = caches.open(beside: texts) else { return nil }
     texts = NoteTexts(cache: cache)
-    return rows
+    return table
   }
 
   /// Whether the open cache is damaged or was written to, which may become known at any time.
-  var isDamaged: Bool { texts.isDamaged || texts.cache?.isUnchanged == false }
+  var isDamaged: Bool { hasFailed || texts.cached?.cache.isUnchanged == false }
 
   /// Whether reading has found the cache to be damaged; faster than `isDamaged`.
-  var hasFailed: Bool { texts.isDamaged }
+  var hasFailed: Bool { texts.cached?.isDamaged == true }
 
   func refuseCache() {
     caches.refuse()
@@ -185,7 +180,8 @@ public final class NoteIndex {
   /// Calls a closure with the text of a note, if it is known and has the same form for showing and
   /// comparing.
   func withShownText(of note: Int, _ body: (FoldedText) -> Void) {
-    texts.withShownText(of: table.rows[note], body)
+    let row = table.rows[note]
+    if texts.layout(of: row)?.hasOriginal == false { _ = texts.withText(of: row, on: [], body) }
   }
 
   func document(of note: Int) -> SearchDocument {
@@ -244,7 +240,7 @@ public final class NoteIndex {
   // MARK: Rows
 
   public func subject(at note: Int) -> Subject {
-    table.folders[Int(table.rows[note].folder)].subject
+    table.subjects[Int(table.rows[note].folder)]
   }
 
   public func date(at note: Int) -> Moment { Moment(secondsSince1970: table.rows[note].date) }
@@ -263,7 +259,7 @@ public final class NoteIndex {
   public var subjects: [Subject] {
     var isUsed = Array(repeating: false, count: table.folders.count)
     for row in table.rows { isUsed[Int(row.folder)] = true }
-    return zip(table.folders, isUsed).filter(\.1).map(\.0.subject)
+    return zip(table.subjects, isUsed).filter(\.1).map(\.0)
   }
 
   public func path(at note: Int) -> String { table.path(of: table.rows[note]) }
@@ -272,21 +268,17 @@ public final class NoteIndex {
 
   func writtenTitle(at note: Int) -> [UInt8]? {
     let row = table.rows[note]
-    let title =
-      row.text == NoteRow.noText ? read(note)?.text.shown.title : texts.title(of: row)
-    return title == NoteText.unreadable.original?.title ? nil : title
+    let title = row.text == NoteRow.noText ? read(note)?.text.shown.title : texts.title(of: row)
+    return title.flatMap { $0.elementsEqual(Library.unreadableTitle.utf8) ? nil : $0 }
   }
 
   /// Returns the title of a note as it was written, for display.
   public func title(at note: Int) -> String {
-    let row = table.rows[note]
-    // Without a cache to write, only the first bytes of the note are read.
-    if row.text == NoteRow.noText, library.cachesPath != nil { _ = read(note) }
-    guard library.cachesPath != nil || row.text != NoteRow.noText,
-      let title = texts.title(of: table.rows[note]),
-      title != NoteText.unreadable.original?.title
-    else { return library.title(of: self.note(at: note)) }
-    return String(decoding: title, as: UTF8.self)
+    // Without a cache to write, only the first bytes of a note are read.
+    let isKnown = library.cachesPath != nil || table.rows[note].text != NoteRow.noText
+    let title = isKnown ? writtenTitle(at: note) : nil
+    return title.map { String(decoding: $0, as: UTF8.self) }
+      ?? library.title(of: self.note(at: note))
   }
 
   /// Searches the titles or texts of rows that follow one another in the cache, beginning with a
@@ -295,19 +287,9 @@ public final class NoteIndex {
   /// The closure is called for each row, with its bytes if it may match. Returns the note after the
   /// last row, or the same note if it is not in the cache.
   func scan(
-    from note: Int, _ area: SearchCache.Area, for finder: ByteFinder,
+    from note: Int, _ part: TextPart, for finder: ByteFinder,
     _ body: (_ note: Int, _ match: UnsafeRawBufferPointer?) -> Void
   ) -> Int {
-    let rows = table.rows
-    guard rows[note].text >= 0, let first = texts.range(of: rows[note], in: area) else {
-      return note
-    }
-    let limit = first.lowerBound + 4 * SearchCache.blockSize
-    var end = note + 1
-    while end < rows.count, rows[end].text > rows[end - 1].text,
-      let last = texts.range(of: rows[end], in: area), last.upperBound <= limit
-    { end += 1 }
-    texts.scan(rows[note..<end], area, for: finder, body)
-    return end
+    texts.cached?.scan(table.rows, from: note, part, for: finder, body) ?? note
   }
 }

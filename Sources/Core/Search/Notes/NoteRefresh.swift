@@ -7,7 +7,8 @@ import NotesLibrary
 /// until they are checked.
 final class NoteRefresh {
   private let library: Library
-  private let former: FormerNotes
+  private let subjects: [Subject]
+  private let former: NoteTable
   private var folders: [NoteFolder]
   // For each former folder, its present index if it need not be listed again, and if it must be.
   private var same: [Int]
@@ -22,14 +23,13 @@ final class NoteRefresh {
   // How many names are listed in one step.
   private static let step = 64
 
-  init(of former: FormerNotes, in library: Library, at now: Int) {
+  init(of former: NoteTable, in library: Library, at now: Int) {
     self.now = now
     self.library = library
     self.former = former
     names = former.names
-    folders = library.catalogue.subjects.map {
-      NoteFolder(subject: $0, path: library.folder(of: $0))
-    }
+    subjects = library.catalogue.subjects
+    folders = subjects.map { NoteFolder(path: library.folder(of: $0)) }
     same = Array(repeating: -1, count: former.folders.count)
     relisted = same
     for (index, folder) in former.folders.enumerated() { formerIndices[folder.path] = index }
@@ -63,7 +63,7 @@ final class NoteRefresh {
 
   private func listStep() throws -> Bool {
     do {
-      if listing == nil { listing = try library.noteListing(on: folders[next].subject) }
+      if listing == nil { listing = try library.noteListing(on: subjects[next]) }
       for _ in 0..<Self.step {
         guard try listing?.nextNote(append) == true else { return true }
       }
@@ -81,7 +81,7 @@ final class NoteRefresh {
   }
 
   func table() -> NoteTable {
-    var table = NoteTable(rows: [], names: names, folders: folders)
+    var table = NoteTable(rows: [], names: names, folders: folders, subjects: subjects)
     if isAsBefore {
       table.rows = former.rows
       return table

@@ -33,6 +33,8 @@ struct NoteTable {
   var names = FileNames()
   /// The folders of the notes, in the order of the catalogue.
   var folders: [NoteFolder] = []
+  /// The subjects of the folders; none while they are only known from the cache.
+  var subjects: [Subject] = []
 
   func withPath<Result>(of row: NoteRow, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let folder = folders[Int(row.folder)].path.utf8
@@ -63,7 +65,7 @@ struct NoteTable {
     let row = rows[index]
     return Note(
       id: names.withName(of: row) { Note.id(ofStem: $0) },
-      subject: folders[Int(row.folder)].subject, path: path(of: row),
+      subject: subjects[Int(row.folder)], path: path(of: row),
       date: Moment(secondsSince1970: row.date))
   }
 
@@ -96,7 +98,6 @@ extension UnsafeMutableBufferPointer<CChar> {
 }
 
 struct NoteFolder {
-  let subject: Subject
   let path: String
   /// Its stamp before it was listed; `none` when a later change might not change the stamp.
   var stamp = FileStamp.none

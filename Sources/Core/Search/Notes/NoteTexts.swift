@@ -11,22 +11,19 @@ final class NoteTexts {
     let isRacy: Bool
   }
 
-  private(set) var kept: [Kept?] = []
+  private(set) var kept: [Kept?]
   private var free: [Int] = []
   /// How many bytes of text are in memory.
   private(set) var byteCount = 0
-  /// The open cache; nil when there is none that can be trusted.
-  private(set) var cache: SearchCache?
-  private var reader: SearchCacheReader?
+  /// The texts in the open cache; nil when there is none that can be trusted.
+  let cached: CachedTexts?
 
-  init(cache: SearchCache? = nil) {
-    self.cache = cache
-    reader = cache.map(SearchCacheReader.init)
+  init(kept: [Kept?] = [], cache: SearchCache? = nil) {
+    self.kept = kept
+    cached = cache.map(CachedTexts.init)
   }
 
-  var isDamaged: Bool { reader?.isDamaged == true }
-
-  static func index(_ text: Int32) -> Int { -2 - Int(text) }
+  private static func index(_ text: Int32) -> Int { -2 - Int(text) }
 
   var count: Int { kept.count - free.count }
 
@@ -63,14 +60,26 @@ final class NoteTexts {
     }
   }
 
+  private func entry(of row: NoteRow) -> Kept? {
+    row.text < NoteRow.noText ? kept[Self.index(row.text)] : nil
+  }
+
   func stamp(of row: NoteRow) -> FileStamp? {
-    if row.text == NoteRow.noText { return nil }
-    return row.text < 0 ? kept[Self.index(row.text)]?.stamp : reader?.stamp(of: row.text)
+    row.text < 0 ? entry(of: row)?.stamp : cached?.stamp(of: row.text)
   }
 
   /// Returns whether that stamp would show any later change.
-  func isTrusted(_ row: NoteRow) -> Bool {
-    row.text >= 0 || row.text < NoteRow.noText && kept[Self.index(row.text)]?.isRacy == false
+  func isTrusted(_ row: NoteRow) -> Bool { row.text >= 0 || entry(of: row)?.isRacy == false }
+
+  func layout(of row: NoteRow) -> TextLayout? {
+    row.text < 0 ? entry(of: row)?.text.layout : cached?.place(of: row.text)?.layout
+  }
+
+  func withBytes<Result>(
+    of row: NoteRow, _ part: TextPart, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result? {
+    row.text < 0
+      ? entry(of: row)?.text.withBytes(of: part, body) : cached?.withBytes(of: row.text, part, body)
   }
 
   func withText<Result>(
@@ -79,36 +88,22 @@ final class NoteTexts {
     if row.text < NoteRow.noText {
       return kept[Self.index(row.text)]?.text.withText(on: subject, body)
     }
-    return reader?.withText(of: row.text, on: subject, body)
-  }
-
-  func withShownText(of row: NoteRow, _ body: (FoldedText) -> Void) {
-    if row.text < NoteRow.noText {
-      guard let text = kept[Self.index(row.text)]?.text, text.original == nil else { return }
-      text.withText(on: [], body)
-    } else if row.text >= 0, reader?.place(of: row.text)?.hasOriginal == false {
-      _ = reader?.withText(of: row.text, on: [], body)
+    return layout(of: row).flatMap { layout in
+      withBytes(of: row, .text) { text in
+        subject.withUnsafeBytes { body(layout.folded(text, on: $0)) }
+      }
     }
   }
 
   func shown(of row: NoteRow) -> ShownText? {
-    row.text < NoteRow.noText
-      ? kept[Self.index(row.text)]?.text.shown : reader?.shown(of: row.text)
+    layout(of: row).flatMap { layout in
+      withBytes(of: row, layout.hasOriginal ? .original : .text) { ShownText($0, layout) }
+    }
   }
 
   func title(of row: NoteRow) -> [UInt8]? {
-    row.text < NoteRow.noText
-      ? kept[Self.index(row.text)]?.text.shown.title : reader?.title(of: row.text)
-  }
-
-  func scan(
-    _ rows: ArraySlice<NoteRow>, _ area: SearchCache.Area, for finder: ByteFinder,
-    _ body: (_ row: Int, _ match: UnsafeRawBufferPointer?) -> Void
-  ) {
-    reader?.scan(rows, area, for: finder, body)
-  }
-
-  func range(of row: NoteRow, in area: SearchCache.Area) -> Range<Int>? {
-    reader?.range(of: row.text, in: area)
+    layout(of: row).flatMap { layout in
+      withBytes(of: row, layout.writtenTitlePart) { Array($0.prefix(layout.writtenTitleCount)) }
+    }
   }
 }

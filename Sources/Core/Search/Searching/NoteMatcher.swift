@@ -29,11 +29,11 @@ struct NoteMatcher {
       name.withUnsafeBytes { pivot?.offset(in: $0) } != nil
     }
     let acceptsNotes = query.filter.accepts(.note)
-    isFolderAccepted = notes.table.folders.map { folder in
-      acceptsNotes && query.filter.accepts(folder.subject.book, folding: folding)
+    isFolderAccepted = notes.table.subjects.map { subject in
+      acceptsNotes && query.filter.accepts(subject.book, folding: folding)
     }
     let hides = library != nil && !query.filter.showsLater
-    hasPlace = notes.table.folders.map { hides && $0.subject.book.readTo != nil }
+    hasPlace = notes.table.subjects.map { hides && $0.book.readTo != nil }
   }
 
   func accepts(_ note: Int) -> Bool { isFolderAccepted[folder(of: note)] }
@@ -58,7 +58,7 @@ struct NoteMatcher {
   func scanTitles(from next: Int, _ compared: (_ note: Int, _ rank: Int?) -> Void) -> Int? {
     guard let pivot, notes.hasCache, next < notes.count else { return nil }
     let none = UnsafeRawBufferPointer(start: nil, count: 0)
-    let end = notes.scan(from: next, .titles, for: pivot) { note, title in
+    let end = notes.scan(from: next, .title, for: pivot) { note, title in
       guard let title, accepts(note), !isHidden(note) else { return }
       let rank = FoldedText(title: title, body: none, subject: none).rank(for: query.terms)
       compared(note, rank.flatMap { $0 >= titleRank ? $0 : nil })
@@ -73,7 +73,7 @@ struct NoteMatcher {
   func candidates(from next: Int) -> (notes: [Int], end: Int)? {
     guard let pivot else { return nil }
     var found: [Int] = []
-    let end = notes.scan(from: next, .texts, for: pivot) { note, match in
+    let end = notes.scan(from: next, .text, for: pivot) { note, match in
       if match != nil || hasPivot[folder(of: note)] { found.append(note) }
     }
     return end > next ? (found, end) : nil
