@@ -46,24 +46,25 @@ struct FileNames: Sendable {
     }
   }
 
-  /// Compares the names of two rows of the same date; returns less than 0 when the left one is
-  /// greater.
+  /// Compares two notes in the order of the list of a subject's notes, and for equal names that of
+  /// their folders: less than 0 when the left one comes first, 0 for the same file.
   func order(_ left: NoteRow, _ right: NoteRow) -> Int {
-    if left.nameCount == 0, right.nameCount == 0 {
-      return left.name == right.name ? 0 : left.name > right.name ? -1 : 1
-    }
-    return withName(of: left) { left in
-      withName(of: right) { right in Self.order(left, right) }
-    }
+    if left.date != right.date { return left.date > right.date ? -1 : 1 }
+    let order = nameOrder(left, right)
+    return order == 0 ? Int(left.folder) - Int(right.folder) : order
   }
 
-  private static func order(
-    _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer
-  ) -> Int {
-    let shared = min(left.count, right.count)
-    for index in 0..<shared where left[index] != right[index] {
-      return left[index] > right[index] ? -1 : 1
+  // The greater name comes first.
+  private func nameOrder(_ left: NoteRow, _ right: NoteRow) -> Int {
+    if left.nameCount == 0, right.nameCount == 0 { return Int(right.name) - Int(left.name) }
+    return withName(of: left) { left in
+      withName(of: right) { right in
+        let shared = min(left.count, right.count)
+        for index in 0..<shared where left[index] != right[index] {
+          return Int(right[index]) - Int(left[index])
+        }
+        return right.count - left.count
+      }
     }
-    return left.count == right.count ? 0 : left.count > right.count ? -1 : 1
   }
 }

@@ -17,7 +17,10 @@ public final class NoteIndex {
   private(set) var subjectNames: [[UInt8]] = []
   private var texts = NoteTexts()
   private var refresh: NoteRefresh?
-  private var sweep = GradualSweep()
+  // The present sweep. A sweep needs memory, so there are several small ones, one after the other.
+  private var sweep: NoteSweep?
+  // How many notes the present and the earlier sweeps have.
+  private var sweptCount = 0
   private let caches: SearchCacheStore
   private(set) var readCount = 0
   public private(set) var isListed = false
@@ -52,7 +55,7 @@ public final class NoteIndex {
     isListed = false
     problemsByPath = [:]
     refresh = nil
-    sweep = GradualSweep()
+    (sweep, sweptCount) = (nil, 0)
   }
 
   /// Lists some more notes, until all are listed.
@@ -64,8 +67,8 @@ public final class NoteIndex {
       refresh = NoteRefresh(of: openCache() ?? table, in: library, at: now())
       return
     }
-    guard refresh.step() else { return }
-    table = refresh.table()
+    guard let listed = refresh.step() else { return }
+    table = listed
     texts.retain(&table.rows)
     subjectNames = table.subjects.map { folding.folded(Array($0.name.utf8)) }
     self.refresh = nil
@@ -205,11 +208,22 @@ public final class NoteIndex {
     return true
   }
 
-  var checkedCount: Int { sweep.checkedCount }
+  // How many files are checked in one step, and how many notes are in one sweep.
+  private static let checksInStep = 64
+  private static let notesInSweep = 1 << 13
 
+  var checkedCount: Int { sweptCount - (sweep?.restCount ?? 0) }
+
+  /// Checks some more files; returns the notes whose files have changed, or nil at the end.
   func checkMore() -> [Int]? {
-    guard let step = sweep.next(table, texts) else { return nil }
-    return accept(step.changes, of: step.sweep, in: step.places)
+    while (sweep?.restCount ?? 0) == 0 {
+      sweep = nil
+      guard sweptCount < count else { return nil }
+      let notes = sweptCount..<min(count, sweptCount + Self.notesInSweep)
+      (sweep, sweptCount) = (NoteSweep(table, notes, texts), notes.upperBound)
+    }
+    guard let places = sweep?.next(Self.checksInStep), let sweep else { return nil }
+    return accept(sweep.changes(in: places), of: sweep, in: places)
   }
 
   // Notes that were read meanwhile are known to be current.

@@ -7,16 +7,13 @@ import NotesLibrary
 /// until they are checked.
 final class NoteRefresh {
   private let library: Library
-  private let subjects: [Subject]
   private let former: NoteTable
-  private var folders: [NoteFolder]
-  // For each former folder, its present index if it need not be listed again, and if it must be.
-  private var same: [Int]
-  private var relisted: [Int]
-  private var formerIndices: [String: Int] = [:]
-  private var rows: [NoteRow] = []
-  private var names: FileNames
   private let now: Int
+  // Its rows are those that have been listed again.
+  private var table: NoteTable
+  // For each former folder that still exists, its present index, and whether it is listed again.
+  private var places: [(folder: Int, isListed: Bool)?]
+  private var formerIndices: [String: Int] = [:]
   private var listing: FolderListing?
   private var next = 0
 
@@ -27,114 +24,107 @@ final class NoteRefresh {
     self.now = now
     self.library = library
     self.former = former
-    names = former.names
-    subjects = library.catalogue.subjects
-    folders = subjects.map { NoteFolder(path: library.folder(of: $0)) }
-    same = Array(repeating: -1, count: former.folders.count)
-    relisted = same
+    let subjects = library.catalogue.subjects
+    table = NoteTable(
+      names: former.names, folders: subjects.map { NoteFolder(path: library.folder(of: $0)) },
+      subjects: subjects)
+    places = Array(repeating: nil, count: former.folders.count)
     for (index, folder) in former.folders.enumerated() { formerIndices[folder.path] = index }
   }
 
-  func step() -> Bool {
-    guard next < folders.count else { return true }
+  /// Continues; returns the table when it is complete.
+  func step() -> NoteTable? {
+    guard next < table.folders.count else { return finished() }
     if listing == nil, isUnchanged(next) {
       next += 1
-    } else {
-      let isAtEnd = library.recordingProblem(instead: true) {
-        try listStep()
-      }
-      if isAtEnd {
-        listing = nil
-        next += 1
-      }
+    } else if library.recordingProblem(instead: true, { try listStep() }) {
+      listing = nil
+      next += 1
     }
-    return next == folders.count
+    return next == table.folders.count ? finished() : nil
   }
 
-  private func isUnchanged(_ folder: Int) -> Bool {
-    let stamp = FileStamp(ofFolder: folders[folder].path)
-    folders[folder].listedStamp = stamp
-    if let stamp, !stamp.isRacy(at: now) { folders[folder].stamp = stamp }
-    guard let before = formerIndices[folders[folder].path] else { return false }
+  private func isUnchanged(_ index: Int) -> Bool {
+    let path = table.folders[index].path
+    let stamp = FileStamp(ofFolder: path)
+    table.folders[index].listedStamp = stamp
+    if let stamp, !stamp.isRacy(at: now) { table.folders[index].stamp = stamp }
+    guard let before = formerIndices[path] else { return false }
     let isSame = stamp != nil && former.folders[before].stamp == stamp
-    if isSame { same[before] = folder } else { relisted[before] = folder }
+    places[before] = (folder: index, isListed: !isSame)
     return isSame
   }
 
   private func listStep() throws -> Bool {
     do {
-      if listing == nil { listing = try library.noteListing(on: subjects[next]) }
+      if listing == nil { listing = try library.noteListing(on: table.subjects[next]) }
       for _ in 0..<Self.step {
         guard try listing?.nextNote(append) == true else { return true }
       }
       return false
     } catch {
       // With this stamp it is tried again each time.
-      folders[next].stamp = .none
+      table.folders[next].stamp = .none
       throw error
     }
   }
 
   private func append(_ fileName: UnsafeRawBufferPointer, _ date: Moment) {
     let stem = UnsafeRawBufferPointer(rebasing: fileName.dropLast(3))
-    rows.append(names.append(stem, date: date, folder: UInt32(next)))
+    table.rows.append(table.names.append(stem, date: date, folder: UInt32(next)))
   }
 
-  func table() -> NoteTable {
-    var table = NoteTable(rows: [], names: names, folders: folders, subjects: subjects)
+  private func finished() -> NoteTable {
     if isAsBefore {
       table.rows = former.rows
       return table
     }
-    let isInOrder = zip(moved, moved.dropFirst()).allSatisfy { $0 < $1 }
-    let order = NoteOrder(names: names)
-    var kept = formerRows(same)
-    var known = formerRows(relisted)
-    if !isInOrder {
-      order.sort(&kept)
-      order.sort(&known)
-    }
-    order.sort(&rows)
-    reuse(known, order)
-    table.rows = order.merged(kept, rows)
+    // The former rows are in order already, which makes sorting faster.
+    table.rows = formerRows + table.rows
+    table.sort()
+    table.joinFormerRows()
     table.removeUnusedNames()
     return table
   }
 
   // Whether the former rows can be used again without copying them.
   private var isAsBefore: Bool {
-    rows.isEmpty
-      && former.rows.allSatisfy {
-        same[Int($0.folder)] == Int($0.folder) && $0.state == NoteRow.unchecked
+    table.rows.isEmpty
+      && former.rows.allSatisfy { row in
+        let place = places[Int(row.folder)]
+        return place?.folder == Int(row.folder) && place?.isListed == false
+          && row.state == NoteRow.unchecked
       }
   }
 
-  private var moved: [Int] { zip(same, relisted).map(max).filter { $0 >= 0 } }
-
-  private func formerRows(_ newFolders: [Int]) -> [NoteRow] {
+  private var formerRows: [NoteRow] {
     former.rows.compactMap { row in
-      let folder = newFolders[Int(row.folder)]
-      guard folder >= 0 else { return nil }
+      guard let place = places[Int(row.folder)] else { return nil }
       var row = row
-      row.folder = UInt32(folder)
-      row.state = NoteRow.unchecked
+      row.folder = UInt32(place.folder)
+      row.state = place.isListed ? NoteRow.former : NoteRow.unchecked
       return row
-    }
-  }
-
-  // Keeps the texts of files that still exist.
-  private func reuse(_ known: [NoteRow], _ order: NoteOrder) {
-    var (here, there) = (0, 0)
-    while here < rows.count, there < known.count {
-      let difference = order.order(rows[here], known[there])
-      if difference == 0 { rows[here] = known[there] }
-      if difference <= 0 { here += 1 }
-      if difference >= 0 { there += 1 }
     }
   }
 }
 
 extension NoteTable {
+  /// Keeps the former rows, with their texts, of files that were listed again, and no other ones.
+  fileprivate mutating func joinFormerRows() {
+    var joined: [NoteRow] = []
+    joined.reserveCapacity(rows.count)
+    for row in rows {
+      guard let last = joined.last, names.order(last, row) == 0 else {
+        joined.append(row)
+        continue
+      }
+      if row.state == NoteRow.former { joined[joined.count - 1] = row }
+      joined[joined.count - 1].state = NoteRow.unchecked
+    }
+    joined.removeAll { $0.state == NoteRow.former }
+    rows = joined
+  }
+
   fileprivate mutating func removeUnusedNames() {
     let used = rows.reduce(0) { $0 + Int($1.nameCount) }
     guard names.bytes.count > 2 * used + (1 << 16) else { return }

@@ -1,7 +1,8 @@
 import DurableFiles
 import Glibc
 
-/// Finds the files that changed while the times of their folders did not, by checking each file.
+/// Finds the files that changed while the times of their folders did not, by checking each file, some
+/// of them at a time.
 struct NoteSweep: Sendable {
   private struct Look {
     let note: UInt32
@@ -13,6 +14,8 @@ struct NoteSweep: Sendable {
   private let names: FileNames
   // The files to check, folder by folder.
   private var looks: [Look] = []
+  // How many files have been checked.
+  private var checkedCount = 0
 
   /// Prepares to check those of some notes of a table whose texts are known and have not been
   /// checked yet.
@@ -41,8 +44,17 @@ struct NoteSweep: Sendable {
   }
 
   var count: Int { looks.count }
+  /// How many files are still to be checked.
+  var restCount: Int { looks.count - checkedCount }
 
   subscript(place: Int) -> Int { Int(looks[place].note) }
+
+  /// Returns the next ones to check, at most `limit`.
+  mutating func next(_ limit: Int) -> Range<Int> {
+    let places = checkedCount..<min(count, checkedCount + limit)
+    checkedCount = places.upperBound
+    return places
+  }
 
   func changes(in places: Range<Int>) -> [Int] {
     var changes: [Int] = []

@@ -25,6 +25,8 @@ struct NoteRow {
   /// The text is that of the file, at the last refresh or later.
   static let checked: UInt16 = 1
   static let gone: UInt16 = 2
+  /// It was in a folder that is listed again, and may be gone.
+  static let former: UInt16 = 3
 }
 
 /// The notes of a library, newest first, in little memory.
@@ -69,6 +71,11 @@ struct NoteTable {
       date: Moment(secondsSince1970: row.date))
   }
 
+  mutating func sort() {
+    let names = names
+    rows.sort { names.order($0, $1) < 0 }
+  }
+
   func index(ofPath path: some StringProtocol) -> Int? {
     guard path.hasSuffix(".md"), let slash = path.lastIndex(of: "/"),
       let folder = folders.firstIndex(where: { $0.path == path[..<slash] })
@@ -103,75 +110,4 @@ struct NoteFolder {
   var stamp = FileStamp.none
   /// Its stamp before it was listed; nil when it did not exist.
   var listedStamp: FileStamp?
-}
-
-/// The order of notes: that of the list of a subject's notes, and for equal names the order of
-/// their subjects.
-struct NoteOrder {
-  let names: FileNames
-
-  func precedes(_ left: NoteRow, _ right: NoteRow) -> Bool {
-    order(left, right) < 0
-  }
-
-  /// Compares two notes: less than 0 when the left one comes first, 0 for the same name in the same
-  /// folder.
-  func order(_ left: NoteRow, _ right: NoteRow) -> Int {
-    if left.date != right.date { return left.date > right.date ? -1 : 1 }
-    let order = names.order(left, right)
-    if order != 0 { return order }
-    return left.folder == right.folder ? 0 : left.folder < right.folder ? -1 : 1
-  }
-
-  private static let sortableDates = -(1 << 38) + 1..<1 << 38
-
-  /// Sorts rows.
-  ///
-  /// To be faster, it sorts numbers made of the date and the index.
-  func sort(_ rows: inout [NoteRow]) {
-    guard rows.count < 1 << 24, rows.allSatisfy({ Self.sortableDates.contains($0.date) })
-    else {
-      return rows.sort(by: precedes)
-    }
-    var keys = rows.indices.map { UInt64(1 << 38 - rows[$0].date) << 24 | UInt64($0) }
-    keys.sort()
-    rows = keys.map { rows[Int($0 & (1 << 24 - 1))] }
-    var start = 0
-    while start < rows.count {
-      let end = rows[start...].firstIndex { $0.date != rows[start].date } ?? rows.count
-      if end > start + 1 { rows[start..<end].sort(by: precedes) }
-      start = end
-    }
-  }
-
-  /// Merges two sorted lists; it is faster if the second is the shorter one.
-  func merged(_ rows: [NoteRow], _ others: [NoteRow]) -> [NoteRow] {
-    if others.isEmpty { return rows }
-    var merged: [NoteRow] = []
-    merged.reserveCapacity(rows.count + others.count)
-    var next = 0
-    for other in others {
-      let end = firstIndex(in: rows, from: next, after: other)
-      merged += rows[next..<end]
-      merged.append(other)
-      next = end
-    }
-    return merged + rows[next...]
-  }
-
-  // The rows of the second list are often close together, so the search begins with small steps,
-  // which double, and then halves them.
-  private func firstIndex(in rows: [NoteRow], from start: Int, after other: NoteRow) -> Int {
-    var (low, step) = (start, 1)
-    while low + step <= rows.count, precedes(rows[low + step - 1], other) {
-      low += step
-      step *= 2
-    }
-    var high = min(rows.count, low + step)
-    while low < high {
-      let middle = (low + high) / 2
-      if precedes(rows[middle], other) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }
