@@ -13,8 +13,10 @@ public final class SearchIndex {
   private let folding = TextFolding()
   private var subjects: [SearchDocument] = []
   private var drafts: [SearchDocument] = []
-  private let notes: NoteIndex
-  private let rows: SearchRows
+  let notes: NoteIndex
+  private(set) var ranking = SearchRanking(SearchQuery(""), documents: [])
+  // Notes whose files have been checked for this query.
+  private var checkedNotes: [Int: SearchDocument] = [:]
   private var matcher: NoteMatcher
   private var phase = Phase.listing
   // The notes still to be compared: these, then those of the table from `next` on.
@@ -68,13 +70,7 @@ public final class SearchIndex {
   ) {
     self.library = library
     notes = NoteIndex(library, capacity: capacity, smallestCache: smallestCache, now: now)
-    rows = SearchRows(notes)
     matcher = NoteMatcher(SearchQuery(""), notes, folding: folding, library: nil)
-  }
-
-  private var ranking: SearchRanking {
-    _read { yield rows.ranking }
-    _modify { yield &rows.ranking }
   }
 
   // MARK: Beginning
@@ -114,7 +110,8 @@ public final class SearchIndex {
   }
 
   private func restart(_ query: SearchQuery) {
-    rows.restart(query, documents: subjects + drafts, folding: folding)
+    ranking = SearchRanking(query, documents: subjects + drafts, folding: folding)
+    checkedNotes = [:]
     matcher = NoteMatcher(query, notes, folding: folding, library: showsLater ? nil : library)
     phase = notes.isListed ? .titles : .listing
     candidates = []
@@ -241,10 +238,22 @@ public final class SearchIndex {
   }
 
   private func isCurrent(_ row: Int) -> Bool {
-    guard let note = rows.uncheckedNote(at: row) else { return true }
+    guard case .note(let note) = ranking[row], checkedNotes[note] == nil else { return true }
     let isCurrent = notes.isCurrent(note) || !compareAgain(note)
-    if isCurrent { rows.document(of: note) }
+    if isCurrent { _ = document(of: note) }
     return isCurrent
+  }
+
+  // Enough for a screen, and some more.
+  private static let mostChecked = 256
+
+  /// Returns the document of a note, and keeps it as one whose file has been checked.
+  func document(of note: Int) -> SearchDocument {
+    if let document = checkedNotes[note] { return document }
+    if checkedNotes.count >= Self.mostChecked { checkedNotes = [:] }
+    let document = notes.document(of: note)
+    checkedNotes[note] = document
+    return document
   }
 
   private func checkFirst() {
@@ -255,7 +264,7 @@ public final class SearchIndex {
   // Returns whether its row has changed.
   private func compareAgain(_ note: Int) -> Bool {
     notes.forgetText(of: note)
-    rows.forgetDocument(of: note)
+    checkedNotes[note] = nil
     guard matcher.accepts(note), !matcher.isHidden(note) else { return false }
     if ranking.query.terms.isEmpty {
       let former = ranking.changed(note)
@@ -321,35 +330,4 @@ public final class SearchIndex {
     default: return (notes.checkedCount, notes.count)
     }
   }
-
-  /// How many results there are so far; for an empty query, the drafts and the 1000 notes that
-  /// changed last.
-  public var count: Int { rows.count }
-
-  /// The result in a row, the best one first; see `FoldedText.rank`.
-  ///
-  /// At the same rank, books come before characters, drafts and notes, and newer notes before older
-  /// ones. An empty query lists the drafts, then the notes, those that changed last first.
-  public subscript(row: Int) -> SearchResult { rows[row] }
-
-  /// Calls a closure with what a list shows of a note of printable ASCII, with an excerpt of at
-  /// most `length` characters; returns false, without calling it, for any other result.
-  public func withPlainRow(_ row: Int, length: Int, _ body: (PlainRow) -> Void) -> Bool {
-    rows.withPlainRow(row, length: length, body)
-  }
-
-  /// Returns a number for the subject of a note, the same for all notes on that subject; nil for a
-  /// result that is not a note.
-  public func subjectNumber(at row: Int) -> Int? { rows.subjectNumber(at: row) }
-
-  /// Returns the kind of a result; faster than the result itself.
-  public func kind(at row: Int) -> SearchResult.Kind { rows.kind(at: row) }
-
-  /// Returns the subject of a result; faster than the result itself.
-  public func subject(at row: Int) -> Subject { rows.subject(at: row) }
-
-  /// Returns the identifier of a result; faster than the result itself.
-  public func identifier(at row: Int) -> String { rows.identifier(at: row) }
-
-  public func row(of identifier: String) -> Int? { rows.row(of: identifier) }
 }
