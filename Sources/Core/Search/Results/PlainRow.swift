@@ -17,7 +17,7 @@ public struct PlainRow {
     guard let offset = text.bodyStart else { return nil }
     let match = query.longestFirst.lazy.compactMap { $0.bestMatch(inASCII: body, from: offset) }
       .first
-    let first = match.map { Self.start(before: $0, lead: length / 4, in: body, from: offset) }
+    let first = match.map { body.excerptStart(before: $0, length: length, from: offset) }
     let start = first ?? offset
     let room = length - (start > offset ? 1 : 0)
     let end = max(start, min(body.count, start + 4 * length))
@@ -28,15 +28,6 @@ public struct PlainRow {
     isCutAfter = shown.upperBound < body.count
     let written = UnsafeRawBufferPointer(rebasing: body[start..<end])
     guard title.isPrintableASCII, excerpt.isPrintableASCII, written.hasNoMarks else { return nil }
-  }
-
-  private static func start(
-    before match: Int, lead: Int, in body: UnsafeRawBufferPointer, from offset: Int
-  ) -> Int {
-    let limit = max(offset, match - lead)
-    guard limit > offset else { return offset }
-    let space = body[limit..<match].firstIndex(of: UInt8(ascii: " "))
-    return space.map { $0 + 1 } ?? match
   }
 }
 

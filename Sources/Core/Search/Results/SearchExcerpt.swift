@@ -29,9 +29,7 @@ public struct SearchExcerpt: Hashable, Sendable {
   ) {
     let text = ExcerptedText(bytes)
     let match = Self.bestMatch(in: text, from: offset, query)
-    let start = match.map {
-      Self.start(before: $0.start, lead: length / 4, in: bytes, from: offset)
-    }
+    let start = match.map { bytes.excerptStart(before: $0.start, length: length, from: offset) }
     let first = start ?? offset
     let end = text.clampedToGrapheme(min(bytes.count, first + 4 * length))
     let written = ExcerptedText(first < end ? Array(bytes[first..<end]) : [])
@@ -75,15 +73,6 @@ public struct SearchExcerpt: Hashable, Sendable {
     return nil
   }
 
-  private static func start(
-    before match: Int, lead: Int, in bytes: [UInt8], from offset: Int
-  ) -> Int {
-    let limit = max(offset, match - lead)
-    guard limit > offset else { return offset }
-    let space = bytes[limit..<match].firstIndex(of: UInt8(ascii: " "))
-    return space.map { $0 + 1 } ?? match
-  }
-
   private static func runs(of text: ExcerptedText, _ query: SearchQuery) -> [Run] {
     var runs: [Run] = []
     var end = 0
@@ -101,5 +90,14 @@ public struct SearchExcerpt: Hashable, Sendable {
     }
     append(end..<text.bytes.count, isMatch: false)
     return runs
+  }
+}
+
+extension RandomAccessCollection<UInt8> where Index == Int {
+  /// Returns where an excerpt begins that has a few words before a match, but nothing before an offset.
+  func excerptStart(before match: Int, length: Int, from offset: Int) -> Int {
+    let limit = Swift.max(offset, match - length / 4)
+    guard limit > offset else { return offset }
+    return self[limit..<match].firstIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? match
   }
 }

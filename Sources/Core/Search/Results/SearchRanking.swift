@@ -98,13 +98,9 @@ struct SearchRanking {
       recent.removeLast()
       count -= 1
     }
-    // Finds the index of the first note that was changed earlier.
-    var (low, high) = (0, recent.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if recent[middle].changed >= changed { low = middle + 1 } else { high = middle }
-    }
-    recent.insert((changed, UInt32(note)), at: low)
+    // Newer notes were mostly changed later.
+    let last = recent.lastIndex { $0.changed >= changed }
+    recent.insert((changed, UInt32(note)), at: last.map { $0 + 1 } ?? 0)
     count += 1
   }
 

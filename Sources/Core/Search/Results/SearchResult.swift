@@ -3,22 +3,7 @@ public import TextEditing
 
 public struct SearchResult: Identifiable {
   /// What can be found; results of the same rank are in this order.
-  public enum Kind: String, Comparable, CaseIterable, Sendable {
-    case book, character
-    case draft
-    case note
-
-    private var order: Int {
-      switch self {
-      case .book: 0
-      case .character: 1
-      case .draft: 2
-      case .note: 3
-      }
-    }
-
-    public static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
-  }
+  public enum Kind: String, CaseIterable, Sendable { case book, character, draft, note }
 
   public enum Target: Hashable {
     case subject(Subject)
