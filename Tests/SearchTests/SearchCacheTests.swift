@@ -129,6 +129,24 @@ import Testing
     try writeCache()
   }
 
+  /// Wherever it is damaged or cut, what is found is what is there.
+  @Test func aDamagedCacheIsRefused() throws {
+    try write(40)
+    try writeCache()
+    let expected = find("gull", in: SearchIndex(library: desk.library))
+    let path = try cachePath
+    let bytes = try DurableFile.read(path)
+    let file = String(path.dropFirst(desk.folder.path.count + 1))
+    for offset in stride(from: 0, to: bytes.count, by: bytes.count / 97 + 1) {
+      var damaged = bytes
+      damaged[offset] ^= 1
+      for contents in [damaged, Array(bytes[..<offset]), bytes + damaged[..<offset]] {
+        desk.folder.write(contents, to: file)
+        #expect(find("gull", in: newIndex) == expected, "\(offset)")
+      }
+    }
+  }
+
   @Test(arguments: 0..<40) func theCacheMayGoDuringASearch(step: Int) throws {
     try write(40)
     try writeCache()
