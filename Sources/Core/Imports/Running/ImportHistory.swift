@@ -29,7 +29,7 @@ struct ImportHistory {
   // The index of the last entry of each record.
   private var numbers: [RecordIdentity: Int32] = [:]
   // The last key of each note that may have several, because a resized highlight gets another one.
-  private var lastKeys: [NoteName: RecordIdentity] = [:]
+  private var lastKeys: [Note.ID: RecordIdentity] = [:]
 
   static func folder(inLibrary path: String) -> String { path + "/imports" }
   private static let ending = ".jsonl"

@@ -1,8 +1,9 @@
 import Essentials
+import NotesLibrary
 
 struct ImportEntry {
   let key: RecordIdentity
-  let note: NoteName
+  let note: Note.ID
   /// The slug path of the book or character.
   var subject: String
   var hash: RecordIdentity
@@ -11,7 +12,7 @@ struct ImportEntry {
   let format: ImportFormat?
 
   init(
-    of record: ImportedRecord, from format: ImportFormat, as note: NoteName, on subject: String,
+    of record: ImportedRecord, from format: ImportFormat, as note: Note.ID, on subject: String,
     hash: RecordIdentity, isUpdate: Bool
   ) {
     key = record.identity
@@ -67,7 +68,7 @@ extension ImportEntry {
       let hash = json["hash"]?.string.flatMap(RecordIdentity.init(text:))
     else { return nil }
     self.key = key
-    self.note = NoteName(note)
+    self.note = note
     self.subject = subject
     self.hash = hash
     isUpdate = json["decision"]?.string == "updated"
@@ -76,7 +77,7 @@ extension ImportEntry {
 
   fileprivate func json(_ former: [UInt8]?) -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init("key", .string(key.text)), .init("note", .string(note.text)),
+      .init("key", .string(key.text)), .init("note", .string(note)),
       .init("on", .string(subject)), .init("hash", .string(hash.text)),
       .init("decision", isUpdate ? "updated" : "added"),
     ]

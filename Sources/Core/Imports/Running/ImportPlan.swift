@@ -7,7 +7,7 @@ struct ImportPlan {
   struct Change {
     let source: Int32
     let record: Int32
-    let name: NoteName
+    let name: Note.ID
     let subject: Subject
     /// The digest of the note's present text; nil for a new note.
     let former: RecordIdentity?
@@ -22,14 +22,14 @@ struct ImportPlan {
   private let options: ImportOptions
   private let history: ImportHistory
   // The names of the notes that imports have added, or will add.
-  private var names: Set<NoteName> = []
+  private var names: Set<Note.ID> = []
   private var seen: Set<RecordIdentity> = []
   private var resized: ResizedHighlights
   // The books and characters by their slug paths.
   private let subjects: [String: Subject]
   private var subjectPaths: Set<String> = []
-  private var movedNotes: [NoteName: Subject]?
-  private var binnedNotes: Set<NoteName>?
+  private var movedNotes: [Note.ID: Subject]?
+  private var binnedNotes: Set<Note.ID>?
 
   private static let recordsBetweenProgress = 256
 
@@ -74,14 +74,14 @@ struct ImportPlan {
     _ target: Subject
   ) throws {
     let new = try RecordText(record, of: file, on: target, in: library.catalogue)
-    let change = { (name: NoteName, subject: Subject, former: RecordIdentity?) in
+    let change = { (name: Note.ID, subject: Subject, former: RecordIdentity?) in
       Change(
         source: Int32(place.source), record: Int32(place.record), name: name, subject: subject,
         former: former)
     }
     if let entry = try former(record, file, new.subject) {
       guard let (subject, text) = try present(entry) else {
-        guard options.restoresDeleted, library.formerNote(entry.note.text, on: new.subject) != nil
+        guard options.restoresDeleted, library.formerNote(entry.note, on: new.subject) != nil
         else { return decide(entry.note, new.subject, .deleted) }
         changes.append(change(entry.note, new.subject, nil))
         return decide(entry.note, new.subject, .added)
@@ -114,31 +114,31 @@ struct ImportPlan {
   // Returns the present subject and text of a note that no run has: an import was killed after it wrote
   // the note, and before it recorded that; or the record is damaged, and the user may have moved it.
   private mutating func unrecorded(
-    _ name: NoteName, on subject: Subject
+    _ name: Note.ID, on subject: Subject
   ) throws -> (subject: Subject, text: [UInt8])? {
     if let text = try text(of: name, on: subject) { return (subject, text) }
     return history.isDamaged ? try elsewhere(name) : nil
   }
 
   // Whether a note was deleted of which a damaged record may have told.
-  private mutating func isInBin(_ name: NoteName) throws -> Bool {
+  private mutating func isInBin(_ name: Note.ID) throws -> Bool {
     guard history.isDamaged else { return false }
     if let binnedNotes { return binnedNotes.contains(name) }
-    let binned = Set(try library.binnedNotes().map { NoteName($0.note.id) })
+    let binned = Set(try library.binnedNotes().map(\.note.id))
     binnedNotes = binned
     return binned.contains(name)
   }
 
   private mutating func decide(
-    _ name: NoteName, _ subject: Subject, _ decision: ImportReport.Decision
+    _ name: Note.ID, _ subject: Subject, _ decision: ImportReport.Decision
   ) {
     // All notes on the same subject share one string.
     let path = subjectPaths.insert(subject.slugPath).memberAfterInsert
-    report.notes.append(.init(name: name, subject: path, decision: decision))
+    report.notes.append(.init(id: name, subject: path, decision: decision))
   }
 
   private mutating func adopt(
-    _ record: ImportedRecord, of file: ImportedFile, _ name: NoteName, _ subject: Subject,
+    _ record: ImportedRecord, of file: ImportedFile, _ name: Note.ID, _ subject: Subject,
     _ hash: RecordIdentity
   ) {
     adopted.append(
@@ -160,13 +160,20 @@ struct ImportPlan {
 
   // Every machine gives the same name to the same record; if another record has the name, the next
   // one is used.
-  private func name(for record: ImportedRecord) -> NoteName {
-    let stem = NoteName.stem(date: record.date, order: record.order)
+  private func name(for record: ImportedRecord) -> Note.ID {
+    let stem = Self.stem(date: record.date, order: record.order)
     for word in record.identity.words {
-      let name = NoteName("\(stem)-\(word.hexadecimal)")
+      let name = "\(stem)-\(word.hexadecimal)"
       if !names.contains(name) { return name }
     }
-    return NoteName("\(stem)-\(record.identity.text)")
+    return "\(stem)-\(record.identity.text)"
+  }
+
+  // A record without a date is named for its position in its book.
+  private static func stem(date: Moment?, order: Int) -> String {
+    if let date { return date.compact }
+    let digits = String(order)
+    return "imported-" + String(repeating: "0", count: max(0, 8 - digits.count)) + digits
   }
 
   // Returns the present subject and text of a record's note: where an import put it, even if the
@@ -178,7 +185,7 @@ struct ImportPlan {
     return try elsewhere(entry.note)
   }
 
-  private mutating func elsewhere(_ name: NoteName) throws -> (subject: Subject, text: [UInt8])? {
+  private mutating func elsewhere(_ name: Note.ID) throws -> (subject: Subject, text: [UInt8])? {
     let moved = movedNotes ?? notesElsewhere
     movedNotes = moved
     guard let subject = moved[name], let text = try text(of: name, on: subject) else { return nil }
@@ -186,13 +193,13 @@ struct ImportPlan {
   }
 
   // The subjects of the notes that are not where an import put them, as far as that is known.
-  private var notesElsewhere: [NoteName: Subject] {
-    var places: [NoteName: String] = [:]
+  private var notesElsewhere: [Note.ID: Subject] {
+    var places: [Note.ID: String] = [:]
     for entry in history.latest { places[entry.note] = entry.subject }
-    var notes: [NoteName: Subject] = [:]
+    var notes: [Note.ID: Subject] = [:]
     for subject in library.catalogue.subjects {
       for note in library.notes(on: subject) {
-        let name = NoteName(note.id)
+        let name = note.id
         guard let place = places[name] ?? (history.isDamaged ? "" : nil) else { continue }
         if place != subject.slugPath { notes[name] = subject }
       }
@@ -200,14 +207,14 @@ struct ImportPlan {
     return notes
   }
 
-  private func text(of name: NoteName, on subject: Subject) throws -> [UInt8]? {
+  private func text(of name: Note.ID, on subject: Subject) throws -> [UInt8]? {
     try Self.text(of: name, on: subject, in: library)
   }
 
   private static func text(
-    of name: NoteName, on subject: Subject, in library: Library
+    of name: Note.ID, on subject: Subject, in library: Library
   ) throws -> [UInt8]? {
-    guard let note = library.formerNote(name.text, on: subject) else { return nil }
+    guard let note = library.formerNote(name, on: subject) else { return nil }
     do {
       return try DurableFile.read(note.path, limit: Library.largestNote)
     } catch  where error.code == ENOENT {

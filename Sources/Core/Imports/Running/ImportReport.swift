@@ -10,12 +10,10 @@ public struct ImportReport: Sendable {
   }
 
   public struct Note: Sendable {
-    let name: NoteName
+    public let id: String
     /// The slug path of its book or character.
     public let subject: String
     public internal(set) var decision: Decision
-
-    public var id: String { name.text }
   }
 
   public struct OmittedBook: Hashable, Sendable {
@@ -69,8 +67,8 @@ public struct ImportReport: Sendable {
   }
 
   /// Records that a note was neither added nor updated after all, because somebody has just done so.
-  mutating func keep(_ name: NoteName, _ decision: Decision = .changed) {
-    guard let index = notes.lastIndex(where: { $0.name == name }) else { return }
+  mutating func keep(_ id: String, _ decision: Decision = .changed) {
+    guard let index = notes.lastIndex(where: { $0.id == id }) else { return }
     notes[index].decision = decision
   }
 

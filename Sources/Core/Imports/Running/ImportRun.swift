@@ -222,7 +222,7 @@ public struct ImportRun {
   }
 
   private func note(of change: ImportPlan.Change) -> Note? {
-    library.formerNote(change.name.text, on: change.subject)
+    library.formerNote(change.name, on: change.subject)
   }
 
   private func entry(

@@ -58,7 +58,7 @@ public struct ImportRuns {
       if let moment, run.id >= moment.compact { return false }
       var hasText = run.damage.count > 0
       try history.forEachEntry(of: run) { entry, former in
-        if former != nil, notes?.contains(entry.note.text) ?? true { hasText = true }
+        if former != nil, notes?.contains(entry.note) ?? true { hasText = true }
       }
       return hasText
     }.map { ImportHistory.path(ofRun: $0.id, inLibrary: library.path) }
@@ -134,17 +134,17 @@ public struct ImportRuns {
   // notes that are not there, one in the bin is what it made, and not another one of its name.
   private func notes(
     of run: ImportHistory.Run, in history: ImportHistory
-  ) throws -> [NoteName: Note] {
-    var places: [NoteName: String] = [:]
+  ) throws -> [Note.ID: Note] {
+    var places: [Note.ID: String] = [:]
     try history.forEachEntry(of: run) { entry, _ in places[entry.note] = entry.subject }
-    var notes: [NoteName: Note] = [:]
+    var notes: [Note.ID: Note] = [:]
     for note in library.notes {
-      let name = NoteName(note.id)
+      let name = note.id
       guard let place = places[name] else { continue }
       if notes[name] == nil || note.subject.slugPath == place { notes[name] = note }
     }
     guard notes.contains(where: { $1.subject.slugPath != places[$0] }) else { return notes }
-    let binned = Set(try library.binnedNotes().map { NoteName($0.note.id) })
+    let binned = Set(try library.binnedNotes().map(\.note.id))
     return notes.filter { $1.subject.slugPath == places[$0] || !binned.contains($0) }
   }
 

@@ -163,7 +163,7 @@ struct LosslessImport {
   }
 
   private mutating func decide(_ file: NoteFile, _ decision: ImportReport.Decision) {
-    report.notes.append(.init(name: NoteName(file.stem), subject: file.subject, decision: decision))
+    report.notes.append(.init(id: file.stem, subject: file.subject, decision: decision))
   }
 
   // A note may have been moved to another book or character since it was exported.

@@ -35,7 +35,7 @@ struct ResizedHighlights {
   /// One of both texts contains the other. The closure returns the present text of a note.
   mutating func former(
     of quote: ArraySlice<UInt8>, from format: ImportFormat, on subject: Subject,
-    _ text: (NoteName) throws -> [UInt8]?
+    _ text: (Note.ID) throws -> [UInt8]?
   ) throws -> ImportEntry? {
     let place = subject.slugPath
     if candidates[place] == nil { candidates[place] = try candidates(on: place, format, text) }
@@ -54,7 +54,7 @@ struct ResizedHighlights {
 
   private func candidates(
     on place: String, _ format: ImportFormat,
-    _ text: (NoteName) throws -> [UInt8]?
+    _ text: (Note.ID) throws -> [UInt8]?
   ) throws -> [Candidate] {
     var found: [Candidate] = []
     for entry in history.latest
