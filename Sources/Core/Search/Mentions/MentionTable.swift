@@ -21,6 +21,8 @@ public struct MentionTable: Sendable {
 
   private struct File {
     let stamp: FileStamp
+    /// Whether it may have changed right after it was read, without changing its stamp.
+    let isRacy: Bool
     let note: Note
     let place: BookPlace?
     // For each subject, the first line that links to it, else the first that names it.
@@ -71,12 +73,13 @@ public struct MentionTable: Sendable {
       guard mayContinue() else { return nil }
       let path = note.path
       guard let stamp = FileStamp(of: path) else { continue }
-      if let file = known[path], file.stamp == stamp {
+      if let file = known[path], !file.isRacy, file.stamp == stamp {
         updated.files[path] = file
       } else {
+        let isRacy = stamp.isRacy(at: FileStamp.now)
         let (bytes, problem) = Self.beginning(of: path)
         updated.files[path] = File(
-          stamp: stamp, note: note, place: Note.place(in: bytes),
+          stamp: stamp, isRacy: isRacy, note: note, place: Note.place(in: bytes),
           lines: MentioningLine.lines(
             of: bytes, ofBook: note.subject.book.slug, names: table, links: links),
           problem: problem)
