@@ -25,27 +25,28 @@ import Testing
 
   @Test func aRefusedActivityChangesNothing() throws {
     let content = try launch()
-    content.open(try subject("sigrid"))
+    content.navigator.go(to: .subject(try subject("sigrid")))
     try content.scene.commit()
     let note = try library.add([65], on: subject("agatha"), id: library.makeNoteID())
     let gone = UserActivity(.note(note), in: library)
     try library.delete(note)
-    let failure = #expect(throws: Failure.self) { try content.continue(gone) }
+    let failure = #expect(throws: Failure.self) { try content.navigator.continue(gone) }
     #expect(failure?.description.contains(note.id) == true)
-    #expect(!content.scene.hasUncommittedChanges && content.userActivity.title == "Sigrid")
+    #expect(
+      !content.scene.hasUncommittedChanges && content.navigator.userActivity.title == "Sigrid")
   }
 
   @Test func theTitleIsKeptAndCostsNothingWhileOneTypes() throws {
     let content = try launch()
-    content.open(try subject("agatha"))
-    content.publishActivity()
+    content.navigator.go(to: .subject(try subject("agatha")))
+    content.navigator.publishActivity()
     #expect(content.scene["ContentView.Title"] == "Agatha")
     try content.scene.commit()
-    content.draft?.editor.insert("a")
-    content.publishActivity()
-    content.draft?.editor.insert("b")
+    content.navigator.draft?.editor.insert("a")
+    content.navigator.publishActivity()
+    content.navigator.draft?.editor.insert("b")
     try content.scene.commit()
-    content.publishActivity()
+    content.navigator.publishActivity()
     #expect(!content.scene.hasUncommittedChanges)
   }
 }

@@ -16,7 +16,7 @@ extension FuzzTarget {
     let session = try Session(in: folder)
     guard let destination = try? ActivityDestination(activity, in: session.library) else { return }
     if case .target(let target) = destination {
-      session.content.open(target)
+      session.content.navigator.open(target)
       session.noticeChanges()
     }
     try session.check()

@@ -33,7 +33,7 @@ extension FuzzTarget {
 
   private static func follow(_ text: String, _ session: Session) throws {
     do {
-      session.content.open(try session.library.target(text))
+      session.content.navigator.open(try session.library.target(text))
     } catch {
       try require("\(error)".utf8.count < 4000, "an error is longer than a screen")
     }

@@ -8,7 +8,7 @@ extension Life {
 
   /// Takes the whole of one of the two texts that are shown.
   func bringTogether(_ model: NoteModel) throws {
-    guard content.reasonNotToTakeChoices(of: model) == nil else { return try leave() }
+    guard content.actions.reasonNotToTakeChoices(of: model) == nil else { return try leave() }
     switch model.comparison.other {
     case .elsewhere: try takeElsewhere(model)
     case .copy(let id): try take(model, orCopy: "\(model.note.subject.slugPath)/\(id).md")

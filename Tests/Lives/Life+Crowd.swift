@@ -37,7 +37,9 @@ extension Life {
 
   /// Many processes add, edit, search, and send texts to this session, while its window is killed.
   func beCrowded() throws {
-    guard let scope = writtenScope, openedNote == nil, let subject = content.draft?.subject else {
+    guard let scope = writtenScope, openedNote == nil,
+      let subject = content.navigator.draft?.subject
+    else {
       return try write()
     }
     let before = words.unsaved[scope]?.text ?? []

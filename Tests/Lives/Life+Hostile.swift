@@ -51,7 +51,7 @@ extension Life {
 
   private func open(_ text: String) {
     for text in [text, "hawknotes://\(text)", "b|\(text)::c|\(text)"] {
-      if let target = try? window.library.target(text) { content.open(target) }
+      if let target = try? window.library.target(text) { content.navigator.open(target) }
     }
     window.noticeChanges()
     let document = #"{"format": "hawknotes session", "version": 1, "session": "\#(text)"}"#

@@ -13,7 +13,7 @@ extension Life {
       try window.press("Esc")
       try leave()
     }
-    guard case .subject(let model) = content.top else { return nil }
+    guard case .subject(let model) = content.navigator.top else { return nil }
     while model.focus != .notes { try window.press("Tab") }
     try window.press("g")
     for _ in 0..<number(0..<6) { try window.press("j") }
@@ -91,7 +91,9 @@ extension Life {
     for key in keys.split(separator: " ") {
       try window.press(String(key))
       // Texts are compared where they are shown: not in a window that is too small.
-      if isComparing, content.reasonNotToTakeChoices(of: model) != nil { return try leave() }
+      if isComparing, content.actions.reasonNotToTakeChoices(of: model) != nil {
+        return try leave()
+      }
     }
     let scope = "\(model.note.subject.id)/\(model.note.id)"
     guard model.hasBegunChanges else { return }

@@ -10,12 +10,12 @@ extension Life {
   }
 
   private var isShowingAmazonPage: Bool {
-    if case .subject(let model) = content.top { model.isShowingAmazonPage } else { false }
+    if case .subject(let model) = content.navigator.top { model.isShowingAmazonPage } else { false }
   }
 
   var writtenScope: String? {
     guard !isUnderOverlay else { return nil }
-    switch content.top {
+    switch content.navigator.top {
     case .subject(let model):
       return model.focus == .editor && model.isWriting ? "\(model.subject.id)" : nil
     case .note(let model):
@@ -25,11 +25,15 @@ extension Life {
   }
 
   var editor: EditorModel? {
-    if case .note(let model) = content.top { model.editor } else { content.draft?.editor }
+    if case .note(let model) = content.navigator.top {
+      model.editor
+    } else {
+      content.navigator.draft?.editor
+    }
   }
 
   var openedNote: NoteModel? {
-    if case .note(let model) = content.top { model } else { nil }
+    if case .note(let model) = content.navigator.top { model } else { nil }
   }
 
   /// A note's file within the folder of all.
@@ -61,17 +65,21 @@ extension Life {
       try leave()
     }
     if chance(40) { return }
-    if case .subject(let model) = content.top {
+    if case .subject(let model) = content.navigator.top {
       while model.focus != .characters { try window.press("Tab") }
     }
     try window.press("g")
     for _ in 0..<number(0..<7) { try window.press("j") }
     try window.press("Enter")
-    note("go to \(content.tab.subject?.slugPath ?? "nowhere")")
+    note("go to \(content.navigator.tab.subject?.slugPath ?? "nowhere")")
   }
 
   private var isOnCharacter: Bool {
-    if case .subject(let model) = content.top { model.subject.character != nil } else { false }
+    if case .subject(let model) = content.navigator.top {
+      model.subject.character != nil
+    } else {
+      false
+    }
   }
 
   /// Opens something that is left open, for the next kill.
@@ -84,7 +92,8 @@ extension Life {
 
   func toggleFavourite() throws {
     try leave()
-    guard case .subject(let model) = content.top, let character = model.subject.character else {
+    guard case .subject(let model) = content.navigator.top, let character = model.subject.character
+    else {
       return
     }
     try window.press("f")

@@ -7,7 +7,7 @@ extension Life {
   private func enterEditor() throws -> Bool {
     if writtenScope == nil {
       try leave()
-      if case .favorites = content.top { return false }
+      if case .favorites = content.navigator.top { return false }
       if let openedNote, openedNote.problem != nil, !openedNote.isChanged { return false }
       try window.press(openedNote == nil ? "N" : "e")
     }
@@ -96,7 +96,7 @@ extension Life {
   func save() throws {
     guard let scope = writtenScope else { return try write() }
     if let openedNote { return try saveNote(openedNote, scope) }
-    guard let subject = content.draft?.subject else { return }
+    guard let subject = content.navigator.draft?.subject else { return }
     note("save \(scope)")
     try window.press("Ctrl-S")
     let text = words.unsaved[scope]?.text ?? []

@@ -25,7 +25,7 @@ import Testing
     session.folder.write(other.utf8, to: "\(place).conflict-20261120T150000Z-main.md")
     session.noticeChanges()
     try session.press("v")
-    guard case .note(let note) = session.content.top else { return nil }
+    guard case .note(let note) = session.content.navigator.top else { return nil }
     return note.comparison.rows
   }
 

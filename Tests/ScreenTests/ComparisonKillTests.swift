@@ -25,7 +25,7 @@ import Testing
     try session.press("b Ctrl-S")
     for _ in 0..<pieceCount {
       disk.work()
-      session.content.jobs.deliver()
+      session.content.scene.jobs.deliver()
       try session.scene.commit()
     }
     try session.relaunch()

@@ -7,7 +7,7 @@ import Testing
     let session = try Session()
     try session.press("N")
     try session.send(.paste(Array(text.utf8)))
-    let editor = try #require(session.content.draft?.editor)
+    let editor = try #require(session.content.navigator.draft?.editor)
     editor.moveToStart()
     editor.layOut(columns: 10, rows: 3)
     return editor

@@ -24,7 +24,7 @@ import Testing
       reference.press(key)
       try session.press(key)
       if step % 50 == 0 { try session.relaunch() }
-      let editor = try #require(session.content.draft?.editor)
+      let editor = try #require(session.content.navigator.draft?.editor)
       let text = String(decoding: editor.buffer.bytes, as: UTF8.self)
       try #require(text == String(reference.text), "seed \(seed), step \(step), \(key)")
       let before = String(decoding: editor.buffer[0..<editor.cursor], as: UTF8.self)
@@ -38,7 +38,7 @@ import Testing
   }
 
   private func undoAndRedoAll(_ session: Session, seed: UInt64) throws {
-    let editor = try #require(session.content.draft?.editor)
+    let editor = try #require(session.content.navigator.draft?.editor)
     let text = editor.buffer
     while editor.canUndo { editor.undo() }
     #expect(editor.buffer.isEmpty, "HAWKNOTES_SEED=\(seed)")

@@ -19,7 +19,7 @@ import Testing
   }
 
   private var text: String {
-    String(decoding: session.content.draft?.editor.buffer.bytes ?? [], as: UTF8.self)
+    String(decoding: session.content.navigator.draft?.editor.buffer.bytes ?? [], as: UTF8.self)
   }
 
   /// Does all that comes before another editor begins.
@@ -87,14 +87,14 @@ import Testing
     let bytes: [UInt8] = [0xEF, 0xBB, 0xBF, 0xFF, 0x00, 0x0D, 0x0A, 0xC3]
     session.folder.write(bytes, to: file)
     _ = session.content.handover.readBack(after: .exited(0))
-    #expect(session.content.draft?.editor.buffer.bytes == bytes)
+    #expect(session.content.navigator.draft?.editor.buffer.bytes == bytes)
   }
 
   @Test func aKillBeforeTheEditorBeginsLeavesNothing() throws {
     try session.press("Ctrl-X Ctrl-E")
     try session.content.handover.writeFile()
     try session.relaunch()
-    #expect(session.content.message == nil && text == "one\ntwo\nthree")
+    #expect(session.content.window.message == nil && text == "one\ntwo\nthree")
     #expect(session.folder.names(in: "state/sessions/main") == ownFiles)
   }
 
@@ -178,7 +178,8 @@ import Testing
       (endedProcess, "false"),
     ] {
       for file in ["secret.md", "secret"] { session.folder.write("secret".utf8, to: file) }
-      session.scene["Handover.Text"] = try #require(session.content.draft?.editor.sceneScope)
+      session.scene["Handover.Text"] = try #require(
+        session.content.navigator.draft?.editor.sceneScope)
       session.scene["Handover.File"] = name
       session.scene["Handover.Process"] = process?.sceneText
       session.scene["Handover.IsTakenIn"] = isTakenIn

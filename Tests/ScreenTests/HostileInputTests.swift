@@ -84,7 +84,7 @@ import Testing
     #expect(hasMarks == needMarks)
     let address = try #require(session.library.catalogue.books.last?.amazonAddress)
     #expect(address.wholeMatch(of: #/https://www\.amazon\.com/[A-Za-z0-9/?=+%._~-]*/#) != nil)
-    #expect(session.content.title.unicodeScalars.count < 10_000)
+    #expect(session.content.navigator.title.unicodeScalars.count < 10_000)
   }
 
   @Test func pastesAndFields() throws {

@@ -6,16 +6,16 @@ import Testing
 @Suite(.timed) struct ImportScreenTests {
   @Test func itIsNamedAtTheNextStart() throws {
     let session = try Session()
-    session.wake { [content = session.content] in content.importBegan("~/My Clippings.txt") }
+    session.wake { [content = session.content] in content.imported.didBegin("~/My Clippings.txt") }
     #expect(session.screen.contains("Importing ~/My Clippings.txt …"))
     session.wake { [content = session.content] in
-      content.importContinues("My Clippings.txt: 100 of 4000 notes …")
+      content.imported.progress = "My Clippings.txt: 100 of 4000 notes …"
     }
     #expect(session.screen.contains("100 of 4000 notes"))
     try session.relaunch()
     #expect(!session.screen.contains("100 of 4000 notes"))
     session.wake { [content = session.content] in
-      content.reportInterruptedImport(unlessAmong: [])
+      content.imported.reportInterruption(unlessAmong: [])
     }
     #expect(session.screen.contains("The import of ~/My Clippings.txt was interrupted"))
   }

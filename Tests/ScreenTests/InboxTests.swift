@@ -104,7 +104,7 @@ import Testing
     #expect(inbox.withdraw(withdrawn) && !inbox.withdraw(withdrawn))
     receive()
     #expect(try draft("agatha") == "")
-    #expect(session.content.userActivity.title == "The Broken Raven")
+    #expect(session.content.navigator.userActivity.title == "The Broken Raven")
     let claimed = try post(try message("agatha", "two"))
     receive()
     #expect(!inbox.withdraw(claimed))
@@ -116,7 +116,7 @@ import Testing
     try post(try message("sigrid", after: 3600))
     let before = session.screen
     try receiveAll()
-    #expect(session.content.userActivity.title == "The Broken Raven")
+    #expect(session.content.navigator.userActivity.title == "The Broken Raven")
     #expect(before != session.screen)
     #expect(try draft("agatha") == "theirs")
   }

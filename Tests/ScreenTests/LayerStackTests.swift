@@ -45,7 +45,7 @@ import Testing
     session.scene["ContentView.CurrentTab"] = nil
     session.noticeChanges()
     try session.relaunch()
-    #expect(session.content.tabs.count == 4)
+    #expect(session.content.navigator.tabs.count == 4)
     #expect(session.screen.contains("Which tabs were open cannot be read"))
     try session.press("f")
     try session.relaunch()

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func oneCommandRunsAtATime() throws {
-    session.content.runningCommand = "sleep 100"
+    session.content.window.runningCommand = "sleep 100"
     try session.press("j")
     #expect(session.screen.contains("Running: sleep 100; Ctrl-G gives it up"))
     try session.press("|")

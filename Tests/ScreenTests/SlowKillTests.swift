@@ -81,7 +81,7 @@ import Testing
     try session.press("Ctrl-S t h r e e")
     for _ in 0..<pieceCount {
       disk.work()
-      session.content.jobs.deliver()
+      session.content.scene.jobs.deliver()
       try session.scene.commit()
     }
     try session.relaunch()
@@ -102,6 +102,6 @@ import Testing
     try session.relaunch()
     #expect(session.screen == before)
     try session.press("Alt-E Alt-U Alt-U Alt-U")
-    #expect(session.content.draft?.isEmpty == true)
+    #expect(session.content.navigator.draft?.isEmpty == true)
   }
 }

@@ -34,7 +34,7 @@ import Testing
     try session.press("D j m")
     #expect(session.screen.contains("Now moving here…") && has("elsewhere") == (false, true))
     disk.work()
-    session.content.jobs.deliver()
+    session.content.scene.jobs.deliver()
     try session.press("End")
     #expect(session.screen.contains("Now moving here…") && has("elsewhere") == (true, true))
   }
@@ -71,7 +71,7 @@ import Testing
 
   @Test func thisSessionIsClosedWithWhatIsTypedMeanwhile() throws {
     var closed: String?
-    session.wake { session.content.closeThisSession { closed = try? $0.get() } }
+    session.wake { session.content.sessions.closeThisOne { closed = try? $0.get() } }
     #expect(session.screen.contains("Closing this session…") && closed == nil)
     try session.press("N End")
     try session.type(" more")

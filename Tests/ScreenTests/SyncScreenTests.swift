@@ -68,20 +68,20 @@ import Testing
 
   @Test func eachChangeIsToldOnce() throws {
     try record(#"{"state": "in-sync", "in-sync": 1}"#)
-    #expect(session.content.message?.text.contains("sync") != true)
+    #expect(session.content.window.message?.text.contains("sync") != true)
     try record(#"{"state": "failed", "reason": "it is read-only"}"#)
-    #expect(session.content.message?.text == "Not synced: it is read-only")
-    #expect(session.content.message?.isWarning == true)
+    #expect(session.content.window.message?.text == "Not synced: it is read-only")
+    #expect(session.content.window.message?.isWarning == true)
     try session.press("j")
     try record(#"{"state": "failed", "reason": "it is read-only", "failures": 2}"#)
-    #expect(session.content.message == nil)
+    #expect(session.content.window.message == nil)
     try session.relaunch()
     session.content.syncDidChange()
-    #expect(session.content.message == nil)
+    #expect(session.content.window.message == nil)
     try record(#"{"state": "offline", "reason": "no network"}"#)
-    #expect(session.content.message?.isWarning == false)
+    #expect(session.content.window.message?.isWarning == false)
     try record(#"{"state": "in-sync", "in-sync": 1}"#)
-    #expect(session.content.message?.text == "In sync again")
+    #expect(session.content.window.message?.text == "In sync again")
   }
 
   private func due(_ status: String, at seconds: Int) throws -> Int? {

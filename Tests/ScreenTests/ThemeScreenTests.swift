@@ -44,7 +44,7 @@ import Testing
   @Test func aThemeOfOnesOwnChangesTheRolesThatItNames() throws {
     let session = try Session()
     session.prefer(Self.dusk)
-    #expect(session.content.message?.isWarning == false)
+    #expect(session.content.window.message?.isWarning == false)
     #expect(session.appearance.theme == .dark)
     let appearance = session.appearance
     #expect(

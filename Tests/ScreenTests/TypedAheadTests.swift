@@ -9,7 +9,11 @@ import Testing
   init() throws { session = try Session(clock: clock) }
 
   private var row: Int? {
-    if case .subject(let model) = session.content.top { model.characters.selectedRow } else { nil }
+    if case .subject(let model) = session.content.navigator.top {
+      model.characters.selectedRow
+    } else {
+      nil
+    }
   }
 
   @Test func aWordAfterADeadKeyDoesNothing() throws {
@@ -39,7 +43,7 @@ import Testing
   @Test func inATextNothingIsLost() throws {
     clock.pause = 120
     try session.press("m N")
-    #expect(session.content.draft?.isEmpty == true)
+    #expect(session.content.navigator.draft?.isEmpty == true)
     try session.press("Esc Tab N")
     try session.type("all of it")
     #expect(session.screen.contains(" all of it"))

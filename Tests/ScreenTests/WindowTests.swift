@@ -39,7 +39,8 @@ import Testing
     let session = try Session(columns: 120, rows: 40)
     do { try Session(name: "evening", in: session.folder).press("2") }
     try session.press("S j")
-    weak let window = try session.content.preview(of: #require(session.content.sessions.selection))
+    weak let window = try session.content.sessions.content(
+      of: #require(session.content.sessions.selection))
     #expect(window != nil)
     try session.press("Esc")
     #expect(window == nil)
@@ -72,6 +73,6 @@ import Testing
 
 extension Session {
   fileprivate var openedNote: NoteModel? {
-    if case .note(let model) = content.top { model } else { nil }
+    if case .note(let model) = content.navigator.top { model } else { nil }
   }
 }

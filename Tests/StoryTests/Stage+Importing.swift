@@ -15,12 +15,16 @@ extension Stage {
       case .importFile(let path, let makesBooks):
         let result = work.run("\(home.path)/\(path.dropFirst(2))", makesBooks: makesBooks)
         session.wake {
-          content.importEnded(
+          content.libraryDidChange()
+          content.imported.didEnd(
             result.message, result.report.map { ImportResult(of: $0, from: path) })
         }
       case .undoImport(let run):
         let result = work.undo(run)
-        session.wake { content.importWasUndone(result.undoneRun, result.message) }
+        session.wake {
+          content.libraryDidChange()
+          content.imported.wasUndone(result.undoneRun, result.message)
+        }
       default: break
       }
     }

@@ -132,7 +132,7 @@ final class Stage {
     }
     asked += session.takeEffects()
     for case .importFile(let path, _) in asked.dropFirst(known) {
-      session.content.importBegan(path)
+      session.content.imported.didBegin(path)
     }
     if !story.has(.unnoticed) {
       for other in windows.values where other !== session { other.noticeChanges() }
@@ -217,7 +217,7 @@ extension Stage {
     let handover = session.content.handover
     try handover.writeFile()
     home.write(text.utf8, to: String(handover.path.dropFirst(home.path.count + 1)))
-    session.wake { session.content.show(handover.readBack(after: .exited(0))) }
+    session.wake { session.content.window.show(handover.readBack(after: .exited(0))) }
   }
 
   // Runs the program itself, by a shell.

@@ -201,7 +201,7 @@ public final class Session {
   public func finishSaves() {
     repeat {
       disk?.work()
-      wake { [content] in content.jobs.deliver() }
+      wake { [content] in content.scene.jobs.deliver() }
     } while disk?.isBusy == true
   }
 

@@ -55,8 +55,8 @@ public final class Application {
     }
     list = ListLoader(content, slice: pace.slice)
     waitsForIdle = pace.waitsForIdle
-    content.jobs.patience = pace.savePatience
-    content.continueChanges()
+    content.scene.jobs.patience = pace.savePatience
+    content.actions.continueChanges()
   }
 
   /// Runs the loop until it ends; `wakeup` says when some work is done, for the session or beside it.
@@ -97,7 +97,7 @@ public final class Application {
 
   private func waitForIdle() {
     hasInput = false
-    guard waitsForIdle else { return content.lookForWaitingDrafts() }
+    guard waitsForIdle else { return content.shelf.lookForWaitingDrafts() }
     let timer = idleTimer ?? LoopTimer(terminal) { [unowned self] in endIdle() }
     idleTimer = timer
     timer.start(milliseconds: Self.idleInterval)
@@ -107,7 +107,7 @@ public final class Application {
     if hasInput { return waitForIdle() }
     // It is needed once, and is a descriptor.
     idleTimer = nil
-    content.lookForWaitingDrafts()
+    content.shelf.lookForWaitingDrafts()
   }
 
   /// Removes what earlier runs left over and what is no longer kept, by default as of now.
@@ -126,7 +126,7 @@ public final class Application {
   public func turn(_ events: ArraySlice<Event>) -> Ending? {
     if let ending = handle(events) { return ending }
     let isWoken = terminal.callWatches()
-    if isWoken { content.jobs.deliver() }
+    if isWoken { content.scene.jobs.deliver() }
     if isWoken, let ending = performEffects() { return finish(ending, []) }
     if !events.isEmpty || isWoken {
       show()
@@ -161,7 +161,7 @@ public final class Application {
   }
 
   private func performEffects() -> Ending? {
-    while case let requested = content.takeEffects(), !requested.isEmpty {
+    while case let requested = content.window.takeEffects(), !requested.isEmpty {
       for effect in requested {
         if let ending = effects.perform(effect, for: self) { return ending }
       }
@@ -200,12 +200,12 @@ public final class Application {
     list.loadBeforeFrame()
     screen.layOut(terminal.size)
     list.recordFrame()
-    content.publishActivity()
-    content.forgetPrepared()
+    content.navigator.publishActivity()
+    content.navigator.forgetPrepared()
     content.scene.synchronizingAfterwards {
       commit()
       if loss == nil { content.inbox.removeTaken() }
-      terminal.setTitle(content.windowTitle)
+      terminal.setTitle(content.navigator.windowTitle)
       terminal.setProgress(effects.progress)
       let canvas = screen.draw(terminal.size)
       prepare()
@@ -237,8 +237,8 @@ public final class Application {
   ///
   /// The next start completes a save that takes longer than two seconds.
   func quit(farewell: String? = nil) -> Ending? {
-    content.jobs.actionWhenIdle = nil
-    content.jobs.deliver(within: 2000)
+    content.scene.jobs.actionWhenIdle = nil
+    content.scene.jobs.deliver(within: 2000)
     commit()
     return committer.mayQuit() ? ending ?? .exit(0, farewell: farewell) : nil
   }

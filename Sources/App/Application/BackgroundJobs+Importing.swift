@@ -12,14 +12,16 @@ extension BackgroundJobs {
     let resolved = WordCompletion(environment: environment).resolved(path)
     let file = fileImport(into: library)
     importedPaths.insert(path)
-    content?.importBegan(path)
+    content?.imported.didBegin(path)
     let progress = Progress(wakes: jobs.signal)
     jobs.run(saying: "Importing…", heard: { [unowned self] in report(progress) }) {
       file.run(resolved, makesBooks: makesBooks) { progress.report($0, percent: $1) }
     } then: { [unowned self] result in
       importPercent = nil
-      if let content { hooks.call(for: content) }
-      content?.importEnded(
+      guard let content else { return }
+      hooks.call(for: content)
+      content.libraryDidChange()
+      content.imported.didEnd(
         result.message, result.report.map { ImportResult(of: $0, from: result.path) })
     }
   }
@@ -27,7 +29,7 @@ extension BackgroundJobs {
   private func report(_ progress: Progress) {
     guard let report = progress.take() else { return }
     importPercent = report.percent
-    content?.importContinues(report.sentence)
+    content?.imported.progress = report.sentence
   }
 
   /// Undoes an import, or the latest one if `run` is empty.
@@ -36,7 +38,8 @@ extension BackgroundJobs {
     jobs.run(saying: "Importing…") {
       file.undo(run)
     } then: { [unowned self] result in
-      content?.importWasUndone(result.undoneRun, result.message)
+      content?.libraryDidChange()
+      content?.imported.wasUndone(result.undoneRun, result.message)
     }
   }
 

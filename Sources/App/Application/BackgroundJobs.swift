@@ -43,20 +43,20 @@ final class BackgroundJobs {
     programs.watchAgain()
     syncing.continueIn(content)
     hooks.call(for: content)
-    if let lost = content.runningCommand, lost != command?.text {
+    if let lost = content.window.runningCommand, lost != command?.text {
       report(
         "“\(Self.short(lost))” was running when Hawk Notes stopped; its end is not known",
         isWarning: true)
     }
-    content.runningCommand = command?.text
-    content.reportInterruptedImport(unlessAmong: importedPaths)
+    content.window.runningCommand = command?.text
+    content.imported.reportInterruption(unlessAmong: importedPaths)
     let completion = WordCompletion(environment: environment)
     content.prompts.commands = completion.commands
     content.prompts.paths = completion.paths
   }
 
   private func report(_ text: String, isWarning: Bool = false) {
-    content?.show(Message(text, isWarning: isWarning))
+    content?.window.show(Message(text, isWarning: isWarning))
   }
 
   // MARK: Commands
@@ -71,7 +71,7 @@ final class BackgroundJobs {
         [unowned self] in commandEnded(text, $0)
       }
       command = (text, program, false)
-      content?.runningCommand = text
+      content?.window.runningCommand = text
     } catch {
       report("\(error)", isWarning: true)
     }
@@ -86,7 +86,7 @@ final class BackgroundJobs {
 
   private func commandEnded(_ text: String, _ result: RunningPrograms.Result) {
     command = nil
-    content?.runningCommand = nil
+    content?.window.runningCommand = nil
     // What comes first matters most.
     report(
       Self.sentence(text, result).truncated(toWidth: terminal.size.columns - 4),
@@ -162,7 +162,7 @@ final class BackgroundJobs {
   // A browser may run until the user closes it: nothing is left to say then.
   private func browserEnded(_ name: String, _ address: String, _ end: ProgramEnd) {
     guard end == .exited(0) else { return report("\(name) \(end.predicate)", isWarning: true) }
-    if content?.message?.text == Self.opening(address) {
+    if content?.window.message?.text == Self.opening(address) {
       report("Opened in the browser: \(address)")
     }
   }

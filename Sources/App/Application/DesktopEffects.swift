@@ -37,8 +37,8 @@ final class DesktopEffects: EffectHandler {
       environment: environment, terminal: terminal, programs: backgroundJobs.programs
     ) { [content] report in
       switch report {
-      case .copied(let text): content.show(Message(text))
-      case .failed(let text): content.show(Message(text, isWarning: true))
+      case .copied(let text): content.window.show(Message(text))
+      case .failed(let text): content.window.show(Message(text, isWarning: true))
       }
     }
     showPictures(in: content)
@@ -137,8 +137,8 @@ final class DesktopEffects: EffectHandler {
     guard let session = window.openSession(for: path),
       let found = try? content.library.target(path)
     else { return openWindow(path, target: target, name: name, on: side, content) }
-    guard session.name != content.scene.name else { return content.open(found) }
-    content.send(UserActivity(found, in: content.library), to: session.name) {
+    guard session.name != content.scene.name else { return content.navigator.open(found) }
+    content.inbox.send(UserActivity(found, in: content.library), to: session.name) {
       [unowned self, unowned content] result in
       guard case .success(let outcome) = result, [.taken, .claimed].contains(outcome) else {
         return openWindow(path, target: target, name: name, on: side, content)
@@ -150,9 +150,9 @@ final class DesktopEffects: EffectHandler {
   private func goThere(_ session: SessionSummary, showing name: String, _ content: ContentModel) {
     do {
       guard try !window.bringToFront(session) else { return }
-      content.show(Message("\(name) is shown by \(session.name), in \(session.holder)"))
+      content.window.show(Message("\(name) is shown by \(session.name), in \(session.holder)"))
     } catch {
-      content.show(error)
+      content.window.show(error)
     }
   }
 
@@ -164,19 +164,19 @@ final class DesktopEffects: EffectHandler {
         [programs = backgroundJobs.programs] command in
         try programs.start(command) { [weak content] result in
           guard result.end != .exited(0) else { return }
-          content?.show(Message("\(command[0]) \(result.end.predicate)", isWarning: true))
+          content?.window.show(Message("\(command[0]) \(result.end.predicate)", isWarning: true))
         }
       }
       if isOpen {
-        content.show(Message("\(name) is open in a second session"))
+        content.window.show(Message("\(name) is open in a second session"))
       } else {
         let command = window.command(for: target)
-        content.show(Message("Run it in another terminal: \(command)"))
+        content.window.show(Message("Run it in another terminal: \(command)"))
         clipboard.copy(
           Array(command.utf8), done: { _ in "Copied. Run it in another terminal: \(command)" })
       }
     } catch {
-      content.show(error)
+      content.window.show(error)
     }
   }
 }

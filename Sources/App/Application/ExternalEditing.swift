@@ -39,11 +39,11 @@ final class ExternalEditing {
       let status = terminal.lend(to: child.processIdentifier, child.begin)
       application.enter(.active)
       guard let status else { return }
-      content.show(handover.readBack(after: EditorEnd(waitStatus: status)))
+      content.window.show(handover.readBack(after: EditorEnd(waitStatus: status)))
       application.watches.refreshLibrary()
     } catch {
       handover.cancel()
-      content.show(error)
+      content.window.show(error)
     }
   }
 
@@ -55,13 +55,13 @@ final class ExternalEditing {
       terminal.watch(earlierEditor) { [unowned self] in end() }
     } else {
       // It has ended since the last kill.
-      content.show(content.handover.readBack(after: .unseen))
+      content.window.show(content.handover.readBack(after: .unseen))
     }
   }
 
   private func end() {
     stop()
-    content.show(content.handover.readBack(after: .unseen))
+    content.window.show(content.handover.readBack(after: .unseen))
   }
 
   func stop() {

@@ -1,3 +1,4 @@
+import DurableFiles
 import Preferences
 import SceneState
 import ScreenModels
@@ -7,12 +8,13 @@ import TerminalUI
 public final class FileWatches {
   private let content: ContentModel
   private let terminal: any Terminal
-  private let library: LibraryWatch
-  private let inbox: InboxWatch
-  private var preferences: PreferenceWatch?
+  // Nil while nothing is watched, or if the system has none left.
+  private var library: DirectoryWatch?
+  private var inbox: DirectoryWatch?
+  private var preferences: DirectoryWatch?
   // Runs only while something is wrong, for changes that the system does not report.
   private lazy var retry = LoopTimer(terminal) { [unowned self] in
-    if library.needsPolling { refreshLibrary() }
+    if needsPolling { refreshLibrary() }
   }
 
   // In milliseconds.
@@ -20,46 +22,80 @@ public final class FileWatches {
   private static let presenceInterval = 300
 
   init(_ content: ContentModel, terminal: any Terminal) {
-    self.content = content
-    self.terminal = terminal
-    library = LibraryWatch(content)
-    inbox = InboxWatch(content.inbox)
+    (self.content, self.terminal) = (content, terminal)
   }
 
   func begin(libraryDidChange: @escaping () -> Void) {
     if let descriptor = content.scene.watchFolder() {
       terminal.watch(descriptor) { [unowned self] in checkPresence() }
     }
-    library.begin(on: terminal) { [unowned self] in
+    library = watch { [unowned self] in
       refreshLibrary()
       libraryDidChange()
     }
-    inbox.begin(on: terminal) { [unowned self] in receiveMessages() }
-    preferences = content.preferences.file.flatMap(PreferenceWatch.init)
-    if let preferences {
-      terminal.watch(preferences.descriptor) { [unowned self] in reloadPreferences() }
+    inbox = watch { [unowned self] in receiveMessages() }
+    if content.preferences.file != nil {
+      preferences = watch { [unowned self] in reloadPreferences() }
     }
+  }
+
+  private func watch(_ onChange: @escaping () -> Void) -> DirectoryWatch? {
+    guard let watch = DirectoryWatch() else { return nil }
+    terminal.watch(watch.descriptor, whenReadable: onChange)
+    return watch
   }
 
   // The next commit finds out what happened: that of a key, or one after a moment.
   private func checkPresence() {
     content.scene.noticeFolderChange()
-    inbox.refresh()
+    receiveMessages()
     retry.start(milliseconds: Self.presenceInterval)
   }
 
   func lookAgain() { retry.start(milliseconds: Self.retryInterval) }
 
-  public func receiveMessages() { inbox.refresh() }
-
-  public func refreshLibrary() {
-    library.refresh()
-    if library.needsPolling { lookAgain() }
+  /// Receives what other processes sent; where nothing can be watched, they learn that nothing is.
+  public func receiveMessages() {
+    _ = inbox?.drain()
+    if let path = content.inbox.open() { inbox?.watch(path) }
+    content.inbox.receive()
   }
 
+  public func refreshLibrary() {
+    if let library {
+      _ = library.drain()
+      content.library.foldersBeforeLibrary.forEach { library.watchForEntry(in: $0) }
+      content.library.folders.forEach { library.watch($0) }
+    }
+    content.libraryDidChange()
+    if needsPolling { lookAgain() }
+  }
+
+  // Whether the system may not report a change of the library, as when a disk is mounted.
+  private var needsPolling: Bool { library?.isComplete != true || content.library.isMissing }
+
   public func reloadPreferences() {
-    preferences?.renew()
+    if let preferences {
+      _ = preferences.drain()
+      for folder in content.preferences.file?.folders ?? [] { watch(folder, by: preferences) }
+    }
     content.preferences.reload()
-    content.reportPreferenceProblems()
+    content.window.reportPreferenceProblems()
+  }
+
+  // Also one that does not exist yet: from the top down, so that one that is made meanwhile is not missed.
+  private func watch(_ folder: String, by watch: DirectoryWatch) {
+    var missing: [String] = []
+    var parent = folder
+    while !Folder.exists(parent), parent != Folder.parent(of: parent) {
+      missing.append(parent)
+      parent = Folder.parent(of: parent)
+    }
+    guard !missing.isEmpty else {
+      watch.watch(folder)
+      return
+    }
+    watch.watchForEntry(in: parent)
+    for folder in missing.reversed() where Folder.exists(folder) { self.watch(folder, by: watch) }
   }
 }

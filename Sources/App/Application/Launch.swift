@@ -67,7 +67,7 @@ struct Launch {
         switch application.run(after: events, wakeup: wakeup, beside: backgroundJobs.jobs) {
         case .session(let scene, let message, let rest):
           content = makeContent(scene, preferences)
-          message.map(content.show)
+          message.map(content.window.show)
           events = rest
         case .exit(let status, let farewell):
           if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
@@ -95,8 +95,7 @@ struct Launch {
   }
 
   private func makeContent(_ scene: Scene, _ preferences: PreferenceStore) -> ContentModel {
-    let library = Library(
-      path: request.libraryPath, versionsPath: request.statePath + "/versions")
+    let library = Library(path: request.libraryPath, versionsPath: request.statePath + "/versions")
     library.cachesPath = request.cachesPath
     return ContentModel(scene: scene, library: library, preferences: preferences)
   }
@@ -168,7 +167,7 @@ struct Launch {
     do {
       let content = try openContent(PreferenceStore())
       let scene = content.scene
-      content.publishActivity()
+      content.navigator.publishActivity()
       try scene.commit()
       scene.flush(milliseconds: 1000)
       if let fallbackStatus = scene.fallbackStatus { report(fallbackStatus) }

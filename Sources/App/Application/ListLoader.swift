@@ -21,12 +21,16 @@ final class ListLoader {
     self.slice = slice
   }
 
-  var isWorking: Bool { content.gradualList?.isWorking ?? content.needsPreparation }
+  var isWorking: Bool { content.gradualList?.isWorking ?? content.navigator.needsPreparation }
 
   func loadBeforeFrame() { load(for: Self.sliceBeforeFrame) }
 
   func load() {
-    if content.gradualList == nil { content.prepare() } else { load(for: Self.longestSlice) }
+    if content.gradualList == nil {
+      content.navigator.prepare()
+    } else {
+      load(for: Self.longestSlice)
+    }
   }
 
   private func load(for nanoseconds: Int) {

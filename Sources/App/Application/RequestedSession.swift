@@ -73,25 +73,25 @@ struct RequestedSession {
       if let target = target(of: activity) {
         show(target, in: content)
       } else {
-        content.open(activity)
+        content.navigator.open(activity)
       }
     case .handedOff(let document):
-      content.show(
+      content.window.show(
         isNew
           ? document.report(in: content.library, from: document.session)
           : .continuedBefore)
     case .lastUsed, .named, .fresh: break
     }
     if let failure = request.failure {
-      content.show(Message("Opened here: \(failure)", isWarning: true))
+      content.window.show(Message("Opened here: \(failure)", isWarning: true))
     }
   }
 
   private func show(_ target: Target, in content: ContentModel) {
     if let draft = request.draft {
-      content.open(target, addingToDraft: draft)
+      content.navigator.add(draft, toDraftOn: target)
     } else {
-      content.open(target)
+      content.navigator.open(target)
     }
   }
 }

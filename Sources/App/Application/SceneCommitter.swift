@@ -42,7 +42,7 @@ final class SceneCommitter {
     } catch {
       loss = error
       let advice = hasRefusedToQuit ? "; quitting again leaves without it" : ""
-      content.show(Message("Not saved\(advice): \(error)", isWarning: true))
+      content.window.show(Message("Not saved\(advice): \(error)", isWarning: true))
     }
   }
 
@@ -56,7 +56,7 @@ final class SceneCommitter {
       try scene.commit()
     }
     if let notice = scene.takePresenceNotice() {
-      content.show(Message(notice, isWarning: true))
+      content.window.show(Message(notice, isWarning: true))
       sessionWasRenamed()
       try scene.commit()
     }

@@ -19,14 +19,14 @@ struct SessionSwitching {
   ///
   /// If it cannot be opened, the user stays and a message says why.
   func goToSession(_ name: String, isClosed: Bool) {
-    content.jobs.whenIdle { [self] in
-      content.openSession(name, isClosed: isClosed) { finish(with: $0) }
+    content.scene.jobs.whenIdle { [self] in
+      content.sessions.open(name, isClosed: isClosed) { finish(with: $0) }
     }
   }
 
   func continueSession(_ session: TravellingSession) {
-    content.jobs.whenIdle { [self] in
-      content.continueSession(session) { result in
+    content.scene.jobs.whenIdle { [self] in
+      content.sessions.continue(session) { result in
         switch result {
         case .success(let (scene, message)): go(to: scene, message)
         case .failure(let error): finish(with: .failure(error))
@@ -37,8 +37,8 @@ struct SessionSwitching {
 
   /// Opens a new session in this window, as another one was at a time.
   func open(_ snapshot: SceneSnapshot, of name: String, at time: String) {
-    content.jobs.whenIdle { [self] in
-      content.openSession(as: snapshot, named: name) { result in
+    content.scene.jobs.whenIdle { [self] in
+      content.sessions.open(snapshot, named: name) { result in
         switch result {
         case .success(let scene):
           go(to: scene, Message("A new session, \(scene.name): as \(name) was on \(time)"))
@@ -60,13 +60,13 @@ struct SessionSwitching {
 
   private func stay(because error: any Error) {
     content.sessions.refresh()
-    content.show(Message("\(error)", isWarning: true))
+    content.window.show(Message("\(error)", isWarning: true))
   }
 
   // Something may have been changed while the other session was being opened.
   private func go(to scene: Scene, _ message: Message? = nil) {
-    guard content.jobs.isIdle else {
-      return content.jobs.whenIdle { [self] in go(to: scene, message) }
+    guard content.scene.jobs.isIdle else {
+      return content.scene.jobs.whenIdle { [self] in go(to: scene, message) }
     }
     content.sessions.close()
     content.scene.endStep()
@@ -78,23 +78,23 @@ struct SessionSwitching {
   private func goToOpenSession(_ name: String, in holder: String) {
     do {
       guard let session = window.openSession(named: name), try window.bringToFront(session) else {
-        return content.show(Message("\(name) is open in \(holder)"))
+        return content.window.show(Message("\(name) is open in \(holder)"))
       }
       content.sessions.close()
     } catch {
-      content.show(error)
+      content.window.show(error)
     }
   }
 
   /// Closes the session and ends the app; if it cannot be closed, the user stays and a message says why.
   func closeSession() {
-    content.jobs.whenIdle { [self] in
+    content.scene.jobs.whenIdle { [self] in
       application.commit()
       guard application.loss == nil else { return }
-      content.closeThisSession { result in
+      content.sessions.closeThisOne { result in
         switch result {
         case .success(let closed): end("", closed)
-        case .failure(let error): content.show(error)
+        case .failure(let error): content.window.show(error)
         }
       }
     }
@@ -102,11 +102,11 @@ struct SessionSwitching {
 
   /// Quits, and closes the session if that is possible and still nothing was written in it.
   func quitAndClose() {
-    content.jobs.whenIdle { [self] in
+    content.scene.jobs.whenIdle { [self] in
       application.commit()
       guard application.loss == nil, content.isUntouched else { return quit() }
       content.scene.removePredecessors()
-      content.closeThisSession { result in
+      content.sessions.closeThisOne { result in
         switch result {
         case .success(let closed): end(", for nothing was written in it", closed)
         case .failure: quit()

@@ -95,7 +95,7 @@ final class Syncing {
       try programs.start(arguments(content), countsOutput: true) { [unowned self] in end($0) }
       (isStarted, self.isAskedFor) = (true, isAskedFor)
     } catch {
-      content.show(error)
+      content.window.show(error)
     }
   }
 
@@ -103,7 +103,7 @@ final class Syncing {
     isStarted = false
     statusMayHaveChanged()
     guard let content else { return }
-    if isAskedFor { content.show(Self.message(about: result)) }
+    if isAskedFor { content.window.show(Self.message(about: result)) }
     startIfDue()
   }
 
@@ -116,7 +116,6 @@ final class Syncing {
     }
     // A path is as it is.
     let isPath = words.prefix { $0 != " " }.contains("/")
-    return Message(
-      words.isEmpty ? "Synced" : isPath ? words : words.asSentence)
+    return Message(words.isEmpty ? "Synced" : isPath ? words : words.asSentence)
   }
 }

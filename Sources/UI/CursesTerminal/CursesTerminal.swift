@@ -37,8 +37,7 @@ public final class CursesTerminal: Terminal {
     // Before curses starts: it installs handlers for signals that have none.
     signals = try SignalPipe()
     watched = try WatchedDescriptors()
-    screen = try CursesScreen(
-      size: size, colors: colors, appearance: appearance, charset: charset)
+    screen = try CursesScreen(size: size, colors: colors, appearance: appearance, charset: charset)
     input = TerminalInput(readsInvalidBytesAsLatin1: charset == .ascii)
     FatalSignals.install()
     rescue?.awaitReadiness()

@@ -1,110 +1,77 @@
 import Drafts
+import Markdown
 public import NotesLibrary
 public import Preferences
 import Reading
 public import SceneState
+import Sync
 import TextEditing
 
-/// All that a window shows: the tabs, the screen on top of the chosen one, the layers on the page.
+/// All models of a window; each feature has its own, given what it needs.
 public final class ContentModel: SceneBacked, PreferenceBacked {
   public let scene: Scene
   public let library: Library
   public let preferences: PreferenceStore
   private let isWithinAnother: Bool
-  public private(set) lazy var tabsModel = TabsModel(scene: scene, library: library) {
-    [unowned self] tab in
-    TabModel(
-      scene: scene, library: library, texts: texts, mentions: mentions, links: links, tab: tab
-    ) {
-      [unowned self] in
-      drafts[$0]
-    }
-  }
+  private let makeContent: (Scene, Library?) -> ContentModel
+  public let window: Window
   public let layers: LayersModel
   public let prompts: PromptModel
-  public private(set) lazy var help = HelpModel(scene: scene, layers: layers, prompts: prompts)
+  public let navigator: Navigator
+  public let actions: LibraryActions
+  public private(set) lazy var help = HelpModel(window: window)
+  public let find: FindModel
+  public private(set) lazy var replace = ReplaceModel(window: window, find: find)
+  public private(set) lazy var writing = WritingModel(navigator: navigator)
+  public let form: SubjectFormModel
+  public let shelf: DraftsModel
   public let search: SearchModel
-  private(set) lazy var record = BackgroundReading<ReadingRecord>(scene: scene, library: library)
-  public private(set) lazy var books = BooksModel(
-    scene: scene, library: library, unsaved: texts.marks, record: record)
-  public private(set) lazy var home = HomeModel(scene: scene, library: library, record: record)
+  private let record: BackgroundReading<ReadingRecord>
+  public private(set) lazy var books = BooksModel(actions: actions, record: record)
+  public private(set) lazy var home = HomeModel(actions: actions, record: record)
   public private(set) lazy var pictures = PicturesModel(scene: scene, library: library)
   public private(set) lazy var tags = TagsModel(scene: scene, library: library)
-  public private(set) lazy var themes = ThemesModel(
-    scene: scene, preferences: preferences, layers: layers)
-  public private(set) lazy var imported = ImportModel(
-    scene: scene, library: library, layers: layers)
-  public private(set) lazy var rewind = RewindModel(
-    scene: scene, library: library, layers: layers, show: { [unowned self] in show($0) })
-  public let sync: SyncModel
   public let mentions: MentionsModel
   public let links: LinksModel
-  public private(set) lazy var form = SubjectFormModel(
-    scene: scene, library: library, layers: layers)
+  public private(set) lazy var cards = CardModel(navigator: navigator)
+  public private(set) lazy var themes = ThemesModel(window: window)
+  public private(set) lazy var imported = ImportModel(window: window, library: library)
+  public private(set) lazy var rewind = RewindModel(navigator: navigator, makeContent: makeContent)
+  public let sync: SyncModel
   public let sessions: SessionsModel
-  public let shelf: DraftsModel
-  public private(set) lazy var find = FindModel(scene: scene)
-  public private(set) lazy var replace = ReplaceModel(scene: scene, find: find, prompts: prompts)
-  public private(set) lazy var handover = TextHandover(
-    scene: scene, undoKey: { [unowned self] in key(of: "undo") },
-    destination: { [unowned self] in destination(of: $0) })
-  public private(set) lazy var inbox = InboxModel(
-    scene: scene, canTake: { [unowned self] in canTake($0) },
-    take: { [unowned self] in take($0) })
-  let texts: UnsavedTexts
-  private let drafts: DraftModels
-  private var effects: [Effect] = []
+  public private(set) lazy var handover = TextHandover(navigator: navigator)
+  public private(set) lazy var inbox = InboxModel(handover: handover) { [unowned self] in
+    libraryDidChange()
+  }
   private weak var markedText: EditorModel?
-  // Whether nobody uses the session: it is new, or its last process ended in order.
-  @SceneStorage("ContentView.HasEnded", isWithinEditor: true) var hasEnded = true
-  // The number of tasks that are under way; see `canStartTask`.
-  var taskCount = 0
-
-  /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
-  @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
-  @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
-  /// The command that a note was piped to, as long as it runs.
-  @SceneStorage("Pipe.Running") public var runningCommand: String? = nil
-  // What is said beside a message that stays.
-  @SceneStorage("ContentView.Remark") private var remark: Message? = nil
-  /// What a drag that is under way will do; nobody drags across a relaunch.
-  public var dragHint: Message?
-  // Nil before the user was welcomed.
-  @SceneStorage("ContentView.IsWelcoming") var isWelcoming: Bool? = nil
   // A frame asks for it several times, and to find the keys takes long.
-  var lastWelcome: (preferencesVersion: Int, message: Message)?
+  private var lastWelcome: (preferencesVersion: Int, message: Message)?
+
+  // Whether nobody uses the session: it is new, or its last process ended in order.
+  @SceneStorage("ContentView.HasEnded", isWithinEditor: true) private var hasEnded = true
+  // Nil before the user was welcomed.
+  @SceneStorage("ContentView.IsWelcoming") private var isWelcoming: Bool? = nil
   // The path of the library when it was last there.
-  @SceneStorage(Scene.libraryKey) var seenLibrary: String? = nil
+  @SceneStorage(Scene.libraryKey) private var seenLibrary: String? = nil
   // The path of the library while it was never there.
-  @SceneStorage(Scene.newLibraryKey) var newLibrary: String? = nil
-  @SceneStorage("ContentView.Deletions") var deletions = UndoList()
-  let changeQueue: ChangeQueue
+  @SceneStorage(Scene.newLibraryKey) private var newLibrary: String? = nil
   // The last problem of the books that was reported.
   @SceneStorage("ContentView.BookProblem") private var bookProblem: String? = nil
-  // The last problem of the preferences that was reported.
-  @SceneStorage("ContentView.PreferenceProblem") var reportedProblem = ""
   /// The largest width of a text, in columns; 0 means no limit.
   @AppStorage("text-width") var textWidth = 80
   @AppStorage("cover") var hasCovers = true
   /// Whether the screen is read aloud or felt.
   @AppStorage("reader") public var isSpoken = false
-  /// The window title: what is shown; see `publishActivity()`.
-  @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
-  @SceneStorage(Scene.activityKey, isWithinEditor: true) var shownPath = ""
   /// Where this session's pane of tmux is, for when it is restored; empty outside of tmux.
   @SceneStorage(Scene.paneKey, isWithinEditor: true) public var pane = ""
-  /// What the terminal's window is called: what it shows, and by which program; see `publishActivity()`.
-  public internal(set) var windowTitle = ""
-  // The versions from which the title was made.
-  var advertised: (sceneVersion: Int, libraryVersion: Int)?
-  // The tab and path where the text of the open field was last shown.
-  @SceneStorage("ContentView.FieldPlace") var fieldPage: String? = nil
-  // The card that was shown last, and of what it was made.
-  var lastCard: (versions: [Int], card: Card?)?
-  // The subject that is written on, as a reminder, if it is in a book of the user's own.
-  @SceneStorage(Scene.writtenSubjectKey) var writtenSubject: String? = nil
-  // The subject from which that was made.
-  var remindedSubject: Subject?
+
+  /// The keys of all models that have a role.
+  public static let keys = SceneKeys(
+    [
+      [ChangeQueue.removedTextKey], EditorModel.keys, KillRing.keys, ListModel.keys, NoteModel.keys,
+      NotesModel.keys, PeopleModel.keys, PromptModel.keys, ReadingModel.keys, SubjectFormModel.keys,
+      SubjectModel.keys, TabModel.keys, TabsModel.keys, TextHandover.keys, UnsavedTexts.keys,
+    ].flatMap { $0 })
 
   /// Makes the models of a scene; they show what it kept.
   ///
@@ -113,56 +80,94 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     scene: Scene, library: Library, preferences: PreferenceStore = PreferenceStore(),
     mentions: MentionsModel? = nil
   ) {
-    self.scene = scene
+    (self.scene, self.library, self.preferences) = (scene, library, preferences)
     isWithinAnother = mentions != nil
-    self.preferences = preferences
-    self.library = library
     scene[Scene.writtenSubjectKey.name].map(library.recall)
-    let layers = LayersModel(scene: scene)
-    self.layers = layers
-    let prompts = PromptModel(scene: scene, layers: layers)
-    self.prompts = prompts
-    search = SearchModel(scene: scene, library: library, layers: layers, prompts: prompts)
-    self.mentions = mentions ?? MentionsModel(scene: scene, library: library)
-    links = LinksModel(scene: scene, library: library)
+    let window = Window(scene: scene, preferences: preferences)
+    let mentions = mentions ?? MentionsModel(scene: scene, library: library)
+    let links = LinksModel(scene: scene, library: library)
     let texts = UnsavedTexts(scene: scene, library: library)
-    changeQueue = ChangeQueue(scene: scene, library: library)
-    sync = SyncModel(scene: scene, library: library, preferences: preferences)
-    sessions = SessionsModel(
-      scene: scene, library: library, layers: layers, travel: TravelModel(scene: scene, sync: sync))
-    shelf = DraftsModel(scene: scene, library: library, layers: layers)
-    let drafts = DraftModels(texts)
-    self.texts = texts
-    self.drafts = drafts
-    layers.onPresent { [unowned self] in if $0 == .search { self.mentions.stop() } }
-    prompts.show = { [unowned self] in show($0) }
-    shelf.show = { [unowned self] in show($0) }
-    sessions.show = { [unowned self] in show($0) }
+    let navigator = Navigator(
+      window: window, library: library, texts: texts, mentions: mentions, links: links)
+    let actions = LibraryActions(navigator: navigator)
+    let form = SubjectFormModel(actions: actions)
+    let sync = SyncModel(window: window, library: library)
+    // What this window expects of its library is nothing that another scene knows.
+    makeContent = { scene, other in
+      let other = other ?? Library(path: library.path, versionsPath: library.versionsPath)
+      let content = ContentModel(
+        scene: scene, library: other, preferences: preferences, mentions: mentions)
+      content.sync.now = sync.now
+      return content
+    }
+    sessions = SessionsModel(window: window, library: library, sync: sync, makeContent)
+    shelf = DraftsModel(actions: actions, form: form)
+    find = FindModel(prompts: window.prompts)
+    search = SearchModel(shelf: shelf, find: find)
+    record = BackgroundReading(scene: scene, library: library)
+    (self.window, layers, prompts) = (window, window.layers, window.prompts)
+    (self.navigator, self.actions) = (navigator, actions)
+    (self.mentions, self.links, self.form, self.sync) = (mentions, links, form, sync)
+    connect()
     rememberLibrary()
-    followPhase()
-    if changeQueue.isEmpty { forgetUndoneDeletions() }
+    actions.forgetUndoneDeletions()
     takeBackBookProblem()
     if let notice = scene.restorationNotice ?? library.catalogue.problems.first {
-      storedMessage = Message(notice, isWarning: true)
+      window.lastMessage = Message(notice, isWarning: true)
       bookProblem = library.catalogue.problems.first
     }
-    if let message = handover.resume() { storedMessage = message }
+    if let message = handover.resume() { window.lastMessage = message }
   }
 
   // What waits for slow work refers to the scene.
-  deinit { if !isWithinAnother { jobs.abandon() } }
+  deinit { if !isWithinAnother { scene.jobs.abandon() } }
 
-  public var tabs: [TabModel] { tabsModel.all }
+  private func connect() {
+    window.state = { [unowned self] in state }
+    layers.onPresent { [unowned self] in if $0 == .search { mentions.stop() } }
+    actions.didEnd = { [unowned self] in changeDidEnd($0, isMade: $1) }
+    actions.draftsDidChange = { [unowned self] in refreshDraftLists() }
+    scene.onPhaseChange { [unowned self] old, new in
+      // Not every file system reports changes made elsewhere.
+      if old == .inactive, new == .active { libraryDidChange() }
+      if (new == .background) != hasEnded { hasEnded = new == .background }
+      // It is of this moment: whoever comes back did not do what it is about.
+      if new == .background { dismissMessages() }
+    }
+  }
 
-  public var tab: TabModel { tabsModel.current }
+  private func changeDidEnd(_ change: PendingChanges.Change, isMade: Bool) {
+    switch change {
+    case .book(let edit):
+      guard isMade else { return form.cancelSaving() }
+      library.catalogue.subject(of: edit).map(form.finishSaving(as:))
+    case .removal: refreshDraftLists()
+    case .grade: record.expire()
+    default: break
+    }
+  }
 
-  public var top: ScreenModel { tab.top }
+  private func refreshDraftLists() {
+    shelf.refresh()
+    search.refresh()
+  }
 
-  public func selectTab(at index: Int) {
-    let tabs = tabs
-    guard tabs.indices.contains(index) else { return }
-    layers.dismissOverlays()
-    tabsModel.select(tabs[index])
+  public func openHome() {
+    shelf.refresh()
+    layers.present(.books)
+    home.focus(.books)
+    if let book = navigator.shownBook { books.list.select(book.id.uuidString) }
+  }
+
+  // MARK: What is shown
+
+  /// Differs whenever there may be something new to show of what is read, but not kept.
+  public var readingVersion: Int {
+    let lists =
+      shelf.version + sessions.version + mentions.version + tags.version + record.version
+      + pictures.version + (layers.overlay == .rewind ? rewind.version : 0)
+    guard case .note(let note) = navigator.top else { return lists }
+    return lists + note.comparison.version + note.versions.version
   }
 
   /// The list on top, if its rows are still being read; nil for another screen.
@@ -174,175 +179,17 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
 
-  /// Selects the tab after this one, or the first.
-  public func selectNextTab() { selectTab(offset: 1) }
-  /// Selects the tab before this one, or the last.
-  public func selectPreviousTab() { selectTab(offset: -1) }
-  public func selectFavorites() { selectTab(at: tabs.count - 1) }
-
-  private func selectTab(offset: Int) {
-    let index = tabs.firstIndex { $0.id == tab.id } ?? 0
-    selectTab(at: (index + offset + tabs.count) % tabs.count)
+  /// Returns the width of a text when there are so many columns.
+  public func textColumns(in columns: Int) -> Int {
+    textWidth == 0 ? columns : min(columns, textWidth)
   }
 
-  /// Shows a subject in the tab of the book that introduces it; no other tab changes.
-  public func open(_ subject: Subject) {
-    open(pages(to: subject), of: subject)
+  /// Returns the width of a text that is read when there are so many columns: many leave a margin.
+  public func readingColumns(in columns: Int) -> Int {
+    min(textColumns(in: columns), max(min(columns, MarkdownLayout.measure), columns - 6))
   }
 
-  public func open(_ note: Note) {
-    open(pages(to: note.subject) + [.note(note)], of: note.subject)
-  }
-
-  private func open(_ pages: [Target], of subject: Subject) {
-    layers.dismissOverlays()
-    tabsModel.select(subject.book)
-    tab.show(pages)
-    tab.selectRows()
-  }
-
-  // A book is the first page of its tab.
-  private func pages(to subject: Subject) -> [Target] {
-    subject.character == nil ? [] : [.subject(subject)]
-  }
-
-  /// Whether there is a page to go back to, or the results of a search.
-  public var canGoBack: Bool { !tab.path.isEmpty || isShowingResult }
-
-  /// Goes back by one page, or to the results of the search that led to this one.
-  public func goBack() {
-    if !returnToResults() { tab.pop() }
-  }
-
-  /// Shows the page that the tab showed before (`-1`) or after (`1`) this one.
-  public func move(by step: Int) {
-    layers.dismissOverlays()
-    tab.move(by: step)
-  }
-
-  /// The draft of the screen on top, if it has one.
-  public var draft: DraftModel? {
-    if case .subject(let model) = top { model.draft } else { nil }
-  }
-
-  /// Shows a subject and begins or continues to write the draft on it.
-  public func writeNote(on subject: Subject) {
-    open(subject)
-    beginWriting()
-  }
-
-  /// Shows the page of a subject that is selected in a list, on top of that, and begins or continues to
-  /// write the draft on it.
-  public func writeNote(onSelected subject: Subject) {
-    tab.push(.subject(subject))
-    beginWriting()
-  }
-
-  /// Begins or continues to write the text of the screen on top: its draft, or the note.
-  public func beginWriting() {
-    switch top {
-    case .subject(let model): model.write()
-    case .note(let model): model.edit()
-    case .favorites: break
-    }
-  }
-
-  /// What there is to say, each in lines of its own: what happened, then what is not there any more.
-  public var messages: [Message] {
-    if let dragHint { return [dragHint] }
-    // Every key asks for them: nothing is allocated while there is nothing to say.
-    var told: [Message] = []
-    if let storedMessage { told.append(storedMessage) }
-    if let remark { told.append(remark) }
-    if let problem = tabsModel.problem { told.append(Message(problem, isWarning: true)) }
-    if let problem = tab.pathProblem { told.append(Message(problem, isWarning: true)) }
-    if told.isEmpty, let ambientMessage { told.append(ambientMessage) }
-    return told
-  }
-
-  public var message: Message? { messages.first }
-
-  // What holds without having just happened.
-  private var ambientMessage: Message? {
-    if let progress = progress ?? imported.progress.map({ Message($0) }) { return progress }
-    return storageNotice ?? scene.store.history.problem.map { Message($0, isWarning: true) }
-      ?? library.problem.map { Message("\($0)", isWarning: true) }
-      ?? (isWelcoming == true ? welcomeMessage : nil)
-  }
-
-  /// Shows a message in place of the last one, or beside it while that offers to undo something.
-  public func show(_ message: Message) {
-    let isBeside = storedMessage?.offersUndo == true && !message.offersUndo
-    remark = isBeside ? message : nil
-    if !isBeside { storedMessage = message }
-  }
-
-  /// Removes the messages, because the user has done something else.
-  public func dismissMessages() {
-    if storedMessage != nil { storedMessage = nil }
-    dismissPassingMessage()
-    dismissNotices()
-  }
-
-  /// Records that it was read what is not there any more.
-  public func dismissNotices() {
-    tabsModel.dismissProblem()
-    tab.dismissPathProblem()
-  }
-
-  /// Removes the messages that only last until the next key.
-  public func dismissPassingMessage() {
-    if storedMessage?.offersUndo == false { storedMessage = nil }
-    if remark != nil { remark = nil }
-    imported.isAwaited = false
-    if isWelcoming == true { isWelcoming = false }
-  }
-
-  public func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
-
-  func select(_ note: Note) {
-    if case .subject(let model) = top { model.notes.select(note) }
-  }
-
-  /// Looks for changes of the library whenever the window gets the focus.
-  func followPhase() {
-    scene.onPhaseChange { [unowned self] old, new in
-      // Not every file system reports changes made elsewhere.
-      if old == .inactive, new == .active { libraryDidChange() }
-      if (new == .background) != hasEnded { hasEnded = new == .background }
-      // It is of this moment: whoever comes back did not do what it is about.
-      if new == .background { dismissMessages() }
-    }
-  }
-
-  public func libraryDidChange() {
-    let (version, problems) = (library.catalogueVersion, library.catalogue.problems)
-    library.refresh()
-    // They have a library of their own, which they would have to watch.
-    sessions.window = nil
-    if layers.overlay == .rewind { rewind.window = nil }
-    if version != library.catalogueVersion {
-      sessions.forgetPreviews()
-      keepWrittenSubject()
-      takeBackBookProblem()
-      if let problem = library.catalogue.problems.first(where: { !problems.contains($0) }) {
-        show(Message(problem, isWarning: true))
-        bookProblem = problem
-      }
-    }
-    tabsModel.forgetMendedProblems()
-    rememberLibrary()
-    if !changeQueue.isEmpty { continueChanges() }
-    for note in tabsModel.known.compactMap({ $0.reloadNote() }) { reportOtherChange(of: note) }
-    finishBinningRest()
-  }
-
-  // A file may be read while it is being written: what was wrong then is not said for longer.
-  private func takeBackBookProblem() {
-    guard let problem = bookProblem, !library.catalogue.problems.contains(problem) else { return }
-    if storedMessage?.text == problem { storedMessage = nil }
-    bookProblem = nil
-  }
+  public var showsCovers: Bool { hasCovers && !isSpoken }
 
   /// Marks the matches in a text and in no other; nil if none is shown.
   public func markMatches(in text: EditorModel?) {
@@ -360,13 +207,165 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
 
-  func draft(on subject: Subject) -> DraftModel { drafts[subject] }
+  /// Returns the prompt of a question over a page with a text, named rows and notes; nil where what it
+  /// is about is not there.
+  public func prompt(
+    for question: Question, over text: EditorModel?, _ rows: NamedRows?, _ notes: NotesModel?
+  ) -> Prompt? {
+    let topic = question.topic
+    // A prompt about a text stays open even if that disappears.
+    let text = { [writing] in text?.sceneScope == topic ? text : writing.missingText(topic) }
+    switch question.kind {
+    case .place: return UUID(uuidString: topic).map { .place(in: $0, by: actions) }
+    case .move: return MovedText(topic).map { .move($0, by: actions) }
+    case .jump:
+      guard let rows, rows.list.sceneScope == topic else { return nil }
+      return .jump(in: rows, prompts)
+    case .noteFilter:
+      guard let notes, notes.sceneScope == topic else { return nil }
+      return .noteFilter(of: notes, prompts)
+    case .find: return text().map { .find(in: $0, by: find) }
+    case .goToLine: return text().map { .goToLine(in: $0, over: window) }
+    case .replace, .replaceWith, .replaceEach:
+      return text().map { .replace(question.kind, in: $0, by: replace) }
+    case .pipe: return .pipe(noteAt: topic, from: navigator)
+    case .writeFile: return .writeFile(noteAt: topic, from: navigator)
+    case .export: return .export(topic, from: window)
+    case .rename: return .rename(sessions.entry(topic), of: sessions)
+    case .relation: return .relation(topic, by: actions)
+    case .commandLine, .search, .help: return nil
+    }
+  }
 
-  public func request(_ effect: Effect) { effects.append(effect) }
+  // MARK: What is said
 
-  /// Hands over what was asked for since the last call.
-  public func takeEffects() -> [Effect] {
-    defer { effects = [] }
-    return effects
+  // What holds without having just happened.
+  private var state: Message? {
+    if let progress = imported.progress { return Message(progress) }
+    if let fallbackStatus = scene.fallbackStatus { return .kept(in: fallbackStatus) }
+    return library.obstacle.map { Message("\($0)", isWarning: true) }
+      ?? scene.store.history.problem.map { Message($0, isWarning: true) }
+      ?? library.problem.map { Message("\($0)", isWarning: true) }
+      ?? (isWelcoming == true ? welcomeMessage : nil)
+  }
+
+  /// Says how to begin, once, in the first session.
+  public func welcome() {
+    guard isWelcoming == nil, seenLibrary == nil, !library.isThere else { return }
+    // By their names alone: reading thousands of sessions would delay the first frame.
+    if (try? scene.store.namesByUse().count) == 1 { isWelcoming = true }
+  }
+
+  private var welcomeMessage: Message {
+    if let lastWelcome, lastWelcome.preferencesVersion == preferences.version {
+      return lastWelcome.message
+    }
+    let message = Message(
+      "Welcome! All you see is saved. \(window.key(of: "write")) writes a note, "
+        + "\(window.key(of: "add-book")) adds a book, \(window.key(of: "help")) helps")
+    lastWelcome = (preferences.version, message)
+    return message
+  }
+
+  /// Removes the messages, because the user has done something else.
+  public func dismissMessages() {
+    if window.lastMessage != nil { window.lastMessage = nil }
+    dismissPassingMessage()
+    navigator.dismissProblems()
+  }
+
+  /// Removes the messages that only last until the next key.
+  public func dismissPassingMessage() {
+    window.dismissPassingMessage()
+    imported.isAwaited = false
+    if isWelcoming == true { isWelcoming = false }
+  }
+
+  /// Reports that the session has moved to the fallback store, or back.
+  public func reportStorageChange(from before: FallbackStatus?) {
+    let now = scene.fallbackStatus
+    guard now != before else { return }
+    window.show(now.map(Message.kept(in:)) ?? Message("The session is back in its own folder"))
+  }
+
+  // MARK: What changes from outside
+
+  public func libraryDidChange() {
+    let (version, problems) = (library.catalogueVersion, library.catalogue.problems)
+    library.refresh()
+    // They have a library of their own, which they would have to watch.
+    sessions.forgetContent()
+    if layers.overlay == .rewind { rewind.shownContent = nil }
+    if version != library.catalogueVersion {
+      sessions.forgetPreviews()
+      writing.keepSubject()
+      takeBackBookProblem()
+      if let problem = library.catalogue.problems.first(where: { !problems.contains($0) }) {
+        window.show(Message(problem, isWarning: true))
+        bookProblem = problem
+      }
+    }
+    navigator.tabsModel.forgetMendedProblems()
+    rememberLibrary()
+    if !actions.queue.isEmpty { actions.continueChanges() }
+    navigator.tabsModel.known.compactMap { $0.reloadNote() }.forEach(actions.reportOtherChange)
+    actions.finishBinningRest()
+  }
+
+  // A file may be read while it is being written: what was wrong then is not said for longer.
+  private func takeBackBookProblem() {
+    guard let problem = bookProblem, !library.catalogue.problems.contains(problem) else { return }
+    if window.lastMessage?.text == problem { window.lastMessage = nil }
+    bookProblem = nil
+  }
+
+  // So that a missing library is not mistaken for a new one, and a new one is known as that of the
+  // session.
+  private func rememberLibrary() {
+    library.isExpected = seenLibrary == library.path
+    if library.isThere, !library.isExpected {
+      seenLibrary = library.path
+      library.isExpected = true
+    }
+    newLibrary = library.isExpected ? nil : library.path
+  }
+
+  public func syncDidChange() {
+    let before = sync.status?.lastInSync
+    sync.refresh()
+    // Sessions of other machines may have come.
+    if layers.overlay == .sessions, sync.status?.lastInSync != before { sessions.refresh() }
+  }
+
+  // MARK: The end
+
+  /// Whether to look for drafts that wait; asked before the scene becomes active, which records that a
+  /// process uses the session.
+  ///
+  /// A start that continues what a kill interrupted does not: nothing looks different then. Nor does one
+  /// after which something was set aside: it reads no more than it must.
+  public var startedCleanly: Bool { hasEnded && scene.restorationNotice == nil }
+
+  /// Asks to quit; a session that was opened for one look, and in which nothing was written, closes.
+  public func quit() {
+    window.request(isUntouched && !handover.isPending ? .quitAndClose : .quit)
+  }
+
+  /// Whether the session was opened to look at something, which it still shows, and nothing was written
+  /// in it.
+  public var isUntouched: Bool {
+    navigator.publishActivity()
+    return scene.presentedValue == navigator.shownPath && !scene.hasWords && actions.queue.isEmpty
+  }
+
+  public func closeSession() {
+    guard handover.readBackUnlessOpen(), !handover.isPending else { return }
+    window.request(.closeSession)
+  }
+}
+
+extension Message {
+  fileprivate static func kept(in status: FallbackStatus) -> Message {
+    Message("Session kept in \(status.root) for now: \(status.cause.reason)", isWarning: true)
   }
 }

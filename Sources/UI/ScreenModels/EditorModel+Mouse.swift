@@ -20,8 +20,7 @@ extension EditorModel {
     if range.lowerBound < pressed.range.lowerBound {
       select(from: pressed.range.upperBound, to: range.lowerBound)
     } else {
-      select(
-        from: pressed.range.lowerBound, to: max(range.upperBound, pressed.range.upperBound))
+      select(from: pressed.range.lowerBound, to: max(range.upperBound, pressed.range.upperBound))
     }
   }
 

@@ -78,8 +78,7 @@ public final class EditorModel: SceneBacked {
     if layout.width != max(2, columns) { layout = TextLayout(width: columns) }
     visibleRowCount = max(1, rows)
     let buffer = buffer
-    let near = layout.anchor(
-      showing: cursor, from: anchor, height: visibleRowCount, in: buffer)
+    let near = layout.anchor(showing: cursor, from: anchor, height: visibleRowCount, in: buffer)
     let shown = layout.anchor(filling: visibleRowCount, from: near, in: buffer)
     if shown != storedAnchor { storedAnchor = shown }
   }

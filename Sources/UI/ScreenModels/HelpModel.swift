@@ -3,7 +3,7 @@ public import SceneState
 /// The help: what is typed to find an action, which one is selected, how far the list is scrolled.
 public final class HelpModel: SceneBacked {
   public let scene: Scene
-  public private(set) lazy var field = prompts.field(of: .help)
+  public private(set) lazy var field = window.prompts.field(of: .help)
   /// The selection; the rows are the actions that are listed, each with its sentence as identifier.
   public private(set) lazy var list = ListModel(scene: scene, scope: "HelpView") {
     [unowned self] in
@@ -11,27 +11,24 @@ public final class HelpModel: SceneBacked {
   }
   /// How far the lines of the list are scrolled; an action may need more than one.
   public let scroll: ScrollModel
-  private let layers: LayersModel
-  private let prompts: PromptModel
+  private let window: Window
   private var rows: [String] = []
 
   // What was typed when the selection was placed last; nil before that.
   @SceneStorage("Help.SoughtText") private var soughtText: String? = nil
 
-  init(scene: Scene, layers: LayersModel, prompts: PromptModel) {
-    self.scene = scene
-    self.layers = layers
-    self.prompts = prompts
+  init(window: Window) {
+    (scene, self.window) = (window.scene, window)
     scroll = ScrollModel(scene: scene, key: "ContentView.HelpFirstRow")
   }
 
   public func show() {
     field.text = ""
     soughtText = nil
-    layers.isShowingHelp = true
+    window.layers.isShowingHelp = true
   }
 
-  public func hide() { if layers.isShowingHelp { layers.isShowingHelp = false } }
+  public func hide() { window.layers.isShowingHelp = false }
 
   /// Updates which actions are listed for what is typed; selects the best of them if that has changed.
   public func update(_ rows: [String], best: String?) {

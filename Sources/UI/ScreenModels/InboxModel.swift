@@ -1,25 +1,21 @@
-import Activities
+public import Activities
 import Glibc
 import NotesLibrary
 import SceneState
 
 /// What other processes send to this session: each message has its effect exactly once, whoever dies.
-public final class InboxModel {
-  private let scene: Scene
-  private let canTake: (ActivityMessage) -> Bool
-  private let take: (ActivityMessage) -> Void
+public final class InboxModel: NavigatorBacked {
+  public let navigator: Navigator
+  private let handover: TextHandover
+  // Looks for changes of the library.
+  private let refresh: () -> Void
   private var inbox: SessionInbox?
   // Whether there may be messages whose effect is committed, and whose files are still there.
   private var hasTaken = false
   private var isRemoving = false
 
-  init(
-    scene: Scene, canTake: @escaping (ActivityMessage) -> Bool,
-    take: @escaping (ActivityMessage) -> Void
-  ) {
-    self.scene = scene
-    self.canTake = canTake
-    self.take = take
+  init(handover: TextHandover, refresh: @escaping () -> Void) {
+    (navigator, self.handover, self.refresh) = (handover.navigator, handover, refresh)
   }
 
   /// Opens the inbox where the session is now; returns the path to watch, nil when there is none.
@@ -54,5 +50,58 @@ public final class InboxModel {
       // What could not be removed is tried again when something comes, or by the next start.
       hasTaken = count > 0 && !scene.takenMessages.isEmpty
     }
+  }
+
+  // MARK: What a message does
+
+  private func canTake(_ message: ActivityMessage) -> Bool {
+    guard let activity = message.activity else {
+      // Nothing may be under way that needs this process.
+      return !message.asksToEnd || (scene.jobs.isIdle && !handover.isPending)
+    }
+    // It may be about a note that was added a moment ago.
+    guard let target = target(of: activity, refreshing: false) ?? target(of: activity) else {
+      return message.text == nil && activity.type == .favorites
+    }
+    return message.text == nil || library.catalogue.book(target.subject.book.id) != nil
+  }
+
+  private func target(of activity: UserActivity, refreshing: Bool = true) -> Target? {
+    if refreshing { refresh() }
+    guard case .target(let target)? = try? ActivityDestination(activity, in: library) else {
+      return nil
+    }
+    return target
+  }
+
+  private func take(_ message: ActivityMessage) {
+    let isLate = message.deadline < time(nil)
+    if message.asksToEnd, !isLate {
+      return window.request(.leave(farewell: "the session \(scene.name) continues elsewhere"))
+    }
+    if let text = message.text, let activity = message.activity, let target = target(of: activity) {
+      navigator.add(text, toDraftOn: target, shows: !isLate)
+      let name = target.subject.name
+      window.show(Message("Added to the draft on \(name), from \(message.sender)"))
+    } else if let activity = message.activity, !isLate {
+      navigator.open(activity)
+      window.show(Message("\(activity.title), from \(message.sender)"))
+    } else if !isLate {
+      window.show(Message("\(message.sender) brought this session to the front"))
+    }
+    window.request(.ring)
+  }
+
+  /// Sends an activity to a session that another process has open; calls `end` with what became of it.
+  public func send(
+    _ activity: UserActivity, to session: String,
+    end: @escaping (Result<ActivitySender.Outcome, any Error>) -> Void
+  ) {
+    let sender = ActivitySender(to: scene.store)
+    let message = ActivityMessage(
+      from: "the session \(scene.name)", at: time(nil), activity: activity)
+    scene.jobs.run(
+      .apart, saying: "Asking the session \(session)…",
+      { Result { try sender.send(message, to: session) } }, then: window.task(end))
   }
 }

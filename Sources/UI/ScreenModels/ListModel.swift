@@ -38,7 +38,7 @@ public final class ListModel: SceneBacked {
   }
 
   public convenience init(scene: Scene, scope: String, identifiers: @escaping () -> [String]) {
-    self.init(scene: scene, scope: scope) { ListRows(identifiers()) }
+    self.init(scene: scene, scope: scope) { ListRows(identifiers()) { $0 } }
   }
 
   public var rows: ListRows { currentRows() }

@@ -17,11 +17,14 @@ public struct ListRows {
     self.row = row
   }
 
-  public init(_ identifiers: [String], isComplete: Bool = true) {
-    self.init(count: identifiers.count, isComplete: isComplete) {
-      identifiers[$0]
-    } row: {
-      identifiers.firstIndex(of: $0)
+  /// A row for each element, by its identifier.
+  public init<Element>(
+    _ elements: [Element], isComplete: Bool = true, id: @escaping (Element) -> String
+  ) {
+    self.init(count: elements.count, isComplete: isComplete) {
+      id(elements[$0])
+    } row: { identifier in
+      elements.firstIndex { id($0) == identifier }
     }
   }
 

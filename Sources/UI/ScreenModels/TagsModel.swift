@@ -1,4 +1,3 @@
-import Essentials
 import NotesLibrary
 import SceneState
 public import Search
@@ -9,12 +8,7 @@ public final class TagsModel {
   /// Selection and scroll position; the rows are the tags as they are compared.
   public private(set) lazy var list = ListModel(scene: scene, scope: "TagsView") {
     [unowned self] in
-    let entries = entries
-    return ListRows(count: entries.count, isComplete: isComplete) {
-      entries[$0].id
-    } row: { id in
-      entries.firstIndex { $0.id == id }
-    }
+    ListRows(entries, isComplete: isComplete, id: \.id)
   }
   let table: BackgroundReading<TagTable>
 
@@ -46,33 +40,5 @@ public final class TagsModel {
   /// Begins to read what changed.
   public func begin() {
     if table.isDue { table.begin { TagTable(of: $0) } }
-  }
-}
-
-extension ContentModel {
-  /// Renames a tag: `theme motif`.
-  public func renameTag(_ names: String) {
-    let names = names.split(separator: " ").map(String.init)
-    do {
-      guard names.count == 2 else {
-        throw Failure("Say the tag and its new name: #theme #motif", kind: .usage)
-      }
-      let rename = try TagRename(names[0], to: names[1])
-      deletions.append(.tags(rename, since: library.now()))
-      begin(.tags(rename))
-    } catch {
-      show(error)
-    }
-  }
-
-  public func askForTagName() {
-    guard let tag = tags.selection else { return }
-    prompts.ask(.commandLine, typed: "rename-tag #\(tag.name) #\(tag.name)")
-  }
-
-  public func openTags() { layers.present(.tags) }
-
-  public func searchForSelectedTag() {
-    if let tag = tags.selection { search.open(with: "#\(tag.name)") }
   }
 }

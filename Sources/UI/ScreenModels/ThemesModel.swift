@@ -3,19 +3,13 @@ import SceneState
 
 /// The list of themes; the one that is selected is tried at once.
 public final class ThemesModel {
-  private let scene: Scene
-  public private(set) lazy var list = ListModel(scene: scene, scope: "ThemesView") {
-    [unowned self] in
-    ListRows(names)
+  private let window: Window
+  public private(set) lazy var list = ListModel(scene: window.scene, scope: "ThemesView") {
+    [unowned self] in names
   }
-  private let preferences: PreferenceStore
-  private let layers: LayersModel
+  private var preferences: PreferenceStore { window.preferences }
 
-  init(scene: Scene, preferences: PreferenceStore, layers: LayersModel) {
-    self.scene = scene
-    self.preferences = preferences
-    self.layers = layers
-  }
+  init(window: Window) { self.window = window }
 
   /// The names of all themes, the user's own last.
   public var names: [String] { preferences.preferences.themeNames }
@@ -23,19 +17,19 @@ public final class ThemesModel {
   public var current: String { preferences["theme"] ?? names[0] }
 
   /// The name of the theme to show in place of the chosen one; nil while none is tried.
-  public var tried: String? { layers.overlay == .themes ? list.selection : nil }
+  public var tried: String? { window.layers.overlay == .themes ? list.selection : nil }
 
   public func open() {
     list.select(current)
-    layers.present(.themes)
+    window.layers.present(.themes)
   }
-}
 
-extension ContentModel {
   /// Makes the theme that is tried the one of all sessions.
-  public func chooseTriedTheme() {
-    guard let name = themes.tried else { return }
-    layers.dismiss(.themes)
-    setPreference("theme", to: name)
+  public func choose() {
+    guard let name = tried else { return }
+    close()
+    window.setPreference("theme", to: name)
   }
+
+  public func close() { window.layers.dismiss(.themes) }
 }

@@ -163,9 +163,7 @@ extension Action {
   static let previousPane = Action(
     "previous-pane", "previous pane", .moving,
     "Go to the previous pane.", [.backTab])
-  static let save = Action(
-    "save", "save", .writing,
-    "Save it.", [.control("s")], footer: true)
+  static let save = Action("save", "save", .writing, "Save it.", [.control("s")], footer: true)
   static let leave = Action(
     "leave", "leave", .writing,
     "Stop writing; the draft stays as it is.", [.escape], footer: true)

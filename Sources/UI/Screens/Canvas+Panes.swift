@@ -20,8 +20,7 @@ extension Canvas {
   /// Writes brackets in the first and the last column of a row, in place of a colour.
   mutating func writeBrackets(around row: Rect, _ style: Style) {
     write("[", at: row.origin, style: style)
-    write(
-      "]", at: Position(row: row.origin.row, column: row.columns.upperBound - 1), style: style)
+    write("]", at: Position(row: row.origin.row, column: row.columns.upperBound - 1), style: style)
   }
 
   /// Writes text that ends one column before the right end of a row.

@@ -27,7 +27,7 @@ extension ContentScreen {
     switch mouse.action {
     case .press:
       content.dismissMessages()
-      content.keyPrefix = nil
+      content.window.keyPrefix = nil
       pressedPosition = position
     case .drag, .release:
       guard let pressedPosition else { return }
@@ -38,13 +38,13 @@ extension ContentScreen {
     if mouse.action == .release { pressedPosition = nil }
     let target = targets.first { $0.area.contains(position) }
     target?.handle(mouse)
-    content.dragHint = isDragged && target?.drop != nil ? hint(forDropAt: edge) : nil
+    content.window.dragHint = isDragged && target?.drop != nil ? hint(forDropAt: edge) : nil
     if mouse.action == .release, let edge { target?.drop?(edge) }
   }
 
   private func endDrag() {
     pressedPosition = nil
-    content.dragHint = nil
+    content.window.dragHint = nil
   }
 
   private func hint(forDropAt edge: WindowEdge?) -> Message {
@@ -97,12 +97,13 @@ extension ContentScreen {
   }
 
   private func paste(_ bytes: [UInt8]) {
-    content.keyPrefix = nil
+    content.window.keyPrefix = nil
     guard let editor = layers.top.focusedEditor else {
       let key = content.key(.write)
-      content.keepPasted(bytes)
+      content.writing.keepPasted(bytes)
       let paste = content.key(.paste)
-      return content.show(Message("Press \(key), then \(paste): the text goes into a new note"))
+      return content.window.show(
+        Message("Press \(key), then \(paste): the text goes into a new note"))
     }
     editor.paste(bytes)
   }
@@ -118,7 +119,7 @@ extension ContentScreen {
     let bindings = bindings
     if let binding = bindings.first(where: { $0.action.matches(key) }) { return perform(binding) }
     if bindings.contains(where: { $0.prefix == key }) {
-      content.keyPrefix = "\(key)"
+      content.window.keyPrefix = "\(key)"
     } else if !handleQuickEscape(key) {
       let help = content.key(layers.top.focusedEditor == nil ? .help : .helpWhileTyping)
       reportDead(key, "\(key) does nothing here; \(help) lists the keys")
@@ -128,7 +129,7 @@ extension ContentScreen {
   // Whoever types a word where a key does nothing takes the page for a field.
   private func reportDead(_ key: Key, _ text: String) {
     if key.isLetter { lastDeadLetter = now() }
-    content.show(Message(text))
+    content.window.show(Message(text))
   }
 
   // In milliseconds.
@@ -146,15 +147,15 @@ extension ContentScreen {
   }
 
   // The key that was pressed and needs another one after it.
-  var prefix: Key? { content.keyPrefix.flatMap { Key($0) } }
+  var prefix: Key? { content.window.keyPrefix.flatMap { Key($0) } }
 
   private func handle(_ key: Key, after prefix: Key) {
-    content.keyPrefix = nil
+    content.window.keyPrefix = nil
     if let binding = bindings.first(where: { $0.action.matches(key, after: prefix) }) {
       return perform(binding)
     }
     if [.escape, .control("g")].contains(key) {
-      content.show(Message("\(prefix) cancelled"))
+      content.window.show(Message("\(prefix) cancelled"))
     } else {
       reportDead(key, "\(prefix) \(key) does nothing")
     }
@@ -162,11 +163,11 @@ extension ContentScreen {
 
   private func perform(_ binding: BoundBinding) {
     if let reason = binding.disabledReason() {
-      return content.show(Message(reason.asSentence))
+      return content.window.show(Message(reason.asSentence))
     }
     // Whoever only looks around may still want to undo what a message tells.
     if binding.action.group == .moving {
-      content.dismissNotices()
+      content.navigator.dismissProblems()
     } else {
       content.dismissMessages()
     }

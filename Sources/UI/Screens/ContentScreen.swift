@@ -68,10 +68,9 @@ public final class ContentScreen {
     if backdrop?.key != key { base.layOut(in: areas.body) }
     laidOut = key
     base.layOutEditor(in: areas.body)
-    content.forgetLeftResult()
+    content.search.forgetLeftResult()
     content.markMatches(in: layers.page.searchedText)
-    content.recordWriting(
-      in: layers.page.searchedText, isWriting: layers.page.focusedEditor != nil)
+    content.writing.record(layers.page.searchedText, isWriting: layers.page.focusedEditor != nil)
     // Whoever has left a page whose subject was removed does not find it any more.
     if content.library.catalogueVersion != catalogueVersion { layOut(size) }
   }
@@ -132,7 +131,7 @@ public final class ContentScreen {
 
   // Everything about a book is drawn in its colours.
   private var hue: Hue {
-    switch content.tab.tab {
+    switch content.navigator.tab.tab {
     case .book(let book): book.hue
     case .favorites: .teal
     }
@@ -161,9 +160,10 @@ public final class ContentScreen {
       libraryVersion = content.library.version
       preferencesVersion = content.preferences.version
       readingVersion = content.readingVersion
-      draftRowCount = content.draft?.rowCount
-      isNoteChanged = if case .note(let model) = content.top { model.isChanged } else { false }
-      messages = content.messages
+      draftRowCount = content.navigator.draft?.rowCount
+      isNoteChanged =
+        if case .note(let model) = content.navigator.top { model.isChanged } else { false }
+      messages = content.window.messages
       sync = SyncSign(content.sync, isSpoken: content.isSpoken)
     }
   }
@@ -182,7 +182,7 @@ public final class ContentScreen {
   private static let mostMessageRows = 4
 
   private func drawMessage(on canvas: inout Canvas, in areas: Areas) {
-    let shown = content.messages.flatMap { message in
+    let shown = content.window.messages.flatMap { message in
       lines(of: message, width: areas.footer.size.columns - 4, in: areas.body)
         .map { (text: $0, style: message.isWarning ? Style.warning : .accent) }
     }

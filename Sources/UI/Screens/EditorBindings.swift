@@ -49,15 +49,13 @@ struct EditorBindings {
     Binding(
       [.control("e")], after: prefix, "editor", "your own editor", .writing,
       "Edit the text in your own editor.",
-      { $0.editElsewhere() }),
+      { $0.content.handover.begin($0.editor) }),
     undoing(Action.undo.keyed([.control("u")], after: prefix)),
     selectingAll(selectAll.keyed([.character("h")], after: prefix)),
   ]
 
   private static func undoing(_ action: Action) -> Binding<EditorBindings> {
-    Binding(
-      action,
-      disabled: { $0.editor.canUndo ? nil : "nothing to undo" }, { $0.editor.undo() })
+    Binding(action, disabled: { $0.editor.canUndo ? nil : "nothing to undo" }, { $0.editor.undo() })
   }
 
   private static func selectingAll(_ action: Action) -> Binding<EditorBindings> {
@@ -120,10 +118,7 @@ struct EditorBindings {
       [.end, .control("e")], .rowEnd, "row-end", "line end",
       "Go to the end of the line, as it is shown."
     ),
-    (
-      [.alt(.home)], .lineStart, nil, "whole line's start",
-      "Go to the start of the whole line."
-    ),
+    ([.alt(.home)], .lineStart, nil, "whole line's start", "Go to the start of the whole line."),
     ([.alt(.end)], .lineEnd, nil, "whole line's end", "Go to the end of the whole line."),
     (
       [.control(.up), .alt("{")], .paragraphUp, "paragraph-up", "paragraph up",
@@ -221,19 +216,18 @@ struct EditorBindings {
       "Copy what is selected.", footer: true, { $0.copy() }),
   ]
 
-  private func editElsewhere() { content.editElsewhere(editor) }
-
   func copy() {
     let words = editor.selectionCounts?.words
     guard let bytes = editor.copy() else { return }
     putOnClipboard(bytes)
     let paste = content.key(.paste)
-    content.show(Message("Copied \(words.map(wordCount) ?? ""); \(paste) pastes it in an editor"))
+    content.window.show(
+      Message("Copied \(words.map(wordCount) ?? ""); \(paste) pastes it in an editor"))
   }
 
   private func putOnClipboard(_ bytes: [UInt8]?) {
     guard let bytes else { return }
-    content.request(.copy(bytes, description: nil))
+    content.window.request(.copy(bytes, description: nil))
   }
 }
 

@@ -38,8 +38,7 @@ struct HelpEntry {
       }
       if names.isEmpty, hasCommandLine, let name = binding.commandName { names = [":\(name)"] }
       guard !names.isEmpty else { continue }
-      entries.append(
-        HelpEntry(binding: binding, keyNames: names, reason: binding.disabledReason()))
+      entries.append(HelpEntry(binding: binding, keyNames: names, reason: binding.disabledReason()))
     }
     return grouped(entries.filter { $0.reason == nil }) + entries.filter { $0.reason != nil }
   }

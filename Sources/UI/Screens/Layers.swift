@@ -27,7 +27,7 @@ struct Layers {
         screens.append(PromptScreen(content: content, prompt: prompt))
       }
     case .card(let person):
-      if let card = content.card(of: person) {
+      if let card = content.cards.card(of: person) {
         screens.append(CardScreen(content: content, card: card))
       }
     case nil: break
@@ -112,7 +112,7 @@ struct Layers {
   private static func tabScreens(
     _ content: ContentModel, _ paragraphs: Paragraphs
   ) -> [any Screen] {
-    switch content.top {
+    switch content.navigator.top {
     case .subject(let model) where model.people.isShown:
       return [PeopleScreen(content: content, page: model)]
     case .subject(let model):

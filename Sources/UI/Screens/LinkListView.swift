@@ -62,16 +62,14 @@ struct LinkListView {
     if isChosen { canvas.fill(row, style: .selected) }
     let inside = row.inset(columns: 1)
     let nameWidth = min(candidate.name.displayWidth, inside.size.columns * 2 / 3)
-    let kind = candidate.kind.truncated(
-      toWidth: max(0, inside.size.columns - Self.gap - nameWidth))
+    let kind = candidate.kind.truncated(toWidth: max(0, inside.size.columns - Self.gap - nameWidth))
     let room = max(0, inside.size.columns - kind.displayWidth - Self.gap)
     canvas.write(
       candidate.name.truncated(toWidth: room), at: inside.origin,
       style: isChosen ? .selected : .plain, limit: room)
     canvas.write(
       kind,
-      at: Position(
-        row: inside.origin.row, column: inside.columns.upperBound - kind.displayWidth),
+      at: Position(row: inside.origin.row, column: inside.columns.upperBound - kind.displayWidth),
       style: isChosen ? .selected : .dim, limit: kind.displayWidth)
   }
 }

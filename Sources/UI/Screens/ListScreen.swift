@@ -2,11 +2,8 @@ import ScreenModels
 import TerminalUI
 
 /// A list that fills the body below a heading, with a preview of the selected row if there is room.
-protocol ListScreen: Screen {
+protocol ListScreen: Screen, RowList {
   var content: ContentModel { get }
-  var list: ListModel { get }
-  /// Its own keys, besides those that move in any list.
-  static var table: [Binding<Self>] { get }
   var title: String { get }
   /// Begins to read what is not known yet.
   func begin()
@@ -26,12 +23,6 @@ protocol ListScreen: Screen {
 }
 
 extension ListScreen {
-  static var contexts: [KeyContext] {
-    [.commands(table.actions() + ListBindings.table.actions())]
-  }
-
-  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
-
   func begin() {}
   func status(columns: Int) -> String { list.position }
   var hint: (text: String, style: Style)? { nil }

@@ -43,8 +43,7 @@ extension Canvas {
     for line in row.rows {
       let start = Position(row: line, column: row.origin.column)
       if isFocused, !isSpoken { write("▌", at: start) }
-      restyle(
-        row: line, columns: row.columns, style: isFocused ? .selected : .selectedUnfocused)
+      restyle(row: line, columns: row.columns, style: isFocused ? .selected : .selectedUnfocused)
       // Only one list on a page has a bar.
       if !isFocused, !isSpoken { write("▌", at: start, style: .rule) }
     }
@@ -66,6 +65,17 @@ extension Canvas {
         style: .dim)
     }
   }
+}
+
+/// What has a list, and so its own keys and those that move in any list.
+protocol RowList {
+  var list: ListModel { get }
+  static var table: [Binding<Self>] { get }
+}
+
+extension RowList {
+  static var contexts: [KeyContext] { [.commands(table.actions() + ListBindings.table.actions())] }
+  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
 }
 
 enum ListBindings {

@@ -27,7 +27,7 @@ struct MarkdownView {
         switch reading.place(row: row, column: max(0, column - start)) {
         case .target(let target):
           reading.choose(target)
-          content.follow(target, in: reading)
+          content.navigator.follow(target, in: reading)
         case .text(let offset): write(offset)
         case nil: break
         }

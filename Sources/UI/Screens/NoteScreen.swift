@@ -33,33 +33,28 @@ struct NoteScreen: Screen {
   static let editingBindings: [Binding<NoteScreen>] = [
     Binding(.save, disabled: \.unchanged, { $0.save() }),
     Binding(.leave.or(.tab), { $0.leave() }),
-    Binding(
-      .revert, disabled: \.nothingToRevert,
-      { $0.model.toggleRevert() }),
-    Binding(.card.bound(to: [.alt("k")]), { $0.content.showCard() }),
-    Binding(.rewind.bound(to: [.alt("h")]), { $0.content.openRewind() }),
+    Binding(.revert, disabled: \.nothingToRevert, { $0.model.toggleRevert() }),
+    Binding(.card.bound(to: [.alt("k")]), { $0.content.cards.show() }),
+    Binding(.rewind.bound(to: [.alt("h")]), { $0.content.rewind.open() }),
   ]
 
   static let readingBindings: [Binding<NoteScreen>] = [
     Binding(.continueWriting, { $0.model.edit() }),
     Binding(.save.outsideFooter, disabled: \.unchanged, { $0.save() }),
     Binding(.delete.pressedTwice, { $0.delete() }),
-    Binding(.move, { $0.content.openMove(of: $0.model.note) }),
-    Binding(.write.outsideFooter, { $0.content.writeNote(on: $0.model.note.subject) }),
-    Binding(.writeOnPage, { $0.content.writeNote(on: $0.model.note.subject) }),
+    Binding(.move, { $0.content.prompts.askForPlace(of: $0.model.note) }),
+    Binding(.write.outsideFooter, { $0.content.navigator.writeNote(on: $0.model.note.subject) }),
+    Binding(.writeOnPage, { $0.content.navigator.writeNote(on: $0.model.note.subject) }),
     Binding(
       [.character("s")], "source", "show the source", .reading,
       "Show the note's Markdown source, or the formatted text.",
       disabled: { $0.model.reading.isTooLong ? "the note is too long to be formatted" : nil },
       { $0.model.reading.toggleSource() }),
     Binding(.window.outsideFooter, { $0.openWindow() }),
-    Binding(
-      .revert.outsideFooter, disabled: \.nothingToRevert,
-      { $0.model.toggleRevert() }),
-    Binding(.card, { $0.content.showCard() }),
-    Binding(.rewind, { $0.content.openRewind() }),
-    Binding(
-      .back, { $0.content.goBack() }),
+    Binding(.revert.outsideFooter, disabled: \.nothingToRevert, { $0.model.toggleRevert() }),
+    Binding(.card, { $0.content.cards.show() }),
+    Binding(.rewind, { $0.content.rewind.open() }),
+    Binding(.back, { $0.content.search.goBack() }),
   ]
 
   private static var readingActions: [Action] {
@@ -67,7 +62,7 @@ struct NoteScreen: Screen {
   }
 
   static let conflictBindings: [Binding<NoteScreen>] = [
-    Binding(.compare, { $0.content.compare($0.model) })
+    Binding(.compare, { $0.content.navigator.compare($0.model) })
   ]
 
   static let versionBindings: [Binding<NoteScreen>] = [
@@ -92,16 +87,16 @@ struct NoteScreen: Screen {
     model.editor.moveToOffset(offset)
   }
 
-  private func save() { content.save(model) }
+  private func save() { content.actions.save(model) }
   private func leave() { model.read() }
 
   private func openWindow(at edge: WindowEdge = .right) {
-    content.requestWindow(for: .note(model.note), at: edge)
+    content.navigator.requestWindow(for: .note(model.note), at: edge)
   }
 
   private func delete() {
-    content.tab.pop()
-    content.delete(model.note)
+    content.navigator.tab.pop()
+    content.actions.delete(model.note)
   }
 
   var mode: TextMode? { model.isEditing ? .writing : .reading }

@@ -43,10 +43,10 @@ struct ReadingBindings {
 
   private func follow() {
     guard let chosen = reading.chosen else { return }
-    content.follow(chosen, in: reading)
+    content.navigator.follow(chosen, in: reading)
   }
 
   private func chooseNext() { if !reading.chooseNext() { reportNone() } }
   private func choosePrevious() { if !reading.choosePrevious() { reportNone() } }
-  private func reportNone() { content.show(Message("There is no link or box here")) }
+  private func reportNone() { content.window.show(Message("There is no link or box here")) }
 }

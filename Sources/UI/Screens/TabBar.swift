@@ -34,7 +34,7 @@ struct TabBar {
     let tabs = labels.map { label in
       MouseTarget.button(label.area) {
         if case .tab(let tab) = label.page {
-          content.selectTab(at: tab)
+          content.navigator.selectTab(at: tab)
         } else {
           content.openHome()
         }
@@ -60,14 +60,14 @@ struct TabBar {
   private var library: String { content.isSpoken ? " Library " : " ⌂ " }
 
   private var chosen: Int {
-    let current = content.tab.id
-    return content.tabs.firstIndex { $0.id == current } ?? 0
+    let current = content.navigator.tab.id
+    return content.navigator.tabs.firstIndex { $0.id == current } ?? 0
   }
 
   private func labels(in row: Rect) -> [Label] {
     let name = min(content.scene.name.displayWidth, Self.shownName)
     let room = row.size.columns - name - 3 - library.displayWidth
-    let favourites = content.tabs.count - 1
+    let favourites = content.navigator.tabs.count - 1
     for isShort in [false, true] {
       let texts = (0...favourites).map { label($0, isShort: isShort) }
       if width(texts) <= room {
@@ -85,7 +85,7 @@ struct TabBar {
 
   // The books from the first one that leaves room for the chosen one.
   private func shownBooks(room: Int) -> [(text: String, tab: Int)] {
-    let texts = content.tabs.indices.dropLast()
+    let texts = content.navigator.tabs.indices.dropLast()
       .map { (text: label($0, isShort: true, room: room), tab: $0) }
     guard !texts.isEmpty else { return [] }
     let chosen = texts.indices.contains(chosen) ? chosen : 0
@@ -107,16 +107,16 @@ struct TabBar {
   }
 
   private func label(_ index: Int, isShort: Bool = false, room: Int = .max) -> String {
-    let title = content.tabs[index].tab.title
+    let title = content.navigator.tabs[index].tab.title
     // The mark of the tab and the blanks around it have four cells.
     return label(
       index, (isShort ? title.withoutArticle : title).truncated(toWidth: max(1, room - 4)))
   }
 
   private func label(_ index: Int, _ title: String) -> String {
-    let tab = content.tabs[index]
+    let tab = content.navigator.tabs[index]
     let mark = tab.tab == .favorites ? content.isSpoken ? "0" : "♥" : "\(index + 1)"
-    let gap = content.tabsModel.isPinned(tab) ? "•" : title.isEmpty ? "" : " "
+    let gap = content.navigator.tabsModel.isPinned(tab) ? "•" : title.isEmpty ? "" : " "
     return " \(mark)\(gap)\(title)\(unsavedMark(of: tab))"
   }
 

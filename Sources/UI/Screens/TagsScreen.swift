@@ -11,11 +11,11 @@ struct TagsScreen: ListScreen {
   static let table: [Binding<TagsScreen>] = [
     Binding(.open.inFooter("find its notes"), disabled: \.noTag, { $0.openSelection() }),
     Binding(
-      .jump.inFooter("first letters"), disabled: \.noTag, { $0.content.askForName(in: $0.list) }
-    ),
+      .jump.inFooter("first letters"), disabled: \.noTag,
+      { $0.content.prompts.askForName(in: $0.list) }),
     Binding(
       Action.edit.about("Rename the tag in all notes.").inFooter("rename"), disabled: \.noTag,
-      { $0.content.askForTagName() }),
+      { $0.rename() }),
     Binding(.back.or(.character("q"), .character("T")), { $0.content.layers.dismiss(.tags) }),
   ]
 
@@ -25,7 +25,14 @@ struct TagsScreen: ListScreen {
     NamedRows(list: list, name: { [model] in model.entries[$0].name }, open: openSelection)
   }
 
-  func openSelection() { content.searchForSelectedTag() }
+  func openSelection() {
+    if let tag = model.selection { content.search.open(with: "#\(tag.name)") }
+  }
+
+  private func rename() {
+    guard let tag = model.selection else { return }
+    content.prompts.ask(.commandLine, typed: "rename-tag #\(tag.name) #\(tag.name)")
+  }
 
   func begin() { model.begin() }
 

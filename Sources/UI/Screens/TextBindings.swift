@@ -15,7 +15,7 @@ struct TextBindings {
   static let readingTable: [Binding<TextBindings>] = [
     Binding(
       [.control("r")], "find-text", "find in the text", .finding,
-      "Find words in this text.", footer: true, { $0.find() }),
+      "Find words in this text.", footer: true, { $0.content.find.begin(in: $0.text) }),
     Binding(
       [Key(.function(3))], "find-next", "find next", .finding,
       "Go to the next match.", disabled: \.nothingToFind, { $0.findNext() }),
@@ -25,23 +25,22 @@ struct TextBindings {
       { $0.findPrevious() }),
     Binding(
       [.alt("g")], "line", "go to a line", .finding,
-      "Go to a line by its number.", { $0.goToLine() }),
+      "Go to a line by its number.",
+      { $0.content.prompts.ask(.goToLine, about: $0.text.sceneScope) }),
   ]
 
   static let editingTable: [Binding<TextBindings>] = [
     Binding(
       [.alt("%")], "replace", "replace", .finding,
-      "Replace words in this text.", { $0.replace() }),
+      "Replace words in this text.", { $0.content.replace.begin(in: $0.text) }),
     Binding(
       [Key(.function(5))], "date", "insert the date", .writing,
-      "Insert today's date.", footer: true, { $0.insertDate() }),
+      "Insert today's date.", footer: true, { $0.text.insert($0.content.library.now().isoDay) }),
   ]
 
   private var nothingToFind: String? {
     content.find.lastPattern.isEmpty ? "nothing to find again yet" : nil
   }
-
-  private func find() { content.askToFind(in: text) }
 
   private func findNext() {
     content.find.move(by: 1, in: text)
@@ -56,13 +55,8 @@ struct TextBindings {
   private func reportOutcome(wrapped: String) {
     switch content.find.outcome {
     case .found: break
-    case .wrapped: content.show(Message(wrapped))
-    case .absent: content.show(Message("No match for “\(content.find.lastPattern)”"))
+    case .wrapped: content.window.show(Message(wrapped))
+    case .absent: content.window.show(Message("No match for “\(content.find.lastPattern)”"))
     }
   }
-
-  private func goToLine() { content.prompts.ask(.goToLine, about: text.sceneScope) }
-  private func replace() { content.replace.begin(in: text) }
-
-  private func insertDate() { text.insert(content.library.now().isoDay) }
 }

@@ -11,10 +11,10 @@ struct ThemesScreen: ListScreen {
 
   static let table: [Binding<ThemesScreen>] = [
     Binding(.open.inFooter("choose"), { $0.openSelection() }),
-    Binding(.back.or(.character("q")), { $0.content.layers.dismiss(.themes) }),
+    Binding(.back.or(.character("q")), { $0.model.close() }),
   ]
 
-  func openSelection() { content.chooseTriedTheme() }
+  func openSelection() { model.choose() }
 
   var title: String { "Themes" }
 

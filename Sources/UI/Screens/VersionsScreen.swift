@@ -16,12 +16,8 @@ struct VersionsScreen: ListScreen {
       "Read the selected former text.", footer: true, disabled: \.noVersion,
       { $0.openSelection() }),
     Binding(.compareVersion, disabled: \.noVersion, { $0.compare() }),
-    Binding(
-      .bringBack, disabled: \.reasonNotToBringBack,
-      { $0.bringBack() }),
-    Binding(
-      .back.or(.character("q"), .character("v")),
-      { $0.versions.goBack() }),
+    Binding(.bringBack, disabled: \.reasonNotToBringBack, { $0.bringBack() }),
+    Binding(.back.or(.character("q"), .character("v")), { $0.versions.goBack() }),
   ]
 
   private var noVersion: String? {
@@ -34,7 +30,7 @@ struct VersionsScreen: ListScreen {
   }
 
   private func bringBack() {
-    if let version = versions.selection { content.bringBack(version, of: model) }
+    if let version = versions.selection { content.actions.bringBack(version, of: model) }
   }
 
   private func compare() {
@@ -105,7 +101,7 @@ struct VersionScreen: ReadingScreen {
   static let table: [Binding<VersionScreen>] = [
     Binding(
       .bringBack, disabled: { $0.model.reasonNotToBringBack($0.version) },
-      { $0.content.bringBack($0.version, of: $0.model) }),
+      { $0.content.actions.bringBack($0.version, of: $0.model) }),
     Binding(.compareVersion, { $0.model.comparison.open(.version($0.version.id)) }),
     Binding(.back.or(.character("q")), { $0.model.versions.goBack() }),
   ]

@@ -13,7 +13,7 @@ struct WindowBindings {
     if screen.isModal { return help(whileTyping: isTyping) + always }
     if isTyping { return textBindings + help(whileTyping: true) + always }
     return tabBindings + textBindings + Self.letterBindings.bound(to: content) + always
-      + (content.runningCommand == nil ? [] : [Self.giveUpBinding].bound(to: content))
+      + (content.window.runningCommand == nil ? [] : [Self.giveUpBinding].bound(to: content))
   }
 
   private func help(whileTyping isTyping: Bool) -> [BoundBinding] {
@@ -37,7 +37,7 @@ struct WindowBindings {
       return screen.focusedEditor.map { EditorBindings(content: content, editor: $0).copy() } ?? ()
     }
     let leave = screen.isModal ? "\(Key(.escape))" : content.key(.leave)
-    content.show(
+    content.window.show(
       Message("\(leave) leaves this text, then \(content.key(.quit)) quits; all is saved"))
   }
 
@@ -48,18 +48,18 @@ struct WindowBindings {
   }
 
   private var tabBindings: [BoundBinding] {
-    zip(Self.tabs, content.tabs).enumerated().map { index, tab in
+    zip(Self.tabs, content.navigator.tabs).enumerated().map { index, tab in
       let (action, model) = tab
       let isFavorites = model.tab == .favorites
       return showing(
         index, action.about(isFavorites ? Self.favorites.sentence : "Show \(model.tab.title)."))
-    } + [showing(content.tabs.count - 1, Self.favorites)]
+    } + [showing(content.navigator.tabs.count - 1, Self.favorites)]
   }
 
   private func showing(_ tab: Int, _ action: Action) -> BoundBinding {
     BoundBinding(
       action: action, disabledReason: { nil },
-      perform: { [content] in content.selectTab(at: tab) })
+      perform: { [content] in content.navigator.selectTab(at: tab) })
   }
 
   private static let tabs = (1...9).map { number in
@@ -84,82 +84,85 @@ struct WindowBindings {
   static let letterBindings: [Binding<ContentModel>] = [
     Binding(
       [.character("]")], "next-tab", "next tab", .books,
-      "Show the next tab.", { $0.selectNextTab() }),
+      "Show the next tab.", { $0.navigator.selectTab(by: 1) }),
     Binding(
       [.character("[")], "previous-tab", "previous tab", .books,
-      "Show the previous tab.", { $0.selectPreviousTab() }),
+      "Show the previous tab.", { $0.navigator.selectTab(by: -1) }),
     Binding(
       [.alt(.left)], "page-before", "page before", .moving,
       "Go to the page that was shown before this one.",
-      disabled: { $0.tab.canMove(by: -1) ? nil : "no page was shown before this one" },
-      { $0.move(by: -1) }),
+      disabled: { $0.navigator.tab.canMove(by: -1) ? nil : "no page was shown before this one" },
+      { $0.navigator.move(by: -1) }),
     Binding(
       [.alt(.right)], "page-after", "page after", .moving,
       "Go to the page that was shown after this one.",
-      disabled: { $0.tab.canMove(by: 1) ? nil : "no page was shown after this one" },
-      { $0.move(by: 1) }),
+      disabled: { $0.navigator.tab.canMove(by: 1) ? nil : "no page was shown after this one" },
+      { $0.navigator.move(by: 1) }),
     Binding(
       [.character("Y")], "copy-link", "copy the link", .notes,
       "Copy a link to what is shown or selected.",
-      disabled: { $0.link == nil ? "the favourites have no link" : nil }, { $0.copyLink() }),
+      disabled: { $0.navigator.link == nil ? "the favourites have no link" : nil },
+      { $0.navigator.copyLink() }),
     Binding(
       [], "export", "export to a file", .notes,
       "Export what is selected, with its notes, to a file.",
-      disabled: { $0.exportedName == nil ? "nothing is selected" : nil }, { $0.askForExport() }),
+      disabled: { $0.navigator.exportedTarget == nil ? "nothing is selected" : nil },
+      { $0.navigator.exportedTarget.map($0.prompts.askForExport) }),
     Binding(
       [], "export-all", "export everything", .notes,
-      "Export all books with their notes to a file or folder.", { $0.askForExportOfAll() }),
+      "Export all books with their notes to a file or folder.", { $0.prompts.askForExportOfAll() }),
     Binding(
       .undelete,
-      disabled: { $0.canUndoDeletion ? nil : "nothing to undo" }, { $0.undoDeletion() }),
+      disabled: { $0.actions.canUndoDeletion ? nil : "nothing to undo" },
+      { $0.actions.undoDeletion() }),
     Binding(.search.inFooter("find").keptInFooter, { $0.search.open() }),
-    Binding(.nextResult, disabled: \.noNeighbours, { $0.showNeighbour(by: 1) }),
-    Binding(.previousResult, disabled: \.noNeighbours, { $0.showNeighbour(by: -1) }),
+    Binding(.nextResult, disabled: \.noNeighbours, { $0.search.showNeighbour(by: 1) }),
+    Binding(.previousResult, disabled: \.noNeighbours, { $0.search.showNeighbour(by: -1) }),
     Binding(.books, { $0.openHome() }),
     Binding(
       [.character("T")], "tags", "all tags", .finding,
-      "List all tags.", { $0.openTags() }),
+      "List all tags.", { $0.layers.present(.tags) }),
     Binding(
       [], "themes", "the themes", .app,
       "Try the themes, and choose one.", { $0.themes.open() }),
     Binding(
       [], "sync", "sync the library", .app,
-      "Sync the library with your other machines.", disabled: \.reasonNotToSync,
-      { $0.requestSync() }),
-    Binding(.syncStatus, disabled: \.reasonNotToSync, { $0.showSyncStatus() }),
-    Binding(.addBook.outsideFooter, { $0.addBook() }),
+      "Sync the library with your other machines.", disabled: \.sync.reasonNotToSync,
+      { $0.sync.request() }),
+    Binding(.syncStatus, disabled: \.sync.reasonNotToSync, { $0.sync.showStatus() }),
+    Binding(.addBook.outsideFooter, { $0.form.open(.newBook) }),
     Binding(
-      .place, disabled: { $0.shownBook == nil ? "no book is shown here" : nil },
-      { content in content.shownBook.map(content.askForPlace) }),
-    Binding(Action.year.outsideFooter, { $0.openYear() }),
+      .place, disabled: { $0.navigator.shownBook == nil ? "no book is shown here" : nil },
+      { content in content.navigator.shownBook.map(content.prompts.askForPlace) }),
+    Binding(Action.year.outsideFooter, { $0.layers.present(.year) }),
     Binding(
       [.character("X")], "close-tab", "close the tab", .books,
-      "Close the book's tab.", disabled: \.reasonNotToChangeTab,
-      { $0.closeTab() }),
+      "Close the book's tab.", disabled: \.navigator.reasonNotToChangeTab,
+      { $0.navigator.closeTab() }),
     Binding(
       [.character("P")], "pin-tab", "pin the tab, or unpin it", .books,
-      "Pin or unpin the tab.", disabled: \.reasonNotToChangeTab,
-      { $0.togglePin() }),
+      "Pin or unpin the tab.", disabled: \.navigator.reasonNotToChangeTab,
+      { $0.navigator.togglePin() }),
     Binding(
       [.character("{")], "move-tab-left", "move the tab left", .books,
-      "Move the tab to the left.", disabled: \.reasonNotToChangeTab,
-      { $0.moveTab(by: -1) }),
+      "Move the tab to the left.", disabled: \.navigator.reasonNotToChangeTab,
+      { $0.navigator.moveTab(by: -1) }),
     Binding(
       [.character("}")], "move-tab-right", "move the tab right", .books,
       "Move the tab to the right.",
-      disabled: \.reasonNotToChangeTab, { $0.moveTab(by: 1) }),
+      disabled: \.navigator.reasonNotToChangeTab, { $0.navigator.moveTab(by: 1) }),
     Binding(
       [.character("S")], "sessions", "the sessions", .windows,
       "List all sessions.", { $0.sessions.open() }),
     Binding(
       [.character("D")], "drafts", "all drafts", .notes,
-      "List the drafts of all sessions.", { $0.openShelf() }),
+      "List the drafts of all sessions.", { $0.shelf.open() }),
     Binding(
       [], "close", "close the session", .windows,
       "Close this session; its drafts stay on the shelf.", { $0.closeSession() }),
     Binding(
       [], "rename", "rename the session", .windows,
-      "Rename this session.", { $0.beginRenamingSession() }),
+      "Rename this session.", { $0.sessions.askForName() }),
     Binding(
       [.character(":")], "command-line", "a command by name", .app,
       "Type a command by its name.", command: false,
@@ -169,26 +172,27 @@ struct WindowBindings {
   ]
 
   private static let helpBinding = Binding<ContentModel>(.help, { $0.help.show() })
-  private static let typingHelpBinding = Binding<ContentModel>(
-    .helpWhileTyping, { $0.help.show() })
+  private static let typingHelpBinding = Binding<ContentModel>(.helpWhileTyping, { $0.help.show() })
 
   // Available only while a command runs.
-  private static let giveUpBinding = Binding<ContentModel>(.giveUp) { $0.request(.giveUpCommand) }
+  private static let giveUpBinding = Binding<ContentModel>(.giveUp) {
+    $0.window.request(.giveUpCommand)
+  }
 
   static let alwaysBindings: [Binding<ContentModel>] = [
     Binding(
       [.control("z")], "suspend", "suspend", .app,
       "Suspend the program; fg in the shell continues it."
-    ) { $0.request(.suspend) },
+    ) { $0.window.request(.suspend) },
     Binding(
       [.control("l")], "repaint", "repaint", .app,
       "Paint the whole window again."
-    ) { $0.request(.repaint) },
+    ) { $0.window.request(.repaint) },
   ]
 }
 
 extension ContentModel {
   fileprivate var noNeighbours: String? {
-    isShowingResult || !tab.path.isEmpty ? nil : "no list led to this page"
+    search.canGoBack ? nil : "no list led to this page"
   }
 }

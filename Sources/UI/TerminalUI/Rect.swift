@@ -11,8 +11,7 @@ public struct Rect: Hashable, Sendable {
 
   /// Makes a rectangle from its first row and column and its size.
   public init(row: Int, column: Int, columns: Int, rows: Int) {
-    self.init(
-      origin: Position(row: row, column: column), size: Size(columns: columns, rows: rows))
+    self.init(origin: Position(row: row, column: column), size: Size(columns: columns, rows: rows))
   }
 
   public var rows: Range<Int> { origin.row..<origin.row + size.rows }

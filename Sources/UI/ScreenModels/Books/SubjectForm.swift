@@ -6,7 +6,7 @@ public enum SubjectForm: Hashable {
   case book(UUID)
   case character(UUID)
 
-  init(_ subject: Subject) {
+  public init(_ subject: Subject) {
     self = subject.character.map { .character($0.id) } ?? .book(subject.book.id)
   }
 

@@ -1,14 +1,13 @@
 import Drafts
 import Essentials
 import NotesLibrary
-public import SceneState
+import SceneState
 
 /// A form for the facts of a book or character; what is half filled in is kept until it is saved or
 /// discarded.
-public final class SubjectFormModel: SceneBacked {
-  public let scene: Scene
-  private let library: Library
-  private let layers: LayersModel
+public final class SubjectFormModel: NavigatorBacked {
+  public let navigator: Navigator
+  let actions: LibraryActions
   private var fields: [String: FieldModel] = [:]
 
   // The forms that have something filled in, a line each.
@@ -20,14 +19,10 @@ public final class SubjectFormModel: SceneBacked {
   private static let savedKey = SceneKey("Form.Saved", .transient)
   static let keys = [FormText.textKey, FormText.baseKey, savedKey]
 
-  init(scene: Scene, library: Library, layers: LayersModel) {
-    self.scene = scene
-    self.library = library
-    self.layers = layers
-  }
+  init(actions: LibraryActions) { (navigator, self.actions) = (actions.navigator, actions) }
 
   public var form: SubjectForm? {
-    guard case .form(let form)? = layers.modal else { return nil }
+    guard case .form(let form)? = window.layers.modal else { return nil }
     return form
   }
 
@@ -48,8 +43,7 @@ public final class SubjectFormModel: SceneBacked {
   public func field(_ field: FormField) -> FieldModel {
     let scope = scope(of: field, in: form)
     if let model = fields[scope] { return model }
-    let model = FieldModel(
-      scene: scene, key: FormText.textKey(scope), isSingleLine: !field.isLong)
+    let model = FieldModel(scene: scene, key: FormText.textKey(scope), isSingleLine: !field.isLong)
     fields[scope] = model
     return model
   }
@@ -71,8 +65,8 @@ public final class SubjectFormModel: SceneBacked {
   }
 
   /// Shows a form, as it was left or with what is known.
-  func open(_ form: SubjectForm) {
-    layers.modal = .form(form)
+  public func open(_ form: SubjectForm) {
+    window.layers.modal = .form(form)
     let wasBegun = begunForms.contains(form)
     if !wasBegun {
       begun += "\(form.text)\n"
@@ -148,20 +142,27 @@ public final class SubjectFormModel: SceneBacked {
   }
 
   /// Closes the open form; what is filled in stays for the next time.
-  func close() {
-    if changes.isEmpty { return discard() }
-    layers.modal = nil
+  public func close() {
+    if changes.isEmpty { return forget() }
+    window.layers.modal = nil
+    window.show(Message("Not saved; what you typed is there when you open it again"))
   }
 
   /// Closes the open form and forgets what is filled in.
-  func discard() {
+  public func discard() {
+    let isLost = !changes.isEmpty
+    forget()
+    if isLost { window.show(Message("Form discarded")) }
+  }
+
+  func forget() {
     guard let form else { return }
     for field in formFields {
       self.field(field).text = ""
       scene.setText([], forKey: FormText.baseKey(scope(of: field, in: form)))
     }
     begun = begunForms.filter { $0 != form }.map { $0.text + "\n" }.joined()
-    layers.modal = nil
+    window.layers.modal = nil
   }
 
   // A field may have several lines.
@@ -178,7 +179,7 @@ public final class SubjectFormModel: SceneBacked {
     let (focus, fields) = (focus, formFields)
     let typed = zip(zip(fields, texts), saved).filter { $0.0.1 != $0.1 }
       .map { ($0.0.0, field($0.0.0).text) }
-    discard()
+    forget()
     guard !typed.isEmpty else { return }
     open(SubjectForm(subject))
     for (field, text) in typed { self.field(field).text = text }

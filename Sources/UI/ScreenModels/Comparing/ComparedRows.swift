@@ -130,8 +130,7 @@ public final class ComparedRows {
   private func last(before number: Int) -> Place? {
     let range = equalLines(before: number).range
     if !range.isEmpty {
-      return .equal(
-        before: number, rowStart(containing: range.upperBound - 1))
+      return .equal(before: number, rowStart(containing: range.upperBound - 1))
     }
     return number > 0
       ? .differing(block: number - 1, row: rows(ofBlock: number - 1).count - 1) : nil
@@ -221,8 +220,7 @@ public final class ComparedRows {
       let otherRow =
         otherStart < block.other.upperBound
         ? otherLayout.row(startingAt: otherStart, in: other) : nil
-      rows.append(
-        Row(position: start + otherStart, one: row, other: otherRow, block: number))
+      rows.append(Row(position: start + otherStart, one: row, other: otherRow, block: number))
       start = row.flatMap { next(after: $0, oneLayout, one) } ?? block.one.upperBound
       otherStart =
         otherRow.flatMap { next(after: $0, otherLayout, other) } ?? block.other.upperBound

@@ -77,8 +77,7 @@ extension ComparisonModel {
   private var top: Int {
     if let storedTop { return storedTop }
     guard let rows, let selection else { return 0 }
-    return rows.position(
-      rows.position(ofDifference: selection), movedBy: -(visibleRowCount / 4))
+    return rows.position(rows.position(ofDifference: selection), movedBy: -(visibleRowCount / 4))
   }
 
   /// Scrolls by rows, up when negative.

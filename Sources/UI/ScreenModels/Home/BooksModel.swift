@@ -4,7 +4,7 @@ import Reading
 public import SceneState
 
 /// The list of all books: those with a tab and all others.
-public final class BooksModel: SceneBacked {
+public final class BooksModel: NavigatorBacked {
   public enum Order: String, SceneStorageValue, CaseIterable {
     case own = "own order"
     case title
@@ -15,32 +15,21 @@ public final class BooksModel: SceneBacked {
     case recent = "recently read"
   }
 
-  public let scene: Scene
+  public var navigator: Navigator { actions.navigator }
   /// Selection and scroll position; the rows are the books' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "BooksView") {
     [unowned self] in
-    let books = books
-    return ListRows(count: books.count) {
-      books[$0].id.uuidString
-    } row: { id in
-      books.firstIndex { $0.id.uuidString == id }
-    }
+    ListRows(books, id: \.id.uuidString)
   }
-  private let library: Library
-  private let unsaved: UnsavedMarks
+  private let actions: LibraryActions
   private let record: BackgroundReading<ReadingRecord>
   private var sorted: (order: Order, catalogueVersion: Int, version: Int, books: [Book])?
 
   // Nil until one is chosen.
   @SceneStorage("BooksView.Order") private var chosenOrder: Order? = nil
 
-  init(
-    scene: Scene, library: Library, unsaved: UnsavedMarks, record: BackgroundReading<ReadingRecord>
-  ) {
-    self.scene = scene
-    self.library = library
-    self.unsaved = unsaved
-    self.record = record
+  init(actions: LibraryActions, record: BackgroundReading<ReadingRecord>) {
+    (self.actions, self.record) = (actions, record)
   }
 
   /// What the list is ordered by: if nothing was chosen, what the user reads comes first.
@@ -102,7 +91,7 @@ public final class BooksModel: SceneBacked {
   }
 
   /// Whether this session has a draft on a book or one of its characters, or changes of a note on them.
-  public func hasUnsavedText(on book: Book) -> Bool { unsaved.contains(anyOf: book) }
+  public func hasUnsavedText(on book: Book) -> Bool { actions.texts.marks.contains(anyOf: book) }
 
   /// Orders the list by something else; the selected book stays selected.
   public func selectNextOrder() {
@@ -111,11 +100,11 @@ public final class BooksModel: SceneBacked {
     if let selected { list.select(selected) }
   }
 
-  /// Returns the book before which the selected one comes when it is moved by a row, nil for the end.
-  func destination(movingBy offset: Int) -> (book: Book, before: Book?)? {
-    guard let row = list.selectedRow, books.indices.contains(row + offset) else { return nil }
+  /// Moves the selected book by a row.
+  public func moveSelection(by offset: Int) {
+    guard let row = list.selectedRow, books.indices.contains(row + offset) else { return }
     let before = offset < 0 ? row - 1 : row + 2
-    return (books[row], books.indices.contains(before) ? books[before] : nil)
+    actions.move(books[row], before: books.indices.contains(before) ? books[before] : nil)
   }
 }
 

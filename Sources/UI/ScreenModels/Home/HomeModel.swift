@@ -12,19 +12,19 @@ public enum HomePane: String, SceneStorageValue, CaseIterable {
 }
 
 /// The library page beside its books: the quotes of the day, the last notes, the year.
-public final class HomeModel: SceneBacked {
-  public let scene: Scene
-  private let library: Library
+public final class HomeModel: NavigatorBacked {
+  public var navigator: Navigator { actions.navigator }
+  private let actions: LibraryActions
   private let record: BackgroundReading<ReadingRecord>
   /// Selection and scroll position; the rows are the quotes' identifiers.
   public private(set) lazy var quoteList = ListModel(scene: scene, scope: "HomeView.Quotes") {
     [unowned self] in
-    ListRows(quotes.map(\.id), isComplete: isComplete)
+    ListRows(quotes, isComplete: isComplete, id: \.id)
   }
   /// Selection and scroll position; the rows are the notes' links.
   public private(set) lazy var noteList = ListModel(scene: scene, scope: "HomeView.Notes") {
     [unowned self] in
-    ListRows(notes.map(\.link), isComplete: isComplete)
+    ListRows(notes, isComplete: isComplete, id: \.link)
   }
   private var (quoteLimit, noteLimit) = (DailyQuotes.usualCount, HomeModel.noteCount)
   private let rowLines: NoteRowLines
@@ -51,11 +51,9 @@ public final class HomeModel: SceneBacked {
   // More than a pane shows.
   private static let noteCount = 40
 
-  init(scene: Scene, library: Library, record: BackgroundReading<ReadingRecord>) {
-    self.scene = scene
-    self.library = library
-    self.record = record
-    rowLines = NoteRowLines(library: library)
+  init(actions: LibraryActions, record: BackgroundReading<ReadingRecord>) {
+    (self.actions, self.record) = (actions, record)
+    rowLines = NoteRowLines(library: actions.library)
   }
 
   /// Begins to read what changed.
@@ -186,22 +184,11 @@ public final class HomeModel: SceneBacked {
     let next = measure.next
     storedMeasure = (next == .minutes && !hasMinutes ? next.next : next).rawValue
   }
-}
-
-extension ContentModel {
-  public func openHome() {
-    shelf.refresh()
-    layers.present(.books)
-    home.focus(.books)
-    if let shownBook { books.list.select(shownBook.id.uuidString) }
-  }
-
-  public func openYear() { layers.present(.year) }
 
   /// Gives the selected quote of the day a grade, and selects the next one.
   public func gradeQuote(_ grade: Grade) {
-    guard let quote = home.selectedQuote else { return }
-    begin(.grade(GradeChange(grade, of: quote.id, at: library.now())))
-    if grade != .never { home.quoteList.selectNext() }
+    guard let quote = selectedQuote else { return }
+    actions.begin(.grade(GradeChange(grade, of: quote.id, at: library.now())))
+    if grade != .never { quoteList.selectNext() }
   }
 }

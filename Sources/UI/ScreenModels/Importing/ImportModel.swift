@@ -7,31 +7,24 @@ public final class ImportModel: SceneBacked {
   /// Selection and scroll position; the rows are numbers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "ImportView") {
     [unowned self] in
-    let range = (result?.rows ?? []).indices
-    return ListRows(count: range.count, isComplete: true) {
-      "\($0)"
-    } row: { id in
-      Int(id).flatMap { range.contains($0) ? $0 : nil }
-    }
+    ListRows(Array((result?.rows ?? []).indices)) { "\($0)" }
   }
   public let preview: NotePreview
+  private let window: Window
   private let library: Library
-  private let layers: LayersModel
   private var subjects: (catalogueVersion: Int, byPath: [String: Subject])?
 
   /// The result of the last import in this session; nil before the first one.
   @SceneStorage("ImportView.Result") public private(set) var result: ImportResult? = nil
   // The path of the file that is being imported, or was when an earlier process ended.
-  @SceneStorage("ImportView.Running") var running: String? = nil
+  @SceneStorage("ImportView.Running") private var running: String? = nil
   /// The progress of the running import, in a sentence.
-  var progress: String?
+  public var progress: String?
   /// Whether the user has done nothing else since the import began.
   var isAwaited = false
 
-  init(scene: Scene, library: Library, layers: LayersModel) {
-    self.scene = scene
-    self.library = library
-    self.layers = layers
+  init(window: Window, library: Library) {
+    (scene, self.window, self.library) = (window.scene, window, library)
     preview = NotePreview(scene: scene, library: library)
   }
 
@@ -59,21 +52,81 @@ public final class ImportModel: SceneBacked {
     return subjects?.byPath[path]
   }
 
-  func open(_ result: ImportResult) {
-    keep(result)
-    open()
+  // MARK: Importing
+
+  private static let all = "--all "
+
+  /// Imports a file; with `--all` before its path, also adds the books that the library does not
+  /// have.
+  ///
+  /// Without a file, shows the result of the last import again.
+  public func begin(_ argument: String) {
+    let makesBooks = argument.hasPrefix(Self.all)
+    let path = (makesBooks ? argument.dropFirst(Self.all.count) : argument[...]).unquoted
+    guard !path.isEmpty else {
+      if result != nil { return open() }
+      return window.show(
+        Message("import FILE imports highlights and notes; import --all FILE also adds their books")
+      )
+    }
+    window.request(.importFile(path: path, makesBooks: makesBooks))
   }
 
-  func keep(_ result: ImportResult) {
+  /// Undoes an import, or the latest one if `run` is empty.
+  public func undo(_ run: String) { window.request(.undoImport(run: run)) }
+
+  public func didBegin(_ path: String) {
+    running = path
+    isAwaited = true
+    progress = "Importing \(path) …"
+  }
+
+  /// Shows the result of an import, as a list if there is one.
+  public func didEnd(_ message: Message, _ result: ImportResult?) {
+    running = nil
+    progress = nil
+    guard let result else { return window.show(message) }
     self.result = result
     list.selectFirst()
+    // If the user has gone on to something else, the list must not open under their keys.
+    if isAwaited {
+      open()
+      window.show(message)
+    } else {
+      window.show(Message("\(message.text); :import shows the list", isWarning: message.isWarning))
+    }
   }
 
-  func open() { layers.present(.imported) }
+  public func wasUndone(_ run: String?, _ message: Message) {
+    if let run, result?.run == run {
+      close()
+      result = nil
+    }
+    window.show(message)
+  }
 
-  func forget(_ run: String) {
-    guard result?.run == run else { return }
-    layers.dismiss(.imported)
-    result = nil
+  /// Reports an import that an earlier process began and did not end, unless this process is
+  /// importing that path.
+  public func reportInterruption(unlessAmong ownPaths: Set<String>) {
+    guard let path = running, progress == nil else { return }
+    running = nil
+    guard !ownPaths.contains(path) else { return }
+    window.show(
+      Message(
+        "The import of \(path) was interrupted; import it again to complete it", isWarning: true))
+  }
+
+  private func open() { window.layers.present(.imported) }
+
+  public func close() { window.layers.dismiss(.imported) }
+}
+
+extension Substring {
+  // A shell needs quotes around a path with blanks, so they are typed here, too.
+  var unquoted: String {
+    guard count > 1, let quote = first, "\"'".contains(quote), last == quote else {
+      return String(self)
+    }
+    return String(dropFirst().dropLast())
   }
 }

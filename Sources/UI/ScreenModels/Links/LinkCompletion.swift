@@ -23,7 +23,7 @@ extension ContentModel {
     let candidates =
       isTag
       ? tags.candidates(beginning: name, limit: limit)
-      : links.candidates(beginning: name, in: shownBook, limit: limit)
+      : links.candidates(beginning: name, in: navigator.shownBook, limit: limit)
     guard !candidates.isEmpty else { return nil }
     return LinkCompletion(
       candidates: candidates, choice: min(editor.linkChoice, candidates.count - 1),

@@ -14,10 +14,10 @@ public final class FavoritesModel {
   private let library: Library
   private let unsaved: UnsavedMarks
 
-  init(scene: Scene, library: Library, unsaved: UnsavedMarks) {
-    self.unsaved = unsaved
-    self.library = library
-    characters = ListModel(scene: scene, scope: "Favorites") {
+  init(_ navigator: Navigator) {
+    let library = navigator.library
+    (self.library, unsaved) = (library, navigator.texts.marks)
+    characters = ListModel(scene: navigator.scene, scope: "Favorites") {
       Self.ordered(library).map(\.id.uuidString)
     }
   }

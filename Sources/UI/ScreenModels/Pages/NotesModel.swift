@@ -91,11 +91,9 @@ public final class NotesModel: SceneBacked {
   private func makeRows(_ key: Key) -> NoteRows {
     let (wanted, hasPlace) = (NoteFilter(filter), { [library] in library.place(of: $0) != nil })
     let all = library.notes(onEachOf: subjects)
-    let notes = filtering.notes(
-      in: all, matching: wanted, note: { $0 }, hasPlace: hasPlace)
+    let notes = filtering.notes(in: all, matching: wanted, note: { $0 }, hasPlace: hasPlace)
     let others = mentions.mentions(of: subject).filter { !includes($0.note) }
-    let mentions = filtering.notes(
-      in: others, matching: wanted, note: \.note, hasPlace: hasPlace)
+    let mentions = filtering.notes(in: others, matching: wanted, note: \.note, hasPlace: hasPlace)
     let order = key.order ?? (all.count > Self.mostReadUnasked ? .newest : .place)
     return NoteRows(
       notes, of: all.count, on: subject, mentions: mentions, by: order, showsLater: key.showsLater,
@@ -151,8 +149,7 @@ public final class NotesModel: SceneBacked {
   /// Updates the number of lines that fit, and begins to look for the notes that name the subject.
   public func layOut(lineCount: Int, wantedHeight: (Int) -> Int) {
     mentions.begin()
-    list.layOut(
-      lineCount: lineCount, isComplete: mentions.isComplete, wantedHeight: wantedHeight)
+    list.layOut(lineCount: lineCount, isComplete: mentions.isComplete, wantedHeight: wantedHeight)
   }
 
   public var selection: Note? { list.selectedRow.flatMap { row(at: $0).note } }

@@ -77,26 +77,21 @@ public final class SubjectModel: SceneBacked {
   }
 
   /// Makes the page of a book, which is one in all tabs, or that of a character in a tab.
-  init(
-    of subject: Subject, in tab: Tab, scene: Scene, library: Library, unsaved: UnsavedMarks,
-    mentions: MentionsModel, draft: DraftModel
-  ) {
-    self.scene = scene
-    self.library = library
-    self.unsaved = unsaved
-    self.subject = subject
-    self.draft = draft
+  init(of subject: Subject, in tab: Tab, _ navigator: Navigator) {
+    let (scene, library) = (navigator.scene, navigator.library)
+    (self.scene, self.library, self.subject) = (scene, library, subject)
+    (unsaved, draft) = (navigator.texts.marks, navigator.draft(on: subject))
     let isBook = subject.character == nil
     let scope = isBook ? "\(subject.id)" : "\(tab.id)/\(subject.id)"
     sceneScope = scope
     panes = isBook ? [.characters, .notes, .editor, .about] : [.synopsis, .notes, .editor]
     occurring = isBook ? library.catalogue.characters(in: subject.book) : []
     notes = NotesModel(
-      scene: scene, library: library, mentions: mentions, subject: subject, scope: scope)
+      scene: scene, library: library, mentions: navigator.mentions, subject: subject, scope: scope)
     let tabBook: Book? = if case .book(let book) = tab { book } else { nil }
     people = PeopleModel(
       of: subject, in: isBook ? subject.book : tabBook ?? subject.book, scene: scene, scope: scope,
-      library: library, mentions: mentions)
+      library: library, mentions: navigator.mentions)
     let keys = isBook ? Self.bookKeys : Self.characterKeys
     scroll = ScrollModel(scene: scene, key: keys.firstRow(scope))
     _storedFocus = SceneStorage(wrappedValue: nil, keys.focus)

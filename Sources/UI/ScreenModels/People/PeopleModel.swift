@@ -18,12 +18,7 @@ public final class PeopleModel: SceneBacked {
   /// The rows are those of `who.entries`.
   public private(set) lazy var list = ListModel(scene: scene, scope: "People/\(sceneScope)") {
     [unowned self] in
-    let entries = who.entries
-    return ListRows(count: entries.count, isComplete: mentions.isComplete) {
-      entries[$0].identifier
-    } row: { identifier in
-      entries.firstIndex { $0.identifier == identifier }
-    }
+    ListRows(who.entries, isComplete: mentions.isComplete, id: \.identifier)
   }
 
   @SceneStorage(PeopleModel.isShownKey) public var isShown = false

@@ -4,6 +4,7 @@ import TextEditing
 /// Finds a pattern in a text: the text's cursor is at the match.
 public final class FindModel: SceneBacked {
   public let scene: Scene
+  fileprivate let prompts: PromptModel
 
   @SceneStorage("Find.Outcome") public private(set) var outcome = SearchOutcome.found
   @SceneStorage("Find.LastPattern") public private(set) var lastPattern = ""
@@ -11,16 +12,18 @@ public final class FindModel: SceneBacked {
   @SceneStorage("Find.Start") private var start = 0
   private var lastSearch: TextSearch?
 
-  init(scene: Scene) { self.scene = scene }
+  init(prompts: PromptModel) { (scene, self.prompts) = (prompts.scene, prompts) }
 
   func search(for pattern: String) -> TextSearch? {
     if lastSearch?.pattern != pattern { lastSearch = TextSearch(pattern) }
     return lastSearch
   }
 
-  func begin(in text: EditorModel) {
+  /// Asks what to find in a text.
+  public func begin(in text: EditorModel) {
     outcome = .found
     start = text.cursor
+    prompts.ask(.find, about: text.sceneScope, from: "\(text.cursor)")
   }
 
   /// Goes to the first match of what is being typed.
@@ -84,16 +87,9 @@ public enum SearchOutcome: String, SceneStorageValue {
   case absent
 }
 
-extension ContentModel {
-  public func askToFind(in text: EditorModel) {
-    find.begin(in: text)
-    prompts.ask(.find, about: text.sceneScope, from: "\(text.cursor)")
-  }
-}
-
 extension Prompt {
-  static func find(in text: EditorModel, of content: ContentModel) -> Prompt {
-    let (find, prompts) = (content.find, content.prompts)
+  static func find(in text: EditorModel, by find: FindModel) -> Prompt {
+    let prompts = find.prompts
     var prompt = prompts.prompt(.find, "Find:")
     prompt.status = { find.status(of: $0, in: text) }
     prompt.follow = { find.follow($0, in: text) }

@@ -2,8 +2,8 @@ import Essentials
 import TextEditing
 
 extension Prompt {
-  static func goToLine(in text: EditorModel, of content: ContentModel) -> Prompt {
-    var prompt = content.prompts.prompt(.goToLine, "Go to line:")
+  static func goToLine(in text: EditorModel, over window: Window) -> Prompt {
+    var prompt = window.prompts.prompt(.goToLine, "Go to line:")
     prompt.status = { _ in Message("of \(text.buffer.lineCount)") }
     prompt.accept = { typed in
       guard let reference = LineReference(typed) else {
@@ -11,7 +11,7 @@ extension Prompt {
       }
       return {
         guard !text.go(to: reference) else { return }
-        content.show(Message("There are only \(text.buffer.lineCount) lines"))
+        window.show(Message("There are only \(text.buffer.lineCount) lines"))
       }
     }
     return prompt

@@ -2,15 +2,23 @@ import Essentials
 public import NotesLibrary
 import TextEditing
 
+extension PromptModel {
+  public func askForPlace(of note: Note) {
+    askForPlace(of: .note(id: note.id, subject: note.subject.id))
+  }
+
+  public func askForPlace(of text: MovedText) { ask(.move, about: text.text) }
+}
+
 extension Prompt {
   /// Asks for the book or character that a note or a draft is moved to.
-  static func move(_ text: MovedText, of content: ContentModel) -> Prompt {
-    let prompts = content.prompts
+  static func move(_ text: MovedText, by actions: LibraryActions) -> Prompt {
+    let (prompts, library) = (actions.window.prompts, actions.library)
     var prompt = prompts.prompt(.move, "Move to:")
     let choice = { (candidates: [Subject]) in candidates[prompts.choice % candidates.count] }
     prompt.status = { typed in
-      if typed.isEmpty { return Message(content.name(of: text) ?? "it is gone") }
-      let candidates = content.library.subjects(beginning: typed)
+      if typed.isEmpty { return Message(actions.name(of: text) ?? "it is gone") }
+      let candidates = library.subjects(beginning: typed)
       guard !candidates.isEmpty else { return Message("nothing has this name", isWarning: true) }
       let others = candidates.count == 1 ? "" : " and \(candidates.count - 1) more"
       let chosen = choice(candidates)
@@ -19,16 +27,16 @@ extension Prompt {
     }
     prompt.follow = { _ in prompts.choice = 0 }
     prompt.move = { [typed = prompt.typed] step in
-      let count = content.library.subjects(beginning: typed).count
+      let count = library.subjects(beginning: typed).count
       if count > 0 { prompts.choice = (prompts.choice % count + step + count) % count }
     }
     prompt.accept = { typed in
-      let candidates = content.library.subjects(beginning: typed)
+      let candidates = library.subjects(beginning: typed)
       guard !candidates.isEmpty else {
         throw Failure("Nothing has this name: \(typed)", kind: .usage)
       }
       let chosen = choice(candidates)
-      return { content.move(text, to: chosen) }
+      return { actions.move(text, to: chosen) }
     }
     return prompt
   }

@@ -34,16 +34,15 @@ public struct NamedRows {
   }
 }
 
-extension ContentModel {
+extension PromptModel {
   public func askForName(in list: ListModel) {
-    prompts.ask(.jump, about: list.sceneScope, from: list.selection)
+    ask(.jump, about: list.sceneScope, from: list.selection)
   }
 }
 
 extension Prompt {
   /// While the first letters of a name are typed, the list goes to it.
-  static func jump(in rows: NamedRows, of content: ContentModel) -> Prompt {
-    let prompts = content.prompts
+  static func jump(in rows: NamedRows, _ prompts: PromptModel) -> Prompt {
     var prompt = prompts.prompt(.jump, "Name:")
     let goBack = { if let origin = prompts.origin { rows.list.select(origin) } }
     prompt.status = { Message(rows.matches($0).isEmpty ? "no match" : "", isWarning: true) }

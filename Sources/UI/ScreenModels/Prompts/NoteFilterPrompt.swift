@@ -1,13 +1,13 @@
-extension ContentModel {
+extension PromptModel {
   public func askForFilter(of notes: NotesModel) {
-    prompts.ask(.noteFilter, about: notes.sceneScope, typed: notes.filter)
+    ask(.noteFilter, about: notes.sceneScope, typed: notes.filter)
   }
 }
 
 extension Prompt {
   /// The list follows what is typed, and stays filtered.
-  static func noteFilter(of notes: NotesModel, of content: ContentModel) -> Prompt {
-    var prompt = content.prompts.prompt(.noteFilter, "Filter:")
+  static func noteFilter(of notes: NotesModel, _ prompts: PromptModel) -> Prompt {
+    var prompt = prompts.prompt(.noteFilter, "Filter:")
     prompt.status = { typed in
       guard !typed.isEmpty else { return Message("words, #tag, != conflict, no:place") }
       let count = notes.notes.count

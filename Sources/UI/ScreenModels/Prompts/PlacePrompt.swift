@@ -3,14 +3,16 @@ public import NotesLibrary
 
 extension Prompt {
   /// Asks where the user is in a book: `p. 112`, `ch. 7`, `36 %`, or the `words` of a `ReadingStatus`.
-  static func place(in book: UUID, of content: ContentModel) -> Prompt {
-    var prompt = content.prompts.prompt(.place, "Where you are:")
+  static func place(in book: UUID, by actions: LibraryActions) -> Prompt {
+    var prompt = actions.window.prompts.prompt(.place, "Where you are:")
     prompt.status = { Message($0.isEmpty ? "p. 112, ch. 7, 36 %, to read, read" : "") }
     prompt.accept = { typed in
-      let catalogue = content.library.catalogue
-      guard let book = catalogue.book(book) else { return { content.show(Failure.formIsGone) } }
+      let catalogue = actions.library.catalogue
+      guard let book = catalogue.book(book) else {
+        return { actions.window.show(Failure.formIsGone) }
+      }
       let change = try catalogue.change(of: book, BookField.place(typed))
-      return { content.begin(.book(change)) }
+      return { actions.begin(.book(change)) }
     }
     return prompt
   }
@@ -37,14 +39,16 @@ extension ReadingStatus {
   }
 }
 
-extension ContentModel {
+extension PromptModel {
   public func askForPlace(in book: Book) {
     let typed = book.place ?? book.status?.words ?? ""
-    prompts.ask(.place, about: book.id.uuidString, typed: typed)
+    ask(.place, about: book.id.uuidString, typed: typed)
     // What is typed takes its place.
-    prompts.field(of: .place).editor.selectAll()
+    field(of: .place).editor.selectAll()
   }
+}
 
+extension Navigator {
   /// What a note that is begun here may begin with: where the user is in the book; nil where that is not
   /// known, or something is written already.
   public var offeredPlace: String? {

@@ -9,7 +9,8 @@ import TextEditing
 public final class ReplaceModel: SceneBacked {
   public let scene: Scene
   private let find: FindModel
-  private let prompts: PromptModel
+  fileprivate let window: Window
+  private var prompts: PromptModel { window.prompts }
 
   // Where it began; it moves with the text.
   @SceneStorage("Replace.Origin") private var origin = 0
@@ -18,10 +19,8 @@ public final class ReplaceModel: SceneBacked {
   private var lastSearch: TextSearch?
   private static let longestSuggestion = 200
 
-  init(scene: Scene, find: FindModel, prompts: PromptModel) {
-    self.scene = scene
-    self.prompts = prompts
-    self.find = find
+  init(window: Window, find: FindModel) {
+    (scene, self.window, self.find) = (window.scene, window, find)
   }
 
   private var pattern: FieldModel { prompts.field(of: .replace) }
@@ -35,8 +34,7 @@ public final class ReplaceModel: SceneBacked {
 
   /// Asks what to replace; suggests the selection, or the last pattern.
   public func begin(in text: EditorModel) {
-    prompts.ask(
-      .replace, about: text.sceneScope, typed: suggestion(in: text) ?? find.lastPattern)
+    prompts.ask(.replace, about: text.sceneScope, typed: suggestion(in: text) ?? find.lastPattern)
     // What is typed takes its place.
     pattern.editor.selectAll()
     text.clearSelection()
@@ -162,23 +160,23 @@ public final class ReplaceModel: SceneBacked {
 
 extension Prompt {
   static func replace(
-    _ kind: Question.Kind, in text: EditorModel, of content: ContentModel
+    _ kind: Question.Kind, in text: EditorModel, by replace: ReplaceModel
   ) -> Prompt {
-    let replace = content.replace
-    var prompt = content.prompts.prompt(kind, replace.label(of: kind)) {
+    let window = replace.window
+    var prompt = window.prompts.prompt(kind, replace.label(of: kind)) {
       let message = replace.end()
-      if kind == .replaceEach { content.show(message) }
+      if kind == .replaceEach { window.show(message) }
     }
     prompt.accept = { _ in
       switch kind {
       case .replace: try replace.askForReplacement(in: text)
-      case .replaceWith: replace.askForEach(in: text).map(content.show)
-      default: replace.replaceMatch(in: text).map(content.show)
+      case .replaceWith: replace.askForEach(in: text).map(window.show)
+      default: replace.replaceMatch(in: text).map(window.show)
       }
       return nil
     }
-    prompt.move = { _ in replace.skipMatch(in: text).map(content.show) }
-    prompt.acceptAll = { content.show(replace.replaceAll(in: text)) }
+    prompt.move = { _ in replace.skipMatch(in: text).map(window.show) }
+    prompt.acceptAll = { window.show(replace.replaceAll(in: text)) }
     return prompt
   }
 }

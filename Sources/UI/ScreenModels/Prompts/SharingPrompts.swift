@@ -2,26 +2,24 @@ import Essentials
 import Exports
 public import NotesLibrary
 
-extension ContentModel {
+extension PromptModel {
   public func askForCommand(on note: Note) {
-    prompts.ask(.pipe, about: Target.note(note).path)
+    ask(.pipe, about: Target.note(note).path)
   }
 
   public func askForFile(of note: Note) {
-    prompts.ask(.writeFile, about: Target.note(note).path)
+    ask(.writeFile, about: Target.note(note).path)
   }
 
-  public func askForExport() {
-    if let exportedTarget { prompts.ask(.export, about: exportedTarget.path) }
-  }
+  public func askForExport(of target: Target) { ask(.export, about: target.path) }
 
-  public func askForExportOfAll() { prompts.ask(.export, about: Effect.everything) }
+  public func askForExportOfAll() { ask(.export, about: Effect.everything) }
 }
 
 extension Prompt {
   /// Asks for the command that a note is piped to.
-  static func pipe(noteAt path: String, of content: ContentModel) -> Prompt {
-    let prompts = content.prompts
+  static func pipe(noteAt path: String, from navigator: Navigator) -> Prompt {
+    let prompts = navigator.window.prompts
     var prompt = prompts.prompt(.pipe, "Pipe to:")
     prompt.history = \.formerCommands
     prompt.completions = { typed in
@@ -31,37 +29,38 @@ extension Prompt {
     }
     prompt.accept = { command in
       if command.allSatisfy({ $0 == " " }) { return {} }
-      return { content.share(noteAt: path) { .pipe($0, command: command) } }
+      return { navigator.share(noteAt: path) { .pipe($0, command: command) } }
     }
     return prompt
   }
 
-  static func writeFile(noteAt path: String, of content: ContentModel) -> Prompt {
-    var prompt = content.prompts.prompt(.writeFile, "Write to:")
+  static func writeFile(noteAt path: String, from navigator: Navigator) -> Prompt {
+    let prompts = navigator.window.prompts
+    var prompt = prompts.prompt(.writeFile, "Write to:")
     prompt.status = { Message($0.isEmpty ? "a new file" : "") }
-    prompt.completions = content.prompts.paths
+    prompt.completions = prompts.paths
     prompt.accept = { file in
-      file.isEmpty ? {} : { content.share(noteAt: path) { .writeFile($0, path: file) } }
+      file.isEmpty ? {} : { navigator.share(noteAt: path) { .writeFile($0, path: file) } }
     }
     return prompt
   }
 
   /// Asks for the file that the notes on a target, given by its path, are exported to; its ending names
   /// the format.
-  static func export(_ target: String, of content: ContentModel) -> Prompt {
+  static func export(_ target: String, from window: Window) -> Prompt {
     let isAll = target == Effect.everything
-    var prompt = content.prompts.prompt(.export, isAll ? "Export all to:" : "Export to:")
+    var prompt = window.prompts.prompt(.export, isAll ? "Export all to:" : "Export to:")
     prompt.status = { typed in
       let endings =
         isAll
         ? "new: .jsonl .html .csv .txt .org or FOLDER/" : "a new file: .md .html .csv .txt .org"
       return Message(format(of: typed, isAll).map { "as \($0.rawValue)" } ?? endings)
     }
-    prompt.completions = content.prompts.paths
+    prompt.completions = window.prompts.paths
     prompt.accept = { file in
       if file.isEmpty { return {} }
       guard format(of: file, isAll) != nil else { throw Failure.lacksFormat(isAll) }
-      return { content.request(.export(target: target, path: file)) }
+      return { window.request(.export(target: target, path: file)) }
     }
     return prompt
   }

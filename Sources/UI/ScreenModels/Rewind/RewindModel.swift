@@ -1,14 +1,14 @@
 public import Drafts
 public import NotesLibrary
-public import SceneState
+import SceneState
 import TextEditing
 import TextMerge
 
 /// All that a note, a draft or a session was, step by step, and what changed with each.
-public final class RewindModel: SceneBacked {
-  public let scene: Scene
-  private let library: Library
-  private let layers: LayersModel
+public final class RewindModel: NavigatorBacked {
+  public let navigator: Navigator
+  // Makes the models of a session as it was, with a library if there is one already.
+  let makeContent: (Scene, Library?) -> ContentModel
   /// The text of the shown step, with what changed in it.
   public let viewer: EditorModel
   private let text = ReadOnlyText()
@@ -17,15 +17,14 @@ public final class RewindModel: SceneBacked {
   public private(set) var isReading = false
   /// Increases whenever there may be something new to show.
   private(set) var version = 0
-  private let show: (Message) -> Void
   // Of which step, compared with what, the marked text is.
   private var marked: (step: Int, comparesNow: Bool)?
   /// What was removed and added, as it is in the marked text.
   public private(set) var marks: [(range: Range<Int>, isAdded: Bool)] = []
   public private(set) var problem: (any Error)?
 
-  /// The models of a session as it was, and at which step.
-  var window: (step: Int, content: ContentModel)?
+  // The models of a session as it was, and at which step.
+  var shownContent: (step: Int, content: ContentModel)?
 
   // `note/SUBJECT/NOTE`, `draft/SUBJECT/SESSION` or `session/NAME`.
   @SceneStorage("Rewind.What") private var what = ""
@@ -34,33 +33,31 @@ public final class RewindModel: SceneBacked {
   /// Whether a step is compared with the last one, rather than with the one before.
   @SceneStorage("Rewind.ComparesNow") public private(set) var comparesNow = false
 
-  init(
-    scene: Scene, library: Library, layers: LayersModel, show: @escaping (Message) -> Void
-  ) {
-    (self.scene, self.library, self.layers, self.show) = (scene, library, layers, show)
-    viewer = EditorModel(scene: scene, scope: "Rewind.text", text: text)
+  init(navigator: Navigator, makeContent: @escaping (Scene, Library?) -> ContentModel) {
+    (self.navigator, self.makeContent) = (navigator, makeContent)
+    viewer = EditorModel(scene: navigator.scene, scope: "Rewind.text", text: text)
   }
 
-  public func open(_ note: Note) { open("note/\(note.subject.id)/\(note.id)") }
+  func open(_ note: Note) { open("note/\(note.subject.id)/\(note.id)") }
 
   func open(draftOn subject: Subject, in session: String) {
     open("draft/\(subject.id)/\(session)")
   }
 
-  func open(session: String) { open("session/\(session)") }
+  public func open(session: String) { open("session/\(session)") }
 
   private func open(_ what: String) {
     (self.what, storedStep, comparesNow) = (what, nil, false)
     viewer.reset()
-    (read, marked, window) = (nil, nil, nil)
-    layers.present(.rewind)
+    (read, marked, shownContent) = (nil, nil, nil)
+    window.layers.present(.rewind)
     // What was typed just before is a step, too; if this fails, the commit before the frame says so.
     try? scene.commit()
   }
 
   public func close() {
-    (read, window) = (nil, nil)
-    layers.dismiss(.rewind)
+    (read, shownContent) = (nil, nil)
+    window.layers.dismiss(.rewind)
   }
 
   // MARK: What it is of
@@ -115,7 +112,7 @@ public final class RewindModel: SceneBacked {
     version += 1
     do {
       read = (what, try result.get())
-      if let problem = read?.timeline?.problem { show(Message(problem, isWarning: true)) }
+      if let problem = read?.timeline?.problem { window.show(Message(problem, isWarning: true)) }
     } catch {
       problem = error
     }
@@ -210,7 +207,4 @@ public final class RewindModel: SceneBacked {
     }
     text.buffer = TextBuffer(result + bytes[start...])
   }
-
-  /// Where the first change is; nil if nothing changed.
-  public var firstMark: Int? { marks.first?.range.lowerBound }
 }

@@ -1,15 +1,14 @@
-import DurableFiles
 import Essentials
 import Glibc
 public import NotesLibrary
 public import Preferences
 public import SceneState
 public import Sync
-import Travel
 
 /// The state of syncing the library, as this window shows it.
 public final class SyncModel: SceneBacked, PreferenceBacked {
   public let scene: Scene
+  private let window: Window
   public let preferences: PreferenceStore
   public let folder: SyncFolder
   /// The state when it was last read; nil while the library does not sync.
@@ -26,18 +25,10 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   private static let shortestInterval = 300
   private static let retryIntervals = [60, 120, 300, 600, 1800]
 
-  init(scene: Scene, library: Library, preferences: PreferenceStore) {
-    self.scene = scene
-    self.preferences = preferences
+  init(window: Window, library: Library) {
+    (scene, self.window, preferences) = (window.scene, window, window.preferences)
     folder = SyncFolder(ofLibrary: library.path, inState: scene.store.path)
     status = SyncStatus(in: folder)
-  }
-
-  var travelSettings: TravelSettings {
-    let folder = preferences.file.map { Folder.parent(of: $0.path) }
-    return TravelSettings(
-      configFolder: folder, value: { preferences[$0] },
-      mistake: { preferences.preferences.mistake(about: $0)?.description })
   }
 
   /// Whether the library syncs without being asked.
@@ -104,8 +95,21 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     }
   }
 
-  /// Reads the state again; returns a message if it has changed in a way that was not shown yet.
-  func refresh() -> Message? {
+  public var reasonNotToSync: String? {
+    isSetUp ? nil : SyncError.notSetUp.description
+  }
+
+  public func request() {
+    window.show(Message("Syncing …"))
+    window.request(.sync)
+  }
+
+  public func showStatus() { window.show(Message(sentence, isWarning: isFailing)) }
+
+  /// Reads the state again; says it if it has changed in a way that was not shown yet.
+  public func refresh() { if let message = newMessage() { window.show(message) } }
+
+  private func newMessage() -> Message? {
     status = SyncStatus(in: folder)
     if let problem = newProblem { return problem }
     guard let status, !isRunning, status.state != .new, status.state.name != shownState else {
@@ -120,26 +124,6 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
       return Message("Not synced: \(reason)", isWarning: true)
     case .new, .running: return nil
     }
-  }
-}
-
-extension ContentModel {
-  public func syncDidChange() {
-    let before = sync.status?.lastInSync
-    if let message = sync.refresh() { show(message) }
-    // Sessions of other machines may have come.
-    if case .sessions = layers.overlay, sync.status?.lastInSync != before { sessions.refresh() }
-  }
-
-  public func requestSync() {
-    show(Message("Syncing …"))
-    request(.sync)
-  }
-
-  public func showSyncStatus() { show(Message(sync.sentence, isWarning: sync.isFailing)) }
-
-  public var reasonNotToSync: String? {
-    sync.isSetUp ? nil : SyncError.notSetUp.description
   }
 }
 

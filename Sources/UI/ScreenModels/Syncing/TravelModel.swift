@@ -1,4 +1,5 @@
 import Activities
+import NotesLibrary
 import SceneState
 import Travel
 
@@ -25,7 +26,10 @@ final class TravelModel: SceneBacked {
     self.sync = sync
   }
 
-  var source: ArrivedSessions { ArrivedSessions(in: sync.folder, settings: sync.travelSettings) }
+  var source: ArrivedSessions {
+    ArrivedSessions(in: sync.folder, settings: sync.preferences.travelSettings)
+  }
+  var now: Moment { sync.now() }
 
   /// Returns the sessions of other machines that are known so far; the first call begins to read
   /// them.

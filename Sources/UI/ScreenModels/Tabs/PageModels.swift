@@ -1,15 +1,10 @@
 import Drafts
 import NotesLibrary
-import SceneState
 
 /// The models of a tab's pages, each made when its page is first shown.
 final class PageModels {
-  private let scene: Scene
-  private let library: Library
-  private let texts: UnsavedTexts
-  private let mentions: MentionsModel
-  private let links: LinksModel
-  private let makeDraft: (Subject) -> DraftModel
+  // It has them.
+  private unowned let navigator: Navigator
   private var tab: Tab
   private(set) lazy var root = makeRoot()
   private var subjects: [Subject: SubjectModel] = [:]
@@ -18,18 +13,7 @@ final class PageModels {
   /// One at a time, because each has a text; their state is in the scene or in the library.
   private(set) var note: NoteModel?
 
-  init(
-    of tab: Tab, scene: Scene, library: Library, texts: UnsavedTexts, mentions: MentionsModel,
-    links: LinksModel, makeDraft: @escaping (Subject) -> DraftModel
-  ) {
-    self.tab = tab
-    self.scene = scene
-    self.library = library
-    self.texts = texts
-    self.mentions = mentions
-    self.links = links
-    self.makeDraft = makeDraft
-  }
+  init(of tab: Tab, in navigator: Navigator) { (self.tab, self.navigator) = (tab, navigator) }
 
   /// Makes the models of books and characters anew: one may be called something else now.
   func makeAnew(for tab: Tab) {
@@ -40,16 +24,9 @@ final class PageModels {
 
   private func makeRoot() -> ScreenModel {
     switch tab {
-    case .book(let book): .subject(makeModel(of: .book(book)))
-    case .favorites:
-      .favorites(FavoritesModel(scene: scene, library: library, unsaved: texts.marks))
+    case .book(let book): .subject(SubjectModel(of: .book(book), in: tab, navigator))
+    case .favorites: .favorites(FavoritesModel(navigator))
     }
-  }
-
-  private func makeModel(of subject: Subject) -> SubjectModel {
-    SubjectModel(
-      of: subject, in: tab, scene: scene, library: library, unsaved: texts.marks,
-      mentions: mentions, draft: makeDraft(subject))
   }
 
   func model(of page: Target) -> ScreenModel {
@@ -61,7 +38,7 @@ final class PageModels {
 
   private func model(of subject: Subject) -> SubjectModel {
     if let model = subjects[subject] { return model }
-    let model = makeModel(of: subject)
+    let model = SubjectModel(of: subject, in: tab, navigator)
     subjects[subject] = model
     return model
   }
@@ -71,7 +48,7 @@ final class PageModels {
     if let shown = self.note, shown.note.id == note.id, shown.note.subject.id == note.subject.id {
       return shown
     }
-    let model = NoteModel(note, texts: texts, library: library, links: links)
+    let model = navigator.makeModel(of: note)
     self.note = model
     return model
   }

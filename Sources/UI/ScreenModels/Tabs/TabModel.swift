@@ -29,18 +29,10 @@ public final class TabModel: SceneBacked, Identifiable {
   private static let historyKey = SceneKey("BookView.History", .portable)
   static let keys = NavigationPath.keys + [pageNamesKey, historyKey]
 
-  init(
-    scene: Scene, library: Library, texts: UnsavedTexts, mentions: MentionsModel,
-    links: LinksModel, tab: Tab, makeDraft: @escaping (Subject) -> DraftModel
-  ) {
-    self.scene = scene
-    self.library = library
-    self.tab = tab
-    id = tab.id
-    sceneScope = tab.id
-    models = PageModels(
-      of: tab, scene: scene, library: library, texts: texts, mentions: mentions, links: links,
-      makeDraft: makeDraft)
+  init(_ tab: Tab, of navigator: Navigator) {
+    (scene, library, self.tab) = (navigator.scene, navigator.library, tab)
+    (id, sceneScope) = (tab.id, tab.id)
+    models = PageModels(of: tab, in: navigator)
   }
 
   /// Makes its models anew: a book or character may be called something else now.

@@ -18,7 +18,7 @@ struct SubjectFormScreen: Screen {
 
   // In a field of one line, Enter does not insert a line break.
   private static let lineTable: [Binding<SubjectFormScreen>] =
-    [Binding(.save.first(.enter), { $0.content.saveForm() })] + table.dropFirst()
+    [Binding(.save.first(.enter), { $0.content.form.save() })] + table.dropFirst()
     + [
       Binding(
         [.down], nil, "next field", .here,
@@ -29,15 +29,15 @@ struct SubjectFormScreen: Screen {
     ]
 
   private static let table: [Binding<SubjectFormScreen>] = [
-    Binding(.save, { $0.content.saveForm() }),
+    Binding(.save, { $0.content.form.save() }),
     Binding(
       [.tab], nil, "next field", .here,
       "Go to the next field.", footer: true, { $0.model.moveFocus(by: 1) }),
     Binding(
       [.backTab], nil, "previous field", .here,
       "Go to the previous field.", { $0.model.moveFocus(by: -1) }),
-    Binding(.leave, { $0.content.closeForm() }),
-    Binding(.discard.inFooter("discard"), { $0.content.discardForm() }),
+    Binding(.leave, { $0.content.form.close() }),
+    Binding(.discard.inFooter("discard"), { $0.content.form.discard() }),
   ]
 
   var isModal: Bool { true }

@@ -43,7 +43,7 @@ struct BookRow {
   // The number of its tab, its title, how many notes there are, and whether a draft waits.
   private func drawLine(on canvas: inout Canvas, in row: Rect, detail: String) {
     var rest = row
-    let tab = content.tabs.firstIndex { $0.id == book.id.uuidString }
+    let tab = content.navigator.tabs.firstIndex { $0.id == book.id.uuidString }
     canvas.writeColumn(tab.map { "\($0 + 1)" } ?? "", style: .dim, width: 3, in: &rest)
     let end = marks(on: canvas)
     canvas.writeTrailing(end.text, in: row, style: end.isUnsaved ? .draft : .dim)

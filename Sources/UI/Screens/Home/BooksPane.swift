@@ -10,36 +10,37 @@ struct BooksPane: ListPane {
 
   var id: HomePane { .books }
   private var model: BooksModel { content.books }
-  var rowCount: Int { model.books.count }
-  private var isFocused: Bool { content.home.focus == id }
+  var list: ListModel { model.list }
 
   static let table: [Binding<BooksPane>] = [
-    Binding(.open, disabled: \.noBook, { $0.open() }),
+    Binding(.open, disabled: \.noBook, { $0.openSelection() }),
     Binding(
-      .write, disabled: \.noBook, { $0.withSelection { $0.content.writeNote(on: .book($1)) } }),
+      .write, disabled: \.noBook,
+      { $0.withSelection { $0.content.navigator.writeNote(on: .book($1)) } }),
     Binding(
       .place.inFooter("where I am"), disabled: \.noBook,
-      { $0.withSelection { $0.content.askForPlace(in: $1) } }),
+      { $0.withSelection { $0.content.prompts.askForPlace(in: $1) } }),
     Binding(
-      .edit.outsideFooter, disabled: \.noBook, { $0.withSelection { $0.content.edit(.book($1)) } }),
+      .edit.outsideFooter, disabled: \.noBook,
+      { $0.withSelection { $0.content.form.open(.book($1.id)) } }),
     Binding(
       .remove, disabled: \.noBook,
-      { $0.withSelection { $0.content.remove(.book($1)) } }),
+      { $0.withSelection { $0.content.actions.remove(.book($1)) } }),
     Binding(.sort, { $0.model.selectNextOrder() }),
-    Binding(.moveUp, disabled: \.noOwnOrder, { $0.content.moveSelectedBook(by: -1) }),
-    Binding(.moveDown, disabled: \.noOwnOrder, { $0.content.moveSelectedBook(by: 1) }),
+    Binding(.moveUp, disabled: \.noOwnOrder, { $0.model.moveSelection(by: -1) }),
+    Binding(.moveDown, disabled: \.noOwnOrder, { $0.model.moveSelection(by: 1) }),
     Binding(
       .window.outsideFooter, disabled: \.noBook,
-      { $0.withSelection { $0.content.requestWindow(for: .subject(.book($1)), at: .right) } }),
-    Binding(.jump, disabled: \.noBook, { $0.content.askForName(in: $0.model.list) }),
+      {
+        $0.withSelection {
+          $0.content.navigator.requestWindow(for: .subject(.book($1)), at: .right)
+        }
+      }),
+    Binding(.jump, disabled: \.noBook, { $0.content.prompts.askForName(in: $0.list) }),
   ]
 
-  var bindings: [BoundBinding] {
-    Self.table.bound(to: self) + ListBindings.bindings(for: model.list)
-  }
-
   var namedRows: NamedRows {
-    NamedRows(list: model.list, name: { [model] in model.books[$0].title }, open: open)
+    NamedRows(list: list, name: { [model] in model.books[$0].title }, open: openSelection)
   }
 
   private var noBook: String? { model.selection == nil ? "there are no books" : nil }
@@ -51,35 +52,23 @@ struct BooksPane: ListPane {
     if let book = model.selection { body(self, book) }
   }
 
-  private func open() { withSelection { $0.content.open(Subject.book($1)) } }
+  func openSelection() { withSelection { $0.content.navigator.go(to: .subject(.book($1))) } }
 
-  var title: String { id.rawValue }
-
-  var detail: String { "\(model.order.rawValue) · \(model.list.position)" }
-
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [.list(model.list, in: area, focus: { content.home.focus(id) }, open: open)]
-  }
+  var detail: String { "\(model.order.rawValue) · \(list.position)" }
 
   private func heights(in area: Rect) -> BookRowHeights {
     BookRowHeights(model.books, lineCount: area.size.rows, bySection: model.order == .reading)
   }
 
   func layOut(in area: Rect) {
-    model.list.layOut(lineCount: area.size.rows, heights: [heights(in: area).whole])
+    list.layOut(lineCount: area.size.rows, heights: [heights(in: area).whole])
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    guard !model.books.isEmpty else {
-      canvas.write(
-        "No books. \(content.key(.addBook)) adds one.", at: area.inset(columns: 1).origin,
-        style: .dim,
-        limit: area.size.columns - 1)
-      if isFocused { canvas.cursor = area.inset(columns: 1).origin }
-      return
-    }
+  var hint: String? { "No books. \(content.key(.addBook)) adds one." }
+
+  func drawRows(on canvas: inout Canvas, in area: Rect) {
     let (books, heights) = (model.books, heights(in: area))
-    ListView(list: model.list, isFocused: isFocused, leadingLines: { heights.leading($0) }).draw(
+    ListView(list: list, isFocused: isFocused, leadingLines: { heights.leading($0) }).draw(
       on: &canvas, in: area
     ) { canvas, index, row in
       let (lead, content) = row.divided(atDistance: heights.leading(index), from: .top)

@@ -19,14 +19,16 @@ struct HomeScreen: Screen {
   }
 
   private var model: HomeModel { content.home }
+
+  private func openYear() { content.layers.present(.year) }
   private var panes: [any ListPane<HomePane>] { [books] + others }
   private var focused: any ListPane<HomePane> { panes.first { $0.id == model.focus } ?? books }
 
   static let table: [Binding<HomeScreen>] = [
     Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
-    Binding(.addBook, { $0.content.addBook() }),
-    Binding(.year, { $0.content.openYear() }),
+    Binding(.addBook, { $0.content.form.open(.newBook) }),
+    Binding(.year, { $0.openYear() }),
     Binding(
       .back.or(.character("q"), .character("b")).outsideFooter,
       { $0.content.layers.dismiss(.books) }),
@@ -73,7 +75,7 @@ struct HomeScreen: Screen {
       guard let area = layout.panes[pane.id] else { return [] }
       return pane.mouseTargets(in: area.belowTitle) + [.button(area) { model.focus(pane.id) }]
     }
-    return targets + (layout.year.map { [.button($0, content.openYear)] } ?? [])
+    return targets + (layout.year.map { [.button($0, openYear)] } ?? [])
   }
 }
 

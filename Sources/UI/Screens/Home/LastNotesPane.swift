@@ -10,33 +10,24 @@ struct LastNotesPane: ListPane {
 
   var id: HomePane { .notes }
   private var model: HomeModel { content.home }
-  private var list: ListModel { model.noteList }
-  private var isFocused: Bool { model.focus == id }
-  var rowCount: Int { model.notes.count }
-  var title: String { id.rawValue }
+  var list: ListModel { model.noteList }
   var detail: String { "" }
 
   static let table: [Binding<LastNotesPane>] = [
-    Binding(.open, disabled: \.noNote, { $0.open() }),
+    Binding(.open, disabled: \.noNote, { $0.openSelection() }),
     Binding(.continueWriting.bound(to: [.character("e")]), disabled: \.noNote, { $0.edit() }),
   ]
 
-  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
-
   private var noNote: String? { model.selectedNote == nil ? "there are no notes yet" : nil }
 
-  private func open() {
-    if let note = model.selectedNote { content.open(note) }
+  func openSelection() {
+    if let note = model.selectedNote { content.navigator.go(to: .note(note)) }
   }
 
   private func edit() {
     guard model.selectedNote != nil else { return }
-    open()
-    content.beginWriting()
-  }
-
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [.list(list, in: area, focus: { model.focus(id) }, open: open)]
+    openSelection()
+    content.navigator.beginWriting()
   }
 
   private func lines(of note: Note, columns: Int) -> [MarkdownLine] {
@@ -55,13 +46,14 @@ struct LastNotesPane: ListPane {
     list.layOut(lineCount: area.size.rows, heights: [model.notes.map(height)])
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  var hint: String? {
+    model.isComplete
+      ? "No notes yet. \(content.key(.open)) opens a book, \(content.key(.write)) writes a note on it, "
+        + "\(content.key(.place)) says how far you have read." : nil
+  }
+
+  func drawRows(on canvas: inout Canvas, in area: Rect) {
     let notes = model.notes
-    guard !notes.isEmpty else {
-      if model.isComplete { drawHint(on: &canvas, in: area) }
-      if isFocused { canvas.cursor = area.inset(columns: 1).origin }
-      return
-    }
     ListView(list: list, isFocused: isFocused).draw(on: &canvas, in: area) { canvas, index, row in
       draw(notes[index], on: &canvas, in: row)
     }
@@ -81,12 +73,5 @@ struct LastNotesPane: ListPane {
     canvas.writeBeginning(
       lines(of: note, columns: row.size.columns),
       in: row.divided(atDistance: 1, from: .top).remainder)
-  }
-
-  private func drawHint(on canvas: inout Canvas, in area: Rect) {
-    canvas.writeWrapped(
-      "No notes yet. \(content.key(.open)) opens a book, \(content.key(.write)) writes a note on it, "
-        + "\(content.key(.place)) says how far you have read.",
-      in: area.inset(columns: 1), style: .dim)
   }
 }

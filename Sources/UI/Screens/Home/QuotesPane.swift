@@ -11,14 +11,11 @@ struct QuotesPane: ListPane {
 
   var id: HomePane { .quotes }
   private var model: HomeModel { content.home }
-  private var list: ListModel { model.quoteList }
-  private var isFocused: Bool { model.focus == id }
-  var rowCount: Int { model.quotes.count }
-  var title: String { id.rawValue }
+  var list: ListModel { model.quoteList }
   var detail: String { model.isComplete ? "" : "reading the notes" }
 
   static let table: [Binding<QuotesPane>] = [
-    Binding(.open, disabled: \.noQuote, { $0.open() }),
+    Binding(.open, disabled: \.noQuote, { $0.openSelection() }),
     grading(.soon, "1", "soon", "Show the quote again in about 7 days."),
     grading(.later, "2", "later", "Show the quote again in about 14 days."),
     grading(.seldom, "3", "seldom", "Show the quote again in about 28 days."),
@@ -30,19 +27,13 @@ struct QuotesPane: ListPane {
   ) -> Binding<QuotesPane> {
     Binding(
       [.character(key)], nil, title, .reading, sentence, footer: true,
-      disabled: \.noQuote, { $0.content.gradeQuote(grade) })
+      disabled: \.noQuote, { $0.content.home.gradeQuote(grade) })
   }
-
-  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
 
   private var noQuote: String? { model.selectedQuote == nil ? "there is no quote here" : nil }
 
-  private func open() {
-    if let quote = model.selectedQuote { content.open(quote.note) }
-  }
-
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [.list(list, in: area, focus: { model.focus(id) }, open: open)]
+  func openSelection() {
+    if let quote = model.selectedQuote { content.navigator.go(to: .note(quote.note)) }
   }
 
   private func lines(of quote: Quote, columns: Int) -> [MarkdownLine] {
@@ -57,13 +48,14 @@ struct QuotesPane: ListPane {
     list.layOut(lineCount: rows, heights: [wanted, wanted.map { min(3, $0) }])
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  var hint: String? {
+    model.isComplete
+      ? "Lines of your notes that begin with > are quotes. From the next day on, some of them are here "
+        + "each day." : nil
+  }
+
+  func drawRows(on canvas: inout Canvas, in area: Rect) {
     let quotes = model.quotes
-    guard !quotes.isEmpty else {
-      if model.isComplete { drawHint(on: &canvas, in: area) }
-      if isFocused { canvas.cursor = area.inset(columns: 1).origin }
-      return
-    }
     ListView(list: list, isFocused: isFocused).draw(on: &canvas, in: area) { canvas, index, row in
       let quote = quotes[index]
       let height = row.size.rows
@@ -79,11 +71,5 @@ struct QuotesPane: ListPane {
     let room = row.size.columns - 2 - (grade.isEmpty ? 0 : grade.displayWidth + 1)
     canvas.write(
       quote.source.truncated(toWidth: max(1, room)), at: row.origin, style: .dim, limit: room)
-  }
-
-  private func drawHint(on canvas: inout Canvas, in area: Rect) {
-    canvas.writeWrapped(
-      "Lines of your notes that begin with > are quotes. From the next day on, some of them are here "
-        + "each day.", in: area.inset(columns: 1), style: .dim)
   }
 }

@@ -23,8 +23,7 @@ struct YearMapView {
       isFocused: false)
     let body = area.belowTitle.inset(columns: 1)
     guard period.pointCount(.notes) >= ReadingPeriod.fewestPoints else {
-      canvas.writeWrapped(
-        "Notes of five days make a picture here.", in: body, style: .dim)
+      canvas.writeWrapped("Notes of five days make a picture here.", in: body, style: .dim)
       return
     }
     if area.size.rows >= Self.mapRowCount {

@@ -40,8 +40,7 @@ struct YearScreen: Screen {
       return canvas.writePageHeading("\(model.year)", trailing: "reading the notes", in: area)
     }
     let hasRoom = period.summary.displayWidth + 8 <= area.size.columns
-    canvas.writePageHeading(
-      "\(model.year)", trailing: hasRoom ? period.summary : "", in: area)
+    canvas.writePageHeading("\(model.year)", trailing: hasRoom ? period.summary : "", in: area)
     var rest = area.belowHeading.inset(columns: 1)
     if canvas.isSpoken {
       drawMonthsInWords(of: period, on: &canvas, in: &rest)

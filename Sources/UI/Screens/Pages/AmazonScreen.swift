@@ -12,20 +12,17 @@ struct AmazonScreen: Screen {
   var bindings: [BoundBinding] { Self.table.bound(to: self) }
 
   static let table: [Binding<AmazonScreen>] = [
-    Binding(
-      .browser, { $0.open() }),
-    Binding(
-      .copyAddress, { $0.copy() }),
-    Binding(
-      .done, { $0.done() }),
+    Binding(.browser, { $0.open() }),
+    Binding(.copyAddress, { $0.copy() }),
+    Binding(.done, { $0.done() }),
   ]
 
   var presentation: Presentation { .sheet }
 
-  private func open() { content.request(.openAddress(model.book.amazonAddress)) }
+  private func open() { content.window.request(.openAddress(model.book.amazonAddress)) }
   private func copy() {
     let address = model.book.amazonAddress
-    content.request(.copy(Array(address.utf8), description: address))
+    content.window.request(.copy(Array(address.utf8), description: address))
   }
 
   private func done() { model.isShowingAmazonPage = false }

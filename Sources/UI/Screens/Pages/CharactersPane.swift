@@ -10,24 +10,23 @@ struct CharactersPane: ListPane {
   let model: SubjectModel
 
   var id: SubjectPane { .characters }
-  var title: String { id.rawValue }
-  var detail: String { model.characters.position }
-  var rowCount: Int { model.occurring.count }
-  private var isFocused: Bool { model.focus == id }
-
-  var bindings: [BoundBinding] {
-    Self.table.bound(to: self) + ListBindings.bindings(for: model.characters)
-  }
+  var list: ListModel { model.characters }
+  var isFocused: Bool { model.focus == id }
+  func focus() { model.focus = id }
 
   static let table: [Binding<CharactersPane>] = [
-    Binding(.open, disabled: \.noCharacter, { $0.open() }),
+    Binding(.open, disabled: \.noCharacter, { $0.openSelection() }),
     Binding(.write, { $0.write() }),
-    Binding(.favourite, disabled: \.noCharacter, { $0.withSelection($0.content.toggleFavourite) }),
-    Binding(.window, disabled: \.noCharacter, { $0.openWindow() }),
-    Binding(.edit.outsideFooter, disabled: \.noCharacter, { $0.withSelection($0.content.edit) }),
     Binding(
-      .remove.outsideFooter, disabled: \.noCharacter, { $0.withSelection($0.content.remove) }),
-    Binding(.jump, disabled: \.noCharacter, { $0.content.askForName(in: $0.model.characters) }),
+      .favourite, disabled: \.noCharacter, { $0.withSelection($0.content.actions.toggleFavourite) }),
+    Binding(.window, disabled: \.noCharacter, { $0.openWindow?(.right) }),
+    Binding(
+      .edit.outsideFooter, disabled: \.noCharacter,
+      { screen in screen.withSelection { screen.content.form.open(SubjectForm($0)) } }),
+    Binding(
+      .remove.outsideFooter, disabled: \.noCharacter,
+      { $0.withSelection($0.content.actions.remove) }),
+    Binding(.jump, disabled: \.noCharacter, { $0.content.prompts.askForName(in: $0.list) }),
     Binding(.moveUp, disabled: \.noCharacter, { $0.moveSelection(by: -1) }),
     Binding(.moveDown, disabled: \.noCharacter, { $0.moveSelection(by: 1) }),
   ]
@@ -36,20 +35,20 @@ struct CharactersPane: ListPane {
     if let subject = model.selectedCharacter { act(subject) }
   }
 
-  func open() { withSelection { content.tab.push(.subject($0)) } }
+  func openSelection() { withSelection { content.navigator.tab.push(.subject($0)) } }
 
   // Without characters, the note can only be on the book.
   private func write() {
     guard let subject = model.selectedCharacter else { return model.write() }
-    content.writeNote(onSelected: subject)
+    content.navigator.writeNote(onSelected: subject)
   }
 
   private func moveSelection(by offset: Int) {
-    content.moveSelectedCharacter(of: model, by: offset)
+    content.actions.moveSelectedCharacter(of: model, by: offset)
   }
 
-  private func openWindow(at edge: WindowEdge = .right) {
-    withSelection { content.requestWindow(for: .subject($0), at: edge) }
+  var openWindow: ((_ edge: WindowEdge) -> Void)? {
+    { edge in withSelection { content.navigator.requestWindow(for: .subject($0), at: edge) } }
   }
 
   private var noCharacter: String? {
@@ -59,14 +58,15 @@ struct CharactersPane: ListPane {
 
   func layOut(in area: Rect) {
     let hasRoom = area.size.rows >= 2 * model.occurring.count && !content.isSpoken
-    model.characters.layOut(lineCount: area.size.rows) { row in
+    list.layOut(lineCount: area.size.rows) { row in
       hasRoom && !detail(of: model.occurring[row]).isEmpty ? 2 : 1
     }
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    guard !model.occurring.isEmpty else { return drawHint(on: &canvas, in: area) }
-    ListView(list: model.characters, isFocused: isFocused).draw(on: &canvas, in: area) {
+  var hint: String? { "None yet. Press \(content.key(.addCharacter)) to add one" }
+
+  func drawRows(on canvas: inout Canvas, in area: Rect) {
+    ListView(list: list, isFocused: isFocused).draw(on: &canvas, in: area) {
       canvas, index, row in
       let character = model.occurring[index]
       let detail = detail(of: character)
@@ -74,8 +74,7 @@ struct CharactersPane: ListPane {
         on: &canvas, in: row.row(0), detail: row.size.rows == 1 ? detail : "")
       guard row.size.rows > 1 else { return }
       let below = row.row(1)
-      canvas.write(
-        detail.truncated(toWidth: below.size.columns - 1), at: below.origin, style: .dim)
+      canvas.write(detail.truncated(toWidth: below.size.columns - 1), at: below.origin, style: .dim)
     }
   }
 
@@ -83,20 +82,5 @@ struct CharactersPane: ListPane {
   private func detail(of character: Subject) -> String {
     character.book.id == model.book.id
       ? character.character?.role ?? "" : "from \(character.book.title)"
-  }
-
-  private func drawHint(on canvas: inout Canvas, in area: Rect) {
-    canvas.write(
-      "None yet. Press \(content.key(.addCharacter)) to add one",
-      at: area.row(0).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 1)
-    if isFocused { canvas.cursor = area.origin }
-  }
-
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [
-      .list(
-        model.characters, in: area, focus: { model.focus = id }, open: open,
-        drop: { openWindow(at: $0) })
-    ]
   }
 }

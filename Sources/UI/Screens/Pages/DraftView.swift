@@ -28,7 +28,7 @@ struct DraftView {
       .editor(draft.editor, in: editor.textArea(text), focus: write),
       .button(
         clearing(in: heading, key: content.key(.discard), beside: progress(in: heading)),
-        content.discardDraft), .button(heading, write),
+        content.shelf.discardShownDraft), .button(heading, write),
     ]
   }
 
@@ -62,7 +62,7 @@ struct DraftView {
   }
 
   private func drawOffer(on canvas: inout Canvas, in area: Rect) {
-    guard isWriting, area.size.rows > 1, let place = content.offeredPlace else { return }
+    guard isWriting, area.size.rows > 1, let place = content.navigator.offeredPlace else { return }
     canvas.write(
       "\(content.key(.insertPlace)) begins with “\(place)”",
       at: editor.textArea(area).row(1).origin, style: .dim, limit: area.size.columns - 2)
@@ -115,27 +115,25 @@ struct DraftBindings {
 
   static let readingTable: [Binding<DraftBindings>] = [
     Binding(.continueWriting.inFooter("write"), { $0.page.write() }),
-    Binding(.save, disabled: { $0.content.nothingToSave }, { $0.content.saveDraft() }),
+    Binding(.save, disabled: { $0.content.nothingToSave }, { $0.content.actions.saveDraft() }),
     Binding(
       .move, disabled: { $0.content.nothingToDiscard },
-      { $0.content.openMove(ofDraftOn: $0.page.draft.subject) }),
+      { $0.content.prompts.askForPlace(of: .draft(subject: $0.page.draft.subject.id)) }),
   ]
 
   static let table: [Binding<DraftBindings>] = [
+    Binding(.save, disabled: { $0.content.nothingToSave }, { $0.content.actions.saveDraft() }),
     Binding(
-      .save, disabled: { $0.content.nothingToSave },
-      { $0.content.saveDraft() }
-    ),
-    Binding(.discard, disabled: { $0.content.nothingToForget }, { $0.content.discardDraft() }),
-    Binding(.rewind.bound(to: [.alt("h")]), { $0.content.openRewind() }),
+      .discard, disabled: { $0.content.nothingToForget }, { $0.content.shelf.discardShownDraft() }),
+    Binding(.rewind.bound(to: [.alt("h")]), { $0.content.rewind.open() }),
     Binding(
       .insertPlace,
       disabled: {
-        $0.content.offeredPlace == nil ? "no place is known, or the note is begun" : nil
+        $0.content.navigator.offeredPlace == nil ? "no place is known, or the note is begun" : nil
       },
-      { $0.content.insertPlace() }),
+      { $0.content.navigator.insertPlace() }),
     Binding(.leave, { $0.page.leaveEditor() }),
-    Binding(.card.bound(to: [.alt("k")]), { $0.content.showCard() }),
+    Binding(.card.bound(to: [.alt("k")]), { $0.content.cards.show() }),
     Binding(.zoom.bound(to: [.alt("z")]), { $0.content.toggleZoom(of: $0.page) }),
     Binding(.nextPane, { $0.page.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.page.moveFocus(by: -1) }),
@@ -146,13 +144,13 @@ extension ContentModel {
   /// Makes the focused pane of a page fill the window, or shows all panes again.
   func toggleZoom(of page: SubjectModel) {
     page.isZoomed.toggle()
-    show(Message(page.isZoomed ? "This pane fills the window" : "All panes are shown"))
+    window.show(Message(page.isZoomed ? "This pane fills the window" : "All panes are shown"))
   }
 
   var nothingToSave: String? {
-    draft?.isEmpty ?? true ? "there is nothing to save; write something first" : nil
+    navigator.draft?.isEmpty ?? true ? "there is nothing to save; write something first" : nil
   }
 
-  var nothingToForget: String? { discardedDraft == nil ? nothingToDiscard : nil }
-  var nothingToDiscard: String? { draft?.isEmpty ?? true ? "no draft here" : nil }
+  var nothingToForget: String? { shelf.discardedDraft == nil ? nothingToDiscard : nil }
+  var nothingToDiscard: String? { navigator.draft?.isEmpty ?? true ? "no draft here" : nil }
 }

@@ -4,48 +4,45 @@ import ScreenModels
 import TerminalUI
 
 /// The list of favourite characters, then all other characters.
-struct FavoritesScreen: Screen {
+struct FavoritesScreen: Screen, RowList {
   let content: ContentModel
   let model: FavoritesModel
   let paragraphs: Paragraphs
 
-  static var contexts: [KeyContext] {
-    [.commands(table.actions() + ListBindings.table.actions())]
-  }
-
-  var bindings: [BoundBinding] {
-    Self.table.bound(to: self) + ListBindings.bindings(for: model.characters)
-  }
+  var list: ListModel { model.characters }
 
   static let table: [Binding<FavoritesScreen>] = [
     Binding(.open, disabled: \.nobody, { $0.openSelection() }),
     Binding(.write, disabled: \.nobody, { $0.write() }),
     Binding(.favourite, disabled: \.nobody, { $0.toggleFavourite() }),
-    Binding(.people, disabled: \.nobody, { $0.model.selection.map($0.content.showPeople) }),
+    Binding(
+      .people, disabled: \.nobody, { $0.model.selection.map($0.content.navigator.showPeople) }),
     Binding(.window, disabled: \.nobody, { $0.openWindow() }),
-    Binding(.jump, disabled: \.nobody, { $0.content.askForName(in: $0.model.characters) }),
+    Binding(.jump, disabled: \.nobody, { $0.content.prompts.askForName(in: $0.list) }),
   ]
 
   var namedRows: NamedRows? {
-    NamedRows(list: model.characters, name: model.names(), open: openSelection)
+    NamedRows(list: list, name: model.names(), open: openSelection)
   }
 
   private var nobody: String? { model.selection == nil ? "there are no characters" : nil }
 
   private func write() {
-    if let subject = model.selection { content.writeNote(onSelected: subject) }
+    if let subject = model.selection { content.navigator.writeNote(onSelected: subject) }
   }
 
   private func openSelection() {
-    if let subject = model.selection { content.tab.push(.subject(subject)) }
+    if let subject = model.selection { content.navigator.tab.push(.subject(subject)) }
   }
 
   private func toggleFavourite() {
-    if let subject = model.selection { content.toggleFavourite(subject) }
+    if let subject = model.selection { content.actions.toggleFavourite(subject) }
   }
 
   private func openWindow(at edge: WindowEdge = .right) {
-    if let subject = model.selection { content.requestWindow(for: .subject(subject), at: edge) }
+    if let subject = model.selection {
+      content.navigator.requestWindow(for: .subject(subject), at: edge)
+    }
   }
 
   // A line of the list: a heading, a row by its number, or a hint.
@@ -76,7 +73,7 @@ struct FavoritesScreen: Screen {
   }
 
   func layOut(in area: Rect) {
-    model.characters.layOut(visibleRowCount: max(1, parts(area).list.size.rows - 4))
+    list.layOut(visibleRowCount: max(1, parts(area).list.size.rows - 4))
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
@@ -87,16 +84,15 @@ struct FavoritesScreen: Screen {
         area: parts.list,
         press: { row, _, clickCount in
           guard lines.indices.contains(row), case .row(let number, _) = lines[row] else { return }
-          model.characters.press(row: number, clickCount: clickCount, open: openSelection)
+          list.press(row: number, clickCount: clickCount, open: openSelection)
         },
-        drop: { openWindow(at: $0) }, scroll: model.characters.scroll)
+        drop: { openWindow(at: $0) }, scroll: list.scroll)
     ] + (parts.preview.map { [MouseTarget(area: $0, drop: { openWindow(at: $0) })] } ?? [])
   }
 
   // If there is room, the selected character is shown beside or below the list.
   private func parts(_ area: Rect) -> PreviewedList {
-    PreviewedList(
-      area, wide: 70, columns: area.size.columns / 2, isListAlone: content.isSpoken)
+    PreviewedList(area, wide: 70, columns: area.size.columns / 2, isListAlone: content.isSpoken)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -109,13 +105,12 @@ struct FavoritesScreen: Screen {
 
   private func drawList(on canvas: inout Canvas, in area: Rect) {
     let lines = visibleLines(lines, rows: area.size.rows)
-    let selected = model.characters.selectedRow
+    let selected = list.selectedRow
     for (offset, line) in lines.enumerated() {
       let row = area.row(offset)
       switch line {
       case .heading(let section):
-        canvas.writeHeading(
-          section.title, trailing: count(of: section), in: row, isFocused: true)
+        canvas.writeHeading(section.title, trailing: count(of: section), in: row, isFocused: true)
       case .hint(let text):
         canvas.write(text, at: row.inset(columns: 1).origin, style: .dim, limit: row.size.columns)
       case .row(let number, let character):
@@ -126,15 +121,14 @@ struct FavoritesScreen: Screen {
       case .blank: break
       }
     }
-    canvas.drawScrollMark(
-      first: lines.startIndex, count: self.lines.count, in: area)
+    canvas.drawScrollMark(first: lines.startIndex, count: self.lines.count, in: area)
   }
 
   // Returns the number of rows and, for a long list, which one is selected.
   private func count(of section: FavoritesModel.Section) -> String {
-    let selection = model.characters.selection
+    let selection = list.selection
     let selected = section.rows.firstIndex { $0.subject.id.uuidString == selection }
-    guard model.characters.isLongerThanPane || content.isSpoken, let selected else {
+    guard list.isLongerThanPane || content.isSpoken, let selected else {
       return "\(section.rows.count)"
     }
     return "\(selected + 1) of \(section.rows.count)"
@@ -142,7 +136,7 @@ struct FavoritesScreen: Screen {
 
   // Returns the lines to show, so that the selection is among them, with its heading if that fits.
   private func visibleLines(_ lines: [Line], rows: Int) -> ArraySlice<Line> {
-    let first = model.characters.firstRow
+    let first = list.firstRow
     let top =
       first == 0
       ? 0

@@ -21,8 +21,7 @@ struct NotePreviewView {
     _ = rest.takeRows(1)
     let width = content.readingColumns(in: rest.size.columns)
     do {
-      canvas.writeLines(
-        try notes.previewLines(width: width, count: rest.size.rows), in: rest)
+      canvas.writeLines(try notes.previewLines(width: width, count: rest.size.rows), in: rest)
     } catch {
       canvas.writeWrapped("\(error)", in: rest, style: .warning)
     }

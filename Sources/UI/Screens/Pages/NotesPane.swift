@@ -14,8 +14,32 @@ struct NotesPane: ListPane {
   // Without those that name the subject, which are still looked for while the page is laid out.
   var rowCount: Int { notes.notes.count }
   private var notes: NotesModel { model.notes }
-  private var isFocused: Bool { model.focus == id }
-  var bindings: [BoundBinding] { NotesBindings(content: content, notes: notes).bindings }
+  var list: ListModel { notes.list }
+  var isFocused: Bool { model.focus == id }
+  func focus() { model.focus = id }
+
+  static var actions: [Action] {
+    table.actions() + SharingBindings.table.actions() + ListBindings.table.actions()
+  }
+
+  var bindings: [BoundBinding] {
+    Self.table.bound(to: self) + SharingBindings(content: content).bindings
+      + ListBindings.bindings(for: list)
+  }
+
+  static let table: [Binding<NotesPane>] = [
+    Binding(.open, disabled: \.noNote, { $0.openSelection() }),
+    Binding(.delete, disabled: \.noNote, { $0.delete() }),
+    Binding(
+      .continueWriting.bound(to: [.character("e")]).outsideFooter, disabled: \.noNote,
+      { $0.edit() }),
+    Binding(.move, disabled: \.noNote, { $0.move() }),
+    Binding(.window.outsideFooter, { $0.openWindow?(.right) }),
+    Binding(.sort.outsideFooter, disabled: \.noNote, { $0.sort() }),
+    Binding(.versions.outsideFooter, disabled: \.noNote, { $0.showOtherTexts() }),
+    Binding(
+      .filter, disabled: \.nothingToFilter, { $0.content.prompts.askForFilter(of: $0.notes) }),
+  ]
 
   var title: String {
     notes.filter.isEmpty ? id.rawValue : "\(id.rawValue) \(notes.filter)"
@@ -28,15 +52,6 @@ struct NotesPane: ListPane {
     return order == .place ? count : "by \(order.rawValue) · \(count)"
   }
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    let bindings = NotesBindings(content: content, notes: notes)
-    return [
-      .list(
-        notes.list, in: area, focus: { model.focus = id }, open: bindings.open,
-        drop: { bindings.openWindow(at: $0) })
-    ]
-  }
-
   func layOut(in area: Rect) {
     let width = textWidth(in: area.size.columns - 1, leading: leadingWidth)
     notes.layOut(lineCount: area.size.rows) { row in
@@ -47,17 +62,12 @@ struct NotesPane: ListPane {
       }
     }
     // A key for the visible note must not act on one that has just arrived.
-    if isFocused { notes.list.keepSelection() }
+    if isFocused { list.keepSelection() }
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    if notes.isEmpty {
-      canvas.write(
-        hint, at: area.row(0).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 1)
-      if isFocused { canvas.cursor = area.origin }
-    }
+  func drawRows(on canvas: inout Canvas, in area: Rect) {
     let leading = leadingWidth
-    ListView(list: notes.list, isFocused: isFocused).draw(on: &canvas, in: area) {
+    ListView(list: list, isFocused: isFocused).draw(on: &canvas, in: area) {
       canvas, index, row in
       switch notes.row(at: index) {
       case .note(let note): draw(note, on: &canvas, in: row, leading: leading)
@@ -68,7 +78,7 @@ struct NotesPane: ListPane {
     }
   }
 
-  private var hint: String {
+  var hint: String? {
     notes.filter.isEmpty
       ? "No notes yet. Press \(content.key(.writeOnPage)) to write"
       : "No match in \(noteCount(notes.noteCount))"
@@ -165,37 +175,7 @@ struct NotesPane: ListPane {
     canvas.writeTrailing(owner, in: rest.row(row.size.rows - 1), style: .dim)
   }
 
-  // In the last row are some columns of something else.
-}
-
-struct NotesBindings {
-  let content: ContentModel
-  let notes: NotesModel
-
-  static var actions: [Action] {
-    table.actions() + SharingBindings.table.actions() + ListBindings.table.actions()
-  }
-
-  var bindings: [BoundBinding] {
-    Self.table.bound(to: self) + SharingBindings(content: content).bindings
-      + ListBindings.bindings(for: notes.list)
-  }
-
-  static let table: [Binding<NotesBindings>] = [
-    Binding(
-      .open, disabled: \.noNote, { $0.open() }
-    ),
-    Binding(
-      .delete, disabled: \.noNote, { $0.delete() }),
-    Binding(
-      .continueWriting.bound(to: [.character("e")]).outsideFooter, disabled: \.noNote,
-      { $0.edit() }),
-    Binding(.move, disabled: \.noNote, { $0.move() }),
-    Binding(.window.outsideFooter, { $0.openWindow() }),
-    Binding(.sort.outsideFooter, disabled: \.noNote, { $0.sort() }),
-    Binding(.versions.outsideFooter, disabled: \.noNote, { $0.showOtherTexts() }),
-    Binding(.filter, disabled: \.nothingToFilter, { $0.content.askForFilter(of: $0.notes) }),
-  ]
+  // MARK: Keys
 
   private var nothingToFilter: String? { notes.filter.isEmpty ? noNote : nil }
 
@@ -206,37 +186,43 @@ struct NotesBindings {
       : "no note matches the filter; \(content.key(.filter)) changes it"
   }
 
-  func open() {
+  func openSelection() {
     guard let note = notes.selection else { return }
     // A note that mentions the subject is shown on its own page.
-    if notes.includes(note) { content.tab.push(.note(note)) } else { content.open(note) }
+    if notes.includes(note) {
+      content.navigator.tab.push(.note(note))
+    } else {
+      content.navigator.go(to: .note(note))
+    }
   }
 
   private func edit() {
-    open()
-    content.beginWriting()
+    openSelection()
+    content.navigator.beginWriting()
   }
 
   private func showOtherTexts() {
-    open()
-    content.showOtherTexts()
+    openSelection()
+    content.navigator.showOtherTexts()
   }
 
-  func openWindow(at edge: WindowEdge = .right) {
-    content.requestWindow(
-      for: notes.selection.map(Target.note) ?? .subject(notes.subject), at: edge)
+  var openWindow: ((_ edge: WindowEdge) -> Void)? {
+    { edge in
+      content.navigator.requestWindow(
+        for: notes.selection.map(Target.note) ?? .subject(notes.subject), at: edge)
+    }
   }
 
   private func sort() {
     notes.selectNextOrder()
-    content.show(Message("Notes by \(notes.order.rawValue)"))
+    content.window.show(Message("Notes by \(notes.order.rawValue)"))
   }
 
   private func move() {
-    if let note = notes.selection { content.openMove(of: note) }
+    if let note = notes.selection { content.prompts.askForPlace(of: note) }
   }
 
   private func delete() {
-    if let note = notes.selection { content.delete(note) }
+    if let note = notes.selection { content.actions.delete(note) }
   }
 }

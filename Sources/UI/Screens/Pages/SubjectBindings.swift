@@ -19,42 +19,44 @@ struct SubjectBindings {
   private static let bookTable: [Binding<SubjectBindings>] = [
     Binding(.write, { $0.writeOnSelection() }), Binding(.writeOnPage, { $0.page.write() }),
     Binding(.amazon, { $0.page.isShowingAmazonPage = true }),
-    Binding(.addCharacter, { $0.content.addCharacter() }),
+    Binding(.addCharacter, { $0.content.form.addCharacter() }),
   ]
 
   private static let characterTable: [Binding<SubjectBindings>] = [
     Binding(.write, { $0.page.write() }), Binding(.writeOnPage, { $0.page.write() }),
-    Binding(.favourite, { $0.content.toggleFavourite($0.page.subject) }),
+    Binding(.favourite, { $0.content.actions.toggleFavourite($0.page.subject) }),
   ]
 
   private static let table: [Binding<SubjectBindings>] = [
     Binding(.zoom, { $0.content.toggleZoom(of: $0.page) }),
     Binding(.reveal, disabled: \.nothingHidden, { $0.page.showsLater.toggle() }),
-    Binding(.rewind, { $0.content.openRewind() }),
+    Binding(.rewind, { $0.content.rewind.open() }),
     Binding(.people, { $0.page.people.isShown = true }),
-    Binding(.editPage, { $0.content.edit($0.page.subject) }),
+    Binding(.editPage, { $0.content.form.open(SubjectForm($0.page.subject)) }),
     Binding(
-      .save.outsideFooter, disabled: { $0.content.nothingToSave }, { $0.content.saveDraft() }),
-    Binding(.discard, disabled: { $0.content.nothingToForget }, { $0.content.discardDraft() }),
+      .save.outsideFooter, disabled: { $0.content.nothingToSave },
+      { $0.content.actions.saveDraft() }),
+    Binding(
+      .discard, disabled: { $0.content.nothingToForget }, { $0.content.shelf.discardShownDraft() }),
     Binding(.nextPane, { $0.page.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.page.moveFocus(by: -1) }),
   ]
 
   private static let back: [Binding<SubjectBindings>] = [
-    Binding(.back, { $0.content.goBack() })
+    Binding(.back, { $0.content.search.goBack() })
   ]
 
   private static let backFromBook: [Binding<SubjectBindings>] = [
     Binding(
       .back.outsideFooter,
-      disabled: { $0.content.canGoBack ? nil : "this is the first page of the tab" },
-      { $0.content.goBack() })
+      disabled: { $0.content.search.canGoBack ? nil : "this is the first page of the tab" },
+      { $0.content.search.goBack() })
   ]
 
   private func writeOnSelection() {
     let note = page.focus == .notes ? page.notes.selection : nil
     guard let note, note.subject != page.subject else { return page.write() }
-    content.writeNote(onSelected: note.subject)
+    content.navigator.writeNote(onSelected: note.subject)
   }
 
   // Nil when there is something to show or hide.

@@ -31,7 +31,7 @@ struct SubjectHeader: Pane {
 
   private static let followBinding = Binding<SubjectHeader>(.follow.inFooter("follow link")) {
     header in
-    header.model.chosenLink.map { header.content.follow($0.target) }
+    header.model.chosenLink.map { header.content.navigator.follow($0.target) }
   }
   private static let nextLinkBinding = Binding<SubjectHeader>(.nextLink) {
     $0.model.chooseLink($0.nextLink)
@@ -44,11 +44,11 @@ struct SubjectHeader: Pane {
 
   private static let table: [Binding<SubjectHeader>] = [
     Binding(.window, { $0.openWindow() }),
-    Binding(.edit.outsideFooter, { $0.content.edit($0.model.subject) }),
+    Binding(.edit.outsideFooter, { $0.content.form.open(SubjectForm($0.model.subject)) }),
   ]
 
   private func openWindow(at edge: WindowEdge = .right) {
-    content.requestWindow(for: .subject(model.subject), at: edge)
+    content.navigator.requestWindow(for: .subject(model.subject), at: edge)
   }
 
   // MARK: Areas
@@ -236,7 +236,7 @@ struct SubjectHeader: Pane {
         guard let link = model.shownLinks.first(where: { $0.id == run.target }) else { return nil }
         return MouseTarget.button(
           Rect(row: row, column: column, columns: run.text.displayWidth, rows: 1)
-        ) { content.follow(link.target) }
+        ) { content.navigator.follow(link.target) }
       }
     }
   }
@@ -247,7 +247,7 @@ struct SubjectHeader: Pane {
     // The cells beside the heart belong to the target, because a single cell is hard to hit.
     let heart = heart(in: area)
     let target = Rect(row: heart.row, column: heart.column - 1, columns: 3, rows: 1)
-    return [.button(target) { content.toggleFavourite(model.subject) }]
+    return [.button(target) { content.actions.toggleFavourite(model.subject) }]
   }
 
   /// The mouse target of an area of this pane.

@@ -31,7 +31,7 @@ struct SubjectScreen: Screen {
   private static func contexts(isBook: Bool) -> [KeyContext] {
     let common = SubjectBindings.actions(isBook: isBook)
     return [
-      .commands(common + SubjectHeader.actions), .commands(NotesBindings.actions + common),
+      .commands(common + SubjectHeader.actions), .commands(NotesPane.actions + common),
       .text(DraftBindings.readingTable.actions() + common),
       .editor(DraftBindings.table.actions()),
     ]
@@ -77,7 +77,7 @@ struct SubjectScreen: Screen {
       list: model.characters, name: { [model] in model.occurring[$0].name }, open: openCharacter)
   }
 
-  private func openCharacter() { CharactersPane(content: content, model: model).open() }
+  private func openCharacter() { CharactersPane(content: content, model: model).openSelection() }
 
   // MARK: Layout
 
@@ -191,7 +191,7 @@ struct SubjectScreen: Screen {
 
   private func openPreview() {
     if previewedCharacter == nil {
-      NotesBindings(content: content, notes: model.notes).open()
+      NotesPane(content: content, model: model).openSelection()
     } else {
       openCharacter()
     }

@@ -7,23 +7,21 @@ import TerminalUI
 /// Who somebody is whom a text names: the role, the relations so far, the last note.
 struct CardScreen: Screen {
   let content: ContentModel
-  let card: ContentModel.Card
+  let card: CardModel.Card
 
   static var contexts: [KeyContext] { [.sheet(table.actions())] }
 
   var bindings: [BoundBinding] { Self.table.bound(to: self) }
 
   static let table: [Binding<CardScreen>] = [
-    Binding(.open, { $0.content.openCard() }),
-    Binding(.people.inFooter("who is who"), { $0.content.openCard(showsPeople: true) }),
+    Binding(.open, { $0.content.cards.open() }),
+    Binding(.people.inFooter("who is who"), { $0.content.cards.open(showsPeople: true) }),
     Binding(
       [.tab, .alt("k")], nil, "next name", .here, "Show the next one whom the text names.",
-      footer: true, { $0.content.showNextCard() }),
+      footer: true, { $0.content.cards.showNext() }),
     Binding(
       .done.bound(to: [.escape, .character("q"), .left, .character("h")]),
-      {
-        $0.content.closeCard()
-      }),
+      { $0.content.cards.close() }),
   ]
 
   var presentation: Presentation { .sheet }
@@ -55,7 +53,7 @@ struct CardScreen: Screen {
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [.button(sheet(in: area).frame, { content.openCard() }), .button(area, content.closeCard)]
+    [.button(sheet(in: area).frame, { content.cards.open() }), .button(area, content.cards.close)]
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

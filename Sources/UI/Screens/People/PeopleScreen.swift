@@ -5,21 +5,15 @@ import Search
 import TerminalUI
 
 /// Who is who: the next of kin as a tree, and below it a list of all that is known of people.
-struct PeopleScreen: Screen {
+struct PeopleScreen: Screen, RowList {
   let content: ContentModel
   let page: SubjectModel
 
   private var model: PeopleModel { page.people }
-  private var list: ListModel { model.list }
+  var list: ListModel { model.list }
   private var isOfBook: Bool { page.subject.character == nil }
 
   // MARK: Keys
-
-  static var contexts: [KeyContext] {
-    [.commands(table.actions() + ListBindings.table.actions())]
-  }
-
-  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
 
   static let table: [Binding<PeopleScreen>] = [
     Binding(.open, disabled: \.nobody, { $0.open() }),
@@ -28,10 +22,10 @@ struct PeopleScreen: Screen {
       disabled: \.nobody, { $0.add() }),
     Binding(
       .edit.about("Change the relation that is selected."), disabled: \.noRelation,
-      { $0.withRelation($0.content.askForChange) }),
+      { $0.withRelation($0.content.prompts.askForChange) }),
     Binding(
       .delete.about("Remove the relation that is selected."), disabled: \.noRelation,
-      { $0.withRelation($0.content.remove) }),
+      { $0.withRelation($0.content.actions.remove) }),
     Binding(
       .previousResult.inFooter("earlier").about("Show what was known at an earlier place."),
       disabled: { $0.model.canMove(by: -1) ? nil : "nothing was known before" },
@@ -42,7 +36,7 @@ struct PeopleScreen: Screen {
       { $0.model.move(by: 1) }),
     Binding(.reveal, { $0.page.showsLater.toggle() }),
     Binding(.window.outsideFooter, disabled: \.nobody, { $0.openWindow() }),
-    Binding(.jump, disabled: \.nobody, { $0.content.askForName(in: $0.list) }),
+    Binding(.jump, disabled: \.nobody, { $0.content.prompts.askForName(in: $0.list) }),
     Binding(.back.or(.character("W")), { $0.model.isShown = false }),
   ]
 
@@ -66,20 +60,20 @@ struct PeopleScreen: Screen {
   private func open() {
     guard let person else { return }
     if person == page.subject { return model.isShown = false }
-    content.showPage(of: person)
+    content.navigator.showPage(of: person)
   }
 
   private func openWindow() {
-    if let person { content.requestWindow(for: .subject(person), at: .right) }
+    if let person { content.navigator.requestWindow(for: .subject(person), at: .right) }
   }
 
   private func add() {
     switch model.selection {
-    case .suggestion(let one, let other, _): content.askForRelation(to: other, of: one)
-    case .together(let person, _, _): content.askForRelation(to: page.subject, of: person)
+    case .suggestion(let one, let other, _): content.prompts.askForRelation(to: other, of: one)
+    case .together(let person, _, _): content.prompts.askForRelation(to: page.subject, of: person)
     case .person, .relation, nil:
       if let person = isOfBook ? person : page.subject {
-        content.askForRelation(to: person, of: nil)
+        content.prompts.askForRelation(to: person, of: nil)
       }
     }
   }
@@ -216,8 +210,7 @@ struct PeopleScreen: Screen {
       let width = min(room, row.size.columns - nameWidth - cells - 3)
       let lines = who.words(of: entry).wrapped(toWidth: max(1, width))
       let last = lines.dropFirst(row.size.rows - 1).joined(separator: " ").truncated(toWidth: width)
-      return canvas.writeParagraph(
-        lines.prefix(row.size.rows - 1) + [last], in: rest, style: .dim)
+      return canvas.writeParagraph(lines.prefix(row.size.rows - 1) + [last], in: rest, style: .dim)
     }
     let isRelation = if case .relation = entry { true } else { false }
     let written = canvas.write(

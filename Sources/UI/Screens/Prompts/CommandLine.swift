@@ -76,7 +76,7 @@ struct CommandLine {
     return true
   }
 
-  private func warn(_ text: String) { content.show(Message(text, isWarning: true)) }
+  private func warn(_ text: String) { content.window.show(Message(text, isWarning: true)) }
 
   // Returns the command with a name, or the only one whose name begins with it.
   private func only<Command>(

@@ -13,22 +13,22 @@ struct LineCommand {
     return [
       // `open agatha` shows a book, a character or a note.
       LineCommand(
-        name: "open", completions: { names($0) + content.noteTitles(beginning: $0) },
-        run: content.open(named:)),
+        name: "open", completions: { names($0) + content.navigator.noteTitles(beginning: $0) },
+        run: content.navigator.open(named:)),
       // `move agatha` moves the note that is open or selected, else the draft.
-      LineCommand(name: "move", completions: names, run: content.move(to:)),
+      LineCommand(name: "move", completions: names, run: content.actions.move(to:)),
       // `rename evening` renames the session.
-      LineCommand(name: "rename", run: content.renameSession(to:)),
+      LineCommand(name: "rename", run: content.sessions.renameThisOne(to:)),
       // `rename-tag #theme #motif` renames a tag in all notes.
       LineCommand(
         name: "rename-tag", completions: { _ in content.tags.entries.map { "#\($0.name)" } },
-        run: content.renameTag),
+        run: content.actions.renameTag),
       // `set theme` shows a preference, `set theme dark` changes it.
       LineCommand(name: "set", completions: content.completedSettings, run: content.set),
       // `import ~/My Clippings.txt`, or `import --all FILE`.
-      LineCommand(name: "import", completions: content.prompts.paths, run: content.importFile),
+      LineCommand(name: "import", completions: content.prompts.paths, run: content.imported.begin),
       // `import-undo` undoes the latest import, or a named one.
-      LineCommand(name: "import-undo", run: content.undoImport),
+      LineCommand(name: "import-undo", run: content.imported.undo),
     ]
   }
 }
@@ -45,9 +45,9 @@ extension ContentModel {
     let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
     switch words.count {
     case 0:
-      show(Message("set NAME shows a preference, set NAME VALUE changes it; Tab completes"))
-    case 1: showPreference(words[0])
-    default: setPreference(words[0], to: words[1])
+      window.show(Message("set NAME shows a preference, set NAME VALUE changes it; Tab completes"))
+    case 1: window.showPreference(words[0])
+    default: window.setPreference(words[0], to: words[1])
     }
   }
 

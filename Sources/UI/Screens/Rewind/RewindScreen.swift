@@ -36,7 +36,7 @@ struct RewindScreen: Screen {
       [.enter], "take-step", "restore", .here,
       "Put this text into its editor, or open this session anew.",
       footer: true, disabled: { $0.nothing ?? $0.reasonNotToTake },
-      { $0.content.takeRewoundStep() }),
+      { $0.model.take() }),
     Binding(
       [.character("d")], "against-now", "against now", .here,
       "Show what changed up to now, or since the step before.", footer: true,
@@ -57,7 +57,7 @@ struct RewindScreen: Screen {
     ) { $0.isVersion },
     Binding(
       [.character("y")], "copy-step", "copy", .here, "Copy this text.", footer: true,
-      disabled: \.noText, { $0.copy() }),
+      disabled: \.noText, { $0.model.copy() }),
     Binding(
       Action.back.bound(to: [.escape, .character("q"), .character("R")]), { $0.model.close() }),
   ]
@@ -88,10 +88,6 @@ struct RewindScreen: Screen {
       return nil
     }
     return "it belongs to \(session); go there"
-  }
-
-  private func copy() {
-    if let bytes = content.rewoundText { content.request(.copy(bytes, description: "this text")) }
   }
 
   // MARK: Drawing
@@ -157,7 +153,7 @@ struct RewindScreen: Screen {
     }
     if model.isOfSession {
       canvas.cursor = rect.origin
-      content.rewoundWindow.map { canvas.draw($0, in: rect) }
+      content.rewind.content.map { canvas.draw($0, in: rect) }
       return
     }
     view.draw(on: &canvas, in: rect)

@@ -1,0 +1,115 @@
+import BookFormats
+import Essentials
+import NotesLibrary
+
+extension SubjectFormModel {
+  public func addCharacter() {
+    if let book = navigator.shownBook { open(.newCharacter(of: book.id)) }
+  }
+
+  /// Saves the form that is open; it stays open, with a message, if something in it is not right.
+  public func save() {
+    guard !actions.queue.changes.contains(where: { if case .book = $0 { true } else { false } })
+    else {
+      return window.show(Message("The last change is still being saved"))
+    }
+    // What others wrote is compared with what is typed even if the system has not reported it yet.
+    library.booksWereChanged()
+    let changes = changes
+    guard let form else { return }
+    if changes.isEmpty, !form.isNew { return forget() }
+    if let (label, text) = takeOtherChange() {
+      let said = text.isEmpty ? "is empty" : "says “\(text)”"
+      return window.show(
+        Message(
+          "\(label) \(said) by now, by somebody else; save again to replace that", isWarning: true))
+    }
+    do {
+      if form == .newBook, let path = Self.path(inTitle: changes[BookField.title.rawValue] ?? "") {
+        return fill(fromFile: path)
+      }
+      let edit = try edit(form, changes)
+      beginSaving()
+      actions.begin(.book(edit))
+    } catch {
+      window.show(error)
+    }
+  }
+
+  // Whoever drops the file of a book into the field of its title means what the file says.
+  private static func path(inTitle title: String) -> String? {
+    var path = title.trimmingWhitespace[...].unquoted
+    if path.hasPrefix("file:///") { path.removeFirst(7) }
+    // Some terminals drop it as a shell needs it.
+    path = path.split(separator: "\\").joined()
+    let isBook = [".epub", ".opf"].contains(where: path.lowercased().hasSuffix)
+    return path.hasPrefix("/") && isBook ? path : nil
+  }
+
+  private func fill(fromFile path: String) {
+    guard window.canStartTask else { return }
+    window.run("Reading the file…") {
+      Result { try ByteSource(opening: path).map(BookFile.fields) }
+    } end: { [unowned self] result in
+      do {
+        guard let facts = try result.get() else { throw Failure("\(path) is not a file") }
+        guard form == .newBook else { return }
+        fill(facts)
+        let key = window.key(of: "save")
+        window.show(Message("This is what the file says; \(key) adds the book"))
+      } catch {
+        window.show(error)
+      }
+    }
+  }
+
+  private func edit(_ form: SubjectForm, _ changes: [String: String]) throws -> BookEdit {
+    let catalogue = library.catalogue
+    switch form {
+    case .newBook: return try catalogue.addition(ofBook: fields(changes)).edit
+    case .newCharacter(let id):
+      guard let book = catalogue.book(id) else { break }
+      return try catalogue.addition(of: characterFields(changes), to: book).edit
+    case .book(let id):
+      guard let book = catalogue.book(id) else { break }
+      return try catalogue.change(of: book, fields(changes))
+    case .character(let id):
+      guard case .character(let character, let book)? = catalogue.character(id) else { break }
+      return try catalogue.change(of: character, in: book, characterFields(changes))
+    }
+    throw Failure.formIsGone
+  }
+
+  private func characterFields(_ changes: [String: String]) throws -> [CharacterField: String] {
+    var fields: [CharacterField: String] = fields(changes)
+    if let books = fields[.appears] { fields[.appears] = try slugs(ofBooks: books) }
+    return fields
+  }
+
+  private func fields<Field: Hashable & RawRepresentable<String>>(
+    _ changes: [String: String]
+  ) -> [Field: String] {
+    Dictionary(
+      changes.compactMap { name, text in Field(rawValue: name).map { ($0, text) } },
+      uniquingKeysWith: { $1 })
+  }
+
+  // Books are named as everywhere.
+  private func slugs(ofBooks names: String) throws -> String {
+    var slugs: [String] = []
+    for name in names.split(separator: ",") {
+      let name = name.split(separator: " ").joined(separator: " ")
+      guard !name.isEmpty else { continue }
+      guard case .subject(.book(let book))? = try? library.target(name) else {
+        throw Failure("there is no book “\(name)”; its name is in the list of books")
+      }
+      slugs.append(book.slug)
+    }
+    return slugs.joined(separator: ", ")
+  }
+}
+
+extension Failure {
+  /// The book or character of a form was removed.
+  static let formIsGone = Failure("it was removed meanwhile; what you typed stays here")
+}

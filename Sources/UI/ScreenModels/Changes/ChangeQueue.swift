@@ -1,0 +1,68 @@
+import Drafts
+import NotesLibrary
+import SceneState
+
+/// The changes of the library that the user asked for: recorded in the session first, then made in the
+/// background, one after the other.
+final class ChangeQueue: SceneBacked {
+  let scene: Scene
+  private let library: Library
+  @SceneStorage("ContentView.PendingChanges") private var pending = PendingChanges()
+  // The number of the first ones that have been started.
+  private var startedCount = 0
+  // The number of those that were requested before the last start, and may have been made already.
+  private var repetitionCount = 0
+
+  /// The key of the text that a draft had when it was moved here from another session.
+  static let removedTextKey = SceneKey("DraftsView.removedText", [.transient, .needed])
+
+  static func removedTextKey(_ key: DraftKey, _ location: SessionLocation) -> String {
+    removedTextKey("\(location.sceneText ?? "")/\(key.text)")
+  }
+
+  init(scene: Scene, library: Library) {
+    self.scene = scene
+    self.library = library
+    repetitionCount = pending.changes.count
+  }
+
+  var changes: [PendingChanges.Change] { pending.changes }
+  var isEmpty: Bool { changes.isEmpty }
+
+  func isMoving(_ entry: UndoList.Entry) -> Bool {
+    changes.contains { if case .move(entry, _) = $0 { true } else { false } }
+  }
+
+  /// Whether a character is to be a favourite; nil when that does not change.
+  func isFavourite(_ character: UUID) -> Bool? {
+    for case .favourite(character, let isFavourite) in changes.reversed() { return isFavourite }
+    return nil
+  }
+
+  /// Records a change; if the process dies from then on, the next start makes it.
+  func append(_ change: PendingChanges.Change) throws {
+    pending.changes.append(change)
+    do {
+      try scene.commit()
+    } catch {
+      pending.changes.removeLast()
+      throw error
+    }
+  }
+
+  /// Starts those that have not been started; the same ones again that an earlier process may have made.
+  func start(_ begin: (_ change: PendingChanges.Change, _ isRepetition: Bool) -> Void) {
+    // The disk with the notes may be unmounted now, and come back later.
+    while startedCount < changes.count, !library.isMissing {
+      startedCount += 1
+      begin(changes[startedCount - 1], startedCount <= repetitionCount)
+    }
+  }
+
+  /// Removes the first one, which has ended.
+  func removeFirst() {
+    startedCount -= 1
+    pending.changes.removeFirst()
+    repetitionCount = max(0, repetitionCount - 1)
+  }
+}

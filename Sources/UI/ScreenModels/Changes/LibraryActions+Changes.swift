@@ -1,0 +1,218 @@
+import BookFormats
+import Drafts
+import DurableFiles
+import Essentials
+import NotesLibrary
+import SceneState
+import Search
+
+/// Making the changes that were asked for, each once the session durably says so.
+extension LibraryActions {
+  /// Starts the changes that are still to be made, unless the library is not there.
+  public func continueChanges() {
+    queue.start { change, isRepetition in
+      do {
+        try start(change, isRepetition)
+      } catch {
+        run(change) { _ -> Void in throw error }
+      }
+    }
+  }
+
+  private func start(_ change: PendingChanges.Change, _ isRepetition: Bool) throws {
+    switch change {
+    case .favourite(let character, let isFavourite):
+      let favourite = try library.favouriteChange(isFavourite, character)
+      run(change) { _ in try favourite.run() }
+    case .book(let edit):
+      let book = try library.bookChange(edit)
+      run(
+        change, { _ in try book.run(picture: BookFile.picture) },
+        then: { [unowned self] _ in report(edit) })
+    case .deletion(let entry): try delete(entry, change, isRepetition)
+    case .restoration(let entry):
+      guard let subject = library.catalogue.subject(entry.subject) else {
+        throw Failure.notInBin(entry.note)
+      }
+      let restoration = try library.restoration(of: entry.note, on: subject)
+      run(change) { _ in
+        try restoration.run(isRepetition: isRepetition)
+      } then: { [unowned self] in
+        report($0, on: subject)
+      }
+    case .move(let entry, let subject): try move(entry, to: subject, change, isRepetition)
+    case .removal(let key, let location): remove(key, from: location, change)
+    case .tags(let rename): run(change, "#\(rename.new)", rename.run, undo: window.undeleteHint)
+    case .grade(let grade):
+      let (path, state) = (library.path, scene.store.path)
+      run(change) { _ in try grade.run(inLibrary: path, state: state) }
+    case .tagUndo(let rename, let moment):
+      run(change, "#\(rename.former) again") { try rename.undo(since: moment, in: $0) }
+    }
+  }
+
+  // Else a power cut could leave the session with an earlier change and not with this one: the next
+  // start would repeat that over it, or leave a note in the bin without an undo.
+  private func run<Value: Sendable>(
+    _ change: PendingChanges.Change,
+    _ work: @escaping @Sendable (_ isDurable: Bool) throws -> Value,
+    then: @escaping (Value) -> Void = { _ in }
+  ) {
+    scene.run(saying: change.progress) { isCommitDurable in
+      // Where it cannot be made durable, what was asked for is done all the same.
+      let isDurable = isCommitDurable()
+      return Result { try work(isDurable) }
+    } then: { [unowned self] result in
+      queue.removeFirst()
+      end(change, result, then)
+    }
+  }
+
+  // Renames a tag in many notes.
+  private func run(
+    _ change: PendingChanges.Change, _ name: String,
+    _ rename: @escaping @Sendable (Library) throws -> Int, undo: String? = nil
+  ) {
+    let (path, versionsPath) = (library.path, library.versionsPath)
+    run(change) { _ in
+      try rename(Library(path: path, versionsPath: versionsPath))
+    } then: { [unowned self] count in
+      let text = "It is \(name) in \(count == 1 ? "1 note" : "\(count) notes")"
+      window.show(undo.map { Message(text, undo: $0) } ?? Message(text))
+    }
+  }
+
+  private func delete(
+    _ entry: UndoList.Entry, _ change: PendingChanges.Change, _ isRepetition: Bool
+  ) throws {
+    guard let subject = library.catalogue.subject(entry.subject) else {
+      throw Failure.noteIsGone(entry.note)
+    }
+    let there = library.note(entry.note, on: subject)
+    guard let note = there ?? library.formerNote(entry.note, on: subject) else {
+      throw Failure.notAName(entry.note)
+    }
+    let deletion = library.deletion(of: note)
+    let title = there.map(library.title) ?? "a note on \(subject.name)"
+    run(change) { _ in
+      try deletion.run(isRepetition: isRepetition)
+    } then: { [unowned self] _ in
+      reportDeletion(of: note, title: title)
+    }
+  }
+
+  private func move(
+    _ entry: UndoList.Entry, to id: UUID, _ change: PendingChanges.Change, _ isRepetition: Bool
+  ) throws {
+    let note = library.catalogue.subject(entry.subject).flatMap { subject in
+      library.note(entry.note, on: subject) ?? library.formerNote(entry.note, on: subject)
+    }
+    guard let note, let subject = library.catalogue.subject(id) else {
+      throw Failure.noteIsGone(entry.note)
+    }
+    let move = try library.relocation(of: note, to: subject)
+    run(change) { _ in
+      try move.run(isRepetition: isRepetition)
+    } then: { [unowned self] in
+      report(move, $0)
+    }
+  }
+
+  private func remove(
+    _ key: DraftKey, from location: SessionLocation, _ change: PendingChanges.Change
+  ) {
+    let text = scene.text(forKey: ChangeQueue.removedTextKey(key, location))
+    let (store, path, versionsPath) = (scene.store, library.path, library.versionsPath)
+    run(change) { isDurable in
+      guard isDurable else { throw Failure("this session is not durable yet") }
+      let library = Library(path: path, versionsPath: versionsPath)
+      try Shelf(store: store, library: library).remove(key, from: location, saying: text)
+    } then: { [unowned self] _ in
+      window.show(Message("Moved here from \(location.name)"))
+    }
+  }
+
+  // MARK: What is said of a change that was made
+
+  private func report(_ edit: BookEdit) {
+    guard let subject = library.catalogue.subject(of: edit) else { return }
+    switch edit.outcome {
+    case .added: showAdded(subject)
+    case .removed:
+      // Whoever removes a book knows that its tab goes with it.
+      navigator.tabsModel.dismissProblem()
+      let count = library.noteCount(onEachOf: subject.withCharacters)
+      let notes = count == 0 ? "" : " and \(count) \(count == 1 ? "note" : "notes")"
+      window.show(Message("Removed \(subject.name)\(notes)", undo: window.undeleteHint))
+    case .restored:
+      window.show(Message("\(subject.name) is back"))
+    case .changed where subject.book.isAtEnd && subject.character == nil:
+      let key = window.key(of: "place")
+      window.show(
+        Message("\(subject.name) ends there; if you have finished it, press \(key) and type read"))
+    case .changed where edit.action == .relations: reportRelation(edit)
+    case .changed: break
+    }
+  }
+
+  private func showAdded(_ subject: Subject) {
+    if subject.character == nil {
+      navigator.go(to: .subject(subject))
+    } else if case .subject(let model) = navigator.top {
+      model.characters.select(subject.id.uuidString)
+    }
+    window.show(Message("Added \(subject.name)"))
+  }
+
+  private func reportRelation(_ edit: BookEdit) {
+    let relation = library.catalogue.relation(addedBy: edit)
+    let isHidden = relation.map { !Horizon(library.catalogue).includes($0) } ?? false
+    let text =
+      relation.map { $0.sentence + (isHidden ? "; it is hidden until you get there" : "") }
+      ?? "The relation is removed"
+    // Whoever took something back is offered nothing else.
+    let isUndoable =
+      if case .relations(let inverse)? = deletions.last { inverse.isOfSameRelations(as: edit) } else
+      {
+        false
+      }
+    if case .subject(let page) = navigator.top, let relation { page.people.select(relation) }
+    let undo = "\(window.key(of: "undelete")) takes it back"
+    window.show(isUndoable ? Message(text, undo: undo) : Message(text))
+  }
+
+  private func reportDeletion(of note: Note, title: String) {
+    // Two titles may look the same; the names of two files never are.
+    let hint = window.undeleteHint
+    window.show(
+      Message(
+        note.isConflictCopy ? "The conflict copy is in the bin" : "Deleted “\(title)”",
+        undo: note.isConflictCopy ? hint : "\(hint) (\(note.id))"))
+  }
+
+  private func report(_ outcome: NoteRestoration.Outcome, on subject: Subject) {
+    let (id, text) =
+      switch outcome {
+      case .restored(let id): (id, "Back from the bin")
+      case .restoredBeside(let id): (id, "Back from the bin, beside a newer note")
+      case .wasThere(let id): (id, "Already there, with the same text")
+      }
+    guard let note = library.note(id, on: subject) else { return }
+    navigator.select(note)
+    window.show(Message("\(text): \(library.title(of: note))"))
+  }
+
+  // The changes that are not saved go with the note, in the commit that says that it was moved.
+  private func report(_ move: NoteMove, _ problem: (any Error)?) {
+    library.noteWasMoved(move, versionProblem: problem)
+    let (former, moved) = (texts.changes(of: move.note), texts.changes(of: move.movedNote))
+    former.move(to: moved)
+    EditorModel.moveState(from: former.key, to: moved.key, in: scene)
+    if case .note(let shown) = navigator.top, shown.note.id == move.note.id { navigator.tab.pop() }
+    let undo = UndoList.Item.move(UndoList.Entry(move.movedNote), from: move.note.subject.id)
+    let text = "Moved to \(move.movedNote.subject.name)"
+    window.show(
+      problem.map { Message("Moved, but some versions stayed behind: \($0)", isWarning: true) }
+        ?? (deletions.last == undo ? Message(text, undo: window.undeleteHint) : Message(text)))
+  }
+}

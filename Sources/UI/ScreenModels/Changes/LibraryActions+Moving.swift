@@ -1,0 +1,140 @@
+import Drafts
+import Essentials
+import NotesLibrary
+import SceneState
+import TextEditing
+
+extension LibraryActions {
+  /// What is moved where the user is: the note that is open or selected, else the draft; nil where
+  /// there is neither.
+  public var movedText: MovedText? {
+    if let note = navigator.sharedNote { return .note(id: note.id, subject: note.subject.id) }
+    guard let draft = navigator.draft, !draft.isEmpty else { return nil }
+    return .draft(subject: draft.subject.id)
+  }
+
+  func name(of text: MovedText) -> String? {
+    switch text {
+    case .note(let id, let subject):
+      note(UndoList.Entry(subject: subject, note: id)).map { "“\(library.title(of: $0))”" }
+    case .draft(let subject):
+      library.catalogue.anySubject(subject).map { "the draft on \($0.name)" }
+    }
+  }
+
+  public func move(to name: String) {
+    guard let text = movedText else { return window.show(Message("There is nothing to move here")) }
+    do {
+      move(text, to: try library.target(name).subject)
+    } catch {
+      window.show(error)
+    }
+  }
+
+  func move(_ text: MovedText, to subject: Subject) {
+    switch text {
+    case .note(let id, let former): moveNote(id, from: former, to: subject)
+    case .draft(let former): moveDraft(from: former, to: subject)
+    }
+  }
+
+  private func moveNote(_ id: Note.ID, from former: UUID, to subject: Subject) {
+    guard let note = note(UndoList.Entry(subject: former, note: id)) else {
+      return window.show(Failure.noteIsGone(id))
+    }
+    guard note.subject != subject else {
+      return window.show(Message("It is on \(subject.name) already"))
+    }
+    let change = PendingChanges.Change.move(UndoList.Entry(note), to: subject.id)
+    guard !queue.changes.contains(change) else { return }
+    move(note, change) {
+      deletions.append(.move(UndoList.Entry(subject: subject.id, note: id), from: former))
+    }
+  }
+
+  private func move(_ note: Note?, _ change: PendingChanges.Change, _ record: () -> Void) {
+    do {
+      if let note { try texts.changes(of: note).checkIsMovable() }
+    } catch {
+      return window.show(error)
+    }
+    if let note { NoteModel.leave(note, in: scene) }
+    record()
+    begin(change)
+  }
+
+  /// Moves a note back; what was moved may have been moved or deleted since.
+  func undoMove(_ entry: UndoList.Entry, from former: UUID) {
+    move(note(entry), .move(entry, to: former)) { deletions.removeLast() }
+  }
+
+  // The text, its history and the cursor go in one commit: they are never in two drafts, nor in none.
+  private func moveDraft(from former: UUID, to subject: Subject) {
+    guard let source = library.catalogue.anySubject(former).map(navigator.draft(on:)),
+      !source.isEmpty
+    else {
+      return window.show(Message("There is no draft to move"))
+    }
+    guard source.subject != subject else {
+      return window.show(Message("It is on \(subject.name) already"))
+    }
+    do {
+      try source.move(to: navigator.draft(on: subject))
+    } catch {
+      return window.show(error)
+    }
+    deletions.append(.draftMove(to: subject.id, from: former))
+    draftsDidChange()
+    window.show(Message("The draft is on \(subject.name) now", undo: window.undeleteHint))
+  }
+
+  func undoDraftMove(to subject: UUID, from former: UUID) {
+    guard let source = library.catalogue.subject(subject).map(navigator.draft(on:)),
+      let destination = library.catalogue.anySubject(former).map(navigator.draft(on:))
+    else { return deletions.removeLast() }
+    do {
+      try source.move(to: destination)
+      deletions.removeLast()
+      window.show(Message("The draft is on \(destination.subject.name) again"))
+    } catch {
+      window.show(error)
+    }
+  }
+
+  /// Brings the text of a discarded draft back, by its name in the private bin.
+  func restoreDraft(_ name: String) {
+    guard window.canStartTask else { return }
+    let bin = Shelf(store: scene.store, library: library).bin
+    window.run("Restoring…") {
+      Result { try bin.draft(name) }
+    } end: { [unowned self] result in
+      do {
+        try restore(result.get(), from: bin)
+      } catch {
+        window.show(error)
+      }
+    }
+  }
+
+  private func restore(_ discarded: DiscardedDraft, from bin: DraftBin) throws {
+    guard let subject = discarded.subject(in: library) else {
+      throw Failure.lacksSubject(nil)
+    }
+    if let id = discarded.key.note, let base = discarded.base,
+      let note = library.note(id, on: subject),
+      !UnsavedText.isChanged(id, on: subject, in: scene)
+    {
+      navigator.model(of: note).copyChanges(TextBuffer(discarded.text), base: base)
+    } else {
+      navigator.draft(on: subject).append(discarded.text, separator: "\n\n")
+    }
+    deletions.remove(.draft(discarded.name))
+    draftsDidChange()
+    window.show(Message("The draft on \(subject.name) is back"))
+    try scene.commit()
+    scene.run(
+      { isCommitDurable in
+        if isCommitDurable() { bin.remove(discarded.name) }
+      }, then: {})
+  }
+}

@@ -1,0 +1,86 @@
+import Drafts
+import Essentials
+import NotesLibrary
+
+/// Saving notes without waiting for a slow disk; the texts can be edited meanwhile.
+extension LibraryActions {
+  public func saveDraft() {
+    if let draft = navigator.draft { save(draft) }
+  }
+
+  /// Saves a draft as a note; calls `didEnd` when that has succeeded or failed.
+  func save(_ draft: DraftModel, didEnd: @escaping () -> Void = {}) {
+    guard !draft.isBeingSaved else { return window.show(Failure.isBeingSaved) }
+    begin(didEnd) { end in
+      try draft.draft.save { [unowned self] result in
+        end(result.map { message(of: $0.note, from: draft) })
+      }
+    }
+  }
+
+  private func message(of note: Note, from draft: DraftModel) -> Message {
+    if navigator.draft === draft { navigator.select(note) }
+    let later = library.isLater(note) ? " among the later notes" : ""
+    return Message("Saved\(later): \(library.title(of: note))")
+  }
+
+  public func save(_ note: NoteModel) {
+    guard note.isChanged else {
+      note.forgetIfAsSaved()
+      return window.show(Message("Nothing has changed"))
+    }
+    note.comparison.recordSave()
+    save(note) { [unowned self] in binRest(of: note) }
+  }
+
+  /// Saves the changes of a note; calls `didEnd` when that has succeeded or failed.
+  func save(_ note: NoteModel, didEnd: @escaping () -> Void) {
+    guard !note.isBeingSaved else { return window.show(Failure.isBeingSaved) }
+    // It would be made again where it was.
+    if queue.isMoving(UndoList.Entry(note.note)) {
+      return window.show(
+        Message("The note is still being moved; save it in a moment", isWarning: true))
+    }
+    begin(didEnd) { end in
+      try note.save { [unowned self] result in
+        end(result.map { message(of: $0, note) })
+      }
+    }
+  }
+
+  private func message(of outcome: SaveOutcome, _ note: NoteModel) -> Message {
+    // What was chosen is a text beside the note again.
+    if case .conflict = outcome { note.comparison.rest = nil }
+    return message(of: outcome, keys: keysForBothTexts(note.isEditing))
+  }
+
+  /// Returns what is said of a save; `keys` are those that show both texts of a conflict from here.
+  func message(of outcome: SaveOutcome, keys: String? = nil) -> Message {
+    let (text, isWarning) =
+      switch outcome {
+      case .saved: ("Saved", false)
+      case .merged: ("Saved, merged with a change made elsewhere", false)
+      case .conflict:
+        (
+          "Changed elsewhere too. Your text is in the list, marked ≠"
+            + (keys.map { "; \($0) shows both" } ?? ""), true
+        )
+      }
+    guard let problem = library.versionProblem else { return Message(text, isWarning: isWarning) }
+    return Message("\(text); the former text was not kept: \(problem)", isWarning: true)
+  }
+
+  private func begin(
+    _ didEnd: @escaping () -> Void,
+    _ save: (_ end: @escaping (Result<Message, any Error>) -> Void) throws -> Void
+  ) {
+    do {
+      try save { [unowned self] result in
+        do { window.show(try result.get()) } catch { window.show(error) }
+        didEnd()
+      }
+    } catch {
+      window.show(error)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Drafts
+import Essentials
+public import NotesLibrary
+import SceneState
+import Search
+import TextEditing
+
+/// What changes the library: it is asked of the `ChangeQueue`, shown when it has ended, and can be undone.
+public final class LibraryActions: NavigatorBacked {
+  public let navigator: Navigator
+  let queue: ChangeQueue
+  // For what else shows it: called when a change has ended, before that is said.
+  var didEnd: (_ change: PendingChanges.Change, _ isMade: Bool) -> Void = { _, _ in }
+  var draftsDidChange: () -> Void = {}
+  @SceneStorage("ContentView.Deletions") var deletions = UndoList()
+
+  init(navigator: Navigator) {
+    self.navigator = navigator
+    queue = ChangeQueue(scene: navigator.scene, library: navigator.library)
+  }
+
+  var texts: UnsavedTexts { navigator.texts }
+
+  /// Removes the record of deletions that were not begun because of a kill.
+  func forgetUndoneDeletions() {
+    guard queue.isEmpty else { return }
+    while case .note(let entry)? = deletions.last, note(entry) != nil { deletions.removeLast() }
+  }
+
+  func note(_ entry: UndoList.Entry) -> Note? {
+    library.catalogue.subject(entry.subject).flatMap { library.note(entry.note, on: $0) }
+  }
+
+  // MARK: What is changed
+
+  public func toggleFavourite(_ subject: Subject) {
+    let isFavourite = queue.isFavourite(subject.id) ?? library.isFavourite(subject.id)
+    begin(.favourite(subject.id, !isFavourite))
+  }
+
+  /// Moves a note to the bin.
+  public func delete(_ note: Note) {
+    guard !texts.changes(of: note).isBeingSaved else { return window.show(Failure.isBeingSaved) }
+    let entry = UndoList.Entry(note)
+    guard !queue.changes.contains(.deletion(entry)) else { return }
+    deletions.append(.note(entry))
+    NoteModel.leave(note, in: scene)
+    begin(.deletion(entry))
+  }
+
+  /// Removes a book or character from the library; its notes stay, and come back with it.
+  public func remove(_ subject: Subject) {
+    let change = PendingChanges.Change.book(library.catalogue.removal(of: subject))
+    guard !queue.changes.contains(change) else { return }
+    deletions.append(.subject(subject.id))
+    begin(change)
+  }
+
+  /// Makes a book come before another one; nil stands for the end.
+  func move(_ book: Book, before other: Book?) {
+    begin(.book(library.catalogue.move(book, before: other)))
+  }
+
+  /// Moves the selected character of a book's page by a row, among those that the book introduces.
+  public func moveSelectedCharacter(of model: SubjectModel, by offset: Int) {
+    let characters = model.book.characters
+    guard let row = model.characters.selectedRow, characters.indices.contains(row),
+      characters.indices.contains(row + offset)
+    else { return }
+    let before = offset < 0 ? row - 1 : row + 2
+    begin(
+      .book(
+        library.catalogue.move(
+          characters[row], before: characters.indices.contains(before) ? characters[before] : nil,
+          in: model.book)))
+  }
+
+  public func remove(_ relation: KnownRelation) {
+    if let edit = library.catalogue.removal(of: [relation]) { relate(edit) }
+  }
+
+  func relate(_ edit: BookEdit) {
+    if let inverse = library.catalogue.inverse(of: edit) { deletions.append(.relations(inverse)) }
+    begin(.book(edit))
+  }
+
+  /// Renames a tag: `theme motif`.
+  public func renameTag(_ names: String) {
+    let names = names.split(separator: " ").map(String.init)
+    do {
+      guard names.count == 2 else {
+        throw Failure("Say the tag and its new name: #theme #motif", kind: .usage)
+      }
+      let rename = try TagRename(names[0], to: names[1])
+      deletions.append(.tags(rename, since: library.now()))
+      begin(.tags(rename))
+    } catch {
+      window.show(error)
+    }
+  }
+
+  /// Removes a draft from the session that had it, once its text is in this session's draft.
+  func beginRemoval(of key: DraftKey, from location: SessionLocation, saying text: TextBuffer) {
+    scene.setText(text, forKey: ChangeQueue.removedTextKey(key, location))
+    begin(.removal(key, location))
+  }
+
+  // MARK: Undo
+
+  public var canUndoDeletion: Bool { deletions.last != nil }
+
+  public func undoDeletion() {
+    switch deletions.last {
+    case .note(let entry): begin(undoing: .restoration(entry))
+    case .draft(let name): restoreDraft(name)
+    case .subject(let id): restoreSubject(id)
+    case .move(let entry, let former): undoMove(entry, from: former)
+    case .draftMove(let subject, let former): undoDraftMove(to: subject, from: former)
+    case .relations(let edit): begin(undoing: .book(edit))
+    case .tags(let rename, let moment): begin(undoing: .tagUndo(rename, since: moment))
+    case nil: break
+    }
+  }
+
+  private func begin(undoing change: PendingChanges.Change) {
+    deletions.removeLast()
+    begin(change)
+  }
+
+  private func restoreSubject(_ id: UUID) {
+    deletions.removeLast()
+    // The removal may be still to come.
+    let subjects = library.catalogue.removed + library.catalogue.subjects
+    guard let subject = subjects.first(where: { $0.id == id }) else { return }
+    begin(.book(library.catalogue.removal(of: subject, isRemoved: false)))
+  }
+
+  // MARK: Beginning and end
+
+  func begin(_ change: PendingChanges.Change) {
+    do {
+      try queue.append(change)
+      continueChanges()
+    } catch {
+      end(change, Result<Void, any Error>.failure(error)) { _ in }
+    }
+  }
+
+  /// Shows what came of a change; `report` says it if it was made.
+  func end<Value>(
+    _ change: PendingChanges.Change, _ result: Result<Value, any Error>, _ report: (Value) -> Void
+  ) {
+    recordEnd(of: change)
+    do {
+      let value = try result.get()
+      didEnd(change, true)
+      report(value)
+    } catch {
+      didEnd(change, false)
+      undo(change, because: error)
+      guard case .removal(_, let location) = change else { return window.show(error) }
+      window.show(
+        Message("Moved here, but \(location.name) still has it too: \(error)", isWarning: true))
+    }
+  }
+
+  // The screen shows what is in the library, whatever the outcome.
+  private func recordEnd(of change: PendingChanges.Change) {
+    switch change {
+    case .favourite: library.favouritesWereChanged()
+    case .deletion(let entry), .restoration(let entry): noteWasSaved(on: entry.subject)
+    case .book: library.booksWereChanged()
+    case .move(let entry, let subject): [entry.subject, subject].forEach(noteWasSaved)
+    case .tags, .tagUndo: library.refresh()
+    case .grade: break
+    case .removal(let key, let location):
+      scene.setText([], forKey: ChangeQueue.removedTextKey(key, location))
+    }
+  }
+
+  private func noteWasSaved(on subject: UUID) {
+    if let subject = library.catalogue.subject(subject) { library.noteWasSaved(on: subject) }
+  }
+
+  private func undo(_ change: PendingChanges.Change, because error: any Error) {
+    switch change {
+    case .favourite, .removal, .tags, .tagUndo, .grade: break
+    case .book(let edit): undo(edit)
+    case .move(let entry, let subject):
+      deletions.remove(
+        .move(UndoList.Entry(subject: subject, note: entry.note), from: entry.subject))
+    case .deletion(let entry): if note(entry) != nil { deletions.remove(.note(entry)) }
+    case .restoration(let entry):
+      // What cannot be restored now may be later, unless it is gone.
+      if error.isFailure(.gone) { return }
+      deletions.append(.note(entry))
+    }
+  }
+
+  // What could not be removed is still there, and what could not be restored may be later.
+  private func undo(_ edit: BookEdit) {
+    library.catalogue.inverse(of: edit).map { deletions.remove(.relations($0)) }
+    guard let subject = library.catalogue.subject(of: edit) else { return }
+    switch edit.outcome {
+    case .removed: deletions.remove(.subject(subject.id))
+    case .restored: deletions.append(.subject(subject.id))
+    case .added, .changed: break
+    }
+  }
+}

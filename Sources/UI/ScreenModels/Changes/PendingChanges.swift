@@ -1,0 +1,109 @@
+import Drafts
+import NotesLibrary
+import Reading
+import SceneState
+import Search
+
+/// What is still to be changed in the library, in the order in which it was asked for.
+///
+/// It is kept before anything is done: what a kill cuts short is done at the next start, and each of the
+/// changes may be done again without harm.
+struct PendingChanges: SceneStorageValue {
+  enum Change: Hashable {
+    /// A character becomes a favourite, or is one no longer.
+    case favourite(UUID, Bool)
+    case deletion(UndoList.Entry)
+    case restoration(UndoList.Entry)
+    case book(BookEdit)
+    case move(UndoList.Entry, to: UUID)
+    /// Removes a draft from another session, from which it was moved here.
+    case removal(DraftKey, SessionLocation)
+    case tags(TagRename)
+    case tagUndo(TagRename, since: Moment)
+    case grade(GradeChange)
+  }
+
+  var changes: [Change] = []
+
+  init() {}
+
+  var sceneText: String? {
+    changes.isEmpty ? nil : changes.map(Self.line).joined(separator: "\n")
+  }
+
+  private static func line(_ change: Change) -> String {
+    switch change {
+    case .favourite(let character, true): "favourite \(character)"
+    case .favourite(let character, false): "unfavourite \(character)"
+    case .deletion(let entry): "delete \(entry.line)"
+    case .restoration(let entry): "undelete \(entry.line)"
+    case .book(let edit): "book \(edit.text.inOneLine)"
+    case .move(let entry, let subject): "move \(subject)/\(entry.line)"
+    case .tags(let rename): "tags \(rename.text)"
+    case .tagUndo(let rename, let moment): "untag \(moment.compact) \(rename.text)"
+    case .grade(let grade): "grade \(grade.text)"
+    case .removal(let key, let location): "remove \(key.text.inOneLine)/\(location.sceneText ?? "")"
+    }
+  }
+
+  init?(sceneText: String) {
+    changes = sceneText.keptLines.compactMap(Self.change)
+  }
+
+  private static func change(_ line: String) -> Change? {
+    guard let (kind, rest) = line.divided(at: " ") else { return nil }
+    switch kind {
+    case "favourite": return UUID(uuidString: rest).map { .favourite($0, true) }
+    case "unfavourite": return UUID(uuidString: rest).map { .favourite($0, false) }
+    case "delete": return UndoList.Entry(line: rest).map { .deletion($0) }
+    case "undelete": return UndoList.Entry(line: rest).map { .restoration($0) }
+    case "book": return BookEdit(text: String(inOneLine: rest)).map { .book($0) }
+    case "move":
+      return rest.dividedByID.flatMap { id, rest in
+        UndoList.Entry(line: rest).map { .move($0, to: id) }
+      }
+    case "remove": return removal(rest)
+    case "tags": return TagRename(text: rest).map { .tags($0) }
+    case "grade": return GradeChange(text: rest).map { .grade($0) }
+    case "untag": return TagRename.timed(rest).map { .tagUndo($1, since: $0) }
+    default: return nil
+    }
+  }
+
+  // The name of a session has no slash, the key of a changed text has.
+  private static func removal(_ line: String) -> Change? {
+    guard let slash = line.utf8.lastIndex(of: UInt8(ascii: "/")),
+      let key = DraftKey(String(inOneLine: line[..<slash])),
+      let location = SessionLocation(
+        sceneText: String(line.utf8[line.utf8.index(after: slash)...]) ?? "")
+    else { return nil }
+    return .removal(key, location)
+  }
+}
+
+extension PendingChanges.Change {
+  var progress: String {
+    switch self {
+    case .favourite(_, true): "Adding to the favourites…"
+    case .favourite(_, false): "Removing from the favourites…"
+    case .deletion: "Now deleting…"
+    case .restoration: "Restoring…"
+    case .book: "Saving…"
+    case .move: "Moving…"
+    case .removal: "Now moving here…"
+    case .tags: "Renaming the tag…"
+    case .tagUndo: "Renaming the tag back…"
+    case .grade: "Keeping the grade…"
+    }
+  }
+}
+
+extension TagRename {
+  /// Reads a moment and a change behind it.
+  static func timed(_ line: String) -> (Moment, TagRename)? {
+    guard let (moment, rename) = line.divided(at: " "), let moment = Moment(compact: moment),
+      let rename = TagRename(text: rename)
+    else { return nil }
+    return (moment, rename)
+  }
+}

@@ -1,0 +1,229 @@
+public import Drafts
+import DurableFiles
+import Essentials
+import NotesLibrary
+import SceneState
+import TextEditing
+
+extension DraftsModel {
+  /// Shows a draft of this session in its editor, and the text of another session's draft.
+  public func open(_ draft: ShelvedDraft) {
+    if isHere(draft), let form = draft.key.form.flatMap(SubjectForm.init) {
+      close()
+      return self.form.open(form)
+    }
+    guard isHere(draft), let subject = draft.subject else { return showSelection() }
+    close()
+    show(draft, on: subject)
+  }
+
+  private func show(_ draft: ShelvedDraft, on subject: Subject) {
+    if let note = draft.note(in: library) {
+      navigator.go(to: .note(note))
+      return navigator.beginWriting()
+    }
+    navigator.go(to: .subject(subject))
+    if draft.key.note == nil { navigator.beginWriting() }
+  }
+
+  /// Saves a draft as a note, or a changed text as its note.
+  public func save(_ draft: ShelvedDraft) {
+    if isHere(draft) { return saveHere(draft) }
+    run(draft, "Now saving…") { shelf, library in
+      (outcome: try shelf.save(draft), problem: library.versionProblem)
+    } end: { [unowned self] saved in
+      if let subject = draft.subject {
+        library.noteWasSaved(on: subject, versionProblem: saved.problem)
+      }
+      return actions.message(of: saved.outcome)
+    }
+  }
+
+  // The user's own editor saves a text in the same way.
+  private func saveHere(_ shelved: ShelvedDraft) {
+    let end = { [unowned self] in reread(after: shelved) }
+    do {
+      guard let subject = shelved.subject else { throw Failure.lacksSubject(shelved.knownName) }
+      if let id = shelved.key.note {
+        guard let note = navigator.noteModel(id, on: subject) else { throw Failure.isGone }
+        if !note.isBeingSaved { try checkIsHere(shelved) }
+        actions.save(note, didEnd: end)
+      } else {
+        let draft = navigator.draft(on: subject)
+        if !draft.isBeingSaved { try checkIsHere(shelved) }
+        actions.save(draft, didEnd: end)
+      }
+    } catch {
+      window.show(error)
+      end()
+    }
+  }
+
+  // The list may show a draft that is being saved, or was.
+  private func checkIsHere(_ draft: ShelvedDraft) throws {
+    guard scene.text(forKey: draft.key.text) == draft.buffer else { throw Failure.isGone }
+  }
+
+  /// Moves a draft to the private bin.
+  public func discard(_ draft: ShelvedDraft) {
+    guard isHere(draft) else {
+      return run(draft, "Now discarding…") { shelf, _ in
+        try shelf.discard(draft)
+      } end: { [unowned self] name in
+        message(ofDiscarded: name)
+      }
+    }
+    do {
+      guard scene.jobs.deliver(within: scene.jobs.patience) else { throw Failure.isBeingSaved }
+      try checkIsHere(draft)
+    } catch {
+      return window.show(error)
+    }
+    let base = draft.base(in: scene)
+    run(draft, "Now discarding…") { shelf, _ in
+      try shelf.copyToBin(draft, base: base)
+    } end: { [unowned self] name in
+      guard scene.text(forKey: draft.key.text) == draft.buffer else {
+        return Message("Not discarded: it changed meanwhile")
+      }
+      forget(draft.key)
+      return message(ofDiscarded: name)
+    }
+  }
+
+  private func forget(_ key: DraftKey) {
+    if let subject = key.subject(in: library),
+      let note = key.note.flatMap({ navigator.noteModel($0, on: subject) })
+    {
+      return note.forgetChanges()
+    }
+    actions.texts.forget(key)
+  }
+
+  private func message(ofDiscarded name: String) -> Message {
+    actions.deletions.append(.draft(name))
+    let forget =
+      discardedDraft == nil ? "" : "; \(window.key(of: "discard")) again forgets it"
+    return Message("Discarded\(forget)", undo: window.undeleteHint)
+  }
+
+  /// Moves the draft of the page on top to the private bin, and leaves its editor; one that is there already
+  /// is forgotten.
+  public func discardShownDraft() {
+    if let discardedDraft { return forgetDiscarded(discardedDraft) }
+    guard case .subject(let page) = navigator.top,
+      let shelved = ShelvedDraft(in: scene, on: page.draft.subject)
+    else { return }
+    page.leaveEditor()
+    discard(shelved)
+  }
+
+  /// The draft of the page on top, by its name in the bin, if it was what was discarded last.
+  public var discardedDraft: String? {
+    guard window.layers.overlay == nil, let draft = navigator.draft, draft.isEmpty,
+      case .draft(let name)? = actions.deletions.last, name.hasSuffix("-\(draft.subject.slug)")
+    else { return nil }
+    return name
+  }
+
+  private func forgetDiscarded(_ name: String) {
+    guard let draft = navigator.draft else { return }
+    do {
+      try shelf.bin.forget(name)
+      actions.deletions.remove(.draft(name))
+      scene.forgetSteps(ofTextWithKey: draft.editor.sceneScope)
+      try scene.commit()
+      scene.compact()
+      window.show(Message("Forgotten: what the draft was is kept nowhere"))
+    } catch {
+      window.show(error)
+    }
+  }
+
+  /// Moves a draft of another session to this one, and shows it; one that is here already, to another
+  /// book or character.
+  ///
+  /// One commit has the text and the intent to remove it there; once that is durable, it is removed.
+  public func move(_ draft: ShelvedDraft) {
+    if isHere(draft), let id = UUID(uuidString: draft.key.subject) {
+      return window.prompts.askForPlace(of: .draft(subject: id))
+    }
+    guard let subject = draft.subject else {
+      return window.show(Failure.lacksSubject(draft.knownName))
+    }
+    run(draft, "Now moving here…") { shelf, _ in
+      try shelf.text(of: draft)
+    } end: { [unowned self] moved in
+      let isLookedAt = window.layers.contains(.drafts)
+      try insert(draft, on: subject, moved.text, base: moved.base)
+      if isLookedAt {
+        close()
+        show(draft, on: subject)
+      }
+      actions.beginRemoval(of: draft.key, from: draft.location, saying: moved.text)
+      return nil
+    }
+  }
+
+  private func insert(
+    _ shelved: ShelvedDraft, on subject: Subject, _ text: TextBuffer, base: [UInt8]?
+  ) throws {
+    guard let id = shelved.key.note, let base else {
+      return navigator.draft(on: subject).append(text.bytes, separator: "\n\n")
+    }
+    guard let note = shelved.note(in: library) else { throw Failure.isGone }
+    guard !UnsavedText.isChanged(id, on: subject, in: scene) else {
+      throw Failure(
+        "\(library.title(of: note)) is being changed in this session too; save or revert that first"
+      )
+    }
+    navigator.model(of: note).copyChanges(text, base: base)
+  }
+
+  // Meanwhile only the background work uses the other session.
+  private func run<Value: Sendable>(
+    _ draft: ShelvedDraft, _ progress: String,
+    _ work: @escaping @Sendable (Shelf, Library) throws -> Value,
+    end: @escaping (Value) throws -> Message?
+  ) {
+    guard window.canStartTask else { return }
+    let (store, path, versionsPath) = (scene.store, library.path, library.versionsPath)
+    window.run(progress) {
+      let library = Library(path: path, versionsPath: versionsPath)
+      return Result { try work(Shelf(store: store, library: library), library) }
+    } end: { [unowned self] result in
+      do {
+        if let message = try end(result.get()) { window.show(message) }
+      } catch {
+        window.show(error)
+      }
+      reread(after: draft)
+    }
+  }
+
+  // MARK: Drafts that wait
+
+  /// Says, when a session is begun or opened again, how many drafts wait in others that nobody has open;
+  /// looks in all sessions but those that were set aside.
+  ///
+  /// Commit that the scene is active before: should another session's state end the process, the next
+  /// start leaves it alone.
+  public func lookForWaitingDrafts() {
+    let (store, path, name) = (scene.store, library.path, scene.name)
+    scene.jobs.run(.reading) {
+      let shelf = Shelf(store: store, library: Library(path: path))
+      // What cannot be listed is said in the list of drafts.
+      let reading = shelf.reading(excluding: .session(name))
+      reading.advance { reading.progress.map { $0.done < $0.count } ?? true }
+      return reading.drafts.count { $0.state != .live }
+    } then: { [unowned self] count in
+      guard count > 0, window.message == nil, window.layers.overlay == nil else { return }
+      let key = window.key(of: "drafts")
+      window.show(
+        Message(
+          count == 1
+            ? "A draft waits in another session; \(key) shows it"
+            : "\(count) drafts wait in other sessions; \(key) shows them"))
+    }
+  }
+}

@@ -1,0 +1,166 @@
+public import Drafts
+import NotesLibrary
+import SceneState
+
+/// The shelf: what is not saved as a note, in any session, and the one text that is shown.
+///
+/// Other sessions are read only in `advance`, which the front end calls when it is idle.
+public final class DraftsModel: NavigatorBacked, GradualList {
+  public let navigator: Navigator
+  /// Selection and scroll position; the rows are the drafts' identifiers.
+  public private(set) lazy var list = ListModel(scene: scene, scope: "DraftsView") {
+    [unowned self] in
+    ListRows(drafts, isComplete: !isWorking, id: \.id)
+  } loadRows: { [unowned self] in
+    loadRows(beyond: $0)
+  }
+  public let viewer: EditorModel
+  let shelf: Shelf
+  let actions: LibraryActions
+  let form: SubjectFormModel
+  private var layers: LayersModel { window.layers }
+  private let text = ReadOnlyText()
+  private var reading: ShelfReading?
+  /// Increases whenever there may be something new to show.
+  public private(set) var version = 0
+
+  // Until the user chooses a row, or everything is read, the first one is selected.
+  @SceneStorage("DraftsView.HasSelected") private var hasSelected = false
+  @SceneStorage("DraftsView.ToldProblem") private var reportedProblem = ""
+
+  init(actions: LibraryActions, form: SubjectFormModel) {
+    (navigator, self.actions, self.form) = (actions.navigator, actions, form)
+    let scene = navigator.scene
+    shelf = Shelf(store: scene.store, library: navigator.library)
+    viewer = EditorModel(scene: scene, scope: "DraftsView.text", text: text)
+    layers.onDismiss { [unowned self] in if $0 == .drafts { refresh() } }
+  }
+
+  private var isOpen: Bool { layers.contains(.drafts) || layers.contains(.books) }
+
+  /// The drafts that are found so far: those of this session, then of the others, worked on last first.
+  public var drafts: [ShelvedDraft] { reading?.drafts ?? [] }
+
+  /// How many other sessions there are and how many were read; nil before all are listed.
+  public var progress: (done: Int, count: Int)? { reading?.progress }
+
+  public var isWorking: Bool { isOpen && reading?.isComplete != true }
+
+  public var fillsScreen: Bool {
+    list.selectedRow != nil && drafts.count >= list.firstRow + list.visibleRowCount
+  }
+
+  public func advance(while mayContinue: () -> Bool) {
+    guard isWorking else { return }
+    noticeSelection()
+    begin().advance(while: mayContinue)
+    version += 1
+    selectFirstUnlessChosen()
+    reportProblem()
+  }
+
+  @discardableResult private func begin() -> ShelfReading {
+    // Under another name it has other places.
+    if let reading, reading.ownLocation == .session(scene.name) { return reading }
+    let reading = shelf.reading(own: scene, first: layers.shownDraft?.location)
+    self.reading = reading
+    version += 1
+    selectFirstUnlessChosen()
+    return reading
+  }
+
+  // The user chose another row: rows that are added do not change the selection.
+  private func noticeSelection() {
+    if !hasSelected, (list.selectedRow ?? 0) != 0 { hasSelected = true }
+  }
+
+  private func selectFirstUnlessChosen() {
+    guard !hasSelected else { return }
+    list.selectFirst()
+    if !isWorking { hasSelected = true }
+  }
+
+  private func reportProblem() {
+    guard let problem = reading?.failure.map({ "\($0)" }) ?? reading?.problems.first,
+      reportedProblem != problem
+    else { return }
+    reportedProblem = problem
+    window.show(Message(problem, isWarning: true))
+  }
+
+  /// Reads until the selected draft is there, and so many rows after it.
+  private func loadRows(beyond distance: Int) {
+    advance { !reaches(distance) }
+  }
+
+  private func reaches(_ distance: Int) -> Bool {
+    guard let row = hasSelected ? list.selectedRow : 0 else { return false }
+    return distance < drafts.count - row
+  }
+
+  /// Reads until the selected draft is there: keys may come faster than rows.
+  public func catchUp() { loadRows(beyond: 0) }
+
+  public func layOut(visibleRowCount: Int) {
+    begin()
+    noticeSelection()
+    list.layOut(visibleRowCount: visibleRowCount, isComplete: !isWorking)
+  }
+
+  public func isHere(_ draft: ShelvedDraft) -> Bool { draft.location == .session(scene.name) }
+
+  /// The selected draft; nil when there is none, or it is not found yet.
+  public var selection: ShelvedDraft? { list.selectedRow.map { drafts[$0] } }
+
+  /// The draft whose text is shown; nil for the list.
+  public var shown: ShelvedDraft? {
+    guard let id = layers.shownDraft?.id, let draft = draft(id) else { return nil }
+    text.buffer = draft.buffer
+    return draft
+  }
+
+  private func draft(_ id: String) -> ShelvedDraft? {
+    // Almost always it is the selected one.
+    if let selection, selection.id == id { return selection }
+    return begin().drafts.first { $0.id == id }
+  }
+
+  public func refresh() { reading = nil }
+
+  /// Reads again what may have changed with a draft that was saved, moved or discarded.
+  func reread(after draft: ShelvedDraft) {
+    guard let reading else { return }
+    reading.reread(after: draft)
+    version += 1
+    list.replaceSelectionIfGone()
+  }
+
+  public func open() {
+    refresh()
+    layers.present(.drafts)
+    hasSelected = false
+    reportedProblem = ""
+    begin()
+  }
+
+  /// Shows the list with a draft selected, as soon as that is found.
+  func open(selecting draft: ShelvedDraft.ID) {
+    open()
+    reading?.advance { reading?.drafts.contains { $0.id == draft } == false }
+    list.select(draft)
+    hasSelected = true
+  }
+
+  public func showSelection() {
+    guard let selection else { return }
+    viewer.reset()
+    layers.show(ShownDraft(id: selection.id, location: selection.location))
+  }
+
+  /// Goes back from a draft to the list, or closes the list.
+  public func goBack() {
+    if shown == nil { close() } else { layers.present(.drafts) }
+  }
+
+  public func close() { layers.dismiss(.drafts) }
+}

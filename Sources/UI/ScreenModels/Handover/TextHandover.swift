@@ -1,0 +1,197 @@
+import Drafts
+import DurableFiles
+import Glibc
+import NotesLibrary
+public import SceneState
+import TextMerge
+
+/// The text that the user's own editor has as a file, until that file is read back.
+///
+/// Before that editor starts, the scene has recorded which text it is, what it was, and which process
+/// has it: even if this process or the editor is killed meanwhile, what the editor saves is found.
+public final class TextHandover: NavigatorBacked {
+  public let navigator: Navigator
+
+  // The scope of the text's editor; nil when nothing is handed over.
+  @SceneStorage(TextHandover.textKey) private var textScope: String? = nil
+  @SceneStorage(TextHandover.fileKey) private var fileName = ""
+  @SceneStorage(TextHandover.processKey) private var process: ProcessIdentity? = nil
+  // Whether the text already has the file's contents, so that the file can be removed.
+  @SceneStorage(TextHandover.isReadBackKey) private var isReadBack = false
+
+  private static let textKey = SceneKey("Handover.Text", .belongsToText)
+  private static let fileKey = SceneKey("Handover.File", .belongsToText)
+  private static let processKey = SceneKey("Handover.Process", [.belongsToText, .writingProcess])
+  private static let isReadBackKey = SceneKey("Handover.IsTakenIn", .belongsToText)
+  static let keys = [textKey, fileKey, processKey, isReadBackKey]
+
+  private static let baseKey = "Handover.Base"
+  // In bytes: a text may have grown beyond the limit of a note, but not without end.
+  private static let largestText = 4 * Library.largestNote
+
+  init(navigator: Navigator) { self.navigator = navigator }
+
+  public var path: String { "\(scene.folderPath)/\(fileName)" }
+
+  // A scene's state may come from anywhere: it must not name any other file.
+  private var isOurs: Bool {
+    fileName.hasSuffix(".md") && !fileName.hasPrefix(".") && fileName.utf8.count <= 255
+      && !fileName.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+  }
+
+  /// Whether something was handed over and is not read back yet.
+  public var isPending: Bool { textScope != nil && !isReadBack && isOurs }
+
+  /// The number of the process that still has the text; nil when none has.
+  public var runningProcess: Int32? {
+    isPending ? process?.runningNumber : nil
+  }
+
+  /// Asks to change an editor's text in the user's own editor.
+  public func begin(_ editor: EditorModel) {
+    let wasPending = isPending
+    // What was read back is shown first.
+    guard readBackUnlessOpen(), isPending == wasPending else { return }
+    // From now on it is known which text the file in the session's folder has.
+    textScope = editor.sceneScope
+    fileName = newFileName
+    process = nil
+    isReadBack = false
+    scene.setText(editor.buffer.bytes, forKey: Self.baseKey)
+    window.request(.editElsewhere)
+  }
+
+  // Ending in .md, so that editors know what it is.
+  private var newFileName: String {
+    if case .note(let model) = navigator.top {
+      "\(FileName.shortened(model.note.id, toByteCount: 200)).md"
+    } else {
+      "\(navigator.draft?.subject.slug ?? "text").md"
+    }
+  }
+
+  /// Reads back what another editor was given, if anything was; returns false, and says so, if that
+  /// editor is still open.
+  func readBackUnlessOpen() -> Bool {
+    if let process = runningProcess {
+      window.show(Message("Another editor is still open, process \(process); close that first"))
+      return false
+    }
+    if isPending { window.show(readBack(after: .unseen)) }
+    return true
+  }
+
+  private var base: [UInt8] { scene.text(forKey: Self.baseKey).bytes }
+
+  /// Makes the file, durably and for the owner only; the scene must have been committed.
+  public func writeFile() throws { try DurableFile.replace(path, with: base) }
+
+  /// Records which process has the text, so that it survives a kill, before the text may be changed.
+  public func recordProcess(_ process: ProcessIdentity) throws {
+    self.process = process
+    try scene.commit()
+  }
+
+  public func cancel() {
+    unlink(path)
+    DurableFile.removeLeftover(of: path)
+    forget()
+  }
+
+  private func forget() {
+    textScope = nil
+    fileName = ""
+    process = nil
+    isReadBack = false
+    scene.setText([], forKey: Self.baseKey)
+  }
+
+  /// Resumes what an earlier process of the session handed over; returns a message if there is something
+  /// to report.
+  func resume() -> Message? {
+    guard textScope != nil else { return nil }
+    guard isOurs else {
+      forget()
+      return Message(
+        "The session names a file that is not its own; it was not read", isWarning: true)
+    }
+    // No editor got it, or all that is left to do is to remove the file.
+    if process == nil || isReadBack {
+      cancel()
+      return nil
+    }
+    guard runningProcess != nil else { return readBack(after: .unseen) }
+    return Message("\(fileName) is open in another editor; it is read when that ends")
+  }
+
+  /// Replaces the text by the file's, as one undo step; returns a message.
+  ///
+  /// The file is removed once that is in the journal.
+  public func readBack(after end: EditorEnd) -> Message {
+    do {
+      let bytes = try DurableFile.read(path, limit: Self.largestText)
+      guard let outcome = insert(bytes) else {
+        return Message(
+          "The text your editor changed is gone; what it saved is in \(path)", isWarning: true)
+      }
+      let report = HandoverReport(
+        outcome: outcome, end: end, leftover: leftover, undoKey: window.key(of: "undo"))
+      isReadBack = true
+      process = nil
+      try scene.commit()
+      cancel()
+      return report.message
+    } catch  where error.code == ENOENT {
+      forget()
+      return Message("The editor's file is gone; the text has not changed", isWarning: true)
+    } catch {
+      // If the text cannot be committed, the file stays until it can.
+      guard !isReadBack else { return Message("Not saved: \(error)", isWarning: true) }
+      forget()
+      return Message("The text has not changed: \(error)", isWarning: true)
+    }
+  }
+
+  // What killed editors leave behind, such as `.NAME.swp` or `NAME.save`.
+  private var leftover: String? {
+    let names = (try? Folder.names(in: scene.folderPath)) ?? []
+    return names.first {
+      $0 != fileName && ($0.hasPrefix(fileName) || $0.hasPrefix(".\(fileName)"))
+    }
+  }
+
+  // Nil if there is no text to insert it into.
+  private func insert(_ theirs: [UInt8]) -> HandoverReport.Outcome? {
+    if theirs == base { return .unchanged }
+    guard let textScope else { return nil }
+    for subject in library.catalogue.subjects {
+      if UnsavedText.draftKey(subject) == textScope {
+        return insert(theirs, navigator.draft(on: subject).editor)
+      }
+      guard let id = NoteModel.noteID(ofEditor: textScope, on: subject) else { continue }
+      if let note = navigator.noteModel(id, on: subject) { return insert(theirs, note.editor) }
+      // The note no longer exists.
+      append(theirs, to: navigator.draft(on: subject).editor)
+      return .elsewhere
+    }
+    return nil
+  }
+
+  private func insert(_ theirs: [UInt8], _ editor: EditorModel) -> HandoverReport.Outcome {
+    let mine = editor.buffer.bytes
+    switch merge(base: base, mine: mine, theirs: theirs) {
+    case .merged(let merged):
+      if merged != mine { editor.replaceText(merged) }
+      return mine == base ? .replaced : .merged
+    case .conflict:
+      append(theirs, to: editor)
+      return .bothKept
+    }
+  }
+
+  private func append(_ bytes: [UInt8], to editor: EditorModel) {
+    let mine = editor.buffer.bytes
+    let heading = mine.isEmpty ? "" : "\n\n--- from the other editor ---\n\n"
+    editor.replaceText(mine + Array(heading.utf8) + bytes)
+  }
+}

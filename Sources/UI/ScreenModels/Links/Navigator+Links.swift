@@ -1,0 +1,34 @@
+public import Markdown
+import NotesLibrary
+
+extension Navigator {
+  /// Follows a link; a box is ticked only in a note.
+  public func follow(_ target: MarkdownTarget, in reading: ReadingModel? = nil) {
+    switch target.kind {
+    case .box(let mark, let isTicked): reading?.toggleBox(mark: mark, isTicked: isTicked)
+    case .link(.name, let name): followLink(to: name)
+    case .link(_, let destination) where Link.isLink(destination): followLink(to: destination)
+    case .link(_, let destination): openAddress(destination)
+    }
+  }
+
+  private func followLink(to name: String) {
+    do {
+      guard let target = try links.target(name) else {
+        return window.show(Message("The notes’ titles are still being read; follow it in a moment"))
+      }
+      open(target)
+    } catch {
+      window.show(Message("\(error); edit the link, or add what it names", isWarning: true))
+    }
+  }
+
+  // A program for any other scheme might do anything.
+  private func openAddress(_ address: String) {
+    let schemes = ["https://", "http://", "mailto:"]
+    guard schemes.contains(where: address.lowercased().hasPrefix) else {
+      return window.show(Message("“\(address)” is not the address of a page", isWarning: true))
+    }
+    window.request(.openAddress(address))
+  }
+}

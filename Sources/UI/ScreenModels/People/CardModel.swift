@@ -1,0 +1,85 @@
+public import NotesLibrary
+public import Search
+
+/// The card of a person whom a text names.
+public final class CardModel: NavigatorBacked {
+  public let navigator: Navigator
+  // The card that was shown last, and of what it was made.
+  private var last: (versions: [Int], card: Card?)?
+
+  /// What a card says.
+  public struct Card {
+    public let person: Subject
+    public let who: WhoIsWho
+    /// The last note that names the person or is on them.
+    public let lastNote: Note?
+  }
+
+  init(navigator: Navigator) { self.navigator = navigator }
+
+  /// Shows who is named at the cursor of the text that is read or written.
+  public func show() { show(behind: nil) }
+
+  /// Shows the card of the next one whom the text names.
+  public func showNext() {
+    if let shownPerson { show(behind: shownPerson) }
+  }
+
+  private var shownPerson: UUID? {
+    if case .card(let person)? = window.layers.modal { person } else { nil }
+  }
+
+  private func show(behind person: UUID?) {
+    let named = namedPeople.filter { card(of: $0) != nil }
+    let index = person.flatMap(named.firstIndex).map { $0 + 1 } ?? 0
+    guard !named.isEmpty else {
+      return window.show(Message("Nobody whom you know is named here", isWarning: true))
+    }
+    window.layers.modal = .card(named[index % named.count])
+  }
+
+  private var namedPeople: [UUID] {
+    let (editor, subject): (EditorModel, Subject)
+    switch navigator.top {
+    case .note(let model): (editor, subject) = (model.editor, model.note.subject)
+    case .subject(let model): (editor, subject) = (model.draft.editor, model.subject)
+    case .favorites: return []
+    }
+    return NamedPeople(library.catalogue).people(
+      in: editor.buffer.bytes, ofBook: subject.book.slug, at: editor.cursor)
+  }
+
+  /// The card of a person as far as the reader knows them; nil where they do not.
+  public func card(of id: UUID) -> Card? {
+    let mentions = navigator.mentions
+    mentions.begin()
+    let versions = [library.version, mentions.version]
+    if let last, last.card?.person.id == id, last.versions == versions { return last.card }
+    let card = makeCard(of: id)
+    last = (versions, card)
+    return card
+  }
+
+  private func makeCard(of id: UUID) -> Card? {
+    guard let person = library.catalogue.character(id) else { return nil }
+    let table = navigator.mentions.table.value ?? MentionTable()
+    let horizon = Horizon(library.catalogue)
+    let who = WhoIsWho(of: person, in: person.book, library.catalogue, table, within: horizon)
+    guard !who.entries.isEmpty else { return nil }
+    let notes = table.namings.lazy.filter { naming in
+      naming.people.contains(id) && horizon.includes(naming.place, in: naming.note.subject.book)
+    }
+    return Card(
+      person: person, who: who,
+      lastNote: notes.map(\.note).max { ($0.date, $0.id) < ($1.date, $1.id) })
+  }
+
+  /// Opens the person of the card, or who is who around them.
+  public func open(showsPeople: Bool = false) {
+    guard let person = shownPerson.flatMap(library.catalogue.character) else { return }
+    close()
+    if showsPeople { navigator.showPeople(around: person) } else { navigator.showPage(of: person) }
+  }
+
+  public func close() { window.layers.modal = nil }
+}

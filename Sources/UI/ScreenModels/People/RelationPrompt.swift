@@ -1,0 +1,97 @@
+import Essentials
+public import NotesLibrary
+import TextEditing
+
+/// Relations are made and changed by what is typed in one line.
+extension PromptModel {
+  /// Asks who is what to somebody; that somebody else is named already if one is meant.
+  public func askForRelation(to person: Subject, of other: Subject?) {
+    ask(.relation, about: person.id.uuidString, typed: other.map { "\($0.name): " } ?? "")
+  }
+
+  public func askForChange(of relation: KnownRelation) {
+    ask(
+      .relation, about: Self.selectedRelation,
+      typed: relation.words + (relation.writtenSince.map { " since \($0)" } ?? ""))
+  }
+
+  // What a question is about that is not about a person.
+  fileprivate static let selectedRelation = "selected"
+}
+
+extension Prompt {
+  /// Asks `Lileas: sister since ch. 2`; for a relation that is there, without the name.
+  static func relation(_ topic: String, by actions: LibraryActions) -> Prompt? {
+    let catalogue = actions.library.catalogue
+    let page: PeopleModel? =
+      if case .subject(let page) = actions.navigator.top { page.people } else { nil }
+    if topic == PromptModel.selectedRelation {
+      guard case .relation(let former)? = page?.selection else { return nil }
+      return relation("\(former.subject.name) is to \(former.other.name):", by: actions) { typed in
+        let (words, since) = typed.dividedBySince
+        return try catalogue.relate(
+          former.subject, words, to: former.other, since: since ?? "", insteadOf: former)
+      }
+    }
+    guard let person = UUID(uuidString: topic).flatMap(catalogue.character) else { return nil }
+    var prompt = relation("Who is what to \(person.name)?", by: actions) { typed in
+      let (name, rest) = typed.dividedByName
+      let (words, since) = rest.dividedBySince
+      return try catalogue.relate(
+        actions.library.person(called: name), words, to: person, since: since ?? page?.readPlace)
+    }
+    prompt.completions = { typed in
+      catalogue.subjects.compactMap { $0.character?.name }.map { "\($0): " }.filter {
+        !typed.contains(":") && $0.lowercased().hasPrefix(typed.lowercased())
+      }
+    }
+    return prompt
+  }
+
+  private static func relation(
+    _ label: String, by actions: LibraryActions,
+    edit: @escaping (_ typed: String) throws -> BookEdit
+  ) -> Prompt {
+    var prompt = actions.window.prompts.prompt(.relation, label)
+    prompt.status = { Message($0.isEmpty ? "Lileas: sister since ch. 2" : "") }
+    prompt.accept = { typed in
+      let edit = try edit(typed)
+      return { actions.relate(edit) }
+    }
+    return prompt
+  }
+}
+
+extension PeopleModel {
+  // Where whoever says something knows it from, unless they say something else.
+  fileprivate var readPlace: String? {
+    (place?.text ?? book.place).map { "\(book.slug), \($0)" }
+  }
+}
+
+extension Library {
+  fileprivate func person(called name: String) throws -> Subject {
+    let people = catalogue.subjects.filter { $0.character != nil }
+    let called = people.called(name)
+    let found = called.isEmpty ? people.partlyCalled(name) : called
+    guard found.count <= 1 else { throw found.ambiguity(of: name) }
+    guard let person = found.first else {
+      throw Failure("Nobody is called “\(name)”; say Lileas: sister", kind: .usage)
+    }
+    return person
+  }
+}
+
+extension String {
+  fileprivate var dividedByName: (name: String, rest: String) {
+    guard let colon = firstIndex(of: ":") else { return (trimmingWhitespace, "") }
+    return (String(self[..<colon]).trimmingWhitespace, String(self[index(after: colon)...]))
+  }
+
+  fileprivate var dividedBySince: (words: String, since: String?) {
+    let parts = split(separator: " ")
+    guard let index = parts.lastIndex(of: "since") else { return (self, nil) }
+    let since = parts[(index + 1)...].joined(separator: " ")
+    return (parts[..<index].joined(separator: " "), since)
+  }
+}

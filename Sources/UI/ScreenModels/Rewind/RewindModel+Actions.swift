@@ -1,0 +1,98 @@
+public import Drafts
+import Essentials
+import NotesLibrary
+import SceneState
+
+extension RewindModel {
+  /// Shows all that the open or selected note was, or the draft of the page if that has the focus or there
+  /// is no note.
+  public func open() {
+    switch navigator.top {
+    case .note(let model): open(model.note)
+    case .subject(let page):
+      if page.focus != .editor, let note = page.notes.selection {
+        open(note)
+      } else {
+        open(draftOn: page.subject, in: scene.name)
+      }
+    case .favorites: break
+    }
+  }
+
+  /// Shows all that a draft of any session was.
+  public func open(_ draft: ShelvedDraft) {
+    if let note = draft.note(in: library) {
+      open(note)
+    } else if let subject = draft.subject {
+      open(draftOn: subject, in: draft.location.name)
+    }
+  }
+
+  /// The models of a session as it was at the shown step, read-only; nil if there are none.
+  public var content: ContentModel? {
+    guard isOfSession, let step else { return nil }
+    if let shownContent, shownContent.step == step { return shownContent.content }
+    guard let snapshot, let session else { return nil }
+    do {
+      let scene = try Scene(
+        previewing: SnapshotState(snapshot, named: session), in: scene.store, jobs: scene.jobs)
+      let content = makeContent(scene, shownContent?.content.library)
+      shownContent = (step, content)
+      return content
+    } catch {
+      window.show(error)
+      return nil
+    }
+  }
+
+  private var snapshot: SceneSnapshot? { shownBytes.map(SceneSnapshot.init(step:)) }
+
+  // Opens a new session as the shown one was at the shown step.
+  private func openSession() {
+    guard let session, let step, var snapshot else { return }
+    // A draft that became a note since is not to become the same one again.
+    snapshot.values = snapshot.values.filter { scene.store.keys.contains($0.key, as: .portable) }
+    window.request(.openSnapshot(snapshot, name: session, time: steps[step].time.dayAndTime))
+  }
+
+  private var shownBytes: [UInt8]? {
+    do {
+      return try bytes()
+    } catch {
+      window.show(error)
+      return nil
+    }
+  }
+
+  /// Copies the text of the shown step.
+  public func copy() {
+    if let shownBytes { window.request(.copy(shownBytes, description: "this text")) }
+  }
+
+  /// Puts the shown step into its editor, as one change that can be undone; or opens it as a new session.
+  public func take() {
+    if isOfSession { return openSession() }
+    guard let step, let bytes = shownBytes, let subject else { return }
+    if let note {
+      let isThere = isThere(note)
+      // A note that is gone can be opened when it is being written.
+      if !isThere { navigator.texts.changes(of: note).replaceAll(with: bytes) }
+      navigator.go(to: .note(note))
+      guard case .note(let model) = navigator.top else { return }
+      isThere ? model.bringBack(bytes) : model.edit()
+    } else {
+      navigator.writeNote(on: subject)
+      navigator.draft?.replaceAll(with: bytes)
+    }
+    window.showBroughtBack(from: steps[step].time.dayAndTime)
+  }
+
+  private func isThere(_ note: Note) -> Bool {
+    do {
+      _ = try library.bytes(of: note)
+      return true
+    } catch {
+      return !error.isFailure(.gone)
+    }
+  }
+}

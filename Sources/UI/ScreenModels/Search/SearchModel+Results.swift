@@ -1,0 +1,122 @@
+import NotesLibrary
+public import Search
+
+extension SearchModel {
+  /// Shows a result, a note at its match, a draft to be written; going back from it leads to the results.
+  ///
+  /// A draft of another session is shown where it is on the shelf, over the results.
+  public func open(_ result: SearchResult) {
+    if let words = result.words { find.remember(words.lowercased()) }
+    if case .draft(let draft) = result.target, let id = draft.shelfID {
+      return shelf.open(selecting: id)
+    }
+    let (tab, page) = (navigator.tab, navigator.page)
+    leave {
+      switch result.target {
+      case .subject(let subject): navigator.open(.subject(subject))
+      case .note(let note): navigator.open(.note(note))
+      case .draft(let draft): open(draft)
+      }
+    }
+    shownResult = ShownResult(
+      page: navigator.page, formerTab: navigator.page == page ? nil : tab.id)
+    goToMatch(of: result)
+  }
+
+  private func open(_ draft: SearchDraft) {
+    // Without its book, the shelf is the only place that shows it.
+    guard library.catalogue.book(draft.subject.book.id) != nil else { return shelf.open() }
+    guard let id = draft.note else {
+      navigator.open(.subject(draft.subject))
+      return navigator.beginWriting()
+    }
+    // The note may be gone, but its unsaved changes are still here.
+    guard
+      let note = library.note(id, on: draft.subject) ?? library.formerNote(id, on: draft.subject)
+    else { return }
+    navigator.go(to: .note(note))
+    navigator.beginWriting()
+  }
+
+  // A draft opens where its writing stopped, and a note whose subject alone matches as it was.
+  private func goToMatch(of result: SearchResult) {
+    guard case .note = result.target, case .note(let model) = navigator.top,
+      let match = result.match(in: model.editor.buffer)
+    else { return }
+    model.editor.clearSelection()
+    model.editor.moveToOffset(match.offset)
+    // A pattern with capitals would match only those.
+    find.remember(match.words.lowercased())
+  }
+
+  /// Whether a result is shown, so that there are others.
+  public var isShowingResult: Bool {
+    shownResult?.page == navigator.page && window.layers.overlay == nil
+  }
+
+  /// Drops the results when the user leaves the one that was opened.
+  public func forgetLeftResult() {
+    if shownResult != nil, shownResult?.page != navigator.page { forget() }
+  }
+
+  /// Shows the results again, over what was there before one of them was opened; false when none is
+  /// shown.
+  private func returnToResults() -> Bool {
+    guard isShowingResult, let shown = shownResult else { return false }
+    if shown.formerTab == navigator.tab.id {
+      navigator.tab.move(by: -1)
+    } else if let formerTab = shown.formerTab,
+      let former = navigator.tabs.first(where: { $0.id == formerTab })
+    {
+      navigator.tabsModel.select(former)
+    }
+    reopen()
+    return true
+  }
+
+  // MARK: Going on from what was opened
+
+  /// Whether there is a page to go back to, or the results of a search.
+  public var canGoBack: Bool { !navigator.tab.path.isEmpty || isShowingResult }
+
+  /// Goes back by one page, or to the results of the search that led to this one.
+  public func goBack() {
+    if !returnToResults() { navigator.tab.pop() }
+  }
+
+  /// Shows what comes next (`1`) or before (`-1`) among the results of the search or, where none is
+  /// shown, in the list that led to this page.
+  public func showNeighbour(by step: Int) {
+    if isShowingResult { return showResult(by: step) }
+    guard !navigator.tab.showNeighbour(by: step) else { return }
+    window.show(
+      Message(step > 0 ? "This is the last of the list" : "This is the first of the list"))
+  }
+
+  private func showResult(by step: Int) {
+    guard returnToResults() else { return }
+    catchUp()
+    let selected = selection?.id
+    if step > 0 { list.selectNext() } else { list.selectPrevious() }
+    guard let result = selection else { return }
+    open(result)
+    if result.id == selected {
+      window.show(Message(step > 0 ? "This is the last result" : "This is the first result"))
+    }
+  }
+
+  /// Asks for a second session at what was found; a draft stays in its own session, so for a draft it is
+  /// at what the draft is on.
+  public func requestWindow(for result: SearchResult, at edge: WindowEdge) {
+    switch result.target {
+    case .subject(let subject): navigator.requestWindow(for: .subject(subject), at: edge)
+    case .note(let note): navigator.requestWindow(for: .note(note), at: edge)
+    case .draft(let draft):
+      guard library.catalogue.book(draft.subject.book.id) != nil else {
+        return window.show(Message("Its book is not in the library", isWarning: true))
+      }
+      let note = draft.note.flatMap { library.note($0, on: draft.subject) }
+      navigator.requestWindow(for: note.map(Target.note) ?? .subject(draft.subject), at: edge)
+    }
+  }
+}

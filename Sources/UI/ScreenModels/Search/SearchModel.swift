@@ -1,0 +1,235 @@
+import Drafts
+import NotesLibrary
+import SceneState
+public import Search
+
+/// Finds books, characters, notes and drafts, with every key.
+///
+/// Notes are read in `advance`, which the front end calls when it is idle; what is known of them is
+/// kept for the next search. The drafts of other sessions are read in the background, whenever the
+/// search is opened.
+public final class SearchModel: NavigatorBacked, GradualList {
+  public let navigator: Navigator
+  let shelf: DraftsModel
+  let find: FindModel
+  public private(set) lazy var field = window.prompts.field(of: .search)
+  /// Selection and scroll position; the rows are the results' identifiers.
+  public private(set) lazy var list = ListModel(scene: scene, scope: "SearchView") {
+    [unowned self] in rows
+  }
+  private var layers: LayersModel { window.layers }
+  private lazy var index = SearchIndex(library: library)
+  private var begun: (libraryVersion: Int, text: String)?
+  private var otherDrafts: [SearchDraft] = []
+  private var isReadingDrafts = false
+  private var areDraftsWanted = true
+  // Whether the selection was placed for the current results.
+  private var isSelectionPlaced = false
+
+  // What was typed when the user moved the selection: until then it is on the best result.
+  @SceneStorage("SearchView.SoughtText", isWithinEditor: true) private var soughtText: String? = nil
+
+  /// The result that was opened, as long as going back from it leads to the others; else nil.
+  @SceneStorage("SearchView.ShownResult") var shownResult: ShownResult? = nil
+  private var isLeaving = false
+
+  init(shelf: DraftsModel, find: FindModel) {
+    (navigator, self.shelf, self.find) = (shelf.navigator, shelf, find)
+    layers.onDismiss { [unowned self] in
+      if $0 == .search, !isLeaving { forget() }
+      // What was on the shelf may be elsewhere now.
+      if $0 == .drafts { areDraftsWanted = true }
+    }
+  }
+
+  /// How many results there are so far; they answer the words that are typed, the best first, or
+  /// without words are what was changed last.
+  public var resultCount: Int { begun == nil ? 0 : index.count }
+
+  public func result(at row: Int) -> SearchResult? { begun.map { _ in index[row] } }
+
+  public var selection: SearchResult? { list.selectedRow.flatMap(result(at:)) }
+
+  /// The name that a word was probably meant to be, when nothing was found.
+  public var nearestName: String? { begun.flatMap { _ in index.nearestName } }
+
+  public var progress: (done: Int, count: Int)? { begun.flatMap { _ in index.progress } }
+
+  public var isWorking: Bool { isOpen && (mayReadDrafts || !isComplete) }
+
+  private var isOpen: Bool { layers.contains(.search) }
+
+  /// Whether the results on the screen are final, unless a file changes.
+  public var fillsScreen: Bool { isBegun && (index.areFirstExact || index.isFinished) }
+
+  private var isComplete: Bool { isBegun && index.isFinished }
+
+  private var rows: ListRows {
+    guard begun != nil else { return ListRows([]) { $0 } }
+    return ListRows(count: index.count, identifier: index.identifier, row: index.row)
+  }
+
+  public func advance(while mayContinue: () -> Bool) {
+    guard isOpen else { return }
+    noticeSelection()
+    repeat {
+      begin()
+      guard !index.isFinished else { break }
+      index.advance(while: mayContinue)
+      if index.isFinished { index.saveCache(inBackground: true) }
+    } while isOutdated && mayContinue()
+    placeSelection()
+  }
+
+  /// Reads until what is typed has its first results, exact unless some were shown before.
+  public func catchUp() {
+    guard isWorking else { return }
+    let wasBegun = isBegun
+    advance { resultCount == 0 || !(wasBegun || index.areFirstExact) }
+    checkVisible()
+  }
+
+  private var isBegun: Bool {
+    begun.map { $0.text == field.text && !isOutdated } ?? false
+  }
+
+  // A library that changes without a pause is listed again when the search of what there was is done:
+  // it would never be listed otherwise.
+  private var isOutdated: Bool {
+    begun.map { $0.libraryVersion != library.version && index.isFinished } ?? true
+  }
+
+  // Starts from what is known for the last words, as far as that helps.
+  private func begin() {
+    beginReadingDrafts()
+    guard !isBegun else { return }
+    let text = field.text
+    if isOutdated {
+      index.refresh(drafts: drafts)
+      begun = (library.version, text)
+    }
+    index.begin(SearchQuery(text))
+    begun?.text = text
+    isSelectionPlaced = false
+  }
+
+  private var drafts: [SearchDraft] {
+    SearchDraft.drafts(in: scene, on: library.catalogue.subjects) + otherDrafts
+  }
+
+  // One reading after the other.
+  private var mayReadDrafts: Bool { areDraftsWanted && !isReadingDrafts }
+
+  private func beginReadingDrafts() {
+    guard mayReadDrafts else { return }
+    (areDraftsWanted, isReadingDrafts) = (false, true)
+    let (store, path, name) = (scene.store, library.path, scene.name)
+    scene.jobs.run(.reading) {
+      // What cannot be read is said in the list of drafts.
+      let reading = Shelf(store: store, library: Library(path: path))
+        .reading(excluding: .session(name))
+      reading.advance { true }
+      return reading.drafts.compactMap(SearchDraft.init)
+    } then: { [weak self] in
+      self?.show($0)
+    }
+  }
+
+  private func show(_ drafts: [SearchDraft]) {
+    isReadingDrafts = false
+    guard drafts != otherDrafts else { return }
+    otherDrafts = drafts
+    begun = nil
+  }
+
+  /// Has the drafts of other sessions read again.
+  public func refresh() { areDraftsWanted = true }
+
+  /// Shows the empty field, and what was changed last.
+  public func open() {
+    forget()
+    areDraftsWanted = true
+    layers.present(.search)
+  }
+
+  public func open(with text: String) {
+    open()
+    field.text = text
+  }
+
+  public func close() { layers.dismiss(.search) }
+
+  /// Dismisses the results while a closure shows one of them; `reopen` shows them again.
+  func leave(_ show: () -> Void) {
+    isLeaving = true
+    close()
+    show()
+    isLeaving = false
+    begun = nil
+  }
+
+  func reopen() {
+    shownResult = nil
+    areDraftsWanted = true
+    layers.present(.search)
+  }
+
+  func forget() {
+    begun = nil
+    field.text = ""
+    soughtText = nil
+    shownResult = nil
+  }
+
+  public func layOut(visibleRowCount: Int) {
+    field.layOut()
+    noticeSelection()
+    begin()
+    placeSelection()
+    index.wantedCount = max(SearchIndex.firstCount, visibleRowCount)
+    list.layOut(visibleRowCount: visibleRowCount, isComplete: isComplete)
+    checkVisible()
+    list.layOut(visibleRowCount: visibleRowCount, isComplete: isComplete)
+  }
+
+  // Looks at the files of what is shown: no row says what is no longer there.
+  private func checkVisible() {
+    let first = list.firstRow
+    index.check(first..<first + list.visibleRowCount)
+    placeSelection()
+  }
+
+  private var isOnBest: Bool { field.text != soughtText }
+
+  // The user chose another row: results that are added do not change the selection.
+  private func noticeSelection() {
+    guard isBegun, isSelectionPlaced, isOnBest, (list.selectedRow ?? 0) != 0 else { return }
+    soughtText = field.text
+  }
+
+  private func placeSelection() {
+    isSelectionPlaced = true
+    guard isOnBest else { return }
+    list.selectFirst()
+    if isComplete { soughtText = field.text }
+  }
+}
+
+struct ShownResult: SceneStorageValue, Hashable {
+  let page: String
+  /// The tab that was shown before; nil when the search began on the page of the result.
+  let formerTab: String?
+
+  var sceneText: String? { "\(formerTab ?? "")\n\(page)" }
+
+  init(page: String, formerTab: String?) {
+    self.page = page
+    self.formerTab = formerTab
+  }
+
+  init?(sceneText: String) {
+    let lines = sceneText.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    guard lines.count == 2 else { return nil }
+    self.init(page: String(lines[1]), formerTab: lines[0].isEmpty ? nil : String(lines[0]))
+  }
+}

@@ -1,0 +1,192 @@
+import DurableFiles
+import Glibc
+import NotesLibrary
+public import SceneState
+import Search
+import Travel
+
+/// The list of sessions: this one, the others, then the closed ones.
+public final class SessionsModel {
+  let scene: Scene
+  let window: Window
+  /// Selection and scroll position; the rows are the entries' identifiers.
+  public private(set) lazy var list = ListModel(scene: scene, scope: "SessionsView") {
+    [unowned self] in
+    let entries = loadedEntries()
+    return ListRows(count: entries.count, identifier: { entries[$0].id }, row: entries.row)
+  }
+  let library: Library
+  let travel: TravelModel
+  // Makes the models of another session.
+  private let makeContent: (Scene, Library?) -> ContentModel
+  private var known: SessionEntries?
+  /// Increases whenever there may be something new to show.
+  public private(set) var version = 0
+  // A session is read when its row is first drawn.
+  private var summaries: [SessionEntry.ID: SessionSummary] = [:]
+  private var previews: [SessionEntry.ID: SessionPreview] = [:]
+  // The scene of the session that was looked at last.
+  private var previewScene: (id: SessionEntry.ID, scene: Scene)?
+  // The version of this session that its previews show.
+  private var shownVersion = 0
+  // The models of that session.
+  private var shownContent: ContentModel?
+
+  init(
+    window: Window, library: Library, sync: SyncModel,
+    _ makeContent: @escaping (Scene, Library?) -> ContentModel
+  ) {
+    (scene, self.window, self.library) = (window.scene, window, library)
+    (travel, self.makeContent) = (TravelModel(scene: scene, sync: sync), makeContent)
+    travel.didChange = { [unowned self] message in
+      forgetEntries()
+      if let message { self.window.show(message) }
+    }
+    window.layers.onDismiss { [unowned self] in
+      if $0 == .sessions { refresh() }
+    }
+  }
+
+  public var count: Int { loadedEntries().count }
+
+  public var longestName: Int { loadedEntries().longestName }
+
+  /// A session by its row: this one, then the others that were used last, then those that were closed
+  /// last.
+  public func entry(at row: Int) -> SessionEntry { loadedEntries()[row] }
+
+  public var entries: [SessionEntry] { (0..<count).map(entry) }
+
+  private func loadedEntries() -> SessionEntries {
+    if let known { return known }
+    let entries = SessionEntries(
+      store: scene.store, own: scene.name, elsewhere: travel.list().sessions)
+    known = entries
+    return entries
+  }
+
+  public var selection: SessionEntry? { list.selectedRow.map(entry) }
+
+  /// Returns a session's summary; nil if it is gone.
+  public func summary(of entry: SessionEntry) -> SessionEntry.Summary? {
+    if let summary = summaries[entry.id] { return summary }
+    let summary = entry.location.flatMap(scene.store.summary)
+    summaries[entry.id] = summary
+    return summary
+  }
+
+  public func preview(of entry: SessionEntry) -> SessionPreview {
+    if entry.isHere { forgetChanged(entry) }
+    if let preview = previews[entry.id] { return preview }
+    var preview = entry.travelling.map(SessionPreview.init) ?? makePreview(of: entry)
+    if case .here(.session(let name)) = entry.place {
+      preview.continuation = travel.list().continuations[name]
+    }
+    previews[entry.id] = preview
+    return preview
+  }
+
+  /// The models of a session as it would be shown, read-only; nil when it cannot be read.
+  public func content(of entry: SessionEntry) -> ContentModel? {
+    guard let scene = previewScene(of: entry) else { return nil }
+    if let shownContent, shownContent.scene === scene { return shownContent }
+    let content = makeContent(scene, nil)
+    shownContent = content
+    return content
+  }
+
+  // Makes a scene that shows what a session keeps; nil when it cannot be read.
+  private func previewScene(of entry: SessionEntry) -> Scene? {
+    if entry.isHere { forgetChanged(entry) }
+    if let previewScene, previewScene.id == entry.id { return previewScene.scene }
+    guard let scene = makePreviewScene(of: entry) else { return nil }
+    previewScene = (entry.id, scene)
+    return scene
+  }
+
+  // Some keys change this session while the list is open.
+  private func forgetChanged(_ own: SessionEntry) {
+    guard shownVersion != scene.structureVersion else { return }
+    shownVersion = scene.structureVersion
+    previews[own.id] = nil
+    if previewScene?.id == own.id { previewScene = nil }
+  }
+
+  private func makePreviewScene(of entry: SessionEntry) -> Scene? {
+    // The list says why it cannot be read.
+    if entry.isHere { return try? Scene(previewing: scene, in: scene.store, jobs: scene.jobs) }
+    if let session = entry.travelling { return makePreviewScene(of: session) }
+    guard let location = entry.location, let kept = try? scene.store.read(location) else {
+      return nil
+    }
+    return try? Scene(previewing: kept, in: scene.store, jobs: scene.jobs)
+  }
+
+  private func makePreviewScene(of session: TravellingSession) -> Scene? {
+    guard case .success(let document)? = travel.document(of: session) else { return nil }
+    let state = SnapshotState(document.snapshot, named: document.session)
+    return try? Scene(previewing: state, in: scene.store, jobs: scene.jobs)
+  }
+
+  /// Why a session of another machine cannot be shown, or that it is being read; nil when it can.
+  public func obstacle(to entry: SessionEntry) -> String? {
+    guard let session = entry.travelling else { return nil }
+    switch travel.document(of: session) {
+    case .success: return nil
+    case .failure(let error): return "\(error)"
+    case nil: return "reading …"
+    }
+  }
+
+  private func makePreview(of entry: SessionEntry) -> SessionPreview {
+    guard let location = entry.location, !entry.isHere else {
+      return SessionPreview(scene, in: library.catalogue)
+    }
+    do {
+      return SessionPreview(try scene.store.read(location), in: library.catalogue)
+    } catch {
+      var preview = SessionPreview(nil, in: library.catalogue)
+      // It may have been closed a moment ago.
+      if error.code != ENOENT { preview.problem = "\(error)" }
+      return preview
+    }
+  }
+
+  public func refresh() {
+    travel.refresh()
+    forgetEntries()
+  }
+
+  private func forgetEntries() {
+    version += 1
+    known = nil
+    summaries = [:]
+    previews = [:]
+    previewScene = nil
+    // It has open files, too.
+    forgetContent()
+  }
+
+  /// Has the models of the session made again that is looked at: they have a library of their own.
+  func forgetContent() { shownContent = nil }
+
+  /// Has each preview made again: they name books and characters.
+  func forgetPreviews() {
+    version += 1
+    previews = [:]
+  }
+
+  public func open() {
+    travel.isProblemShown = false
+    refresh()
+    window.layers.present(.sessions)
+    list.selectFirst()
+  }
+
+  public func close() { window.layers.dismiss(.sessions) }
+
+  /// Returns the entry of an identifier, also when there is no such session any more.
+  func entry(_ id: SessionEntry.ID) -> SessionEntry {
+    loadedEntries().row(of: id).map(entry) ?? SessionEntry(id: id, own: scene.name)
+  }
+}

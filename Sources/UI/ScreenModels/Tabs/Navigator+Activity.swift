@@ -1,0 +1,84 @@
+public import Activities
+public import NotesLibrary
+import SceneState
+
+extension Navigator {
+  public var userActivity: UserActivity {
+    shownTarget.map { UserActivity($0, in: library) } ?? .favorites
+  }
+
+  /// Updates the titles, and the path that other processes read, to those of the activity.
+  ///
+  /// Costs nothing while the same things are shown.
+  public func publishActivity() {
+    let made = (sceneVersion: scene.structureVersion, libraryVersion: library.version)
+    if let advertised, advertised == made { return }
+    advertised = made
+    title = userActivity.title
+    windowTitle = "\(title) · Hawk Notes"
+    shownPath = shownTarget?.path ?? SessionRoute.favorites
+  }
+
+  /// Shows what an activity is about, whether it came from a command, a link or a search.
+  ///
+  /// It replaces what was restored in its own tab and discards nothing: the other tabs' paths and all
+  /// drafts stay. When it throws, nothing has changed.
+  public func `continue`(_ activity: UserActivity) throws {
+    let destination = try ActivityDestination(activity, in: library)
+    if window.layers.isShowingHelp { window.layers.isShowingHelp = false }
+    switch destination {
+    case .favorites:
+      selectTab(at: tabs.count - 1)
+      tab.popToRoot()
+    case .target(let target): go(to: target)
+    }
+    // The page would cover what the user asked for.
+    if case .subject(let model) = top { model.isShowingAmazonPage = false }
+  }
+
+  /// Continues an activity; shows the error if it cannot be continued.
+  public func open(_ activity: UserActivity) {
+    do { try self.continue(activity) } catch { window.show(error) }
+  }
+
+  /// Shows what may have been removed meanwhile.
+  public func open(_ target: Target) { open(UserActivity(target, in: library)) }
+
+  /// Adds a text to the draft on a book or a character, after what that holds, and shows it.
+  ///
+  /// What is meant for a note goes to the draft on its subject: a note is only changed on purpose.
+  public func add(_ text: [UInt8], toDraftOn target: Target, shows: Bool = true) {
+    if shows { open(.subject(target.subject)) }
+    draft(on: target.subject).append(text)
+    if shows { beginWriting() }
+  }
+
+  /// Shows what is called so; an error names what is similar.
+  public func open(named name: String) {
+    do {
+      // Notes are called by their first words too.
+      let note = noteTitles(beginning: name).isEmpty ? nil : try? links.target(name)
+      open(try note ?? library.target(name))
+    } catch {
+      window.show(error)
+    }
+  }
+
+  /// Returns the first words of notes that begin as was typed; they may still have to be read.
+  public func noteTitles(beginning typed: String) -> [String] {
+    if typed.isEmpty { return [] }
+    return links.candidates(beginning: typed, in: shownBook, limit: 20).filter {
+      if case .note? = $0.target { true } else { false }
+    }.map(\.name)
+  }
+
+  /// Asks for a second session that shows something.
+  public func requestWindow(for target: Target, at edge: WindowEdge = .right) {
+    let (text, name) =
+      switch target {
+      case .subject(let subject): (subject.slugPath, subject.name)
+      case .note(let note): (note.link, "The note on \(note.subject.name)")
+      }
+    window.request(.openWindow(path: target.path, target: text, name: name, edge: edge))
+  }
+}

@@ -1,0 +1,228 @@
+import Drafts
+import Essentials
+public import NotesLibrary
+public import SceneState
+
+/// A model of a feature, which works on what the window shows.
+public protocol NavigatorBacked: SceneBacked {
+  var navigator: Navigator { get }
+}
+
+extension NavigatorBacked {
+  public var scene: Scene { navigator.scene }
+  var window: Window { navigator.window }
+  var library: Library { navigator.library }
+}
+
+/// Where the user is: the tabs with their pages, and all ways from one page to another.
+public final class Navigator: SceneBacked {
+  public let scene: Scene
+  let window: Window
+  let library: Library
+  let mentions: MentionsModel
+  let links: LinksModel
+  let texts: UnsavedTexts
+  private let drafts: DraftModels
+  public private(set) lazy var tabsModel = TabsModel(scene: scene, library: library) {
+    [unowned self] in
+    TabModel($0, of: self)
+  }
+  /// The window title: what is shown; see `publishActivity()`.
+  @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
+  @SceneStorage(Scene.activityKey, isWithinEditor: true) var shownPath = ""
+  /// What the terminal's window is called: what it shows, and by which program; see `publishActivity()`.
+  public internal(set) var windowTitle = ""
+  // The versions from which the title was made.
+  var advertised: (sceneVersion: Int, libraryVersion: Int)?
+
+  init(
+    window: Window, library: Library, texts: UnsavedTexts, mentions: MentionsModel,
+    links: LinksModel
+  ) {
+    (scene, self.window, self.library) = (window.scene, window, library)
+    (self.mentions, self.links) = (mentions, links)
+    (self.texts, drafts) = (texts, DraftModels(texts))
+    window.problems = { [unowned self] in problems }
+  }
+
+  // What is not there any more.
+  private var problems: [Message] {
+    // Every key asks for them: nothing is allocated while there are none.
+    var problems: [Message] = []
+    if let problem = tabsModel.problem { problems.append(Message(problem, isWarning: true)) }
+    if let problem = tab.pathProblem { problems.append(Message(problem, isWarning: true)) }
+    return problems
+  }
+
+  /// Records that it was read what is not there any more.
+  public func dismissProblems() {
+    tabsModel.dismissProblem()
+    tab.dismissPathProblem()
+  }
+
+  public var tabs: [TabModel] { tabsModel.all }
+
+  public var tab: TabModel { tabsModel.current }
+
+  public var top: ScreenModel { tab.top }
+
+  /// The draft of the screen on top, if it has one.
+  public var draft: DraftModel? {
+    if case .subject(let model) = top { model.draft } else { nil }
+  }
+
+  /// The book whose page, or one of whose characters, is shown; nil for the favourites.
+  public var shownBook: Book? { tab.subject?.book }
+
+  /// What is on the screen; nil for the favourites.
+  var shownTarget: Target? {
+    switch top {
+    case .note(let model): .note(model.note)
+    case .subject(let model): .subject(model.subject)
+    case .favorites: nil
+    }
+  }
+
+  // Identifies what is shown, whether it is still there or not.
+  var page: String { "\(tab.id) \(tab.keptText)" }
+
+  // MARK: Going somewhere else
+
+  /// Shows a book, a character or a note in the tab of its book; no other tab changes.
+  public func go(to target: Target) {
+    window.layers.dismissOverlays()
+    let subject = target.subject
+    tabsModel.select(subject.book)
+    // A book is the first page of its tab.
+    var pages: [Target] = subject.character == nil ? [] : [.subject(subject)]
+    if case .note = target { pages.append(target) }
+    tab.show(pages)
+    tab.selectRows()
+  }
+
+  /// Shows the page of a character on top of this one, or in the tab of its book if it does not occur here.
+  public func showPage(of person: Subject) {
+    guard case .book(let book) = tab.tab, !library.catalogue.occurs(person, in: book) else {
+      return tab.push(.subject(person))
+    }
+    go(to: .subject(person))
+  }
+
+  /// Shows who is who around a character, on top of its page.
+  public func showPeople(around person: Subject) {
+    showPage(of: person)
+    if case .subject(let page) = top { page.people.isShown = true }
+  }
+
+  /// Shows the page that the tab showed before (`-1`) or after (`1`) this one.
+  public func move(by step: Int) {
+    window.layers.dismissOverlays()
+    tab.move(by: step)
+  }
+
+  // MARK: Writing
+
+  /// Shows a subject and begins or continues to write the draft on it.
+  public func writeNote(on subject: Subject) {
+    go(to: .subject(subject))
+    beginWriting()
+  }
+
+  /// Shows the page of a subject that is selected in a list, on top of that, and begins or continues to
+  /// write the draft on it.
+  public func writeNote(onSelected subject: Subject) {
+    tab.push(.subject(subject))
+    beginWriting()
+  }
+
+  /// Begins or continues to write the text of the screen on top: its draft, or the note.
+  public func beginWriting() {
+    switch top {
+    case .subject(let model): model.write()
+    case .note(let model): model.edit()
+    case .favorites: break
+    }
+  }
+
+  func select(_ note: Note) {
+    if case .subject(let model) = top { model.notes.select(note) }
+  }
+
+  func draft(on subject: Subject) -> DraftModel { drafts[subject] }
+
+  /// A note that can be changed, whether a tab shows it or not; nil when there is none.
+  func noteModel(_ id: Note.ID, on subject: Subject) -> NoteModel? {
+    let opened = tabsModel.known.compactMap(\.openedNote).first {
+      $0.note.id == id && $0.note.subject == subject
+    }
+    let kept =
+      UnsavedText.isChanged(id, on: subject, in: scene)
+      ? NoteModel.former(id, on: subject, in: scene, library) : nil
+    let note = library.note(id, on: subject) ?? kept
+    let model = opened ?? note.map(makeModel)
+    guard let model, model.isChanged || model.problem == nil else { return nil }
+    return model
+  }
+
+  func model(of note: Note) -> NoteModel {
+    noteModel(note.id, on: note.subject) ?? makeModel(of: note)
+  }
+
+  func makeModel(of note: Note) -> NoteModel {
+    NoteModel(note, texts: texts, library: library, links: links)
+  }
+
+  /// Whether a long note is to be prepared for its first change; call `prepare` while no key comes.
+  public var needsPreparation: Bool {
+    if case .note(let note) = top { note.needsPreparation } else { false }
+  }
+
+  /// Does a part of it, within the time that a key may have to wait.
+  public func prepare() {
+    if case .note(let note) = top { note.prepare() }
+  }
+
+  public func forgetPrepared() {
+    if case .note = top { return }
+    scene.forgetPreparedText()
+  }
+
+  // MARK: Tabs
+
+  public func selectTab(at index: Int) {
+    let tabs = tabs
+    guard tabs.indices.contains(index) else { return }
+    window.layers.dismissOverlays()
+    tabsModel.select(tabs[index])
+  }
+
+  /// Selects the tab after this one (`1`), or before it (`-1`), round the end.
+  public func selectTab(by offset: Int) {
+    let index = tabs.firstIndex { $0.id == tab.id } ?? 0
+    selectTab(at: (index + offset + tabs.count) % tabs.count)
+  }
+
+  public var reasonNotToChangeTab: String? {
+    tab.tab == .favorites ? "the tab of the favourites stays where it is" : nil
+  }
+
+  /// Closes the chosen tab; what it shows and its drafts are there when it is opened again.
+  public func closeTab() {
+    guard case .book(let book) = tab.tab else { return }
+    tabsModel.close(book)
+    let key = window.key(of: "books")
+    window.show(Message("Closed the tab of \(book.title); \(key) lists all books"))
+  }
+
+  /// Pins the chosen tab, so that it stays however many books are opened, or unpins it.
+  public func togglePin() {
+    guard case .book(let book) = tab.tab else { return }
+    tabsModel.togglePin(book)
+    window.show(Message(tabsModel.isPinned(tab) ? "Pinned: this tab stays" : "No longer pinned"))
+  }
+
+  public func moveTab(by offset: Int) {
+    guard case .book(let book) = tab.tab else { return }
+    tabsModel.move(book, by: offset)
+  }
+}

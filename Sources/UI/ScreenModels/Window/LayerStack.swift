@@ -1,0 +1,73 @@
+public import SceneState
+
+/// What lies on top of the tab's screen, from the bottom up: any overlays, each once, at most one
+/// modal above them, and the help above all.
+public struct LayerStack: Hashable, SceneStorageValue {
+  /// The overlays, the one that is seen last.
+  public private(set) var overlays: [Overlay] = []
+  /// The draft whose text is shown in place of the list of all.
+  private(set) var shownDraft: ShownDraft?
+  /// What gets all keys; nil when nothing does.
+  public var modal: Modal? { didSet { isShowingHelp = false } }
+  /// Whether the help is shown, which gets all keys then.
+  public var isShowingHelp = false
+
+  init() {}
+
+  /// Puts an overlay on top; removes the same one further down, and a modal.
+  mutating func present(_ overlay: Overlay) {
+    modal = nil
+    if overlay == .drafts { shownDraft = nil }
+    overlays.removeAll { $0 == overlay }
+    overlays.append(overlay)
+  }
+
+  mutating func show(_ draft: ShownDraft) {
+    present(.drafts)
+    shownDraft = draft
+  }
+
+  /// Removes an overlay with all that lies on it.
+  mutating func dismiss(_ overlay: Overlay) {
+    guard let index = overlays.firstIndex(of: overlay) else { return }
+    overlays.removeSubrange(index...)
+    modal = nil
+  }
+
+  /// Removes all overlays; a modal stays.
+  mutating func dismissOverlays() { overlays = [] }
+}
+
+extension LayerStack {
+  private static let help = "help"
+
+  /// A line for each layer, the lowest first; nil when there is none.
+  public var sceneText: String? {
+    let layers =
+      overlays.map { ($0.rawValue, $0 == .drafts ? shownDraft?.sceneText : nil) }
+      + (modal.map { [($0.name, $0.detail)] } ?? [])
+      + (isShowingHelp ? [(Self.help, nil)] : [])
+    guard !layers.isEmpty else { return nil }
+    return layers.map { name, detail in detail.map { "\(name) \($0.inOneLine)" } ?? name }
+      .joined(separator: "\n")
+  }
+
+  /// Reads as many layers as possible; a line that is not a layer is ignored.
+  public init?(sceneText: String) {
+    for line in sceneText.keptLines {
+      let parts = line.divided(at: " ")
+      let (name, detail) = (parts?.0 ?? line, parts.map { String(inOneLine: $0.1) })
+      if name == Self.help {
+        isShowingHelp = true
+      } else if let overlay = Overlay(rawValue: name) {
+        present(overlay)
+        if overlay == .drafts { shownDraft = detail.map { ShownDraft($0) } }
+        // Earlier versions kept there which session gets a new name.
+        if overlay == .sessions, let detail { modal = .prompt(Question(.rename, about: detail)) }
+      } else if let modal = Modal(name: name, detail: detail) {
+        self.modal = modal
+        isShowingHelp = false
+      }
+    }
+  }
+}

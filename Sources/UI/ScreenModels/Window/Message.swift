@@ -1,0 +1,31 @@
+public import SceneState
+
+/// One line that says what happened.
+public struct Message: Hashable, SceneStorageValue {
+  public let text: String
+  public let isWarning: Bool
+  /// Whether it offers to undo what it tells, and so stays until something else is done.
+  let offersUndo: Bool
+
+  public init(_ text: String, isWarning: Bool = false) {
+    self.init(text, isWarning: isWarning, offersUndo: false)
+  }
+
+  init(_ text: String, undo hint: String) {
+    self.init("\(text); \(hint)", isWarning: false, offersUndo: true)
+  }
+
+  private init(_ text: String, isWarning: Bool, offersUndo: Bool) {
+    self.text = text
+    self.isWarning = isWarning
+    self.offersUndo = offersUndo
+  }
+
+  /// The text behind a mark for what it is.
+  public var sceneText: String? { (isWarning ? "!" : offersUndo ? "u" : " ") + text }
+
+  public init?(sceneText: String) {
+    guard let mark = sceneText.first else { return nil }
+    self.init(String(sceneText.dropFirst()), isWarning: mark == "!", offersUndo: mark == "u")
+  }
+}

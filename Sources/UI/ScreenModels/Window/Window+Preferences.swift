@@ -1,0 +1,51 @@
+import DurableFiles
+import Essentials
+import Preferences
+import Travel
+
+extension Window {
+  /// Reports what is wrong with the preferences, once, and no longer when that has been mended.
+  public func reportPreferenceProblems() {
+    let problems = preferences.preferences.problems
+    let rest = problems.count > 1 ? " (\(problems.count - 1) more)" : ""
+    let report =
+      problems.first.map { problem in
+        "config\(problem.line.map { ":\($0)" } ?? ""): \(problem.sentence)\(rest)"
+      } ?? ""
+    guard report != reportedProblem else { return }
+    if message?.text == reportedProblem { dismissPassingMessage() }
+    reportedProblem = report
+    if !report.isEmpty { show(Message(report, isWarning: true)) }
+  }
+
+  public func showPreference(_ name: String) {
+    guard let preference = preferences.table.preference(named: name) else {
+      return show(Failure.noPreference(name, nearest: preferences.table.nearestName(to: name)))
+    }
+    let value = preferences[name] ?? preference.initialValue
+    show(Message("\(name) = \(value.isEmpty ? "(none)" : value): \(preference.meaning)"))
+  }
+
+  /// Changes a preference in all sessions.
+  public func setPreference(_ name: String, to value: String) {
+    do {
+      try preferences.set(value, for: name)
+      let warning = name.hasPrefix("sync.sessions") ? preferences.travelSettings.warning : nil
+      show(
+        Message(
+          "\(name) = \(value), in all sessions" + (warning.map { "; \($0)" } ?? ""),
+          isWarning: warning != nil))
+    } catch {
+      show(error)
+    }
+  }
+}
+
+extension PreferenceStore {
+  var travelSettings: TravelSettings {
+    let folder = file.map { Folder.parent(of: $0.path) }
+    return TravelSettings(
+      configFolder: folder, value: { self[$0] },
+      mistake: { self.preferences.mistake(about: $0)?.description })
+  }
+}

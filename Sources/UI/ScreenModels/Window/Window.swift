@@ -1,0 +1,120 @@
+public import Preferences
+public import SceneState
+
+/// What lies on a window, what it says, what is under way, and what it asks of the program.
+public final class Window: SceneBacked {
+  public let scene: Scene
+  public let preferences: PreferenceStore
+  public let layers: LayersModel
+  public let prompts: PromptModel
+  private var effects: [Effect] = []
+  // The number of tasks that are under way; see `canStartTask`.
+  private var taskCount = 0
+  // What is not there any more.
+  var problems: () -> [Message] = { [] }
+  // What holds without having just happened.
+  var state: () -> Message? = { nil }
+
+  /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
+  @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
+  @SceneStorage("ContentView.Message") var lastMessage: Message? = nil
+  // What is said beside a message that stays.
+  @SceneStorage("ContentView.Remark") private var remark: Message? = nil
+  /// The command that a note was piped to, as long as it runs.
+  @SceneStorage("Pipe.Running") public var runningCommand: String? = nil
+  // The last problem of the preferences that was reported.
+  @SceneStorage("ContentView.PreferenceProblem") var reportedProblem = ""
+  /// What a drag that is under way will do; nobody drags across a relaunch.
+  public var dragHint: Message?
+
+  init(scene: Scene, preferences: PreferenceStore) {
+    self.scene = scene
+    self.preferences = preferences
+    layers = LayersModel(scene: scene)
+    prompts = PromptModel(scene: scene, layers: layers)
+    prompts.show = { [unowned self] in show($0) }
+  }
+
+  public func request(_ effect: Effect) { effects.append(effect) }
+
+  /// Hands over what was asked for since the last call.
+  public func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
+  }
+
+  func key(of action: String) -> String { preferences.keyHint(for: action) }
+
+  /// What a message about something that was just deleted or moved says at its end.
+  var undeleteHint: String { "\(key(of: "undelete")) brings it back" }
+
+  // MARK: Messages
+
+  /// What there is to say, each in lines of its own: what happened, then what is not there any more.
+  public var messages: [Message] {
+    if let dragHint { return [dragHint] }
+    // Every key asks for them: nothing is allocated while there is nothing to say.
+    var told: [Message] = []
+    if let lastMessage { told.append(lastMessage) }
+    if let remark { told.append(remark) }
+    told += problems()
+    if told.isEmpty, let message = progress ?? state() { told.append(message) }
+    return told
+  }
+
+  public var message: Message? { messages.first }
+
+  /// Shows a message in place of the last one, or beside it while that offers to undo something.
+  public func show(_ message: Message) {
+    let isBeside = lastMessage?.offersUndo == true && !message.offersUndo
+    remark = isBeside ? message : nil
+    if !isBeside { lastMessage = message }
+  }
+
+  public func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
+
+  /// Removes the messages that only last until the next key.
+  func dismissPassingMessage() {
+    if lastMessage?.offersUndo == false { lastMessage = nil }
+    if remark != nil { remark = nil }
+  }
+
+  // MARK: Slow work, which is done as a whole or not at all, whenever the process dies
+
+  /// Starts slow work elsewhere, after everything started before; calls `end` with its result.
+  func run<Value: Sendable>(
+    _ progress: String, _ work: @escaping @Sendable () -> Value,
+    end: @escaping (_ value: Value) -> Void
+  ) {
+    scene.run(saying: progress, { _ in work() }, then: task(end))
+  }
+
+  /// Returns a closure that ends slow work from now on: until it is called, `canStartTask` is false.
+  func task<Value>(_ end: @escaping (_ value: Value) -> Void) -> (_ value: Value) -> Void {
+    taskCount += 1
+    return { [unowned self] value in
+      taskCount -= 1
+      end(value)
+    }
+  }
+
+  /// Whether slow work can be started now; a message says so where it cannot.
+  var canStartTask: Bool {
+    if taskCount > 0 {
+      show(Message("The last change is still under way; try again in a moment", isWarning: true))
+    }
+    return taskCount == 0
+  }
+
+  // What was asked for last, and how much comes before it; nil when nothing is under way.
+  private var progress: Message? {
+    guard !scene.jobs.isIdle else {
+      return runningCommand.map {
+        Message("Running: \($0); \(key(of: "give-up")) gives it up")
+      }
+    }
+    let sayings = scene.jobs.sayings
+    let others = sayings.count == 2 ? "1 other change" : "\(sayings.count - 1) other changes"
+    return sayings.last.map { Message(sayings.count == 1 ? $0 : "\($0), after \(others)") }
+  }
+}

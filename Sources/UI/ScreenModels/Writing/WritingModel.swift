@@ -1,0 +1,70 @@
+import NotesLibrary
+import SceneState
+
+/// Typing keeps the focus, whatever disappears meanwhile; what was written stays in sight until the user
+/// leaves its page.
+public final class WritingModel: NavigatorBacked {
+  public let navigator: Navigator
+  // The tab and path where the text of the open field was last shown.
+  @SceneStorage("ContentView.FieldPlace") private var fieldPage: String? = nil
+  // The subject that is written on, as a reminder, if it is in a book of the user's own.
+  @SceneStorage(Scene.writtenSubjectKey) private var writtenSubject: String? = nil
+  // The subject from which that was made.
+  private var remindedSubject: Subject?
+
+  init(navigator: Navigator) { self.navigator = navigator }
+
+  /// Records which text is on the screen and whether it is being written, as of the last event.
+  public func record(_ text: EditorModel?, isWriting: Bool) {
+    recordField(text)
+    recordSubject(isWriting: isWriting || fieldText != nil)
+  }
+
+  /// Stands in for the text of the open field while its note is missing.
+  func missingText(_ scope: String) -> EditorModel? {
+    guard fieldPage == page else { return nil }
+    return EditorModel(scene: scene, scope: scope, text: ReadOnlyText())
+  }
+
+  /// Keeps a text that was pasted where nothing takes one, as if it had been cut.
+  public func keepPasted(_ bytes: [UInt8]) {
+    if !bytes.isEmpty { KillRing(scene: scene).add(bytes) }
+  }
+
+  // The scope of the text that the open field is about.
+  private var fieldText: String? {
+    let question = window.layers.question
+    return switch question?.kind {
+    case .find, .goToLine, .replace, .replaceWith, .replaceEach: question?.topic
+    default: nil
+    }
+  }
+
+  private func recordField(_ text: EditorModel?) {
+    guard let scope = fieldText else {
+      if fieldPage != nil { fieldPage = nil }
+      return
+    }
+    if scope == text?.sceneScope, fieldPage != page { fieldPage = page }
+  }
+
+  // Identifies what was chosen and opened: if it differs, the user has moved somewhere else.
+  private var page: String {
+    "\(navigator.page) \(window.layers.overlays.map(\.rawValue).joined(separator: " "))"
+  }
+
+  private func recordSubject(isWriting: Bool) {
+    let subject = navigator.tab.subject.flatMap {
+      isWriting || library.isRecalled($0) ? $0 : nil
+    }
+    guard subject != remindedSubject || (subject == nil) != (writtenSubject == nil) else { return }
+    remindedSubject = subject
+    writtenSubject = subject?.reminder
+    library.forgetRecalled(except: writtenSubject)
+  }
+
+  /// Has the library keep the subject in sight.
+  func keepSubject() {
+    if let writtenSubject { library.recall(writtenSubject) }
+  }
+}

@@ -1,0 +1,248 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+import TextMerge
+
+/// A note beside another text of it, to choose which words of both are kept.
+struct ComparisonScreen: Screen {
+  let content: ContentModel
+  let model: NoteModel
+
+  private var comparison: ComparisonModel { model.comparison }
+
+  static var contexts: [KeyContext] { [.commands(table.actions())] }
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) }
+
+  static let table: [Binding<ComparisonScreen>] =
+    [
+      choosing("t", .one, "this", "Keep this text's words here."),
+      choosing("o", .other, "other", "Keep the other text's words here."),
+      choosing("b", .both, "both", "Keep both texts' words here."),
+      Binding(
+        [.character("n"), .tab], "next-result", "next", .moving, "Go to the next difference.",
+        footer: true, disabled: \.noDifference, { $0.move(by: 1) }),
+      Binding(
+        .continueWriting.first(.character("e")).about("Edit what you chose before it is saved."),
+        disabled: \.reasonNotToEdit, { $0.content.actions.editChoices(of: $0.model) }),
+      Binding(
+        .save.about("Save what you chose; a conflict copy goes to the bin."),
+        disabled: \.reasonNotToSave, { $0.content.actions.saveChoices(of: $0.model) }),
+      Binding(.back, { $0.comparison.close() }),
+      Binding(
+        [.character("p"), .backTab], "previous-result", "previous", .moving,
+        "Go to the previous difference.", disabled: \.noDifference, { $0.move(by: -1) }),
+      choosingRest(restThis, .one), choosingRest(restOther, .other), choosingRest(restBoth, .both),
+      Binding(
+        .versions.outsideFooter,
+        disabled: { $0.model.versions.versions.isEmpty ? "no earlier versions" : nil },
+        { $0.showVersions() }),
+    ] + scrolling
+
+  private static func choosing(
+    _ key: Character, _ choice: TextChoice, _ title: String, _ sentence: String
+  ) -> Binding<ComparisonScreen> {
+    Binding(
+      [.character(key)], nil, title, .here, sentence, footer: true, disabled: \.noDifference,
+      { $0.comparison.choose(choice) })
+  }
+
+  private static let restThis = Action(
+    nil, "this for the rest", .here, "Keep this text's words for all that is not decided.",
+    [.character("T")])
+  private static let restOther = Action(
+    nil, "other for the rest", .here,
+    "Keep the other text's words for all that is not decided.", [.character("O")])
+  private static let restBoth = Action(
+    nil, "both for the rest", .here,
+    "Keep both texts' words for all that is not decided.", [.character("B")])
+
+  private static func choosingRest(
+    _ action: Action, _ choice: TextChoice
+  ) -> Binding<ComparisonScreen> {
+    Binding(action, disabled: \.noDifference, { $0.comparison.chooseRest(choice) })
+  }
+
+  private static let scrolling: [Binding<ComparisonScreen>] = [
+    Binding(
+      [.control("d")], "half-page-down", "half a page down", .moving,
+      "Move down by half a page.", command: false, { $0.comparison.scrollHalfPage(down: true) }),
+    Binding(
+      [.control("u")], "half-page-up", "half a page up", .moving,
+      "Move up by half a page.", command: false, { $0.comparison.scrollHalfPage(down: false) }),
+    Binding(
+      [.down, .character("j")], "down", "down", .moving, "Scroll down by a row.", command: false
+    ) { $0.comparison.scroll(rows: 1) },
+    Binding([.up, .character("k")], "up", "up", .moving, "Scroll up by a row.", command: false) {
+      $0.comparison.scroll(rows: -1)
+    },
+    Binding(
+      [.pageDown, .character(" ")], "page-down", "page down", .moving, "Scroll down by a page.",
+      command: false
+    ) { $0.comparison.scrollPage(down: true) },
+    Binding(
+      [.pageUp], "page-up", "page up", .moving, "Scroll up by a page.", command: false
+    ) { $0.comparison.scrollPage(down: false) },
+    Binding(
+      [.home, .character("g")], "first", "beginning", .moving, "Scroll to the beginning.",
+      command: false
+    ) { $0.comparison.scroll(toEnd: false) },
+    Binding(
+      [.end, .character("G")], "last", "end", .moving, "Scroll to the end.", command: false
+    ) { $0.comparison.scroll(toEnd: true) },
+  ]
+
+  var mode: TextMode? { .reading }
+
+  // MARK: What keys do
+
+  private var noDifference: String? {
+    comparison.differenceCount == 0 ? "nothing differs" : nil
+  }
+
+  private var reasonNotToEdit: String? { content.actions.reasonNotToTakeChoices(of: model) }
+
+  private var reasonNotToSave: String? {
+    if let reason = reasonNotToEdit { return reason }
+    let count = comparison.undecidedCount
+    // Comparing with a former text may leave differences undecided: the note keeps its own words
+    // there.
+    if comparison.comparedVersion != nil {
+      let isUnchosen = count == comparison.differenceCount && !model.isChanged
+      return isUnchosen ? "nothing was chosen from the former text" : nil
+    }
+    if count == 0 { return nil }
+    let what = count == 1 ? "1 difference is" : "\(count) differences are"
+    let keys = [Self.restThis, Self.restOther].map(content.key).joined(separator: " or ")
+    return "\(what) not decided; \(keys) decides the rest"
+  }
+
+  private func move(by step: Int) {
+    guard !comparison.selectDifference(by: step) else { return }
+    content.window.show(
+      Message(step > 0 ? "That is the last difference" : "That is the first difference"))
+  }
+
+  private func showVersions() {
+    comparison.close()
+    model.versions.open()
+  }
+
+  // MARK: Where it is
+
+  private func areas(in area: Rect) -> ComparisonAreas {
+    ComparisonAreas(area.belowHeading, isOneColumn: content.isSpoken)
+  }
+
+  func layOutEditor(in area: Rect) {
+    let areas = areas(in: area)
+    comparison.layOut(columns: content.textColumns(in: areas.columns), rows: areas.rows)
+  }
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    areas(in: area).texts.map { text in
+      MouseTarget(
+        area: text, press: { row, _, _ in select(row: row) },
+        scroll: { comparison.scroll(rows: $0) })
+    }
+  }
+
+  private func select(row: Int) {
+    let rows = comparison.shownRows
+    guard rows.indices.contains(row) else { return }
+    let differences = comparison.rows?.differences(in: rows[row]) ?? []
+    if let first = differences.first { comparison.select(first) }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
+    areas(in: area).drawRules(on: &canvas)
+  }
+
+  func drawEditor(on canvas: inout Canvas, in area: Rect) {
+    canvas.writeHeading(
+      model.heading, trailing: state(columns: area.size.columns), in: area.row(0),
+      isFocused: true)
+    let areas = areas(in: area)
+    for (heading, title) in zip(areas.headings, [noteTitle, otherTitle]) {
+      canvas.writeHeading(title, in: heading, isFocused: false)
+    }
+    guard let rows = comparison.rows else {
+      return canvas.writeWrapped(
+        comparison.problem.map { "\($0)" } ?? "Comparing the texts…",
+        in: areas.texts[0].inset(columns: 1), style: comparison.problem == nil ? .dim : .warning)
+    }
+    ComparisonView(comparison: comparison, rows: rows, areas: areas).draw(on: &canvas)
+  }
+
+  private func state(columns: Int) -> String {
+    guard let selection = comparison.selection else {
+      return comparison.rows == nil ? "" : "nothing differs"
+    }
+    let undecided = comparison.undecidedCount
+    let what = columns >= ComparisonAreas.widthForBeside ? "difference " : ""
+    return "\(what)\(selection + 1) of \(comparison.differenceCount) · "
+      + (undecided == 0 ? "all decided" : "\(undecided) not decided")
+  }
+
+  private var noteTitle: String {
+    model.isChanged ? "This: the note with your changes" : "This: the note"
+  }
+
+  private var otherTitle: String {
+    if let version = comparison.comparedVersion {
+      return "Other: version \(version.date.dayAndSecond)"
+    }
+    guard let copy = comparison.copy else { return "Other: its file, changed elsewhere" }
+    let date = copy.conflict.map { ", \($0.moment.dayAndSecond)" } ?? ""
+    return "Other: ≠ copy\(date)"
+  }
+}
+
+/// The areas of two texts, beside each other, or one below the other in a narrow window.
+struct ComparisonAreas {
+  let isBeside: Bool
+  let headings: [Rect]
+  let texts: [Rect]
+  private let divider: Rect
+
+  static let widthForBeside = 72
+  // With fewer rows there is no line between the texts, only the second heading.
+  private static let heightForDivider = 8
+
+  init(_ area: Rect, isOneColumn: Bool) {
+    isBeside = area.size.columns >= Self.widthForBeside && !isOneColumn
+    let edge: Edge = isBeside ? .leading : .top
+    let half = (isBeside ? area.size.columns : area.size.rows) / 2
+    var (first, rest) = area.divided(atDistance: half, from: edge)
+    let hasDivider = isBeside || area.size.rows >= Self.heightForDivider
+    (divider, rest) = rest.divided(atDistance: hasDivider ? 1 : 0, from: edge)
+    headings = [first.takeRows(1), rest.takeRows(1)]
+    texts = [first, rest]
+  }
+
+  /// The rows and columns of each text, without the columns for marks.
+  var rows: Int { min(texts[0].size.rows, texts[1].size.rows) }
+  var columns: Int { min(texts[0].size.columns, texts[1].size.columns) - (isBeside ? 2 : 3) }
+
+  func drawRules(on canvas: inout Canvas) {
+    if isBeside {
+      canvas.verticalRule(column: divider.origin.column, rows: divider.rows)
+    } else if !divider.isEmpty {
+      canvas.horizontalRule(row: divider.origin.row, columns: divider.columns)
+    }
+  }
+
+  func origin(ofText text: Int, row: Int) -> Position {
+    let origin = texts[text].row(row).origin
+    return Position(row: origin.row, column: origin.column + (isBeside ? 1 : 2))
+  }
+
+  /// Returns the positions of a row's marks: between the texts, or before each.
+  func marks(row: Int) -> [Position] {
+    isBeside
+      ? [Position(row: texts[0].origin.row + row, column: divider.origin.column)]
+      : texts.map { $0.row(row).origin }
+  }
+}

@@ -1,0 +1,150 @@
+import Drafts
+import ScreenModels
+import TerminalUI
+
+/// The list of the drafts of all sessions; beside it, the text of the selected one.
+struct DraftsScreen: ListScreen {
+  let content: ContentModel
+
+  private var model: DraftsModel { content.shelf }
+  var list: ListModel { model.list }
+
+  static var contexts: [KeyContext] {
+    [.commands(table.actions() + ShelfBindings.table.actions() + ListBindings.table.actions())]
+  }
+
+  var bindings: [BoundBinding] {
+    Self.table.bound(to: self)
+      + ShelfBindings(content: content, draft: model.selection).bindings
+      + ListBindings.bindings(for: list)
+  }
+
+  static let table: [Binding<DraftsScreen>] = [
+    Binding(.open, disabled: \.noDraft, { $0.openSelection() }),
+    Binding(.back.or(.character("q"), .character("D")), { $0.model.goBack() }),
+  ]
+
+  private var noDraft: String? {
+    model.selection == nil && !model.isWorking ? "there are no drafts" : nil
+  }
+
+  func openSelection() {
+    model.catchUp()
+    if let draft = model.selection { model.open(draft) }
+  }
+
+  func layOut(in area: Rect) { model.layOut(visibleRowCount: listArea(area).size.rows) }
+
+  var title: String { "Drafts" }
+
+  func status(columns: Int) -> String {
+    guard model.isWorking else { return list.position }
+    let count = "\(model.drafts.count)"
+    guard let progress = model.progress else { return "\(count) so far, listing the sessions" }
+    let share = "\(progress.done) of \(progress.count)"
+    // In a narrow window, the title of the list is more important.
+    guard columns >= Self.widthForProgress else { return share }
+    return "\(count) so far, reading \(share) sessions"
+  }
+
+  private static let widthForProgress = 70
+
+  var hint: (text: String, style: Style)? {
+    guard model.drafts.isEmpty else { return nil }
+    return (
+      model.isWorking ? "None yet; the sessions are still being read." : "Everything is saved.",
+      .dim
+    )
+  }
+
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
+    let (drafts, today) = (model.drafts, content.library.today())
+    return { canvas, index, row in
+      let draft = drafts[index]
+      ShelvedDraftRow(draft: draft, isHere: model.isHere(draft), today: today)
+        .draw(on: &canvas, in: row)
+    }
+  }
+
+  var preview: ((_ width: Int) -> [StyledLine])? {
+    { width in
+      guard let draft = model.selection else { return [] }
+      return draft.preview(isHere: model.isHere(draft), width: width)
+    }
+  }
+}
+
+/// The text of a draft of another session, to read.
+struct ShelvedTextScreen: ReadingScreen {
+  let content: ContentModel
+  let draft: ShelvedDraft
+
+  var viewer: EditorModel { content.shelf.viewer }
+  var title: String { "\(draft.heading) · \(draft.whereabouts)" }
+
+  static var contexts: [KeyContext] { [.text(table.actions() + ShelfBindings.table.actions())] }
+
+  var bindings: [BoundBinding] {
+    Self.table.bound(to: self) + ShelfBindings(content: content, draft: draft).bindings
+      + EditorBindings(content: content, editor: viewer).readingBindings
+  }
+
+  static let table: [Binding<ShelvedTextScreen>] = [
+    Binding(.back.or(.character("q")), { $0.content.shelf.goBack() })
+  ]
+}
+
+/// The keys for a draft on the shelf, in the list and in its text.
+struct ShelfBindings {
+  let content: ContentModel
+  let draft: ShelvedDraft?
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) }
+
+  static let table: [Binding<ShelfBindings>] = [
+    Binding(
+      [.character("s"), .control("s")], "save", "save", .here,
+      "Save the draft as a note.", footer: true,
+      disabled: \.reasonNotToAct,
+      { $0.act { $0.save($1) } }),
+    Binding(
+      [.character("m")], "move", "move here", .here,
+      "Move it to this session, or off what was removed.", footer: true,
+      disabled: \.reasonNotToMove,
+      { $0.act { $0.move($1) } }),
+    Binding(
+      [.character("d")], "delete", "discard", .here,
+      "Discard the draft; it goes to the bin.", footer: true, disabled: \.reasonNotToAct,
+      { $0.act { $0.discard($1) } }),
+    Binding(
+      .rewind, disabled: \.reasonNotToRewind,
+      { keys in keys.act { _, draft in keys.content.rewind.open(draft) } }),
+  ]
+
+  private func act(_ action: (DraftsModel, ShelvedDraft) -> Void) {
+    content.shelf.catchUp()
+    if let draft = draft ?? content.shelf.selection { action(content.shelf, draft) }
+  }
+
+  private var reasonNotToAct: String? {
+    guard let draft else { return content.shelf.isWorking ? nil : "there are no drafts" }
+    if draft.key.form != nil {
+      return content.shelf.isHere(draft)
+        ? "a form; \(content.key(.open)) shows it" : "a form of \(draft.location.name); go there"
+    }
+    guard let holder = draft.holder, !content.shelf.isHere(draft) else { return nil }
+    return "\(draft.location.name) is open in \(holder); go there"
+  }
+
+  private var reasonNotToRewind: String? {
+    guard let draft else { return reasonNotToAct }
+    return draft.subject == nil || draft.key.form != nil ? "this has no history" : nil
+  }
+
+  private var reasonNotToMove: String? {
+    if let draft, content.shelf.isHere(draft), draft.subject != nil || draft.key.note != nil {
+      return "already in this session"
+    }
+    return reasonNotToAct
+  }
+}

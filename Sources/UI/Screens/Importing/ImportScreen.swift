@@ -1,0 +1,176 @@
+import DisplayText
+import Essentials
+import Imports
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// The list of what the last import added and changed, and of what it left out and why.
+struct ImportScreen: ListScreen {
+  let content: ContentModel
+
+  private var model: ImportModel { content.imported }
+  var list: ListModel { model.list }
+
+  static let table: [Binding<ImportScreen>] = [
+    Binding(.open.inFooter("read the note"), disabled: \.noNote, { $0.openSelection() }),
+    Binding(
+      [.character("u")], "undelete", "undo the import", .notes,
+      "Undo the import; its notes go to the bin.",
+      footer: true, disabled: \.noRun, { $0.undo() }),
+    Binding(.back.or(.character("q")), { $0.model.close() }),
+  ]
+
+  private var noNote: String? {
+    switch model.selection {
+    case .note?: model.note(of: model.selection) == nil ? "the note is no longer there" : nil
+    case .omitted?: ":import --all \(model.result?.path ?? "FILE") adds the book"
+    default: "no note is selected"
+    }
+  }
+
+  private var noRun: String? { model.result?.run == nil ? "the import changed nothing" : nil }
+
+  func openSelection() {
+    if let note = model.note(of: model.selection) { content.navigator.go(to: .note(note)) }
+  }
+
+  private func undo() {
+    if let run = model.result?.run { model.undo(run) }
+  }
+
+  var title: String { "Import of \(model.result?.fileName ?? "nothing")" }
+
+  func status(columns: Int) -> String {
+    guard let result = model.result, columns >= Self.widthForSentence else { return list.position }
+    return result.sentence
+  }
+
+  private static let widthForSentence = 100
+
+  var hint: (text: String, style: Style)? {
+    model.result?.rows.isEmpty == false ? nil : ("The import added nothing.", .dim)
+  }
+
+  private static let widestKind = 12
+
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
+    let rows = model.result?.rows ?? []
+    return { canvas, index, row in
+      var rest = row
+      let selected = rows[index]
+      canvas.writeColumn(selected.kind, style: selected.style, width: Self.widestKind, in: &rest)
+      if let subject = model.subject(of: selected) {
+        let room = min(24, rest.size.columns / 3)
+        let parts = rest.divided(atDistance: rest.size.columns - room, from: .leading)
+        canvas.writeTrailing(
+          subject.name.truncated(toWidth: max(0, room - 2)), in: parts.remainder, style: .dim)
+        rest = parts.slice
+      }
+      let title = model.note(of: selected).map { content.library.title(of: $0) }
+      let room = max(0, rest.size.columns - 1)
+      canvas.write(
+        (title ?? selected.title).truncated(toWidth: room), at: rest.origin,
+        style: title == nil ? .dim : .plain, limit: room)
+    }
+  }
+
+  // A note is shown by `drawPreview`; any other row is explained.
+  var preview: ((_ width: Int) -> [StyledLine])? {
+    { width in
+      guard let row = model.selection else { return [] }
+      return row.explanation(path: model.result?.path ?? "FILE")
+        .flatMap { $0.wrapped(toWidth: max(1, width)) }.map { ($0, .plain) }
+    }
+  }
+
+  func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    guard let note = model.note(of: model.selection) else {
+      return canvas.writeLines(preview?(area.size.columns) ?? [], in: area)
+    }
+    var rest = area
+    canvas.writeLines([(note.subject.name, .heading)], in: rest.takeRows(2))
+    do {
+      let width = content.readingColumns(in: rest.size.columns)
+      canvas.writeLines(
+        try model.preview.lines(of: note, width: width, count: rest.size.rows), in: rest)
+    } catch {
+      canvas.writeWrapped("\(error)", in: rest, style: .warning)
+    }
+  }
+}
+
+extension ImportResult.Row {
+  fileprivate var kind: String {
+    switch self {
+    case .note(_, _, let decision), .more(_, let decision): decision.word
+    case .omitted, .limited, .wordless: "left out"
+    case .problem(let line, _): line.map { "line \($0)" } ?? "problem"
+    }
+  }
+
+  fileprivate var style: Style {
+    switch self {
+    case .note(_, _, .added), .note(_, _, .updated): .accent
+    case .problem, .omitted: .warning
+    default: .dim
+    }
+  }
+
+  /// The text in place of a note's title.
+  fileprivate var title: String {
+    switch self {
+    case .note: "no longer there"
+    case .more(let count, .here): "\(count) unchanged"
+    case .more(let count, _): "and \(count) more"
+    case .omitted(let title, let count, let candidates):
+      "\(title), \(count == 0 ? "its reading" : noteCount(count)): "
+        + (candidates.isEmpty ? "no such book here" : "may be one of several books")
+    case .problem(_, let reason): reason
+    case .limited(let count): "\(count) over the clipping limit"
+    case .wordless(let count): "\(count) without words"
+    }
+  }
+
+  /// Why something was left out, and what the user can do, in a paragraph each.
+  fileprivate func explanation(path: String) -> [String] {
+    switch self {
+    case .note(_, _, .deleted):
+      [
+        "You deleted this note, so it stays in the bin.", "",
+        "To import it again: hawknotes import --again \(shellWord(path))",
+      ]
+    case .note: ["The note has been moved or deleted since."]
+    case .more(_, .here): ["These notes are here already, with the same text."]
+    case .more: ["They are not listed one by one."]
+    case .omitted(let title, _, let candidates):
+      candidates.isEmpty
+        ? ["There is no book “\(title)” here.", "", "To add it: :import --all \(path)"]
+        : [
+          "“\(title)” may be \(candidates.joined(separator: " or ")).", "",
+          "To choose one: hawknotes import --book \"TITLE=TARGET\" \(shellWord(path))",
+        ]
+    case .problem(let line, let reason):
+      ["\(line.map { "Line \($0) of the file" } ?? "A part of the file") was left out: \(reason)."]
+    case .limited: ["The publisher limits how much can be copied, so the device kept no text."]
+    case .wordless: ["Bookmarks and highlights without words do not become notes."]
+    }
+  }
+
+  // A shell replaces `~` only where it is not quoted.
+  private func shellWord(_ path: String) -> String {
+    path.hasPrefix("~/") ? "~/" + String(path.dropFirst(2)).shellQuoted : path.shellQuoted
+  }
+}
+
+extension ImportReport.Decision {
+  fileprivate var word: String {
+    switch self {
+    case .added: "added"
+    case .updated: "updated"
+    case .here: "unchanged"
+    case .changed: "you changed"
+    case .deleted: "you deleted"
+    }
+  }
+}
