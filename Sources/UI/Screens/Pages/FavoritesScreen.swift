@@ -13,8 +13,12 @@ struct FavoritesScreen: Screen, RowList {
 
   static let table: [Binding<FavoritesScreen>] = [
     Binding(.open, disabled: \.nobody, { $0.openSelection() }),
-    Binding(.write, disabled: \.nobody, { $0.write() }),
-    Binding(.favourite, disabled: \.nobody, { $0.toggleFavourite() }),
+    Binding(
+      .write, disabled: \.nobody,
+      { $0.model.selection.map($0.content.navigator.writeNote(onSelected:)) }),
+    Binding(
+      .favourite, disabled: \.nobody, { $0.model.selection.map($0.content.actions.toggleFavourite) }
+    ),
     Binding(
       .people, disabled: \.nobody, { $0.model.selection.map($0.content.navigator.showPeople) }),
     Binding(.window, disabled: \.nobody, { $0.openWindow() }),
@@ -27,22 +31,12 @@ struct FavoritesScreen: Screen, RowList {
 
   private var nobody: String? { model.selection == nil ? "there are no characters" : nil }
 
-  private func write() {
-    if let subject = model.selection { content.navigator.writeNote(onSelected: subject) }
-  }
-
   private func openSelection() {
-    if let subject = model.selection { content.navigator.tab.push(.subject(subject)) }
-  }
-
-  private func toggleFavourite() {
-    if let subject = model.selection { content.actions.toggleFavourite(subject) }
+    model.selection.map { content.navigator.tab.push(.subject($0)) }
   }
 
   private func openWindow(at edge: WindowEdge = .right) {
-    if let subject = model.selection {
-      content.navigator.requestWindow(for: .subject(subject), at: edge)
-    }
+    model.selection.map { content.navigator.requestWindow(for: .subject($0), at: edge) }
   }
 
   // A line of the list: a heading, a row by its number, or a hint.

@@ -29,11 +29,11 @@ struct NotesPane: ListPane {
 
   static let table: [Binding<NotesPane>] = [
     Binding(.open, disabled: \.noNote, { $0.openSelection() }),
-    Binding(.delete, disabled: \.noNote, { $0.delete() }),
+    Binding(.delete, disabled: \.noNote, { $0.notes.selection.map($0.content.actions.delete) }),
     Binding(
       .continueWriting.bound(to: [.character("e")]).outsideFooter, disabled: \.noNote,
       { $0.edit() }),
-    Binding(.move, disabled: \.noNote, { $0.move() }),
+    Binding(.move, disabled: \.noNote, { $0.notes.selection.map($0.content.prompts.askForPlace) }),
     Binding(.window.outsideFooter, { $0.openWindow?(.right) }),
     Binding(.sort.outsideFooter, disabled: \.noNote, { $0.sort() }),
     Binding(.versions.outsideFooter, disabled: \.noNote, { $0.showOtherTexts() }),
@@ -216,13 +216,5 @@ struct NotesPane: ListPane {
   private func sort() {
     notes.selectNextOrder()
     content.window.show(Message("Notes by \(notes.order.rawValue)"))
-  }
-
-  private func move() {
-    if let note = notes.selection { content.prompts.askForPlace(of: note) }
-  }
-
-  private func delete() {
-    if let note = notes.selection { content.actions.delete(note) }
   }
 }

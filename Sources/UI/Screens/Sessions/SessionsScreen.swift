@@ -20,7 +20,7 @@ struct SessionsScreen: ListScreen {
       disabled: {
         $0.reasonNotToChange ?? ($0.isClosed ? "a closed session keeps its name" : nil)
       },
-      { $0.rename() }),
+      { $0.model.selection.map($0.model.askForName(of:)) }),
     Binding(
       [.character("d")], "delete", "close", .windows,
       "Close the selected session; its drafts stay on the shelf.", footer: true,
@@ -36,13 +36,7 @@ struct SessionsScreen: ListScreen {
 
   private var isClosed: Bool { model.selection?.isClosed == true }
 
-  func openSelection() {
-    if let entry = model.selection { model.goTo(entry) }
-  }
-
-  private func rename() {
-    if let entry = model.selection { model.askForName(of: entry) }
-  }
+  func openSelection() { model.selection.map(model.goTo) }
 
   // This one ends with the program.
   private func close() {
