@@ -17,6 +17,7 @@ import Testing
       "N a b Ctrl-R a Esc Home Alt-% b Enter c Enter Esc Alt-G Esc Ctrl-X Esc Esc D Esc q",
       "N a Ctrl-S Esc Tab y | x Up Tab Ctrl-G Enter Esc y Y | x Enter Ctrl-G Esc Esc",
       "N a Ctrl-S Esc Tab Enter e x Ctrl-S Esc v c t n T Esc Enter c o e Esc Esc v", "D Enter",
+      "N a Ctrl-S Esc Tab R Left d y Esc Esc S R Left Esc Esc b Tab Tab Esc W j Esc",
     ])
   func whatHoldsIsDeclared(keys: String) throws {
     let folder = try TemporaryFolder()

@@ -34,7 +34,7 @@ import Testing
   @Test(
     arguments: [
       ("key.favourite = d", 1), ("key.next-pane = Ctrl-N", 1), ("key.back = Backspace", 0),
-      ("key.search = Ctrl-T F7", 0), ("key.quit = Q Ctrl-Q", 0), ("key.help = H", 0),
+      ("key.search = Ctrl-T F7", 0), ("key.quit = Q Ctrl-Q", 0), ("key.help = Z", 0),
       ("key.undo = Ctrl-Z\nkey.suspend = F9", 0), ("key.save = s", 1),
     ])
   func whatIsRightWithKeysIsTaken(text: String, warnings: Int) {

@@ -14,7 +14,7 @@ public enum KeyPreferences {
       VersionScreen.self, ComparisonScreen.self, AmazonScreen.self, SearchScreen.self,
       SessionsScreen.self, DraftsScreen.self, ShelvedTextScreen.self, PromptScreen.self,
       HelpScreen.self, HomeScreen.self, YearScreen.self, SubjectFormScreen.self, TagsScreen.self,
-      ThemesScreen.self, ImportScreen.self, PeopleScreen.self, CardScreen.self,
+      ThemesScreen.self, ImportScreen.self, PeopleScreen.self, CardScreen.self, RewindScreen.self,
     ]
     return screens.flatMap { $0.contexts }
   }()

@@ -43,11 +43,11 @@ struct RewindScreen: Screen {
       disabled: \.noText, { $0.model.toggleComparison() }),
     moving(
       [Key(.left, .shift), .character("H")], -1, "pause-back", "pause back",
-      "Go back to where somebody paused, or more than typing happened."
+      "Go back to a pause, or to more than typing."
     ) { $0.isPause },
     moving(
       [Key(.right, .shift), .character("L")], 1, "pause-on", "pause on",
-      "Go on to where somebody paused, or more than typing happened."
+      "Go on to a pause, or to more than typing."
     ) { $0.isPause },
     moving(
       [.character("[")], -1, "version-back", "version back", "Go back to a text that was saved."

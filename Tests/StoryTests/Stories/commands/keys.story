@@ -2,19 +2,19 @@
 prefer key.favourite = F6 x
 prefer key.write = i
 prefer key.save = Ctrl-T
-prefer key.help = H
+prefer key.help = Z
 prefer key.search = j
 shows F6 favourite
 shows i write a note
-shows H help
+shows Z help
 keys f
 hides ♥ |
 keys x
 row 9 ▌Agatha           ♥
-keys H
+keys Z
 type favourite
 shows F6  x
-keys Esc H
+keys Esc Z
 type next row
 hides Down  j
 keys Esc j
