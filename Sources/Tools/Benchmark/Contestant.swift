@@ -33,8 +33,6 @@ extension Contestant {
   static let file = "note.txt"
   static let appName = "hawknotes"
 
-  static let editors = [nano, vim, micro, neovim]
-
   static let nothing = Contestant(
     name: "/bin/true", path: ChildProcess.path(of: "/bin/true"), arguments: [])
 
