@@ -77,8 +77,9 @@ extension Life {
         "lock", "closed/.days", "versions/.days",
       ])
     var versionCounts: [Substring: Int] = [:]
-    let others = StoredFiles(path: folder.path).files(in: "state").filter {
-      !known.contains($0) && !$0.hasPrefix("sync/") && !$0.hasPrefix("history/")
+    let others = StoredFiles(path: folder.path).files(in: "state").filter { file in
+      !known.contains(file)
+        && !["sync/", "history/", "terminals/"].contains(where: file.hasPrefix)
     }
     for file in others {
       try expect(

@@ -10,7 +10,7 @@ import Testing
   init() throws { state = try StateFolder() }
 
   func keep(_ names: String..., terminal: String? = nil) throws {
-    for name in names { _ = try state.store(terminal: terminal).open(name) }
+    for name in names { try state.store(terminal: terminal).open(name).enter(.active) }
   }
 
   @Test func theSessionOfThisTerminalComesFirst() throws {
@@ -19,11 +19,25 @@ import Testing
     #expect(try state.store(terminal: "/dev/pts/1").openLastUsed().name == "one")
   }
 
-  /// There may be thousands: only the last ones are looked at for one of this terminal.
-  @Test func aSessionOfThisTerminalBehindManyOthersIsForgotten() throws {
+  @Test func itComesFirstHoweverManyOthersWereUsedSince() throws {
     try keep("old", terminal: "/dev/pts/1")
-    for number in 0..<64 { try keep("s\(number)", terminal: "/dev/pts/2") }
-    #expect(try state.store(terminal: "/dev/pts/1").openLastUsed().name == "s63")
+    for number in 0..<100 { try keep("s\(number)", terminal: "/dev/pts/2") }
+    #expect(try state.store(terminal: "/dev/pts/1").openLastUsed().name == "old")
+  }
+
+  @Test func aSessionThatWasUsedElsewhereSinceIsNotOfThisTerminal() throws {
+    try keep("one", "two", terminal: "/dev/pts/1")
+    try keep("two", "three", terminal: "/dev/pts/2")
+    #expect(try state.store(terminal: "/dev/pts/1").openLastUsed().name == "three")
+  }
+
+  @Test(arguments: ["gone", "../../outside", "-v", "two words", ""])
+  func aTerminalOfASessionThatIsNotThereIsPassedOver(text: String) throws {
+    try keep("one", terminal: "/dev/pts/1")
+    let file = try #require(state.folder.names(in: "state/terminals").first)
+    state.folder.write(text.utf8, to: "state/terminals/\(file)")
+    #expect(try state.store(terminal: "/dev/pts/1").openLastUsed().name == "one")
+    #expect(state.folder.names(in: "state/sessions") == ["one"])
   }
 
   @Test func elseTheLastUsedThatIsFree() throws {

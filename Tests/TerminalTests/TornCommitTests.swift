@@ -48,6 +48,6 @@ struct TornCommitTests {
     #expect(home.noteTexts == [long + words + "風"])
     // What the journal had of steps is kept; whether it had one is a matter of time.
     let names = home.folder.names(in: "state").filter { $0 != "history" }
-    #expect(names == ["lock", "sessions"])
+    #expect(names == ["lock", "sessions", "terminals"])
   }
 }

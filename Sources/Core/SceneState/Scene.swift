@@ -123,6 +123,7 @@ public final class Scene {
     self.phase = phase
     watch.suspect()
     lock.record(phase)
+    if phase == .active, fallbackStatus == nil { TerminalUse(in: store)?.record(name) }
     for observe in phaseObservers { observe(old, phase) }
   }
 

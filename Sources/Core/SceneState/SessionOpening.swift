@@ -31,11 +31,11 @@ struct SessionOpening {
   }
 
   func openLastUsed() throws -> Scene {
+    if let name = TerminalUse(in: store)?.session, wasHere(name), let scene = openIfFree(name) {
+      return scene
+    }
     let recent = try store.namesByUse(besidesThoseIn: imported.stores)
     // Another process may have opened it meanwhile; one that fails is no reason not to start.
-    for name in recent.prefix(Self.recentCount) where wasHere(name) {
-      if let scene = openIfFree(name) { return scene }
-    }
     for name in recent {
       if let scene = openIfFree(name) { return scene }
     }
@@ -46,9 +46,6 @@ struct SessionOpening {
     }
     return try openNew(named: "main", presenting: nil)
   }
-
-  // The number of sessions that are checked for this terminal: older ones do not count.
-  private static let recentCount = 64
 
   // Whether another process has it open is found out when it is opened.
   private func wasHere(_ name: String) -> Bool {

@@ -62,7 +62,7 @@ public struct StoredFiles {
     let state = files(in: "state").filter { file in
       !known.contains(file) && !(file.hasPrefix("versions/") && file.hasSuffix(".md"))
         // What is left half-written there is removed with the next steps.
-        && !file.hasPrefix("history/")
+        && !file.hasPrefix("history/") && !file.hasPrefix("terminals/")
     }
     return library.map { "library/\($0)" } + state.map { "state/\($0)" }
   }

@@ -1,0 +1,36 @@
+import DurableFiles
+import Glibc
+
+/// What says which session was last used in a terminal: there may be thousands of others.
+///
+/// It is only believed when the session says the same of itself, for two terminals may share a file. One that is
+/// lost costs a start the look at all sessions, and shows the one that was last used in any terminal.
+struct TerminalUse {
+  private let folder: String
+  private let path: String
+
+  private static let mostFiles: UInt32 = 1 << 16
+
+  /// Nil when nothing is known of the terminal.
+  init?(in store: SessionStore) {
+    guard let terminal = store.terminal.text else { return nil }
+    folder = store.path + "/terminals"
+    path = folder + "/" + String(Checksum.crc32(Array(terminal.utf8)) % Self.mostFiles, radix: 16)
+  }
+
+  /// The name of a session, which may be gone.
+  var session: String? {
+    guard let bytes = try? DurableFile.readPrefix(path, count: SessionStore.longestName),
+      let name = String(validating: bytes, as: UTF8.self), SessionStore.isValid(name)
+    else { return nil }
+    return name
+  }
+
+  func record(_ session: String) {
+    guard self.session != session else { return }
+    mkdir(folder, 0o700)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
+    guard let file = try? FileDescriptor(opening: path, flags, to: "write") else { return }
+    try? file.writeAll(session.utf8)
+  }
+}
