@@ -18,8 +18,10 @@ struct Verb: Sendable {
   let summary: String
   let details: String
   let example: String
-  /// Its line in the list of all commands; nil when the line of another one names it.
-  private(set) var row: (usage: String, summary: String)?
+  // What its line in the list of all commands says instead of its usage and summary.
+  private var listedUsage: String?
+  private var listedSummary: String?
+  private var isListed = true
 
   /// A command with several actions.
   init(
@@ -33,7 +35,7 @@ struct Verb: Sendable {
     self.summary = summary
     self.details = details
     self.example = example
-    self.row = (row ?? usage, summary)
+    listedUsage = row
   }
 
   /// A command that does one thing.
@@ -50,14 +52,14 @@ struct Verb: Sendable {
   /// The same command, whose line in the list of all commands says something else.
   func listed(as usage: String, _ summary: String) -> Verb {
     var verb = self
-    verb.row = (usage, summary)
+    (verb.listedUsage, verb.listedSummary) = (usage, summary)
     return verb
   }
 
   /// The same command, which shares the line of another one in the list of all commands.
   var unlisted: Verb {
     var verb = self
-    verb.row = nil
+    verb.isListed = false
     return verb
   }
 
@@ -97,6 +99,11 @@ struct Verb: Sendable {
     forms.flatMap(\.options).reduce(into: []) { all, option in
       if !all.contains(where: { $0.name == option.name }) { all.append(option) }
     }
+  }
+
+  /// Its line in the list of all commands; nil when the line of another one names it.
+  var row: (usage: String, summary: String)? {
+    isListed ? (listedUsage ?? usage, listedSummary ?? summary) : nil
   }
 
   private var usage: String {
