@@ -24,9 +24,15 @@ import TextEditing
   private var parkedKey: String { "Draft.SavingText@\(book.id)" }
   private var journalPath: String { "state/sessions/main/journal" }
 
-  private func claim(_ id: String?, in scene: Scene) {
-    scene["Draft.SavingNote@\(book.id)"] = id
-    scene["Draft.SavingOwner@\(book.id)"] = id == nil ? nil : "main"
+  private func claim(_ id: String?, _ parts: String = "-", in scene: Scene) {
+    scene["Draft.Claim@\(book.id)"] = id.map { "main \(parts) \($0)" }
+  }
+
+  private func park(in scene: Scene) throws {
+    scene.copyText(forKey: textKey, toKey: parkedKey)
+    scene.setText([], forKey: textKey)
+    claim(Self.ids[0], "saving", in: scene)
+    try scene.commit()
   }
 
   private func type(_ text: String, in scene: Scene) throws {
@@ -50,11 +56,7 @@ import TextEditing
     claim(Self.ids[0], in: scene)
     try scene.commit()
     let count = folder.bytes(journalPath)?.count ?? 0
-    if isSlow {
-      scene.copyText(forKey: textKey, toKey: parkedKey)
-      scene.setText([], forKey: textKey)
-      try scene.commit()
-    }
+    if isSlow { try park(in: scene) }
     scene.setText([], forKey: isSlow ? parkedKey : textKey)
     claim(nil, in: scene)
     try scene.commit()
@@ -99,9 +101,7 @@ import TextEditing
       claim(Self.ids[0], in: scene)
       try scene.commit()
       let end = folder.bytes(journalPath)?.count ?? 0
-      scene.copyText(forKey: textKey, toKey: parkedKey)
-      scene.setText([], forKey: textKey)
-      try scene.commit()
+      try park(in: scene)
       var bytes = try #require(folder.bytes(journalPath))
       for index in start..<end - 1 { bytes[index] = 0 }
       folder.write(bytes, to: journalPath)

@@ -1,3 +1,4 @@
+import Activities
 import Glibc
 import NotesLibrary
 import PseudoTerminal
@@ -147,11 +148,12 @@ import Testing
     try session.press("N a b Ctrl-S Esc Tab Enter e x Esc Esc j Enter Tab N y Esc")
     folder.write("secret".utf8, to: "secret.md")
     let subject = try #require(session.library.catalogue.subjects.first)
-    for key in ["Draft.SavingNote", "Draft.Claim", "BookView.SelectedNote"] {
-      session.scene["\(key)@\(subject.id)"] = name
+    for scope in ["\(subject.id)", "\(subject.id)/\(name)"] {
+      session.scene["Draft.Claim@\(scope)"] = "\(name) - \(name)"
     }
-    session.scene["NoteView.SavingOwner@\(subject.id)/\(name)"] = name
-    for key in ["NoteView.IsChanged", "NoteView.IsSaving", "NoteView.IsEditing"] {
+    session.scene["BookView.SelectedCharacter@\(subject.id)"] =
+      NavigationPath([Route(book: subject.book.id, note: name)]).encoded
+    for key in ["NoteView.IsChanged", "NoteView.IsEditing"] {
       session.scene["\(key)@\(subject.id)/\(name)"] = "true"
     }
     session.scene["ContentView.Deletions"] = "\(subject.id)/\(name)"

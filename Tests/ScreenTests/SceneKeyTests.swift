@@ -7,7 +7,7 @@ import Testing
 @Suite(.timed) struct SceneKeyTests {
   @Test(arguments: [
     "ContentView.CurrentTab", "ContentView.Title", "BookView.ShowingAmazonPage",
-    "BookView.SelectedCharacter@tab", "BookView.SelectedNote@tab", "BookView.Focus@book",
+    "BookView.SelectedCharacter@tab", "BookView.Focus@book",
     "BookView.FocusedList@book", "CharacterView.Focus@1", "CharacterView.SelectedPane@1",
     "CharacterView.SynopsisFirstRow@1", "List.Selection@1", "List.SelectedRow@1",
     "List.FirstRow@1", "Editor.Cursor@1", "Editor.Mark@1", "Editor.IsMarkSet@1",
@@ -21,9 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Draft.SavingNote@1", "Draft.SavingOwner@1", "Draft.Claim@1", "Draft.AttemptedText@1",
-    "Draft.AttemptedBase@1", "NoteView.IsChanged@1/2", "NoteView.IsSaving@1/2",
-    "NoteView.SavingOwner@1/2", "NoteView.HasGoneOn@1/2", "NoteView.mergedNote@1/2",
+    "Draft.Claim@1", "Draft.AttemptedText@1", "Draft.AttemptedBase@1", "NoteView.IsChanged@1/2",
+    "NoteView.mergedNote@1/2",
     "NoteView.attemptedNote@1/2", "NoteView.originNote@1/2", "Handover.Text", "Handover.File",
     "Handover.Process", "Handover.IsTakenIn",
   ])

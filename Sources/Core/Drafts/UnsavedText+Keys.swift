@@ -14,7 +14,7 @@ extension UnsavedText {
 
   static let keys =
     [bookTextKey, characterTextKey, changedTextKey, isChangedKey, baseTextKey, claimKey]
-    + formerKeys + Claim.Part.allCases.flatMap { [$0.draftKey, $0.changeKey] }
+    + Claim.Part.allCases.flatMap { [$0.draftKey, $0.changeKey] }
 
   func partKey(_ part: Claim.Part) -> String { sceneKey(isDraft ? part.draftKey : part.changeKey) }
 
@@ -55,7 +55,7 @@ extension UnsavedText {
       [Claim.Part.saving.draftKey]
       + (scene.hasLostCommits ? [bookTextKey, characterTextKey] : [])
     let scopes =
-      scopes(of: [claimKey, formerNoteKey], in: scene.values.keys)
+      scopes(of: [claimKey], in: scene.values.keys)
       + scopes(of: textKeys, in: scene.textKeys)
     return scopes.isEmpty ? [] : catalogue.subjects.filter { scopes.contains($0.id.uuidString) }
   }
@@ -70,7 +70,6 @@ extension UnsavedText {
 }
 
 extension Claim.Part {
-  /// The key of a draft's, and in former versions of a value that says whether it is there.
   fileprivate var draftKey: SceneKey {
     switch self {
     // Another one may be written meanwhile: both are drafts.
@@ -87,34 +86,6 @@ extension Claim.Part {
     case .base: SceneKey("NoteView.mergedBase", .belongsToText)
     case .attempted: SceneKey("NoteView.attemptedNote", .belongsToText)
     case .origin: SceneKey("NoteView.originNote", .belongsToText)
-    }
-  }
-}
-
-extension UnsavedText {
-  fileprivate static let formerNoteKey = SceneKey("Draft.SavingNote", .belongsToText)
-  private static let formerOwnerKey = SceneKey("Draft.SavingOwner", .belongsToText)
-  private static let formerSavingKey = SceneKey("NoteView.IsSaving", .belongsToText)
-  private static let formerSaverKey = SceneKey("NoteView.SavingOwner", .belongsToText)
-  private static let formerRebasedKey = SceneKey("NoteView.HasGoneOn", .belongsToText)
-  fileprivate static let formerKeys = [
-    formerNoteKey, formerOwnerKey, formerSavingKey, formerSaverKey, formerRebasedKey,
-  ]
-
-  // Former versions had a value for each thing that the claim says.
-  func adoptFormerClaim() {
-    let (begun, owner) =
-      isDraft
-      ? (Self.formerNoteKey, Self.formerOwnerKey) : (Self.formerSavingKey, Self.formerSaverKey)
-    var parts = Set(Claim.Part.allCases.filter { scene[partKey($0)] != nil })
-    let isBegun = scene[sceneKey(begun)] != nil || !isDraft && parts.contains(.attempted)
-    guard isBegun else { return }
-    if parts.contains(.saving) { parts.insert(.base) }
-    if isDraft, !scene.text(forKey: partKey(.saving)).isEmpty { parts.insert(.saving) }
-    let note = note?.id ?? scene[sceneKey(begun)] ?? ""
-    claim = Claim(note: note, owner: scene[sceneKey(owner)] ?? scene.name, parts: parts)
-    for key in Self.formerKeys.map(sceneKey) + Claim.Part.allCases.map(partKey) {
-      scene[key] = nil
     }
   }
 }

@@ -40,7 +40,6 @@ public final class UnsavedText: SceneBacked, EditedText {
     sceneScope = note.map { Self.scope($0.id, on: subject) } ?? subject.id.uuidString
     key = note == nil ? Self.draftKey(subject) : Self.changedTextKey(sceneScope)
     changeTime = ChangeTime(scene: scene, textKey: key)
-    adoptFormerClaim()
   }
 
   var isDraft: Bool { note == nil }
