@@ -314,7 +314,7 @@ let testTargets: [Target] = [
       "Preferences", "SceneState",
       "ScreenModels", "Screens", "Sync", "TerminalUI", "TextEditing",
     ],
-    exclude: ["FormerSessions", "Screens"]),
+    exclude: ["Screens"]),
   tests(
     "CommandTests",
     [

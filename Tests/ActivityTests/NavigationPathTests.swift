@@ -52,14 +52,6 @@ import Testing
     #expect(try NavigationPath(decoding: text).routes == [route])
   }
 
-  @Test func theNoteOfAFormerVersionIsOnTop() throws {
-    let text = NavigationPath([Route(.subject(agatha))]).encoded
-    let path = try NavigationPath(decoding: text, formerNote: note.id, onBook: agatha.book.id)
-    #expect(resolved(path).pages == [.subject(agatha), .note(note)])
-    let onBook = try NavigationPath(decoding: nil, formerNote: "x", onBook: agatha.book.id)
-    #expect(onBook.routes == [Route(book: agatha.book.id, note: "x")])
-  }
-
   @Test func eachThingThatCanBeWrongHasAnErrorOfItsOwn() {
     let problems: [(String, NavigationPathError)] = [
       ("nonsense", .subject(.wrongShape("nonsense"))),

@@ -11,7 +11,7 @@ import Testing
       ("search\nhelp\nfind a b", "search\nfind a b"), ("find", nil), ("nonsense\nhelp", "help"),
       ("find a\\\\b\\nc", "find a\\\\b\\nc"), ("find a\\b", "find a\\\\b"),
       ("find \r\nhelp", "find \r\nhelp"),
-      ("sessions \u{301}\r", "sessions\nrename \u{301}\r"), ("drafts", "drafts"),
+      ("sessions \u{301}\r", "sessions"), ("drafts", "drafts"),
       ("drafts 1234abcd session main", "drafts 1234abcd session main"),
       ("drafts 1234abcd nowhere", "drafts 1234abcd"), ("", nil), ("\n \n", nil),
     ])

@@ -35,16 +35,6 @@ import Testing
     #expect(session.content.prompts.field(of: .pipe).text == "cat /notes/two/")
   }
 
-  @Test func commandsOfEarlierVersionsComeBack() throws {
-    session.scene["Pipe.History"] = "newest\noldest"
-    try session.scene.commit()
-    try session.relaunch()
-    try session.press("| Up")
-    #expect(session.content.prompts.field(of: .pipe).text == "newest")
-    try session.press("Up")
-    #expect(session.content.prompts.field(of: .pipe).text == "oldest")
-  }
-
   @Test func oneCommandRunsAtATime() throws {
     session.content.window.runningCommand = "sleep 100"
     try session.press("j")

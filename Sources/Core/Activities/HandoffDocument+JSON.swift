@@ -109,11 +109,10 @@ extension HandoffDocument {
     else {
       throw Failure.isNoSession("a name in it is empty, too long or not plain text")
     }
-    let formerNotes = NavigationPath.formerNotes(in: snapshot.values)
     let notes = NavigationPath.paths(in: snapshot.values).flatMap { _, path in
       (try? path.get())?.routes.compactMap(\.note) ?? []
     }
-    guard (formerNotes + notes).allSatisfy(Self.isNoteName) else {
+    guard notes.allSatisfy(Self.isNoteName) else {
       throw Failure.isNoSession("a note has a name that no note has")
     }
   }

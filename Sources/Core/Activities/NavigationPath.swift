@@ -31,20 +31,6 @@ public struct NavigationPath: Hashable, Sendable {
     self.init(routes)
   }
 
-  /// Decodes what a scene keeps for a tab, where former versions kept the note on top separately.
-  public init(
-    decoding text: String?, formerNote: Note.ID?, onBook book: UUID?
-  ) throws(NavigationPathError) {
-    let path =
-      try text.map { text throws(NavigationPathError) in try Self(decoding: text) } ?? Self()
-    let top = path.routes.last ?? book.map { Route(book: $0) }
-    guard let formerNote, let top else {
-      self = path
-      return
-    }
-    self.init(path.routes + [Route(book: top.book, character: top.character, note: formerNote)])
-  }
-
   /// Returns the pages that exist, up to the first that does not, and what is wrong with that one.
   ///
   /// This is the one place where a kept path is judged. On a book's tab, all pages are about that book.
@@ -65,35 +51,17 @@ public struct NavigationPath: Hashable, Sendable {
 
 extension NavigationPath {
   public static let key = SceneKey("BookView.SelectedCharacter", .portable)
-  /// The key of the note on top, which is part of the path since version 2.
-  public static let formerNoteKey = SceneKey("BookView.SelectedNote", .portable)
-  public static let keys = [key, formerNoteKey]
 
   /// Decodes the paths of all tabs of a session; the problem of one that cannot be decoded.
   static func paths(
     in values: [String: String]
   ) -> [(tab: String, path: Result<NavigationPath, NavigationPathError>)] {
-    let tabs = Set(keys.flatMap { Self.values(of: $0, in: values).map(\.tab) })
-    return tabs.sorted().map { tab in
-      let path = Result { () throws(NavigationPathError) in
-        try NavigationPath(
-          decoding: values[key(tab)], formerNote: values[formerNoteKey(tab)],
-          onBook: UUID(uuidString: tab))
-      }
-      return (tab, path)
-    }
-  }
-
-  static func formerNotes(in values: [String: String]) -> [Note.ID] {
-    Self.values(of: formerNoteKey, in: values).map(\.value)
-  }
-
-  private static func values(
-    of key: SceneKey, in values: [String: String]
-  ) -> [(tab: String, value: String)] {
     let prefix = key("")
-    return values.compactMap { name, value in
-      name.hasPrefix(prefix) ? (String(name.dropFirst(prefix.count)), value) : nil
+    return values.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }.map { key, text in
+      (
+        String(key.dropFirst(prefix.count)),
+        Result { () throws(NavigationPathError) in try NavigationPath(decoding: text) }
+      )
     }
   }
 }

@@ -34,10 +34,6 @@ public final class PromptModel: SceneBacked {
   init(scene: Scene, layers: LayersModel) {
     self.scene = scene
     self.layers = layers
-    // Earlier versions kept them in the other order.
-    guard let former = scene["Pipe.History"] else { return }
-    scene["Pipe.History"] = nil
-    former.split(separator: "\n").reversed().forEach { formerCommands.append(String($0)) }
   }
 
   /// Where the answer to a kind of question is typed.

@@ -17,8 +17,6 @@ public final class TabModel: SceneBacked, Identifiable {
   private var followedProblem: NavigationPathError?
 
   @SceneStorage(NavigationPath.key) private var keptPath: String? = nil
-  // The note on top, where a former version kept it.
-  @SceneStorage(NavigationPath.formerNoteKey) private var formerNote: String? = nil
   // What the pages were called when they were opened, each after a line break.
   @SceneStorage(TabModel.pageNamesKey) private var pageNames: String? = nil
   // The path whose problem was read already.
@@ -27,7 +25,7 @@ public final class TabModel: SceneBacked, Identifiable {
 
   private static let pageNamesKey = SceneKey("BookView.PageNames", .portable)
   private static let historyKey = SceneKey("BookView.History", .portable)
-  static let keys = NavigationPath.keys + [pageNamesKey, historyKey]
+  static let keys = [NavigationPath.key, pageNamesKey, historyKey]
 
   init(_ tab: Tab, of navigator: Navigator) {
     (scene, library, self.tab) = (navigator.scene, navigator.library, tab)
@@ -75,7 +73,7 @@ public final class TabModel: SceneBacked, Identifiable {
   public var top: ScreenModel { path.last.map(models.model(of:)) ?? models.root }
 
   /// What was opened in it, whether that is still there or not.
-  var keptText: String { "\(keptPath ?? "") \(formerNote ?? "")" }
+  var keptText: String { keptPath ?? "" }
 
   var openedNote: NoteModel? { models.note }
 
@@ -138,7 +136,6 @@ public final class TabModel: SceneBacked, Identifiable {
 
   private func setPath(_ text: String?, names: [String]) {
     keptPath = text
-    if formerNote != nil { formerNote = nil }
     pageNames = names.isEmpty ? nil : names.joined(separator: "\n")
     if reportedPath != nil { reportedPath = nil }
   }
@@ -205,15 +202,11 @@ public final class TabModel: SceneBacked, Identifiable {
 
   private var decodedPath: NavigationPath { (try? decodedKeptPath.get()) ?? NavigationPath() }
 
-  private var decodedKeptPath: Result<NavigationPath, NavigationPathError> {
-    Result { () throws(NavigationPathError) in
-      try NavigationPath(decoding: keptPath, formerNote: formerNote, onBook: book?.id)
-    }
-  }
+  private var decodedKeptPath: Result<NavigationPath, NavigationPathError> { decode(keptText) }
 
   private func decode(_ text: String) -> Result<NavigationPath, NavigationPathError> {
     Result { () throws(NavigationPathError) in
-      try NavigationPath(decoding: text.isEmpty ? nil : text, formerNote: nil, onBook: nil)
+      try text.isEmpty ? NavigationPath() : NavigationPath(decoding: text)
     }
   }
 

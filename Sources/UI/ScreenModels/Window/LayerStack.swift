@@ -62,8 +62,6 @@ extension LayerStack {
       } else if let overlay = Overlay(rawValue: name) {
         present(overlay)
         if overlay == .drafts { shownDraft = detail.map { ShownDraft($0) } }
-        // Earlier versions kept there which session gets a new name.
-        if overlay == .sessions, let detail { modal = .prompt(Question(.rename, about: detail)) }
       } else if let modal = Modal(name: name, detail: detail) {
         self.modal = modal
         isShowingHelp = false

@@ -8,11 +8,7 @@ public final class LayersModel: SceneBacked {
   private var observers: [(Overlay) -> Void] = []
   private var presentObservers: [(Overlay) -> Void] = []
 
-  init(scene: Scene) {
-    self.scene = scene
-    let former = FormerLayers.removed(from: scene)
-    if former != LayerStack() { stack = former }
-  }
+  init(scene: Scene) { self.scene = scene }
 
   public var overlays: [Overlay] { stack.overlays }
 
