@@ -71,7 +71,7 @@ import Testing
         .copy(key: text, from: text), .undo(key: text), .redo(key: text),
         .edit(key: text, offset: number, removedCount: .max, inserted: bytes),
         .edit(key: "x", offset: 0, removedCount: 0, inserted: [], startsStep: true),
-        .generation(number, base: number), .generation(number, base: nil), .opening(.max),
+        .generation(number, checksum: number), .generation(number), .opening(.max),
         .time(.max, pause: number), .forget(key: text),
       ]
       try expect(changes.map(WrittenChange.init), written: \.bytes, read: WrittenChange.init)

@@ -31,7 +31,7 @@ import Testing
       case ..<96: .opening(UInt64(number()))
       case 96: .undo(key: key())
       case 97: .redo(key: key())
-      default: .generation(number(), base: nil)
+      default: .generation(number())
       }
     change.write(to: &bytes)
     switch Int.random(in: 0...40, using: &random) {

@@ -7,15 +7,9 @@ extension Scene {
   ///
   /// Throws the given error when that fails too.
   func fallBack(because error: any Error) throws {
-    try fallBack(because: error, from: journal.byteCount)
-  }
-
-  /// Does the same for a session whose journal, where it belongs, had `base` bytes.
-  func fallBack(because error: any Error, from base: Int?) throws {
     guard fallbackStatus == nil, let folders = store.fallbackFolders else { throw error }
     var contents = contents
     contents.generation += 1
-    contents.base = base
     do {
       let path = try folders.use { path in
         try moveJournal(to: store.at(path), contents)
@@ -23,7 +17,6 @@ extension Scene {
       }
       uncommitted.removeAll()
       self.contents.generation = contents.generation
-      self.contents.base = contents.base
       fallbackStatus = FallbackStatus(cause: Failure(error), path: path)
       _ = returning.begins(isDue: true)
     } catch let second {
@@ -56,9 +49,7 @@ extension Scene {
       (try? hasHome()) ?? false
     else { return }
     contents.generation += 1
-    var returned = contents
-    returned.base = nil
-    let home = returned
+    let home = contents
     let path = store.journalPath(name)
     if hasUncommittedChanges {
       // The changes are in neither journal: waiting for the disk is the least evil.
@@ -98,7 +89,6 @@ extension Scene {
     watch.renew(folderPath)
     // What is in the fallback store stays until the journal's name is durable.
     guard journal.rewritingError == nil else { return }
-    contents.base = nil
     store.at(fallbackStatus.path).removeEmptied(name)
     fallbackLock = nil
   }

@@ -101,6 +101,6 @@ extension Scene {
     guard let cause = fallbackStatus?.cause, !journal.isInPlace else { return }
     fallbackStatus = nil
     fallbackLock = nil
-    try fallBack(because: cause, from: contents.base)
+    try fallBack(because: cause)
   }
 }

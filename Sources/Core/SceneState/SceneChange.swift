@@ -5,9 +5,9 @@
 /// offset, number of bytes removed, text inserted), `step` with the same words for an edit that begins
 /// a step of the history, `undo KEY`, `redo KEY`. In keys, values and texts `\\` stands for a backslash
 /// and `\n` for a line feed, in keys `\s` for a space; all other bytes stand for themselves.
-/// `generation NUMBER COUNT` numbers the journals of a session that was in its fallback store; there
-/// COUNT is the size in bytes of the journal that it continues. `opening NUMBER`, hexadecimal, is the
-/// first change of each process that writes to the journal. `time SECONDS PAUSE`, since 1970 and since the
+/// `generation NUMBER` numbers the journals of a session that was in its fallback store; what may follow
+/// has a meaning in a `TextHistory`. `opening NUMBER`, hexadecimal, is the first change of each process
+/// that writes to the journal. `time SECONDS PAUSE`, since 1970 and since the
 /// commit before it, begins a commit after a pause of a second. `forget KEY` says that what an empty text
 /// was is to be kept nowhere.
 enum SceneChange {
@@ -19,7 +19,7 @@ enum SceneChange {
     key: String, offset: Int, removedCount: Int, inserted: [UInt8], startsStep: Bool = false)
   case undo(key: String)
   case redo(key: String)
-  case generation(Int, base: Int?)
+  case generation(Int, checksum: Int? = nil)
   case opening(UInt64)
   case time(Int, pause: Int)
   case forget(key: String)
@@ -48,9 +48,9 @@ enum SceneChange {
       Self.write("redo ", key, to: &bytes)
     case .forget(let key):
       Self.write("forget ", key, to: &bytes)
-    case .generation(let number, let base):
+    case .generation(let number, let checksum):
       Self.write("generation ", "\(number)", to: &bytes)
-      if let base { Self.write(base, to: &bytes) }
+      if let checksum { Self.write(checksum, to: &bytes) }
     case .opening(let number):
       Self.write("opening ", String(number, radix: 16), to: &bytes)
     case .time(let seconds, let pause):
@@ -94,7 +94,7 @@ enum SceneChange {
       self = .forget(key: key)
     case "generation":
       guard let number = Int(key) else { return nil }
-      self = .generation(number, base: words.nextNumber())
+      self = .generation(number, checksum: words.nextNumber())
     case "opening":
       guard let number = UInt64(key, radix: 16) else { return nil }
       self = .opening(number)

@@ -9,9 +9,6 @@ struct SceneContents {
   /// Increases whenever the session moves to or from its fallback store; of two journals the one with
   /// more is newer.
   var generation = 0
-  /// The size in bytes of the journal that one in the fallback store continues; nil when there is none
-  /// that was read.
-  var base: Int?
   /// The numbers of the last processes that opened the session, the newest last; none is ever used
   /// twice.
   ///
@@ -82,7 +79,7 @@ struct SceneContents {
       replayEdit(key, offset, removedCount, inserted, startsStep: startsStep)
     case .undo(let key): _ = self[index(of: key)].undo()
     case .redo(let key): _ = self[index(of: key)].redo()
-    case .generation(let number, let base): (generation, self.base) = (number, base)
+    case .generation(let number, _): generation = number
     case .opening(let number): openings = openings.suffix(Self.openingCount - 1) + [number]
     case .time, .forget: break
     }
@@ -133,7 +130,7 @@ struct SceneContents {
 
   // Sorted by key.
   private var changes: [SceneChange] {
-    (generation == 0 ? [] : [.generation(generation, base: base)])
+    (generation == 0 ? [] : [.generation(generation)])
       + openings.map(SceneChange.opening) + valueChanges
       + indices.sorted { $0.key < $1.key }.flatMap { key, index in
         documents[index].isBlank ? [] : Self.changes(making: documents[index], key)

@@ -32,7 +32,6 @@ struct SessionReturn {
     } else {
       if try !home.prepare(name, for: contents) { (own, homeLock) = try freeName() }
       contents.generation += 1
-      contents.base = nil
       try write(found, contents, as: own, homeLock)
     }
     fallback.removeEmptied(name)
@@ -51,7 +50,7 @@ struct SessionReturn {
 
   private func isNewerAtHome(than contents: SceneContents) throws -> Bool {
     guard let found = try? home.contents(of: name) else { return false }
-    return found.contents.generation > contents.generation
+    return found.generation > contents.generation
   }
 
   // The process that wrote the journal may have died before it was durable.
@@ -67,7 +66,7 @@ struct SessionReturn {
   ) throws {
     var lines = JournalLines()
     lines.append(endsCommit: true) {
-      SceneChange.generation(contents.generation, base: contents.base).write(to: &$0)
+      SceneChange.generation(contents.generation).write(to: &$0)
     }
     let bytes = found.bytes[..<found.finishedByteCount] + lines.bytes
     let holder = fallback.lockPath(name)

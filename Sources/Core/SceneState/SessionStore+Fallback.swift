@@ -28,7 +28,7 @@ extension SessionStore {
     guard let own = try? contents(of: name) else { return fallback }
     // A state with parts that cannot be read counts as newer until the user has seen it.
     guard let kept = try? fallback.contents(of: name) else { return fallback }
-    return kept.contents.generation >= own.contents.generation ? fallback : nil
+    return kept.generation >= own.generation ? fallback : nil
   }
 
   /// The folders of the sessions whose newer state is in a fallback store, by their names.
@@ -63,13 +63,13 @@ extension SessionStore {
     try SessionLock(lockPath(name), terminal: terminal.text, presenting: value)
   }
 
-  func contents(of name: String) throws -> (contents: SceneContents, byteCount: Int)? {
+  func contents(of name: String) throws -> SceneContents? {
     do {
       let found = try Journal.read(journalPath(name), header: RestoredJournal.header)
       guard found.kind == .journal, !found.isDamaged else {
         throw Failure(cannot: "read", journalPath(name), code: EBADMSG)
       }
-      return (JournalReplay(found).contents, found.finishedByteCount)
+      return JournalReplay(found).contents
     } catch  where error.code == ENOENT || error.code == ENOTDIR {
       return nil
     }
@@ -98,21 +98,13 @@ extension SessionStore {
   ///
   /// It may be shorter than it was then, as after a power cut, but nobody else may have written to it.
   func prepare(_ name: String, for contents: SceneContents) throws -> Bool {
-    let found: (contents: SceneContents, byteCount: Int)?
     do {
-      found = try self.contents(of: name)
+      guard let found = try self.contents(of: name) else { return true }
+      guard let opening = found.openings.last else { return found.textKeys.isEmpty }
+      return found.generation < contents.generation && contents.openings.contains(opening)
     } catch  where error.code == EBADMSG {
       return false
     }
-    guard let found else { return true }
-    guard found.contents.generation < contents.generation else { return false }
-    if let opening = found.contents.openings.last { return contents.openings.contains(opening) }
-    // Older versions did not record which process wrote: a shorter journal may have words of its own.
-    guard let base = contents.base, found.byteCount <= base else { return false }
-    if found.byteCount < base, !found.contents.textKeys.isEmpty {
-      _ = try journalLocation(of: name).copyAside()
-    }
-    return true
   }
 
   // Left by a process that was killed before it had written the journal.
@@ -169,7 +161,6 @@ extension SessionStore {
   // What cannot be read now must not be replaced later by a journal that was begun without it.
   private func begin(_ name: String, from home: SessionStore) throws {
     let found = try? Journal.read(home.journalPath(name), header: RestoredJournal.header)
-    let isWhole = found?.kind == .journal && found?.isDamaged == false
     var lines = JournalLines()
     if found?.kind != .journal {
       lines.append(endsCommit: true) { $0 += RestoredJournal.header.utf8 }
@@ -177,8 +168,7 @@ extension SessionStore {
     let generation =
       found.map { JournalReplay($0).contents.generation } ?? 0
     lines.append(endsCommit: true) {
-      SceneChange.generation(generation + 1, base: isWhole ? found?.finishedByteCount : nil)
-        .write(to: &$0)
+      SceneChange.generation(generation + 1).write(to: &$0)
     }
     let kept = found?.kind == .journal ? found.map { $0.bytes[..<$0.finishedByteCount] } : nil
     try DurableFile.create((kept ?? []) + lines.bytes, at: journalPath(name))

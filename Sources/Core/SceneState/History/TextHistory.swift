@@ -187,7 +187,7 @@ extension TextHistory {
       lines.append(endsCommit: endsCommit, payload: change.write)
     }
     lines.append(endsCommit: true) { $0 += Self.header.utf8 }
-    for mark in marks { add(.generation(mark.byteCount, base: mark.checksum)) }
+    for mark in marks { add(.generation(mark.byteCount, checksum: mark.checksum)) }
     if lostCount > 0 { add(.set(key: Self.lossKey, value: "\(lostCount)")) }
     var former: TextStep?
     for step in steps {
