@@ -199,28 +199,25 @@ import Testing
     try make(6)
     try writeCache()
     let (name, count) = (cacheName, try locations.count)
-    let whole = state.folder.text(name) ?? ""
+    let whole = try #require(state.folder.bytes(name))
     func readCount() throws -> Int {
       let cache = newCache()
       #expect(try contents(through: cache) == contents())
       return cache.readCount
     }
-    func write(_ payload: String, replacing former: String) {
-      var lines = JournalLines()
-      for line in whole.split(separator: "\n") {
-        let text = String(line.dropFirst(10))
-        lines.append(endsCommit: true) { $0 += (text.hasPrefix(former) ? payload : text).utf8 }
-      }
-      state.folder.write(lines.bytes, to: name)
+    func write(_ text: String, replacing former: String) {
+      let table = String(decoding: whole.dropLast(8), as: UTF8.self)
+      let other = Array(table.replacing(former, with: text, maxReplacements: 1).utf8)
+      state.folder.write(other + Checksum.crc32(other).hexadecimal.utf8, to: name)
     }
-    write("hawknotes sessions 2", replacing: "hawknotes sessions")
+    write("hawknotes sessions 3", replacing: "hawknotes sessions 2")
     #expect(try readCount() == count)
-    write("state /somewhere/else \(whole.split(separator: "\n").count - 2) ", replacing: "state ")
+    write("of /somewhere/else\n", replacing: "of \(statePath)\n")
     #expect(try readCount() == count)
     // One that others could have written.
-    state.folder.write(whole.utf8, to: name, mode: 0o644)
+    state.folder.write(whole, to: name, mode: 0o644)
     #expect(try readCount() == count)
-    state.folder.write(whole.utf8, to: name)
+    state.folder.write(whole, to: name)
     #expect(try readCount() == 0)
     unlink(state.folder.file(name))
     symlink("/dev/zero", state.folder.file(name))

@@ -13,6 +13,14 @@ public struct KeptSession: KeptState, Sendable {
     isWhole = true
   }
 
+  /// Makes one of which only a snapshot is here.
+  public init(_ snapshot: SceneSnapshot, named name: String) {
+    var contents = SceneContents(keepsHistory: false)
+    for (key, value) in snapshot.values { contents.setValue(value, forKey: key) }
+    for (key, text) in snapshot.texts { contents.setText(TextBuffer(text), forKey: key) }
+    self.init(name: name, contents: contents)
+  }
+
   /// Reads a journal; one of another kind counts as empty.
   init(name: String, journalPath: String) throws {
     self.name = name
@@ -33,7 +41,7 @@ public struct KeptSession: KeptState, Sendable {
 
   /// About how many bytes a journal needs for it.
   var byteCount: Int { contents.byteCount }
-  var changes: [SceneChange] { contents.changesWithoutHistory }
+  var lines: [UInt8] { contents.lines { _ in true } }
 }
 
 /// What a session keeps, whether this process has it open or has only read it.

@@ -13,11 +13,18 @@ public final class SessionCache: Sendable {
     var readCount = 0
   }
 
+  private struct Entry {
+    let stamp: FileStamp
+    /// Where what the session kept is, as lines.
+    let lines: Range<Int>
+  }
+
   private let path: String
-  private let statePath: String
+  private let heading: String
   private let fewest: Int
   private let now: @Sendable () -> Int
-  private let former: SessionCacheFile
+  private let bytes: [UInt8]
+  private let former: [SessionLocation: Entry]
   private let found = Mutex(Found())
 
   // No session may make the list of all slower.
@@ -35,10 +42,23 @@ public final class SessionCache: Sendable {
     now: @escaping @Sendable () -> Int = { FileStamp.now }
   ) {
     path = "\(folder)/sessions-\(Checksum.crc32(Array(statePath.utf8)).hexadecimal)"
-    self.statePath = statePath
+    heading = "hawknotes sessions 2 of \(statePath)"
     self.fewest = fewest
     self.now = now
-    former = SessionCacheFile(path, of: statePath)
+    bytes = (try? CacheFile.open(path)?.readAll()) ?? []
+    former = Self.entries(in: bytes, heading) ?? [:]
+  }
+
+  private static func entries(in bytes: [UInt8], _ heading: String) -> [SessionLocation: Entry]? {
+    var entries: [SessionLocation: Entry] = [:]
+    let number = StampTable.read(bytes, heading: heading) { name, stamp, word in
+      guard let location = SessionLocation(sceneText: String(decoding: name, as: UTF8.self)) else {
+        return false
+      }
+      entries[location] = Entry(stamp: stamp, lines: word.startIndex..<word.endIndex)
+      return true
+    }
+    return number == nil ? nil : entries
   }
 
   /// Returns what a session keeps, whose journal is at a path and had a stamp a moment ago.
@@ -47,9 +67,9 @@ public final class SessionCache: Sendable {
   func session(
     at location: SessionLocation, journalPath: String, stamp: FileStamp?
   ) throws -> KeptSession {
-    if let stamp, stamp == former.entries[location]?.stamp,
-      let kept = former.session(at: location)
-    {
+    if let stamp, let entry = former[location], entry.stamp == stamp {
+      let lines = bytes[entry.lines].withUnsafeBufferPointer(Escape.removed)
+      let kept = KeptSession(name: location.name, contents: SceneContents(lines: lines))
       record(location, (stamp, kept))
       return kept
     }
@@ -78,37 +98,16 @@ public final class SessionCache: Sendable {
   /// What cannot be written is read again the next time.
   public func save() {
     let found = found.withLock { $0 }
-    let isGone = former.entries.keys.contains { !found.asked.contains($0) }
-    let newCount = found.known.count { former.entries[$0]?.stamp != $1.stamp }
+    let isGone = former.keys.contains { !found.asked.contains($0) }
+    let newCount = found.known.count { former[$0]?.stamp != $1.stamp }
     guard isGone || newCount >= fewest else { return }
-    var lines = SessionCacheLines()
+    var table = StampTable(heading: heading, number: UInt64(found.known.count))
     for (location, session) in found.known {
-      lines.append(session.kept, SessionCacheEntry(location: location, stamp: session.stamp))
+      var word: [UInt8] = []
+      Escape.appendWord(session.kept.lines, to: &word)
+      table.append((location.sceneText ?? "").utf8, session.stamp, word)
     }
-    let bytes = lines.bytes(of: statePath)
+    let bytes = table.contents
     _ = CacheFile.replace(path) { (try? $0.writeAll(bytes)) != nil }
-  }
-}
-
-private struct SessionCacheLines {
-  private var lines = JournalLines()
-  private var count = 0
-
-  mutating func append(_ kept: KeptSession, _ entry: SessionCacheEntry) {
-    append(entry.write)
-    for change in kept.changes { append(change.write) }
-  }
-
-  private mutating func append(_ write: (inout [UInt8]) -> Void) {
-    lines.append(endsCommit: true, payload: write)
-    count += 1
-  }
-
-  func bytes(of statePath: String) -> [UInt8] {
-    var head = JournalLines()
-    head.append(endsCommit: true) { $0 += SessionCacheFile.header.utf8 }
-    let title = SessionCacheTitle(statePath: statePath, lineCount: count)
-    head.append(endsCommit: true, payload: title.write)
-    return head.bytes + lines.bytes
   }
 }

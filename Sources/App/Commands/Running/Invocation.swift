@@ -48,7 +48,7 @@ public struct Invocation {
 
   /// Draws what a session shows, as text.
   public var drawScreen:
-    (SnapshotState, SessionStore, Library, _ columns: Int, _ rows: Int) throws -> String = {
+    (KeptSession, SessionStore, Library, _ columns: Int, _ rows: Int) throws -> String = {
       _, _, _, _, _ in ""
     }
 

@@ -16,7 +16,7 @@ extension HistoryCommand {
     }
     if step != nil || screen != nil {
       let index = step == nil ? timeline.steps.count - 1 : try index(in: timeline)
-      let state = SnapshotState(try snapshot(index), named: session)
+      let state = KeptSession(try snapshot(index), named: session)
       let size = screen ?? (80, 24)
       context.console.print(
         try context.invocation.drawScreen(
@@ -26,7 +26,7 @@ extension HistoryCommand {
     let rows = try timeline.steps.indices.map { index in
       Screen(
         number: index + 1, step: timeline.steps[index],
-        title: SnapshotState(try snapshot(index), named: session).title ?? "")
+        title: KeptSession(try snapshot(index), named: session).title ?? "")
     }
     isJSON
       ? context.console.print(.array(rows.map(\.json))) : context.console.print(rows.map(\.cells))

@@ -149,8 +149,19 @@ extension SceneKeys {
 }
 
 extension SceneContents {
-  // In order, so that what changes is found line by line.
-  fileprivate func lines(_ isWanted: (String) -> Bool) -> [UInt8] {
+  /// Reads what `lines` returned.
+  init(lines: [UInt8]) {
+    self.init(keepsHistory: false)
+    var keys = RecentKeys()
+    for line in lines.split(separator: UInt8(ascii: "\n")) {
+      line.withUnsafeBufferPointer { SceneChange(payload: $0, keys: &keys) }.map { replay($0) }
+    }
+  }
+
+  /// The values and texts with the keys that are wanted, without histories, a line for each.
+  ///
+  /// In order, so that what changes is found line by line.
+  func lines(_ isWanted: (String) -> Bool) -> [UInt8] {
     changesWithoutHistory.filter { $0.key.map(isWanted) ?? false }.map { change in
       var line: [UInt8] = []
       change.write(to: &line)
@@ -162,15 +173,7 @@ extension SceneContents {
 extension SceneSnapshot {
   /// Reads a step of what a session showed.
   public init(step: [UInt8]) {
-    self.init()
-    var keys = RecentKeys()
-    for line in step.split(separator: UInt8(ascii: "\n")) {
-      switch line.withUnsafeBufferPointer({ SceneChange(payload: $0, keys: &keys) }) {
-      case .set(let key, let value): values[key] = value
-      case .text(let key, let bytes): texts[key] = bytes
-      default: break
-      }
-    }
+    self.init(KeptSession(name: "", contents: SceneContents(lines: step)))
   }
 }
 

@@ -35,7 +35,7 @@ extension RewindModel {
     guard let snapshot, let session else { return nil }
     do {
       let scene = try Scene(
-        previewing: SnapshotState(snapshot, named: session), in: scene.store, jobs: scene.jobs)
+        previewing: KeptSession(snapshot, named: session), in: scene.store, jobs: scene.jobs)
       let content = makeContent(scene, shownContent?.content.library)
       shownContent = (step, content)
       return content

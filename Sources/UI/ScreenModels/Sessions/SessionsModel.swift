@@ -124,7 +124,7 @@ public final class SessionsModel {
 
   private func makePreviewScene(of session: TravellingSession) -> Scene? {
     guard case .success(let document)? = travel.document(of: session) else { return nil }
-    let state = SnapshotState(document.snapshot, named: document.session)
+    let state = KeptSession(document.snapshot, named: document.session)
     return try? Scene(previewing: state, in: scene.store, jobs: scene.jobs)
   }
 
