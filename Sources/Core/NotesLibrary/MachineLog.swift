@@ -49,12 +49,9 @@ package struct MachineLog {
 
   /// Returns the last entry of this machine that a closure accepts.
   package func last(where accepts: (JSONValue) -> Bool) throws -> JSONValue? {
-    do {
-      let lines = try DurableFile.read(path, limit: Self.largestFile).split(separator: Self.newline)
-      return lines.reversed().lazy.compactMap { try? JSONValue(parsing: $0) }.first(where: accepts)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
+    let bytes = try DurableFile.readIfPresent(path, limit: Self.largestFile) ?? []
+    return bytes.split(separator: Self.newline).reversed().lazy
+      .compactMap { try? JSONValue(parsing: $0) }.first(where: accepts)
   }
 
   package typealias Entry = (value: JSONValue, moment: Moment)

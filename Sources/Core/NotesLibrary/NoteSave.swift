@@ -197,11 +197,7 @@ public struct NoteSave: Sendable {
   private static let largest = 4 * Library.largestNote
 
   private func read(_ path: String) throws -> [UInt8]? {
-    do {
-      return try DurableFile.read(path, limit: Self.largest)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
+    try DurableFile.readIfPresent(path, limit: Self.largest)
   }
 
   private mutating func keepAside(_ isIntentDurable: () -> Bool) throws -> Step {

@@ -16,13 +16,8 @@ package struct ThisMachine: Equatable {
   /// An identity that was copied from another machine, or from another folder, does not count.
   package init?(knownIn state: String) throws {
     let path = Self.path(inState: state)
-    let bytes: [UInt8]
-    do {
-      bytes = try DurableFile.read(path, limit: 1 << 16)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
-    guard let json = try? JSONValue(parsing: bytes), let identifier = json["id"]?.string,
+    guard let bytes = try DurableFile.readIfPresent(path, limit: 1 << 16),
+      let json = try? JSONValue(parsing: bytes), let identifier = json["id"]?.string,
       let secret = json["secret"]?.string, json["place"]?.string == Self.place(path)
     else { return nil }
     self.identifier = identifier

@@ -20,6 +20,11 @@ public enum DurableFile {
     return try file.readPrefix(count)
   }
 
+  /// Reads a whole regular file; nil when there is none.
+  public static func readIfPresent(_ path: String, limit: Int = .max) throws -> [UInt8]? {
+    do { return try read(path, limit: limit) } catch  where error.code == ENOENT { return nil }
+  }
+
   /// Opens a regular file; each call of the closure returns its next bytes, and nothing at the end.
   public static func reader(of path: String) throws -> () throws -> [UInt8] {
     let file = OpenFile(try openRegular(path))

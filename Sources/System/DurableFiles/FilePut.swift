@@ -136,11 +136,7 @@ public final class FilePut {
   }
 
   private func says(_ base: [UInt8]) throws -> Bool {
-    do {
-      return try DurableFile.read(path, limit: Leftover.largest) == base
-    } catch  where error.code == ENOENT {
-      return false
-    }
+    try DurableFile.readIfPresent(path, limit: Leftover.largest) == base
   }
 
   // NFS and others cannot exchange; somebody can still slip in there, but only for an instant.

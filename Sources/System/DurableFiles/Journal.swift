@@ -47,12 +47,9 @@ public final class Journal {
   }
 
   private static func readOrMake(_ path: String) throws -> [UInt8] {
-    do {
-      return try DurableFile.read(path, limit: largest)
-    } catch  where error.code == ENOENT {
-      try DurableFile.make(path)
-      return []
-    }
+    if let bytes = try DurableFile.readIfPresent(path, limit: largest) { return bytes }
+    try DurableFile.make(path)
+    return []
   }
 
   /// Reads a journal that another process may have open, and leaves it as it is.

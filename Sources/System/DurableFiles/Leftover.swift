@@ -34,11 +34,7 @@ public struct Leftover: Hashable, Sendable {
 
   /// Returns its text; nil when there is none.
   public func read(limit: Int) throws -> [UInt8]? {
-    do {
-      return try DurableFile.read(path, limit: limit)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
+    try DurableFile.readIfPresent(path, limit: limit)
   }
 
   /// Makes an empty file here that will replace the other one.

@@ -20,11 +20,7 @@ public struct SharedFile: Sendable {
   }
 
   public func read() throws -> [UInt8]? {
-    do {
-      return try DurableFile.read(path, limit: limit)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
+    try DurableFile.readIfPresent(path, limit: limit)
   }
 
   /// Makes it say what a closure makes of what it says, durably, whoever writes it meanwhile; nil leaves

@@ -56,7 +56,7 @@ struct Installation {
     return try files.filter { file in
       let path = path(of: file.path)
       try checkFolder(Folder.parent(of: path))
-      guard let bytes = try contents(of: path) else { return true }
+      guard let bytes = try DurableFile.readIfPresent(path) else { return true }
       if bytes == file.bytes { return !hasMode(file.mode, path) }
       guard known.contains(line(for: file.path, bytes)) else {
         throw CommandFailure(
@@ -91,7 +91,8 @@ struct Installation {
     for file in files {
       let path = path(of: file.path)
       try Folder.create(Folder.parent(of: path), mode: 0o755)
-      let expected = try contents(of: path).map { FilePut.Expected.text($0) } ?? .absent
+      let expected =
+        try DurableFile.readIfPresent(path).map { FilePut.Expected.text($0) } ?? .absent
       try batch.stage(FilePut(file.bytes, at: path, expecting: expected, mode: file.mode))
     }
     return try batch.synchronize()
@@ -116,7 +117,8 @@ struct Installation {
     let known = try recorded()
     return try Self.paths.compactMap { file in
       let path = path(of: file)
-      guard known.contains(where: { $0.hasSuffix("  \(file)") }), let bytes = try contents(of: path)
+      guard known.contains(where: { $0.hasSuffix("  \(file)") }),
+        let bytes = try DurableFile.readIfPresent(path)
       else { return nil }
       try checkFolder(Folder.parent(of: path))
       return (path, known.contains(line(for: file, bytes)))
@@ -153,7 +155,7 @@ struct Installation {
   }
 
   private func recorded() throws -> Set<String> {
-    let bytes = try contents(of: record) ?? []
+    let bytes = try DurableFile.readIfPresent(record) ?? []
     return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
@@ -164,13 +166,6 @@ struct Installation {
 
   private func line(for file: String, _ bytes: [UInt8]) -> String {
     "\(SHA256.digits(of: bytes))  \(file)"
-  }
-
-  private func contents(of path: String) throws -> [UInt8]? {
-    do { return try DurableFile.read(path) } catch {
-      if error.code == ENOENT { return nil }
-      throw error
-    }
   }
 
   private func hasMode(_ mode: UInt32, _ path: String) -> Bool {

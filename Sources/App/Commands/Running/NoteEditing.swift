@@ -109,10 +109,6 @@ struct NoteEditing {
   }
 
   private func read(_ path: String) throws -> [UInt8]? {
-    do {
-      return try DurableFile.read(path, limit: Library.largestNote)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
+    try DurableFile.readIfPresent(path, limit: Library.largestNote)
   }
 }

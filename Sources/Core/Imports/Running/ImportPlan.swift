@@ -1,5 +1,4 @@
 import DurableFiles
-import Glibc
 import NotesLibrary
 
 /// What an import will do, decided before anything is written.
@@ -215,10 +214,6 @@ struct ImportPlan {
     of name: Note.ID, on subject: Subject, in library: Library
   ) throws -> [UInt8]? {
     guard let note = library.formerNote(name, on: subject) else { return nil }
-    do {
-      return try DurableFile.read(note.path, limit: Library.largestNote)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
+    return try DurableFile.readIfPresent(note.path, limit: Library.largestNote)
   }
 }

@@ -1,7 +1,6 @@
 import DurableFiles
 import Essentials
 import Exports
-import Glibc
 import NotesLibrary
 
 /// Imports an export of this program line by line, with the same names and the same bytes.
@@ -199,12 +198,9 @@ struct LosslessImport {
     if let digest = added[Array(path.utf8)] {
       return digest == SHA1.digest(of: bytes) ? .same : .different
     }
-    do {
-      let whole = "\(library.path)/\(path)"
-      return try DurableFile.read(whole, limit: Library.largestNote) == bytes ? .same : .different
-    } catch  where error.code == ENOENT {
-      return .absent
-    }
+    let found = try DurableFile.readIfPresent(
+      "\(library.path)/\(path)", limit: Library.largestNote)
+    return found.map { $0 == bytes ? .same : .different } ?? .absent
   }
 
   private mutating func create(_ bytes: [UInt8], at path: String, changed: Int? = nil) throws {

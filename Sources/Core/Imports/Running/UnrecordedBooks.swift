@@ -1,6 +1,5 @@
 import DurableFiles
 import Essentials
-import Glibc
 import NotesLibrary
 
 /// The books that imports were adding and of which no record tells yet.
@@ -15,12 +14,8 @@ struct UnrecordedBooks {
 
   init(libraryPath: String) throws {
     path = libraryPath + "/.imports.books"
-    do {
-      let bytes = try DurableFile.read(path, limit: Self.largestFile)
-      slugs = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    } catch  where error.code == ENOENT {
-      return
-    }
+    let bytes = try DurableFile.readIfPresent(path, limit: Self.largestFile) ?? []
+    slugs = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns those to which some files have notes, without those that a run has recorded.

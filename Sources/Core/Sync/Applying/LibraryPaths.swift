@@ -1,5 +1,4 @@
 import DurableFiles
-import Glibc
 import NotesLibrary
 
 public struct LibraryPaths: Sendable {
@@ -42,14 +41,6 @@ public struct LibraryPaths: Sendable {
 
 extension LibraryPaths {
   func read(_ path: TreePath) throws -> [UInt8]? {
-    try read(file(path), limit: path.kind.largestFile)
-  }
-
-  func read(_ file: String, limit: Int) throws -> [UInt8]? {
-    do {
-      return try DurableFile.read(file, limit: limit)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
+    try DurableFile.readIfPresent(file(path), limit: path.kind.largestFile)
   }
 }

@@ -28,11 +28,7 @@ public struct SyncLog {
   }
 
   private func contents() throws -> [UInt8] {
-    do {
-      return try DurableFile.read(path)
-    } catch  where error.code == ENOENT {
-      return []
-    }
+    try DurableFile.readIfPresent(path) ?? []
   }
 
   /// Adds a line, and deletes the older half of a long log.

@@ -1,6 +1,5 @@
 import DurableFiles
 import Essentials
-import Glibc
 
 public struct SyncSettings: Equatable, Sendable {
   public let remote: RemoteAddress
@@ -11,20 +10,14 @@ public struct SyncSettings: Equatable, Sendable {
   ///
   /// Throws `SyncError.damagedSettings` and what the file system says.
   public init?(in folder: SyncFolder) throws {
-    guard let bytes = try Self.contents(of: folder.settingsPath) else { return nil }
+    guard let bytes = try DurableFile.readIfPresent(folder.settingsPath, limit: 1 << 16) else {
+      return nil
+    }
     guard let json = try? JSONValue(parsing: bytes), let url = json["url"]?.string,
       let branch = json["branch"]?.string
     else { throw SyncError.damagedSettings(folder.settingsPath) }
     let format: ObjectID.Format = json["format"]?.string == "sha256" ? .sha256 : .sha1
     self.init(remote: RemoteAddress(stored: url), branch: branch, format: format)
-  }
-
-  private static func contents(of path: String) throws -> [UInt8]? {
-    do {
-      return try DurableFile.read(path, limit: 1 << 16)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
   }
 
   init(remote: RemoteAddress, branch: String, format: ObjectID.Format) {
