@@ -8,7 +8,7 @@ import Testing
   @Test(
     arguments: [
       ("search", "search"), ("search\nsearch", "search"), ("help\nsearch", "search"),
-      ("search\nhelp\nfind a b", "search\nfind a b"), ("find", nil), ("nonsense\nhelp", "help"),
+      ("search\nhelp\nfind a b", "search\nfind a b"), ("find", nil), ("later\nhelp", "later\nhelp"),
       ("find a\\\\b\\nc", "find a\\\\b\\nc"), ("find a\\b", "find a\\\\b"),
       ("find \r\nhelp", "find \r\nhelp"),
       ("sessions \u{301}\r", "sessions"), ("drafts", "drafts"),
@@ -26,7 +26,7 @@ import Testing
     arguments: [
       "sessions gone\nhelp", "place nothing", "move nothing", "pipe nothing",
       "replace-each nothing", "drafts 12345678 session gone", "find nothing", "replace nothing",
-      "help\nhelp\nsearch\nsessions\ndrafts\nsearch\ncommand-line",
+      "help\nhelp\nsearch\nsessions\ndrafts\nsearch\ncommand-line", "later", "tags\nlater",
     ])
   func whateverIsKeptCanBeLeft(text: String) throws {
     let session = try Session()

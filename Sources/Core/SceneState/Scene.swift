@@ -42,6 +42,8 @@ public final class Scene {
   private var valueNumbers: [String: Int] = [:]
   /// Increases with every change but those within an editor: of its text, its cursor, its scrolling.
   public internal(set) var structureVersion = 0
+  /// Increases whenever there may be something new to show of what is read, but not kept.
+  public var readingVersion = 0
   /// Increases when a text begins or ceases to be there, and with every value that belongs to a text.
   public internal(set) var textsVersion = 0
 

@@ -44,5 +44,6 @@ final class BackgroundReading<Value: Sendable> {
     guard let read else { return }
     (value, valueVersion) = (read, libraryVersion)
     version += 1
+    scene.readingVersion += 1
   }
 }

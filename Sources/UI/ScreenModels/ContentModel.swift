@@ -161,15 +161,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   // MARK: What is shown
 
-  /// Differs whenever there may be something new to show of what is read, but not kept.
-  public var readingVersion: Int {
-    let lists =
-      shelf.version + sessions.version + mentions.version + tags.version + record.version
-      + pictures.version + (layers.overlay == .rewind ? rewind.version : 0)
-    guard case .note(let note) = navigator.top else { return lists }
-    return lists + note.comparison.version + note.versions.version
-  }
-
   /// The list on top, if its rows are still being read; nil for another screen.
   public var gradualList: (any GradualList)? {
     switch layers.overlay {

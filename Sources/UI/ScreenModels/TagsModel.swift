@@ -2,6 +2,8 @@ import NotesLibrary
 import SceneState
 public import Search
 
+extension Overlay { public static let tags = Overlay("tags") }
+
 /// The list of all tags; it is read in the background while it is shown.
 public final class TagsModel {
   private let scene: Scene
@@ -16,8 +18,6 @@ public final class TagsModel {
     self.scene = scene
     table = BackgroundReading(scene: scene, library: library)
   }
-
-  public var version: Int { table.version }
 
   /// The tags, those of most notes first.
   public var entries: [TagTable.Entry] { table.value?.entries ?? [] }

@@ -20,7 +20,6 @@ public final class VersionsModel: SceneBacked {
   private var summaries: [NoteVersion.ID: VersionSummary] = [:]
   // The text that a version is being compared with; nil while none is.
   private var comparedText: TextBuffer?
-  private(set) var version = 0
   private var readVersion: NoteVersion.ID?
   public private(set) var problem: (any Error)?
 
@@ -124,7 +123,7 @@ public final class VersionsModel: SceneBacked {
       guard let self, comparedText?.isCopy(of: current) == true else { return }
       comparedText = nil
       summaries[next.id] = summary
-      version += 1
+      scene.readingVersion += 1
       compare(by: deadline)
     }
   }

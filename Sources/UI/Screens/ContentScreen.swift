@@ -159,7 +159,7 @@ public final class ContentScreen {
       sceneVersion = content.scene.structureVersion
       libraryVersion = content.library.version
       preferencesVersion = content.preferences.version
-      readingVersion = content.readingVersion
+      readingVersion = content.scene.readingVersion
       draftRowCount = content.navigator.draft?.rowCount
       isNoteChanged =
         if case .note(let model) = content.navigator.top { model.isChanged } else { false }

@@ -11,12 +11,10 @@ public enum KeyPreferences {
   package static let contexts: [KeyContext] = {
     let screens: [any Screen.Type] = [
       SubjectScreen.self, FavoritesScreen.self, NoteScreen.self, VersionsScreen.self,
-      VersionScreen.self, ComparisonScreen.self, AmazonScreen.self, SearchScreen.self,
-      SessionsScreen.self, DraftsScreen.self, ShelvedTextScreen.self, PromptScreen.self,
-      HelpScreen.self, HomeScreen.self, YearScreen.self, SubjectFormScreen.self, TagsScreen.self,
-      ThemesScreen.self, ImportScreen.self, PeopleScreen.self, CardScreen.self, RewindScreen.self,
+      VersionScreen.self, ComparisonScreen.self, AmazonScreen.self, PromptScreen.self,
+      HelpScreen.self, SubjectFormScreen.self, PeopleScreen.self, CardScreen.self,
     ]
-    return screens.flatMap { $0.contexts }
+    return screens.flatMap { $0.contexts } + Layers.overlays.flatMap { $0.contexts }
   }()
 
   private static let bookContexts = SubjectScreen.contextsOfBook

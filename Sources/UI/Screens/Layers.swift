@@ -17,6 +17,14 @@ enum Presentation {
 struct Layers {
   let screens: [any Screen]
 
+  /// The screens of all overlays; another one, which a later version kept, is not seen.
+  static var overlays: [any OverlayScreen.Type] {
+    [
+      SearchScreen.self, HomeScreen.self, YearScreen.self, TagsScreen.self, ThemesScreen.self,
+      SessionsScreen.self, DraftsScreen.self, ImportScreen.self, RewindScreen.self,
+    ]
+  }
+
   init(_ content: ContentModel, paragraphs: Paragraphs, keyMap: KeyMap) {
     var screens = Self.screens(of: content, paragraphs)
     let page = Self.page(of: screens)
@@ -90,23 +98,12 @@ struct Layers {
   }
 
   private static func screens(of content: ContentModel, _ paragraphs: Paragraphs) -> [any Screen] {
-    switch content.layers.overlay {
-    case .search: [SearchScreen(content: content)]
-    case .books: [HomeScreen(content: content)]
-    case .year: [YearScreen(content: content)]
-    case .tags: [TagsScreen(content: content)]
-    case .themes: [ThemesScreen(content: content)]
-    case .imported: [ImportScreen(content: content)]
-    case .rewind: [RewindScreen(content: content)]
-    case .sessions: [SessionsScreen(content: content)]
-    case .drafts: [draftScreen(content)]
-    case nil: tabScreens(content, paragraphs)
+    for overlay in content.layers.overlays.reversed() {
+      if let screen = overlays.first(where: { $0.overlay == overlay }) {
+        return [screen.shown(content)]
+      }
     }
-  }
-
-  private static func draftScreen(_ content: ContentModel) -> any Screen {
-    guard let draft = content.shelf.shown else { return DraftsScreen(content: content) }
-    return ShelvedTextScreen(content: content, draft: draft)
+    return tabScreens(content, paragraphs)
   }
 
   private static func tabScreens(

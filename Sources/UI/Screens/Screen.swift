@@ -33,6 +33,21 @@ protocol Screen {
   func drawEditor(on canvas: inout Canvas, in area: Rect)
 }
 
+/// A screen that fills the window instead of the tab's, with the keys that lead to it.
+protocol OverlayScreen: Screen {
+  static var overlay: Overlay { get }
+  /// Keys of the whole window.
+  static var windowTable: [Binding<ContentModel>] { get }
+  init(content: ContentModel)
+  /// Returns this screen, or one that is shown in its place.
+  static func shown(_ content: ContentModel) -> any Screen
+}
+
+extension OverlayScreen {
+  static var windowTable: [Binding<ContentModel>] { [] }
+  static func shown(_ content: ContentModel) -> any Screen { Self(content: content) }
+}
+
 /// Whether a text is written or read, which the footer shows.
 enum TextMode: String {
   /// Letters are text.

@@ -2,11 +2,18 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-struct TagsScreen: ListScreen {
+struct TagsScreen: OverlayScreen, ListScreen {
   let content: ContentModel
 
   private var model: TagsModel { content.tags }
   var list: ListModel { model.list }
+
+  static let overlay = Overlay.tags
+  static let windowTable: [Binding<ContentModel>] = [
+    Binding(
+      [.character("T")], "tags", "all tags", .finding,
+      "List all tags.", { $0.layers.present(.tags) })
+  ]
 
   static let table: [Binding<TagsScreen>] = [
     Binding(.open.inFooter("find its notes"), disabled: \.noTag, { $0.openSelection() }),

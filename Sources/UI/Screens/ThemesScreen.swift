@@ -3,11 +3,18 @@ import ScreenModels
 import TerminalUI
 
 /// The list of all themes; the window has the colours of the selected one.
-struct ThemesScreen: ListScreen {
+struct ThemesScreen: OverlayScreen, ListScreen {
   let content: ContentModel
 
   private var model: ThemesModel { content.themes }
   var list: ListModel { model.list }
+
+  static let overlay = Overlay.themes
+  static let windowTable: [Binding<ContentModel>] = [
+    Binding(
+      [], "themes", "the themes", .app,
+      "Try the themes, and choose one.", { $0.themes.open() })
+  ]
 
   static let table: [Binding<ThemesScreen>] = [
     Binding(.open.inFooter("choose"), { $0.openSelection() }),

@@ -81,7 +81,10 @@ struct WindowBindings {
   static var sheetActions: [Action] { [helpBinding.action] + alwaysActions }
   static var alwaysActions: [Action] { [quitBinding.action] + alwaysBindings.actions() }
 
-  static let letterBindings: [Binding<ContentModel>] = [
+  static let letterBindings =
+    pageBindings + Layers.overlays.flatMap { $0.windowTable } + sessionBindings
+
+  private static let pageBindings: [Binding<ContentModel>] = [
     Binding(
       [.character("]")], "next-tab", "next tab", .books,
       "Show the next tab.", { $0.navigator.selectTab(by: 1) }),
@@ -110,31 +113,20 @@ struct WindowBindings {
       { $0.navigator.exportedTarget.map($0.prompts.askForExport) }),
     Binding(
       [], "export-all", "export everything", .notes,
-      "Export all books with their notes to a file or folder.", { $0.prompts.askForExportOfAll() }),
+      "Export all books with their notes to a file or folder.", { $0.prompts.askForExportOfAll() }
+    ),
     Binding(
       .undelete,
       disabled: { $0.actions.canUndoDeletion ? nil : "nothing to undo" },
       { $0.actions.undoDeletion() }),
-    Binding(.search.inFooter("find").keptInFooter, { $0.search.open() }),
-    Binding(.nextResult, disabled: \.noNeighbours, { $0.search.showNeighbour(by: 1) }),
-    Binding(.previousResult, disabled: \.noNeighbours, { $0.search.showNeighbour(by: -1) }),
-    Binding(.books, { $0.openHome() }),
-    Binding(
-      [.character("T")], "tags", "all tags", .finding,
-      "List all tags.", { $0.layers.present(.tags) }),
-    Binding(
-      [], "themes", "the themes", .app,
-      "Try the themes, and choose one.", { $0.themes.open() }),
+  ]
+
+  private static let sessionBindings: [Binding<ContentModel>] = [
     Binding(
       [], "sync", "sync the library", .app,
       "Sync the library with your other machines.", disabled: \.sync.reasonNotToSync,
       { $0.sync.request() }),
     Binding(.syncStatus, disabled: \.sync.reasonNotToSync, { $0.sync.showStatus() }),
-    Binding(.addBook.outsideFooter, { $0.form.open(.newBook) }),
-    Binding(
-      .place, disabled: { $0.navigator.shownBook == nil ? "no book is shown here" : nil },
-      { content in content.navigator.shownBook.map(content.prompts.askForPlace) }),
-    Binding(Action.year.outsideFooter, { $0.layers.present(.year) }),
     Binding(
       [.character("X")], "close-tab", "close the tab", .books,
       "Close the book's tab.", disabled: \.navigator.reasonNotToChangeTab,
@@ -151,12 +143,6 @@ struct WindowBindings {
       [.character("}")], "move-tab-right", "move the tab right", .books,
       "Move the tab to the right.",
       disabled: \.navigator.reasonNotToChangeTab, { $0.navigator.moveTab(by: 1) }),
-    Binding(
-      [.character("S")], "sessions", "the sessions", .windows,
-      "List all sessions.", { $0.sessions.open() }),
-    Binding(
-      [.character("D")], "drafts", "all drafts", .notes,
-      "List the drafts of all sessions.", { $0.shelf.open() }),
     Binding(
       [], "close", "close the session", .windows,
       "Close this session; its drafts stay on the shelf.", { $0.closeSession() }),
@@ -189,10 +175,4 @@ struct WindowBindings {
       "Paint the whole window again."
     ) { $0.window.request(.repaint) },
   ]
-}
-
-extension ContentModel {
-  fileprivate var noNeighbours: String? {
-    search.canGoBack ? nil : "no list led to this page"
-  }
 }

@@ -20,8 +20,6 @@ public final class ComparisonModel: SceneBacked {
   private var columns = 40
   private(set) var visibleRowCount = 1
   public private(set) var problem: (any Error)?
-  /// Goes up whenever there may be something new to show.
-  public private(set) var version = 0
 
   @SceneStorage("CompareView.Other") private var storedOther: ComparedText? = nil
   @SceneStorage("CompareView.Choices") var storedChoices: ComparisonChoices? = nil
@@ -137,7 +135,7 @@ public final class ComparisonModel: SceneBacked {
   private func show(_ result: Result<ComparedTexts, any Error>, of input: Input) {
     isComparing = false
     comparedInput = input
-    version += 1
+    scene.readingVersion += 1
     switch result {
     case .success(let texts):
       if compared?.checksum != texts.checksum { laidOut = nil }

@@ -2,6 +2,8 @@ public import Drafts
 import NotesLibrary
 import SceneState
 
+extension Overlay { public static let drafts = Overlay("drafts") }
+
 /// The shelf: what is not saved as a note, in any session, and the one text that is shown.
 ///
 /// Other sessions are read only in `advance`, which the front end calls when it is idle.
@@ -21,8 +23,6 @@ public final class DraftsModel: NavigatorBacked, GradualList {
   private var layers: LayersModel { window.layers }
   private let text = ReadOnlyText()
   private var reading: ShelfReading?
-  /// Increases whenever there may be something new to show.
-  public private(set) var version = 0
 
   // Until the user chooses a row, or everything is read, the first one is selected.
   @SceneStorage("DraftsView.HasSelected") private var hasSelected = false
@@ -54,7 +54,7 @@ public final class DraftsModel: NavigatorBacked, GradualList {
     guard isWorking else { return }
     noticeSelection()
     begin().advance(while: mayContinue)
-    version += 1
+    scene.readingVersion += 1
     selectFirstUnlessChosen()
     reportProblem()
   }
@@ -64,7 +64,7 @@ public final class DraftsModel: NavigatorBacked, GradualList {
     if let reading, reading.ownLocation == .session(scene.name) { return reading }
     let reading = shelf.reading(own: scene, first: layers.shownDraft?.location)
     self.reading = reading
-    version += 1
+    scene.readingVersion += 1
     selectFirstUnlessChosen()
     return reading
   }
@@ -131,7 +131,7 @@ public final class DraftsModel: NavigatorBacked, GradualList {
   func reread(after draft: ShelvedDraft) {
     guard let reading else { return }
     reading.reread(after: draft)
-    version += 1
+    scene.readingVersion += 1
     list.replaceSelectionIfGone()
   }
 

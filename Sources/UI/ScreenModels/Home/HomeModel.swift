@@ -11,6 +11,11 @@ public enum HomePane: String, SceneStorageValue, CaseIterable {
   case notes = "Lately"
 }
 
+extension Overlay {
+  public static let books = Overlay("books")
+  public static let year = Overlay("year")
+}
+
 /// The library page beside its books: the quotes of the day, the last notes, the year.
 public final class HomeModel: NavigatorBacked {
   public var navigator: Navigator { actions.navigator }

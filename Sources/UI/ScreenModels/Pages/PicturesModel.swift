@@ -27,8 +27,6 @@ public final class PicturesModel {
   private let library: Library
   private var known: [Wanted: ColoredPicture?] = [:]
   private var catalogueVersion = 0
-  /// Goes up whenever a picture has been drawn.
-  private(set) var version = 0
 
   init(scene: Scene, library: Library) {
     (self.scene, self.library) = (scene, library)
@@ -48,9 +46,9 @@ public final class PicturesModel {
     let draw = drawing.draw
     scene.jobs.run(.reading) {
       draw(path, columns, rows)
-    } then: { [weak self] in
+    } then: { [weak self, scene] in
       self?.known[wanted] = .some($0)
-      self?.version += 1
+      scene.readingVersion += 1
     }
     return nil
   }

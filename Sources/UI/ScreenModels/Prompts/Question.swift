@@ -36,6 +36,9 @@ public struct Question: Hashable {
 }
 
 extension Question.Kind {
+  /// Whether its field lies on a page, above a list.
+  public var isOnPage: Bool { self == .search || self == .help }
+
   /// The key of what is typed.
   var textKey: SceneKey { SceneKey(textName, .transient) }
 

@@ -4,6 +4,8 @@ import SceneState
 import TextEditing
 import TextMerge
 
+extension Overlay { public static let rewind = Overlay("rewind") }
+
 /// All that a note, a draft or a session was, step by step, and what changed with each.
 public final class RewindModel: NavigatorBacked {
   public let navigator: Navigator
@@ -15,8 +17,6 @@ public final class RewindModel: NavigatorBacked {
   private var read: (what: String, timeline: Timeline?)?
   /// Whether that is still being done.
   public private(set) var isReading = false
-  /// Increases whenever there may be something new to show.
-  private(set) var version = 0
   // Of which step, compared with what, the marked text is.
   private var marked: (step: Int, comparesNow: Bool)?
   /// What was removed and added, as it is in the marked text.
@@ -109,7 +109,7 @@ public final class RewindModel: NavigatorBacked {
   private func end(_ result: Result<Timeline, any Error>, of what: String) {
     guard read?.what == what else { return }
     isReading = false
-    version += 1
+    scene.readingVersion += 1
     do {
       read = (what, try result.get())
       if let problem = read?.timeline?.problem { window.show(Message(problem, isWarning: true)) }

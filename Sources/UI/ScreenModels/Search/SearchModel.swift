@@ -3,6 +3,8 @@ import NotesLibrary
 import SceneState
 public import Search
 
+extension Overlay { public static let search = Overlay("search") }
+
 /// Finds books, characters, notes and drafts, with every key.
 ///
 /// Notes are read in `advance`, which the front end calls when it is idle; what is known of them is

@@ -5,6 +5,8 @@ public import SceneState
 import Search
 import Travel
 
+extension Overlay { public static let sessions = Overlay("sessions") }
+
 /// The list of sessions: this one, the others, then the closed ones.
 public final class SessionsModel {
   let scene: Scene
@@ -20,8 +22,6 @@ public final class SessionsModel {
   // Makes the models of another session.
   private let makeContent: (Scene, Library?) -> ContentModel
   private var known: SessionEntries?
-  /// Increases whenever there may be something new to show.
-  public private(set) var version = 0
   // A session is read when its row is first drawn.
   private var summaries: [SessionEntry.ID: SessionSummary] = [:]
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
@@ -158,7 +158,7 @@ public final class SessionsModel {
   }
 
   private func forgetEntries() {
-    version += 1
+    scene.readingVersion += 1
     known = nil
     summaries = [:]
     previews = [:]
@@ -172,7 +172,7 @@ public final class SessionsModel {
 
   /// Has each preview made again: they name books and characters.
   func forgetPreviews() {
-    version += 1
+    scene.readingVersion += 1
     previews = [:]
   }
 

@@ -44,7 +44,7 @@ extension LayerStack {
   /// A line for each layer, the lowest first; nil when there is none.
   public var sceneText: String? {
     let layers =
-      overlays.map { ($0.rawValue, $0 == .drafts ? shownDraft?.sceneText : nil) }
+      overlays.map { ($0.name, $0 == .drafts ? shownDraft?.sceneText : nil) }
       + (modal.map { [($0.name, $0.detail)] } ?? [])
       + (isShowingHelp ? [(Self.help, nil)] : [])
     guard !layers.isEmpty else { return nil }
@@ -59,12 +59,14 @@ extension LayerStack {
       let (name, detail) = (parts?.0 ?? line, parts.map { String(inOneLine: $0.1) })
       if name == Self.help {
         isShowingHelp = true
-      } else if let overlay = Overlay(rawValue: name) {
-        present(overlay)
-        if overlay == .drafts { shownDraft = detail.map { ShownDraft($0) } }
-      } else if let modal = Modal(name: name, detail: detail) {
+      } else if Modal.isName(name) {
+        guard let modal = Modal(name: name, detail: detail) else { continue }
         self.modal = modal
         isShowingHelp = false
+      } else if !name.contains(" ") {
+        let overlay = Overlay(name)
+        present(overlay)
+        if overlay == .drafts { shownDraft = detail.map { ShownDraft($0) } }
       }
     }
   }

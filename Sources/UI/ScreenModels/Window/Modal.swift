@@ -29,6 +29,10 @@ extension Modal {
     }
   }
 
+  static func isName(_ name: String) -> Bool {
+    [formName, cardName].contains(name) || Question.Kind(rawValue: name)?.isOnPage == false
+  }
+
   init?(name: String, detail: String?) {
     if name == Self.formName {
       guard let form = detail.flatMap(SubjectForm.init) else { return nil }

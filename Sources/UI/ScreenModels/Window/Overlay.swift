@@ -1,20 +1,12 @@
 import Drafts
 import SceneState
 
-/// A list that fills the window instead of the tab's screen, by the name that is kept.
-public enum Overlay: String {
-  case search
-  /// The library page.
-  case books
-  case year
-  case tags
-  case themes
-  case imported = "import"
-  case sessions
-  /// What a note or a draft was.
-  case rewind
-  /// The drafts of all sessions, or the text of one of them.
-  case drafts
+/// A page that fills the window instead of the tab's screen; each is declared beside its model.
+public struct Overlay: Hashable, Sendable {
+  /// The name that is kept.
+  let name: String
+
+  public init(_ name: String) { self.name = name }
 }
 
 /// The draft whose text is shown, with its location, so that it is found before all others are read.

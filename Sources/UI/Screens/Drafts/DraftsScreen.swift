@@ -3,7 +3,7 @@ import ScreenModels
 import TerminalUI
 
 /// The list of the drafts of all sessions; beside it, the text of the selected one.
-struct DraftsScreen: ListScreen {
+struct DraftsScreen: OverlayScreen, ListScreen {
   let content: ContentModel
 
   private var model: DraftsModel { content.shelf }
@@ -11,6 +11,12 @@ struct DraftsScreen: ListScreen {
 
   static var contexts: [KeyContext] {
     [.commands(table.actions() + ShelfBindings.table.actions() + ListBindings.table.actions())]
+      + ShelvedTextScreen.contexts
+  }
+
+  static func shown(_ content: ContentModel) -> any Screen {
+    content.shelf.shown.map { ShelvedTextScreen(content: content, draft: $0) }
+      ?? DraftsScreen(content: content)
   }
 
   var bindings: [BoundBinding] {
@@ -18,6 +24,13 @@ struct DraftsScreen: ListScreen {
       + ShelfBindings(content: content, draft: model.selection).bindings
       + ListBindings.bindings(for: list)
   }
+
+  static let overlay = Overlay.drafts
+  static let windowTable: [Binding<ContentModel>] = [
+    Binding(
+      [.character("D")], "drafts", "all drafts", .notes,
+      "List the drafts of all sessions.", { $0.shelf.open() })
+  ]
 
   static let table: [Binding<DraftsScreen>] = [
     Binding(.open, disabled: \.noDraft, { $0.openSelection() }),

@@ -4,7 +4,7 @@ import ScreenModels
 import TerminalUI
 
 /// The library page: all books, today's quotes, the drafts that wait, the last notes, the year.
-struct HomeScreen: Screen {
+struct HomeScreen: OverlayScreen {
   let content: ContentModel
   private let books: BooksPane
   private let others: [any ListPane<HomePane>]
@@ -23,6 +23,15 @@ struct HomeScreen: Screen {
   private func openYear() { content.layers.present(.year) }
   private var panes: [any ListPane<HomePane>] { [books] + others }
   private var focused: any ListPane<HomePane> { panes.first { $0.id == model.focus } ?? books }
+
+  static let overlay = Overlay.books
+  static let windowTable: [Binding<ContentModel>] = [
+    Binding(.books, { $0.openHome() }),
+    Binding(.addBook.outsideFooter, { $0.form.open(.newBook) }),
+    Binding(
+      .place, disabled: { $0.navigator.shownBook == nil ? "no book is shown here" : nil },
+      { content in content.navigator.shownBook.map(content.prompts.askForPlace) }),
+  ]
 
   static let table: [Binding<HomeScreen>] = [
     Binding(.nextPane, { $0.model.moveFocus(by: 1) }),

@@ -5,12 +5,17 @@ import ScreenModels
 import TerminalUI
 
 /// A year of reading: its days as a map, its months, its books with their weeks.
-struct YearScreen: Screen {
+struct YearScreen: OverlayScreen {
   let content: ContentModel
 
   private var model: HomeModel { content.home }
 
   private static let leastForWideMap = 170
+
+  static let overlay = Overlay.year
+  static let windowTable: [Binding<ContentModel>] = [
+    Binding(Action.year.outsideFooter, { $0.layers.present(.year) })
+  ]
 
   static let table: [Binding<YearScreen>] = [
     Binding(

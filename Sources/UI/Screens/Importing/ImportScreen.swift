@@ -6,11 +6,13 @@ import ScreenModels
 import TerminalUI
 
 /// The list of what the last import added and changed, and of what it left out and why.
-struct ImportScreen: ListScreen {
+struct ImportScreen: OverlayScreen, ListScreen {
   let content: ContentModel
 
   private var model: ImportModel { content.imported }
   var list: ListModel { model.list }
+
+  static let overlay = Overlay.imported
 
   static let table: [Binding<ImportScreen>] = [
     Binding(.open.inFooter("read the note"), disabled: \.noNote, { $0.openSelection() }),

@@ -7,14 +7,9 @@ struct PromptScreen: Screen {
   let prompt: Prompt
 
   static var contexts: [KeyContext] {
-    Question.Kind.allCases.compactMap { kind in
+    Question.Kind.allCases.filter { !$0.isOnPage }.map { kind in
       let actions = PromptBindings.table(of: kind).actions()
-      switch kind {
-      case .replaceEach: return .sheet(actions)
-      // These are on top of a page.
-      case .search, .help: return nil
-      default: return .field(actions)
-      }
+      return kind == .replaceEach ? .sheet(actions) : .field(actions)
     }
   }
 

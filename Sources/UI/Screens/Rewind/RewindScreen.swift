@@ -5,7 +5,7 @@ import TerminalUI
 
 /// All that a note, a draft or a session was: the text of a step with what changed, or the window at a step,
 /// and below it a line of time.
-struct RewindScreen: Screen {
+struct RewindScreen: OverlayScreen {
   let content: ContentModel
 
   private var model: RewindModel { content.rewind }
@@ -24,6 +24,8 @@ struct RewindScreen: Screen {
 
   var searchedText: EditorModel? { model.isOfSession ? nil : viewer }
   var mode: TextMode? { .reading }
+
+  static let overlay = Overlay.rewind
 
   static let table: [Binding<RewindScreen>] = [
     moving(

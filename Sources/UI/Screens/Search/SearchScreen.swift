@@ -5,8 +5,10 @@ import Search
 import TerminalUI
 
 /// The field for the words to find anywhere, and the results.
-struct SearchScreen: Screen {
+struct SearchScreen: OverlayScreen {
   let content: ContentModel
+
+  static let overlay = Overlay.search
 
   private var model: SearchModel { content.search }
 
@@ -33,6 +35,12 @@ struct SearchScreen: Screen {
     let keys = PromptBindings(content: content, prompt: prompt)
     return keys.own + Self.table.bound(to: self) + keys.editing
   }
+
+  static let windowTable: [Binding<ContentModel>] = [
+    Binding(.search.inFooter("find").keptInFooter, { $0.search.open() }),
+    Binding(.nextResult, disabled: \.noNeighbours, { $0.search.showNeighbour(by: 1) }),
+    Binding(.previousResult, disabled: \.noNeighbours, { $0.search.showNeighbour(by: -1) }),
+  ]
 
   static let table: [Binding<SearchScreen>] = [
     // The usual letter would be text here.
@@ -144,5 +152,11 @@ struct SearchScreen: Screen {
       hint = "No book, character, note or draft has all these words"
     }
     canvas.writeWrapped(hint, in: area, style: .dim)
+  }
+}
+
+extension ContentModel {
+  fileprivate var noNeighbours: String? {
+    search.canGoBack ? nil : "no list led to this page"
   }
 }

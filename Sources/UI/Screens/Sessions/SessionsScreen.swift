@@ -4,11 +4,18 @@ import TerminalUI
 import Travel
 
 /// The list of sessions, to go to one; beside it, what the selected one shows.
-struct SessionsScreen: ListScreen {
+struct SessionsScreen: OverlayScreen, ListScreen {
   let content: ContentModel
 
   private var model: SessionsModel { content.sessions }
   var list: ListModel { model.list }
+
+  static let overlay = Overlay.sessions
+  static let windowTable: [Binding<ContentModel>] = [
+    Binding(
+      [.character("S")], "sessions", "the sessions", .windows,
+      "List all sessions.", { $0.sessions.open() })
+  ]
 
   static let table: [Binding<SessionsScreen>] = [
     Binding(
