@@ -7,13 +7,10 @@ struct MarkdownPage: ExportPage {
     let book = book.book
     var lines = ["---", "title: \(Self.quoted(book.title))"]
     lines.append("aliases: [\(Self.quoted(book.title))]")
-    let texts = [
-      ("author", book.author), ("series", book.series), ("number", book.number),
-      ("publisher", book.publisher), ("isbn", book.isbn13 ?? book.isbn10),
-      ("status", book.status?.rawValue), ("place", book.place),
-    ]
-    for (name, text) in texts {
-      if let text, !text.isEmpty { lines.append("\(name): \(Self.quoted(text))") }
+    let fields: [BookField] = [.author, .series, .number, .publisher, .isbn, .status, .place]
+    for field in fields + BookField.others {
+      let text = field.text(of: book)
+      if !text.isEmpty { lines.append("\(field.rawValue): \(Self.quoted(text))") }
     }
     if let year = book.year { lines.append("year: \(year)") }
     if let pages = book.pages { lines.append("pages: \(pages)") }

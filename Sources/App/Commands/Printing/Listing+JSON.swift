@@ -6,7 +6,7 @@ extension Book {
   /// The book as the manual page describes it.
   func json(in library: Library) -> JSONValue {
     let subject = Subject.book(self)
-    return [
+    let known: JSONValue = [
       "id": .string(id.uuidString), "slug": .string(slug), "title": .string(title),
       "author": .string(author), "year": .init(year), "publisher": .init(publisher),
       "pages": .init(pages), "isbn13": .init(isbn13), "isbn10": .init(isbn10),
@@ -23,6 +23,9 @@ extension Book {
       "status": .init(status?.rawValue), "place": .init(place), "later": .init(later),
       "removed": .bool(isRemoved),
     ]
+    return BookField.others.reduce(known) {
+      $0.setting($1.rawValue, to: .string($1.text(of: self)))
+    }
   }
 }
 

@@ -1,28 +1,79 @@
 import Essentials
 
+/// How a fact is asked for: in a form, and by an option of a command.
+public struct FieldWords: Sendable {
+  /// Its name in a form; empty where no form asks for it.
+  public let label: String
+  /// What it is, as the help of commands says it.
+  public let meaning: String
+  /// What an option takes: `TEXT`.
+  public let value: String
+  /// What a form shows while it is empty.
+  public let hint: String
+
+  init(_ label: String, _ meaning: String, value: String = "TEXT", hint: String = "") {
+    (self.label, self.meaning, self.value, self.hint) = (label, meaning, value, hint)
+  }
+
+  /// Whether it has several lines.
+  public var isLong: Bool { value.hasSuffix("|-") }
+}
+
 /// A fact of a book that the user may set, as text.
 public enum BookField: String, CaseIterable, Sendable {
   case title, author, series, number, year, publisher, pages, isbn, tagline, overview, chapters,
-    cover,
-    status, place
+    cover, status, place
+
+  /// Those of which nothing more is known than their text: pages, exports and JSON have each by its name.
+  public static let others = allCases.filter { !known.contains($0) }
+
+  private static let known: Set<BookField> = [
+    .title, .author, .series, .number, .year, .publisher, .pages, .isbn, .tagline, .overview,
+    .chapters, .cover, .status, .place,
+  ]
+
+  /// How it is asked for.
+  public var words: FieldWords {
+    switch self {
+    case .title: .init("Title", "the title", hint: "required")
+    case .author: .init("Author", "who wrote it")
+    case .series: .init("Series", "the series it belongs to")
+    case .number: .init("Number in it", "its number in the series: 1, 2.5", value: "N")
+    case .year: .init("Year", "the year it was published in", value: "N")
+    case .publisher: .init("Publisher", "who published it")
+    case .pages: .init("Pages", "how many pages it has: 300, about 300", value: "N")
+    case .isbn: .init("ISBN", "its ISBN, of 10 or 13 digits", value: "ISBN")
+    case .tagline:
+      .init("Tagline", "one line about it", hint: "one line that says what it is about")
+    case .overview:
+      .init("Overview", "a paragraph about it; - is standard input", value: "TEXT|-")
+    case .chapters:
+      .init(
+        "Chapters", "where they begin: p. 12 The wall; - is standard input",
+        value: "TEXT|-", hint: "a line each: p. 12 The wall")
+    case .cover:
+      .init(
+        "Cover", "its cover, from a picture or an EPUB", value: "FILE",
+        hint: "the file of a picture, or an EPUB")
+    case .status:
+      .init(
+        "", "how far you have read",
+        value: ReadingStatus.allCases.map(\.rawValue).joined(separator: "|"))
+    case .place:
+      .init("", "where you are in it: p. 112, ch. 7, 36 %", value: "PLACE")
+    }
+  }
 
   /// Returns what it says of a book; empty where nothing is known.
   public func text(of book: Book) -> String {
     switch self {
-    case .title: book.title
-    case .author: book.author
-    case .series: book.series ?? ""
-    case .number: book.number ?? ""
     case .year: book.year.map(String.init) ?? ""
-    case .publisher: book.publisher ?? ""
     case .pages: book.pageCount ?? ""
     case .isbn: book.isbn13 ?? book.isbn10 ?? ""
-    case .tagline: book.tagline
-    case .overview: book.overview
     case .chapters: book.chapterLines.joined(separator: "\n")
     case .cover: book.coverFile ?? ""
     case .status: book.status?.rawValue ?? ""
-    case .place: book.place ?? ""
+    default: book.description.json[rawValue]?.written ?? ""
     }
   }
 
@@ -106,6 +157,26 @@ public enum CharacterField: String, CaseIterable, Sendable {
   case appears
   /// The file of its picture.
   case picture
+
+  /// How it is asked for.
+  public var words: FieldWords {
+    switch self {
+    case .name: .init("Name", "the character's name", hint: "required")
+    case .aliases:
+      .init(
+        "Other names", "another name; for several, use commas or repeat it",
+        hint: "separated by commas")
+    case .role: .init("Role", "who the character is, in a few words")
+    case .synopsis:
+      .init("Synopsis", "a paragraph about them; - is standard input", value: "TEXT|-")
+    case .appears:
+      .init(
+        "Also in", "another book they appear in; can be repeated", value: "BOOK",
+        hint: "other books in which they occur, separated by commas")
+    case .picture:
+      .init("Picture", "a picture of them", value: "FILE", hint: "the file of a picture")
+    }
+  }
 
   public func text(of character: BookCharacter) -> String {
     switch self {

@@ -54,31 +54,15 @@ public enum SubjectForm: Hashable {
 public struct FormField: Sendable {
   /// The name of the fact, as in commands.
   public let name: String
-  public let label: String
-  /// What is shown while it is empty.
-  public let hint: String
-  /// Whether it has several lines.
-  public let isLong: Bool
+  public let words: FieldWords
 
-  private init(_ name: String, _ label: String, _ hint: String = "", isLong: Bool = false) {
-    (self.name, self.label, self.hint, self.isLong) = (name, label, hint, isLong)
+  static let book = fields(BookField.allCases.map { FormField(name: $0.rawValue, words: $0.words) })
+  static let character = fields(
+    CharacterField.allCases.map { FormField(name: $0.rawValue, words: $0.words) })
+
+  // Long ones come last.
+  private static func fields(_ all: [FormField]) -> [FormField] {
+    let asked = all.filter { !$0.words.label.isEmpty }
+    return asked.filter { !$0.words.isLong } + asked.filter(\.words.isLong)
   }
-
-  static let book = [
-    FormField("title", "Title", "required"), FormField("author", "Author"),
-    FormField("series", "Series"), FormField("number", "Number in it"), FormField("year", "Year"),
-    FormField("publisher", "Publisher"), FormField("pages", "Pages"), FormField("isbn", "ISBN"),
-    FormField("tagline", "Tagline", "one line that says what it is about"),
-    FormField("cover", "Cover", "the file of a picture, or an EPUB"),
-    FormField("overview", "Overview", isLong: true),
-    FormField("chapters", "Chapters", "a line each: p. 12 The wall", isLong: true),
-  ]
-
-  static let character = [
-    FormField("name", "Name", "required"),
-    FormField("aliases", "Other names", "separated by commas"), FormField("role", "Role"),
-    FormField("appears", "Also in", "other books in which they occur, separated by commas"),
-    FormField("picture", "Picture", "the file of a picture"),
-    FormField("synopsis", "Synopsis", isLong: true),
-  ]
 }

@@ -43,7 +43,8 @@ public final class SubjectFormModel: NavigatorBacked {
   public func field(_ field: FormField) -> FieldModel {
     let scope = scope(of: field, in: form)
     if let model = fields[scope] { return model }
-    let model = FieldModel(scene: scene, key: FormText.textKey(scope), isSingleLine: !field.isLong)
+    let model = FieldModel(
+      scene: scene, key: FormText.textKey(scope), isSingleLine: !field.words.isLong)
     fields[scope] = model
     return model
   }
@@ -106,7 +107,7 @@ public final class SubjectFormModel: NavigatorBacked {
       let base = scene.text(forKey: FormText.baseKey(scope(of: field, in: form))).bytes
       guard !known.utf8.elementsEqual(base) else { continue }
       setBase(known, of: field, in: form)
-      if known != self.field(field).text { return (field.label, known) }
+      if known != self.field(field).text { return (field.words.label, known) }
     }
     return nil
   }

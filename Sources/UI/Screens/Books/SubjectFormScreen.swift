@@ -12,7 +12,7 @@ struct SubjectFormScreen: Screen {
   static var contexts: [KeyContext] { [.field(lineTable.actions()), .field(table.actions())] }
 
   var bindings: [BoundBinding] {
-    (focused.isLong ? Self.table : Self.lineTable).bound(to: self)
+    (focused.words.isLong ? Self.table : Self.lineTable).bound(to: self)
       + EditorBindings(content: content, editor: model.field(focused).editor).bindings
   }
 
@@ -50,13 +50,13 @@ struct SubjectFormScreen: Screen {
   /// not room for all.
   private func areas(_ area: Rect) -> [(index: Int, area: Rect)] {
     var rest = area.belowHeading
-    let lines = fields.indices.filter { !fields[$0].isLong }
+    let lines = fields.indices.filter { !fields[$0].words.isLong }
     let hasRoom = rest.size.rows >= lines.count + 1 + Self.leastTextRows
-    if focused.isLong, !hasRoom { return [(model.focus, rest)] }
+    if focused.words.isLong, !hasRoom { return [(model.focus, rest)] }
     let shown = min(lines.count, rest.size.rows)
     let first = hasRoom ? 0 : min(max(0, model.focus - shown + 1), lines.count - shown)
     var areas = lines[first..<first + shown].map { ($0, rest.takeRows(1)) }
-    let long = focused.isLong ? model.focus : fields.firstIndex(where: \.isLong)
+    let long = focused.words.isLong ? model.focus : fields.firstIndex(where: \.words.isLong)
     if hasRoom, let long { areas.append((long, rest)) }
     return areas
   }
@@ -72,7 +72,7 @@ struct SubjectFormScreen: Screen {
 
   func layOutEditor(in area: Rect) {
     for (index, area) in areas(area) {
-      if fields[index].isLong {
+      if fields[index].words.isLong {
         editorView(fields[index]).layOut(in: textArea(area))
       } else {
         model.field(fields[index]).layOut()
@@ -82,7 +82,7 @@ struct SubjectFormScreen: Screen {
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     areas(area).map { index, area in
-      guard fields[index].isLong else { return .button(area) { model.focus = index } }
+      guard fields[index].words.isLong else { return .button(area) { model.focus = index } }
       let text = editorView(fields[index]).textArea(textArea(area))
       return .editor(model.field(fields[index]).editor, in: text) { model.focus = index }
     }
@@ -94,14 +94,15 @@ struct SubjectFormScreen: Screen {
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     for (index, area) in areas(area) {
-      fields[index].isLong
+      fields[index].words.isLong
         ? drawText(fields[index], on: &canvas, in: area)
         : drawLine(fields[index], on: &canvas, in: area)
     }
   }
 
   private func drawText(_ field: FormField, on canvas: inout Canvas, in area: Rect) {
-    let heading = [field.label, field.hint].filter { !$0.isEmpty }.joined(separator: ", ")
+    let heading = [field.words.label, field.words.hint].filter { !$0.isEmpty }.joined(
+      separator: ", ")
     canvas.writeHeading(heading, in: area.row(0), isFocused: field.name == focused.name)
     editorView(field).draw(on: &canvas, in: textArea(area))
   }
@@ -110,7 +111,7 @@ struct SubjectFormScreen: Screen {
     let isFocused = field.name == focused.name
     var rest = area.inset(columns: 1)
     canvas.writeColumn(
-      field.label, style: isFocused ? .heading : .dim, width: Self.labelWidth, in: &rest)
+      field.words.label, style: isFocused ? .heading : .dim, width: Self.labelWidth, in: &rest)
     let line = FieldLine(field: model.field(field))
     if isFocused {
       line.draw(on: &canvas, at: rest.origin, room: rest.size.columns)
@@ -120,6 +121,6 @@ struct SubjectFormScreen: Screen {
     guard line.field.text.isEmpty else { return }
     var hint = rest.origin
     hint.column += isFocused ? 1 : 0
-    canvas.write(field.hint, at: hint, style: .dim, limit: rest.size.columns - 1)
+    canvas.write(field.words.hint, at: hint, style: .dim, limit: rest.size.columns - 1)
   }
 }
