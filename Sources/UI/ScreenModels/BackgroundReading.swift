@@ -26,8 +26,9 @@ final class BackgroundReading<Value: Sendable> {
   /// Whether it is to be read, and is not being read yet.
   var isDue: Bool { !isCurrent && !isReading }
 
-  /// Begins to read it; nil means that the reading was given up.
+  /// Begins to read it if that is due; nil means that the reading was given up.
   func begin(_ read: @escaping @Sendable (Library) -> Value?) {
+    guard isDue else { return }
     isReading = true
     let (path, caches, version) = (library.path, library.cachesPath, library.version)
     scene.jobs.run(.reading) {

@@ -38,7 +38,5 @@ public final class TagsModel {
   }
 
   /// Begins to read what changed.
-  public func begin() {
-    if table.isDue { table.begin { TagTable(of: $0) } }
-  }
+  public func begin() { table.begin { TagTable(of: $0) } }
 }

@@ -42,7 +42,7 @@ final class ImportPrinting {
 
   private func printOmitted(_ omitted: ImportReport.OmittedBook) {
     let count = omitted.noteCount
-    let notes = count == 0 ? "its reading" : count == 1 ? "1 note" : "\(count) notes"
+    let notes = count == 0 ? "its reading" : counted(count, "note")
     context.invocation.report("\(omitted.book.name), \(notes) left out: \(advice(on: omitted))")
   }
 

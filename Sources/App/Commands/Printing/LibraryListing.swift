@@ -25,8 +25,9 @@ struct LibraryListing {
       .init(book.slug, .dim), .init(book.title, .strong), .init(book.author),
       .init([book.series, book.number].compactMap(\.self).joined(separator: " ")),
       .init(book.year.map { "\($0)" } ?? ""),
-      .init(counted(book.characters.count, "character")),
-      .init(counted(library.noteCount(onEachOf: Subject.book(book).withCharacters), "note")),
+      .init(countedUnlessNone(book.characters.count, "character")),
+      .init(
+        countedUnlessNone(library.noteCount(onEachOf: Subject.book(book).withCharacters), "note")),
       .init(book.status?.rawValue ?? ""), .init(book.place ?? ""),
     ]
   }
@@ -57,7 +58,7 @@ struct LibraryListing {
     return [
       .init(character.slugPath, .dim), .init(character.name, .strong),
       .init(library.isFavourite(character.id) ? "♥" : "", .favourite),
-      .init(counted(library.noteCount(on: character), "note")),
+      .init(countedUnlessNone(library.noteCount(on: character), "note")),
       .init(isGuest ? "from \(character.book.title)" : ""),
       .init(character.character?.role ?? ""),
     ]
@@ -166,14 +167,6 @@ struct LibraryListing {
     let example = subject?.slugPath ?? "TARGET"
     console.invocation.report(
       "there are no notes\(scope) yet; \(Program.name) add \(example) TEXT saves one")
-  }
-
-  private func counted(_ count: Int, _ word: String) -> String {
-    switch count {
-    case 0: ""
-    case 1: "1 \(word)"
-    default: "\(count) \(word)s"
-    }
   }
 }
 

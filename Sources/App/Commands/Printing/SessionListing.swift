@@ -26,7 +26,8 @@ struct SessionListing {
       if let problem = summary.problem { console.invocation.report("\(summary.name): \(problem)") }
     }
     let outlines = summaries.mapOnTwoThreads { [store] in Outline(of: $0, in: store) }
-    let entries = zip(summaries, outlines).map(entry)
+    for case let problem? in outlines.map(\.problem) { console.invocation.report("\(problem)") }
+    let entries = Array(zip(summaries, outlines))
     if isJSON {
       return console.print(.array(entries.map(json) + arrivals.sessions.map(json)))
     }
@@ -51,9 +52,7 @@ struct SessionListing {
       + (summaries.contains(where: \.isOpen) ? "; \(phase.rawValue)" : "")
   }
 
-  private typealias Entry = (
-    summary: SessionSummary, title: String?, draftCount: Int?, isHandedOff: Bool
-  )
+  private typealias Entry = (summary: SessionSummary, outline: Outline)
 
   private struct Outline: Sendable {
     private(set) var title: String?
@@ -72,11 +71,6 @@ struct SessionListing {
     }
   }
 
-  private func entry(_ summary: SessionSummary, _ outline: Outline) -> Entry {
-    if let problem = outline.problem { console.invocation.report("\(problem)") }
-    return (summary, outline.title, outline.draftCount, outline.isHandedOff)
-  }
-
   private func row(of entry: Entry) -> [Table.Cell] {
     let summary = entry.summary
     let location = summary.state == .live ? summary.holder : summary.terminal
@@ -84,8 +78,10 @@ struct SessionListing {
       .init(summary.name, .strong), .init(summary.state.rawValue),
       .init(summary.isOpen ? summary.phase.rawValue : "", .dim),
       .init(Moment(secondsSince1970: summary.since).dayAndTime),
-      .init(entry.title ?? ""),
-      .init(entry.isHandedOff ? "continues elsewhere" : drafts(entry.draftCount ?? 0)),
+      .init(entry.outline.title ?? ""),
+      .init(
+        entry.outline.isHandedOff
+          ? "continues elsewhere" : countedUnlessNone(entry.outline.draftCount ?? 0, "draft")),
       .init(summary.presentedValue.map { "pinned to \(name(ofPresented: $0))" } ?? ""),
       .init(continuation(of: summary).map { "continued on \($0)" } ?? location ?? "", .dim),
     ]
@@ -95,17 +91,13 @@ struct SessionListing {
     [
       .init(session.name, .strong), .init("away"), .init(""),
       .init(session.lastUsed == 0 ? "" : Moment(secondsSince1970: session.lastUsed).dayAndTime),
-      .init(session.title), .init(drafts(session.draftCount)), .init(""),
+      .init(session.title), .init(countedUnlessNone(session.draftCount, "draft")), .init(""),
       .init("on \(session.machineName)", .dim),
     ]
   }
 
   private func continuation(of summary: SessionSummary) -> String? {
     summary.state == .closed ? nil : arrivals.continuations[summary.name]?.machineName
-  }
-
-  private func drafts(_ count: Int) -> String {
-    count == 0 ? "" : count == 1 ? "1 draft" : "\(count) drafts"
   }
 
   private func name(ofPresented value: String) -> String {
@@ -125,12 +117,12 @@ struct SessionListing {
       "name": .string(summary.name), "state": .string(summary.state.rawValue),
       "process": .init(summary.state == .live ? summary.processIdentifier : nil),
       "terminal": .init(summary.terminal), "presents": .init(summary.presentedValue),
-      "title": .init(entry.title), "drafts": .init(entry.draftCount),
+      "title": .init(entry.outline.title), "drafts": .init(entry.outline.draftCount),
       "since": .string(Moment(secondsSince1970: summary.since).iso8601),
       "lastUsed": .string(Moment(secondsSince1970: summary.lastUsed).iso8601),
       "formerName": .init(summary.formerName),
       "phase": .init(summary.state == .live ? summary.phase.rawValue : nil),
-      "handedOff": .bool(entry.isHandedOff), "machine": .init(nil as String?),
+      "handedOff": .bool(entry.outline.isHandedOff), "machine": .init(nil as String?),
       "continuedOn": .init(continuation(of: summary)),
     ]
   }

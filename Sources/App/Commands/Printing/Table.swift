@@ -49,4 +49,8 @@ struct Table {
   }
 }
 
-func wordCount(_ count: Int) -> String { count == 1 ? "1 word" : "\(count) words" }
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+func countedUnlessNone(_ count: Int, _ noun: String) -> String {
+  count == 0 ? "" : counted(count, noun)
+}

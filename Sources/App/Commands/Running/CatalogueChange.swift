@@ -2,13 +2,11 @@ import BookFormats
 import NotesLibrary
 
 struct CatalogueChange {
-  let context: CommandContext
+  let call: Call
   let library: Library
-  let isJSON: Bool
 
   init(_ call: Call) throws {
-    context = call.context
-    isJSON = call.isJSON
+    self.call = call
     library = try call.context.library
   }
 
@@ -16,10 +14,10 @@ struct CatalogueChange {
 
   func add(_ edit: BookEdit, _ slugPath: String) throws -> Outcome {
     let subject = try changed(edit, slugPath)
-    if isJSON {
-      context.console.print(subject.json(in: library))
+    if call.isJSON {
+      call.console.print(subject.json(in: library))
     } else {
-      context.console.print(slugPath)
+      call.console.print(slugPath)
     }
     return .done
   }
@@ -34,12 +32,7 @@ struct CatalogueChange {
     _ edit: BookEdit, of subject: Subject, sentence: (_ changed: Subject) -> String
   ) throws -> Outcome {
     let subject = try changed(edit, subject.slugPath)
-    if isJSON {
-      context.console.print(subject.json(in: library))
-    } else {
-      context.invocation.report(sentence(subject))
-    }
-    return .done
+    return call.answer(subject.json(in: library), sentence(subject))
   }
 
   func remove(_ subject: Subject, command: String) throws -> Outcome {

@@ -89,9 +89,8 @@ public struct Invocation {
   /// Says how many notes are left out because they are about what comes after the user's place in a book.
   func reportLater(_ count: Int) {
     guard count > 0 else { return }
-    let notes = count == 1 ? "1 note" : "\(count) notes"
     report(
-      "\(notes) on what comes after your place \(count == 1 ? "is" : "are") left out; "
+      "\(counted(count, "note")) on what comes after your place \(count == 1 ? "is" : "are") left out; "
         + "\(Option.later.name) has all")
   }
 

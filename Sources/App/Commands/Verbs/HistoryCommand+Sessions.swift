@@ -5,9 +5,7 @@ import SceneState
 
 extension HistoryCommand {
   /// Lists what a session showed, or prints one of its screens.
-  func show(
-    _ session: String, _ timeline: Timeline, in library: Library, _ context: CommandContext
-  ) throws -> Outcome {
+  func show(_ session: String, _ timeline: Timeline, in library: Library) throws -> Outcome {
     func snapshot(_ index: Int) throws -> SceneSnapshot {
       SceneSnapshot(step: try timeline.text(at: index))
     }
@@ -28,8 +26,7 @@ extension HistoryCommand {
         number: index + 1, step: timeline.steps[index],
         title: KeptSession(try snapshot(index), named: session).title ?? "")
     }
-    isJSON
-      ? context.console.print(.array(rows.map(\.json))) : context.console.print(rows.map(\.cells))
+    call.list(rows, json: \.json, cells: \.cells)
     return .done
   }
 

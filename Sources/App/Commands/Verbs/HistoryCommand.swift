@@ -32,21 +32,21 @@ extension Verb {
 }
 
 struct HistoryCommand {
-  let context: CommandContext
+  let call: Call
   private let name: String
   private let session: String?
   let step: String?
   let screen: (columns: Int, rows: Int)?
-  let isJSON: Bool
 
   init(_ call: Call) throws {
-    context = call.context
+    self.call = call
     name = try call.operand()
     session = try call.arguments.text(of: .ofSession)
     step = try call.arguments.text(of: .step)
     screen = try call.arguments.text(of: .screen).map(Self.size)
-    isJSON = call.isJSON
   }
+
+  var context: CommandContext { call.context }
 
   private static func size(_ text: String) throws -> (columns: Int, rows: Int) {
     if text.isEmpty { return (80, 24) }
@@ -68,8 +68,8 @@ struct HistoryCommand {
       context.invocation.report("\(timeline.lostCount) damaged parts of the history are left out")
     }
     timeline.problem.map(context.invocation.report)
-    if let session { return try show(session, timeline, in: library, context) }
-    guard step != nil else { return list(timeline, context.console) }
+    if let session { return try show(session, timeline, in: library) }
+    guard step != nil else { return list(timeline) }
     context.console.printContents(try timeline.text(at: index(in: timeline)))
     return .done
   }
@@ -111,7 +111,7 @@ struct HistoryCommand {
         + "2026-11-20T14:03:12Z")
   }
 
-  private func list(_ timeline: Timeline, _ console: Console) -> Outcome {
+  private func list(_ timeline: Timeline) -> Outcome {
     var former: [UInt8] = []
     let rows = timeline.steps.indices.compactMap { index -> Row? in
       do {
@@ -119,16 +119,12 @@ struct HistoryCommand {
         defer { former = text }
         return Row(number: index + 1, step: timeline.steps[index], text: text, former: former)
       } catch {
-        console.invocation.report("\(error)")
+        call.invocation.report("\(error)")
         return nil
       }
     }
-    if isJSON {
-      console.print(.array(rows.map(\.json)))
-    } else {
-      console.print(rows.map(\.cells))
-      if timeline.steps.isEmpty { console.invocation.report("nothing is known of what it was") }
-    }
+    let none = timeline.steps.isEmpty ? "nothing is known of what it was" : nil
+    call.list(rows, none: none, json: \.json, cells: \.cells)
     return .exit(rows.count == timeline.steps.count ? .done : .failed)
   }
 
@@ -145,17 +141,9 @@ struct HistoryCommand {
     let bytes = try timeline.text(at: index)
     let outcome = try library.save(
       bytes, over: note, base: try present(note, in: library) ?? bytes, owner: Library.command)
-    if case .conflict(let copy) = outcome {
-      throw CommandFailure(
-        .failed, "the note was changed meanwhile; both texts are kept, see \(copy)")
-    }
-    if isJSON {
-      context.console.print(note.json(in: library))
-    } else {
-      context.invocation.report(
-        "the note \(note.id) is as it was on \(timeline.steps[index].time.dayAndSecond)")
-    }
-    return .done
+    return try call.answer(
+      outcome, of: note, in: library,
+      "the note \(note.id) is as it was on \(timeline.steps[index].time.dayAndSecond)")
   }
 
   // Nil when the note was deleted; one that cannot be read is not replaced.

@@ -62,7 +62,8 @@ extension Verb {
       report.leftOut.forEach { invocation.report("left out: \($0)") }
       let end = key.map { ", then encrypted with \($0.program.rawValue)" } ?? ""
       invocation.report(
-        "\(fileCount(report.fileCount)), \(report.byteCount) bytes, read back and compared\(end)")
+        "\(counted(report.fileCount, "file")), \(report.byteCount) bytes, read back and compared\(end)"
+      )
     }
     return .exit(report.hasUnreadable ? .failed : .done)
   }
@@ -129,7 +130,7 @@ extension Verb {
       invocation.report("\(all) in place already")
       return .done
     }
-    invocation.report("\(fileCount(files)) \(files == 1 ? "was" : "were") restored")
+    invocation.report("\(counted(files, "file")) \(files == 1 ? "was" : "were") restored")
     if let folder {
       invocation.report(
         "to open them: HAWKNOTES_STATE=\(folder)/state \(Program.name) --library \(folder)/library")
@@ -154,8 +155,6 @@ extension CommandContext {
       .contains { read($0, in: store)?[Scene.libraryKey.name] == library }
   }
 }
-
-private func fileCount(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
 
 extension CommandContext {
   var backupPaths: BackupPaths {

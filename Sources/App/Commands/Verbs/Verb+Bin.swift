@@ -19,18 +19,14 @@ extension Verb {
   private static func list(_ call: Call) throws -> Outcome {
     let library = try call.context.library
     let notes = try library.binnedNotes()
-    if call.isJSON {
-      call.console.printArray(notes.count) { notes[$0].json(in: library) }
-      return .done
+    call.list(notes, none: "the bin is empty") {
+      $0.json(in: library)
+    } cells: {
+      [
+        .init($0.note.id, .strong), .init($0.deleted.dayAndTime),
+        .init($0.note.subject.slugPath, .dim), .init(library.title(of: $0.note)),
+      ]
     }
-    call.console.print(
-      notes.map { binned in
-        [
-          Table.Cell(binned.note.id, .strong), .init(binned.deleted.dayAndTime),
-          .init(binned.note.subject.slugPath, .dim), .init(library.title(of: binned.note)),
-        ]
-      })
-    if notes.isEmpty { call.invocation.report("the bin is empty") }
     return .done
   }
 
@@ -67,12 +63,8 @@ extension Verb {
       switch outcome {
       case .restored(let id), .restoredBeside(let id), .wasThere(let id): id
       }
-    if call.isJSON, let note = library.note(id, on: subject) {
-      call.console.print(note.json(in: library))
-    } else {
-      call.invocation.report(sentence(for: outcome, on: subject))
-    }
-    return .done
+    return call.answer(
+      library.note(id, on: subject)?.json(in: library), sentence(for: outcome, on: subject))
   }
 
   private static func sentence(for outcome: NoteRestoration.Outcome, on subject: Subject) -> String

@@ -50,12 +50,8 @@ private struct DraftsCommand {
     }
     let draft = try shelf.bin.draft(matches.contains(id) ? id : name)
     let session = try shelf.restore(draft)
-    if call.isJSON {
-      call.console.print(["session": .string(session)])
-    } else {
-      call.invocation.report("the draft is back, in the session \(session)")
-    }
-    return .done
+    return call.answer(
+      ["session": .string(session)], "the draft is back, in the session \(session)")
   }
 
   private static func problem(_ id: String, _ matches: [String], of names: [String]) -> String {
@@ -110,14 +106,10 @@ private struct DraftsCommand {
   func discard() throws -> Outcome {
     let draft = try draft()
     let name = try shelf.discard(draft)
-    if call.isJSON {
-      call.console.print(draft.json.setting("discarded", to: .string(name)))
-    } else {
-      call.invocation.report(
-        "the draft on \(draft.subjectName) is discarded; “\(Program.name) drafts restore \(name)” "
-          + "brings it back")
-    }
-    return .done
+    return call.answer(
+      draft.json.setting("discarded", to: .string(name)),
+      "the draft on \(draft.subjectName) is discarded; “\(Program.name) drafts restore \(name)” "
+        + "brings it back")
   }
 
   func list() throws -> Outcome {
@@ -141,7 +133,7 @@ extension ShelvedDraft {
     [
       .init(id, .strong), .init(time), .init(subjectName),
       .init(key.form != nil ? "form" : key.note == nil ? "new" : "changed"), .init(location.name),
-      .init(state.rawValue), .init(wordCount(buffer.wordCount)),
+      .init(state.rawValue), .init(counted(buffer.wordCount, "word")),
       .init(firstLine, .strong),
     ]
   }

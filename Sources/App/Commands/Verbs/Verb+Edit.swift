@@ -27,8 +27,7 @@ extension Verb {
         note, in: library, statePath: try call.context.directories.statePath, call.invocation)
       outcome = try editing.run(editor(call))
     }
-    try report(outcome, of: note, in: library, call)
-    return .done
+    return try call.answer(outcome, of: note, in: library, "the note \(note.id) is saved")
   }
 
   private static func text(_ call: Call) throws -> [UInt8]? {
@@ -47,24 +46,5 @@ extension Verb {
     return try ExternalEditor(
       preferred: preferences?.settings["editor"]?.value ?? "",
       environment: call.invocation.environment)
-  }
-
-  private static func report(
-    _ outcome: SaveOutcome?, of note: Note, in library: Library, _ call: Call
-  ) throws {
-    if let problem = library.versionProblem {
-      call.invocation.report("the former text was not kept: \(problem)")
-    }
-    switch outcome {
-    case nil where call.isJSON, .saved where call.isJSON, .merged where call.isJSON:
-      call.console.print(note.json(in: library))
-    case nil: call.invocation.report("nothing was changed")
-    case .saved: call.invocation.report("the note \(note.id) is saved")
-    case .merged:
-      call.invocation.report("the note \(note.id) is saved, merged with a change made meanwhile")
-    case .conflict(let copy):
-      throw CommandFailure(
-        .failed, "the note was changed meanwhile; both texts are kept, see \(copy)")
-    }
   }
 }

@@ -25,11 +25,7 @@ extension Verb {
   private static func listHooks(_ call: Call) throws -> Outcome {
     let runner = try HookRunner(call.context)
     let hooks = HookEvent.Name.allCases.map { runner.listing(of: $0) }
-    if call.isJSON {
-      call.console.printArray(hooks.count) { hooks[$0] }
-    } else {
-      call.console.print(hooks.map(row))
-    }
+    call.list(hooks, json: \.self, cells: row)
     return .done
   }
 

@@ -182,15 +182,11 @@ private struct ImportCommand {
           .init("\(run.addedCount) added", .dim),
           .init(run.updatedCount > 0 ? "\(run.updatedCount) updated" : "", .dim),
           .init(run.readingTime.map { "\($0) of reading" } ?? "", .dim),
-          .init(Self.damage(run.damagedCount), .dim),
+          .init(run.damagedCount == 0 ? "" : "\(counted(run.damagedCount, "line")) damaged", .dim),
         ]
       })
     if runs.isEmpty { console.invocation.report("nothing has been imported yet") }
     return .done
-  }
-
-  private static func damage(_ count: Int) -> String {
-    count == 0 ? "" : count == 1 ? "1 line damaged" : "\(count) lines damaged"
   }
 
   private func undo(

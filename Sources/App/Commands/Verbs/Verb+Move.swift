@@ -16,11 +16,7 @@ extension Verb {
     if let problem = library.versionProblem {
       call.invocation.report("not all former texts could follow the note: \(problem)")
     }
-    if call.isJSON {
-      call.console.print(moved.json(in: library))
-    } else {
-      call.invocation.report("the note \(moved.id) is now on \(moved.subject.name)")
-    }
-    return .done
+    return call.answer(
+      moved.json(in: library), "the note \(moved.id) is now on \(moved.subject.name)")
   }
 }

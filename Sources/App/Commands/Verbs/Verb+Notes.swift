@@ -42,12 +42,8 @@ extension Verb {
     let all = table?.mentions(of: subject.id) ?? []
     let mentions = call.arguments.has(.later) ? all : all.filter { !library.isLater($0.note) }
     call.invocation.reportLater(all.count - mentions.count)
-    if call.isJSON {
-      call.console.printArray(mentions.count) { mentions[$0].json(in: library) }
-    } else {
-      call.console.print(mentions.map(\.cells))
-      if all.isEmpty { call.invocation.report("no other note names \(subject.name)") }
-    }
+    let none = all.isEmpty ? "no other note names \(subject.name)" : nil
+    call.list(mentions, none: none, json: { $0.json(in: library) }, cells: \.cells)
     return call.context.outcome(ofListing: library, problems: table?.problems ?? [])
   }
 }

@@ -42,16 +42,12 @@ extension Verb {
   }
 
   private static func show(_ book: Book, _ change: CatalogueChange) -> Outcome {
-    let console = change.context.console
-    if change.isJSON {
-      console.print(book.json(in: change.library))
-    } else if book.status == nil, book.place == nil {
-      change.context.invocation.report(
-        "\(book.title) has no place yet; "
-          + "“\(Program.name) place \(book.slug) \"p. 1\"” sets one")
-    } else {
-      console.print([[.init(book.status?.rawValue ?? ""), .init(book.place ?? "")]])
+    if !change.call.isJSON, book.status != nil || book.place != nil {
+      change.call.console.print([[.init(book.status?.rawValue ?? ""), .init(book.place ?? "")]])
+      return .done
     }
-    return .done
+    return change.call.answer(
+      book.json(in: change.library),
+      "\(book.title) has no place yet; “\(Program.name) place \(book.slug) \"p. 1\"” sets one")
   }
 }

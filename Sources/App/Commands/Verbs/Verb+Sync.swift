@@ -193,7 +193,7 @@ extension SyncStatus {
           : [state.name, state.reason].compactMap { $0 }.joined(separator: ": ")
       ),
       ("in sync", lastInSync?.dayAndTime ?? "never"),
-      ("to send", unsentCount == 1 ? "1 file" : "\(unsentCount) files"),
+      ("to send", counted(unsentCount, "file")),
       ("conflicts", "\(conflictCount)"),
     ]
     let sessions = [travel.sentence, problem(travel)].compactMap { $0 }.joined(separator: "; ")

@@ -29,20 +29,16 @@ extension Verb {
   ).unlisted
 
   private static func report(_ count: Int, _ name: String, _ call: Call) {
-    call.invocation.report("it is #\(name) in \(count == 1 ? "1 note" : "\(count) notes")")
+    call.invocation.report("it is #\(name) in \(counted(count, "note"))")
   }
 
   private static func listTags(_ call: Call) throws -> Outcome {
     let library = try call.context.library
     let table = TagTable(of: library) ?? TagTable()
-    let entries = table.entries
-    if call.isJSON {
-      call.console.printArray(entries.count) { index in
-        ["tag": .string(entries[index].name), "notes": .integer(entries[index].noteCount)]
-      }
-    } else {
-      call.console.print(
-        entries.map { [.init("#\($0.name)", .strong), .init("\($0.noteCount)", .dim)] })
+    call.list(table.entries) {
+      ["tag": .string($0.name), "notes": .integer($0.noteCount)]
+    } cells: {
+      [.init("#\($0.name)", .strong), .init("\($0.noteCount)", .dim)]
     }
     return call.context.outcome(ofListing: library, problems: table.problems)
   }

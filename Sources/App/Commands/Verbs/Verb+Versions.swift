@@ -60,14 +60,8 @@ private struct VersionsCommand {
     let rows = versions.enumerated().map { index, version in
       Row(number: index + 1, version: version, text: text(of: version))
     }
-    if call.isJSON {
-      call.console.print(.array(rows.map(\.json)))
-    } else {
-      call.console.print(rows.map(\.cells))
-      if rows.isEmpty {
-        call.invocation.report("the note \(note.id) has no earlier versions")
-      }
-    }
+    call.list(
+      rows, none: "the note \(note.id) has no earlier versions", json: \.json, cells: \.cells)
     return call.context.outcome(ofListing: library)
   }
 
@@ -90,20 +84,9 @@ private struct VersionsCommand {
     let bytes = try library.bytes(of: version)
     let outcome = try library.save(
       bytes, over: note, base: base(else: bytes), owner: Library.command)
-    if let problem = library.versionProblem {
-      call.invocation.report("the former text was not kept: \(problem)")
-    }
-    let done = "the note \(note.id) is as it was until \(version.date.dayAndSecond)"
-    switch outcome {
-    case .saved where call.isJSON, .merged where call.isJSON:
-      call.console.print(note.json(in: library))
-    case .saved: call.invocation.report(done)
-    case .merged: call.invocation.report(done + ", merged with a change made meanwhile")
-    case .conflict(let copy):
-      throw CommandFailure(
-        .failed, "the note was changed meanwhile; both texts are kept, see \(copy)")
-    }
-    return .done
+    return try call.answer(
+      outcome, of: note, in: library,
+      "the note \(note.id) is as it was until \(version.date.dayAndSecond)")
   }
 
   // If the note was deleted, it is made again.
@@ -127,7 +110,7 @@ private struct VersionsCommand {
     var cells: [Table.Cell] {
       [
         .init("\(number)", .strong), .init(version.date.dayAndSecond), .init(version.id, .dim),
-        .init(words.map(wordCount) ?? ""), .init(title, .strong),
+        .init(words.map { counted($0, "word") } ?? ""), .init(title, .strong),
       ]
     }
 

@@ -81,8 +81,7 @@ extension Verb {
           .init(row.book.title, .strong),
           .init("\(row.counts.notes) notes"),
           .init(
-            row.counts.pages == 0
-              ? "" : row.counts.pages == 1 ? "1 page" : "\(row.counts.pages) pages"),
+            countedUnlessNone(row.counts.pages, "page")),
           .init(row.counts.minutes > 0 ? row.counts.time : ""),
           .init(first == last ? first.short : "\(first.short) to \(last.short)", .dim),
         ]

@@ -62,9 +62,7 @@ public final class HomeModel: NavigatorBacked {
   }
 
   /// Begins to read what changed.
-  public func begin() {
-    if record.isDue { record.begin { ReadingRecord(of: $0) } }
-  }
+  public func begin() { record.begin { ReadingRecord(of: $0) } }
 
   /// Whether what is shown is what the library says now.
   public var isComplete: Bool { record.isCurrent }

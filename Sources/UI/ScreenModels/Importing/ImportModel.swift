@@ -101,7 +101,7 @@ public final class ImportModel: SceneBacked {
 
   public func wasUndone(_ run: String?, _ message: Message) {
     if let run, result?.run == run {
-      close()
+      window.layers.dismiss(.imported)
       result = nil
     }
     window.show(message)
@@ -119,8 +119,6 @@ public final class ImportModel: SceneBacked {
   }
 
   private func open() { window.layers.present(.imported) }
-
-  public func close() { window.layers.dismiss(.imported) }
 }
 
 extension Substring {

@@ -86,7 +86,7 @@ public final class LinksModel {
   /// Begins to read the titles if a link needs them and they are not those of the library as it is; a
   /// window that is not used does that later.
   func update() {
-    guard needsTitles, scene.phase == .active, titles.isDue else { return }
+    guard needsTitles, scene.phase == .active else { return }
     titles.begin { NoteTitles(of: $0) }
   }
 }

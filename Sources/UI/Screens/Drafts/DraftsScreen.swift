@@ -41,10 +41,7 @@ struct DraftsScreen: OverlayScreen, ListScreen {
     model.selection == nil && !model.isWorking ? "there are no drafts" : nil
   }
 
-  func openSelection() {
-    model.catchUp()
-    if let draft = model.selection { model.open(draft) }
-  }
+  func openSelection() { model.openSelection() }
 
   func layOut(in area: Rect) { model.layOut(visibleRowCount: listArea(area).size.rows) }
 

@@ -23,10 +23,7 @@ struct WaitingDraftsPane: ListPane {
 
   private var noDraft: String? { shelf.selection == nil ? "there are no drafts" : nil }
 
-  func openSelection() {
-    shelf.catchUp()
-    if let draft = shelf.selection { shelf.open(draft) }
-  }
+  func openSelection() { shelf.openSelection() }
 
   func layOut(in area: Rect) { shelf.layOut(visibleRowCount: area.size.rows) }
 

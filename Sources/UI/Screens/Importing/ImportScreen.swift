@@ -20,7 +20,7 @@ struct ImportScreen: OverlayScreen, ListScreen {
       [.character("u")], "undelete", "undo the import", .notes,
       "Undo the import; its notes go to the bin.",
       footer: true, disabled: \.noRun, { $0.undo() }),
-    Binding(.back.or(.character("q")), { $0.model.close() }),
+    Binding(.back.or(.character("q")), { $0.content.layers.dismiss(.imported) }),
   ]
 
   private var noNote: String? {
