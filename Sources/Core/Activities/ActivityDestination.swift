@@ -11,10 +11,7 @@ public enum ActivityDestination: Hashable {
     if let date = activity.expirationDate, date < library.now().secondsSince1970 {
       throw Failure("the activity “\(activity.title.onOneLine)” has expired")
     }
-    let payload = try activity.typedPayload(ContentPayload.self)
-    guard payload.fits(activity.type) else {
-      throw Failure.isNoActivity("its payload is not one of \(activity.type.rawValue)")
-    }
+    let payload = try activity.payload()
     guard let book = payload.book else {
       self = .favorites
       return

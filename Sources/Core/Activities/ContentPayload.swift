@@ -1,13 +1,14 @@
-public import NotesLibrary
+import NotesLibrary
 
-/// The payload of all activities: the book, character and note on the screen.
-public struct ContentPayload: ActivityPayload {
-  public static let version = 1
+/// The payload of all activities: identifiers of the book, character and note on the screen.
+public struct ContentPayload: Hashable {
+  /// Increases when the identifiers change their meaning.
+  static let version = 1
   /// The book, or the one that introduces the character; nil for the favourites.
-  public let book: UUID?
+  let book: UUID?
   /// The character, or the one that the note is on.
-  public let character: UUID?
-  public let note: Note.ID?
+  let character: UUID?
+  let note: Note.ID?
 
   init(book: UUID? = nil, character: UUID? = nil, note: Note.ID? = nil) {
     self.book = book
@@ -19,7 +20,7 @@ public struct ContentPayload: ActivityPayload {
     self.init(book: subject.book.id, character: subject.character?.id, note: note)
   }
 
-  public var identifiers: [String: String] {
+  var identifiers: [String: String] {
     var identifiers: [String: String] = [:]
     identifiers["book"] = book?.uuidString
     identifiers["character"] = character?.uuidString

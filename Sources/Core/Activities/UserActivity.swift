@@ -25,12 +25,12 @@ public struct UserActivity: Hashable, Sendable {
   public init(
     _ type: ActivityType, title: String, targetContentIdentifier: String? = nil,
     webpageURL: String? = nil, expirationDate: Int? = nil, isEligibleForHandoff: Bool = true,
-    payload: some ActivityPayload
+    payload: ContentPayload
   ) {
     self.init(
       type, title: title, targetContentIdentifier: targetContentIdentifier, webpageURL: webpageURL,
       expirationDate: expirationDate, isEligibleForHandoff: isEligibleForHandoff,
-      payloadVersion: Swift.type(of: payload).version, userInfo: payload.identifiers)
+      payloadVersion: ContentPayload.version, userInfo: payload.identifiers)
   }
 
   init(
@@ -50,12 +50,12 @@ public struct UserActivity: Hashable, Sendable {
 
   /// Returns the payload.
   ///
-  /// Throws if its version or format is not that of the payload type.
-  public func typedPayload<Payload: ActivityPayload>(_: Payload.Type) throws -> Payload {
-    guard payloadVersion == Payload.version else {
+  /// Throws if its version or what it has is not that of the activity's type.
+  func payload() throws -> ContentPayload {
+    guard payloadVersion == ContentPayload.version else {
       throw Failure.unknownVersion(payloadVersion)
     }
-    guard let payload = Payload(identifiers: userInfo) else {
+    guard let payload = ContentPayload(identifiers: userInfo), payload.fits(type) else {
       throw Failure.isNoActivity("its payload is not one of \(type.rawValue)")
     }
     return payload
