@@ -25,7 +25,7 @@ extension Life {
       try expectWords(session, in: StateReader.read(name, in: folder))
     }
     for (name, closed) in kept.closed.sorted(by: { $0.key < $1.key }) {
-      try expectWords(closed.session, in: windows[0].scene.store.readClosed(name))
+      try expectWords(closed.session, in: windows[0].scene.store.read(.closed(name)))
     }
     try expectState()
     try expectMoments()

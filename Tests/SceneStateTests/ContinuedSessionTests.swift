@@ -47,8 +47,8 @@ import Testing
     var sent: SceneSnapshot?
     let closed = try store.handOff("main", as: "two") { sent = SceneSnapshot($0) }
     #expect(sent?.texts == snapshot.texts)
-    #expect(try store.readClosed(closed).isHandedOff)
-    #expect(try store.readClosed(closed).draftCount == 0)
+    #expect(try store.read(.closed(closed)).isHandedOff)
+    #expect(try store.read(.closed(closed)).draftCount == 0)
     // However long that is.
     store.removeExpired(at: 1_795_180_000)
     store.removeExpired(at: 1_895_180_000)

@@ -56,7 +56,7 @@ import Testing
       scene.restorationNotice
         == "2 starts failed: only texts. All: hawknotes sessions reopen main --state 1")
     #expect(states() == [sound])
-    #expect(try state.store().readState(1, of: "main")["tab"] == "2")
+    #expect(try state.store().read(.setAside("main", 1))["tab"] == "2")
   }
 
   @Test func howeverOftenItFailsTheNoticeNamesTheStateThatHasAll() throws {

@@ -97,7 +97,7 @@ import Testing
     try store.rename("main", to: "other")
     #expect(try text(of: "other", in: state.store()) == "first second ")
     let closed = try store.close("other")
-    let kept = try state.store().readClosed(closed)
+    let kept = try state.store().read(.closed(closed))
     #expect(kept.text(forKey: Self.key).bytes == Array("first second ".utf8))
   }
 

@@ -101,7 +101,7 @@ import Testing
     scene.noticeFolderChange()
     try write("after", in: scene)
     let number = try #require(try state.store().states(of: "main").first)
-    let kept = try state.store().readState(number, of: "main")
+    let kept = try state.store().read(.setAside("main", number))
     #expect(String(decoding: kept.text(forKey: Self.key).bytes, as: UTF8.self) == "old ")
   }
 

@@ -50,7 +50,7 @@ import Testing
       }
       let texts =
         try store.summaries().map { try store.read($0.name) }
-        + store.closedSummaries().map { try store.readClosed($0.name) }
+        + store.closedSummaries().map { try store.read(.closed($0.name)) }
       #expect(texts.flatMap(\.textKeys) == ["BookView.newNote@1"], "round \(round)")
     }
   }

@@ -78,7 +78,7 @@ import Testing
     session.finishSaves()
     #expect(closed == "main" && folder.names(in: "state/sessions") == ["other"])
     try session.type(" words")
-    let kept = try session.scene.store.readClosed("main")
+    let kept = try session.scene.store.read(.closed("main"))
     let text = kept.draftKeys.map {
       String(decoding: kept.text(forKey: $0.text).bytes, as: UTF8.self)
     }

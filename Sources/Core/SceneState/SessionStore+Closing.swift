@@ -29,13 +29,6 @@ extension SessionStore {
       name: name, lockPath: folder + "/lock", journalPath: folder + "/journal", isClosed: true)
   }
 
-  /// Reads what a closed session keeps.
-  ///
-  /// Throws ENOENT when there is none.
-  public func readClosed(_ name: String) throws -> KeptSession {
-    try read(.closed(name))
-  }
-
   /// Closes a session that nobody has open, at a moment in seconds since 1970, by default now.
   ///
   /// Returns the name that it has among the closed ones. Durable when it returns. Throws
@@ -61,14 +54,6 @@ extension SessionStore {
       try DurableFile.synchronize(journalPath(name))
     } catch  where error.code == ENOENT {}
     try Folder.synchronize(folder(name))
-  }
-
-  /// Commits and closes a session that is open here; it must not be used afterwards.
-  ///
-  /// Returns the name that it has among the closed ones. Throws `SessionError`.
-  @discardableResult
-  public func close(_ scene: Scene, at moment: Int? = nil) throws -> String {
-    try scene.jobs.finish { beginClosing(scene, at: moment, saying: "", then: $0) }.get()
   }
 
   /// Starts closing a session that is open here; it must not be used once that has ended.
@@ -177,14 +162,6 @@ extension SessionStore {
     let lock = try lockKept(name)
     defer { withExtendedLifetime(lock) {} }
     try move(name, to: newName)
-  }
-
-  /// Renames a session that is open here; durable when it returns.
-  ///
-  /// Throws `SessionError`; the session stays as it was then.
-  public func rename(_ scene: Scene, to newName: String) throws {
-    guard scene.name != newName else { return }
-    _ = try scene.jobs.finish { beginRenaming(scene, to: newName, saying: "", then: $0) }.get()
   }
 
   /// Starts renaming a session that is open here, which stays open meanwhile; `then` is called with the

@@ -7,13 +7,6 @@ extension SessionStore {
     try setAside.numbers(of: name)
   }
 
-  /// Reads a state that was set aside.
-  ///
-  /// Throws ENOENT when there is none.
-  public func readState(_ number: Int, of name: String) throws -> KeptSession {
-    try KeptSession(name: name, journalPath: setAside.path(of: name, number))
-  }
-
   /// Restores a state of a session that was set aside; the next start opens all of it.
   ///
   /// The current state is set aside too, and the restored one is also kept there. Returns the number of

@@ -57,8 +57,7 @@ struct CommandContext {
   /// be read.
   func read(_ summary: SessionSummary, in store: SessionStore) -> KeptSession? {
     do {
-      return summary.state == .closed
-        ? try store.readClosed(summary.name) : try store.read(summary.name)
+      return try store.read(summary)
     } catch {
       // The session may have been closed a moment ago.
       if error.code != ENOENT { invocation.report("\(error)") }

@@ -66,7 +66,7 @@ private struct SessionsCommand {
   func close(_ name: String) throws -> Outcome {
     let closed = try advising { try store.close(name) }
     // A session that cannot be read may have any number of drafts.
-    let count = (try? store.readClosed(closed))?.draftCount
+    let count = (try? store.read(.closed(closed)))?.draftCount
     let drafts =
       switch count {
       case 0: ""
