@@ -29,9 +29,7 @@ public final class ThemesModel {
   /// Makes the theme that is tried the one of all sessions.
   public func choose() {
     guard let name = tried else { return }
-    close()
+    window.layers.dismiss(.themes)
     window.setPreference("theme", to: name)
   }
-
-  public func close() { window.layers.dismiss(.themes) }
 }

@@ -181,7 +181,7 @@ struct NoteScreen: Screen {
     }
     if isFormatted {
       let position = model.reading.isShownWhole ? "" : " · \(model.reading.percentage) %"
-      return "\(state) · \(wordCount(model.wordCount))\(position)"
+      return "\(state) · \(counted(model.wordCount, "word"))\(position)"
     }
     let length = !model.isEditing && model.reading.isTooLong ? "too long to format · " : ""
     return TextSummary(editor: model.editor, isQuiet: content.isSpoken).text(

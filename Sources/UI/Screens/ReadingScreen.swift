@@ -21,7 +21,7 @@ extension ReadingScreen {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.writePageHeading(
-      title, trailing: "read only · \(wordCount(viewer.buffer.wordCount))", in: area)
+      title, trailing: "read only · \(counted(viewer.buffer.wordCount, "word"))", in: area)
   }
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {

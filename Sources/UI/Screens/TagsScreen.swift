@@ -65,7 +65,7 @@ struct TagsScreen: OverlayScreen, ListScreen {
       let width = min(widest, Self.widestName, max(0, row.size.columns - 14)) + 3
       canvas.writeColumn("#\(entry.name)", style: .plain, width: width, in: &rest)
       canvas.write(
-        noteCount(entry.noteCount), at: rest.origin, style: .dim, limit: rest.size.columns)
+        counted(entry.noteCount, "note"), at: rest.origin, style: .dim, limit: rest.size.columns)
     }
   }
 }

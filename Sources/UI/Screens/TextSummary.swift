@@ -13,26 +13,20 @@ struct TextSummary {
   func text(behind prefix: String, beside title: String, columns: Int) -> String {
     if isQuiet, editor.isTyping { return String(prefix.dropLast(" · ".count)) }
     let room = columns - title.displayWidth - 4
-    return prefix + (forms.first { (prefix + $0).displayWidth <= room } ?? wordCount(words))
+    return prefix + (forms.first { (prefix + $0).displayWidth <= room } ?? counted(words, "word"))
   }
 
   private var words: Int { editor.buffer.wordCount }
 
   private var forms: [String] {
     if let (selected, characters) = editor.selectionCounts {
-      let part = "\(selected) of \(wordCount(words))"
-      return ["\(part) · \(characterCount(characters)) selected", "\(part) selected"]
+      let part = "\(selected) of \(counted(words, "word"))"
+      return ["\(part) · \(counted(characters, "character")) selected", "\(part) selected"]
     }
     // A number that changes with every key would distract from typing.
     return editor.isTyping
-      ? [] : ["\(wordCount(words)) · \(characterCount(editor.buffer.characterCount))"]
+      ? [] : ["\(counted(words, "word")) · \(counted(editor.buffer.characterCount, "character"))"]
   }
 }
 
-func wordCount(_ count: Int) -> String { count == 1 ? "1 word" : "\(count) words" }
-
-func noteCount(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }
-
-private func characterCount(_ count: Int) -> String {
-  count == 1 ? "1 character" : "\(count) characters"
-}
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

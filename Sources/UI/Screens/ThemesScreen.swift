@@ -18,7 +18,7 @@ struct ThemesScreen: OverlayScreen, ListScreen {
 
   static let table: [Binding<ThemesScreen>] = [
     Binding(.open.inFooter("choose"), { $0.openSelection() }),
-    Binding(.back.or(.character("q")), { $0.model.close() }),
+    Binding(.back.or(.character("q")), { $0.content.layers.dismiss(.themes) }),
   ]
 
   func openSelection() { model.choose() }

@@ -81,8 +81,6 @@ public final class BooksModel: NavigatorBacked {
     library.notes(onEachOf: Subject.book(book).withCharacters).first { !library.isLater($0) }
   }
 
-  public func title(of note: Note) -> String { library.title(of: note) }
-
   public var selection: Book? { list.selectedRow.map { books[$0] } }
 
   /// How many notes there are on a book and its characters.

@@ -135,8 +135,6 @@ public final class HomeModel: NavigatorBacked {
 
   public var selectedNote: Note? { noteList.selectedRow.map { notes[$0] } }
 
-  public var now: Moment { library.today() }
-
   /// What was noted and read on the last days; nil while it is not known.
   public func period(ofLastDays count: Int) -> ReadingPeriod? {
     period(from: today + (1 - count), count: count)

@@ -171,12 +171,10 @@ public final class NotesModel: SceneBacked {
     return try preview.lines(of: selection, width: width, count: count)
   }
 
-  public var today: Moment { library.today() }
-
   /// Whether some of the notes are of another year.
   public var hasOtherYears: Bool {
     // They are sorted by their dates.
-    let (notes, today) = (library.notes(onEachOf: subjects), today)
+    let (notes, today) = (library.notes(onEachOf: subjects), library.today())
     return [notes.first, notes.last].contains { $0?.date.isInYear(of: today) == false }
   }
 
@@ -184,6 +182,4 @@ public final class NotesModel: SceneBacked {
   public func isChanged(_ note: Note) -> Bool {
     UnsavedText.isChanged(note.id, on: note.subject, in: scene)
   }
-
-  public func title(of note: Note) -> String { library.title(of: note) }
 }

@@ -57,7 +57,7 @@ struct BookRow {
     let count = model.noteCount(of: book)
     let isUnsaved = model.hasUnsavedText(on: book)
     let parts = [
-      count == 0 ? "" : noteCount(count), isUnsaved ? Sign.unsaved.text(on: canvas) : "",
+      count == 0 ? "" : counted(count, "note"), isUnsaved ? Sign.unsaved.text(on: canvas) : "",
     ]
     return (parts.filter { !$0.isEmpty }.joined(separator: " "), isUnsaved)
   }
@@ -118,19 +118,19 @@ struct BookRow {
 
   private var lastNote: String {
     guard let note = model.lastNote(on: book) else { return book.tagline }
-    let title = Array(model.title(of: note).utf8)
+    let title = Array(content.library.title(of: note).utf8)
     return String(decoding: BookPlace.textAfterPlace(in: title), as: UTF8.self)
   }
 
   private var counts: String {
     var parts: [String] = []
     let count = model.noteCount(of: book)
-    if count > 0 { parts.append(noteCount(count)) }
+    if count > 0 { parts.append(counted(count, "note")) }
     if let pace = content.home.pace(of: book) {
       let pages = max(1, Int(pace.pages.rounded()))
-      parts.append("\(pages == 1 ? "1 page" : "\(pages) pages") a day, done \(pace.end.short)")
+      parts.append("\(counted(pages, "page")) a day, done \(pace.end.short)")
     } else if let reading = model.lastReading(of: book) {
-      parts.append("read \(reading.shortDay(asOf: content.home.now).trimmingBlanks)")
+      parts.append("read \(reading.shortDay(asOf: content.library.today()).trimmingBlanks)")
     }
     return parts.joined(separator: " · ")
   }

@@ -34,7 +34,7 @@ struct LastNotesPane: ListPane {
     let width = max(1, columns - 2)
     // Its title says that it cannot be read, and the library why.
     return (try? model.rowLines(of: note, width: width))
-      ?? NoteRowLines.lines(of: content.books.title(of: note), width: width)
+      ?? NoteRowLines.lines(of: content.library.title(of: note), width: width)
   }
 
   // As many as there is room for with two lines and their sources.
@@ -61,7 +61,7 @@ struct LastNotesPane: ListPane {
 
   private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect) {
     let place = content.library.place(of: note)?.text
-    let day = String(note.date.shortDay(asOf: model.now).drop { $0 == " " })
+    let day = String(note.date.shortDay(asOf: content.library.today()).drop { $0 == " " })
     let name = note.subject.name
     guard row.size.rows > 1 else {
       var rest = row

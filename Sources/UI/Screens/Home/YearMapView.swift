@@ -17,7 +17,7 @@ struct YearMapView {
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard let period = content.home.period(ofLastDays: Self.dayCount) else { return }
     let count = period.total.notes
-    let notes = count == 0 ? "" : "\(noteCount(count)) · "
+    let notes = count == 0 ? "" : "\(counted(count, "note")) · "
     canvas.writeHeading(
       "A year", trailing: "\(notes)\(content.key(.year))", in: area.row(0),
       isFocused: false)

@@ -118,8 +118,8 @@ struct YearScreen: OverlayScreen {
 
   private func counts(of book: ReadingPeriod.BookRow) -> String {
     let pages = book.counts.pages
-    return noteCount(book.counts.notes)
-      + (pages == 0 ? "" : pages == 1 ? ", 1 page" : ", \(pages) pages")
+    return counted(book.counts.notes, "note")
+      + (pages == 0 ? "" : ", \(counted(pages, "page"))")
       + (book.counts.minutes == 0 ? "" : ", \(book.counts.time)")
   }
 

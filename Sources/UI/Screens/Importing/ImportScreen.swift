@@ -126,7 +126,7 @@ extension ImportResult.Row {
     case .more(let count, .here): "\(count) unchanged"
     case .more(let count, _): "and \(count) more"
     case .omitted(let title, let count, let candidates):
-      "\(title), \(count == 0 ? "its reading" : noteCount(count)): "
+      "\(title), \(count == 0 ? "its reading" : counted(count, "note")): "
         + (candidates.isEmpty ? "no such book here" : "may be one of several books")
     case .problem(_, let reason): reason
     case .limited(let count): "\(count) over the clipping limit"

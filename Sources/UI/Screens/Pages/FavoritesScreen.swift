@@ -142,7 +142,7 @@ struct FavoritesScreen: Screen, RowList {
 extension CharacterRow {
   private static let shortestDetail = 8
 
-  private var notes: String { noteCount == 0 ? "" : Screens.noteCount(noteCount) }
+  private var notes: String { noteCount == 0 ? "" : counted(noteCount, "note") }
 
   /// Draws the row: the name, then the marks at the right end.
   func draw(on canvas: inout Canvas, in row: Rect, detail: String = "") {

@@ -81,7 +81,7 @@ struct NotesPane: ListPane {
   var hint: String? {
     notes.filter.isEmpty
       ? "No notes yet. Press \(content.key(.writeOnPage)) to write"
-      : "No match in \(noteCount(notes.noteCount))"
+      : "No match in \(counted(notes.noteCount, "note"))"
   }
 
   // The column of the places and dates, with the empty cells after it.
@@ -117,8 +117,8 @@ struct NotesPane: ListPane {
   }
 
   private func drawLater(_ count: Int, on canvas: inout Canvas, in row: Rect) {
-    let notes = count == 1 ? "1 later note" : "\(count) later notes"
-    let text = "\(notes); \(content.key(.reveal)) shows \(count == 1 ? "it" : "them")"
+    let text =
+      "\(counted(count, "later note")); \(content.key(.reveal)) shows \(count == 1 ? "it" : "them")"
     canvas.write(
       text.truncated(toWidth: max(0, row.size.columns - 1)), at: row.origin, style: .dim,
       limit: row.size.columns)
@@ -154,7 +154,7 @@ struct NotesPane: ListPane {
     let place = notes.place(of: note)
     let width = textWidth(in: row.size.columns, leading: leading)
     canvas.write(
-      place ?? note.date.shortDay(asOf: notes.today), at: row.origin,
+      place ?? note.date.shortDay(asOf: content.library.today()), at: row.origin,
       style: place == nil ? .dim : .accent)
     var text = row.divided(atDistance: leading, from: .leading).remainder
     if note.isConflictCopy {
@@ -168,7 +168,7 @@ struct NotesPane: ListPane {
       try canvas.writeBeginning(
         notes.rowLines(of: note, width: width), beside: owner.displayWidth, in: text)
     } catch {
-      canvas.write(notes.title(of: note), at: text.origin, limit: text.size.columns)
+      canvas.write(content.library.title(of: note), at: text.origin, limit: text.size.columns)
     }
     canvas.writeTrailing(mark, in: row.row(0), style: .draft)
     let rest = row.divided(atDistance: mark.displayWidth, from: .trailing).remainder
