@@ -29,31 +29,31 @@ struct LaidOutRows {
   /// Returns the rows after a change of the text, laying out again only those it may have moved.
   ///
   /// Returns none if the change may have moved the start of the first row.
-  func following(
-    _ change: TextChange, isLineStart: (Int) -> Bool, layOut: (Int) -> TextRow
-  ) -> LaidOutRows {
+  func following(_ change: TextChange, in buffer: TextBuffer, layOut: (Int) -> TextRow)
+    -> LaidOutRows
+  {
     guard let first = rows.first?.range.lowerBound else { return self }
     if change.oldEnd < first {
-      return isLineStart(first + change.shift)
+      return buffer.isLineStart(first + change.shift)
         ? LaidOutRows(rows: rows.map { $0.shifted(by: change.shift) }) : LaidOutRows()
     }
     guard change.offset >= first else { return LaidOutRows() }
     let changed = index(containing: change.offset) ?? rows.count
     // As in `LongLine`: the change may have moved the end and the start of the row above.
-    guard changed > 1 || isLineStart(first) else { return LaidOutRows() }
-    return layingOut(from: max(0, changed - 2), change, layOut)
+    guard changed > 1 || buffer.isLineStart(first) else { return LaidOutRows() }
+    return layingOut(from: max(0, changed - 2), change, in: buffer, layOut)
   }
 
   private func layingOut(
-    from index: Int, _ change: TextChange, _ layOut: (Int) -> TextRow
+    from index: Int, _ change: TextChange, in buffer: TextBuffer, _ layOut: (Int) -> TextRow
   ) -> LaidOutRows {
     var result = Array(rows[..<index])
     var next: Int? = rows[index].range.lowerBound
     var old = index
     while result.count < rows.count, let start = next {
       while old < rows.count, rows[old].range.lowerBound + change.shift < start { old += 1 }
-      if old < rows.count, rows[old].range.lowerBound >= change.oldEnd, start >= change.newEnd,
-        rows[old].range.lowerBound + change.shift == start
+      if old < rows.count, rows[old].range.lowerBound + change.shift == start,
+        Self.isUnaffected(start, by: change, in: buffer)
       {
         result += rows[old...].prefix(rows.count - result.count)
           .map { $0.shifted(by: change.shift) }
@@ -63,6 +63,15 @@ struct LaidOutRows {
       next = result[result.count - 1].next
     }
     return LaidOutRows(rows: result)
+  }
+
+  // Whether all clusters from an offset on are those of before the change. In a run of flags or marks they depend on
+  // where the run begins, so none may reach from the change to the offset.
+  private static func isUnaffected(_ offset: Int, by change: TextChange, in buffer: TextBuffer)
+    -> Bool
+  {
+    offset > change.newEnd && buffer.isCertainBoundary(offset)
+      && offset - buffer.decode(before: offset).length >= change.newEnd
   }
 }
 

@@ -104,11 +104,7 @@ public final class TextLayout {
     guard revision != buffer.revision else { return }
     if let change = buffer.lastChange, change.previousRevision == revision {
       longLine = longLine?.following(change) { row(startingAt: $0, in: buffer).next }
-      shown = shown.following(change) {
-        buffer.isLineStart($0)
-      } layOut: {
-        row(startingAt: $0, in: buffer)
-      }
+      shown = shown.following(change, in: buffer) { row(startingAt: $0, in: buffer) }
     } else {
       longLine = nil
       shown = LaidOutRows()
