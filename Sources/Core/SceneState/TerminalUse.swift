@@ -1,10 +1,10 @@
 import DurableFiles
 import Glibc
 
-/// What says which session was last used in a terminal: there may be thousands of others.
+/// A file that says which session was last used in a terminal, so that a start need not look at thousands of them.
 ///
-/// It is only believed when the session says the same of itself, for two terminals may share a file. One that is
-/// lost costs a start the look at all sessions, and shows the one that was last used in any terminal.
+/// It is only believed when the session says the same of itself, for two terminals may share a file. If it is lost,
+/// a start looks at all sessions, and opens the one that was last used in any terminal.
 struct TerminalUse {
   private let folder: String
   private let path: String

@@ -173,9 +173,10 @@ public struct Story {
       saved.notes.insert(Array("\(Self.next)Error number \(number) takes nothing.".utf8))
       steps.append(
         Step(
-          // The history of what was seen may fail as well, and says so in other words.
+          // The history of what was seen may fail as well, and says so in other words. The slash of its path is at
+          // the same place on the screen, and is not written again.
           keys: Self.save,
-          promise: Promise(words: "/library/notes", library: library, others: [saved])))
+          promise: Promise(words: "library/notes", library: library, others: [saved])))
       end(.killed)
       runs[runs.count - 1].injections = [error]
       if number == 0 { save { $0 = saved } }
