@@ -51,3 +51,8 @@ static inline void name_process(const char *name, int argument_count) {
 }
 // A global variable of C is not safe to read from Swift, a function's result is.
 static inline char **process_environment(void) { return environ; }
+
+// Begins to read memory into the caches of the processor, and does not wait for it.
+static inline void prefetch_memory(const void *start, long size) {
+  for (const char *line = start; line < (const char *)start + size; line += 64) __builtin_prefetch(line, 0, 2);
+}

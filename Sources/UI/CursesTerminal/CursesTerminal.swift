@@ -170,6 +170,7 @@ public final class CursesTerminal: Terminal {
   private var lineEvents: Int16 { Int16(line.hasPendingOutput ? POLLIN | POLLOUT : POLLIN) }
 
   private func receive() {
+    KeyPath.prefetch()
     if let bytes = line.receive() {
       pendingEvents += input.decode(bytes, at: MonotonicClock.milliseconds).flatMap(events(of:))
     } else {

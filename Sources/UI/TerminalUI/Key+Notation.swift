@@ -44,7 +44,9 @@ extension Key: CustomStringConvertible {
       if !held.isEmpty, character != character.lowercase { held.insert(.shift) }
       name = String(held.isEmpty ? character : character.uppercase)
     }
-    return Self.prefixes.filter { held.contains($0.modifier) }.map(\.text).joined() + name
+    var text = ""
+    for prefix in Self.prefixes where held.contains(prefix.modifier) { text += prefix.text }
+    return text + name
   }
 
   private static func code(named name: Substring) -> Code? {

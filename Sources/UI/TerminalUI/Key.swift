@@ -65,7 +65,13 @@ public struct Key: Hashable, Sendable {
 
 extension Character {
   /// The upper case, if that is one character; otherwise the character itself.
-  var uppercase: Character { uppercased().count == 1 ? Character(uppercased()) : self }
+  var uppercase: Character {
+    if let asciiValue {
+      return (0x61...0x7a).contains(asciiValue)
+        ? Character(Unicode.Scalar(asciiValue - 0x20)) : self
+    }
+    return uppercased().count == 1 ? Character(uppercased()) : self
+  }
   /// The lower case, if that is one character; otherwise the character itself.
   var lowercase: Character {
     // So are nearly all, and each key that is declared asks.
