@@ -28,6 +28,11 @@ public struct ColouredLines {
   private var revision: UInt64?
   // In which context the first line is.
   private var origin: (start: Int, context: SourceLine.Context)?
+  // Of some lines further up, in their order: whoever scrolls up needs not read the text from its beginning.
+  private var waypoints: [(start: Int, context: SourceLine.Context)] = []
+
+  // In bytes.
+  private static let waypointDistance = 1 << 10
 
   // In bytes; a longer text has no colours.
   private static let longestText = 256 << 10
@@ -41,7 +46,7 @@ public struct ColouredLines {
     let start = buffer.lineStart(at: first.range.lowerBound)
     if start != origin?.start {
       let line = lines.first { $0.start == start }
-      origin = (start, line?.context ?? Self.context(at: start, in: buffer))
+      origin = (start, line?.context ?? context(at: start, in: buffer))
     }
     fill(from: start, through: last.range.upperBound, in: buffer)
     return lines
@@ -68,9 +73,11 @@ public struct ColouredLines {
 
   private mutating func follow(_ buffer: TextBuffer) {
     guard revision != buffer.revision else { return }
-    if let change = revision.flatMap(buffer.change), let origin,
-      change.old.lowerBound >= origin.start
-    {
+    let change = revision.flatMap(buffer.change)
+    while let last = waypoints.last, last.start > change?.old.lowerBound ?? 0 {
+      waypoints.removeLast()
+    }
+    if let change, let origin, change.old.lowerBound >= origin.start {
       let shift = change.newEnd - change.old.upperBound
       lines.removeAll {
         $0.start <= change.old.upperBound && $0.start + $0.count + 1 >= change.old.lowerBound
@@ -100,8 +107,8 @@ public struct ColouredLines {
       spans: spans)
   }
 
-  private static func context(at offset: Int, in buffer: TextBuffer) -> SourceLine.Context {
-    var (start, context) = (0, SourceLine.Context.start)
+  private mutating func context(at offset: Int, in buffer: TextBuffer) -> SourceLine.Context {
+    var (start, context) = waypoints.last { $0.start <= offset } ?? (0, .start)
     while start < offset {
       let end = buffer.lineEnd(at: start)
       let bytes = end - start > SourceLine.longest ? [] : buffer[start..<end]
@@ -110,6 +117,9 @@ public struct ColouredLines {
         ? .paragraph : SourceLine(bytes, in: context, readsWords: false).next
       guard let next = buffer.nextLine(after: end) else { break }
       start = next
+      if start >= (waypoints.last?.start ?? 0) + Self.waypointDistance {
+        waypoints.append((start, context))
+      }
     }
     return context
   }

@@ -1,0 +1,17 @@
+# What a line means depends on lines far above it, also when those were changed after it was seen.
+$ seq -f "%g and more words of this line" 100 | hawknotes add the-good-hawk -
+  <id>
+keys Tab Enter e Ctrl-End PgUp PgUp Ctrl-Home
+type ```
+keys Enter Ctrl-End
+look
+kill
+same
+keys PgUp PgUp
+look
+kill
+same
+keys Ctrl-Home Delete Ctrl-End
+look
+kill
+same
