@@ -3,10 +3,10 @@ public import TerminalUI
 /// An action, and how a kind of screen does it.
 ///
 /// A table of these is made once for all screens of a kind; a `BoundBinding` belongs to one screen.
-struct Binding<Screen>: Sendable {
+final class Binding<Screen>: AnyBinding {
   let action: Action
-  let disabledReason: @Sendable (Screen) -> String?
-  let perform: @Sendable (Screen) -> Void
+  private let disabledReason: @Sendable (Screen) -> String?
+  private let perform: @Sendable (Screen) -> Void
 
   init(
     _ action: Action,
@@ -19,7 +19,7 @@ struct Binding<Screen>: Sendable {
   }
 
   /// Declares an action that only this kind of screen has.
-  init(
+  convenience init(
     _ keys: [Key], after prefix: Key? = nil, _ name: String?, _ title: String,
     _ group: ActionGroup, _ sentence: String, footer: Bool = false, command: Bool = true,
     disabled disabledReason: @escaping @Sendable (Screen) -> String? = { _ in nil },
@@ -29,12 +29,53 @@ struct Binding<Screen>: Sendable {
       Action(name, title, group, sentence, keys, after: prefix, footer: footer, command: command),
       disabled: disabledReason, perform)
   }
+
+  func with(_ action: Action) -> any AnyBinding {
+    Binding(action, disabled: disabledReason, perform)
+  }
+
+  func matches(_ key: Key, after prefix: Key?) -> Bool { action.matches(key, after: prefix) }
+
+  func disabledReason(on screen: Any) -> String? { disabledReason(own(screen)) }
+
+  func perform(on screen: Any) { perform(own(screen)) }
+
+  private func own(_ screen: Any) -> Screen {
+    guard let screen = screen as? Screen else { preconditionFailure("not a \(Screen.self)") }
+    return screen
+  }
 }
 
+/// A binding of any kind of screen.
+protocol AnyBinding: AnyObject, Sendable {
+  var action: Action { get }
+  func with(_ action: Action) -> any AnyBinding
+  func matches(_ key: Key, after prefix: Key?) -> Bool
+  func disabledReason(on screen: Any) -> String?
+  func perform(on screen: Any)
+}
+
+/// A binding of the screen that is shown.
+///
+/// There are more than a hundred for each key that is a command: none has a closure of its own.
 public struct BoundBinding {
-  public let action: Action
-  public let disabledReason: () -> String?
-  let perform: () -> Void
+  fileprivate let binding: any AnyBinding
+  fileprivate let screen: Any
+
+  public var action: Action { binding.action }
+
+  /// Why the action cannot be done now; nil if it can.
+  public func disabledReason() -> String? { binding.disabledReason(on: screen) }
+
+  func perform() { binding.perform(on: screen) }
+
+  func matches(_ key: Key, after prefix: Key? = nil) -> Bool {
+    binding.matches(key, after: prefix)
+  }
+
+  func with(_ action: Action) -> BoundBinding {
+    BoundBinding(binding: binding.with(action), screen: screen)
+  }
 }
 
 extension BoundBinding {
@@ -44,20 +85,13 @@ extension BoundBinding {
   public var sentence: String { action.sentence }
   var name: String? { action.name }
   var commandName: String? { action.isCommand ? action.name : nil }
-
-  func with(_ action: Action) -> BoundBinding {
-    BoundBinding(action: action, disabledReason: disabledReason, perform: perform)
-  }
 }
 
 extension Array {
   func actions<Screen>() -> [Action] where Element == Binding<Screen> { map(\.action) }
 
   func bound<Screen>(to screen: Screen) -> [BoundBinding] where Element == Binding<Screen> {
-    map { row in
-      BoundBinding(
-        action: row.action, disabledReason: { row.disabledReason(screen) },
-        perform: { row.perform(screen) })
-    }
+    let screen: Any = screen
+    return map { BoundBinding(binding: $0, screen: screen) }
   }
 }

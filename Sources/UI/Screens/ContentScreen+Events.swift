@@ -117,7 +117,7 @@ extension ContentScreen {
       return editor.insert(String(character))
     }
     let bindings = bindings
-    if let binding = bindings.first(where: { $0.action.matches(key) }) { return perform(binding) }
+    if let binding = bindings.first(where: { $0.matches(key) }) { return perform(binding) }
     if bindings.contains(where: { $0.prefix == key }) {
       content.window.keyPrefix = "\(key)"
     } else if !handleQuickEscape(key) {
@@ -151,7 +151,7 @@ extension ContentScreen {
 
   private func handle(_ key: Key, after prefix: Key) {
     content.window.keyPrefix = nil
-    if let binding = bindings.first(where: { $0.action.matches(key, after: prefix) }) {
+    if let binding = bindings.first(where: { $0.matches(key, after: prefix) }) {
       return perform(binding)
     }
     if [.escape, .control("g")].contains(key) {

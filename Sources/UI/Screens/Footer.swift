@@ -104,7 +104,7 @@ struct Footer {
   }
 
   private func isTaken(_ key: Key, _ prefix: Key?, before index: Int) -> Bool {
-    bindings[..<index].contains { $0.action.matches(key, after: prefix) }
+    bindings[..<index].contains { $0.matches(key, after: prefix) }
   }
 
   // The help is at the right end; where letters are text, it has another key.

@@ -48,18 +48,18 @@ struct WindowBindings {
   }
 
   private var tabBindings: [BoundBinding] {
-    zip(Self.tabs, content.navigator.tabs).enumerated().map { index, tab in
+    let tabs = content.navigator.tabs
+    let bindings = zip(Self.tabs, tabs).enumerated().map { index, tab in
       let (action, model) = tab
       let isFavorites = model.tab == .favorites
-      return showing(
+      return Self.showing(
         index, action.about(isFavorites ? Self.favorites.sentence : "Show \(model.tab.title)."))
-    } + [showing(content.navigator.tabs.count - 1, Self.favorites)]
+    }
+    return (bindings + [Self.showing(tabs.count - 1, Self.favorites)]).bound(to: content)
   }
 
-  private func showing(_ tab: Int, _ action: Action) -> BoundBinding {
-    BoundBinding(
-      action: action, disabledReason: { nil },
-      perform: { [content] in content.navigator.selectTab(at: tab) })
+  private static func showing(_ tab: Int, _ action: Action) -> Binding<ContentModel> {
+    Binding(action) { $0.navigator.selectTab(at: tab) }
   }
 
   private static let tabs = (1...9).map { number in

@@ -56,7 +56,7 @@ struct SubjectScreen: Screen {
 
   // Nil when the editor has the focus.
   private var focusedPane: (any Pane<SubjectPane>)? {
-    ([header] + lists as [any Pane<SubjectPane>]).first { $0.id == model.focus }
+    model.focus == header.id ? header : lists.first { $0.id == model.focus }
   }
 
   private var isEditorFocused: Bool { model.focus == .editor }
