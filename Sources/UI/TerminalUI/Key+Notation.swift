@@ -38,11 +38,13 @@ extension Key: CustomStringConvertible {
   /// The key as the footer, the manual and a configuration write it: `Ctrl-S`, `Alt-U`, `?`.
   public var description: String {
     var held = modifiers
-    var name = Self.names.first { $0.code == code }?.name ?? ""
-    if case .function(let number) = code { name = "F\(number)" }
-    if case .character(let character) = code, name.isEmpty {
+    let name: String
+    switch code {
+    case .function(let number): name = "F\(number)"
+    case .character(let character) where character != " ":
       if !held.isEmpty, character != character.lowercase { held.insert(.shift) }
       name = String(held.isEmpty ? character : character.uppercase)
+    default: name = Self.names.first { $0.code == code }?.name ?? ""
     }
     var text = ""
     for prefix in Self.prefixes where held.contains(prefix.modifier) { text += prefix.text }
