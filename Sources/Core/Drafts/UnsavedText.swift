@@ -25,6 +25,8 @@ public final class UnsavedText: SceneBacked, EditedText {
   public var didChange: (Change) -> Void = { _ in }
 
   @SceneStorage(UnsavedText.claimKey) var claim: Claim? = nil
+  // Whether the text of a note was changed.
+  @SceneStorage(UnsavedText.isChangedKey) private var hasChanges = false
 
   public enum Change {
     case cleared
@@ -45,7 +47,7 @@ public final class UnsavedText: SceneBacked, EditedText {
   var isDraft: Bool { note == nil }
 
   /// Whether it is there: the text of a note may not have been changed.
-  public var isChanged: Bool { isDraft || Self.isChanged(sceneScope, in: scene) }
+  public var isChanged: Bool { isDraft || hasChanges }
 
   /// Whether the current text is what the note's file says, for sure.
   public var isAsSaved: Bool { !isBeingSaved && !isInterrupted && buffer == saved }
@@ -77,7 +79,7 @@ public final class UnsavedText: SceneBacked, EditedText {
 
   private func begin(with text: TextBuffer) {
     scene.begin(text, forKey: key, basedOnKey: baseKey)
-    scene[sceneKey(Self.isChangedKey)] = true.sceneText
+    hasChanges = true
   }
 
   public var needsPreparation: Bool {
@@ -112,7 +114,7 @@ public final class UnsavedText: SceneBacked, EditedText {
   public func copyChanges(_ text: TextBuffer, base: [UInt8]) {
     scene.setText(text, forKey: key)
     scene.setText(base, forKey: baseKey)
-    scene[sceneKey(Self.isChangedKey)] = true.sceneText
+    hasChanges = true
   }
 
   /// Makes what the note's file says now the base of the changes, because the user has seen it and

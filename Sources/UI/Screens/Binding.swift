@@ -36,14 +36,23 @@ final class Binding<Screen>: AnyBinding {
 
   func matches(_ key: Key, after prefix: Key?) -> Bool { action.matches(key, after: prefix) }
 
-  func disabledReason(on screen: Any) -> String? { disabledReason(own(screen)) }
+  func disabledReason(on screen: AnyObject) -> String? { disabledReason(own(screen)) }
 
-  func perform(on screen: Any) { perform(own(screen)) }
+  func perform(on screen: AnyObject) { perform(own(screen)) }
 
-  private func own(_ screen: Any) -> Screen {
-    guard let screen = screen as? Screen else { preconditionFailure("not a \(Screen.self)") }
-    return screen
+  private func own(_ screen: AnyObject) -> Screen {
+    guard let bound = screen as? BoundScreen<Screen> else {
+      preconditionFailure("not a \(Screen.self)")
+    }
+    return bound.screen
   }
+}
+
+/// A screen, one for all its bindings.
+private final class BoundScreen<Screen> {
+  let screen: Screen
+
+  init(_ screen: Screen) { self.screen = screen }
 }
 
 /// A binding of any kind of screen.
@@ -51,16 +60,16 @@ protocol AnyBinding: AnyObject, Sendable {
   var action: Action { get }
   func with(_ action: Action) -> any AnyBinding
   func matches(_ key: Key, after prefix: Key?) -> Bool
-  func disabledReason(on screen: Any) -> String?
-  func perform(on screen: Any)
+  func disabledReason(on screen: AnyObject) -> String?
+  func perform(on screen: AnyObject)
 }
 
 /// A binding of the screen that is shown.
 ///
-/// There are more than a hundred for each key that is a command: none has a closure of its own.
+/// A key that is a command has more than a hundred made: none has a closure or a screen of its own.
 public struct BoundBinding {
   fileprivate let binding: any AnyBinding
-  fileprivate let screen: Any
+  fileprivate let screen: AnyObject
 
   public var action: Action { binding.action }
 
@@ -91,7 +100,7 @@ extension Array {
   func actions<Screen>() -> [Action] where Element == Binding<Screen> { map(\.action) }
 
   func bound<Screen>(to screen: Screen) -> [BoundBinding] where Element == Binding<Screen> {
-    let screen: Any = screen
+    let screen = BoundScreen(screen)
     return map { BoundBinding(binding: $0, screen: screen) }
   }
 }
