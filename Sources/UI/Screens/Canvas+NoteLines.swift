@@ -13,7 +13,7 @@ extension Canvas {
       return
     }
     let (last, above) = area.divided(atDistance: 1, from: .bottom)
-    let end = last.divided(atDistance: columns == 0 ? 0 : columns + 2, from: .trailing).remainder
+    let end = last.without(columns == 0 ? 0 : columns + 2, at: .trailing)
     writeLines(Array(lines.prefix(above.size.rows)), in: above)
     guard lines.count > above.size.rows else { return }
     writeLines([lines[above.size.rows]], in: end)
@@ -25,9 +25,8 @@ extension Canvas {
 
   // Marks the last row of an area, which has text in some columns, as one that goes on.
   private mutating func writeEllipsis(after columns: Int, in area: Rect) {
-    let row = area.row(area.size.rows - 1)
-    guard row.size.columns > 0 else { return }
-    let column = min(row.origin.column + columns, row.columns.upperBound - 1)
-    write("…", at: Position(row: row.origin.row, column: column))
+    guard area.size.columns > 0 else { return }
+    let column = min(columns, area.size.columns - 1)
+    write("…", at: area.position(column: column, row: area.size.rows - 1))
   }
 }

@@ -11,24 +11,20 @@ extension Canvas {
   ) {
     let style: Style = isFocused ? .heading : .dim
     let room = max(0, row.size.columns - 2 - (trailing.isEmpty ? 0 : trailing.displayWidth + 1))
-    write(
-      title.truncated(toWidth: room),
-      at: Position(row: row.origin.row, column: row.origin.column + 1), style: style)
+    write(title.truncated(toWidth: room), at: row.position(column: 1), style: style)
     writeTrailing(trailing, in: row, style: trailingStyle)
   }
 
   /// Writes brackets in the first and the last column of a row, in place of a colour.
   mutating func writeBrackets(around row: Rect, _ style: Style) {
     write("[", at: row.origin, style: style)
-    write("]", at: Position(row: row.origin.row, column: row.columns.upperBound - 1), style: style)
+    write("]", at: row.position(column: row.size.columns - 1), style: style)
   }
 
   /// Writes text that ends one column before the right end of a row.
   mutating func writeTrailing(_ text: String, in row: Rect, style: Style) {
-    let width = text.displayWidth
-    let column = row.columns.upperBound - 1 - width
-    guard column > row.origin.column else { return }
-    write(text, at: Position(row: row.origin.row, column: column), style: style)
+    let column = row.size.columns - 1 - text.displayWidth
+    if column > 0 { write(text, at: row.position(column: column), style: style) }
   }
 
   /// Writes the heading of a whole page, and the rule below it.
@@ -66,9 +62,7 @@ extension Canvas {
     _ lines: some Collection<String>, in rect: Rect, style: Style = .plain
   ) {
     for (offset, line) in lines.prefix(rect.size.rows).enumerated() {
-      write(
-        line, at: Position(row: rect.origin.row + offset, column: rect.origin.column),
-        style: style, limit: rect.size.columns)
+      write(line, at: rect.row(offset).origin, style: style, limit: rect.size.columns)
     }
   }
 }
@@ -80,12 +74,22 @@ extension Rect {
 
   /// The columns in the middle.
   func centred(columns: Int) -> Rect {
-    divided(atDistance: (size.columns - columns) / 2, from: .leading).remainder
+    without((size.columns - columns) / 2, at: .leading)
       .divided(atDistance: columns, from: .leading).slice
   }
 
+  /// The area below the row of a title.
+  var belowTitle: Rect { without(1, at: .top) }
+
   /// The area below a page's heading and its rule.
-  var belowHeading: Rect { divided(atDistance: 2, from: .top).remainder }
+  var belowHeading: Rect { without(2, at: .top) }
+
+  /// Removes columns at the left, and one for a rule beside them, and returns the former.
+  mutating func takeColumn(_ width: Int) -> Rect {
+    let (slice, rest) = divided(atDistance: width, from: .leading)
+    self = rest.without(1, at: .leading)
+    return slice
+  }
 
   /// Removes rows at the top, and returns them.
   mutating func takeRows(_ count: Int) -> Rect {
@@ -95,6 +99,6 @@ extension Rect {
   }
 
   mutating func takeColumns(_ count: Int) {
-    self = divided(atDistance: min(count, size.columns), from: .leading).remainder
+    self = without(min(count, size.columns), at: .leading)
   }
 }

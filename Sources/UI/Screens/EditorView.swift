@@ -47,7 +47,7 @@ struct EditorView {
         var style = Style.plain
         line?.forEachSpan { if $0.contains(offset) { style = Style($1) } }
         canvas.put(
-          cell, at: Position(row: origin.row, column: origin.column + column),
+          cell, at: origin.right(by: column),
           style: selection.contains(offset) ? .selection : cell.isMark ? .mark : style)
       }
       if row.endsLine && selection.contains(row.range.upperBound) {
@@ -55,8 +55,7 @@ struct EditorView {
         canvas.restyle(row: origin.row, columns: column..<column + 1, style: .selection)
       }
       if isFocused && row.contains(cursor) {
-        let column = row.column(of: cursor, in: buffer)
-        canvas.cursor = Position(row: origin.row, column: origin.column + column)
+        canvas.cursor = origin.right(by: row.column(of: cursor, in: buffer))
       }
     }
     markMatches(in: rows, of: buffer, on: &canvas, in: area)

@@ -11,18 +11,17 @@ struct Footer {
   var sync: SyncSign?
 
   func draw(on canvas: inout Canvas, in row: Rect) {
+    let start = row.position(column: 1)
     if let mode, prefix == nil {
       let style: Style = mode == .writing ? .title : .dim
-      canvas.write(mode.rawValue, at: start(in: row), style: style)
+      canvas.write(mode.rawValue, at: start, style: style)
     }
-    if let prefix { canvas.write("\(prefix)", at: start(in: row), style: .key) }
+    if let prefix { canvas.write("\(prefix)", at: start, style: .key) }
     if let sync { canvas.write(sync.text, at: sync.area(in: row).origin, style: sync.style) }
     let row = rowOfKeys(in: row)
     for item in items(in: row) {
       let width = canvas.write(item.key, at: item.area.origin, style: .key)
-      var title = item.area.origin
-      title.column += width
-      canvas.write(" \(item.title)", at: title, style: .dim)
+      canvas.write(" \(item.title)", at: item.area.position(column: width), style: .dim)
     }
   }
 
@@ -53,13 +52,9 @@ struct Footer {
 
   private static let gap = 3
 
-  private func start(in row: Rect) -> Position {
-    Position(row: row.origin.row, column: row.origin.column + 1)
-  }
-
   private func items(in row: Rect) -> [Item] {
     let help = help(in: row)
-    var column = start(in: row).column
+    var column = row.origin.column + 1
     if let mode, prefix == nil { column += mode.rawValue.displayWidth + Self.gap }
     if let prefix { column += prefix.description.displayWidth + 2 }
     let end = help.map { $0.area.columns.lowerBound - 2 } ?? row.columns.upperBound

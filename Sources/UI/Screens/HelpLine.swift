@@ -48,8 +48,9 @@ struct HelpLine {
   func draw(on canvas: inout Canvas, in area: Rect, isSelected: Bool) {
     let rest = area.inset(columns: 1)
     canvas.write(keys, at: rest.origin, style: .key, limit: max(0, textColumn - 1))
-    let text = Position(row: rest.origin.row, column: rest.origin.column + textColumn)
-    canvas.write(self.text, at: text, style: style, limit: rest.size.columns - textColumn)
+    canvas.write(
+      text, at: rest.position(column: textColumn), style: style,
+      limit: rest.size.columns - textColumn)
     guard isSelected else { return }
     if !canvas.isSpoken { canvas.write("▌", at: area.origin) }
     canvas.restyle(row: area.origin.row, columns: area.columns, style: .selected)

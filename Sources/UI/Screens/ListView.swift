@@ -17,9 +17,9 @@ struct ListView {
     var (rest, index) = (area, first)
     while index < count, rest.size.rows > 0 {
       let row = rest.takeRows(list.height(ofRow: index))
-      drawRow(&canvas, index, row.divided(atDistance: 1, from: .leading).remainder)
+      drawRow(&canvas, index, row.without(1, at: .leading))
       if index == selected {
-        let lines = row.divided(atDistance: leadingLines(index), from: .top).remainder
+        let lines = row.without(leadingLines(index), at: .top)
         canvas.select(lines, isFocused: isFocused)
       }
       index += 1

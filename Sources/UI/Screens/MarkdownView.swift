@@ -71,7 +71,7 @@ struct MarkdownView {
     guard reading.chosen == nil,
       let columns = run.columns(of: offset..<offset + 1, in: reading.layout.document)
     else { return nil }
-    return Position(row: position.row, column: position.column + columns.lowerBound)
+    return position.right(by: columns.lowerBound)
   }
 
   private func matches(in lines: [MarkdownLine]) -> [(range: Range<Int>, isCurrent: Bool)] {

@@ -29,7 +29,7 @@ struct PreviewedList {
     guard let preview else { return nil }
     guard isBeside else {
       canvas.horizontalRule(row: preview.origin.row, columns: preview.columns)
-      return preview.divided(atDistance: 1, from: .top).remainder.inset(columns: 1)
+      return preview.belowTitle.inset(columns: 1)
     }
     canvas.verticalRule(column: preview.origin.column, rows: preview.rows)
     return preview.inset(columns: 2)

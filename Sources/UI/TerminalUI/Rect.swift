@@ -24,10 +24,18 @@ public struct Rect: Hashable, Sendable {
 
   /// Returns the rectangle without some rows at top and bottom and some columns at both sides.
   public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
-    divided(atDistance: rows, from: .top).remainder
-      .divided(atDistance: rows, from: .bottom).remainder
-      .divided(atDistance: columns, from: .leading).remainder
-      .divided(atDistance: columns, from: .trailing).remainder
+    without(rows, at: .top).without(rows, at: .bottom)
+      .without(columns, at: .leading).without(columns, at: .trailing)
+  }
+
+  /// Returns a position within it, counted from its top left cell.
+  public func position(column: Int, row: Int = 0) -> Position {
+    Position(row: origin.row + row, column: origin.column + column)
+  }
+
+  /// Returns the rectangle without some cells at an edge.
+  public func without(_ count: Int, at edge: Edge) -> Rect {
+    divided(atDistance: count, from: edge).remainder
   }
 
   /// Cuts the rectangle in two, at a distance in cells from one edge.
@@ -82,6 +90,9 @@ public struct Position: Hashable, Sendable {
     self.row = row
     self.column = column
   }
+
+  /// Returns the position some columns further right.
+  public func right(by columns: Int) -> Position { Position(row: row, column: column + columns) }
 }
 
 /// The size of something on a grid of cells.

@@ -61,10 +61,6 @@ struct SubjectFormScreen: Screen {
     return areas
   }
 
-  private func textArea(_ area: Rect) -> Rect {
-    area.divided(atDistance: 1, from: .top).remainder
-  }
-
   private func editorView(_ field: FormField) -> EditorView {
     EditorView(
       content: content, editor: model.field(field).editor, isFocused: field.name == focused.name)
@@ -73,7 +69,7 @@ struct SubjectFormScreen: Screen {
   func layOutEditor(in area: Rect) {
     for (index, area) in areas(area) {
       if fields[index].words.isLong {
-        editorView(fields[index]).layOut(in: textArea(area))
+        editorView(fields[index]).layOut(in: area.belowTitle)
       } else {
         model.field(fields[index]).layOut()
       }
@@ -83,7 +79,7 @@ struct SubjectFormScreen: Screen {
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     areas(area).map { index, area in
       guard fields[index].words.isLong else { return .button(area) { model.focus = index } }
-      let text = editorView(fields[index]).textArea(textArea(area))
+      let text = editorView(fields[index]).textArea(area.belowTitle)
       return .editor(model.field(fields[index]).editor, in: text) { model.focus = index }
     }
   }
@@ -104,7 +100,7 @@ struct SubjectFormScreen: Screen {
     let heading = [field.words.label, field.words.hint].filter { !$0.isEmpty }.joined(
       separator: ", ")
     canvas.writeHeading(heading, in: area.row(0), isFocused: field.name == focused.name)
-    editorView(field).draw(on: &canvas, in: textArea(area))
+    editorView(field).draw(on: &canvas, in: area.belowTitle)
   }
 
   private func drawLine(_ field: FormField, on canvas: inout Canvas, in area: Rect) {
@@ -119,8 +115,8 @@ struct SubjectFormScreen: Screen {
       canvas.write(line.field.text, at: rest.origin, limit: rest.size.columns)
     }
     guard line.field.text.isEmpty else { return }
-    var hint = rest.origin
-    hint.column += isFocused ? 1 : 0
-    canvas.write(field.words.hint, at: hint, style: .dim, limit: rest.size.columns - 1)
+    canvas.write(
+      field.words.hint, at: rest.position(column: isFocused ? 1 : 0), style: .dim,
+      limit: rest.size.columns - 1)
   }
 }

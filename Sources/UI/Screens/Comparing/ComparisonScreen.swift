@@ -235,14 +235,13 @@ struct ComparisonAreas {
   }
 
   func origin(ofText text: Int, row: Int) -> Position {
-    let origin = texts[text].row(row).origin
-    return Position(row: origin.row, column: origin.column + (isBeside ? 1 : 2))
+    texts[text].position(column: isBeside ? 1 : 2, row: row)
   }
 
   /// Returns the positions of a row's marks: between the texts, or before each.
   func marks(row: Int) -> [Position] {
     isBeside
-      ? [Position(row: texts[0].origin.row + row, column: divider.origin.column)]
-      : texts.map { $0.row(row).origin }
+      ? [texts[0].position(column: texts[0].size.columns, row: row)]
+      : texts.map { $0.position(column: 0, row: row) }
   }
 }

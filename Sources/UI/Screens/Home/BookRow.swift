@@ -20,7 +20,7 @@ struct BookRow {
     guard area.size.rows > 1 else { return drawLine(on: &canvas, in: area, detail: shortDetail) }
     guard isInSection else {
       drawLine(on: &canvas, in: area.row(0), detail: "")
-      let line = area.row(1).divided(atDistance: 3, from: .leading).remainder
+      let line = area.row(1).without(3, at: .leading)
       return drawFacts(on: &canvas, in: line)
     }
     var text = area
@@ -47,7 +47,7 @@ struct BookRow {
     canvas.writeColumn(tab.map { "\($0 + 1)" } ?? "", style: .dim, width: 3, in: &rest)
     let end = marks(on: canvas)
     canvas.writeTrailing(end.text, in: row, style: end.isUnsaved ? .draft : .dim)
-    rest = rest.divided(atDistance: end.text.displayWidth + 2, from: .trailing).remainder
+    rest = rest.without(end.text.displayWidth + 2, at: .trailing)
     let title = min(rest.size.columns, max(book.title.displayWidth + 2, rest.size.columns * 3 / 5))
     canvas.writeColumn(book.title, style: .plain, width: title, in: &rest)
     canvas.writeColumn(detail, style: .dim, width: rest.size.columns, in: &rest)
@@ -68,7 +68,7 @@ struct BookRow {
     if let reading = model.lastReading(of: book) {
       let day = reading.day
       canvas.writeTrailing(day, in: rest, style: .dim)
-      rest = rest.divided(atDistance: day.displayWidth + 2, from: .trailing).remainder
+      rest = rest.without(day.displayWidth + 2, at: .trailing)
     }
     if let whereabouts = book.whereabouts {
       let limit = rest.size.columns
@@ -102,7 +102,7 @@ struct BookRow {
   private func drawProgress(on canvas: inout Canvas, in row: Rect) {
     let text = progressText
     canvas.writeTrailing(text, in: row, style: .accent)
-    let line = row.divided(atDistance: text.displayWidth + 3, from: .trailing).remainder
+    let line = row.without(text.displayWidth + 3, at: .trailing)
     guard let share = book.progress, line.size.columns >= 4, !canvas.isSpoken else { return }
     ProgressLine(share: share, notes: []).draw(on: &canvas, in: line)
   }

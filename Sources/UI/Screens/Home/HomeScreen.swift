@@ -145,21 +145,15 @@ struct HomeLayout {
   }
 
   private mutating func takeColumn(of rest: inout Rect, _ width: Int) -> Rect {
-    let (slice, remainder) = rest.divided(atDistance: width, from: .leading)
-    rules.append(remainder.origin.column)
-    rest = remainder.divided(atDistance: 1, from: .leading).remainder
-    return slice
+    let column = rest.takeColumn(width)
+    rules.append(column.columns.upperBound)
+    return column
   }
 
   // There is an empty row above it.
   private func takeBottom(of rest: inout Rect, _ count: Int) -> Rect {
     let (slice, remainder) = rest.divided(atDistance: count, from: .bottom)
-    rest = remainder.divided(atDistance: 1, from: .bottom).remainder
+    rest = remainder.without(1, at: .bottom)
     return slice
   }
-}
-
-extension Rect {
-  /// The area below the row of a title.
-  var belowTitle: Rect { divided(atDistance: 1, from: .top).remainder }
 }

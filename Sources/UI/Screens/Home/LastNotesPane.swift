@@ -72,6 +72,6 @@ struct LastNotesPane: ListPane {
     canvas.writeLines([(source, .dim)], in: row.row(0))
     canvas.writeBeginning(
       lines(of: note, columns: row.size.columns),
-      in: row.divided(atDistance: 1, from: .top).remainder)
+      in: row.belowTitle)
   }
 }

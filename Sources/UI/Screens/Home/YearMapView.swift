@@ -68,18 +68,14 @@ struct DayMap {
       let week = (number + weekday) / 7 - hidden
       let row = (number + weekday) % 7 + 1
       guard week >= 0, row < area.size.rows else { continue }
-      let column = area.origin.column + Self.left + week * step
+      let column = Self.left + week * step
       canvas.write(
         String(repeating: Self.signs[level], count: step),
-        at: Position(row: area.origin.row + row, column: column),
-        style: level == 0 ? .rule : .accent)
+        at: area.position(column: column, row: row), style: level == 0 ? .rule : .accent)
       let day = period.firstDay + number
-      guard day.dayOfMonth == 1, week >= nextFree, column + 3 <= area.columns.upperBound else {
-        continue
-      }
+      guard day.dayOfMonth == 1, week >= nextFree, column + 3 <= area.size.columns else { continue }
       canvas.write(
-        Day.monthNames[day.month - 1], at: Position(row: area.origin.row, column: column),
-        style: .dim)
+        Day.monthNames[day.month - 1], at: area.position(column: column), style: .dim)
       nextFree = week + 4
     }
   }
@@ -96,16 +92,16 @@ struct MonthBars {
     let step = max(1, min(4, area.size.columns / max(1, counts.count)))
     let heights = area.size.rows - 1
     for (index, entry) in counts.enumerated() {
-      let column = area.origin.column + index * step
-      guard column < area.columns.upperBound else { break }
+      let column = index * step
+      guard column < area.size.columns else { break }
       canvas.write(
-        String(Day.monthNames[entry.month - 1].prefix(1)),
-        at: Position(row: area.origin.row + heights, column: column), style: .dim)
+        Day.monthNames[entry.month - 1].prefix(1), at: area.position(column: column, row: heights),
+        style: .dim)
       // What is something is seen.
       var rest = entry.count == 0 ? 0 : max(1, entry.count * heights * 8 / most)
       for row in stride(from: heights - 1, through: 0, by: -1) where rest > 0 {
         canvas.write(
-          Self.eighths[min(8, rest) - 1], at: Position(row: area.origin.row + row, column: column),
+          Self.eighths[min(8, rest) - 1], at: area.position(column: column, row: row),
           style: .accent)
         rest -= 8
       }

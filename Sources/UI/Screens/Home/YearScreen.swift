@@ -74,7 +74,7 @@ struct YearScreen: OverlayScreen {
     let dayMap = DayMap(
       period: period, measure: model.measure, isWide: map.size.columns >= Self.leastForWideMap)
     dayMap.draw(on: &canvas, in: map)
-    let beside = map.divided(atDistance: dayMap.width + 5, from: .leading).remainder
+    let beside = map.without(dayMap.width + 5, at: .leading)
     if beside.size.columns >= 24 {
       let months = period.months(model.measure).enumerated().map { (month: $0 + 1, count: $1) }
       MonthBars(counts: months).draw(on: &canvas, in: beside)
@@ -129,10 +129,9 @@ struct YearScreen: OverlayScreen {
     let active = Set(book.days.map { $0 / 7 })
     canvas.write(in: book.book.hue) { canvas in
       for week in 0..<min(weekCount, row.size.columns) {
+        let isActive = active.contains(week)
         canvas.write(
-          active.contains(week) ? "━" : "─",
-          at: Position(row: row.origin.row, column: row.origin.column + week),
-          style: active.contains(week) ? .accent : .rule)
+          isActive ? "━" : "─", at: row.position(column: week), style: isActive ? .accent : .rule)
       }
     }
   }

@@ -17,8 +17,8 @@ struct Avatar {
     let area = Rect(origin: origin, size: Self.size)
     canvas.writeParagraph(arms, in: area, style: .cover)
     let letters = " \(initials.truncated(toWidth: 3)) "
-    let column = origin.column + (Self.size.columns - letters.displayWidth) / 2
-    canvas.write(letters, at: Position(row: origin.row + 1, column: column), style: .initials)
+    let column = (Self.size.columns - letters.displayWidth) / 2
+    canvas.write(letters, at: area.position(column: column, row: 1), style: .initials)
   }
 
   private var initials: String {

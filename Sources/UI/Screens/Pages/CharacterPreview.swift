@@ -32,7 +32,7 @@ struct CharacterPreview {
     let role = subject.character?.role ?? ""
     canvas.writeParagraph(
       [role, "from \(subject.book.title)"].filter { !$0.isEmpty },
-      in: area.divided(atDistance: 1, from: .top).remainder, style: .dim)
+      in: area.belowTitle, style: .dim)
   }
 
   private func drawNotes(on canvas: inout Canvas, in area: Rect) {
@@ -49,7 +49,7 @@ struct CharacterPreview {
       let columns = canvas.write(day, at: row.origin, style: .dim, limit: row.size.columns) + 2
       canvas.writeParagraph(
         [title.truncated(toWidth: max(0, row.size.columns - columns))],
-        in: row.divided(atDistance: columns, from: .leading).remainder)
+        in: row.without(columns, at: .leading))
     }
   }
 }

@@ -19,7 +19,7 @@ struct DraftView {
   }
 
   func layOut() {
-    editor.layOut(in: area.divided(atDistance: hasHeading ? 1 : 0, from: .top).remainder)
+    editor.layOut(in: area.without(hasHeading ? 1 : 0, at: .top))
   }
 
   func mouseTargets(write: @escaping () -> Void) -> [MouseTarget] {

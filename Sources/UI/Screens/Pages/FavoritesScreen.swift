@@ -109,7 +109,7 @@ struct FavoritesScreen: Screen, RowList {
         canvas.write(text, at: row.inset(columns: 1).origin, style: .dim, limit: row.size.columns)
       case .row(let number, let character):
         character.draw(
-          on: &canvas, in: row.divided(atDistance: 1, from: .leading).remainder,
+          on: &canvas, in: row.without(1, at: .leading),
           detail: area.size.columns >= 50 ? character.subject.book.title : "")
         if number == selected { canvas.select(row) }
       case .blank: break

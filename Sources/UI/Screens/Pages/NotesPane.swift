@@ -111,8 +111,8 @@ struct NotesPane: ListPane {
     let text = canvas.isSpoken ? "You are here, \(place)" : "── you are here, \(place) "
     let end = canvas.write(text, at: row.origin, style: .accent, limit: row.size.columns - 1)
     guard !canvas.isSpoken else { return }
-    let rest = row.divided(atDistance: end, from: .leading).remainder
-      .divided(atDistance: 1, from: .trailing).remainder
+    let rest = row.without(end, at: .leading)
+      .without(1, at: .trailing)
     canvas.horizontalRule(row: rest.origin.row, columns: rest.columns)
   }
 
@@ -156,13 +156,13 @@ struct NotesPane: ListPane {
     canvas.write(
       place ?? note.date.shortDay(asOf: content.library.today()), at: row.origin,
       style: place == nil ? .dim : .accent)
-    var text = row.divided(atDistance: leading, from: .leading).remainder
+    var text = row.without(leading, at: .leading)
     if note.isConflictCopy {
       text.takeColumns(
         canvas.write(Sign.conflict.text(on: canvas) + " ", at: text.origin, style: .warning))
     }
     let mark = notes.isChanged(note) ? " " + Sign.unsaved.text(on: canvas) : ""
-    text = text.divided(atDistance: 1 + mark.displayWidth, from: .trailing).remainder
+    text = text.without(1 + mark.displayWidth, at: .trailing)
     let owner = owner(of: note, width: width)
     do {
       try canvas.writeBeginning(
@@ -171,7 +171,7 @@ struct NotesPane: ListPane {
       canvas.write(content.library.title(of: note), at: text.origin, limit: text.size.columns)
     }
     canvas.writeTrailing(mark, in: row.row(0), style: .draft)
-    let rest = row.divided(atDistance: mark.displayWidth, from: .trailing).remainder
+    let rest = row.without(mark.displayWidth, at: .trailing)
     canvas.writeTrailing(owner, in: rest.row(row.size.rows - 1), style: .dim)
   }
 

@@ -14,8 +14,7 @@ struct ProgressLine {
     for cell in 0..<width {
       let isNoted = noted.contains(cell)
       canvas.write(
-        isNoted ? "•" : cell < read ? "━" : "─",
-        at: Position(row: row.origin.row, column: row.origin.column + cell),
+        isNoted ? "•" : cell < read ? "━" : "─", at: row.position(column: cell),
         style: cell < read ? .accent : isNoted ? .dim : .rule)
     }
   }

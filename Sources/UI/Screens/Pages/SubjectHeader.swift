@@ -193,15 +193,12 @@ struct SubjectHeader: Pane {
       let index = facts.firstIndex(where: { $0.text == whereabouts }), index < area.size.rows
     else { return }
     let percent = "\(Int((progress * 100).rounded())) %"
-    let row = area.row(index).divided(
-      atDistance: whereabouts.displayWidth + 2, from: .leading
-    ).remainder
+    let row = area.row(index).without(whereabouts.displayWidth + 2, at: .leading)
     let width = min(60, row.size.columns - percent.displayWidth - 2)
     guard width >= 5 else { return }
     let line = row.divided(atDistance: width, from: .leading).slice
     ProgressLine(share: progress, notes: model.notes.shares).draw(on: &canvas, in: line)
-    canvas.write(
-      percent, at: Position(row: row.origin.row, column: line.columns.upperBound + 2), style: .dim)
+    canvas.write(percent, at: line.position(column: width + 2), style: .dim)
   }
 
   // MARK: The heart
@@ -214,7 +211,7 @@ struct SubjectHeader: Pane {
 
   private func heart(in facts: Rect) -> Position {
     let width = min(model.subject.name.displayWidth, facts.size.columns - 2)
-    return Position(row: facts.origin.row, column: facts.origin.column + width + 1)
+    return facts.position(column: width + 1)
   }
 
   // MARK: The mouse

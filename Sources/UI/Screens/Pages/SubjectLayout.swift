@@ -40,7 +40,7 @@ enum SubjectLayout {
     // There is a row for a line between the two areas.
     let draftRows = contents.draftRowCount.map { Self.textRows(for: $0, of: area.size.rows) } ?? 0
     let (block, top) = area.divided(atDistance: draftRows + 2, from: .bottom)
-    let editor = block.divided(atDistance: 1, from: .top).remainder
+    let editor = block.belowTitle
     self = .panes(
       { Areas(top, arrangement, contents) }, editor: editor, editorRule: top.rows.upperBound)
   }
@@ -138,15 +138,6 @@ extension SubjectLayout {
         canvas.verticalRule(column: left.columns.upperBound, rows: right.rows)
       }
     }
-  }
-}
-
-extension Rect {
-  /// Removes columns at the left, and one for a rule beside them.
-  fileprivate mutating func takeColumn(_ width: Int) -> Rect {
-    let (slice, rest) = divided(atDistance: width, from: .leading)
-    self = rest.divided(atDistance: 1, from: .leading).remainder
-    return slice
   }
 }
 

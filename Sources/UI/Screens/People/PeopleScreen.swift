@@ -153,7 +153,7 @@ struct PeopleScreen: Screen, RowList {
 
   private func draw(_ runs: [FamilyTree.Run], on canvas: inout Canvas, in row: Rect) {
     for run in runs {
-      let position = Position(row: row.origin.row, column: row.origin.column + 2 + run.column)
+      let position = row.position(column: 2 + run.column)
       guard let person = run.person else {
         canvas.write(run.text, at: position, style: .rule)
         continue

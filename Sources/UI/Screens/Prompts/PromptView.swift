@@ -34,7 +34,7 @@ struct PromptView {
   }
 
   private func draw(_ candidates: [Substring], on canvas: inout Canvas, in area: Rect) {
-    let area = area.divided(atDistance: 2, from: .leading).remainder
+    let area = area.without(2, at: .leading)
     canvas.write(
       candidates.joined(separator: "  "), at: area.origin, style: .dim, limit: area.size.columns)
   }
@@ -59,7 +59,7 @@ struct FieldLine {
       column += width
       start = previous
     }
-    canvas.cursor = Position(row: origin.row, column: origin.column + column)
+    canvas.cursor = origin.right(by: column)
     let typed = canvas.write(text[start...], at: origin, limit: room)
     canvas.showSelection(of: field.editor, columns: origin.column..<origin.column + room)
     return typed

@@ -27,7 +27,7 @@ struct TimeLine {
       let sign = steps[range].map(Self.sign).max { $0.weight < $1.weight }?.text ?? "."
       let isSelected = selected.map(range.contains) ?? false
       canvas.write(
-        sign, at: Position(row: area.origin.row, column: area.origin.column + column),
+        sign, at: area.position(column: column),
         style: isSelected ? .selected : sign == "." ? .dim : .accent)
     }
   }

@@ -53,8 +53,7 @@ struct SearchRow {
     var end = min(room, text.displayWidth)
     if text.displayWidth > room, room > 0 {
       end = room - 1
-      canvas.write(
-        "…", at: Position(row: rest.origin.row, column: rest.origin.column + end), style: style)
+      canvas.write("…", at: rest.position(column: end), style: style)
     }
     var column = rest.origin.column
     let limit = column + max(0, end)
