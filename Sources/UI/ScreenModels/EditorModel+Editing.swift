@@ -68,7 +68,7 @@ extension EditorModel {
   // The cursor goes to where something changed.
   private func follow(_ edit: TextEdit?, as action: EditorAction?) {
     guard let edit else { return }
-    dropMark()
+    clearSelection()
     goalColumn = nil
     storedCursor = edit.end
     if lastAction != action { lastAction = action }

@@ -37,7 +37,7 @@ extension EditorModel {
     guard let selection else { return nil }
     let bytes = buffer[selection]
     killRing.add(bytes)
-    dropMark()
+    clearSelection()
     endStep()
     return bytes
   }

@@ -3,7 +3,7 @@ extension EditorModel {
   public func move(_ motion: TextMotion) {
     guard !isMarkSet else { return extend(motion) }
     let selection = selection
-    dropMark()
+    clearSelection()
     switch (motion, selection) {
     case (.left, let selection?): moveCursor(to: selection.lowerBound)
     case (.right, let selection?): moveCursor(to: selection.upperBound)
@@ -15,30 +15,30 @@ extension EditorModel {
   public func extend(_ motion: TextMotion) {
     if storedMark == nil { storedMark = cursor }
     go(motion)
-    if !isMarkSet && selection == nil { dropMark() }
+    if !isMarkSet && selection == nil { clearSelection() }
   }
 
   /// Moves to an offset, in bytes; selects when the mark is set, else drops the selection.
   public func moveToOffset(_ offset: Int) {
-    if !isMarkSet { dropMark() }
+    if !isMarkSet { clearSelection() }
     moveCursor(to: buffer.clampedToGrapheme(offset))
   }
 
   /// Moves to the beginning of the text, whatever is selected.
   public func moveToStart() {
-    dropMark()
+    clearSelection()
     moveCursor(to: 0)
   }
 
   /// Moves to the end of the text, whatever is selected.
   public func moveToEnd() {
-    dropMark()
+    clearSelection()
     moveCursor(to: buffer.count)
   }
 
   /// Moves by half of the rows that are shown, and drops the selection.
   public func moveHalfPage(down isDown: Bool) {
-    dropMark()
+    clearSelection()
     goRows((isDown ? 1 : -1) * max(1, visibleRowCount / 2))
   }
 

@@ -40,7 +40,7 @@ extension EditorModel {
       return
     }
     let column = goalColumn ?? layout.column(of: cursor, in: buffer)
-    if !isMarkSet { dropMark() }
+    if !isMarkSet { clearSelection() }
     moveCursor(to: row.offset(nearestColumn: column, in: buffer))
     goalColumn = column
   }

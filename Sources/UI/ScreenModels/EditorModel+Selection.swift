@@ -15,13 +15,10 @@ extension EditorModel {
 
   public func selectAll() { select(0..<buffer.count) }
 
-  /// Selects nothing; the cursor stays.
-  public func clearSelection() { dropMark() }
-
   /// Sets the mark at the cursor, so that every motion selects, or drops it.
   public func toggleMark() {
     let wasSet = isMarkSet
-    dropMark()
+    clearSelection()
     endStep()
     guard !wasSet else { return }
     storedMark = cursor
@@ -29,7 +26,7 @@ extension EditorModel {
   }
 
   func select(from mark: Int, to offset: Int) {
-    dropMark()
+    clearSelection()
     moveCursor(to: buffer.clampedToGrapheme(offset))
     let mark = buffer.clampedToGrapheme(mark)
     if mark != cursor { storedMark = mark }

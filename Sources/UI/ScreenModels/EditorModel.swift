@@ -91,7 +91,7 @@ public final class EditorModel: SceneBacked {
   /// Resets the cursor and the scroll position to the beginning, for an empty text.
   public func reset() {
     moveCursor(to: 0)
-    dropMark()
+    clearSelection()
     storedAnchor = 0
   }
 
@@ -106,7 +106,8 @@ public final class EditorModel: SceneBacked {
     if lastAction != .other { lastAction = .other }
   }
 
-  func dropMark() {
+  /// Selects nothing; the cursor stays.
+  public func clearSelection() {
     if storedMark != nil { storedMark = nil }
     if isMarkSet { isMarkSet = false }
   }

@@ -23,7 +23,8 @@ public final class VersionsModel: SceneBacked {
   private var readVersion: NoteVersion.ID?
   public private(set) var problem: (any Error)?
 
-  @SceneStorage("VersionsView.IsOpen") private var storedIsOpen = false
+  /// Whether the list is shown, or a version on top of it.
+  @SceneStorage("VersionsView.IsOpen") public private(set) var isOpen = false
   @SceneStorage("VersionsView.ShownVersion") private var shownVersion: String? = nil
 
   init(scene: Scene, library: Library, note: Note, scope: String) {
@@ -47,9 +48,6 @@ public final class VersionsModel: SceneBacked {
     known = (library.version, versions)
     return versions
   }
-
-  /// Whether the list is shown, or a version on top of it.
-  public var isOpen: Bool { storedIsOpen }
 
   public var selection: NoteVersion? { list.selectedRow.map { versions[$0] } }
 
@@ -75,7 +73,7 @@ public final class VersionsModel: SceneBacked {
   }
 
   public func open() {
-    storedIsOpen = true
+    isOpen = true
     list.selectFirst()
   }
 
@@ -87,13 +85,13 @@ public final class VersionsModel: SceneBacked {
 
   /// Goes back from a version to the list, or from the list to the note.
   public func goBack() {
-    if shown == nil { storedIsOpen = false }
+    if shown == nil { isOpen = false }
     shownVersion = nil
   }
 
   public func close() {
     shownVersion = nil
-    storedIsOpen = false
+    isOpen = false
   }
 
   func compare(with current: TextBuffer) {

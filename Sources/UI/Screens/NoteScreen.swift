@@ -32,7 +32,7 @@ struct NoteScreen: Screen {
 
   static let editingBindings: [Binding<NoteScreen>] = [
     Binding(.save, disabled: \.unchanged, { $0.save() }),
-    Binding(.leave.or(.tab), { $0.leave() }),
+    Binding(.leave.or(.tab), { $0.model.read() }),
     Binding(.revert, disabled: \.nothingToRevert, { $0.model.toggleRevert() }),
     Binding(.card.bound(to: [.alt("k")]), { $0.content.cards.show() }),
     Binding(.rewind.bound(to: [.alt("h")]), { $0.content.rewind.open() }),
@@ -88,7 +88,6 @@ struct NoteScreen: Screen {
   }
 
   private func save() { content.actions.save(model) }
-  private func leave() { model.read() }
 
   private func openWindow(at edge: WindowEdge = .right) {
     content.navigator.requestWindow(for: .note(model.note), at: edge)

@@ -16,6 +16,8 @@ extension Overlay {
   public static let year = Overlay("year")
 }
 
+extension ReadingPeriod.Measure: SceneStorageValue {}
+
 /// The library page beside its books: the quotes of the day, the last notes, the year.
 public final class HomeModel: NavigatorBacked {
   public var navigator: Navigator { actions.navigator }
@@ -41,7 +43,8 @@ public final class HomeModel: NavigatorBacked {
   @SceneStorage("HomeView.SecondPane") public private(set) var secondPane = HomePane.quotes
   // Nil for this year.
   @SceneStorage("YearView.Year") private var chosenYear: Int? = nil
-  @SceneStorage("YearView.Measure") private var storedMeasure = ReadingPeriod.Measure.notes.rawValue
+  /// What the days of the year are counted by.
+  @SceneStorage("YearView.Measure") public private(set) var measure = ReadingPeriod.Measure.notes
 
   private struct Key: Equatable {
     let version, libraryVersion: Int
@@ -175,15 +178,10 @@ public final class HomeModel: NavigatorBacked {
     chosenYear = new == today.year ? nil : new
   }
 
-  /// What the days of the year are counted by.
-  public var measure: ReadingPeriod.Measure {
-    ReadingPeriod.Measure(rawValue: storedMeasure) ?? .notes
-  }
-
   public func selectNextMeasure() {
     let hasMinutes = shownYear.map { $0.total.minutes > 0 } ?? false
     let next = measure.next
-    storedMeasure = (next == .minutes && !hasMinutes ? next.next : next).rawValue
+    measure = next == .minutes && !hasMinutes ? next.next : next
   }
 
   /// Gives the selected quote of the day a grade, and selects the next one.

@@ -26,8 +26,6 @@ public final class DraftModel {
     draft.tryToResume()
   }
 
-  func follow(_ subject: Subject) { draft.subject = subject }
-
   public var isEmpty: Bool { editor.buffer.count == 0 }
 
   /// Counts the rows of the text, at most `limit` of them.
@@ -76,7 +74,7 @@ final class DraftModels {
 
   subscript(subject: Subject) -> DraftModel {
     if let model = models[subject.id] {
-      model.follow(subject)
+      model.draft.subject = subject
       return model
     }
     let model = DraftModel(texts.draft(on: subject))

@@ -23,8 +23,8 @@ public struct Prompt {
   public var history: ReferenceWritableKeyPath<PromptModel, PromptHistory>?
   /// Takes the answer, or throws what is wrong with it; without a result the prompt stays open.
   public var accept: (_ typed: String) throws -> Answer? = { _ in nil }
-  // Gives the same answer to all questions that would follow.
-  var acceptAll: () -> Void = {}
+  /// Gives the same answer to all questions that would follow.
+  public var acceptAll: () -> Void = {}
   // Called before the prompt is closed: the user stays where it led, or goes back.
   var leave: (_ typed: String) -> Void = { _ in }
   var cancel: (_ typed: String) -> Void = { _ in }

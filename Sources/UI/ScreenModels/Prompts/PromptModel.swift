@@ -104,8 +104,6 @@ public final class PromptModel: SceneBacked {
     }
   }
 
-  public func acceptAll(_ prompt: Prompt) { prompt.acceptAll() }
-
   /// Closes a prompt; the user stays where it led.
   public func leave(_ prompt: Prompt) {
     update(prompt)

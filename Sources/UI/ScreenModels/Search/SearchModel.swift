@@ -217,17 +217,14 @@ public final class SearchModel: NavigatorBacked, GradualList {
   }
 }
 
-struct ShownResult: SceneStorageValue, Hashable {
+struct ShownResult: Hashable {
   let page: String
   /// The tab that was shown before; nil when the search began on the page of the result.
   let formerTab: String?
+}
 
+extension ShownResult: SceneStorageValue {
   var sceneText: String? { "\(formerTab ?? "")\n\(page)" }
-
-  init(page: String, formerTab: String?) {
-    self.page = page
-    self.formerTab = formerTab
-  }
 
   init?(sceneText: String) {
     let lines = sceneText.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)

@@ -156,9 +156,7 @@ public final class TabModel: SceneBacked, Identifiable {
   /// Shows the page that was shown before (`-1`) or after (`1`) this one.
   public func move(by step: Int) {
     guard let distance = target(of: step), let text = history.path(at: distance) else { return }
-    var history = history
     history.move(by: distance)
-    self.history = history
     setPath(text.isEmpty ? nil : text, names: resolve(decode(text)).pages.map(name))
     beginReading()
   }

@@ -12,8 +12,6 @@ public struct LayerStack: Hashable, SceneStorageValue {
   /// Whether the help is shown, which gets all keys then.
   public var isShowingHelp = false
 
-  init() {}
-
   /// Puts an overlay on top; removes the same one further down, and a modal.
   mutating func present(_ overlay: Overlay) {
     modal = nil

@@ -14,17 +14,12 @@ public struct ShownDraft: Hashable {
   let id: ShelvedDraft.ID
   let location: SessionLocation?
 
-  var sceneText: String {
-    location?.sceneText.map { "\(id) \($0)" } ?? id
-  }
+  var sceneText: String { location?.sceneText.map { "\(id) \($0)" } ?? id }
+}
 
+extension ShownDraft {
   init(_ text: String) {
     let parts = text.divided(at: " ")
     self.init(id: parts?.0 ?? text, location: parts.flatMap { SessionLocation(sceneText: $0.1) })
-  }
-
-  init(id: ShelvedDraft.ID, location: SessionLocation?) {
-    self.id = id
-    self.location = location
   }
 }

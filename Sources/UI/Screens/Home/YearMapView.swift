@@ -29,12 +29,8 @@ struct YearMapView {
     if area.size.rows >= Self.mapRowCount {
       DayMap(period: period, measure: .notes).draw(on: &canvas, in: body)
     } else {
-      drawMonths(of: period, on: &canvas, in: body)
+      MonthBars(counts: period.lastMonths(.notes)).draw(on: &canvas, in: body)
     }
-  }
-
-  private func drawMonths(of period: ReadingPeriod, on canvas: inout Canvas, in area: Rect) {
-    MonthBars(counts: period.lastMonths(.notes)).draw(on: &canvas, in: area)
   }
 }
 

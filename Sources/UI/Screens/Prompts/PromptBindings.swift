@@ -164,7 +164,7 @@ struct PromptBindings {
       "Leave this match as it is and go to the next.", footer: true, { $0.move(by: 1) }),
     Row(
       [.character("a"), .character("!")], nil, "all", .here,
-      "Replace this match and all that follow.", footer: true, { $0.model.acceptAll($0.prompt) }),
+      "Replace this match and all that follow.", footer: true, { $0.prompt.acceptAll() }),
     Row(
       [.escape, .character("q"), .enter, .control("g")], nil, "done", .here, "Stop replacing.",
       footer: true, { $0.model.cancel($0.prompt) }),
