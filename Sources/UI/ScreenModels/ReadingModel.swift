@@ -7,7 +7,7 @@ import TextEditing
 ///
 /// The cursor of its editor is always in what is shown, so that finding scrolls, and writing begins
 /// where one read.
-public final class ReadingModel: SceneBacked {
+public final class ReadingModel: SceneBacked, Scrolled {
   public let scene: Scene
   public let sceneScope: String
   public let editor: EditorModel
@@ -102,17 +102,16 @@ public final class ReadingModel: SceneBacked {
     switch motion {
     case .up: scroll(rows: -1)
     case .down: scroll(rows: 1)
-    case .pageUp: scroll(rows: -max(1, visibleRowCount - 1))
-    case .pageDown: scroll(rows: max(1, visibleRowCount - 1))
-    case .textStart: show(from: 0)
-    case .textEnd: show(from: layout.lastTop(height: visibleRowCount))
+    case .pageUp: scrollPage(down: false)
+    case .pageDown: scrollPage(down: true)
+    case .textStart: scroll(toEnd: false)
+    case .textEnd: scroll(toEnd: true)
     default: break
     }
   }
 
-  public func moveHalfPage(down isDown: Bool) {
-    let half = max(1, visibleRowCount / 2)
-    scroll(rows: isDown ? half : -half)
+  public func scroll(toEnd isEnd: Bool) {
+    show(from: isEnd ? layout.lastTop(height: visibleRowCount) : 0)
   }
 
   // Where what is not shown any more begins.
@@ -123,24 +122,16 @@ public final class ReadingModel: SceneBacked {
 
   public var chosen: MarkdownTarget? { storedChosen.flatMap { layout.target(at: $0) } }
 
-  /// Chooses the next link or box, after the last one the first; returns whether there is one.
-  public func chooseNext() -> Bool {
-    let layout = layout
+  /// The next link or box, after the last one the first; nil where there is none.
+  public var nextTarget: MarkdownTarget? {
     let start = chosen.map { $0.range.lowerBound + 1 } ?? top
-    return choose(layout.firstTarget(from: start) ?? layout.firstTarget(from: 0))
+    return layout.firstTarget(from: start) ?? layout.firstTarget(from: 0)
   }
 
-  /// Chooses the previous link or box, before the first one the last; returns whether there is one.
-  public func choosePrevious() -> Bool {
-    let layout = layout
+  /// The previous link or box, before the first one the last; nil where there is none.
+  public var previousTarget: MarkdownTarget? {
     let end = chosen?.range.lowerBound ?? endOfShown
-    return choose(layout.lastTarget(before: end) ?? layout.lastTarget(before: .max))
-  }
-
-  private func choose(_ target: MarkdownTarget?) -> Bool {
-    guard let target else { return false }
-    choose(target)
-    return true
+    return layout.lastTarget(before: end) ?? layout.lastTarget(before: .max)
   }
 
   public func choose(_ target: MarkdownTarget) {

@@ -1,11 +1,32 @@
 import SceneState
 
+/// A text that is scrolled without a cursor.
+public protocol Scrolled {
+  var visibleRowCount: Int { get }
+  /// Scrolls by rows, up when negative.
+  func scroll(rows count: Int)
+  func scroll(toEnd isEnd: Bool)
+}
+
+extension Scrolled {
+  /// Scrolls by a page, of which one row stays to be seen.
+  public func scrollPage(down isDown: Bool) {
+    let page = max(1, visibleRowCount - 1)
+    scroll(rows: isDown ? page : -page)
+  }
+
+  public func scrollHalfPage(down isDown: Bool) {
+    let half = max(1, visibleRowCount / 2)
+    scroll(rows: isDown ? half : -half)
+  }
+}
+
 /// How far a text that is only read is scrolled, in rows.
-public final class ScrollModel {
+public final class ScrollModel: Scrolled {
   private let scene: Scene
   private let key: String
   private var lastRow = 0
-  private var visibleRowCount = 1
+  public private(set) var visibleRowCount = 1
 
   init(scene: Scene, key: String) {
     self.scene = scene
@@ -16,26 +37,17 @@ public final class ScrollModel {
 
   public var firstRow: Int { max(0, min(storedRow, lastRow)) }
 
-  public func scroll(by rows: Int) {
-    let row = max(0, min(firstRow + rows, lastRow))
+  public func scroll(rows count: Int) {
+    let row = max(0, min(firstRow + count, lastRow))
     if row != storedRow { scene[key] = row.sceneText }
   }
 
-  /// Scrolls by a page, of which one row stays to be seen.
-  public func scrollPage(down isDown: Bool) {
-    let page = max(1, visibleRowCount - 1)
-    scroll(by: isDown ? page : -page)
-  }
-
-  public func scrollHalfPage(down isDown: Bool) {
-    let half = max(1, visibleRowCount / 2)
-    scroll(by: isDown ? half : -half)
-  }
+  public func scroll(toEnd isEnd: Bool) { scroll(rows: isEnd ? lastRow : -lastRow) }
 
   /// Scrolls as little as shows some rows, their beginning above all.
   public func reveal(_ rows: Range<Int>, visibleRowCount: Int) {
     let first = min(max(firstRow, rows.upperBound - visibleRowCount), rows.lowerBound)
-    scroll(by: first - firstRow)
+    scroll(rows: first - firstRow)
   }
 
   public func layOut(rowCount: Int, visibleRowCount: Int) {

@@ -91,7 +91,7 @@ struct HelpScreen: Screen {
 
   // The list scrolls only as far as it must to show the selection.
   private func scroll(by rows: Int, _ lines: [HelpLine], visibleRowCount: Int) {
-    model.scroll.scroll(by: rows)
+    model.scroll.scroll(rows: rows)
     let first = model.scroll.firstRow
     let visible = lines.dropFirst(first).prefix(visibleRowCount).compactMap(\.row)
     guard let selected = updated.selectedRow, let lowest = visible.first, let highest = visible.last

@@ -117,7 +117,7 @@ struct Layers {
       return model.isShowingAmazonPage
         ? [page, AmazonScreen(content: content, model: model)] : [page]
     case .favorites(let model):
-      return [FavoritesScreen(content: content, model: model, paragraphs: paragraphs)]
+      return [FavoritesScreen(content: content, model: model)]
     case .note(let model): return [noteScreen(content, model)]
     }
   }

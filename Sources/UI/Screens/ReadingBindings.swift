@@ -1,3 +1,4 @@
+import Markdown
 import ScreenModels
 import TerminalUI
 
@@ -19,18 +20,16 @@ struct ReadingBindings {
 
   static let table: [Binding<ReadingBindings>] =
     [
-      Binding(.nextLink) { $0.chooseNext() },
+      Binding(.nextLink) { $0.choose($0.reading.nextTarget) },
       Binding(
         [.backTab], "previous-pane", "previous link or box", .reading,
         "Choose the previous link or box.", command: false
-      ) {
-        $0.choosePrevious()
-      },
+      ) { $0.choose($0.reading.previousTarget) },
     ]
     + ScrollBindings.pages {
-      $0.reading.move(.pageDown)
+      $0.reading.scrollPage(down: true)
     } halfPage: {
-      $0.reading.moveHalfPage(down: $1)
+      $0.reading.scrollHalfPage(down: $1)
     }
     + EditorBindings.scrollingMotions.map { keys, motion, name, title, sentence in
       Binding(keys, name, title, .moving, sentence, command: false) { $0.reading.move(motion) }
@@ -46,7 +45,10 @@ struct ReadingBindings {
     content.navigator.follow(chosen, in: reading)
   }
 
-  private func chooseNext() { if !reading.chooseNext() { reportNone() } }
-  private func choosePrevious() { if !reading.choosePrevious() { reportNone() } }
-  private func reportNone() { content.window.show(Message("There is no link or box here")) }
+  private func choose(_ target: MarkdownTarget?) {
+    guard let target else {
+      return content.window.show(Message("There is no link or box here"))
+    }
+    reading.choose(target)
+  }
 }

@@ -69,7 +69,7 @@ extension ComparisonModel {
   }
 }
 
-extension ComparisonModel {
+extension ComparisonModel: Scrolled {
   public var shownRows: [ComparedRows.Row] {
     rows?.rows(from: top, count: visibleRowCount) ?? []
   }
@@ -80,21 +80,10 @@ extension ComparisonModel {
     return rows.position(rows.position(ofDifference: selection), movedBy: -(visibleRowCount / 4))
   }
 
-  /// Scrolls by rows, up when negative.
   public func scroll(rows count: Int) {
     guard let rows, let first = shownRows.first else { return }
     let moved = rows.position(first.position, movedBy: count)
     show(from: rows.rows(from: moved, count: visibleRowCount).first?.position ?? 0)
-  }
-
-  public func scrollPage(down isDown: Bool) {
-    let page = max(1, visibleRowCount - 1)
-    scroll(rows: isDown ? page : -page)
-  }
-
-  public func scrollHalfPage(down isDown: Bool) {
-    let half = max(1, visibleRowCount / 2)
-    scroll(rows: isDown ? half : -half)
   }
 
   public func scroll(toEnd isEnd: Bool) {

@@ -18,7 +18,7 @@ public final class ComparisonModel: SceneBacked {
   private var isComparing = false
   private var laidOut: ComparedRows?
   private var columns = 40
-  private(set) var visibleRowCount = 1
+  public private(set) var visibleRowCount = 1
   public private(set) var problem: (any Error)?
 
   @SceneStorage("CompareView.Other") private var storedOther: ComparedText? = nil

@@ -11,7 +11,6 @@ public final class ImportModel: SceneBacked {
     [unowned self] in
     ListRows(Array((result?.rows ?? []).indices)) { "\($0)" }
   }
-  public let preview: NotePreview
   private let window: Window
   private let library: Library
   private var subjects: (catalogueVersion: Int, byPath: [String: Subject])?
@@ -27,7 +26,6 @@ public final class ImportModel: SceneBacked {
 
   init(window: Window, library: Library) {
     (scene, self.window, self.library) = (window.scene, window, library)
-    preview = NotePreview(scene: scene, library: library)
   }
 
   public var selection: ImportResult.Row? { list.selectedRow.flatMap { result?.rows[$0] } }

@@ -36,12 +36,8 @@ public final class FavoritesModel {
     ]
   }
 
-  var subjects: [Subject] { Self.ordered(library) }
-
-  public func names() -> (_ row: Int) -> String {
-    let subjects = Self.ordered(library)
-    return { subjects[$0].name }
-  }
+  /// All characters in the order of their rows.
+  public var subjects: [Subject] { Self.ordered(library) }
 
   public var selection: Subject? {
     characters.selection.flatMap { UUID(uuidString: $0) }.flatMap(library.catalogue.character)

@@ -22,21 +22,23 @@ public enum NoteListRow {
 
 /// The rows of a list of notes: the notes on its subject, with what is said about the user's place among
 /// them, then those elsewhere that name the subject.
-struct NoteRows {
+public struct NoteRows {
   private let subject: Subject
-  let order: NotesModel.Order
-  /// How many notes there are, whatever the filter.
-  let noteCount: Int
-  private(set) var notes: [Note]
+  public let order: NotesModel.Order
+  /// How many notes on the subject there are, whatever the filter.
+  public let noteCount: Int
+  /// Those that are shown, in their order.
+  public private(set) var notes: [Note]
   private var mentions: [MentionTable.Mention]
   /// How many notes are about what comes after the user's place, whether they are hidden or not.
-  let laterCount: Int
-  /// Their places by the identifiers of their rows; empty where the notes are not sorted by them.
-  private(set) var places: [String: String] = [:]
-  /// The width of the widest of them in cells, which a place has as many of as bytes.
-  private(set) var widestPlace: Int?
-  /// How much of the book is before each place that is known, from 0 to 1; also where the note is hidden.
-  private(set) var shares: [Double] = []
+  public let laterCount: Int
+  // By the identifiers of their rows; empty where the notes are not sorted by them.
+  private var places: [String: String] = [:]
+  /// The width of the widest place in cells, which it has as many of as bytes; nil where there is none.
+  public private(set) var widestPlace: Int?
+  /// How much of the book is before each place that is known, from 0 to 1, also where the note is hidden;
+  /// none when the notes are not sorted by their places.
+  public private(set) var shares: [Double] = []
   private var signs: [NoteListRow] = []
   // The number of the note before which the signs are.
   private var signIndex: Int
@@ -101,7 +103,13 @@ struct NoteRows {
     row + 1 - min(max(row + 1 - signIndex, 0), signs.count)
   }
 
-  subscript(row: Int) -> NoteListRow {
+  /// The place of a note, where they are sorted by it.
+  public func place(of note: Note) -> String? { places[id(of: note)] }
+
+  /// Whether each note that is shown has a place.
+  public var areAllPlaced: Bool { places.count == notes.count }
+
+  public subscript(row: Int) -> NoteListRow {
     if row < signIndex { return .note(notes[row]) }
     if row < signIndex + signs.count { return signs[row - signIndex] }
     let index = row - signs.count

@@ -28,7 +28,6 @@ public final class NotesModel: SceneBacked {
   }
   private let library: Library
   private let mentions: MentionsModel
-  private lazy var preview = NotePreview(scene: scene, library: library)
   private lazy var rowLines = NoteRowLines(library: library)
   private let filtering = NoteFiltering()
   private var arranged: (key: Key, rows: NoteRows)?
@@ -63,21 +62,10 @@ public final class NotesModel: SceneBacked {
     sceneScope = scope
   }
 
-  public var order: Order { rows.order }
-
-  /// The notes on the subject that are shown, in their order.
-  public var notes: [Note] { rows.notes }
-
-  /// How many notes on the subject there are, whatever the filter.
-  public var noteCount: Int { rows.noteCount }
-
   // The notes on a book are with those on its characters.
   private var subjects: [Subject] { subject.withCharacters }
 
-  /// How many notes in the list are about what comes after the user's place, shown or not.
-  public var laterCount: Int { rows.laterCount }
-
-  private var rows: NoteRows {
+  public var rows: NoteRows {
     let key = Key(
       filter: filter, order: storedOrder, showsLater: showsLater(),
       libraryVersion: library.version, catalogueVersion: library.catalogueVersion,
@@ -118,16 +106,9 @@ public final class NotesModel: SceneBacked {
   /// Sorts the notes by something else; the selected one stays selected.
   public func selectNextOrder() {
     let selected = list.selection
-    storedOrder = order.next
+    storedOrder = rows.order.next
     if let selected { list.select(selected) }
   }
-
-  public var isEmpty: Bool { list.rows.count == 0 }
-
-  public func row(at index: Int) -> NoteListRow { rows[index] }
-
-  /// The place of a note, where they are sorted by it.
-  public func place(of note: Note) -> String? { rows.places[rows.id(of: note)] }
 
   /// The number of the selected note among those that are shown, and how many these are.
   public var position: String {
@@ -136,23 +117,13 @@ public final class NotesModel: SceneBacked {
     return "\(rows.noteCount(upTo: row)) of \(count)"
   }
 
-  /// How much of the book is before the place of each note, from 0 to 1, as far as that is known; none when
-  /// the notes are not sorted by their places.
-  public var shares: [Double] { rows.shares }
-
-  /// The greatest width of such a place, in cells; nil when there is none.
-  public var widestPlace: Int? { rows.widestPlace }
-
-  /// Whether each note that is shown has a place.
-  public var areAllPlaced: Bool { rows.places.count == rows.notes.count }
-
   /// Updates the number of lines that fit, and begins to look for the notes that name the subject.
   public func layOut(lineCount: Int, wantedHeight: (Int) -> Int) {
     mentions.begin()
     list.layOut(lineCount: lineCount, isComplete: mentions.isComplete, wantedHeight: wantedHeight)
   }
 
-  public var selection: Note? { list.selectedRow.flatMap { row(at: $0).note } }
+  public var selection: Note? { list.selectedRow.flatMap { rows[$0].note } }
 
   /// The first lines of a note, at most one more than a row has, as its Markdown is meant.
   ///
@@ -160,15 +131,7 @@ public final class NotesModel: SceneBacked {
   ///
   /// Throws when it cannot be read.
   public func rowLines(of note: Note, width: Int) throws -> [MarkdownLine] {
-    try rowLines.lines(of: note, width: width, isWithoutPlace: place(of: note) != nil)
-  }
-
-  /// The first lines of the selected note, as its Markdown is meant; empty if none is selected.
-  ///
-  /// Throws when it cannot be read.
-  public func previewLines(width: Int, count: Int) throws -> [MarkdownLine] {
-    guard let selection else { return [] }
-    return try preview.lines(of: selection, width: width, count: count)
+    try rowLines.lines(of: note, width: width, isWithoutPlace: rows.place(of: note) != nil)
   }
 
   /// Whether some of the notes are of another year.

@@ -10,8 +10,8 @@ extension Prompt {
     var prompt = prompts.prompt(.noteFilter, "Filter:")
     prompt.status = { typed in
       guard !typed.isEmpty else { return Message("words, #tag, != conflict, no:place") }
-      let count = notes.notes.count
-      return Message("\(count) of \(notes.noteCount)", isWarning: count == 0)
+      let (count, all) = (notes.rows.notes.count, notes.rows.noteCount)
+      return Message("\(count) of \(all)", isWarning: count == 0)
     }
     prompt.follow = { notes.setFilter($0) }
     prompt.move = { $0 > 0 ? notes.list.selectNext() : notes.list.selectPrevious() }

@@ -39,7 +39,8 @@ extension ScreenModel {
 
 extension NotesModel {
   fileprivate func neighbour(of note: Note, by step: Int) -> Target? {
-    notes.neighbour(by: step) { $0.id == note.id && $0.subject == note.subject }.map(Target.note)
+    rows.notes.neighbour(by: step) { $0.id == note.id && $0.subject == note.subject }.map(
+      Target.note)
   }
 }
 

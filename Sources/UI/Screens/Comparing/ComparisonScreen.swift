@@ -11,34 +11,37 @@ struct ComparisonScreen: Screen {
 
   private var comparison: ComparisonModel { model.comparison }
 
-  static var contexts: [KeyContext] { [.commands(table.actions())] }
+  static var contexts: [KeyContext] {
+    [.commands(table.actions() + ScrollBindings.table.actions())]
+  }
 
-  var bindings: [BoundBinding] { Self.table.bound(to: self) }
+  var bindings: [BoundBinding] {
+    Self.table.bound(to: self) + ScrollBindings(text: comparison).bindings
+  }
 
-  static let table: [Binding<ComparisonScreen>] =
-    [
-      choosing("t", .one, "this", "Keep this text's words here."),
-      choosing("o", .other, "other", "Keep the other text's words here."),
-      choosing("b", .both, "both", "Keep both texts' words here."),
-      Binding(
-        [.character("n"), .tab], "next-result", "next", .moving, "Go to the next difference.",
-        footer: true, disabled: \.noDifference, { $0.move(by: 1) }),
-      Binding(
-        .continueWriting.first(.character("e")).about("Edit what you chose before it is saved."),
-        disabled: \.reasonNotToEdit, { $0.content.actions.editChoices(of: $0.model) }),
-      Binding(
-        .save.about("Save what you chose; a conflict copy goes to the bin."),
-        disabled: \.reasonNotToSave, { $0.content.actions.saveChoices(of: $0.model) }),
-      Binding(.back, { $0.comparison.close() }),
-      Binding(
-        [.character("p"), .backTab], "previous-result", "previous", .moving,
-        "Go to the previous difference.", disabled: \.noDifference, { $0.move(by: -1) }),
-      choosingRest(restThis, .one), choosingRest(restOther, .other), choosingRest(restBoth, .both),
-      Binding(
-        .versions.outsideFooter,
-        disabled: { $0.model.versions.versions.isEmpty ? "no earlier versions" : nil },
-        { $0.showVersions() }),
-    ] + scrolling
+  static let table: [Binding<ComparisonScreen>] = [
+    choosing("t", .one, "this", "Keep this text's words here."),
+    choosing("o", .other, "other", "Keep the other text's words here."),
+    choosing("b", .both, "both", "Keep both texts' words here."),
+    Binding(
+      [.character("n"), .tab], "next-result", "next", .moving, "Go to the next difference.",
+      footer: true, disabled: \.noDifference, { $0.move(by: 1) }),
+    Binding(
+      .continueWriting.first(.character("e")).about("Edit what you chose before it is saved."),
+      disabled: \.reasonNotToEdit, { $0.content.actions.editChoices(of: $0.model) }),
+    Binding(
+      .save.about("Save what you chose; a conflict copy goes to the bin."),
+      disabled: \.reasonNotToSave, { $0.content.actions.saveChoices(of: $0.model) }),
+    Binding(.back, { $0.comparison.close() }),
+    Binding(
+      [.character("p"), .backTab], "previous-result", "previous", .moving,
+      "Go to the previous difference.", disabled: \.noDifference, { $0.move(by: -1) }),
+    choosingRest(restThis, .one), choosingRest(restOther, .other), choosingRest(restBoth, .both),
+    Binding(
+      .versions.outsideFooter,
+      disabled: { $0.model.versions.versions.isEmpty ? "no earlier versions" : nil },
+      { $0.showVersions() }),
+  ]
 
   private static func choosing(
     _ key: Character, _ choice: TextChoice, _ title: String, _ sentence: String
@@ -63,35 +66,6 @@ struct ComparisonScreen: Screen {
   ) -> Binding<ComparisonScreen> {
     Binding(action, disabled: \.noDifference, { $0.comparison.chooseRest(choice) })
   }
-
-  private static let scrolling: [Binding<ComparisonScreen>] = [
-    Binding(
-      [.control("d")], "half-page-down", "half a page down", .moving,
-      "Move down by half a page.", command: false, { $0.comparison.scrollHalfPage(down: true) }),
-    Binding(
-      [.control("u")], "half-page-up", "half a page up", .moving,
-      "Move up by half a page.", command: false, { $0.comparison.scrollHalfPage(down: false) }),
-    Binding(
-      [.down, .character("j")], "down", "down", .moving, "Scroll down by a row.", command: false
-    ) { $0.comparison.scroll(rows: 1) },
-    Binding([.up, .character("k")], "up", "up", .moving, "Scroll up by a row.", command: false) {
-      $0.comparison.scroll(rows: -1)
-    },
-    Binding(
-      [.pageDown, .character(" ")], "page-down", "page down", .moving, "Scroll down by a page.",
-      command: false
-    ) { $0.comparison.scrollPage(down: true) },
-    Binding(
-      [.pageUp], "page-up", "page up", .moving, "Scroll up by a page.", command: false
-    ) { $0.comparison.scrollPage(down: false) },
-    Binding(
-      [.home, .character("g")], "first", "beginning", .moving, "Scroll to the beginning.",
-      command: false
-    ) { $0.comparison.scroll(toEnd: false) },
-    Binding(
-      [.end, .character("G")], "last", "end", .moving, "Scroll to the end.", command: false
-    ) { $0.comparison.scroll(toEnd: true) },
-  ]
 
   var mode: TextMode? { .reading }
 

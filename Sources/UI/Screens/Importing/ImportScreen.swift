@@ -92,13 +92,7 @@ struct ImportScreen: OverlayScreen, ListScreen {
     }
     var rest = area
     canvas.writeLines([(note.subject.name, .heading)], in: rest.takeRows(2))
-    do {
-      let width = content.readingColumns(in: rest.size.columns)
-      canvas.writeLines(
-        try model.preview.lines(of: note, width: width, count: rest.size.rows), in: rest)
-    } catch {
-      canvas.writeWrapped("\(error)", in: rest, style: .warning)
-    }
+    canvas.writePreview(of: note, from: content, in: rest)
   }
 }
 

@@ -7,7 +7,6 @@ import TerminalUI
 struct CharacterPreview {
   let content: ContentModel
   let subject: Subject
-  let paragraphs: Paragraphs
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     var rest = area

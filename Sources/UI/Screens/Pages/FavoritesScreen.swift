@@ -7,7 +7,6 @@ import TerminalUI
 struct FavoritesScreen: Screen, RowList {
   let content: ContentModel
   let model: FavoritesModel
-  let paragraphs: Paragraphs
 
   var list: ListModel { model.characters }
 
@@ -26,7 +25,8 @@ struct FavoritesScreen: Screen, RowList {
   ]
 
   var namedRows: NamedRows? {
-    NamedRows(list: list, name: model.names(), open: openSelection)
+    NamedRows(
+      list: list, name: { [subjects = model.subjects] in subjects[$0].name }, open: openSelection)
   }
 
   private var nobody: String? { model.selection == nil ? "there are no characters" : nil }
@@ -93,8 +93,7 @@ struct FavoritesScreen: Screen, RowList {
     let parts = parts(area)
     drawList(on: &canvas, in: parts.list)
     guard let preview = parts.drawRule(on: &canvas), let subject = model.selection else { return }
-    CharacterPreview(content: content, subject: subject, paragraphs: paragraphs)
-      .draw(on: &canvas, in: preview)
+    CharacterPreview(content: content, subject: subject).draw(on: &canvas, in: preview)
   }
 
   private func drawList(on canvas: inout Canvas, in area: Rect) {

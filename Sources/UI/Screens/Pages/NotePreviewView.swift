@@ -19,11 +19,19 @@ struct NotePreviewView {
       canvas.writeTrailing("changed, not saved", in: heading, style: .draft)
     }
     _ = rest.takeRows(1)
-    let width = content.readingColumns(in: rest.size.columns)
+    canvas.writePreview(of: note, from: content, in: rest)
+  }
+}
+
+extension Canvas {
+  /// Writes as much of a note as there is room for, or why it cannot be read.
+  mutating func writePreview(of note: Note, from content: ContentModel, in area: Rect) {
     do {
-      canvas.writeLines(try notes.previewLines(width: width, count: rest.size.rows), in: rest)
+      let width = content.readingColumns(in: area.size.columns)
+      writeLines(
+        try content.notePreview.lines(of: note, width: width, count: area.size.rows), in: area)
     } catch {
-      canvas.writeWrapped("\(error)", in: rest, style: .warning)
+      writeWrapped("\(error)", in: area, style: .warning)
     }
   }
 }

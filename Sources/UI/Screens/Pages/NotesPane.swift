@@ -12,7 +12,7 @@ struct NotesPane: ListPane {
 
   var id: SubjectPane { .notes }
   // Without those that name the subject, which are still looked for while the page is laid out.
-  var rowCount: Int { notes.notes.count }
+  var rowCount: Int { notes.rows.notes.count }
   private var notes: NotesModel { model.notes }
   var list: ListModel { notes.list }
   var isFocused: Bool { model.focus == id }
@@ -46,16 +46,16 @@ struct NotesPane: ListPane {
   }
 
   var detail: String {
-    let order = notes.order
-    let count = notes.list.isLongerThanPane ? notes.position : "\(notes.notes.count)"
-    guard notes.filter.isEmpty else { return "\(notes.notes.count) of \(notes.noteCount)" }
-    return order == .place ? count : "by \(order.rawValue) · \(count)"
+    let rows = notes.rows
+    guard notes.filter.isEmpty else { return "\(rows.notes.count) of \(rows.noteCount)" }
+    let count = list.isLongerThanPane ? notes.position : "\(rows.notes.count)"
+    return rows.order == .place ? count : "by \(rows.order.rawValue) · \(count)"
   }
 
   func layOut(in area: Rect) {
     let width = textWidth(in: area.size.columns - 1, leading: leadingWidth)
     notes.layOut(lineCount: area.size.rows) { row in
-      switch notes.row(at: row) {
+      switch notes.rows[row] {
       case .note(let note): lineCount(of: note, width: width)
       case .mention(let mention): lines(of: mention, columns: area.size.columns - 1).count
       case .here, .later: 1
@@ -66,10 +66,10 @@ struct NotesPane: ListPane {
   }
 
   func drawRows(on canvas: inout Canvas, in area: Rect) {
-    let leading = leadingWidth
+    let (rows, leading) = (notes.rows, leadingWidth)
     ListView(list: list, isFocused: isFocused).draw(on: &canvas, in: area) {
       canvas, index, row in
-      switch notes.row(at: index) {
+      switch rows[index] {
       case .note(let note): draw(note, on: &canvas, in: row, leading: leading)
       case .mention(let mention): draw(mention, on: &canvas, in: row)
       case .here(let place): drawHere(place, on: &canvas, in: row)
@@ -81,14 +81,15 @@ struct NotesPane: ListPane {
   var hint: String? {
     notes.filter.isEmpty
       ? "No notes yet. Press \(content.key(.writeOnPage)) to write"
-      : "No match in \(counted(notes.noteCount, "note"))"
+      : "No match in \(counted(notes.rows.noteCount, "note"))"
   }
 
   // The column of the places and dates, with the empty cells after it.
   private var leadingWidth: Int {
     let day = notes.hasOtherYears ? 13 : 8
-    guard notes.order == .place, let place = notes.widestPlace else { return day }
-    return max(place + 2, notes.areAllPlaced ? 0 : day)
+    let rows = notes.rows
+    guard rows.order == .place, let place = rows.widestPlace else { return day }
+    return max(place + 2, rows.areAllPlaced ? 0 : day)
   }
 
   // With one for whom it is on, where that does not fit behind the words.
@@ -151,7 +152,7 @@ struct NotesPane: ListPane {
   }
 
   private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect, leading: Int) {
-    let place = notes.place(of: note)
+    let place = notes.rows.place(of: note)
     let width = textWidth(in: row.size.columns, leading: leading)
     canvas.write(
       place ?? note.date.shortDay(asOf: content.library.today()), at: row.origin,
@@ -215,6 +216,6 @@ struct NotesPane: ListPane {
 
   private func sort() {
     notes.selectNextOrder()
-    content.window.show(Message("Notes by \(notes.order.rawValue)"))
+    content.window.show(Message("Notes by \(notes.rows.order.rawValue)"))
   }
 }

@@ -61,7 +61,7 @@ struct SubjectBindings {
 
   // Nil when there is something to show or hide.
   private var nothingHidden: String? {
-    page.text.hidden.isEmpty && page.notes.laterCount == 0 && !page.showsLater
+    page.text.hidden.isEmpty && page.notes.rows.laterCount == 0 && !page.showsLater
       ? "nothing is hidden here" : nil
   }
 }

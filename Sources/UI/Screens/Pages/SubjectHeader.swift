@@ -16,7 +16,7 @@ struct SubjectHeader: Pane {
   private var isBook: Bool { model.subject.character == nil }
 
   var bindings: [BoundBinding] {
-    Self.table.bound(to: self) + ScrollBindings(scroll: model.scroll).bindings
+    Self.table.bound(to: self) + ScrollBindings(text: model.scroll).bindings
   }
 
   static var actions: [Action] {
@@ -197,7 +197,7 @@ struct SubjectHeader: Pane {
     let width = min(60, row.size.columns - percent.displayWidth - 2)
     guard width >= 5 else { return }
     let line = row.divided(atDistance: width, from: .leading).slice
-    ProgressLine(share: progress, notes: model.notes.shares).draw(on: &canvas, in: line)
+    ProgressLine(share: progress, notes: model.notes.rows.shares).draw(on: &canvas, in: line)
     canvas.write(percent, at: line.position(column: width + 2), style: .dim)
   }
 
@@ -250,7 +250,7 @@ struct SubjectHeader: Pane {
   /// The mouse target of an area of this pane.
   func textTarget(in area: Rect) -> MouseTarget {
     var target = MouseTarget.button(area) { model.focus = id }
-    target.scroll = model.scroll.scroll
+    target.scroll = model.scroll.scroll(rows:)
     target.drop = { openWindow(at: $0) }
     return target
   }

@@ -155,7 +155,7 @@ struct SubjectScreen: Screen {
   private func drawFilter(on canvas: inout Canvas, in strip: Rect) {
     guard !model.notes.filter.isEmpty, let last = paneStrip.areas(in: strip).last else { return }
     let room = strip.columns.upperBound - last.columns.upperBound - 4
-    let count = "\(model.notes.notes.count) of \(model.notes.noteCount)"
+    let count = "\(model.notes.rows.notes.count) of \(model.notes.rows.noteCount)"
     let text = "\(count) \(model.notes.filter)".truncated(toWidth: max(0, room))
     if room >= 6 { canvas.writeTrailing(" \(text) ", in: strip, style: .heading) }
   }
@@ -182,8 +182,7 @@ struct SubjectScreen: Screen {
 
   private func drawPreview(on canvas: inout Canvas, in area: Rect) {
     if let subject = previewedCharacter {
-      CharacterPreview(content: content, subject: subject, paragraphs: header.paragraphs)
-        .draw(on: &canvas, in: area)
+      CharacterPreview(content: content, subject: subject).draw(on: &canvas, in: area)
     } else if let note = model.notes.selection {
       NotePreviewView(content: content, notes: model.notes, note: note).draw(on: &canvas, in: area)
     }
