@@ -35,12 +35,7 @@ final class DesktopEffects: EffectHandler {
     editing = ExternalEditing(content, terminal: terminal)
     clipboard = SystemClipboard(
       environment: environment, terminal: terminal, programs: backgroundJobs.programs
-    ) { [content] report in
-      switch report {
-      case .copied(let text): content.window.show(Message(text))
-      case .failed(let text): content.window.show(Message(text, isWarning: true))
-      }
-    }
+    ) { [content] in content.window.show(Message($0, isWarning: $1)) }
     showPictures(in: content)
   }
 
@@ -150,7 +145,7 @@ final class DesktopEffects: EffectHandler {
   private func goThere(_ session: SessionSummary, showing name: String, _ content: ContentModel) {
     do {
       guard try !window.bringToFront(session) else { return }
-      content.window.show(Message("\(name) is shown by \(session.name), in \(session.holder)"))
+      content.window.show("\(name) is shown by \(session.name), in \(session.holder)")
     } catch {
       content.window.show(error)
     }
@@ -164,14 +159,14 @@ final class DesktopEffects: EffectHandler {
         [programs = backgroundJobs.programs] command in
         try programs.start(command) { [weak content] result in
           guard result.end != .exited(0) else { return }
-          content?.window.show(Message("\(command[0]) \(result.end.predicate)", isWarning: true))
+          content?.window.warn("\(command[0]) \(result.end.predicate)")
         }
       }
       if isOpen {
-        content.window.show(Message("\(name) is open in a second session"))
+        content.window.show("\(name) is open in a second session")
       } else {
         let command = window.command(for: target)
-        content.window.show(Message("Run it in another terminal: \(command)"))
+        content.window.show("Run it in another terminal: \(command)")
         clipboard.copy(
           Array(command.utf8), done: { _ in "Copied. Run it in another terminal: \(command)" })
       }

@@ -13,7 +13,7 @@ final class HookCalling {
   /// Calls them if events wait; what went wrong is told in the session.
   func call(for content: ContentModel) {
     if let problem = HookSpool.takeProblem() {
-      content.window.show(Message("No hook is told of this: \(problem)", isWarning: true))
+      content.window.warn("No hook is told of this: \(problem)")
     }
     guard !isUnderWay, let arguments = arguments(content) else { return }
     do {
@@ -21,7 +21,7 @@ final class HookCalling {
         isUnderWay = false
         guard let content else { return }
         if !result.firstError.isEmpty {
-          content.window.show(Message(result.firstError, isWarning: true))
+          content.window.warn(result.firstError)
         }
         // Something may have happened since it looked last.
         if result.end == .exited(0) { call(for: content) }

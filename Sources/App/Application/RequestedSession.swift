@@ -83,7 +83,7 @@ struct RequestedSession {
     case .lastUsed, .named, .fresh: break
     }
     if let failure = request.failure {
-      content.window.show(Message("Opened here: \(failure)", isWarning: true))
+      content.window.warn("Opened here: \(failure)")
     }
   }
 

@@ -42,7 +42,7 @@ final class SceneCommitter {
     } catch {
       loss = error
       let advice = hasRefusedToQuit ? "; quitting again leaves without it" : ""
-      content.window.show(Message("Not saved\(advice): \(error)", isWarning: true))
+      content.window.warn("Not saved\(advice): \(error)")
     }
   }
 
@@ -56,7 +56,7 @@ final class SceneCommitter {
       try scene.commit()
     }
     if let notice = scene.takePresenceNotice() {
-      content.window.show(Message(notice, isWarning: true))
+      content.window.warn(notice)
       sessionWasRenamed()
       try scene.commit()
     }

@@ -60,7 +60,7 @@ struct SessionSwitching {
 
   private func stay(because error: any Error) {
     content.sessions.refresh()
-    content.window.show(Message("\(error)", isWarning: true))
+    content.window.show(error)
   }
 
   // Something may have been changed while the other session was being opened.
@@ -78,7 +78,7 @@ struct SessionSwitching {
   private func goToOpenSession(_ name: String, in holder: String) {
     do {
       guard let session = window.openSession(named: name), try window.bringToFront(session) else {
-        return content.window.show(Message("\(name) is open in \(holder)"))
+        return content.window.show("\(name) is open in \(holder)")
       }
       content.sessions.close()
     } catch {

@@ -5,15 +5,11 @@ public import TerminalUI
 ///
 /// It never waits for such a program. If one fails, it tries the next way.
 public final class SystemClipboard {
-  public enum Report {
-    /// The bytes are on the clipboard; the text is the one that was given for this case.
-    case copied(String)
-    /// No clipboard takes the bytes; the text says why.
-    case failed(String)
-  }
+  /// Takes the text that was given for the case that a copy is done, or why no clipboard takes the bytes.
+  public typealias Report = (_ text: String, _ isFailure: Bool) -> Void
 
   private let terminal: any Terminal
-  private let report: (Report) -> Void
+  private let report: Report
   private let environment: [String: String]
   private let programs: RunningPrograms
   // Found when something is copied, not at every start.
@@ -40,7 +36,7 @@ public final class SystemClipboard {
   /// it.
   public init(
     environment: [String: String], terminal: any Terminal, programs: RunningPrograms,
-    report: @escaping (Report) -> Void
+    report: @escaping Report
   ) {
     self.terminal = terminal
     self.programs = programs
@@ -99,11 +95,11 @@ public final class SystemClipboard {
       }
     }
     if done == nil && !terminal.hasClipboard { return }
-    report(.failed("too long for the clipboard"))
+    report("too long for the clipboard", true)
   }
 
   private func reportCopy(_ done: Done?, by way: Way) {
-    if let done { report(.copied(done(way.place))) }
+    if let done { report(done(way.place), false) }
   }
 
   private func start(

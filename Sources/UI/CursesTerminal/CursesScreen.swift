@@ -178,7 +178,7 @@ final class CursesScreen {
     // What was part of a link is written again without it.
     for row in linkRows { wredrawln(window, Int32(row), 1) }
     canvas.forEachChange(since: shown ?? Canvas(size: canvas.size)) { row, columns in
-      paint(canvas, row, columns)
+      paint(canvas, row, columns, in: window, at: row, columns.lowerBound)
       if output.holdsLittle { bytes += update(window) }
     }
     if !linkRows.isEmpty {
@@ -276,10 +276,6 @@ final class CursesScreen {
 
   private func nameQuery(_ canvas: Canvas) -> [UInt8] {
     asksTerminal && (progress != nil || !canvas.links.isEmpty) ? queries.askForName() : []
-  }
-
-  private func paint(_ canvas: Canvas, _ row: Int, _ columns: Range<Int>) {
-    paint(canvas, row, columns, in: window, at: row, columns.lowerBound)
   }
 
   private func paint(

@@ -183,16 +183,11 @@ public final class CursesTerminal: Terminal {
 
   private func events(of event: Event) -> [Event] {
     switch event {
-    case .report(let report): events(of: report)
-    case .focus(true):
-      // Another window of the same session may have another background.
-      askBackground(event)
-    default: [event]
+    case .report(let report): return events(of: report)
+    // Another window of the same session may have another background.
+    case .focus(true): line.send(screen.askBackground())
+    default: break
     }
-  }
-
-  private func askBackground(_ event: Event) -> [Event] {
-    line.send(screen.askBackground())
     return [event]
   }
 
@@ -219,17 +214,14 @@ public final class CursesTerminal: Terminal {
   private func events(of signals: [Int32]) -> [Event] {
     signals.flatMap { signal -> [Event] in
       switch signal {
-      case SIGWINCH: willResize()
-      case SIGTSTP: [.suspend]
-      case SIGCONT: continued()
-      default: input.cutOffPaste() + [.terminate(signal: signal)]
+      case SIGWINCH:
+        resizes.recordSignal(at: MonotonicClock.milliseconds)
+        return []
+      case SIGTSTP: return [.suspend]
+      case SIGCONT: return continued()
+      default: return input.cutOffPaste() + [.terminate(signal: signal)]
       }
     }
-  }
-
-  private func willResize() -> [Event] {
-    resizes.recordSignal(at: MonotonicClock.milliseconds)
-    return []
   }
 
   // A terminal that had another size in between has lost what did not fit.

@@ -293,7 +293,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
       writing.keepSubject()
       takeBackBookProblem()
       if let problem = library.catalogue.problems.first(where: { !problems.contains($0) }) {
-        window.show(Message(problem, isWarning: true))
+        window.warn(problem)
         bookProblem = problem
       }
     }

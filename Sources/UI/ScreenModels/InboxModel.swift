@@ -82,12 +82,12 @@ public final class InboxModel: NavigatorBacked {
     if let text = message.text, let activity = message.activity, let target = target(of: activity) {
       navigator.add(text, toDraftOn: target, shows: !isLate)
       let name = target.subject.name
-      window.show(Message("Added to the draft on \(name), from \(message.sender)"))
+      window.show("Added to the draft on \(name), from \(message.sender)")
     } else if let activity = message.activity, !isLate {
       navigator.open(activity)
-      window.show(Message("\(activity.title), from \(message.sender)"))
+      window.show("\(activity.title), from \(message.sender)")
     } else if !isLate {
-      window.show(Message("\(message.sender) brought this session to the front"))
+      window.show("\(message.sender) brought this session to the front")
     }
     window.request(.ring)
   }

@@ -102,8 +102,7 @@ extension ContentScreen {
       let key = content.key(.write)
       content.writing.keepPasted(bytes)
       let paste = content.key(.paste)
-      return content.window.show(
-        Message("Press \(key), then \(paste): the text goes into a new note"))
+      return content.window.show("Press \(key), then \(paste): the text goes into a new note")
     }
     editor.paste(bytes)
   }
@@ -129,7 +128,7 @@ extension ContentScreen {
   // Whoever types a word where a key does nothing takes the page for a field.
   private func reportDead(_ key: Key, _ text: String) {
     if key.isLetter { lastDeadLetter = now() }
-    content.window.show(Message(text))
+    content.window.show(text)
   }
 
   // In milliseconds.
@@ -155,7 +154,7 @@ extension ContentScreen {
       return perform(binding)
     }
     if [.escape, .control("g")].contains(key) {
-      content.window.show(Message("\(prefix) cancelled"))
+      content.window.show("\(prefix) cancelled")
     } else {
       reportDead(key, "\(prefix) \(key) does nothing")
     }
@@ -163,7 +162,7 @@ extension ContentScreen {
 
   private func perform(_ binding: BoundBinding) {
     if let reason = binding.disabledReason() {
-      return content.window.show(Message(reason.asSentence))
+      return content.window.show(reason.asSentence)
     }
     // Whoever only looks around may still want to undo what a message tells.
     if binding.action.group == .moving {

@@ -222,7 +222,7 @@ struct EditorBindings {
     putOnClipboard(bytes)
     let paste = content.key(.paste)
     content.window.show(
-      Message("Copied \(words.map { counted($0, "word") } ?? ""); \(paste) pastes it in an editor"))
+      "Copied \(words.map { counted($0, "word") } ?? ""); \(paste) pastes it in an editor")
   }
 
   private func putOnClipboard(_ bytes: [UInt8]?) {

@@ -53,7 +53,7 @@ struct HelpScreen: Screen {
 
   private func run() {
     guard let row = updated.selectedRow else { return }
-    if let reason = shown[row].reason { return content.window.show(Message(reason.asSentence)) }
+    if let reason = shown[row].reason { return content.window.show(reason.asSentence) }
     model.hide()
     shown[row].binding.perform()
   }

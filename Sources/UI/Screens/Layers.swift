@@ -58,27 +58,17 @@ struct Layers {
   static func bindings(
     of screen: any Screen, in content: ContentModel, keyMap: KeyMap
   ) -> [BoundBinding] {
-    keyMap.applied(
-      to: markBindings(of: screen, in: content) + linkBindings(of: screen, in: content)
-        + screen.bindings
-        + WindowBindings(content: content, screen: screen).bindings,
-      whileTyping: screen.focusedEditor != nil)
-  }
-
-  private static func markBindings(
-    of screen: any Screen, in content: ContentModel
-  ) -> [BoundBinding] {
-    guard let text = screen.searchedText else { return [] }
-    return EditorBindings(content: content, editor: text).markBindings
-  }
-
-  private static func linkBindings(
-    of screen: any Screen, in content: ContentModel
-  ) -> [BoundBinding] {
-    guard let editor = screen.focusedEditor,
+    var bindings: [BoundBinding] = []
+    if let text = screen.searchedText {
+      bindings += EditorBindings(content: content, editor: text).markBindings
+    }
+    if let editor = screen.focusedEditor,
       let completion = linkCompletion(on: screen, in: content)
-    else { return [] }
-    return LinkListBindings(editor: editor, completion: completion).bindings
+    {
+      bindings += LinkListBindings(editor: editor, completion: completion).bindings
+    }
+    bindings += screen.bindings + WindowBindings(content: content, screen: screen).bindings
+    return keyMap.applied(to: bindings, whileTyping: screen.focusedEditor != nil)
   }
 
   static func linkCompletion(on screen: any Screen, in content: ContentModel) -> LinkCompletion? {

@@ -47,7 +47,7 @@ struct ReadingBindings {
 
   private func choose(_ target: MarkdownTarget?) {
     guard let target else {
-      return content.window.show(Message("There is no link or box here"))
+      return content.window.show("There is no link or box here")
     }
     reading.choose(target)
   }

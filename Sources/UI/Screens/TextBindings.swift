@@ -18,11 +18,10 @@ struct TextBindings {
       "Find words in this text.", footer: true, { $0.content.find.begin(in: $0.text) }),
     Binding(
       [Key(.function(3))], "find-next", "find next", .finding,
-      "Go to the next match.", disabled: \.nothingToFind, { $0.findNext() }),
+      "Go to the next match.", disabled: \.nothingToFind, { $0.find(by: 1) }),
     Binding(
       [Key(.function(3), .shift)], "find-previous", "find previous", .finding,
-      "Go to the previous match.", disabled: \.nothingToFind,
-      { $0.findPrevious() }),
+      "Go to the previous match.", disabled: \.nothingToFind, { $0.find(by: -1) }),
     Binding(
       [.alt("g")], "line", "go to a line", .finding,
       "Go to a line by its number.",
@@ -42,21 +41,13 @@ struct TextBindings {
     content.find.lastPattern.isEmpty ? "nothing to find again yet" : nil
   }
 
-  private func findNext() {
-    content.find.move(by: 1, in: text)
-    reportOutcome(wrapped: "Continued from the beginning")
-  }
-
-  private func findPrevious() {
-    content.find.move(by: -1, in: text)
-    reportOutcome(wrapped: "Continued from the end")
-  }
-
-  private func reportOutcome(wrapped: String) {
+  private func find(by step: Int) {
+    content.find.move(by: step, in: text)
     switch content.find.outcome {
     case .found: break
-    case .wrapped: content.window.show(Message(wrapped))
-    case .absent: content.window.show(Message("No match for “\(content.find.lastPattern)”"))
+    case .wrapped:
+      content.window.show("Continued from the \(step > 0 ? "beginning" : "end")")
+    case .absent: content.window.show("No match for “\(content.find.lastPattern)”")
     }
   }
 }

@@ -37,8 +37,7 @@ struct WindowBindings {
       return screen.focusedEditor.map { EditorBindings(content: content, editor: $0).copy() } ?? ()
     }
     let leave = screen.isModal ? "\(Key(.escape))" : content.key(.leave)
-    content.window.show(
-      Message("\(leave) leaves this text, then \(content.key(.quit)) quits; all is saved"))
+    content.window.show("\(leave) leaves this text, then \(content.key(.quit)) quits; all is saved")
   }
 
   private var textBindings: [BoundBinding] {

@@ -11,7 +11,7 @@ extension SubjectFormModel {
   public func save() {
     guard !actions.queue.changes.contains(where: { if case .book = $0 { true } else { false } })
     else {
-      return window.show(Message("The last change is still being saved"))
+      return window.show("The last change is still being saved")
     }
     // What others wrote is compared with what is typed even if the system has not reported it yet.
     library.booksWereChanged()
@@ -20,9 +20,7 @@ extension SubjectFormModel {
     if changes.isEmpty, !form.isNew { return forget() }
     if let (label, text) = takeOtherChange() {
       let said = text.isEmpty ? "is empty" : "says “\(text)”"
-      return window.show(
-        Message(
-          "\(label) \(said) by now, by somebody else; save again to replace that", isWarning: true))
+      return window.warn("\(label) \(said) by now, by somebody else; save again to replace that")
     }
     do {
       if form == .newBook, let path = Self.path(inTitle: changes[BookField.title.rawValue] ?? "") {
@@ -56,7 +54,7 @@ extension SubjectFormModel {
         guard form == .newBook else { return }
         fill(facts)
         let key = window.key(of: "save")
-        window.show(Message("This is what the file says; \(key) adds the book"))
+        window.show("This is what the file says; \(key) adds the book")
       } catch {
         window.show(error)
       }

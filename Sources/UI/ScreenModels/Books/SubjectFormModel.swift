@@ -146,14 +146,14 @@ public final class SubjectFormModel: NavigatorBacked {
   public func close() {
     if changes.isEmpty { return forget() }
     window.layers.modal = nil
-    window.show(Message("Not saved; what you typed is there when you open it again"))
+    window.show("Not saved; what you typed is there when you open it again")
   }
 
   /// Closes the open form and forgets what is filled in.
   public func discard() {
     let isLost = !changes.isEmpty
     forget()
-    if isLost { window.show(Message("Form discarded")) }
+    if isLost { window.show("Form discarded") }
   }
 
   func forget() {

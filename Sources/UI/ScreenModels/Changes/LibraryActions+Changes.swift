@@ -128,7 +128,7 @@ extension LibraryActions {
       let library = Library(path: path, versionsPath: versionsPath)
       try Shelf(store: store, library: library).remove(key, from: location, saying: text)
     } then: { [unowned self] _ in
-      window.show(Message("Moved here from \(location.name)"))
+      window.show("Moved here from \(location.name)")
     }
   }
 
@@ -145,11 +145,10 @@ extension LibraryActions {
       let notes = count == 0 ? "" : " and \(count) \(count == 1 ? "note" : "notes")"
       window.show(Message("Removed \(subject.name)\(notes)", undo: window.undeleteHint))
     case .restored:
-      window.show(Message("\(subject.name) is back"))
+      window.show("\(subject.name) is back")
     case .changed where subject.book.isAtEnd && subject.character == nil:
       let key = window.key(of: "place")
-      window.show(
-        Message("\(subject.name) ends there; if you have finished it, press \(key) and type read"))
+      window.show("\(subject.name) ends there; if you have finished it, press \(key) and type read")
     case .changed where edit.action == .relations: reportRelation(edit)
     case .changed: break
     }
@@ -161,7 +160,7 @@ extension LibraryActions {
     } else if case .subject(let model) = navigator.top {
       model.characters.select(subject.id.uuidString)
     }
-    window.show(Message("Added \(subject.name)"))
+    window.show("Added \(subject.name)")
   }
 
   private func reportRelation(_ edit: BookEdit) {
@@ -199,7 +198,7 @@ extension LibraryActions {
       }
     guard let note = library.note(id, on: subject) else { return }
     navigator.select(note)
-    window.show(Message("\(text): \(library.title(of: note))"))
+    window.show("\(text): \(library.title(of: note))")
   }
 
   // The changes that are not saved go with the note, in the commit that says that it was moved.

@@ -23,7 +23,7 @@ extension LibraryActions {
   }
 
   public func move(to name: String) {
-    guard let text = movedText else { return window.show(Message("There is nothing to move here")) }
+    guard let text = movedText else { return window.show("There is nothing to move here") }
     do {
       move(text, to: try library.target(name).subject)
     } catch {
@@ -43,7 +43,7 @@ extension LibraryActions {
       return window.show(Failure.noteIsGone(id))
     }
     guard note.subject != subject else {
-      return window.show(Message("It is on \(subject.name) already"))
+      return window.show("It is on \(subject.name) already")
     }
     let change = PendingChanges.Change.move(UndoList.Entry(note), to: subject.id)
     guard !queue.changes.contains(change) else { return }
@@ -73,10 +73,10 @@ extension LibraryActions {
     guard let source = library.catalogue.anySubject(former).map(navigator.draft(on:)),
       !source.isEmpty
     else {
-      return window.show(Message("There is no draft to move"))
+      return window.show("There is no draft to move")
     }
     guard source.subject != subject else {
-      return window.show(Message("It is on \(subject.name) already"))
+      return window.show("It is on \(subject.name) already")
     }
     do {
       try source.move(to: navigator.draft(on: subject))
@@ -95,7 +95,7 @@ extension LibraryActions {
     do {
       try source.move(to: destination)
       deletions.removeLast()
-      window.show(Message("The draft is on \(destination.subject.name) again"))
+      window.show("The draft is on \(destination.subject.name) again")
     } catch {
       window.show(error)
     }
@@ -130,7 +130,7 @@ extension LibraryActions {
     }
     deletions.remove(.draft(discarded.name))
     draftsDidChange()
-    window.show(Message("The draft on \(subject.name) is back"))
+    window.show("The draft on \(subject.name) is back")
     try scene.commit()
     scene.run(
       { isCommitDurable in

@@ -27,7 +27,7 @@ extension LibraryActions {
   public func save(_ note: NoteModel) {
     guard note.isChanged else {
       note.forgetIfAsSaved()
-      return window.show(Message("Nothing has changed"))
+      return window.show("Nothing has changed")
     }
     note.comparison.recordSave()
     save(note) { [unowned self] in binRest(of: note) }
@@ -38,8 +38,7 @@ extension LibraryActions {
     guard !note.isBeingSaved else { return window.show(Failure.isBeingSaved) }
     // It would be made again where it was.
     if queue.isMoving(UndoList.Entry(note.note)) {
-      return window.show(
-        Message("The note is still being moved; save it in a moment", isWarning: true))
+      return window.warn("The note is still being moved; save it in a moment")
     }
     begin(didEnd) { end in
       try note.save { [unowned self] result in

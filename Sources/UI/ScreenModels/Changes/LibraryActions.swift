@@ -159,8 +159,7 @@ public final class LibraryActions: NavigatorBacked {
       didEnd(change, false)
       undo(change, because: error)
       guard case .removal(_, let location) = change else { return window.show(error) }
-      window.show(
-        Message("Moved here, but \(location.name) still has it too: \(error)", isWarning: true))
+      window.warn("Moved here, but \(location.name) still has it too: \(error)")
     }
   }
 

@@ -31,7 +31,7 @@ extension LibraryActions {
   public func editChoices(of note: NoteModel) {
     takeChoices(of: note) { [unowned self] in
       note.edit()
-      window.show(Message("This is the merged note; \(window.key(of: "save")) saves it"))
+      window.show("This is the merged note; \(window.key(of: "save")) saves it")
     }
   }
 
@@ -74,7 +74,7 @@ extension LibraryActions {
       library.noteWasSaved(on: model.note.subject)
       if let problem { return window.show(problem) }
       guard model.editor.buffer.bytes == text else {
-        return window.show(Message("Not replaced: the note was changed meanwhile", isWarning: true))
+        return window.warn("Not replaced: the note was changed meanwhile")
       }
       replace()
     }

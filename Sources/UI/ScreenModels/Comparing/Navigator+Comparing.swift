@@ -20,7 +20,7 @@ extension Navigator {
     if note.isInConflict {
       compare(note)
     } else if note.versions.versions.isEmpty {
-      window.show(Message("There are no earlier versions"))
+      window.show("There are no earlier versions")
     } else {
       note.versions.open()
     }

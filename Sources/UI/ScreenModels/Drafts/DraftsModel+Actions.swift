@@ -139,7 +139,7 @@ extension DraftsModel {
       scene.forgetSteps(ofTextWithKey: draft.editor.sceneScope)
       try scene.commit()
       scene.compact()
-      window.show(Message("Forgotten: what the draft was is kept nowhere"))
+      window.show("Forgotten: what the draft was is kept nowhere")
     } catch {
       window.show(error)
     }
@@ -225,10 +225,9 @@ extension DraftsModel {
       guard count > 0, window.message == nil, window.layers.overlay == nil else { return }
       let key = window.key(of: "drafts")
       window.show(
-        Message(
-          count == 1
-            ? "A draft waits in another session; \(key) shows it"
-            : "\(count) drafts wait in other sessions; \(key) shows them"))
+        count == 1
+          ? "A draft waits in another session; \(key) shows it"
+          : "\(count) drafts wait in other sessions; \(key) shows them")
     }
   }
 }

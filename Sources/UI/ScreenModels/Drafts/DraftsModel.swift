@@ -85,7 +85,7 @@ public final class DraftsModel: NavigatorBacked, GradualList {
       reportedProblem != problem
     else { return }
     reportedProblem = problem
-    window.show(Message(problem, isWarning: true))
+    window.warn(problem)
   }
 
   /// Reads until the selected draft is there, and so many rows after it.

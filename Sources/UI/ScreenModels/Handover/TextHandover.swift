@@ -74,7 +74,7 @@ public final class TextHandover: NavigatorBacked {
   /// editor is still open.
   func readBackUnlessOpen() -> Bool {
     if let process = runningProcess {
-      window.show(Message("Another editor is still open, process \(process); close that first"))
+      window.show("Another editor is still open, process \(process); close that first")
       return false
     }
     if isPending { window.show(readBack(after: .unseen)) }

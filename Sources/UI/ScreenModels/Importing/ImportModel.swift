@@ -66,8 +66,7 @@ public final class ImportModel: SceneBacked {
     guard !path.isEmpty else {
       if result != nil { return open() }
       return window.show(
-        Message("import FILE imports highlights and notes; import --all FILE also adds their books")
-      )
+        "import FILE imports highlights and notes; import --all FILE also adds their books")
     }
     window.request(.importFile(path: path, makesBooks: makesBooks))
   }
@@ -111,9 +110,7 @@ public final class ImportModel: SceneBacked {
     guard let path = running, progress == nil else { return }
     running = nil
     guard !ownPaths.contains(path) else { return }
-    window.show(
-      Message(
-        "The import of \(path) was interrupted; import it again to complete it", isWarning: true))
+    window.warn("The import of \(path) was interrupted; import it again to complete it")
   }
 
   private func open() { window.layers.present(.imported) }

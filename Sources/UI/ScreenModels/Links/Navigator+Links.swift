@@ -15,11 +15,11 @@ extension Navigator {
   private func followLink(to name: String) {
     do {
       guard let target = try links.target(name) else {
-        return window.show(Message("The notes’ titles are still being read; follow it in a moment"))
+        return window.show("The notes’ titles are still being read; follow it in a moment")
       }
       open(target)
     } catch {
-      window.show(Message("\(error); edit the link, or add what it names", isWarning: true))
+      window.warn("\(error); edit the link, or add what it names")
     }
   }
 
@@ -27,7 +27,7 @@ extension Navigator {
   private func openAddress(_ address: String) {
     let schemes = ["https://", "http://", "mailto:"]
     guard schemes.contains(where: address.lowercased().hasPrefix) else {
-      return window.show(Message("“\(address)” is not the address of a page", isWarning: true))
+      return window.warn("“\(address)” is not the address of a page")
     }
     window.request(.openAddress(address))
   }

@@ -11,7 +11,7 @@ extension Prompt {
       }
       return {
         guard !text.go(to: reference) else { return }
-        window.show(Message("There are only \(text.buffer.lineCount) lines"))
+        window.show("There are only \(text.buffer.lineCount) lines")
       }
     }
     return prompt

@@ -112,7 +112,7 @@ public final class RewindModel: NavigatorBacked {
     scene.readingVersion += 1
     do {
       read = (what, try result.get())
-      if let problem = read?.timeline?.problem { window.show(Message(problem, isWarning: true)) }
+      if let problem = read?.timeline?.problem { window.warn(problem) }
     } catch {
       problem = error
     }

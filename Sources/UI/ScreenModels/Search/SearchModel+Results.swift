@@ -89,8 +89,7 @@ extension SearchModel {
   public func showNeighbour(by step: Int) {
     if isShowingResult { return showResult(by: step) }
     guard !navigator.tab.showNeighbour(by: step) else { return }
-    window.show(
-      Message(step > 0 ? "This is the last of the list" : "This is the first of the list"))
+    window.show(step > 0 ? "This is the last of the list" : "This is the first of the list")
   }
 
   private func showResult(by step: Int) {
@@ -101,7 +100,7 @@ extension SearchModel {
     guard let result = selection else { return }
     open(result)
     if result.id == selected {
-      window.show(Message(step > 0 ? "This is the last result" : "This is the first result"))
+      window.show(step > 0 ? "This is the last result" : "This is the first result")
     }
   }
 
@@ -113,7 +112,7 @@ extension SearchModel {
     case .note(let note): navigator.requestWindow(for: .note(note), at: edge)
     case .draft(let draft):
       guard library.catalogue.book(draft.subject.book.id) != nil else {
-        return window.show(Message("Its book is not in the library", isWarning: true))
+        return window.warn("Its book is not in the library")
       }
       let note = draft.note.flatMap { library.note($0, on: draft.subject) }
       navigator.requestWindow(for: note.map(Target.note) ?? .subject(draft.subject), at: edge)

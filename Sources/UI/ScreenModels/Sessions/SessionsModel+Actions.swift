@@ -23,7 +23,7 @@ extension SessionsModel {
       switch result {
       case .success(let closed):
         let drafts = isEmpty ? "" : ", its drafts stay"
-        window.show(Message("\(name) is closed\(drafts); Enter on \(closed) reopens it"))
+        window.show("\(name) is closed\(drafts); Enter on \(closed) reopens it")
       case .failure(let error): warn(error)
       }
       refresh()
@@ -107,7 +107,7 @@ extension SessionsModel {
     window.run("Renaming \(name)…") {
       Result { try store.rename(name, to: newName) }
     } end: { [unowned self] result in
-      if case .success = result { window.show(Message("\(name) is now called \(newName)")) }
+      if case .success = result { window.show("\(name) is now called \(newName)") }
       end(result, newName)
     }
   }
@@ -132,7 +132,7 @@ extension SessionsModel {
     let ended = window.task { [unowned self] (result: Result<String, any Error>) in
       // A name that could not be made durable is one all the same.
       if scene.name == name {
-        window.show(Message("This session is now called \(name)"))
+        window.show("This session is now called \(name)")
         window.request(.sessionWasRenamed)
       }
       end(result.map { _ in })
@@ -150,7 +150,7 @@ extension SessionsModel {
       case SessionError.nameIsTaken(let name): "There is a session named \(name) already"
       default: "\(error)"
       }
-    window.show(Message(text, isWarning: true))
+    window.warn(text)
   }
 }
 

@@ -100,7 +100,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   }
 
   public func request() {
-    window.show(Message("Syncing …"))
+    window.show("Syncing …")
     window.request(.sync)
   }
 

@@ -39,7 +39,7 @@ extension Navigator {
     } else if case .note(let note)? = try? library.target(path) {
       share(note, by: effect)
     } else {
-      window.show(Message("The note is no longer there", isWarning: true))
+      window.warn("The note is no longer there")
     }
   }
 

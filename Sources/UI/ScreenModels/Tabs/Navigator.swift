@@ -211,14 +211,14 @@ public final class Navigator: SceneBacked {
     guard case .book(let book) = tab.tab else { return }
     tabsModel.close(book)
     let key = window.key(of: "books")
-    window.show(Message("Closed the tab of \(book.title); \(key) lists all books"))
+    window.show("Closed the tab of \(book.title); \(key) lists all books")
   }
 
   /// Pins the chosen tab, so that it stays however many books are opened, or unpins it.
   public func togglePin() {
     guard case .book(let book) = tab.tab else { return }
     tabsModel.togglePin(book)
-    window.show(Message(tabsModel.isPinned(tab) ? "Pinned: this tab stays" : "No longer pinned"))
+    window.show(tabsModel.isPinned(tab) ? "Pinned: this tab stays" : "No longer pinned")
   }
 
   public func moveTab(by offset: Int) {

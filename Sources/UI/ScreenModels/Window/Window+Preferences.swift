@@ -15,7 +15,7 @@ extension Window {
     guard report != reportedProblem else { return }
     if message?.text == reportedProblem { dismissPassingMessage() }
     reportedProblem = report
-    if !report.isEmpty { show(Message(report, isWarning: true)) }
+    if !report.isEmpty { warn(report) }
   }
 
   public func showPreference(_ name: String) {
@@ -23,7 +23,7 @@ extension Window {
       return show(Failure.noPreference(name, nearest: preferences.table.nearestName(to: name)))
     }
     let value = preferences[name] ?? preference.initialValue
-    show(Message("\(name) = \(value.isEmpty ? "(none)" : value): \(preference.meaning)"))
+    show("\(name) = \(value.isEmpty ? "(none)" : value): \(preference.meaning)")
   }
 
   /// Changes a preference in all sessions.

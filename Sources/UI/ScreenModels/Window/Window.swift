@@ -71,7 +71,11 @@ public final class Window: SceneBacked {
     if !isBeside { lastMessage = message }
   }
 
-  public func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
+  public func show(_ text: String) { show(Message(text)) }
+
+  public func warn(_ text: String) { show(Message(text, isWarning: true)) }
+
+  public func show(_ error: any Error) { warn("\(error)") }
 
   /// Removes the messages that only last until the next key.
   func dismissPassingMessage() {
@@ -101,7 +105,7 @@ public final class Window: SceneBacked {
   /// Whether slow work can be started now; a message says so where it cannot.
   var canStartTask: Bool {
     if taskCount > 0 {
-      show(Message("The last change is still under way; try again in a moment", isWarning: true))
+      warn("The last change is still under way; try again in a moment")
     }
     return taskCount == 0
   }

@@ -94,8 +94,7 @@ struct ComparisonScreen: Screen {
 
   private func move(by step: Int) {
     guard !comparison.selectDifference(by: step) else { return }
-    content.window.show(
-      Message(step > 0 ? "That is the last difference" : "That is the first difference"))
+    content.window.show(step > 0 ? "That is the last difference" : "That is the first difference")
   }
 
   private func showVersions() {

@@ -144,7 +144,7 @@ extension ContentModel {
   /// Makes the focused pane of a page fill the window, or shows all panes again.
   func toggleZoom(of page: SubjectModel) {
     page.isZoomed.toggle()
-    window.show(Message(page.isZoomed ? "This pane fills the window" : "All panes are shown"))
+    window.show(page.isZoomed ? "This pane fills the window" : "All panes are shown")
   }
 
   var nothingToSave: String? {

@@ -216,6 +216,6 @@ struct NotesPane: ListPane {
 
   private func sort() {
     notes.selectNextOrder()
-    content.window.show(Message("Notes by \(notes.rows.order.rawValue)"))
+    content.window.show("Notes by \(notes.rows.order.rawValue)")
   }
 }

@@ -56,7 +56,8 @@ struct CommandLine {
     if argument.isEmpty, runAction(name) { return }
     guard let command = only(lineCommands, named: name, \.name) else {
       let isAction = only(actions, named: name, \.commandName) != nil
-      return warn(isAction ? "“\(name)” takes no argument" : "Unknown command: \(name)")
+      return content.window.warn(
+        isAction ? "“\(name)” takes no argument" : "Unknown command: \(name)")
     }
     command.run(argument)
   }
@@ -65,18 +66,16 @@ struct CommandLine {
   private func runAction(_ name: String) -> Bool {
     guard let command = only(actions, named: name, \.commandName) else {
       let names = Set(actions.compactMap(\.commandName).filter { $0.hasPrefix(name) })
-      if names.count > 1 { warn("Several commands begin with “\(name)”") }
+      if names.count > 1 { content.window.warn("Several commands begin with “\(name)”") }
       return names.count > 1
     }
     if let reason = command.disabledReason() {
-      warn(reason.asSentence)
+      content.window.warn(reason.asSentence)
     } else {
       command.perform()
     }
     return true
   }
-
-  private func warn(_ text: String) { content.window.show(Message(text, isWarning: true)) }
 
   // Returns the command with a name, or the only one whose name begins with it.
   private func only<Command>(

@@ -45,7 +45,7 @@ extension ContentModel {
     let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
     switch words.count {
     case 0:
-      window.show(Message("set NAME shows a preference, set NAME VALUE changes it; Tab completes"))
+      window.show("set NAME shows a preference, set NAME VALUE changes it; Tab completes")
     case 1: window.showPreference(words[0])
     default: window.setPreference(words[0], to: words[1])
     }
