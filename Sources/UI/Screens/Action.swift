@@ -207,6 +207,15 @@ extension Action {
   static let discard = Action(
     "discard", "discard the draft", .writing,
     "Discard the draft; it goes to the bin. Again, forget it.", [.alt("x")])
+  static let copyNote = Action(
+    "copy-note", "copy the note", .notes,
+    "Copy the note's text.", [.character("y")])
+  static let pipe = Action(
+    "pipe", "pipe to a command", .notes,
+    "Run a command with the note as its input.", [.character("|")])
+  static let writeFile = Action(
+    "write-file", "write to a file", .notes,
+    "Write the note to a file.", [])
   static let giveUp = Action(
     "give-up", "give up a command", .app,
     "Give up the command that is running.", [.control("g")])

@@ -18,6 +18,17 @@ final class Binding<Screen>: AnyBinding {
     self.perform = perform
   }
 
+  /// Declares what is done with something that a screen has, as long as it has it.
+  init<Subject>(
+    _ action: Action, on subject: @escaping @Sendable (Screen) -> Subject?,
+    disabled disabledReason: @escaping @Sendable (Screen) -> String?,
+    _ perform: @escaping @Sendable (Screen, Subject) -> Void
+  ) {
+    self.init(action, disabled: disabledReason) { screen in
+      if let subject = subject(screen) { perform(screen, subject) }
+    }
+  }
+
   /// Declares an action that only this kind of screen has.
   convenience init(
     _ keys: [Key], after prefix: Key? = nil, _ name: String?, _ title: String,

@@ -21,8 +21,9 @@ struct TagsScreen: OverlayScreen, ListScreen {
       .jump.inFooter("first letters"), disabled: \.noTag,
       { $0.content.prompts.askForName(in: $0.list) }),
     Binding(
-      Action.edit.about("Rename the tag in all notes.").inFooter("rename"), disabled: \.noTag,
-      { $0.rename() }),
+      .edit.about("Rename the tag in all notes.").inFooter("rename"), on: \.model.selection,
+      disabled: \.noTag,
+      { $0.content.prompts.ask(.commandLine, typed: "rename-tag #\($1.name) #\($1.name)") }),
     Binding(.back.or(.character("q"), .character("T")), { $0.content.layers.dismiss(.tags) }),
   ]
 
@@ -34,11 +35,6 @@ struct TagsScreen: OverlayScreen, ListScreen {
 
   func openSelection() {
     if let tag = model.selection { content.search.open(with: "#\(tag.name)") }
-  }
-
-  private func rename() {
-    guard let tag = model.selection else { return }
-    content.prompts.ask(.commandLine, typed: "rename-tag #\(tag.name) #\(tag.name)")
   }
 
   func begin() { model.begin() }

@@ -15,8 +15,12 @@ struct VersionsScreen: ListScreen {
       [.enter, .right, .character("l")], "open", "show", .moving,
       "Read the selected former text.", footer: true, disabled: \.noVersion,
       { $0.openSelection() }),
-    Binding(.compareVersion, disabled: \.noVersion, { $0.compare() }),
-    Binding(.bringBack, disabled: \.reasonNotToBringBack, { $0.bringBack() }),
+    Binding(.compareVersion, on: \.versions.selection, disabled: \.noVersion) {
+      $0.model.comparison.open(.version($1.id))
+    },
+    Binding(.bringBack, on: \.versions.selection, disabled: \.reasonNotToBringBack) {
+      $0.content.actions.bringBack($1, of: $0.model)
+    },
     Binding(.back.or(.character("q"), .character("v")), { $0.versions.goBack() }),
   ]
 
@@ -27,14 +31,6 @@ struct VersionsScreen: ListScreen {
   private var reasonNotToBringBack: String? {
     guard let version = versions.selection else { return noVersion }
     return model.reasonNotToBringBack(version)
-  }
-
-  private func bringBack() {
-    if let version = versions.selection { content.actions.bringBack(version, of: model) }
-  }
-
-  private func compare() {
-    if let version = versions.selection { model.comparison.open(.version(version.id)) }
   }
 
   func openSelection() { versions.showSelection() }

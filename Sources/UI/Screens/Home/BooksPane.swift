@@ -14,28 +14,22 @@ struct BooksPane: ListPane {
 
   static let table: [Binding<BooksPane>] = [
     Binding(.open, disabled: \.noBook, { $0.openSelection() }),
-    Binding(
-      .write, disabled: \.noBook,
-      { $0.withSelection { $0.content.navigator.writeNote(on: .book($1)) } }),
-    Binding(
-      .place.inFooter("where I am"), disabled: \.noBook,
-      { $0.withSelection { $0.content.prompts.askForPlace(in: $1) } }),
-    Binding(
-      .edit.outsideFooter, disabled: \.noBook,
-      { $0.withSelection { $0.content.form.open(.book($1.id)) } }),
-    Binding(
-      .remove, disabled: \.noBook,
-      { $0.withSelection { $0.content.actions.remove(.book($1)) } }),
+    Binding(.write, on: \.selection, disabled: \.noBook) {
+      $0.content.navigator.writeNote(on: .book($1))
+    },
+    Binding(.place.inFooter("where I am"), on: \.selection, disabled: \.noBook) {
+      $0.content.prompts.askForPlace(in: $1)
+    },
+    Binding(.edit.outsideFooter, on: \.selection, disabled: \.noBook) {
+      $0.content.form.open(.book($1.id))
+    },
+    Binding(.remove, on: \.selection, disabled: \.noBook) { $0.content.actions.remove(.book($1)) },
     Binding(.sort, { $0.model.selectNextOrder() }),
     Binding(.moveUp, disabled: \.noOwnOrder, { $0.model.moveSelection(by: -1) }),
     Binding(.moveDown, disabled: \.noOwnOrder, { $0.model.moveSelection(by: 1) }),
-    Binding(
-      .window.outsideFooter, disabled: \.noBook,
-      {
-        $0.withSelection {
-          $0.content.navigator.requestWindow(for: .subject(.book($1)), at: .right)
-        }
-      }),
+    Binding(.window.outsideFooter, on: \.selection, disabled: \.noBook) {
+      $0.content.navigator.requestWindow(for: .subject(.book($1)))
+    },
     Binding(.jump, disabled: \.noBook, { $0.content.prompts.askForName(in: $0.list) }),
   ]
 
@@ -43,16 +37,15 @@ struct BooksPane: ListPane {
     NamedRows(list: list, name: { [model] in model.books[$0].title }, open: openSelection)
   }
 
-  private var noBook: String? { model.selection == nil ? "there are no books" : nil }
+  private var selection: Book? { model.selection }
+  private var noBook: String? { selection == nil ? "there are no books" : nil }
   private var noOwnOrder: String? {
     model.order == .own ? noBook : "the list is sorted; \(content.key(.sort)) shows your own order"
   }
 
-  private func withSelection(_ body: (BooksPane, Book) -> Void) {
-    if let book = model.selection { body(self, book) }
+  func openSelection() {
+    if let selection { content.navigator.go(to: .subject(.book(selection))) }
   }
-
-  func openSelection() { withSelection { $0.content.navigator.go(to: .subject(.book($1))) } }
 
   var detail: String { "\(model.order.rawValue) · \(list.position)" }
 

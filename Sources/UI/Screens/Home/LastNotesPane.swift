@@ -15,19 +15,18 @@ struct LastNotesPane: ListPane {
 
   static let table: [Binding<LastNotesPane>] = [
     Binding(.open, disabled: \.noNote, { $0.openSelection() }),
-    Binding(.continueWriting.bound(to: [.character("e")]), disabled: \.noNote, { $0.edit() }),
+    Binding(
+      .continueWriting.bound(to: [.character("e")]), on: \.model.selectedNote, disabled: \.noNote
+    ) { pane, _ in
+      pane.openSelection()
+      pane.content.navigator.beginWriting()
+    },
   ]
 
   private var noNote: String? { model.selectedNote == nil ? "there are no notes yet" : nil }
 
   func openSelection() {
     if let note = model.selectedNote { content.navigator.go(to: .note(note)) }
-  }
-
-  private func edit() {
-    guard model.selectedNote != nil else { return }
-    openSelection()
-    content.navigator.beginWriting()
   }
 
   private func lines(of note: Note, columns: Int) -> [MarkdownLine] {

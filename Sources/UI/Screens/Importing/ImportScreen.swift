@@ -19,7 +19,7 @@ struct ImportScreen: OverlayScreen, ListScreen {
     Binding(
       [.character("u")], "undelete", "undo the import", .notes,
       "Undo the import; its notes go to the bin.",
-      footer: true, disabled: \.noRun, { $0.undo() }),
+      footer: true, disabled: \.noRun, { $0.model.result?.run.map($0.model.undo) }),
     Binding(.back.or(.character("q")), { $0.content.layers.dismiss(.imported) }),
   ]
 
@@ -35,10 +35,6 @@ struct ImportScreen: OverlayScreen, ListScreen {
 
   func openSelection() {
     if let note = model.note(of: model.selection) { content.navigator.go(to: .note(note)) }
-  }
-
-  private func undo() {
-    if let run = model.result?.run { model.undo(run) }
   }
 
   var title: String { "Import of \(model.result?.fileName ?? "nothing")" }

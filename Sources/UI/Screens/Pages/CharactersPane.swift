@@ -17,42 +17,41 @@ struct CharactersPane: ListPane {
   static let table: [Binding<CharactersPane>] = [
     Binding(.open, disabled: \.noCharacter, { $0.openSelection() }),
     Binding(.write, { $0.write() }),
-    Binding(
-      .favourite, disabled: \.noCharacter, { $0.withSelection($0.content.actions.toggleFavourite) }),
+    Binding(.favourite, on: \.selection, disabled: \.noCharacter) {
+      $0.content.actions.toggleFavourite($1)
+    },
     Binding(.window, disabled: \.noCharacter, { $0.openWindow?(.right) }),
-    Binding(
-      .edit.outsideFooter, disabled: \.noCharacter,
-      { screen in screen.withSelection { screen.content.form.open(SubjectForm($0)) } }),
-    Binding(
-      .remove.outsideFooter, disabled: \.noCharacter,
-      { $0.withSelection($0.content.actions.remove) }),
+    Binding(.edit.outsideFooter, on: \.selection, disabled: \.noCharacter) {
+      $0.content.form.open(SubjectForm($1))
+    },
+    Binding(.remove.outsideFooter, on: \.selection, disabled: \.noCharacter) {
+      $0.content.actions.remove($1)
+    },
     Binding(.jump, disabled: \.noCharacter, { $0.content.prompts.askForName(in: $0.list) }),
-    Binding(.moveUp, disabled: \.noCharacter, { $0.moveSelection(by: -1) }),
-    Binding(.moveDown, disabled: \.noCharacter, { $0.moveSelection(by: 1) }),
+    Binding(.moveUp, disabled: \.noCharacter) {
+      $0.content.actions.moveSelectedCharacter(of: $0.model, by: -1)
+    },
+    Binding(.moveDown, disabled: \.noCharacter) {
+      $0.content.actions.moveSelectedCharacter(of: $0.model, by: 1)
+    },
   ]
 
-  private func withSelection(_ act: (Subject) -> Void) {
-    if let subject = model.selectedCharacter { act(subject) }
-  }
+  private var selection: Subject? { model.selectedCharacter }
 
-  func openSelection() { withSelection { content.navigator.tab.push(.subject($0)) } }
+  func openSelection() { selection.map { content.navigator.tab.push(.subject($0)) } }
 
   // Without characters, the note can only be on the book.
   private func write() {
-    guard let subject = model.selectedCharacter else { return model.write() }
-    content.navigator.writeNote(onSelected: subject)
-  }
-
-  private func moveSelection(by offset: Int) {
-    content.actions.moveSelectedCharacter(of: model, by: offset)
+    guard let selection else { return model.write() }
+    content.navigator.writeNote(onSelected: selection)
   }
 
   var openWindow: ((_ edge: WindowEdge) -> Void)? {
-    { edge in withSelection { content.navigator.requestWindow(for: .subject($0), at: edge) } }
+    { edge in selection.map { content.navigator.requestWindow(for: .subject($0), at: edge) } }
   }
 
   private var noCharacter: String? {
-    model.selectedCharacter == nil
+    selection == nil
       ? "there are no characters yet; \(content.key(.addCharacter)) adds one" : nil
   }
 

@@ -12,14 +12,15 @@ struct FavoritesScreen: Screen, RowList {
 
   static let table: [Binding<FavoritesScreen>] = [
     Binding(.open, disabled: \.nobody, { $0.openSelection() }),
-    Binding(
-      .write, disabled: \.nobody,
-      { $0.model.selection.map($0.content.navigator.writeNote(onSelected:)) }),
-    Binding(
-      .favourite, disabled: \.nobody, { $0.model.selection.map($0.content.actions.toggleFavourite) }
-    ),
-    Binding(
-      .people, disabled: \.nobody, { $0.model.selection.map($0.content.navigator.showPeople) }),
+    Binding(.write, on: \.model.selection, disabled: \.nobody) {
+      $0.content.navigator.writeNote(onSelected: $1)
+    },
+    Binding(.favourite, on: \.model.selection, disabled: \.nobody) {
+      $0.content.actions.toggleFavourite($1)
+    },
+    Binding(.people, on: \.model.selection, disabled: \.nobody) {
+      $0.content.navigator.showPeople(around: $1)
+    },
     Binding(.window, disabled: \.nobody, { $0.openWindow() }),
     Binding(.jump, disabled: \.nobody, { $0.content.prompts.askForName(in: $0.list) }),
   ]

@@ -21,11 +21,11 @@ struct PeopleScreen: Screen, RowList {
       .addBook.inFooter("relate").about("Say what somebody is to the one who is selected."),
       disabled: \.nobody, { $0.add() }),
     Binding(
-      .edit.about("Change the relation that is selected."), disabled: \.noRelation,
-      { $0.withRelation($0.content.prompts.askForChange) }),
+      .edit.about("Change the relation that is selected."), on: \.relation, disabled: \.noRelation,
+      { $0.content.prompts.askForChange(of: $1) }),
     Binding(
-      .delete.about("Remove the relation that is selected."), disabled: \.noRelation,
-      { $0.withRelation($0.content.actions.remove) }),
+      .delete.about("Remove the relation that is selected."), on: \.relation,
+      disabled: \.noRelation, { $0.content.actions.remove($1) }),
     Binding(
       .previousResult.inFooter("earlier").about("Show what was known at an earlier place."),
       disabled: { $0.model.canMove(by: -1) ? nil : "nothing was known before" },
@@ -35,7 +35,9 @@ struct PeopleScreen: Screen, RowList {
       disabled: { $0.model.canMove(by: 1) ? nil : "this is all that you know" },
       { $0.model.move(by: 1) }),
     Binding(.reveal, { $0.page.showsLater.toggle() }),
-    Binding(.window.outsideFooter, disabled: \.nobody, { $0.openWindow() }),
+    Binding(.window.outsideFooter, on: \.person, disabled: \.nobody) {
+      $0.content.navigator.requestWindow(for: .subject($1))
+    },
     Binding(.jump, disabled: \.nobody, { $0.content.prompts.askForName(in: $0.list) }),
     Binding(.back.or(.character("W")), { $0.model.isShown = false }),
   ]
@@ -48,8 +50,6 @@ struct PeopleScreen: Screen, RowList {
 
   private var noRelation: String? { relation == nil ? "no relation is selected" : nil }
 
-  private func withRelation(_ body: (KnownRelation) -> Void) { relation.map(body) }
-
   private var person: Subject? { model.selection.map(model.who.person) }
 
   var namedRows: NamedRows? {
@@ -61,10 +61,6 @@ struct PeopleScreen: Screen, RowList {
     guard let person else { return }
     if person == page.subject { return model.isShown = false }
     content.navigator.showPage(of: person)
-  }
-
-  private func openWindow() {
-    if let person { content.navigator.requestWindow(for: .subject(person), at: .right) }
   }
 
   private func add() {
