@@ -43,13 +43,17 @@ extension Canvas {
     rest.takeColumns(width)
   }
 
+  /// Writes a text on the first row, as much as fits.
+  mutating func writeLine(_ text: String, in area: Rect, style: Style = .plain) {
+    guard area.size.rows > 0 else { return }
+    let columns = area.size.columns
+    write(text.truncated(toWidth: columns), at: area.origin, style: style, limit: columns)
+  }
+
   /// Writes as many lines as there are rows.
   mutating func writeLines(_ lines: [StyledLine], in area: Rect) {
     for (index, line) in lines.prefix(area.size.rows).enumerated() {
-      let columns = area.size.columns
-      write(
-        line.text.truncated(toWidth: columns), at: area.row(index).origin, style: line.style,
-        limit: columns)
+      writeLine(line.text, in: area.row(index), style: line.style)
     }
   }
 

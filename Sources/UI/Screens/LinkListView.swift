@@ -63,14 +63,9 @@ struct LinkListView {
     let inside = row.inset(columns: 1)
     let nameWidth = min(candidate.name.displayWidth, inside.size.columns * 2 / 3)
     let kind = candidate.kind.truncated(toWidth: max(0, inside.size.columns - Self.gap - nameWidth))
-    let room = max(0, inside.size.columns - kind.displayWidth - Self.gap)
-    canvas.write(
-      candidate.name.truncated(toWidth: room), at: inside.origin,
-      style: isChosen ? .selected : .plain, limit: room)
-    canvas.write(
-      kind,
-      at: Position(row: inside.origin.row, column: inside.columns.upperBound - kind.displayWidth),
-      style: isChosen ? .selected : .dim, limit: kind.displayWidth)
+    let name = inside.without(kind.displayWidth + Self.gap, at: .trailing)
+    canvas.writeLine(candidate.name, in: name, style: isChosen ? .selected : .plain)
+    canvas.writeTrailing(kind, in: row, style: isChosen ? .selected : .dim)
   }
 }
 

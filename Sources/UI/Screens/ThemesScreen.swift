@@ -31,9 +31,8 @@ struct ThemesScreen: OverlayScreen, ListScreen {
       var rest = row
       canvas.writeColumn(names[index], style: .plain, width: 12, in: &rest)
       let isCurrent = names[index] == current
-      let room = rest.size.columns - (isCurrent ? 8 : 1)
-      canvas.write(
-        purpose(ofTheme: names[index]).truncated(toWidth: max(0, room)), at: rest.origin,
+      canvas.writeLine(
+        purpose(ofTheme: names[index]), in: rest.without(isCurrent ? 8 : 1, at: .trailing),
         style: .dim)
       if isCurrent { canvas.writeTrailing("chosen", in: row, style: .dim) }
     }

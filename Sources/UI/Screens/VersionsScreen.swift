@@ -62,10 +62,8 @@ struct VersionsScreen: ListScreen {
       canvas.writeColumn(difference, style: .plain, width: width, in: &rest)
     }
     let text = summary.isCurrent ? "(as it is now)" : summary.excerpt
-    let room = max(0, rest.size.columns - 1)
-    canvas.write(
-      (text.isEmpty ? "(no words)" : text).truncated(toWidth: room), at: rest.origin, style: .dim,
-      limit: room)
+    canvas.writeLine(
+      text.isEmpty ? "(no words)" : text, in: rest.without(1, at: .trailing), style: .dim)
   }
 
   private static let differenceWidth = 8

@@ -80,7 +80,7 @@ struct BookRow {
       rest.takeColumns(Self.progressWidth + 2)
     }
     let facts = [book.author, book.year.map(String.init) ?? "", book.seriesAndNumber ?? ""]
-    canvas.writeLines([(facts.filter { !$0.isEmpty }.joined(separator: " · "), .dim)], in: rest)
+    canvas.writeLine(facts.filter { !$0.isEmpty }.joined(separator: " · "), in: rest, style: .dim)
   }
 
   private func drawReading(on canvas: inout Canvas, in area: Rect) {
@@ -88,14 +88,13 @@ struct BookRow {
     let end = marks(on: canvas)
     let trailing = area.size.rows >= 4 && !end.isUnsaved ? book.author : end.text
     canvas.writeTrailing(trailing, in: heading, style: end.isUnsaved ? .draft : .dim)
-    let room = heading.size.columns - trailing.displayWidth - 2
-    canvas.write(
-      book.title.truncated(toWidth: max(1, room)), at: heading.origin, style: .strong,
-      limit: max(1, room))
+    let title = heading.without(trailing.displayWidth + 2, at: .trailing)
+    canvas.writeLine(book.title, in: title, style: .strong)
     drawProgress(on: &canvas, in: area.row(1))
     let lines = [lastNote, counts].filter { !$0.isEmpty }
     for (row, line) in zip(2..<max(2, area.size.rows), lines) {
-      canvas.writeLines([(line, row == 2 && !lastNote.isEmpty ? .plain : .dim)], in: area.row(row))
+      let isNote = row == 2 && !lastNote.isEmpty
+      canvas.writeLine(line, in: area.row(row), style: isNote ? .plain : .dim)
     }
   }
 

@@ -68,7 +68,7 @@ struct LastNotesPane: ListPane {
       return canvas.writeBeginning(lines(of: note, columns: row.size.columns), in: rest)
     }
     let source = [name, place ?? day].joined(separator: " · ")
-    canvas.writeLines([(source, .dim)], in: row.row(0))
+    canvas.writeLine(source, in: row, style: .dim)
     canvas.writeBeginning(
       lines(of: note, columns: row.size.columns),
       in: row.belowTitle)

@@ -68,8 +68,7 @@ struct QuotesPane: ListPane {
   private func drawSource(of quote: Quote, on canvas: inout Canvas, in row: Rect) {
     let grade = model.grade(of: quote)?.rawValue ?? ""
     canvas.writeTrailing(grade, in: row, style: .accent)
-    let room = row.size.columns - 2 - (grade.isEmpty ? 0 : grade.displayWidth + 1)
-    canvas.write(
-      quote.source.truncated(toWidth: max(1, room)), at: row.origin, style: .dim, limit: room)
+    let end = grade.isEmpty ? 0 : grade.displayWidth + 1
+    canvas.writeLine(quote.source, in: row.without(2 + end, at: .trailing), style: .dim)
   }
 }

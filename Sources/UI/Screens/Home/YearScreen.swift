@@ -53,8 +53,8 @@ struct YearScreen: OverlayScreen {
       drawMap(of: period, on: &canvas, in: &rest)
     }
     for line in period.details where rest.size.rows > 0 {
-      canvas.writeLines(
-        [(line.prefix(1).uppercased() + line.dropFirst(), .dim)], in: rest.takeRows(1))
+      canvas.writeLine(
+        line.prefix(1).uppercased() + line.dropFirst(), in: rest.takeRows(1), style: .dim)
     }
     _ = rest.takeRows(1)
     drawBooks(of: period, on: &canvas, in: rest)
@@ -66,7 +66,7 @@ struct YearScreen: OverlayScreen {
     guard period.pointCount(model.measure) >= ReadingPeriod.fewestPoints else {
       let text =
         "Fewer than \(ReadingPeriod.fewestPoints) days have \(model.measure.rawValue); that is no map yet."
-      canvas.writeLines([(text, .dim)], in: rest.takeRows(1))
+      canvas.writeLine(text, in: rest.takeRows(1), style: .dim)
       return
     }
     guard rest.size.rows >= 8 else { return }
@@ -91,7 +91,7 @@ struct YearScreen: OverlayScreen {
       in "\(model.measure.rawValue.prefix(1).uppercased())\(model.measure.rawValue.dropFirst()): \(counts)"
       .wrapped(toWidth: rest.size.columns) where rest.size.rows > 0
     {
-      canvas.writeLines([(line, .plain)], in: rest.takeRows(1))
+      canvas.writeLine(line, in: rest.takeRows(1))
     }
   }
 
@@ -109,10 +109,8 @@ struct YearScreen: OverlayScreen {
       if hasLine {
         draw(book, on: &canvas, in: rest, weekCount: weeks)
         rest.takeColumns(weeks + 2)
-        canvas.writeLines([(counts(of: book), .dim)], in: rest)
-      } else {
-        canvas.writeLines([(counts(of: book), .dim)], in: rest)
       }
+      canvas.writeLine(counts(of: book), in: rest, style: .dim)
     }
   }
 

@@ -66,10 +66,9 @@ struct ImportScreen: OverlayScreen, ListScreen {
         rest = parts.slice
       }
       let title = model.note(of: selected).map { content.library.title(of: $0) }
-      let room = max(0, rest.size.columns - 1)
-      canvas.write(
-        (title ?? selected.title).truncated(toWidth: room), at: rest.origin,
-        style: title == nil ? .dim : .plain, limit: room)
+      canvas.writeLine(
+        title ?? selected.title, in: rest.without(1, at: .trailing),
+        style: title == nil ? .dim : .plain)
     }
   }
 
@@ -87,7 +86,7 @@ struct ImportScreen: OverlayScreen, ListScreen {
       return canvas.writeLines(preview?(area.size.columns) ?? [], in: area)
     }
     var rest = area
-    canvas.writeLines([(note.subject.name, .heading)], in: rest.takeRows(2))
+    canvas.writeLine(note.subject.name, in: rest.takeRows(2), style: .heading)
     canvas.writePreview(of: note, from: content, in: rest)
   }
 }

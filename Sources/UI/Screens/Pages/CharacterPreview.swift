@@ -46,9 +46,7 @@ struct CharacterPreview {
       let title = content.library.title(of: note)
       let row = area.row(index + 1)
       let columns = canvas.write(day, at: row.origin, style: .dim, limit: row.size.columns) + 2
-      canvas.writeParagraph(
-        [title.truncated(toWidth: max(0, row.size.columns - columns))],
-        in: row.without(columns, at: .leading))
+      canvas.writeLine(title, in: row.without(columns, at: .leading))
     }
   }
 }

@@ -72,8 +72,7 @@ struct CharactersPane: ListPane {
       model.row(character).draw(
         on: &canvas, in: row.row(0), detail: row.size.rows == 1 ? detail : "")
       guard row.size.rows > 1 else { return }
-      let below = row.row(1)
-      canvas.write(detail.truncated(toWidth: below.size.columns - 1), at: below.origin, style: .dim)
+      canvas.writeLine(detail, in: row.row(1).without(1, at: .trailing), style: .dim)
     }
   }
 

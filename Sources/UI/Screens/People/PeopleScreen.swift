@@ -213,9 +213,9 @@ struct PeopleScreen: Screen, RowList {
       who.words(of: entry).truncated(toWidth: room), at: rest.origin,
       style: isRelation ? .plain : .dim, limit: room)
     rest.takeColumns(written + 2)
-    let left = room - written - 2
-    if let since = who.since(of: entry), left >= 8 {
-      canvas.write(since.truncated(toWidth: left), at: rest.origin, style: .dim, limit: left)
+    rest.size.columns = max(0, room - written - 2)
+    if let since = who.since(of: entry), rest.size.columns >= 8 {
+      canvas.writeLine(since, in: rest, style: .dim)
     }
   }
 }

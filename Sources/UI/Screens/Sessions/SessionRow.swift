@@ -24,11 +24,8 @@ struct SessionRow {
     }
     let drafts =
       preview.draftCount == 0 ? "" : "\(Sign.unsaved.text(on: canvas)) \(preview.draftCount)"
-    let room = rest.size.columns - drafts.displayWidth - 2
-    if room > 0 {
-      canvas.write(
-        text.text.truncated(toWidth: room), at: rest.origin, style: text.style, limit: room)
-    }
+    let shown = rest.without(drafts.displayWidth + 2, at: .trailing)
+    canvas.writeLine(text.text, in: shown, style: text.style)
     canvas.writeTrailing(drafts, in: rest, style: .draft)
   }
 
