@@ -15,7 +15,7 @@ public final class NoteModel: SceneBacked {
   private let text: UnsavedText
   // Others may remove the file for a moment to write it again.
   private var lastRead: TextBuffer?
-  private var knownConflict: (libraryVersion: Int, copies: [Note], original: Note?)?
+  private let knownConflict = Last<Int, (copies: [Note], original: Note?)>()
   public let editor: EditorModel
   public let reading: ReadingModel
   public let versions: VersionsModel
@@ -89,12 +89,9 @@ public final class NoteModel: SceneBacked {
   var original: Note? { conflict.original }
 
   private var conflict: (copies: [Note], original: Note?) {
-    if let knownConflict, knownConflict.libraryVersion == library.version {
-      return (knownConflict.copies, knownConflict.original)
+    knownConflict.value(for: library.version) {
+      (library.conflictCopies(of: note), library.original(of: note))
     }
-    let (copies, original) = (library.conflictCopies(of: note), library.original(of: note))
-    knownConflict = (library.version, copies, original)
-    return (copies, original)
   }
 
   /// Whether there are changes that are not saved.

@@ -16,7 +16,7 @@ public final class VersionsModel: SceneBacked {
   private let text = ReadOnlyText()
   private let library: Library
   private var current: TextBuffer?
-  private var known: (libraryVersion: Int, versions: [NoteVersion])?
+  private let known = Last<Int, [NoteVersion]>()
   private var summaries: [NoteVersion.ID: VersionSummary] = [:]
   // The text that a version is being compared with; nil while none is.
   private var comparedText: TextBuffer?
@@ -37,16 +37,15 @@ public final class VersionsModel: SceneBacked {
 
   /// The versions, newest first.
   public var versions: [NoteVersion] {
-    if let known, known.libraryVersion == library.version { return known.versions }
-    var versions: [NoteVersion] = []
-    do {
-      versions = try library.versions(of: note)
-      problem = nil
-    } catch {
-      problem = error
+    known.value(for: library.version) {
+      do {
+        problem = nil
+        return try library.versions(of: note)
+      } catch {
+        problem = error
+        return []
+      }
     }
-    known = (library.version, versions)
-    return versions
   }
 
   public var selection: NoteVersion? { list.selectedRow.map { versions[$0] } }

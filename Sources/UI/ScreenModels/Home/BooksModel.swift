@@ -23,7 +23,7 @@ public final class BooksModel: NavigatorBacked {
   }
   private let actions: LibraryActions
   private let record: BackgroundReading<ReadingRecord>
-  private var sorted: (order: Order, catalogueVersion: Int, version: Int, books: [Book])?
+  private let sorted = Last<[AnyHashable], [Book]>()
 
   // Nil until one is chosen.
   @SceneStorage("BooksView.Order") private var chosenOrder: Order? = nil
@@ -41,16 +41,12 @@ public final class BooksModel: NavigatorBacked {
   public func lastReading(of book: Book) -> Moment? { record.value?.lastReadings[book.id] }
 
   public var books: [Book] {
-    let key = (order, library.catalogueVersion, record.version)
-    if let sorted, (sorted.order, sorted.catalogueVersion, sorted.version) == key {
-      return sorted.books
+    sorted.value(for: [order, library.catalogueVersion, record.version]) {
+      inOrder(library.catalogue.books)
     }
-    let books = sorted(library.catalogue.books)
-    sorted = (key.0, key.1, key.2, books)
-    return books
   }
 
-  private func sorted(_ books: [Book]) -> [Book] {
+  private func inOrder(_ books: [Book]) -> [Book] {
     func key(_ book: Book) -> [String] {
       switch order {
       case .own: []

@@ -13,7 +13,7 @@ public final class ImportModel: SceneBacked {
   }
   private let window: Window
   private let library: Library
-  private var subjects: (catalogueVersion: Int, byPath: [String: Subject])?
+  private let subjects = Last<Int, [String: Subject]>()
 
   /// The result of the last import in this session; nil before the first one.
   @SceneStorage("ImportView.Result") public private(set) var result: ImportResult? = nil
@@ -43,13 +43,10 @@ public final class ImportModel: SceneBacked {
 
   // The paths are kept in a dictionary, because every row of every frame is looked up.
   private func subject(_ path: String) -> Subject? {
-    if subjects?.catalogueVersion != library.catalogueVersion {
-      let entries = library.catalogue.subjects.map { ($0.slugPath, $0) }
-      subjects = (
-        library.catalogueVersion, Dictionary(entries, uniquingKeysWith: { first, _ in first })
-      )
+    let subjects = subjects.value(for: library.catalogueVersion) {
+      Dictionary(library.catalogue.subjects.map { ($0.slugPath, $0) }) { first, _ in first }
     }
-    return subjects?.byPath[path]
+    return subjects[path]
   }
 
   // MARK: Importing

@@ -7,12 +7,12 @@ import Search
 public final class LinksModel {
   private let scene: Scene
   private let library: Library
-  private var names: (catalogueVersion: Int, names: LinkNames)?
+  private let names = Last<Int, LinkNames>()
   let titles: BackgroundReading<NoteTitles>
   // Whether a link was met that leads to no book or character.
   private var needsTitles = false
   private var deadLinks: (state: State, isDead: [String: Bool])?
-  private var lastCandidates: (query: CandidateQuery, candidates: [LinkCandidate])?
+  private let lastCandidates = Last<CandidateQuery, [LinkCandidate]>()
 
   struct State: Hashable {
     let libraryVersion: Int
@@ -34,10 +34,10 @@ public final class LinksModel {
   var state: State { State(libraryVersion: library.version, version: titles.version) }
 
   private var targets: LinkTargets {
-    if names?.catalogueVersion != library.catalogueVersion {
-      names = (library.catalogueVersion, LinkNames(library.catalogue.subjects))
+    let names = names.value(for: library.catalogueVersion) {
+      LinkNames(library.catalogue.subjects)
     }
-    return LinkTargets(names?.names ?? LinkNames([]), titles: titles.value)
+    return LinkTargets(names, titles: titles.value)
   }
 
   /// Returns what a link within the library leads to; nil while the titles are not known that it may be.
@@ -77,10 +77,9 @@ public final class LinksModel {
     needsTitles = true
     update()
     let query = CandidateQuery(typed: typed, book: book?.id, state: state)
-    if let lastCandidates, lastCandidates.query == query { return lastCandidates.candidates }
-    let candidates = targets.candidates(beginning: typed, in: book, limit: limit)
-    lastCandidates = (query, candidates)
-    return candidates
+    return lastCandidates.value(for: query) {
+      targets.candidates(beginning: typed, in: book, limit: limit)
+    }
   }
 
   /// Begins to read the titles if a link needs them and they are not those of the library as it is; a

@@ -30,7 +30,7 @@ public final class NotesModel: SceneBacked {
   private let mentions: MentionsModel
   private lazy var rowLines = NoteRowLines(library: library)
   private let filtering = NoteFiltering()
-  private var arranged: (key: Key, rows: NoteRows)?
+  private let arranged = Last<Key, NoteRows>()
 
   @SceneStorage(NotesModel.orderKey) private var storedOrder: Order? = nil
   /// The filter of the list as it was typed, see `NoteFilter`; empty when all notes are shown.
@@ -70,10 +70,7 @@ public final class NotesModel: SceneBacked {
       filter: filter, order: storedOrder, showsLater: showsLater(),
       libraryVersion: library.version, catalogueVersion: library.catalogueVersion,
       mentionsVersion: mentions.version)
-    if let arranged, arranged.key == key { return arranged.rows }
-    let rows = makeRows(key)
-    arranged = (key, rows)
-    return rows
+    return arranged.value(for: key) { makeRows(key) }
   }
 
   private func makeRows(_ key: Key) -> NoteRows {
@@ -96,7 +93,7 @@ public final class NotesModel: SceneBacked {
   public func select(_ note: Note) { list.select(rows.id(of: note)) }
 
   /// Shows the notes that match a text only; the selected one stays selected if it is among them.
-  public func setFilter(_ text: String) {
+  func setFilter(_ text: String) {
     guard text != filter else { return }
     let selected = list.selection
     filter = text

@@ -4,8 +4,7 @@ public import Search
 /// The card of a person whom a text names.
 public final class CardModel: NavigatorBacked {
   public let navigator: Navigator
-  // The card that was shown last, and of what it was made.
-  private var last: (versions: [Int], card: Card?)?
+  private let last = Last<[AnyHashable], Card?>()
 
   /// What a card says.
   public struct Card {
@@ -53,11 +52,7 @@ public final class CardModel: NavigatorBacked {
   public func card(of id: UUID) -> Card? {
     let mentions = navigator.mentions
     mentions.begin()
-    let versions = [library.version, mentions.version]
-    if let last, last.card?.person.id == id, last.versions == versions { return last.card }
-    let card = makeCard(of: id)
-    last = (versions, card)
-    return card
+    return last.value(for: [id, library.version, mentions.version]) { makeCard(of: id) }
   }
 
   private func makeCard(of id: UUID) -> Card? {

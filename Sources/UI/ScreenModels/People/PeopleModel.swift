@@ -11,8 +11,7 @@ public final class PeopleModel: SceneBacked {
   private let subject: Subject
   private let library: Library
   private let mentions: MentionsModel
-  // What was made of what.
-  private var last: (versions: Versions, who: WhoIsWho)?
+  private let last = Last<Versions, WhoIsWho>()
   var showsLater: () -> Bool = { false }
 
   /// The rows are those of `who.entries`.
@@ -52,13 +51,12 @@ public final class PeopleModel: SceneBacked {
     let versions = Versions(
       library: library.version, mentions: mentions.version, place: storedPlace,
       showsLater: showsLater())
-    if let last, last.versions == versions { return last.who }
-    let who = WhoIsWho(
-      of: subject, in: book, library.catalogue, mentions.table.value ?? MentionTable(),
-      within: Horizon(
-        library.catalogue, asOf: place.map { (book, $0) }, showsLater: versions.showsLater))
-    last = (versions, who)
-    return who
+    return last.value(for: versions) {
+      WhoIsWho(
+        of: subject, in: book, library.catalogue, mentions.table.value ?? MentionTable(),
+        within: Horizon(
+          library.catalogue, asOf: place.map { (book, $0) }, showsLater: versions.showsLater))
+    }
   }
 
   public var selection: WhoIsWho.Entry? { list.selectedRow.map { who.entries[$0] } }

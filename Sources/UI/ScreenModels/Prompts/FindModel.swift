@@ -10,13 +10,12 @@ public final class FindModel: SceneBacked {
   @SceneStorage("Find.LastPattern") public private(set) var lastPattern = ""
   // Where the search for what is being typed begins.
   @SceneStorage("Find.Start") private var start = 0
-  private var lastSearch: TextSearch?
+  private let lastSearch = Last<String, TextSearch?>()
 
   init(prompts: PromptModel) { (scene, self.prompts) = (prompts.scene, prompts) }
 
   func search(for pattern: String) -> TextSearch? {
-    if lastSearch?.pattern != pattern { lastSearch = TextSearch(pattern) }
-    return lastSearch
+    lastSearch.value(for: pattern) { TextSearch(pattern) }
   }
 
   /// Asks what to find in a text.

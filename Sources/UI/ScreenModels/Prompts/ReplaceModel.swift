@@ -16,7 +16,7 @@ public final class ReplaceModel: SceneBacked {
   @SceneStorage("Replace.Origin") private var origin = 0
   @SceneStorage("Replace.HasWrapped") private var hasWrapped = false
   @SceneStorage("Replace.Count") private var count = 0
-  private var lastSearch: TextSearch?
+  private let lastSearch = Last<String, TextSearch?>()
   private static let longestSuggestion = 200
 
   init(window: Window, find: FindModel) {
@@ -28,8 +28,7 @@ public final class ReplaceModel: SceneBacked {
 
   var search: TextSearch? {
     let wanted = pattern.text
-    if lastSearch?.pattern != wanted { lastSearch = TextSearch(wanted) }
-    return lastSearch
+    return lastSearch.value(for: wanted) { TextSearch(wanted) }
   }
 
   /// Asks what to replace; suggests the selection, or the last pattern.

@@ -1,0 +1,11 @@
+/// What was made last, and of what: it is made anew once that is something else.
+final class Last<Key: Equatable, Value> {
+  private var made: (key: Key, value: Value)?
+
+  func value(for key: Key, _ make: () throws -> Value) rethrows -> Value {
+    if let made, made.key == key { return made.value }
+    let value = try make()
+    made = (key, value)
+    return value
+  }
+}
