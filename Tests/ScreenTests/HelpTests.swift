@@ -21,7 +21,7 @@ import Testing
   func noKeyIsListedTwice(keys: String) throws {
     let session = try Session()
     try session.press(keys)
-    let layers = Layers(session.content, paragraphs: Paragraphs(), keyMap: KeyMap([:]))
+    let layers = Layers(session.content, told: ToldText(), keyMap: KeyMap([:]))
     let entries = try #require(layers.top as? HelpScreen).all
     let names = entries.flatMap(\.keyNames)
     #expect(Set(names).count == names.count && names.count > 5)

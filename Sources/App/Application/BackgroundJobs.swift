@@ -177,11 +177,10 @@ final class BackgroundJobs {
     application.enter(.active)
     guard let status else { return }
     let end = ProgramEnd(waitStatus: status)
-    if end == .exited(0) {
-      report("Back from \(browser.name)")
-    } else {
-      report("\(browser.name) \(end.predicate)", isWarning: true)
-    }
+    let isWell = end == .exited(0)
+    report(
+      isWell ? "Back from \(browser.name)" : "\(browser.name) \(end.predicate)",
+      isWarning: !isWell)
     application.watches.refreshLibrary()
   }
 }

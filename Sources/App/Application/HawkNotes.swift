@@ -36,7 +36,8 @@ public enum HawkNotes {
       switch Commands.run(invocation) {
       case .exit(let code): exit(code.rawValue)
       case .app(let request):
-        exit(Launch(request, invocation: invocation, openTerminal: openTerminal).run())
+        let launch = Launch(request: request, invocation: invocation, openTerminal: openTerminal)
+        exit(launch.run())
       }
     }
   }

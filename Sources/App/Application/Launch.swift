@@ -11,18 +11,10 @@ import TerminalUI
 
 /// The way from a command line to the app on the terminal, and from one session to the next.
 struct Launch {
-  private let request: AppRequest
-  private let invocation: Invocation
-  private let openTerminal: TerminalOpening
+  let request: AppRequest
+  let invocation: Invocation
+  let openTerminal: TerminalOpening
   private let wakeup = Wakeup()
-
-  init(
-    _ request: AppRequest, invocation: Invocation, openTerminal: @escaping TerminalOpening
-  ) {
-    self.request = request
-    self.invocation = invocation
-    self.openTerminal = openTerminal
-  }
 
   /// Opens the terminal and the session and runs the app until it ends; returns the exit status.
   func run() -> Int32 {
@@ -87,7 +79,7 @@ struct Launch {
   private func openContent(_ preferences: PreferenceStore) throws -> ContentModel {
     var store = store
     store.history.limit = TerminalPreferences(preferences).historySize << 20
-    let session = RequestedSession(request, in: store)
+    let session = RequestedSession(request: request, store: store)
     let (scene, isNew) = try session.open()
     let content = makeContent(scene, preferences)
     session.show(in: content, isNew: isNew)

@@ -6,13 +6,8 @@ import ScreenModels
 
 /// The session that a command line asks for: which one is opened, and what it shows first.
 struct RequestedSession {
-  private let request: AppRequest
-  private let store: SessionStore
-
-  init(_ request: AppRequest, in store: SessionStore) {
-    self.request = request
-    self.store = store
-  }
+  let request: AppRequest
+  let store: SessionStore
 
   /// Opens it; returns whether what was handed off begins here, rather than going on.
   func open() throws -> (scene: Scene, isNew: Bool) {

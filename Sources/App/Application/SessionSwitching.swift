@@ -27,10 +27,7 @@ struct SessionSwitching {
   func continueSession(_ session: TravellingSession) {
     content.scene.jobs.whenIdle { [self] in
       content.sessions.continue(session) { result in
-        switch result {
-        case .success(let (scene, message)): go(to: scene, message)
-        case .failure(let error): finish(with: .failure(error))
-        }
+        finish(with: result.map(\.scene), try? result.get().message)
       }
     }
   }
@@ -39,28 +36,23 @@ struct SessionSwitching {
   func open(_ snapshot: SceneSnapshot, of name: String, at time: String) {
     content.scene.jobs.whenIdle { [self] in
       content.sessions.open(snapshot, named: name) { result in
-        switch result {
-        case .success(let scene):
-          go(to: scene, Message("A new session, \(scene.name): as \(name) was on \(time)"))
-        case .failure: finish(with: result)
-        }
+        let new = (try? result.get().name) ?? ""
+        finish(with: result, Message("A new session, \(new): as \(name) was on \(time)"))
       }
     }
   }
 
-  private func finish(with result: Result<Scene, any Error>) {
+  // The message is shown where the other session begins.
+  private func finish(with result: Result<Scene, any Error>, _ message: Message? = nil) {
     switch result {
-    case .success(let scene): go(to: scene)
+    case .success(let scene): go(to: scene, message)
     case .failure(SessionError.openElsewhere(let name, let holder)):
       content.sessions.refresh()
       goToOpenSession(name, in: holder)
-    case .failure(let error): stay(because: error)
+    case .failure(let error):
+      content.sessions.refresh()
+      content.window.show(error)
     }
-  }
-
-  private func stay(because error: any Error) {
-    content.sessions.refresh()
-    content.window.show(error)
   }
 
   // Something may have been changed while the other session was being opened.

@@ -52,68 +52,50 @@ public struct Action: Sendable {
     Action(nil, title, group, sentence, keys, after: prefix)
   }
 
-  /// The action, on a second press of its key: letters that were meant as text rarely repeat.
-  var pressedTwice: Action {
+  private func with(_ change: (inout Action) -> Void) -> Action {
     var action = self
-    action.prefix = keys.first
+    change(&action)
     return action
   }
 
-  func or(_ more: Key...) -> Action {
-    var action = self
-    action.keys += more
-    return action
-  }
+  /// The action, on a second press of its key: letters that were meant as text rarely repeat.
+  var pressedTwice: Action { with { $0.prefix = keys.first } }
+
+  func or(_ more: Key...) -> Action { with { $0.keys += more } }
 
   /// Returns the action with another key, which is shown first.
-  func first(_ key: Key) -> Action {
-    var action = self
-    action.keys.insert(key, at: 0)
-    return action
-  }
+  func first(_ key: Key) -> Action { with { $0.keys.insert(key, at: 0) } }
 
   func inFooter(_ title: String) -> Action {
-    var action = self
-    action.isInFooter = true
-    action.title = title
-    return action
+    with {
+      $0.isInFooter = true
+      $0.title = title
+    }
   }
 
-  func about(_ sentence: String) -> Action {
-    var action = self
-    action.sentence = sentence
-    return action
-  }
+  func about(_ sentence: String) -> Action { with { $0.sentence = sentence } }
 
   var keptInFooter: Action {
-    var action = self
-    action.isInFooter = true
-    action.isKeptInFooter = true
-    return action
+    with {
+      $0.isInFooter = true
+      $0.isKeptInFooter = true
+    }
   }
 
-  var outsideFooter: Action {
-    var action = self
-    action.isInFooter = false
-    return action
-  }
+  var outsideFooter: Action { with { $0.isInFooter = false } }
 
   /// Returns the action with other keys, pressed alone.
   func bound(to keys: [Key]) -> Action {
-    var action = self
-    action.keys = keys
-    action.prefix = nil
-    return action
+    with {
+      $0.keys = keys
+      $0.prefix = nil
+    }
   }
 
   func without(_ taken: Set<Key>) -> Action {
-    var action = self
-    if let prefix {
-      if taken.contains(prefix) { action.keys = [] }
-    } else {
-      action.keys.removeAll(where: taken.contains)
+    with { action in
+      action.keys.removeAll { taken.contains(prefix ?? $0) }
     }
-    return action
   }
 
   func matches(_ key: Key, after prefix: Key? = nil) -> Bool {

@@ -9,7 +9,7 @@ public import TerminalUI
 /// the models know their size.
 public final class ContentScreen {
   let content: ContentModel
-  private let paragraphs = Paragraphs()
+  private let told = ToldText()
   private var backdrop: (key: BackdropKey, canvas: Canvas)?
   // What was laid out last, but for the text of an editor.
   private var laidOut: BackdropKey?
@@ -50,7 +50,7 @@ public final class ContentScreen {
   private(set) var linkCompletion: LinkCompletion?
 
   func makeLayers() -> Layers {
-    Layers(content, paragraphs: paragraphs, keyMap: currentKeyMap)
+    Layers(content, told: told, keyMap: currentKeyMap)
   }
 
   /// Tells the models the size of the window.

@@ -25,8 +25,8 @@ struct Layers {
     ]
   }
 
-  init(_ content: ContentModel, paragraphs: Paragraphs, keyMap: KeyMap) {
-    var screens = Self.screens(of: content, paragraphs)
+  init(_ content: ContentModel, told: ToldText, keyMap: KeyMap) {
+    var screens = Self.screens(of: content, told)
     let page = Self.page(of: screens)
     switch content.layers.modal {
     case .form: screens = [SubjectFormScreen(content: content)]
@@ -50,7 +50,7 @@ struct Layers {
   private static func prompt(
     _ question: Question, over screen: any Screen, in content: ContentModel
   ) -> Prompt? {
-    if question.kind == .commandLine { return CommandLine(content, below: screen).prompt }
+    if question.kind == .commandLine { return CommandLine(content: content, screen: screen).prompt }
     return content.prompt(
       for: question, over: screen.searchedText, screen.namedRows, screen.filteredNotes)
   }
@@ -87,23 +87,23 @@ struct Layers {
     screens.last { !$0.isModal } ?? screens[0]
   }
 
-  private static func screens(of content: ContentModel, _ paragraphs: Paragraphs) -> [any Screen] {
+  private static func screens(of content: ContentModel, _ told: ToldText) -> [any Screen] {
     for overlay in content.layers.overlays.reversed() {
       if let screen = overlays.first(where: { $0.overlay == overlay }) {
         return [screen.shown(content)]
       }
     }
-    return tabScreens(content, paragraphs)
+    return tabScreens(content, told)
   }
 
   private static func tabScreens(
-    _ content: ContentModel, _ paragraphs: Paragraphs
+    _ content: ContentModel, _ told: ToldText
   ) -> [any Screen] {
     switch content.navigator.top {
     case .subject(let model) where model.people.isShown:
       return [PeopleScreen(content: content, page: model)]
     case .subject(let model):
-      let page = SubjectScreen(content: content, model: model, paragraphs: paragraphs)
+      let page = SubjectScreen(content: content, model: model, told: told)
       return model.isShowingAmazonPage
         ? [page, AmazonScreen(content: content, model: model)] : [page]
     case .favorites(let model):

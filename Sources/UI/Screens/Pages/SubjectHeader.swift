@@ -9,7 +9,7 @@ import TerminalUI
 struct SubjectHeader: Pane {
   let content: ContentModel
   let model: SubjectModel
-  let paragraphs: Paragraphs
+  let told: ToldText
 
   var id: SubjectPane { model.subject.character == nil ? .about : .synopsis }
   private var isFocused: Bool { model.focus == id }
@@ -122,13 +122,13 @@ struct SubjectHeader: Pane {
   }
 
   private func wrapped(_ text: String, _ style: Style, _ width: Int) -> [StyledLine] {
-    paragraphs.lines(text, width: width).map { ($0, style) }
+    text.wrapped(toWidth: width).map { ($0, style) }
   }
 
   // MARK: What books tell
 
   private func layout(width: Int) -> SubjectTextLayout {
-    paragraphs.layout(
+    told.layout(
       model.text, width: content.textColumns(in: width), revealKey: content.key(.reveal))
   }
 

@@ -8,14 +8,19 @@ import TerminalUI
 struct SubjectScreen: Screen {
   let content: ContentModel
   let model: SubjectModel
-  let header: SubjectHeader
-  private let lists: [any ListPane<SubjectPane>]
+  private let header: SubjectHeader
+  private let characters: CharactersPane
+  private let notes: NotesPane
 
-  init(content: ContentModel, model: SubjectModel, paragraphs: Paragraphs) {
+  init(content: ContentModel, model: SubjectModel, told: ToldText) {
     (self.content, self.model) = (content, model)
-    header = SubjectHeader(content: content, model: model, paragraphs: paragraphs)
-    let notes = NotesPane(content: content, model: model)
-    lists = isBook(model) ? [CharactersPane(content: content, model: model), notes] : [notes]
+    header = SubjectHeader(content: content, model: model, told: told)
+    characters = CharactersPane(content: content, model: model)
+    notes = NotesPane(content: content, model: model)
+  }
+
+  private var lists: [any ListPane<SubjectPane>] {
+    model.subject.character == nil ? [characters, notes] : [notes]
   }
 
   // MARK: Keys
@@ -74,10 +79,9 @@ struct SubjectScreen: Screen {
   var namedRows: NamedRows? {
     guard model.focus == .characters else { return nil }
     return NamedRows(
-      list: model.characters, name: { [model] in model.occurring[$0].name }, open: openCharacter)
+      list: model.characters, name: { [model] in model.occurring[$0].name },
+      open: characters.openSelection)
   }
-
-  private func openCharacter() { CharactersPane(content: content, model: model).openSelection() }
 
   // MARK: Layout
 
@@ -189,11 +193,7 @@ struct SubjectScreen: Screen {
   }
 
   private func openPreview() {
-    if previewedCharacter == nil {
-      NotesPane(content: content, model: model).openSelection()
-    } else {
-      openCharacter()
-    }
+    previewedCharacter == nil ? notes.openSelection() : characters.openSelection()
   }
 
   // MARK: The mouse
@@ -226,5 +226,3 @@ struct SubjectScreen: Screen {
     .button(area) { model.focus = pane }
   }
 }
-
-private func isBook(_ model: SubjectModel) -> Bool { model.subject.character == nil }

@@ -3,14 +3,9 @@ import ScreenModels
 
 /// The commands that can be given by name after `:`.
 struct CommandLine {
-  private let content: ContentModel
-  private let screen: any Screen
-
-  /// Offers the commands of the screen below.
-  init(_ content: ContentModel, below screen: any Screen) {
-    self.content = content
-    self.screen = screen
-  }
+  let content: ContentModel
+  /// The one below, whose commands are offered.
+  let screen: any Screen
 
   private var actions: [BoundBinding] {
     screen.bindings + WindowBindings(content: content, screen: screen).bindings
