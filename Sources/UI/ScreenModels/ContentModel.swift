@@ -46,7 +46,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   }
   private weak var markedText: EditorModel?
   // A frame asks for it several times, and to find the keys takes long.
-  private var lastWelcome: (preferencesVersion: Int, message: Message)?
+  private let lastWelcome = Last<Int, Message>()
 
   // Whether nobody uses the session: it is new, or its last process ended in order.
   @SceneStorage("ContentView.HasEnded", isWithinEditor: true) private var hasEnded = true
@@ -125,7 +125,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   private func connect() {
     window.state = { [unowned self] in state }
-    layers.onPresent { [unowned self] in if $0 == .search { mentions.stop() } }
     actions.didEnd = { [unowned self] in changeDidEnd($0, isMade: $1) }
     actions.draftsDidChange = { [unowned self] in refreshDraftLists() }
     scene.onPhaseChange { [unowned self] old, new in
@@ -249,14 +248,11 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   }
 
   private var welcomeMessage: Message {
-    if let lastWelcome, lastWelcome.preferencesVersion == preferences.version {
-      return lastWelcome.message
+    lastWelcome.value(for: preferences.version) {
+      Message(
+        "Welcome! All you see is saved. \(window.key(of: "write")) writes a note, "
+          + "\(window.key(of: "add-book")) adds a book, \(window.key(of: "help")) helps")
     }
-    let message = Message(
-      "Welcome! All you see is saved. \(window.key(of: "write")) writes a note, "
-        + "\(window.key(of: "add-book")) adds a book, \(window.key(of: "help")) helps")
-    lastWelcome = (preferences.version, message)
-    return message
   }
 
   /// Removes the messages, because the user has done something else.

@@ -27,7 +27,7 @@ extension EditorModel {
   }
 
   /// Makes the text another one as one step that changes no more than it must.
-  public func replaceText(_ bytes: [UInt8]) { apply(buffer.edit(making: bytes), as: .other) }
+  func replaceText(_ bytes: [UInt8]) { apply(buffer.edit(making: bytes), as: .other) }
 
   /// Deletes the selection, or the grapheme before the cursor.
   public func deleteBackward() {

@@ -31,7 +31,7 @@ extension EditorModel {
   }
 
   /// Moves to the end of the text, whatever is selected.
-  public func moveToEnd() {
+  func moveToEnd() {
     clearSelection()
     moveCursor(to: buffer.count)
   }

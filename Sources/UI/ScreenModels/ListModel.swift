@@ -70,10 +70,8 @@ public final class ListModel: SceneBacked {
     return max(min(first, row), row - visibleRowCount + 1)
   }
 
-  public func selectNext() { select(offset: 1) }
-  public func selectPrevious() { select(offset: -1) }
-  public func selectNextPage() { select(offset: max(1, visibleRowCount - 1)) }
-  public func selectPreviousPage() { select(offset: -max(1, visibleRowCount - 1)) }
+  /// Selects a row some pages further, or before when negative; one row of each stays to be seen.
+  public func selectPage(by count: Int) { select(by: count * max(1, visibleRowCount - 1)) }
   public func selectFirst() { select(row: 0) }
   public func selectLast() {
     loadRows(.max)
@@ -97,7 +95,8 @@ public final class ListModel: SceneBacked {
     }
   }
 
-  private func select(offset: Int) {
+  /// Selects a row some rows further, or before when negative.
+  public func select(by offset: Int) {
     loadRows(max(0, offset))
     if let selectedRow { select(row: selectedRow + offset) }
   }

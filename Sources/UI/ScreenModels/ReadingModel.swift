@@ -21,7 +21,7 @@ public final class ReadingModel: SceneBacked, Scrolled {
   @SceneStorage(ReadingModel.firstLineKey) private var storedTop = 0
   @SceneStorage(ReadingModel.chosenKey) private var storedChosen: Int? = nil
   /// Whether the text is shown as it is written.
-  @SceneStorage(ReadingModel.showsSourceKey) public private(set) var showsSource = false
+  @SceneStorage(ReadingModel.showsSourceKey) public var showsSource = false
 
   private static let firstLineKey = SceneKey("NoteView.FirstLine", .portable)
   private static let chosenKey = SceneKey("NoteView.ChosenLink", .portable)
@@ -38,8 +38,6 @@ public final class ReadingModel: SceneBacked, Scrolled {
   public var isTooLong: Bool { editor.buffer.count > MarkdownDocument.greatestByteCount }
   /// Whether it is shown as it is meant.
   public var isFormatted: Bool { !showsSource && !isTooLong }
-
-  public func toggleSource() { showsSource.toggle() }
 
   public var layout: MarkdownLayout {
     let text = editor.buffer

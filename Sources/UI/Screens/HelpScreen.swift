@@ -23,8 +23,8 @@ struct HelpScreen: Screen {
 
   private var prompt: Prompt {
     var prompt = content.prompts.prompt(.help, "Help:", close: model.hide)
-    prompt.move = { $0 > 0 ? updated.selectNext() : updated.selectPrevious() }
-    prompt.movePage = { $0 > 0 ? updated.selectNextPage() : updated.selectPreviousPage() }
+    prompt.move = { updated.select(by: $0) }
+    prompt.movePage = { updated.selectPage(by: $0) }
     prompt.accept = { _ in
       run()
       return nil

@@ -49,7 +49,7 @@ struct NoteScreen: Screen {
       [.character("s")], "source", "show the source", .reading,
       "Show the note's Markdown source, or the formatted text.",
       disabled: { $0.model.reading.isTooLong ? "the note is too long to be formatted" : nil },
-      { $0.model.reading.toggleSource() }),
+      { $0.model.reading.showsSource.toggle() }),
     Binding(.window.outsideFooter, { $0.openWindow() }),
     Binding(.revert.outsideFooter, disabled: \.nothingToRevert, { $0.model.toggleRevert() }),
     Binding(.card, { $0.content.cards.show() }),

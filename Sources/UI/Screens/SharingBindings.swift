@@ -10,8 +10,12 @@ struct SharingBindings {
 
   static let table: [Binding<SharingBindings>] = [
     Binding(.copyNote, on: \.note, disabled: \.noNote) { $0.content.navigator.copyText(of: $1) },
-    Binding(.pipe, on: \.note, disabled: \.cannotPipe) { $0.content.prompts.askForCommand(on: $1) },
-    Binding(.writeFile, on: \.note, disabled: \.noNote) { $0.content.prompts.askForFile(of: $1) },
+    Binding(.pipe, on: \.note, disabled: \.cannotPipe) {
+      $0.content.prompts.ask(.pipe, about: Target.note($1).path)
+    },
+    Binding(.writeFile, on: \.note, disabled: \.noNote) {
+      $0.content.prompts.ask(.writeFile, about: Target.note($1).path)
+    },
   ]
 
   private var note: Note? { content.navigator.sharedNote }

@@ -109,11 +109,13 @@ struct WindowBindings {
       [], "export", "export to a file", .notes,
       "Export what is selected, with its notes, to a file.",
       disabled: { $0.navigator.exportedTarget == nil ? "nothing is selected" : nil },
-      { $0.navigator.exportedTarget.map($0.prompts.askForExport) }),
+      { content in
+        content.navigator.exportedTarget.map { content.prompts.ask(.export, about: $0.path) }
+      }),
     Binding(
       [], "export-all", "export everything", .notes,
-      "Export all books with their notes to a file or folder.", { $0.prompts.askForExportOfAll() }
-    ),
+      "Export all books with their notes to a file or folder.",
+      { $0.prompts.ask(.export, about: Effect.everything) }),
     Binding(
       .undelete,
       disabled: { $0.actions.canUndoDeletion ? nil : "nothing to undo" },

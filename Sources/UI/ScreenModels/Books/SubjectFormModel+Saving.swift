@@ -3,10 +3,6 @@ import Essentials
 import NotesLibrary
 
 extension SubjectFormModel {
-  public func addCharacter() {
-    if let book = navigator.shownBook { open(.newCharacter(of: book.id)) }
-  }
-
   /// Saves the form that is open; it stays open, with a message, if something in it is not right.
   public func save() {
     guard !actions.queue.changes.contains(where: { if case .book = $0 { true } else { false } })

@@ -111,7 +111,7 @@ public final class ComparisonModel: SceneBacked {
     }
   }
 
-  public var isUpToDate: Bool {
+  var isUpToDate: Bool {
     guard let input, let comparedInput else { return false }
     return comparedInput.isSame(as: input)
   }

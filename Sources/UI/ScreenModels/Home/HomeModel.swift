@@ -35,7 +35,7 @@ public final class HomeModel: NavigatorBacked {
   }
   private var (quoteLimit, noteLimit) = (DailyQuotes.usualCount, HomeModel.noteCount)
   private let rowLines: NoteRowLines
-  private var known: (key: Key, quotes: [Quote], notes: [Note])?
+  private let known = Last<Key, (quotes: [Quote], notes: [Note])>()
   private var knownPeriods: [PeriodKey: ReadingPeriod] = [:]
 
   @SceneStorage("HomeView.Focus") public private(set) var focus = HomePane.books
@@ -86,12 +86,10 @@ public final class HomeModel: NavigatorBacked {
   private var shown: (quotes: [Quote], notes: [Note]) {
     guard let value = record.value else { return ([], []) }
     let key = Key(version: record.version, libraryVersion: library.version, day: today)
-    if let known, known.key == key { return (known.quotes, known.notes) }
-    let quotes = value.quotes(on: today, in: library)
-    let notes = Array(
-      value.lastNotes.lazy.filter { [library] in !library.isLater($0) }.prefix(Self.noteCount))
-    known = (key, quotes, notes)
-    return (quotes, notes)
+    return known.value(for: key) {
+      let notes = value.lastNotes.lazy.filter { [library] in !library.isLater($0) }
+      return (value.quotes(on: today, in: library), Array(notes.prefix(Self.noteCount)))
+    }
   }
 
   /// The quotes of the day.
@@ -188,6 +186,6 @@ public final class HomeModel: NavigatorBacked {
   public func gradeQuote(_ grade: Grade) {
     guard let quote = selectedQuote else { return }
     actions.begin(.grade(GradeChange(grade, of: quote.id, at: library.now())))
-    if grade != .never { quoteList.selectNext() }
+    if grade != .never { quoteList.select(by: 1) }
   }
 }

@@ -1,9 +1,3 @@
-extension PromptModel {
-  public func askForFilter(of notes: NotesModel) {
-    ask(.noteFilter, about: notes.sceneScope, typed: notes.filter)
-  }
-}
-
 extension Prompt {
   /// The list follows what is typed, and stays filtered.
   static func noteFilter(of notes: NotesModel, _ prompts: PromptModel) -> Prompt {
@@ -14,7 +8,7 @@ extension Prompt {
       return Message("\(count) of \(all)", isWarning: count == 0)
     }
     prompt.follow = { notes.setFilter($0) }
-    prompt.move = { $0 > 0 ? notes.list.selectNext() : notes.list.selectPrevious() }
+    prompt.move = notes.list.select(by:)
     prompt.accept = { _ in {} }
     prompt.cancel = { _ in notes.setFilter("") }
     return prompt

@@ -30,13 +30,6 @@ public struct Prompt {
   var cancel: (_ typed: String) -> Void = { _ in }
   let close: () -> Void
 
-  init(_ kind: Question.Kind, _ label: String, field: FieldModel?, close: @escaping () -> Void) {
-    self.kind = kind
-    self.label = label
-    self.field = field
-    self.close = close
-  }
-
   var typed: String { field?.text ?? "" }
 
   /// What is said now.

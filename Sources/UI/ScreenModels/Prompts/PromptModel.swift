@@ -50,7 +50,8 @@ public final class PromptModel: SceneBacked {
     _ kind: Question.Kind, _ label: String, close: (() -> Void)? = nil
   ) -> Prompt {
     Prompt(
-      kind, label, field: kind == .replaceEach ? nil : field(of: kind), close: close ?? self.close)
+      kind: kind, label: label, field: kind == .replaceEach ? nil : field(of: kind),
+      close: close ?? self.close)
   }
 
   /// Opens a prompt in which something may be typed already.

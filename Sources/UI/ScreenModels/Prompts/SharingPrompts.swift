@@ -1,20 +1,6 @@
 import Essentials
 import Exports
-public import NotesLibrary
-
-extension PromptModel {
-  public func askForCommand(on note: Note) {
-    ask(.pipe, about: Target.note(note).path)
-  }
-
-  public func askForFile(of note: Note) {
-    ask(.writeFile, about: Target.note(note).path)
-  }
-
-  public func askForExport(of target: Target) { ask(.export, about: target.path) }
-
-  public func askForExportOfAll() { ask(.export, about: Effect.everything) }
-}
+import NotesLibrary
 
 extension Prompt {
   /// Asks for the command that a note is piped to.

@@ -50,7 +50,7 @@ extension SearchModel {
   }
 
   /// Whether a result is shown, so that there are others.
-  public var isShowingResult: Bool {
+  var isShowingResult: Bool {
     shownResult?.page == navigator.page && window.layers.overlay == nil
   }
 
@@ -96,7 +96,7 @@ extension SearchModel {
     guard returnToResults() else { return }
     catchUp()
     let selected = selection?.id
-    if step > 0 { list.selectNext() } else { list.selectPrevious() }
+    list.select(by: step)
     guard let result = selection else { return }
     open(result)
     if result.id == selected {

@@ -150,8 +150,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
   /// Shows the empty field, and what was changed last.
   public func open() {
     forget()
-    areDraftsWanted = true
-    layers.present(.search)
+    reopen()
   }
 
   public func open(with text: String) {
@@ -173,6 +172,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
   func reopen() {
     shownResult = nil
     areDraftsWanted = true
+    navigator.mentions.stop()
     layers.present(.search)
   }
 

@@ -25,12 +25,10 @@ public final class SessionsModel {
   // A session is read when its row is first drawn.
   private var summaries: [SessionEntry.ID: SessionSummary] = [:]
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
-  // The scene of the session that was looked at last.
-  private var previewScene: (id: SessionEntry.ID, scene: Scene)?
   // The version of this session that its previews show.
   private var shownVersion = 0
-  // The models of that session.
-  private var shownContent: ContentModel?
+  // The models of the session that was looked at last.
+  private var shownContent: (id: SessionEntry.ID, content: ContentModel)?
 
   init(
     window: Window, library: Library, sync: SyncModel,
@@ -88,20 +86,12 @@ public final class SessionsModel {
 
   /// The models of a session as it would be shown, read-only; nil when it cannot be read.
   public func content(of entry: SessionEntry) -> ContentModel? {
-    guard let scene = previewScene(of: entry) else { return nil }
-    if let shownContent, shownContent.scene === scene { return shownContent }
-    let content = makeContent(scene, nil)
-    shownContent = content
-    return content
-  }
-
-  // Makes a scene that shows what a session keeps; nil when it cannot be read.
-  private func previewScene(of entry: SessionEntry) -> Scene? {
     if entry.isHere { forgetChanged(entry) }
-    if let previewScene, previewScene.id == entry.id { return previewScene.scene }
+    if let shownContent, shownContent.id == entry.id { return shownContent.content }
     guard let scene = makePreviewScene(of: entry) else { return nil }
-    previewScene = (entry.id, scene)
-    return scene
+    let content = makeContent(scene, nil)
+    shownContent = (entry.id, content)
+    return content
   }
 
   // Some keys change this session while the list is open.
@@ -109,9 +99,10 @@ public final class SessionsModel {
     guard shownVersion != scene.structureVersion else { return }
     shownVersion = scene.structureVersion
     previews[own.id] = nil
-    if previewScene?.id == own.id { previewScene = nil }
+    if shownContent?.id == own.id { forgetContent() }
   }
 
+  // Makes a scene that shows what a session keeps; nil when it cannot be read.
   private func makePreviewScene(of entry: SessionEntry) -> Scene? {
     // The list says why it cannot be read.
     if entry.isHere { return try? Scene(previewing: scene, in: scene.store, jobs: scene.jobs) }
@@ -162,7 +153,6 @@ public final class SessionsModel {
     known = nil
     summaries = [:]
     previews = [:]
-    previewScene = nil
     // It has open files, too.
     forgetContent()
   }

@@ -48,7 +48,7 @@ public final class TabModel: SceneBacked, Identifiable {
   }
 
   /// Why the kept path could not be followed; nil when it could, and once that was read.
-  public var pathProblem: String? {
+  var pathProblem: String? {
     followKeptPath()
     guard let followedProblem, reportedPath != keptText else { return nil }
     let names = pageNames?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
@@ -127,7 +127,7 @@ public final class TabModel: SceneBacked, Identifiable {
     return true
   }
 
-  public func popToRoot() { setPath(NavigationPath(), names: []) }
+  func popToRoot() { setPath(NavigationPath(), names: []) }
 
   private func setPath(_ path: NavigationPath, names: [String]) {
     let former = decodedPath.encoded ?? ""

@@ -6,7 +6,6 @@ public final class LayersModel: SceneBacked {
 
   @SceneStorage("ContentView.Layers") private var stack = LayerStack()
   private var observers: [(Overlay) -> Void] = []
-  private var presentObservers: [(Overlay) -> Void] = []
 
   init(scene: Scene) { self.scene = scene }
 
@@ -37,16 +36,11 @@ public final class LayersModel: SceneBacked {
 
   func show(_ draft: ShownDraft) { stack.show(draft) }
 
-  public func present(_ overlay: Overlay) {
-    change { $0.present(overlay) }
-    for observe in presentObservers { observe(overlay) }
-  }
+  public func present(_ overlay: Overlay) { change { $0.present(overlay) } }
 
   public func dismiss(_ overlay: Overlay) { change { $0.dismiss(overlay) } }
 
   func dismissOverlays() { change { $0.dismissOverlays() } }
-
-  func onPresent(_ observe: @escaping (Overlay) -> Void) { presentObservers.append(observe) }
 
   func onDismiss(_ observe: @escaping (Overlay) -> Void) { observers.append(observe) }
 

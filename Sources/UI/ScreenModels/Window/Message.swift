@@ -5,20 +5,16 @@ public struct Message: Hashable, SceneStorageValue {
   public let text: String
   public let isWarning: Bool
   /// Whether it offers to undo what it tells, and so stays until something else is done.
-  let offersUndo: Bool
+  private(set) var offersUndo = false
 
   public init(_ text: String, isWarning: Bool = false) {
-    self.init(text, isWarning: isWarning, offersUndo: false)
+    self.text = text
+    self.isWarning = isWarning
   }
 
   init(_ text: String, undo hint: String) {
-    self.init("\(text); \(hint)", isWarning: false, offersUndo: true)
-  }
-
-  private init(_ text: String, isWarning: Bool, offersUndo: Bool) {
-    self.text = text
-    self.isWarning = isWarning
-    self.offersUndo = offersUndo
+    self.init("\(text); \(hint)")
+    offersUndo = true
   }
 
   /// The text behind a mark for what it is.
@@ -26,6 +22,7 @@ public struct Message: Hashable, SceneStorageValue {
 
   public init?(sceneText: String) {
     guard let mark = sceneText.first else { return nil }
-    self.init(String(sceneText.dropFirst()), isWarning: mark == "!", offersUndo: mark == "u")
+    self.init(String(sceneText.dropFirst()), isWarning: mark == "!")
+    offersUndo = mark == "u"
   }
 }

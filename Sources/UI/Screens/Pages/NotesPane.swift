@@ -37,8 +37,9 @@ struct NotesPane: ListPane {
     Binding(.window.outsideFooter, { $0.openWindow?(.right) }),
     Binding(.sort.outsideFooter, disabled: \.noNote, { $0.sort() }),
     Binding(.versions.outsideFooter, disabled: \.noNote, { $0.showOtherTexts() }),
-    Binding(
-      .filter, disabled: \.nothingToFilter, { $0.content.prompts.askForFilter(of: $0.notes) }),
+    Binding(.filter, disabled: \.nothingToFilter) {
+      $0.content.prompts.ask(.noteFilter, about: $0.notes.sceneScope, typed: $0.notes.filter)
+    },
   ]
 
   var title: String {
@@ -120,9 +121,7 @@ struct NotesPane: ListPane {
   private func drawLater(_ count: Int, on canvas: inout Canvas, in row: Rect) {
     let text =
       "\(counted(count, "later note")); \(content.key(.reveal)) shows \(count == 1 ? "it" : "them")"
-    canvas.write(
-      text.truncated(toWidth: max(0, row.size.columns - 1)), at: row.origin, style: .dim,
-      limit: row.size.columns)
+    canvas.writeLine(text, in: row.without(1, at: .trailing), style: .dim)
   }
 
   private func draw(

@@ -19,7 +19,7 @@ struct SubjectBindings {
   private static let bookTable: [Binding<SubjectBindings>] = [
     Binding(.write, { $0.writeOnSelection() }), Binding(.writeOnPage, { $0.page.write() }),
     Binding(.amazon, { $0.page.isShowingAmazonPage = true }),
-    Binding(.addCharacter, { $0.content.form.addCharacter() }),
+    Binding(.addCharacter, { $0.content.form.open(.newCharacter(of: $0.page.book.id)) }),
   ]
 
   private static let characterTable: [Binding<SubjectBindings>] = [

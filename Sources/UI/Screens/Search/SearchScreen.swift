@@ -14,12 +14,8 @@ struct SearchScreen: OverlayScreen {
 
   private var prompt: Prompt {
     var prompt = content.prompts.prompt(.search, "Search:", close: model.close)
-    prompt.move = { step in
-      inTime(step > 0 ? model.list.selectNext : model.list.selectPrevious)
-    }
-    prompt.movePage = { count in
-      inTime(count > 0 ? model.list.selectNextPage : model.list.selectPreviousPage)
-    }
+    prompt.move = { updated.select(by: $0) }
+    prompt.movePage = { updated.selectPage(by: $0) }
     prompt.accept = { _ in
       openSelection()
       return nil
@@ -51,9 +47,9 @@ struct SearchScreen: OverlayScreen {
   var searchedText: EditorModel? { nil }
 
   // Keys may arrive before the results have been updated.
-  private func inTime(_ move: () -> Void) {
+  private var updated: ListModel {
     model.catchUp()
-    move()
+    return model.list
   }
 
   private func openSelection() {
