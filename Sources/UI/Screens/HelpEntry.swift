@@ -29,9 +29,7 @@ struct HelpEntry {
     var keys = FreeKeys(bindings, whileTyping: isTyping)
     var entries: [HelpEntry] = []
     for binding in bindings {
-      var names = keys.take(for: binding).map { key in
-        binding.prefix.map { "\($0) \(key)" } ?? "\(key)"
-      }
+      var names = keys.take(for: binding).map(binding.action.name(of:))
       if let index = entries.firstIndex(where: { $0.id == binding.sentence }) {
         entries[index].keyNames += names
         continue

@@ -20,22 +20,19 @@ struct SubjectFormScreen: Screen {
   private static let lineTable: [Binding<SubjectFormScreen>] =
     [Binding(.save.first(.enter), { $0.content.form.save() })] + table.dropFirst()
     + [
-      Binding(
-        [.down], nil, "next field", .here,
-        "Go to the next field.", { $0.model.moveFocus(by: 1) }),
-      Binding(
-        [.up], nil, "previous field", .here,
-        "Go to the previous field.", { $0.model.moveFocus(by: -1) }),
+      Binding(next.keyed([.down]), { $0.model.moveFocus(by: 1) }),
+      Binding(previous.keyed([.up]), { $0.model.moveFocus(by: -1) }),
     ]
+
+  private static let next = Action(
+    nil, "next field", .here, "Go to the next field.", [.tab], footer: true)
+  private static let previous = Action(
+    nil, "previous field", .here, "Go to the previous field.", [.backTab])
 
   private static let table: [Binding<SubjectFormScreen>] = [
     Binding(.save, { $0.content.form.save() }),
-    Binding(
-      [.tab], nil, "next field", .here,
-      "Go to the next field.", footer: true, { $0.model.moveFocus(by: 1) }),
-    Binding(
-      [.backTab], nil, "previous field", .here,
-      "Go to the previous field.", { $0.model.moveFocus(by: -1) }),
+    Binding(next, { $0.model.moveFocus(by: 1) }),
+    Binding(previous, { $0.model.moveFocus(by: -1) }),
     Binding(.leave, { $0.content.form.close() }),
     Binding(.discard.inFooter("discard"), { $0.content.form.discard() }),
   ]

@@ -67,14 +67,7 @@ struct DraftsScreen: OverlayScreen, ListScreen {
     )
   }
 
-  var drawRow: (inout Canvas, Int, Rect) -> Void {
-    let (drafts, today) = (model.drafts, content.library.today())
-    return { canvas, index, row in
-      let draft = drafts[index]
-      ShelvedDraftRow(draft: draft, isHere: model.isHere(draft), today: today)
-        .draw(on: &canvas, in: row)
-    }
-  }
+  var drawRow: (inout Canvas, Int, Rect) -> Void { content.drawShelvedDraft }
 
   var preview: ((_ width: Int) -> [StyledLine])? {
     { width in

@@ -1,6 +1,7 @@
 import DisplayText
 import Drafts
 import NotesLibrary
+import ScreenModels
 import TerminalUI
 
 /// A row of a draft: its subject, its session, when it was changed, and its first line.
@@ -33,6 +34,18 @@ struct ShelvedDraftRow {
 
   private var state: String {
     isHere ? "here" : draft.state == .live ? "live" : "\(draft.location.name)"
+  }
+}
+
+extension ContentModel {
+  /// Draws a row of the shelf.
+  var drawShelvedDraft: (inout Canvas, Int, Rect) -> Void {
+    let (drafts, today) = (shelf.drafts, library.today())
+    return { [shelf] canvas, index, row in
+      let draft = drafts[index]
+      ShelvedDraftRow(draft: draft, isHere: shelf.isHere(draft), today: today)
+        .draw(on: &canvas, in: row)
+    }
   }
 }
 

@@ -30,11 +30,7 @@ struct WaitingDraftsPane: ListPane {
   var hint: String? { shelf.isWorking ? nil : "Everything is saved." }
 
   func drawRows(on canvas: inout Canvas, in area: Rect) {
-    let (drafts, today) = (shelf.drafts, content.library.today())
-    ListView(list: list, isFocused: isFocused).draw(on: &canvas, in: area) {
-      canvas, index, row in
-      ShelvedDraftRow(draft: drafts[index], isHere: shelf.isHere(drafts[index]), today: today)
-        .draw(on: &canvas, in: row)
-    }
+    ListView(list: list, isFocused: isFocused)
+      .draw(on: &canvas, in: area, row: content.drawShelvedDraft)
   }
 }

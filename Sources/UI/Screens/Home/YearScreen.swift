@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import NotesLibrary
 import Reading
 import ScreenModels
@@ -53,8 +54,7 @@ struct YearScreen: OverlayScreen {
       drawMap(of: period, on: &canvas, in: &rest)
     }
     for line in period.details where rest.size.rows > 0 {
-      canvas.writeLine(
-        line.prefix(1).uppercased() + line.dropFirst(), in: rest.takeRows(1), style: .dim)
+      canvas.writeLine(line.asSentence, in: rest.takeRows(1), style: .dim)
     }
     _ = rest.takeRows(1)
     drawBooks(of: period, on: &canvas, in: rest)
@@ -87,10 +87,8 @@ struct YearScreen: OverlayScreen {
   ) {
     let counts = zip(Day.monthNames, period.months(model.measure))
       .map { "\($0) \($1)" }.joined(separator: ", ")
-    for line
-      in "\(model.measure.rawValue.prefix(1).uppercased())\(model.measure.rawValue.dropFirst()): \(counts)"
-      .wrapped(toWidth: rest.size.columns) where rest.size.rows > 0
-    {
+    let text = "\(model.measure.rawValue.asSentence): \(counts)"
+    for line in text.wrapped(toWidth: rest.size.columns) where rest.size.rows > 0 {
       canvas.writeLine(line, in: rest.takeRows(1))
     }
   }
