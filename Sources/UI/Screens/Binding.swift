@@ -19,7 +19,7 @@ final class Binding<Screen>: AnyBinding {
   }
 
   /// Declares what is done with something that a screen has, as long as it has it.
-  init<Subject>(
+  convenience init<Subject>(
     _ action: Action, on subject: @escaping @Sendable (Screen) -> Subject?,
     disabled disabledReason: @escaping @Sendable (Screen) -> String?,
     _ perform: @escaping @Sendable (Screen, Subject) -> Void
