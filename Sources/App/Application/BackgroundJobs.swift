@@ -2,6 +2,7 @@ import ChildPrograms
 import Desktop
 import DisplayText
 import DurableFiles
+import Essentials
 import Glibc
 import ScreenModels
 import TerminalUI
@@ -95,8 +96,7 @@ final class BackgroundJobs {
 
   private static func sentence(_ text: String, _ result: RunningPrograms.Result) -> String {
     let isWell = result.end == .exited(0)
-    let count = result.lineCount
-    let lines = count == 0 ? "" : count == 1 ? "1 line" : "\(count) lines"
+    let lines = countedUnlessNone(result.lineCount, "line")
     let output = [lines, result.firstLine].filter { !$0.isEmpty }.joined(separator: ": ")
     let error = result.firstError
     let parts = isWell ? [output, error.isEmpty ? "" : "error: \(error)"] : [error, output]

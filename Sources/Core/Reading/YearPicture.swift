@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 
 /// A year of reading as a picture to be sent to a friend: an SVG file, alone or in a page of HTML.
@@ -128,10 +129,6 @@ extension ReadingPeriod {
         "pages are counted once places are set: \(counted(placeCount, "place")) so far")
     }
     return details
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 }
 

@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import ScreenModels
 
 /// The length of an editor's text or selection, with as much detail as fits.
@@ -28,5 +29,3 @@ struct TextSummary {
       ? [] : ["\(counted(words, "word")) · \(counted(editor.buffer.characterCount, "character"))"]
   }
 }
-
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

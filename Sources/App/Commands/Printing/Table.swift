@@ -48,9 +48,3 @@ struct Table {
     return line
   }
 }
-
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
-func countedUnlessNone(_ count: Int, _ noun: String) -> String {
-  count == 0 ? "" : counted(count, noun)
-}

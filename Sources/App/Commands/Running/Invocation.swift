@@ -2,6 +2,7 @@ public import ChildPrograms
 public import Desktop
 import DisplayText
 import Drafts
+import Essentials
 public import NotesLibrary
 public import Preferences
 public import SceneState

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Exports
 import NotesLibrary
 
@@ -53,12 +54,14 @@ private struct ExportCommand {
     let isFolder = format.hasFileForEachBook && selection == nil || format == .stardict
     if let path, format == .stardict {
       try export.write(toFolder: context.invocation.absolute(path))
-      let names = export.nameCount == 1 ? "1 name is" : "\(export.nameCount) names are"
-      context.invocation.report("\(names) in the dictionary in \(path)")
+      let verb = export.nameCount == 1 ? "is" : "are"
+      let names = counted(export.nameCount, "name")
+      context.invocation.report("\(names) \(verb) in the dictionary in \(path)")
     } else if let path {
       try write(&export, to: context.invocation.absolute(path), isFolder: isFolder)
-      let notes = export.noteCount == 1 ? "1 note was" : "\(export.noteCount) notes were"
-      context.invocation.report("\(notes) exported to \(path)")
+      let verb = export.noteCount == 1 ? "was" : "were"
+      let notes = counted(export.noteCount, "note")
+      context.invocation.report("\(notes) \(verb) exported to \(path)")
     } else if isFolder {
       throw CommandFailure(
         .usage,

@@ -1,3 +1,5 @@
+import Essentials
+
 public struct ImportReport: Sendable {
   public enum Decision: String, Sendable {
     case added, updated
@@ -106,8 +108,7 @@ public struct ImportReport: Sendable {
 
   private var readingParts: [String] {
     let (new, old) = (addedReading, knownReading)
-    let pages = new.pages == 1 ? "1 page" : "\(new.pages) pages"
-    return (new.isEmpty ? [] : ["\(pages) in \(new.time) \(added)"])
+    return (new.isEmpty ? [] : ["\(counted(new.pages, "page")) in \(new.time) \(added)"])
       + (old.isEmpty ? [] : ["\(old.time) of reading already here"])
   }
 

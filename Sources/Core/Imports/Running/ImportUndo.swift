@@ -184,9 +184,9 @@ extension ImportRuns.Undoing {
       parts.append("\(kept.count) changed since and kept (\(names)\(more))")
     }
     if damagedCount > 0 {
-      let lines =
-        damagedCount == 1 ? "1 line of its record is" : "\(damagedCount) lines of its record are"
-      parts.append("\(lines) damaged, and what they tell of stays")
+      let lines = "\(counted(damagedCount, "line")) of its record"
+      let verb = damagedCount == 1 ? "is" : "are"
+      parts.append("\(lines) \(verb) damaged, and what they tell of stays")
     }
     return "undone: "
       + (parts.isEmpty ? "there was nothing left to undo" : parts.joined(separator: ", "))

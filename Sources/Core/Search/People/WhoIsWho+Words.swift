@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 
 /// What a row of the list of people says.
@@ -17,15 +18,11 @@ extension WhoIsWho {
       return summary.isEmpty ? person.character?.role ?? "" : summary
     case .relation(let relation): return relation.phrase(beside: subject)
     case .together(_, let notes, let places):
-      let counts = [Self.count(notes, "note"), Self.count(places, "place")].compactMap(\.self)
-      return "\(counts.joined(separator: " and ")) together"
+      let counts = [countedUnlessNone(notes, "note"), countedUnlessNone(places, "place")]
+      return "\(counts.filter { !$0.isEmpty }.joined(separator: " and ")) together"
     case .suggestion(_, let other, let notes):
       return "and \(other.name): \(notes) notes together, no relation yet"
     }
-  }
-
-  private static func count(_ count: Int, _ name: String) -> String? {
-    count == 0 ? nil : count == 1 ? "1 \(name)" : "\(count) \(name)s"
   }
 
   public func since(of entry: Entry) -> String? {
@@ -38,8 +35,9 @@ extension WhoIsWho {
     let (person, words) = (person(of: entry), words(of: entry))
     switch entry {
     case .person:
-      let count = Self.count(placeCount(of: person), "place").map { "noted at \($0)" }
-      return [person.name, words, count ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+      let count = placeCount(of: person)
+      let noted = count == 0 ? "" : "noted at \(counted(count, "place"))"
+      return [person.name, words, noted].filter { !$0.isEmpty }.joined(separator: ", ")
     case .relation(let relation): return relation.sentence(in: book)
     case .together: return "\(person.name) and \(subject.name): \(words)"
     case .suggestion: return "\(person.name) \(words)"

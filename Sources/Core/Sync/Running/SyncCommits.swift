@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 
 /// Makes the commits of a sync: one of the library's present files, and one of two merged sides.
@@ -20,8 +21,7 @@ struct SyncCommits {
     guard !changes.isEmpty || !documents.isEmpty else { return nil }
     if let obstacle = new.obstacle { throw SyncError.isInTheWay(obstacle) }
     let stream = try stream(
-      changes.isEmpty
-        ? "sync: sessions" : "sync: \(changes.count) \(changes.count == 1 ? "file" : "files")",
+      "sync: \(changes.isEmpty ? "sessions" : counted(changes.count, "file"))",
       following: last.map { [$0] } ?? [])
     for change in changes where change.new == nil { try stream.remove(change.path.bytes) }
     for (path, bytes) in snapshot.contents where new.files[path] != nil {

@@ -1,3 +1,5 @@
+import Essentials
+
 public struct SyncReport: Equatable, Sendable {
   public var sentCount = 0
   /// How many files of this library the remote's changes added, changed or removed.
@@ -15,6 +17,6 @@ public struct SyncReport: Equatable, Sendable {
   }
 
   private static func files(_ count: Int, _ verb: String) -> String? {
-    count == 0 ? nil : "\(count == 1 ? "1 file" : "\(count) files") \(verb)"
+    count == 0 ? nil : "\(counted(count, "file")) \(verb)"
   }
 }

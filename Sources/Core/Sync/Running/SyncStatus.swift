@@ -39,7 +39,7 @@ public struct SyncStatus: Equatable, Sendable {
 extension SyncStatus {
   /// What `inSync` does not stand for, such as `, but for 2 files`; empty when it is everything.
   public var exception: String {
-    omissionCount == 0 ? "" : ", but for \(omissionCount) file\(omissionCount == 1 ? "" : "s")"
+    omissionCount == 0 ? "" : ", but for \(counted(omissionCount, "file"))"
   }
 
   // Somebody else decides how many there are.

@@ -77,7 +77,7 @@ extension LibraryActions {
     run(change) { _ in
       try rename(Library(path: path, versionsPath: versionsPath))
     } then: { [unowned self] count in
-      let text = "It is \(name) in \(count == 1 ? "1 note" : "\(count) notes")"
+      let text = "It is \(name) in \(counted(count, "note"))"
       window.show(undo.map { Message(text, undo: $0) } ?? Message(text))
     }
   }
@@ -142,7 +142,7 @@ extension LibraryActions {
       // Whoever removes a book knows that its tab goes with it.
       navigator.tabsModel.dismissProblem()
       let count = library.noteCount(onEachOf: subject.withCharacters)
-      let notes = count == 0 ? "" : " and \(count) \(count == 1 ? "note" : "notes")"
+      let notes = count == 0 ? "" : " and \(counted(count, "note"))"
       window.show(Message("Removed \(subject.name)\(notes)", undo: window.undeleteHint))
     case .restored:
       window.show("\(subject.name) is back")

@@ -1,5 +1,6 @@
 import DisplayText
 import Drafts
+import Essentials
 import NotesLibrary
 import ScreenModels
 import TerminalUI

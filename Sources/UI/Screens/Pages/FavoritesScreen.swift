@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import NotesLibrary
 import ScreenModels
 import TerminalUI

@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import Markdown
 import NotesLibrary
 import ScreenModels
