@@ -63,7 +63,7 @@ extension Verb {
 
   private static func facts(of call: Call) throws -> [BookField: String] {
     var facts = try call.arguments.bookFacts
-    for field in [BookField.overview, .chapters] {
+    for field in BookField.allCases where field.words.isLong {
       facts[field] = try facts[field].map { try call.context.text($0, of: field.rawValue) }
     }
     facts[.cover] = facts[.cover].map(call.invocation.absolutePicture)

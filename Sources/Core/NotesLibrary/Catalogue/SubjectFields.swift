@@ -10,13 +10,17 @@ public struct FieldWords: Sendable {
   public let value: String
   /// What a form shows while it is empty.
   public let hint: String
+  /// Whether it has several lines, which an option takes from standard input, too.
+  public let isLong: Bool
 
-  init(_ label: String, _ meaning: String, value: String = "TEXT", hint: String = "") {
-    (self.label, self.meaning, self.value, self.hint) = (label, meaning, value, hint)
+  init(
+    _ label: String, _ meaning: String, value: String = "TEXT", hint: String = "",
+    isLong: Bool = false
+  ) {
+    (self.label, self.hint, self.isLong) = (label, hint, isLong)
+    self.meaning = isLong ? "\(meaning); - is standard input" : meaning
+    self.value = isLong ? "\(value)|-" : value
   }
-
-  /// Whether it has several lines.
-  public var isLong: Bool { value.hasSuffix("|-") }
 }
 
 /// A fact of a book that the user may set, as text.
@@ -45,12 +49,11 @@ public enum BookField: String, CaseIterable, Sendable {
     case .isbn: .init("ISBN", "its ISBN, of 10 or 13 digits", value: "ISBN")
     case .tagline:
       .init("Tagline", "one line about it", hint: "one line that says what it is about")
-    case .overview:
-      .init("Overview", "a paragraph about it; - is standard input", value: "TEXT|-")
+    case .overview: .init("Overview", "a paragraph about it", isLong: true)
     case .chapters:
       .init(
-        "Chapters", "where they begin: p. 12 The wall; - is standard input",
-        value: "TEXT|-", hint: "a line each: p. 12 The wall")
+        "Chapters", "where they begin: p. 12 The wall", hint: "a line each: p. 12 The wall",
+        isLong: true)
     case .cover:
       .init(
         "Cover", "its cover, from a picture or an EPUB", value: "FILE",
@@ -167,8 +170,7 @@ public enum CharacterField: String, CaseIterable, Sendable {
         "Other names", "another name; for several, use commas or repeat it",
         hint: "separated by commas")
     case .role: .init("Role", "who the character is, in a few words")
-    case .synopsis:
-      .init("Synopsis", "a paragraph about them; - is standard input", value: "TEXT|-")
+    case .synopsis: .init("Synopsis", "a paragraph about them", isLong: true)
     case .appears:
       .init(
         "Also in", "another book they appear in; can be repeated", value: "BOOK",
