@@ -68,7 +68,7 @@ public struct FileImport: Sendable {
   public func undo(_ run: String) -> Result {
     do {
       let runs = ImportRuns(of: library())
-      guard let last = run.isEmpty ? try runs.summaries().first?.id : run else {
+      guard let last = run.isEmpty ? try runs.all().first?.id : run else {
         return Result(sentence: "Nothing has been imported yet", isWarning: true)
       }
       return Result(sentence: "Import \(try runs.undo(last).sentence)", undoneRun: last)

@@ -162,7 +162,7 @@ private struct ImportCommand {
   }
 
   private func list(in library: Library, _ console: Console) throws -> Outcome {
-    let runs = try ImportRuns(of: library).summaries()
+    let runs = try ImportRuns(of: library).all()
     if isJSON {
       console.printArray(runs.count) { index in
         [

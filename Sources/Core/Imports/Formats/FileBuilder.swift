@@ -18,10 +18,10 @@ struct FileBuilder {
   ) -> Int {
     let key = Array(([title] + authors).joined(separator: "\u{1e}").utf8)
     if let number = numbers[key] { return number }
-    var book = ImportedBook(key: key, title: title, authors: authors)
-    book.facts = facts.filter { !$0.value.isEmpty }
     numbers[key] = file.books.count
-    file.books.append(book)
+    file.books.append(
+      ImportedBook(
+        key: key, title: title, authors: authors, facts: facts.filter { !$0.value.isEmpty }))
     return file.books.count - 1
   }
 

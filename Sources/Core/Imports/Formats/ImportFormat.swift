@@ -1,5 +1,5 @@
 import DurableFiles
-public import Essentials
+import Essentials
 import Exports
 
 public enum ImportFormat: String, CaseIterable, Sendable {
@@ -48,9 +48,9 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .koreader:
       KOReaderExport.isProbable(beginning) || KOReaderSidecar.isProbable(beginning)
     case .kindleHTML: KindleNotebook.isProbable(beginning)
-    case .readwise: ReadwiseTable.isProbable(CSVTable.names(beginning))
-    case .goodreads: BookTable.isGoodreads(CSVTable.names(beginning))
-    case .storygraph: BookTable.isStoryGraph(CSVTable.names(beginning))
+    case .readwise: ReadwiseTable.isProbable(CSVReader.names(beginning))
+    case .goodreads: BookTable.isGoodreads(CSVReader.names(beginning))
+    case .storygraph: BookTable.isStoryGraph(CSVReader.names(beginning))
     case .kobo: KoboDatabase.isProbable(beginning)
     case .statistics: KOReaderStatistics.isProbable(beginning)
     case .jsonl: LosslessLine.isProbable(beginning)
@@ -103,8 +103,19 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   }
 }
 
+extension ImportFormat {
+  /// Parses a file of this format, which is JSON.
+  func json(_ bytes: [UInt8]) throws -> JSONValue {
+    do {
+      return try JSONValue(parsing: bytes)
+    } catch {
+      throw Failure.isNot(self, reason: "\(error)")
+    }
+  }
+}
+
 extension Failure {
-  public static func isNot(_ format: ImportFormat, reason: String) -> Failure {
+  static func isNot(_ format: ImportFormat, reason: String) -> Failure {
     Failure("there are no \(format.name) in it: \(reason)")
   }
 }

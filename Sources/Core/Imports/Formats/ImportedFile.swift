@@ -47,12 +47,6 @@ public struct ImportedBook: Hashable, Sendable {
   public let authors: [String]
   public internal(set) var facts: [BookField: String] = [:]
 
-  init(key: [UInt8], title: String, authors: [String] = []) {
-    self.key = key
-    self.title = title
-    self.authors = authors
-  }
-
   public var name: String { authors.first.map { "\(title) (\($0))" } ?? title }
 }
 

@@ -11,13 +11,9 @@ enum KOReaderExport {
   }
 
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {
-    let document: JSONValue
-    do { document = try JSONValue(parsing: bytes) } catch {
-      throw Failure.isNot(.koreader, reason: "\(error)")
-    }
+    let document = try ImportFormat.koreader.json(bytes)
     var builder = FileBuilder(.koreader)
-    let books = document["documents"]?.array ?? [document]
-    for book in books {
+    for book in document["documents"]?.array ?? [document] {
       guard let title = book["title"]?.string, let entries = book["entries"]?.array else {
         builder.addProblem(line: nil, "a book without a title or entries")
         continue

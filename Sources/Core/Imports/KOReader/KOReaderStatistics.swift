@@ -20,12 +20,7 @@ enum KOReaderStatistics {
   }
 
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {
-    let rows: JSONValue
-    do {
-      rows = try JSONValue(parsing: bytes)
-    } catch {
-      throw Failure.isNot(.statistics, reason: "\(error)")
-    }
+    let rows = try ImportFormat.statistics.json(bytes)
     var builder = FileBuilder(.statistics)
     for (number, row) in (rows.array ?? []).enumerated() {
       if let reading = Reading(row) {

@@ -18,7 +18,7 @@ enum KindleDate {
         index = found.end
       } else if text[index].isDigit {
         let end = text[index...].firstIndex { !$0.isDigit } ?? text.endIndex
-        numbers.append((number(text[index..<end]), end))
+        numbers.append((text[index..<end].number, end))
         index = end
       } else if text[index].properties.isAlphabetic, !text[index].isEastern {
         let end = text[index...].firstIndex { !$0.properties.isAlphabetic } ?? text.endIndex
@@ -28,8 +28,7 @@ enum KindleDate {
         index += 1
       }
     }
-    let isEastern = text.contains("年")
-    if isEastern {
+    if text.contains("年") {
       guard numbers.count >= 3 else { return nil }
       return moment(numbers[0].value, numbers[1].value, numbers[2].value, time)
     }
@@ -52,14 +51,8 @@ enum KindleDate {
     return text[..<(start ?? text.endIndex)]
   }
 
-  private static func number(_ digits: Scalars) -> Int {
-    digits.reduce(0) { $0 > 1 << 40 ? $0 : $0 * 10 + Int($1.value - 0x30) }
-  }
-
   private static func word(_ scalars: Scalars) -> String {
-    var word = ""
-    word.unicodeScalars.append(contentsOf: scalars)
-    return word.lowercased()
+    String(String.UnicodeScalarView(scalars)).lowercased()
   }
 
   // No name means different months in two languages, so one table is enough.
@@ -124,7 +117,7 @@ enum KindleDate {
       let digits = rest.prefix(while: \.isDigit)
       guard count.contains(digits.count) else { return nil }
       rest = rest[digits.endIndex...]
-      return KindleDate.number(digits)
+      return digits.number
     }
 
     private static func easternHalf(_ rest: inout Scalars) -> Half? {

@@ -72,9 +72,7 @@ struct KindleLabel {
   private static let wordBytes = words.map { kind, words in (kind, words.map { Array($0.utf8) }) }
 
   private static func kind(of facts: ArraySlice<Unicode.Scalar>) -> Kind {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: facts)
-    let bytes = Array(text.lowercased().utf8)
+    let bytes = lowercased(facts)
     let found = wordBytes.first { _, words in words.contains { bytes.holds($0) } }
     return found?.0 ?? .unknown
   }
@@ -83,10 +81,12 @@ struct KindleLabel {
     ["page", "seite", "página", "pagina", "страниц", "ページ", "页", "頁"].map { Array($0.utf8) }
 
   private static func speaksOfPages(_ facts: ArraySlice<Unicode.Scalar>) -> Bool {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: facts)
-    let bytes = Array(text.lowercased().utf8)
+    let bytes = lowercased(facts)
     return pageWords.contains { bytes.holds($0) }
+  }
+
+  private static func lowercased(_ facts: ArraySlice<Unicode.Scalar>) -> [UInt8] {
+    Array(String(String.UnicodeScalarView(facts)).lowercased().utf8)
   }
 
   // Returns the last word of ASCII letters or digits: 「112ページ」, 「第222页」, “page xii”.
@@ -97,9 +97,7 @@ struct KindleLabel {
       scalar.isASCII && scalar.properties.isAlphabetic || scalar.isDigit
         || "-–".unicodeScalars.contains(scalar)
     }
-    var text = ""
-    text.unicodeScalars.append(contentsOf: word.reversed())
-    return text
+    return String(String.UnicodeScalarView(word.reversed()))
   }
 
   // Returns the last number, or the last two if a dash or the Dutch “t/m” is between them.
@@ -110,12 +108,12 @@ struct KindleLabel {
     where joint.suffix(dash.count).elementsEqual(dash) {
       let before = joint.dropLast(dash.count)
       guard let first = digits(endingIn: before), first.endIndex == before.endIndex else { break }
-      let start = number(first)
+      let start = first.number
       // The second number may have only the digits that differ: 2919-28.
       let borrowed = last.count < first.count ? first.dropLast(last.count) : []
-      return start...max(start, number(borrowed + last))
+      return start...max(start, (borrowed + last).number)
     }
-    return number(last)...number(last)
+    return last.number...last.number
   }
 
   private static func digits(
@@ -125,13 +123,13 @@ struct KindleLabel {
     let start = facts[...end].lastIndex { !$0.isDigit }.map { $0 + 1 } ?? facts.startIndex
     return facts[start...end]
   }
-
-  // Limits absurdly large numbers, so that they cannot overflow.
-  private static func number(_ digits: some Collection<Unicode.Scalar>) -> Int {
-    digits.reduce(0) { $0 > 1 << 40 ? $0 : $0 * 10 + Int($1.value - 0x30) }
-  }
 }
 
 extension Unicode.Scalar {
   var isDigit: Bool { 0x30...0x39 ~= value }
+}
+
+extension Collection<Unicode.Scalar> {
+  // Limits absurdly large numbers, so that they cannot overflow.
+  var number: Int { reduce(0) { $0 > 1 << 40 ? $0 : $0 * 10 + Int($1.value - 0x30) } }
 }

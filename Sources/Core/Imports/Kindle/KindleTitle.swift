@@ -10,12 +10,9 @@ struct KindleTitle {
     // Without an author, the device still writes the space before it.
     let hasNoAuthor = scalars.suffix(2).elementsEqual("  ".unicodeScalars)
     let text = Self.trimmed(scalars[...])
-    guard !hasNoAuthor, let bracket = Self.lastGroup(text) else {
-      (title, authors) = (Self.string(text), [])
-      return
-    }
-    let before = Self.trimmed(text[..<bracket])
-    guard !before.isEmpty else {
+    let bracket = hasNoAuthor ? nil : Self.lastGroup(text)
+    let before = Self.trimmed(text[..<(bracket ?? text.endIndex)])
+    guard let bracket, !before.isEmpty else {
       (title, authors) = (Self.string(text), [])
       return
     }
@@ -43,8 +40,6 @@ struct KindleTitle {
   }
 
   private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars)
-    return text
+    String(String.UnicodeScalarView(scalars))
   }
 }

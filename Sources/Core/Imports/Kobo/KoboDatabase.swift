@@ -32,12 +32,7 @@ public enum KoboDatabase {
 
   // The program prints nothing at all when there are no rows.
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {
-    let rows: JSONValue
-    do {
-      rows = bytes.allSatisfy { $0 <= 0x20 } ? [] : try JSONValue(parsing: bytes)
-    } catch {
-      throw Failure.isNot(.kobo, reason: "\(error)")
-    }
+    let rows = bytes.allSatisfy { $0 <= 0x20 } ? [] : try ImportFormat.kobo.json(bytes)
     var builder = FileBuilder(.kobo)
     var seen: Set<[String]> = []
     for row in rows.array ?? [] { add(row, &seen, to: &builder) }

@@ -7,17 +7,7 @@ import NotesLibrary
 /// The names of the files are their order. The files are read line by line; the texts that updates
 /// replaced are never kept in memory.
 struct ImportHistory {
-  struct Run {
-    let id: String
-    var sources: [String] = []
-    var addedCount = 0
-    var updatedCount = 0
-    /// How many seconds of reading it brought.
-    var seconds = 0
-    /// The slugs of the books that it added.
-    var books: [String] = []
-    var damage: (count: Int, first: Int) = (0, 0)
-  }
+  typealias Run = ImportRuns.Run
 
   /// The runs, the oldest first.
   private(set) var runs: [Run] = []

@@ -12,11 +12,6 @@ public struct ImportRun {
   private let library: Library
   private let options: ImportOptions
 
-  /// Prepares the import of one file.
-  public init(of source: ImportSource, into library: Library, _ options: ImportOptions) {
-    self.init(sources: [source], library: library, options: options)
-  }
-
   /// Prepares the imports of files: one for each export of this program, which leaves no record, and one
   /// for all others together.
   public static func runs(
@@ -27,26 +22,16 @@ public struct ImportRun {
       .map { ImportRun(sources: $0, library: library, options: options) }
   }
 
-  private init(sources: [ImportSource], library: Library, options: ImportOptions) {
-    self.sources = sources
-    self.library = library
-    self.options = options
-  }
-
   /// Returns what the import would do, without changing anything.
   public func rehearse(
     progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
   ) throws -> ImportReport {
     if let report = try importExport(isRehearsal: true) { return report }
     let targets = ImportTargets(of: sources, in: library.catalogue, options)
-    let plan = try plan(targets, ImportHistory(libraryPath: library.path), progress)
-    var report = plan.report
+    let history = try ImportHistory(libraryPath: library.path)
+    var report = try plan(targets, history, progress).plan.report
     report.isRehearsal = true
-    report.omittedBooks = targets.omitted
-    report.unknownTitles = targets.unknownTitles
     report.madeBooks = targets.missing.map(\.title)
-    let readings = ReadingPlan(of: sources, targets: targets.subjects, in: library)
-    (report.addedReading, report.knownReading) = (readings.added, readings.known)
     report.newBooks = targets.missing.map { book in
       .init(title: book.title, noteCount: noteCount(of: book))
     }
@@ -77,7 +62,7 @@ public struct ImportRun {
   private func write(
     _ progress: (ImportStep, _ count: Int, _ total: Int) -> Void
   ) throws -> ImportReport {
-    let lock = try ImportLock(library)
+    let lock = try library.importLock()
     defer { withExtendedLifetime(lock) {} }
     if let report = try importExport(isRehearsal: false) { return report }
     let history = try ImportHistory(libraryPath: library.path)
@@ -89,12 +74,8 @@ public struct ImportRun {
     }
     madeBooks += unrecorded.slugs(among: targets.subjects, in: history)
       .filter { !madeBooks.contains($0) }
-    var plan = try plan(targets, history, progress)
-    plan.report.omittedBooks = targets.omitted
-    plan.report.unknownTitles = targets.unknownTitles
+    var (plan, readings) = try plan(targets, history, progress)
     plan.report.madeBooks = madeBooks
-    let readings = ReadingPlan(of: sources, targets: targets.subjects, in: library)
-    (plan.report.addedReading, plan.report.knownReading) = (readings.added, readings.known)
     let isNothingNew = plan.changes.isEmpty && plan.adopted.isEmpty && readings.new.isEmpty
     if isNothingNew, madeBooks.isEmpty { return plan.report }
     let run = try ImportRecord(of: history.nextID(at: library.now()), in: library)
@@ -124,10 +105,14 @@ public struct ImportRun {
   private func plan(
     _ targets: ImportTargets, _ history: ImportHistory,
     _ progress: (ImportStep, _ count: Int, _ total: Int) -> Void
-  ) throws -> ImportPlan {
-    try ImportPlan(of: sources, targets: targets.subjects, in: library, options, history) {
-      progress(.comparing, $0, $1)
-    }
+  ) throws -> (plan: ImportPlan, readings: ReadingPlan) {
+    var plan = try ImportPlan(
+      of: sources, targets: targets.subjects, in: library, options, history
+    ) { progress(.comparing, $0, $1) }
+    let readings = ReadingPlan(of: sources, targets: targets.subjects, in: library)
+    (plan.report.omittedBooks, plan.report.unknownTitles) = (targets.omitted, targets.unknownTitles)
+    (plan.report.addedReading, plan.report.knownReading) = (readings.added, readings.known)
+    return (plan, readings)
   }
 
   // Books that were removed are restored. What is about to be made is noted first.
@@ -241,8 +226,15 @@ public struct ImportRun {
   }
 }
 
+extension ImportRun {
+  /// Prepares the import of one file.
+  public init(of source: ImportSource, into library: Library, _ options: ImportOptions) {
+    self.init(sources: [source], library: library, options: options)
+  }
+}
+
 extension ImportedBook {
-  var allFacts: [BookField: String] {
+  fileprivate var allFacts: [BookField: String] {
     var facts = facts
     facts[.title] = title
     if facts[.author] == nil { facts[.author] = authors.joined(separator: ", ") }
@@ -264,13 +256,11 @@ public enum ImportStep: Sendable {
   case writing
 }
 
-/// The lock by which only one process at a time imports.
-final class ImportLock {
-  private let lock: FileLock
-
-  init(_ library: Library) throws {
-    guard !library.isMissing else { throw Failure.libraryIsMissing(library.path) }
-    try Folder.create(library.path)
-    lock = try FileLock.wait(library.path + "/.imports.lock")
+extension Library {
+  /// Waits for the lock by which only one process at a time imports.
+  func importLock() throws -> FileLock {
+    guard !isMissing else { throw Failure.libraryIsMissing(path) }
+    try Folder.create(path)
+    return try FileLock.wait(path + "/.imports.lock")
   }
 }

@@ -8,17 +8,21 @@ public struct ImportRuns {
 
   public init(of library: Library) { self.library = library }
 
-  public struct Summary: Sendable {
+  public struct Run: Sendable {
     public let id: String
-    public let sources: [String]
-    public let addedCount: Int
-    public let updatedCount: Int
-    /// How much reading it brought, as `9 h 20 min`; nil without any.
-    public let readingTime: String?
+    public internal(set) var sources: [String] = []
+    public internal(set) var addedCount = 0
+    public internal(set) var updatedCount = 0
+    // How many seconds of reading it brought.
+    var seconds = 0
     /// The slugs of the books that it added.
-    public let books: [String]
+    public internal(set) var books: [String] = []
+    var damage: (count: Int, first: Int) = (0, 0)
+
+    /// How much reading it brought, as `9 h 20 min`; nil without any.
+    public var readingTime: String? { seconds > 0 ? CountedReading.time(seconds) : nil }
     /// How many lines of its record cannot be understood.
-    public let damagedCount: Int
+    public var damagedCount: Int { damage.count }
   }
 
   public struct Undoing: Sendable {
@@ -38,14 +42,8 @@ public struct ImportRuns {
   }
 
   /// The runs, the latest first.
-  public func summaries() throws -> [Summary] {
-    try ImportHistory(libraryPath: library.path).runs.reversed().map { run in
-      Summary(
-        id: run.id, sources: run.sources, addedCount: run.addedCount,
-        updatedCount: run.updatedCount,
-        readingTime: run.seconds > 0 ? CountedReading.time(run.seconds) : nil, books: run.books,
-        damagedCount: run.damage.count)
-    }
+  public func all() throws -> [Run] {
+    try ImportHistory(libraryPath: library.path).runs.reversed()
   }
 
   /// The files that may have texts which an import before a moment replaced: of some notes, or of all when
@@ -72,12 +70,12 @@ public struct ImportRuns {
   /// `name` is its name or the beginning of it. When it throws, undoing can be tried
   /// again.
   public func undo(_ name: String) throws -> Undoing {
-    let lock = try ImportLock(library)
+    let lock = try library.importLock()
     defer { withExtendedLifetime(lock) {} }
     let history = try ImportHistory(libraryPath: library.path)
     let run = try run(named: name, among: history.runs)
     var undoing = Undoing()
-    undoing.damagedCount = run.damage.count
+    undoing.damagedCount = run.damagedCount
     let notes = try notes(of: run, in: history)
     var binned: [Note] = []
     var digests: [String: RecordIdentity] = [:]
@@ -106,18 +104,14 @@ public struct ImportRuns {
     undoing.binnedCount = binned.count - missing.count - changed.count
     undoing.goneCount += missing.count
     undoing.kept += changed.map(\.id)
-    if run.seconds > 0 {
-      try library.takeBackReadings(ofRun: run.id)
-      undoing.readingTime = CountedReading.time(run.seconds)
-    }
+    if run.seconds > 0 { try library.takeBackReadings(ofRun: run.id) }
+    undoing.readingTime = run.readingTime
     undoing.removedBooks = try removeBooks(run.books)
     try forget(run)
     return undoing
   }
 
-  private func run(
-    named name: String, among runs: [ImportHistory.Run]
-  ) throws -> ImportHistory.Run {
+  private func run(named name: String, among runs: [Run]) throws -> Run {
     let matches = name.isEmpty ? [] : runs.reversed().filter { $0.id.hasPrefix(name) }
     guard let first = matches.first else {
       throw Failure("there is no import “\(name)”; list all with import --runs")
@@ -132,9 +126,7 @@ public struct ImportRuns {
 
   // The notes that a run made, by their names: where it put them, else where they were moved to. Of
   // notes that are not there, one in the bin is what it made, and not another one of its name.
-  private func notes(
-    of run: ImportHistory.Run, in history: ImportHistory
-  ) throws -> [Note.ID: Note] {
+  private func notes(of run: Run, in history: ImportHistory) throws -> [Note.ID: Note] {
     var places: [Note.ID: String] = [:]
     try history.forEachEntry(of: run) { entry, _ in places[entry.note] = entry.subject }
     var notes: [Note.ID: Note] = [:]
@@ -159,7 +151,7 @@ public struct ImportRuns {
     return removed
   }
 
-  private func forget(_ run: ImportHistory.Run) throws {
+  private func forget(_ run: Run) throws {
     let path = ImportHistory.path(ofRun: run.id, inLibrary: library.path)
     do {
       try DurableFile.move(path, to: "\(library.path)/.bin/imports/\(run.id).jsonl")

@@ -23,11 +23,8 @@ struct ResizedHighlights {
 
   init(in history: ImportHistory, besides sources: [ImportSource]) {
     self.history = history
-    var present: Set<RecordIdentity> = []
-    for source in sources where source.file.format.hasOnlyWords {
-      for record in source.file.records { present.insert(record.identity) }
-    }
-    self.present = present
+    let files = sources.map(\.file).filter(\.format.hasOnlyWords)
+    present = Set(files.flatMap { $0.records.map(\.identity) })
   }
 
   /// Returns the entry of the earlier version; the same entry is returned only once.

@@ -15,61 +15,51 @@ enum BookTable {
   }
 
   static func read(_ bytes: [UInt8], _ format: ImportFormat) throws -> ImportedFile {
-    guard let table = CSVTable(bytes) else {
-      throw Failure.isNot(format, reason: "it is empty")
-    }
-    var builder = FileBuilder(format)
-    for row in table.rows {
-      let title = table.text(row, "Title")
+    try CSVReader.file(format, of: bytes) { row, builder in
+      let title = row["Title"]
       guard !title.isEmpty else {
-        builder.addProblem(line: row.line, "the book has no title")
-        continue
+        return builder.addProblem(line: row.line, "the book has no title")
       }
       format == .goodreads
-        ? addGoodreads(row, title, of: table, to: &builder)
-        : addStoryGraph(row, title, of: table, to: &builder)
+        ? addGoodreads(row, title, to: &builder) : addStoryGraph(row, title, to: &builder)
     }
-    if let line = table.tornLine {
-      builder.addProblem(line: line, "a quotation mark is not closed")
-    }
-    return builder.file
   }
 
   private static func addGoodreads(
-    _ row: CSVReader.Row, _ title: String, of table: CSVTable, to builder: inout FileBuilder
+    _ row: CSVReader.Row, _ title: String, to builder: inout FileBuilder
   ) {
     let (name, series, number) = partsOfTitle(title)
-    let author = table.text(row, "Author")
+    let author = row["Author"]
     let book = builder.number(
       of: name, by: author.isEmpty ? [] : [author],
       facts: [
-        .isbn: isbn(table.text(row, "ISBN13"), table.text(row, "ISBN")), .series: series,
-        .number: number, .publisher: table.text(row, "Publisher"),
-        .pages: table.text(row, "Number of Pages"),
-        .year: table.text(row, "Original Publication Year").ifEmpty(
-          table.text(row, "Year Published")),
-        .status: status(table.text(row, "Exclusive Shelf")),
+        .isbn: isbn(row["ISBN13"], row["ISBN"]), .series: series,
+        .number: number, .publisher: row["Publisher"],
+        .pages: row["Number of Pages"],
+        .year: row["Original Publication Year"].ifEmpty(
+          row["Year Published"]),
+        .status: status(row["Exclusive Shelf"]),
       ])
     let date = Moment(
-      written: table.text(row, "Date Read").ifEmpty(table.text(row, "Date Added")))
-    let id = table.text(row, "Book Id")
+      written: row["Date Read"].ifEmpty(row["Date Added"]))
+    let id = row["Book Id"]
     for (kind, column) in [("review", "My Review"), ("note", "Private Notes")] {
-      add(table.text(row, column), kind, id, date, to: book, &builder)
+      add(row[column], kind, id, date, to: book, &builder)
     }
   }
 
   private static func addStoryGraph(
-    _ row: CSVReader.Row, _ title: String, of table: CSVTable, to builder: inout FileBuilder
+    _ row: CSVReader.Row, _ title: String, to builder: inout FileBuilder
   ) {
     let book = builder.number(
-      of: title, by: Authors.parsed(table.text(row, "Authors", "Author")),
+      of: title, by: Authors.parsed(row["Authors", "Author"]),
       facts: [
-        .isbn: isbn(table.text(row, "ISBN/UID", "ISBN")),
-        .status: status(table.text(row, "Read Status")),
+        .isbn: isbn(row["ISBN/UID", "ISBN"]),
+        .status: status(row["Read Status"]),
       ])
     let date = Moment(
-      written: table.text(row, "Last Date Read").ifEmpty(table.text(row, "Date Added")))
-    add(table.text(row, "Review"), "review", title, date, to: book, &builder)
+      written: row["Last Date Read"].ifEmpty(row["Date Added"]))
+    add(row["Review"], "review", title, date, to: book, &builder)
   }
 
   // A book without a review makes no note, and does not count as a record without words.

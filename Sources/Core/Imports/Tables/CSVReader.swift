@@ -7,6 +7,14 @@ struct CSVReader {
   struct Row {
     let fields: [String]
     let line: Int
+    /// The numbers of the columns by their names.
+    var columns: [String: Int] = [:]
+
+    /// The text in the first of some columns that there is.
+    subscript(names: String...) -> String {
+      let index = names.compactMap { columns[$0] }.first(where: fields.indices.contains)
+      return index.map { fields[$0].trimmingWhitespace } ?? ""
+    }
   }
 
   private let bytes: [UInt8]
@@ -77,35 +85,31 @@ struct CSVReader {
   }
 }
 
-/// A table whose columns have names, in any order.
-struct CSVTable {
-  private let columns: [String: Int]
-  private(set) var rows: [CSVReader.Row] = []
-  private(set) var tornLine: Int?
-
-  init?(_ bytes: [UInt8]) {
-    var reader = CSVReader(bytes)
-    guard let names = reader.next() else { return nil }
-    var columns: [String: Int] = [:]
-    for (index, name) in names.fields.enumerated() where columns[name] == nil {
-      columns[name] = index
-    }
-    self.columns = columns
-    while let row = reader.next() { rows.append(row) }
-    if reader.isTorn { tornLine = rows.popLast()?.line }
-  }
-
+extension CSVReader {
+  /// Returns the names of the columns of a table.
   static func names(_ beginning: ArraySlice<UInt8>) -> Set<String> {
     var reader = CSVReader(Array(beginning))
     return Set(reader.next()?.fields ?? [])
   }
 
-  func text(_ row: CSVReader.Row, _ names: String...) -> String {
-    for name in names {
-      if let index = columns[name], row.fields.indices.contains(index) {
-        return row.fields[index].trimmingWhitespace
-      }
+  /// Reads a table whose columns have names, in any order; `add` is called with each row.
+  static func file(
+    _ format: ImportFormat, of bytes: [UInt8], _ add: (Row, inout FileBuilder) -> Void
+  ) throws -> ImportedFile {
+    var reader = CSVReader(bytes)
+    guard let names = reader.next()?.fields else {
+      throw Failure.isNot(format, reason: "it is empty")
     }
-    return ""
+    let columns = Dictionary(zip(names, names.indices)) { first, _ in first }
+    var rows: [Row] = []
+    while let row = reader.next() { rows.append(row) }
+    let torn = reader.isTorn ? rows.popLast() : nil
+    var builder = FileBuilder(format)
+    for var row in rows {
+      row.columns = columns
+      add(row, &builder)
+    }
+    if let torn { builder.addProblem(line: torn.line, "a quotation mark is not closed") }
+    return builder.file
   }
 }

@@ -8,28 +8,18 @@ enum ReadwiseTable {
   }
 
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {
-    guard let table = CSVTable(bytes) else {
-      throw Failure.isNot(.readwise, reason: "it is empty")
-    }
-    var builder = FileBuilder(.readwise)
-    for row in table.rows { add(row, of: table, to: &builder) }
-    if let line = table.tornLine {
-      builder.addProblem(line: line, "a quotation mark is not closed")
-    }
-    return builder.file
+    try CSVReader.file(.readwise, of: bytes, add)
   }
 
-  private static func add(
-    _ row: CSVReader.Row, of table: CSVTable, to builder: inout FileBuilder
-  ) {
-    var quote = table.text(row, "Highlight")
-    var words = table.text(row, "Note")
+  private static func add(_ row: CSVReader.Row, to builder: inout FileBuilder) {
+    var quote = row["Highlight"]
+    var words = row["Note"]
     // So our export marks a note that quotes nothing.
     if words.split(separator: " ").first == ".note" { (quote, words) = ("", quote) }
-    let title = table.text(row, "Book Title", "Title")
+    let title = row["Book Title", "Title"]
     // Readwise hides a highlight with this note.
     if words == ".discard"
-      || table.text(row, "Tags").split(separator: ",").contains(where: {
+      || row["Tags"].split(separator: ",").contains(where: {
         ["discard", ".discard"].contains(String($0).trimmingWhitespace)
       })
     {
@@ -38,13 +28,13 @@ enum ReadwiseTable {
     guard !title.isEmpty else {
       return builder.addProblem(line: row.line, "the highlight has no book title")
     }
-    let authors = Authors.parsed(table.text(row, "Book Author", "Author"))
+    let authors = Authors.parsed(row["Book Author", "Author"])
     let book = builder.number(of: title, by: authors)
-    let location = table.text(row, "Location")
+    let location = row["Location"]
     builder.add(
       to: book, quote: quote, words: words,
-      place: place(Int(location), table.text(row, "Location Type")),
-      date: Moment(written: table.text(row, "Highlighted at", "Date")), order: Int(location),
+      place: place(Int(location), row["Location Type"]),
+      date: Moment(written: row["Highlighted at", "Date"]), order: Int(location),
       identity: ["highlight", location, builder.folded(quote.isEmpty ? words : quote)])
   }
 
