@@ -21,7 +21,7 @@ import Testing
     since last: Tree = Tree(), secondsLater seconds: Int = 0
   ) throws -> LibrarySnapshot {
     let scan = LibraryScan(
-      ofLibrary: folder.file("library"), tablePath: folder.file("files"), format: .sha1,
+      root: folder.file("library"), tablePath: folder.file("files"), format: .sha1,
       now: { FileStamp.now + seconds * 1_000_000_000 })
     return try scan.snapshot(since: last)
   }

@@ -1,9 +1,10 @@
 import DurableFiles
 import Glibc
 import NotesLibrary
-import Sync
 import TestSupport
 import Testing
+
+@testable import Sync
 
 @Suite(.timed) struct LibraryUpdateTests {
   private let library: SyncedLibrary

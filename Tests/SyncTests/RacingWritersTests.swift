@@ -2,9 +2,10 @@ import DurableFiles
 import Glibc
 import NotesLibrary
 import PseudoTerminal
-import Sync
 import TestSupport
 import Testing
+
+@testable import Sync
 
 /// A sync, sessions, programs that know our way of writing and some that do not change the same notes at
 /// once, while their folder changes and somebody lists it.

@@ -1,8 +1,9 @@
 import DurableFiles
 import NotesLibrary
 import PseudoTerminal
-import Sync
 import TestSupport
+
+@testable import Sync
 
 /// A library of real files for a test, and the commits to which it is updated.
 final class SyncedLibrary {
@@ -59,7 +60,7 @@ final class SyncedLibrary {
 
   func snapshot(since last: Tree = Tree()) throws -> LibrarySnapshot {
     let scan = LibraryScan(
-      ofLibrary: folder.file("library"), tablePath: folder.file("files"), format: .sha1)
+      root: folder.file("library"), tablePath: folder.file("files"), format: .sha1)
     return try scan.snapshot(since: last)
   }
 

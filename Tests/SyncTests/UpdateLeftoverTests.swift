@@ -1,8 +1,9 @@
 import DurableFiles
 import Glibc
-import Sync
 import TestSupport
 import Testing
+
+@testable import Sync
 
 /// The files that an update leaves beside a note when it is killed at any system call.
 @Suite(.timed) struct UpdateLeftoverTests {

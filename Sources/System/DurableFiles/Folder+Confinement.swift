@@ -11,7 +11,7 @@ extension Folder {
     while !exists(there), there.utf8.count > root.utf8.count, !isLink(there) {
       there = parent(of: there)
     }
-    guard let real = resolved(there), let realRoot = resolved(root),
+    guard let real = Self.real(there), let realRoot = Self.real(root),
       real == realRoot || real.hasPrefix(realRoot == "/" ? "/" : realRoot + "/")
     else { throw Failure(cannot: "go to", path, code: ELOOP) }
   }
@@ -28,12 +28,6 @@ extension Folder {
   public static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   /// Why strangers may meddle with what is in a folder of one's own; nil when they cannot.

@@ -73,12 +73,16 @@ public enum Folder {
     return names
   }
 
+  /// Returns the path without links of what exists; nil for anything else.
+  public static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// Returns a path without links; where it does not exist yet, the part of it that exists is resolved.
   public static func resolved(_ path: String) -> String {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
-    }
+    if let real = real(path) { return real }
     let parent = parent(of: path)
     guard parent != path, parent != ".", let name = path.split(separator: "/").last else {
       return path

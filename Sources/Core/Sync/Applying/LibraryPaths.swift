@@ -1,15 +1,10 @@
 import DurableFiles
 import NotesLibrary
 
-public struct LibraryPaths: Sendable {
-  public let root: String
+struct LibraryPaths: Sendable {
+  let root: String
   /// The folder of the former texts of notes; nil when these are not kept.
-  public let versionsPath: String?
-
-  public init(root: String, versionsPath: String?) {
-    self.root = root
-    self.versionsPath = versionsPath
-  }
+  let versionsPath: String?
 
   func file(_ path: TreePath) -> String { "\(root)/\(path.text)" }
 

@@ -1,7 +1,7 @@
 import DurableFiles
 import Essentials
 import Glibc
-public import NotesLibrary
+import NotesLibrary
 
 /// Updates the files of a library to those of another commit, while sessions and other programs may
 /// write them.
@@ -9,7 +9,7 @@ public import NotesLibrary
 /// A file that nobody changed meanwhile gets the new text; other changes are merged, or kept in a
 /// copy beside it. Many files are made durable at once. After a kill each file is old or new, and
 /// another run finishes the update.
-public struct LibraryUpdate {
+struct LibraryUpdate {
   private let paths: LibraryPaths
   private let new: Tree
   private let changes: [Tree.Change]
@@ -19,33 +19,24 @@ public struct LibraryUpdate {
   private var isLockStuck = false
 
   /// What is the same for all changes of one update.
-  public struct Context {
+  struct Context {
     /// When the new commit was made, which is in the names of conflict copies.
-    public let moment: Moment
-    public let now: Moment
+    let moment: Moment
+    var now = Moment.now
     /// When notes were first committed, in seconds since 1970, for those whose names do not say
     /// when they were made.
-    public let dates: [TreePath: Int]
+    var dates: [TreePath: Int] = [:]
     /// Whether an earlier run was interrupted, so that what it wrote may not be durable.
-    public let isRepetition: Bool
+    let isRepetition: Bool
     /// Which files have been changed already; nil when nobody wants to know after a kill.
     var progress: UpdateProgress?
-
-    public init(
-      moment: Moment, now: Moment = .now, dates: [TreePath: Int] = [:], isRepetition: Bool
-    ) {
-      self.moment = moment
-      self.now = now
-      self.dates = dates
-      self.isRepetition = isRepetition
-    }
   }
 
-  public struct Result: Sendable {
-    public private(set) var notices: [TreeMerge.Notice] = []
-    public internal(set) var omissions: [LibrarySnapshot.Omission] = []
+  struct Result: Sendable {
+    private(set) var notices: [TreeMerge.Notice] = []
+    var omissions: [LibrarySnapshot.Omission] = []
     /// Why a former text could not be kept as a version; nil when all could.
-    public internal(set) var versionProblem: (any Error)?
+    var versionProblem: (any Error)?
 
     // A change that is tried again leads to the same notice.
     mutating func append(_ notice: TreeMerge.Notice) {
@@ -53,7 +44,7 @@ public struct LibraryUpdate {
     }
   }
 
-  public init(_ paths: LibraryPaths, from old: Tree, to new: Tree, _ context: Context) {
+  init(_ paths: LibraryPaths, from old: Tree, to new: Tree, _ context: Context) {
     self.paths = paths
     self.context = context
     self.new = new
@@ -68,7 +59,7 @@ public struct LibraryUpdate {
   /// of either commit.
   ///
   /// Throws `SyncError.twins`, what the file system says and what `read` throws.
-  public mutating func run(
+  mutating func run(
     read: (ObjectID) throws -> [UInt8]
   ) throws -> Result {
     try Folder.create(paths.root)

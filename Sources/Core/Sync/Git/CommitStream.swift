@@ -33,23 +33,21 @@ final class CommitStream {
 
   /// Sets a file to bytes that the repository may not have yet.
   func set(_ path: [UInt8], to bytes: [UInt8]) throws {
-    add("M \(Tree.fileMode) inline ")
-    addQuoted(path)
-    add("\ndata \(bytes.count)\n")
+    try add("M \(Tree.fileMode) inline", path)
+    add("data \(bytes.count)\n")
     buffer += bytes
     add("\n")
     try flush(leaving: Self.pieceSize)
   }
 
   func set(_ path: [UInt8], to entry: Tree.ForeignEntry) throws {
-    add("M \(entry.mode) \(entry.id) ")
-    addQuoted(path)
-    add("\n")
-    try flush(leaving: Self.pieceSize)
+    try add("M \(entry.mode) \(entry.id)", path)
   }
 
-  func remove(_ path: [UInt8]) throws {
-    add("D ")
+  func remove(_ path: [UInt8]) throws { try add("D", path) }
+
+  private func add(_ change: String, _ path: [UInt8]) throws {
+    add("\(change) ")
     addQuoted(path)
     add("\n")
     try flush(leaving: Self.pieceSize)

@@ -1,3 +1,4 @@
+import DurableFiles
 import Essentials
 import Glibc
 
@@ -38,20 +39,10 @@ public struct RemoteLock: Hashable, Sendable {
       return
     }
     var file = stat()
-    guard let root = Self.realPath(folder), let place = Self.realPath(Self.parent(of: path)),
+    guard let root = Folder.real(folder), let place = Folder.real(Folder.parent(of: path)),
       (place + "/").hasPrefix(root + "/"), lstat(path, &file) == 0
     else { return nil }
     age = time(nil) - file.st_mtim.tv_sec
-  }
-
-  private static func parent(of path: String) -> String {
-    String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }
 

@@ -76,7 +76,7 @@ private struct Merging {
     if sides.bases.count == 1 { try mergeMoved(from: sides.bases[0], read) }
     let paths = Set(sides.ours.files.keys).union(sides.theirs.files.keys).subtracting(moved)
     for path in paths.sorted() where foreign[path.bytes] == nil {
-      try merge(path, read)
+      try merge(path, bases(of: path), sides.ours.files[path], sides.theirs.files[path], read)
     }
     // All files are known only now, so that a copy that exists already is found.
     for (path, id) in displaced { keep(id, beside: path) }
@@ -122,33 +122,21 @@ private struct Merging {
         let theirText = sides.theirs.files[their]
       else { continue }
       moved.formUnion([former, our, their])
-      try merge(path, base: text, ourText, theirText, read)
+      try merge(path, [text], ourText, theirText, read)
     }
   }
 
   private mutating func merge(
-    _ path: TreePath, base: ObjectID, _ our: ObjectID, _ their: ObjectID,
+    _ path: TreePath, _ bases: [ObjectID?], _ our: ObjectID?, _ their: ObjectID?,
     _ read: (ObjectID) throws -> [UInt8]
   ) throws {
-    if our == their || our == base {
-      files[path] = their
-    } else if their == base {
-      files[path] = our
-    } else {
-      try merge(path, [base], our, their, read)
-    }
-  }
-
-  private mutating func merge(_ path: TreePath, _ read: (ObjectID) throws -> [UInt8]) throws {
-    let (our, their) = (sides.ours.files[path], sides.theirs.files[path])
-    let bases = bases(of: path)
     let base = bases.count == 1 ? bases[0] : nil
     if our == their || our == base {
       files[path] = their
     } else if their == base {
       files[path] = our
     } else if let our, let their {
-      try merge(path, bases.compactMap { $0 }, our, their, read)
+      try mergeTexts(path, bases.compactMap { $0 }, our, their, read)
     } else {
       files[path] = our ?? their
       notices.append(.restored(path))
@@ -165,7 +153,7 @@ private struct Merging {
     return [our]
   }
 
-  private mutating func merge(
+  private mutating func mergeTexts(
     _ path: TreePath, _ bases: [ObjectID], _ our: ObjectID, _ their: ObjectID,
     _ read: (ObjectID) throws -> [UInt8]
   ) throws {

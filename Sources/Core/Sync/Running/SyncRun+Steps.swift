@@ -71,7 +71,7 @@ extension SyncRun {
   func snapshot(since last: Tree) throws -> LibrarySnapshot {
     guard Folder.exists(folder.library) else { throw SyncError.noLibrary(folder.library) }
     let scan = LibraryScan(
-      ofLibrary: folder.library, tablePath: folder.tablePath, format: settings.format)
+      root: folder.library, tablePath: folder.tablePath, format: settings.format)
     return try scan.snapshot(since: last)
   }
 

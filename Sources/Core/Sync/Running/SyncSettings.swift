@@ -5,7 +5,9 @@ public struct SyncSettings: Equatable, Sendable {
   public let remote: RemoteAddress
   public let branch: String
   let format: ObjectID.Format
+}
 
+extension SyncSettings {
   /// Reads the settings of a library; nil when it does not sync.
   ///
   /// Throws `SyncError.damagedSettings` and what the file system says.
@@ -18,12 +20,6 @@ public struct SyncSettings: Equatable, Sendable {
     else { throw SyncError.damagedSettings(folder.settingsPath) }
     let format: ObjectID.Format = json["format"]?.string == "sha256" ? .sha256 : .sha1
     self.init(remote: RemoteAddress(stored: url), branch: branch, format: format)
-  }
-
-  init(remote: RemoteAddress, branch: String, format: ObjectID.Format) {
-    self.remote = remote
-    self.branch = branch
-    self.format = format
   }
 
   /// Stores the settings, which are durable when this returns.

@@ -1,29 +1,19 @@
-public import DurableFiles
+import DurableFiles
 import Essentials
 import Glibc
 
-public struct LibraryScan {
+struct LibraryScan {
   let root: String
   /// The file that remembers what was read, a `StatTable`.
   let tablePath: String
   let format: ObjectID.Format
   /// Returns the time now, in nanoseconds since 1970.
-  let now: () -> Int
-
-  public init(
-    ofLibrary root: String, tablePath: String, format: ObjectID.Format,
-    now: @escaping () -> Int = { FileStamp.now }
-  ) {
-    self.root = root
-    self.tablePath = tablePath
-    self.format = format
-    self.now = now
-  }
+  var now = { FileStamp.now }
 
   /// Reads the files that changed since the last scan; `last` is the last commit's tree.
   ///
   /// Links are not followed. Throws when the table cannot be written.
-  public func snapshot(since last: Tree) throws -> LibrarySnapshot {
+  func snapshot(since last: Tree) throws -> LibrarySnapshot {
     let table = StatTable(at: tablePath, format: format)
     var reading = LibraryReading(
       root: root, format: format, last: last, table: table, now: now())

@@ -1,32 +1,26 @@
 import DurableFiles
 
 /// The files of a library at one moment, to be committed.
-public struct LibrarySnapshot: Equatable, Sendable {
+struct LibrarySnapshot: Equatable, Sendable {
   /// The files of the library; those that cannot be read now are as in the last commit.
-  public internal(set) var files: [TreePath: ObjectID]
+  var files: [TreePath: ObjectID]
   /// The contents of the files that are new or changed since the last commit, by path.
-  public internal(set) var contents: [TreePath: [UInt8]] = [:]
-  public internal(set) var omissions: [Omission] = []
+  var contents: [TreePath: [UInt8]] = [:]
+  var omissions: [Omission] = []
   /// Whether the library's folder has neither any file of the last commit nor a bin, as if another
   /// one were in its place.
-  public internal(set) var isEmpty = false
+  var isEmpty = false
   /// Whether the library's folder is on another device than at the last scan.
-  public internal(set) var isElsewhere = false
+  var isElsewhere = false
 
-  init(files: [TreePath: ObjectID]) { self.files = files }
-
-  public struct Omission: Hashable, Sendable, CustomStringConvertible {
+  struct Omission: Hashable, Sendable, CustomStringConvertible {
     /// The path within the library.
-    public let path: String
-    public let reason: Reason
+    let path: String
+    let reason: Reason
     /// Whether it is on the remote, and not in the library.
-    public let isOnRemote: Bool
+    var isOnRemote = false
 
-    public init(path: String, reason: Reason, isOnRemote: Bool = false) {
-      (self.path, self.reason, self.isOnRemote) = (path, reason, isOnRemote)
-    }
-
-    public enum Reason: Hashable, Sendable {
+    enum Reason: Hashable, Sendable {
       case isLink
       /// It is another repository, of which git has only the name of a commit.
       case isRepository
@@ -36,7 +30,7 @@ public struct LibrarySnapshot: Equatable, Sendable {
       case isNamedOtherwise
     }
 
-    public var description: String {
+    var description: String {
       let fault =
         switch reason {
         case .isLink: "it is a link"

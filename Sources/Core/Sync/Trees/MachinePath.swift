@@ -27,7 +27,7 @@ struct MachinePath: Hashable {
   var bytes: [UInt8] { Array("\(Self.folder)/\(machine)/\(name)".utf8) }
 
   static func isMachine(_ text: String) -> Bool {
-    text.utf8.count == 16 && text.utf8.allSatisfy(isHexadecimal)
+    text.utf8.count == 16 && text.utf8.allSatisfy(\.isHexadecimal)
   }
 
   private static func isName(_ text: String) -> Bool {
@@ -37,10 +37,6 @@ struct MachinePath: Hashable {
           || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
           || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
       }
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
   }
 }
 

@@ -1,7 +1,7 @@
 /// So many notes are missing at once, or in such a place, that the user must confirm their deletion.
-public struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
-  public let missingCount: Int
-  public let noteCount: Int
+struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
+  let missingCount: Int
+  let noteCount: Int
   private let cause: Cause
 
   private enum Cause {
@@ -13,14 +13,14 @@ public struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether they were deleted on another machine; else they are missing here.
-  public var isIncoming: Bool { cause == .wereDeletedThere }
+  var isIncoming: Bool { cause == .wereDeletedThere }
 
   private static let fewest = 5
 
   /// Counts the notes that are missing in a snapshot; nil when they are few enough to sync.
   ///
   /// A library that is not mounted seems to have lost everything.
-  public init?(from last: Tree, to snapshot: LibrarySnapshot) {
+  init?(from last: Tree, to snapshot: LibrarySnapshot) {
     let missing = Self.missing(from: last, to: Tree(files: snapshot.files))
     let notes = missing.count { $0.kind == .note }
     if !missing.isEmpty, snapshot.isElsewhere || snapshot.isEmpty {
@@ -34,7 +34,7 @@ public struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Counts the notes that another machine deleted; nil when they are few enough to sync.
-  public init?(from old: Tree, toIncoming new: Tree) {
+  init?(from old: Tree, toIncoming new: Tree) {
     let missing = Self.missing(from: old, to: new).count { $0.kind == .note }
     guard Self.isMass(missing, of: old.noteCount) else { return nil }
     (missingCount, noteCount, cause) = (missing, old.noteCount, .wereDeletedThere)
@@ -55,7 +55,7 @@ public struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
     missingCount > fewest && 2 * missingCount > noteCount
   }
 
-  public var description: String {
+  var description: String {
     let (what, place) =
       switch cause {
       case .areMissing: ("notes", "are missing here")

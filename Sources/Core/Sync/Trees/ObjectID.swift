@@ -8,22 +8,13 @@ public struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible 
   public enum Format: Sendable {
     case sha1
     case sha256
-
-    fileprivate init?(digitCount: Int) {
-      switch digitCount {
-      case 40: self = .sha1
-      case 64: self = .sha256
-      default: return nil
-      }
-    }
   }
 
   /// Parses hexadecimal digits; nil when they are not a digest of either format.
   public init?(hexadecimal text: some StringProtocol) {
-    let isLowerHexadecimal = text.utf8.allSatisfy { byte in
-      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
+    guard [40, 64].contains(text.utf8.count), text.utf8.allSatisfy(\.isHexadecimal) else {
+      return nil
     }
-    guard isLowerHexadecimal, Format(digitCount: text.utf8.count) != nil else { return nil }
     hexadecimal = String(text)
   }
 
@@ -42,6 +33,13 @@ public struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   public static func < (left: ObjectID, right: ObjectID) -> Bool {
     left.hexadecimal < right.hexadecimal
+  }
+}
+
+extension UInt8 {
+  // Whether it is a digit, or a small letter that stands for one.
+  var isHexadecimal: Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self
   }
 }
 

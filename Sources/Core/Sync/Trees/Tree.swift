@@ -127,20 +127,16 @@ extension Tree {
 }
 
 extension Tree {
-  /// Two files whose names differ only in capitals, or in how their characters are composed.
-  public struct Twins: Hashable, Sendable {
-    public let first: TreePath
-    public let second: TreePath
-  }
-
   /// Two files that a file system that ignores capitals takes for the same one; nil when there are
   /// none.
-  public var twins: Twins? {
+  ///
+  /// Their names differ only in capitals, or in how their characters are composed.
+  public var twins: (first: TreePath, second: TreePath)? {
     var paths: [String: TreePath] = [:]
     for path in files.keys.sorted() {
       // Swift's strings are equal even if their characters are composed in different ways.
       if let first = paths.updateValue(path, forKey: path.text.lowercased()) {
-        return Twins(first: first, second: path)
+        return (first, path)
       }
     }
     return nil
