@@ -106,7 +106,7 @@ import Testing
   @Test func whatNobodyKnowsOfAMarkIsIgnored() throws {
     let own = try #require(otter.publish())
     let mark = Continuation(
-      of: String(repeating: "b", count: 32), from: own, as: "main", at: 1 << 40)
+      machine: own, identifier: String(repeating: "b", count: 32), name: "main", moment: 1 << 40)
     let bytes = SessionIndex(
       machine: Self.stranger, name: "stranger", entries: [], continuations: [mark]
     ).encoded()

@@ -16,31 +16,25 @@ struct ActivityMembers {
 
   subscript(name: String) -> JSONValue? { members.first { $0.name == name }?.value }
 
-  func text(_ name: String) throws -> String? {
-    guard let value = self[name] else { return nil }
-    guard case .string(let text) = value else { throw Self.wrong(name) }
-    return text
-  }
+  func text(_ name: String) throws -> String? { try value(name, \.string) }
 
-  func integer(_ name: String) throws -> Int? {
-    guard let value = self[name] else { return nil }
-    guard case .integer(let number) = value else { throw Self.wrong(name) }
-    return number
-  }
+  func integer(_ name: String) throws -> Int? { try value(name, \.integer) }
 
   func bool(_ name: String) throws -> Bool? {
-    guard let value = self[name] else { return nil }
-    guard case .bool(let flag) = value else { throw Self.wrong(name) }
-    return flag
+    try value(name) { if case .bool(let flag) = $0 { flag } else { nil } }
+  }
+
+  private func value<Value>(_ name: String, _ kind: (JSONValue) -> Value?) throws -> Value? {
+    guard let json = self[name] else { return nil }
+    guard let value = kind(json) else {
+      throw Failure.isNoActivity("“\(name.prefix(40))” is of the wrong kind")
+    }
+    return value
   }
 
   func texts(except name: String) throws -> [String: String] {
     var texts: [String: String] = [:]
     for member in members where member.name != name { texts[member.name] = try text(member.name) }
     return texts
-  }
-
-  private static func wrong(_ name: String) -> Failure {
-    .isNoActivity("“\(name.prefix(40))” is of the wrong kind")
   }
 }

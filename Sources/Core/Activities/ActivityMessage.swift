@@ -20,7 +20,9 @@ public struct ActivityMessage: Hashable, Sendable {
   private static let version = 1
   // In bytes.
   private static let longestSender = 100
+}
 
+extension ActivityMessage {
   /// Makes a message that is sent at a moment, in seconds since 1970.
   public init(
     from sender: String, at moment: Int, activity: UserActivity?, text: [UInt8]? = nil,
@@ -29,16 +31,6 @@ public struct ActivityMessage: Hashable, Sendable {
     self.init(
       sender: sender, deadline: moment + Self.lifetime, asksToEnd: asksToEnd, activity: activity,
       text: text)
-  }
-
-  private init(
-    sender: String, deadline: Int, asksToEnd: Bool, activity: UserActivity?, text: [UInt8]?
-  ) {
-    self.sender = sender
-    self.deadline = deadline
-    self.asksToEnd = asksToEnd
-    self.activity = activity
-    self.text = text
   }
 
   public var encoded: [UInt8] {
@@ -54,12 +46,7 @@ public struct ActivityMessage: Hashable, Sendable {
 
   /// Parses JSON.
   public init(decoding bytes: [UInt8]) throws {
-    let json: JSONValue
-    do {
-      json = try JSONValue(parsing: bytes)
-    } catch {
-      throw Failure.isNoActivity("\(error)")
-    }
+    let json = try JSONValue(parsing: bytes, orThrow: Failure.isNoActivity)
     let members = try ActivityMembers(json)
     guard try members.text("format") == Self.format else {
       throw Failure.isNoActivity("it is no message")

@@ -31,19 +31,12 @@ extension HandoffDocument {
   }
 
   /// Parses JSON; what has none of the keys, or one that is not portable, is left out.
-  ///
   public init(decoding bytes: [UInt8], keys: SceneKeys) throws {
     guard bytes.count <= Self.largest else {
       throw Failure(
         "a document of \(bytes.count) bytes is too large; the limit is \(Self.largest)")
     }
-    let json: JSONValue
-    do {
-      json = try JSONValue(parsing: bytes)
-    } catch {
-      throw Failure.isNoSession("\(error)")
-    }
-    try self.init(json, keys)
+    try self.init(JSONValue(parsing: bytes, orThrow: Failure.isNoSession), keys)
   }
 
   private init(_ json: JSONValue, _ keys: SceneKeys) throws {

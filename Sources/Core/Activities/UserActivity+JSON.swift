@@ -12,13 +12,7 @@ extension UserActivity {
     guard bytes.count <= 8 * Self.largestPayload else {
       throw Failure.tooLargeActivity(bytes.count)
     }
-    let json: JSONValue
-    do {
-      json = try JSONValue(parsing: bytes)
-    } catch {
-      throw Failure.isNoActivity("\(error)")
-    }
-    try self.init(json: json)
+    try self.init(json: JSONValue(parsing: bytes, orThrow: Failure.isNoActivity))
   }
 
   var json: JSONValue {
@@ -53,7 +47,7 @@ extension UserActivity {
       throw Failure.isNoActivity("its payload has no version")
     }
     self.init(
-      type, title: try members.text("title") ?? "",
+      type: type, title: try members.text("title") ?? "",
       targetContentIdentifier: try members.text("targetContentIdentifier"),
       webpageURL: try members.text("webpageURL"),
       expirationDate: try members.integer("expirationDate"),

@@ -20,7 +20,9 @@ public struct UserActivity: Hashable, Sendable {
 
   /// The limit of the payload's JSON, in bytes.
   public static let largestPayload = 3 << 10
+}
 
+extension UserActivity {
   /// Makes an activity; its payload is checked on encoding, decoding and continuing.
   public init(
     _ type: ActivityType, title: String, targetContentIdentifier: String? = nil,
@@ -28,24 +30,10 @@ public struct UserActivity: Hashable, Sendable {
     payload: ContentPayload
   ) {
     self.init(
-      type, title: title, targetContentIdentifier: targetContentIdentifier, webpageURL: webpageURL,
-      expirationDate: expirationDate, isEligibleForHandoff: isEligibleForHandoff,
+      type: type, title: title, targetContentIdentifier: targetContentIdentifier,
+      webpageURL: webpageURL, expirationDate: expirationDate,
+      isEligibleForHandoff: isEligibleForHandoff,
       payloadVersion: ContentPayload.version, userInfo: payload.identifiers)
-  }
-
-  init(
-    _ type: ActivityType, title: String, targetContentIdentifier: String?, webpageURL: String?,
-    expirationDate: Int?, isEligibleForHandoff: Bool, payloadVersion: Int,
-    userInfo: [String: String]
-  ) {
-    self.type = type
-    self.title = title
-    self.targetContentIdentifier = targetContentIdentifier
-    self.webpageURL = webpageURL
-    self.expirationDate = expirationDate
-    self.isEligibleForHandoff = isEligibleForHandoff
-    self.payloadVersion = payloadVersion
-    self.userInfo = userInfo
   }
 
   /// Returns the payload.

@@ -27,14 +27,14 @@ struct BackupArchive {
     self.read = read
     var reader = TarReader(count: count, read: read)
     var manifest: BackupManifest?
-    while let (member, offset) = try Self.next(&reader) {
+    while let (member, offset) = try Self.intact({ try reader.next() }) {
       if let found = try add(member, offset) { manifest = found }
     }
     try check(manifest)
   }
 
-  private static func next(_ reader: inout TarReader) throws -> (member: TarMember, offset: Int)? {
-    do { return try reader.next() } catch { throw Failure.damaged("\(error)") }
+  private static func intact<Part>(_ read: () throws -> Part) throws -> Part {
+    do { return try read() } catch { throw Failure.damaged("\(error)") }
   }
 
   private mutating func add(_ member: TarMember, _ offset: Int) throws -> BackupManifest? {
@@ -86,10 +86,7 @@ struct BackupArchive {
     guard member.size <= Self.largestManifest else {
       throw Failure.damaged("its list of checksums is too long")
     }
-    let bytes: [UInt8]
-    do { bytes = try read(offset, member.size) } catch {
-      throw Failure.damaged("\(error)")
-    }
+    let bytes = try Self.intact { try read(offset, member.size) }
     guard let manifest = BackupManifest(parsing: bytes) else {
       throw Failure.damaged("its list of checksums cannot be read")
     }
@@ -134,11 +131,7 @@ struct BackupArchive {
 
   func checkContents() throws {
     for file in files {
-      let sum: String
-      do { sum = try digits(of: file) } catch {
-        throw Failure.damaged("\(error)")
-      }
-      if sum != manifest.digits[file.name] {
+      if try Self.intact({ try digits(of: file) }) != manifest.digits[file.name] {
         let shown = String(decoding: file.name, as: UTF8.self)
         throw Failure.damaged("“\(shown)” does not match its checksum")
       }

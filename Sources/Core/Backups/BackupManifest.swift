@@ -1,3 +1,5 @@
+import Essentials
+
 /// The checksums of the files of a backup, as sha256sum(1) writes and checks them.
 struct BackupManifest: Equatable {
   /// The digits of the checksums, by the paths of the files within the top folder.
@@ -27,17 +29,13 @@ struct BackupManifest: Equatable {
       let isEscaped = line.first == UInt8(ascii: "\\")
       let line = isEscaped ? line.dropFirst() : line
       let sum = line.prefix(64)
-      guard sum.count == 64, sum.allSatisfy(Self.isDigit),
+      guard sum.count == 64, sum.allSatisfy(\.isHexadecimal),
         line.dropFirst(64).prefix(2) == [0x20, 0x20],
         let name = Self.name(line.dropFirst(66), isEscaped: isEscaped), digits[name] == nil
       else { return nil }
       digits[name] = String(decoding: sum, as: UTF8.self)
     }
     self.bytes = bytes
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
   }
 
   private static func name(_ text: ArraySlice<UInt8>, isEscaped: Bool) -> [UInt8]? {

@@ -41,7 +41,8 @@ public struct Restoration {
     defer { withExtendedLifetime(lock) {} }
     var wanted: [(part: BackupPart, path: String, found: Found)] = []
     for part in BackupPart.allCases where archive.has(part) {
-      let path = Self.resolved(paths.path(part))
+      // A folder that is reached through a link is replaced, not the link.
+      let path = Folder.real(paths.path(part)) ?? paths.path(part)
       let found = try found(part, at: path)
       if found != .same { wanted.append((part, path, found)) }
     }
@@ -56,13 +57,6 @@ public struct Restoration {
       try putInPlace(path, found, moment: moment, willKeep: willKeep)
     }
     return wanted.count
-  }
-
-  // A folder that is reached through a link is replaced, not the link.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   private func files(of part: BackupPart) -> [BackupArchive.File] {

@@ -46,12 +46,8 @@ public final class SessionInbox: Sendable {
     openPath = access(own, X_OK) == 0 ? own : path
   }
 
-  static func isIdentifier(_ text: some StringProtocol) -> Bool {
-    text.utf8.count == 32
-      && text.utf8.allSatisfy {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-      }
+  public static func isIdentifier(_ text: some StringProtocol) -> Bool {
+    text.utf8.count == 32 && text.utf8.allSatisfy(\.isHexadecimal)
   }
 
   public static func makeIdentifier() -> String {

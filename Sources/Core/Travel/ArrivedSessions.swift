@@ -77,7 +77,7 @@ public struct ArrivedSessions: Sendable {
   // Finds the sessions of this machine that were continued on another one after they were
   // published.
   private func addContinuations(of indexes: [SessionIndex], to arrivals: inout Arrivals) {
-    guard let own = try? ThisMachine(known: folder)?.identifier else { return }
+    guard let own = try? ThisMachine(knownIn: folder.state)?.identifier else { return }
     var sessions: [String: String] = [:]
     for (name, session) in DepartureTable(at: folder.departedPath).sessions {
       for identifier in session.identifiers { sessions[identifier] = name }
@@ -117,6 +117,7 @@ public struct ArrivedSessions: Sendable {
     _ session: TravellingSession, as name: String, at moment: Int
   ) throws {
     try Continuations(in: folder).add(
-      Continuation(of: session.identifier, from: session.machine, as: name, at: moment))
+      Continuation(
+        machine: session.machine, identifier: session.identifier, name: name, moment: moment))
   }
 }

@@ -1,6 +1,7 @@
 import DurableFiles
 import Essentials
 import Glibc
+import SceneState
 import Sync
 
 /// The record that a session of one machine was continued on another one.
@@ -13,26 +14,22 @@ public struct Continuation: Hashable, Sendable {
   /// When it was continued first, in seconds since 1970.
   public let moment: Int
 
-  init(of identifier: String, from machine: String, as name: String, at moment: Int) {
-    self.machine = machine
-    self.identifier = identifier
-    self.name = name
-    self.moment = moment
-  }
-
   var json: JSONValue {
     [
       "machine": .string(machine), "id": .string(identifier), "as": .string(name),
       "at": .integer(moment),
     ]
   }
+}
 
+extension Continuation {
   init?(_ json: JSONValue) {
     guard let machine = json["machine"]?.string, machine.utf8.count == 16,
-      let identifier = json["id"]?.string, PlainText.isIdentifier(identifier),
-      let name = json["as"]?.string, PlainText.isSession(name)
+      let identifier = json["id"]?.string, SessionInbox.isIdentifier(identifier),
+      let name = json["as"]?.string, SessionStore.isValid(name)
     else { return nil }
-    self.init(of: identifier, from: machine, as: name, at: PlainText.time(json["at"]))
+    self.init(
+      machine: machine, identifier: identifier, name: name, moment: PlainText.time(json["at"]))
   }
 }
 
@@ -58,7 +55,7 @@ struct Continuations {
   var all: [Continuation] {
     get throws {
       var continuations: [Continuation] = []
-      for name in try Folder.names(in: path) where PlainText.isIdentifier(name) {
+      for name in try Folder.names(in: path) where SessionInbox.isIdentifier(name) {
         let bytes = try DurableFile.read("\(path)/\(name)", limit: 1 << 16)
         if let json = try? JSONValue(parsing: bytes), let continuation = Continuation(json) {
           continuations.append(continuation)

@@ -42,7 +42,8 @@ public final class DepartingSessions: MachineDocuments {
     _ settings: TravelSettings, _ folder: SyncFolder
   ) -> Result<ThisMachine?, any Error> {
     Result {
-      settings.isOn ? try ThisMachine(decidedIn: folder) : try ThisMachine(known: folder)
+      settings.isOn
+        ? try ThisMachine(decidedIn: folder.state) : try ThisMachine(knownIn: folder.state)
     }
   }
 

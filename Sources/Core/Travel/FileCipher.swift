@@ -40,8 +40,3 @@ public struct FileCipher: Sendable {
       arguments, .filtering(input.rawValue, into: output.rawValue), Self.limits)
   }
 }
-
-extension TravelKey {
-  /// What the name of a file ends with that is encrypted for it.
-  public var fileEnding: String { ending }
-}

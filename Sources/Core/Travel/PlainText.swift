@@ -1,5 +1,4 @@
 import Essentials
-import SceneState
 
 /// Checks of the texts in documents that come from other machines.
 enum PlainText {
@@ -13,16 +12,6 @@ enum PlainText {
     }
     return String(String.UnicodeScalarView(plain))
   }
-
-  static func isIdentifier(_ text: String) -> Bool {
-    text.utf8.count == 32
-      && text.utf8.allSatisfy { byte in
-        UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-          || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
-      }
-  }
-
-  static func isSession(_ name: String) -> Bool { SessionStore.isValid(name) }
 
   /// Returns a time in seconds since 1970; 0 when it is missing or impossible.
   static func time(_ json: JSONValue?) -> Int {

@@ -1,5 +1,6 @@
 import DurableFiles
 import Essentials
+import SceneState
 
 /// The list of one machine's sessions that travel, and of the sessions of others that it continued.
 struct SessionIndex: Hashable {
@@ -41,12 +42,7 @@ struct SessionIndex: Hashable {
     guard bytes.count <= HandoffLimits.largestIndex else {
       throw Failure.isNoIndex("it is too large")
     }
-    let json: JSONValue
-    do {
-      json = try JSONValue(parsing: bytes)
-    } catch {
-      throw Failure.isNoIndex("\(error)")
-    }
+    let json = try JSONValue(parsing: bytes, orThrow: Failure.isNoIndex)
     guard case .object(let members) = json, json["format"]?.string == Self.format,
       json["version"]?.integer == Self.version
     else {
@@ -93,8 +89,8 @@ extension SessionIndex.Entry {
   }
 
   init?(_ json: JSONValue) {
-    guard let identifier = json["id"]?.string, PlainText.isIdentifier(identifier),
-      let session = json["session"]?.string, PlainText.isSession(session),
+    guard let identifier = json["id"]?.string, SessionInbox.isIdentifier(identifier),
+      let session = json["session"]?.string, SessionStore.isValid(session),
       let title = json["title"]?.string, let drafts = json["drafts"]?.integer,
       (0...1_000_000).contains(drafts)
     else { return nil }

@@ -1,3 +1,5 @@
+import Essentials
+
 /// The program that encrypts sessions that travel, and the recipients who can decrypt them, from
 /// the preference `sync.sessions-key`.
 public struct TravelKey: Hashable, Sendable {
@@ -13,20 +15,18 @@ public struct TravelKey: Hashable, Sendable {
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let program = Program(rawValue: String(parts[0])) else { return nil }
-    let recipients = parts[1].split(separator: ",").map(Self.trimmed).filter { !$0.isEmpty }
+    let recipients = parts[1].split(separator: ",").map { String($0).trimmingWhitespace }
+      .filter { !$0.isEmpty }
     // The program would take it for an option.
     guard !recipients.isEmpty, recipients.allSatisfy({ !$0.hasPrefix("-") }) else { return nil }
     self.program = program
     self.recipients = recipients
   }
 
-  private static func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
-
   static let endings = Program.allCases.map { ".\($0.rawValue)" }
 
-  var ending: String { ".\(program.rawValue)" }
+  /// What the name of a file ends with that is encrypted for it.
+  public var ending: String { ".\(program.rawValue)" }
 
   /// The key as text, without spaces.
   var text: String { "\(program.rawValue):\(recipients.joined(separator: ","))" }

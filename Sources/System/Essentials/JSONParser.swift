@@ -4,6 +4,11 @@ extension JSONValue {
     var parser = JSONParser(bytes: Array(bytes))
     self = try parser.document()
   }
+
+  /// Parses JSON; throws what a closure makes of the reason why it cannot be parsed.
+  public init(parsing bytes: [UInt8], orThrow failure: (_ reason: String) -> Failure) throws {
+    do { self = try JSONValue(parsing: bytes) } catch { throw failure("\(error)") }
+  }
 }
 
 struct JSONParser {

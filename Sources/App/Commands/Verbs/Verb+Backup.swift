@@ -35,7 +35,7 @@ extension Verb {
     }
     let invocation = context.invocation
     let key = try BackupCipher.key(context)
-    let ending = key?.fileEnding ?? ""
+    let ending = key?.ending ?? ""
     var name = try call.arguments.operandText(at: 0) ?? "hawknotes-\(invocation.now().compact).tar"
     if !name.hasSuffix(ending) { name += ending }
     if key == nil, FileCipher.isEncrypted(name) {

@@ -103,17 +103,6 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   }
 }
 
-extension ImportFormat {
-  /// Parses a file of this format, which is JSON.
-  func json(_ bytes: [UInt8]) throws -> JSONValue {
-    do {
-      return try JSONValue(parsing: bytes)
-    } catch {
-      throw Failure.isNot(self, reason: "\(error)")
-    }
-  }
-}
-
 extension Failure {
   static func isNot(_ format: ImportFormat, reason: String) -> Failure {
     Failure("there are no \(format.name) in it: \(reason)")

@@ -11,7 +11,7 @@ enum KOReaderExport {
   }
 
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {
-    let document = try ImportFormat.koreader.json(bytes)
+    let document = try JSONValue(parsing: bytes) { .isNot(.koreader, reason: $0) }
     var builder = FileBuilder(.koreader)
     for book in document["documents"]?.array ?? [document] {
       guard let title = book["title"]?.string, let entries = book["entries"]?.array else {

@@ -20,7 +20,7 @@ enum KOReaderStatistics {
   }
 
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {
-    let rows = try ImportFormat.statistics.json(bytes)
+    let rows = try JSONValue(parsing: bytes) { .isNot(.statistics, reason: $0) }
     var builder = FileBuilder(.statistics)
     for (number, row) in (rows.array ?? []).enumerated() {
       if let reading = Reading(row) {

@@ -32,7 +32,8 @@ public enum KoboDatabase {
 
   // The program prints nothing at all when there are no rows.
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {
-    let rows = bytes.allSatisfy { $0 <= 0x20 } ? [] : try ImportFormat.kobo.json(bytes)
+    let isEmpty = bytes.allSatisfy { $0 <= 0x20 }
+    let rows = isEmpty ? [] : try JSONValue(parsing: bytes) { .isNot(.kobo, reason: $0) }
     var builder = FileBuilder(.kobo)
     var seen: Set<[String]> = []
     for row in rows.array ?? [] { add(row, &seen, to: &builder) }

@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 /// The checked path of a document that a machine publishes: `sessions/MACHINE/NAME`.

@@ -36,13 +36,6 @@ public struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible 
   }
 }
 
-extension UInt8 {
-  // Whether it is a digit, or a small letter that stands for one.
-  var isHexadecimal: Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self
-  }
-}
-
 extension [UInt8] {
   fileprivate var hexadecimal: String {
     let digits = Array("0123456789abcdef".utf8)
