@@ -31,13 +31,9 @@ struct CommandLineArguments {
     usesPager = verb.isPaged && !arguments.has(.noPager)
     callsHooks = [.listing, .changing].contains(verb.group)
     library = try arguments.text(of: .library)
-    color = try arguments.text(of: .color).map(Self.colorMode)
-  }
-
-  private static func colorMode(_ text: String) throws -> ColorMode {
-    if let mode = ColorMode(rawValue: text) { return mode }
-    throw UsageError.wrongValue(
-      option: Option.color.name, value: text, expected: "use auto, always or never")
+    color = try arguments.value(of: .color, expected: "use auto, always or never") {
+      ColorMode(rawValue: $0)
+    }
   }
 
   // Help is given even if something else is wrong with the command line.

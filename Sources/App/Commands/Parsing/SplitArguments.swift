@@ -88,22 +88,23 @@ struct SplitArguments {
 
   /// Returns the positive number that is an option's value; nil when the option is not given.
   func positiveNumber(of option: Option) throws -> Int? {
-    guard let text = try text(of: option) else { return nil }
-    guard let number = Int(text), number > 0 else {
-      throw UsageError.wrongValue(
-        option: option.name, value: text, expected: "use a whole number from 1")
+    try value(of: option, expected: "use a whole number from 1") { text in
+      Int(text).flatMap { $0 > 0 ? $0 : nil }
     }
-    return number
   }
 
   /// Returns the day that is an option's value; nil when the option is not given.
   func day(of option: Option) throws -> Day? {
+    try value(of: option, expected: "use a date such as 2026-11-20") { Day(iso8601: $0) }
+  }
+
+  /// Returns what an option's value means; nil when the option is not given.
+  func value<Value>(
+    of option: Option, expected: String, _ meaning: (String) -> Value?
+  ) throws -> Value? {
     guard let text = try text(of: option) else { return nil }
-    guard let day = Day(iso8601: text) else {
-      throw UsageError.wrongValue(
-        option: option.name, value: text, expected: "use a date such as 2026-11-20")
-    }
-    return day
+    if let value = meaning(text) { return value }
+    throw UsageError.wrongValue(option: option.name, value: text, expected: expected)
   }
 
   func operandText(at index: Int) throws -> String? {

@@ -27,8 +27,7 @@ extension Call {
     case .saved: return answer(json(), sentence)
     case .merged: return answer(json(), "\(sentence), merged with a change made meanwhile")
     case .conflict(let copy):
-      throw CommandFailure(
-        .failed, "the note was changed meanwhile; both texts are kept, see \(copy)")
+      throw Failure("the note was changed meanwhile; both texts are kept, see \(copy)")
     }
   }
 

@@ -7,17 +7,16 @@ struct SubjectPage {
   let showsLater: Bool
 
   func print(_ subject: Subject) {
-    let listing = LibraryListing(library: library, console: console, isJSON: false)
     let notes = library.notes(on: subject)
     let shown = showsLater ? notes : notes.filter { !library.isLater($0) }
     switch subject {
     case .book(let book):
       print(book)
       let characters = library.catalogue.characters(in: book)
-      rows("Characters", characters.map { listing.row(of: $0, in: book) })
+      rows("Characters", characters.map { $0.cells(in: library, listedIn: book) })
     case .character(let character, let book): print(character, in: book)
     }
-    rows("Notes", shown.map { listing.row(of: $0, hasSubject: false) })
+    rows("Notes", shown.map { $0.cells(title: library.title(of: $0), hasSubject: false) })
     console.invocation.reportLater(notes.count - shown.count)
   }
 

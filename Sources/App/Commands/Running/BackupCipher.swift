@@ -1,5 +1,6 @@
 import Backups
 import DurableFiles
+import Essentials
 import Preferences
 import Travel
 
@@ -28,8 +29,7 @@ struct BackupCipher {
     let mistake = preferences.mistake(in: preference).map { "\($0)" }
     if mistake == nil, key != nil || text == "none" { return key }
     let doubt = mistake ?? "\(preference) is “\(text)”; use age:RECIPIENT, gpg:KEY or none"
-    throw CommandFailure(
-      .failed, "nothing was backed up, because the preferences are unclear: \(doubt)")
+    throw Failure("nothing was backed up, because the preferences are unclear: \(doubt)")
   }
 
   init(_ context: CommandContext) throws {

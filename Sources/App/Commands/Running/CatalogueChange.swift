@@ -1,4 +1,5 @@
 import BookFormats
+import Essentials
 import NotesLibrary
 
 struct CatalogueChange {
@@ -53,8 +54,7 @@ struct CatalogueChange {
     let all = catalogue.subjects + catalogue.removed
     if let subject = all.first(where: { $0.slugPath == slugPath }) { return subject }
     // Another process may have removed its book meanwhile.
-    throw CommandFailure(
-      .failed,
+    throw Failure(
       "\(slugPath) is saved but not shown: \(catalogue.problems.last ?? "its book was removed")")
   }
 }

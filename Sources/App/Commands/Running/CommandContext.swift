@@ -85,19 +85,19 @@ struct CommandContext {
 
   /// Returns a text that was given on the command line; for `-`, standard input.
   ///
-  /// Throws `CommandFailure` when that is not UTF-8.
+  /// Throws `Failure` when that is not UTF-8.
   func text(_ given: String, of name: String) throws -> String {
     guard given == "-" else { return given }
     let input = try invocation.readInput()
     guard let text = String(validating: input, as: UTF8.self) else {
-      throw CommandFailure(.failed, "the \(name) is not UTF-8 text; nothing was changed")
+      throw Failure("the \(name) is not UTF-8 text; nothing was changed")
     }
     return text
   }
 
   /// Returns the facts about a book in an EPUB or OPF file, which is named as for `contents(of:)`.
   ///
-  /// Throws `CommandFailure` when the file cannot be read.
+  /// Throws `Failure` when the file cannot be read.
   func bookFacts(from file: [UInt8]) throws -> [BookField: String] {
     let name = String(decoding: file, as: UTF8.self)
     let path = String(decoding: invocation.absolute(file), as: UTF8.self)
@@ -108,7 +108,7 @@ struct CommandContext {
     do {
       return try BookFile.fields(of: source)
     } catch {
-      throw CommandFailure(.failed, "nothing was added from \(name): \(error)")
+      throw Failure("nothing was added from \(name): \(error)")
     }
   }
 

@@ -30,7 +30,7 @@ struct CommandFailure: Error, CustomStringConvertible {
   /// A sentence that a person can act on.
   let description: String
 
-  init(_ code: ExitCode = .failed, _ sentence: some CustomStringConvertible) {
+  init(_ code: ExitCode, _ sentence: some CustomStringConvertible) {
     self.code = code
     description = sentence.description
   }

@@ -53,9 +53,8 @@ struct Forgetting {
   // A note that was deleted counts, too.
   private static func note(_ name: String, in library: Library) throws -> Note {
     do {
-      return try library.namedNote(name)
+      return try library.namedOrFormerNote(name)
     } catch {
-      if let former = library.formerNote(named: name) { return former }
       let binned = try library.binnedNotes().filter { $0.note.id.hasPrefix(name) }
       guard binned.count == 1 else { throw error }
       return binned[0].note

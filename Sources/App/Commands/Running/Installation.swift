@@ -59,8 +59,7 @@ struct Installation {
       guard let bytes = try DurableFile.readIfPresent(path) else { return true }
       if bytes == file.bytes { return !hasMode(file.mode, path) }
       guard known.contains(line(for: file.path, bytes)) else {
-        throw CommandFailure(
-          .failed,
+        throw Failure(
           "\(path) is not from \(Program.name) install, or was changed; move it away, or choose "
             + "another folder with --prefix; nothing was installed")
       }
@@ -103,7 +102,7 @@ struct Installation {
     case .placed: try put.leftover.drop()
     case .overtaken: _ = try put.leftover.keep(at: "\(put.path).former")
     case .unexpected, .notReady:
-      throw CommandFailure(.failed, "\(put.path) was changed a moment ago; run it again")
+      throw Failure("\(put.path) was changed a moment ago; run it again")
     }
     try Folder.synchronize(Folder.parent(of: put.path))
   }
@@ -146,7 +145,7 @@ struct Installation {
 
   private func lock() throws -> FileLock {
     if let lock = try FileLock.acquire(lockPath), lock.isCurrent { return lock }
-    throw CommandFailure(.temporaryFailure, "\(prefix) is being changed by another install")
+    throw Failure("\(prefix) is being changed by another install", kind: .busy)
   }
 
   private func unlinkDurably(_ path: String) throws {
@@ -182,8 +181,7 @@ struct Installation {
     }
     let code = Folder.exists(there) ? (access(there, W_OK | X_OK) == 0 ? 0 : errno) : ENOTDIR
     guard code != 0 else { return }
-    throw CommandFailure(
-      .failed,
+    throw Failure(
       "cannot write in \(there): \(String(cString: strerror(code))); choose another folder with "
         + "--prefix; nothing was changed")
   }

@@ -1,5 +1,6 @@
 import Desktop
 import DurableFiles
+import Essentials
 import Glibc
 import NotesLibrary
 
@@ -48,7 +49,7 @@ struct NoteEditing {
     guard end == .exited(0) else {
       let problem = "the editor \(end.predicate)"
       throw text == base
-        ? CommandFailure(.failed, "\(problem); nothing was changed") : keeping(problem)
+        ? Failure("\(problem); nothing was changed") : keeping(problem)
     }
     return text == base ? nil : try save(text, base)
   }
@@ -64,9 +65,8 @@ struct NoteEditing {
     return outcome
   }
 
-  private func keeping(_ problem: String) -> CommandFailure {
-    CommandFailure(
-      .failed, "\(problem); your text is kept, “\(Program.name) edit \(note.id)” opens it again")
+  private func keeping(_ problem: String) -> Failure {
+    Failure("\(problem); your text is kept, “\(Program.name) edit \(note.id)” opens it again")
   }
 
   private func finish() {
@@ -85,8 +85,7 @@ struct NoteEditing {
       try Folder.create(folder)
       let lock = try FileDescriptor(opening: lockPath, O_RDWR | O_CREAT, to: "lock")
       guard flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0 else {
-        throw CommandFailure(
-          .temporaryFailure, "the note \(note.id) is open in another editor; end that first")
+        throw Failure("the note \(note.id) is open in another editor; end that first", kind: .busy)
       }
       // The former owner of the lock may have removed the file meanwhile.
       if try FileStamp(lock.status()) == FileStamp(of: lockPath) { return lock }

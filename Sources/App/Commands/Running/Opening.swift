@@ -1,5 +1,6 @@
 import Activities
 import DurableFiles
+import Essentials
 import NotesLibrary
 import SceneState
 
@@ -59,8 +60,7 @@ struct Opening {
       return .app(try context.request(for: session, draft: text))
     }
     guard let afterFailure else {
-      throw CommandFailure(
-        .temporaryFailure, "\(failure); nothing has changed there: \(live[0].holder)")
+      throw Failure("\(failure); nothing has changed there: \(live[0].holder)", kind: .busy)
     }
     return .app(
       try context.request(for: afterFailure, draft: text, failure: failure))

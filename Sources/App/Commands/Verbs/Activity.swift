@@ -1,4 +1,5 @@
 import Activities
+import Essentials
 import NotesLibrary
 import SceneState
 
@@ -8,8 +9,7 @@ enum Activity {
     let context = call.context
     let session = try context.session(named: call.arguments.operandText(at: 0))
     guard let path = try context.sessions.read(session.name)[Scene.activityKey.name] else {
-      throw CommandFailure(
-        .failed, "the session \(session.name) has not recorded what it shows; open it once")
+      throw Failure("the session \(session.name) has not recorded what it shows; open it once")
     }
     let library = try context.library
     let activity = try UserActivity(showing: path, in: library)

@@ -29,7 +29,7 @@ struct Continuation {
     if Link.isLink(start) {
       let line = bytes.prefix(4096).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
       guard bytes.dropFirst(line.count).allSatisfy({ $0 <= 0x20 }) else {
-        throw CommandFailure(.failed, "text follows the link; give only the link")
+        throw Failure("text follows the link; give only the link")
       }
       return try link(String(decoding: line, as: UTF8.self), in: library)
     }

@@ -1,4 +1,5 @@
 import Activities
+import Essentials
 import SceneState
 
 /// Prints a session, to continue it elsewhere.
@@ -45,10 +46,9 @@ struct Handoff {
     let delivery = Delivery(
       context.invocation, to: store, libraryPath: try context.directories.libraryPath)
     guard try delivery.end(session) else {
-      throw CommandFailure(
-        .temporaryFailure,
+      throw Failure(
         "the session \(session.name) is busy or does not answer, in \(session.holder); "
-          + "quit it there first")
+          + "quit it there first", kind: .busy)
     }
   }
 }

@@ -10,7 +10,7 @@ extension HistoryCommand {
       SceneSnapshot(step: try timeline.text(at: index))
     }
     guard !timeline.steps.isEmpty else {
-      throw CommandFailure(.failed, "nothing is known of what a session “\(session)” showed")
+      throw Failure("nothing is known of what a session “\(session)” showed")
     }
     if step != nil || screen != nil {
       let index = step == nil ? timeline.steps.count - 1 : try index(in: timeline)

@@ -43,18 +43,16 @@ struct HistoryCommand {
     name = try call.operand()
     session = try call.arguments.text(of: .ofSession)
     step = try call.arguments.text(of: .step)
-    screen = try call.arguments.text(of: .screen).map(Self.size)
+    screen = try call.arguments.value(
+      of: .screen, expected: "use COLUMNSxROWS, such as 80x24", Self.size)
   }
 
   var context: CommandContext { call.context }
 
-  private static func size(_ text: String) throws -> (columns: Int, rows: Int) {
+  private static func size(_ text: String) -> (columns: Int, rows: Int)? {
     if text.isEmpty { return (80, 24) }
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
-    guard sides.count == 2, sides.allSatisfy((1...1000).contains) else {
-      throw UsageError.wrongValue(
-        option: Option.screen.name, value: text, expected: "use COLUMNSxROWS, such as 80x24")
-    }
+    guard sides.count == 2, sides.allSatisfy((1...1000).contains) else { return nil }
     return (sides[0], sides[1])
   }
 
@@ -83,8 +81,8 @@ struct HistoryCommand {
     let drafts = try Shelf(store: store, library: library).contents().drafts
       .filter { $0.key.form == nil && $0.id.hasPrefix(name.lowercased()) }
     guard let draft = drafts.first, drafts.count == 1, let subject = draft.subject else {
-      throw CommandFailure(
-        .failed, "no note and no draft is called “\(name)”; “\(Program.name) drafts” lists drafts")
+      throw Failure(
+        "no note and no draft is called “\(name)”; “\(Program.name) drafts” lists drafts")
     }
     if let note = draft.note(in: library) { return try Timeline(of: note, in: library, store) }
     return try Timeline(ofDraftsOn: subject, in: draft.location.name, store)
@@ -93,10 +91,9 @@ struct HistoryCommand {
   // A note that was deleted has a history too.
   private func note(in library: Library) throws -> Note? {
     do {
-      return try library.namedNote(name)
+      return try library.namedOrFormerNote(name)
     } catch {
-      if let former = library.formerNote(named: name) { return former }
-      if error is CommandFailure, name.isEmpty || !name.allSatisfy(\.isHexDigit) { throw error }
+      if name.isEmpty || !name.allSatisfy(\.isHexDigit) { throw error }
       return nil
     }
   }
@@ -105,8 +102,7 @@ struct HistoryCommand {
     let text = step ?? ""
     if let number = Int(text), timeline.steps.indices.contains(number - 1) { return number - 1 }
     if let moment = Moment(iso8601: text), let index = timeline.index(at: moment) { return index }
-    throw CommandFailure(
-      .failed,
+    throw Failure(
       "there is no step “\(text)”; there are \(timeline.steps.count), or say a time such as "
         + "2026-11-20T14:03:12Z")
   }
@@ -134,7 +130,7 @@ struct HistoryCommand {
     }
     let library = try context.library
     guard let note = try note(in: library) else {
-      throw CommandFailure(.failed, "a draft is restored in its session: R, then Enter")
+      throw Failure("a draft is restored in its session: R, then Enter")
     }
     let timeline = try Timeline(of: note, in: library, context.sessions)
     let index = try index(in: timeline)

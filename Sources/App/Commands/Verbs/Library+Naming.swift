@@ -1,14 +1,14 @@
 import Essentials
 import NotesLibrary
 
-/// Finds what the operands of commands name; each function throws `CommandFailure` when there is no
+/// Finds what the operands of commands name; each function throws `Failure` when there is no
 /// such thing.
 extension Library {
   func namedTarget(_ text: String) throws -> Target {
     do {
       return try target(text)
     } catch {
-      throw CommandFailure(.failed, shortened(error))
+      throw Failure(shortened(error))
     }
   }
 
@@ -30,10 +30,19 @@ extension Library {
     let target = try namedTarget(text)
     if case .note(let note) = target { return note }
     let subject = target.subject
-    throw CommandFailure(
-      .failed,
+    throw Failure(
       "\(subject.name) is not a note; "
         + "“\(Program.name) notes \(subject.slugPath)” lists the notes on it")
+  }
+
+  /// Returns a note, also a deleted one as long as its versions are there.
+  func namedOrFormerNote(_ text: String) throws -> Note {
+    do {
+      return try namedNote(text)
+    } catch {
+      if let former = formerNote(named: text) { return former }
+      throw error
+    }
   }
 
   /// Returns the book of a name, also if a character has the same name.
@@ -44,8 +53,7 @@ extension Library {
     if partly.count == 1 { return partly[0].book }
     let target = try namedTarget(text)
     if case .subject(.book(let book)) = target { return book }
-    throw CommandFailure(
-      .failed, "\(target.name) is not a book; “\(Program.name) books” lists them")
+    throw Failure("\(target.name) is not a book; “\(Program.name) books” lists them")
   }
 
   /// Returns the character of a name, also if a book has the same name, and the book that
@@ -56,8 +64,7 @@ extension Library {
     if characters.isEmpty { characters = all.partlyCalled(text) }
     let target = characters.count == 1 ? .subject(characters[0]) : try namedTarget(text)
     if case .subject(.character(let character, let book)) = target { return (character, book) }
-    throw CommandFailure(
-      .failed, "\(target.name) is not a character; “\(Program.name) characters” lists them")
+    throw Failure("\(target.name) is not a character; “\(Program.name) characters” lists them")
   }
 
   /// Returns the character of a name as what notes are on.
@@ -73,13 +80,13 @@ extension Library {
     if named.count == 1 { return named[0] }
     if named.count > 1 {
       let error = TargetError.ambiguous(text, candidates: named.map(\.slugPath))
-      throw CommandFailure(.failed, shortened(error))
+      throw Failure(shortened(error))
     }
     if let subject = catalogue.subjects.called(text).first(where: kind.includes) {
-      throw CommandFailure(.failed, "\(subject.name) was not removed; nothing was done")
+      throw Failure("\(subject.name) was not removed; nothing was done")
     }
     let nearest = nearestName(to: text.lowercased(), among: removed.allNames)
-    throw CommandFailure(.failed, TargetError.unknown(text, nearest: nearest))
+    throw Failure(TargetError.unknown(text, nearest: nearest))
   }
 }
 

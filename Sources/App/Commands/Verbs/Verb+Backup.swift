@@ -39,14 +39,13 @@ extension Verb {
     var name = try call.arguments.operandText(at: 0) ?? "hawknotes-\(invocation.now().compact).tar"
     if !name.hasSuffix(ending) { name += ending }
     if key == nil, FileCipher.isEncrypted(name) {
-      throw CommandFailure(
-        .failed, "\(name) would not be encrypted: set backup-key, or choose another name")
+      throw Failure("\(name) would not be encrypted: set backup-key, or choose another name")
     }
     let path = invocation.absolute(name)
     var paths = try context.backupPaths
     try Directories.check(paths.library)
     guard Folder.exists(paths.library) || Folder.exists(paths.state) else {
-      throw CommandFailure(.failed, "there is nothing to back up yet")
+      throw Failure("there is nothing to back up yet")
     }
     if !Folder.exists(paths.library) { try checkIsNew(paths.library, context) }
     paths.movedSessions = try context.sessions.foldersOfNewerStates
@@ -86,7 +85,7 @@ extension Verb {
       guard let key else { return try Backup.write(paths, to: path) }
       return try BackupCipher(context).write(paths, to: path, for: key)
     } catch  where error.isNameTaken {
-      throw CommandFailure(.failed, "\(path) exists already; nothing was written")
+      throw Failure("\(path) exists already; nothing was written")
     }
   }
 
@@ -141,9 +140,9 @@ extension Verb {
   private static func checkNothingIsOpen(_ context: CommandContext) throws {
     let open = try context.sessions.summaries().filter(\.isOpen)
     guard let first = open.first else { return }
-    throw CommandFailure(
-      .temporaryFailure,
-      "the session \(first.name) is open in \(first.holder); quit it first, or use --into")
+    throw Failure(
+      "the session \(first.name) is open in \(first.holder); quit it first, or use --into",
+      kind: .busy)
   }
 }
 

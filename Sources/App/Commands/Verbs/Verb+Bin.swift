@@ -38,13 +38,9 @@ extension Verb {
     }
     guard matches.isEmpty else {
       let listed = matches.prefix(8).map { "\($0.note.id) (\($0.note.subject.name))" }
-      throw CommandFailure(
-        .failed,
-        "several deleted notes begin with “\(name)”: \(listed.joined(separator: ", "))")
+      throw Failure("several deleted notes begin with “\(name)”: \(listed.joined(separator: ", "))")
     }
-    throw CommandFailure(
-      .failed,
-      "there is no deleted note “\(name)”; “\(Program.name) bin” lists what there is")
+    throw Failure("there is no deleted note “\(name)”; “\(Program.name) bin” lists what there is")
   }
 
   private static func restore(_ call: Call) throws -> Outcome {
@@ -53,8 +49,7 @@ extension Verb {
     let subject = binned.note.subject
     if library.catalogue.removed.contains(subject) {
       let kind = subject.character == nil ? "books" : "characters"
-      throw CommandFailure(
-        .failed,
+      throw Failure(
         "\(subject.name) was removed; “\(Program.name) \(kind) restore \(subject.slugPath)” "
           + "first")
     }

@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 
 extension Verb {
@@ -15,8 +16,12 @@ extension Verb {
     forms: [
       Form("list", [], [.removed, .json]) { call in
         let library = try call.context.library
-        LibraryListing(library: library, console: call.console, isJSON: call.isJSON)
-          .printBooks(removed: call.arguments.has(.removed))
+        let removed = library.catalogue.removed.filter { $0.character == nil }.map(\.book)
+        let isOfRemoved = call.arguments.has(.removed)
+        call.list(
+          isOfRemoved ? removed : library.catalogue.books,
+          none: isOfRemoved ? "no book was removed" : nil, json: { $0.json(in: library) },
+          cells: { $0.cells(in: library) })
         return call.context.outcome(ofListing: library)
       },
       Form("add", ["[TITLE]"], Array(bookFacts.dropFirst()) + [.slug, .from, .json], run: addBook),
@@ -75,7 +80,7 @@ extension Verb {
     let change = try CatalogueChange(call)
     let book = try change.library.namedBook(call.operand())
     let other = try position.other.map(change.library.namedBook)
-    if other == book { throw CommandFailure(.failed, "\(book.title) cannot precede itself") }
+    if other == book { throw Failure("\(book.title) cannot precede itself") }
     return try change.make(
       change.catalogue.move(book, before: other), of: .book(book),
       done: other.map { "now precedes \($0.title)" } ?? "is now the last book")

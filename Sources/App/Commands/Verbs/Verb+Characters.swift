@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 
 extension Verb {
@@ -17,9 +18,13 @@ extension Verb {
     forms: [
       Form("list", ["[TARGET]"], [.removed, .json]) { call in
         let library = try call.context.library
-        let target = try call.arguments.operandText(at: 0).map(library.namedTarget)
-        LibraryListing(library: library, console: call.console, isJSON: call.isJSON)
-          .printCharacters(of: target, removed: call.arguments.has(.removed))
+        let subject = try call.arguments.operandText(at: 0).map(library.namedTarget)?.subject
+        let isOfRemoved = call.arguments.has(.removed)
+        let catalogue = library.catalogue
+        call.list(
+          isOfRemoved ? removed(of: subject?.book, catalogue) : characters(of: subject, catalogue),
+          none: isOfRemoved ? "no character was removed" : nil, json: { $0.json(in: library) },
+          cells: { $0.cells(in: library, listedIn: subject?.book) })
         return call.context.outcome(ofListing: library)
       },
       Form(
@@ -41,6 +46,15 @@ extension Verb {
       Form("unfavourite", ["TARGET"], [.json]) { try setFavourite(false, $0) },
     ])
 
+  private static func characters(of subject: Subject?, _ catalogue: Catalogue) -> [Subject] {
+    guard let subject else { return catalogue.subjects.filter { $0.character != nil } }
+    return subject.character == nil ? catalogue.characters(in: subject.book) : [subject]
+  }
+
+  private static func removed(of book: Book?, _ catalogue: Catalogue) -> [Subject] {
+    catalogue.removed.filter { $0.character != nil && $0.book == book ?? $0.book }
+  }
+
   // The name is the first one.
   private static var characterFacts: [Option] { CharacterField.allCases.map(Option.fact) }
 
@@ -48,16 +62,12 @@ extension Verb {
     let library = try call.context.library
     let target = try library.namedTarget(call.operand())
     guard case .subject(.character(let character, _)) = target else {
-      throw CommandFailure(.failed, "\(target.name) cannot be a favourite; name a character")
+      throw Failure("\(target.name) cannot be a favourite; name a character")
     }
     try library.setFavourite(isFavourite, character.id)
-    if call.isJSON {
-      call.console.print(target.subject.json(in: library))
-    } else {
-      call.invocation.report(
-        "\(character.name) is \(isFavourite ? "now" : "no longer") a favourite")
-    }
-    return .done
+    return call.answer(
+      target.subject.json(in: library),
+      "\(character.name) is \(isFavourite ? "now" : "no longer") a favourite")
   }
 
   private static func addCharacter(_ call: Call) throws -> Outcome {
@@ -89,8 +99,7 @@ extension Verb {
     let other = try position.other.map { name in
       let (other, otherBook) = try change.library.namedCharacter(name)
       guard otherBook == book, other != character else {
-        throw CommandFailure(
-          .failed, "\(character.name) can precede other characters of \(book.title) only")
+        throw Failure("\(character.name) can precede other characters of \(book.title) only")
       }
       return other
     }
@@ -123,7 +132,7 @@ extension Verb {
       $0.isBetween(one, other) && horizon.includes($0)
     }
     guard !relations.isEmpty else {
-      throw CommandFailure(.failed, "nothing is said of \(one.name) and \(other.name)")
+      throw Failure("nothing is said of \(one.name) and \(other.name)")
     }
     for subject in Set(relations.map(\.subject)) {
       let own = relations.filter { $0.subject == subject }
@@ -148,8 +157,7 @@ extension Verb {
       try names.filter { !$0.isEmpty }.map { name in
         let other = try change.library.namedBook(name)
         guard other != book else {
-          throw CommandFailure(
-            .failed, "\(book.title) introduces the character; name other books only")
+          throw Failure("\(book.title) introduces the character; name other books only")
         }
         return other.slug
       }.joined(separator: ",")

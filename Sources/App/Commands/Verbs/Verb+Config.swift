@@ -21,13 +21,10 @@ extension Verb {
       throw UsageError.misplacedOption(
         Option.json.name, command: "config \(isRemoving ? "--remove" : "PREFERENCE VALUE")")
     }
-    let page = PreferenceTablePage(
-      path: try call.context.directories.configPath, color: call.context.color,
-      console: call.console)
+    let page = try PreferenceTablePage(call)
     switch words.first {
-    case nil: page.print(page.file.table.all, call.isJSON)
-    case let name? where words.count == 1 && !isRemoving:
-      page.print([try page.preference(name)], call.isJSON)
+    case nil: page.list(page.file.table.all)
+    case let name? where words.count == 1 && !isRemoving: page.list([try page.preference(name)])
     case let name?:
       try page.set(isRemoving ? nil : words[1...].joined(separator: " "), for: name)
     }
@@ -43,16 +40,15 @@ extension Verb {
 
 private struct PreferenceTablePage {
   let file: PreferenceFile
-  let color: ColorMode?
-  let console: Console
+  private let call: Call
 
-  init(path: String, color: ColorMode?, console: Console) {
-    file = PreferenceFile(path: path, table: console.invocation.preferenceTable)
-    self.color = color
-    self.console = console
+  init(_ call: Call) throws {
+    self.call = call
+    file = PreferenceFile(
+      path: try call.context.directories.configPath, table: call.invocation.preferenceTable)
   }
 
-  private var invocation: Invocation { console.invocation }
+  private var invocation: Invocation { call.invocation }
 
   func preference(_ name: String) throws -> Preference {
     if let preference = file.table.preference(named: name) { return preference }
@@ -88,12 +84,10 @@ private struct PreferenceTablePage {
     for problem in preferences.problems { invocation.report("\(file.path): \(problem)") }
   }
 
-  func print(_ shown: [Preference], _ isJSON: Bool) {
+  func list(_ shown: [Preference]) {
     let preferences = file.read()
     reportProblems(of: preferences)
-    let rows = shown.map { row(of: $0, in: preferences) }
-    if isJSON { return console.print(.array(rows.map(\.json))) }
-    console.print(rows.map(\.cells))
+    call.list(shown.map { row(of: $0, in: preferences) }, json: \.json, cells: \.cells)
   }
 
   private func row(of preference: Preference, in preferences: Preferences) -> Row {
@@ -117,6 +111,7 @@ private struct PreferenceTablePage {
     let setting = preferences.settings[name]?.value ?? ""
     switch name {
     case "theme":
+      let color = call.context.color
       if color == .always { return setting == "plain" ? ("auto", .commandLine) : nil }
       if color == .never { return ("plain", .commandLine) }
       let mode = ColorMode(chosen: color, environment: invocation.environment)

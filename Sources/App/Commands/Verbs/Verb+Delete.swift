@@ -12,14 +12,10 @@ extension Verb {
     let library = try call.context.library
     let note = try library.namedNote(call.operand())
     try library.delete(note)
-    let isBinned = { (binned: BinnedNote) in binned.note.id == note.id }
-    if call.isJSON, let binned = try library.binnedNotes().first(where: isBinned) {
-      call.console.print(binned.json(in: library))
-      return .done
-    }
-    call.invocation.report(
+    let binned = call.isJSON ? try library.binnedNotes().first { $0.note.id == note.id } : nil
+    return call.answer(
+      binned?.json(in: library),
       "the note \(note.id) is now in the bin: \(library.path)/.bin/\(note.subject.slugPath)")
-    return .done
   }
   .listed(as: "delete NOTE, forget [NOTE]", "to the library's bin; remove that for good")
 }

@@ -46,7 +46,7 @@ private struct DraftsCommand {
     let names = try shelf.bin.names()
     let matches = id.isEmpty ? [] : names.filter { $0.hasPrefix(id) }
     guard let name = matches.first, matches.count == 1 || matches.contains(id) else {
-      throw CommandFailure(.failed, Self.problem(id, matches, of: names))
+      throw Failure(Self.problem(id, matches, of: names))
     }
     let draft = try shelf.bin.draft(matches.contains(id) ? id : name)
     let session = try shelf.restore(draft)
@@ -79,10 +79,9 @@ private struct DraftsCommand {
     if let match = matches.first, matches.count == 1 { return match }
     guard matches.isEmpty else {
       let listed = matches.prefix(8).map { "\($0.id) (\($0.subjectName))" }.joined(separator: ", ")
-      throw CommandFailure(.failed, "several drafts begin with “\(id)”: \(listed)")
+      throw Failure("several drafts begin with “\(id)”: \(listed)")
     }
-    throw CommandFailure(
-      .failed, "there is no draft “\(id)”; “\(Program.name) drafts” lists them")
+    throw Failure("there is no draft “\(id)”; “\(Program.name) drafts” lists them")
   }
 
   func show() throws -> Outcome {
@@ -97,8 +96,7 @@ private struct DraftsCommand {
     case .saved: call.invocation.report("the draft on \(draft.subjectName) is saved as a note")
     case .merged: call.invocation.report("the note is saved, merged with a change made elsewhere")
     case .conflict(let copy):
-      throw CommandFailure(
-        .failed, "the note was changed elsewhere; both texts are kept, see \(copy)")
+      throw Failure("the note was changed elsewhere; both texts are kept, see \(copy)")
     }
     return .done
   }

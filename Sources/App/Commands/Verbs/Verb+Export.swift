@@ -34,16 +34,11 @@ private struct ExportCommand {
     showsLater = arguments.has(.later)
     let path = try arguments.text(of: .output)
     self.path = path == "-" ? nil : path
-    guard let name = try arguments.text(of: .format) else {
-      format = self.path.flatMap(ExportFormat.init(ofPath:)) ?? .md
-      return
+    let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    let given = try arguments.value(of: .format, expected: "use one of \(names)") {
+      ExportFormat(rawValue: $0)
     }
-    guard let format = ExportFormat(rawValue: name) else {
-      let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError.wrongValue(
-        option: Option.format.name, value: name, expected: "use one of \(names)")
-    }
-    self.format = format
+    format = given ?? self.path.flatMap(ExportFormat.init(ofPath:)) ?? .md
   }
 
   func run(in context: CommandContext) throws -> Outcome {
@@ -63,12 +58,11 @@ private struct ExportCommand {
       let notes = counted(export.noteCount, "note")
       context.invocation.report("\(notes) \(verb) exported to \(path)")
     } else if isFolder {
-      throw CommandFailure(
-        .usage,
+      throw Failure(
         format == .stardict
           ? "stardict makes a dictionary of some files: name its folder with -o"
           : "\(format.rawValue) makes a file for each book: name a new folder with -o, or one book, "
-            + "or another --format")
+            + "or another --format", kind: .usage)
     } else {
       try print(&export, context.console)
     }
@@ -84,7 +78,7 @@ private struct ExportCommand {
     do {
       try isFolder ? export.write(toFolder: path) : export.write(toFile: path)
     } catch  where error.isNameTaken {
-      throw CommandFailure(.failed, "\(path) exists already; nothing was written")
+      throw Failure("\(path) exists already; nothing was written")
     }
   }
 

@@ -30,7 +30,7 @@ extension Verb {
       loss; nothing here is replaced.
       """,
     example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#
-  ) { try ImportCommand($0.arguments).run(in: $0.context) }
+  ) { try ImportCommand($0).run() }
 
   private static var formats: String {
     ImportFormat.allCases.filter { $0 != .jsonl }.map(\.name).joined(separator: ", ")
@@ -44,22 +44,25 @@ private struct ImportCommand {
     case undo(String)
   }
 
+  private let call: Call
   private let task: Task
   private let format: ImportFormat?
   private let targets: [String]
   private let makesBooks: Bool
   private let isRehearsal: Bool
   private let restoresDeleted: Bool
-  private let isJSON: Bool
 
-  init(_ arguments: SplitArguments) throws {
+  init(_ call: Call) throws {
+    let arguments = call.arguments
+    self.call = call
     task = try Self.task(arguments)
-    format = try arguments.text(of: .importFormat).map(Self.format)
+    format = try arguments.value(
+      of: .importFormat, expected: "use one of \(ImportFormat.names.joined(separator: ", "))"
+    ) { ImportFormat(rawValue: $0) }
     targets = try Self.targets(arguments.texts(of: .book) ?? [])
     makesBooks = arguments.has(.allBooks)
     isRehearsal = arguments.has(.dryRun)
     restoresDeleted = arguments.has(.again)
-    isJSON = arguments.has(.json)
   }
 
   private static func task(_ arguments: SplitArguments) throws -> Task {
@@ -92,55 +95,49 @@ private struct ImportCommand {
       expected: "\(plain[0]) is named already; write TITLE=TARGET for each book")
   }
 
-  private static func format(_ text: String) throws -> ImportFormat {
-    if let format = ImportFormat(rawValue: text) { return format }
-    throw UsageError.wrongValue(
-      option: Option.importFormat.name, value: text,
-      expected: "use one of \(ImportFormat.names.joined(separator: ", "))")
-  }
-
-  func run(in context: CommandContext) throws -> Outcome {
-    let library = try context.library
+  func run() throws -> Outcome {
+    let library = try call.context.library
     switch task {
-    case .runs: return try list(in: library, context.console)
-    case .undo(let run): return try undo(run, in: library, context)
-    case .files(let files): return try importAll(files, into: library, context)
+    case .runs:
+      call.list(
+        try ImportRuns(of: library).all(), none: "nothing has been imported yet", json: \.json,
+        cells: \.cells)
+      return .done
+    case .undo(let run):
+      let undoing = try ImportRuns(of: library).undo(run)
+      return call.answer(undoing.json, undoing.sentence)
+    case .files(let files): return try importAll(files, into: library)
     }
   }
 
   // Everything is read before anything is written.
-  private func importAll(
-    _ files: [[UInt8]], into library: Library, _ context: CommandContext
-  ) throws -> Outcome {
+  private func importAll(_ files: [[UInt8]], into library: Library) throws -> Outcome {
     let options = try options(in: library)
-    let printing = ImportPrinting(context)
-    let sources = try files.map { try source($0, context, printing) }
+    let printing = ImportPrinting(call.context)
+    let sources = try files.map { try source($0, printing) }
     var isDone = true
     for run in ImportRun.runs(of: sources, into: library, options) {
       let report =
         isRehearsal
         ? try run.rehearse(progress: printing.progress)
         : try run.carryOut(progress: printing.progress)
-      printing.print(report, isJSON: isJSON)
+      printing.print(report, isJSON: call.isJSON)
       isDone = isDone && !report.isIncomplete
     }
     return .exit(isDone ? .done : .failed)
   }
 
-  private func source(
-    _ file: [UInt8], _ context: CommandContext, _ printing: ImportPrinting
-  ) throws -> ImportSource {
+  private func source(_ file: [UInt8], _ printing: ImportPrinting) throws -> ImportSource {
     let name = String(decoding: file, as: UTF8.self)
-    let path = context.invocation.absolute(file)
-    let pieces =
-      name == "-" ? context.invocation.readInputPiece : try Stream.reader(of: path)
+    let path = call.invocation.absolute(file)
+    let pieces = name == "-" ? call.invocation.readInputPiece : try Stream.reader(of: path)
     do {
       return try ImportSource(
         reading: pieces, from: name == "-" ? nil : String(decoding: path, as: UTF8.self), format,
-        environment: context.invocation.environment
+        environment: call.invocation.environment
       ) { printing.progress(.reading, $0, $1) }
     } catch  where error.code == nil {
-      throw CommandFailure(.failed, "nothing was imported from \(name): \(error)")
+      throw Failure("nothing was imported from \(name): \(error)")
     }
   }
 
@@ -160,50 +157,36 @@ private struct ImportCommand {
     }
     return options
   }
+}
 
-  private func list(in library: Library, _ console: Console) throws -> Outcome {
-    let runs = try ImportRuns(of: library).all()
-    if isJSON {
-      console.printArray(runs.count) { index in
-        [
-          "run": .string(runs[index].id), "files": .array(runs[index].sources.map { .string($0) }),
-          "added": .integer(runs[index].addedCount), "updated": .integer(runs[index].updatedCount),
-          "reading": .init(runs[index].readingTime),
-          "books": .array(runs[index].books.map { .string($0) }),
-          "damaged": .integer(runs[index].damagedCount),
-        ]
-      }
-      return .done
-    }
-    console.print(
-      runs.map { run in
-        [
-          Table.Cell(run.id, .strong), .init(run.sources.joined(separator: ", ")),
-          .init("\(run.addedCount) added", .dim),
-          .init(run.updatedCount > 0 ? "\(run.updatedCount) updated" : "", .dim),
-          .init(run.readingTime.map { "\($0) of reading" } ?? "", .dim),
-          .init(run.damagedCount == 0 ? "" : "\(counted(run.damagedCount, "line")) damaged", .dim),
-        ]
-      })
-    if runs.isEmpty { console.invocation.report("nothing has been imported yet") }
-    return .done
+extension ImportRuns.Run {
+  fileprivate var json: JSONValue {
+    [
+      "run": .string(id), "files": .array(sources.map { .string($0) }),
+      "added": .integer(addedCount), "updated": .integer(updatedCount),
+      "reading": .init(readingTime), "books": .array(books.map { .string($0) }),
+      "damaged": .integer(damagedCount),
+    ]
   }
 
-  private func undo(
-    _ name: String, in library: Library, _ context: CommandContext
-  ) throws -> Outcome {
-    let undoing = try ImportRuns(of: library).undo(name)
-    if isJSON {
-      context.console.print([
-        "binned": .integer(undoing.binnedCount), "restored": .integer(undoing.restoredCount),
-        "reading": .init(undoing.readingTime),
-        "gone": .integer(undoing.goneCount), "kept": .array(undoing.kept.map { .string($0) }),
-        "books": .array(undoing.removedBooks.map { .string($0) }),
-        "damaged": .integer(undoing.damagedCount),
-      ])
-      return .done
-    }
-    context.invocation.report(undoing.sentence)
-    return .done
+  fileprivate var cells: [Table.Cell] {
+    [
+      .init(id, .strong), .init(sources.joined(separator: ", ")),
+      .init("\(addedCount) added", .dim),
+      .init(updatedCount > 0 ? "\(updatedCount) updated" : "", .dim),
+      .init(readingTime.map { "\($0) of reading" } ?? "", .dim),
+      .init(damagedCount == 0 ? "" : "\(counted(damagedCount, "line")) damaged", .dim),
+    ]
+  }
+}
+
+extension ImportRuns.Undoing {
+  fileprivate var json: JSONValue {
+    [
+      "binned": .integer(binnedCount), "restored": .integer(restoredCount),
+      "reading": .init(readingTime), "gone": .integer(goneCount),
+      "kept": .array(kept.map { .string($0) }),
+      "books": .array(removedBooks.map { .string($0) }), "damaged": .integer(damagedCount),
+    ]
   }
 }

@@ -26,11 +26,10 @@ extension Verb {
       throw UsageError.optionNeedsAction(Option.text.name, action: "notes --json")
     }
     let library = try call.context.library
-    let listing = LibraryListing(
-      library: library, console: call.console, isJSON: call.isJSON, hasTexts: hasTexts,
-      showsLater: call.arguments.has(.later))
+    let listing = NoteListing(
+      library: library, call: call, hasTexts: hasTexts, showsLater: call.arguments.has(.later))
     let target = try call.arguments.operandText(at: 0).map(library.namedTarget)
-    let areAllRead = listing.printNotes(on: target)
+    let areAllRead = listing.print(on: target)
     let outcome = call.context.outcome(ofListing: library)
     return areAllRead ? outcome : .exit(.failed)
   }

@@ -142,7 +142,7 @@ private struct SessionsCommand {
     let names = window.names.joined(separator: ", ")
     let invocation = call.invocation
     guard invocation.runProgram(restoration.command(for: window)) else {
-      throw CommandFailure(.failed, "tmux opened no window for \(names)")
+      throw Failure("tmux opened no window for \(names)")
     }
     if let layout = restoration.layoutCommand(for: window), !invocation.runProgram(layout) {
       invocation.report("tmux did not divide the window of \(names) as it was")

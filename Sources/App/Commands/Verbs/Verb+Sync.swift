@@ -86,8 +86,7 @@ private struct SyncCommand {
     let travel = try context.travelSettings
     if travel.isOn { invocation.report(travel.warning ?? "sessions \(travel.sentence)") }
     guard call.arguments.has(.yes) || invocation.confirm("Publish them?") else {
-      throw CommandFailure(
-        .failed, "nothing was published; to publish without being asked, add --yes")
+      throw Failure("nothing was published; to publish without being asked, add --yes")
     }
     try setup.begin(in: folder)
     return try sync()

@@ -63,11 +63,11 @@ extension Verb {
         option: "GRADE", value: word, expected: "use soon, later, seldom or never")
     }
     guard case .note(let note) = try library.namedTarget(name) else {
-      throw CommandFailure(.failed, "“\(name)” is no note; “\(Program.name) today” lists quotes")
+      throw Failure("“\(name)” is no note; “\(Program.name) today” lists quotes")
     }
     let quotes = try Quote.quotes(in: note, of: library)
     guard !quotes.isEmpty else {
-      throw CommandFailure(.failed, "the note \(note.id) has no quote; nothing was graded")
+      throw Failure("the note \(note.id) has no quote; nothing was graded")
     }
     for quote in quotes {
       try GradeChange(grade, of: quote.id, at: library.now())

@@ -30,18 +30,9 @@ private struct VersionsCommand {
   init(_ call: Call) throws {
     self.call = call
     library = try call.context.library
-    note = try Self.note(call.operand(), in: library)
+    // A deleted note still has its versions, so its name is accepted too.
+    note = try library.namedOrFormerNote(call.operand())
     versions = try library.versions(of: note)
-  }
-
-  // A deleted note still has its versions, so its name is accepted too.
-  private static func note(_ name: String, in library: Library) throws -> Note {
-    do {
-      return try library.namedNote(name)
-    } catch {
-      if let former = library.formerNote(named: name) { return former }
-      throw error
-    }
   }
 
   private func version() throws -> NoteVersion {
@@ -50,8 +41,7 @@ private struct VersionsCommand {
       return versions[number - 1]
     }
     if let version = versions.first(where: { $0.id == version }) { return version }
-    throw CommandFailure(
-      .failed,
+    throw Failure(
       "the note \(note.id) has no version “\(version)”; "
         + "“\(Program.name) versions \(note.id)” lists its versions")
   }

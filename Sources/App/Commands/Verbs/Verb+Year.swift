@@ -47,12 +47,11 @@ extension Verb {
   private static func format(
     _ arguments: SplitArguments, _ output: String?, _ path: String?
   ) throws -> YearFormat? {
-    guard let name = try arguments.text(of: .picture) else {
-      let ending = path?.split(separator: ".").last.map(String.init)
-      return ending.flatMap(YearFormat.init) ?? (output == nil ? nil : .svg)
+    let given = try arguments.value(of: .picture, expected: "use svg or html") {
+      YearFormat(rawValue: $0)
     }
-    if let format = YearFormat(rawValue: name) { return format }
-    throw UsageError.wrongValue(option: "--format", value: name, expected: "use svg or html")
+    let ending = path?.split(separator: ".").last.map(String.init)
+    return given ?? ending.flatMap(YearFormat.init) ?? (output == nil ? nil : .svg)
   }
 
   private static func write(_ text: String, to path: String?, _ context: CommandContext) throws {
@@ -60,7 +59,7 @@ extension Verb {
     do {
       try DurableFile.create(Array(text.utf8), at: context.invocation.absolute(path))
     } catch  where error.isNameTaken {
-      throw CommandFailure(.failed, "\(path) exists already; nothing was written")
+      throw Failure("\(path) exists already; nothing was written")
     }
     context.invocation.report("the year was written to \(path)")
   }

@@ -29,7 +29,31 @@ extension Book {
   }
 }
 
+extension Book {
+  func cells(in library: Library) -> [Table.Cell] {
+    let noteCount = library.noteCount(onEachOf: Subject.book(self).withCharacters)
+    return [
+      .init(slug, .dim), .init(title, .strong), .init(author),
+      .init([series, number].compactMap(\.self).joined(separator: " ")),
+      .init(year.map { "\($0)" } ?? ""), .init(countedUnlessNone(characters.count, "character")),
+      .init(countedUnlessNone(noteCount, "note")), .init(status?.rawValue ?? ""),
+      .init(place ?? ""),
+    ]
+  }
+}
+
 extension Subject {
+  /// The row of a character, with its book if that is not the listed one.
+  func cells(in library: Library, listedIn book: Book?) -> [Table.Cell] {
+    let isGuest = self.book != book ?? self.book
+    return [
+      .init(slugPath, .dim), .init(name, .strong),
+      .init(library.isFavourite(id) ? "♥" : "", .favourite),
+      .init(countedUnlessNone(library.noteCount(on: self), "note")),
+      .init(isGuest ? "from \(self.book.title)" : ""), .init(character?.role ?? ""),
+    ]
+  }
+
   func json(in library: Library) -> JSONValue {
     switch self {
     case .book(let book): book.json(in: library)
@@ -55,6 +79,13 @@ extension BookCharacter {
 }
 
 extension Note {
+  func cells(title: String, day: String? = nil, hasSubject: Bool = true) -> [Table.Cell] {
+    [
+      .init(id, .dim), .init(day ?? date.day), .init(hasSubject ? subject.slugPath : ""),
+      .init(isConflictCopy ? "\(title) (conflict copy)" : title, .strong),
+    ]
+  }
+
   func json(in library: Library, title: String? = nil) -> JSONValue {
     [
       "id": .string(id), "book": .string(subject.book.slug),

@@ -1,0 +1,118 @@
+import DisplayText
+import Essentials
+import NotesLibrary
+import Search
+
+struct NoteListing {
+  let library: Library
+  let call: Call
+  let hasTexts: Bool
+  let showsLater: Bool
+
+  private var console: Console { call.console }
+
+  /// Lists the notes on a subject, one note, or all; returns false if a wanted text could not be
+  /// read.
+  func print(on target: Target?) -> Bool {
+    switch target {
+    case .note(let note): return printNotes([note])
+    case .subject(let subject):
+      let all = library.notes(on: subject)
+      let notes = all.filter(isShown)
+      let areAllRead = printNotes(notes)
+      if all.isEmpty { reportNone(on: subject) }
+      call.invocation.reportLater(all.count - notes.count)
+      return areAllRead
+    case nil: return printAllNotes()
+    }
+  }
+
+  private func isShown(_ note: Note) -> Bool { showsLater || !library.isLater(note) }
+
+  private func printNotes(_ notes: [Note]) -> Bool {
+    if call.isJSON { return printJSON(notes.count) { (notes[$0], nil) } }
+    console.print(notes.map { $0.cells(title: library.title(of: $0)) })
+    return true
+  }
+
+  // A text that cannot be read is reported, and null in the JSON.
+  private func printJSON(_ count: Int, note: (Int) -> (Note, title: String?)) -> Bool {
+    var areAllRead = true
+    console.printArray(count) { index in
+      let (note, title) = note(index)
+      let json = note.json(in: library, title: title)
+      guard hasTexts else { return json }
+      do {
+        return json.setting("text", to: note.text(of: try library.bytes(of: note)))
+      } catch {
+        areAllRead = false
+        call.invocation.report("\(error)")
+        return json.setting("text", to: .null)
+      }
+    }
+    return areAllRead
+  }
+
+  // Each note is read when it is printed, because a library may be larger than the memory.
+  private func printAllNotes() -> Bool {
+    let notes = NoteIndex(library)
+    notes.update()
+    defer {
+      // If this fails, the last flush fails too, and reports it.
+      try? console.flush()
+      notes.save(inBackground: false)
+    }
+    let shown =
+      showsLater || !library.mayHaveLaterNotes
+      ? Array(0..<notes.count) : (0..<notes.count).filter { isShown(notes.note(at: $0)) }
+    defer { call.invocation.reportLater(notes.count - shown.count) }
+    if call.isJSON {
+      return printJSON(shown.count) { (notes.note(at: shown[$0]), notes.title(at: shown[$0])) }
+    }
+    var table = Table()
+    var days = DayNames()
+    for index in shown {
+      let width = notes.plainNameCount(at: index) ?? notes.id(at: index).displaySafe.displayWidth
+      table.fit(width, inColumn: Column.id.rawValue)
+      table.fit(days.name(of: notes.date(at: index)).displayWidth, inColumn: Column.day.rawValue)
+    }
+    for subject in notes.subjects {
+      table.fit(subject.slugPath.utf8.count, inColumn: Column.subject.rawValue)
+    }
+    table.fit(1, inColumn: Column.title.rawValue)
+    console.print(shown.count, in: table) { number in
+      let note = notes.note(at: shown[number])
+      return note.cells(title: notes.title(at: shown[number]), day: days.name(of: note.date))
+    }
+    if notes.count == 0 { reportNone(on: nil) }
+    return true
+  }
+
+  private enum Column: Int { case id, day, subject, title }
+
+  private func reportNone(on subject: Subject?) {
+    // Whoever cannot read them does not know whether there are any.
+    guard library.problem == nil else { return }
+    let scope = subject.map { " on \($0.name)" } ?? ""
+    let example = subject?.slugPath ?? "TARGET"
+    call.invocation.report(
+      "there are no notes\(scope) yet; \(Program.name) add \(example) TEXT saves one")
+  }
+}
+
+/// Names the days of moments, and remembers them, because finding out the local day takes system
+/// calls.
+struct DayNames {
+  private var last: (slot: Int, name: String)?
+
+  // In seconds; in every time zone, a day begins at a multiple of this.
+  private static let slot = 900
+
+  mutating func name(of moment: Moment) -> String {
+    let slot = moment.secondsSince1970 / Self.slot
+    if let last, last.slot == slot { return last.name }
+    let name = moment.day
+    last = (slot, name)
+    return name
+  }
+}
