@@ -16,19 +16,13 @@ public enum ActivityDestination: Hashable {
       self = .favorites
       return
     }
-    let subject = try Self.subject(book, payload.character, in: library.catalogue)
+    let subject = try SubjectPath.subject(
+      book: book, character: payload.character, in: library.catalogue)
     guard let id = payload.note else {
       self = .target(.subject(subject))
       return
     }
     guard let note = library.note(id, on: subject) else { throw Failure.hasNoNote(id) }
     self = .target(.note(note))
-  }
-
-  private static func subject(
-    _ book: UUID, _ character: UUID?, in catalogue: Catalogue
-  ) throws -> Subject {
-    let path = "b|\(book)" + (character.map { "::c|\($0)" } ?? "")
-    return try SubjectPath.decode(path, in: catalogue)
   }
 }

@@ -31,15 +31,13 @@ extension UserActivity {
       self = .favorites
       return
     }
-    let mark = "::n|"
-    let end = path.firstRange(of: mark)
-    let subject = try SubjectPath.decode(
-      String(path[..<(end?.lowerBound ?? path.endIndex)]), in: library.catalogue)
-    guard let end else {
+    let route = try Route(decoding: path)
+    let subject = try SubjectPath.subject(
+      book: route.book, character: route.character, in: library.catalogue)
+    guard let id = route.note else {
       self.init(subject)
       return
     }
-    let id = String(path[end.upperBound...])
     guard let note = library.note(id, on: subject) else { throw Failure.hasNoNote(id) }
     self.init(.note(note), in: library)
   }

@@ -15,13 +15,8 @@ struct FilePath: Hashable, CustomStringConvertible {
   var description: String { String(decoding: bytes, as: UTF8.self) }
 
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    (bytes + [0]).withUnsafeBytes { bytes in
-      body(bytes.bindMemory(to: CChar.self).baseAddress ?? Self.nothing)
-    }
+    body((bytes + [0]).map { CChar(bitPattern: $0) })
   }
-
-  nonisolated(unsafe) private static let nothing = UnsafePointer<CChar>(
-    UnsafeMutablePointer<CChar>.allocate(capacity: 1))
 
   /// The status of what is at the path, without following links; nil when there is nothing.
   var status: stat? {

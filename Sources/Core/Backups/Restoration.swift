@@ -136,19 +136,12 @@ public struct Restoration {
   }
 
   private func write(_ file: BackupArchive.File, to path: FilePath) throws {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = path.withCString { open($0, flags, 0o600) }
-    guard descriptor >= 0 else { throw Failure(cannot: "write", path.description) }
-    defer { close(descriptor) }
+    let new = try FileDescriptor(
+      opening: path.bytes, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, to: "write")
     var digest = SHA256()
     try archive.forEachPiece(of: file) { piece in
       digest.update(piece)
-      var rest = piece[...]
-      while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-        guard count > 0 || errno == EINTR else { throw Failure(cannot: "write", path.description) }
-        rest = rest.dropFirst(max(count, 0))
-      }
+      try new.writeAll(piece)
     }
     guard digest.finish() == archive.manifest.digits[file.name] else {
       throw Failure.damaged("it has changed")
@@ -158,8 +151,8 @@ public struct Restoration {
       rest < 0
       ? timespec(tv_sec: seconds - 1, tv_nsec: rest + 1_000_000_000)
       : timespec(tv_sec: seconds, tv_nsec: rest)
-    _ = futimens(descriptor, [time, time])
-    fchmod(descriptor, mode_t(file.member.mode & 0o777 | 0o600))
+    _ = futimens(new.rawValue, [time, time])
+    fchmod(new.rawValue, mode_t(file.member.mode & 0o777 | 0o600))
   }
 
   private func putInPlace(

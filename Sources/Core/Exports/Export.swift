@@ -117,8 +117,7 @@ public struct Export {
   /// Throws what the file system says, and leaves no folder then; EEXIST means that the name is taken.
   public mutating func write(toFolder path: String) throws {
     if format == .stardict { return try writeDictionary(toFolder: path) }
-    var status = stat()
-    if lstat(path, &status) == 0 { throw Failure(cannot: "make", path, code: EEXIST) }
+    if FileStamp(of: path) != nil { throw Failure(cannot: "make", path, code: EEXIST) }
     let folder = try NewFolder(at: path)
     for book in books() {
       let file = try NewFile(at: "\(folder.hiddenPath)/\(book.book.slug).\(format.rawValue)")

@@ -20,6 +20,17 @@ public struct FileDescriptor: ~Copyable, Sendable {
     self.path = name ?? path
   }
 
+  /// Opens a path whose bytes need not be text.
+  public init(opening path: [UInt8], _ flags: Int32, mode: UInt32 = 0o600, to action: String) throws
+  {
+    let name = String(decoding: path, as: UTF8.self)
+    let bytes = (path + [0]).map { CChar(bitPattern: $0) }
+    let descriptor = retrying { open(bytes, flags | O_CLOEXEC, mode) }
+    guard descriptor >= 0 else { throw Failure(cannot: action, name) }
+    rawValue = descriptor
+    self.path = name
+  }
+
   /// Opens a regular file for adding to it, and makes it if need be.
   public static func appending(to path: String) throws -> FileDescriptor {
     let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK

@@ -1,5 +1,9 @@
 enum CompletionScript {
-  static func text(for shell: CompletionRequest.Shell) -> String {
+  enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+  }
+
+  static func text(for shell: Shell) -> String {
     switch shell {
     case .bash: bash
     case .zsh: zsh

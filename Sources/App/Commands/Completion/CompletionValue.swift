@@ -3,7 +3,7 @@ import Imports
 
 enum CompletionValue: Equatable {
   case words([String])
-  case asked(CompletionRequest.Kind)
+  case asked(CompletionWords.Kind)
   case choices(String)
   case files, folders
 
@@ -23,7 +23,7 @@ enum CompletionValue: Equatable {
     case "ID, the draft's identifier": self = .asked(.drafts)
     case "ID of a discarded draft": self = .asked(.discardedDrafts)
     case "PREFERENCE": self = .asked(.preferences)
-    case "SHELL": self = .words(CompletionRequest.Shell.allCases.map(\.rawValue))
+    case "SHELL": self = .words(CompletionScript.Shell.allCases.map(\.rawValue))
     case "COMMAND": self = .words(Verb.all.map { $0.name })
     case "FORMAT": self = .words(ImportFormat.names)
     case "WHEN": self = .words(ColorMode.allCases.map(\.rawValue))

@@ -4,6 +4,20 @@ import Preferences
 import SceneState
 
 struct CompletionWords {
+  /// A kind of words that are read from the disk.
+  enum Kind: String, CaseIterable {
+    case targets, books, characters
+    case removedBooks = "removed-books"
+    case removedCharacters = "removed-characters"
+    case notes
+    case deletedNotes = "deleted-notes"
+    case sessions
+    case closedSessions = "closed-sessions"
+    case drafts
+    case discardedDrafts = "discarded-drafts"
+    case preferences
+  }
+
   let library: Library
   /// The sessions; nil when they cannot be read.
   let sessions: SessionStore?
@@ -14,7 +28,7 @@ struct CompletionWords {
   }
 
   func candidates(
-    _ kind: CompletionRequest.Kind, beginning typed: String = ""
+    _ kind: Kind, beginning typed: String = ""
   ) -> [CompletionAnswer.Candidate] {
     // A shell might split other words, or even run them; it quotes what is in a name.
     let isName = [.targets, .books, .characters].contains(kind)
@@ -46,7 +60,7 @@ struct CompletionWords {
 
   // What cannot be listed is not completed; the command itself will report the error.
   private func all(
-    _ kind: CompletionRequest.Kind, _ typed: String
+    _ kind: Kind, _ typed: String
   ) -> [CompletionAnswer.Candidate] {
     let subjects = library.catalogue.subjects
     let words: [String]

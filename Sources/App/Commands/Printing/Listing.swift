@@ -1,5 +1,5 @@
+import DurableFiles
 import Essentials
-import Glibc
 import NotesLibrary
 
 extension Book {
@@ -91,17 +91,12 @@ extension Note {
       "id": .string(id), "book": .string(subject.book.slug),
       "character": .init(subject.character?.slug), "date": .string(date.iso8601),
       "title": .string(title ?? library.title(of: self)), "conflict": .bool(isConflictCopy),
-      "file": .string(path), "link": .string(link), "bytes": .init(byteCount),
+      "file": .string(path), "link": .string(link), "bytes": .init(FileStamp(of: path)?.size),
     ]
   }
 
   /// Its text; null if that is not UTF-8.
   func text(of bytes: [UInt8]) -> JSONValue { .init(String(validating: bytes, as: UTF8.self)) }
-
-  private var byteCount: Int? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? status.st_size : nil
-  }
 }
 
 extension BinnedNote {

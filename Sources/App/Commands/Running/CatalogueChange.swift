@@ -59,20 +59,16 @@ struct CatalogueChange {
   }
 }
 
-enum NewPosition {
-  case before(String)
-  case last
-
-  init(_ arguments: SplitArguments, command: String) throws {
-    let other = try arguments.text(of: .before)
-    switch (other, arguments.has(.last)) {
-    case (let other?, false): self = .before(other)
-    case (nil, true): self = .last
-    case (nil, false):
-      throw UsageError.missingOperand("a position: --before TARGET or --last", command: command)
-    case (_?, true): throw UsageError.exclusiveOptions(Option.before.name, Option.last.name)
+extension SplitArguments {
+  /// Returns what something is to be moved before; nil for the end.
+  func newPosition(command: String) throws -> String? {
+    let other = try text(of: .before)
+    if other != nil, has(.last) {
+      throw UsageError.exclusiveOptions(Option.before.name, Option.last.name)
     }
+    if other == nil, !has(.last) {
+      throw UsageError.missingOperand("a position: --before TARGET or --last", command: command)
+    }
+    return other
   }
-
-  var other: String? { if case .before(let name) = self { name } else { nil } }
 }

@@ -43,7 +43,7 @@ struct Installation {
     ]
   }
 
-  private func script(for shell: CompletionRequest.Shell) -> [UInt8] {
+  private func script(for shell: CompletionScript.Shell) -> [UInt8] {
     Array((CompletionScript.text(for: shell) + "\n").utf8)
   }
 

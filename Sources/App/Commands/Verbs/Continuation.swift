@@ -6,9 +6,7 @@ import SceneState
 /// Continues a session from elsewhere; nothing is written before the document, the activity or the link
 /// has been checked.
 struct Continuation {
-  private let call: Call
-
-  init(_ call: Call) { self.call = call }
+  let call: Call
 
   private var context: CommandContext { call.context }
 

@@ -4,9 +4,7 @@ import SceneState
 
 /// Prints a session, to continue it elsewhere.
 struct Handoff {
-  private let call: Call
-
-  init(_ call: Call) { self.call = call }
+  let call: Call
 
   private var context: CommandContext { call.context }
 

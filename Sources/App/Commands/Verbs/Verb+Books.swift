@@ -76,10 +76,10 @@ extension Verb {
   }
 
   private static func moveBook(_ call: Call) throws -> Outcome {
-    let position = try NewPosition(call.arguments, command: "books move")
+    let position = try call.arguments.newPosition(command: "books move")
     let change = try CatalogueChange(call)
     let book = try change.library.namedBook(call.operand())
-    let other = try position.other.map(change.library.namedBook)
+    let other = try position.map(change.library.namedBook)
     if other == book { throw Failure("\(book.title) cannot precede itself") }
     return try change.make(
       change.catalogue.move(book, before: other), of: .book(book),

@@ -93,10 +93,10 @@ extension Verb {
   }
 
   private static func moveCharacter(_ call: Call) throws -> Outcome {
-    let position = try NewPosition(call.arguments, command: "characters move")
+    let position = try call.arguments.newPosition(command: "characters move")
     let change = try CatalogueChange(call)
     let (character, book) = try change.library.namedCharacter(call.operand())
-    let other = try position.other.map { name in
+    let other = try position.map { name in
       let (other, otherBook) = try change.library.namedCharacter(name)
       guard otherBook == book, other != character else {
         throw Failure("\(character.name) can precede other characters of \(book.title) only")

@@ -11,22 +11,24 @@ extension Verb {
     example: "hawknotes completions bash"
   ) { call in
     let word = try call.operand()
-    guard let request = CompletionRequest(word) else {
-      throw UsageError.unknownCommand(
-        "completions \(word)", nearest: "completions bash, zsh or fish")
-    }
     let line = call.arguments.operands.dropFirst().map { String(decoding: $0, as: UTF8.self) }
-    if case .answer = request {
+    if word == "words" {
       try printAnswer(line, call.context)
       return .done
+    }
+    let shell = CompletionScript.Shell(rawValue: word)
+    let kind = CompletionWords.Kind(rawValue: word)
+    if shell == nil, kind == nil {
+      throw UsageError.unknownCommand(
+        "completions \(word)", nearest: "completions bash, zsh or fish")
     }
     if let extra = line.first {
       throw UsageError.unexpectedOperand(extra, command: "completions")
     }
-    if case .script(let shell) = request {
+    if let shell {
       call.console.printDocument(CompletionScript.text(for: shell))
     }
-    if case .words(let kind) = request {
+    if let kind {
       for candidate in try words(call.context).candidates(kind) {
         call.console.print(candidate.word)
       }

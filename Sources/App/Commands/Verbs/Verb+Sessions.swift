@@ -31,8 +31,8 @@ extension Verb {
       },
       Form("restore") { try SessionsCommand($0).restore() },
       Form("activity", ["[SESSION]"], [.json], run: Activity.print),
-      Form("handoff", ["[SESSION]"], [.move]) { try Handoff($0).run() },
-      Form("continue", ["FILE|-"]) { try Continuation($0).run() },
+      Form("handoff", ["[SESSION]"], [.move]) { try Handoff(call: $0).run() },
+      Form("continue", ["FILE|-"]) { try Continuation(call: $0).run() },
     ])
 }
 

@@ -44,32 +44,26 @@ struct KindleLabel {
     date = bar.flatMap { KindleDate.moment(in: scalars[($0 + 1)...]) }
   }
 
-  private static let words: [(Kind, [String])] = [
+  private static let words: [(Kind, String)] = [
     (
       .highlight,
-      [
-        "clip this article", "artikel", "artículo", "articolo", "artigo", "extrait", "вырезка",
-        "記事クリップ", "文章剪切",
-      ]
+      "clip this article|artikel|artículo|articolo|artigo|extrait|вырезка|記事クリップ|文章剪切"
     ),
     (
       .bookmark,
-      [
-        "bookmark", "lesezeichen", "marcador", "signet", "segnalibro", "bladwijzer", "закладка",
-        "ブックマーク", "书签",
-      ]
+      "bookmark|lesezeichen|marcador|signet|segnalibro|bladwijzer|закладка|ブックマーク|书签"
     ),
     (
       .highlight,
-      [
-        "highlight", "markierung", "subrayado", "surlignement", "evidenziazione", "destaque",
-        "выделенный", "ハイライト", "标注", "underline", "circle", "asterisk",
-      ]
+      "highlight|markierung|subrayado|surlignement|evidenziazione|destaque|выделенный|ハイライト"
+        + "|标注|underline|circle|asterisk"
     ),
-    (.note, ["note", "notiz", "nota", "notitie", "заметка", "メモ", "笔记"]),
+    (.note, "note|notiz|nota|notitie|заметка|メモ|笔记"),
   ]
 
-  private static let wordBytes = words.map { kind, words in (kind, words.map { Array($0.utf8) }) }
+  private static let wordBytes = words.map { kind, words in
+    (kind, words.split(separator: "|").map { Array($0.utf8) })
+  }
 
   private static func kind(of facts: ArraySlice<Unicode.Scalar>) -> Kind {
     let bytes = lowercased(facts)

@@ -81,10 +81,8 @@ struct FileUpdate {
   private static func checkFolder(of path: TreePath, _ paths: LibraryPaths) throws {
     var folder = paths.folder(path)
     while folder.utf8.count > paths.root.utf8.count {
-      var status = stat()
-      if lstat(folder, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
-        let isLink = status.st_mode & S_IFMT == S_IFLNK
-        throw Failure(cannot: "read", folder, code: isLink ? ELOOP : ENOTDIR)
+      if let kind = try? FolderEntry(at: folder).kind, kind != .folder {
+        throw Failure(cannot: "read", folder, code: kind == .link ? ELOOP : ENOTDIR)
       }
       folder = Folder.parent(of: folder)
     }
@@ -140,8 +138,7 @@ struct FileUpdate {
   // Moves a file back that is not what was to be deleted; returns whether it did.
   private static func bringBack(_ change: Tree.Change, _ paths: LibraryPaths) throws -> Bool {
     let (file, binned) = (paths.file(change.path), paths.binned(change.path))
-    var status = stat()
-    guard lstat(binned, &status) == 0, try !isOld(change, binned) else { return false }
+    guard FileStamp(of: binned) != nil, try !isOld(change, binned) else { return false }
     guard DurableFile.renameWithoutReplacing(binned, file) || errno == EEXIST else {
       throw Failure(cannot: "move", binned)
     }
@@ -159,8 +156,7 @@ struct FileUpdate {
 
   // The bin may already have a note of this name, which was deleted earlier.
   private func moveAside(_ binned: String) throws {
-    var status = stat()
-    guard lstat(binned, &status) == 0 else { return }
+    guard FileStamp(of: binned) != nil else { return }
     _ = try DurableFile.atFreeName(binned) { name in
       guard DurableFile.renameWithoutReplacing(binned, name) else {
         throw Failure(cannot: "move", binned)

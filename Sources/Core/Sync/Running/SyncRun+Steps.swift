@@ -47,7 +47,7 @@ extension SyncRun {
     }
     omissions = Set(snapshot.omissions)
     let documentChanges = documentChanges(since: last)
-    if let commit = try commits.commit(
+    if let commit = try commit(
       snapshot, documentChanges, following: references.main, with: last)
     {
       if !documentChanges.isEmpty { hasPublishedDocuments = true }
@@ -55,11 +55,6 @@ extension SyncRun {
       references.main = commit
     }
     try count()
-  }
-
-  private var commits: SyncCommits {
-    SyncCommits(
-      repository: repository, environment: environment, now: now, machine: documents?.machine)
   }
 
   // Counts the files to send, and the conflicts to resolve.
@@ -153,7 +148,7 @@ extension SyncRun {
     for notice in merge.notices { addNotice(notice.description) }
     // The remote has the merged files already.
     if merge.tree == sides.theirs { return theirs }
-    return try commits.commit(merge, following: [ours, theirs], with: sides.ours)
+    return try commit(merge, following: [ours, theirs], with: sides.ours)
   }
 
   private func accept(_ commit: ObjectID) throws {

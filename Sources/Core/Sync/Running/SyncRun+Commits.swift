@@ -1,14 +1,8 @@
 import Essentials
 import NotesLibrary
 
-/// Makes the commits of a sync: one of the library's present files, and one of two merged sides.
-struct SyncCommits {
-  let repository: GitRepository
-  let environment: [String: String]
-  let now: () -> Moment
-  /// The identifier of this machine; nil when it publishes no documents.
-  let machine: String?
-
+/// The commits of a sync: one of the library's present files, and one of two merged sides.
+extension SyncRun {
   /// Makes a commit of the changes since the last one, whose tree is given; nil if there are none.
   ///
   /// Throws `GitError`, and `SyncError` when something on the remote is in the way of a file.
@@ -42,11 +36,11 @@ struct SyncCommits {
     return try repository.importCommit(stream)
   }
 
-  private func add(_ documents: MachineDocumentChanges, to stream: CommitStream) throws {
-    guard let machine, !documents.isEmpty else { return }
+  private func add(_ changes: MachineDocumentChanges, to stream: CommitStream) throws {
+    guard let machine = documents?.machine, !changes.isEmpty else { return }
     let paths = { (name: String) in MachinePath(machine: machine, name: name)?.bytes }
-    for path in documents.removed.compactMap(paths) { try stream.remove(path) }
-    for (name, bytes) in documents.added {
+    for path in changes.removed.compactMap(paths) { try stream.remove(path) }
+    for (name, bytes) in changes.added {
       if let path = paths(name) { try stream.set(path, to: bytes) }
     }
   }
