@@ -20,10 +20,9 @@ import Testing
   private func snapshot(
     since last: Tree = Tree(), secondsLater seconds: Int = 0
   ) throws -> LibrarySnapshot {
-    let scan = LibraryScan(
-      root: folder.file("library"), tablePath: folder.file("files"), format: .sha1,
-      now: { FileStamp.now + seconds * 1_000_000_000 })
-    return try scan.snapshot(since: last)
+    try LibrarySnapshot(
+      of: folder.file("library"), since: last, tablePath: folder.file("files"), format: .sha1,
+      now: FileStamp.now + seconds * 1_000_000_000)
   }
 
   private func write(_ text: String, _ path: String, isOld: Bool = true) {

@@ -59,9 +59,8 @@ final class SyncedLibrary {
   }
 
   func snapshot(since last: Tree = Tree()) throws -> LibrarySnapshot {
-    let scan = LibraryScan(
-      root: folder.file("library"), tablePath: folder.file("files"), format: .sha1)
-    return try scan.snapshot(since: last)
+    try LibrarySnapshot(
+      of: folder.file("library"), since: last, tablePath: folder.file("files"), format: .sha1)
   }
 
   func texts() throws -> [String: String] {

@@ -1,5 +1,4 @@
 import DurableFiles
-import Glibc
 public import TerminalUI
 
 /// The backgrounds that terminals had, so that the first frame already has the right colours.
@@ -50,19 +49,7 @@ public struct TerminalBackgrounds {
       Self.mostTerminals - 1)
     let text = (others + ["\(background.rawValue) \(terminal)"]).joined(separator: "\n") + "\n"
     // What cannot be remembered is asked again at the next start.
-    try? Self.write(Array(text.utf8), to: path)
-  }
-
-  // Not durable, so that no key ever waits for it.
-  private static func write(_ bytes: [UInt8], to path: String) throws {
-    try Folder.make(Folder.parent(of: path))
-    let temporary = "\(Folder.parent(of: path))/.backgrounds.\(getpid())"
-    do {
-      let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
-      let file = try FileDescriptor(opening: temporary, flags, to: "save")
-      try file.writeAll(bytes)
-    }
-    if rename(temporary, path) != 0 { unlink(temporary) }
+    _ = CacheFile.replace(path) { (try? $0.writeAll(text.utf8)) != nil }
   }
 
   private var lines: [String] {

@@ -25,7 +25,7 @@ extension Verb {
     }
     let limit = try call.arguments.positiveNumber(of: .limit)
     let library = try call.context.library
-    let drafts = SessionDrafts(library: library, context: call.context).all
+    let drafts = drafts(on: library.catalogue.subjects, call.context)
     // Without a cache to write, no texts are kept in memory.
     let index = SearchIndex(
       library: library, capacity: library.cachesPath == nil ? 0 : SearchIndex.defaultCapacity)
@@ -47,6 +47,21 @@ extension Verb {
     return .exit(.failed)
   }
 
+  private static func drafts(on subjects: [Subject], _ context: CommandContext) -> [SearchDraft] {
+    guard (try? context.directories.statePath) != nil else { return [] }
+    do {
+      let sessions = try context.sessions
+      let store = sessions.reading(through: context.cache(of: sessions))
+      // If a session cannot be read, only its own drafts are missing.
+      return try (store.summaries() + store.closedSummaries())
+        .compactMap { context.read($0, in: store) }
+        .flatMap { SearchDraft.drafts(in: $0, on: subjects) }
+    } catch {
+      context.invocation.report("drafts cannot be searched: \(error)")
+      return []
+    }
+  }
+
   private static func advice(_ index: SearchIndex, _ query: SearchQuery) -> String {
     index.nearestName.map { "; did you mean \($0)?" }
       ?? query.filter.unknownKind.map {
@@ -62,26 +77,6 @@ extension Verb {
     console.print(
       count, in: table, plainRow: { columns.append(index, row: $0, places, to: &$1) },
       row: { columns.row(of: index[$0]) })
-  }
-}
-
-private struct SessionDrafts {
-  let library: Library
-  let context: CommandContext
-
-  var all: [SearchDraft] {
-    guard (try? context.directories.statePath) != nil else { return [] }
-    do {
-      let sessions = try context.sessions
-      let store = sessions.reading(through: context.cache(of: sessions))
-      // If a session cannot be read, only its own drafts are missing.
-      return try (store.summaries() + store.closedSummaries())
-        .compactMap { context.read($0, in: store) }
-        .flatMap { SearchDraft.drafts(in: $0, on: library.catalogue.subjects) }
-    } catch {
-      context.invocation.report("drafts cannot be searched: \(error)")
-      return []
-    }
   }
 }
 

@@ -29,11 +29,6 @@ public struct ImportReport: Sendable {
     public var isUnwanted: Bool { candidates.count == 1 }
   }
 
-  public struct NewBook: Hashable, Sendable {
-    public let title: String
-    public let noteCount: Int
-  }
-
   /// Whether nothing was done, and all that follows is what would be.
   public internal(set) var isRehearsal = false
   /// Whether it is of an export of this program, of which all that differs here is kept.
@@ -46,7 +41,7 @@ public struct ImportReport: Sendable {
   public internal(set) var unknownTitles: [String] = []
   /// The slugs of the books that were added.
   public internal(set) var madeBooks: [String] = []
-  public internal(set) var newBooks: [NewBook] = []
+  public internal(set) var newBooks: [(title: String, noteCount: Int)] = []
   public internal(set) var addedReading = ReadingSum()
   public internal(set) var knownReading = ReadingSum()
   public internal(set) var limitedCount = 0

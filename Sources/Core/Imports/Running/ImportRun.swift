@@ -32,9 +32,7 @@ public struct ImportRun {
     var report = try plan(targets, history, progress).plan.report
     report.isRehearsal = true
     report.madeBooks = targets.missing.map(\.title)
-    report.newBooks = targets.missing.map { book in
-      .init(title: book.title, noteCount: noteCount(of: book))
-    }
+    report.newBooks = targets.missing.map { ($0.title, noteCount(of: $0)) }
     return report
   }
 

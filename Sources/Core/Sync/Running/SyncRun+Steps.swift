@@ -65,9 +65,8 @@ extension SyncRun {
 
   func snapshot(since last: Tree) throws -> LibrarySnapshot {
     guard Folder.exists(folder.library) else { throw SyncError.noLibrary(folder.library) }
-    let scan = LibraryScan(
-      root: folder.library, tablePath: folder.tablePath, format: settings.format)
-    return try scan.snapshot(since: last)
+    return try LibrarySnapshot(
+      of: folder.library, since: last, tablePath: folder.tablePath, format: settings.format)
   }
 
   private func documentChanges(since last: Tree) -> MachineDocumentChanges {

@@ -2,27 +2,22 @@ import DurableFiles
 import Essentials
 import Glibc
 
-struct LibraryScan {
-  let root: String
-  /// The file that remembers what was read, a `StatTable`.
-  let tablePath: String
-  let format: ObjectID.Format
-  /// Returns the time now, in nanoseconds since 1970.
-  var now = { FileStamp.now }
-
+extension LibrarySnapshot {
   /// Reads the files that changed since the last scan; `last` is the last commit's tree.
   ///
-  /// Links are not followed. Throws when the table cannot be written.
-  func snapshot(since last: Tree) throws -> LibrarySnapshot {
+  /// Links are not followed. `tablePath` is the file that remembers what was read, a `StatTable`; throws
+  /// when that cannot be written. The time is in nanoseconds since 1970.
+  init(
+    of root: String, since last: Tree, tablePath: String, format: ObjectID.Format,
+    now: Int = FileStamp.now
+  ) throws {
     let table = StatTable(at: tablePath, format: format)
-    var reading = LibraryReading(
-      root: root, format: format, last: last, table: table, now: now())
-    let snapshot = reading.run()
+    var reading = LibraryReading(root: root, format: format, last: last, table: table, now: now)
+    self = reading.run()
     // While files are missing on another device, the table keeps the former device, so that the
     // next scan notices the change too until the user accepts the deletions.
-    let isDoubtful = snapshot.isElsewhere && reading.isMissingFiles
+    let isDoubtful = isElsewhere && reading.isMissingFiles
     if !isDoubtful, let table = reading.changedTable { try table.write(to: tablePath) }
-    return snapshot
   }
 }
 
