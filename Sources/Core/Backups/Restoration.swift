@@ -93,8 +93,7 @@ public struct Restoration {
   ///
   /// It is always the same, so that the next restoration removes what a kill left there.
   private static func hiddenPath(for path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    return "\(Folder.parent(of: path))/.\(name).restoring"
+    "\(Folder.parent(of: path))/.\(Folder.name(of: path)).restoring"
   }
 
   private func prepare(_ part: BackupPart, for path: String) throws {

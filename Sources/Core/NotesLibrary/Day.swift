@@ -17,8 +17,7 @@ public struct Day: Hashable, Comparable, Sendable {
 
   /// The day of a moment in UTC, which is the same on all machines.
   public init(inUTC moment: Moment) {
-    let seconds = moment.secondsSince1970
-    number = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400
+    number = moment.secondsSince1970.flooredQuotientAndRemainder(dividingBy: 86_400).quotient
   }
 
   public init?(year: Int, month: Int, day: Int) {
@@ -42,24 +41,10 @@ public struct Day: Hashable, Comparable, Sendable {
   public var month: Int { parts.month }
   public var dayOfMonth: Int { parts.day }
 
-  // With years that begin in March, so that the day that only some years have is the last one.
-  private var parts: (year: Int, month: Int, day: Int) {
-    let daysOfEra = 146_097
-    let sinceMarch = number + 719_468
-    let era = (sinceMarch >= 0 ? sinceMarch : sinceMarch - daysOfEra + 1) / daysOfEra
-    let day = sinceMarch - era * daysOfEra
-    let year = (day - day / 1460 + day / 36_524 - day / (daysOfEra - 1)) / 365
-    let dayOfYear = day - (365 * year + year / 4 - year / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let isAfterNewYear = month >= 10
-    return (
-      year + era * 400 + (isAfterNewYear ? 1 : 0), isAfterNewYear ? month - 9 : month + 3,
-      dayOfYear - (153 * month + 2) / 5 + 1
-    )
-  }
+  private var parts: (year: Int, month: Int, day: Int) { Moment.date(ofDay: number) }
 
   /// From 0 for Monday to 6.
-  public var weekday: Int { ((number + 3) % 7 + 7) % 7 }
+  public var weekday: Int { (number + 3).flooredQuotientAndRemainder(dividingBy: 7).remainder }
 
   /// `20 Nov`.
   public var short: String { "\(dayOfMonth) \(Self.monthNames[month - 1])" }

@@ -48,9 +48,9 @@ extension Library {
     guard subject != note.subject else {
       throw Failure("the note \(note.id) is on \(subject.name) already")
     }
-    let fileName = note.path.split(separator: "/").last ?? ""
     let moved = Note(
-      id: note.id, subject: subject, path: "\(folder(of: subject))/\(fileName)", date: note.date)
+      id: note.id, subject: subject,
+      path: "\(folder(of: subject))/\(Folder.name(of: note.path))", date: note.date)
     var versions: NoteMove.Versions?
     if let former = versionFolder(of: note), let new = versionFolder(of: moved) {
       versions = .init(former: former, new: new)

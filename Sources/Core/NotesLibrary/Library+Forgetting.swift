@@ -67,6 +67,6 @@ extension Library {
 
 extension Note {
   fileprivate static func id(ofFile name: String) -> ID {
-    Array((name.split(separator: "/").last ?? "").utf8.dropLast(3)).withUnsafeBytes(id(ofStem:))
+    Array(Folder.name(of: name).utf8.dropLast(3)).withUnsafeBytes(id(ofStem:))
   }
 }

@@ -32,9 +32,8 @@ extension Library {
     let folder = Folder.parent(of: note.path)
     // The first attempt to save a new note replaces nothing.
     let moment = base == nil && attempted == nil ? note.date : now()
-    let name = note.path.split(separator: "/").last ?? ""
     let files = NoteSave.Files(
-      libraryPath: path, binPath: "\(binFolder(of: note.subject))/\(name)",
+      libraryPath: path, binPath: "\(binFolder(of: note.subject))/\(Folder.name(of: note.path))",
       conflictPath: "\(folder)/\(note.conflictPrefix)\(moment.compact)-\(owner).md",
       versions: versionFolder(of: note), hooks: hooks)
     return NoteSave(

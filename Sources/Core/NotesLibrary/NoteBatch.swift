@@ -53,10 +53,7 @@ extension Library {
     }
     let places = try DurableFile.moveTogether(
       notes.map { note in
-        (
-          note.path,
-          "\(binFolder(of: note.subject))/\(note.path.split(separator: "/").last ?? "")"
-        )
+        (note.path, "\(binFolder(of: note.subject))/\(Folder.name(of: note.path))")
       })
     var result: (missing: [Note], changed: [Note]) = ([], [])
     for (note, place) in zip(notes, places) {

@@ -42,7 +42,7 @@ public struct NoteDeletion: Sendable {
     }
   }
 
-  private var binnedPath: String { "\(binFolder)/\(note.path.split(separator: "/").last ?? "")" }
+  private var binnedPath: String { "\(binFolder)/\(Folder.name(of: note.path))" }
 
   private func moveToBin() throws {
     let binned = binnedPath

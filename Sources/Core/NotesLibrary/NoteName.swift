@@ -71,7 +71,7 @@ extension Moment {
   }
 
   // The reverse of `days(before:_:)`: years begin in March, so that a leap day is the last of one.
-  private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
+  static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = (day + 719_468).flooredQuotientAndRemainder(dividingBy: 146_097)
     let yearOfEra =
       (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -84,7 +84,7 @@ extension Moment {
 }
 
 extension Int {
-  fileprivate func flooredQuotientAndRemainder(
+  func flooredQuotientAndRemainder(
     dividingBy divisor: Int
   ) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)

@@ -43,8 +43,7 @@ public struct NoteRestoration: Sendable {
       let name = try DurableFile.atFreeName(path) { name in
         try DurableFile.move(binnedPath, to: name)
       }
-      let fileName = name.split(separator: "/").last ?? ""
-      return .restoredBeside(Note.id(named: String(fileName.dropLast(3))))
+      return .restoredBeside(Note.id(named: String(Folder.name(of: name).dropLast(3))))
     }
   }
 

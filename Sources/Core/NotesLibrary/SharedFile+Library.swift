@@ -5,6 +5,6 @@ extension SharedFile {
   init(inLibrary library: String, _ name: String, limit: Int) {
     self.init(
       path: "\(library)/\(name)",
-      formerPath: "\(library)/.bin/\(name.split(separator: "/").last ?? "").former", limit: limit)
+      formerPath: "\(library)/.bin/\(Folder.name(of: name)).former", limit: limit)
   }
 }

@@ -55,7 +55,7 @@ extension Scene {
   private func followRenaming() -> Bool {
     guard let path = lock.presentPath, path.hasSuffix("/lock") else { return false }
     let folder = Folder.parent(of: path)
-    let newName = String(folder.split(separator: "/").last ?? "")
+    let newName = Folder.name(of: folder)
     guard newName != name, SessionStore.isValid(newName),
       let sessions = FileIdentity(of: store.sessionsPath),
       FileIdentity(of: Folder.parent(of: folder)) == sessions

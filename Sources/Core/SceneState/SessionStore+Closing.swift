@@ -112,7 +112,7 @@ extension SessionStore {
     removeEmptyFolder(folder(name))
     do {
       try Folder.rename(path, to: folder(name))
-      history.rename(session: String(path.split(separator: "/").last ?? ""), to: name)
+      history.rename(session: Folder.name(of: path), to: name)
       return name
     } catch  where error.isNameTaken {
       throw SessionError.nameIsTaken(name)

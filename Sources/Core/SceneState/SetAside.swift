@@ -44,8 +44,7 @@ struct SetAside {
   }
 
   private func number(of session: String, in file: String) -> Int? {
-    let name = file.split(separator: "/").last ?? ""
-    return Self.parse(String(name)).flatMap { $0.session == session ? $0.number : nil }
+    Self.parse(Folder.name(of: file)).flatMap { $0.session == session ? $0.number : nil }
   }
 
   private static func parse(_ file: String) -> (session: String, number: Int)? {

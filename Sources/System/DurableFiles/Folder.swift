@@ -100,4 +100,9 @@ public enum Folder {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
+
+  /// Returns the last part of a path; nothing for the root folder.
+  public static func name(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
+  }
 }

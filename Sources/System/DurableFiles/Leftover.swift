@@ -16,8 +16,7 @@ public struct Leftover: Hashable, Sendable {
     self.file = file
     let ending = ".\(owner)\(isSecond ? "~1" : "").tmp"
     let name = FileName.shortened(
-      String(file.split(separator: "/").last ?? ""),
-      toByteCount: FileName.largest - ending.utf8.count - 1)
+      Folder.name(of: file), toByteCount: FileName.largest - ending.utf8.count - 1)
     path = "\(Folder.parent(of: file))/.\(name)\(ending)"
   }
 

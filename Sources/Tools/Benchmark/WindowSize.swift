@@ -1,12 +1,9 @@
 struct WindowSize: Hashable, CustomStringConvertible {
   let columns: Int
   let rows: Int
+}
 
-  init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
-
+extension WindowSize {
   /// Parses `80x24`; nil for anything else.
   init?(_ text: String) {
     let numbers = text.split(separator: "x").map { UInt16($0) }

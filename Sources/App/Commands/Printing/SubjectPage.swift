@@ -43,7 +43,8 @@ struct SubjectPage {
     let heart = library.isFavourite(character.id) ? " ♥" : ""
     console.print(character.name.displaySafe + heart, .strong)
     console.print("in \(book.title.displaySafe)")
-    line("also in", character.appears.filter { $0 != book.slug }.map(title(ofBook:)))
+    let others = character.appears.filter { $0 != book.slug }
+    line("also in", others.map(library.catalogue.title(ofBook:)))
     line("also called", character.aliases)
     line([character.role])
     console.print(Subject.character(character, in: book).link, .dim)
@@ -66,10 +67,6 @@ struct SubjectPage {
       "\(Program.name) show \(subject.slugPath) \(Option.later.name) also prints what "
         + "\(told.hidden.joined(separator: ", ")) \(told.hidden.count == 1 ? "tells" : "tell")",
       .dim)
-  }
-
-  private func title(ofBook slug: String) -> String {
-    library.catalogue.books.first { $0.slug == slug }?.title ?? slug
   }
 
   private func line(_ start: String, _ names: [String]) {

@@ -26,7 +26,8 @@ extension Catalogue {
       hidden: later.filter { !isShown($0) }.map { title(ofBook: $0.book) })
   }
 
-  private func title(ofBook slug: String) -> String {
+  /// The title of a book; of one that is not there, its slug.
+  public func title(ofBook slug: String) -> String {
     books.first { $0.slug == slug }?.title ?? slug
   }
 

@@ -14,11 +14,6 @@ public struct Tree: Equatable, Sendable {
     /// The mode as git writes it: six octal digits.
     public let mode: String
     public let id: ObjectID
-
-    public init(mode: String, id: ObjectID) {
-      self.mode = mode
-      self.id = id
-    }
   }
 
   public init(files: [TreePath: ObjectID] = [:], foreign: [[UInt8]: ForeignEntry] = [:]) {
