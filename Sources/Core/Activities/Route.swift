@@ -21,11 +21,9 @@ public struct Route: Hashable, Sendable {
     self.init(book: subject.book.id, character: subject.character?.id, note: note)
   }
 
-  private static let noteTag = "::n|"
-
   /// The written form: `b|BOOK`, `b|BOOK::c|CHARACTER`, either followed by `::n|NOTE`.
   public var encoded: String {
-    "b|\(book)" + (character.map { "::c|\($0)" } ?? "") + (note.map { Self.noteTag + $0 } ?? "")
+    "b|\(book)" + (character.map { "::c|\($0)" } ?? "") + (note.map { Target.noteTag + $0 } ?? "")
   }
 
   public init(decoding text: String) throws(NavigationPathError) {
@@ -40,7 +38,7 @@ public struct Route: Hashable, Sendable {
 
   // A note's name may be anything, so it ends the route.
   private static func divided(_ text: String) -> (subject: String, note: Note.ID?) {
-    guard let tag = text.firstOccurrence(of: noteTag) else { return (text, nil) }
+    guard let tag = text.firstOccurrence(of: Target.noteTag) else { return (text, nil) }
     return (String(text[..<tag.lowerBound]), String(text[tag.upperBound...]))
   }
 

@@ -67,7 +67,7 @@ public struct Timeline: Sendable {
     let names = ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".jsonl") }
     return names.contains { name in
       let record = try? DurableFile.read("\(folder)/\(name)", limit: 1 << 28)
-      return record?.hold(note.id) == true
+      return record?.holds(Array(note.id.utf8)) == true
     }
   }
 

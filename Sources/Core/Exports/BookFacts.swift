@@ -69,8 +69,7 @@ struct ExportedLinks {
 
   init(_ books: [ExportedBook]) {
     for section in books.flatMap(\.sections) {
-      for name in section.subject.character?.names ?? [section.subject.name]
-      where paths[name.lowercased()] == nil {
+      for name in section.subject.names where paths[name.lowercased()] == nil {
         paths[name.lowercased()] = section.subject.slugPath
       }
     }

@@ -14,7 +14,7 @@ extension Library {
 
   /// Returns the book or character of a path, also of the path of a note that does not exist.
   public func subject(atPath text: String) throws -> Subject {
-    let end = text.firstRange(of: Target.noteTag)?.lowerBound ?? text.endIndex
+    let end = text.firstOccurrence(of: Target.noteTag)?.lowerBound ?? text.endIndex
     do {
       return try SubjectPath.decode(String(text[..<end]), in: catalogue)
     } catch {
@@ -24,7 +24,7 @@ extension Library {
 
   private func target(atPath text: String) throws -> Target {
     let subject = try subject(atPath: text)
-    guard let tag = text.firstRange(of: Target.noteTag) else { return .subject(subject) }
+    guard let tag = text.firstOccurrence(of: Target.noteTag) else { return .subject(subject) }
     guard let note = note(String(text[tag.upperBound...]), on: subject) else {
       throw TargetError.unknown(text, nearest: nil)
     }

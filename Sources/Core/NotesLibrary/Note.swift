@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 
 /// A note that is saved: a plain file on a subject.
 public struct Note: Hashable, Sendable, Identifiable {
@@ -19,7 +20,7 @@ public struct Note: Hashable, Sendable, Identifiable {
   /// Whether this is the conflict copy of a note; see `Library.save`.
   public var isConflictCopy: Bool {
     // Most have no dot at all.
-    id.utf8.contains(UInt8(ascii: ".")) && id.firstRange(of: ".conflict-") != nil
+    id.utf8.contains(UInt8(ascii: ".")) && id.firstOccurrence(of: ".conflict-") != nil
   }
 
   /// How the name of a file begins that has the other of two texts; with all that follows it has room.

@@ -25,8 +25,7 @@ extension Sequence<Subject> {
     let part = folding.folded(pattern: text.hasSuffix("…") ? String(text.dropLast()) : text)
     guard !part.isEmpty else { return [] }
     return filter { subject in
-      (subject.character?.names ?? [subject.name])
-        .contains { folding.folded(pattern: $0).hasWord(beginning: part) }
+      subject.names.contains { folding.folded(pattern: $0).hasWord(beginning: part) }
     }
   }
 

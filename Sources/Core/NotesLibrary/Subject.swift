@@ -17,6 +17,9 @@ public enum Subject: Hashable, Sendable, Identifiable {
     }
   }
 
+  /// The title of the book, or all names of the character.
+  public var names: [String] { character?.names ?? [name] }
+
   /// The book itself, or the one that introduces the character.
   public var book: Book {
     switch self {

@@ -1,3 +1,5 @@
+import Essentials
+
 /// The written form of a book or character: `b|BOOK-UUID` or `b|BOOK-UUID::c|CHARACTER-UUID`.
 public enum SubjectPath {
   public static func encode(_ subject: Subject) -> String {
@@ -19,10 +21,13 @@ public enum SubjectPath {
   public static func identifiers(
     in text: String
   ) throws(SubjectPathError) -> (book: UUID, character: UUID?) {
-    let elements = Self.elements(of: text)
-    guard (1...2).contains(elements.count) else { throw .wrongShape(text) }
-    let book = try identifier(elements[0], tag: "b", in: text)
-    return (book, elements.count == 2 ? try identifier(elements[1], tag: "c", in: text) : nil)
+    guard let separator = text.firstOccurrence(of: "::") else {
+      return (try identifier(text[...], tag: "b", in: text), nil)
+    }
+    let rest = text[separator.upperBound...]
+    guard String(rest).firstOccurrence(of: "::") == nil else { throw .wrongShape(text) }
+    let book = try identifier(text[..<separator.lowerBound], tag: "b", in: text)
+    return (book, try identifier(rest, tag: "c", in: text))
   }
 
   public static func subject(
@@ -39,16 +44,6 @@ public enum SubjectPath {
     throw .characterOfAnotherBook(known.name, book: book.title)
   }
 
-  private static func elements(of text: String) -> [Substring] {
-    var elements: [Substring] = []
-    var rest = text[...]
-    while let separator = rest.firstRange(of: "::") {
-      elements.append(rest[..<separator.lowerBound])
-      rest = rest[separator.upperBound...]
-    }
-    return elements + [rest]
-  }
-
   private static func identifier(
     _ element: Substring, tag: String, in text: String
   ) throws(SubjectPathError) -> UUID {
@@ -57,18 +52,5 @@ public enum SubjectPath {
     guard parts[0] == tag else { throw .wrongTag(String(parts[0]), expected: tag) }
     guard let id = UUID(uuidString: parts[1]) else { throw .notUUID(String(parts[1])) }
     return id
-  }
-}
-
-extension StringProtocol {
-  public func firstRange(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) {
-        return start..<index(start, offsetBy: text.count)
-      }
-      formIndex(after: &start)
-    }
-    return nil
   }
 }

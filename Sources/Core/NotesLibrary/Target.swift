@@ -27,7 +27,7 @@ public enum Target: Hashable {
   }
 
   // What stands between the path of a subject and the identifier of a note.
-  static let noteTag = "::n|"
+  public static let noteTag = "::n|"
 }
 
 public enum TargetError: Error, CustomStringConvertible {

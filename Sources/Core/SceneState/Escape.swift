@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 
 /// The escapes that keep a text within one line of a journal, and a key within one word.
@@ -92,11 +93,5 @@ extension UnsafeBufferPointer<UInt8> {
       let found = memchr(baseAddress + start, CInt(byte), count - start)
     else { return count }
     return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
-  }
-}
-
-extension Collection<UInt8> {
-  func withContiguousBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    withContiguousStorageIfAvailable(body) ?? Array(self).withUnsafeBufferPointer(body)
   }
 }

@@ -106,7 +106,7 @@ public struct FileDescriptor: ~Copyable, Sendable {
       var rest = buffer[...]
       while !rest.isEmpty {
         let written = retrying {
-          write(rawValue, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+          write(rawValue, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
         }
         guard written > 0 else {
           return Failure(cannot: action, path, code: written == 0 ? EIO : errno)
@@ -141,8 +141,9 @@ func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
 }
 
 extension Collection<UInt8> {
-  func withContiguousBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
-      ?? Array(self).withUnsafeBytes(body)
+  package func withContiguousBytes<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    withContiguousStorageIfAvailable(body) ?? Array(self).withUnsafeBufferPointer(body)
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 extension String {
   /// Returns the first part of this text that has the same bytes as another text; nil if there is none.
   ///
@@ -13,4 +15,26 @@ extension String {
     }
     return nil
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// Returns where the first part begins that has the same bytes as another one; nil if there is none.
+  public func firstIndex(of part: [UInt8]) -> Int? {
+    withUnsafeBytes { all in
+      part.withUnsafeBytes { part in
+        guard let start = all.baseAddress, let wanted = part.baseAddress,
+          let found = memmem(start, all.count, wanted, part.count)
+        else { return nil }
+        return startIndex + (UnsafeRawPointer(found) - start)
+      }
+    }
+  }
+
+  public func holds(_ part: [UInt8]) -> Bool { firstIndex(of: part) != nil }
+}
+
+extension [UInt8] {
+  public func firstIndex(of part: [UInt8]) -> Int? { self[...].firstIndex(of: part) }
+
+  public func holds(_ part: [UInt8]) -> Bool { self[...].holds(part) }
 }

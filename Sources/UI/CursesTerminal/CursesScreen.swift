@@ -1,5 +1,6 @@
 import CNcurses
 import DisplayText
+import Essentials
 import Glibc
 import TerminalUI
 
@@ -321,7 +322,7 @@ final class CursesScreen {
 
   /// On entering again, curses also resets the terminal's palette, which no style needs.
   private func withoutPaletteReset(_ bytes: [UInt8]) -> [UInt8] {
-    guard !paletteReset.isEmpty, let start = bytes.offset(of: paletteReset) else {
+    guard !paletteReset.isEmpty, let start = bytes.firstIndex(of: paletteReset) else {
       return bytes
     }
     return Array(bytes[..<start] + bytes[(start + paletteReset.count)...])

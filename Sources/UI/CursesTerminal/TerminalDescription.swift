@@ -1,4 +1,5 @@
 import CNcurses
+import Essentials
 import Glibc
 import TerminalUI
 
@@ -24,7 +25,7 @@ enum TerminalDescription {
   static func capability(_ name: String) -> [UInt8]? {
     guard let string = tigetstr(name), Int(bitPattern: string) != -1 else { return nil }
     let bytes = Array(String(cString: string).utf8)
-    return Array(bytes[..<(bytes.offset(of: Array("$<".utf8)) ?? bytes.count)])
+    return Array(bytes[..<(bytes.firstIndex(of: Array("$<".utf8)) ?? bytes.count)])
   }
 
   // Curses does not say why it found no description of a terminal.
@@ -32,11 +33,5 @@ enum TerminalDescription {
     let descriptors = (0..<2).map { _ in open("/", O_RDONLY | O_CLOEXEC) }
     for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
     return !descriptors.contains(-1)
-  }
-}
-
-extension [UInt8] {
-  func offset(of pattern: [UInt8]) -> Int? {
-    indices.first { self[$0...].starts(with: pattern) }
   }
 }

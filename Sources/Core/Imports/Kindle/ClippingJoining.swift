@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import TextEditing
 
 /// Makes records of the clippings of one book.

@@ -79,7 +79,7 @@ enum KindleNotebook {
       let parts = position.split(separator: "·").map { Self.lastNumber($0) }
       let words = position.lowercased()
       let isPage = ["page", "seite", "página", "pagina", "страниц", "ページ", "页"]
-        .contains { words.firstRange(of: $0) != nil }
+        .contains { words.firstOccurrence(of: $0) != nil }
       if parts.count > 1 {
         (page, location) = (parts[parts.count - 2], parts[parts.count - 1])
       } else {

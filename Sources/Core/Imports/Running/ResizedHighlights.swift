@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import NotesLibrary
 import TextEditing
 

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import Synchronization
 
@@ -193,7 +194,7 @@ public struct HistoryFolder: Sendable {
       var (text, last) = ([UInt8](), -1)
       for (index, step) in history.steps.enumerated() {
         step.apply(to: &text)
-        if text.hold(name) { last = index }
+        if text.holds(Array(name.utf8)) { last = index }
       }
       return history.filtered { index, _ in index > last }
     }

@@ -36,7 +36,7 @@ extension SessionStore {
       guard let texts, let bytes = try? DurableFile.read(path, limit: Journal.largest) else {
         return true
       }
-      return texts.contains { bytes.hold($0.name) }
+      return texts.contains { bytes.holds(Array($0.name.utf8)) }
     }
   }
 }

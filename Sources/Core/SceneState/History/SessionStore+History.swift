@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 extension SessionStore {
@@ -12,7 +13,7 @@ extension SessionStore {
       do {
         let bytes = try DurableFile.read(path, limit: Journal.largest)
         // A draft may be in one of two journals, and the note that it became in the other one.
-        guard text.isOfLines || !isAlone || bytes.hold(text.name) else { continue }
+        guard text.isOfLines || !isAlone || bytes.holds(Array(text.name.utf8)) else { continue }
         let journal = JournalContents(parsing: bytes, header: Array(RestoredJournal.header.utf8))
         let time = (SessionSummary.changeTime(path) ?? 0) / 1_000_000_000
         let steps = JournalSteps(
@@ -59,17 +60,5 @@ extension SessionStore {
       (name, journalPath(name), !fallback.contains { $0.0 == name })
     }
     return closed + own + fallback
-  }
-}
-
-extension [UInt8] {
-  /// Whether they have the bytes of a name.
-  public func hold(_ name: String) -> Bool {
-    withUnsafeBytes { own in
-      Array(name.utf8).withUnsafeBytes { name in
-        guard let start = own.baseAddress, let wanted = name.baseAddress else { return false }
-        return memmem(start, own.count, wanted, name.count) != nil
-      }
-    }
   }
 }

@@ -25,7 +25,7 @@ public struct LinkNames: Sendable {
       for alias in subject.character?.aliases ?? [] {
         aliases[alias.lowercased(), default: []].appendOnce(index)
       }
-      for name in subject.character?.names ?? [subject.name] {
+      for name in subject.names {
         let key = folding.folded(pattern: name)
         folded[key, default: []].appendOnce(index)
         entries.append(Entry(name: name, folded: key, subject: index))

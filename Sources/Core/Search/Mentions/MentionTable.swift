@@ -61,8 +61,7 @@ public struct MentionTable: Sendable {
     var names: [UUID: [String]] = [:]
     for subject in subjects {
       names[subject.id] =
-        (subject.character?.names ?? [subject.name]) + [subject.slugPath]
-        + (subject.character?.appears ?? [])
+        subject.names + [subject.slugPath] + (subject.character?.appears ?? [])
     }
     let known = names == self.names ? files : [:]
     let (table, links) = (NameTable(subjects), LinkNames(subjects))

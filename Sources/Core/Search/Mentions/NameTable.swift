@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 import TextEditing
 
@@ -20,7 +21,7 @@ struct NameTable {
 
   init(_ subjects: [Subject]) {
     for subject in subjects {
-      for name in subject.character?.names ?? [subject.name] { insert(name, of: subject.id) }
+      for name in subject.names { insert(name, of: subject.id) }
       for name in subject.character?.names ?? [] { insertParts(of: name, of: subject) }
     }
   }
@@ -78,13 +79,15 @@ struct NameTable {
         found.append((name.subject, range))
       }
       if !parts.isEmpty, let part = parts[Array(folded[range])], let subject = part.subject,
-        line.contains(part.name)
+        line.holds(part.name)
       {
         found.append((subject, range))
       }
     }
     for (name, subject) in unspaced {
-      if let range = folded.range(of: name) { found.append((subject, range)) }
+      if let start = folded.firstIndex(of: name) {
+        found.append((subject, start..<start + name.count))
+      }
     }
     return found
   }
@@ -135,17 +138,5 @@ extension Unicode.Scalar {
     case 0x0e00...0x0eff, 0x3040...0x30ff, 0x3400...0x9fff, 0x20000...0x3ffff: true
     default: false
     }
-  }
-}
-
-extension [UInt8] {
-  fileprivate func contains(_ pattern: [UInt8]) -> Bool { range(of: pattern) != nil }
-
-  fileprivate func range(of pattern: [UInt8]) -> Range<Int>? {
-    guard let first = pattern.first, count >= pattern.count else { return nil }
-    let start = (0...(count - pattern.count)).first { start in
-      self[start] == first && self[start..<start + pattern.count].elementsEqual(pattern)
-    }
-    return start.map { $0..<$0 + pattern.count }
   }
 }
