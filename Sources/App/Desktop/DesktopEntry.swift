@@ -7,7 +7,6 @@ public enum DesktopEntry {
   /// The command that makes it the user's choice for links.
   public static let choosing = ["xdg-mime", "default", fileName, type]
 
-  /// The entry for the program at a path.
   public static func text(for programPath: String) -> String {
     // The dashes before the link keep it from being taken for an option.
     """

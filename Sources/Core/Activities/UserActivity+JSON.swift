@@ -1,7 +1,6 @@
 public import Essentials
 
 extension UserActivity {
-  /// Returns the activity as JSON.
   public func encoded() throws -> String {
     try check()
     return json.text
@@ -35,7 +34,6 @@ extension UserActivity {
         + userInfo.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })
   }
 
-  /// Reads a JSON value.
   public init(json: JSONValue) throws {
     let members = try ActivityMembers(json)
     let name = try members.text("activityType") ?? ""

@@ -42,7 +42,6 @@ public struct DraftBin: Sendable {
     for file in paths(of: name) { unlink(file) }
   }
 
-  /// The files of a draft.
   public func paths(of name: String) -> [String] {
     [".draft", ".md"].map { "\(path)/\(name)\($0)" }.filter { access($0, F_OK) == 0 }
   }

@@ -71,7 +71,6 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// Reads what the drafts of a session on a subject were.
   public init(ofDraftsOn subject: Subject, in session: String, _ store: SessionStore) throws {
     history = try store.history(of: .drafts(subject.id.uuidString))
     steps = Self.steps(of: history).filter { $0.session == session }

@@ -18,7 +18,6 @@ extension UnsavedText {
 
   func partKey(_ part: Claim.Part) -> String { sceneKey(isDraft ? part.draftKey : part.changeKey) }
 
-  /// Returns the key of the draft on a subject.
   public static func draftKey(_ subject: Subject) -> String {
     (subject.character == nil ? bookTextKey : characterTextKey)(subject.id)
   }

@@ -129,7 +129,6 @@ public struct BookPlace: Hashable, Sendable {
     }
   }
 
-  /// The number of a page; nil for another place.
   package var pageNumber: Double? { unit == .page ? number : nil }
 
   var isEnd: Bool { unit == .percent && number == 100 }

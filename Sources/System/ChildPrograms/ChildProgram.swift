@@ -111,7 +111,6 @@ public enum ChildProgram {
     throw Failure.notStarted(name, code: ENOMEM)
   }
 
-  /// Makes a pipe to a program.
   public static func pipe(to name: String) throws -> (its: Int32, ours: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { throw Failure.notStarted(name) }

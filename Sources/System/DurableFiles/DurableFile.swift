@@ -51,7 +51,6 @@ public enum DurableFile {
     return file
   }
 
-  /// Makes what is in a file durable.
   public static func synchronize(_ path: String) throws {
     try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW, to: "make safe").synchronize()
   }

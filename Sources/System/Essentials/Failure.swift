@@ -44,7 +44,6 @@ public struct Failure: Error, Hashable, CustomStringConvertible {
 }
 
 extension Error {
-  /// Whether it is a `Failure` of a kind.
   public func isFailure(_ kind: Failure.Kind) -> Bool { (self as? Failure)?.kind == kind }
 
   /// The system's error number (errno(3)), if it is a `Failure` of a system call.

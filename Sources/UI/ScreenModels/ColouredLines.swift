@@ -37,7 +37,6 @@ public struct ColouredLines {
   // In bytes; a longer text has no colours.
   private static let longestText = 256 << 10
 
-  /// Returns the lines of some rows.
   mutating func lines(of rows: [TextRow], in buffer: TextBuffer) -> [Line] {
     guard let first = rows.first, let last = rows.last, buffer.count <= Self.longestText else {
       return []

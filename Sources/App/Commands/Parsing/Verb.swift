@@ -94,7 +94,6 @@ struct Verb: Sendable {
     group != .app && group != .changing || ["versions", "history"].contains(name)
   }
 
-  /// All options of its forms.
   var options: [Option] {
     forms.flatMap(\.options).reduce(into: []) { all, option in
       if !all.contains(where: { $0.name == option.name }) { all.append(option) }

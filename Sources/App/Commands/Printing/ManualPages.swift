@@ -1,4 +1,3 @@
-/// The pages of the manual.
 struct ManualPages {
   struct Page {
     let name: String

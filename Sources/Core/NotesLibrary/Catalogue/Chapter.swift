@@ -1,4 +1,3 @@
-/// A chapter of a book.
 public struct Chapter: Hashable, Sendable {
   public let title: String
   /// The number by which places name it; nil where two have the same one, or only others have one.

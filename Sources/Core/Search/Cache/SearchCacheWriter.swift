@@ -64,7 +64,6 @@ private final class SearchCacheWriter {
 
   init(_ file: Int32) { self.file = file }
 
-  /// Appends a section.
   func append<Element: BitwiseCopyable>(_ table: [Element]) {
     table.withUnsafeBytes { put($0) }
     endSection()

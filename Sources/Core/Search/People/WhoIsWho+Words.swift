@@ -30,7 +30,6 @@ extension WhoIsWho {
     return relation.since(in: book).map { "since \($0)" }
   }
 
-  /// The row as a sentence.
   public func sentence(of entry: Entry) -> String {
     let (person, words) = (person(of: entry), words(of: entry))
     switch entry {

@@ -49,7 +49,6 @@ public struct WhoIsWho: Sendable {
     scale = PlaceScale(positions.values.flatMap(\.self), in: book)
   }
 
-  /// The relations of a character that are known.
   public func relations(of person: Subject) -> [KnownRelation] { relations[person.id] ?? [] }
 
   /// What a character is to others, in a few words.

@@ -19,7 +19,6 @@ final class SearchDocument {
   private let folding: TextFolding
   private lazy var foldedTitle = folding.folded(title)
   private lazy var foldedBody = folding.folded(body)
-  // The folded name of its subject.
   private lazy var foldedSubject = isText ? folding.folded(Array(subject.name.utf8)) : []
 
   convenience init(_ subject: Subject, folding: TextFolding) {

@@ -39,7 +39,6 @@ public final class SyncRun {
   /// Whether the repository was set aside, so that it is not known what an interrupted update was
   /// to do.
   var hasLostRepository = false
-  // The state before this run.
   private var formerState: SyncStatus.State
   /// Waits some milliseconds before another attempt.
   var pause: (Int) -> Void = { usleep(UInt32($0) * 1000) }

@@ -1,7 +1,6 @@
 public import NotesLibrary
 public import SceneState
 
-/// The text that a note is compared with.
 public enum ComparedText: Hashable, SceneStorageValue {
   /// What the note's file says, while the note is being changed here.
   case elsewhere

@@ -92,7 +92,6 @@ public final class HomeModel: NavigatorBacked {
     }
   }
 
-  /// The quotes of the day.
   public var quotes: [Quote] { Array(shown.quotes.prefix(quoteLimit)) }
 
   /// Shows only as many quotes as fit into a number of lines, at least one.

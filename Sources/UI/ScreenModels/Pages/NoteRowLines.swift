@@ -28,7 +28,6 @@ public final class NoteRowLines {
     return lines
   }
 
-  /// Returns those of a line of a note.
   public static func lines(of line: String, width: Int) -> [MarkdownLine] {
     lines(of: Array(line.utf8.prefix(byteCount)), width: width)
   }

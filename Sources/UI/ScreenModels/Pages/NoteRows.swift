@@ -1,7 +1,6 @@
 public import NotesLibrary
 public import Search
 
-/// A row of a list of notes.
 public enum NoteListRow {
   case note(Note)
   /// Where the user is in the book, in their words.

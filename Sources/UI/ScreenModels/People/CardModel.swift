@@ -6,7 +6,6 @@ public final class CardModel: NavigatorBacked {
   public let navigator: Navigator
   private let last = Last<[AnyHashable], Card?>()
 
-  /// What a card says.
   public struct Card {
     public let person: Subject
     public let who: WhoIsWho

@@ -18,7 +18,6 @@ public final class FindModel: SceneBacked {
     lastSearch.value(for: pattern) { TextSearch(pattern) }
   }
 
-  /// Asks what to find in a text.
   public func begin(in text: EditorModel) {
     outcome = .found
     start = text.cursor

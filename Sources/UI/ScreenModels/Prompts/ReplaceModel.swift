@@ -51,7 +51,6 @@ public final class ReplaceModel: SceneBacked {
     return bytes.contains(UInt8(ascii: "\n")) ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  // Asks with what to replace the pattern.
   fileprivate func askForReplacement(in text: EditorModel) throws {
     guard search != nil else { throw Failure("Type the text to replace", kind: .usage) }
     prompts.ask(.replaceWith, about: text.sceneScope)

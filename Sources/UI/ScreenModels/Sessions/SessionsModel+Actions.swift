@@ -92,7 +92,6 @@ extension SessionsModel {
     window.prompts.ask(.rename, about: entry.id, typed: entry.name)
   }
 
-  /// Asks for the name of this session.
   public func askForName() {
     open()
     selection.map(askForName)

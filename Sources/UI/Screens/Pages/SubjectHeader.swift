@@ -222,7 +222,6 @@ struct SubjectHeader: Pane {
       + factTargets(in: parts.facts) + linkTargets(in: parts.text) + [textTarget(in: area)]
   }
 
-  /// The mouse targets of the links in an area of what is told.
   func linkTargets(in area: Rect) -> [MouseTarget] {
     guard !model.shownLinks.isEmpty else { return [] }
     let lines = textLines(width: area.size.columns).dropFirst(model.scroll.firstRow)
@@ -238,7 +237,6 @@ struct SubjectHeader: Pane {
     }
   }
 
-  /// The mouse targets in an area of the facts.
   func factTargets(in area: Rect) -> [MouseTarget] {
     guard !isBook else { return [] }
     // The cells beside the heart belong to the target, because a single cell is hard to hit.
@@ -247,7 +245,6 @@ struct SubjectHeader: Pane {
     return [.button(target) { content.actions.toggleFavourite(model.subject) }]
   }
 
-  /// The mouse target of an area of this pane.
   func textTarget(in area: Rect) -> MouseTarget {
     var target = MouseTarget.button(area) { model.focus = id }
     target.scroll = model.scroll.scroll(rows:)

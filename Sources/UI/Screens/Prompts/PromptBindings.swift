@@ -1,7 +1,6 @@
 import ScreenModels
 import TerminalUI
 
-/// The keys of a prompt.
 struct PromptBindings {
   let content: ContentModel
   let prompt: Prompt
