@@ -13,9 +13,4 @@ public struct TerminalModes: Hashable, Sendable {
     control = attributes.c_cflag
     local = attributes.c_lflag
   }
-
-  /// Whether the program gets input line by line.
-  public var isCanonical: Bool { local & UInt32(ICANON) != 0 }
-  /// Whether the terminal itself shows what is typed.
-  public var isEchoing: Bool { local & UInt32(ECHO) != 0 }
 }

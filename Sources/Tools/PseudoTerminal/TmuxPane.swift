@@ -28,10 +28,9 @@ public struct TmuxPane {
   }
 
   /// Returns the screen's lines, top to bottom, without the blanks at their ends.
-  public func capture() throws(ProcessError) -> [String] { try captured(with: []) }
-
-  /// Returns the screen's lines with the escape sequences of their styles.
-  public func captureStyled() throws(ProcessError) -> [String] { try captured(with: ["-e"]) }
+  public func capture() throws(ProcessError) -> [String] {
+    try Self.trimmed(run("capture-pane", ["-p"]))
+  }
 
   public var screen: ScreenShot {
     get throws(ProcessError) {
@@ -115,10 +114,6 @@ public struct TmuxPane {
       throw .timedOut(seen: try capture().joined(separator: "\n"))
     }
     usleep(4000)
-  }
-
-  private func captured(with options: [String]) throws(ProcessError) -> [String] {
-    try Self.trimmed(run("capture-pane", ["-p"] + options))
   }
 
   /// Returns the lines of a text, without the blanks at their ends.
