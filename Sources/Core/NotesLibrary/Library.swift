@@ -76,6 +76,8 @@ public final class Library {
 
   func rereadBooks() {
     catalogue = Catalogue(bookFolder)
+    // They say what their subjects were called.
+    listedFolders.expire()
     formerBooks = formerBooks.filter { catalogue.addFormer($0) }
     catalogueVersion += 1
   }

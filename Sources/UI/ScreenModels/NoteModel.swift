@@ -8,7 +8,7 @@ import TextMerge
 public final class NoteModel: SceneBacked {
   public let scene: Scene
   public let sceneScope: String
-  public let note: Note
+  public private(set) var note: Note
   /// Its date when the file was last read.
   public private(set) var date: Moment
   private let library: Library
@@ -57,6 +57,12 @@ public final class NoteModel: SceneBacked {
     reload()
     resume()
     keepDate()
+  }
+
+  /// Shows what its book or character is called now.
+  func subjectDidChange(to subject: Subject) {
+    note = Note(id: note.id, subject: subject, path: note.path, date: note.date)
+    text.subject = subject
   }
 
   // Once the file is gone nothing else tells it.

@@ -20,6 +20,9 @@ final class PageModels {
     self.tab = tab
     root = makeRoot()
     subjects = [:]
+    if let note, let subject = navigator.library.catalogue.subject(note.note.subject.id) {
+      note.subjectDidChange(to: subject)
+    }
   }
 
   private func makeRoot() -> ScreenModel {
