@@ -20,7 +20,7 @@ import Testing
       #expect(throws: Never.self) {
         for line in thread == 0 ? ours : theirs {
           if thread == 0 {
-            try file.change { ($0 ?? []) + line.utf8 }
+            try add(line, to: file)
           } else {
             folder.write((folder.bytes("list") ?? []) + Array(line.utf8), to: "new")
             rename(folder.file("new"), folder.file("list"))
@@ -33,5 +33,16 @@ import Testing
       + folder.names(in: "former").compactMap { folder.text("former/\($0)") }
     let lines = Set(texts.joined().split(separator: "\n").map { "\($0)\n" })
     #expect(lines.isSuperset(of: theirs) && folder.names().filter { $0.hasPrefix(".") } == [])
+  }
+
+  // It is refused, and nothing changed, while somebody else writes a hundred times in a row.
+  private func add(_ line: String, to file: SharedFile) throws {
+    while true {
+      do {
+        return try file.change { ($0 ?? []) + line.utf8 }
+      } catch let error where error.code == EBUSY {
+        continue
+      }
+    }
   }
 }
