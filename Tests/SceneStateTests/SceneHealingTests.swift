@@ -19,9 +19,11 @@ import Testing
     told = try #require(Signal())
   }
 
-  private func sceneThatFailed() throws -> Scene {
+  // A file in memory is replaced as soon as the failure is known.
+  private func sceneThatFailed(isBlocked: Bool = false) throws -> Scene {
     let scene = try state.store(signal: told.descriptor).open("main")
     scene.flush(milliseconds: .patience)
+    if isBlocked { mkdir(obstacle, 0o700) }
     state.folder.sink("\(Self.session)/journal")
     scene.insert("words", at: 0, forKey: Self.key)
     try scene.commit()
@@ -33,8 +35,7 @@ import Testing
   private var obstacle: String { state.folder.file("\(Self.session)/.journal.new.tmp") }
 
   @Test func thatNotEvenANewFileCanBeMadeIsReportedWithoutAnotherKey() throws {
-    let scene = try sceneThatFailed()
-    mkdir(obstacle, 0o700)
+    let scene = try sceneThatFailed(isBlocked: true)
     #expect(throws: Failure.self) { try scene.commit() }
     // Nothing changes that until another attempt succeeds.
     #expect(throws: Failure.self) { try scene.commit() }
