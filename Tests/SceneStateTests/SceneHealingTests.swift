@@ -6,8 +6,9 @@ import SceneState
 import TestSupport
 import Testing
 
+// One after the other: they exchange descriptors of the process.
 /// A commit that cannot be made durable, which becomes known long after the key.
-@Suite(.timed) struct SceneHealingTests {
+@Suite(.timed, .serialized) struct SceneHealingTests {
   private static let key = "BookView.newNote"
   private static let session = "state/sessions/main"
 
@@ -28,6 +29,8 @@ import Testing
     scene.insert("words", at: 0, forKey: Self.key)
     try scene.commit()
     told.wait()
+    // What woke it may have been something that ended before.
+    usleep(200_000)
     return scene
   }
 
