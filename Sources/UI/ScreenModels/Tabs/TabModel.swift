@@ -15,7 +15,7 @@ public final class TabModel: SceneBacked, Identifiable {
   private var followedVersions = (scene: -1, library: -1, catalogue: -1)
   private var followedPages: [Target] = []
   private var followedProblem: NavigationPathError?
-  private var decoded: (text: String, path: Result<NavigationPath, NavigationPathError>)?
+  private let decoded = Last<String, Result<NavigationPath, NavigationPathError>>()
 
   @SceneStorage(NavigationPath.key) private var keptPath: String? = nil
   // What the pages were called when they were opened, each after a line break.
@@ -203,11 +203,7 @@ public final class TabModel: SceneBacked, Identifiable {
 
   // Most of what changes in a scene is not the path.
   private var decodedKeptPath: Result<NavigationPath, NavigationPathError> {
-    let text = keptText
-    if let decoded, decoded.text == text { return decoded.path }
-    let path = decode(text)
-    decoded = (text, path)
-    return path
+    decoded.value(for: keptText) { decode(keptText) }
   }
 
   private func decode(_ text: String) -> Result<NavigationPath, NavigationPathError> {
