@@ -1,15 +1,33 @@
 extension String {
   public init(_ cells: some Sequence<DisplayCell>) {
-    self.init()
-    for cell in cells { append(cell) }
+    var bytes: [UInt8] = []
+    for cell in cells { cell.forEachScalar { bytes += $0.utf8 } }
+    self.init(decoding: bytes, as: UTF8.self)
   }
 
   /// Calls `body` with each cell of the text drawn on one line; tabs and newlines become marks.
   public func forEachDisplayCell(_ body: (DisplayCell) -> Void) {
-    if isPrintableASCII {
-      for byte in utf8 { body(DisplayCell(Unicode.Scalar(byte))) }
+    if plainWidth != nil {
+      for scalar in unicodeScalars { body(DisplayCell(scalar)) }
     } else {
-      for character in self { character.forEachDisplayCell(body) }
+      var text = self
+      text.withUTF8 { Self.forEachDisplayCell(of: $0, body) }
+    }
+  }
+
+  private static func forEachDisplayCell(
+    of bytes: UnsafeBufferPointer<UInt8>, _ body: (DisplayCell) -> Void
+  ) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let length = rest.lengthOfClusters
+      let text = String(decoding: UnsafeBufferPointer(rebasing: rest[..<length]), as: UTF8.self)
+      if PlainScalar(at: 0, in: rest)?.length == length {
+        for scalar in text.unicodeScalars { body(DisplayCell(scalar)) }
+      } else {
+        for character in text { character.forEachDisplayCell(body) }
+      }
+      rest = UnsafeBufferPointer(rebasing: rest[length...])
     }
   }
 
@@ -59,7 +77,7 @@ extension String {
   public func truncated(toWidth width: Int) -> String {
     if displayWidth <= width { return displaySafe }
     guard width > 0 else { return "" }
-    if isPrintableASCII { return String(decoding: utf8.prefix(width - 1), as: UTF8.self) + "…" }
+    if plainWidth != nil { return String(unicodeScalars.prefix(width - 1)) + "…" }
     var cut = ""
     var room = width - 1
     for character in self {
@@ -69,8 +87,6 @@ extension String {
     }
     return cut + "…"
   }
-
-  private var isPrintableASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 
   private mutating func append(_ cell: DisplayCell) {
     cell.forEachScalar { unicodeScalars.append($0) }

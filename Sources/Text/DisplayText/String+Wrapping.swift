@@ -5,6 +5,7 @@ extension String {
   /// A newline ends a row, a tab moves to the next multiple of four, white space at the end of a
   /// row is left out. Words longer than a row are broken.
   public func wrapped(toWidth width: Int) -> [String] {
+    if let plainWidth, plainWidth <= width, utf8.last != UInt8(ascii: " ") { return [self] }
     var lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for index in lines.indices.dropLast() where lines[index].last == UInt8(ascii: "\r") {
       lines[index].removeLast()

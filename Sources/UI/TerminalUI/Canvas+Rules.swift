@@ -4,12 +4,16 @@ extension Canvas {
   /// Draws a horizontal line that joins the lines it crosses or touches.
   public mutating func horizontalRule(row: Int, columns: Range<Int>) {
     guard !isSpoken else { return }
+    // Most of a line crosses nothing.
+    var crossings: [(column: Int, arms: RuleArms)] = []
     for column in columns {
-      var new: RuleArms = [.left, .right]
-      if arms(row - 1, column).contains(.down) { new.insert(.up) }
-      if arms(row + 1, column).contains(.up) { new.insert(.down) }
-      add(new, row, column)
+      var others = arms(row, column)
+      if arms(row - 1, column).contains(.down) { others.insert(.up) }
+      if arms(row + 1, column).contains(.up) { others.insert(.down) }
+      if !others.isEmpty { crossings.append((column, others)) }
     }
+    fill(row: row, columns: columns, with: RuleArms([.left, .right]).cell, style: .rule)
+    for (column, arms) in crossings { add(arms, row, column) }
     join(.right, row, columns.lowerBound - 1)
     join(.left, row, columns.upperBound)
   }

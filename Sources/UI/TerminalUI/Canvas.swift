@@ -61,16 +61,32 @@ public struct Canvas: Sendable {
     guard (0..<size.rows).contains(position.row), position.column < size.columns else { return 0 }
     let edge = position.column + min(max(0, limit ?? .max), size.columns - position.column)
     var text = String(text)
-    let (columns, length) = text.withUTF8 { bytes in
-      position.column < 0 ? (0, 0) : writePlain(bytes, at: position, style: style, edge: edge)
+    return text.withUTF8 { bytes in
+      var (end, rest) = (position, bytes)
+      while !rest.isEmpty, end.column < edge {
+        let (columns, length) = writeBeginning(of: rest, at: end, style: style, edge: edge)
+        end.column += columns
+        rest = UnsafeBufferPointer(rebasing: rest[length...])
+      }
+      return end.column - position.column
     }
-    let start = Position(row: position.row, column: position.column + columns)
-    guard length < text.utf8.count, start.column < edge else { return columns }
-    let rest = text[text.utf8.index(text.startIndex, offsetBy: length)...]
-    return columns + writeCharacters(rest, at: start, style: style, edge: edge)
   }
 
-  /// Writes the printable Latin-1 that a text begins with; returns the columns and bytes written.
+  /// Writes the plain scalars that a text begins with, or else what comes before such; returns the columns and
+  /// bytes written.
+  private mutating func writeBeginning(
+    of bytes: UnsafeBufferPointer<UInt8>, at position: Position, style: Style, edge: Int
+  ) -> (columns: Int, length: Int) {
+    if position.column >= 0 {
+      let plain = writePlain(bytes, at: position, style: style, edge: edge)
+      if plain.length > 0 { return plain }
+    }
+    let length = bytes.lengthOfClusters
+    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[..<length]), as: UTF8.self)
+    return (writeCharacters(text, at: position, style: style, edge: edge), length)
+  }
+
+  /// Writes the plain scalars that a text begins with; returns the columns and bytes written.
   ///
   /// The last character before anything else is left out, because a combining mark may follow it.
   private mutating func writePlain(
@@ -100,7 +116,7 @@ public struct Canvas: Sendable {
   }
 
   private mutating func writeCharacters(
-    _ text: Substring, at position: Position, style: Style, edge: Int
+    _ text: String, at position: Position, style: Style, edge: Int
   ) -> Int {
     var column = position.column
     for character in text where column < edge {
@@ -147,11 +163,14 @@ public struct Canvas: Sendable {
 
   /// Blanks the part of a rectangle that lies on the canvas.
   public mutating func fill(_ rect: Rect, style: Style = .plain) {
-    let columns = rect.columns.clamped(to: 0..<size.columns)
-    guard !columns.isEmpty else { return }
-    for row in rect.rows.clamped(to: 0..<size.rows) {
-      replace(row: row, columns: columns, by: .blank(Cell.Tint(style, hue)))
-    }
+    for row in rect.rows { fill(row: row, columns: rect.columns, with: .blank, style: style) }
+  }
+
+  /// Fills the columns of a row that lie on the canvas with a cell one column wide.
+  mutating func fill(row: Int, columns: Range<Int>, with cell: DisplayCell, style: Style) {
+    let columns = columns.clamped(to: 0..<size.columns)
+    guard (0..<size.rows).contains(row), !columns.isEmpty else { return }
+    replace(row: row, columns: columns, by: packed(cell, Cell.Tint(style, hue)))
   }
 
   public mutating func restyle(row: Int, columns: Range<Int>, style: Style) {
