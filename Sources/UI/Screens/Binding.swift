@@ -3,8 +3,7 @@ public import TerminalUI
 /// An action, and how a kind of screen does it.
 ///
 /// A table of these is made once for all screens of a kind; a `BoundBinding` belongs to one screen.
-final class Binding<Screen>: AnyBinding {
-  let action: Action
+final class Binding<Screen>: AnyBinding, @unchecked Sendable {
   private let disabledReason: @Sendable (Screen) -> String?
   private let perform: @Sendable (Screen) -> Void
 
@@ -13,9 +12,9 @@ final class Binding<Screen>: AnyBinding {
     disabled disabledReason: @escaping @Sendable (Screen) -> String? = { _ in nil },
     _ perform: @escaping @Sendable (Screen) -> Void
   ) {
-    self.action = action
     self.disabledReason = disabledReason
     self.perform = perform
+    super.init(action)
   }
 
   /// Declares what is done with something that a screen has, as long as it has it.
@@ -41,15 +40,13 @@ final class Binding<Screen>: AnyBinding {
       disabled: disabledReason, perform)
   }
 
-  func with(_ action: Action) -> any AnyBinding {
+  override func with(_ action: Action) -> AnyBinding {
     Binding(action, disabled: disabledReason, perform)
   }
 
-  func matches(_ key: Key, after prefix: Key?) -> Bool { action.matches(key, after: prefix) }
+  override func disabledReason(on screen: AnyObject) -> String? { disabledReason(own(screen)) }
 
-  func disabledReason(on screen: AnyObject) -> String? { disabledReason(own(screen)) }
-
-  func perform(on screen: AnyObject) { perform(own(screen)) }
+  override func perform(on screen: AnyObject) { perform(own(screen)) }
 
   private func own(_ screen: AnyObject) -> Screen {
     guard let bound = screen as? BoundScreen<Screen> else {
@@ -66,20 +63,24 @@ private final class BoundScreen<Screen> {
   init(_ screen: Screen) { self.screen = screen }
 }
 
-/// A binding of any kind of screen.
-protocol AnyBinding: AnyObject, Sendable {
-  var action: Action { get }
-  func with(_ action: Action) -> any AnyBinding
-  func matches(_ key: Key, after prefix: Key?) -> Bool
-  func disabledReason(on screen: AnyObject) -> String?
-  func perform(on screen: AnyObject)
+/// A binding of any kind of screen; it never changes.
+///
+/// A class rather than a protocol, so that an action's parts are read without a copy of it.
+class AnyBinding: @unchecked Sendable {
+  final let action: Action
+
+  init(_ action: Action) { self.action = action }
+
+  func with(_ action: Action) -> AnyBinding { AnyBinding(action) }
+  func disabledReason(on screen: AnyObject) -> String? { nil }
+  func perform(on screen: AnyObject) {}
 }
 
 /// A binding of the screen that is shown.
 ///
 /// A key that is a command has more than a hundred made: none has a closure or a screen of its own.
 public struct BoundBinding {
-  fileprivate let binding: any AnyBinding
+  fileprivate let binding: AnyBinding
   fileprivate let screen: AnyObject
 
   public var action: Action { binding.action }
@@ -90,7 +91,7 @@ public struct BoundBinding {
   func perform() { binding.perform(on: screen) }
 
   func matches(_ key: Key, after prefix: Key? = nil) -> Bool {
-    binding.matches(key, after: prefix)
+    action.matches(key, after: prefix)
   }
 
   func with(_ action: Action) -> BoundBinding {
