@@ -52,6 +52,7 @@ import Testing
 
   @Test(arguments: [
     ("/a/b", "/a"), ("/a", "/"), ("a/b", "a"), ("a", "."), (".", "."), ("/", "/"),
+    ("/a/\u{301}b", "/a"),
   ])
   func theParentIsTheFolderThatHoldsIt(path: String, parent: String) {
     #expect(Folder.parent(of: path) == parent)

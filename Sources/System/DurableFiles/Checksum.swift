@@ -6,35 +6,41 @@ public enum Checksum {
   private static let stride = 16
   private static let leastForAllTables = 512
 
-  // What a byte adds to the checksum when so many bytes follow it: 256 entries for each number.
-  private static let tables: [UInt32] = {
-    var entries: [UInt32] = (0..<256).map { byte in
-      (0..<8).reduce(byte) { crc, _ in crc & 1 == 1 ? 0xedb8_8320 ^ (crc >> 1) : crc >> 1 }
-    }
-    for index in 256..<stride * 256 {
-      let previous = entries[index - 256]
-      entries.append(entries[Int(previous & 0xff)] ^ (previous >> 8))
-    }
-    return entries
-  }()
+  // What a byte adds to the checksum when none follows it. It alone is made, and in the processor's caches,
+  // sooner than the tables for all numbers.
+  private static let table: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(byte) { crc, _ in crc & 1 == 1 ? 0xedb8_8320 ^ (crc >> 1) : crc >> 1 }
+  }
+
+  // What a byte adds when so many bytes follow it: 256 entries for each number.
+  private static let tables: [UInt32] = (256..<stride * 256).reduce(into: table) { tables, index in
+    let previous = tables[index - 256]
+    tables.append(tables[Int(previous & 0xff)] ^ (previous >> 8))
+  }
 
   public static func crc32(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes { crc32($0) } }
 
   /// Returns the checksum of bytes, or of those that follow others whose checksum is known.
   public static func crc32(_ bytes: UnsafeRawBufferPointer, after other: UInt32 = 0) -> UInt32 {
+    let blocks = bytes.count < leastForAllTables ? 0 : bytes.count / stride
+    let crc = blocks == 0 ? ~other : add(blocks, of: bytes, to: ~other)
+    return table.withUnsafeBufferPointer { table in
+      ~bytes[(blocks * stride)...].reduce(crc) { crc, byte in
+        table[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ (crc >> 8)
+      }
+    }
+  }
+
+  private static func add(
+    _ blocks: Int, of bytes: UnsafeRawBufferPointer, to crc: UInt32
+  ) -> UInt32 {
     tables.withUnsafeBufferPointer { tables in
-      var crc = ~other
-      // The first table alone is in the processor's caches sooner than all of them.
-      let end = bytes.count < leastForAllTables ? 0 : bytes.count - bytes.count % stride
-      for start in Swift.stride(from: 0, to: end, by: stride) {
+      (0..<blocks).reduce(crc) { crc, block in
+        let start = block * stride
         let first = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self).littleEndian
         let last = bytes.loadUnaligned(fromByteOffset: start + 8, as: UInt64.self).littleEndian
-        crc = sum(of: first ^ UInt64(crc), before: 8, tables) ^ sum(of: last, before: 0, tables)
+        return sum(of: first ^ UInt64(crc), before: 8, tables) ^ sum(of: last, before: 0, tables)
       }
-      for byte in bytes[end...] {
-        crc = tables[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ (crc >> 8)
-      }
-      return ~crc
     }
   }
 

@@ -84,9 +84,8 @@ public enum Folder {
   public static func resolved(_ path: String) -> String {
     if let real = real(path) { return real }
     let parent = parent(of: path)
-    guard parent != path, parent != ".", let name = path.split(separator: "/").last else {
-      return path
-    }
+    let name = name(of: path)
+    guard parent != path, parent != ".", !name.isEmpty else { return path }
     let above = resolved(parent)
     return above == "/" ? "/\(name)" : "\(above)/\(name)"
   }
@@ -97,12 +96,12 @@ public enum Folder {
   }
 
   public static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Returns the last part of a path; nothing for the root folder.
   public static func name(of path: String) -> String {
-    String(path.split(separator: "/").last ?? "")
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
   }
 }

@@ -17,7 +17,7 @@ public enum KeyPreferences {
     return screens.flatMap { $0.contexts } + Layers.overlays.flatMap { $0.contexts }
   }()
 
-  private static let bookContexts = SubjectScreen.contextsOfBook
+  private static let ofBook = SubjectScreen.contextOfBook
 
   /// All named actions in the order of the screens, each with all its variants.
   private static let named: [(name: String, forms: [Action])] = {
@@ -69,8 +69,7 @@ public enum KeyPreferences {
   private static func hint(for name: String, _ preferences: Preferences) -> String? {
     // Nearly all are there, and a first frame takes less time than to make all contexts.
     let action =
-      bookContexts.lazy.flatMap(\.actions).first { $0.name == name }
-      ?? named.first { $0.name == name }?.forms[0]
+      ofBook.actions.first { $0.name == name } ?? named.first { $0.name == name }?.forms[0]
     return action.map(KeyMap(preferences).hint)
   }
 

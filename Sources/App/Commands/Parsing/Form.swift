@@ -76,7 +76,7 @@ extension Verb {
     let verb = name.isEmpty ? Program.name : name
     let command =
       form.action.isEmpty ? verb : ([verb] + leading + [form.action]).joined(separator: " ")
-    if let option = arguments.options(notIn: form.options + Option.common).first {
+    if let option = arguments.option(notIn: form.options + Option.common) {
       let isElsewhere = options.contains { $0.name == option.name }
       throw UsageError.misplacedOption(option.name, command: isElsewhere ? command : verb)
     }

@@ -80,13 +80,19 @@ struct Option: Sendable {
   static let version = Option("--version", summary: "print the version")
 
   static let common = [library, color, noPager, help, version]
+  private static let beginning = [
+    session, new, draft, move, prefix, remove, later, date, limit, state,
+  ]
   static let all =
-    [session, new, draft, move, prefix, remove, later, date, limit, state] + facts
+    beginning + facts
     + [book, allBooks, dryRun, again, runs, undo, slug, from, before, last, removed]
     + [since, at, screen]
     + [format, output, into, replace, yes, acceptDeletions, wait, json, text] + common
 
   static func named(_ name: String) -> Option? {
-    all.first { $0.name == name || $0.shortName == name }
+    // A start needs no others, and would wait for them to be made.
+    [beginning, common].lazy.joined().first { $0.isNamed(name) } ?? all.first { $0.isNamed(name) }
   }
+
+  private func isNamed(_ name: String) -> Bool { name == self.name || name == shortName }
 }

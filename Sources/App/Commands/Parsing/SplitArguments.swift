@@ -124,7 +124,9 @@ struct SplitArguments {
     return text
   }
 
-  func options(notIn allowed: [Option]) -> [Option] {
-    Option.all.filter { option in has(option) && !allowed.contains { $0.name == option.name } }
+  /// Returns an option that is given but not among those that may be; nil when there is none.
+  func option(notIn allowed: [Option]) -> Option? {
+    let others = values.keys.filter { name in !allowed.contains { $0.name == name } }
+    return others.isEmpty ? nil : Option.all.first { others.contains($0.name) }
   }
 }

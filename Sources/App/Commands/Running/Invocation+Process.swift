@@ -49,10 +49,10 @@ extension Invocation {
       next = next?.successor()
       let bytes = UnsafeRawBufferPointer(start: entry, count: strlen(entry))
       guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")),
-        let name = String(validating: bytes[..<equals], as: UTF8.self),
-        let value = String(validating: bytes[(equals + 1)...], as: UTF8.self)
+        let value = String(validatingCString: entry + equals + 1)
       else { continue }
-      environment[name] = value
+      let name = UnsafeRawBufferPointer(rebasing: bytes[..<equals])
+      environment[String(decoding: name, as: UTF8.self)] = value
     }
     return environment
   }

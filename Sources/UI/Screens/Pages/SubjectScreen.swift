@@ -25,12 +25,14 @@ struct SubjectScreen: Screen {
 
   // MARK: Keys
 
-  static var contexts: [KeyContext] { contextsOfBook + contexts(isBook: false) }
+  static var contexts: [KeyContext] {
+    [contextOfBook] + contexts(isBook: true) + contexts(isBook: false)
+  }
 
-  /// The contexts of a book's page alone, which are made sooner.
-  static var contextsOfBook: [KeyContext] {
+  /// What can be done on a book's page while its characters have the focus.
+  static var contextOfBook: KeyContext {
     let characters = CharactersPane.table.actions() + ListBindings.table.actions()
-    return [.commands(characters + SubjectBindings.actions(isBook: true))] + contexts(isBook: true)
+    return .commands(characters + SubjectBindings.actions(isBook: true))
   }
 
   private static func contexts(isBook: Bool) -> [KeyContext] {
