@@ -1,6 +1,5 @@
 public import DurableFiles
 import Glibc
-public import TextEditing
 
 /// A session while this process has it open: its values, its texts, and the journal they are in.
 ///
@@ -30,7 +29,7 @@ public final class Scene {
   // The files of a closed session are where they belong, but that is not the scene's usual location.
   var isClosed = false
   // A key asks for the same text many times.
-  private var lastIndex: (key: String, index: Int)?
+  var lastIndex: (key: String, index: Int)?
   var uncommitted: UncommittedChanges
   var preparation = TextPreparation()
   // How large the journal may become before compacting it is considered again.
@@ -159,95 +158,6 @@ public final class Scene {
     return valueVersions.count - 1
   }
 
-  public func text(forKey key: String) -> TextBuffer { contents[index(of: key)].buffer }
-
-  func index(of key: String) -> Int {
-    if let lastIndex, lastIndex.key == key { return lastIndex.index }
-    let index = contents.index(of: key)
-    lastIndex = (key, index)
-    return index
-  }
-
-  public var textKeys: [String] { contents.textKeys }
-
-  public func canUndo(_ key: String) -> Bool { contents[index(of: key)].canUndo }
-
-  public func canRedo(_ key: String) -> Bool { contents[index(of: key)].canRedo }
-
-  /// Changes a kept text, as part of the last step of its history if possible, else as a new step.
-  ///
-  /// Changes nothing when the text does not hold what the edit removes.
-  public func edit(_ edit: TextEdit, forKey key: String, startsStep: Bool = false) {
-    changeText(key) { document in
-      guard document.apply(edit, startsStep: startsStep ? true : nil) else { return nil }
-      return .edit(
-        key: key, offset: edit.offset, removedCount: edit.removed.count, inserted: edit.inserted,
-        startsStep: document.hasStartedStep)
-    }
-  }
-
-  public func undo(_ key: String) -> TextEdit? {
-    var edit: TextEdit?
-    changeText(key) { document in
-      edit = document.undo()
-      return edit == nil ? nil : .undo(key: key)
-    }
-    return edit
-  }
-
-  public func redo(_ key: String) -> TextEdit? {
-    var edit: TextEdit?
-    changeText(key) { document in
-      edit = document.redo()
-      return edit == nil ? nil : .redo(key: key)
-    }
-    return edit
-  }
-
-  // Whether there is a text, and something to undo, shows outside of its editor as well.
-  private func changeText(_ key: String, by change: (inout TextDocument) -> SceneChange?) {
-    let index = index(of: key)
-    let before = contents[index].summary
-    guard let made = change(&contents[index]) else { return }
-    uncommitted.add(made)
-    let now = contents[index].summary
-    guard now != before else { return }
-    structureVersion += 1
-    if now.isEmpty != before.isEmpty { textsVersion += 1 }
-  }
-
-  public func setText(_ bytes: [UInt8], forKey key: String) {
-    setText(TextBuffer(bytes), forKey: key)
-  }
-
-  public func setText(_ buffer: TextBuffer, forKey key: String) {
-    textsDidChange()
-    contents.setText(buffer, forKey: key)
-    uncommitted.add(.text(key: key, bytes: buffer.bytes))
-  }
-
-  func textsDidChange() {
-    structureVersion += 1
-    textsVersion += 1
-  }
-
-  public func copyText(forKey source: String, toKey key: String) {
-    textsDidChange()
-    contents.setText(contents.text(source), forKey: key)
-    uncommitted.add(.copy(key: key, from: source))
-  }
-
-  /// Moves a kept text and its history to another key, in place of what is there; nothing is left where
-  /// it was.
-  ///
-  /// The next commit has all of it.
-  public func moveText(forKey source: String, toKey key: String) {
-    textsDidChange()
-    contents.move(source, to: key)
-    for change in contents.changes(making: key) { uncommitted.add(change) }
-    uncommitted.add(.text(key: source, bytes: []))
-  }
-
   public func moveValues(of keys: [SceneKey], from scope: String, to newScope: String) {
     for key in keys {
       self[key(newScope)] = self[key(scope)]
@@ -336,11 +246,5 @@ public final class Scene {
     guard journal.durabilityError != nil, !hasUncommittedChanges else { return }
     if !journal.isRewriting { beginRewriting() }
     journal.finishRewriting(milliseconds: milliseconds)
-  }
-}
-
-extension TextDocument {
-  fileprivate var summary: (isEmpty: Bool, canUndo: Bool, canRedo: Bool) {
-    (buffer.isEmpty, canUndo, canRedo)
   }
 }

@@ -18,9 +18,8 @@ final class CursesScreen {
   private let window: UnsafeMutablePointer<WINDOW>
   private let colors: ColorMode
   private let localeCharset: TerminalCharset
-  private var palette: Palette
-  var showsPictures: Bool { palette.showsPictures && charset == .unicode }
-  private var charset: TerminalCharset
+  private let cells: CellPainter
+  var showsPictures: Bool { cells.palette.showsPictures && cells.charset == .unicode }
   private let canPlaceCursor: Bool
   private let canInsertCells: Bool
   private let plainExit: [UInt8]
@@ -39,8 +38,6 @@ final class CursesScreen {
   private var shownTitle: String?
   var progress: WindowProgress?
   private var shownProgress: WindowProgress?
-  private let scalars: UnsafeMutablePointer<wchar_t>
-  private var line: [cchar_t] = []
   private var shown: Canvas?
   private var shownLinks: [Canvas.Link] = []
   private var columns = 0
@@ -59,12 +56,10 @@ final class CursesScreen {
       fclose(output.file)
       throw TerminalDescription.canOpenFiles ? .unknownTerminal(type) : .system(code: EMFILE)
     }
-    scalars = .allocate(capacity: Int(CCHARW_MAX) + 1)
     self.window = window
     self.colors = colors
     self.appearance = appearance
     localeCharset = charset
-    self.charset = appearance.isASCII ? .ascii : charset
     nonl()
     typeahead(-1)
     isModern = TerminalDescription.capability("smcup") != nil
@@ -79,11 +74,10 @@ final class CursesScreen {
       (TerminalDescription.capability("sgr0") ?? [])
       + (isModern ? Self.pasteAndFocus("l") + Self.mouse("l") : [])
     leavingBytes = Self.leavingBytes(window, output)
-    palette = Palette(appearance, colors: colors)
+    cells = CellPainter(
+      Palette(appearance, colors: colors), appearance.isASCII ? .ascii : charset)
     resize(to: size)
   }
-
-  deinit { scalars.deallocate() }
 
   /// The bytes that leave curses from any state, for a crash.
   var resetBytes: [UInt8] {
@@ -112,12 +106,12 @@ final class CursesScreen {
 
   private func appearanceDidChange(from old: Appearance) {
     if appearance.shownTheme != old.shownTheme || appearance.looks != old.looks {
-      palette = Palette(appearance, colors: colors)
+      cells.palette = Palette(appearance, colors: colors)
       invalidate()
     }
     if !isLeft, appearance.theme == .auto, old.theme != .auto { pendingBytes += beginQueries() }
     if appearance.isASCII != old.isASCII {
-      charset = appearance.isASCII ? .ascii : localeCharset
+      cells.charset = appearance.isASCII ? .ascii : localeCharset
       invalidate()
     }
     // Entering the screen sets it anyway.
@@ -128,12 +122,14 @@ final class CursesScreen {
 
   private func beginQueries() -> [UInt8] {
     guard asksTerminal else { return [] }
-    return queries.begin(for: appearance, hasColors: palette.hasColors)
+    return queries.begin(for: appearance, hasColors: cells.palette.hasColors)
   }
 
   /// Returns what asks the terminal for its background again, if that matters.
   func askBackground() -> [UInt8] {
-    guard asksTerminal, !isLeft, appearance.theme == .auto, palette.hasColors else { return [] }
+    guard asksTerminal, !isLeft, appearance.theme == .auto, cells.palette.hasColors else {
+      return []
+    }
     return queries.askBackground()
   }
 
@@ -160,7 +156,9 @@ final class CursesScreen {
       shown = canvas
       pendingBytes = []
     }
-    guard canPlaceCursor else { return canvas == shown ? [] : PlainFrame.bytes(canvas, charset) }
+    guard canPlaceCursor else {
+      return canvas == shown ? [] : PlainFrame.bytes(canvas, cells.charset)
+    }
     return pendingBytes + paintWithCurses(canvas) + titleBytes() + progressBytes()
       + nameQuery(canvas)
   }
@@ -179,7 +177,7 @@ final class CursesScreen {
     // What was part of a link is written again without it.
     for row in linkRows { wredrawln(window, Int32(row), 1) }
     canvas.forEachChange(since: shown ?? Canvas(size: canvas.size)) { row, columns in
-      paint(canvas, row, columns, in: window, at: row, columns.lowerBound)
+      cells.paint(canvas, row, columns, in: window, at: row, columns.lowerBound)
       if output.holdsLittle { bytes += update(window) }
     }
     if !linkRows.isEmpty {
@@ -203,9 +201,7 @@ final class CursesScreen {
       canvas.hasRow(of: shown, movedFrom: place)
     else { return [] }
     // Curses writes the letter, for it never finds this there.
-    var unknown = cchar_t()
-    (scalars[0], scalars[1]) = (0x20, 0)
-    setcchar(&unknown, scalars, attribute_invisible, 0, nil)
+    var unknown = cells.invisibleBlank
     wmove(curscr, Int32(place.row), Int32(place.column))
     wins_wch(curscr, &unknown)
     return Array("\u{1B}[@".utf8)
@@ -220,7 +216,7 @@ final class CursesScreen {
   private func titleBytes() -> [UInt8] {
     guard isModern, let title, title != shownTitle else { return [] }
     defer { shownTitle = title }
-    return (shownTitle == nil ? WindowTitle.save : []) + WindowTitle.sequence(title, charset)
+    return (shownTitle == nil ? WindowTitle.save : []) + WindowTitle.sequence(title, cells.charset)
   }
 
   private func progressBytes() -> [UInt8] {
@@ -259,56 +255,24 @@ final class CursesScreen {
   /// Curses knows nothing of links, but only of cells that something destroyed.
   private func paint(_ link: Canvas.Link, of canvas: Canvas) -> [UInt8] {
     guard
-      let cells = newwin(
+      let row = newwin(
         1, Int32(link.columns.count), Int32(link.row), Int32(link.columns.lowerBound))
     else { return [] }
-    defer { delwin(cells) }
-    paint(canvas, link.row, link.columns, in: cells, at: 0, 0)
+    defer { delwin(row) }
+    cells.paint(canvas, link.row, link.columns, in: row, at: 0, 0)
     // The cursor goes there first, for on its way curses may write what it passes.
-    wmove(cells, 0, 0)
-    let move = update(cells)
-    wredrawln(cells, 0, 1)
-    leaveok(cells, true)
+    wmove(row, 0, 0)
+    let move = update(row)
+    wredrawln(row, 0, 1)
+    leaveok(row, true)
     // By its number, the terminal knows the rows of one address as one link.
     let number = link.address.utf8.reduce(0 as UInt32) { $0 &* 31 &+ UInt32($1) }
-    return move + "\u{1B}]8;id=\(number);\(link.address)\u{07}".utf8 + update(cells)
+    return move + "\u{1B}]8;id=\(number);\(link.address)\u{07}".utf8 + update(row)
       + "\u{1B}]8;;\u{07}".utf8
   }
 
   private func nameQuery(_ canvas: Canvas) -> [UInt8] {
     asksTerminal && (progress != nil || !canvas.links.isEmpty) ? queries.askForName() : []
-  }
-
-  private func paint(
-    _ canvas: Canvas, _ row: Int, _ columns: Range<Int>,
-    in window: UnsafeMutablePointer<WINDOW>, at place: Int, _ column: Int
-  ) {
-    line.removeAll(keepingCapacity: true)
-    for column in columns { append(canvas[row, column], of: canvas) }
-    // Unlike the other functions, this one neither wraps nor scrolls in the last column.
-    mvwadd_wchnstr(window, Int32(place), Int32(column), line, Int32(line.count))
-  }
-
-  private func append(_ cell: Cell, of canvas: Canvas) {
-    // The left half also draws the right one, unless an ASCII fallback, one column wide, replaced
-    // it.
-    if cell.width == 0, charset == .unicode { return }
-    let base = canvas.base(of: cell)
-    var count = 1
-    if charset == .unicode {
-      scalars[0] = wchar_t(base.value)
-      for mark in canvas.marks(of: cell).prefix(Int(CCHARW_MAX) - 1) {
-        scalars[count] = wchar_t(mark.value)
-        count += 1
-      }
-    } else {
-      scalars[0] = wchar_t(TerminalCharset.asciiFallback(for: base).value)
-    }
-    scalars[count] = 0
-    let look = palette.look(of: cell)
-    var character = cchar_t()
-    setcchar(&character, scalars, look.attributes, look.pair, nil)
-    line.append(character)
   }
 
   private func moveCursor(to cursor: Position?) {
