@@ -19,7 +19,11 @@ extension Life {
     window.content.sessions.refresh()
     window.content.shelf.refresh()
     window.content.search.refresh()
-    window.wake { [content] in content.syncDidChange() }
+    // So would be the year of a date, when its own year has ended in between.
+    window.wake { [content] in
+      content.syncDidChange()
+      content.scene.readingVersion += 1
+    }
     window.continueLoading()
     try expect(try window.journalDefect() == nil, "the journal has something else")
     let path = try pathOfUndo()
