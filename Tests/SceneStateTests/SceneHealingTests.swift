@@ -2,9 +2,10 @@ import DurableFiles
 import Essentials
 import Glibc
 import PseudoTerminal
-import SceneState
 import TestSupport
 import Testing
+
+@testable import SceneState
 
 // One after the other: they exchange descriptors of the process.
 /// A commit that cannot be made durable, which becomes known long after the key.
@@ -28,9 +29,8 @@ import Testing
     state.folder.sink("\(Self.session)/journal")
     scene.insert("words", at: 0, forKey: Self.key)
     try scene.commit()
-    told.wait()
-    // What woke it may have been something that ended before.
-    usleep(200_000)
+    // Other work that ends wakes as well.
+    while scene.journal.durabilityError == nil { told.wait() }
     return scene
   }
 
