@@ -224,7 +224,8 @@ let tools: [Target] = [
     folder: "Benchmark"),
   tool(
     "hawknotes-faults",
-    ["CSystem", "CrashModel", "Lives", "PseudoTerminal", "SceneState"], folder: "Faults"),
+    ["CSystem", "CrashModel", "DurableFiles", "Lives", "PseudoTerminal", "SceneState"],
+    folder: "Faults"),
   tool("hawknotes-fuzz", ["FuzzTargets"], folder: "Fuzz"),
   tool("hawknotes-tracer", ["CTracing"], folder: "Tracer"),
   .systemLibrary(name: "CTracing", path: "Sources/Tools/CTracing"),

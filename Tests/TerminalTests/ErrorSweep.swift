@@ -68,8 +68,7 @@ struct ErrorSweep {
     var status: ProgramEnd?
     // The first time that something cannot be kept, the app stays.
     for patience in [.seconds(2), Duration.patience] where status == nil {
-      try app.terminal.write(AppTerminal.quitKeys)
-      status = app.waitForExit(timeout: patience)
+      status = try app.quit(timeout: patience)
     }
     return status == .exited(0) ? [] : ["it ended with \(status.map { "\($0)" } ?? "-")"]
   }

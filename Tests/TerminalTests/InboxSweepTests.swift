@@ -19,8 +19,7 @@ struct InboxSweepTests {
     try app.type("N", until: "leave")
     try app.paste("mine", until: "mine")
     try app.type(AppTerminal.escape, until: "write a note")
-    try app.terminal.write(AppTerminal.quitKeys)
-    _ = app.waitForExit()
+    _ = try app.quit()
   }
 
   private func open(_ home: Home) throws -> AppTerminal {

@@ -15,8 +15,7 @@ struct MountedDiskTests {
   }
 
   private func end(_ app: AppTerminal) throws {
-    try app.terminal.write(AppTerminal.quitKeys)
-    #expect(app.waitForExit() == .exited(0))
+    #expect(try app.quit() == .exited(0))
   }
 
   private func start(on disk: MountedDisk) throws -> AppTerminal {

@@ -11,8 +11,7 @@ import Testing
   init() throws { home = try Home() }
 
   private func end(_ app: AppTerminal) throws {
-    try app.terminal.write(AppTerminal.quitKeys)
-    #expect(app.waitForExit() == .exited(0))
+    #expect(try app.quit() == .exited(0))
     app.expectCleanEnd()
   }
 

@@ -1,4 +1,5 @@
 import CrashModel
+import DurableFiles
 import Glibc
 import PseudoTerminal
 
@@ -61,7 +62,7 @@ struct DiskRun {
   ) throws -> [String] {
     let home = HomeFiles(path: "\(disk.path)/home-\(number)")
     mkdir(home.path, 0o700)
-    sync()
+    try Folder.synchronize(disk.path)
     var environment = home.environment
     if Bool.random(using: &generator) { environment["XDG_RUNTIME_DIR"] = Memory.runtimeFolder }
     let kind: LoopDisk.Cut = Bool.random(using: &generator) ? .flushingLog : .flushingNothing
@@ -152,11 +153,17 @@ struct DiskRun {
     let count = home.notes.count
     let app = try AppTerminal(running: [program], environment: environment)
     try app.waitForFrame()
+    try app.type("N", until: "leave")
     try app.type("\u{13}", until: "Saved")
-    _ = try app.quit()
+    let problems = try Self.quit(app)
     let isOne = home.notes.count == count && home.notes.contains(text)
     let isSaved = try isOne && home.unsavedTexts(by: program, environment).isEmpty
-    return isSaved ? [] : ["two notes of one draft: \(home.notes)"]
+    return problems + (isSaved ? [] : ["two notes of one draft: \(home.notes)"])
+  }
+
+  private static func quit(_ app: AppTerminal) throws -> [String] {
+    let end = try app.quit()
+    return end == .exited(0) ? [] : ["it ended with \(end.map { "\($0)" } ?? "-")"]
   }
 
   private static func expectation(
@@ -190,8 +197,8 @@ struct DiskRun {
     // What was begun before is finished after the first screen.
     let deadline = ContinuousClock.now + .seconds(3)
     while try !violations().isEmpty, ContinuousClock.now < deadline { usleep(20_000) }
-    _ = try app.quit()
-    var found = try violations()
+    var found = try Self.quit(app)
+    found += try violations()
     let drafts = try home.unsavedTexts(by: program, environment)
     if let text = expectation.continuation(notes: home.notes, drafts: drafts) {
       found += try problems(saving: text, in: home, running: program, environment)

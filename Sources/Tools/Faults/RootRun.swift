@@ -52,7 +52,7 @@ struct RootRun {
   private func draftAfterStart(_ home: HomeFiles) throws -> String {
     let app = try AppTerminal(running: [options.program], environment: home.environment)
     try app.waitForFrame()
-    _ = try app.quit()
+    guard try app.quit() == .exited(0) else { return "not ended" }
     return home.draft(of: "main") ?? ""
   }
 
@@ -89,7 +89,8 @@ struct RootRun {
       let app = try AppTerminal(
         running: command + [options.program, "--session", "main"], environment: home.environment)
       try app.waitForFrame()
-      let shown = number == 0 ? "leave" : String(repeating: "x", count: number)
+      // No other word on the screen begins so.
+      let shown = number == 0 ? "leave" : " " + String(repeating: "x", count: number)
       try app.type(number == 0 ? "N" : "x")
       try app.wait { $0.text.contains(shown) }
       app.kill()

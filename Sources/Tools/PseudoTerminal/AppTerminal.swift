@@ -213,11 +213,11 @@ public final class AppTerminal {
   /// an Alt, and Ctrl-C.
   public static let quitKeys = "\u{1B}[27u\u{3}"
 
-  /// Quits the app with Ctrl-C, and returns how it ended; nil when it does not in time.
+  /// Quits the app, also while a text is written, and returns how it ended; nil when it does not in time.
   ///
-  /// Throws `ProcessError` when it does not read the key or has ended before.
+  /// Throws `ProcessError` when it does not read the keys or has ended before.
   public func quit(timeout: Duration = .patience) throws(ProcessError) -> ProgramEnd? {
-    try terminal.write("\u{3}")
+    try terminal.write(Self.quitKeys)
     return waitForExit(timeout: timeout)
   }
 }
