@@ -1,6 +1,6 @@
 import Markdown
 
-/// HTML without what makes no difference, to compare that of the program with that of `cmark`.
+/// HTML without what makes no difference, to compare that of the program with that of the specification.
 enum ComparableHTML {
   static func of(_ markdown: String) -> String {
     let document = MarkdownDocument(Array(markdown.utf8))

@@ -116,7 +116,7 @@ import Testing
     ]
 
   /// A session may come from another machine: all its values are one, or each is any of them.
-  @Test(arguments: 0..<Fuzzing.rounds(60)) func keptState(number: Int) throws {
+  @Test(arguments: 0..<Fuzzing.rounds(40)) func keptState(number: Int) throws {
     let session = try Session(in: folder)
     try session.press("N a b Ctrl-S Esc Tab Enter e x Esc Esc j Enter Tab N y Esc 0 j Enter Esc")
     try session.press("/ a Esc : q Esc N Ctrl-R a Enter Esc Esc ? Esc 1")

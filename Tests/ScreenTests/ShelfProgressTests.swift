@@ -17,9 +17,7 @@ import Testing
   /// A session with a draft beside so many others, half of them closed: `s1` was changed last.
   private func session() throws -> Session {
     let folder = try TemporaryFolder()
-    _ = try ChildProcess.run(
-      ["cp", "-a", Self.template.get().path + "/.", folder.path],
-      environment: ["PATH": "/usr/bin:/bin"])
+    try Self.template.get().copyFiles(to: folder)
     let session = try Session(columns: 80, rows: 16, in: folder)
     session.listSteps = 0
     return session

@@ -98,10 +98,16 @@ struct HomeContents: Equatable {
 extension String {
   /// The text without identifiers, times and sums.
   fileprivate var withoutChance: String {
-    replacing(#/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/#, with: "<uuid>")
-      .replacing(#/\d{8}T\d{6}Z(-[0-9a-f]{8})?/#, with: "<id>")
-      .replacing(#/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?Z?/#, with: "<time>")
-      // By default a dot between letters is within a word.
-      .replacing(#/\b([0-9a-f]{16,64}|1\d{9})\b/#.wordBoundaryKind(.simple), with: "<sum>")
+    replacing(Chance.uuid, with: "<uuid>").replacing(Chance.identifier, with: "<id>")
+      .replacing(Chance.time, with: "<time>").replacing(Chance.sum, with: "<sum>")
   }
+}
+
+// Made once: to make one takes longer than to look for it. They are not changed, and may be used by all threads.
+private enum Chance {
+  nonisolated(unsafe) static let uuid = #/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/#
+  nonisolated(unsafe) static let identifier = #/\d{8}T\d{6}Z(-[0-9a-f]{8})?/#
+  nonisolated(unsafe) static let time = #/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?Z?/#
+  // By default a dot between letters is within a word.
+  nonisolated(unsafe) static let sum = #/\b([0-9a-f]{16,64}|1\d{9})\b/#.wordBoundaryKind(.simple)
 }

@@ -65,12 +65,14 @@ private struct Copy {
   init(of home: Home) throws {
     self.home = home
     folder = try TemporaryFolder()
-    try home.copyFiles(to: folder.path)
+    try home.folder.copyFiles(to: folder)
   }
 
   func restore() {
-    _ = try? home.shell(
-      "chmod -R u+rwx . && find . -mindepth 1 -delete && cp -a '\(folder.path)/.' .")
+    // Root needs no permission to remove what is there.
+    if geteuid() != 0 { _ = try? home.shell("chmod -R u+rwx .") }
+    home.folder.removeContents()
+    try? folder.copyFiles(to: home.folder)
   }
 }
 

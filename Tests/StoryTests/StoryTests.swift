@@ -35,7 +35,8 @@ extension Story {
     switch manner {
     case .asWritten: return true
     case .killed: return !has(.mortal) && !has(.slow)
-    case .slowly, .held: return !has(.slow)
+    case .slowly: return !has(.slow)
+    case .held: return !has(.slow) && steps.contains(where: \.hasManyKeys)
     case .inAnotherSize: return !has(.fixed)
     case .forReaders: return has(.reader)
     case .disturbed: return false
@@ -94,6 +95,11 @@ extension Story {
 }
 
 extension Story.Step {
+  // What is pressed key by key comes one by one, held down or not.
+  fileprivate var hasManyKeys: Bool {
+    if case .keys(let keys) = action { keys.count > 1 } else { false }
+  }
+
   fileprivate var isInput: Bool {
     switch action {
     case .keys, .held, .type, .paste, .mouse, .focus: true

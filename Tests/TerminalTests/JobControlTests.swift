@@ -52,10 +52,8 @@ import Testing
   }
 
   private func isStopped(_ process: Int32) -> Bool {
-    let status = try? ChildProcess.run(
-      ["cat", "/proc/\(process)/stat"], environment: home.environment)
     // A small t: its child that restores the terminal after a kill traces it.
-    return status?.text.split(separator: ")").last?.hasPrefix(" t ") ?? false
+    contents(of: "/proc/\(process)/stat")?.split(separator: ")").last?.hasPrefix(" t ") ?? false
   }
 
   @Test func stoppedByAKeyAndContinued() throws {

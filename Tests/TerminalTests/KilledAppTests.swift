@@ -32,9 +32,7 @@ import Testing
     let terminal = try AppTerminal(home, arguments: ["--session", "hawknotes"])
     try terminal.waitForFrame()
     let rescuer = try #require(SystemCalls.rescuer(of: terminal.terminal.processIdentifier))
-    let line = try ChildProcess.run(
-      ["cat", "/proc/\(rescuer)/cmdline"], environment: home.environment)
-    #expect(line.text.filter { $0 != "\0" } == "hawk-wait")
+    #expect(contents(of: "/proc/\(rescuer)/cmdline")?.filter { $0 != "\0" } == "hawk-wait")
     #expect(try terminal.quit() == .exited(0))
     #expect(kill(rescuer, 0) != 0)
   }

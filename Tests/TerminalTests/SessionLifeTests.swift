@@ -19,9 +19,7 @@ import Testing
 
   /// A file of the kernel about a process, with spaces for its zeros.
   private static func read(_ file: String, of process: Int32) -> String {
-    let result = try? ChildProcess.run(
-      ["cat", "/proc/\(process)/\(file)"], environment: ["PATH": "/usr/bin:/bin"])
-    return (result?.text ?? "").replacing("\0", with: " ")
+    (contents(of: "/proc/\(process)/\(file)") ?? "").replacing("\0", with: " ")
   }
 
   /// The arguments of a process as others see them, with spaces between.

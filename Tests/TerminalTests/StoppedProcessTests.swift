@@ -6,7 +6,8 @@ import Testing
 /// The app is suspended for a long time, and much happens meanwhile.
 @Suite(.manyAtOnce) struct StoppedProcessTests {
   private static let note = "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
-  private static let eventLimit = Home.systemNumber("fs/inotify/max_queued_events") ?? .max
+  private static let eventLimit =
+    contents(of: "/proc/sys/fs/inotify/max_queued_events").flatMap { Int($0.dropLast()) } ?? .max
   private let home: Home
 
   init() throws {
@@ -17,11 +18,8 @@ import Testing
   private func whileStopped(_ app: AppTerminal, _ act: () -> Void) {
     app.terminal.send(signal: SIGSTOP)
     let path = "/proc/\(app.terminal.processIdentifier)/stat"
-    let isStopped = wait {
-      let status = try? ChildProcess.run(["cat", path], environment: home.environment)
-      // A small t: its child that restores the terminal after a kill traces it.
-      return status?.text.contains(") t ") ?? false
-    }
+    // A small t: its child that restores the terminal after a kill traces it.
+    let isStopped = wait { contents(of: path)?.contains(") t ") ?? false }
     #expect(isStopped)
     act()
     app.terminal.send(signal: SIGCONT)

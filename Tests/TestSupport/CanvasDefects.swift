@@ -24,13 +24,15 @@ extension Canvas {
     if (cell.width == 0) != follows { return "half of a wide character" }
     if cell.width == 2, column + 1 == size.columns { return "a wide character at the edge" }
     if cell.width == 0 { return nil }
-    let base = base(of: cell)
-    guard base.isHarmlessToTerminals, marks(of: cell).allSatisfy(\.isHarmlessToTerminals) else {
+    let (base, marks) = (base(of: cell), marks(of: cell))
+    guard base.isHarmlessToTerminals, marks.allSatisfy(\.isHarmlessToTerminals) else {
       return "U+\(String(base.value, radix: 16)) or what is on it"
     }
+    // Most cells are these, and looking up their columns takes longest.
+    if base.isASCII, marks.isEmpty, cell.width == 1 { return nil }
     let isExact =
       wcwidth(wchar_t(base.value)) == cell.width
-      && marks(of: cell).allSatisfy { wcwidth(wchar_t($0.value)) == 0 }
+      && marks.allSatisfy { wcwidth(wchar_t($0.value)) == 0 }
     return isExact ? nil : "U+\(String(base.value, radix: 16)) of \(cell.width) columns"
   }
 

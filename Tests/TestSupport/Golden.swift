@@ -31,7 +31,7 @@ public func expectRecorded(
 }
 
 public func contents(of path: String) -> String? {
-  guard let file = fopen(path, "r") else { return nil }
+  guard let file = fopen(path, "re") else { return nil }
   defer { fclose(file) }
   var bytes: [UInt8] = []
   while case let byte = getc(file), byte != EOF { bytes.append(UInt8(byte)) }

@@ -21,7 +21,7 @@ public final class Home {
     mkdir(folder.path + "/run", 0o700)
     if let other {
       program = other.program
-      try other.copyFiles(to: folder.path)
+      try other.folder.copyFiles(to: folder)
     }
   }
 
@@ -89,18 +89,4 @@ public final class Home {
 
   /// All files that neither the library nor the state is made of.
   public var litter: [String] { StoredFiles(path: path).litter }
-}
-
-extension Home {
-  public func copyFiles(to other: String) throws {
-    _ = try ChildProcess.run(["cp", "-a", path + "/.", other], environment: environment)
-  }
-
-  /// Returns a number of the kernel's settings, by its name within `/proc/sys`.
-  public static func systemNumber(_ name: String) -> Int? {
-    let text = try? ChildProcess.run(
-      ["cat", "/proc/sys/\(name)"], environment: ["PATH": "/usr/bin:/bin"]
-    ).text
-    return text.flatMap { Int($0.prefix { $0.isNumber }) }
-  }
 }

@@ -14,7 +14,7 @@ public struct ProcessSize: Sendable {
   public init(of process: Int32? = nil) {
     let path = "/proc/\(process ?? getpid())"
     files = Self.names(in: path + "/fd").compactMap { Self.target(of: "\(path)/fd/\($0)") }
-    let lines = (Self.text(path + "/smaps_rollup") ?? "").split(separator: "\n")
+    let lines = (contents(of: path + "/smaps_rollup") ?? "").split(separator: "\n")
     func kilobytes(_ name: String) -> Int {
       lines.first { $0.hasPrefix(name) }?.split(separator: " ").compactMap { Int($0) }.first ?? 0
     }
@@ -41,13 +41,5 @@ public struct ProcessSize: Sendable {
     let count = readlink(link, &name, name.count)
     guard count >= 0 else { return nil }
     return String(decoding: name.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  private static func text(_ path: String) -> String? {
-    guard let file = fopen(path, "re") else { return nil }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 16_384)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 }

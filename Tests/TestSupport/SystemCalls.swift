@@ -34,7 +34,7 @@ public enum SystemCalls {
   }
 
   private static func status(_ path: String) -> String {
-    (try? ChildProcess.run(["cat", "/proc/\(path)"], environment: environment).text) ?? ""
+    contents(of: "/proc/\(path)") ?? ""
   }
 
   /// Watches a running process with strace(1); the watcher ends with the process.

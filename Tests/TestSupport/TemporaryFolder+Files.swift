@@ -68,6 +68,12 @@ extension TemporaryFolder {
     utimensat(AT_FDCWD, file(name), [time, time], 0)
   }
 
+  /// Copies all that is in it, with all dates and modes.
+  public func copyFiles(to other: TemporaryFolder) throws {
+    _ = try ChildProcess.run(
+      ["cp", "-a", path + "/.", other.path], environment: ["PATH": "/usr/bin:/bin"])
+  }
+
   public func remove(_ name: String) { unlink(file(name)) }
 
   public func removeAll(in folder: String) {

@@ -20,16 +20,25 @@ public final class AppTerminal {
 
   // A class of its own, because the terminal keeps it, too.
   private final class Parser {
-    var output: TerminalOutput
+    private(set) var output: TerminalOutput
     var answers = ["[c": "\u{1B}[?62;22c"]
+    // What was looked at since the app last wrote something: whoever waits looks again and again.
+    private var seen: ScreenShot?
 
     init(_ output: TerminalOutput) { self.output = output }
 
     /// Parses what the app wrote; returns what the terminal answers.
     func parse(_ bytes: ArraySlice<UInt8>) -> String {
+      seen = nil
       let count = output.queries.count
       output.append(bytes)
       return output.queries.dropFirst(count).map { answers[$0] ?? "" }.joined()
+    }
+
+    var screen: ScreenShot {
+      let screen = seen ?? output.screen.shot
+      seen = screen
+      return screen
     }
   }
 
@@ -66,7 +75,7 @@ public final class AppTerminal {
   public var parsed: TerminalOutput { parser.output }
 
   /// What the terminal shows of what has been received.
-  public var screen: ScreenShot { parser.output.screen.shot }
+  public var screen: ScreenShot { parser.screen }
 
   public func receiveAll() { while case .bytes = terminal.receive(within: .zero) {} }
 

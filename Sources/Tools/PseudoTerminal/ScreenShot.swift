@@ -27,5 +27,6 @@ public struct ScreenShot: Hashable, Sendable, CustomStringConvertible {
     return copy
   }
 
-  private static var day: Regex<Substring> { #/[0-9 ][0-9] [A-Z][a-z][a-z] /# }
+  // Made once: whoever waits looks at many screens. It is not changed, and may be used by all threads.
+  private nonisolated(unsafe) static let day = #/[0-9 ][0-9] [A-Z][a-z][a-z] /#
 }

@@ -20,6 +20,14 @@ public final class TemporaryFolder: Sendable {
 
   /// Removes the folder and everything in it; links in it are removed, not followed.
   public func removeAll() {
-    nftw(path, { path, _, _, _ in path.map { remove($0) } ?? 0 }, 16, Int32(FTW_DEPTH | FTW_PHYS))
+    removeContents()
+    rmdir(path)
+  }
+
+  /// Removes everything in the folder; links in it are removed, not followed.
+  public func removeContents() {
+    nftw(
+      path, { path, _, _, place in path.map { place?.pointee.level == 0 ? 0 : remove($0) } ?? 0 },
+      16, Int32(FTW_DEPTH | FTW_PHYS))
   }
 }
