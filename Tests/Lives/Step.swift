@@ -57,7 +57,7 @@ extension Mix {
 
   /// What users do, in about these proportions.
   static let years = Mix(
-    name: "years", lives: 1, steps: 1500, isExact: true, begins: [],
+    name: "years", lives: 1, steps: 1000, isExact: true, begins: [],
     weights: [
       .write: 380, .erase: 60, .cut: 30, .undo: 60, .redo: 30, .go: 80, .save: 80, .open: 60,
       .delete: 25, .takeBack: 20, .favourite: 10, .search: 15, .version: 15, .look: 25, .resize: 15,
@@ -89,7 +89,7 @@ extension Mix {
 
   /// Keys that are held down while files vanish and come back.
   static let held = Mix(
-    name: "held", lives: 224, steps: 30, isExact: false, begins: [.hold],
+    name: "held", lives: 112, steps: 30, isExact: false, begins: [.hold],
     weights: [.letter: 6, .move: 5, .resize: 1])
 
   /// Keys, texts, files and damage of all kinds.
