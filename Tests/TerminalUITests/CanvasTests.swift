@@ -12,6 +12,8 @@ import Testing
     #expect(canvas.write("abcdefgh", at: Position(row: 1, column: 1), limit: 2) == 2)
     #expect(canvas.text(row: 0) == "  abcd")
     #expect(canvas.text(row: 1) == " ab   ")
+    canvas.write("e\u{301}", at: Position(row: 1, column: 5))
+    #expect(canvas.text(row: 1) == " ab  e\u{301}")
   }
 
   @Test func aLinkIsOnlyWhereNothingWasDrawnOverIt() {
