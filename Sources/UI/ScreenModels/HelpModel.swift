@@ -1,6 +1,6 @@
 public import SceneState
 
-/// The help: what is typed to find an action, which one is selected, how far the list is scrolled.
+/// The help: what is typed to find an action, and which one is selected.
 public final class HelpModel: SceneBacked {
   public let scene: Scene
   public private(set) lazy var field = window.prompts.field(of: .help)
@@ -9,18 +9,13 @@ public final class HelpModel: SceneBacked {
     [unowned self] in
     rows
   }
-  /// How far the lines of the list are scrolled; an action may need more than one.
-  public let scroll: ScrollModel
   private let window: Window
   private var rows: [String] = []
 
   // What was typed when the selection was placed last; nil before that.
   @SceneStorage("Help.SoughtText") private var soughtText: String? = nil
 
-  init(window: Window) {
-    (scene, self.window) = (window.scene, window)
-    scroll = ScrollModel(scene: scene, key: "ContentView.HelpFirstRow")
-  }
+  init(window: Window) { (scene, self.window) = (window.scene, window) }
 
   public func show() {
     field.text = ""

@@ -8,10 +8,9 @@ public final class ListModel: SceneBacked {
   public let sceneScope: String
   private let currentRows: () -> ListRows
   private let loadRows: (_ distance: Int) -> Void
-  /// How many rows are shown; set by the screen before it draws.
+  /// How many rows are shown, or lines where some take several; set by the screen before it draws.
   public private(set) var visibleRowCount = 1
-  // The lines that each row takes; empty when each takes one.
-  private var heights: [Int] = []
+  private var heights = RowHeights()
 
   @SceneStorage(ListModel.selectionKey) private var storedSelection: String? = nil
   // Where the selection was, for when its row is gone.
@@ -58,17 +57,20 @@ public final class ListModel: SceneBacked {
     return selectedRow(in: rows).map { rows[$0] }
   }
 
-  public var isLongerThanPane: Bool { rows.count > visibleRowCount }
+  public var isLongerThanPane: Bool { heights.lineCount(of: 0..<rows.count) > visibleRowCount }
 
   /// The number of the first row that is shown: where the list was scrolled to, adjusted to
   /// show the selection.
   public var firstRow: Int { firstRow(in: rows) }
 
   private func firstRow(in rows: ListRows) -> Int {
-    let first = max(0, min(storedFirstRow, rows.count - visibleRowCount))
+    let first = max(0, min(storedFirstRow, firstRow(above: rows.count - 1)))
     guard let row = selectedRow(in: rows) else { return first }
-    return max(min(first, row), row - visibleRowCount + 1)
+    return max(min(first, row), firstRow(above: row))
   }
+
+  // The first row that can be shown together with a later one.
+  private func firstRow(above row: Int) -> Int { heights.first(above: row, in: visibleRowCount) }
 
   /// Selects a row some pages further, or before when negative; one row of each stays to be seen.
   public func selectPage(by count: Int) { select(by: count * max(1, visibleRowCount - 1)) }
@@ -112,10 +114,10 @@ public final class ListModel: SceneBacked {
   /// Scrolls by rows, up when negative; the selection moves only as far as it must to stay visible.
   public func scroll(rows count: Int) {
     loadRows(max(0, visibleRowCount + count))
-    let first = max(0, min(firstRow + count, rows.count - visibleRowCount))
+    let first = max(0, min(firstRow + count, firstRow(above: rows.count - 1)))
     guard let selectedRow, first != firstRow else { return }
     storedFirstRow = first
-    select(row: min(max(selectedRow, first), first + visibleRowCount - 1))
+    select(row: min(max(selectedRow, first), heights.last(below: first, in: visibleRowCount)))
   }
 
   /// Updates the number of rows that fit, and scrolls as little as shows the selection.
@@ -130,7 +132,7 @@ public final class ListModel: SceneBacked {
     if first != storedFirstRow { storedFirstRow = first }
   }
 
-  /// The most lines that a row takes.
+  /// The most lines that a row takes which takes more than one if there is room.
   public static let greatestHeight = 3
 
   /// Updates the number of lines that fit.
@@ -138,43 +140,70 @@ public final class ListModel: SceneBacked {
   /// Rows that all fit take as many as they want, as long as there are any: first each two, then each
   /// three.
   public func layOut(lineCount: Int, isComplete: Bool = true, wantedHeight: (Int) -> Int) {
-    layOut(visibleRowCount: lineCount, isComplete: isComplete)
     let count = rows.count
     var rest = lineCount - count
-    heights = rest > 0 ? Array(repeating: 1, count: count) : []
-    guard rest > 0 else { return }
-    let wanted = (0..<count).map(wantedHeight)
+    var lines = rest > 0 ? Array(repeating: 1, count: count) : []
+    let wanted = lines.indices.map(wantedHeight)
     for height in 2...Self.greatestHeight {
-      for row in 0..<count where rest > 0 && wanted[row] >= height {
-        heights[row] = height
+      for row in lines.indices where rest > 0 && wanted[row] >= height {
+        lines[row] = height
         rest -= 1
       }
     }
+    heights = RowHeights(lines)
+    layOut(visibleRowCount: lineCount, isComplete: isComplete)
   }
 
-  /// Updates the number of lines that fit; rows take the first of several heights in which all fit.
-  public func layOut(lineCount: Int, heights variants: [[Int]]) {
+  /// Updates the number of lines that fit; rows take the first of several heights in which all fit, else
+  /// the last ones.
+  public func layOut(lineCount: Int, heights variants: [RowHeights]) {
+    let all = 0..<rows.count
+    heights =
+      variants.first { $0.lineCount(of: all) <= lineCount } ?? variants.last ?? RowHeights()
     layOut(visibleRowCount: lineCount)
-    heights = variants.first { $0.reduce(0, +) <= lineCount } ?? []
   }
 
-  public func height(ofRow row: Int) -> Int { heights.indices.contains(row) ? heights[row] : 1 }
+  /// How many lines are above what is shown, and how many there are.
+  public var lineCounts: (hidden: Int, all: Int) {
+    let (first, count) = (firstRow, rows.count)
+    return (
+      heights.lineCount(of: 0..<first) + hiddenLeadHeight(ofRow: first),
+      heights.lineCount(of: 0..<count)
+    )
+  }
+
+  // How much of the lead of the first row makes way for the selected one.
+  private func hiddenLeadHeight(ofRow row: Int) -> Int {
+    let lead = heights.leadHeight(ofRow: row)
+    guard lead > 0, row == firstRow, let selectedRow, row <= selectedRow else { return 0 }
+    return min(lead, max(0, heights.lineCount(of: row..<selectedRow + 1) - visibleRowCount))
+  }
+
+  /// How many lines a row takes without its lead.
+  public func height(ofRow row: Int) -> Int {
+    heights.height(ofRow: row) - heights.leadHeight(ofRow: row)
+  }
+
+  /// How many lines are above what is selected with a row, such as a heading.
+  public func leadHeight(ofRow row: Int) -> Int {
+    heights.leadHeight(ofRow: row) - hiddenLeadHeight(ofRow: row)
+  }
 
   /// The number of the row in a line, counted from the first that is shown.
   public func row(atLine line: Int) -> Int {
-    var (row, end) = (firstRow, 0)
-    while end + height(ofRow: row) <= line {
-      end += height(ofRow: row)
-      row += 1
-    }
-    return row
+    let first = firstRow
+    return heights.row(atLine: line + hiddenLeadHeight(ofRow: first), below: first)
   }
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
   /// The case after this one, or the first.
-  var next: Self {
-    let cases = Self.allCases
-    return cases[((cases.firstIndex(of: self) ?? 0) + 1) % cases.count]
+  var next: Self { Self.allCases.element(1, after: self) }
+}
+
+extension Array where Element: Equatable {
+  /// The element some places after another one, or before it when negative, round the end.
+  func element(_ offset: Int, after element: Element) -> Element {
+    self[((firstIndex(of: element) ?? 0) + offset + count) % count]
   }
 }

@@ -44,12 +44,6 @@ public final class ScrollModel: Scrolled {
 
   public func scroll(toEnd isEnd: Bool) { scroll(rows: isEnd ? lastRow : -lastRow) }
 
-  /// Scrolls as little as shows some rows, their beginning above all.
-  public func reveal(_ rows: Range<Int>, visibleRowCount: Int) {
-    let first = min(max(firstRow, rows.upperBound - visibleRowCount), rows.lowerBound)
-    scroll(rows: first - firstRow)
-  }
-
   public func layOut(rowCount: Int, visibleRowCount: Int) {
     self.visibleRowCount = visibleRowCount
     lastRow = max(0, rowCount - visibleRowCount)

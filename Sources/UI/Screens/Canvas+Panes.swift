@@ -27,6 +27,21 @@ extension Canvas {
     if column > 0 { write(text, at: row.position(column: column), style: style) }
   }
 
+  /// Writes a text at the right end of a row, and removes its columns from `rest`, with two empty ones.
+  mutating func writeEnd(_ text: String, style: Style = .dim, in rest: inout Rect) {
+    writeTrailing(text, in: rest, style: style)
+    rest = rest.without(text.displayWidth + 2, at: .trailing)
+  }
+
+  /// Writes a text at the right end of a column of a width, and removes the column from `rest`.
+  mutating func writeEndColumn(
+    _ text: String, style: Style = .dim, width: Int, in rest: inout Rect
+  ) {
+    let (left, column) = rest.divided(atDistance: rest.size.columns - width, from: .leading)
+    writeTrailing(text.truncated(toWidth: max(0, width - 2)), in: column, style: style)
+    rest = left
+  }
+
   /// Writes the heading of a whole page, and the rule below it.
   mutating func writePageHeading(_ title: String, trailing: String, in area: Rect) {
     writeHeading(title, trailing: trailing, in: area.row(0), isFocused: true)

@@ -6,7 +6,7 @@ import TextEditing
 
 /// The help: a field, and below it the actions that are possible here, to be found by typing and
 /// run with Enter.
-struct HelpScreen: Screen {
+struct HelpScreen: PromptedList {
   let content: ContentModel
   let all: [HelpEntry]
   private let shown: [HelpEntry]
@@ -20,111 +20,83 @@ struct HelpScreen: Screen {
   }
 
   private var model: HelpModel { content.help }
+  var list: ListModel { model.list }
 
-  private var prompt: Prompt {
-    var prompt = content.prompts.prompt(.help, "Help:", close: model.hide)
-    prompt.move = { updated.select(by: $0) }
-    prompt.movePage = { updated.selectPage(by: $0) }
-    prompt.accept = { _ in
-      run()
-      return nil
-    }
-    return prompt
-  }
-
+  static let table: [Binding<HelpScreen>] = []
   static var contexts: [KeyContext] { [.help(PromptBindings.table(of: .help).actions())] }
 
-  var bindings: [BoundBinding] { PromptBindings(content: content, prompt: prompt).bindings }
-
   var isModal: Bool { true }
-  var focusedEditor: EditorModel? { model.field.editor }
-  var searchedText: EditorModel? { nil }
+  static let question: Question.Kind = .help
+  var title: String { "Help:" }
+  func leave() { model.hide() }
 
-  // Keys may arrive before the list has been updated for the typed words.
-  private var updated: ListModel {
-    update()
-    return model.list
-  }
-
-  private func update() {
+  func catchUp() {
     let typed = model.field.text
     model.update(shown.map(\.id), best: shown.first { $0.keyNames.contains(typed) }?.id)
   }
 
-  private func run() {
-    guard let row = updated.selectedRow else { return }
+  func openSelection() {
+    catchUp()
+    guard let row = list.selectedRow else { return }
     if let reason = shown[row].reason { return content.window.show(reason.asSentence) }
     model.hide()
     shown[row].binding.perform()
   }
 
-  private func lines(in area: Rect) -> [HelpLine] {
-    HelpLine.lines(of: shown, columns: area.size.columns)
+  func layOutList(in area: Rect) {
+    catchUp()
+    let columns = HelpColumns(area.size.columns - 1)
+    let leads = shown.indices.map { heading(ofRow: $0) == nil ? 0 : $0 == 0 ? 1 : 2 }
+    let heights = zip(shown, leads).map { columns.lines(of: $0).count + $1 }
+    list.layOut(lineCount: area.size.rows, heights: [RowHeights(heights, leads: leads)])
   }
 
-  func layOutEditor(in area: Rect) {
-    model.field.layOut()
-    update()
-    let list = area.belowHeading
-    let (rows, lines) = (list.size.rows, lines(in: list))
-    model.list.layOut(visibleRowCount: rows)
-    model.scroll.layOut(rowCount: lines.count, visibleRowCount: rows)
-    if let row = model.list.selectedRow {
-      model.scroll.reveal(lines.range(of: row), visibleRowCount: rows)
+  func heading(ofRow row: Int) -> String? {
+    let heading = shown[row].heading
+    return row == 0 || shown[row - 1].heading != heading ? heading : nil
+  }
+
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
+    { canvas, index, row in
+      HelpColumns(row.size.columns).draw(shown[index], on: &canvas, in: row)
     }
   }
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    let list = area.belowHeading
-    let lines = lines(in: list)
-    return [
-      MouseTarget(
-        area: list,
-        press: { row, _, clickCount in
-          let line = model.scroll.firstRow + row
-          guard lines.indices.contains(line), let row = lines[line].row else { return }
-          updated.press(row: row, clickCount: clickCount, open: run)
-        },
-        scroll: { scroll(by: $0, lines, visibleRowCount: list.size.rows) })
-    ]
-  }
+  var hint: String? { "No action here has these words." }
+  var hasFoundNothing: Bool { shown.isEmpty }
 
-  // The list scrolls only as far as it must to show the selection.
-  private func scroll(by rows: Int, _ lines: [HelpLine], visibleRowCount: Int) {
-    model.scroll.scroll(rows: rows)
-    let first = model.scroll.firstRow
-    let visible = lines.dropFirst(first).prefix(visibleRowCount).compactMap(\.row)
-    guard let selected = updated.selectedRow, let lowest = visible.first, let highest = visible.last
-    else { return }
-    model.list.select(row: min(max(selected, lowest), highest))
-  }
-
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
-  }
-
-  // The list is drawn with the field, because it changes with every key too.
-  func drawEditor(on canvas: inout Canvas, in area: Rect) {
-    let list = area.belowHeading
-    let lines = lines(in: list)
-    let first = model.scroll.firstRow
-    for (offset, line) in lines.dropFirst(first).prefix(list.size.rows).enumerated() {
-      line.draw(on: &canvas, in: list.row(offset), isSelected: line.row == model.list.selectedRow)
-    }
-    canvas.drawScrollMark(first: first, count: lines.count, in: list)
-    if shown.isEmpty {
-      canvas.write(
-        "No action here has these words.", at: list.inset(columns: 1).origin, style: .dim)
-    }
-    var prompt = prompt
-    prompt.status = { _ in
-      Message(status(columns: area.size.columns), isWarning: shown.isEmpty)
-    }
-    PromptView(prompt: prompt).draw(on: &canvas, in: area.row(0))
-  }
-
-  private func status(columns: Int) -> String {
+  func status(columns: Int) -> String {
     guard model.field.text.isEmpty else { return "\(shown.count) of \(all.count)" }
     return columns < 60 ? "type a word or a key" : "type a word or a key; \(all.count) actions"
+  }
+}
+
+/// The columns of the help's rows: the keys, and what they do.
+private struct HelpColumns {
+  private let keys: Int
+  private let text: Int
+
+  private static let widestText = 72
+
+  init(_ columns: Int) {
+    // In a wide window two keys fit beside a whole sentence, else one.
+    keys = columns >= 63 ? 20 : 14
+    text = max(1, min(columns - keys - 2, Self.widestText))
+  }
+
+  func lines(of entry: HelpEntry) -> [String] { entry.text.wrapped(toWidth: text) }
+
+  func draw(_ entry: HelpEntry, on canvas: inout Canvas, in row: Rect) {
+    var rest = row.without(1, at: .trailing)
+    canvas.writeColumn(firstNames(of: entry), style: .key, width: keys, in: &rest)
+    canvas.writeParagraph(lines(of: entry), in: rest, style: entry.reason == nil ? .plain : .dim)
+  }
+
+  // The first key, and as many others as fit.
+  private func firstNames(of entry: HelpEntry) -> String {
+    entry.keyNames.dropFirst().reduce(entry.keyNames.first ?? "") { shown, key in
+      let more = "\(shown)  \(key)"
+      return more.displayWidth < keys ? more : shown
+    }
   }
 }

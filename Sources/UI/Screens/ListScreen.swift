@@ -1,44 +1,32 @@
 import ScreenModels
 import TerminalUI
 
-/// A list that fills the body below a heading, with a preview of the selected row if there is room.
-protocol ListScreen: Screen, RowList {
-  var content: ContentModel { get }
-  var title: String { get }
-  /// Begins to read what is not known yet.
-  func begin()
-  /// Returns the text at the right end of the heading, for a number of columns.
-  func status(columns: Int) -> String
-  /// The text in place of rows; nil for none.
-  var hint: (text: String, style: Style)? { get }
-  var drawRow: (inout Canvas, Int, Rect) -> Void { get }
-  /// Returns how many lines a row fills.
-  func lineCount(ofRow row: Int) -> Int
-  /// Returns the lines of the preview for a width; nil for a list without a preview.
-  var preview: ((_ width: Int) -> [StyledLine])? { get }
-  /// The least number of columns for the preview, with its margins.
-  static var leastPreviewWidth: Int { get }
-  func drawPreview(on canvas: inout Canvas, in area: Rect)
-  func openSelection()
+/// A list that fills the body, with a preview of the selected row if there is room.
+protocol ListScreen: Screen, ListPage {
+  /// Returns the areas of the list and of the preview.
+  func areas(_ area: Rect) -> PreviewedList
+  /// Draws what is selected; nil for a list without a preview.
+  var drawPreview: ((inout Canvas, Rect) -> Void)? { get }
+  /// The least number of columns for a preview beside the list.
+  static var leastForPreview: Int { get }
+  /// Returns how many of the columns are the preview's, with its margins.
+  static func previewColumns(of columns: Int) -> Int
 }
 
 extension ListScreen {
-  func begin() {}
-  func status(columns: Int) -> String { list.position }
-  var hint: (text: String, style: Style)? { nil }
-  func lineCount(ofRow row: Int) -> Int { 1 }
-  var preview: ((_ width: Int) -> [StyledLine])? { nil }
-  static var leastPreviewWidth: Int { 0 }
+  static var contexts: [KeyContext] { [.commands(actions)] }
+  var drawPreview: ((inout Canvas, Rect) -> Void)? { nil }
+  static var leastForPreview: Int { 76 }
+  static func previewColumns(of columns: Int) -> Int { columns * 2 / 5 }
 
-  func drawPreview(on canvas: inout Canvas, in area: Rect) {
-    canvas.writeLines(preview?(area.size.columns) ?? [], in: area)
-  }
+  var namedRows: NamedRows? { name.map { NamedRows(list: list, name: $0, open: openSelection) } }
 
-  private func areas(_ area: Rect) -> PreviewedList {
+  func areas(_ area: Rect) -> PreviewedList {
     let columns = area.size.columns
     return PreviewedList(
-      area.belowHeading, wide: 76, columns: columns - max(columns * 2 / 5, Self.leastPreviewWidth),
-      isListAlone: preview == nil || content.isSpoken)
+      title.isEmpty ? area : area.belowHeading, wide: Self.leastForPreview,
+      columns: columns - Self.previewColumns(of: columns),
+      isListAlone: drawPreview == nil || content.isSpoken)
   }
 
   // For a screen reader, the position in the list is written out.
@@ -49,29 +37,27 @@ extension ListScreen {
     return status.isEmpty || status == "\(list.rows.count)" ? position : "\(position), \(status)"
   }
 
-  func listArea(_ area: Rect) -> Rect { areas(area).list }
-
-  func layOut(in area: Rect) {
-    begin()
-    let (lines, count) = (listArea(area).size.rows, list.rows.count)
-    // Rows of one kind look alike.
-    let areWhole = count <= lines && (0..<count).reduce(0) { $0 + lineCount(ofRow: $1) } <= lines
-    list.layOut(lineCount: lines) { areWhole ? lineCount(ofRow: $0) : 1 }
-  }
-
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [.list(list, in: listArea(area), focus: {}, open: openSelection)]
+    let areas = areas(area)
+    let preview = areas.preview.map { MouseTarget(area: $0, drop: openWindow) }
+    return [listTarget(in: areas.list)] + [preview].compactMap(\.self)
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    let areas = areas(area)
-    canvas.writePageHeading(title, trailing: trailing(columns: area.size.columns), in: area)
-    if let hint {
-      canvas.writeWrapped(hint.text, in: areas.list.inset(columns: 1), style: hint.style)
+  func layOut(in area: Rect) { layOutList(in: areas(area).list) }
+
+  func draw(on canvas: inout Canvas, in area: Rect) { drawPage(on: &canvas, in: area) }
+
+  func drawPage(on canvas: inout Canvas, in area: Rect) {
+    if !title.isEmpty {
+      canvas.writePageHeading(title, trailing: trailing(columns: area.size.columns), in: area)
     }
-    // Without a selected row, the cursor is on the hint.
-    canvas.cursor = areas.list.inset(columns: 1).origin
-    ListView(list: list, isFocused: true).draw(on: &canvas, in: areas.list, row: drawRow)
-    if let preview = areas.drawRule(on: &canvas) { drawPreview(on: &canvas, in: preview) }
+    drawRows(on: &canvas, in: area)
+  }
+
+  func drawRows(on canvas: inout Canvas, in area: Rect) {
+    let areas = areas(area)
+    drawList(on: &canvas, in: areas.list)
+    guard list.selectedRow != nil, let preview = areas.drawRule(on: &canvas) else { return }
+    drawPreview?(&canvas, preview)
   }
 }

@@ -30,15 +30,16 @@ struct TagsScreen: OverlayScreen, ListScreen {
 
   private var noTag: String? { model.selection == nil ? "there are no tags" : nil }
 
-  var namedRows: NamedRows? {
-    NamedRows(list: list, name: { [model] in model.entries[$0].name }, open: openSelection)
-  }
+  var name: ((_ row: Int) -> String)? { { [model] in model.entries[$0].name } }
 
   func openSelection() {
     if let tag = model.selection { content.search.open(with: "#\(tag.name)") }
   }
 
-  func begin() { model.begin() }
+  func layOutList(in area: Rect) {
+    model.begin()
+    list.layOut(visibleRowCount: area.size.rows)
+  }
 
   var title: String { "Tags" }
 
@@ -46,9 +47,9 @@ struct TagsScreen: OverlayScreen, ListScreen {
     model.isComplete ? list.position : "reading the notes"
   }
 
-  var hint: (text: String, style: Style)? {
-    guard model.entries.isEmpty, model.isComplete else { return nil }
-    return ("No tags yet. A word in a note that begins with #, such as #theme, is one.", .dim)
+  var hint: String? {
+    model.isComplete
+      ? "No tags yet. A word in a note that begins with #, such as #theme, is one." : nil
   }
 
   private static let widestName = 40

@@ -31,10 +31,10 @@ struct ThemesScreen: OverlayScreen, ListScreen {
       var rest = row
       canvas.writeColumn(names[index], style: .plain, width: 12, in: &rest)
       let isCurrent = names[index] == current
+      if isCurrent { canvas.writeEnd("chosen", in: &rest) }
       canvas.writeLine(
-        purpose(ofTheme: names[index]), in: rest.without(isCurrent ? 8 : 1, at: .trailing),
+        purpose(ofTheme: names[index]), in: rest.without(isCurrent ? 0 : 1, at: .trailing),
         style: .dim)
-      if isCurrent { canvas.writeTrailing("chosen", in: row, style: .dim) }
     }
   }
 
@@ -48,16 +48,13 @@ struct ThemesScreen: OverlayScreen, ListScreen {
   }
 
   // Examples of the roles that the window does not show anyway.
-  var preview: ((_ width: Int) -> [StyledLine])? {
-    { _ in
-      [
-        ("A heading", .heading), ("A title", .title), ("Text, as it is in a note", .plain),
-        ("Secondary text", .dim), ("A link in a text", .link), ("code", .code),
-        ("a call to action", .accent), ("a draft", .draft), ("a warning", .warning),
-        ("a favourite", .favourite), ("selected text", .selection),
-        ("a word that was found", .match),
-        ("the word found now", .currentMatch), ("a difference between texts", .difference),
-      ]
-    }
-  }
+  var drawPreview: ((inout Canvas, Rect) -> Void)? { { $0.writeLines(Self.examples, in: $1) } }
+
+  private static let examples: [StyledLine] = [
+    ("A heading", .heading), ("A title", .title), ("Text, as it is in a note", .plain),
+    ("Secondary text", .dim), ("A link in a text", .link), ("code", .code),
+    ("a call to action", .accent), ("a draft", .draft), ("a warning", .warning),
+    ("a favourite", .favourite), ("selected text", .selection), ("a word that was found", .match),
+    ("the word found now", .currentMatch), ("a difference between texts", .difference),
+  ]
 }

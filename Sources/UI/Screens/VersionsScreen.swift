@@ -35,12 +35,11 @@ struct VersionsScreen: ListScreen {
 
   func openSelection() { versions.showSelection() }
 
-  func layOut(in area: Rect) {
-    versions.layOut(visibleRowCount: listArea(area).size.rows)
-  }
+  func layOutList(in area: Rect) { versions.layOut(visibleRowCount: area.size.rows) }
 
   var title: String { "Versions of \(model.heading)" }
-  var hint: (text: String, style: Style)? { versions.problem.map { ("\($0)", .warning) } }
+  var hint: String? { versions.problem.map { "\($0)" } }
+  var hintStyle: Style { .warning }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     let all = versions.versions

@@ -4,44 +4,29 @@ import SceneState
 
 /// The favourites' screen: the favourites of all books, then everyone else.
 public final class FavoritesModel {
-  public struct Section {
-    public let title: String
-    public let rows: [CharacterRow]
-  }
-
   /// All characters; the rows are their identifiers.
-  public let characters: ListModel
-  private let library: Library
-  private let unsaved: UnsavedMarks
-
-  init(_ navigator: Navigator) {
-    let library = navigator.library
-    (self.library, unsaved) = (library, navigator.texts.marks)
-    characters = ListModel(scene: navigator.scene, scope: "Favorites") {
-      Self.ordered(library).map(\.id.uuidString)
-    }
+  public private(set) lazy var list = ListModel(scene: navigator.scene, scope: "Favorites") {
+    [unowned self] in subjects.map(\.id.uuidString)
   }
+  // It has the model.
+  private unowned let navigator: Navigator
+  private var library: Library { navigator.library }
 
-  private static func ordered(_ library: Library) -> [Subject] {
+  init(_ navigator: Navigator) { self.navigator = navigator }
+
+  /// The favourites, then all others, in the order of their books.
+  public var subjects: [Subject] {
     let all = library.catalogue.subjects.filter { $0.character != nil }
     return all.filter { library.isFavourite($0.id) } + all.filter { !library.isFavourite($0.id) }
   }
 
-  /// The favourites, then all the others, in the order of their books.
-  public var sections: [Section] {
-    let rows = Self.ordered(library).map { CharacterRow($0, library: library, unsaved: unsaved) }
-    return [
-      Section(title: "Favorites", rows: rows.filter(\.isFavourite)),
-      Section(title: "Everyone else", rows: rows.filter { !$0.isFavourite }),
-    ]
+  public var favouriteCount: Int { subjects.count { library.isFavourite($0.id) } }
+
+  public func row(of character: Subject) -> CharacterRow {
+    CharacterRow(character, library: library, unsaved: navigator.texts.marks)
   }
 
-  /// All characters in the order of their rows.
-  public var subjects: [Subject] { Self.ordered(library) }
-
-  public var selection: Subject? {
-    characters.selection.flatMap { UUID(uuidString: $0) }.flatMap(library.catalogue.character)
-  }
+  public var selection: Subject? { list.selectedRow.map { subjects[$0] } }
 }
 
 public struct CharacterRow {

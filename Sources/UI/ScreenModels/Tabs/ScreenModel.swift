@@ -16,7 +16,7 @@ extension ScreenModel {
       model.characters.select(subject.id.uuidString)
       model.focus = .characters
     case (.favorites(let model), .subject(let subject)):
-      model.characters.select(subject.id.uuidString)
+      model.list.select(subject.id.uuidString)
     case (.subject(let model), .note(let note)):
       model.notes.select(note)
       model.focus = .notes

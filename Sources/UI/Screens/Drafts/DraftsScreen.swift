@@ -9,10 +9,11 @@ struct DraftsScreen: OverlayScreen, ListScreen {
   private var model: DraftsModel { content.shelf }
   var list: ListModel { model.list }
 
-  static var contexts: [KeyContext] {
-    [.commands(table.actions() + ShelfBindings.table.actions() + ListBindings.table.actions())]
-      + ShelvedTextScreen.contexts
+  static var actions: [Action] {
+    table.actions() + ShelfBindings.table.actions() + ListBindings.table.actions()
   }
+
+  static var contexts: [KeyContext] { [.commands(actions)] + ShelvedTextScreen.contexts }
 
   static func shown(_ content: ContentModel) -> any Screen {
     content.shelf.shown.map { ShelvedTextScreen(content: content, draft: $0) }
@@ -43,7 +44,7 @@ struct DraftsScreen: OverlayScreen, ListScreen {
 
   func openSelection() { model.openSelection() }
 
-  func layOut(in area: Rect) { model.layOut(visibleRowCount: listArea(area).size.rows) }
+  func layOutList(in area: Rect) { model.layOut(visibleRowCount: area.size.rows) }
 
   var title: String { "Drafts" }
 
@@ -59,20 +60,17 @@ struct DraftsScreen: OverlayScreen, ListScreen {
 
   private static let widthForProgress = 70
 
-  var hint: (text: String, style: Style)? {
-    guard model.drafts.isEmpty else { return nil }
-    return (
-      model.isWorking ? "None yet; the sessions are still being read." : "Everything is saved.",
-      .dim
-    )
+  var hint: String? {
+    model.isWorking ? "None yet; the sessions are still being read." : "Everything is saved."
   }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void { content.drawShelvedDraft }
 
-  var preview: ((_ width: Int) -> [StyledLine])? {
-    { width in
-      guard let draft = model.selection else { return [] }
-      return draft.preview(isHere: model.isHere(draft), width: width)
+  var drawPreview: ((inout Canvas, Rect) -> Void)? {
+    { canvas, area in
+      guard let draft = model.selection else { return }
+      canvas.writeLines(
+        draft.preview(isHere: model.isHere(draft), width: area.size.columns), in: area)
     }
   }
 }

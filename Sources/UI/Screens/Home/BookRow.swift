@@ -47,8 +47,7 @@ struct BookRow {
     let tab = content.navigator.tabs.firstIndex { $0.id == book.id.uuidString }
     canvas.writeColumn(tab.map { "\($0 + 1)" } ?? "", style: .dim, width: 3, in: &rest)
     let end = marks(on: canvas)
-    canvas.writeTrailing(end.text, in: row, style: end.isUnsaved ? .draft : .dim)
-    rest = rest.without(end.text.displayWidth + 2, at: .trailing)
+    canvas.writeEnd(end.text, style: end.isUnsaved ? .draft : .dim, in: &rest)
     let title = min(rest.size.columns, max(book.title.displayWidth + 2, rest.size.columns * 3 / 5))
     canvas.writeColumn(book.title, style: .plain, width: title, in: &rest)
     canvas.writeColumn(detail, style: .dim, width: rest.size.columns, in: &rest)
@@ -66,11 +65,7 @@ struct BookRow {
   // Where the user is, with the line of the book; who wrote it; when it was read last.
   private func drawFacts(on canvas: inout Canvas, in line: Rect) {
     var rest = line
-    if let reading = model.lastReading(of: book) {
-      let day = reading.day
-      canvas.writeTrailing(day, in: rest, style: .dim)
-      rest = rest.without(day.displayWidth + 2, at: .trailing)
-    }
+    if let reading = model.lastReading(of: book) { canvas.writeEnd(reading.day, in: &rest) }
     if let whereabouts = book.whereabouts {
       let limit = rest.size.columns
       rest.takeColumns(canvas.write(whereabouts, at: rest.origin, style: .accent, limit: limit) + 2)
@@ -85,12 +80,12 @@ struct BookRow {
   }
 
   private func drawReading(on canvas: inout Canvas, in area: Rect) {
-    let heading = area.row(0)
+    var heading = area.row(0)
     let end = marks(on: canvas)
-    let trailing = area.size.rows >= 4 && !end.isUnsaved ? book.author : end.text
-    canvas.writeTrailing(trailing, in: heading, style: end.isUnsaved ? .draft : .dim)
-    let title = heading.without(trailing.displayWidth + 2, at: .trailing)
-    canvas.writeLine(book.title, in: title, style: .strong)
+    canvas.writeEnd(
+      area.size.rows >= 4 && !end.isUnsaved ? book.author : end.text,
+      style: end.isUnsaved ? .draft : .dim, in: &heading)
+    canvas.writeLine(book.title, in: heading, style: .strong)
     drawProgress(on: &canvas, in: area.row(1))
     let lines = [lastNote, counts].filter { !$0.isEmpty }
     for (row, line) in zip(2..<max(2, area.size.rows), lines) {

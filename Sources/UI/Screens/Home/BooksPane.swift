@@ -33,9 +33,7 @@ struct BooksPane: ListPane {
     Binding(.jump, disabled: \.noBook, { $0.content.prompts.askForName(in: $0.list) }),
   ]
 
-  var namedRows: NamedRows {
-    NamedRows(list: list, name: { [model] in model.books[$0].title }, open: openSelection)
-  }
+  var name: ((_ row: Int) -> String)? { { [model] in model.books[$0].title } }
 
   private var selection: Book? { model.selection }
   private var noBook: String? { selection == nil ? "there are no books" : nil }
@@ -47,68 +45,42 @@ struct BooksPane: ListPane {
     if let selection { content.navigator.go(to: .subject(.book(selection))) }
   }
 
-  var detail: String { "\(model.order.rawValue) · \(list.position)" }
+  func status(columns: Int) -> String { "\(model.order.rawValue) · \(list.position)" }
 
-  private func heights(in area: Rect) -> BookRowHeights {
-    BookRowHeights(model.books, lineCount: area.size.rows, bySection: model.order == .reading)
+  private var sections: BookSections {
+    BookSections(model.books, isDivided: model.order == .reading)
   }
 
-  func layOut(in area: Rect) {
-    list.layOut(lineCount: area.size.rows, heights: [heights(in: area).whole])
+  func layOutList(in area: Rect) {
+    list.layOut(lineCount: area.size.rows, heights: sections.heights)
   }
 
   var hint: String? { "No books. \(content.key(.addBook)) adds one." }
 
-  func drawRows(on canvas: inout Canvas, in area: Rect) {
-    let (books, heights) = (model.books, heights(in: area))
-    ListView(list: list, isFocused: isFocused, leadingLines: { heights.leading($0) }).draw(
-      on: &canvas, in: area
-    ) { canvas, index, row in
-      let (lead, content) = row.divided(atDistance: heights.leading(index), from: .top)
-      if let section = heights.section(index), lead.size.rows > 0 {
-        let heading = lead.row(lead.size.rows - 1)
-        canvas.write(section, at: heading.origin, style: .heading, limit: heading.size.columns)
-      }
-      BookRow(content: self.content, book: books[index]).draw(
-        on: &canvas, in: content, isInSection: heights.isBySection)
+  func heading(ofRow row: Int) -> String? { sections.title(at: row) }
+
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
+    let (books, isDivided) = (model.books, sections.isDivided)
+    return { canvas, index, row in
+      BookRow(content: content, book: books[index]).draw(
+        on: &canvas, in: row, isInSection: isDivided)
     }
   }
 }
 
-/// How many lines the rows of books take, with the headings of those that are read, to be read, and others.
-struct BookRowHeights {
+/// The headings of the books that are read, to be read, and others, and how many lines the rows take.
+struct BookSections {
   private let books: [Book]
-  let isBySection: Bool
-  private var content: [Int] = []
-  private var lead: [Int] = []
+  let isDivided: Bool
 
-  /// The most that a list of so many lines has room for.
-  init(_ books: [Book], lineCount: Int, bySection: Bool) {
+  init(_ books: [Book], isDivided: Bool) {
     self.books = books
-    isBySection = bySection && books.contains { $0.status != nil }
-    // Lines of what is read, empty ones above it, and lines above the first of a section.
-    let variants =
-      isBySection
-      ? [(4, 1, 2), (4, 0, 2), (3, 0, 2), (3, 0, 1), (2, 0, 1)] : [(2, 0, 0), (1, 0, 0)]
-    for (lines, gap, heading) in variants {
-      content = books.map { !isBySection || $0.status == .reading ? lines : 1 }
-      lead = books.indices.map { row in
-        guard section(row) == nil else { return row == 0 ? min(1, heading) : heading }
-        return books[row].status == .reading ? gap : 0
-      }
-      if whole.reduce(0, +) <= lineCount { return }
-    }
-    content = books.map { _ in 1 }
-    lead = books.map { _ in 0 }
+    self.isDivided = isDivided && books.contains { $0.status != nil }
   }
 
-  var whole: [Int] { zip(content, lead).map(+) }
-
-  func leading(_ row: Int) -> Int { lead[row] }
-
   /// What a row and those below it have in common, if it is the first one of these.
-  func section(_ row: Int) -> String? {
-    guard isBySection, row == 0 || books[row].status != books[row - 1].status else { return nil }
+  func title(at row: Int) -> String? {
+    guard isDivided, row == 0 || books[row].status != books[row - 1].status else { return nil }
     let count = books.count { $0.status == books[row].status }
     let name =
       switch books[row].status {
@@ -118,5 +90,22 @@ struct BookRowHeights {
       case nil: "Others"
       }
     return "\(name) \(count)"
+  }
+
+  /// The heights for which there may be room, the greatest first.
+  var heights: [RowHeights] {
+    (isDivided
+      ? [(4, 1, 2), (4, 0, 2), (3, 0, 2), (3, 0, 1), (2, 0, 1)] : [(2, 0, 0)])
+      .map(heights) + [RowHeights()]
+  }
+
+  // Lines of what is read, empty ones above it, and lines above the first of a section.
+  private func heights(_ lines: Int, gap: Int, heading: Int) -> RowHeights {
+    let leads = books.indices.map { row in
+      guard title(at: row) == nil else { return row == 0 ? min(1, heading) : heading }
+      return books[row].status == .reading ? gap : 0
+    }
+    let own = books.map { !isDivided || $0.status == .reading ? lines : 1 }
+    return RowHeights(zip(own, leads).map(+), leads: leads)
   }
 }

@@ -44,11 +44,8 @@ struct HomeScreen: OverlayScreen {
   ]
 
   static var contexts: [KeyContext] {
-    let drafts = WaitingDraftsPane.table.actions() + ShelfBindings.table.actions()
-    let tables = [
-      BooksPane.table.actions(), QuotesPane.table.actions(), drafts, LastNotesPane.table.actions(),
-    ]
-    return tables.map { .commands($0 + table.actions() + ListBindings.table.actions()) }
+    [BooksPane.actions, QuotesPane.actions, WaitingDraftsPane.actions, LastNotesPane.actions]
+      .map { .commands($0 + table.actions()) }
   }
 
   var bindings: [BoundBinding] { focused.bindings + Self.table.bound(to: self) }
@@ -62,7 +59,7 @@ struct HomeScreen: OverlayScreen {
   func layOut(in area: Rect) {
     model.begin()
     let areas = layout(area).panes
-    for pane in panes { areas[pane.id].map { pane.layOut(in: $0.belowTitle) } }
+    for pane in panes { areas[pane.id].map(pane.layOut) }
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -70,21 +67,15 @@ struct HomeScreen: OverlayScreen {
     for column in layout.rules { canvas.verticalRule(column: column, rows: area.rows) }
     if let rule = layout.horizontalRule { canvas.horizontalRule(row: rule, columns: area.columns) }
     for pane in panes {
-      guard let area = layout.panes[pane.id] else { continue }
-      canvas.writeHeading(
-        pane.title, trailing: pane.detail, in: area.row(0), isFocused: pane.id == model.focus)
-      pane.draw(on: &canvas, in: area.belowTitle)
+      if let area = layout.panes[pane.id] { pane.draw(on: &canvas, in: area) }
     }
     if let year = layout.year { YearMapView(content: content).draw(on: &canvas, in: year) }
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     let layout = layout(area)
-    let targets = panes.flatMap { pane -> [MouseTarget] in
-      guard let area = layout.panes[pane.id] else { return [] }
-      return pane.mouseTargets(in: area.belowTitle) + [.button(area) { model.focus(pane.id) }]
-    }
-    return targets + (layout.year.map { [.button($0, openYear)] } ?? [])
+    return panes.flatMap { pane in layout.panes[pane.id].map(pane.mouseTargets) ?? [] }
+      + (layout.year.map { [.button($0, openYear)] } ?? [])
   }
 }
 

@@ -11,7 +11,7 @@ struct LastNotesPane: ListPane {
   var id: HomePane { .notes }
   private var model: HomeModel { content.home }
   var list: ListModel { model.noteList }
-  var detail: String { "" }
+  func status(columns: Int) -> String { "" }
 
   static let table: [Binding<LastNotesPane>] = [
     Binding(.open, disabled: \.noNote, { $0.openSelection() }),
@@ -37,12 +37,13 @@ struct LastNotesPane: ListPane {
   }
 
   // As many as there is room for with two lines and their sources.
-  func layOut(in area: Rect) {
+  func layOutList(in area: Rect) {
     func height(_ note: Note) -> Int {
       min(3, lines(of: note, columns: area.size.columns).count + 1)
     }
     model.limitNotes(toLines: area.size.rows, height: height)
-    list.layOut(lineCount: area.size.rows, heights: [model.notes.map(height)])
+    list.layOut(
+      lineCount: area.size.rows, heights: [RowHeights(model.notes.map(height)), RowHeights()])
   }
 
   var hint: String? {
@@ -51,11 +52,9 @@ struct LastNotesPane: ListPane {
         + "\(content.key(.place)) says how far you have read." : nil
   }
 
-  func drawRows(on canvas: inout Canvas, in area: Rect) {
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
     let notes = model.notes
-    ListView(list: list, isFocused: isFocused).draw(on: &canvas, in: area) { canvas, index, row in
-      draw(notes[index], on: &canvas, in: row)
-    }
+    return { canvas, index, row in draw(notes[index], on: &canvas, in: row) }
   }
 
   private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect) {

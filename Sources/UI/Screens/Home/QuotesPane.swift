@@ -12,7 +12,7 @@ struct QuotesPane: ListPane {
   var id: HomePane { .quotes }
   private var model: HomeModel { content.home }
   var list: ListModel { model.quoteList }
-  var detail: String { model.isComplete ? "" : "reading the notes" }
+  func status(columns: Int) -> String { model.isComplete ? "" : "reading the notes" }
 
   static let table: [Binding<QuotesPane>] = [
     Binding(.open, disabled: \.noQuote, { $0.openSelection() }),
@@ -41,11 +41,12 @@ struct QuotesPane: ListPane {
   }
 
   // Each quote has room for two lines and its source; longer ones for more, if there is any.
-  func layOut(in area: Rect) {
+  func layOutList(in area: Rect) {
     let (rows, columns) = (area.size.rows, area.size.columns)
     model.limitQuotes(toLines: rows) { min(3, lines(of: $0, columns: columns).count + 1) }
     let wanted = model.quotes.map { lines(of: $0, columns: columns).count + 1 }
-    list.layOut(lineCount: rows, heights: [wanted, wanted.map { min(3, $0) }])
+    let variants = [wanted, wanted.map { min(3, $0) }, []]
+    list.layOut(lineCount: rows, heights: variants.map { RowHeights($0) })
   }
 
   var hint: String? {
@@ -54,21 +55,20 @@ struct QuotesPane: ListPane {
         + "each day." : nil
   }
 
-  func drawRows(on canvas: inout Canvas, in area: Rect) {
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
     let quotes = model.quotes
-    ListView(list: list, isFocused: isFocused).draw(on: &canvas, in: area) { canvas, index, row in
+    return { canvas, index, row in
       let quote = quotes[index]
       let height = row.size.rows
-      let text = lines(of: quote, columns: area.size.columns)
+      let text = lines(of: quote, columns: row.size.columns + 1)
       canvas.writeBeginning(text, in: row.divided(atDistance: max(1, height - 1), from: .top).slice)
       if height > 1 { drawSource(of: quote, on: &canvas, in: row.row(height - 1)) }
     }
   }
 
   private func drawSource(of quote: Quote, on canvas: inout Canvas, in row: Rect) {
-    let grade = model.grade(of: quote)?.rawValue ?? ""
-    canvas.writeTrailing(grade, in: row, style: .accent)
-    let end = grade.isEmpty ? 0 : grade.displayWidth + 1
-    canvas.writeLine(quote.source, in: row.without(2 + end, at: .trailing), style: .dim)
+    var rest = row
+    canvas.writeEnd(model.grade(of: quote)?.rawValue ?? "", style: .accent, in: &rest)
+    canvas.writeLine(quote.source, in: rest, style: .dim)
   }
 }

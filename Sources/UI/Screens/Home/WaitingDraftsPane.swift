@@ -9,11 +9,15 @@ struct WaitingDraftsPane: ListPane {
   var id: HomePane { .drafts }
   private var shelf: DraftsModel { content.shelf }
   var list: ListModel { shelf.list }
-  var detail: String { shelf.drafts.isEmpty ? "" : list.position }
+  func status(columns: Int) -> String { shelf.drafts.isEmpty ? "" : list.position }
 
   static let table: [Binding<WaitingDraftsPane>] = [
     Binding(.open, disabled: \.noDraft, { $0.openSelection() })
   ]
+
+  static var actions: [Action] {
+    table.actions() + ShelfBindings.table.actions() + ListBindings.table.actions()
+  }
 
   var bindings: [BoundBinding] {
     Self.table.bound(to: self)
@@ -25,12 +29,9 @@ struct WaitingDraftsPane: ListPane {
 
   func openSelection() { shelf.openSelection() }
 
-  func layOut(in area: Rect) { shelf.layOut(visibleRowCount: area.size.rows) }
+  func layOutList(in area: Rect) { shelf.layOut(visibleRowCount: area.size.rows) }
 
   var hint: String? { shelf.isWorking ? nil : "Everything is saved." }
 
-  func drawRows(on canvas: inout Canvas, in area: Rect) {
-    ListView(list: list, isFocused: isFocused)
-      .draw(on: &canvas, in: area, row: content.drawShelvedDraft)
-  }
+  var drawRow: (inout Canvas, Int, Rect) -> Void { content.drawShelvedDraft }
 }

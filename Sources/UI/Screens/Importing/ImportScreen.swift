@@ -46,9 +46,7 @@ struct ImportScreen: OverlayScreen, ListScreen {
 
   private static let widthForSentence = 100
 
-  var hint: (text: String, style: Style)? {
-    model.result?.rows.isEmpty == false ? nil : ("The import added nothing.", .dim)
-  }
+  var hint: String? { "The import added nothing." }
 
   private static let widestKind = 12
 
@@ -59,11 +57,7 @@ struct ImportScreen: OverlayScreen, ListScreen {
       let selected = rows[index]
       canvas.writeColumn(selected.kind, style: selected.style, width: Self.widestKind, in: &rest)
       if let subject = model.subject(of: selected) {
-        let room = min(24, rest.size.columns / 3)
-        let parts = rest.divided(atDistance: rest.size.columns - room, from: .leading)
-        canvas.writeTrailing(
-          subject.name.truncated(toWidth: max(0, room - 2)), in: parts.remainder, style: .dim)
-        rest = parts.slice
+        canvas.writeEndColumn(subject.name, width: min(24, rest.size.columns / 3), in: &rest)
       }
       let title = model.note(of: selected).map { content.library.title(of: $0) }
       canvas.writeLine(
@@ -72,22 +66,18 @@ struct ImportScreen: OverlayScreen, ListScreen {
     }
   }
 
-  // A note is shown by `drawPreview`; any other row is explained.
-  var preview: ((_ width: Int) -> [StyledLine])? {
-    { width in
-      guard let row = model.selection else { return [] }
-      return row.explanation(path: model.result?.path ?? "FILE")
-        .flatMap { $0.wrapped(toWidth: max(1, width)) }.map { ($0, .plain) }
+  // A note is shown; any other row is explained.
+  var drawPreview: ((inout Canvas, Rect) -> Void)? {
+    { canvas, area in
+      guard let note = model.note(of: model.selection) else {
+        let lines = model.selection?.explanation(path: model.result?.path ?? "FILE") ?? []
+        return canvas.writeParagraph(
+          lines.flatMap { $0.wrapped(toWidth: max(1, area.size.columns)) }, in: area)
+      }
+      var rest = area
+      canvas.writeLine(note.subject.name, in: rest.takeRows(2), style: .heading)
+      canvas.writePreview(of: note, from: content, in: rest)
     }
-  }
-
-  func drawPreview(on canvas: inout Canvas, in area: Rect) {
-    guard let note = model.note(of: model.selection) else {
-      return canvas.writeLines(preview?(area.size.columns) ?? [], in: area)
-    }
-    var rest = area
-    canvas.writeLine(note.subject.name, in: rest.takeRows(2), style: .heading)
-    canvas.writePreview(of: note, from: content, in: rest)
   }
 }
 

@@ -36,6 +36,8 @@ struct CharactersPane: ListPane {
     },
   ]
 
+  var name: ((_ row: Int) -> String)? { { [model] in model.occurring[$0].name } }
+
   private var selection: Subject? { model.selectedCharacter }
 
   func openSelection() { selection.map { content.navigator.tab.push(.subject($0)) } }
@@ -55,7 +57,7 @@ struct CharactersPane: ListPane {
       ? "there are no characters yet; \(content.key(.addCharacter)) adds one" : nil
   }
 
-  func layOut(in area: Rect) {
+  func layOutList(in area: Rect) {
     let hasRoom = area.size.rows >= 2 * model.occurring.count && !content.isSpoken
     list.layOut(lineCount: area.size.rows) { row in
       hasRoom && !detail(of: model.occurring[row]).isEmpty ? 2 : 1
@@ -64,9 +66,8 @@ struct CharactersPane: ListPane {
 
   var hint: String? { "None yet. Press \(content.key(.addCharacter)) to add one" }
 
-  func drawRows(on canvas: inout Canvas, in area: Rect) {
-    ListView(list: list, isFocused: isFocused).draw(on: &canvas, in: area) {
-      canvas, index, row in
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
+    { canvas, index, row in
       let character = model.occurring[index]
       let detail = detail(of: character)
       model.row(character).draw(

@@ -5,11 +5,11 @@ import ScreenModels
 import TerminalUI
 
 /// The list of favourite characters, then all other characters.
-struct FavoritesScreen: Screen, RowList {
+struct FavoritesScreen: ListScreen {
   let content: ContentModel
   let model: FavoritesModel
 
-  var list: ListModel { model.characters }
+  var list: ListModel { model.list }
 
   static let table: [Binding<FavoritesScreen>] = [
     Binding(.open, disabled: \.nobody, { $0.openSelection() }),
@@ -22,121 +22,80 @@ struct FavoritesScreen: Screen, RowList {
     Binding(.people, on: \.model.selection, disabled: \.nobody) {
       $0.content.navigator.showPeople(around: $1)
     },
-    Binding(.window, disabled: \.nobody, { $0.openWindow() }),
+    Binding(.window, disabled: \.nobody, { $0.openWindow?(.right) }),
     Binding(.jump, disabled: \.nobody, { $0.content.prompts.askForName(in: $0.list) }),
   ]
 
-  var namedRows: NamedRows? {
-    NamedRows(
-      list: list, name: { [subjects = model.subjects] in subjects[$0].name }, open: openSelection)
-  }
+  var name: ((_ row: Int) -> String)? { { [subjects = model.subjects] in subjects[$0].name } }
 
   private var nobody: String? { model.selection == nil ? "there are no characters" : nil }
 
-  private func openSelection() {
+  func openSelection() {
     model.selection.map { content.navigator.tab.push(.subject($0)) }
   }
 
-  private func openWindow(at edge: WindowEdge = .right) {
-    model.selection.map { content.navigator.requestWindow(for: .subject($0), at: edge) }
+  var openWindow: ((_ edge: WindowEdge) -> Void)? {
+    { edge in model.selection.map { content.navigator.requestWindow(for: .subject($0), at: edge) } }
   }
 
-  // A line of the list: a heading, a row by its number, or a hint.
-  private enum Line {
-    case heading(FavoritesModel.Section)
-    case hint(String)
-    case row(Int, CharacterRow)
-    case blank
-  }
+  // Each part has its own heading.
+  var title: String { "" }
+  var hint: String? { "No characters yet. \(content.key(.addCharacter)) adds one to a book" }
 
-  private var lines: [Line] {
-    let sections = model.sections
-    var number = 0
-    var lines: [Line] = []
-    for (index, section) in sections.enumerated() {
-      if index > 0 { lines.append(.blank) }
-      lines.append(.heading(section))
-      if section.rows.isEmpty {
-        let key = content.key(.favourite)
-        lines.append(.hint(index == 0 ? "Press \(key) on a character to add it here" : "nobody"))
-      }
-      for row in section.rows {
-        lines.append(.row(number, row))
-        number += 1
-      }
+  // MARK: The favourites, then everyone else
+
+  // Two headings, with what stands for the favourites and an empty line between them.
+  private static let leadWithoutFavourites = 4
+
+  func layOutList(in area: Rect) {
+    let (count, favourites) = (model.subjects.count, model.favouriteCount)
+    let leads = (0..<count).map { row in
+      guard row == favourites else { return row == 0 ? 1 : 0 }
+      return row == 0 ? Self.leadWithoutFavourites : 2
     }
-    return lines
+    list.layOut(
+      lineCount: area.size.rows, heights: [RowHeights(leads.map { $0 + 1 }, leads: leads)])
   }
 
-  func layOut(in area: Rect) {
-    list.layOut(visibleRowCount: max(1, parts(area).list.size.rows - 4))
+  func drawLead(on canvas: inout Canvas, above row: Int, in area: Rect) {
+    let favourites = 0..<model.favouriteCount
+    let isOthers = row == favourites.count
+    drawHeading(
+      isOthers ? "Everyone else" : "Favorites", of: isOthers ? row..<list.rows.count : favourites,
+      on: &canvas, in: area.row(area.size.rows - 1))
+    guard isOthers, area.size.rows == Self.leadWithoutFavourites else { return }
+    drawHeading("Favorites", of: favourites, on: &canvas, in: area.row(0))
+    canvas.writeLine(
+      "Press \(content.key(.favourite)) on a character to add it here",
+      in: area.row(1).inset(columns: 1), style: .dim)
   }
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    let parts = parts(area)
-    let lines = Array(visibleLines(lines, rows: parts.list.size.rows))
-    return [
-      MouseTarget(
-        area: parts.list,
-        press: { row, _, clickCount in
-          guard lines.indices.contains(row), case .row(let number, _) = lines[row] else { return }
-          list.press(row: number, clickCount: clickCount, open: openSelection)
-        },
-        drop: { openWindow(at: $0) }, scroll: list.scroll)
-    ] + (parts.preview.map { [MouseTarget(area: $0, drop: { openWindow(at: $0) })] } ?? [])
+  // Says how many there are and, in a long list, which one is selected.
+  private func drawHeading(
+    _ title: String, of rows: Range<Int>, on canvas: inout Canvas, in row: Rect
+  ) {
+    let isTold = list.isLongerThanPane || content.isSpoken
+    let selected = list.selectedRow.flatMap { isTold && rows.contains($0) ? $0 : nil }
+    let count = selected.map { "\($0 - rows.lowerBound + 1) of \(rows.count)" }
+    canvas.writeHeading(title, trailing: count ?? "\(rows.count)", in: row, isFocused: true)
   }
 
-  // If there is room, the selected character is shown beside or below the list.
-  private func parts(_ area: Rect) -> PreviewedList {
-    PreviewedList(area, wide: 70, columns: area.size.columns / 2, isListAlone: content.isSpoken)
-  }
-
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    let parts = parts(area)
-    drawList(on: &canvas, in: parts.list)
-    guard let preview = parts.drawRule(on: &canvas), let subject = model.selection else { return }
-    CharacterPreview(content: content, subject: subject).draw(on: &canvas, in: preview)
-  }
-
-  private func drawList(on canvas: inout Canvas, in area: Rect) {
-    let lines = visibleLines(lines, rows: area.size.rows)
-    let selected = list.selectedRow
-    for (offset, line) in lines.enumerated() {
-      let row = area.row(offset)
-      switch line {
-      case .heading(let section):
-        canvas.writeHeading(section.title, trailing: count(of: section), in: row, isFocused: true)
-      case .hint(let text):
-        canvas.write(text, at: row.inset(columns: 1).origin, style: .dim, limit: row.size.columns)
-      case .row(let number, let character):
-        character.draw(
-          on: &canvas, in: row.without(1, at: .leading),
-          detail: area.size.columns >= 50 ? character.subject.book.title : "")
-        if number == selected { canvas.select(row) }
-      case .blank: break
-      }
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
+    let subjects = model.subjects
+    return { canvas, index, row in
+      let book = row.size.columns >= 49 ? subjects[index].book.title : ""
+      model.row(of: subjects[index]).draw(on: &canvas, in: row, detail: book)
     }
-    canvas.drawScrollMark(first: lines.startIndex, count: self.lines.count, in: area)
   }
 
-  // Returns the number of rows and, for a long list, which one is selected.
-  private func count(of section: FavoritesModel.Section) -> String {
-    let selection = list.selection
-    let selected = section.rows.firstIndex { $0.subject.id.uuidString == selection }
-    guard list.isLongerThanPane || content.isSpoken, let selected else {
-      return "\(section.rows.count)"
+  static var leastForPreview: Int { 70 }
+  static func previewColumns(of columns: Int) -> Int { (columns + 1) / 2 }
+
+  var drawPreview: ((inout Canvas, Rect) -> Void)? {
+    { canvas, area in
+      guard let subject = model.selection else { return }
+      CharacterPreview(content: content, subject: subject).draw(on: &canvas, in: area)
     }
-    return "\(selected + 1) of \(section.rows.count)"
-  }
-
-  // Returns the lines to show, so that the selection is among them, with its heading if that fits.
-  private func visibleLines(_ lines: [Line], rows: Int) -> ArraySlice<Line> {
-    let first = list.firstRow
-    let top =
-      first == 0
-      ? 0
-      : lines.firstIndex { if case .row(first, _) = $0 { true } else { false } } ?? 0
-    return lines[min(top, max(0, lines.count - rows))...].prefix(rows)
   }
 }
 
@@ -148,27 +107,23 @@ extension CharacterRow {
   /// Draws the row: the name, then the marks at the right end.
   func draw(on canvas: inout Canvas, in row: Rect, detail: String = "") {
     if canvas.isSpoken { return drawWords(on: &canvas, in: row, detail: detail) }
-    let columns = row.columns
+    let inside = row.without(1, at: .trailing)
     let hasRoom = row.size.columns >= 28
-    let end = columns.upperBound - 1
-    let marksWidth = 2
-    let notesColumn = end - marksWidth - (hasRoom ? 8 : 3)
-    let heartColumn = notesColumn - 2
-    func position(_ column: Int) -> Position { Position(row: row.origin.row, column: column) }
-    // A long name may use the columns of missing marks.
-    let nameEnd = isFavourite ? heartColumn : noteCount > 0 ? notesColumn : end - marksWidth
-    let name = subject.name.truncated(toWidth: max(0, nameEnd - columns.lowerBound - 1))
-    let written = canvas.write(name, at: row.origin)
-    let detailColumn = columns.lowerBound + written + 2
-    let room = nameEnd - detailColumn - 1
-    if room >= min(detail.displayWidth, Self.shortestDetail) {
-      canvas.write(detail.truncated(toWidth: room), at: position(detailColumn), style: .dim)
-    }
-    if isFavourite { canvas.write("♥", at: position(heartColumn), style: .favourite) }
+    // They share their columns with the mark of a draft.
+    let count = inside.divided(atDistance: hasRoom ? 10 : 5, from: .trailing).slice
     canvas.write(
-      hasRoom ? notes : noteCount == 0 ? "" : "\(noteCount)", at: position(notesColumn),
-      style: .dim)
-    if hasUnsavedText { canvas.write("✎", at: position(end - 1), style: .draft) }
+      hasRoom ? notes : noteCount == 0 ? "" : "\(noteCount)", at: count.origin, style: .dim)
+    if isFavourite { canvas.write("♥", at: count.position(column: -2), style: .favourite) }
+    if hasUnsavedText {
+      canvas.write("✎", at: count.position(column: count.size.columns - 1), style: .draft)
+    }
+    // A long name may use the columns of missing marks.
+    let marks = isFavourite ? count.size.columns + 2 : noteCount > 0 ? count.size.columns : 2
+    var rest = inside.without(marks + 1, at: .trailing)
+    let name = subject.name.truncated(toWidth: rest.size.columns)
+    rest.takeColumns(canvas.write(name, at: rest.origin) + 2)
+    guard rest.size.columns >= min(detail.displayWidth, Self.shortestDetail) else { return }
+    canvas.writeLine(detail, in: rest, style: .dim)
   }
 
   private func drawWords(on canvas: inout Canvas, in row: Rect, detail: String) {

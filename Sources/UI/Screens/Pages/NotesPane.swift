@@ -47,14 +47,14 @@ struct NotesPane: ListPane {
     notes.filter.isEmpty ? id.rawValue : "\(id.rawValue) \(notes.filter)"
   }
 
-  var detail: String {
+  func status(columns: Int) -> String {
     let rows = notes.rows
     guard notes.filter.isEmpty else { return "\(rows.notes.count) of \(rows.noteCount)" }
     let count = list.isLongerThanPane ? notes.position : "\(rows.notes.count)"
     return rows.order == .place ? count : "by \(rows.order.rawValue) · \(count)"
   }
 
-  func layOut(in area: Rect) {
+  func layOutList(in area: Rect) {
     let width = textWidth(in: area.size.columns - 1, leading: leadingWidth)
     notes.layOut(lineCount: area.size.rows) { row in
       switch notes.rows[row] {
@@ -67,10 +67,9 @@ struct NotesPane: ListPane {
     if isFocused { list.keepSelection() }
   }
 
-  func drawRows(on canvas: inout Canvas, in area: Rect) {
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
     let (rows, leading) = (notes.rows, leadingWidth)
-    ListView(list: list, isFocused: isFocused).draw(on: &canvas, in: area) {
-      canvas, index, row in
+    return { canvas, index, row in
       switch rows[index] {
       case .note(let note): draw(note, on: &canvas, in: row, leading: leading)
       case .mention(let mention): draw(mention, on: &canvas, in: row)

@@ -6,7 +6,7 @@ import TerminalUI
 
 /// The facts about the subject of a page, beside its picture, and what books tell of it: in a wide area
 /// beside the picture too, in a narrow one below it.
-struct SubjectHeader: Pane {
+struct SubjectHeader {
   let content: ContentModel
   let model: SubjectModel
   let told: ToldText

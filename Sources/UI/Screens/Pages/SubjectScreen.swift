@@ -31,8 +31,7 @@ struct SubjectScreen: Screen {
 
   /// What can be done on a book's page while its characters have the focus.
   static var contextOfBook: KeyContext {
-    let characters = CharactersPane.table.actions() + ListBindings.table.actions()
-    return .commands(characters + SubjectBindings.actions(isBook: true))
+    .commands(CharactersPane.actions + SubjectBindings.actions(isBook: true))
   }
 
   private static func contexts(isBook: Bool) -> [KeyContext] {
@@ -46,9 +45,9 @@ struct SubjectScreen: Screen {
 
   var bindings: [BoundBinding] {
     let common = SubjectBindings(content: content, page: model).bindings
-    guard let pane = focusedPane else { return editorBindings(common) }
-    return pane.id == header.id
-      ? header.linkBindings + common + pane.bindings : pane.bindings + common
+    if isEditorFocused { return editorBindings(common) }
+    return focusedList.map { $0.bindings + common }
+      ?? header.linkBindings + common + header.bindings
   }
 
   private func editorBindings(_ common: [BoundBinding]) -> [BoundBinding] {
@@ -61,10 +60,7 @@ struct SubjectScreen: Screen {
 
   // MARK: Focus
 
-  // Nil when the editor has the focus.
-  private var focusedPane: (any Pane<SubjectPane>)? {
-    model.focus == header.id ? header : lists.first { $0.id == model.focus }
-  }
+  private var focusedList: (any ListPane<SubjectPane>)? { lists.first { $0.id == model.focus } }
 
   private var isEditorFocused: Bool { model.focus == .editor }
   private var isWriting: Bool { isEditorFocused && model.isWriting }
@@ -78,12 +74,7 @@ struct SubjectScreen: Screen {
     return isEditorFocused && !model.draft.isEmpty ? .reading : nil
   }
 
-  var namedRows: NamedRows? {
-    guard model.focus == .characters else { return nil }
-    return NamedRows(
-      list: model.characters, name: { [model] in model.occurring[$0].name },
-      open: characters.openSelection)
-  }
+  var namedRows: NamedRows? { focusedList?.namedRows }
 
   // MARK: Layout
 
@@ -108,10 +99,10 @@ struct SubjectScreen: Screen {
     case .panes(let makeAreas, _, _):
       let areas = makeAreas()
       header.layOut(in: areas.header)
-      for (list, area) in zip(lists, areas.lists) { list.layOut(in: area.belowTitle) }
+      for (list, area) in zip(lists, areas.lists) { list.layOut(in: area) }
     case .tabs(_, _, let pane):
       header.layOutText(in: pane.inset(columns: 1))
-      for list in lists { list.layOut(in: pane) }
+      for list in lists { list.layOutList(in: pane) }
     }
   }
 
@@ -126,34 +117,21 @@ struct SubjectScreen: Screen {
       areas.drawRules(on: &canvas)
       canvas.horizontalRule(row: editorRule, columns: area.columns)
       if let preview = areas.preview { drawPreview(on: &canvas, in: preview.inset(columns: 1)) }
-      draw(areas, on: &canvas)
+      header.draw(on: &canvas, in: areas.header)
+      for (list, area) in zip(lists, areas.lists) { list.draw(on: &canvas, in: area) }
     case .tabs(let heading, let strip, let pane):
       header.drawFacts(on: &canvas, in: heading.inset(columns: 1))
       paneStrip.draw(on: &canvas, in: strip)
       if model.focus == .notes { drawFilter(on: &canvas, in: strip) }
       if content.isSpoken { drawPosition(on: &canvas, in: strip) }
-      if model.focus == header.id {
-        header.drawText(on: &canvas, in: pane.inset(columns: 1))
-      } else {
-        focusedPane?.draw(on: &canvas, in: pane)
-      }
-    }
-  }
-
-  private func draw(_ areas: SubjectLayout.Areas, on canvas: inout Canvas) {
-    header.draw(on: &canvas, in: areas.header)
-    for (list, area) in zip(lists, areas.lists) {
-      canvas.writeHeading(
-        list.title, trailing: list.detail, in: area.row(0), isFocused: model.focus == list.id)
-      list.draw(on: &canvas, in: area.belowTitle)
+      if model.focus == header.id { header.drawText(on: &canvas, in: pane.inset(columns: 1)) }
+      focusedList?.drawList(on: &canvas, in: pane)
     }
   }
 
   // For a screen reader, the position in the list is written out.
   private func drawPosition(on canvas: inout Canvas, in strip: Rect) {
-    guard let list = namedRows?.list ?? filteredNotes?.list, let row = list.selectedRow else {
-      return
-    }
+    guard let list = focusedList?.list, let row = list.selectedRow else { return }
     canvas.writeTrailing("\(row + 1) of \(list.rows.count)", in: strip, style: .dim)
   }
 
@@ -204,9 +182,7 @@ struct SubjectScreen: Screen {
     switch layout(area) {
     case .panes(let makeAreas, _, _):
       let areas = makeAreas()
-      let listTargets = zip(lists, areas.lists).flatMap { list, area in
-        list.mouseTargets(in: area.belowTitle) + [focusing(list.id, area)]
-      }
+      let listTargets = zip(lists, areas.lists).flatMap { $0.mouseTargets(in: $1) }
       return listTargets + header.mouseTargets(in: areas.header)
         + (areas.preview.map { [.button($0, openPreview)] } ?? [])
         + draftView(area).mouseTargets(write: model.write)
@@ -214,13 +190,10 @@ struct SubjectScreen: Screen {
       let names = zip(model.panes, paneStrip.areas(in: strip)).map(focusing)
       let top =
         header.factTargets(in: heading.inset(columns: 1)) + [header.textTarget(in: heading)] + names
-      guard let focusedPane else {
-        return top + draftView(area).mouseTargets(write: model.write)
-      }
+      if isEditorFocused { return top + draftView(area).mouseTargets(write: model.write) }
       return top
-        + (focusedPane.id == header.id
-          ? header.linkTargets(in: pane.inset(columns: 1)) + [header.textTarget(in: pane)]
-          : focusedPane.mouseTargets(in: pane))
+        + (focusedList.map { [$0.listTarget(in: pane)] }
+          ?? header.linkTargets(in: pane.inset(columns: 1)) + [header.textTarget(in: pane)])
     }
   }
 

@@ -5,7 +5,7 @@ import Search
 import TerminalUI
 
 /// Who is who: the next of kin as a tree, and below it a list of all that is known of people.
-struct PeopleScreen: Screen, RowList {
+struct PeopleScreen: ListScreen {
   let content: ContentModel
   let page: SubjectModel
 
@@ -16,7 +16,7 @@ struct PeopleScreen: Screen, RowList {
   // MARK: Keys
 
   static let table: [Binding<PeopleScreen>] = [
-    Binding(.open, disabled: \.nobody, { $0.open() }),
+    Binding(.open, disabled: \.nobody, { $0.openSelection() }),
     Binding(
       .addBook.inFooter("relate").about("Say what somebody is to the one who is selected."),
       disabled: \.nobody, { $0.add() }),
@@ -52,12 +52,11 @@ struct PeopleScreen: Screen, RowList {
 
   private var person: Subject? { model.selection.map(model.who.person) }
 
-  var namedRows: NamedRows? {
-    NamedRows(
-      list: list, name: { [who = model.who] in who.person(of: who.entries[$0]).name }, open: open)
+  var name: ((_ row: Int) -> String)? {
+    { [who = model.who] in who.person(of: who.entries[$0]).name }
   }
 
-  private func open() {
+  func openSelection() {
     guard let person else { return }
     if person == page.subject { return model.isShown = false }
     content.navigator.showPage(of: person)
@@ -76,7 +75,11 @@ struct PeopleScreen: Screen, RowList {
 
   // MARK: Drawing
 
-  private func areas(_ area: Rect) -> (tree: Rect, rows: [[FamilyTree.Run]], list: Rect) {
+  func areas(_ area: Rect) -> PreviewedList {
+    PreviewedList(parts(area).list, wide: 0, columns: 0, isListAlone: true)
+  }
+
+  private func parts(_ area: Rect) -> (tree: Rect, rows: [[FamilyTree.Run]], list: Rect) {
     var rest = area.belowHeading
     let (rows, room) = content.isSpoken ? ([], 0) : tree(columns: area.size.columns - 4)
     guard !rows.isEmpty, rest.size.rows >= room + 6 else { return (rest, [], rest) }
@@ -100,9 +103,8 @@ struct PeopleScreen: Screen, RowList {
     return (families.first ?? [], families.map(\.count).max() ?? 0)
   }
 
-  func layOut(in area: Rect) {
+  func layOutList(in rect: Rect) {
     model.begin()
-    let rect = areas(area).list
     let (who, columns) = (model.who, rect.size.columns - 1)
     let width = columns - nameWidth - Self.stripWidth(columns) - 3
     list.layOut(lineCount: rect.size.rows) { row in
@@ -111,29 +113,20 @@ struct PeopleScreen: Screen, RowList {
     }
   }
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [.list(list, in: areas(area).list, focus: {}, open: open)]
-  }
-
   func draw(on canvas: inout Canvas, in area: Rect) {
-    canvas.writePageHeading(title, trailing: status, in: area)
-    let areas = areas(area)
-    for (index, runs) in areas.rows.enumerated() {
-      draw(runs, on: &canvas, in: areas.tree.row(index))
+    drawPage(on: &canvas, in: area)
+    let parts = parts(area)
+    for (index, runs) in parts.rows.enumerated() {
+      draw(runs, on: &canvas, in: parts.tree.row(index))
     }
-    canvas.cursor = areas.list.origin
-    if model.who.entries.isEmpty {
-      canvas.writeWrapped(hint, in: areas.list.inset(columns: 1), style: .dim)
-    }
-    ListView(list: list, isFocused: true).draw(on: &canvas, in: areas.list, row: drawRow)
   }
 
-  private var title: String {
+  var title: String {
     let view = model.place.map { " · as of \($0.text)" } ?? ""
     return "Who is who · \(page.subject.name)\(view)"
   }
 
-  private var status: String {
+  func status(columns: Int) -> String {
     guard model.isComplete else { return "reading the notes" }
     let (before, after) = (model.step(by: -1)?.text, model.step(by: 1)?.text)
     let now = model.place != nil && after == nil ? "now" : nil
@@ -142,7 +135,7 @@ struct PeopleScreen: Screen, RowList {
     return (steps + (page.showsLater ? ["all is shown"] : [])).joined(separator: "   ")
   }
 
-  private var hint: String {
+  var hint: String? {
     model.isComplete
       ? "Nothing is known of anybody here yet, as far as you have read." : "Reading the notes…"
   }
@@ -164,7 +157,7 @@ struct PeopleScreen: Screen, RowList {
 
   private static let widestName = 24
 
-  private var drawRow: (inout Canvas, Int, Rect) -> Void {
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
     let (who, nameWidth) = (model.who, nameWidth)
     return { canvas, index, row in
       guard !content.isSpoken else {

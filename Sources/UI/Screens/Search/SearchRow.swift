@@ -10,30 +10,20 @@ struct SearchRow {
   // In a narrower row, the subject is left out for the match.
   private static let widthForSubject = 60
 
-  /// Draws the row, and returns the columns of the matches.
-  func draw(on canvas: inout Canvas, in row: Rect) -> [Range<Int>] {
+  func draw(on canvas: inout Canvas, in row: Rect) {
     var rest = row
     let isWide = row.size.columns >= Self.widthForSubject
-    canvas.write(
-      isWide ? result.kind.name : result.kind.shortName, at: rest.origin,
-      style: result.kind == .draft ? .draft : .dim)
-    rest.takeColumns(isWide ? 11 : 6)
-    if isWide { drawSubject(on: &canvas, from: &rest) }
+    canvas.writeColumn(
+      isWide ? result.kind.name : result.kind.shortName,
+      style: result.kind == .draft ? .draft : .dim, width: isWide ? 11 : 6, in: &rest)
+    if isWide {
+      canvas.writeEndColumn(subjectName, width: min(24, rest.size.columns / 3), in: &rest)
+    }
     let excerpt = result.excerpt(length: max(8, rest.size.columns))
     let titleRoom = excerpt.runs.isEmpty ? rest.size.columns - 1 : rest.size.columns / 2
-    var matches: [Range<Int>] = []
-    draw(result.title, .plain, on: &canvas, in: &rest, room: titleRoom, &matches)
+    draw(result.title, .plain, on: &canvas, in: &rest, room: titleRoom)
     rest.takeColumns(2)
-    draw(excerpt, .dim, on: &canvas, in: &rest, room: rest.size.columns - 1, &matches)
-    return matches
-  }
-
-  private func drawSubject(on canvas: inout Canvas, from rest: inout Rect) {
-    let (left, right) = rest.divided(
-      atDistance: rest.size.columns - min(24, rest.size.columns / 3), from: .leading)
-    let name = subjectName.truncated(toWidth: right.size.columns - 2)
-    canvas.writeTrailing(name, in: right, style: .dim)
-    rest = left
+    draw(excerpt, .dim, on: &canvas, in: &rest, room: rest.size.columns - 1)
   }
 
   private var subjectName: String {
@@ -47,7 +37,7 @@ struct SearchRow {
 
   private func draw(
     _ excerpt: SearchExcerpt, _ style: Style, on canvas: inout Canvas, in rest: inout Rect,
-    room: Int, _ matches: inout [Range<Int>]
+    room: Int
   ) {
     let text = excerpt.text
     var end = min(room, text.displayWidth)
@@ -58,11 +48,9 @@ struct SearchRow {
     var column = rest.origin.column
     let limit = column + max(0, end)
     for run in excerpt.runs where column < limit {
-      let start = column
       column += canvas.write(
         run.text, at: Position(row: rest.origin.row, column: column),
         style: run.isMatch ? .match : style, limit: limit - column)
-      if run.isMatch { matches.append(start..<column) }
     }
     rest.takeColumns(min(max(0, room), text.displayWidth))
   }

@@ -24,9 +24,8 @@ struct SessionRow {
     }
     let drafts =
       preview.draftCount == 0 ? "" : "\(Sign.unsaved.text(on: canvas)) \(preview.draftCount)"
-    let shown = rest.without(drafts.displayWidth + 2, at: .trailing)
-    canvas.writeLine(text.text, in: shown, style: text.style)
-    canvas.writeTrailing(drafts, in: rest, style: .draft)
+    canvas.writeEnd(drafts, style: .draft, in: &rest)
+    canvas.writeLine(text.text, in: rest, style: text.style)
   }
 
   // A session that was continued elsewhere says so in place of what it shows.

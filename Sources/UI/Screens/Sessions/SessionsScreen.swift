@@ -70,28 +70,28 @@ struct SessionsScreen: OverlayScreen, ListScreen {
     }
   }
 
-  var preview: ((_ width: Int) -> [StyledLine])? {
-    { _ in
-      guard let entry = model.selection else { return [] }
-      let preview = model.preview(of: entry)
-      guard let session = entry.travelling else {
-        return preview.lines(entry, model.summary(of: entry))
-      }
-      return preview.lines(session, obstacle: model.obstacle(to: entry))
+  // Wide enough for a window of the smallest size.
+  static func previewColumns(of columns: Int) -> Int {
+    max(columns * 2 / 5, ContentScreen.smallestSize.columns + 4)
+  }
+
+  /// Draws the facts about the selected session, and below them its window.
+  var drawPreview: ((inout Canvas, Rect) -> Void)? {
+    { canvas, area in
+      guard let entry = model.selection else { return }
+      let lines = lines(about: entry)
+      var rest = area
+      canvas.writeLines(lines, in: rest.takeRows(lines.count))
+      guard let window = model.content(of: entry) else { return }
+      _ = rest.takeRows(1)
+      canvas.draw(window, in: rest)
     }
   }
 
-  // Wide enough for a window of the smallest size.
-  static var leastPreviewWidth: Int { ContentScreen.smallestSize.columns + 4 }
-
-  /// Draws the facts about the selected session, and below them its window.
-  func drawPreview(on canvas: inout Canvas, in area: Rect) {
-    let lines = preview?(area.size.columns) ?? []
-    var rest = area
-    canvas.writeLines(lines, in: rest.takeRows(lines.count))
-    guard let entry = model.selection, let window = model.content(of: entry) else { return }
-    _ = rest.takeRows(1)
-    canvas.draw(window, in: rest)
+  private func lines(about entry: SessionEntry) -> [StyledLine] {
+    let preview = model.preview(of: entry)
+    return entry.travelling.map { preview.lines($0, obstacle: model.obstacle(to: entry)) }
+      ?? preview.lines(entry, model.summary(of: entry))
   }
 }
 

@@ -1,0 +1,27 @@
+import ScreenModels
+import TerminalUI
+
+enum ListBindings {
+  static let table: [Binding<ListModel>] = [
+    Binding(
+      [.down, .character("j")], "down", "next", .moving,
+      "Select the next row.", command: false, { $0.select(by: 1) }),
+    Binding(
+      [.up, .character("k")], "up", "previous", .moving,
+      "Select the previous row.", command: false, { $0.select(by: -1) }),
+    Binding(
+      [.pageDown, .control("d")], "page-down", "page down", .moving,
+      "Move down by a page.", command: false, { $0.selectPage(by: 1) }),
+    Binding(
+      [.pageUp, .control("u")], "page-up", "page up", .moving,
+      "Move up by a page.", command: false, { $0.selectPage(by: -1) }),
+    Binding(
+      [.home, .character("g")], "first", "first", .moving,
+      "Select the first row.", command: false, { $0.selectFirst() }),
+    Binding(
+      [.end, .character("G")], "last", "last", .moving,
+      "Select the last row.", command: false, { $0.selectLast() }),
+  ]
+
+  static func bindings(for list: ListModel) -> [BoundBinding] { table.bound(to: list) }
+}

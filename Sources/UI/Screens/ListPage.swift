@@ -1,0 +1,125 @@
+import ScreenModels
+import TerminalUI
+
+/// A list: its rows, what is said about them, and what opens one; a page of its own, or in a pane.
+protocol ListPage {
+  var content: ContentModel { get }
+  var list: ListModel { get }
+  /// Its own keys, besides those that move in any list.
+  static var table: [Binding<Self>] { get }
+  /// All that can be done with it.
+  static var actions: [Action] { get }
+  var bindings: [BoundBinding] { get }
+  /// The text at the left end of the heading.
+  var title: String { get }
+  /// Returns the text at its right end, for a number of columns.
+  func status(columns: Int) -> String
+  var isFocused: Bool { get }
+  func focus()
+  /// What is said in place of rows; nil for nothing.
+  var hint: String? { get }
+  var hintStyle: Style { get }
+  /// Tells the model how much room there is.
+  func layOutList(in area: Rect)
+  /// Returns the heading of the rows from one on, if that is the first of them.
+  func heading(ofRow row: Int) -> String?
+  /// Draws the lines above a row that are not its own, if there are any.
+  func drawLead(on canvas: inout Canvas, above row: Int, in area: Rect)
+  /// Draws a row, in its area without the column of the marker.
+  var drawRow: (inout Canvas, Int, Rect) -> Void { get }
+  /// Returns the name of a row, by whose first letters it is found; nil where rows have none.
+  var name: ((_ row: Int) -> String)? { get }
+  func openSelection()
+  /// Opens a second window with the selection; nil where a row cannot be dragged.
+  var openWindow: ((_ edge: WindowEdge) -> Void)? { get }
+}
+
+extension ListPage {
+  static var actions: [Action] { table.actions() + ListBindings.table.actions() }
+  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
+
+  func status(columns: Int) -> String { list.position }
+  var isFocused: Bool { true }
+  func focus() {}
+  var hint: String? { nil }
+  var hintStyle: Style { .dim }
+  func layOutList(in area: Rect) { list.layOut(visibleRowCount: area.size.rows) }
+  func heading(ofRow row: Int) -> String? { nil }
+  func drawLead(on canvas: inout Canvas, above row: Int, in area: Rect) {
+    guard let heading = heading(ofRow: row) else { return }
+    canvas.writeHeading(heading, in: area.row(area.size.rows - 1), isFocused: true)
+  }
+  var name: ((_ row: Int) -> String)? { nil }
+  var openWindow: ((_ edge: WindowEdge) -> Void)? { nil }
+
+  var namedRows: NamedRows? {
+    name.map { NamedRows(list: list, name: $0, open: openSelection) }
+  }
+
+  func listTarget(in area: Rect) -> MouseTarget {
+    .list(list, in: area, focus: focus, open: openSelection, drop: openWindow)
+  }
+
+  func drawList(on canvas: inout Canvas, in area: Rect) {
+    let (count, first, selected) = (list.rows.count, list.firstRow, list.selectedRow)
+    let drawRow = drawRow
+    let inside = area.inset(columns: 1)
+    if count == 0, let hint { canvas.writeWrapped(hint, in: inside, style: hintStyle) }
+    // Without a selected row, the cursor is on the hint.
+    if isFocused { canvas.cursor = inside.origin }
+    var (rest, index) = (area, first)
+    while index < count, rest.size.rows > 0 {
+      let lead = rest.takeRows(list.leadHeight(ofRow: index))
+      let row = rest.takeRows(list.height(ofRow: index))
+      if !lead.isEmpty { drawLead(on: &canvas, above: index, in: lead) }
+      if row.size.rows > 0 { drawRow(&canvas, index, row.without(1, at: .leading)) }
+      if index == selected { canvas.select(row, isFocused: isFocused) }
+      index += 1
+    }
+    let lines = list.lineCounts
+    canvas.drawScrollMark(first: lines.hidden, count: lines.all, in: area)
+  }
+}
+
+extension ListModel {
+  /// The number of rows and, if they do not all fit, which one is selected.
+  var position: String {
+    let count = rows.count
+    guard isLongerThanPane, let selectedRow else { return "\(count)" }
+    return "\(selectedRow + 1) of \(count)"
+  }
+}
+
+extension Canvas {
+  /// Marks a row, in whose first column nothing is, as the selected one.
+  mutating func select(_ row: Rect, isFocused: Bool = true) {
+    for line in row.rows {
+      let start = Position(row: line, column: row.origin.column)
+      let matches = row.columns.filter { self[line, $0].style == .match }
+      if isFocused, !isSpoken { write("▌", at: start) }
+      restyle(row: line, columns: row.columns, style: isFocused ? .selected : .selectedUnfocused)
+      for column in matches {
+        restyle(row: line, columns: column..<column + 1, style: .currentMatch)
+      }
+      // Only one list on a page has a bar.
+      if !isFocused, !isSpoken { write("▌", at: start, style: .rule) }
+    }
+    // Screen readers and braille displays follow the cursor.
+    if isFocused { cursor = row.origin }
+  }
+
+  /// Draws a mark in the last column that shows which part of a long list is visible.
+  mutating func drawScrollMark(first: Int, count: Int, in area: Rect) {
+    let rows = area.size.rows
+    guard rows > 1, count > rows, !isSpoken else { return }
+    let length = max(1, rows * rows / count)
+    // The mark is at an end only when the list is.
+    let last = rows - length
+    let start = first == 0 ? 0 : min(last, max(1, first * last / (count - rows)))
+    for row in start..<start + length {
+      write(
+        "┃", at: Position(row: area.origin.row + row, column: area.columns.upperBound - 1),
+        style: .dim)
+    }
+  }
+}
