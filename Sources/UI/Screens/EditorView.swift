@@ -58,32 +58,30 @@ struct EditorView {
         canvas.cursor = origin.right(by: row.column(of: cursor, in: buffer))
       }
     }
-    markMatches(in: rows, of: buffer, on: &canvas, in: area)
-  }
-}
-
-extension EditorView {
-  /// Marks the matches in the shown rows, and the one at the cursor more strongly.
-  func markMatches(
-    in rows: [TextRow], of buffer: TextBuffer, on canvas: inout Canvas, in area: Rect
-  ) {
-    guard let search = editor.markedSearch, let first = rows.first, let last = rows.last else {
-      return
+    if let first = rows.first, let last = rows.last, let search = editor.markedSearch {
+      // A match may begin above the first row.
+      let start = max(0, first.range.lowerBound - search.pattern.utf8.count)
+      let matches = search.matches(in: buffer, startingIn: start..<last.range.upperBound)
+      restyle(matches.map { ($0, .match) }, on: &canvas, in: area)
+      let current = search.match(in: buffer, at: cursor)
+      if let current { restyle([(current, .currentMatch)], on: &canvas, in: area) }
     }
-    // A match may begin above the first row.
-    let start = max(0, first.range.lowerBound - search.pattern.utf8.count)
-    var matches = search.matches(in: buffer, startingIn: start..<last.range.upperBound)[...]
-    let current = search.match(in: buffer, at: editor.cursor)
+  }
+
+  /// Gives ranges of the text, which are in their order, other styles where they are shown.
+  func restyle(
+    _ ranges: [(range: Range<Int>, style: Style)], on canvas: inout Canvas, in area: Rect
+  ) {
+    let buffer = editor.buffer
+    let rows = editor.layout.rows(from: editor.anchor, count: area.size.rows, in: buffer)
+    var rest = ranges[...]
     for (index, row) in rows.enumerated() {
       let origin = area.row(index).origin
       row.forEachCell(in: buffer) { offset, column, cell in
-        while let match = matches.first, match.upperBound <= offset { matches.removeFirst() }
-        let isCurrent = current?.contains(offset) ?? false
-        guard isCurrent || matches.first?.contains(offset) ?? false else { return }
+        while let next = rest.first, next.range.upperBound <= offset { rest.removeFirst() }
+        guard let (range, style) = rest.first, range.contains(offset) else { return }
         let start = origin.column + column
-        canvas.restyle(
-          row: origin.row, columns: start..<start + cell.width,
-          style: isCurrent ? .currentMatch : .match)
+        canvas.restyle(row: origin.row, columns: start..<start + cell.width, style: style)
       }
     }
   }

@@ -159,29 +159,14 @@ struct RewindScreen: OverlayScreen {
       return
     }
     view.draw(on: &canvas, in: rect)
-    drawMarks(on: &canvas, in: view.textArea(rect))
+    // The signs in the text say it too.
+    view.restyle(
+      model.marks.map { ($0.range, $0.isAdded ? .difference : .struck) }, on: &canvas,
+      in: view.textArea(rect))
   }
 
   private var hint: String? {
     if let problem = model.problem { return "\(problem)" }
     return nothing.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
-  }
-
-  // The signs in the text say it too.
-  private func drawMarks(on canvas: inout Canvas, in area: Rect) {
-    let buffer = viewer.buffer
-    let rows = viewer.layout.rows(from: viewer.anchor, count: area.size.rows, in: buffer)
-    var marks = model.marks[...]
-    for (index, row) in rows.enumerated() {
-      let origin = area.row(index).origin
-      row.forEachCell(in: buffer) { offset, column, cell in
-        while let mark = marks.first, mark.range.upperBound <= offset { marks.removeFirst() }
-        guard let mark = marks.first, mark.range.contains(offset) else { return }
-        let start = origin.column + column
-        canvas.restyle(
-          row: origin.row, columns: start..<start + cell.width,
-          style: mark.isAdded ? .difference : .struck)
-      }
-    }
   }
 }
