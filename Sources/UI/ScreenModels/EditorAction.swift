@@ -18,12 +18,11 @@ enum EditorAction: SceneStorageValue {
   }
 
   init?(sceneText: String) {
-    let words = sceneText.split(separator: " ")
-    switch words.first {
-    case "kill": self = .kill
-    case "other": self = .other
-    case "yank":
-      guard words.count == 2, let start = Int(words[1]) else { return nil }
+    switch (sceneText, sceneText.divided(at: " ")) {
+    case ("kill", _): self = .kill
+    case ("other", _): self = .other
+    case (_, ("yank", let start)?):
+      guard let start = Int(start) else { return nil }
       self = .yank(start: start)
     default: return nil
     }

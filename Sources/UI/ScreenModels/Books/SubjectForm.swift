@@ -10,11 +10,9 @@ public enum SubjectForm: Hashable {
     self = subject.character.map { .character($0.id) } ?? .book(subject.book.id)
   }
 
-  private static let newBookName = "new-book"
-
   var text: String {
     switch self {
-    case .newBook: Self.newBookName
+    case .newBook: "new-book"
     case .newCharacter(let book): "new-character/\(book)"
     case .book(let book): "book/\(book)"
     case .character(let character): "character/\(character)"
@@ -22,16 +20,12 @@ public enum SubjectForm: Hashable {
   }
 
   init?(_ text: String) {
-    if text == Self.newBookName {
-      self = .newBook
-      return
-    }
-    let parts = text.split(separator: "/")
-    guard parts.count == 2, let id = UUID(uuidString: parts[1]) else { return nil }
-    switch parts[0] {
-    case "new-character": self = .newCharacter(of: id)
-    case "book": self = .book(id)
-    case "character": self = .character(id)
+    let parts = text.divided(at: "/")
+    switch (parts?.0, parts.flatMap { UUID(uuidString: $1) }) {
+    case (nil, _) where text == "new-book": self = .newBook
+    case ("new-character", let id?): self = .newCharacter(of: id)
+    case ("book", let id?): self = .book(id)
+    case ("character", let id?): self = .character(id)
     default: return nil
     }
   }

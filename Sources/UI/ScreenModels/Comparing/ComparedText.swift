@@ -7,26 +7,20 @@ public enum ComparedText: Hashable, SceneStorageValue {
   case copy(Note.ID)
   case version(NoteVersion.ID)
 
-  private static let copyTag = "copy/"
-  private static let versionTag = "version/"
-
   public var sceneText: String? {
     switch self {
     case .elsewhere: "elsewhere"
-    case .copy(let id): Self.copyTag + id
-    case .version(let id): Self.versionTag + id
+    case .copy(let id): "copy/\(id)"
+    case .version(let id): "version/\(id)"
     }
   }
 
   public init?(sceneText: String) {
-    if sceneText == "elsewhere" {
-      self = .elsewhere
-    } else if sceneText.hasPrefix(Self.copyTag) {
-      self = .copy(String(sceneText.dropFirst(Self.copyTag.count)))
-    } else if sceneText.hasPrefix(Self.versionTag) {
-      self = .version(String(sceneText.dropFirst(Self.versionTag.count)))
-    } else {
-      return nil
+    switch sceneText.divided(at: "/") {
+    case ("copy", let id)?: self = .copy(id)
+    case ("version", let id)?: self = .version(id)
+    case nil where sceneText == "elsewhere": self = .elsewhere
+    default: return nil
     }
   }
 }
