@@ -26,6 +26,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let form: SubjectFormModel
   public let shelf: DraftsModel
   public let search: SearchModel
+  private let knownLibrary: KnownLibrary
   private let record: BackgroundReading<ReadingRecord>
   public private(set) lazy var books = BooksModel(actions: actions, record: record)
   public private(set) lazy var home = HomeModel(actions: actions, record: record)
@@ -44,7 +45,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var inbox = InboxModel(handover: handover) { [unowned self] in
     libraryDidChange()
   }
-  private weak var markedText: EditorModel?
+  weak var markedText: EditorModel?
   // A frame asks for it several times, and to find the keys takes long.
   private let lastWelcome = Last<Int, Message>()
 
@@ -52,12 +53,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @SceneStorage("ContentView.HasEnded", isWithinEditor: true) private var hasEnded = true
   // Nil before the user was welcomed.
   @SceneStorage("ContentView.IsWelcoming") private var isWelcoming: Bool? = nil
-  // The path of the library when it was last there.
-  @SceneStorage(Scene.libraryKey) private var seenLibrary: String? = nil
-  // The path of the library while it was never there.
-  @SceneStorage(Scene.newLibraryKey) private var newLibrary: String? = nil
-  // The last problem of the books that was reported.
-  @SceneStorage("ContentView.BookProblem") private var bookProblem: String? = nil
   /// The largest width of a text, in columns; 0 means no limit.
   @AppStorage("text-width") var textWidth = 80
   @AppStorage("cover") var hasCovers = true
@@ -106,16 +101,16 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     find = FindModel(prompts: window.prompts)
     search = SearchModel(shelf: shelf, find: find)
     record = BackgroundReading(scene: scene, library: library)
+    knownLibrary = KnownLibrary(navigator: navigator)
     (self.window, layers, prompts) = (window, window.layers, window.prompts)
     (self.navigator, self.actions) = (navigator, actions)
     (self.mentions, self.links, self.form, self.sync) = (mentions, links, form, sync)
     connect()
-    rememberLibrary()
+    knownLibrary.remember()
     actions.forgetUndoneDeletions()
-    takeBackBookProblem()
-    if let notice = scene.restorationNotice ?? library.catalogue.problems.first {
+    knownLibrary.reportProblem()
+    if let notice = scene.restorationNotice {
       window.lastMessage = Message(notice, isWarning: true)
-      bookProblem = library.catalogue.problems.first
     }
     if let message = handover.resume() { window.lastMessage = message }
   }
@@ -182,52 +177,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   public var showsCovers: Bool { hasCovers && !isSpoken }
 
-  /// Marks the matches in a text and in no other; nil if none is shown.
-  public func markMatches(in text: EditorModel?) {
-    if markedText !== text { markedText?.markedSearch = nil }
-    markedText = text
-    text?.markedSearch = text.flatMap { search(in: $0.sceneScope) }
-  }
-
-  private func search(in text: String) -> TextSearch? {
-    guard let question = layers.question, question.topic == text else { return nil }
-    switch question.kind {
-    case .find: return find.search(for: prompts.field(of: .find).text)
-    case .replace, .replaceWith, .replaceEach: return replace.search
-    default: return nil
-    }
-  }
-
-  /// Returns the prompt of a question over a page with a text, named rows and notes; nil where what it
-  /// is about is not there.
-  public func prompt(
-    for question: Question, over text: EditorModel?, _ rows: NamedRows?, _ notes: NotesModel?
-  ) -> Prompt? {
-    let topic = question.topic
-    // A prompt about a text stays open even if that disappears.
-    let text = { [writing] in text?.sceneScope == topic ? text : writing.missingText(topic) }
-    switch question.kind {
-    case .place: return UUID(uuidString: topic).map { .place(in: $0, by: actions) }
-    case .move: return MovedText(topic).map { .move($0, by: actions) }
-    case .jump:
-      guard let rows, rows.list.sceneScope == topic else { return nil }
-      return .jump(in: rows, prompts)
-    case .noteFilter:
-      guard let notes, notes.sceneScope == topic else { return nil }
-      return .noteFilter(of: notes, prompts)
-    case .find: return text().map { .find(in: $0, by: find) }
-    case .goToLine: return text().map { .goToLine(in: $0, over: window) }
-    case .replace, .replaceWith, .replaceEach:
-      return text().map { .replace(question.kind, in: $0, by: replace) }
-    case .pipe: return .pipe(noteAt: topic, from: navigator)
-    case .writeFile: return .writeFile(noteAt: topic, from: navigator)
-    case .export: return .export(topic, from: window)
-    case .rename: return .rename(sessions.entry(topic), of: sessions)
-    case .relation: return .relation(topic, by: actions)
-    case .commandLine, .search, .help: return nil
-    }
-  }
-
   // MARK: What is said
 
   // What holds without having just happened.
@@ -242,7 +191,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// Says how to begin, once, in the first session.
   public func welcome() {
-    guard isWelcoming == nil, seenLibrary == nil, !library.isThere else { return }
+    guard isWelcoming == nil, !knownLibrary.wasSeen, !library.isThere else { return }
     // By their names alone: reading thousands of sessions would delay the first frame.
     if (try? scene.store.namesByUse().count) == 1 { isWelcoming = true }
   }
@@ -287,35 +236,13 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if version != library.catalogueVersion {
       sessions.forgetPreviews()
       writing.keepSubject()
-      takeBackBookProblem()
-      if let problem = library.catalogue.problems.first(where: { !problems.contains($0) }) {
-        window.warn(problem)
-        bookProblem = problem
-      }
+      knownLibrary.reportProblem(besides: problems)
     }
     navigator.tabsModel.forgetMendedProblems()
-    rememberLibrary()
+    knownLibrary.remember()
     if !actions.queue.isEmpty { actions.continueChanges() }
     navigator.tabsModel.known.compactMap { $0.reloadNote() }.forEach(actions.reportOtherChange)
     actions.finishBinningRest()
-  }
-
-  // A file may be read while it is being written: what was wrong then is not said for longer.
-  private func takeBackBookProblem() {
-    guard let problem = bookProblem, !library.catalogue.problems.contains(problem) else { return }
-    if window.lastMessage?.text == problem { window.lastMessage = nil }
-    bookProblem = nil
-  }
-
-  // So that a missing library is not mistaken for a new one, and a new one is known as that of the
-  // session.
-  private func rememberLibrary() {
-    library.isExpected = seenLibrary == library.path
-    if library.isThere, !library.isExpected {
-      seenLibrary = library.path
-      library.isExpected = true
-    }
-    newLibrary = library.isExpected ? nil : library.path
   }
 
   public func syncDidChange() {

@@ -1,0 +1,51 @@
+import NotesLibrary
+import TextEditing
+
+/// The open question: its prompt, and what it marks.
+extension ContentModel {
+  /// Marks the matches in a text and in no other; nil if none is shown.
+  public func markMatches(in text: EditorModel?) {
+    if markedText !== text { markedText?.markedSearch = nil }
+    markedText = text
+    text?.markedSearch = text.flatMap { search(in: $0.sceneScope) }
+  }
+
+  private func search(in text: String) -> TextSearch? {
+    guard let question = layers.question, question.topic == text else { return nil }
+    switch question.kind {
+    case .find: return find.search(for: prompts.field(of: .find).text)
+    case .replace, .replaceWith, .replaceEach: return replace.search
+    default: return nil
+    }
+  }
+
+  /// Returns the prompt of a question over a page with a text, named rows and notes; nil where what it
+  /// is about is not there.
+  public func prompt(
+    for question: Question, over text: EditorModel?, _ rows: NamedRows?, _ notes: NotesModel?
+  ) -> Prompt? {
+    let topic = question.topic
+    // A prompt about a text stays open even if that disappears.
+    let text = { [writing] in text?.sceneScope == topic ? text : writing.missingText(topic) }
+    switch question.kind {
+    case .place: return UUID(uuidString: topic).map { .place(in: $0, by: actions) }
+    case .move: return MovedText(topic).map { .move($0, by: actions) }
+    case .jump:
+      guard let rows, rows.list.sceneScope == topic else { return nil }
+      return .jump(in: rows, prompts)
+    case .noteFilter:
+      guard let notes, notes.sceneScope == topic else { return nil }
+      return .noteFilter(of: notes, prompts)
+    case .find: return text().map { .find(in: $0, by: find) }
+    case .goToLine: return text().map { .goToLine(in: $0, over: window) }
+    case .replace, .replaceWith, .replaceEach:
+      return text().map { .replace(question.kind, in: $0, by: replace) }
+    case .pipe: return .pipe(noteAt: topic, from: navigator)
+    case .writeFile: return .writeFile(noteAt: topic, from: navigator)
+    case .export: return .export(topic, from: window)
+    case .rename: return .rename(sessions.entry(topic), of: sessions)
+    case .relation: return .relation(topic, by: actions)
+    case .commandLine, .search, .help: return nil
+    }
+  }
+}
