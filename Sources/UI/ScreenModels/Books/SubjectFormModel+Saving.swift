@@ -18,15 +18,13 @@ extension SubjectFormModel {
       let said = text.isEmpty ? "is empty" : "says “\(text)”"
       return window.warn("\(label) \(said) by now, by somebody else; save again to replace that")
     }
-    do {
+    window.attempt {
       if form == .newBook, let path = Self.path(inTitle: changes[BookField.title.rawValue] ?? "") {
         return fill(fromFile: path)
       }
       let edit = try edit(form, changes)
       beginSaving()
       actions.begin(.book(edit))
-    } catch {
-      window.show(error)
     }
   }
 
@@ -45,14 +43,12 @@ extension SubjectFormModel {
     window.run("Reading the file…") {
       Result { try ByteSource(opening: path).map(BookFile.fields) }
     } end: { [unowned self] result in
-      do {
+      window.attempt {
         guard let facts = try result.get() else { throw Failure("\(path) is not a file") }
         guard form == .newBook else { return }
         fill(facts)
         let key = window.key(of: "save")
         window.show("This is what the file says; \(key) adds the book")
-      } catch {
-        window.show(error)
       }
     }
   }

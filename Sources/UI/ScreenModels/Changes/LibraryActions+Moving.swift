@@ -24,10 +24,8 @@ extension LibraryActions {
 
   public func move(to name: String) {
     guard let text = movedText else { return window.show("There is nothing to move here") }
-    do {
+    window.attempt {
       move(text, to: try library.target(name).subject)
-    } catch {
-      window.show(error)
     }
   }
 
@@ -53,14 +51,14 @@ extension LibraryActions {
   }
 
   private func move(_ note: Note?, _ change: PendingChanges.Change, _ record: () -> Void) {
-    do {
-      if let note { try texts.changes(of: note).checkIsMovable() }
-    } catch {
-      return window.show(error)
+    window.attempt {
+      if let note {
+        try texts.changes(of: note).checkIsMovable()
+        NoteModel.leave(note, in: scene)
+      }
+      record()
+      begin(change)
     }
-    if let note { NoteModel.leave(note, in: scene) }
-    record()
-    begin(change)
   }
 
   /// Moves a note back; what was moved may have been moved or deleted since.
@@ -78,26 +76,22 @@ extension LibraryActions {
     guard source.subject != subject else {
       return window.show("It is on \(subject.name) already")
     }
-    do {
+    window.attempt {
       try source.move(to: navigator.draft(on: subject))
-    } catch {
-      return window.show(error)
+      deletions.append(.draftMove(to: subject.id, from: former))
+      draftsDidChange()
+      window.show(Message("The draft is on \(subject.name) now", undo: window.undeleteHint))
     }
-    deletions.append(.draftMove(to: subject.id, from: former))
-    draftsDidChange()
-    window.show(Message("The draft is on \(subject.name) now", undo: window.undeleteHint))
   }
 
   func undoDraftMove(to subject: UUID, from former: UUID) {
     guard let source = library.catalogue.subject(subject).map(navigator.draft(on:)),
       let destination = library.catalogue.anySubject(former).map(navigator.draft(on:))
     else { return deletions.removeLast() }
-    do {
+    window.attempt {
       try source.move(to: destination)
       deletions.removeLast()
       window.show("The draft is on \(destination.subject.name) again")
-    } catch {
-      window.show(error)
     }
   }
 
@@ -108,10 +102,8 @@ extension LibraryActions {
     window.run("Restoring…") {
       Result { try bin.draft(name) }
     } end: { [unowned self] result in
-      do {
+      window.attempt {
         try restore(result.get(), from: bin)
-      } catch {
-        window.show(error)
       }
     }
   }

@@ -73,13 +73,11 @@ extension LibraryActions {
     _ didEnd: @escaping () -> Void,
     _ save: (_ end: @escaping (Result<Message, any Error>) -> Void) throws -> Void
   ) {
-    do {
+    window.attempt {
       try save { [unowned self] result in
-        do { window.show(try result.get()) } catch { window.show(error) }
+        window.attempt { window.show(try result.get()) }
         didEnd()
       }
-    } catch {
-      window.show(error)
     }
   }
 }

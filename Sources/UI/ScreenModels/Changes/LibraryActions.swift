@@ -87,15 +87,13 @@ public final class LibraryActions: NavigatorBacked {
   /// Renames a tag: `theme motif`.
   public func renameTag(_ names: String) {
     let names = names.split(separator: " ").map(String.init)
-    do {
+    window.attempt {
       guard names.count == 2 else {
         throw Failure("Say the tag and its new name: #theme #motif", kind: .usage)
       }
       let rename = try TagRename(names[0], to: names[1])
       deletions.append(.tags(rename, since: library.now()))
       begin(.tags(rename))
-    } catch {
-      window.show(error)
     }
   }
 

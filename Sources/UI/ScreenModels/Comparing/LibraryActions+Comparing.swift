@@ -56,11 +56,9 @@ extension LibraryActions {
   /// Puts a version of a note into its editor; changes that are not saved become a version first.
   public func bringBack(_ version: NoteVersion, of model: NoteModel) {
     keepChanges(of: model) { [window] in
-      do {
+      window.attempt {
         try model.bringBack(version)
         window.showBroughtBack(from: version.date.dayAndSecond)
-      } catch {
-        window.show(error)
       }
     }
   }

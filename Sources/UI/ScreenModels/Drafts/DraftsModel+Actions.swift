@@ -78,12 +78,14 @@ extension DraftsModel {
         message(ofDiscarded: name)
       }
     }
-    do {
+    window.attempt {
       guard scene.jobs.deliver(within: scene.jobs.patience) else { throw Failure.isBeingSaved }
       try checkIsHere(draft)
-    } catch {
-      return window.show(error)
+      copyToBin(draft)
     }
+  }
+
+  private func copyToBin(_ draft: ShelvedDraft) {
     let base = draft.base(in: scene)
     run(draft, "Now discarding…") { shelf, _ in
       try shelf.copyToBin(draft, base: base)
@@ -133,15 +135,13 @@ extension DraftsModel {
 
   private func forgetDiscarded(_ name: String) {
     guard let draft = navigator.draft else { return }
-    do {
+    window.attempt {
       try shelf.bin.forget(name)
       actions.deletions.remove(.draft(name))
       scene.forgetSteps(ofTextWithKey: draft.editor.sceneScope)
       try scene.commit()
       scene.compact()
       window.show("Forgotten: what the draft was is kept nowhere")
-    } catch {
-      window.show(error)
     }
   }
 
@@ -197,10 +197,8 @@ extension DraftsModel {
       let library = Library(path: path, versionsPath: versionsPath)
       return Result { try work(Shelf(store: store, library: library), library) }
     } end: { [unowned self] result in
-      do {
+      window.attempt {
         if let message = try end(result.get()) { window.show(message) }
-      } catch {
-        window.show(error)
       }
       reread(after: draft)
     }

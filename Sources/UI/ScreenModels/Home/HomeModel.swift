@@ -76,9 +76,7 @@ public final class HomeModel: NavigatorBacked {
   }
 
   public func moveFocus(by offset: Int) {
-    let panes = HomePane.allCases
-    let index = panes.firstIndex(of: focus) ?? 0
-    focus(panes[(index + offset + panes.count) % panes.count])
+    focus(HomePane.allCases.element(offset, after: focus))
   }
 
   private var today: Day { Day(of: library.today()) }

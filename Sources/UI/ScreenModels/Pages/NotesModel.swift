@@ -17,8 +17,6 @@ public final class NotesModel: SceneBacked {
   public let scene: Scene
   public let sceneScope: String
   public let subject: Subject
-  /// Whether notes on what the user has not read are shown.
-  var showsLater: () -> Bool = { false }
   /// Selection and scroll position; the rows are the notes' identifiers, then the links of those
   /// elsewhere.
   public private(set) lazy var list = ListModel(scene: scene, scope: "Notes/\(sceneScope)") {
@@ -26,6 +24,8 @@ public final class NotesModel: SceneBacked {
     let rows = rows
     return ListRows(count: rows.count, identifier: rows.id, row: rows.row)
   }
+  // It has the model.
+  private unowned let page: SubjectModel
   private let library: Library
   private let mentions: MentionsModel
   private lazy var rowLines = NoteRowLines(library: library)
@@ -52,14 +52,9 @@ public final class NotesModel: SceneBacked {
     let mentionsVersion: Int
   }
 
-  init(
-    scene: Scene, library: Library, mentions: MentionsModel, subject: Subject, scope: String
-  ) {
-    self.scene = scene
-    self.library = library
-    self.mentions = mentions
-    self.subject = subject
-    sceneScope = scope
+  init(of page: SubjectModel) {
+    (scene, sceneScope, subject) = (page.scene, page.sceneScope, page.subject)
+    (self.page, library, mentions) = (page, page.library, page.mentions)
   }
 
   // The notes on a book are with those on its characters.
@@ -67,7 +62,7 @@ public final class NotesModel: SceneBacked {
 
   public var rows: NoteRows {
     let key = Key(
-      filter: filter, order: storedOrder, showsLater: showsLater(),
+      filter: filter, order: storedOrder, showsLater: page.showsLater,
       libraryVersion: library.version, catalogueVersion: library.catalogueVersion,
       mentionsVersion: mentions.version)
     return arranged.value(for: key) { makeRows(key) }

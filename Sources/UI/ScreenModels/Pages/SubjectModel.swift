@@ -22,7 +22,7 @@ public final class SubjectModel: SceneBacked {
   public let subject: Subject
   /// The first one is what the page is for.
   public let panes: [SubjectPane]
-  public let notes: NotesModel
+  public private(set) lazy var notes = NotesModel(of: self)
   public let draft: DraftModel
   /// The characters that a book introduces, then those that come from other books.
   public let occurring: [Subject]
@@ -33,10 +33,13 @@ public final class SubjectModel: SceneBacked {
     identifiers
   }
   /// Who is who, which is shown instead of the page.
-  public let people: PeopleModel
+  public private(set) lazy var people = PeopleModel(of: self, in: shownBook)
   /// How far what books tell is scrolled.
   public let scroll: ScrollModel
-  private let library: Library
+  let library: Library
+  let mentions: MentionsModel
+  // That of the tab, in which a character of another book may occur.
+  private let shownBook: Book
   private let unsaved: UnsavedMarks
 
   @SceneStorage private var storedFocus: SubjectPane?
@@ -81,17 +84,13 @@ public final class SubjectModel: SceneBacked {
     let (scene, library) = (navigator.scene, navigator.library)
     (self.scene, self.library, self.subject) = (scene, library, subject)
     (unsaved, draft) = (navigator.texts.marks, navigator.draft(on: subject))
+    mentions = navigator.mentions
     let isBook = subject.character == nil
     let scope = isBook ? "\(subject.id)" : "\(tab.id)/\(subject.id)"
     sceneScope = scope
     panes = isBook ? [.characters, .notes, .editor, .about] : [.synopsis, .notes, .editor]
     occurring = isBook ? library.catalogue.characters(in: subject.book) : []
-    notes = NotesModel(
-      scene: scene, library: library, mentions: navigator.mentions, subject: subject, scope: scope)
-    let tabBook: Book? = if case .book(let book) = tab { book } else { nil }
-    people = PeopleModel(
-      of: subject, in: isBook ? subject.book : tabBook ?? subject.book, scene: scene, scope: scope,
-      library: library, mentions: navigator.mentions)
+    shownBook = if case .book(let book) = tab, !isBook { book } else { subject.book }
     let keys = isBook ? Self.bookKeys : Self.characterKeys
     scroll = ScrollModel(scene: scene, key: keys.firstRow(scope))
     _storedFocus = SceneStorage(wrappedValue: nil, keys.focus)
@@ -100,8 +99,6 @@ public final class SubjectModel: SceneBacked {
     _isZoomed = SceneStorage(wrappedValue: false, keys.isZoomed)
     // A former version wrote whenever the editor had the focus.
     _isWriting = SceneStorage(wrappedValue: true, keys.isWriting)
-    notes.showsLater = { [unowned self] in showsLater }
-    people.showsLater = { [unowned self] in showsLater }
   }
 
   public var book: Book { subject.book }
@@ -145,8 +142,7 @@ public final class SubjectModel: SceneBacked {
 
   /// Moves the focus by a number of panes, round the end; the editor is only read then.
   public func moveFocus(by offset: Int) {
-    let index = panes.firstIndex(of: focus) ?? 0
-    focus = panes[(index + offset + panes.count) % panes.count]
+    focus = panes.element(offset, after: focus)
     isWriting = false
   }
 

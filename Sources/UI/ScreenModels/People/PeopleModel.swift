@@ -12,7 +12,8 @@ public final class PeopleModel: SceneBacked {
   private let library: Library
   private let mentions: MentionsModel
   private let last = Last<Versions, WhoIsWho>()
-  var showsLater: () -> Bool = { false }
+  // It has the model.
+  private unowned let page: SubjectModel
 
   /// The rows are those of `who.entries`.
   public private(set) lazy var list = ListModel(scene: scene, scope: "People/\(sceneScope)") {
@@ -34,12 +35,9 @@ public final class PeopleModel: SceneBacked {
     let showsLater: Bool
   }
 
-  init(
-    of subject: Subject, in book: Book, scene: Scene, scope: String, library: Library,
-    mentions: MentionsModel
-  ) {
-    (self.subject, self.book, self.scene, sceneScope) = (subject, book, scene, scope)
-    (self.library, self.mentions) = (library, mentions)
+  init(of page: SubjectModel, in book: Book) {
+    (scene, sceneScope, subject) = (page.scene, page.sceneScope, page.subject)
+    (self.page, library, mentions, self.book) = (page, page.library, page.mentions, book)
   }
 
   public var isComplete: Bool { mentions.isComplete }
@@ -50,7 +48,7 @@ public final class PeopleModel: SceneBacked {
   public var who: WhoIsWho {
     let versions = Versions(
       library: library.version, mentions: mentions.version, place: storedPlace,
-      showsLater: showsLater())
+      showsLater: page.showsLater)
     return last.value(for: versions) {
       WhoIsWho(
         of: subject, in: book, library.catalogue, mentions.table.value ?? MentionTable(),

@@ -3,8 +3,9 @@ public import SceneState
 /// What is typed, chosen and recalled in a prompt, and the answers that were given before.
 public final class PromptModel: SceneBacked {
   public let scene: Scene
-  private let layers: LayersModel
-  var show: (Message) -> Void = { _ in }
+  // It has the model.
+  private unowned let window: Window
+  private var layers: LayersModel { window.layers }
   // By the keys of their texts.
   private var fields: [String: FieldModel] = [:]
   /// Returns the programs and files that begin with a text; the front end knows them.
@@ -31,10 +32,7 @@ public final class PromptModel: SceneBacked {
 
   static let keys = Question.Kind.allCases.map(\.textKey)
 
-  init(scene: Scene, layers: LayersModel) {
-    self.scene = scene
-    self.layers = layers
-  }
+  init(window: Window) { (scene, self.window) = (window.scene, window) }
 
   /// Where the answer to a kind of question is typed.
   public func field(of kind: Question.Kind) -> FieldModel {
@@ -101,7 +99,7 @@ public final class PromptModel: SceneBacked {
       prompt.close()
       answer()
     } catch {
-      show(Message("\(error)", isWarning: true))
+      window.show(error)
     }
   }
 
@@ -155,7 +153,7 @@ extension PromptModel {
     stem = nil
     let candidates = field.complete(from: prompt.completions(field.text))
     guard candidates.count > 1 else { return }
-    guard showsNext else { return show(Self.list(of: candidates)) }
+    guard showsNext else { return window.show(Self.list(of: candidates)) }
     stem = field.text
     field.text = candidates[0]
   }

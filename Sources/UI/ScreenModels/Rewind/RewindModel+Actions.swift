@@ -33,15 +33,12 @@ extension RewindModel {
     guard isOfSession, let step else { return nil }
     if let shownContent, shownContent.step == step { return shownContent.content }
     guard let snapshot, let session else { return nil }
-    do {
+    return window.attempt {
       let scene = try Scene(
         previewing: KeptSession(snapshot, named: session), in: scene.store, jobs: scene.jobs)
       let content = makeContent(scene, shownContent?.content.library)
       shownContent = (step, content)
       return content
-    } catch {
-      window.show(error)
-      return nil
     }
   }
 
@@ -55,14 +52,7 @@ extension RewindModel {
     window.request(.openSnapshot(snapshot, name: session, time: steps[step].time.dayAndTime))
   }
 
-  private var shownBytes: [UInt8]? {
-    do {
-      return try bytes()
-    } catch {
-      window.show(error)
-      return nil
-    }
-  }
+  private var shownBytes: [UInt8]? { window.attempt(bytes) ?? nil }
 
   /// Copies the text of the shown step.
   public func copy() {

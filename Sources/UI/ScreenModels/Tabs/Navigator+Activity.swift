@@ -38,7 +38,7 @@ extension Navigator {
 
   /// Continues an activity; shows the error if it cannot be continued.
   public func open(_ activity: UserActivity) {
-    do { try self.continue(activity) } catch { window.show(error) }
+    window.attempt { try self.continue(activity) }
   }
 
   /// Shows what may have been removed meanwhile.
@@ -55,12 +55,10 @@ extension Navigator {
 
   /// Shows what is called so; an error names what is similar.
   public func open(named name: String) {
-    do {
+    window.attempt {
       // Notes are called by their first words too.
       let note = noteTitles(beginning: name).isEmpty ? nil : try? links.target(name)
       open(try note ?? library.target(name))
-    } catch {
-      window.show(error)
     }
   }
 

@@ -44,10 +44,8 @@ extension Navigator {
   }
 
   private func share(_ note: Note, by effect: ([UInt8]) -> Effect) {
-    do {
+    window.attempt {
       window.request(effect(try text(of: note)))
-    } catch {
-      window.show(error)
     }
   }
 

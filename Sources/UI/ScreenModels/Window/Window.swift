@@ -6,7 +6,7 @@ public final class Window: SceneBacked {
   public let scene: Scene
   public let preferences: PreferenceStore
   public let layers: LayersModel
-  public let prompts: PromptModel
+  public private(set) lazy var prompts = PromptModel(window: self)
   private var effects: [Effect] = []
   // The number of tasks that are under way; see `canStartTask`.
   private var taskCount = 0
@@ -31,8 +31,6 @@ public final class Window: SceneBacked {
     self.scene = scene
     self.preferences = preferences
     layers = LayersModel(scene: scene)
-    prompts = PromptModel(scene: scene, layers: layers)
-    prompts.show = { [unowned self] in show($0) }
   }
 
   public func request(_ effect: Effect) { effects.append(effect) }
@@ -76,6 +74,17 @@ public final class Window: SceneBacked {
   public func warn(_ text: String) { show(Message(text, isWarning: true)) }
 
   public func show(_ error: any Error) { warn("\(error)") }
+
+  /// Returns what a closure does; nil, and says why, if it throws.
+  @discardableResult
+  func attempt<Value>(_ work: () throws -> Value) -> Value? {
+    do {
+      return try work()
+    } catch {
+      show(error)
+      return nil
+    }
+  }
 
   /// Removes the messages that only last until the next key.
   func dismissPassingMessage() {
