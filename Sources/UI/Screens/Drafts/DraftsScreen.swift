@@ -3,27 +3,14 @@ import ScreenModels
 import TerminalUI
 
 /// The list of the drafts of all sessions; beside it, the text of the selected one.
-struct DraftsScreen: OverlayScreen, ListScreen {
+struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
   let content: ContentModel
-
-  private var model: DraftsModel { content.shelf }
-  var list: ListModel { model.list }
-
-  static var actions: [Action] {
-    table.actions() + ShelfBindings.table.actions() + ListBindings.table.actions()
-  }
 
   static var contexts: [KeyContext] { [.commands(actions)] + ShelvedTextScreen.contexts }
 
   static func shown(_ content: ContentModel) -> any Screen {
     content.shelf.shown.map { ShelvedTextScreen(content: content, draft: $0) }
       ?? DraftsScreen(content: content)
-  }
-
-  var bindings: [BoundBinding] {
-    Self.table.bound(to: self)
-      + ShelfBindings(content: content, draft: model.selection).bindings
-      + ListBindings.bindings(for: list)
   }
 
   static let overlay = Overlay.drafts
@@ -35,23 +22,15 @@ struct DraftsScreen: OverlayScreen, ListScreen {
 
   static let table: [Binding<DraftsScreen>] = [
     Binding(.open, disabled: \.noDraft, { $0.openSelection() }),
-    Binding(.back.or(.character("q"), .character("D")), { $0.model.goBack() }),
+    Binding(.back.or(.character("q"), .character("D")), { $0.shelf.goBack() }),
   ]
-
-  private var noDraft: String? {
-    model.selection == nil && !model.isWorking ? "there are no drafts" : nil
-  }
-
-  func openSelection() { model.openSelection() }
-
-  func layOutList(in area: Rect) { model.layOut(visibleRowCount: area.size.rows) }
 
   var title: String { "Drafts" }
 
   func status(columns: Int) -> String {
-    guard model.isWorking else { return list.position }
-    let count = "\(model.drafts.count)"
-    guard let progress = model.progress else { return "\(count) so far, listing the sessions" }
+    guard shelf.isWorking else { return list.position }
+    let count = "\(shelf.drafts.count)"
+    guard let progress = shelf.progress else { return "\(count) so far, listing the sessions" }
     let share = "\(progress.done) of \(progress.count)"
     // In a narrow window, the title of the list is more important.
     guard columns >= Self.widthForProgress else { return share }
@@ -61,16 +40,14 @@ struct DraftsScreen: OverlayScreen, ListScreen {
   private static let widthForProgress = 70
 
   var hint: String? {
-    model.isWorking ? "None yet; the sessions are still being read." : "Everything is saved."
+    shelf.isWorking ? "None yet; the sessions are still being read." : "Everything is saved."
   }
-
-  var drawRow: (inout Canvas, Int, Rect) -> Void { content.drawShelvedDraft }
 
   var drawPreview: ((inout Canvas, Rect) -> Void)? {
     { canvas, area in
-      guard let draft = model.selection else { return }
+      guard let draft = shelf.selection else { return }
       canvas.writeLines(
-        draft.preview(isHere: model.isHere(draft), width: area.size.columns), in: area)
+        draft.preview(isHere: shelf.isHere(draft), width: area.size.columns), in: area)
     }
   }
 }

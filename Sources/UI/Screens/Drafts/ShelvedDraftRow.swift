@@ -38,18 +38,6 @@ struct ShelvedDraftRow {
   }
 }
 
-extension ContentModel {
-  /// Draws a row of the shelf.
-  var drawShelvedDraft: (inout Canvas, Int, Rect) -> Void {
-    let (drafts, today) = (shelf.drafts, library.today())
-    return { [shelf] canvas, index, row in
-      let draft = drafts[index]
-      ShelvedDraftRow(draft: draft, isHere: shelf.isHere(draft), today: today)
-        .draw(on: &canvas, in: row)
-    }
-  }
-}
-
 extension ShelvedDraft {
   private static let longestPreview = 4000
 
