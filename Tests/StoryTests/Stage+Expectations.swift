@@ -1,4 +1,3 @@
-import Glibc
 import PseudoTerminal
 import TerminalUI
 import TestSupport
@@ -125,13 +124,8 @@ extension Canvas {
 }
 
 extension TemporaryFolder {
-  // The paths that a pattern of the shell names, below the folder, hidden ones only by name.
+  // Below the folder.
   fileprivate func paths(matching pattern: String) -> [String] {
-    var found = glob_t()
-    defer { globfree(&found) }
-    guard glob(file(pattern), 0, nil, &found) == 0 else { return [] }
-    return (0..<Int(found.gl_pathc)).compactMap { index in
-      found.gl_pathv[index].map { String(String(cString: $0).dropFirst(path.count + 1)) }
-    }
+    TestSupport.paths(matching: file(pattern)).map { String($0.dropFirst(path.count + 1)) }
   }
 }

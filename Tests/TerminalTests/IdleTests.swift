@@ -14,21 +14,15 @@ import Testing
     #expect(!app.parsed.modes.contains(1003))
     let process = app.terminal.processIdentifier
     // The last commit is made durable before; other sessions are read after a second's rest.
-    let isAtRest = try wait {
-      let calls = try Self.lines(of: "/proc/\(process)/task/*/syscall")
-      let timers = try Self.lines(of: "/proc/\(process)/fdinfo/*").filter {
+    let isAtRest = wait {
+      let calls = SystemCalls.lines(of: "task/*/syscall", about: process)
+      let timers = SystemCalls.lines(of: "fdinfo/*", about: process).filter {
         $0.hasPrefix("it_value:")
       }
       return !calls.isEmpty && calls.allSatisfy(Self.waitsForEver)
         && timers.allSatisfy { $0.hasSuffix("(0, 0)") }
     }
     #expect(isAtRest)
-  }
-
-  private static func lines(of files: String) throws -> [Substring] {
-    let result = try ChildProcess.run(
-      ["sh", "-c", "cat \(files) 2>/dev/null"], environment: ["PATH": "/usr/bin:/bin"])
-    return result.text.split(separator: "\n")
   }
 
   /// Whether a call of a thread waits without a time limit: its number and its arguments in hexadecimals.

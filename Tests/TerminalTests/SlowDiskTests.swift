@@ -1,4 +1,3 @@
-import Glibc
 import PseudoTerminal
 import TestSupport
 import Testing
@@ -48,29 +47,12 @@ struct SlowDiskTests {
     return text
   }
 
-  private func kill(_ app: AppTerminal) throws {
-    // The watcher would let it end only after the delay.
-    let tracer = try Self.lines(of: app).first { $0.hasPrefix("TracerPid:") }
-    let watcher = tracer.flatMap { Int32($0.split(separator: "\t").last ?? "") } ?? 0
-    if watcher > 0 { Glibc.kill(watcher, SIGKILL) }
-    app.terminal.kill()
-  }
-
   private var hasSynchronized: Bool { (log.text("calls") ?? "").contains(" = ") }
-
-  /// What the system says of the threads of the app.
-  private static func lines(
-    of app: AppTerminal, in file: String = "status"
-  ) throws -> [Substring] {
-    let script = "cat /proc/\(app.terminal.processIdentifier)/task/*/\(file)"
-    let status = try ChildProcess.run(["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"])
-    return status.text.split(separator: "\n")
-  }
 
   /// How many threads of the app are held within a call that makes a file durable; a new thread is held,
   /// too, but not within one.
-  private func hangingThreads(of app: AppTerminal) throws -> Int {
-    try Self.lines(of: app, in: "syscall").count { line in
+  private func hangingThreads(of app: AppTerminal) -> Int {
+    SystemCalls.lines(of: "task/*/syscall", about: app.terminal.processIdentifier).count { line in
       Self.synchronizingCalls.contains { line.hasPrefix("\($0) ") }
     }
   }
@@ -94,11 +76,11 @@ struct SlowDiskTests {
   @Test func noKeyWaitsForTheJournal() throws {
     let app = try startOnSlowDisk()
     try app.type("!", until: "!")
-    try #require(try wait { try hangingThreads(of: app) == 1 })
+    try #require(wait { hangingThreads(of: app) == 1 })
     let text = try type50Keys(in: app)
-    #expect(try wait { try hangingThreads(of: app) == 1 })
+    #expect(wait { hangingThreads(of: app) == 1 })
     #expect(!hasSynchronized)
-    try kill(app)
+    SystemCalls.killWatched(app)
     try expectText("!" + text)
   }
 
@@ -109,7 +91,7 @@ struct SlowDiskTests {
     try app.type("N", until: "leave")
     try app.type("!", until: "!")
     #expect(!hasSynchronized)
-    try kill(app)
+    SystemCalls.killWatched(app)
     #expect(empty.sessions.count == 1)
   }
 
@@ -125,7 +107,7 @@ struct SlowDiskTests {
     let text = try type50Keys(in: app)
     #expect(home.folder.bytes(newFile) != nil)
     #expect(!hasSynchronized)
-    try kill(app)
+    SystemCalls.killWatched(app)
     try expectText(text)
     #expect(home.folder.names(in: "state/sessions/main") == ["inbox", "journal", "lock"])
   }
@@ -140,7 +122,7 @@ struct SlowDiskTests {
       ])
     try app.waitForFrame()
     try app.type("!", until: "!")
-    try #require(try wait { try hangingThreads(of: app) == 1 })
+    try #require(wait { hangingThreads(of: app) == 1 })
     try app.type("?", until: "?")
     try app.type("\u{13}", until: "Saved")
     app.terminal.kill()

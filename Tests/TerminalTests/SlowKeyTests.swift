@@ -123,7 +123,7 @@ struct SlowKeyTests {
         "strace", "-D", "-f", "--seccomp-bpf", "-qq", "-o", log.file("calls"),
         "-e", "trace=\(held),\(watched)", "-e", "inject=\(held):delay_enter=60000000",
       ], mayCopy: true)
-    defer { end(app) }
+    defer { SystemCalls.killWatched(app) }
     try app.repaint()
     try app.terminal.write(one.keys.map(\.bytes).joined())
     #expect(throws: Never.self, "\(one) is not answered") { try app.repaint() }
@@ -131,16 +131,5 @@ struct SlowKeyTests {
     let own = calls.filter { $0.hasPrefix("\(app.terminal.processIdentifier) ") }
     #expect(own.isEmpty && !calls.contains { $0.contains("sync(") && $0.contains(" = ") }, "\(one)")
     withExtendedLifetime(holders) {}
-  }
-
-  private func end(_ app: AppTerminal) {
-    // The watcher would let it end only after the delay.
-    let status = try? ChildProcess.run(
-      ["sh", "-c", "cat /proc/\(app.terminal.processIdentifier)/task/*/status"],
-      environment: ["PATH": "/usr/bin:/bin"])
-    let tracer = status?.text.split(separator: "\n").first { $0.hasPrefix("TracerPid:") }
-    let watcher = tracer.flatMap { Int32($0.split(separator: "\t").last ?? "") } ?? 0
-    if watcher > 0 { kill(watcher, SIGKILL) }
-    app.terminal.kill()
   }
 }

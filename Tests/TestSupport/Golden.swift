@@ -38,6 +38,14 @@ public func contents(of path: String) -> String? {
   return String(decoding: bytes, as: UTF8.self)
 }
 
+/// The paths that a pattern of the shell names, hidden ones only by name.
+public func paths(matching pattern: String) -> [String] {
+  var found = glob_t()
+  defer { globfree(&found) }
+  guard glob(pattern, 0, nil, &found) == 0 else { return [] }
+  return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
+}
+
 private func write(_ text: String, to path: String) throws {
   guard let file = fopen(path, "w") else { throw CannotWrite(path: path) }
   fputs(text, file)

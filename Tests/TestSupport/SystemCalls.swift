@@ -37,6 +37,22 @@ public enum SystemCalls {
     contents(of: "/proc/\(path)") ?? ""
   }
 
+  /// What the kernel says of a process in files below its own, such as `task/*/status`: their lines.
+  public static func lines(of files: String, about process: Int32) -> [Substring] {
+    paths(matching: "/proc/\(process)/\(files)").flatMap {
+      (contents(of: $0) ?? "").split(separator: "\n")
+    }
+  }
+
+  /// Kills an app together with its watcher, which would let it end only after its delay.
+  public static func killWatched(_ app: AppTerminal) {
+    let status = lines(of: "task/*/status", about: app.terminal.processIdentifier)
+    let tracer = status.first { $0.hasPrefix("TracerPid:") }
+    let watcher = tracer.flatMap { Int32($0.split(separator: "\t").last ?? "") } ?? 0
+    if watcher > 0 { kill(watcher, SIGKILL) }
+    app.terminal.kill()
+  }
+
   /// Watches a running process with strace(1); the watcher ends with the process.
   public static func attach(_ options: [String], to process: Int32) throws -> PseudoTerminal {
     release(process)
