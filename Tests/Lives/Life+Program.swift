@@ -10,8 +10,8 @@ extension Life {
     guard let scope = writtenScope, openedNote == nil, window.size.rows >= 24 else {
       return try write()
     }
-    // Next year the program would still write this year's dates as those of this year.
-    guard Day(of: Moment(secondsSince1970: clock.seconds)).year == Day(of: .now).year else {
+    // Next year, which may begin meanwhile, the program would still write this year's dates as those of this year.
+    guard Day(of: Moment(secondsSince1970: clock.seconds + 3600)).year == Day(of: .now).year else {
       return try write()
     }
     // Where a text is scrolled to depends on how many keys come in one read.

@@ -42,7 +42,7 @@ import Testing
     try session.type("The wall hears.\n漢字 and more\n\nAnd the sea.")
     try session.press("Ctrl-S")
     try session.type("a draft of\nsome lines")
-    for step in 0..<Fuzzing.rounds(30) {
+    for step in 0..<Fuzzing.rounds(60) {
       if step % 10 == 9 { try session.press(Self.keys.randomElement(using: &random) ?? "Esc") }
       let place = Position(
         row: Int.random(in: 0...size.rows, using: &random),

@@ -48,7 +48,7 @@ import Testing
     return "spoilt the cache"
   }
 
-  @Test(arguments: Fuzzing.seeds(5)) func whatIsFoundIsWhatIsThere(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(8)) func whatIsFoundIsWhatIsThere(seed: UInt64) throws {
     var generator = SeededGenerator(seed)
     let subjects = try ["the-good-hawk", "the-good-hawk/agatha", "the-good-hawk/jaime"].map(
       desk.subject)
