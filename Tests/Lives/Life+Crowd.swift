@@ -37,7 +37,8 @@ extension Life {
 
   /// Many processes add, edit, search, and send texts to this session, while its window is killed.
   func beCrowded() throws {
-    guard let scope = writtenScope, openedNote == nil,
+    // The commands know no clock but the real one: what they replace would be too old to be kept.
+    guard let scope = writtenScope, openedNote == nil, clock.seconds - time(nil) < 20 * 86_400,
       let subject = content.navigator.draft?.subject
     else {
       return try write()
