@@ -54,7 +54,8 @@ import Testing
     var terminal: PseudoTerminal? = try terminal("trap '' HUP TERM; echo ready; exec cat")
     _ = try terminal?.output(until: "ready")
     let identifier = try #require(terminal).processIdentifier
-    #expect(isRunning(identifier))
+    // Between the shell and the other program there is no command line.
+    #expect(wait { isRunning(identifier) })
     terminal = nil
     #expect(!isRunning(identifier))
   }
