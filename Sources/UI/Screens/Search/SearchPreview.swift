@@ -8,12 +8,15 @@ struct SearchPreview {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     var rest = area
-    canvas.writeParagraph([result.title.text], in: rest.takeRows(1), style: .title)
+    let title = result.title.text.wrapped(toWidth: rest.size.columns).prefix(Self.mostTitleRows)
+    canvas.writeParagraph(title, in: rest.takeRows(title.count), style: .title)
     canvas.writeParagraph([about], in: rest.takeRows(1), style: .dim)
     _ = rest.takeRows(1)
     let excerpt = result.excerpt(length: max(8, rest.size.columns * rest.size.rows))
     draw(excerpt, on: &canvas, in: rest)
   }
+
+  private static let mostTitleRows = 3
 
   private var about: String {
     switch result.kind {
