@@ -28,20 +28,17 @@ extension Scene {
     }
   }
 
-  public func undo(_ key: String) -> TextEdit? {
-    var edit: TextEdit?
-    changeText(key) { document in
-      edit = document.undo()
-      return edit == nil ? nil : .undo(key: key)
-    }
-    return edit
-  }
+  public func undo(_ key: String) -> TextEdit? { travel(key, .undo(key: key)) { $0.undo() } }
 
-  public func redo(_ key: String) -> TextEdit? {
+  public func redo(_ key: String) -> TextEdit? { travel(key, .redo(key: key)) { $0.redo() } }
+
+  private func travel(
+    _ key: String, _ change: SceneChange, by step: (inout TextDocument) -> TextEdit?
+  ) -> TextEdit? {
     var edit: TextEdit?
     changeText(key) { document in
-      edit = document.redo()
-      return edit == nil ? nil : .redo(key: key)
+      edit = step(&document)
+      return edit == nil ? nil : change
     }
     return edit
   }

@@ -52,7 +52,7 @@ extension ListPage {
   var name: ((_ row: Int) -> String)? { nil }
   var openWindow: ((_ edge: WindowEdge) -> Void)? { nil }
 
-  var namedRows: NamedRows? {
+  var rowsByName: NamedRows? {
     name.map { NamedRows(list: list, name: $0, open: openSelection) }
   }
 

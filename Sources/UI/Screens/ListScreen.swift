@@ -19,7 +19,7 @@ extension ListScreen {
   static var leastForPreview: Int { 76 }
   static func previewColumns(of columns: Int) -> Int { columns * 2 / 5 }
 
-  var namedRows: NamedRows? { name.map { NamedRows(list: list, name: $0, open: openSelection) } }
+  var namedRows: NamedRows? { rowsByName }
 
   func areas(_ area: Rect) -> PreviewedList {
     let columns = area.size.columns

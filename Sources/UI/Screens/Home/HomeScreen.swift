@@ -50,7 +50,7 @@ struct HomeScreen: OverlayScreen {
 
   var bindings: [BoundBinding] { focused.bindings + Self.table.bound(to: self) }
 
-  var namedRows: NamedRows? { model.focus == .books ? books.namedRows : nil }
+  var namedRows: NamedRows? { model.focus == .books ? books.rowsByName : nil }
 
   private func layout(_ area: Rect) -> HomeLayout {
     HomeLayout(area, focus: model.focus, second: model.secondPane, isSpoken: content.isSpoken)

@@ -74,7 +74,7 @@ struct SubjectScreen: Screen {
     return isEditorFocused && !model.draft.isEmpty ? .reading : nil
   }
 
-  var namedRows: NamedRows? { focusedList?.namedRows }
+  var namedRows: NamedRows? { focusedList?.rowsByName }
 
   // MARK: Layout
 
