@@ -28,6 +28,7 @@ import Testing
       library.write((0..<8).map { "line \($0)\n" }.joined(), "notes/the-good-hawk/\(note).md")
     }
     let folder = library.folder
+    mkdir(folder.file("seen"), 0o700)
     await onThreads(8) { thread in
       #expect(throws: Never.self) {
         switch thread {
@@ -97,21 +98,23 @@ import Testing
 
   private static func exchange(_ folder: TemporaryFolder, as writer: Int) throws {
     for number in 0..<saves {
-      let path = folder.file("\(place)/\(number % 2).md")
-      while try !isReplaced(path, as: writer, number) {}
+      while try !isReplaced(number, as: writer, folder) {}
       keepVersions(folder)
     }
   }
 
-  // Whoever knows of no lock can be faster than an update, and the reverse. A text that somebody is
-  // about to write in place must not be dropped: only a save keeps the file itself as a version.
-  private static func isReplaced(_ path: String, as writer: Int, _ number: Int) throws -> Bool {
+  // Whoever knows of no lock can be faster than an update, and the reverse. The file itself is kept, as
+  // a save does: somebody may have it open, and be about to write in place.
+  private static func isReplaced(
+    _ number: Int, as writer: Int, _ folder: TemporaryFolder
+  ) throws -> Bool {
+    let path = folder.file("\(place)/\(number % 2).md")
     let base = try DurableFile.read(path)
     if base.isEmpty { return false }
     let put = FilePut(
       text(writer, number, in: base), at: path, expecting: .text(base), owner: "w\(writer)")
     switch try put.place() {
-    case .placed: try put.leftover.drop()
+    case .placed: rename(put.leftover.path, folder.file("seen/w\(writer).\(number)"))
     case .overtaken: _ = try put.leftover.keep(at: path)
     case .unexpected, .notReady: return false
     }
@@ -138,7 +141,6 @@ import Testing
 
   // There are more of them than a note has for good.
   private static func keepVersions(_ folder: TemporaryFolder) {
-    mkdir(folder.file("seen"), 0o700)
     for note in 0...1 {
       let versions = "versions/the-good-hawk/\(note)"
       for name in folder.names(in: versions) {

@@ -57,16 +57,20 @@ struct UpdateLeftovers {
     _ result: inout LibraryUpdate.Result
   ) throws {
     let outcome = FileMerge.merge(path.kind, bases: [base], ours: other, theirs: placed)
-    let isMerged = try outcome.text.map { try $0 == placed || replace(placed, with: $0) } ?? false
+    let isMerged =
+      try outcome.text.map { try $0 == placed || replace(placed, with: $0, &result) } ?? false
     try settle(leftover, other, as: isMerged ? .former : .unique, &result)
   }
 
-  private func replace(_ placed: [UInt8], with merged: [UInt8]) throws -> Bool {
+  private func replace(
+    _ placed: [UInt8], with merged: [UInt8], _ result: inout LibraryUpdate.Result
+  ) throws -> Bool {
     let put = FilePut(
       merged, at: paths.file(path), expecting: .text(placed), owner: LibraryPaths.owner,
       isSecond: true)
     switch try put.place() {
-    case .placed: try put.leftover.drop()
+    // Somebody may have opened the file in that moment, and write it in place.
+    case .placed: try settle(put.leftover, placed, as: .former, &result)
     // The file's own name is taken, so the text gets a number.
     case .overtaken: _ = try put.leftover.keep(at: paths.file(path))
     case .unexpected, .notReady: return false
