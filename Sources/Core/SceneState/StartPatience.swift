@@ -9,7 +9,7 @@ import Glibc
 final class StartPatience {
   // One that is known to be ending does end, however busy the machine is; another one may stay.
   private let lastDeadline = Deadline(milliseconds: 10_000)
-  private let deadline = Deadline(milliseconds: 1000)
+  private let deadline = Deadline(milliseconds: 3000)
   private var releasedPaths: Set<String> = []
   // In microseconds.
   private static let pause: UInt32 = 5000
