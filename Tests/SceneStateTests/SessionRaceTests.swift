@@ -10,8 +10,7 @@ import Testing
 @Suite(.timed) struct SessionRaceTests {
   static let kept = ["one", "two", "three"]
 
-  @Test(.timeLimit(.minutes(5)))
-  func noValueIsEverPresentedTwice() async throws {
+  @Test func noValueIsEverPresentedTwice() async throws {
     for round in 0..<25 {
       let state = try StateFolder()
       let scenes = await Self.opened(mayFail: true) { number in
@@ -27,8 +26,7 @@ import Testing
   }
 
   /// Everybody wants the one session; whatever comes of it, its words are in one place.
-  @Test(.timeLimit(.minutes(5)))
-  func aSessionThatIsClosedRenamedAndOpenedAtOnceIsOneSession() async throws {
+  @Test func aSessionThatIsClosedRenamedAndOpenedAtOnceIsOneSession() async throws {
     for round in 0..<30 {
       let state = try StateFolder()
       let store = state.store()
