@@ -34,7 +34,16 @@ import Testing
     ("delete", "delete: say which note; see hawknotes help delete"),
     ("add agatha two words", "add: unexpected “words”; quote a name or text of several words"),
     ("--session a --new", "--session and --new cannot be used together; use one"),
-    ("sessions close", "sessions close needs NAME; see hawknotes help sessions"),
+    ("sessions close", "sessions close: say which session; see hawknotes help sessions"),
+    ("versions", "versions: say which note; see hawknotes help versions"),
+    ("tags rename", "tags rename needs OLD and NEW; see hawknotes help tags"),
+    (
+      "characters relate",
+      "characters relate needs CHARACTER, WORDS and CHARACTER; see hawknotes help characters"
+    ),
+    ("history --at", "--at needs a value: --at STEP"),
+    ("forget --before", "--before needs a value: --before DATE"),
+    ("year --format", "--format needs a value: --format svg|html"),
     ("sessions clos", "there is no command “sessions clos”; did you mean sessions close?"),
     ("drafts sav", "there is no command “drafts sav”; did you mean drafts save?"),
     ("notes --text", "--text works only with “notes --json”; see hawknotes help notes"),

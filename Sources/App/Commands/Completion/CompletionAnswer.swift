@@ -26,7 +26,7 @@ struct CompletionAnswer {
       return
     }
     if let option = state.pending, let name = option.valueName {
-      kind = Self.answer(CompletionValue(name).map { [$0] } ?? [], current, source)
+      kind = Self.answer(CompletionValue(valueName: name).map { [$0] } ?? [], current, source)
     } else if current.hasPrefix("-") {
       kind = .words(state.options.map { Candidate(word: $0.name, meaning: $0.summary) })
     } else if let verb = state.verb {
@@ -48,9 +48,7 @@ struct CompletionAnswer {
         if pending != nil {
           pending = nil
         } else if SplitArguments.isOption(Array(word.utf8)) {
-          pending = (verb?.options.first { $0.name == word } ?? Option.named(word)).flatMap {
-            $0.valueName == nil ? nil : $0
-          }
+          pending = Option.named(word, of: verb).flatMap { $0.valueName == nil ? nil : $0 }
         } else if verb == nil {
           verb = Verb.named(word)
           isUnknown = verb == nil
@@ -73,18 +71,15 @@ struct CompletionAnswer {
       return operands.count == 1 ? [.choices(preference)] : []
     }
     let place = operands.count - verb.leading.count
-    guard place >= 0 else { return value(verb.leading, operands.count) }
-    if let form = verb.form(in: operands) { return value(form.operands, place - 1) }
-    let usual = value(verb.forms[0].operands, place)
+    guard place >= 0 else { return values(verb.leading, operands.count) }
+    if let form = verb.form(in: operands) { return values(form.operands, place - 1) }
+    let usual = values(verb.forms[0].operands, place)
     return verb.forms.count > 1 && place == 0 ? [.words(verb.forms.map(\.action))] + usual : usual
   }
 
-  private static func value(_ operands: [String], _ place: Int) -> [CompletionValue] {
-    if let last = operands.last, last.hasSuffix("…"), place >= operands.count {
-      return CompletionValue(last).map { [$0] } ?? []
-    }
-    return operands.indices.contains(place)
-      ? CompletionValue(operands[place]).map { [$0] } ?? [] : []
+  private static func values(_ operands: [Operand], _ place: Int) -> [CompletionValue] {
+    if let last = operands.last, last.isRepeated, place >= operands.count { return last.values }
+    return operands.indices.contains(place) ? operands[place].values : []
   }
 
   private static func answer(
@@ -96,6 +91,7 @@ struct CompletionAnswer {
       case .files: return .files
       case .folders: return .folders
       case .words(let words): candidates += words.map { Candidate(word: $0) }
+      case .commands: candidates += Verb.all.map { Candidate(word: $0.name) }
       case .asked(let kind): candidates += source.candidates(kind, beginning: current)
       case .choices(let name): candidates += source.choices(of: name).map { Candidate(word: $0) }
       }

@@ -2,6 +2,7 @@ import Drafts
 import NotesLibrary
 import Preferences
 import SceneState
+import Search
 
 struct CompletionWords {
   /// A kind of words that are read from the disk.
@@ -13,6 +14,7 @@ struct CompletionWords {
     case deletedNotes = "deleted-notes"
     case sessions
     case closedSessions = "closed-sessions"
+    case tags
     case drafts
     case discardedDrafts = "discarded-drafts"
     case preferences
@@ -31,7 +33,7 @@ struct CompletionWords {
     _ kind: Kind, beginning typed: String = ""
   ) -> [CompletionAnswer.Candidate] {
     // A shell might split other words, or even run them; it quotes what is in a name.
-    let isName = [.targets, .books, .characters].contains(kind)
+    let isName = [.targets, .books, .characters, .tags].contains(kind)
     let candidates = all(kind, typed).filter { candidate in
       candidate.completes(typed)
         && candidate.word.utf8.allSatisfy {
@@ -74,6 +76,7 @@ struct CompletionWords {
     case .deletedNotes: words = ((try? library.binnedNotes()) ?? []).map(\.note.id)
     case .sessions: words = ((try? sessions?.summaries()) ?? []).map(\.name)
     case .closedSessions: words = ((try? sessions?.closedSummaries()) ?? []).map(\.name)
+    case .tags: words = TagTable(of: library)?.entries.map(\.name) ?? []
     case .drafts: words = ((try? shelf?.contents().drafts) ?? []).map(\.id)
     case .discardedDrafts: words = (try? shelf?.bin.names()) ?? []
     case .preferences: words = table.all.map(\.name)

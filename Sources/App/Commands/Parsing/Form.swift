@@ -4,24 +4,18 @@ import Essentials
 struct Form: Sendable {
   /// Empty when the command does one thing.
   let action: String
-  /// The operands as in the help: `TARGET`, `[TEXT|-]` for an optional one, `WORDS…` for one or more.
-  let operands: [String]
+  let operands: [Operand]
   let options: [Option]
   let run: @Sendable (Call) throws -> Outcome
 
   init(
-    _ action: String, _ operands: [String] = [], _ options: [Option] = [],
+    _ action: String, _ operands: [Operand] = [], _ options: [Option] = [],
     run: @escaping @Sendable (Call) throws -> Outcome
   ) {
     self.action = action
     self.operands = operands
     self.options = options
     self.run = run
-  }
-
-  /// The operands as the help shows them: the first word of those that are described.
-  var operandUsage: String {
-    operands.map { " \($0.prefix { $0 != " " && $0 != "," })" }.joined()
   }
 }
 
@@ -65,7 +59,7 @@ extension Verb {
     if let form = forms.first(where: { $0.action == word }) { return form }
     // What is no action may be what the first one is about.
     if arguments.operands.count <= leading.count + forms[0].operands.count { return forms[0] }
-    let command = ([name] + leading).joined(separator: " ")
+    let command = ([name] + leading.map(\.name)).joined(separator: " ")
     let nearest = nearestName(to: word, among: forms.map(\.action))
     if nearest == nil, !forms[0].operands.isEmpty { return forms[0] }
     throw UsageError.unknownCommand(
@@ -75,20 +69,21 @@ extension Verb {
   private func check(_ arguments: SplitArguments, _ form: Form) throws {
     let verb = name.isEmpty ? Program.name : name
     let command =
-      form.action.isEmpty ? verb : ([verb] + leading + [form.action]).joined(separator: " ")
+      form.action.isEmpty
+      ? verb : ([verb] + leading.map(\.name) + [form.action]).joined(separator: " ")
     if let option = arguments.option(notIn: form.options + Option.common) {
       let isElsewhere = options.contains { $0.name == option.name }
       throw UsageError.misplacedOption(option.name, command: isElsewhere ? command : verb)
     }
     let operands = leading + form.operands
-    let required = operands.filter { !$0.hasPrefix("[") }
-    let count = arguments.operands.count
-    if count < required.count {
-      let missing = form.action.isEmpty ? required[count] : required.joined(separator: " and ")
-      throw UsageError.missingOperand(missing, command: command)
+    let missing = operands.dropFirst(arguments.operands.count).filter { !$0.isOptional }
+    if !missing.isEmpty {
+      throw UsageError.missingOperands(
+        missing, command: missing.count > form.operands.count ? verb : command)
     }
-    let isOpenEnded = operands.last?.contains("…") ?? false
-    if !isOpenEnded, let extra = arguments.operands.dropFirst(operands.count).first {
+    if operands.last?.isRepeated != true,
+      let extra = arguments.operands.dropFirst(operands.count).first
+    {
       throw UsageError.unexpectedOperand(String(decoding: extra, as: UTF8.self), command: command)
     }
   }

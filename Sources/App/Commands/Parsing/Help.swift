@@ -40,9 +40,10 @@ enum Help {
   // Each action gets its own line.
   private static func usage(of verb: Verb) -> String {
     verb.forms.enumerated().map { index, form in
-      let words = [verb.name] + verb.leading + (index == 0 ? [] : [form.action])
+      let action = index == 0 ? [] : [form.action]
+      let words = [verb.name] + verb.leading.map(\.usage) + action + form.operands.map(\.usage)
       return usage(
-        words.joined(separator: " ") + form.operandUsage, form.options,
+        words.joined(separator: " "), form.options,
         heading: index == 0 ? "Usage:" : "      ")
     }.joined(separator: "\n")
   }

@@ -89,9 +89,11 @@ struct Option: Sendable {
     + [since, at, screen]
     + [format, output, into, replace, yes, acceptDeletions, wait, json, text] + common
 
-  static func named(_ name: String) -> Option? {
+  /// Returns the option of a name; what it means to a command comes before what it means to others.
+  static func named(_ name: String, of verb: Verb? = nil) -> Option? {
     // A start needs no others, and would wait for them to be made.
-    [beginning, common].lazy.joined().first { $0.isNamed(name) } ?? all.first { $0.isNamed(name) }
+    [verb?.options ?? [], beginning, common].lazy.joined().first { $0.isNamed(name) }
+      ?? all.first { $0.isNamed(name) }
   }
 
   private func isNamed(_ name: String) -> Bool { name == self.name || name == shortName }

@@ -5,6 +5,7 @@ struct SplitArguments {
   private(set) var operands: [[UInt8]] = []
   private var values: [String: [[UInt8]]] = [:]
   private var rest: ArraySlice<[UInt8]>
+  private var verb: Verb?
 
   init(_ arguments: [[UInt8]]) throws {
     rest = arguments[...]
@@ -13,7 +14,7 @@ struct SplitArguments {
         operands += rest
         return
       }
-      if Self.isOption(argument) { try addOption(argument) } else { operands.append(argument) }
+      try Self.isOption(argument) ? addOption(argument) : addOperand(argument)
     }
   }
 
@@ -24,11 +25,16 @@ struct SplitArguments {
       && !argument.prefix { $0 != UInt8(ascii: "=") }.contains { $0 <= 0x20 }
   }
 
+  private mutating func addOperand(_ argument: [UInt8]) {
+    if operands.isEmpty { verb = Verb.named(String(decoding: argument, as: UTF8.self)) }
+    operands.append(argument)
+  }
+
   private mutating func addOption(_ argument: [UInt8]) throws {
     let parts = argument.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(decoding: parts[0], as: UTF8.self)
-    guard let option = Option.named(name) else {
+    guard let option = Option.named(name, of: verb) else {
       throw UsageError.unknownOption(
         name, nearest: nearestName(to: name, among: Option.all.map { $0.name }))
     }

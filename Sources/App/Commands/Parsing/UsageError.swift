@@ -6,6 +6,7 @@ enum UsageError: Error, CustomStringConvertible {
   case missingValue(option: String, value: String)
   case wrongValue(option: String, value: String, expected: String)
   case missingOperand(String, command: String)
+  case missingOperands([Operand], command: String)
   case unexpectedOperand(String, command: String)
   case exclusiveOptions(String, String)
   /// An argument that must be text is not UTF-8.
@@ -28,8 +29,9 @@ enum UsageError: Error, CustomStringConvertible {
     case .wrongValue(let option, let value, let expected):
       "\(option) cannot be “\(value)”; \(expected)"
     case .missingOperand(let operand, let command):
-      (Self.question(for: operand).map { "\(command): say \($0)" } ?? "\(command) needs \(operand)")
-        + "; \(seeHelp(of: command))"
+      "\(command) needs \(operand); \(seeHelp(of: command))"
+    case .missingOperands(let operands, let command):
+      "\(command)\(Self.request(for: operands)); \(seeHelp(of: command))"
     case .unexpectedOperand(let operand, let command):
       "\(command): unexpected “\(operand)”; quote a name or text of several words"
     case .exclusiveOptions(let option, let other):
@@ -39,15 +41,11 @@ enum UsageError: Error, CustomStringConvertible {
     }
   }
 
-  private static func question(for operand: String) -> String? {
-    switch operand {
-    case "WORDS…": "what to search for"
-    case "TARGET": "which book, character or note"
-    case "NOTE": "which note"
-    case "BOOK": "which book"
-    case "FILE", "FILE|-": "which file"
-    default: nil
-    }
+  private static func request(for operands: [Operand]) -> String {
+    if operands.count == 1, let question = operands[0].question { return ": say \(question)" }
+    let names = operands.map(\.name)
+    let last = names.count > 1 ? " and \(names[names.count - 1])" : ""
+    return " needs " + names.prefix(max(1, names.count - 1)).joined(separator: ", ") + last
   }
 
   private func advice(_ nearest: String?) -> String {

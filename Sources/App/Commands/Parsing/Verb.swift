@@ -13,7 +13,7 @@ struct Verb: Sendable {
   /// The ways to call it; the first one needs no action's name.
   let forms: [Form]
   /// The operands before the action's name.
-  let leading: [String]
+  let leading: [Operand]
   let group: Group
   let summary: String
   let details: String
@@ -26,7 +26,7 @@ struct Verb: Sendable {
   /// A command with several actions.
   init(
     _ name: String, _ group: Group, _ summary: String, details: String = "", example: String = "",
-    row: String? = nil, leading: [String] = [], forms: [Form]
+    row: String? = nil, leading: [Operand] = [], forms: [Form]
   ) {
     self.name = name
     self.forms = forms
@@ -40,7 +40,7 @@ struct Verb: Sendable {
 
   /// A command that does one thing.
   init(
-    _ name: String, _ operands: [String] = [], _ options: [Option] = [], _ group: Group,
+    _ name: String, _ operands: [Operand] = [], _ options: [Option] = [], _ group: Group,
     _ summary: String, details: String = "", example: String = "",
     run: @escaping @Sendable (Call) throws -> Outcome
   ) {
@@ -106,7 +106,8 @@ struct Verb: Sendable {
   }
 
   private var usage: String {
-    ([name] + leading + (forms.count > 1 ? ["[ACTION …]"] : forms[0].operands))
+    ([name] + leading.map(\.usage)
+      + (forms.count > 1 ? ["[ACTION …]"] : forms[0].operands.map(\.usage)))
       .joined(separator: " ")
   }
 }

@@ -17,11 +17,14 @@ extension Verb {
       """,
     example: "hawknotes history 20261120T14 --at 212",
     forms: [
-      Form("list", ["[NOTE|DRAFT]"], [.ofSession, .step, .screen, .json]) {
+      Form(
+        "list", [Operand("NOTE|DRAFT", .asked(.notes), .asked(.drafts)).optional],
+        [.ofSession, .step, .screen, .json]
+      ) {
         try HistoryCommand($0).list()
       },
-      Form("restore", ["NOTE"], [.step, .json]) { try HistoryCommand($0).restore() },
-      Form("forget", ["[NOTE]"], [.beforeDate, .dryRun]) { call in
+      Form("restore", [.note], [.step, .json]) { try HistoryCommand($0).restore() },
+      Form("forget", [.note.optional], [.beforeDate, .dryRun]) { call in
         if call.arguments.operands.isEmpty, !call.arguments.has(.beforeDate) {
           throw UsageError.missingOperand("NOTE or --before DATE", command: "history forget")
         }

@@ -1,6 +1,6 @@
 extension Verb {
   static let add = Verb(
-    "add", ["TARGET", "[TEXT|-]"], [.json], .changing, "save a note on TARGET",
+    "add", [.target, .text.optional], [.json], .changing, "save a note on TARGET",
     details: """
       Saves TEXT, byte for byte, as a note on a book or character, and prints the note's \
       identifier, or with --json the note. For -, and without TEXT if the input is not a terminal, the text is read from \

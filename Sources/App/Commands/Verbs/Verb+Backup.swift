@@ -24,8 +24,8 @@ extension Verb {
       """,
     example: "hawknotes backup ~/hawknotes.tar", row: "backup [FILE]",
     forms: [
-      Form("write", ["[FILE]"], [.json], run: writeBackup),
-      Form("restore", ["FILE"], [.into, .replace, .json], run: restoreBackup),
+      Form("write", [.file.optional], [.json], run: writeBackup),
+      Form("restore", [.file], [.into, .replace, .json], run: restoreBackup),
     ])
 
   private static func writeBackup(_ call: Call) throws -> Outcome {

@@ -13,7 +13,7 @@ extension Verb {
     example: "hawknotes bin restore 20261120T14",
     forms: [
       Form("list", [], [.json], run: list),
-      Form("restore", ["NOTE that was deleted"], [.json], run: restore),
+      Form("restore", [.deletedNote], [.json], run: restore),
     ])
 
   private static func list(_ call: Call) throws -> Outcome {

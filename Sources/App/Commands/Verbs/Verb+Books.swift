@@ -24,15 +24,17 @@ extension Verb {
           cells: { $0.cells(in: library) })
         return call.context.outcome(ofListing: library)
       },
-      Form("add", ["[TITLE]"], Array(bookFacts.dropFirst()) + [.slug, .from, .json], run: addBook),
-      Form("edit", ["BOOK"], bookFacts + [.json], run: editBook),
-      Form("move", ["BOOK"], [.before, .last, .json], run: moveBook),
-      Form("remove", ["BOOK"], [.json]) { call in
+      Form(
+        "add", [Operand("TITLE").optional], Array(bookFacts.dropFirst()) + [.slug, .from, .json],
+        run: addBook),
+      Form("edit", [.book], bookFacts + [.json], run: editBook),
+      Form("move", [.book], [.before, .last, .json], run: moveBook),
+      Form("remove", [.book], [.json]) { call in
         let change = try CatalogueChange(call)
         return try change.remove(
           .book(change.library.namedBook(call.operand())), command: "books")
       },
-      Form("restore", ["BOOK that was removed"], [.json]) { call in
+      Form("restore", [.removedBook], [.json]) { call in
         try CatalogueChange(call).restore(call.operand(), .books)
       },
     ])

@@ -16,7 +16,7 @@ extension Verb {
     example: #"hawknotes characters add piranesi "The Other" --alias Ketterley"#,
     row: "characters [BOOK|ACTION …]",
     forms: [
-      Form("list", ["[TARGET]"], [.removed, .json]) { call in
+      Form("list", [.target.optional], [.removed, .json]) { call in
         let library = try call.context.library
         let subject = try call.arguments.operandText(at: 0).map(library.namedTarget)?.subject
         let isOfRemoved = call.arguments.has(.removed)
@@ -28,22 +28,22 @@ extension Verb {
         return call.context.outcome(ofListing: library)
       },
       Form(
-        "add", ["BOOK", "NAME for the character"],
+        "add", [.book, Operand("NAME")],
         Array(characterFacts.dropFirst()) + [.slug, .json], run: addCharacter),
-      Form("edit", ["CHARACTER"], characterFacts + [.json], run: editCharacter),
-      Form("relate", ["CHARACTER", "WORDS", "CHARACTER"], [.since, .json], run: relate),
-      Form("unrelate", ["CHARACTER", "CHARACTER"], [.json], run: unrelate),
-      Form("move", ["CHARACTER"], [.before, .last, .json], run: moveCharacter),
-      Form("remove", ["CHARACTER"], [.json]) { call in
+      Form("edit", [.character], characterFacts + [.json], run: editCharacter),
+      Form("relate", [.character, Operand("WORDS"), .character], [.since, .json], run: relate),
+      Form("unrelate", [.character, .character], [.json], run: unrelate),
+      Form("move", [.character], [.before, .last, .json], run: moveCharacter),
+      Form("remove", [.character], [.json]) { call in
         let change = try CatalogueChange(call)
         return try change.remove(
           change.library.person(call.operand()), command: "characters")
       },
-      Form("restore", ["CHARACTER that was removed"], [.json]) { call in
+      Form("restore", [.removedCharacter], [.json]) { call in
         try CatalogueChange(call).restore(call.operand(), .characters)
       },
-      Form("favourite", ["TARGET"], [.json]) { try setFavourite(true, $0) },
-      Form("unfavourite", ["TARGET"], [.json]) { try setFavourite(false, $0) },
+      Form("favourite", [.target], [.json]) { try setFavourite(true, $0) },
+      Form("unfavourite", [.target], [.json]) { try setFavourite(false, $0) },
     ])
 
   private static func characters(of subject: Subject?, _ catalogue: Catalogue) -> [Subject] {

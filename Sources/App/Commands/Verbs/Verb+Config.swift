@@ -5,7 +5,10 @@ import Travel
 
 extension Verb {
   static let config = Verb(
-    "config", ["[PREFERENCE]", "[VALUE]…"], [.remove, .json], .about,
+    "config",
+    [
+      Operand("PREFERENCE", .asked(.preferences)).optional, Operand("VALUE").optional.repeated,
+    ], [.remove, .json], .about,
     "your preferences, for all sessions",
     details: """
       Prints the preferences, or one: its value, where that comes from and what it means. VALUE \

@@ -2,7 +2,7 @@ import NotesLibrary
 
 extension Verb {
   static let delete = Verb(
-    "delete", ["NOTE"], [.json], .changing, "move a note to the library's bin",
+    "delete", [.note], [.json], .changing, "move a note to the library's bin",
     details: """
       Moves a note to the bin, the folder .bin of the library. NOTE is the note's identifier, \
       its beginning, or its link. With --json the note is printed as it is there.

@@ -20,12 +20,12 @@ extension Verb {
     example: "hawknotes drafts save 3f",
     forms: [
       Form("list", [], [.json]) { try DraftsCommand($0).list() },
-      Form("show", ["ID, the draft's identifier"]) { try DraftsCommand($0).show() },
-      Form("save", ["ID, the draft's identifier"], [.json]) { try DraftsCommand($0).save() },
-      Form("discard", ["ID, the draft's identifier"], [.json]) {
+      Form("show", [.draft]) { try DraftsCommand($0).show() },
+      Form("save", [.draft], [.json]) { try DraftsCommand($0).save() },
+      Form("discard", [.draft], [.json]) {
         try DraftsCommand($0).discard()
       },
-      Form("restore", ["ID of a discarded draft"], [.json]) { try DraftsCommand($0).restore() },
+      Form("restore", [.discardedDraft], [.json]) { try DraftsCommand($0).restore() },
     ])
 }
 

@@ -5,7 +5,7 @@ import Preferences
 
 extension Verb {
   static let edit = Verb(
-    "edit", ["NOTE", "[TEXT|-]"], [.json], .changing, "change a note",
+    "edit", [.note, .text.optional], [.json], .changing, "change a note",
     details: """
       Opens a note in your own editor (the preference editor, $VISUAL or $EDITOR) and saves it when \
       that ends: merged with what others changed meanwhile, or, if both changed the same words, as \

@@ -5,7 +5,7 @@ import NotesLibrary
 
 extension Verb {
   static let export = Verb(
-    "export", ["[TARGET]"], [.later, .format, .output], .listing,
+    "export", [.target.optional], [.later, .format, .output], .listing,
     "notes as Markdown, HTML, EPUB, CSV, or without loss",
     details: """
       Prints the notes on a book and its characters, on a character, one note, or everything. \

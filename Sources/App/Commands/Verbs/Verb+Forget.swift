@@ -1,6 +1,7 @@
 extension Verb {
   static let forget = Verb(
-    "forget", ["[NOTE]"], [.beforeDate, .dryRun], .changing, "remove what was deleted for good",
+    "forget", [.note.optional], [.beforeDate, .dryRun], .changing,
+    "remove what was deleted for good",
     details: """
       Removes for good what was deleted: the notes and drafts in the bins, with all that they were. \
       With NOTE, all that this note was; what it says now stays, unless it is deleted. With --before \

@@ -1,6 +1,6 @@
 extension Verb {
   static let help = Verb(
-    "help", ["[COMMAND]"], [], .about, "how to use a command",
+    "help", [Operand("COMMAND", .commands).optional], [], .about, "how to use a command",
     details: "Prints how to use a command; without COMMAND, the list of commands.",
     example: "hawknotes help add"
   ) { call in

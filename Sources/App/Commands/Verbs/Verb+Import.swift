@@ -18,7 +18,7 @@ extension Option {
 
 extension Verb {
   static let importing = Verb(
-    "import", ["[FILE|-]…"],
+    "import", [.input.optional.repeated],
     [.importFormat, .book, .allBooks, .dryRun, .again, .runs, .undo, .json], .changing,
     "highlights and notes from other programs",
     details: """
@@ -72,7 +72,7 @@ private struct ImportCommand {
     }
     guard run != nil || arguments.has(.runs) else {
       guard !arguments.operands.isEmpty else {
-        throw UsageError.missingOperand("FILE", command: "import")
+        throw UsageError.missingOperands([.input], command: "import")
       }
       return .files(arguments.operands)
     }

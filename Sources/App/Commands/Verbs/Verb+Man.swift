@@ -3,7 +3,10 @@ import Essentials
 
 extension Verb {
   static let man = Verb(
-    "man", ["[\(ManualPages.topics.joined(separator: "|"))]"], [], .about, "the manual",
+    "man",
+    [
+      Operand(ManualPages.topics.joined(separator: "|"), .words(ManualPages.topics)).optional
+    ], [], .about, "the manual",
     details: """
       Shows a page of the manual as man does; without a name, the first one, which is an overview. \
       Where there is no man, and if the output is not a terminal, it is printed as plain text.

@@ -2,7 +2,7 @@ import NotesLibrary
 
 extension Verb {
   static let move = Verb(
-    "move", ["NOTE", "TARGET"], [.json], .changing, "move a note to another book or character",
+    "move", [.note, .target], [.json], .changing, "move a note to another book or character",
     details: """
       Moves a note to another book or character, with its former texts and the other texts of a \
       conflict. NOTE is the note's identifier, its beginning, or its link. If TARGET is a note, the \

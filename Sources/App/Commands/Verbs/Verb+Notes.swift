@@ -16,8 +16,8 @@ extension Verb {
       """,
     example: "hawknotes notes mentions agatha", row: "notes [TARGET]",
     forms: [
-      Form("list", ["[TARGET]"], [.later, .json, .text], run: list),
-      Form("mentions", ["TARGET"], [.later, .json], run: listMentions),
+      Form("list", [.target.optional], [.later, .json, .text], run: list),
+      Form("mentions", [.target], [.later, .json], run: listMentions),
     ])
 
   private static func list(_ call: Call) throws -> Outcome {

@@ -2,7 +2,7 @@ import NotesLibrary
 
 extension Verb {
   static let open = Verb(
-    "open", ["TARGET"], [.draft, .session], .app, "open TARGET in its own session",
+    "open", [.target], [.draft, .session], .app, "open TARGET in its own session",
     details: """
       Opens the session pinned to a book, a character or a note; creates it if there is none. If \
       that session is open in another window, it shows TARGET again and comes to the front where \

@@ -2,7 +2,7 @@ import NotesLibrary
 
 extension Verb {
   static let place = Verb(
-    "place", ["BOOK", "[PLACE]"], [.fact(.status), .json], .changing,
+    "place", [.book, Operand("PLACE").optional], [.fact(.status), .json], .changing,
     "where you are in a book: p. 112, ch. 7, 36 %",
     details: """
       Prints how far you are in a book, or sets it: PLACE is a page (p. 112, or 112), a chapter \

@@ -6,7 +6,8 @@ import Search
 
 extension Verb {
   static let search = Verb(
-    "search", ["WORDS…"], [.later, .limit, .json], .listing,
+    "search", [Operand("WORDS", question: "what to search for").repeated], [.later, .limit, .json],
+    .listing,
     "find books, characters, notes and drafts",
     details: """
       Prints the books, characters, notes and drafts that contain all the words, best matches \

@@ -22,17 +22,20 @@ extension Verb {
     example: "hawknotes sessions handoff main | ssh host hawknotes sessions continue -",
     forms: [
       Form("list", [], [.json]) { try SessionsCommand($0).list() },
-      Form("close", ["NAME"]) { try SessionsCommand($0).close($0.operand()) },
-      Form("reopen", ["NAME of a closed session"], [.state]) {
+      Form("close", [.session]) { try SessionsCommand($0).close($0.operand()) },
+      Form("reopen", [.closedSession], [.state]) {
         try SessionsCommand($0).reopen($0.operand())
       },
-      Form("rename", ["NAME", "NEW name"]) {
+      Form("rename", [.session, Operand("NEW")]) {
         try SessionsCommand($0).rename($0.operand(), to: $0.operand(1))
       },
       Form("restore") { try SessionsCommand($0).restore() },
-      Form("activity", ["[SESSION]"], [.json], run: Activity.print),
-      Form("handoff", ["[SESSION]"], [.move]) { try Handoff(call: $0).run() },
-      Form("continue", ["FILE|-"]) { try Continuation(call: $0).run() },
+      Form(
+        "activity", [Operand("SESSION", .asked(.sessions)).optional], [.json], run: Activity.print),
+      Form("handoff", [Operand("SESSION", .asked(.sessions)).optional], [.move]) {
+        try Handoff(call: $0).run()
+      },
+      Form("continue", [.input]) { try Continuation(call: $0).run() },
     ])
 }
 

@@ -3,7 +3,7 @@ import NotesLibrary
 
 extension Verb {
   static let show = Verb(
-    "show", ["TARGET"], [.later, .json], .listing,
+    "show", [.target], [.later, .json], .listing,
     "a book's or character's facts, or a note's text",
     details: """
       Prints a note, or the facts of a book or character and the titles of its notes. On a \

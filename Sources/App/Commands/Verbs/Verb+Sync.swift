@@ -23,7 +23,7 @@ extension Verb {
     example: "hawknotes sync init git@example.org:agatha/notes.git",
     forms: [
       Form("now", [], [.acceptDeletions, .wait]) { try SyncCommand($0).sync() },
-      Form("init", ["URL"], [.yes]) { try SyncCommand($0).begin() },
+      Form("init", [Operand("URL")], [.yes]) { try SyncCommand($0).begin() },
       Form("status", [], [.json]) { try SyncCommand($0).printStatus() },
       Form("log") { call in
         try SyncLog(in: call.context.syncFolder).entries

@@ -14,12 +14,12 @@ extension Verb {
     example: "hawknotes tags rename theme motif",
     forms: [
       Form("list", [], [.json], run: listTags),
-      Form("rename", ["OLD tag", "NEW tag"]) { call in
+      Form("rename", [Operand("OLD", .asked(.tags)), Operand("NEW")]) { call in
         let rename = try TagRename(call.operand(), to: call.operand(1))
         report(try rename.run(in: call.context.library), rename.new, call)
         return .done
       },
-      Form("restore", ["OLD tag", "NEW tag"]) { call in
+      Form("restore", [Operand("OLD"), Operand("NEW", .asked(.tags))]) { call in
         let rename = try TagRename(call.operand(), to: call.operand(1))
         report(
           try rename.undo(since: nil, in: call.context.library), "\(rename.former) again", call)

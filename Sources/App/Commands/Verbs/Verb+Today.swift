@@ -17,7 +17,7 @@ extension Verb {
     example: "hawknotes today grade 20261120T140312Z-7f3a9c2e soon",
     forms: [
       Form("list", [], [.date, .limit, .json], run: list),
-      Form("grade", ["NOTE", "GRADE soon|later|seldom|never"], run: grade),
+      Form("grade", [.note, Operand("GRADE", .words(Grade.allCases.map(\.rawValue)))], run: grade),
     ]
   ).listed(as: "today, year [YEAR]", "quotes from your notes, others each day; a year")
 

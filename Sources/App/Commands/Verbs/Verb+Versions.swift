@@ -10,11 +10,11 @@ extension Verb {
       the version with the number N; restore makes it the note's text again, and the present text \
       becomes a version. The last 50 are kept for 30 days of use, even of a deleted note.
       """,
-    example: "hawknotes versions 20261120T14 restore 1", leading: ["NOTE"],
+    example: "hawknotes versions 20261120T14 restore 1", leading: [.note],
     forms: [
       Form("list", [], [.json]) { try VersionsCommand($0).list() },
-      Form("show", ["N, the version's number"]) { try VersionsCommand($0).show() },
-      Form("restore", ["N, the version's number"], [.json]) {
+      Form("show", [.version]) { try VersionsCommand($0).show() },
+      Form("restore", [.version], [.json]) {
         try VersionsCommand($0).restore()
       },
     ]

@@ -5,7 +5,7 @@ import Search
 
 extension Verb {
   static let who = Verb(
-    "who", ["TARGET"], [.at, .everything, .json], .listing,
+    "who", [.target], [.at, .everything, .json], .listing,
     "who is who: relations, kin, who is named together",
     details: """
       Prints what the people of a book, or those around a character, are to each other: the next \

@@ -5,7 +5,7 @@ import Reading
 
 extension Verb {
   static let year = Verb(
-    "year", ["[YEAR]"], [.picture, .output, .json], .listing,
+    "year", [Operand("YEAR").optional], [.picture, .output, .json], .listing,
     "a year of notes and pages, also as a picture",
     details: """
       Prints what you noted and read in a year: a map of its days, its books with their weeks, how \
