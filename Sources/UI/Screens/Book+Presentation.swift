@@ -30,6 +30,12 @@ extension Book {
       .flatMap { BookPosition(of: $0, in: self).share }
   }
 
+  /// The progress in whole percents, of which the last one is reached at the end.
+  var percentage: String? {
+    // As binary fractions some shares are a little less than what they stand for.
+    progress.map { "\(Int($0 * 100 + 0.000_001)) %" }
+  }
+
   /// The colours in which everything about the book is drawn.
   var hue: Hue { Hue(ofName: title) }
 }

@@ -32,9 +32,7 @@ extension Verb {
 
   private static func sentence(on subject: Subject) -> String {
     let book = subject.book
-    // A percentage or a chapter is of no number of pages.
-    let pages = book.place?.hasPrefix("p") == true ? book.pageCount.map { " of \($0)" } : nil
-    let facts = [book.status?.rawValue, book.place.map { $0 + (pages ?? "") }].compactMap(\.self)
+    let facts = [book.status?.rawValue, book.placeOfPages].compactMap(\.self)
     let end =
       book.isAtEnd
       ? "; if you have finished it: \(Program.name) place \(book.slug) --status read" : ""

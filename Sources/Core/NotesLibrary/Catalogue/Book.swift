@@ -86,6 +86,12 @@ public final class Book: Sendable, Identifiable {
   /// The number of its pages in words: `300`, `about 300`.
   public var pageCount: String? { pages.map { "\(hasAboutSoManyPages ? "about " : "")\($0)" } }
 
+  /// The user's place, a page with the number of all: `p. 112 of about 300`; nil when it is not set.
+  public var placeOfPages: String? {
+    guard let place, place.hasPrefix("p"), let pageCount else { return place }
+    return "\(place) of \(pageCount)"
+  }
+
   /// The address of its page at Amazon, or of a search for it when its number is not known.
   public var amazonAddress: String {
     if let isbn10 { return "https://www.amazon.com/dp/\(isbn10)" }

@@ -103,12 +103,9 @@ struct BookRow {
   }
 
   private var progressText: String {
-    var text = book.place ?? "no place yet"
-    if let pages = book.pages, book.place?.hasPrefix("p") == true { text += " of \(pages)" }
-    if let share = book.progress, book.place?.hasSuffix("%") == false {
-      text += "  \(Int(share * 100)) %"
-    }
-    return text
+    guard let place = book.placeOfPages else { return "no place yet" }
+    guard let percentage = book.percentage, !place.hasSuffix("%") else { return place }
+    return "\(place)  \(percentage)"
   }
 
   private var lastNote: String {

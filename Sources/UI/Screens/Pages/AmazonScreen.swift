@@ -7,7 +7,7 @@ struct AmazonScreen: Screen {
   let content: ContentModel
   let model: SubjectModel
 
-  static var contexts: [KeyContext] { [.sheet(table.actions())] }
+  static var contexts: [KeyContext] { [.commands(table.actions())] }
 
   var bindings: [BoundBinding] { Self.table.bound(to: self) }
 

@@ -190,15 +190,15 @@ struct SubjectHeader {
   // The line of the book beside the user's place, as far as it is read, with a dot for each note.
   private func drawProgress(on canvas: inout Canvas, in area: Rect, _ facts: [StyledLine]) {
     guard let whereabouts = model.book.whereabouts, let progress = model.book.progress,
+      let percentage = model.book.percentage,
       let index = facts.firstIndex(where: { $0.text == whereabouts }), index < area.size.rows
     else { return }
-    let percent = "\(Int((progress * 100).rounded())) %"
     let row = area.row(index).without(whereabouts.displayWidth + 2, at: .leading)
-    let width = min(60, row.size.columns - percent.displayWidth - 2)
+    let width = min(60, row.size.columns - percentage.displayWidth - 2)
     guard width >= 5 else { return }
     let line = row.divided(atDistance: width, from: .leading).slice
     ProgressLine(share: progress, notes: model.notes.rows.shares).draw(on: &canvas, in: line)
-    canvas.write(percent, at: line.position(column: width + 2), style: .dim)
+    canvas.write(percentage, at: line.position(column: width + 2), style: .dim)
   }
 
   // MARK: The heart

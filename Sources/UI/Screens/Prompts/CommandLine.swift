@@ -47,7 +47,7 @@ struct CommandLine {
   private func run(_ line: String) {
     let (name, words) = parts(of: line)
     guard !name.isEmpty else { return }
-    let argument = (words ?? "").split(separator: " ").joined(separator: " ")
+    let argument = (words ?? "").trimmingWhitespace
     if argument.isEmpty, runAction(name) { return }
     guard let command = only(lineCommands, named: name, \.name) else {
       let isAction = only(actions, named: name, \.commandName) != nil

@@ -21,7 +21,7 @@ struct LineCommand {
       LineCommand(name: "rename", run: content.sessions.renameThisOne(to:)),
       // `rename-tag #theme #motif` renames a tag in all notes.
       LineCommand(
-        name: "rename-tag", completions: { _ in content.tags.entries.map { "#\($0.name)" } },
+        name: "rename-tag", completions: { _ in content.tags.names.map { "#\($0)" } },
         run: content.actions.renameTag),
       // `set theme` shows a preference, `set theme dark` changes it.
       LineCommand(name: "set", completions: content.completedSettings, run: content.set),

@@ -125,7 +125,7 @@ struct PromptBindings {
   }
 
   private static let complete = Row(
-    [.tab], nil, "complete", .here, "Complete the name of the file or command.", footer: true,
+    [.tab], nil, "complete", .here, "Complete the name.", footer: true,
     { $0.model.complete($0.prompt, showsNext: $0.prompt.kind == .commandLine) })
 
   private static let earlier = Row(

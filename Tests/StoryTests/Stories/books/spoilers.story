@@ -1,5 +1,9 @@
 # What later books tell is hidden until it is read or asked for.
 size 120x40
+shows x shows spoilers of The Good
+prefer key.reveal = F7
+shows F7 shows spoilers of The Good
+prefer key.reveal = x
 keys Enter
 hides arrow
 keys x

@@ -9,6 +9,10 @@ type import --all "~/a b.csv"
 keys Enter
 asked importFile(path: "~/a b.csv", makesBooks: true)
 keys :
+type import a  b.csv
+keys Enter
+asked importFile(path: "a  b.csv", makesBooks: false)
+keys :
 type import --all '~/a b.csv'
 keys Enter
 asked importFile(path: "~/a b.csv", makesBooks: true)
