@@ -216,15 +216,19 @@ let tools: [Target] = [
   module(
     "CrashModel",
     [
-      "Application", "CSystem", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels",
-      "TerminalUI",
+      "Application", "CSystem", "Essentials", "NotesLibrary", "PseudoTerminal", "SceneState",
+      "ScreenModels", "TerminalUI",
     ], in: "Sources/Tools"),
   tool(
-    "hawknotes-benchmark", ["CSystem", "ChildPrograms", "DurableFiles", "PseudoTerminal"],
+    "hawknotes-benchmark",
+    ["CSystem", "ChildPrograms", "DurableFiles", "Essentials", "PseudoTerminal"],
     folder: "Benchmark"),
   tool(
     "hawknotes-faults",
-    ["CSystem", "CrashModel", "DurableFiles", "Lives", "PseudoTerminal", "SceneState"],
+    [
+      "CSystem", "CrashModel", "DurableFiles", "Essentials", "Lives", "PseudoTerminal",
+      "SceneState",
+    ],
     folder: "Faults"),
   tool("hawknotes-fuzz", ["FuzzTargets"], folder: "Fuzz"),
   tool("hawknotes-tracer", ["CTracing"], folder: "Tracer"),
@@ -325,8 +329,8 @@ let testTargets: [Target] = [
   tests(
     "TerminalTests",
     [
-      "ChildPrograms", "CrashModel", "CursesTerminal", "DurableFiles", "Screens", "TerminalUI",
-      "hawknotes", "hawknotes-tracer",
+      "ChildPrograms", "CrashModel", "CursesTerminal", "DurableFiles", "Essentials", "Screens",
+      "TerminalUI", "hawknotes", "hawknotes-tracer",
     ]),
 ]
 

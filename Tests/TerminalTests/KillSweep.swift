@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -93,7 +94,7 @@ struct KillSweep {
       return isEnded || app.screen.lasting == screens.after && isDone(home)
     }
     if !isOver {
-      throw ProcessError.timedOut(seen: "\(app.screen)where there was to be\(screens.after)")
+      throw Failure.tooLate(seen: "\(app.screen)where there was to be\(screens.after)")
     }
     let shown = app.screen.lasting
     // The app may have been killed meanwhile. A key would leave the text before it quits.

@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -86,7 +87,7 @@ struct Window {
       last = screen
       usleep(4000)
     }
-    throw ProcessError.timedOut(seen: last?.text ?? "")
+    throw Failure.tooLate(seen: last?.text ?? "")
   }
 
   @discardableResult

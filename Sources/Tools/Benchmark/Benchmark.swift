@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 import PseudoTerminal
 
@@ -16,7 +17,7 @@ struct Benchmark {
         return try Benchmark(options).run() ? 0 : 1
       }
       return 0
-    } catch let error as OptionError {
+    } catch  where error.isFailure(.usage) {
       complain("\(error)\n\(Options.usage)")
       return 64
     } catch {
@@ -28,7 +29,9 @@ struct Benchmark {
   private init(_ options: Options) throws {
     self.options = options
     app = Contestant.hawkNotes(at: options.program)
-    guard app.path != nil else { throw BenchmarkError.noProgram(options.program) }
+    guard app.path != nil else {
+      throw Failure("no hawknotes at \(options.program); build it or give --program PATH")
+    }
     folder = try TemporaryFolder(prefix: "hawknotes-benchmark")
   }
 

@@ -13,7 +13,7 @@ struct KeyTrial {
 
   init(_ program: RunningProgram) { self.program = program }
 
-  mutating func round(_ keys: [[UInt8]]) throws(ProcessError) {
+  mutating func round(_ keys: [[UInt8]]) throws {
     let figures = program.figures
     let before = figures.processorTime
     var times: [Double] = []

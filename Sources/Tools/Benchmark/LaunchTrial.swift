@@ -11,7 +11,7 @@ struct LaunchTrial {
 
   init(
     _ contestant: Contestant, in home: Home, size: WindowSize, expecting words: Set<String>
-  ) throws(ProcessError) {
+  ) throws {
     let program = try RunningProgram(contestant, in: home, size: size)
     let start = program.terminal.startTime
     guard !words.isEmpty else {

@@ -19,7 +19,7 @@ struct LoadTrial {
 
   init(
     _ contestant: Contestant, in home: Home, size: WindowSize, arguments: [String], steps: [Step]
-  ) throws(ProcessError) {
+  ) throws {
     let program = try RunningProgram(contestant, in: home, size: size, arguments: arguments)
     start = Self.answer(of: program.terminal, since: program.terminal.startTime)
     for step in steps {

@@ -1,3 +1,4 @@
+import Essentials
 import PseudoTerminal
 
 struct LongText {
@@ -65,7 +66,7 @@ struct LongText {
     if text.isEmpty { try program.type(["N"]) }
     try program.type(app.quit)
     guard program.waitForExit(timeout: .seconds(5)) == .exited(0) else {
-      throw BenchmarkError.doesNotPrepare("it did not take a draft of \(name) and quit")
+      throw Failure.notPrepared("it did not take a draft of \(name) and quit")
     }
   }
 }

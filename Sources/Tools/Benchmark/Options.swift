@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 struct Options {
@@ -36,7 +37,7 @@ struct Options {
   var form = Form.text
   var isHelp = false
 
-  init(_ arguments: [String]) throws(OptionError) {
+  init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -55,7 +56,9 @@ struct Options {
       case "--windows": windows = try Self.value(of: argument, &rest, Self.count)
       case "all": sections += Section.allCases
       default:
-        guard let section = Section(rawValue: argument) else { throw .unknown(argument) }
+        guard let section = Section(rawValue: argument) else {
+          throw Failure("\(argument) is neither a section nor an option", kind: .usage)
+        }
         sections.append(section)
       }
     }
@@ -64,8 +67,10 @@ struct Options {
 
   private static func value<Value>(
     of option: String, _ rest: inout ArraySlice<String>, _ read: (String) -> Value?
-  ) throws(OptionError) -> Value {
-    guard let value = rest.popFirst().flatMap(read) else { throw .needsValue(option) }
+  ) throws -> Value {
+    guard let value = rest.popFirst().flatMap(read) else {
+      throw Failure("\(option) needs a value it can use", kind: .usage)
+    }
     return value
   }
 

@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 import PseudoTerminal
 
@@ -22,14 +23,20 @@ struct PreparedSession {
       words = VisibleWords(try program.type(app.repaint)).words
       try program.terminal.write("q")
     } catch {
-      throw BenchmarkError.doesNotPrepare("\(error)")
+      throw Failure.notPrepared("\(error)")
     }
     guard let status = program.waitForExit(timeout: .seconds(2)) else {
-      throw BenchmarkError.doesNotPrepare("q did not end it")
+      throw Failure.notPrepared("q did not end it")
     }
-    guard status == .exited(0) else { throw BenchmarkError.doesNotPrepare("it \(status)") }
+    guard status == .exited(0) else { throw Failure.notPrepared("it \(status)") }
     guard !words.isEmpty else {
-      throw BenchmarkError.doesNotPrepare("Ctrl-L did not paint the screen anew")
+      throw Failure.notPrepared("Ctrl-L did not paint the screen anew")
     }
+  }
+}
+
+extension Failure {
+  static func notPrepared(_ reason: String) -> Self {
+    Self("hawknotes could not be driven to a session: \(reason)")
   }
 }

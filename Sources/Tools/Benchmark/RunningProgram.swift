@@ -15,7 +15,7 @@ final class RunningProgram {
 
   init(
     _ contestant: Contestant, in home: Home, size: WindowSize, arguments: [String]? = nil
-  ) throws(ProcessError) {
+  ) throws {
     self.contestant = contestant
     terminal = try PseudoTerminal(
       running: contestant.watcher + [contestant.path ?? contestant.name]
@@ -33,7 +33,7 @@ final class RunningProgram {
   var figures: ProcessFigures { ProcessFigures(processIdentifier: terminal.processIdentifier) }
 
   /// Waits until it has painted something and then been silent.
-  func waitForFirstScreen() throws(ProcessError) {
+  func waitForFirstScreen() throws {
     // A bare terminal only echoes.
     if !contestant.needsRawTerminal { _ = try terminal.output(until: { !$0.isEmpty }) }
     try waitForSilence()
@@ -46,7 +46,7 @@ final class RunningProgram {
 
   /// Sends groups of keys, each after the program has become silent; returns all output.
   @discardableResult
-  func type(_ groups: [String]) throws(ProcessError) -> [UInt8] {
+  func type(_ groups: [String]) throws -> [UInt8] {
     var output: [UInt8] = []
     for group in groups {
       try terminal.write(group)
@@ -57,12 +57,12 @@ final class RunningProgram {
 
   /// Waits until it has been silent for 60 ms.
   @discardableResult
-  func waitForSilence() throws(ProcessError) -> [UInt8] {
+  func waitForSilence() throws -> [UInt8] {
     try terminal.output(untilQuietFor: .milliseconds(60))
   }
 
   /// Sends one key and times its redraw, which ends with some milliseconds of silence.
-  func response(to key: [UInt8], silence: Int = 3) throws(ProcessError) -> Response {
+  func response(to key: [UInt8], silence: Int = 3) throws -> Response {
     while case .bytes = terminal.receive(within: .zero) {}
     _ = terminal.takeUnread()
     var response = Response()

@@ -1,3 +1,5 @@
+import Essentials
+
 /// Follows the files of a folder through the system calls of a program.
 struct FileRecorder {
   struct Event {
@@ -7,10 +9,9 @@ struct FileRecorder {
     var output: [UInt8] = []
   }
 
-  /// A system call that the model does not know, which makes the recording useless.
-  struct Unknown: Error, CustomStringConvertible {
-    let call: String
-    var description: String { "the model of files cannot follow the system call \(call)" }
+  // A recording without it would be useless.
+  private static func unknown(_ call: String) -> Failure {
+    Failure("the model of files cannot follow the system call \(call)")
   }
 
   private final class OpenFile {
@@ -104,7 +105,7 @@ struct FileRecorder {
     case "unlink", "rmdir": change(call, 0) { _ in .some(nil) }
     case "rename": rename(call.path(0), call.path(1), flags: "")
     case "renameat2": rename(call.path(1), call.path(3), flags: call.text(4) ?? "")
-    default: if touches(call) { throw Unknown(call: call.name) }
+    default: if touches(call) { throw Self.unknown(call.name) }
     }
   }
 
@@ -146,7 +147,7 @@ struct FileRecorder {
     if path.hasPrefix("/dev/") || path == "/proc/self/fd/0" { terminals.insert(call.result) }
     guard path.hasPrefix(root) else { return }
     let flags = call.text(2) ?? ""
-    guard let entry = entry(path) else { throw Unknown(call: "openat of \(path)") }
+    guard let entry = entry(path) else { throw Self.unknown("openat of \(path)") }
     var node = entry.node
     if flags.contains("O_TMPFILE") {
       node = makeNode()
@@ -155,7 +156,7 @@ struct FileRecorder {
       setNames([entry.name: new], in: entry.folder)
       node = new
     }
-    guard let node else { throw Unknown(call: "openat of \(path)") }
+    guard let node else { throw Self.unknown("openat of \(path)") }
     if flags.contains("O_TRUNC") { resize(node, to: 0) }
     descriptors[call.result] = OpenFile(node, appends: flags.contains("O_APPEND"))
   }
@@ -213,7 +214,7 @@ struct FileRecorder {
   }
 
   private mutating func write(_ call: TracedCall) throws {
-    guard let bytes = call.bytes(1) else { throw Unknown(call: "write of a cut string") }
+    guard let bytes = call.bytes(1) else { throw Self.unknown("write of a cut string") }
     guard let file = file(call) else {
       if terminals.contains(call.number(0) ?? -1) { events[events.count - 1].output = bytes }
       return
@@ -226,7 +227,7 @@ struct FileRecorder {
   private mutating func writeAt(_ call: TracedCall) throws {
     guard let file = file(call) else { return }
     guard let bytes = call.bytes(1), let offset = call.number(3) else {
-      throw Unknown(call: "pwrite64 of a cut string")
+      throw Self.unknown("pwrite64 of a cut string")
     }
     write(Array(bytes.prefix(call.result)), to: file.node, at: offset)
   }

@@ -1,3 +1,4 @@
+import Essentials
 import PseudoTerminal
 import ScreenModels
 
@@ -13,12 +14,6 @@ public struct PowerModel {
     public internal(set) var distinctCount = 0
     /// What was wrong, with the moment and the survivals.
     public internal(set) var failures: [String] = []
-  }
-
-  /// A promise that was never on the screen.
-  struct Unkept: Error, CustomStringConvertible {
-    let words: String
-    var description: String { "the log has no screen with “\(words)”" }
   }
 
   /// Makes the model of a recording.
@@ -40,7 +35,7 @@ public struct PowerModel {
       for words in [AppTerminal.lastWords] + run.steps.compactMap(\.promise?.words) {
         let bytes = Array(words.utf8)
         guard let index = rest.first(where: { events[$0].output.contains(bytes) }) else {
-          throw Unkept(words: words)
+          throw Failure("the log has no screen with “\(words)”")
         }
         if words != AppTerminal.lastWords { moments.append(index + 1) }
         rest = rest[(index + 1)...]

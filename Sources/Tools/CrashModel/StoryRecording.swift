@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 import PseudoTerminal
 
@@ -10,16 +11,11 @@ public struct StoryRecording {
   static let stateName = "state"
   static let libraryName = "library"
 
-  /// A life that went otherwise than its story, each time.
-  struct Untold: Error, CustomStringConvertible {
-    let description = "in the end a note of the story is not there, or not as it was written"
-  }
-
   /// Plays a story with a program, watched by strace, in a new home.
   ///
   /// An error comes at a call by its number in a thread, and which calls a thread makes is up to the
   /// machine: a life in which another call had the error is played again.
-  /// Throws `ProcessError`, `Untold`, or why the log cannot be understood.
+  /// Throws when each life went otherwise than its story, or why the log cannot be understood.
   public init(of story: Story, with program: String) throws {
     self.story = story
     let notes = story.promises.last?.library.notes ?? []
@@ -29,7 +25,8 @@ public struct StoryRecording {
       recorder = life.recorder
       return
     }
-    throw Untold()
+    throw Failure(
+      "in the end a note of the story is not there, or not as it was written")
   }
 
   private static let mostLives = 5
@@ -106,7 +103,7 @@ public struct StoryRecording {
   private static func waitForEnd(of log: String) throws {
     let deadline = ContinuousClock.now + .seconds(20)
     while isOpen(log) {
-      if ContinuousClock.now > deadline { throw ProcessError.timedOut(seen: "an open log") }
+      if ContinuousClock.now > deadline { throw Failure.tooLate(seen: "an open log") }
       usleep(2000)
     }
   }

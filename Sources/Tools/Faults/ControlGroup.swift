@@ -8,13 +8,13 @@ final class ControlGroup {
 
   /// Makes a group.
   ///
-  /// Throws `FaultError`; `skipped` where the system does not permit it.
+  /// Throws `Skipped` where the system does not permit it.
   init(_ controller: String, of process: Int32) throws {
     isUnified = access("/sys/fs/cgroup/cgroup.controllers", F_OK) == 0
     let root = isUnified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/\(controller)"
     path = "\(root)/hawknotes-\(process)"
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-      throw FaultError.skipped("no control group can be made: \(String(cString: strerror(errno)))")
+      throw Skipped(reason: "no control group can be made: \(String(cString: strerror(errno)))")
     }
     try set("cgroup.procs", "\(process)")
   }
@@ -36,7 +36,7 @@ final class ControlGroup {
 
   private func set(_ name: String, _ value: String) throws {
     guard write(name, value) else {
-      throw FaultError.skipped("\(path)/\(name): \(String(cString: strerror(errno)))")
+      throw Skipped(reason: "\(path)/\(name): \(String(cString: strerror(errno)))")
     }
   }
 

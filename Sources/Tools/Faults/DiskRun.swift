@@ -1,5 +1,6 @@
 import CrashModel
 import DurableFiles
+import Essentials
 import Glibc
 import PseudoTerminal
 
@@ -86,7 +87,7 @@ struct DiskRun {
       return try violations(expectation, home, memory, running: program, environment).map {
         "\(name): \($0)"
       }
-    } catch let error as ProcessError {
+    } catch  where error.isFailure(.timedOut) || error.isFailure(.gone) {
       // The next cut begins with a disk that is mounted.
       try? disk.unmount()
       try disk.mount()

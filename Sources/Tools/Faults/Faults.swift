@@ -1,4 +1,5 @@
 import CrashModel
+import Essentials
 import Glibc
 import Lives
 
@@ -14,7 +15,7 @@ enum Faults {
       }
       let isSound = try run(command, options)
       return isSound ? 0 : 1
-    } catch let error as OptionError {
+    } catch  where error.isFailure(.usage) {
       complain("\(error)\n\(Options.usage)")
       return 64
     } catch {

@@ -1,4 +1,5 @@
 import CrashModel
+import Essentials
 import Glibc
 import PseudoTerminal
 import SceneState
@@ -39,7 +40,7 @@ struct HomeFiles {
     let descriptor = open("\(path)/\(name)", O_WRONLY | O_APPEND | O_CLOEXEC)
     defer { close(descriptor) }
     guard write(descriptor, text, text.utf8.count) == text.utf8.count, fsync(descriptor) == 0 else {
-      throw FaultError.system(name, errno)
+      throw Failure.system(name, errno)
     }
   }
 

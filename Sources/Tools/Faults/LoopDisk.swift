@@ -1,5 +1,6 @@
 import CSystem
 import CrashModel
+import Essentials
 import Glibc
 import PseudoTerminal
 
@@ -73,14 +74,13 @@ final class LoopDisk {
 
   /// Lets nothing reach the disk from now on (EXT4_IOC_SHUTDOWN, XFS_IOC_GOINGDOWN).
   ///
-  /// Throws `FaultError`.
   func cut(_ cut: Cut) throws {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(descriptor) }
     var flags = cut.rawValue
     // _IOR('X', 125, __u32)
     guard ioctl(descriptor, 0x8004_587D as UInt, &flags) == 0 else {
-      throw FaultError.system("cannot cut the power of \(kind)", errno)
+      throw Failure.system("cannot cut the power of \(kind)", errno)
     }
   }
 
@@ -99,7 +99,7 @@ final class LoopDisk {
   private static func run(_ arguments: [String]) throws {
     let result = try ChildProcess.run(arguments, environment: environment)
     guard result.status == .exited(0) else {
-      throw FaultError.program(arguments.joined(separator: " "), result.errorText)
+      throw Failure("\(arguments.joined(separator: " ")): \(result.errorText)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import CrashModel
+import Essentials
 import Glibc
 import PseudoTerminal
 
@@ -11,25 +12,27 @@ struct Memory {
 
   /// Mounts new and empty folders for this process.
   ///
-  /// Throws `FaultError`; `skipped` where only root may do that.
-  init() throws(FaultError) {
+  /// Throws `Skipped` where only root may do that.
+  init() throws {
     guard geteuid() == 0, unshare(0x0002_0000) == 0 else {  // CLONE_NEWNS
-      throw .skipped("only root may have folders in memory of its own")
+      throw Skipped(reason: "only root may have folders in memory of its own")
     }
     // What is mounted here is invisible to all other processes (MS_REC and MS_PRIVATE).
-    guard mount(nil, "/", nil, 0x4000 | 0x40000, nil) == 0 else { throw .system("mount /", errno) }
+    guard mount(nil, "/", nil, 0x4000 | 0x40000, nil) == 0 else {
+      throw Failure.system("mount /", errno)
+    }
     try fill()
   }
 
-  private func fill() throws(FaultError) {
+  private func fill() throws {
     for place in Self.places where mount("tmpfs", place, "tmpfs", 0, "mode=1777") != 0 {
-      throw .system("mount \(place)", errno)
+      throw Failure.system("mount \(place)", errno)
     }
     mkdir(Self.runtimeFolder, 0o700)
   }
 
   /// Loses all of it, as in a power failure; no process uses it any more.
-  func lose() throws(FaultError) {
+  func lose() throws {
     for place in Self.places { umount2(place, 2) }
     try fill()
   }

@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 import Lives
 
@@ -28,7 +29,7 @@ struct Options {
   var count: Int?
   var seed = UInt64.random(in: 0..<1_000_000_000)
 
-  init(_ arguments: [String]) throws(OptionError) {
+  init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -37,18 +38,24 @@ struct Options {
       case "--count": count = try Self.value(of: argument, &rest) { Int($0) }
       case "--seed": seed = try Self.value(of: argument, &rest) { UInt64($0) }
       default:
-        guard command == nil, mix == nil else { throw .unknown(argument) }
+        guard command == nil, mix == nil else { throw Self.unknown(argument) }
         command = Command(rawValue: argument)
         mix = Mix.all.first { $0.name == argument }
-        if command == nil, mix == nil { throw .unknown(argument) }
+        if command == nil, mix == nil { throw Self.unknown(argument) }
       }
     }
   }
 
+  private static func unknown(_ argument: String) -> Failure {
+    Failure("unknown argument: \(argument)", kind: .usage)
+  }
+
   private static func value<Value>(
     of option: String, _ rest: inout ArraySlice<String>, _ read: (String) -> Value?
-  ) throws(OptionError) -> Value {
-    guard let value = rest.popFirst().flatMap(read) else { throw .needsValue(option) }
+  ) throws -> Value {
+    guard let value = rest.popFirst().flatMap(read) else {
+      throw Failure("\(option) needs a value", kind: .usage)
+    }
     return value
   }
 

@@ -17,8 +17,8 @@ struct RootRun {
     for (name, inject) in faults {
       do {
         try live(name, inject)
-      } catch FaultError.skipped(let reason) {
-        say("\(name): skipped, \(reason)")
+      } catch let skipped as Skipped {
+        say("\(name): \(skipped)")
       }
     }
     try restart()
@@ -62,7 +62,7 @@ struct RootRun {
     try group.limitMemory(megabytes: 1)
     try? app.terminal.write(Array(repeating: 0x61, count: 4 << 20), timeout: .seconds(5))
     if app.waitForExit(timeout: .seconds(5)) != .signalled(SIGKILL) {
-      throw FaultError.skipped("the system ended no process for its memory")
+      throw Skipped(reason: "the system ended no process for its memory")
     }
   }
 

@@ -1,4 +1,5 @@
 public import ChildPrograms
+import Essentials
 import TerminalUI
 
 /// The app on a terminal of its own, driven as a user does: who types, looks, and kills it.
@@ -48,7 +49,7 @@ public final class AppTerminal {
   public init(
     running command: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
     raw: Bool = false
-  ) throws(ProcessError) {
+  ) throws {
     terminal = try PseudoTerminal(
       running: command, environment: environment, columns: columns, rows: rows, raw: raw)
     let parser = Parser(
@@ -88,30 +89,30 @@ public final class AppTerminal {
 
   /// Presses keys, written as in the manual with spaces between: `n Enter Ctrl-S`.
   ///
-  /// Throws `ProcessError` when the app does not read them in time or has ended.
-  public func press(_ keys: String) throws(ProcessError) {
+  /// Throws when the app does not read them in time or has ended.
+  public func press(_ keys: String) throws {
     for notation in keys.split(separator: " ") {
       guard let key = Key(String(notation)) else { preconditionFailure("no key: \(notation)") }
       try terminal.write(key.bytes)
     }
   }
 
-  public func type(_ text: String) throws(ProcessError) { try terminal.write(text) }
+  public func type(_ text: String) throws { try terminal.write(text) }
 
   /// Types text, and returns what the app writes until it has written another text.
   @discardableResult
-  public func type(_ text: String, until expected: String) throws(ProcessError) -> [UInt8] {
+  public func type(_ text: String, until expected: String) throws -> [UInt8] {
     try terminal.write(text)
     return try wait(until: expected)
   }
 
   /// Puts text in at once, as a paste; it is shown in one piece.
-  public func paste(_ text: String, until expected: String) throws(ProcessError) {
+  public func paste(_ text: String, until expected: String) throws {
     try type("\u{1B}[200~\(text)\u{1B}[201~", until: expected)
   }
 
   /// Makes the app paint the whole screen again, after all that was typed before.
-  public func repaint() throws(ProcessError) {
+  public func repaint() throws {
     try terminal.write("\u{c}")
     let erasures = ["\u{1B}[2J", "\u{1B}[H\u{1B}[J"].map { Array($0.utf8) }
     output += try terminal.output(until: { output in erasures.contains(where: output.contains) })
@@ -122,11 +123,11 @@ public final class AppTerminal {
   /// Receives output until the screen satisfies a condition, perhaps in the middle of a frame, and
   /// returns it.
   ///
-  /// Throws `ProcessError` when it does not in time, or the app has ended.
+  /// Throws when it does not in time, or the app has ended.
   @discardableResult
   public func wait(
     timeout: Duration = .patience, untilScreen isReached: (ScreenShot) -> Bool
-  ) throws(ProcessError) -> ScreenShot {
+  ) throws -> ScreenShot {
     let deadline = ContinuousClock.now + timeout
     while true {
       receiveAll()
@@ -142,28 +143,28 @@ public final class AppTerminal {
   /// Waits until the app has handled all that was typed and the screen satisfies a condition, and
   /// returns it.
   ///
-  /// Throws `ProcessError` when it does not in time, or the app has ended.
+  /// Throws when it does not in time, or the app has ended.
   @discardableResult
   public func settledScreen(
     timeout: Duration = .patience, until isReached: (ScreenShot) -> Bool = { _ in true }
-  ) throws(ProcessError) -> ScreenShot {
+  ) throws -> ScreenShot {
     try settledScreen(timeout, { $0.isWaitingForInput }, isReached)
   }
 
   /// Waits until nothing is under way in the app any more, such as a save, and the screen satisfies a
   /// condition, and returns it.
   ///
-  /// Throws `ProcessError` when it does not in time, or the app has ended.
+  /// Throws when it does not in time, or the app has ended.
   @discardableResult
   public func screenAtRest(
     timeout: Duration = .patience, until isReached: (ScreenShot) -> Bool = { _ in true }
-  ) throws(ProcessError) -> ScreenShot {
+  ) throws -> ScreenShot {
     try settledScreen(timeout, { $0.isAtRest }, isReached)
   }
 
   private func settledScreen(
     _ timeout: Duration, _ isSettled: (PseudoTerminal) -> Bool, _ isReached: (ScreenShot) -> Bool
-  ) throws(ProcessError) -> ScreenShot {
+  ) throws -> ScreenShot {
     let deadline = ContinuousClock.now + timeout
     while true {
       let screen = try wait(timeout: deadline - .now, untilScreen: isReached)
@@ -174,36 +175,38 @@ public final class AppTerminal {
         output += terminal.takeUnread()
         return screen
       }
-      if terminal.receive(within: .milliseconds(1)) == .ended { throw .ended(seen: screen.text) }
-      if ContinuousClock.now > deadline { throw .timedOut(seen: screen.text) }
+      if terminal.receive(within: .milliseconds(1)) == .ended {
+        throw Failure.endedEarly(seen: screen.text)
+      }
+      if ContinuousClock.now > deadline { throw Failure.tooLate(seen: screen.text) }
     }
   }
 
   /// Waits until the app has handled all that was typed and shows a text, and returns the screen.
   @discardableResult
-  public func settledScreen(showing text: String) throws(ProcessError) -> ScreenShot {
+  public func settledScreen(showing text: String) throws -> ScreenShot {
     try settledScreen { $0.text.contains(text) }
   }
 
   /// Returns what the app writes until it has written a text.
   @discardableResult
   public func wait(until expected: String, timeout: Duration = .patience)
-    throws(ProcessError) -> [UInt8]
+    throws -> [UInt8]
   {
     let bytes = try terminal.output(until: expected, timeout: timeout)
     output += bytes
     return bytes
   }
 
-  public func waitForFrame(timeout: Duration = .patience) throws(ProcessError) {
+  public func waitForFrame(timeout: Duration = .patience) throws {
     try wait(until: Self.lastWords, timeout: timeout)
   }
 
-  private func receive(before deadline: ContinuousClock.Instant) throws(ProcessError) {
+  private func receive(before deadline: ContinuousClock.Instant) throws {
     switch terminal.receive(within: deadline - ContinuousClock.now) {
     case .bytes: break
-    case .nothing: throw .timedOut(seen: screen.text)
-    case .ended: throw .ended(seen: screen.text)
+    case .nothing: throw Failure.tooLate(seen: screen.text)
+    case .ended: throw Failure.endedEarly(seen: screen.text)
     }
   }
 
@@ -224,8 +227,8 @@ public final class AppTerminal {
 
   /// Quits the app, also while a text is written, and returns how it ended; nil when it does not in time.
   ///
-  /// Throws `ProcessError` when it does not read the keys or has ended before.
-  public func quit(timeout: Duration = .patience) throws(ProcessError) -> ProgramEnd? {
+  /// Throws when it does not read the keys or has ended before.
+  public func quit(timeout: Duration = .patience) throws -> ProgramEnd? {
     try terminal.write(Self.quitKeys)
     return waitForExit(timeout: timeout)
   }

@@ -16,18 +16,16 @@ public enum ChildProcess {
   /// Runs a program and collects its output, of any size.
   ///
   /// The program gets exactly the given environment, and the input as a file. What the program's own
-  /// children write after it has ended is not waited for. Throws `ProcessError`; after the timeout the
-  /// program is killed.
+  /// children write after it has ended is not waited for. After the timeout the program is killed,
+  /// and this throws.
   public static func run(
     _ arguments: [String], environment: [String: String], input: some Sequence<UInt8> = [],
     workingDirectory: String? = nil, timeout: Duration = .patience
-  ) throws(ProcessError) -> Result {
+  ) throws -> Result {
     let name = arguments.first ?? ""
-    let standardInput = try prepared("an input") {
-      try ChildProgram.file(of: Array(input), for: name)
-    }
+    let standardInput = try ChildProgram.file(of: Array(input), for: name)
     defer { close(standardInput) }
-    let pipes = try prepared("a pipe") { try (ProgramPipe(for: name), ProgramPipe(for: name)) }
+    let pipes = try (ProgramPipe(for: name), ProgramPipe(for: name))
     let child = try Launch(
       arguments: arguments, environment: environment, workingDirectory: workingDirectory,
       files: [
@@ -38,26 +36,16 @@ public enum ChildProcess {
     return try collect([pipes.0, pipes.1], of: child, before: ContinuousClock.now + timeout)
   }
 
-  private static func prepared<Prepared>(
-    _ what: String, _ make: () throws -> Prepared
-  ) throws(ProcessError) -> Prepared {
-    do { return try make() } catch { throw .cannotPrepare(what: what, code: error.code ?? EIO) }
-  }
-
   /// Returns the path of a program; nil when there is none that may be executed.
   ///
   /// A name without a slash is looked for in the given folders, by default those of PATH.
   public static func path(of program: String, searching folders: String? = nil) -> String? {
-    if program.contains("/") {
-      return isExecutable(program) ? absolute(program) : nil
-    }
-    let folders = folders ?? getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    return folders.split(separator: ":").map { "\($0)/\(program)" }.first(where: isExecutable)
-  }
-
-  private static func isExecutable(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+    let path = SearchPath(
+      environment: [
+        "PATH": folders ?? getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+      ])
+    if program.contains("/") { return path.has(program) ? absolute(program) : nil }
+    return path.path(of: program)
   }
 
   /// Returns the path from the root, because the program may be started in another folder.
@@ -69,14 +57,14 @@ public enum ChildProcess {
 
   private static func collect(
     _ pipes: [ProgramPipe], of child: Child, before deadline: ContinuousClock.Instant
-  ) throws(ProcessError) -> Result {
+  ) throws -> Result {
     for pipe in pipes { pipe.closeProgramEnd() }
     var bytes: [[UInt8]] = [[], []]
     while true {
       var waiting = ([child.descriptor] + pipes.filter { !$0.isClosed }.map(\.descriptor))
         .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       guard poll(&waiting, within: deadline - ContinuousClock.now) else {
-        throw .timedOut(seen: String(decoding: bytes.joined(), as: UTF8.self))
+        throw Failure.tooLate(seen: String(decoding: bytes.joined(), as: UTF8.self))
       }
       // Reaped before the pipes are read: everything that an ended process wrote is in them by then.
       let status = child.reapIfEnded()

@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 struct Launch {
@@ -14,10 +15,10 @@ struct Launch {
   var leadsSession = false
 
   /// Starts it with default signal actions, no blocked signals, and no descriptors but 0, 1 and 2.
-  func start() throws(ProcessError) -> Child {
+  func start() throws -> Child {
     let name = arguments.first ?? ""
     guard let path = ChildProcess.path(of: name, searching: environment["PATH"]) else {
-      throw .notFound(program: name)
+      throw Failure.notFound(name)
     }
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -35,7 +36,7 @@ struct Launch {
         posix_spawn(&identifier, path, &actions, &attributes, arguments, environment)
       }
     }
-    guard code == 0 else { throw .cannotStart(program: name, code: code) }
+    guard code == 0 else { throw Failure.notStarted(name, code: code) }
     return Child(processIdentifier: identifier)
   }
 

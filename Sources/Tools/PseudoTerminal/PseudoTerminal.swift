@@ -1,4 +1,5 @@
 public import ChildPrograms
+import Essentials
 import Glibc
 
 /// A program on a terminal of its own, with this process at the keyboard and the screen.
@@ -33,7 +34,7 @@ public final class PseudoTerminal {
   public init(
     running arguments: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
     workingDirectory: String? = nil, raw: Bool = false
-  ) throws(ProcessError) {
+  ) throws {
     let descriptor = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     var name = [CChar](repeating: 0, count: 64)
     guard descriptor >= 0, grantpt(descriptor) == 0, unlockpt(descriptor) == 0,
@@ -41,7 +42,7 @@ public final class PseudoTerminal {
     else {
       let code = errno
       close(descriptor)
-      throw .cannotPrepare(what: "a pseudo-terminal", code: code)
+      throw Failure.notMade("a pseudo-terminal", code: code)
     }
     Self.resize(descriptor, columns: columns, rows: rows)
     if raw { Self.makeRaw(descriptor) }
@@ -136,9 +137,9 @@ public final class PseudoTerminal {
 
   /// Types: writes the bytes as if they came from a keyboard, and receives output meanwhile.
   ///
-  /// Throws `ProcessError` when the program does not read them in time or has ended.
+  /// Throws when the program does not read them in time or has ended.
   public func write(_ bytes: some Sequence<UInt8>, timeout: Duration = .patience)
-    throws(ProcessError)
+    throws
   {
     let deadline = ContinuousClock.now + timeout
     var rest = Array(bytes)[...]
@@ -149,14 +150,14 @@ public final class PseudoTerminal {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count < 0, errno != EAGAIN {
-        throw .ended(seen: unreadText)
+        throw Failure.endedEarly(seen: unreadText)
       } else {
         try waitForRoom(before: deadline)
       }
     }
   }
 
-  public func write(_ text: String, timeout: Duration = .patience) throws(ProcessError) {
+  public func write(_ text: String, timeout: Duration = .patience) throws {
     try write(text.utf8, timeout: timeout)
   }
 
@@ -181,30 +182,30 @@ public final class PseudoTerminal {
 
   /// Returns the output up to the first silence of that length, or to its end.
   ///
-  /// Throws `ProcessError` when the program does not fall silent in time.
+  /// Throws when the program does not fall silent in time.
   public func output(untilQuietFor silence: Duration, timeout: Duration = .patience)
-    throws(ProcessError) -> [UInt8]
+    throws -> [UInt8]
   {
     let deadline = ContinuousClock.now + timeout
     while case .bytes = receive(within: silence) {
-      if ContinuousClock.now > deadline { throw .timedOut(seen: unreadText) }
+      if ContinuousClock.now > deadline { throw Failure.tooLate(seen: unreadText) }
     }
     return takeUnread()
   }
 
   /// Returns the output once it satisfies a condition.
   ///
-  /// Throws `ProcessError` when it does not in time or the program has ended; the output stays in
+  /// Throws when it does not in time or the program has ended; the output stays in
   /// `unread` then.
   public func output(
     until isEnough: ([UInt8]) -> Bool, timeout: Duration = .patience
-  ) throws(ProcessError) -> [UInt8] {
+  ) throws -> [UInt8] {
     let deadline = ContinuousClock.now + timeout
     while !isEnough(unread) {
       switch receive(within: deadline - ContinuousClock.now) {
       case .bytes: continue
-      case .nothing: throw .timedOut(seen: unreadText)
-      case .ended: throw .ended(seen: unreadText)
+      case .nothing: throw Failure.tooLate(seen: unreadText)
+      case .ended: throw Failure.endedEarly(seen: unreadText)
       }
     }
     return takeUnread()
@@ -212,10 +213,10 @@ public final class PseudoTerminal {
 
   /// Returns the output once it contains a text.
   ///
-  /// Throws `ProcessError` when it does not in time or the program has ended; the output stays in
+  /// Throws when it does not in time or the program has ended; the output stays in
   /// `unread` then.
   public func output(until text: String, timeout: Duration = .patience)
-    throws(ProcessError) -> [UInt8]
+    throws -> [UInt8]
   {
     let bytes = Array(text.utf8)
     return try output(until: { $0.contains(bytes) }, timeout: timeout)
@@ -241,12 +242,12 @@ public final class PseudoTerminal {
     return child.status
   }
 
-  private func waitForRoom(before deadline: ContinuousClock.Instant) throws(ProcessError) {
+  private func waitForRoom(before deadline: ContinuousClock.Instant) throws {
     var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)]
     guard poll(&waiting, within: deadline - ContinuousClock.now) else {
-      throw .timedOut(seen: unreadText)
+      throw Failure.tooLate(seen: unreadText)
     }
-    if readAvailable() == .ended { throw .ended(seen: unreadText) }
+    if readAvailable() == .ended { throw Failure.endedEarly(seen: unreadText) }
   }
 
   private static func resize(_ descriptor: Int32, columns: Int, rows: Int) {

@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// A new folder that is removed with everything in it when the last reference to it is released.
@@ -7,11 +8,11 @@ public final class TemporaryFolder: Sendable {
   public let path: String
 
   /// Makes the folder, for its owner only, in another one, by default `$TMPDIR` or /tmp.
-  public init(prefix: String = "hawknotes", in folder: String? = nil) throws(ProcessError) {
+  public init(prefix: String = "hawknotes", in folder: String? = nil) throws {
     let parent = folder ?? getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/\(prefix)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw .cannotPrepare(what: "a folder in \(parent)", code: errno)
+      throw Failure.notMade("a folder in \(parent)", code: errno)
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

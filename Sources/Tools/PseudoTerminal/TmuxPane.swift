@@ -1,26 +1,27 @@
 public import ChildPrograms
+import Essentials
 import Glibc
 
 /// A terminal of a tmux server, with a program in it.
 ///
-/// It stays when the program ends. Its members throw `ProcessError`.
+/// It stays when the program ends.
 public struct TmuxPane {
   let server: TmuxServer
   /// Its name in tmux, such as `%3`.
   public let identifier: String
 
   /// Types text, each character as its key.
-  public func sendKeys(literal text: String) throws(ProcessError) {
+  public func sendKeys(literal text: String) throws {
     try run("send-keys", ["-l", "--", TmuxServer.literal(text)])
   }
 
   /// Types keys by their names in tmux: `Enter`, `Escape`, `C-s`, `M-u`, `S-Tab`, `PageUp`.
-  public func sendKeys(named names: String...) throws(ProcessError) {
+  public func sendKeys(named names: String...) throws {
     try run("send-keys", ["--"] + names.map(TmuxServer.literal))
   }
 
   /// Pastes as a terminal does: bracketed if the program requested that, with returns as line ends.
-  public func paste(_ bytes: some Sequence<UInt8>) throws(ProcessError) {
+  public func paste(_ bytes: some Sequence<UInt8>) throws {
     let buffer = "paste\(identifier.dropFirst())"
     try server.run(
       ["load-buffer", "-b", buffer, "-", ";"]
@@ -28,12 +29,12 @@ public struct TmuxPane {
   }
 
   /// Returns the screen's lines, top to bottom, without the blanks at their ends.
-  public func capture() throws(ProcessError) -> [String] {
+  public func capture() throws -> [String] {
     try Self.trimmed(run("capture-pane", ["-p"]))
   }
 
   public var screen: ScreenShot {
-    get throws(ProcessError) {
+    get throws {
       // Both at once, by one client of the server.
       let answer = try server.run(
         ["display-message", "-p", "-t", identifier, "--", "#{cursor_x} #{cursor_y}", ";"]
@@ -41,7 +42,7 @@ public struct TmuxPane {
       let lines = answer.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       let cursor = lines[0].split(separator: " ").compactMap { Int($0) }
       guard lines.count == 2, cursor.count == 2 else {
-        throw .tmux(command: "capture-pane", message: answer)
+        throw Failure.tmux("capture-pane", answer)
       }
       return ScreenShot(lines: Self.trimmed(lines[1]), column: cursor[0], row: cursor[1])
     }
@@ -49,11 +50,11 @@ public struct TmuxPane {
 
   /// The process identifier of the program, or of the last one.
   public var processIdentifier: Int32 {
-    get throws(ProcessError) { Int32(try values(of: "#{pane_pid}")[0] ?? 0) }
+    get throws { Int32(try values(of: "#{pane_pid}")[0] ?? 0) }
   }
 
   public var exitStatus: ProgramEnd? {
-    get throws(ProcessError) {
+    get throws {
       let values = try values(of: "#{pane_dead} #{pane_dead_status} #{pane_dead_signal}")
       if let code = values[1] { return .exited(Int32(code)) }
       if let signal = values[2] { return .signalled(Int32(signal)) }
@@ -62,14 +63,14 @@ public struct TmuxPane {
     }
   }
 
-  public func resize(columns: Int, rows: Int) throws(ProcessError) {
+  public func resize(columns: Int, rows: Int) throws {
     try run("resize-window", ["-x", "\(columns)", "-y", "\(rows)"])
   }
 
   /// Changes the size, in cells, and back at once to another.
   public func resize(
     columns: Int, rows: Int, backToColumns lastColumns: Int, rows lastRows: Int
-  ) throws(ProcessError) {
+  ) throws {
     try run(
       "resize-window",
       [
@@ -81,7 +82,7 @@ public struct TmuxPane {
   /// Ends the program and starts another one here, on an empty screen.
   public func respawn(
     _ command: [String], environment: [String: String] = [:], workingDirectory: String? = nil
-  ) throws(ProcessError) {
+  ) throws {
     try run(
       "respawn-pane",
       ["-k"] + TmuxServer.programArguments(command, environment, workingDirectory)
@@ -92,7 +93,7 @@ public struct TmuxPane {
   @discardableResult
   public func waitUntil(
     timeout: Duration = .patience, _ isReached: ([String]) -> Bool
-  ) throws(ProcessError) -> [String] {
+  ) throws -> [String] {
     let deadline = ContinuousClock.now + timeout
     while true {
       let lines = try capture()
@@ -101,7 +102,7 @@ public struct TmuxPane {
     }
   }
 
-  public func waitForExit(timeout: Duration = .patience) throws(ProcessError) -> ProgramEnd {
+  public func waitForExit(timeout: Duration = .patience) throws -> ProgramEnd {
     let deadline = ContinuousClock.now + timeout
     while true {
       if let status = try exitStatus { return status }
@@ -109,9 +110,9 @@ public struct TmuxPane {
     }
   }
 
-  private func pause(before deadline: ContinuousClock.Instant) throws(ProcessError) {
+  private func pause(before deadline: ContinuousClock.Instant) throws {
     if ContinuousClock.now > deadline {
-      throw .timedOut(seen: try capture().joined(separator: "\n"))
+      throw Failure.tooLate(seen: try capture().joined(separator: "\n"))
     }
     usleep(4000)
   }
@@ -122,13 +123,13 @@ public struct TmuxPane {
       .map { line in String(line.dropLast(line.reversed().prefix { $0 == " " }.count)) }
   }
 
-  private func values(of format: String) throws(ProcessError) -> [Int?] {
+  private func values(of format: String) throws -> [Int?] {
     try run("display-message", ["-p", "--", format])
       .split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\n" }.map { Int($0) }
   }
 
   @discardableResult
-  private func run(_ command: String, _ arguments: [String]) throws(ProcessError) -> String {
+  private func run(_ command: String, _ arguments: [String]) throws -> String {
     try server.run([command, "-t", identifier] + arguments)
   }
 }

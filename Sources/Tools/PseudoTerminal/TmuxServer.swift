@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 /// A private tmux server: real terminals whose screens can be read.
@@ -17,11 +18,11 @@ public final class TmuxServer {
 
   /// Prepares a server, which starts with its first window.
   ///
-  /// Programs get exactly the given environment, and what tmux adds. Throws `ProcessError` when tmux is
+  /// Programs get exactly the given environment, and what tmux adds. Throws when tmux is
   /// not installed.
-  public init(environment: [String: String]) throws(ProcessError) {
+  public init(environment: [String: String]) throws {
     guard ChildProcess.path(of: "tmux", searching: environment["PATH"]) != nil else {
-      throw .notFound(program: "tmux")
+      throw Failure.notFound("tmux")
     }
     folder = try TemporaryFolder(prefix: "hawknotes-tmux")
     var environment = environment
@@ -36,14 +37,14 @@ public final class TmuxServer {
   public func newWindow(
     _ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     workingDirectory: String? = nil
-  ) throws(ProcessError) -> TmuxPane {
+  ) throws -> TmuxPane {
     // A session for each window, since the windows of one session share a size.
     var arguments = processIdentifier == nil ? Self.startingCommands + recordingCommands : []
     arguments += ["new-session", "-d", "-P", "-F", "#{pid} #{pane_id}"]
     arguments += ["-x", "\(columns)", "-y", "\(rows)"]
     arguments += Self.programArguments(command, environment, workingDirectory)
     let answer = try run(arguments).split { $0.isWhitespace }
-    guard answer.count == 2 else { throw .tmux(command: "new-session", message: "no window") }
+    guard answer.count == 2 else { throw Failure.tmux("new-session", "no window") }
     processIdentifier = Int32(answer[0])
     windowCount += 1
     return TmuxPane(server: self, identifier: String(answer[1]))
@@ -51,7 +52,7 @@ public final class TmuxServer {
 
   /// The panes of all windows, oldest first.
   public var panes: [TmuxPane] {
-    get throws(ProcessError) {
+    get throws {
       guard processIdentifier != nil else { return [] }
       let listing = try run(["list-panes", "-a", "-F", "#{pane_id}"])
       return listing.split { $0.isWhitespace }.map { String($0.dropFirst()) }
@@ -92,16 +93,16 @@ public final class TmuxServer {
 
   /// Runs a command of tmux and returns what it prints.
   @discardableResult
-  public func run(_ arguments: [String], input: [UInt8] = []) throws(ProcessError) -> String {
+  public func run(_ arguments: [String], input: [UInt8] = []) throws -> String {
     let result = try execute(arguments, input: input)
     guard result.status == .exited(0) else {
-      throw .tmux(command: arguments.joined(separator: " "), message: result.errorText)
+      throw Failure.tmux(arguments.joined(separator: " "), result.errorText)
     }
     return result.text
   }
 
   /// Attaches a client, on a terminal of its own, to the session of a pane.
-  public func attach(to pane: TmuxPane) throws(ProcessError) -> PseudoTerminal {
+  public func attach(to pane: TmuxPane) throws -> PseudoTerminal {
     let terminal = ["TERM": "xterm-256color"]
     return try PseudoTerminal(
       running: command(["attach-session", "-t", pane.identifier]),
@@ -128,7 +129,7 @@ public final class TmuxServer {
     argument.hasSuffix(";") ? argument.dropLast() + "\\;" : argument
   }
 
-  private func execute(_ arguments: [String], input: [UInt8] = []) throws(ProcessError)
+  private func execute(_ arguments: [String], input: [UInt8] = []) throws
     -> ChildProcess.Result
   {
     try ChildProcess.run(command(arguments), environment: environment, input: input)
