@@ -95,19 +95,6 @@ public final class ReadingModel: SceneBacked, Scrolled {
     }
   }
 
-  /// Scrolls as a motion in a text would move.
-  public func move(_ motion: TextMotion) {
-    switch motion {
-    case .up: scroll(rows: -1)
-    case .down: scroll(rows: 1)
-    case .pageUp: scrollPage(down: false)
-    case .pageDown: scrollPage(down: true)
-    case .textStart: scroll(toEnd: false)
-    case .textEnd: scroll(toEnd: true)
-    default: break
-    }
-  }
-
   public func scroll(toEnd isEnd: Bool) {
     show(from: isEnd ? layout.lastTop(height: visibleRowCount) : 0)
   }
@@ -142,7 +129,7 @@ public final class ReadingModel: SceneBacked, Scrolled {
     editor.replace(mark..<mark + 1, with: [isTicked ? UInt8(ascii: " ") : UInt8(ascii: "x")])
   }
 
-  /// What is shown at a cell, counted from the text's top left.
+  /// The target or the text at a cell, counted from the text's top left.
   public func place(row: Int, column: Int) -> Place? {
     let lines = lines
     guard lines.indices.contains(row) else { return nil }

@@ -19,6 +19,19 @@ extension Scrolled {
     let half = max(1, visibleRowCount / 2)
     scroll(rows: isDown ? half : -half)
   }
+
+  /// Scrolls as a motion in a text would move.
+  public func move(_ motion: TextMotion) {
+    switch motion {
+    case .up: scroll(rows: -1)
+    case .down: scroll(rows: 1)
+    case .pageUp: scrollPage(down: false)
+    case .pageDown: scrollPage(down: true)
+    case .textStart: scroll(toEnd: false)
+    case .textEnd: scroll(toEnd: true)
+    default: break
+    }
+  }
 }
 
 /// How far a text that is only read is scrolled, in rows.

@@ -11,7 +11,8 @@ struct NoteScreen: Screen {
   static var contexts: [KeyContext] {
     [
       .commands(
-        ReadingBindings.actions + readingActions + SharingBindings.table.actions()
+        ReadingBindings.actions + ScrollBindings.table.actions() + readingActions
+          + SharingBindings.table.actions()
           + TextBindings.readingTable.actions()),
       .text(readingActions + SharingBindings.table.actions()),
       .editor(editingBindings.actions()),
@@ -24,7 +25,8 @@ struct NoteScreen: Screen {
         (Self.readingBindings + (model.isInConflict ? Self.conflictBindings : Self.versionBindings))
         .bound(to: self) + SharingBindings(content: content).bindings
       return isFormatted
-        ? ReadingBindings(content: content, reading: model.reading).bindings + common
+        ? ReadingBindings(content: content, reading: model.reading).bindings
+          + ScrollBindings(text: model.reading).bindings + common
         : common + EditorBindings(content: content, editor: model.editor).readingBindings
     }
     return Self.editingBindings.bound(to: self)

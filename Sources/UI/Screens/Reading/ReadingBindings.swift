@@ -25,19 +25,10 @@ struct ReadingBindings {
         [.backTab], "previous-pane", "previous link or box", .reading,
         "Choose the previous link or box.", command: false
       ) { $0.choose($0.reading.previousTarget) },
-    ]
-    + ScrollBindings.pages {
-      $0.reading.scrollPage(down: true)
-    } halfPage: {
-      $0.reading.scrollHalfPage(down: $1)
-    }
-    + EditorBindings.scrollingMotions.map { keys, motion, name, title, sentence in
-      Binding(keys, name, title, .moving, sentence, command: false) { $0.reading.move(motion) }
-    } + [
       Binding(
         .undo.outsideFooter,
         disabled: { $0.reading.editor.canUndo ? nil : "nothing to undo" },
-        { $0.reading.editor.undo() })
+        { $0.reading.editor.undo() }),
     ]
 
   private func follow() {

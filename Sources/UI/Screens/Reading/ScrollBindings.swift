@@ -8,30 +8,13 @@ struct ScrollBindings {
   var bindings: [BoundBinding] { Self.table.bound(to: self) }
 
   static let table: [Binding<ScrollBindings>] =
-    [
-      Binding(
-        [.down, .character("j")], "down", "scroll down", .moving,
-        "Scroll down by a row.", command: false, { $0.text.scroll(rows: 1) }),
-      Binding(
-        [.up, .character("k")], "up", "scroll up", .moving,
-        "Scroll up by a row.", command: false, { $0.text.scroll(rows: -1) }),
-      Binding(
-        [.end, .character("G")], "last", "to the end", .moving,
-        "Scroll to the end.", command: false, { $0.text.scroll(toEnd: true) }),
-      Binding(
-        [.home, .character("g")], "first", "to the beginning", .moving,
-        "Scroll to the beginning.", command: false, { $0.text.scroll(toEnd: false) }),
-      Binding(
-        [.pageDown], "page-down", "page down", .moving, "Move down by a page.", command: false,
-        { $0.text.scrollPage(down: true) }),
-      Binding(
-        [.pageUp], "page-up", "page up", .moving, "Move up by a page.", command: false,
-        { $0.text.scrollPage(down: false) }),
-    ]
-    + pages {
+    pages {
       $0.text.scrollPage(down: true)
     } halfPage: {
       $0.text.scrollHalfPage(down: $1)
+    }
+    + EditorBindings.scrollingMotions.map { keys, motion, name, title, sentence in
+      Binding(keys, name, title, .moving, sentence, command: false) { $0.text.move(motion) }
     }
 
   /// The further keys that turn the pages of a text that is only read.
