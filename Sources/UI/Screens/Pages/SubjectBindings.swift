@@ -1,6 +1,7 @@
 import ScreenModels
 
-/// The keys of the page of a book or character, whichever of its panes has the focus.
+/// The keys of the page of a book or character, whichever of its panes has the focus, and those of
+/// its draft.
 struct SubjectBindings {
   let content: ContentModel
   let page: SubjectModel
@@ -9,6 +10,11 @@ struct SubjectBindings {
     let tables = Self.tables(isBook: page.subject.character == nil)
     return tables.flatMap { $0.bound(to: self) }
   }
+
+  /// The bindings of the draft, besides those of its editor, while it is written.
+  var writingBindings: [BoundBinding] { Self.writingTable.bound(to: self) }
+  /// The bindings of the draft while it is read and letters are commands.
+  var draftBindings: [BoundBinding] { Self.draftTable.bound(to: self) }
 
   static func actions(isBook: Bool) -> [Action] { tables(isBook: isBook).flatMap { $0.actions() } }
 
@@ -27,17 +33,47 @@ struct SubjectBindings {
     Binding(.favourite, { $0.content.actions.toggleFavourite($0.page.subject) }),
   ]
 
-  private static let table: [Binding<SubjectBindings>] = [
-    Binding(.zoom, { $0.content.toggleZoom(of: $0.page) }),
-    Binding(.reveal, disabled: \.nothingHidden, { $0.page.showsLater.toggle() }),
-    Binding(.rewind, { $0.content.rewind.open() }),
-    Binding(.people, { $0.page.people.isShown = true }),
-    Binding(.editPage, { $0.content.form.open(SubjectForm($0.page.subject)) }),
+  private static let table: [Binding<SubjectBindings>] =
+    [
+      Binding(.zoom, { $0.toggleZoom() }),
+      Binding(.reveal, disabled: \.nothingHidden, { $0.page.showsLater.toggle() }),
+      Binding(.rewind, { $0.content.rewind.open() }),
+      Binding(.people, { $0.page.people.isShown = true }),
+      Binding(.editPage, { $0.content.form.open(SubjectForm($0.page.subject)) }),
+      saving(.save.outsideFooter), discarding,
+    ] + panes
+
+  static let draftTable: [Binding<SubjectBindings>] = [
+    Binding(.continueWriting.inFooter("write"), { $0.page.write() }),
+    saving(.save),
     Binding(
-      .save.outsideFooter, disabled: { $0.content.nothingToSave },
-      { $0.content.actions.saveDraft() }),
-    Binding(
-      .discard, disabled: { $0.content.nothingToForget }, { $0.content.shelf.discardShownDraft() }),
+      .move, disabled: \.nothingToDiscard,
+      { $0.content.prompts.askForPlace(of: .draft(subject: $0.page.draft.subject.id)) }),
+  ]
+
+  static let writingTable: [Binding<SubjectBindings>] =
+    [
+      saving(.save), discarding,
+      Binding(.rewind.bound(to: [.alt("h")]), { $0.content.rewind.open() }),
+      Binding(
+        .insertPlace,
+        disabled: {
+          $0.content.navigator.offeredPlace == nil ? "no place is known, or the note is begun" : nil
+        },
+        { $0.content.navigator.insertPlace() }),
+      Binding(.leave, { $0.page.leaveEditor() }),
+      Binding(.card.bound(to: [.alt("k")]), { $0.content.cards.show() }),
+      Binding(.zoom.bound(to: [.alt("z")]), { $0.toggleZoom() }),
+    ] + panes
+
+  private static func saving(_ action: Action) -> Binding<SubjectBindings> {
+    Binding(action, disabled: \.nothingToSave, { $0.content.actions.saveDraft() })
+  }
+
+  private static let discarding = Binding<SubjectBindings>(
+    .discard, disabled: \.nothingToForget, { $0.content.shelf.discardShownDraft() })
+
+  private static let panes: [Binding<SubjectBindings>] = [
     Binding(.nextPane, { $0.page.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.page.moveFocus(by: -1) }),
   ]
@@ -58,6 +94,21 @@ struct SubjectBindings {
     guard let note, note.subject != page.subject else { return page.write() }
     content.navigator.writeNote(onSelected: note.subject)
   }
+
+  /// Makes the focused pane fill the window, or shows all panes again.
+  private func toggleZoom() {
+    page.isZoomed.toggle()
+    content.window.show(page.isZoomed ? "This pane fills the window" : "All panes are shown")
+  }
+
+  private var nothingToSave: String? {
+    isDraftEmpty ? "there is nothing to save; write something first" : nil
+  }
+  private var nothingToForget: String? {
+    content.shelf.discardedDraft == nil ? nothingToDiscard : nil
+  }
+  private var nothingToDiscard: String? { isDraftEmpty ? "no draft here" : nil }
+  private var isDraftEmpty: Bool { content.navigator.draft?.isEmpty ?? true }
 
   // Nil when there is something to show or hide.
   private var nothingHidden: String? {

@@ -38,24 +38,23 @@ struct SubjectScreen: Screen {
     let common = SubjectBindings.actions(isBook: isBook)
     return [
       .commands(common + SubjectHeader.actions), .commands(NotesPane.actions + common),
-      .text(DraftBindings.readingTable.actions() + common),
-      .editor(DraftBindings.table.actions()),
+      .text(SubjectBindings.draftTable.actions() + common),
+      .editor(SubjectBindings.writingTable.actions()),
     ]
   }
 
   var bindings: [BoundBinding] {
-    let common = SubjectBindings(content: content, page: model).bindings
-    if isEditorFocused { return editorBindings(common) }
-    return focusedList.map { $0.bindings + common }
-      ?? header.linkBindings + common + header.bindings
+    let page = SubjectBindings(content: content, page: model)
+    if isEditorFocused { return editorBindings(page) }
+    return focusedList.map { $0.bindings + page.bindings }
+      ?? header.linkBindings + page.bindings + header.bindings
   }
 
-  private func editorBindings(_ common: [BoundBinding]) -> [BoundBinding] {
+  private func editorBindings(_ page: SubjectBindings) -> [BoundBinding] {
     let editor = EditorBindings(content: content, editor: model.draft.editor)
-    let draft = DraftBindings(content: content, page: model)
     return isWriting
-      ? draft.bindings + editor.bindings
-      : draft.readingBindings + common + editor.readingBindings
+      ? page.writingBindings + editor.bindings
+      : page.draftBindings + page.bindings + editor.readingBindings
   }
 
   // MARK: Focus
@@ -67,7 +66,6 @@ struct SubjectScreen: Screen {
 
   var focusedEditor: EditorModel? { isWriting ? model.draft.editor : nil }
   var searchedText: EditorModel? { isEditorFocused ? model.draft.editor : nil }
-  var filteredNotes: NotesModel? { model.focus == .notes ? model.notes : nil }
 
   var mode: TextMode? {
     if isWriting { return .writing }
