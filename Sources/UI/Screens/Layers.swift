@@ -51,8 +51,7 @@ struct Layers {
     _ question: Question, over screen: any Screen, in content: ContentModel
   ) -> Prompt? {
     if question.kind == .commandLine { return CommandLine(content: content, screen: screen).prompt }
-    return content.prompt(
-      for: question, over: screen.searchedText, screen.namedRows, screen.filteredNotes)
+    return content.prompt(for: question, over: screen.searchedText, screen.namedRows)
   }
 
   static func bindings(

@@ -14,8 +14,6 @@ protocol Screen {
   var mode: TextMode? { get }
   /// The list whose rows can be found by name; nil when there is none.
   var namedRows: NamedRows? { get }
-  /// The focused list of notes, which can be filtered; nil when there is none.
-  var filteredNotes: NotesModel? { get }
   var presentation: Presentation { get }
   /// Whether it gets all keys, also those of the whole window.
   var isModal: Bool { get }
@@ -34,10 +32,11 @@ protocol Screen {
 }
 
 /// A screen that fills the window instead of the tab's, with the keys that lead to it.
-protocol OverlayScreen: Screen {
+protocol OverlayScreen: Screen, SendableMetatype {
   static var overlay: Overlay { get }
   /// Keys of the whole window.
   static var windowTable: [Binding<ContentModel>] { get }
+  var content: ContentModel { get }
   init(content: ContentModel)
   /// Returns this screen, or one that is shown in its place.
   static func shown(_ content: ContentModel) -> any Screen
@@ -46,6 +45,10 @@ protocol OverlayScreen: Screen {
 extension OverlayScreen {
   static var windowTable: [Binding<ContentModel>] { [] }
   static func shown(_ content: ContentModel) -> any Screen { Self(content: content) }
+
+  static func closing(_ action: Action) -> Binding<Self> {
+    Binding(action) { $0.content.layers.dismiss(overlay) }
+  }
 }
 
 /// Whether a text is written or read, which the footer shows.
@@ -61,7 +64,6 @@ extension Screen {
   var searchedText: EditorModel? { focusedEditor }
   var mode: TextMode? { nil }
   var namedRows: NamedRows? { nil }
-  var filteredNotes: NotesModel? { nil }
   var presentation: Presentation { .body }
   var isModal: Bool { presentation == .field }
   func mouseTargets(in area: Rect) -> [MouseTarget] { [] }

@@ -19,10 +19,10 @@ extension ContentModel {
     }
   }
 
-  /// Returns the prompt of a question over a page with a text, named rows and notes; nil where what it
-  /// is about is not there.
+  /// Returns the prompt of a question over a page with a text and named rows; nil where what it is
+  /// about is not there.
   public func prompt(
-    for question: Question, over text: EditorModel?, _ rows: NamedRows?, _ notes: NotesModel?
+    for question: Question, over text: EditorModel?, _ rows: NamedRows?
   ) -> Prompt? {
     let topic = question.topic
     // A prompt about a text stays open even if that disappears.
@@ -34,8 +34,10 @@ extension ContentModel {
       guard let rows, rows.list.sceneScope == topic else { return nil }
       return .jump(in: rows, prompts)
     case .noteFilter:
-      guard let notes, notes.sceneScope == topic else { return nil }
-      return .noteFilter(of: notes, prompts)
+      guard case .subject(let page) = navigator.top, page.focus == .notes,
+        page.notes.sceneScope == topic
+      else { return nil }
+      return .noteFilter(of: page.notes, prompts)
     case .find: return text().map { .find(in: $0, by: find) }
     case .goToLine: return text().map { .goToLine(in: $0, over: window) }
     case .replace, .replaceWith, .replaceEach:

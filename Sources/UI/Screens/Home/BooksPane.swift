@@ -13,32 +13,35 @@ struct BooksPane: ListPane {
   var list: ListModel { model.list }
 
   static let table: [Binding<BooksPane>] = [
-    Binding(.open, disabled: \.noBook, { $0.openSelection() }),
-    Binding(.write, on: \.selection, disabled: \.noBook) {
+    opening(),
+    Binding(.write, on: \.selection, disabled: \.noSelection) {
       $0.content.navigator.writeNote(on: .book($1))
     },
-    Binding(.place.inFooter("where I am"), on: \.selection, disabled: \.noBook) {
+    Binding(.place.inFooter("where I am"), on: \.selection, disabled: \.noSelection) {
       $0.content.prompts.askForPlace(in: $1)
     },
-    Binding(.edit.outsideFooter, on: \.selection, disabled: \.noBook) {
+    Binding(.edit.outsideFooter, on: \.selection, disabled: \.noSelection) {
       $0.content.form.open(.book($1.id))
     },
-    Binding(.remove, on: \.selection, disabled: \.noBook) { $0.content.actions.remove(.book($1)) },
+    Binding(.remove, on: \.selection, disabled: \.noSelection) {
+      $0.content.actions.remove(.book($1))
+    },
     Binding(.sort, { $0.model.selectNextOrder() }),
     Binding(.moveUp, disabled: \.noOwnOrder, { $0.model.moveSelection(by: -1) }),
     Binding(.moveDown, disabled: \.noOwnOrder, { $0.model.moveSelection(by: 1) }),
-    Binding(.window.outsideFooter, on: \.selection, disabled: \.noBook) {
+    Binding(.window.outsideFooter, on: \.selection, disabled: \.noSelection) {
       $0.content.navigator.requestWindow(for: .subject(.book($1)))
     },
-    Binding(.jump, disabled: \.noBook, { $0.content.prompts.askForName(in: $0.list) }),
+    jumping(),
   ]
 
   var name: ((_ row: Int) -> String)? { { [model] in model.books[$0].title } }
 
   private var selection: Book? { model.selection }
-  private var noBook: String? { selection == nil ? "there are no books" : nil }
+  var noSelection: String? { selection == nil ? "there are no books" : nil }
   private var noOwnOrder: String? {
-    model.order == .own ? noBook : "the list is sorted; \(content.key(.sort)) shows your own order"
+    model.order == .own
+      ? noSelection : "the list is sorted; \(content.key(.sort)) shows your own order"
   }
 
   func openSelection() {

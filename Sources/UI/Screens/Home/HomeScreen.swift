@@ -6,23 +6,20 @@ import TerminalUI
 /// The library page: all books, today's quotes, the drafts that wait, the last notes, the year.
 struct HomeScreen: OverlayScreen {
   let content: ContentModel
-  private let books: BooksPane
-  private let others: [any ListPane<HomePane>]
+  private let panes: [any ListPane<HomePane>]
 
   init(content: ContentModel) {
     self.content = content
-    books = BooksPane(content: content)
-    others = [
-      QuotesPane(content: content), WaitingDraftsPane(content: content),
-      LastNotesPane(content: content),
+    panes = [
+      BooksPane(content: content), QuotesPane(content: content),
+      WaitingDraftsPane(content: content), LastNotesPane(content: content),
     ]
   }
 
   private var model: HomeModel { content.home }
 
   private func openYear() { content.layers.present(.year) }
-  private var panes: [any ListPane<HomePane>] { [books] + others }
-  private var focused: any ListPane<HomePane> { panes.first { $0.id == model.focus } ?? books }
+  private var focused: any ListPane<HomePane> { panes.first { $0.id == model.focus } ?? panes[0] }
 
   static let overlay = Overlay.books
   static let windowTable: [Binding<ContentModel>] = [
@@ -38,9 +35,7 @@ struct HomeScreen: OverlayScreen {
     Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
     Binding(.addBook, { $0.content.form.open(.newBook) }),
     Binding(.year, { $0.openYear() }),
-    Binding(
-      .back.or(.character("q"), .character("b")).outsideFooter,
-      { $0.content.layers.dismiss(.books) }),
+    closing(.back.or(.character("q"), .character("b")).outsideFooter),
   ]
 
   static var contexts: [KeyContext] {
@@ -50,7 +45,7 @@ struct HomeScreen: OverlayScreen {
 
   var bindings: [BoundBinding] { focused.bindings + Self.table.bound(to: self) }
 
-  var namedRows: NamedRows? { model.focus == .books ? books.rowsByName : nil }
+  var namedRows: NamedRows? { focused.rowsByName }
 
   private func layout(_ area: Rect) -> HomeLayout {
     HomeLayout(area, focus: model.focus, second: model.secondPane, isSpoken: content.isSpoken)

@@ -14,16 +14,17 @@ struct LastNotesPane: ListPane {
   func status(columns: Int) -> String { "" }
 
   static let table: [Binding<LastNotesPane>] = [
-    Binding(.open, disabled: \.noNote, { $0.openSelection() }),
+    opening(),
     Binding(
-      .continueWriting.bound(to: [.character("e")]), on: \.model.selectedNote, disabled: \.noNote
+      .continueWriting.bound(to: [.character("e")]), on: \.model.selectedNote,
+      disabled: \.noSelection
     ) { pane, _ in
       pane.openSelection()
       pane.content.navigator.beginWriting()
     },
   ]
 
-  private var noNote: String? { model.selectedNote == nil ? "there are no notes yet" : nil }
+  var noSelection: String? { model.selectedNote == nil ? "there are no notes yet" : nil }
 
   func openSelection() {
     if let note = model.selectedNote { content.navigator.go(to: .note(note)) }

@@ -15,7 +15,7 @@ struct QuotesPane: ListPane {
   func status(columns: Int) -> String { model.isComplete ? "" : "reading the notes" }
 
   static let table: [Binding<QuotesPane>] = [
-    Binding(.open, disabled: \.noQuote, { $0.openSelection() }),
+    opening(),
     grading(.soon, "1", "soon", "Show the quote again in about 7 days."),
     grading(.later, "2", "later", "Show the quote again in about 14 days."),
     grading(.seldom, "3", "seldom", "Show the quote again in about 28 days."),
@@ -27,10 +27,10 @@ struct QuotesPane: ListPane {
   ) -> Binding<QuotesPane> {
     Binding(
       [.character(key)], nil, title, .reading, sentence, footer: true,
-      disabled: \.noQuote, { $0.content.home.gradeQuote(grade) })
+      disabled: \.noSelection, { $0.content.home.gradeQuote(grade) })
   }
 
-  private var noQuote: String? { model.selectedQuote == nil ? "there is no quote here" : nil }
+  var noSelection: String? { model.selectedQuote == nil ? "there is no quote here" : nil }
 
   func openSelection() {
     if let quote = model.selectedQuote { content.navigator.go(to: .note(quote.note)) }

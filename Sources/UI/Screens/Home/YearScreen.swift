@@ -29,8 +29,7 @@ struct YearScreen: OverlayScreen {
       Action.sort.about("Count the days by notes, words, pages or minutes.")
         .inFooter("notes, words, pages"),
       { $0.model.selectNextMeasure() }),
-    Binding(
-      Action.back.bound(to: [.escape, .character("q")]), { $0.content.layers.dismiss(.year) }),
+    closing(.back.bound(to: [.escape, .character("q")])),
   ]
 
   static var contexts: [KeyContext] { [.commands(table.actions())] }

@@ -15,15 +15,15 @@ struct ImportScreen: OverlayScreen, ListScreen {
   static let overlay = Overlay.imported
 
   static let table: [Binding<ImportScreen>] = [
-    Binding(.open.inFooter("read the note"), disabled: \.noNote, { $0.openSelection() }),
+    opening(.open.inFooter("read the note")),
     Binding(
       [.character("u")], "undelete", "undo the import", .notes,
       "Undo the import; its notes go to the bin.",
       footer: true, disabled: \.noRun, { $0.model.result?.run.map($0.model.undo) }),
-    Binding(.back.or(.character("q")), { $0.content.layers.dismiss(.imported) }),
+    closing(.back.or(.character("q"))),
   ]
 
-  private var noNote: String? {
+  var noSelection: String? {
     switch model.selection {
     case .note?: model.note(of: model.selection) == nil ? "the note is no longer there" : nil
     case .omitted?: ":import --all \(model.result?.path ?? "FILE") adds the book"

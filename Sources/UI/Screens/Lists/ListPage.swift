@@ -2,7 +2,7 @@ import ScreenModels
 import TerminalUI
 
 /// A list: its rows, what is said about them, and what opens one; a page of its own, or in a pane.
-protocol ListPage {
+protocol ListPage: SendableMetatype {
   var content: ContentModel { get }
   var list: ListModel { get }
   /// Its own keys, besides those that move in any list.
@@ -30,6 +30,8 @@ protocol ListPage {
   /// Returns the name of a row, by whose first letters it is found; nil where rows have none.
   var name: ((_ row: Int) -> String)? { get }
   func openSelection()
+  /// Why nothing can be done with the selection, such as that the list is empty; nil if something can.
+  var noSelection: String? { get }
   /// Opens a second window with the selection; nil where a row cannot be dragged.
   var openWindow: ((_ edge: WindowEdge) -> Void)? { get }
 }
@@ -50,7 +52,20 @@ extension ListPage {
     canvas.writeHeading(heading, in: area.row(area.size.rows - 1), isFocused: true)
   }
   var name: ((_ row: Int) -> String)? { nil }
+  var noSelection: String? { nil }
   var openWindow: ((_ edge: WindowEdge) -> Void)? { nil }
+
+  static func opening(_ action: Action = .open) -> Binding<Self> {
+    Binding(action, disabled: \.noSelection, { $0.openSelection() })
+  }
+
+  static func openingWindow(_ action: Action = .window) -> Binding<Self> {
+    Binding(action, disabled: \.noSelection, { $0.openWindow?(.right) })
+  }
+
+  static func jumping(_ action: Action = .jump) -> Binding<Self> {
+    Binding(action, disabled: \.noSelection, { $0.content.prompts.askForName(in: $0.list) })
+  }
 
   var rowsByName: NamedRows? {
     name.map { NamedRows(list: list, name: $0, open: openSelection) }

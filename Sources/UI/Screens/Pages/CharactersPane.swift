@@ -15,23 +15,23 @@ struct CharactersPane: ListPane {
   func focus() { model.focus = id }
 
   static let table: [Binding<CharactersPane>] = [
-    Binding(.open, disabled: \.noCharacter, { $0.openSelection() }),
+    opening(),
     Binding(.write, { $0.write() }),
-    Binding(.favourite, on: \.selection, disabled: \.noCharacter) {
+    Binding(.favourite, on: \.selection, disabled: \.noSelection) {
       $0.content.actions.toggleFavourite($1)
     },
-    Binding(.window, disabled: \.noCharacter, { $0.openWindow?(.right) }),
-    Binding(.edit.outsideFooter, on: \.selection, disabled: \.noCharacter) {
+    openingWindow(),
+    Binding(.edit.outsideFooter, on: \.selection, disabled: \.noSelection) {
       $0.content.form.open(SubjectForm($1))
     },
-    Binding(.remove.outsideFooter, on: \.selection, disabled: \.noCharacter) {
+    Binding(.remove.outsideFooter, on: \.selection, disabled: \.noSelection) {
       $0.content.actions.remove($1)
     },
-    Binding(.jump, disabled: \.noCharacter, { $0.content.prompts.askForName(in: $0.list) }),
-    Binding(.moveUp, disabled: \.noCharacter) {
+    jumping(),
+    Binding(.moveUp, disabled: \.noSelection) {
       $0.content.actions.moveSelectedCharacter(of: $0.model, by: -1)
     },
-    Binding(.moveDown, disabled: \.noCharacter) {
+    Binding(.moveDown, disabled: \.noSelection) {
       $0.content.actions.moveSelectedCharacter(of: $0.model, by: 1)
     },
   ]
@@ -52,7 +52,7 @@ struct CharactersPane: ListPane {
     { edge in selection.map { content.navigator.requestWindow(for: .subject($0), at: edge) } }
   }
 
-  private var noCharacter: String? {
+  var noSelection: String? {
     selection == nil
       ? "there are no characters yet; \(content.key(.addCharacter)) adds one" : nil
   }

@@ -12,23 +12,23 @@ struct FavoritesScreen: ListScreen {
   var list: ListModel { model.list }
 
   static let table: [Binding<FavoritesScreen>] = [
-    Binding(.open, disabled: \.nobody, { $0.openSelection() }),
-    Binding(.write, on: \.model.selection, disabled: \.nobody) {
+    opening(),
+    Binding(.write, on: \.model.selection, disabled: \.noSelection) {
       $0.content.navigator.writeNote(onSelected: $1)
     },
-    Binding(.favourite, on: \.model.selection, disabled: \.nobody) {
+    Binding(.favourite, on: \.model.selection, disabled: \.noSelection) {
       $0.content.actions.toggleFavourite($1)
     },
-    Binding(.people, on: \.model.selection, disabled: \.nobody) {
+    Binding(.people, on: \.model.selection, disabled: \.noSelection) {
       $0.content.navigator.showPeople(around: $1)
     },
-    Binding(.window, disabled: \.nobody, { $0.openWindow?(.right) }),
-    Binding(.jump, disabled: \.nobody, { $0.content.prompts.askForName(in: $0.list) }),
+    openingWindow(),
+    jumping(),
   ]
 
   var name: ((_ row: Int) -> String)? { { [subjects = model.subjects] in subjects[$0].name } }
 
-  private var nobody: String? { model.selection == nil ? "there are no characters" : nil }
+  var noSelection: String? { model.selection == nil ? "there are no characters" : nil }
 
   func openSelection() {
     model.selection.map { content.navigator.tab.push(.subject($0)) }

@@ -29,15 +29,17 @@ struct NotesPane: ListPane {
   }
 
   static let table: [Binding<NotesPane>] = [
-    Binding(.open, disabled: \.noNote, { $0.openSelection() }),
-    Binding(.delete, disabled: \.noNote, { $0.notes.selection.map($0.content.actions.delete) }),
+    opening(),
     Binding(
-      .continueWriting.bound(to: [.character("e")]).outsideFooter, disabled: \.noNote,
+      .delete, disabled: \.noSelection, { $0.notes.selection.map($0.content.actions.delete) }),
+    Binding(
+      .continueWriting.bound(to: [.character("e")]).outsideFooter, disabled: \.noSelection,
       { $0.edit() }),
-    Binding(.move, disabled: \.noNote, { $0.notes.selection.map($0.content.prompts.askForPlace) }),
+    Binding(
+      .move, disabled: \.noSelection, { $0.notes.selection.map($0.content.prompts.askForPlace) }),
     Binding(.window.outsideFooter, { $0.openWindow?(.right) }),
-    Binding(.sort.outsideFooter, disabled: \.noNote, { $0.sort() }),
-    Binding(.versions.outsideFooter, disabled: \.noNote, { $0.showOtherTexts() }),
+    Binding(.sort.outsideFooter, disabled: \.noSelection, { $0.sort() }),
+    Binding(.versions.outsideFooter, disabled: \.noSelection, { $0.showOtherTexts() }),
     Binding(.filter, disabled: \.nothingToFilter) {
       $0.content.prompts.ask(.noteFilter, about: $0.notes.sceneScope, typed: $0.notes.filter)
     },
@@ -177,9 +179,9 @@ struct NotesPane: ListPane {
 
   // MARK: Keys
 
-  private var nothingToFilter: String? { notes.filter.isEmpty ? noNote : nil }
+  private var nothingToFilter: String? { notes.filter.isEmpty ? noSelection : nil }
 
-  private var noNote: String? {
+  var noSelection: String? {
     guard notes.selection == nil else { return nil }
     return notes.filter.isEmpty
       ? "no notes here yet; \(content.key(.writeOnPage)) writes one"

@@ -16,10 +16,10 @@ struct PeopleScreen: ListScreen {
   // MARK: Keys
 
   static let table: [Binding<PeopleScreen>] = [
-    Binding(.open, disabled: \.nobody, { $0.openSelection() }),
+    opening(),
     Binding(
       .addBook.inFooter("relate").about("Say what somebody is to the one who is selected."),
-      disabled: \.nobody, { $0.add() }),
+      disabled: \.noSelection, { $0.add() }),
     Binding(
       .edit.about("Change the relation that is selected."), on: \.relation, disabled: \.noRelation,
       { $0.content.prompts.askForChange(of: $1) }),
@@ -35,14 +35,14 @@ struct PeopleScreen: ListScreen {
       disabled: { $0.model.canMove(by: 1) ? nil : "this is all that you know" },
       { $0.model.move(by: 1) }),
     Binding(.reveal, { $0.page.showsLater.toggle() }),
-    Binding(.window.outsideFooter, on: \.person, disabled: \.nobody) {
+    Binding(.window.outsideFooter, on: \.person, disabled: \.noSelection) {
       $0.content.navigator.requestWindow(for: .subject($1))
     },
-    Binding(.jump, disabled: \.nobody, { $0.content.prompts.askForName(in: $0.list) }),
+    jumping(),
     Binding(.back.or(.character("W")), { $0.model.isShown = false }),
   ]
 
-  private var nobody: String? { model.selection == nil ? "nobody is known here yet" : nil }
+  var noSelection: String? { model.selection == nil ? "nobody is known here yet" : nil }
 
   private var relation: KnownRelation? {
     if case .relation(let relation)? = model.selection { relation } else { nil }

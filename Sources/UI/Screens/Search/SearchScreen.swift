@@ -26,7 +26,7 @@ struct SearchScreen: OverlayScreen, PromptedList {
 
   static let table: [Binding<SearchScreen>] = [
     // The usual letter would be text here.
-    Binding(.window.bound(to: [.control("o")]), { $0.openWindow?(.right) })
+    openingWindow(.window.bound(to: [.control("o")]))
   ]
 
   func openSelection() {

@@ -17,18 +17,16 @@ struct TagsScreen: OverlayScreen, ListScreen {
   ]
 
   static let table: [Binding<TagsScreen>] = [
-    Binding(.open.inFooter("find its notes"), disabled: \.noTag, { $0.openSelection() }),
-    Binding(
-      .jump.inFooter("first letters"), disabled: \.noTag,
-      { $0.content.prompts.askForName(in: $0.list) }),
+    opening(.open.inFooter("find its notes")),
+    jumping(.jump.inFooter("first letters")),
     Binding(
       .edit.about("Rename the tag in all notes.").inFooter("rename"), on: \.model.selection,
-      disabled: \.noTag,
+      disabled: \.noSelection,
       { $0.content.prompts.ask(.commandLine, typed: "rename-tag #\($1.name) #\($1.name)") }),
-    Binding(.back.or(.character("q"), .character("T")), { $0.content.layers.dismiss(.tags) }),
+    closing(.back.or(.character("q"), .character("T"))),
   ]
 
-  private var noTag: String? { model.selection == nil ? "there are no tags" : nil }
+  var noSelection: String? { model.selection == nil ? "there are no tags" : nil }
 
   var name: ((_ row: Int) -> String)? { { [model] in model.entries[$0].name } }
 

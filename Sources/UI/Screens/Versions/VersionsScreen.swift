@@ -11,11 +11,8 @@ struct VersionsScreen: ListScreen {
   var list: ListModel { versions.list }
 
   static let table: [Binding<VersionsScreen>] = [
-    Binding(
-      [.enter, .right, .character("l")], "open", "show", .moving,
-      "Read the selected former text.", footer: true, disabled: \.noVersion,
-      { $0.openSelection() }),
-    Binding(.compareVersion, on: \.versions.selection, disabled: \.noVersion) {
+    opening(.open.inFooter("show").about("Read the selected former text.")),
+    Binding(.compareVersion, on: \.versions.selection, disabled: \.noSelection) {
       $0.model.comparison.open(.version($1.id))
     },
     Binding(.bringBack, on: \.versions.selection, disabled: \.reasonNotToBringBack) {
@@ -24,12 +21,12 @@ struct VersionsScreen: ListScreen {
     Binding(.back.or(.character("q"), .character("v")), { $0.versions.goBack() }),
   ]
 
-  private var noVersion: String? {
+  var noSelection: String? {
     versions.selection == nil ? "no versions left" : nil
   }
 
   private var reasonNotToBringBack: String? {
-    guard let version = versions.selection else { return noVersion }
+    guard let version = versions.selection else { return noSelection }
     return model.reasonNotToBringBack(version)
   }
 
