@@ -3,21 +3,21 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-struct AmazonScreen: Screen {
+struct AmazonScreen: SheetScreen {
   let content: ContentModel
   let model: SubjectModel
 
+  // A key that it does not take goes to the page below it.
   static var contexts: [KeyContext] { [.commands(table.actions())] }
-
-  var bindings: [BoundBinding] { Self.table.bound(to: self) }
 
   static let table: [Binding<AmazonScreen>] = [
     Binding(.browser, { $0.open() }),
     Binding(.copyAddress, { $0.copy() }),
-    Binding(.done, { $0.done() }),
+    Binding(.done, { $0.close() }),
   ]
 
-  var presentation: Presentation { .sheet }
+  static let width = 60
+  var title: String { "View on Amazon" }
 
   private func open() { content.window.request(.openAddress(model.book.amazonAddress)) }
   private func copy() {
@@ -25,47 +25,30 @@ struct AmazonScreen: Screen {
     content.window.request(.copy(Array(address.utf8), description: address))
   }
 
-  private func done() { model.isShowingAmazonPage = false }
-
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [MouseTarget(area: sheet(in: area).sheet.frame), .button(area, done)]
-  }
-
-  private func sheet(in area: Rect) -> (sheet: Sheet, lines: [Line]) {
-    let width = min(60, area.size.columns - 4)
-    let lines = lines(width: width, rows: area.size.rows - 2)
-    return (Sheet(columns: width, rows: lines.count, over: area), lines)
-  }
-
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    let (sheet, lines) = sheet(in: area)
-    sheet.draw(on: &canvas, title: "View on Amazon")
-    for (index, line) in lines.enumerated() where index < sheet.inside.size.rows {
-      let row = sheet.inside.row(index)
-      canvas.writeParagraph([line.text], in: row, style: line.style)
-      guard line.style == .accent else { continue }
-      let start = row.origin.column
-      canvas.link(
-        row: row.origin.row, columns: start..<start + line.text.utf8.count,
-        to: model.book.amazonAddress)
-    }
-    canvas.cursor = sheet.inside.origin
-  }
-
-  private typealias Line = (text: String, style: Style)
+  func close() { model.isShowingAmazonPage = false }
 
   // When there is not enough room, the blank lines and the hint are left out.
-  private func lines(width: Int, rows: Int) -> [Line] {
-    let address = model.book.amazonAddress.wrapped(toWidth: width).map { Line($0, .accent) }
-    let facts: [Line] = [
+  func lines(width: Int, rows: Int) -> [StyledLine] {
+    let address = model.book.amazonAddress.wrapped(toWidth: width).map { StyledLine($0, .accent) }
+    let facts: [StyledLine] = [
       (model.book.title, .title), (model.book.author, .plain), (isbn, .dim),
     ]
-    let hint = Line(
+    let hint = StyledLine(
       "\(content.key(.browser)) opens it in the browser, "
         + "\(content.key(.copyAddress)) copies it, "
         + "\(content.key(.done)) closes this", .dim)
-    let full = facts + [Line("", .plain)] + address + [Line("", .plain), hint]
+    let full = facts + [StyledLine("", .plain)] + address + [StyledLine("", .plain), hint]
     return full.count <= rows ? full : facts + address
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    drawSheet(on: &canvas, in: area)
+    let (sheet, lines) = sheet(in: area)
+    for (line, row) in zip(lines, sheet.inside.rows) where line.style == .accent {
+      let start = sheet.inside.origin.column
+      canvas.link(
+        row: row, columns: start..<start + line.text.utf8.count, to: model.book.amazonAddress)
+    }
   }
 
   private var isbn: String {
