@@ -51,6 +51,15 @@ public final class Library {
     catalogue = Catalogue(bookFolder)
   }
 
+  /// Makes another one of the same folders, for work on any thread.
+  public var another: @Sendable () -> Library {
+    { [path, versionsPath, cachesPath] in
+      let library = Library(path: path, versionsPath: versionsPath)
+      library.cachesPath = cachesPath
+      return library
+    }
+  }
+
   /// Forgets what was read, so that the next look sees what others changed.
   public func refresh() {
     version += 1
@@ -165,6 +174,11 @@ public final class Library {
     guard let name = Note.fileName(of: id) else { return nil }
     let date = Moment(compact: id.prefix(16)) ?? knownDate ?? now()
     return Note(id: id, subject: subject, path: "\(folder(of: subject))/\(name)", date: date)
+  }
+
+  /// A note, or one that no longer exists as it was.
+  public func noteOrFormer(_ id: String, on subject: Subject) -> Note? {
+    note(id, on: subject) ?? formerNote(id, on: subject)
   }
 
   /// The first line of a note that is not blank, for display: invalid UTF-8 is replaced.

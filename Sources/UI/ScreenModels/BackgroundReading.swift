@@ -1,7 +1,7 @@
 import NotesLibrary
 import SceneState
 
-/// What is read of a whole library in the background, and again once the library is another one.
+/// A value read of a whole library in the background, and again once the library is another one.
 final class BackgroundReading<Value: Sendable> {
   private let scene: Scene
   private let library: Library
@@ -30,11 +30,9 @@ final class BackgroundReading<Value: Sendable> {
   func begin(_ read: @escaping @Sendable (Library) -> Value?) {
     guard isDue else { return }
     isReading = true
-    let (path, caches, version) = (library.path, library.cachesPath, library.version)
+    let (another, version) = (library.another, library.version)
     scene.jobs.run(.reading) {
-      let library = Library(path: path)
-      library.cachesPath = caches
-      return read(library)
+      read(another())
     } then: { [weak self] in
       self?.end($0, ofVersion: version)
     }

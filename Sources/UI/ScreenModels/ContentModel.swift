@@ -90,7 +90,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     let sync = SyncModel(window: window, library: library)
     // What this window expects of its library is nothing that another scene knows.
     makeContent = { scene, other in
-      let other = other ?? Library(path: library.path, versionsPath: library.versionsPath)
+      let other = other ?? library.another()
       let content = ContentModel(
         scene: scene, library: other, preferences: preferences, mentions: mentions)
       content.sync.now = sync.now

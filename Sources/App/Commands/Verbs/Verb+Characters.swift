@@ -117,9 +117,7 @@ extension Verb {
       subject, call.operand(1), to: other, since: call.arguments.text(of: .since))
     return try change.make(edit, of: subject) { [catalogue = { change.catalogue }] _ in
       guard let relation = catalogue().relation(addedBy: edit) else { return subject.name }
-      let isHidden = !Horizon(catalogue()).includes(relation)
-      return relation.sentence(in: relation.book)
-        + (isHidden ? "; it is hidden until you get there" : "")
+      return relation.sentence(in: relation.book) + Horizon(catalogue()).notice(of: relation)
     }
   }
 

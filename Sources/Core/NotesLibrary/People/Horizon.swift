@@ -71,6 +71,11 @@ public struct Horizon: Sendable {
   public func includes(_ relation: KnownRelation) -> Bool {
     includes(relation.place, in: relation.book, isTold: relation.namesBook)
   }
+
+  /// What is said behind a relation that was added: that it is hidden, if it is.
+  public func notice(of relation: KnownRelation) -> String {
+    includes(relation) ? "" : "; it is hidden until you get there"
+  }
 }
 
 extension Book {

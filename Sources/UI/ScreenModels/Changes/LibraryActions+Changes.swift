@@ -73,12 +73,11 @@ extension LibraryActions {
     _ change: PendingChanges.Change, _ name: String,
     _ rename: @escaping @Sendable (Library) throws -> Int, undo: String? = nil
   ) {
-    let (path, versionsPath) = (library.path, library.versionsPath)
+    let another = library.another
     run(change) { _ in
-      try rename(Library(path: path, versionsPath: versionsPath))
+      try rename(another())
     } then: { [unowned self] count in
-      let text = "It is \(name) in \(counted(count, "note"))"
-      window.show(undo.map { Message(text, undo: $0) } ?? Message(text))
+      window.show(Message("It is \(name) in \(counted(count, "note"))", undo: undo))
     }
   }
 
@@ -105,7 +104,7 @@ extension LibraryActions {
     _ entry: UndoList.Entry, to id: UUID, _ change: PendingChanges.Change, _ isRepetition: Bool
   ) throws {
     let note = library.catalogue.subject(entry.subject).flatMap { subject in
-      library.note(entry.note, on: subject) ?? library.formerNote(entry.note, on: subject)
+      library.noteOrFormer(entry.note, on: subject)
     }
     guard let note, let subject = library.catalogue.subject(id) else {
       throw Failure.noteIsGone(entry.note)
@@ -122,11 +121,10 @@ extension LibraryActions {
     _ key: DraftKey, from location: SessionLocation, _ change: PendingChanges.Change
   ) {
     let text = scene.text(forKey: ChangeQueue.removedTextKey(key, location))
-    let (store, path, versionsPath) = (scene.store, library.path, library.versionsPath)
+    let (store, another) = (scene.store, library.another)
     run(change) { isDurable in
       guard isDurable else { throw Failure("this session is not durable yet") }
-      let library = Library(path: path, versionsPath: versionsPath)
-      try Shelf(store: store, library: library).remove(key, from: location, saying: text)
+      try Shelf(store: store, library: another()).remove(key, from: location, saying: text)
     } then: { [unowned self] _ in
       window.show("Moved here from \(location.name)")
     }
@@ -165,9 +163,8 @@ extension LibraryActions {
 
   private func reportRelation(_ edit: BookEdit) {
     let relation = library.catalogue.relation(addedBy: edit)
-    let isHidden = relation.map { !Horizon(library.catalogue).includes($0) } ?? false
     let text =
-      relation.map { $0.sentence + (isHidden ? "; it is hidden until you get there" : "") }
+      relation.map { $0.sentence + Horizon(library.catalogue).notice(of: $0) }
       ?? "The relation is removed"
     // Whoever took something back is offered nothing else.
     let isUndoable =
@@ -177,7 +174,7 @@ extension LibraryActions {
       }
     if case .subject(let page) = navigator.top, let relation { page.people.select(relation) }
     let undo = "\(window.key(of: "undelete")) takes it back"
-    window.show(isUndoable ? Message(text, undo: undo) : Message(text))
+    window.show(Message(text, undo: isUndoable ? undo : nil))
   }
 
   private func reportDeletion(of note: Note, title: String) {
@@ -212,6 +209,6 @@ extension LibraryActions {
     let text = "Moved to \(move.movedNote.subject.name)"
     window.show(
       problem.map { Message("Moved, but some versions stayed behind: \($0)", isWarning: true) }
-        ?? (deletions.last == undo ? Message(text, undo: window.undeleteHint) : Message(text)))
+        ?? Message(text, undo: deletions.last == undo ? window.undeleteHint : nil))
   }
 }

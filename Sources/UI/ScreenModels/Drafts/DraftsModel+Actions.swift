@@ -192,9 +192,9 @@ extension DraftsModel {
     end: @escaping (Value) throws -> Message?
   ) {
     guard window.canStartTask else { return }
-    let (store, path, versionsPath) = (scene.store, library.path, library.versionsPath)
+    let (store, another) = (scene.store, library.another)
     window.run(progress) {
-      let library = Library(path: path, versionsPath: versionsPath)
+      let library = another()
       return Result { try work(Shelf(store: store, library: library), library) }
     } end: { [unowned self] result in
       window.attempt {
@@ -212,9 +212,9 @@ extension DraftsModel {
   /// Commit that the scene is active before: should another session's state end the process, the next
   /// start leaves it alone.
   public func lookForWaitingDrafts() {
-    let (store, path, name) = (scene.store, library.path, scene.name)
+    let (store, another, name) = (scene.store, library.another, scene.name)
     scene.jobs.run(.reading) {
-      let shelf = Shelf(store: store, library: Library(path: path))
+      let shelf = Shelf(store: store, library: another())
       // What cannot be listed is said in the list of drafts.
       let reading = shelf.reading(excluding: .session(name))
       reading.advance { reading.progress.map { $0.done < $0.count } ?? true }

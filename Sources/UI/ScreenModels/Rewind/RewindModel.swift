@@ -86,7 +86,7 @@ public final class RewindModel: NavigatorBacked {
   /// Nil for a draft.
   public var note: Note? {
     guard parts.count == 3, session == nil, let subject else { return nil }
-    return library.note(parts[2], on: subject) ?? library.formerNote(parts[2], on: subject)
+    return library.noteOrFormer(parts[2], on: subject)
   }
 
   private var timeline: Timeline? {
@@ -122,12 +122,8 @@ public final class RewindModel: NavigatorBacked {
   private static let patience: Int32 = 30
 
   private var reading: (@Sendable () throws -> Timeline)? {
-    let (store, path, versionsPath) = (scene.store, library.path, library.versionsPath)
-    if let note {
-      return {
-        try Timeline(of: note, in: Library(path: path, versionsPath: versionsPath), store)
-      }
-    }
+    let (store, another) = (scene.store, library.another)
+    if let note { return { try Timeline(of: note, in: another(), store) } }
     guard let session else { return nil }
     if isOfSession { return { try Timeline(ofSession: session, store) } }
     guard let subject else { return nil }

@@ -31,9 +31,7 @@ extension SearchModel {
       return navigator.beginWriting()
     }
     // The note may be gone, but its unsaved changes are still here.
-    guard
-      let note = library.note(id, on: draft.subject) ?? library.formerNote(id, on: draft.subject)
-    else { return }
+    guard let note = library.noteOrFormer(id, on: draft.subject) else { return }
     navigator.go(to: .note(note))
     navigator.beginWriting()
   }

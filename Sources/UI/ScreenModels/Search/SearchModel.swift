@@ -125,10 +125,10 @@ public final class SearchModel: NavigatorBacked, GradualList {
   private func beginReadingDrafts() {
     guard mayReadDrafts else { return }
     (areDraftsWanted, isReadingDrafts) = (false, true)
-    let (store, path, name) = (scene.store, library.path, scene.name)
+    let (store, another, name) = (scene.store, library.another, scene.name)
     scene.jobs.run(.reading) {
       // What cannot be read is said in the list of drafts.
-      let reading = Shelf(store: store, library: Library(path: path))
+      let reading = Shelf(store: store, library: another())
         .reading(excluding: .session(name))
       reading.advance { true }
       return reading.drafts.compactMap(SearchDraft.init)

@@ -12,9 +12,10 @@ public struct Message: Hashable, SceneStorageValue {
     self.isWarning = isWarning
   }
 
-  init(_ text: String, undo hint: String) {
-    self.init("\(text); \(hint)")
-    offersUndo = true
+  /// Tells something, with how it is undone, if it can be.
+  init(_ text: String, undo hint: String?) {
+    self.init(hint.map { "\(text); \($0)" } ?? text)
+    offersUndo = hint != nil
   }
 
   /// The text behind a mark for what it is.
