@@ -1,3 +1,4 @@
+import Desktop
 import DurableFiles
 import Glibc
 public import SceneState
@@ -249,6 +250,16 @@ public final class Application {
     terminal.suspend()
     enter(.active)
     watches.refreshLibrary()
+  }
+
+  /// Lends the terminal to a program until that ends.
+  ///
+  /// Returns how it ended, as wait(2) does; nil if it did not begin.
+  func lend(to child: WaitingChild) -> Int32? {
+    enter(.inactive)
+    let status = terminal.lend(to: child.processIdentifier, child.begin)
+    enter(.active)
+    return status
   }
 
   func repaint() {

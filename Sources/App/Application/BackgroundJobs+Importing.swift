@@ -19,7 +19,7 @@ extension BackgroundJobs {
     } then: { [unowned self] result in
       importPercent = nil
       guard let content else { return }
-      hooks.call(for: content)
+      hooks.call()
       content.libraryDidChange()
       content.imported.didEnd(
         result.message, result.report.map { ImportResult(of: $0, from: result.path) })

@@ -7,8 +7,8 @@ import Glibc
 import ScreenModels
 import TerminalUI
 
-/// What leaves the app by other programs and files: it goes on beside the app, and its end is reported in
-/// the session that is on the terminal then.
+/// The programs that the app starts, and the files that it writes and imports: all go on beside it, and their
+/// end is reported in the session that is on the terminal then.
 final class BackgroundJobs {
   let programs: RunningPrograms
   let environment: [String: String]
@@ -43,7 +43,7 @@ final class BackgroundJobs {
     self.content = content
     programs.watchAgain()
     syncing.continueIn(content)
-    hooks.call(for: content)
+    hooks.continueIn(content)
     if let lost = content.window.runningCommand, lost != command?.text {
       report(
         "“\(Self.short(lost))” was running when Hawk Notes stopped; its end is not known",
@@ -172,10 +172,7 @@ final class BackgroundJobs {
   ) throws {
     application.commit()
     let child = try browser.start(on: address)
-    application.enter(.inactive)
-    let status = terminal.lend(to: child.processIdentifier, child.begin)
-    application.enter(.active)
-    guard let status else { return }
+    guard let status = application.lend(to: child) else { return }
     let end = ProgramEnd(waitStatus: status)
     let isWell = end == .exited(0)
     report(

@@ -67,11 +67,11 @@ final class DesktopEffects: EffectHandler {
   func terminalHasBackground(_ background: TerminalBackground) { backgrounds.record(background) }
   func libraryMayHaveChanged() {
     backgroundJobs.syncing.libraryMayHaveChanged()
-    if let content = backgroundJobs.content { backgroundJobs.hooks.call(for: content) }
+    backgroundJobs.hooks.call()
   }
   func windowHasFocus() { backgroundJobs.syncing.windowHasFocus() }
   func leave() {
-    if let content = backgroundJobs.content { backgroundJobs.hooks.leave(content) }
+    backgroundJobs.hooks.leave()
     backgroundJobs.syncing.leave()
   }
   func stop() { editing.stop() }

@@ -35,10 +35,7 @@ final class ExternalEditing {
         throw Failure("the editor is not listed in /proc")
       }
       try handover.recordProcess(process)
-      application.enter(.inactive)
-      let status = terminal.lend(to: child.processIdentifier, child.begin)
-      application.enter(.active)
-      guard let status else { return }
+      guard let status = application.lend(to: child) else { return }
       content.window.show(handover.readBack(after: EditorEnd(waitStatus: status)))
       application.watches.refreshLibrary()
     } catch {

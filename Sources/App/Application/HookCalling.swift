@@ -6,35 +6,41 @@ import ScreenModels
 /// Has the reader's hooks called by a process of its own, while the app continues.
 final class HookCalling {
   private let programs: RunningPrograms
+  private weak var content: ContentModel?
   private var isUnderWay = false
 
   init(programs: RunningPrograms) { self.programs = programs }
 
+  func continueIn(_ content: ContentModel) {
+    self.content = content
+    call()
+  }
+
   /// Calls them if events wait; what went wrong is told in the session.
-  func call(for content: ContentModel) {
+  func call() {
+    guard let content else { return }
     if let problem = HookSpool.takeProblem() {
       content.window.warn("No hook is told of this: \(problem)")
     }
     guard !isUnderWay, let arguments = arguments(content) else { return }
     do {
-      try programs.start(arguments, countsOutput: true) { [unowned self, weak content] result in
-        isUnderWay = false
-        guard let content else { return }
-        if !result.firstError.isEmpty {
-          content.window.warn(result.firstError)
-        }
-        // Something may have happened since it looked last.
-        if result.end == .exited(0) { call(for: content) }
-      }
+      try programs.start(arguments, countsOutput: true) { [unowned self] in end($0) }
       isUnderWay = true
     } catch {
       content.window.show(error)
     }
   }
 
+  private func end(_ result: RunningPrograms.Result) {
+    isUnderWay = false
+    if !result.firstError.isEmpty { content?.window.warn(result.firstError) }
+    // Something may have happened since it looked last.
+    if result.end == .exited(0) { call() }
+  }
+
   /// Starts a last call, for which the ending app does not wait.
-  func leave(_ content: ContentModel) {
-    if let arguments = arguments(content) { _ = try? ChildProgram.start(arguments) }
+  func leave() {
+    if let content, let arguments = arguments(content) { _ = try? ChildProgram.start(arguments) }
   }
 
   // Nil when no event waits.

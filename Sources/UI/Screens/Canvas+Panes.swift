@@ -34,11 +34,9 @@ extension Canvas {
   }
 
   /// Writes a text at the right end of a column of a width, and removes the column from `rest`.
-  mutating func writeEndColumn(
-    _ text: String, style: Style = .dim, width: Int, in rest: inout Rect
-  ) {
+  mutating func writeEndColumn(_ text: String, width: Int, in rest: inout Rect) {
     let (left, column) = rest.divided(atDistance: rest.size.columns - width, from: .leading)
-    writeTrailing(text.truncated(toWidth: max(0, width - 2)), in: column, style: style)
+    writeTrailing(text.truncated(toWidth: max(0, width - 2)), in: column, style: .dim)
     rest = left
   }
 

@@ -5,7 +5,7 @@ import SceneState
 import Search
 import TextEditing
 
-/// What changes the library: it is asked of the `ChangeQueue`, shown when it has ended, and can be undone.
+/// The changes of the library: each is asked of the `ChangeQueue`, shown when it has ended, and can be undone.
 public final class LibraryActions: NavigatorBacked {
   public let navigator: Navigator
   let queue: ChangeQueue
@@ -67,12 +67,10 @@ public final class LibraryActions: NavigatorBacked {
     guard let row = model.characters.selectedRow, characters.indices.contains(row),
       characters.indices.contains(row + offset)
     else { return }
-    let before = offset < 0 ? row - 1 : row + 2
     begin(
       .book(
         library.catalogue.move(
-          characters[row], before: characters.indices.contains(before) ? characters[before] : nil,
-          in: model.book)))
+          characters[row], before: characters.following(row, movedBy: offset), in: model.book)))
   }
 
   public func remove(_ relation: KnownRelation) {
@@ -203,5 +201,13 @@ public final class LibraryActions: NavigatorBacked {
     case .restored: deletions.append(.subject(subject.id))
     case .added, .changed: break
     }
+  }
+}
+
+extension Array {
+  /// Returns what comes after a row when that is moved by one, up when negative; nil at the end.
+  func following(_ row: Int, movedBy offset: Int) -> Element? {
+    let next = offset < 0 ? row - 1 : row + 2
+    return indices.contains(next) ? self[next] : nil
   }
 }

@@ -18,8 +18,8 @@ public final class EditorModel: SceneBacked {
   public private(set) var layout = TextLayout(width: 80)
   public private(set) var visibleRowCount = 1
   private var colouredLines = ColouredLines()
-  /// What is marked wherever the text shows it; the match at the cursor most.
-  public internal(set) var markedSearch: TextSearch?
+  // What is marked wherever the text shows it; the match at the cursor most.
+  var markedSearch: TextSearch?
 
   @SceneStorage(EditorModel.cursorKey, isWithinEditor: true) var storedCursor = 0
   // The other end of the selection. The footer shows how to unselect.
@@ -61,6 +61,17 @@ public final class EditorModel: SceneBacked {
 
   /// The cursor's offset in bytes, between two graphemes.
   public var cursor: Int { buffer.clampedToGrapheme(storedCursor) }
+
+  /// Returns what is marked in a shown part of the text: all matches, and the one at the cursor; nil while
+  /// nothing is searched.
+  public func matches(in shown: Range<Int>) -> (all: [Range<Int>], current: Range<Int>?)? {
+    guard let markedSearch else { return nil }
+    let buffer = buffer
+    // A match may begin above the first row.
+    let start = max(0, shown.lowerBound - markedSearch.pattern.utf8.count)
+    let all = markedSearch.matches(in: buffer, startingIn: start..<shown.upperBound)
+    return (all, markedSearch.match(in: buffer, at: cursor))
+  }
 
   /// Where the first visible row begins, in bytes.
   public var anchor: Int { min(max(storedAnchor, 0), buffer.count) }

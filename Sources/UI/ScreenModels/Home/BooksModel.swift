@@ -32,7 +32,7 @@ public final class BooksModel: NavigatorBacked {
     (self.actions, self.record) = (actions, record)
   }
 
-  /// What the list is ordered by: if nothing was chosen, what the user reads comes first.
+  /// The order of the list: if none was chosen, what the user reads comes first.
   public var order: Order {
     chosenOrder ?? (library.catalogue.books.contains { $0.status != nil } ? .reading : .own)
   }
@@ -96,9 +96,9 @@ public final class BooksModel: NavigatorBacked {
 
   /// Moves the selected book by a row.
   public func moveSelection(by offset: Int) {
+    let books = books
     guard let row = list.selectedRow, books.indices.contains(row + offset) else { return }
-    let before = offset < 0 ? row - 1 : row + 2
-    actions.move(books[row], before: books.indices.contains(before) ? books[before] : nil)
+    actions.move(books[row], before: books.following(row, movedBy: offset))
   }
 }
 

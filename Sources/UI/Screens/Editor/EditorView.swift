@@ -58,13 +58,13 @@ struct EditorView {
         canvas.cursor = origin.right(by: row.column(of: cursor, in: buffer))
       }
     }
-    if let first = rows.first, let last = rows.last, let search = editor.markedSearch {
-      // A match may begin above the first row.
-      let start = max(0, first.range.lowerBound - search.pattern.utf8.count)
-      let matches = search.matches(in: buffer, startingIn: start..<last.range.upperBound)
-      restyle(matches.map { ($0, .match) }, on: &canvas, in: area)
-      let current = search.match(in: buffer, at: cursor)
-      if let current { restyle([(current, .currentMatch)], on: &canvas, in: area) }
+    if let first = rows.first, let last = rows.last,
+      let matches = editor.matches(in: first.range.lowerBound..<last.range.upperBound)
+    {
+      restyle(matches.all.map { ($0, .match) }, on: &canvas, in: area)
+      if let current = matches.current {
+        restyle([(current, .currentMatch)], on: &canvas, in: area)
+      }
     }
   }
 

@@ -74,21 +74,18 @@ struct MarkdownView {
     return position.right(by: columns.lowerBound)
   }
 
-  private func matches(in lines: [MarkdownLine]) -> [(range: Range<Int>, isCurrent: Bool)] {
+  // The one at the cursor comes last, above the others.
+  private func matches(in lines: [MarkdownLine]) -> [(range: Range<Int>, style: Style)] {
     let sources = lines.flatMap(\.runs).compactMap(\.source)
-    guard let search = reading.editor.markedSearch, let first = sources.first?.lowerBound,
-      let last = sources.last?.upperBound
+    guard let first = sources.first?.lowerBound, let last = sources.last?.upperBound,
+      let matches = reading.editor.matches(in: first..<max(first, last))
     else { return [] }
-    let buffer = reading.editor.buffer
-    let start = max(0, first - search.pattern.utf8.count)
-    let current = search.match(in: buffer, at: reading.editor.cursor)
-    let others = search.matches(in: buffer, startingIn: start..<max(start, last))
-    return others.filter { $0 != current }.map { ($0, false) }
-      + (current.map { [($0, true)] } ?? [])
+    return matches.all.map { ($0, .match) }
+      + (matches.current.map { [($0, .currentMatch)] } ?? [])
   }
 
   private func mark(
-    _ matches: [(range: Range<Int>, isCurrent: Bool)], in run: MarkdownLine.Run,
+    _ matches: [(range: Range<Int>, style: Style)], in run: MarkdownLine.Run,
     at position: Position, on canvas: inout Canvas
   ) {
     for match in matches {
@@ -98,7 +95,7 @@ struct MarkdownView {
       canvas.restyle(
         row: position.row,
         columns: position.column + columns.lowerBound..<position.column + columns.upperBound,
-        style: match.isCurrent ? .currentMatch : .match)
+        style: match.style)
     }
   }
 }
