@@ -187,7 +187,7 @@ let core: [Target] = [
     "Travel",
     [
       "Activities", "ChildPrograms", "Drafts", "DurableFiles", "Essentials", "NotesLibrary",
-      "SceneState", "Sync",
+      "Preferences", "SceneState", "Sync",
     ], in: "Sources/Core", settings: smallest),
   module("SceneState", ["DurableFiles", "Essentials", "TextEditing"], in: "Sources/Core"),
 ]

@@ -1,3 +1,6 @@
+import DurableFiles
+public import Preferences
+
 public struct TravelSettings: Hashable, Sendable {
   public var isOn = false
   /// The key for which they are encrypted; nil when everybody who can read the remote can read
@@ -14,22 +17,20 @@ public struct TravelSettings: Hashable, Sendable {
 
   public init() {}
 
-  /// Reads the preferences; `value` returns one, or nil when it is not set, and `mistake` what may be wrong
-  /// with it.
-  public init(
-    configFolder: String?, value: (String) -> String?,
-    mistake: (String) -> String?
-  ) {
+  /// Reads the preferences that are in the file at a path; nil if there is no folder for one.
+  public init(_ preferences: Preferences, path: String?) {
+    func value(_ name: String) -> String? { preferences.settings[name]?.value }
     let (name, text) = ("sync.sessions-key", value("sync.sessions-key"))
     isOn = value("sync.sessions") == "on"
     key = text.flatMap { TravelKey($0) }
     isPlain = text == "none"
-    doubt = (mistake("sync.sessions") ?? mistake(name)).map { "the preferences are unclear: \($0)" }
+    let mistake = preferences.mistake(about: "sync.sessions") ?? preferences.mistake(about: name)
+    doubt = mistake.map { "the preferences are unclear: \($0)" }
     if let text, key == nil, !isPlain, doubt == nil {
       doubt = "\(name) is “\(text)”; use age:RECIPIENT or gpg:KEY"
     }
     machineName = value("sync.machine") ?? ""
-    identityPath = configFolder.map { $0 + "/age-identity" } ?? ""
+    identityPath = path.map { Folder.parent(of: $0) + "/age-identity" } ?? ""
   }
 
   /// A warning that sessions travel without encryption, or why they do not travel; nil when they are

@@ -57,6 +57,13 @@ public enum JSONValue: Hashable, Sendable {
   }
 }
 
+extension JSONValue {
+  /// Null stands for no text.
+  public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+  /// Null stands for no number.
+  public init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
+}
+
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

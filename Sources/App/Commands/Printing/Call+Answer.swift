@@ -14,6 +14,12 @@ extension Call {
     return .done
   }
 
+  /// Prints what was made: as JSON if that is asked for and there is any, else its name.
+  func answerMade(_ json: @autoclosure () -> JSONValue?, _ name: String) -> Outcome {
+    if isJSON, let json = json() { console.print(json) } else { console.print(name) }
+    return .done
+  }
+
   /// Prints how a note was saved, which is nil when nothing was to be saved.
   func answer(
     _ saved: SaveOutcome?, of note: Note, in library: Library, _ sentence: String
@@ -31,6 +37,15 @@ extension Call {
     }
   }
 
+  /// Makes a former text the note's text again, also when the note was deleted, and prints that.
+  func putBack(_ text: [UInt8], of note: Note, in library: Library, _ sentence: String) throws
+    -> Outcome
+  {
+    let saved = try library.save(
+      text, over: note, base: library.presentText(of: note) ?? text, owner: Library.command)
+    return try answer(saved, of: note, in: library, sentence)
+  }
+
   /// Prints a list as JSON or as a table; without rows, a sentence may say why.
   func list<Row>(
     _ rows: [Row], none: String? = nil, json: (Row) -> JSONValue, cells: (Row) -> [Table.Cell]
@@ -38,5 +53,16 @@ extension Call {
     if isJSON { return console.printArray(rows.count) { json(rows[$0]) } }
     console.print(rows.map(cells))
     if rows.isEmpty, let none { invocation.report(none) }
+  }
+}
+
+extension Library {
+  // Nil when the note was deleted; one that cannot be read is not replaced.
+  fileprivate func presentText(of note: Note) throws -> [UInt8]? {
+    do {
+      return try bytes(of: note)
+    } catch  where error.isFailure(.gone) {
+      return nil
+    }
   }
 }

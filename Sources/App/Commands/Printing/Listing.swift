@@ -109,7 +109,4 @@ extension JSONValue {
   fileprivate init(_ later: [Later]) {
     self = .array(later.map { ["book": .string($0.book), "text": .string($0.text)] })
   }
-
-  init(_ text: String?) { self = text.map { .string($0) } ?? .null }
-  init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
 }

@@ -12,24 +12,17 @@ enum Stream {
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
       bytes.reserveCapacity(min(Int(status.st_size), limit) + 1)
     }
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes += chunk[..<count]
-        if bytes.count > limit { throw Failure(cannot: "read \(name)", code: EFBIG) }
-      } else if errno != EINTR {
-        throw Failure(cannot: "read \(name)")
-      }
+    while case let piece = try piece(of: descriptor, name), !piece.isEmpty {
+      bytes += piece
+      if bytes.count > limit { throw Failure(cannot: "read \(name)", code: EFBIG) }
     }
+    return bytes
   }
 
   /// Reads a file of any kind, also a pipe such as the shell's `<(…)` makes.
   static func readFile(_ path: [UInt8]) throws -> [UInt8] {
     let name = String(decoding: path, as: UTF8.self)
-    let descriptor = open((path + [0]).map { CChar(bitPattern: $0) }, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(cannot: "read \(name)") }
+    let descriptor = try open(path, name)
     defer { close(descriptor) }
     return try read(descriptor, name)
   }
@@ -39,11 +32,15 @@ enum Stream {
   /// Without `waits`, a pipe that nobody writes to is empty.
   static func reader(of path: [UInt8], waits: Bool = true) throws -> () throws -> [UInt8] {
     let name = String(decoding: path, as: UTF8.self)
-    let flags = O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK)
-    let descriptor = open((path + [0]).map { CChar(bitPattern: $0) }, flags)
-    guard descriptor >= 0 else { throw Failure(cannot: "read \(name)") }
-    let file = OpenFile(descriptor)
+    let file = OpenFile(try open(path, name, waits: waits))
     return { try piece(of: file.descriptor, name) }
+  }
+
+  private static func open(_ path: [UInt8], _ name: String, waits: Bool = true) throws -> Int32 {
+    let flags = O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK)
+    let descriptor = Glibc.open((path + [0]).map { CChar(bitPattern: $0) }, flags)
+    guard descriptor >= 0 else { throw Failure(cannot: "read \(name)") }
+    return descriptor
   }
 
   private final class OpenFile {
@@ -77,13 +74,5 @@ enum Stream {
         throw Failure(cannot: "write \(name)")
       }
     }
-  }
-}
-
-extension Failure {
-  /// Says what failed, such as "read standard input", with an error number, by default the current one.
-  init(cannot action: String, code: Int32 = errno) {
-    let reason = String(cString: strerror(code))
-    self.init("cannot \(action): \(reason)", reason: reason, code: code)
   }
 }

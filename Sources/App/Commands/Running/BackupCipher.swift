@@ -1,7 +1,6 @@
 import Backups
 import DurableFiles
 import Essentials
-import Preferences
 import Travel
 
 /// Encrypts backups, and decrypts them.
@@ -21,9 +20,7 @@ struct BackupCipher {
   ///
   /// Throws when the preferences do not say that clearly.
   static func key(_ context: CommandContext) throws -> TravelKey? {
-    let preferences = PreferenceFile(
-      path: try context.directories.configPath, table: context.invocation.preferenceTable
-    ).read()
+    let preferences = try context.preferences.read()
     let text = preferences.settings[preference]?.value ?? "none"
     let key = TravelKey(text)
     let mistake = preferences.mistake(in: preference).map { "\($0)" }

@@ -15,12 +15,7 @@ struct CatalogueChange {
 
   func add(_ edit: BookEdit, _ slugPath: String) throws -> Outcome {
     let subject = try changed(edit, slugPath)
-    if call.isJSON {
-      call.console.print(subject.json(in: library))
-    } else {
-      call.console.print(slugPath)
-    }
-    return .done
+    return call.answerMade(subject.json(in: library), slugPath)
   }
 
   /// Changes something, and reports it in a sentence that begins with its new name and ends with

@@ -5,6 +5,7 @@ import Essentials
 import Glibc
 import Imports
 import NotesLibrary
+import Preferences
 import SceneState
 
 struct CommandContext {
@@ -33,6 +34,12 @@ struct CommandContext {
     }
   }
 
+  var preferences: PreferenceFile {
+    get throws {
+      PreferenceFile(path: try directories.configPath, table: invocation.preferenceTable)
+    }
+  }
+
   var sessions: SessionStore {
     get throws {
       let path = try directories.statePath
@@ -47,6 +54,15 @@ struct CommandContext {
       path: path, terminal: TerminalIdentity(environment: invocation.environment, deviceName: nil),
       keys: invocation.sceneKeys,
       fallbackFolders: FallbackFolders(for: path, environment: invocation.environment))
+  }
+
+  /// The sessions that are open or kept, then the closed ones, as far as they can be read.
+  var keptSessions: [KeptSession] {
+    get throws {
+      let sessions = try sessions
+      let store = sessions.reading(through: cache(of: sessions))
+      return try (store.summaries() + store.closedSummaries()).compactMap { read($0, in: store) }
+    }
   }
 
   func cache(of store: SessionStore) -> SessionCache? {
@@ -81,6 +97,15 @@ struct CommandContext {
   func contents(of file: [UInt8]) throws -> [UInt8] {
     let isInput = file == [UInt8(ascii: "-")]
     return isInput ? try invocation.readInput() : try Stream.readFile(invocation.absolute(file))
+  }
+
+  /// Makes a new file or folder at a path; throws `Failure` when something is there.
+  func creating<Result>(_ path: String, _ make: () throws -> Result) throws -> Result {
+    do {
+      return try make()
+    } catch  where error.isNameTaken {
+      throw Failure("\(path) exists already; nothing was written")
+    }
   }
 
   /// Returns a text that was given on the command line; for `-`, standard input.

@@ -79,3 +79,11 @@ public struct Delivery {
       : "the session \(session.name) does not answer"
   }
 }
+
+extension CommandContext {
+  var delivery: Delivery {
+    get throws {
+      Delivery(invocation, to: try sessions, libraryPath: try directories.libraryPath)
+    }
+  }
+}

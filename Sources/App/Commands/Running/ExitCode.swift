@@ -35,3 +35,12 @@ struct CommandFailure: Error, CustomStringConvertible {
     description = sentence.description
   }
 }
+
+/// Does what nothing works without; a failure has the exit code for that.
+func orCannotStart<Result>(_ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch {
+    throw CommandFailure(.cannotStart, "\(error)")
+  }
+}

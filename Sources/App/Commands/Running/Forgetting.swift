@@ -55,7 +55,7 @@ struct Forgetting {
     do {
       return try library.namedOrFormerNote(name)
     } catch {
-      let binned = try library.binnedNotes().filter { $0.note.id.hasPrefix(name) }
+      let binned = try library.binnedNotes().identified(by: name, \.note.id)
       guard binned.count == 1 else { throw error }
       return binned[0].note
     }

@@ -37,9 +37,7 @@ struct Opening {
     among live: [SessionSummary], else session: AppRequest.Session,
     afterFailure: AppRequest.Session?
   ) throws -> Outcome {
-    let store = try context.sessions
-    let delivery = Delivery(
-      context.invocation, to: store, libraryPath: try context.directories.libraryPath)
+    let (store, delivery) = (try context.sessions, try context.delivery)
     var failures: [String] = []
     for summary in live {
       let outcome: ActivitySender.Outcome

@@ -30,7 +30,7 @@ struct Handoff {
 
   private func move(_ session: SessionSummary, as identifier: String) throws {
     let store = try context.sessions
-    if session.isOpen { try end(session, in: store) }
+    if session.isOpen { try end(session) }
     let closed = try store.handOff(session.name, as: identifier) { kept in
       print(kept, session, as: identifier)
       try context.console.flush()
@@ -40,10 +40,8 @@ struct Handoff {
         + "takes it back")
   }
 
-  private func end(_ session: SessionSummary, in store: SessionStore) throws {
-    let delivery = Delivery(
-      context.invocation, to: store, libraryPath: try context.directories.libraryPath)
-    guard try delivery.end(session) else {
+  private func end(_ session: SessionSummary) throws {
+    guard try context.delivery.end(session) else {
       throw Failure(
         "the session \(session.name) is busy or does not answer, in \(session.holder); "
           + "quit it there first", kind: .busy)

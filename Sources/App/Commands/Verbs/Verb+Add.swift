@@ -10,23 +10,11 @@ extension Verb {
   ) { call in
     let library = try call.context.library
     let subject = try library.namedTarget(call.operand()).subject
-    let text = try text(call)
-    let id = library.makeNoteID()
-    try library.add(text, on: subject, id: id)
-    if call.isJSON, let note = library.note(id, on: subject) {
-      call.console.print(note.json(in: library))
-    } else {
-      call.console.print(id)
-    }
-    return .done
-  }
-
-  private static func text(_ call: Call) throws -> [UInt8] {
-    let text = call.arguments.operands.dropFirst().first
-    if let text, text != [UInt8(ascii: "-")] { return text }
-    if text == nil, call.invocation.inputIsTerminal {
+    guard let text = try call.givenText(1) else {
       throw UsageError.missingOperand("TEXT, or - for standard input", command: "add")
     }
-    return try call.invocation.readInput()
+    let id = library.makeNoteID()
+    try library.add(text, on: subject, id: id)
+    return call.answerMade(library.note(id, on: subject)?.json(in: library), id)
   }
 }

@@ -49,7 +49,10 @@ extension Verb {
     }
     if !Folder.exists(paths.library) { try checkIsNew(paths.library, context) }
     paths.movedSessions = try context.sessions.foldersOfNewerStates
-    let report = try write(paths, to: path, for: key, context)
+    let report = try context.creating(path) {
+      guard let key else { return try Backup.write(paths, to: path) }
+      return try BackupCipher(context).write(paths, to: path, for: key)
+    }
     if call.isJSON {
       context.console.print([
         "file": .string(name), "files": .integer(report.fileCount),
@@ -69,24 +72,13 @@ extension Verb {
 
   // Throws for a library that was there before, such as on a disk that is not mounted now.
   private static func checkIsNew(_ library: String, _ context: CommandContext) throws {
-    if try context.hasShown(library) {
+    if try context.keptSessions.contains(where: { $0[Scene.libraryKey.name] == library }) {
       throw CommandFailure(
         .cannotStart,
         "the library \(library) is not there now, so no backup was made; mount its disk, "
           + "or make the folder if it is gone for good")
     }
     context.invocation.report("there is no library at \(library) yet, so the backup has none")
-  }
-
-  private static func write(
-    _ paths: BackupPaths, to path: String, for key: TravelKey?, _ context: CommandContext
-  ) throws -> Backup.Report {
-    do {
-      guard let key else { return try Backup.write(paths, to: path) }
-      return try BackupCipher(context).write(paths, to: path, for: key)
-    } catch  where error.isNameTaken {
-      throw Failure("\(path) exists already; nothing was written")
-    }
   }
 
   private static func restoreBackup(_ call: Call) throws -> Outcome {
@@ -143,15 +135,6 @@ extension Verb {
     throw Failure(
       "the session \(first.name) is open in \(first.holder); quit it first, or use --into",
       kind: .busy)
-  }
-}
-
-extension CommandContext {
-  fileprivate func hasShown(_ library: String) throws -> Bool {
-    let sessions = try sessions
-    let store = sessions.reading(through: cache(of: sessions))
-    return try (store.summaries() + store.closedSummaries())
-      .contains { read($0, in: store)?[Scene.libraryKey.name] == library }
   }
 }
 

@@ -30,22 +30,12 @@ extension Verb {
     return .done
   }
 
-  private static func found(_ name: String, in notes: [BinnedNote]) throws -> BinnedNote {
-    let matches = name.isEmpty ? [] : notes.filter { $0.note.id.hasPrefix(name) }
-    let exact = matches.filter { $0.note.id == name }
-    if let match = exact.first ?? matches.first, exact.count == 1 || matches.count == 1 {
-      return match
-    }
-    guard matches.isEmpty else {
-      let listed = matches.prefix(8).map { "\($0.note.id) (\($0.note.subject.name))" }
-      throw Failure("several deleted notes begin with “\(name)”: \(listed.joined(separator: ", "))")
-    }
-    throw Failure("there is no deleted note “\(name)”; “\(Program.name) bin” lists what there is")
-  }
-
   private static func restore(_ call: Call) throws -> Outcome {
     let library = try call.context.library
-    let binned = try found(call.operand(), in: library.binnedNotes())
+    let binned = try library.binnedNotes().only(
+      "deleted note", identifiedBy: call.operand(), \.note.id,
+      listed: { "\($0.note.id) (\($0.note.subject.name))" },
+      none: "“\(Program.name) bin” lists what there is")
     let subject = binned.note.subject
     if library.catalogue.removed.contains(subject) {
       let kind = subject.character == nil ? "books" : "characters"

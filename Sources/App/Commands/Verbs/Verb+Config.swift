@@ -47,8 +47,7 @@ private struct PreferenceTablePage {
 
   init(_ call: Call) throws {
     self.call = call
-    file = PreferenceFile(
-      path: try call.context.directories.configPath, table: call.invocation.preferenceTable)
+    file = try call.context.preferences
   }
 
   private var invocation: Invocation { call.invocation }
@@ -80,7 +79,7 @@ private struct PreferenceTablePage {
     let row = row(of: preference, in: preferences)
     let removed = former.map { "\(name) = \($0), removed from" } ?? "\(name) is not in"
     let current = row.value.text.isEmpty ? "none" : row.value.text
-    return "\(removed) \(file.path); now \(current) (\(row.source))"
+    return "\(removed) \(file.path); now \(current) (\(row.value.source.text))"
   }
 
   private func reportProblems(of preferences: Preferences) {
@@ -132,11 +131,21 @@ private struct PreferenceTablePage {
     }
   }
 
-  private enum Source {
-    case initial
-    case line(Int)
-    case environment(String)
-    case commandLine
+  /// Where a value comes from, as tables say it and as JSON does.
+  private struct Source {
+    let text, kind: String
+    var line: Int?
+
+    static let initial = Source(text: "default", kind: "default")
+    static let commandLine = Source(text: "--color", kind: "command line")
+
+    static func line(_ number: Int) -> Source {
+      Source(text: "config:\(number)", kind: "file", line: number)
+    }
+
+    static func environment(_ variable: String) -> Source {
+      Source(text: "$\(variable)", kind: "environment")
+    }
   }
 
   private struct Row {
@@ -144,35 +153,19 @@ private struct PreferenceTablePage {
     let value: (text: String, source: Source)
     let path: String
 
-    var source: String {
-      switch value.source {
-      case .initial: "default"
-      case .line(let line): "config:\(line)"
-      case .environment(let variable): "$\(variable)"
-      case .commandLine: "--color"
-      }
-    }
-
     var cells: [Table.Cell] {
       [
         .init(preference.name, .strong), .init(value.text.isEmpty ? "-" : value.text),
-        .init(source, .dim), .init(preference.meaning),
+        .init(value.source.text, .dim), .init(preference.meaning),
       ]
     }
 
     var json: JSONValue {
-      let kind =
-        switch value.source {
-        case .initial: "default"
-        case .line: "file"
-        case .environment: "environment"
-        case .commandLine: "command line"
-        }
-      var line: Int?
-      if case .line(let number) = value.source { line = number }
+      let source = value.source
       return [
-        "name": .string(preference.name), "value": .string(value.text), "source": .string(kind),
-        "file": .init(line == nil ? nil : path), "line": .init(line),
+        "name": .string(preference.name), "value": .string(value.text),
+        "source": .string(source.kind),
+        "file": .init(source.line == nil ? nil : path), "line": .init(source.line),
         "default": .string(preference.initialValue), "meaning": .string(preference.meaning),
       ]
     }

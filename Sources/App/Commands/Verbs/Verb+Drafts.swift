@@ -42,46 +42,29 @@ private struct DraftsCommand {
   }
 
   func restore() throws -> Outcome {
-    let id = try call.operand()
     let names = try shelf.bin.names()
-    let matches = id.isEmpty ? [] : names.filter { $0.hasPrefix(id) }
-    guard let name = matches.first, matches.count == 1 || matches.contains(id) else {
-      throw Failure(Self.problem(id, matches, of: names))
-    }
-    let draft = try shelf.bin.draft(matches.contains(id) ? id : name)
+    let last = names.prefix(8).joined(separator: ", ")
+    let name = try names.only(
+      "discarded draft", identifiedBy: call.operand(), \.self, listed: \.self,
+      none: names.isEmpty ? "none can be restored" : "the last ones are \(last)")
+    let draft = try shelf.bin.draft(name)
     let session = try shelf.restore(draft)
     return call.answer(
       ["session": .string(session)], "the draft is back, in the session \(session)")
   }
 
-  private static func problem(_ id: String, _ matches: [String], of names: [String]) -> String {
-    let listed = (matches.isEmpty ? names : matches).prefix(8).joined(separator: ", ")
-    if !matches.isEmpty { return "several discarded drafts begin with “\(id)”: \(listed)" }
-    let rest = names.isEmpty ? "none can be restored" : "the last ones are \(listed)"
-    return "there is no discarded draft “\(id)”; \(rest)"
-  }
-
   private var drafts: [ShelvedDraft] {
     get throws {
-      do {
-        let contents = try shelf.contents()
-        contents.problems.forEach(call.invocation.report)
-        return contents.drafts
-      } catch {
-        throw CommandFailure(.cannotStart, "\(error)")
-      }
+      let contents = try orCannotStart { try shelf.contents() }
+      contents.problems.forEach(call.invocation.report)
+      return contents.drafts
     }
   }
 
   private func draft() throws -> ShelvedDraft {
-    let (id, drafts) = (try call.operand(), try drafts)
-    let matches = id.isEmpty ? [] : drafts.filter { $0.id.hasPrefix(id.lowercased()) }
-    if let match = matches.first, matches.count == 1 { return match }
-    guard matches.isEmpty else {
-      let listed = matches.prefix(8).map { "\($0.id) (\($0.subjectName))" }.joined(separator: ", ")
-      throw Failure("several drafts begin with “\(id)”: \(listed)")
-    }
-    throw Failure("there is no draft “\(id)”; “\(Program.name) drafts” lists them")
+    try drafts.only(
+      "draft", identifiedBy: call.operand().lowercased(), \.id,
+      listed: { "\($0.id) (\($0.subjectName))" }, none: "“\(Program.name) drafts” lists them")
   }
 
   func show() throws -> Outcome {

@@ -1,7 +1,6 @@
 import Desktop
 import Essentials
 import NotesLibrary
-import Preferences
 
 extension Verb {
   static let edit = Verb(
@@ -19,7 +18,8 @@ extension Verb {
     let library = try call.context.library
     let note = try library.namedNote(call.operand())
     let outcome: SaveOutcome?
-    if let text = try text(call) {
+    if let text = try call.givenText(1) {
+      guard text.contains(where: { $0 > 0x20 }) else { throw Failure.emptyNote }
       outcome = try library.save(
         text, over: note, base: library.bytes(of: note), owner: Library.command)
     } else {
@@ -30,19 +30,8 @@ extension Verb {
     return try call.answer(outcome, of: note, in: library, "the note \(note.id) is saved")
   }
 
-  private static func text(_ call: Call) throws -> [UInt8]? {
-    let text = call.arguments.operands.dropFirst().first
-    let isInput = text == [UInt8(ascii: "-")] || text == nil && !call.invocation.inputIsTerminal
-    guard let text = isInput ? try call.invocation.readInput() : text else { return nil }
-    guard text.contains(where: { $0 > 0x20 }) else { throw Failure.emptyNote }
-    return text
-  }
-
   private static func editor(_ call: Call) throws -> ExternalEditor {
-    let path = try? call.context.directories.configPath
-    let preferences = path.map {
-      PreferenceFile(path: $0, table: call.invocation.preferenceTable).read()
-    }
+    let preferences = (try? call.context.preferences)?.read()
     return try ExternalEditor(
       preferred: preferences?.settings["editor"]?.value ?? "",
       environment: call.invocation.environment)

@@ -53,7 +53,10 @@ private struct ExportCommand {
       let names = counted(export.nameCount, "name")
       context.invocation.report("\(names) \(verb) in the dictionary in \(path)")
     } else if let path {
-      try write(&export, to: context.invocation.absolute(path), isFolder: isFolder)
+      let new = context.invocation.absolute(path)
+      try context.creating(new) {
+        try isFolder ? export.write(toFolder: new) : export.write(toFile: new)
+      }
       let verb = export.noteCount == 1 ? "was" : "were"
       let notes = counted(export.noteCount, "note")
       context.invocation.report("\(notes) \(verb) exported to \(path)")
@@ -72,14 +75,6 @@ private struct ExportCommand {
     }
     let outcome = context.outcome(ofListing: library)
     return export.problems.isEmpty && export.leftOut.isEmpty ? outcome : .exit(.failed)
-  }
-
-  private func write(_ export: inout Export, to path: String, isFolder: Bool) throws {
-    do {
-      try isFolder ? export.write(toFolder: path) : export.write(toFile: path)
-    } catch  where error.isNameTaken {
-      throw Failure("\(path) exists already; nothing was written")
-    }
   }
 
   private func print(_ export: inout Export, _ console: Console) throws {

@@ -51,12 +51,8 @@ extension Verb {
   private static func drafts(on subjects: [Subject], _ context: CommandContext) -> [SearchDraft] {
     guard (try? context.directories.statePath) != nil else { return [] }
     do {
-      let sessions = try context.sessions
-      let store = sessions.reading(through: context.cache(of: sessions))
       // If a session cannot be read, only its own drafts are missing.
-      return try (store.summaries() + store.closedSummaries())
-        .compactMap { context.read($0, in: store) }
-        .flatMap { SearchDraft.drafts(in: $0, on: subjects) }
+      return try context.keptSessions.flatMap { SearchDraft.drafts(in: $0, on: subjects) }
     } catch {
       context.invocation.report("drafts cannot be searched: \(error)")
       return []

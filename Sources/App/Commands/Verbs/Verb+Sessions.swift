@@ -56,11 +56,8 @@ private struct SessionsCommand {
     let arrivals = try context.arrivals
     arrivals.problems.forEach(call.invocation.report)
     let listing = SessionListing(context: context, store: store, arrivals: arrivals)
-    do {
-      listing.print(try store.summaries() + store.closedSummaries(), isJSON: call.isJSON)
-    } catch {
-      throw CommandFailure(.cannotStart, "\(error)")
-    }
+    let summaries = try orCannotStart { try store.summaries() + store.closedSummaries() }
+    listing.print(summaries, isJSON: call.isJSON)
     try call.console.flush()
     cache?.save()
     return .done
@@ -107,8 +104,7 @@ private struct SessionsCommand {
   // The sessions are restored in the order in which they were opened. The order of their last use
   // would not do: killing them all at once uses them all.
   func restore() throws -> Outcome {
-    let kept: [SessionSummary]
-    do { kept = try store.summaries() } catch { throw CommandFailure(.cannotStart, "\(error)") }
+    let kept = try orCannotStart { try store.summaries() }
     let sessions = kept.filter { $0.state == .kept }
       .sorted { ($0.openingTime, $0.name) < ($1.openingTime, $1.name) }
     if sessions.isEmpty {

@@ -1,7 +1,6 @@
 import DurableFiles
 import Essentials
 import NotesLibrary
-import Preferences
 import Sync
 import Travel
 
@@ -156,9 +155,8 @@ extension CommandContext {
 
   var travelSettings: TravelSettings {
     get throws {
-      guard let path = try? directories.configPath else { return TravelSettings() }
-      let preferences = PreferenceFile(path: path, table: invocation.preferenceTable).read()
-      return TravelSettings(preferences, path: path)
+      guard let file = try? preferences else { return TravelSettings() }
+      return TravelSettings(file.read(), path: file.path)
     }
   }
 }
@@ -204,13 +202,6 @@ extension SyncStatus {
 }
 
 extension TravelSettings {
-  init(_ preferences: Preferences, path: String) {
-    self.init(
-      configFolder: Folder.parent(of: path),
-      value: { preferences.settings[$0]?.value },
-      mistake: { preferences.mistake(about: $0)?.description })
-  }
-
   // Whether sessions travel and how they are encrypted, in one word.
   fileprivate var word: String { isOn && doubt == nil ? key?.program.rawValue ?? "plain" : "off" }
 

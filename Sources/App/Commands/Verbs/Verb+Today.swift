@@ -48,10 +48,10 @@ extension Verb {
     return [
       "note": .string(quote.note.id), "quote": .string(quote.digest), "text": .string(quote.text),
       "book": .string(subject.book.slug),
-      "character": subject.character.map { .string($0.slug) } ?? .null,
-      "place": quote.place.map { .string($0.text) } ?? .null,
+      "character": .init(subject.character?.slug),
+      "place": .init(quote.place?.text),
       "date": .string(quote.note.date.iso8601),
-      "grade": grades.last(of: quote.id).map { .string($0.grade.rawValue) } ?? .null,
+      "grade": .init(grades.last(of: quote.id)?.grade.rawValue),
     ]
   }
 

@@ -71,21 +71,9 @@ private struct VersionsCommand {
 
   func restore() throws -> Outcome {
     let version = try version()
-    let bytes = try library.bytes(of: version)
-    let outcome = try library.save(
-      bytes, over: note, base: base(else: bytes), owner: Library.command)
-    return try call.answer(
-      outcome, of: note, in: library,
+    return try call.putBack(
+      library.bytes(of: version), of: note, in: library,
       "the note \(note.id) is as it was until \(version.date.dayAndSecond)")
-  }
-
-  // If the note was deleted, it is made again.
-  private func base(else bytes: [UInt8]) throws -> [UInt8] {
-    do {
-      return try library.bytes(of: note)
-    } catch  where error.isFailure(.gone) {
-      return bytes
-    }
   }
 
   private struct Row {

@@ -56,10 +56,8 @@ extension Verb {
 
   private static func write(_ text: String, to path: String?, _ context: CommandContext) throws {
     guard let path else { return context.console.printContents(Array(text.utf8)) }
-    do {
+    try context.creating(path) {
       try DurableFile.create(Array(text.utf8), at: context.invocation.absolute(path))
-    } catch  where error.isNameTaken {
-      throw Failure("\(path) exists already; nothing was written")
     }
     context.invocation.report("the year was written to \(path)")
   }
@@ -110,8 +108,8 @@ extension Verb {
     return .object(
       [.init("year", .integer(year))] + counts(period.total)
         + [
-          .init("medianWords", period.medianWordCount.map { .integer($0) } ?? .null),
-          .init("longestPause", period.longestPause.map { .integer($0) } ?? .null),
+          .init("medianWords", .init(period.medianWordCount)),
+          .init("longestPause", .init(period.longestPause)),
           .init("places", .integer(period.placeCount)), .init("days", .array(days)),
           .init("books", .array(books)),
         ])

@@ -63,7 +63,7 @@ public struct ImportResult: Hashable {
 extension ImportResult: SceneStorageValue {
   public var sceneText: String? {
     let json: JSONValue = [
-      "path": .string(path), "run": run.map { .string($0) } ?? .null, "sentence": .string(sentence),
+      "path": .string(path), "run": .init(run), "sentence": .string(sentence),
       "rows": .array(rows.map(\.json)),
     ]
     return json.text
@@ -94,7 +94,7 @@ extension ImportResult.Row {
         "candidates": .array(candidates.map { .string($0) }),
       ]
     case .problem(let line, let reason):
-      ["line": line.map { .integer($0) } ?? .null, "reason": .string(reason)]
+      ["line": .init(line), "reason": .string(reason)]
     case .wordless(let count): ["wordless": .integer(count)]
     case .limited(let count): ["limited": .integer(count)]
     }

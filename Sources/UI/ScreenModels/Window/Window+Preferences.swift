@@ -1,4 +1,3 @@
-import DurableFiles
 import Essentials
 import Preferences
 import Travel
@@ -42,10 +41,5 @@ extension Window {
 }
 
 extension PreferenceStore {
-  var travelSettings: TravelSettings {
-    let folder = file.map { Folder.parent(of: $0.path) }
-    return TravelSettings(
-      configFolder: folder, value: { self[$0] },
-      mistake: { self.preferences.mistake(about: $0)?.description })
-  }
+  var travelSettings: TravelSettings { TravelSettings(preferences, path: file?.path) }
 }

@@ -82,7 +82,7 @@ struct HistoryCommand {
     if let session { return try Timeline(ofSession: session, store) }
     if let note = try note(in: library) { return try Timeline(of: note, in: library, store) }
     let drafts = try Shelf(store: store, library: library).contents().drafts
-      .filter { $0.key.form == nil && $0.id.hasPrefix(name.lowercased()) }
+      .filter { $0.key.form == nil }.identified(by: name.lowercased(), \.id)
     guard let draft = drafts.first, drafts.count == 1, let subject = draft.subject else {
       throw Failure(
         "no note and no draft is called “\(name)”; “\(Program.name) drafts” lists drafts")
@@ -137,21 +137,9 @@ struct HistoryCommand {
     }
     let timeline = try Timeline(of: note, in: library, context.sessions)
     let index = try index(in: timeline)
-    let bytes = try timeline.text(at: index)
-    let outcome = try library.save(
-      bytes, over: note, base: try present(note, in: library) ?? bytes, owner: Library.command)
-    return try call.answer(
-      outcome, of: note, in: library,
+    return try call.putBack(
+      timeline.text(at: index), of: note, in: library,
       "the note \(note.id) is as it was on \(timeline.steps[index].time.dayAndSecond)")
-  }
-
-  // Nil when the note was deleted; one that cannot be read is not replaced.
-  private func present(_ note: Note, in library: Library) throws -> [UInt8]? {
-    do {
-      return try library.bytes(of: note)
-    } catch  where error.isFailure(.gone) {
-      return nil
-    }
   }
 
   private struct Row {
