@@ -1,6 +1,6 @@
 import ChildPrograms
 
-/// What a program writes to a pipe: its first line, and how many lines there are.
+/// The output of a program on a pipe: its first line, and how many lines there are.
 final class ProgramOutput {
   let pipe: ProgramPipe
   private var line: [UInt8] = []

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What restores the terminal if the app does not: bytes to send to it, and its former modes.
+/// The way back for the terminal if the app does not restore it: bytes to send to it, and its former modes.
 ///
 /// It is in memory that a child of this process shares. Restoring may be done in a signal handler.
 enum TerminalReset {

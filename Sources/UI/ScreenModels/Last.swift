@@ -1,4 +1,4 @@
-/// What was made last, and of what: it is made anew once that is something else.
+/// The value that was made last, and what it was made of: it is made anew once that is something else.
 final class Last<Key: Equatable, Value> {
   private var made: (key: Key, value: Value)?
 

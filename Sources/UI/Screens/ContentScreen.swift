@@ -130,12 +130,7 @@ public final class ContentScreen {
   }
 
   // Everything about a book is drawn in its colours.
-  private var hue: Hue {
-    switch content.navigator.tab.tab {
-    case .book(let book): book.hue
-    case .favorites: .teal
-    }
-  }
+  private var hue: Hue { content.navigator.tab.book?.hue ?? .teal }
 
   private struct BackdropKey: Equatable {
     let size: Size

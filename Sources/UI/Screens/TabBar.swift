@@ -107,7 +107,7 @@ struct TabBar {
   }
 
   private func label(_ index: Int, isShort: Bool = false, room: Int = .max) -> String {
-    let title = content.navigator.tabs[index].tab.title
+    let title = content.navigator.tabs[index].title
     // The mark of the tab and the blanks around it have four cells.
     return label(
       index, (isShort ? title.withoutArticle : title).truncated(toWidth: max(1, room - 4)))
@@ -115,13 +115,13 @@ struct TabBar {
 
   private func label(_ index: Int, _ title: String) -> String {
     let tab = content.navigator.tabs[index]
-    let mark = tab.tab == .favorites ? content.isSpoken ? "0" : "♥" : "\(index + 1)"
+    let mark = tab.book == nil ? content.isSpoken ? "0" : "♥" : "\(index + 1)"
     let gap = content.navigator.tabsModel.isPinned(tab) ? "•" : title.isEmpty ? "" : " "
     return " \(mark)\(gap)\(title)\(unsavedMark(of: tab))"
   }
 
   private func unsavedMark(of tab: TabModel) -> String {
-    guard case .book(let book) = tab.tab, content.books.hasUnsavedText(on: book) else { return " " }
+    guard let book = tab.book, content.books.hasUnsavedText(on: book) else { return " " }
     return content.isSpoken ? " draft " : "✎"
   }
 

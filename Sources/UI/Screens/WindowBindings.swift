@@ -50,9 +50,8 @@ struct WindowBindings {
     let tabs = content.navigator.tabs
     let bindings = zip(Self.tabs, tabs).enumerated().map { index, tab in
       let (action, model) = tab
-      let isFavorites = model.tab == .favorites
-      return Self.showing(
-        index, action.about(isFavorites ? Self.favorites.sentence : "Show \(model.tab.title)."))
+      let sentence = model.book.map { "Show \($0.title)." } ?? Self.favorites.sentence
+      return Self.showing(index, action.about(sentence))
     }
     return (bindings + [Self.showing(tabs.count - 1, Self.favorites)]).bound(to: content)
   }

@@ -1,6 +1,6 @@
 public import DisplayText
 
-/// What a screen looks like: a grid of cells and a cursor.
+/// The looks of a screen: a grid of cells and a cursor.
 ///
 /// Nothing that could harm a terminal gets in, because all text goes through `DisplayCell`. A wide
 /// character fills a cell and a continuation cell, and is never cut in half.

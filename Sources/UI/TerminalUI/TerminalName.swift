@@ -1,4 +1,4 @@
-/// What a terminal calls itself, with its version: `kitty(0.32.2)`.
+/// A terminal's name for itself, with its version: `kitty(0.32.2)`.
 public struct TerminalName: Hashable, Sendable {
   private let program: Substring
   private let version: [Int]

@@ -4,7 +4,7 @@ import Reading
 import SceneState
 import Search
 
-/// What is still to be changed in the library, in the order in which it was asked for.
+/// The changes of the library that are still to be made, in the order in which they were asked for.
 ///
 /// It is kept before anything is done: what a kill cuts short is done at the next start, and each of the
 /// changes may be done again without harm.

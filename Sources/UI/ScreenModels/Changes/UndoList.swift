@@ -2,7 +2,7 @@ import NotesLibrary
 import SceneState
 import Search
 
-/// What was deleted, removed, moved or renamed in a session, the last one last, so that each can be undone.
+/// The deletions, removals, moves and renamings of a session, the last one last, so that each can be undone.
 struct UndoList: SceneStorageValue {
   /// A note in the bin.
   struct Entry: Hashable {

@@ -2,7 +2,7 @@ public import NotesLibrary
 public import SceneState
 
 public enum ComparedText: Hashable, SceneStorageValue {
-  /// What the note's file says, while the note is being changed here.
+  /// The text of the note's file, while the note is being changed here.
   case elsewhere
   case copy(Note.ID)
   case version(NoteVersion.ID)

@@ -1,7 +1,7 @@
 import SceneState
 import TextMerge
 
-/// What was chosen where two texts differ; of no use for other texts.
+/// The choices where two texts differ; of no use for other texts.
 struct ComparisonChoices: SceneStorageValue {
   let checksum: String
   private var choices: [TextChoice?]

@@ -10,7 +10,7 @@ extension ComparisonModel {
     differenceCount == 0 ? nil : min(max(0, storedDifference), differenceCount - 1)
   }
 
-  /// What was chosen for a difference; nil when nothing was.
+  /// The choice at a difference; nil when none was made.
   public func choice(of number: Int) -> TextChoice? { madeChoices?[number] }
 
   private var comparison: TextComparison? { rows?.comparison }

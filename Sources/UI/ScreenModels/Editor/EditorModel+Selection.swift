@@ -1,5 +1,5 @@
 extension EditorModel {
-  /// What is selected, in bytes, between graphemes; nil when nothing is.
+  /// The selection, in bytes, between graphemes; nil when there is none.
   public var selection: Range<Int>? {
     guard let storedMark else { return nil }
     let mark = buffer.clampedToGrapheme(storedMark)

@@ -147,7 +147,7 @@ public final class NoteModel: SceneBacked {
     return lastRead != nil && otherChange != .none
   }
 
-  /// What the note's file says; nil while it cannot be read.
+  /// The text of the note's file; nil while it cannot be read.
   var savedText: TextBuffer? { text.saved }
 
   /// Replaces the text by one that was chosen beside another text: a change that is not saved yet.

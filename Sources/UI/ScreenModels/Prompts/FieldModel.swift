@@ -14,7 +14,7 @@ public final class FieldModel {
       scene: scene, scope: key, text: SceneText(scene: scene, key: key), isSingleLine: isSingleLine)
   }
 
-  /// What it says; setting it puts the cursor at the end.
+  /// Its text; setting it puts the cursor at the end.
   public var text: String {
     get { String(decoding: editor.buffer.bytes, as: UTF8.self) }
     set {

@@ -52,13 +52,11 @@ extension Navigator {
   /// What a note that is begun here may begin with: where the user is in the book; nil where that is not
   /// known, or something is written already.
   public var offeredPlace: String? {
-    guard let draft, draft.isEmpty, let book = openBook ?? shownBook, let place = book.place else {
+    guard let draft, draft.isEmpty, let book = tab.book ?? shownBook, let place = book.place else {
       return nil
     }
     return draft.subject.book == book ? place : "\(book.title), \(place)"
   }
-
-  private var openBook: Book? { if case .book(let book) = tab.tab { book } else { nil } }
 
   public func insertPlace() {
     if let offeredPlace { draft?.append(Array("\(offeredPlace)\n".utf8)) }

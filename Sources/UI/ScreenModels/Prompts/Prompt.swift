@@ -9,7 +9,7 @@ public struct Prompt {
   public let label: String
   /// Where the answer is typed; nil where a key is the answer.
   public let field: FieldModel?
-  /// What is said beside what is typed.
+  /// The words beside what is typed.
   public var status: (_ typed: String) -> Message = { _ in Message("") }
   // Called once for each change of what is typed.
   var follow: ((_ typed: String) -> Void)?

@@ -1,8 +1,8 @@
 import SceneState
 import Travel
 
-/// The sessions of the list by their names, those of other machines last, of which the closed ones are sorted when the first of
-/// them is drawn.
+/// The sessions of the list, those of other machines last; the closed ones are put in order when the first
+/// of them is drawn.
 final class SessionEntries {
   private let store: SessionStore
   private let kept: [SessionEntry]

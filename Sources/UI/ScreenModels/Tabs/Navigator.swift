@@ -30,7 +30,7 @@ public final class Navigator: SceneBacked {
   /// The window title: what is shown; see `publishActivity()`.
   @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
   @SceneStorage(Scene.activityKey, isWithinEditor: true) var shownPath = ""
-  /// What the terminal's window is called: what it shows, and by which program; see `publishActivity()`.
+  /// The title of the terminal's window: what it shows, and by which program; see `publishActivity()`.
   public internal(set) var windowTitle = ""
   // The versions from which the title was made.
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
@@ -102,7 +102,7 @@ public final class Navigator: SceneBacked {
 
   /// Shows the page of a character on top of this one, or in the tab of its book if it does not occur here.
   public func showPage(of person: Subject) {
-    guard case .book(let book) = tab.tab, !library.catalogue.occurs(person, in: book) else {
+    guard let book = tab.book, !library.catalogue.occurs(person, in: book) else {
       return tab.push(.subject(person))
     }
     go(to: .subject(person))
@@ -203,12 +203,12 @@ public final class Navigator: SceneBacked {
   }
 
   public var reasonNotToChangeTab: String? {
-    tab.tab == .favorites ? "the tab of the favourites stays where it is" : nil
+    tab.book == nil ? "the tab of the favourites stays where it is" : nil
   }
 
   /// Closes the chosen tab; what it shows and its drafts are there when it is opened again.
   public func closeTab() {
-    guard case .book(let book) = tab.tab else { return }
+    guard let book = tab.book else { return }
     tabsModel.close(book)
     let key = window.key(of: "books")
     window.show("Closed the tab of \(book.title); \(key) lists all books")
@@ -216,13 +216,13 @@ public final class Navigator: SceneBacked {
 
   /// Pins the chosen tab, so that it stays however many books are opened, or unpins it.
   public func togglePin() {
-    guard case .book(let book) = tab.tab else { return }
+    guard let book = tab.book else { return }
     tabsModel.togglePin(book)
     window.show(tabsModel.isPinned(tab) ? "Pinned: this tab stays" : "No longer pinned")
   }
 
   public func moveTab(by offset: Int) {
-    guard case .book(let book) = tab.tab else { return }
+    guard let book = tab.book else { return }
     tabsModel.move(book, by: offset)
   }
 }

@@ -8,7 +8,7 @@ public final class TabModel: SceneBacked, Identifiable {
   public let scene: Scene
   public let sceneScope: String
   public let id: String
-  public private(set) var tab: Tab
+  private var tab: Tab
   private let library: Library
   private let models: PageModels
   // Every key asks for the path many times.
@@ -33,6 +33,11 @@ public final class TabModel: SceneBacked, Identifiable {
     (id, sceneScope) = (tab.id, tab.id)
     models = PageModels(of: tab, in: navigator)
   }
+
+  public var title: String { tab.title }
+
+  /// Nil for the favourites.
+  public var book: Book? { if case .book(let book) = tab { book } else { nil } }
 
   /// Makes its models anew: a book or character may be called something else now.
   func followCatalogue() {
@@ -180,8 +185,6 @@ public final class TabModel: SceneBacked, Identifiable {
   // MARK: The kept path
 
   private var rootSubject: Subject? { book.map { .book($0) } }
-
-  private var book: Book? { if case .book(let book) = tab { book } else { nil } }
 
   private func followKeptPath() {
     let versions = (scene.structureVersion, library.version, library.catalogueVersion)

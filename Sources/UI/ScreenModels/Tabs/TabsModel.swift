@@ -95,7 +95,7 @@ public final class TabsModel: SceneBacked {
   private func loss(ofTab id: String) -> (kept: String, sentence: String)? {
     guard !id.isEmpty else { return lossOfTabs }
     let removed = library.catalogue.removed.first { $0.id.uuidString == id }?.name
-    let name = (models[id]?.tab.title ?? removed).map { "“\($0)”" } ?? "The book of the open tab"
+    let name = (models[id]?.title ?? removed).map { "“\($0)”" } ?? "The book of the open tab"
     return (id, "\(name) is not in this library now; its tab comes back with it")
   }
 
@@ -121,7 +121,7 @@ public final class TabsModel: SceneBacked {
 
   func select(_ tab: TabModel) {
     currentID = tab.id
-    if case .book(let book) = tab.tab { remember(book.id) }
+    if let book = tab.book { remember(book.id) }
   }
 
   /// Selects the tab of a book, and opens it where it is not.
@@ -158,8 +158,8 @@ public final class TabsModel: SceneBacked {
   }
 
   public func isPinned(_ tab: TabModel) -> Bool {
-    guard case .book(let book) = tab.tab else { return false }
-    return open?.isPinned(book.id) ?? false
+    guard let open, let book = tab.book else { return false }
+    return open.isPinned(book.id)
   }
 
   func togglePin(_ book: Book) { change { $0.togglePin(book.id) } }

@@ -3,7 +3,7 @@ import NotesLibrary
 import TextEditing
 import TextMerge
 
-/// What a row of the list shows of a version.
+/// The facts about a version in its row of the list.
 public struct VersionSummary: Sendable {
   /// How many words it has that the note has not now, and the note has that it has not; nil when that is
   /// not known.

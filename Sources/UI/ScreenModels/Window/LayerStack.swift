@@ -1,6 +1,6 @@
 public import SceneState
 
-/// What lies on top of the tab's screen, from the bottom up: any overlays, each once, at most one
+/// The layers on top of the tab's screen, from the bottom up: any overlays, each once, at most one
 /// modal above them, and the help above all.
 public struct LayerStack: Hashable, SceneStorageValue {
   /// The overlays, the one that is seen last.

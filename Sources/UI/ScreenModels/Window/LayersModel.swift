@@ -1,6 +1,6 @@
 public import SceneState
 
-/// What lies on top of the tab's screen, kept as one value.
+/// The layers on top of the tab's screen, kept as one value.
 public final class LayersModel: SceneBacked {
   public let scene: Scene
 
