@@ -22,10 +22,12 @@ struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
 
   static let table: [Binding<DraftsScreen>] = [
     Binding(.open, disabled: \.noDraft, { $0.openSelection() }),
+    jumping(),
     Binding(.back.or(.character("q"), .character("D")), { $0.shelf.goBack() }),
   ]
 
   var title: String { "Drafts" }
+  var name: ((_ row: Int) -> String)? { { [shelf] in shelf.drafts[$0].heading } }
 
   func status(columns: Int) -> String {
     guard shelf.isWorking else { return list.position }

@@ -34,6 +34,7 @@ struct SessionsScreen: OverlayScreen, ListScreen {
       disabled: { $0.reasonNotToChange ?? ($0.isClosed ? "already closed" : nil) },
       { $0.close() }),
     Binding(.rewind, disabled: \.reasonNotToChange, { $0.rewind() }),
+    jumping(),
     Binding(.back.or(.character("q"), .character("S")), { $0.model.close() }),
   ]
 
@@ -57,6 +58,7 @@ struct SessionsScreen: OverlayScreen, ListScreen {
   }
 
   var title: String { "Sessions" }
+  var name: ((_ row: Int) -> String)? { { [model] in model.entry(at: $0).name } }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     // The names are ASCII, with a column for each byte.
