@@ -24,7 +24,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var replace = ReplaceModel(window: window, find: find)
   public private(set) lazy var writing = WritingModel(navigator: navigator)
   public let form: SubjectFormModel
-  public let shelf: DraftsModel
+  public let shelf: ShelfModel
   public let search: SearchModel
   private let knownLibrary: KnownLibrary
   private let record: BackgroundReading<ReadingRecord>
@@ -97,7 +97,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
       return content
     }
     sessions = SessionsModel(window: window, library: library, sync: sync, makeContent)
-    shelf = DraftsModel(actions: actions, form: form)
+    shelf = ShelfModel(actions: actions, form: form)
     find = FindModel(prompts: window.prompts)
     search = SearchModel(shelf: shelf, find: find)
     record = BackgroundReading(scene: scene, library: library)

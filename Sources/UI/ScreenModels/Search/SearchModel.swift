@@ -12,7 +12,7 @@ extension Overlay { public static let search = Overlay("search") }
 /// search is opened.
 public final class SearchModel: NavigatorBacked, GradualList {
   public let navigator: Navigator
-  let shelf: DraftsModel
+  let shelf: ShelfModel
   let find: FindModel
   public private(set) lazy var field = window.prompts.field(of: .search)
   /// Selection and scroll position; the rows are the results' identifiers.
@@ -35,7 +35,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
   @SceneStorage("SearchView.ShownResult") var shownResult: ShownResult? = nil
   private var isLeaving = false
 
-  init(shelf: DraftsModel, find: FindModel) {
+  init(shelf: ShelfModel, find: FindModel) {
     (navigator, self.shelf, self.find) = (shelf.navigator, shelf, find)
     layers.onDismiss { [unowned self] in
       if $0 == .search, !isLeaving { forget() }

@@ -101,7 +101,7 @@ struct ShelfBindings {
       { keys in keys.act { _, draft in keys.content.rewind.open(draft) } }),
   ]
 
-  private func act(_ action: (DraftsModel, ShelvedDraft) -> Void) {
+  private func act(_ action: (ShelfModel, ShelvedDraft) -> Void) {
     content.shelf.catchUp()
     if let draft = draft ?? content.shelf.selection { action(content.shelf, draft) }
   }

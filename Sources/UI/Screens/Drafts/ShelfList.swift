@@ -5,7 +5,7 @@ import TerminalUI
 protocol ShelfList: ListPage {}
 
 extension ShelfList {
-  var shelf: DraftsModel { content.shelf }
+  var shelf: ShelfModel { content.shelf }
   var list: ListModel { shelf.list }
 
   static var actions: [Action] {

@@ -56,15 +56,15 @@ extension ListPage {
   var openWindow: ((_ edge: WindowEdge) -> Void)? { nil }
 
   static func opening(_ action: Action = .open) -> Binding<Self> {
-    Binding(action, disabled: \.noSelection, { $0.openSelection() })
+    Binding(action, disabled: { $0.noSelection }, { $0.openSelection() })
   }
 
   static func openingWindow(_ action: Action = .window) -> Binding<Self> {
-    Binding(action, disabled: \.noSelection, { $0.openWindow?(.right) })
+    Binding(action, disabled: { $0.noSelection }, { $0.openWindow?(.right) })
   }
 
   static func jumping(_ action: Action = .jump) -> Binding<Self> {
-    Binding(action, disabled: \.noSelection, { $0.content.prompts.askForName(in: $0.list) })
+    Binding(action, disabled: { $0.noSelection }, { $0.content.prompts.askForName(in: $0.list) })
   }
 
   var rowsByName: NamedRows? {

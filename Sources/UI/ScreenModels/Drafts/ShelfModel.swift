@@ -7,7 +7,7 @@ extension Overlay { public static let drafts = Overlay("drafts") }
 /// The shelf: what is not saved as a note, in any session, and the one text that is shown.
 ///
 /// Other sessions are read only in `advance`, which the front end calls when it is idle.
-public final class DraftsModel: NavigatorBacked, GradualList {
+public final class ShelfModel: NavigatorBacked, GradualList {
   public let navigator: Navigator
   /// Selection and scroll position; the rows are the drafts' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "DraftsView") {

@@ -5,7 +5,7 @@ import NotesLibrary
 import SceneState
 import TextEditing
 
-extension DraftsModel {
+extension ShelfModel {
   /// Shows a draft of this session in its editor, and the text of another session's draft.
   public func open(_ draft: ShelvedDraft) {
     if isHere(draft), let form = draft.key.form.flatMap(SubjectForm.init) {
