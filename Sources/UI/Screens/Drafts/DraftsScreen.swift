@@ -21,7 +21,7 @@ struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
   ]
 
   static let table: [Binding<DraftsScreen>] = [
-    Binding(.open, disabled: \.noDraft, { $0.openSelection() }),
+    opening(),
     jumping(),
     Binding(.back.or(.character("q"), .character("D")), { $0.shelf.goBack() }),
   ]

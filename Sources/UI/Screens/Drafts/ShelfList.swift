@@ -18,7 +18,7 @@ extension ShelfList {
       + ListBindings.bindings(for: list)
   }
 
-  var noDraft: String? {
+  var noSelection: String? {
     shelf.selection == nil && !shelf.isWorking ? "there are no drafts" : nil
   }
 

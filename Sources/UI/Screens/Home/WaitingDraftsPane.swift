@@ -8,7 +8,7 @@ struct WaitingDraftsPane: ListPane, ShelfList {
   func status(columns: Int) -> String { shelf.drafts.isEmpty ? "" : list.position }
 
   static let table: [Binding<WaitingDraftsPane>] = [
-    Binding(.open, disabled: \.noDraft, { $0.openSelection() })
+    opening()
   ]
 
   var hint: String? { shelf.isWorking ? nil : "Everything is saved." }

@@ -17,8 +17,8 @@ struct ThemesScreen: OverlayScreen, ListScreen {
   ]
 
   static let table: [Binding<ThemesScreen>] = [
-    Binding(.open.inFooter("choose"), { $0.openSelection() }),
-    Binding(.back.or(.character("q")), { $0.content.layers.dismiss(.themes) }),
+    opening(.open.inFooter("choose")),
+    closing(.back.or(.character("q"))),
   ]
 
   func openSelection() { model.choose() }
