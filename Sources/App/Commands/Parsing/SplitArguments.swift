@@ -86,10 +86,7 @@ struct SplitArguments {
 
   /// Returns the values of an option that can be repeated; nil when it is not given.
   func texts(of option: Option) throws -> [String]? {
-    guard let values = values[option.name] else { return nil }
-    var texts: [String] = []
-    for value in values { texts.append(try Self.text(value)) }
-    return texts
+    try values[option.name]?.map(Self.text)
   }
 
   /// Returns the positive number that is an option's value; nil when the option is not given.
@@ -117,11 +114,7 @@ struct SplitArguments {
     operands.indices.contains(index) ? try Self.text(operands[index]) : nil
   }
 
-  func operandTexts(from index: Int = 0) throws -> [String] {
-    var texts: [String] = []
-    for operand in operands.dropFirst(index) { texts.append(try Self.text(operand)) }
-    return texts
-  }
+  func operandTexts() throws -> [String] { try operands.map(Self.text) }
 
   private static func text(_ bytes: [UInt8]) throws -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
