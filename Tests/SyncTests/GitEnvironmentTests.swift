@@ -99,51 +99,72 @@ import Testing
   @Test(arguments: [
     (
       "ssh: connect to host x port 22: Connection refused\r\nfatal: Could not read from remote",
-      GitError.offline("connect to host x port 22: Connection refused")
+      "the remote cannot be reached: connect to host x port 22: Connection refused"
     ),
     (
       "a@b: Permission denied (publickey).\nfatal: Could not read from remote repository.",
-      .needsKey("a@b: Permission denied (publickey).")
+      "the remote asks for a key or a password; run hawknotes sync in a terminal, or ssh-add "
+        + "(a@b: Permission denied (publickey).)"
     ),
     (
       "fatal: unable to access 'https://u:p@x/': Could not resolve host: x",
-      .offline("unable to access 'https://x/': Could not resolve host: x")
+      "the remote cannot be reached: unable to access 'https://x/': Could not resolve host: x"
     ),
     (
       "error: inflate: data stream error\nfatal: loose object x is corrupt",
-      .malformed("inflate: data stream error")
+      "git rejects what the remote sent: inflate: data stream error"
     ),
-    ("fatal: something else", .other("something else")), ("", .other("it ended with status 128")),
-    ("error: write: No space left on device", .diskFull),
+    ("fatal: something else", "git failed: something else"),
+    ("", "git failed: it ended with status 128"),
+    (
+      "error: write: No space left on device",
+      "the disk is full; free some space and sync again"
+    ),
     (
       "remote: error: insufficient permission for adding an object to repository database",
-      .readOnly("insufficient permission for adding an object to repository database")
+      "the remote cannot be written to: "
+        + "insufficient permission for adding an object to repository database"
     ),
-    ("fatal: the receiving end does not support this repository's hash algorithm", .otherFormat),
+    (
+      "fatal: the receiving end does not support this repository's hash algorithm",
+      "the remote has another object format; run hawknotes sync off, then sync init again"
+    ),
     (
       "fatal: detected dubious ownership in repository at '/x'",
-      .otherOwner("detected dubious ownership in repository at '/x'")
+      "git does not use a repository that belongs to another user: "
+        + "detected dubious ownership in repository at '/x'"
     ),
   ])
-  func errorsAreUnderstood(text: String, error: GitError) {
-    #expect(GitError(ofRemote: .exited(128), errors: Array(text.utf8)) == error)
+  func errorsAreUnderstood(text: String, sentence: String) {
+    let error = GitError.cause(ofRemote: .exited(128), errors: Array(text.utf8))
+    #expect("\(error)" == sentence)
   }
 
   /// What a command says that stays on this machine is not about the remote.
   @Test(arguments: [
-    ("fatal: loose object x is corrupt", GitError.damaged("loose object x is corrupt")),
-    ("fatal: not a git repository: '/x'", .damaged("not a git repository: '/x'")),
+    (
+      "fatal: loose object x is corrupt",
+      "this machine's copy of the remote is damaged: loose object x is corrupt"
+    ),
+    (
+      "fatal: not a git repository: '/x'",
+      "this machine's copy of the remote is damaged: not a git repository: '/x'"
+    ),
     (
       "fatal: bad config line 1 in file /x/repo.git/config",
-      .damaged("bad config line 1 in file /x/repo.git/config")
+      "this machine's copy of the remote is damaged: bad config line 1 in file /x/repo.git/config"
     ),
     (
       "fatal: bad config line 1 in file /x/.gitconfig",
-      .other("bad config line 1 in file /x/.gitconfig")
+      "git failed: bad config line 1 in file /x/.gitconfig"
     ),
-    ("error: unable to read x: Permission denied", .other("unable to read x: Permission denied")),
+    (
+      "error: unable to read x: Permission denied",
+      "git failed: unable to read x: Permission denied"
+    ),
   ])
-  func errorsOfThisMachineAreUnderstood(text: String, error: GitError) {
-    #expect(GitError(.exited(128), errors: Array(text.utf8)) == error)
+  func errorsOfThisMachineAreUnderstood(text: String, sentence: String) {
+    let error = GitError.cause(of: .exited(128), errors: Array(text.utf8))
+    #expect("\(error)" == sentence)
   }
 }

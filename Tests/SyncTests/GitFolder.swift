@@ -38,7 +38,7 @@ final class GitFolder {
       limits: ProgramLimits(total: 600, largestOutput: 1 << 30)
     ).wait()
     guard result.end == .exited(0) else {
-      throw GitError.other("\(script): \(String(decoding: result.errors, as: UTF8.self))")
+      throw Failure("\(script): \(String(decoding: result.errors, as: UTF8.self))")
     }
     return String(decoding: result.output, as: UTF8.self)
   }

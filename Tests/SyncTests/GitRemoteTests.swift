@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import TestSupport
 import Testing
@@ -24,7 +25,7 @@ import Testing
     var program = repository.git
     program.limits.largestFile = 1 << 20
     let small = GitRepository(git: program)
-    #expect(throws: GitError.tooLarge) {
+    #expect(throws: Failure.tooMuch) {
       try small.fetch("main", from: try folder.address("file://\(remote)")) { _ in }
     }
   }

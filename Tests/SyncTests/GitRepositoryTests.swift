@@ -34,10 +34,10 @@ import Testing
     let first = try repository.commit(["notes/a.md": "one"])
     let second = try repository.commit(["notes/a.md": "two"], following: [first])
     try repository.move(GitRepository.main, from: nil, to: first)
-    #expect(throws: GitError.self) {
+    #expect(throws: (any Error).self) {
       try repository.move(GitRepository.main, from: nil, to: second)
     }
-    #expect(throws: GitError.self) {
+    #expect(throws: (any Error).self) {
       try repository.move(GitRepository.main, from: second, to: first)
     }
     try repository.move(GitRepository.pending, from: nil, to: second)

@@ -1,3 +1,4 @@
+import Essentials
 import TestSupport
 import Testing
 
@@ -55,11 +56,7 @@ import Testing
         """)
     let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
-    #expect {
-      try one.sync()
-    } throws: { error in
-      if case .malformed = error as? GitError { true } else { false }
-    }
+    #expect(performing: { try one.sync() }, throws: { $0.isFailure(.malformed) })
     #expect(try one.paths == ["notes/a/1.md"])
     try expectNothingOutside()
   }
@@ -69,11 +66,7 @@ import Testing
     let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     for _ in 1...3 {
-      #expect {
-        try one.sync()
-      } throws: { error in
-        if case .malformed = error as? GitError { true } else { false }
-      }
+      #expect(performing: { try one.sync() }, throws: { $0.isFailure(.malformed) })
     }
     #expect(try folder.shell("ls -d one/state/sync/*/*.broken* 2>/dev/null | wc -l") == "0\n")
   }
@@ -145,7 +138,7 @@ import Testing
     let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     for _ in 1...2 {
-      #expect(throws: GitError.tooLarge) { try one.sync() }
+      #expect(throws: Failure.tooMuch) { try one.sync() }
       #expect(try one.paths == ["notes/a/1.md"])
     }
   }

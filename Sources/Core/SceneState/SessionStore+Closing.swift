@@ -170,7 +170,7 @@ extension SessionStore {
     _ scene: Scene, to newName: String, saying: String,
     then: @escaping (Result<String, any Error>) -> Void
   ) {
-    guard Self.isValid(newName) else { return then(.failure(SessionError.invalidName(newName))) }
+    do { try Self.checkName(newName) } catch { return then(.failure(error)) }
     if access(lockPath(newName), F_OK) == 0 {
       return then(.failure(SessionError.nameIsTaken(newName)))
     }
@@ -178,7 +178,7 @@ extension SessionStore {
   }
 
   private func move(_ name: String, to newName: String) throws {
-    guard Self.isValid(newName) else { throw SessionError.invalidName(newName) }
+    try Self.checkName(newName)
     guard name != newName else { return }
     try whileLocked {
       _ = try moveFolder(folder(name), toName: newName)
@@ -206,7 +206,9 @@ extension SessionStore {
   // The editor writes to the path that it was given, wherever the folder has been moved.
   func refuseEditor(of kept: some KeptState) throws {
     if let process = kept.writingProcess(keys) {
-      throw SessionError.editorIsRunning(name: kept.name, process: process)
+      throw Failure(
+        "another editor still has a text of the session \(kept.name), process \(process); close that "
+          + "first", kind: .busy)
     }
   }
 }

@@ -26,7 +26,7 @@ extension SessionStore {
   public func openContinued(
     _ identifier: String?, named base: String, presenting value: String?, _ snapshot: SceneSnapshot
   ) throws -> (scene: Scene, isNew: Bool) {
-    guard Self.isValid(base) else { throw SessionError.invalidName(base) }
+    try Self.checkName(base)
     if let identifier, let scene = try openAgain(identifier) { return (scene, false) }
     // Another process may continue it meanwhile.
     let scene = try SessionOpening(self).openNew(

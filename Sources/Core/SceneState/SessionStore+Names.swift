@@ -1,3 +1,5 @@
+import Essentials
+
 extension SessionStore {
   static let longestName = 64
 
@@ -13,6 +15,13 @@ extension SessionStore {
     }
     return isPlain && (1...longestName).contains(name.utf8.count) && !name.hasPrefix(".")
       && !name.hasPrefix("-")
+  }
+
+  static func checkName(_ name: String) throws {
+    guard !isValid(name) else { return }
+    throw Failure(
+      "\(name.isEmpty ? "an empty name" : "“\(name)”") cannot name a session; use up to 64 letters, "
+        + "digits, dots, dashes and underscores", kind: .usage)
   }
 
   /// Returns a name and the ones to use when it is taken: `main`, `main-2`, `main-3` and so on.

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 extension SessionStore {
@@ -10,17 +11,25 @@ extension SessionStore {
   /// Restores a state of a session that was set aside; the next start opens all of it.
   ///
   /// The current state is set aside too, and the restored one is also kept there. Returns the number of
-  /// the former, nil when there was none. Throws `SessionError`; nothing has changed then.
+  /// the former, nil when there was none. Nothing has changed when it throws.
   public func restoreState(_ number: Int, of name: String) throws -> Int? {
-    guard Self.isValid(name) else { throw SessionError.invalidName(name) }
+    try Self.checkName(name)
     try moveBackIfNeeded(name)
     let numbers = try states(of: name)
-    guard numbers.contains(number) else { throw SessionError.noState(name: name, numbers) }
+    guard numbers.contains(number) else { throw Self.noState(of: name, numbers) }
     try Folder.create(folder(name))
     guard let lock = try FileLock.acquire(lockPath(name)), lock.isCurrent else {
       throw SessionError.openElsewhere(name: name, holder: holder(of: name))
     }
     return try replaceJournal(of: name, byState: number, under: lock)
+  }
+
+  private static func noState(of name: String, _ numbers: [Int]) -> Failure {
+    Failure(
+      numbers.isEmpty
+        ? "no state of the session \(name) was set aside"
+        : "the session \(name) has no such state; it has "
+          + numbers.map { "\($0)" }.joined(separator: ", "), kind: .gone)
   }
 
   private func replaceJournal(

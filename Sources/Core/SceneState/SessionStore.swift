@@ -100,7 +100,7 @@ public struct SessionStore: Sendable {
 
   /// Opens the session of a name, and makes it if there is none.
   public func open(_ name: String) throws -> Scene {
-    guard Self.isValid(name) else { throw SessionError.invalidName(name) }
+    try Self.checkName(name)
     return try SessionOpening(self).open(name)
   }
 
@@ -118,7 +118,7 @@ public struct SessionStore: Sendable {
   ///
   /// It presents nothing when another one presents the value.
   public func openNew(named base: String, presenting value: String? = nil) throws -> Scene {
-    guard Self.isValid(base) else { throw SessionError.invalidName(base) }
+    try Self.checkName(base)
     return try SessionOpening(self).openNew(named: base, presenting: value)
   }
 
@@ -128,7 +128,7 @@ public struct SessionStore: Sendable {
   /// process has that session open.
   public func openPinned(to value: String, named base: String) throws -> Scene {
     let base = String(base.prefix(Self.longestName))
-    guard Self.isValid(base) else { throw SessionError.invalidName(base) }
+    try Self.checkName(base)
     return try SessionOpening(self).openPinned(to: value, named: base)
   }
 

@@ -58,20 +58,33 @@ public final class DepartingSessions: MachineDocuments {
     }
     do {
       let own = try own()
-      if let doubt = settings.doubt { throw UnclearKey(description: doubt) }
-      if wereEncrypted(published), settings.key == nil, !settings.isPlain {
-        throw UnclearKey(description: Self.keyIsGone)
+      // Nobody must go on reading what anybody can read while it is not clear who should.
+      if let doubt = doubt(published) {
+        return keep(TravelKey.endings, of: published, because: doubt)
       }
       changes = try self.changes(from: published, own)
       changes.problem = omission?.description
+      return changes
     } catch {
-      // What is encrypted for other recipients than the preference names now must not stay published,
-      // nor what anybody can read while it is not clear who should.
-      let endings = error is UnclearKey ? TravelKey.endings : [ending]
-      changes.removed = published.filter { name in !endings.contains { name.hasSuffix($0) } }
-      changes.problem = "sessions are not published: \(error)"
+      // What is encrypted for other recipients than the preference names now must not stay published.
+      return keep([ending], of: published, because: "\(error)")
     }
+  }
+
+  private func keep(
+    _ endings: [String], of published: Set<String>, because reason: String
+  ) -> MachineDocumentChanges {
+    var changes = MachineDocumentChanges()
+    changes.removed = published.filter { name in !endings.contains { name.hasSuffix($0) } }
+    changes.problem = "sessions are not published: \(reason)"
     return changes
+  }
+
+  // Why it is not clear for whom sessions are to be encrypted; nil when it is.
+  private func doubt(_ published: Set<String>) -> String? {
+    if let doubt = settings.doubt { return doubt }
+    let isKeyGone = wereEncrypted(published) && settings.key == nil && !settings.isPlain
+    return isKeyGone ? Self.keyIsGone : nil
   }
 
   private func own() throws -> ThisMachine {
@@ -81,9 +94,6 @@ public final class DepartingSessions: MachineDocuments {
     case .failure(let error): throw error
     }
   }
-
-  // It is not clear for whom sessions are to be encrypted.
-  private struct UnclearKey: Error, CustomStringConvertible { let description: String }
 
   private static func isTooLarge(_ name: String) -> Failure {
     Failure(

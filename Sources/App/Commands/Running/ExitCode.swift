@@ -1,3 +1,4 @@
+import Essentials
 import SceneState
 
 public enum ExitCode: Int32, Sendable {
@@ -17,9 +18,10 @@ public enum ExitCode: Int32, Sendable {
 
   public init(ofSession error: any Error) {
     switch error {
-    case SessionError.openElsewhere, SessionError.editorIsRunning: self = .temporaryFailure
-    case SessionError.invalidName: self = .usage
+    case SessionError.openElsewhere: self = .temporaryFailure
     case is SessionError: self = .failed
+    case let failure as Failure where [.usage, .busy, .gone].contains(failure.kind):
+      self.init(failure.kind)
     default: self = .cannotStart
     }
   }

@@ -93,7 +93,8 @@ private struct SyncCommand {
 
   func printStatus() throws -> Outcome {
     guard let settings = try SyncSettings(in: folder) else {
-      if call.isJSON { context.console.print(["state": "off"]) } else { throw SyncError.notSetUp }
+      guard call.isJSON else { throw SyncSettings.areMissing }
+      context.console.print(["state": "off"])
       return .done
     }
     let status = survey() ?? SyncStatus(in: folder) ?? SyncStatus()

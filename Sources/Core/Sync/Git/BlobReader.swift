@@ -34,7 +34,7 @@ final class BlobReader {
       guard words.count == 3, words[1] == "blob", let size = Int(words[2]) else {
         throw GitError.damaged("missing blob \(id)")
       }
-      guard size <= limit else { throw GitError.tooLarge }
+      guard size <= limit else { throw Failure.tooMuch }
       let bytes = try take(size)
       _ = try take(1)
       return bytes

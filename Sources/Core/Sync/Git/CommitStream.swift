@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// A commit in the form that `git fast-import` reads: its parents, and how its files differ from
@@ -20,7 +21,7 @@ final class CommitStream {
 
   init(_ message: String, by author: Author, following parents: [ObjectID]) throws {
     descriptor = memfd_create("commit", UInt32(MFD_CLOEXEC))
-    guard descriptor >= 0 else { throw GitError.other(String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { throw Failure.git(String(cString: strerror(errno))) }
     add("feature done\ncommit \(GitRepository.imported)\nmark :1\n")
     add("committer \(author.name) <\(author.email)> \(author.seconds) +0000\n")
     add("data \(message.utf8.count)\n\(message)\n")
@@ -84,7 +85,7 @@ final class CommitStream {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        throw errno == ENOSPC ? GitError.diskFull : .other(String(cString: strerror(errno)))
+        throw errno == ENOSPC ? Failure.fullDisk : .git(String(cString: strerror(errno)))
       }
       rest = rest.dropFirst(count)
     }

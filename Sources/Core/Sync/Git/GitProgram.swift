@@ -20,18 +20,22 @@ struct GitProgram {
 
   static let oldest = GitVersion(2, 30)
 
-  /// Finds the program; throws `GitError` when it is missing or too old.
+  /// Finds the program; throws when it is missing or too old.
   init(repository: String, inherited: [String: String], mayAsk: Bool) throws {
     guard let path = SearchPath(environment: inherited).path(of: "git") else {
-      throw GitError.missing
+      throw Failure("git is not installed; install it to sync")
     }
     self.path = path
     self.repository = repository
     environment = GitEnvironment(inherited: inherited, mayAsk: mayAsk, version: Self.oldest)
     let result = try result([path, "--version"], localLimits)
     let text = String(decoding: result.output, as: UTF8.self)
-    guard let version = GitVersion(text) else { throw GitError(result.end, errors: result.errors) }
-    guard version >= Self.oldest else { throw GitError.tooOld(version.description) }
+    guard let version = GitVersion(text) else {
+      throw GitError.cause(of: result.end, errors: result.errors)
+    }
+    guard version >= Self.oldest else {
+      throw Failure("git \(version) is too old to sync; install 2.30 or newer")
+    }
     environment = GitEnvironment(inherited: inherited, mayAsk: mayAsk, version: version)
   }
 
@@ -42,7 +46,9 @@ struct GitProgram {
   /// Runs a command that stays on this machine, and returns its output.
   func run(_ words: [String], input: Int32? = nil) throws -> [UInt8] {
     let result = try result(words, input: input)
-    guard result.end == .exited(0) else { throw GitError(result.end, errors: result.errors) }
+    guard result.end == .exited(0) else {
+      throw GitError.cause(of: result.end, errors: result.errors)
+    }
     return result.output
   }
 
@@ -66,9 +72,9 @@ struct GitProgram {
         arguments, environment: environment.variables, files: .reading(input), limits: limits
       ).wait()
     } catch  where error.isFailure(.timedOut) {
-      throw GitError.other("it took too long and was ended")
+      throw Failure.git("it took too long and was ended")
     } catch {
-      throw GitError(error)
+      throw GitError.cause(error)
     }
   }
 
@@ -90,7 +96,7 @@ struct GitProgram {
         if let percent = lines.percent(adding: bytes) { progress(percent) }
       }
     } catch {
-      throw GitError(error)
+      throw GitError.cause(error)
     }
   }
 
@@ -112,7 +118,7 @@ struct GitProgram {
     var ends: [Int32] = [-1, -1]
     guard
       socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
-    else { throw GitError.other(String(cString: strerror(errno))) }
+    else { throw Failure.git(String(cString: strerror(errno))) }
     defer { close(ends[1]) }
     do {
       let run = try ProgramRun(
@@ -121,16 +127,15 @@ struct GitProgram {
       return (ends[0], run)
     } catch {
       close(ends[0])
-      throw GitError(error)
+      throw GitError.cause(error)
     }
   }
 }
 
 extension GitError {
-  fileprivate init(_ error: any Error) {
-    self =
-      error.isFailure(.timedOut)
-      ? .timedOut : error.isFailure(.tooLarge) ? .tooLarge : .other("\(error)")
+  fileprivate static func cause(_ error: any Error) -> any Error {
+    if error.isFailure(.timedOut) { return timedOut }
+    return error.isFailure(.tooLarge) ? Failure.tooMuch : Failure.git("\(error)")
   }
 }
 

@@ -29,7 +29,7 @@ extension GitRepository {
   func mergeBases(_ first: ObjectID, _ second: ObjectID) throws -> [ObjectID] {
     let result = try git.result(["merge-base", "--all", first.hexadecimal, second.hexadecimal])
     guard result.end == .exited(0) || (result.end == .exited(1) && result.errors.isEmpty) else {
-      throw GitError(result.end, errors: result.errors)
+      throw GitError.cause(of: result.end, errors: result.errors)
     }
     return Self.lines(result.output).compactMap { ObjectID(hexadecimal: $0) }
   }

@@ -56,14 +56,14 @@ extension GitRepository {
   // Returns why a command that uses the remote has failed. It may have met damage on this machine,
   // but only what lies here proves that.
   private func failure(
-    _ end: ProgramEnd, _ errors: [UInt8], _ address: RemoteAddress, answer: GitError? = nil
-  ) -> GitError {
+    _ end: ProgramEnd, _ errors: [UInt8], _ address: RemoteAddress, answer: (any Error)? = nil
+  ) -> any Error {
     if GitError.mayBeDamage(errors), let damage { return damage }
     if let answer { return answer }
     if let folder = address.folder, access(folder, F_OK) != 0, errno == ENOENT {
-      return .offline("there is no folder \(GitMessage.safe(folder))")
+      return GitError.offline("there is no folder \(GitMessage.safe(folder))")
     }
-    return GitError(ofRemote: end, errors: errors)
+    return GitError.cause(ofRemote: end, errors: errors)
   }
 
   /// Sends a commit to the branch of a remote; the commit must follow the one that is there.
@@ -86,21 +86,25 @@ extension GitRepository {
   }
 
   // The line is one such as `!      COMMIT:refs/heads/main  [rejected] (fetch first)`.
-  private static func rejection(_ line: String, _ lock: RemoteLock?) -> GitError? {
+  private static func rejection(_ line: String, _ lock: RemoteLock?) -> (any Error)? {
     guard let answer = line.split(separator: "\t").last.map(String.init) else { return nil }
     func says(_ words: String) -> Bool { answer.firstOccurrence(of: words) != nil }
     if says("(fetch first)") || says("(non-fast-forward)") || says("(stale info)") {
-      return .overtaken
+      return GitError.overtaken
     }
     if says("failed to update ref") || says("cannot lock ref") || says("incorrect old value") {
-      return .remoteIsLocked(lock)
+      return GitError.remoteIsLocked(lock)
     }
-    if says("Up-to-date check failed"), let lock { return .remoteIsLocked(lock) }
-    if says("branch is currently checked out") { return .checkedOut }
-    if says("hook declined") || says("protected branch") {
-      return .declined(GitMessage.safe(answer))
+    if says("Up-to-date check failed"), let lock { return GitError.remoteIsLocked(lock) }
+    if says("branch is currently checked out") {
+      return Failure(
+        "the branch is checked out in the remote; use a repository made with git init --bare")
     }
-    if says("unpacker error") { return .readOnly(GitMessage.safe(answer)) }
-    return says("[remote rejected]") ? .declined(GitMessage.safe(answer)) : nil
+    let isDeclined = says("hook declined") || says("protected branch")
+    if !isDeclined, says("unpacker error") {
+      return Failure.readOnlyRemote(GitMessage.safe(answer))
+    }
+    guard isDeclined || says("[remote rejected]") else { return nil }
+    return Failure("the remote rejected the changes: \(GitMessage.safe(answer))")
   }
 }

@@ -41,12 +41,13 @@ struct GitRepository {
     try Folder.move(path, to: broken)
   }
 
-  var damage: GitError? {
+  var damage: (any Error)? {
     guard exists, let result = try? git.result(["fsck", "--no-dangling"]),
       result.end != .exited(0)
     else { return nil }
-    let error = GitError(result.end, errors: result.errors + result.output)
-    return error.isDamage ? error : nil
+    let error = GitError.cause(of: result.end, errors: result.errors + result.output)
+    if case GitError.damaged = error { return error }
+    return nil
   }
 
   /// Removes what killed commands have left; call it with the lock of the library's syncs.
@@ -98,7 +99,7 @@ extension GitRepository {
 
   /// Moves a reference from one commit to another; nil means that it does not exist.
   ///
-  /// Throws `GitError` when it does not name `old`; then it is not moved.
+  /// Throws when it does not name `old`; then it is not moved.
   func move(_ reference: String, from old: ObjectID?, to new: ObjectID?) throws {
     guard old != new else { return }
     if let new {

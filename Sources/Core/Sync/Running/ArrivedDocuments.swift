@@ -112,7 +112,7 @@ public struct ArrivedDocuments: Sendable {
       room -= bytes.count
       try DurableFile.create(bytes, at: file)
       return true
-    } catch GitError.tooLarge {
+    } catch  where error.isFailure(.tooLarge) {
       return false
     }
   }

@@ -1,9 +1,5 @@
 public enum SyncError: Error, Hashable, CustomStringConvertible {
-  case notSetUp
   case isRunning
-  case damagedSettings(String)
-  case otherRemote(String)
-  case noLibrary(String)
   /// A file that is not synced has the name of a folder of the library, or the reverse.
   case isInTheWay(String)
   /// The file system takes two names of files on the remote for the same one.
@@ -11,14 +7,7 @@ public enum SyncError: Error, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .notSetUp: "this library does not sync yet; to set it up, run hawknotes sync init URL"
     case .isRunning: "another sync of this library is running; try again when it has ended"
-    case .damagedSettings(let path):
-      "the sync settings in \(path) are damaged; run hawknotes sync init URL again"
-    case .otherRemote(let remote):
-      "this library already syncs with \(remote); to change that, run hawknotes sync off first"
-    case .noLibrary(let path):
-      "there is no library at \(path); put it back, or name another one with --library"
     case .isInTheWay(let path):
       "the remote has something else at \(path), where a part of your library belongs; "
         + "remove it there and sync again"

@@ -1,5 +1,6 @@
 import ChildPrograms
 import DurableFiles
+import Essentials
 import Glibc
 import NotesLibrary
 
@@ -64,7 +65,10 @@ extension SyncRun {
   }
 
   func snapshot(since last: Tree) throws -> LibrarySnapshot {
-    guard Folder.exists(folder.library) else { throw SyncError.noLibrary(folder.library) }
+    guard Folder.exists(folder.library) else {
+      throw Failure(
+        "there is no library at \(folder.library); put it back, or name another one with --library")
+    }
     return try LibrarySnapshot(
       of: folder.library, since: last, tablePath: folder.tablePath, format: settings.format)
   }

@@ -1,5 +1,6 @@
 import DisplayText
 import DurableFiles
+import Essentials
 import Glibc
 public import NotesLibrary
 
@@ -45,14 +46,14 @@ public final class SyncRun {
   /// Called before each attempt to publish, so that tests can let another machine push first.
   var willPush: () throws -> Void = {}
 
-  /// Prepares a sync; throws `SyncError.notSetUp`, `GitError` when git cannot be used.
+  /// Prepares a sync; throws when the library does not sync or git cannot be used.
   public init(
     in folder: SyncFolder, versionsPath: String?, environment: [String: String],
     options: Options = Options(), documents: (any MachineDocuments)? = nil,
     now: @escaping () -> Moment = { .now },
     report: @escaping (SyncStatus) -> Void = { _ in }
   ) throws {
-    guard let settings = try SyncSettings(in: folder) else { throw SyncError.notSetUp }
+    guard let settings = try SyncSettings(in: folder) else { throw SyncSettings.areMissing }
     self.folder = folder
     self.settings = settings
     self.versionsPath = versionsPath
@@ -143,12 +144,12 @@ public final class SyncRun {
   private func runRepairing() throws {
     do {
       try runOnce()
-    } catch let error as GitError where error.isDamage {
+    } catch GitError.damaged(let reason) {
       // What was reading it may only have been ended.
-      guard repository.damage != nil else { throw GitError.other(error.reason) }
-      result.notices.append("\(error); it is being made again")
+      guard repository.damage != nil else { throw Failure.git(reason) }
+      result.notices.append("\(GitError.damaged(reason)); it is being made again")
       try runAnew()
-    } catch let error as GitError where error == .otherFormat {
+    } catch GitError.otherFormat {
       settings = SyncSettings(
         remote: settings.remote, branch: settings.branch,
         format: settings.format == .sha1 ? .sha256 : .sha1)
@@ -163,9 +164,9 @@ public final class SyncRun {
     hasLostRepository = true
     do {
       try runOnce()
-    } catch let error as GitError where error.isDamage {
+    } catch GitError.damaged(let reason) {
       // The repository was made a moment ago, so the fault is in what the remote sent.
-      throw GitError.malformed(error.reason)
+      throw Failure.fromRemote(reason)
     }
   }
 

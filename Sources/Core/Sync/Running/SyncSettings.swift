@@ -1,5 +1,5 @@
 import DurableFiles
-import Essentials
+public import Essentials
 
 public struct SyncSettings: Equatable, Sendable {
   public let remote: RemoteAddress
@@ -8,16 +8,23 @@ public struct SyncSettings: Equatable, Sendable {
 }
 
 extension SyncSettings {
+  public static let areMissing = Failure(
+    "this library does not sync yet; to set it up, run hawknotes sync init URL")
+
   /// Reads the settings of a library; nil when it does not sync.
   ///
-  /// Throws `SyncError.damagedSettings` and what the file system says.
+  /// Throws when they are damaged, and what the file system says.
   public init?(in folder: SyncFolder) throws {
     guard let bytes = try DurableFile.readIfPresent(folder.settingsPath, limit: 1 << 16) else {
       return nil
     }
     guard let json = try? JSONValue(parsing: bytes), let url = json["url"]?.string,
       let branch = json["branch"]?.string
-    else { throw SyncError.damagedSettings(folder.settingsPath) }
+    else {
+      throw Failure(
+        "the sync settings in \(folder.settingsPath) are damaged; run hawknotes sync init URL again"
+      )
+    }
     let format: ObjectID.Format = json["format"]?.string == "sha256" ? .sha256 : .sha1
     self.init(remote: RemoteAddress(stored: url), branch: branch, format: format)
   }

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 
 /// What setting up the syncing of a library would do, before anything is written.
 public struct SyncSetup {
@@ -7,13 +8,14 @@ public struct SyncSetup {
 
   /// Asks a remote for its branch and the format of its objects.
   ///
-  /// Throws `SyncError.otherRemote` when the library already syncs with another remote, and
-  /// `GitError`.
+  /// Throws when the library already syncs with another remote, and `GitError`.
   public init(
     with remote: RemoteAddress, in folder: SyncFolder, environment: [String: String], mayAsk: Bool
   ) throws {
     if let settings = try? SyncSettings(in: folder), settings.remote != remote {
-      throw SyncError.otherRemote(settings.remote.description)
+      throw Failure(
+        "this library already syncs with \(settings.remote); to change that, run hawknotes sync off "
+          + "first")
     }
     let git = try GitProgram(
       repository: folder.repositoryPath, inherited: environment, mayAsk: mayAsk)

@@ -96,7 +96,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   }
 
   public var reasonNotToSync: String? {
-    isSetUp ? nil : SyncError.notSetUp.description
+    isSetUp ? nil : SyncSettings.areMissing.description
   }
 
   public func request() {
@@ -137,7 +137,7 @@ extension SyncModel {
 
   fileprivate var sentence: String {
     guard let status else {
-      return SyncError.notSetUp.description.asSentence
+      return SyncSettings.areMissing.description.asSentence
     }
     let last = status.lastInSync.map { "last in sync \($0.dayAndTime)" } ?? "never in sync"
     let parts = [
