@@ -52,9 +52,9 @@ import Testing
     }
     let large = UserActivity(
       .noteDetail, title: "x",
-      payload: try #require(ContentPayload(identifiers: ["note": note])))
+      payload: Route(book: agatha.book.id, note: note))
     let failure = #expect(throws: Failure.self) { try large.encoded() }
-    #expect(failure?.description.contains("carries 3104 bytes") == true)
+    #expect(failure?.description.contains("carries 3154 bytes") == true)
   }
 
   @Test func aWebPageIsHTTPOrNothing() throws {
@@ -101,7 +101,7 @@ import Testing
       ),
       (
         "\"character\": \"\(agatha.id)\"", "\"character\": \"\(other)\"",
-        SubjectPathError.unknownCharacter(other).description
+        "the character of the path is not in this library"
       ),
     ]
     for (old, new, sentence) in faults {

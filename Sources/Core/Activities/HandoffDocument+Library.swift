@@ -9,11 +9,11 @@ extension HandoffDocument {
   private func missingPages(in library: Library) -> [String] {
     NavigationPath.paths(in: snapshot.values).compactMap { tab, path in
       switch path {
-      case .failure(let problem): return problem.description
+      case .failure(let problem): return "\(problem)"
       case .success(let path):
         let book = UUID(uuidString: tab).flatMap(library.catalogue.book)
         return path.resolved(in: library.catalogue, onBook: book, note: library.note)
-          .problem?.description
+          .problem.map { "\($0)" }
       }
     }
   }

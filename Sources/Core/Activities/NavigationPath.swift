@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 public import SceneState
 
@@ -19,27 +20,26 @@ public struct NavigationPath: Hashable, Sendable {
     return ([Self.version] + routes.map(\.encoded)).joined(separator: "/")
   }
 
-  public init(decoding text: String) throws(NavigationPathError) {
+  public init(decoding text: String) throws {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 1 else {
       self.init([try Route(decoding: text)])
       return
     }
-    guard parts[0] == Self.version else { throw .unknownVersion(String(parts[0])) }
-    var routes: [Route] = []
-    for part in parts.dropFirst() { routes.append(try Route(decoding: String(part))) }
-    self.init(routes)
+    guard parts[0] == Self.version else { throw Failure("a newer Hawk Notes wrote it") }
+    self.init(try parts.dropFirst().map { try Route(decoding: String($0)) })
   }
 
-  /// Returns the pages that exist, up to the first that does not, and what is wrong with that one.
+  /// Returns the pages that exist, up to the first that does not, and what is wrong with that one: a
+  /// `Failure` whose kind is `gone` when the library does not have it.
   ///
   /// This is the one place where a kept path is judged. On a book's tab, all pages are about that book.
   public func resolved(
     in catalogue: Catalogue, onBook book: Book?, note: (Note.ID, Subject) -> Note?
-  ) -> (pages: [Target], problem: NavigationPathError?) {
+  ) -> (pages: [Target], problem: (any Error)?) {
     var pages: [Target] = []
     for route in routes {
-      do throws(NavigationPathError) {
+      do {
         pages.append(try route.target(in: catalogue, onBook: book, note: note))
       } catch {
         return (pages, error)
@@ -55,13 +55,10 @@ extension NavigationPath {
   /// Decodes the paths of all tabs of a session; the problem of one that cannot be decoded.
   static func paths(
     in values: [String: String]
-  ) -> [(tab: String, path: Result<NavigationPath, NavigationPathError>)] {
+  ) -> [(tab: String, path: Result<NavigationPath, any Error>)] {
     let prefix = key("")
     return values.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }.map { key, text in
-      (
-        String(key.dropFirst(prefix.count)),
-        Result { () throws(NavigationPathError) in try NavigationPath(decoding: text) }
-      )
+      (String(key.dropFirst(prefix.count)), Result { try NavigationPath(decoding: text) })
     }
   }
 }

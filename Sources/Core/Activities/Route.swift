@@ -26,14 +26,10 @@ public struct Route: Hashable, Sendable {
     "b|\(book)" + (character.map { "::c|\($0)" } ?? "") + (note.map { Target.noteTag + $0 } ?? "")
   }
 
-  public init(decoding text: String) throws(NavigationPathError) {
+  public init(decoding text: String) throws {
     let (subject, note) = Self.divided(text)
-    do throws(SubjectPathError) {
-      let (book, character) = try SubjectPath.identifiers(in: subject)
-      self.init(book: book, character: character, note: note)
-    } catch {
-      throw .subject(error)
-    }
+    let (book, character) = try SubjectPath.identifiers(in: subject)
+    self.init(book: book, character: character, note: note)
   }
 
   // A note's name may be anything, so it ends the route.
@@ -42,23 +38,58 @@ public struct Route: Hashable, Sendable {
     return (String(text[..<tag.lowerBound]), String(text[tag.upperBound...]))
   }
 
-  /// Finds the page.
-  ///
-  /// Throws `NavigationPathError`, a case for each thing that can be wrong.
   func target(
     in catalogue: Catalogue, onBook tabBook: Book?, note find: (Note.ID, Subject) -> Note?
-  ) throws(NavigationPathError) -> Target {
-    let subject: Subject
-    do throws(SubjectPathError) {
-      subject = try SubjectPath.subject(book: book, character: character, in: catalogue)
-    } catch {
-      throw .subject(error)
-    }
+  ) throws -> Target {
+    let subject = try SubjectPath.subject(book: book, character: character, in: catalogue)
     if let tabBook, !catalogue.occurs(subject, in: tabBook) {
-      throw .otherBook(subject.name, tab: tabBook.title)
+      throw Failure("\(subject.name) is not in \(tabBook.title)")
     }
     guard let note else { return .subject(subject) }
-    guard let found = find(note, subject) else { throw .unknownNote(note) }
+    guard let found = find(note, subject) else { throw Failure("no note \(note)", kind: .gone) }
     return .note(found)
+  }
+
+  func target(in library: Library) throws -> Target {
+    let subject = try SubjectPath.subject(book: book, character: character, in: library.catalogue)
+    guard let note else { return .subject(subject) }
+    guard let found = library.note(note, on: subject) else { throw Failure.hasNoNote(note) }
+    return .note(found)
+  }
+}
+
+/// The payload of activities.
+extension Route {
+  /// Increases when the identifiers change their meaning.
+  static let version = 1
+
+  var identifiers: [String: String] {
+    var identifiers = ["book": book.uuidString]
+    identifiers["character"] = character?.uuidString
+    identifiers["note"] = note
+    return identifiers
+  }
+
+  public init?(identifiers: [String: String]) {
+    for (name, value) in identifiers {
+      switch name {
+      case "book", "character": if UUID(uuidString: value) == nil { return nil }
+      case "note": if value.isEmpty { return nil }
+      default: return nil
+      }
+    }
+    guard let book = identifiers["book"].flatMap({ UUID(uuidString: $0) }) else { return nil }
+    self.init(
+      book: book, character: identifiers["character"].flatMap { UUID(uuidString: $0) },
+      note: identifiers["note"])
+  }
+
+  func fits(_ type: ActivityType) -> Bool {
+    switch type {
+    case .bookDetail: character == nil && note == nil
+    case .characterDetail: character != nil && note == nil
+    case .noteDetail: note != nil
+    case .favorites: false
+    }
   }
 }

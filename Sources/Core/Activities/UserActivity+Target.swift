@@ -1,4 +1,3 @@
-import Essentials
 public import NotesLibrary
 import SceneState
 
@@ -8,14 +7,14 @@ extension UserActivity {
       subject.character == nil ? .bookDetail : .characterDetail, title: subject.name,
       targetContentIdentifier: subject.id.uuidString,
       webpageURL: subject.character == nil ? subject.book.amazonAddress : nil,
-      payload: ContentPayload(subject))
+      payload: Route(.subject(subject)))
   }
 
   public init(_ note: Note, title: String) {
     self.init(
       .noteDetail, title: title.isEmpty ? "Note on \(note.subject.name)" : title,
       targetContentIdentifier: "\(note.subject.id)/\(note.id)",
-      payload: ContentPayload(note.subject, note: note.id))
+      payload: Route(.note(note)))
   }
 
   public init(_ target: Target, in library: Library) {
@@ -31,18 +30,10 @@ extension UserActivity {
       self = .favorites
       return
     }
-    let route = try Route(decoding: path)
-    let subject = try SubjectPath.subject(
-      book: route.book, character: route.character, in: library.catalogue)
-    guard let id = route.note else {
-      self.init(subject)
-      return
-    }
-    guard let note = library.note(id, on: subject) else { throw Failure.hasNoNote(id) }
-    self.init(.note(note), in: library)
+    self.init(try Route(decoding: path).target(in: library), in: library)
   }
 
   public static let favorites = UserActivity(
     .favorites, title: "Favorites", targetContentIdentifier: "Favorites",
-    payload: ContentPayload())
+    payload: nil)
 }

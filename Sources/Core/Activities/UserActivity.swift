@@ -23,27 +23,29 @@ public struct UserActivity: Hashable, Sendable {
 }
 
 extension UserActivity {
-  /// Makes an activity; its payload is checked on encoding, decoding and continuing.
+  /// Makes an activity on what a route names, nil for the favourites; its payload is checked on encoding,
+  /// decoding and continuing.
   public init(
     _ type: ActivityType, title: String, targetContentIdentifier: String? = nil,
     webpageURL: String? = nil, expirationDate: Int? = nil, isEligibleForHandoff: Bool = true,
-    payload: ContentPayload
+    payload: Route?
   ) {
     self.init(
       type: type, title: title, targetContentIdentifier: targetContentIdentifier,
       webpageURL: webpageURL, expirationDate: expirationDate,
       isEligibleForHandoff: isEligibleForHandoff,
-      payloadVersion: ContentPayload.version, userInfo: payload.identifiers)
+      payloadVersion: Route.version, userInfo: payload?.identifiers ?? [:])
   }
 
-  /// Returns the payload.
+  /// Returns the payload, nil for the favourites.
   ///
   /// Throws if its version or what it has is not that of the activity's type.
-  func payload() throws -> ContentPayload {
-    guard payloadVersion == ContentPayload.version else {
+  func payload() throws -> Route? {
+    guard payloadVersion == Route.version else {
       throw Failure.unknownVersion(payloadVersion)
     }
-    guard let payload = ContentPayload(identifiers: userInfo), payload.fits(type) else {
+    if type == .favorites, userInfo.isEmpty { return nil }
+    guard let payload = Route(identifiers: userInfo), payload.fits(type) else {
       throw Failure.isNoActivity("its payload is not one of \(type.rawValue)")
     }
     return payload

@@ -1,5 +1,6 @@
 import Activities
 import Drafts
+import Essentials
 public import NotesLibrary
 public import SceneState
 
@@ -14,8 +15,8 @@ public final class TabModel: SceneBacked, Identifiable {
   // Every key asks for the path many times.
   private var followedVersions = (scene: -1, library: -1, catalogue: -1)
   private var followedPages: [Target] = []
-  private var followedProblem: NavigationPathError?
-  private let decoded = Last<String, Result<NavigationPath, NavigationPathError>>()
+  private var followedProblem: (any Error)?
+  private let decoded = Last<String, Result<NavigationPath, any Error>>()
 
   @SceneStorage(NavigationPath.key) private var keptPath: String? = nil
   // What the pages were called when they were opened, each after a line break.
@@ -58,8 +59,11 @@ public final class TabModel: SceneBacked, Identifiable {
     guard let followedProblem, reportedPath != keptText else { return nil }
     let names = pageNames?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     let count = followedPages.count
-    return followedProblem.sentence(
-      name: names.indices.contains(count) ? String(names[count]) : nil)
+    // The name that the page had when it was opened.
+    if followedProblem.isFailure(.gone), names.indices.contains(count) {
+      return "“\(names[count])” is not in this library now; it opens again when it is back"
+    }
+    return "The page that was open cannot be shown: \(followedProblem)"
   }
 
   func dismissPathProblem() {
@@ -194,8 +198,8 @@ public final class TabModel: SceneBacked, Identifiable {
   }
 
   private func resolve(
-    _ decoded: Result<NavigationPath, NavigationPathError>
-  ) -> (pages: [Target], problem: NavigationPathError?) {
+    _ decoded: Result<NavigationPath, any Error>
+  ) -> (pages: [Target], problem: (any Error)?) {
     switch decoded {
     case .success(let path): path.resolved(in: library.catalogue, onBook: book, note: openNote)
     case .failure(let problem): ([], problem)
@@ -205,14 +209,12 @@ public final class TabModel: SceneBacked, Identifiable {
   private var decodedPath: NavigationPath { (try? decodedKeptPath.get()) ?? NavigationPath() }
 
   // Most of what changes in a scene is not the path.
-  private var decodedKeptPath: Result<NavigationPath, NavigationPathError> {
+  private var decodedKeptPath: Result<NavigationPath, any Error> {
     decoded.value(for: keptText) { decode(keptText) }
   }
 
-  private func decode(_ text: String) -> Result<NavigationPath, NavigationPathError> {
-    Result { () throws(NavigationPathError) in
-      try text.isEmpty ? NavigationPath() : NavigationPath(decoding: text)
-    }
+  private func decode(_ text: String) -> Result<NavigationPath, any Error> {
+    Result { try text.isEmpty ? NavigationPath() : NavigationPath(decoding: text) }
   }
 
   private func openNote(_ id: Note.ID, on subject: Subject) -> Note? {
