@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 import PseudoTerminal
 import TestSupport
@@ -37,7 +38,7 @@ final class LibraryFolder {
 extension Library {
   func subject(_ slugPath: String) throws -> Subject {
     guard case .subject(let subject) = try target(slugPath) else {
-      throw TargetError.unknown(slugPath, nearest: nil)
+      throw Failure.unknownName(slugPath, nearest: nil)
     }
     return subject
   }

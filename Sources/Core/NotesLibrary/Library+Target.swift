@@ -18,7 +18,7 @@ extension Library {
     do {
       return try SubjectPath.decode(String(text[..<end]), in: catalogue)
     } catch {
-      throw TargetError.malformed(text, reason: "\(error)")
+      throw Failure.noName(text, error)
     }
   }
 
@@ -26,7 +26,7 @@ extension Library {
     let subject = try subject(atPath: text)
     guard let tag = text.firstOccurrence(of: Target.noteTag) else { return .subject(subject) }
     guard let note = note(String(text[tag.upperBound...]), on: subject) else {
-      throw TargetError.unknown(text, nearest: nil)
+      throw Failure.unknownName(text, nearest: nil)
     }
     return .note(note)
   }
@@ -38,13 +38,13 @@ extension Library {
       return .note(note)
     }
     // Files that came by other means may have the same name on several subjects.
-    if exact.count > 1 { throw TargetError.ambiguous(text, candidates: exact.map(\.link)) }
-    if notes.count > 1 { throw TargetError.ambiguous(text, candidates: notes.map(\.id)) }
+    if exact.count > 1 { throw AmbiguousName(text, candidates: exact.map(\.link)) }
+    if notes.count > 1 { throw AmbiguousName(text, candidates: notes.map(\.id)) }
     let subjects = catalogue.subjects
     let named = subjects.partlyCalled(text)
     if named.count == 1 { return .subject(named[0]) }
     if named.count > 1 { throw named.ambiguity(of: text) }
-    throw TargetError.unknown(
+    throw Failure.unknownName(
       text, nearest: nearestName(to: text.lowercased(), among: subjects.allNames))
   }
 
@@ -53,7 +53,7 @@ extension Library {
     do {
       parts = try Link(parsing: text).names
     } catch {
-      throw TargetError.malformed(text, reason: "\(error)")
+      throw Failure.noName(text, error)
     }
     let subjects = catalogue.subjects
     var nearest: String?
@@ -65,7 +65,7 @@ extension Library {
       if parts.count == 3 { nearest = subject.link }
       break
     }
-    throw TargetError.unknown(
+    throw Failure.unknownName(
       text, nearest: nearest ?? nearestName(to: text.lowercased(), among: subjects.map(\.link)))
   }
 }

@@ -30,11 +30,11 @@ extension Sequence<Subject> {
   }
 
   /// Why a name that several of them have names none; each is offered by a name that no other has.
-  public func ambiguity(of name: String) -> TargetError {
+  public func ambiguity(of name: String) -> AmbiguousName {
     // A book's slug may be the name of a character; its link is never anything else's.
     let isOfBooks = allSatisfy { $0.character == nil }
     let wanted = name.lowercased()
-    return .ambiguous(
+    return AmbiguousName(
       name, candidates: map { $0.slugPath == wanted && !isOfBooks ? $0.link : $0.slugPath })
   }
 

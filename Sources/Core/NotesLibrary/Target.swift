@@ -1,3 +1,5 @@
+public import Essentials
+
 public enum Target: Hashable {
   case subject(Subject)
   case note(Note)
@@ -30,28 +32,37 @@ public enum Target: Hashable {
   public static let noteTag = "::n|"
 }
 
-public enum TargetError: Error, CustomStringConvertible {
-  /// Several things have this name; these are their unambiguous names.
-  case ambiguous(String, candidates: [String])
-  /// Nothing has this name; the most similar name, if one is similar.
-  case unknown(String, nearest: String?)
-  case malformed(String, reason: String)
+/// Several things have the name that was meant for one of them.
+public struct AmbiguousName: Error, CustomStringConvertible {
+  public let name: String
+  /// The names of these things that no other has.
+  public let candidates: [String]
 
-  public var description: String {
-    switch self {
-    case .ambiguous(let text, let candidates):
-      "“\(Self.short(text))” names several: \(candidates.joined(separator: ", ")); say which"
-    case .unknown(let text, let nearest):
-      "nothing is called “\(Self.short(text))”"
-        + (nearest.map { "; did you mean \($0)?" } ?? "")
-    case .malformed(let text, let reason):
-      "“\(Self.short(text))” names nothing: \(Self.short(reason, 200))"
-    }
+  public init(_ name: String, candidates: [String]) {
+    (self.name, self.candidates) = (name, candidates)
   }
 
+  public var description: String {
+    "“\(name.cut(to: 80))” names several: \(candidates.joined(separator: ", ")); say which"
+  }
+}
+
+extension Failure {
+  /// Nothing has this name; the most similar name, if one is similar.
+  public static func unknownName(_ text: String, nearest: String?) -> Self {
+    Self(
+      "nothing is called “\(text.cut(to: 80))”" + (nearest.map { "; did you mean \($0)?" } ?? ""))
+  }
+
+  static func noName(_ text: String, _ reason: any Error) -> Self {
+    Self("“\(text.cut(to: 80))” names nothing: \("\(reason)".cut(to: 200))")
+  }
+}
+
+extension String {
   // The text may come from anywhere, such as a link, and must fit into a line or two.
-  private static func short(_ text: String, _ limit: Int = 80) -> String {
-    let start = text.unicodeScalars.prefix(limit + 1)
-    return start.count > limit ? String(start.dropLast()) + "…" : text
+  fileprivate func cut(to limit: Int) -> String {
+    let start = unicodeScalars.prefix(limit + 1)
+    return start.count > limit ? String(start.dropLast()) + "…" : self
   }
 }

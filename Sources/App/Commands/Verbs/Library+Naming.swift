@@ -14,7 +14,8 @@ extension Library {
 
   // Thousands of identifiers may have the same beginning, so only some are listed.
   private func shortened(_ error: any Error) -> String {
-    guard case TargetError.ambiguous(let text, let candidates) = error else { return "\(error)" }
+    guard let error = error as? AmbiguousName else { return "\(error)" }
+    let candidates = error.candidates
     let areNotes = notes.contains { $0.id == candidates.first }
     let count = candidates.count > 10 ? 8 : candidates.count
     var some = candidates.prefix(count).map { candidate in
@@ -22,8 +23,8 @@ extension Library {
     }
     if count < candidates.count { some.append("\(candidates.count - count) more") }
     return areNotes
-      ? "\(candidates.count) notes begin with “\(text)”: \(some.joined(separator: ", "))"
-      : TargetError.ambiguous(text, candidates: some).description
+      ? "\(candidates.count) notes begin with “\(error.name)”: \(some.joined(separator: ", "))"
+      : AmbiguousName(error.name, candidates: some).description
   }
 
   func namedNote(_ text: String) throws -> Note {
@@ -79,14 +80,13 @@ extension Library {
     if named.isEmpty, catalogue.subjects.called(text).isEmpty { named = removed.partlyCalled(text) }
     if named.count == 1 { return named[0] }
     if named.count > 1 {
-      let error = TargetError.ambiguous(text, candidates: named.map(\.slugPath))
-      throw Failure(shortened(error))
+      throw Failure(shortened(AmbiguousName(text, candidates: named.map(\.slugPath))))
     }
     if let subject = catalogue.subjects.called(text).first(where: kind.includes) {
       throw Failure("\(subject.name) was not removed; nothing was done")
     }
     let nearest = nearestName(to: text.lowercased(), among: removed.allNames)
-    throw Failure(TargetError.unknown(text, nearest: nearest))
+    throw Failure.unknownName(text, nearest: nearest)
   }
 }
 

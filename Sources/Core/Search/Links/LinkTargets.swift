@@ -18,7 +18,7 @@ public struct LinkTargets: Sendable {
     if let subject = called.first { return .subject(subject) }
     guard let titles else { return nil }
     if let note = titles.note(called: name) { return .note(note) }
-    throw TargetError.unknown(
+    throw Failure.unknownName(
       name, nearest: nearestName(to: name.lowercased(), among: names.subjects.allNames))
   }
 
