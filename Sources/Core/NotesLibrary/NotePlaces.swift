@@ -5,7 +5,7 @@ import DurableFiles
 /// Those of many notes are also kept in a file of the caches, so that the next start need not read them.
 final class NotePlaces {
   var clock: () -> Int = { FileStamp.now }
-  private var known: [String: (stamp: FileStamp, place: BookPlace?)] = [:]
+  private var known = StampedValues<BookPlace?>(most: 20_000)
   private var readCount = 0
   private var hasReadCache = false
   private(set) var saving: Job<Bool>?
@@ -16,7 +16,6 @@ final class NotePlaces {
     let position: BookPosition
   }
 
-  private static let most = 20_000
   // A file of the caches is worth it when it spares reading that many notes.
   private static let many = 256
   private static let largestCache = 16 << 20
@@ -27,13 +26,11 @@ final class NotePlaces {
   func place(of note: Note) -> BookPlace? {
     let path = note.path
     guard let stamp = FileStamp(of: path) else { return nil }
-    if let known = known[path], known.stamp == stamp { return known.place }
-    guard let bytes = try? DurableFile.readPrefix(path, count: Note.placeLimit) else { return nil }
-    readCount += 1
-    let place = Note.place(in: bytes)
-    if known.count >= Self.most { known = [:] }
-    if !stamp.isRacy(at: clock()) { known[path] = (stamp, place) }
-    return place
+    return try? known.value(of: path, stamp, at: clock()) {
+      let bytes = try DurableFile.readPrefix(path, count: Note.placeLimit)
+      readCount += 1
+      return Note.place(in: bytes)
+    }
   }
 
   func places(of notes: [Note], cache: String?) -> [BookPlace?] {
@@ -53,7 +50,7 @@ final class NotePlaces {
     let isWhole = StampTable.read(bytes, heading: Self.heading) { name, stamp, word in
       let place = BookPlace(word: word)
       guard place != nil || word.isEmpty else { return false }
-      cached[String(decoding: name, as: UTF8.self)] = (stamp, place)
+      cached.entries[String(decoding: name, as: UTF8.self)] = (stamp, place)
       return true
     }
     if isWhole != nil { known = cached }
@@ -64,9 +61,9 @@ final class NotePlaces {
     let known = known
     saving = Job {
       var table = StampTable(heading: Self.heading, number: 0)
-      for (path, file) in known {
-        let word = file.place?.word ?? ""
-        table.append(path.utf8, file.stamp, word.utf8)
+      for (path, entry) in known.entries {
+        let word = entry.value?.word ?? ""
+        table.append(path.utf8, entry.stamp, word.utf8)
       }
       return CacheFile.replace(path) { [bytes = table.contents] in (try? $0.writeAll(bytes)) != nil
       }

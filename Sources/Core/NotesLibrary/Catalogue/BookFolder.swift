@@ -19,29 +19,23 @@ final class BookFolder {
   /// The slugs of the books that the user has put into an order; all others follow.
   private(set) var order: [String] = []
   private(set) var problem: String?
-  // By the bytes of the names: strings of the same characters are equal, their files are not.
-  private var stamps: [[UInt8]: FileStamp] = [:]
+  private var known = StampedValues<File>(most: 10_000)
 
   init(_ path: String) { self.path = path }
 
   func refresh() -> Bool {
     let (names, listingProblem) = list()
-    let now = FileStamp.now
-    var stamps: [[UInt8]: FileStamp] = [:]
-    for name in names { stamps[Array(name.utf8)] = FileStamp(of: "\(path)/\(name)") }
-    var known: [[UInt8]: File] = [:]
-    for file in files { known[Array((file.name + Self.ending).utf8)] = file }
+    // By the bytes of the names: strings of the same characters are equal, their files are not.
+    var former: [[UInt8]: File] = [:]
+    for file in files { former[Array((file.name + Self.ending).utf8)] = file }
     let files = names.filter { $0 != Self.orderName }.map { name in
-      let bytes = Array(name.utf8)
-      if let file = known[bytes], let stamp = stamps[bytes], self.stamps[bytes] == stamp {
-        return file
-      }
-      return read(name, known: known[bytes])
+      let path = "\(path)/\(name)"
+      let former = former[Array(name.utf8)]
+      guard let stamp = FileStamp(of: path) else { return read(name, former: former) }
+      return known.value(of: path, stamp) { read(name, former: former) }
     }
     let (order, orderProblem) = names.contains(Self.orderName) ? readOrder() : ([], nil)
     let problem = listingProblem ?? orderProblem
-    // One that may change again without a difference is read again.
-    self.stamps = stamps.filter { !$1.isRacy(at: now) }
     guard files != self.files || order != self.order || problem != self.problem else {
       return false
     }
@@ -50,12 +44,12 @@ final class BookFolder {
   }
 
   // An editor may be writing it right now; its book does not go because of that.
-  private func read(_ fileName: String, known: File?) -> File {
+  private func read(_ fileName: String, former: File?) -> File {
     let name = String(Self.stem(fileName))
     do {
       return File(name: name, description: try Self.read("\(path)/\(fileName)"), problem: nil)
     } catch {
-      return File(name: name, description: known?.description, problem: "\(error)")
+      return File(name: name, description: former?.description, problem: "\(error)")
     }
   }
 

@@ -27,9 +27,7 @@ public struct NoteFilter: Hashable {
 public final class NoteFiltering {
   private let folding = TextFolding()
   private lazy var reader = FilePrefixReader(count: SearchIndex.largestRead)
-  private var texts: [String: (stamp: FileStamp, text: NoteText)] = [:]
-
-  private static let mostTexts = 4000
+  private var texts = StampedValues<NoteText>(most: 4000)
 
   public init() {}
 
@@ -54,13 +52,10 @@ public final class NoteFiltering {
   }
 
   private func text(of note: Note) -> NoteText? {
-    if let known = texts[note.path], known.stamp == FileStamp(of: note.path) { return known.text }
-    let read = try? reader.read(note.path) { status, bytes in
-      (stamp: FileStamp(status), text: NoteText(bytes, folding: folding))
+    let path = note.path
+    guard let stamp = FileStamp(of: path) else { return nil }
+    return try? texts.value(of: path, stamp) {
+      try reader.read(path) { _, bytes in NoteText(bytes, folding: folding) }
     }
-    if texts.count >= Self.mostTexts { texts = [:] }
-    // A file that changed a moment ago may change again without another stamp.
-    if let read, !read.stamp.isRacy(at: FileStamp.now) { texts[note.path] = read }
-    return read?.text
   }
 }

@@ -20,9 +20,6 @@ public struct MentionTable: Sendable {
   }
 
   private struct File {
-    let stamp: FileStamp
-    /// Whether it may have changed right after it was read, without changing its stamp.
-    let isRacy: Bool
     let note: Note
     let place: BookPlace?
     // For each subject, the first line that links to it, else the first that names it.
@@ -30,7 +27,8 @@ public struct MentionTable: Sendable {
     let problem: Failure?
   }
 
-  private var files: [String: File] = [:]
+  private var known = StampedValues<File>(most: 2 * Self.noteLimit)
+  private var files: [File] = []
   private var mentions: [UUID: [Mention]] = [:]
   private var names: [UUID: [String]] = [:]
   /// The notes that name or are on somebody, each with all of them.
@@ -46,7 +44,7 @@ public struct MentionTable: Sendable {
 
   /// Why files of notes could not be read; what they name is missing.
   public var problems: [Failure] {
-    files.values.compactMap(\.problem).sorted { ($0.path ?? "") < ($1.path ?? "") }
+    files.compactMap(\.problem).sorted { ($0.path ?? "") < ($1.path ?? "") }
   }
 
   /// How many notes are read, beginning with the newest, so that other work is not slowed down.
@@ -63,26 +61,24 @@ public struct MentionTable: Sendable {
       names[subject.id] =
         subject.names + [subject.slugPath] + (subject.character?.appears ?? [])
     }
-    let known = names == self.names ? files : [:]
     let (table, links) = (NameTable(subjects), LinkNames(subjects))
     var updated = MentionTable()
     updated.names = names
+    if names == self.names { updated.known = known }
     guard let notes = Self.newestNotes(limit, of: library, while: mayContinue) else { return nil }
     for note in notes {
       guard mayContinue() else { return nil }
       let path = note.path
       guard let stamp = FileStamp(of: path) else { continue }
-      if let file = known[path], !file.isRacy, file.stamp == stamp {
-        updated.files[path] = file
-      } else {
-        let isRacy = stamp.isRacy(at: FileStamp.now)
+      let file = updated.known.value(of: path, stamp) {
         let (bytes, problem) = Self.beginning(of: path)
-        updated.files[path] = File(
-          stamp: stamp, isRacy: isRacy, note: note, place: Note.place(in: bytes),
+        return File(
+          note: note, place: Note.place(in: bytes),
           lines: MentioningLine.lines(
             of: bytes, ofBook: note.subject.book.slug, names: table, links: links),
           problem: problem)
       }
+      updated.files.append(file)
     }
     updated.collect(people: Set(subjects.filter { $0.character != nil }.map(\.id)))
     return updated
@@ -110,7 +106,7 @@ public struct MentionTable: Sendable {
   }
 
   private mutating func collect(people: Set<UUID>) {
-    for file in files.values {
+    for file in files {
       let named = Set(file.lines.keys).union([file.note.subject.id]).intersection(people)
       if !named.isEmpty {
         namings.append(Naming(note: file.note, place: file.place, people: Array(named)))
