@@ -19,15 +19,11 @@ extension HandoffDocument {
       .init(
         "texts", .object(Self.sorted(snapshot.texts).map { .init($0, JSONValue(portableText: $1)) })
       ))
-    return JSONValue.object(members + [.init("checksum", .string(Self.checksum(members)))]).text
+    return JSONValue.sealed(members).text
   }
 
   private static func sorted<Value>(_ values: [String: Value]) -> [(String, Value)] {
     values.sorted { $0.key < $1.key }
-  }
-
-  private static func checksum(_ members: [JSONValue.Member]) -> String {
-    String(Checksum.crc32(Array(JSONValue.object(members).text.utf8)), radix: 16)
   }
 
   /// Parses JSON; what has none of the keys, or one that is not portable, is left out.
@@ -40,7 +36,7 @@ extension HandoffDocument {
   }
 
   private init(_ json: JSONValue, _ keys: SceneKeys) throws {
-    guard case .object(let members) = json, json["format"]?.string == Self.format else {
+    guard json["format"]?.string == Self.format else {
       throw Failure.isNoSession("it does not say “format”: “\(Self.format)”")
     }
     guard let version = json["version"]?.integer else {
@@ -51,9 +47,7 @@ extension HandoffDocument {
         "the document has the version \(version), which this program does not know; "
           + "update Hawk Notes")
     }
-    guard members.last?.name == "checksum",
-      members.last?.value.string == Self.checksum(members.dropLast())
-    else { throw Failure.isDamagedSession }
+    guard json.isSealed else { throw Failure.isDamagedSession }
     guard let session = json["session"]?.string else {
       throw Failure.isNoSession("it has no session")
     }

@@ -25,17 +25,12 @@ struct SessionIndex: Hashable {
 
   /// Returns the index as JSON; without the times it shows whether anything else has changed.
   func encoded(withTimes: Bool = true) -> String {
-    let members: [JSONValue.Member] = [
+    JSONValue.sealed([
       .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
       .init("machine", .string(machine)), .init("name", .string(machineName)),
       .init("sessions", .array(entries.map { $0.json(withTime: withTimes) })),
       .init("continued", .array(continuations.map(\.json))),
-    ]
-    return JSONValue.object(members + [.init("checksum", .string(Self.checksum(members)))]).text
-  }
-
-  private static func checksum(_ members: [JSONValue.Member]) -> String {
-    String(Checksum.crc32(Array(JSONValue.object(members).text.utf8)), radix: 16)
+    ]).text
   }
 
   init(decoding bytes: [UInt8], from machine: String) throws {
@@ -43,14 +38,10 @@ struct SessionIndex: Hashable {
       throw Failure.isNoIndex("it is too large")
     }
     let json = try JSONValue(parsing: bytes, orThrow: Failure.isNoIndex)
-    guard case .object(let members) = json, json["format"]?.string == Self.format,
-      json["version"]?.integer == Self.version
-    else {
+    guard json["format"]?.string == Self.format, json["version"]?.integer == Self.version else {
       throw Failure.isNoIndex("it is of a newer version of Hawk Notes; update this one")
     }
-    guard members.last?.name == "checksum",
-      members.last?.value.string == Self.checksum(members.dropLast())
-    else { throw Failure.isNoIndex("its checksum is wrong") }
+    guard json.isSealed else { throw Failure.isNoIndex("its checksum is wrong") }
     guard json["machine"]?.string == machine, let name = json["name"]?.string,
       let sessions = json["sessions"]?.array, let continued = json["continued"]?.array,
       sessions.count <= Self.mostEntries, continued.count <= Self.mostEntries
