@@ -1,3 +1,5 @@
+import Essentials
+
 extension TarMember {
   private static let nanoseconds = 1_000_000_000
   // The largest number that eleven octal digits can express.
@@ -33,10 +35,8 @@ extension TarMember {
     let (whole, part) =
       seconds < 0 && fraction > 0
       ? (seconds + 1, nanoseconds - fraction) : (seconds, fraction)
-    let digits = String(part)
     let sign = seconds < 0 && whole == 0 ? "-" : ""
-    return Array(
-      "\(sign)\(whole).\(String(repeating: "0", count: 9 - digits.count))\(digits)".utf8)
+    return Array("\(sign)\(whole).\(String(part).zeroPadded(to: 9))".utf8)
   }
 
   /// Splits a path into the two parts that a header has room for; nil if it cannot be split so.
@@ -81,8 +81,7 @@ extension TarMember {
   }
 
   private static func octal(_ number: Int, _ digitCount: Int) -> [UInt8] {
-    let digits = String(number, radix: 8)
-    return Array((String(repeating: "0", count: digitCount - digits.count) + digits).utf8)
+    Array(String(number, radix: 8).zeroPadded(to: digitCount).utf8)
   }
 
   /// Returns the sum of a header's bytes, where those of the checksum count as spaces.

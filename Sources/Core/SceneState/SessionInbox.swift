@@ -51,10 +51,7 @@ public final class SessionInbox: Sendable {
   }
 
   public static func makeIdentifier() -> String {
-    (0..<2).map { _ in
-      let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    (0..<4).map { _ in UInt32.random(in: 0 ... .max).hexadecimal }.joined()
   }
 
   private func file(_ name: String) -> String { "\(openPath)/\(name)" }

@@ -1,3 +1,5 @@
+import Essentials
+
 /// The CRC-32 of IEEE 802.3 (reflected, polynomial EDB88320), as in gzip and PNG.
 ///
 /// Sixteen bytes at a time, with a table for each (M. E. Kounavis and F. L. Berry, "A Systematic
@@ -67,8 +69,5 @@ public enum Checksum {
 
 extension UInt32 {
   /// All eight hexadecimal digits.
-  public var hexadecimal: String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }
+  public var hexadecimal: String { String(self, radix: 16).zeroPadded(to: 8) }
 }

@@ -102,20 +102,20 @@ public struct FileDescriptor: ~Copyable, Sendable {
   public func writeAll(_ bytes: some Collection<UInt8>, to action: String = "write")
     throws
   {
-    let error: (any Error)? = bytes.withContiguousBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let written = retrying {
-          write(rawValue, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
-        }
-        guard written > 0 else {
-          return Failure(cannot: action, path, code: written == 0 ? EIO : errno)
-        }
-        rest = rest.dropFirst(written)
-      }
-      return nil
+    let code = bytes.withContiguousBytes { Self.writeAll(UnsafeRawBufferPointer($0), to: rawValue) }
+    if let code { throw Failure(cannot: action, path, code: code) }
+  }
+
+  /// Writes all the bytes to a descriptor in the same way; returns the error number, nil when it did.
+  public static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let written = retrying { write(descriptor, part.baseAddress, part.count) }
+      guard written > 0 else { return written == 0 ? EIO : errno }
+      rest = rest.dropFirst(written)
     }
-    if let error { throw error }
+    return nil
   }
 
   /// Makes the contents and the size survive a power cut (fsync(2)).

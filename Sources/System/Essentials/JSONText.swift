@@ -105,8 +105,7 @@ private struct JSONWriter {
     case "\t": bytes += "\\t".utf8
     default:
       for unit in scalar.utf16 {
-        let digits = String(unit, radix: 16)
-        bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+        bytes += "\\u\(String(unit, radix: 16).zeroPadded(to: 4))".utf8
       }
     }
     return UTF8.width(scalar)

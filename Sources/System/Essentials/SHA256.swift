@@ -32,10 +32,7 @@ public struct SHA256 {
     let zeroCount = (2 * Self.blockSize - 9 - rest.count) % Self.blockSize
     update([0x80] + [UInt8](repeating: 0, count: zeroCount))
     update(withUnsafeBytes(of: bitCount.bigEndian) { Array($0) })
-    return state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+    return state.map { String($0, radix: 16).zeroPadded(to: 8) }.joined()
   }
 
   /// Returns the digits of bytes that are all there.

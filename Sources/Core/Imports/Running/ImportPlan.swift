@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import NotesLibrary
 
 /// What an import will do, decided before anything is written.
@@ -170,9 +171,7 @@ struct ImportPlan {
 
   // A record without a date is named for its position in its book.
   private static func stem(date: Moment?, order: Int) -> String {
-    if let date { return date.compact }
-    let digits = String(order)
-    return "imported-" + String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+    date?.compact ?? "imported-" + String(order).zeroPadded(to: 8)
   }
 
   // Returns the present subject and text of a record's note: where an import put it, even if the

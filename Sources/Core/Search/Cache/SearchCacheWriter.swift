@@ -1,5 +1,4 @@
 import DurableFiles
-import Glibc
 
 /// What is known about a library's notes at one moment, to be written as its cache on any thread.
 struct SearchCacheContents: Sendable {
@@ -99,14 +98,6 @@ private final class SearchCacheWriter {
   }
 
   private func write(_ bytes: [UInt8]) {
-    var done = 0
-    while isGood, done < bytes.count {
-      let count = bytes.withUnsafeBytes { bytes in
-        Glibc.write(file, bytes.baseAddress?.advanced(by: done), bytes.count - done)
-      }
-      if count < 0, errno == EINTR { continue }
-      isGood = count > 0
-      done += max(0, count)
-    }
+    isGood = isGood && bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: file) } == nil
   }
 }

@@ -1,4 +1,5 @@
 import CSystem
+import DurableFiles
 import Essentials
 import Glibc
 
@@ -71,8 +72,7 @@ final class CommitStream {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): buffer += [UInt8(ascii: "\\"), byte]
       case 0x20..<0x7F: buffer.append(byte)
       default:
-        let digits = String(byte, radix: 8)
-        add("\\" + String(repeating: "0", count: 3 - digits.count) + digits)
+        add("\\" + String(byte, radix: 8).zeroPadded(to: 3))
       }
     }
     buffer.append(UInt8(ascii: "\""))
@@ -80,14 +80,8 @@ final class CommitStream {
 
   private func flush(leaving most: Int) throws {
     guard buffer.count > most else { return }
-    var rest = buffer[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        throw errno == ENOSPC ? Failure.fullDisk : .git(String(cString: strerror(errno)))
-      }
-      rest = rest.dropFirst(count)
+    if let code = buffer.withUnsafeBytes({ FileDescriptor.writeAll($0, to: descriptor) }) {
+      throw code == ENOSPC ? Failure.fullDisk : .git(String(cString: strerror(code)))
     }
     buffer.removeAll(keepingCapacity: true)
   }
