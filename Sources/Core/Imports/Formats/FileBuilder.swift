@@ -68,10 +68,6 @@ struct FileBuilder {
   }
 }
 
-extension String {
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
-}
-
 extension Moment {
   /// Reads a moment whose numbers are in the order of ISO 8601, with any characters between them:
   /// `2020-10-05 10:15:30`, `2024/03/01`, `2026-06-04T19:30:02.858`.

@@ -221,7 +221,3 @@ extension Failure {
     Self("the \(name) is missing; type one", kind: .usage)
   }
 }
-
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
-}
