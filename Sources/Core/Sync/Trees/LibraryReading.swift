@@ -54,7 +54,7 @@ struct LibraryReading {
     if let path = TreePath("favourites") {
       if let entry = try? FolderEntry(at: "\(root)/\(path.text)") { read(path, entry) }
     }
-    for folder in ["books", "imports", "notes", "reading", "review"] { read(folder: folder) }
+    for folder in TreePath.folders { read(folder: folder) }
     if isMissingFiles { removeMissing() }
     snapshot.isEmpty = foundCount == 0 && !Folder.exists("\(root)/.bin")
     return snapshot

@@ -72,7 +72,7 @@ public struct Tree: Equatable, Sendable {
     foreign.compactMap { path, entry in
       let text = String(decoding: path, as: UTF8.self)
       let (parts, kind) = (text.split(separator: "/"), TreePath(path)?.kind)
-      guard kind != nil || parts.first.map(Self.folders.contains) == true,
+      guard kind != nil || parts.first.map({ TreePath.folders.contains(String($0)) }) == true,
         !parts.contains(where: { $0.hasPrefix(".") })
       else { return nil }
       let isNote = parts[0] == "notes" && (parts.count == 1 || text.hasSuffix(".md"))
@@ -86,8 +86,6 @@ public struct Tree: Equatable, Sendable {
       return reason.map { .init(path: text, reason: $0, isOnRemote: true) }
     }
   }
-
-  private static let folders: [Substring] = ["notes", "books", "imports", "reading", "review"]
 
   public var noteCount: Int { files.keys.count { $0.kind == .note } }
 }

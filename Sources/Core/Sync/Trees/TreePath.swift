@@ -52,6 +52,10 @@ public struct TreePath: Sendable {
 
   public init?(_ text: String) { self.init(Array(text.utf8)) }
 
+  private static let logFolders = ["imports", "reading", "review"]
+  /// The folders of a library that sync.
+  static let folders = ["books", "notes"] + logFolders
+
   private typealias Part = UnsafeRawBufferPointer
 
   // It copies nothing, because there are as many paths as notes.
@@ -62,7 +66,7 @@ public struct TreePath: Sendable {
     if folder.elementsEqual("notes".utf8) { return isNote(rest) ? .note : nil }
     guard isName(rest) else { return nil }
     if folder.elementsEqual("books".utf8) { return bookKind(of: rest) }
-    let isLog = ["imports", "reading", "review"].contains { folder.elementsEqual($0.utf8) }
+    let isLog = logFolders.contains { folder.elementsEqual($0.utf8) }
     return isLog && rest.hasEnding(".jsonl") ? .log : nil
   }
 
