@@ -1,6 +1,5 @@
 import DurableFiles
 import Essentials
-import Glibc
 
 /// Continuing a session of another place, and handing one off to another place.
 ///
@@ -82,11 +81,7 @@ extension SessionStore {
 
   /// Waits until no process has a session open, two seconds at most; returns whether none has.
   public func waitUntilReleased(_ name: String) -> Bool {
-    let deadline = Deadline(milliseconds: 2000)
-    while isOpen(name), !deadline.hasPassed {
-      usleep(5000)
-    }
-    return !isOpen(name)
+    Deadline(milliseconds: 2000).poll(every: 5) { isOpen(name) ? nil : true } ?? false
   }
 
   /// Records that a session that nobody has open was taken back.

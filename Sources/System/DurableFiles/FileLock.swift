@@ -54,12 +54,9 @@ public final class FileLock {
   /// Throws EBUSY when it stays locked: its holder may be stopped, and nobody should have
   /// to wait for that.
   public static func wait(_ path: String) throws -> FileLock {
-    for _ in 0..<200 {
-      if let lock = try acquire(path) { return lock }
-      var pause = timespec(tv_sec: 0, tv_nsec: 10_000_000)
-      nanosleep(&pause, nil)
-    }
-    throw Failure(cannot: "lock", path, code: EBUSY)
+    let lock = try Deadline(milliseconds: 2000).poll(every: 10) { try acquire(path) }
+    guard let lock else { throw Failure(cannot: "lock", path, code: EBUSY) }
+    return lock
   }
 
   /// Whether any process holds the lock; the check does not disturb the holder.

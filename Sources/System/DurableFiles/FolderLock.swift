@@ -12,13 +12,11 @@ public struct FolderLock: ~Copyable {
   /// when it stays locked.
   public static func wait(_ path: String) throws -> FolderLock {
     let folder = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY, to: "lock")
-    for _ in 0..<200 {
-      if flock(folder.rawValue, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK {
-        return FolderLock(folder: folder)
-      }
-      var pause = timespec(tv_sec: 0, tv_nsec: 10_000_000)
-      nanosleep(&pause, nil)
+    let descriptor = folder.rawValue
+    let isDone = Deadline(milliseconds: 2000).poll(every: 10) {
+      flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK ? true : nil
     }
-    throw Failure(cannot: "lock", path, code: EBUSY)
+    guard isDone != nil else { throw Failure(cannot: "lock", path, code: EBUSY) }
+    return FolderLock(folder: folder)
   }
 }
