@@ -194,8 +194,8 @@ let core: [Target] = [
 
 // Text alone: no disk, no screen.
 let text: [Target] = [
-  module("TextEditing", ["DisplayText"], in: "Sources/Text", settings: optimised),
-  module("TextMerge", in: "Sources/Text", settings: optimised),
+  module("TextEditing", ["DisplayText", "Essentials"], in: "Sources/Text", settings: optimised),
+  module("TextMerge", ["Essentials"], in: "Sources/Text", settings: optimised),
   module("Markdown", ["DisplayText"], in: "Sources/Text", settings: optimised),
   module("DisplayText", ["CSystem"], in: "Sources/Text", settings: optimised),
 ]

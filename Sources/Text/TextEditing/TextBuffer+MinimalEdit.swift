@@ -1,3 +1,5 @@
+import Essentials
+
 extension TextBuffer {
   /// Returns the smallest edit between grapheme cluster boundaries that turns this text into the
   /// bytes; nil if they are equal.
@@ -5,12 +7,9 @@ extension TextBuffer {
     let old = self.bytes
     guard old != bytes else { return nil }
     let new = TextBuffer(bytes)
-    let shortest = min(old.count, bytes.count)
     let start = commonBoundary(
-      with: new, notAbove: (0..<shortest).first { old[$0] != bytes[$0] } ?? shortest)
-    let suffix =
-      (0..<shortest - start)
-      .first { old[old.count - 1 - $0] != bytes[bytes.count - 1 - $0] } ?? shortest - start
+      with: new, notAbove: CommonBytes.headCount(old[...], bytes[...]))
+    let suffix = CommonBytes.tailCount(old[start...], bytes[start...])
     let end = commonBoundary(with: new, notBelow: count - suffix)
     let inserted = bytes[start..<new.count - (count - end)]
     return edit(replacing: start..<end, with: inserted)

@@ -1,3 +1,5 @@
+import Essentials
+
 /// Finds the changes from one text to another, within a limited number of steps.
 ///
 /// Comparing texts with little in common costs the product of their sizes, which nobody should wait

@@ -1,3 +1,5 @@
+import Essentials
+
 extension [TextStep.Change] {
   /// About how many bytes a file needs for them.
   var byteCount: Int { reduce(0) { $0 + $1.inserted.count } + 64 * (count - 1) }
@@ -5,7 +7,8 @@ extension [TextStep.Change] {
 
 extension [UInt8] {
   func change(to other: [UInt8]) -> TextStep.Change {
-    let (start, end) = endsInCommon(with: other)
+    let start = CommonBytes.headCount(self[...], other[...])
+    let end = CommonBytes.tailCount(self[start...], other[start...])
     return .init(
       offset: start, removedCount: count - end - start,
       inserted: Array(other[start..<other.count - end]))
@@ -46,22 +49,6 @@ extension [UInt8] {
       guard self[index] == UInt8(ascii: "\n") else { return nil }
       defer { start = index + 1 }
       return self[start...index]
-    }
-  }
-
-  private func endsInCommon(with other: [UInt8]) -> (start: Int, end: Int) {
-    withUnsafeBytes { own in
-      other.withUnsafeBytes { other in
-        let shortest = Swift.min(own.count, other.count)
-        var (start, end) = (0, 0)
-        while start < shortest, own[start] == other[start] { start += 1 }
-        while end < shortest - start,
-          own[own.count - 1 - end] == other[other.count - 1 - end]
-        {
-          end += 1
-        }
-        return (start, end)
-      }
     }
   }
 }

@@ -1,14 +1,14 @@
 import Glibc
 
 /// How many bytes two texts have in common, at their beginnings and at their ends.
-enum CommonBytes {
+public enum CommonBytes {
   private static let chunkCount = 4096
 
-  static func headCount(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
+  public static func headCount(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
     count(one, other) { text, start, _ in start }
   }
 
-  static func tailCount(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
+  public static func tailCount(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
     count(one, other) { text, start, length in text.count - start - length }
   }
 
