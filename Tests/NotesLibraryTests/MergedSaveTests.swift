@@ -19,12 +19,25 @@ import Testing
     note = try library.add(Self.base, on: subject)
   }
 
-  func save(
-    _ text: String, willReplace: @escaping ([UInt8], [UInt8]) -> Void = { _, _ in }
-  ) throws -> SaveOutcome {
-    try library.save(
-      Array(text.utf8), over: note, base: Array(Self.base.utf8), owner: "main",
-      willReplace: willReplace)
+  func save(_ text: String) throws -> SaveOutcome {
+    try library.save(Array(text.utf8), over: note, base: Array(Self.base.utf8), owner: "main")
+  }
+
+  /// Saves like `save`; the closure is called with each merged text before it is put in place.
+  func save(_ text: String, willReplace: ([UInt8]) -> Void) throws -> SaveOutcome? {
+    var save = try library.makeSave(
+      of: Array(text.utf8), as: note, base: Array(Self.base.utf8), owner: "main")
+    while true {
+      switch save.run(isIntentDurable: { true }) {
+      case .saved(let outcome, _): return outcome
+      case .needsIntent(let next):
+        willReplace(next.text)
+        save = next
+      case let step:
+        Issue.record("\(step)")
+        return nil
+      }
+    }
   }
 
   func write(_ text: String) { place.put(text.utf8, "\(note.id).md", on: subject) }
@@ -89,7 +102,7 @@ import Testing
   @Test(arguments: [false, true]) func whoSlipsInIsMergedToo(byRenaming: Bool) throws {
     write("One.\n\nTwo, theirs.\n\nThree.\n")
     var rounds = 0
-    let outcome = try save("One, mine.\n\nTwo.\n\nThree.\n") { [self] merged, _ in
+    let outcome = try save("One, mine.\n\nTwo.\n\nThree.\n") { merged in
       rounds += 1
       guard rounds < 3 else { return }
       let other = String(decoding: merged, as: UTF8.self)

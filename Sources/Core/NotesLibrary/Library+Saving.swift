@@ -74,19 +74,14 @@ extension Library {
 
   /// Saves a changed text of a note; durable when it returns.
   ///
-  /// See `makeSave`. Before a merged text is put in place, `willReplace` is called with it and the
-  /// text it is based on.
+  /// See `makeSave`.
   public func save(
-    _ bytes: [UInt8], over note: Note, base: [UInt8], owner: String, isImport: Bool = false,
-    willReplace: (_ text: [UInt8], _ base: [UInt8]) -> Void = { _, _ in }
+    _ bytes: [UInt8], over note: Note, base: [UInt8], owner: String, isImport: Bool = false
   ) throws -> SaveOutcome {
-    let save = try makeSave(of: bytes, as: note, base: base, owner: owner, isImport: isImport)
-    return try run(save, willReplace: willReplace)
+    try run(makeSave(of: bytes, as: note, base: base, owner: owner, isImport: isImport))
   }
 
-  private func run(
-    _ save: NoteSave, willReplace: (_ text: [UInt8], _ base: [UInt8]) -> Void = { _, _ in }
-  ) throws -> SaveOutcome {
+  private func run(_ save: NoteSave) throws -> SaveOutcome {
     var problem: (any Error)?
     defer { noteWasSaved(on: save.note.subject, versionProblem: problem) }
     // Commands have one name, which is part of those of their files. Who has the lock may be stopped.
@@ -99,9 +94,7 @@ extension Library {
       case .saved(let outcome, let versionProblem):
         problem = versionProblem
         return outcome
-      case .needsIntent(let next):
-        willReplace(next.text, next.base ?? [])
-        save = next
+      case .needsIntent(let next): save = next
       case .intentIsNotDurable: continue
       case .failed(let error, _): throw error
       }
