@@ -47,7 +47,9 @@ public enum BookFile {
     let path = try packagePath(container)
     // Some EPUBs encode the path, and some do not.
     if let package = try archive.contents(of: path) { return (path, package) }
-    guard let decoded = decoded(path), let package = try archive.contents(of: decoded) else {
+    guard let decoded = PercentEncoding.decoded(path),
+      let package = try archive.contents(of: decoded)
+    else {
       throw Failure("it refers to “\(path)”, which it does not have")
     }
     return (decoded, package)
@@ -76,21 +78,5 @@ public enum BookFile {
       return path
     }
     throw Failure.isNoEPUB
-  }
-
-  // Replaces each percent sign with two digits by the byte that it stands for (RFC 3986).
-  static func decoded(_ path: String) -> String? {
-    var bytes: [UInt8] = []
-    var rest = Array(path.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self)
   }
 }

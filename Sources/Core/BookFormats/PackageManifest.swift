@@ -1,3 +1,5 @@
+import Essentials
+
 /// The files that an OPF document lists, by their paths in the EPUB.
 struct PackageManifest {
   private struct Item {
@@ -54,7 +56,7 @@ struct PackageManifest {
   /// Returns the path in the EPUB that an address in one of its folders leads to.
   static func path(of address: String, in folder: [Substring]) -> String {
     var parts = folder
-    let path = BookFile.decoded(address) ?? address
+    let path = PercentEncoding.decoded(address) ?? address
     for part in path.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }

@@ -92,14 +92,8 @@ struct ExportedLinks {
 
   // Encodes spaces and characters that are not ASCII, which an address must not have (RFC 3986).
   private static func encoded(_ address: String) -> String {
-    var encoded = ""
-    for byte in address.utf8 {
-      if (0x21...0x7e).contains(byte), !"\"<>\\^`{|}[]".utf8.contains(byte) {
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
+    PercentEncoding.encoded(address) {
+      (0x21...0x7e).contains($0) && !"\"<>\\^`{|}[]".utf8.contains($0)
     }
-    return encoded
   }
 }

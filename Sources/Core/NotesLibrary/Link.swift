@@ -39,7 +39,9 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
 
   private static func name(_ part: Substring) throws -> String {
     if part.isEmpty { throw wrongShape }
-    guard let name = decoded(part), encoded(name) == part else { throw wrongSpelling }
+    guard let name = PercentEncoding.decoded(part), encoded(name) == part else {
+      throw wrongSpelling
+    }
     let isPlain = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     guard isPlain, !name.contains("/"), name != ".", name != ".." else {
       throw wrongSpelling
@@ -47,34 +49,13 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
     return name
   }
 
-  private static func decoded(_ part: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var rest = part.utf8[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let digits = String(rest.prefix(2)), digits.utf8.count == 2,
-        let value = UInt8(digits, radix: 16)
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(validating: bytes, as: UTF8.self)
-  }
-
   private static func encoded(_ name: String) -> String {
-    var text = ""
-    for byte in name.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if scalar.isASCII, scalar.properties.isAlphabetic || "0123456789-._~".utf8.contains(byte) {
-        text.unicodeScalars.append(scalar)
-      } else {
-        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    PercentEncoding.encoded(name) { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      default: "0123456789-._~".utf8.contains(byte)
       }
     }
-    return text
   }
 
   public var description: String {
