@@ -34,14 +34,12 @@ extension ActivityMessage {
   }
 
   public var encoded: [UInt8] {
-    var members: [JSONValue.Member] = [
-      .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
-      .init("from", .string(sender)), .init("deadline", .integer(deadline)),
+    let json: JSONValue = [
+      "format": .string(Self.format), "version": .integer(Self.version), "from": .string(sender),
+      "deadline": .integer(deadline), "end": asksToEnd ? true : nil, "activity": activity?.json,
+      "text": text.map(JSONValue.init(portableText:)),
     ]
-    if asksToEnd { members.append(.init("end", .bool(true))) }
-    if let activity { members.append(.init("activity", activity.json)) }
-    if let text { members.append(.init("text", JSONValue(portableText: text))) }
-    return Array(JSONValue.object(members).text.utf8)
+    return Array(json.text.utf8)
   }
 
   /// Parses JSON.

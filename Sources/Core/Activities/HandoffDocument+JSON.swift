@@ -7,19 +7,15 @@ extension HandoffDocument {
   private static let version = 1
 
   public var encoded: String {
-    var members: [JSONValue.Member] = [
-      .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
-      .init("session", .string(session)),
+    let json: JSONValue = [
+      "format": .string(Self.format), "version": .integer(Self.version),
+      "session": .string(session), "id": identifier.map { .string($0) },
+      "presents": presentedValue.map { .string($0) },
+      "values": .object(Self.sorted(snapshot.values).map { .init($0, .string($1)) }),
+      "texts": .object(
+        Self.sorted(snapshot.texts).map { .init($0, JSONValue(portableText: $1)) }),
     ]
-    if let identifier { members.append(.init("id", .string(identifier))) }
-    if let presentedValue { members.append(.init("presents", .string(presentedValue))) }
-    members.append(
-      .init("values", .object(Self.sorted(snapshot.values).map { .init($0, .string($1)) })))
-    members.append(
-      .init(
-        "texts", .object(Self.sorted(snapshot.texts).map { .init($0, JSONValue(portableText: $1)) })
-      ))
-    return JSONValue.sealed(members).text
+    return json.sealed.text
   }
 
   private static func sorted<Value>(_ values: [String: Value]) -> [(String, Value)] {

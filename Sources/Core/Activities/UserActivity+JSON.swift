@@ -15,17 +15,13 @@ extension UserActivity {
   }
 
   var json: JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("activityType", .string(type.rawValue)), .init("title", .string(title)),
+    [
+      "activityType": .string(type.rawValue), "title": .string(title),
+      "targetContentIdentifier": targetContentIdentifier.map { .string($0) },
+      "webpageURL": webpageURL.map { .string($0) },
+      "expirationDate": expirationDate.map { .integer($0) },
+      "isEligibleForHandoff": .bool(isEligibleForHandoff), "payload": payloadJSON,
     ]
-    if let targetContentIdentifier {
-      members.append(.init("targetContentIdentifier", .string(targetContentIdentifier)))
-    }
-    if let webpageURL { members.append(.init("webpageURL", .string(webpageURL))) }
-    if let expirationDate { members.append(.init("expirationDate", .integer(expirationDate))) }
-    members.append(.init("isEligibleForHandoff", .bool(isEligibleForHandoff)))
-    members.append(.init("payload", payloadJSON))
-    return .object(members)
   }
 
   private var payloadJSON: JSONValue {

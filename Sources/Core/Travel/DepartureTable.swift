@@ -73,10 +73,9 @@ extension DepartureTable.Session {
       Int(Int64(bitPattern: stamp.device)), Int(Int64(bitPattern: stamp.inode)), stamp.size,
       stamp.modified, stamp.changed,
     ]
-    let json: JSONValue = [
+    return [
       "stamp": .string(numbers.map(String.init).joined(separator: " ")),
-      "ids": .array(identifiers.map { .string($0) }),
+      "ids": .array(identifiers.map { .string($0) }), "entry": entry?.json,
     ]
-    return json.setting("entry", to: entry?.json)
   }
 }

@@ -25,12 +25,13 @@ struct SessionIndex: Hashable {
 
   /// Returns the index as JSON; without the times it shows whether anything else has changed.
   func encoded(withTimes: Bool = true) -> String {
-    JSONValue.sealed([
-      .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
-      .init("machine", .string(machine)), .init("name", .string(machineName)),
-      .init("sessions", .array(entries.map { $0.json(withTime: withTimes) })),
-      .init("continued", .array(continuations.map(\.json))),
-    ]).text
+    let json: JSONValue = [
+      "format": .string(Self.format), "version": .integer(Self.version),
+      "machine": .string(machine), "name": .string(machineName),
+      "sessions": .array(entries.map { $0.json(withTime: withTimes) }),
+      "continued": .array(continuations.map(\.json)),
+    ]
+    return json.sealed.text
   }
 
   init(decoding bytes: [UInt8], from machine: String) throws {
@@ -72,11 +73,10 @@ struct SessionIndex: Hashable {
 
 extension SessionIndex.Entry {
   fileprivate func json(withTime: Bool) -> JSONValue {
-    let json: JSONValue = [
+    [
       "id": .string(identifier), "session": .string(session), "title": .string(title),
-      "drafts": .integer(draftCount),
+      "drafts": .integer(draftCount), "used": withTime ? .integer(lastUsed) : nil,
     ]
-    return withTime ? json.setting("used", to: .integer(lastUsed)) : json
   }
 
   init?(_ json: JSONValue) {

@@ -71,7 +71,8 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   public init(booleanLiteral value: Bool) { self = .bool(value) }
   public init(integerLiteral value: Int) { self = .integer(value) }
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(elements.map { Member($0.0, $0.1) })
+  /// Makes an object; a member that is nil is left out.
+  public init(dictionaryLiteral elements: (String, JSONValue?)...) {
+    self = .object(elements.compactMap { name, value in value.map { Member(name, $0) } })
   }
 }

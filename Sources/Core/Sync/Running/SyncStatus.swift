@@ -85,17 +85,15 @@ extension SyncStatus {
   }
 
   private var json: JSONValue {
-    var json: JSONValue = ["state": .string(state.name)]
-    json = json.setting("percent", to: state.percent.map { .integer($0) })
-    json = json.setting("reason", to: state.reason.map { .string($0) })
-    json = json.setting("in-sync", to: lastInSync.map { .integer($0.secondsSince1970) })
-    json = json.setting("run", to: lastRun.map { .integer($0.secondsSince1970) })
-    json = json.setting("unsent", to: .integer(unsentCount))
-    json = json.setting("conflicts", to: .integer(conflictCount))
-    json = json.setting("omitted", to: .integer(omissionCount))
-    json = json.setting("omissions", to: .array(omissions.map { .string($0) }))
-    json = json.setting("sessions", to: sessionsProblem.map { .string($0) })
-    return json.setting("failures", to: .integer(failureCount))
+    [
+      "state": .string(state.name), "percent": state.percent.map { .integer($0) },
+      "reason": state.reason.map { .string($0) },
+      "in-sync": lastInSync.map { .integer($0.secondsSince1970) },
+      "run": lastRun.map { .integer($0.secondsSince1970) }, "unsent": .integer(unsentCount),
+      "conflicts": .integer(conflictCount), "omitted": .integer(omissionCount),
+      "omissions": .array(omissions.map { .string($0) }),
+      "sessions": sessionsProblem.map { .string($0) }, "failures": .integer(failureCount),
+    ]
   }
 }
 
