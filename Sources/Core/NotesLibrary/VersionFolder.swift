@@ -70,8 +70,9 @@ package struct VersionFolder: Sendable {
     replacedBy replacement: NoteVersion.Replacement = .saved, synchronizing: Bool = true
   ) throws {
     let versions = try versions()
-    // One that cannot be read is another text.
+    // One that cannot be read is another text; one that was deleted is the note's again before it is replaced.
     if let newest = versions.first, newest.replacement != .moved,
+      newest.replacement != .deleted || replacement == .deleted,
       (try? DurableFile.read(newest.path, limit: bytes.count)) == bytes
     {
       if let source { try replace(newest, movingFrom: source, synchronizing) }
@@ -80,11 +81,10 @@ package struct VersionFolder: Sendable {
     try synchronizing ? Folder.create(path) : Folder.make(path)
     // Names follow the order of replacement, whatever the clock says meanwhile.
     let date = versions.first.map { max($0.date, moment) } ?? moment
-    let name = try put(
+    try put(
       bytes, movingFrom: source,
       at: "\(path)/\(date.compact)-\(Checksum.fnv1a(bytes))\(replacement.mark).md",
-      synchronizing)
-    Self.setModificationTime(of: name, after: versions.first)
+      after: versions.first, synchronizing)
     for version in versions.dropFirst(Self.capacity - 1) where !Self.isWrittenLater(version) {
       unlink(version.path)
     }
@@ -116,23 +116,27 @@ package struct VersionFolder: Sendable {
   }
 
   private func put(
-    _ bytes: [UInt8], movingFrom source: String?, at name: String, _ synchronizing: Bool
-  ) throws -> String {
+    _ bytes: [UInt8], movingFrom source: String?, at name: String, after newest: NoteVersion?,
+    _ synchronizing: Bool
+  ) throws {
     if let source, try isMovable(source, synchronizing) {
+      // Before it has its name: what fails behind that must not leave it in another order.
+      Self.setModificationTime(of: source, after: newest)
       do {
-        return try DurableFile.atFreeName(name) { name in
+        _ = try DurableFile.atFreeName(name) { name in
           if synchronizing { return try DurableFile.takeOut(source, to: name) }
           guard DurableFile.renameWithoutReplacing(source, name) else {
             throw Failure(cannot: "move", source)
           }
         }
+        return
       } catch  where error.code == EXDEV {}
     }
     let copy = try DurableFile.atFreeName(name) { name in
       try DurableFile.create(bytes, at: name)
     }
+    Self.setModificationTime(of: copy, after: newest)
     if let source { unlink(source) }
-    return copy
   }
 
   // A file with a second name must be copied: it is somebody else's too.

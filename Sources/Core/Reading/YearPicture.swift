@@ -126,7 +126,7 @@ extension ReadingPeriod {
     if let longestPause, longestPause > 1 { details.append("longest pause \(longestPause) days") }
     if total.pages == 0 {
       details.append(
-        "pages are counted once places are set: \(counted(placeCount, "place")) so far")
+        "pages are counted between places: \(counted(placeCount, "place")) so far")
     }
     return details
   }

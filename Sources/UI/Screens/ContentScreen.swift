@@ -33,7 +33,11 @@ public final class ContentScreen {
 
   /// The bindings that are active now, those of the top screen first.
   public var bindings: [BoundBinding] {
-    Layers.bindings(of: layers.top, in: content, keyMap: currentKeyMap)
+    // What is not seen is not done, but what is being written goes on.
+    if let size, !Self.fits(size), layers.top.focusedEditor == nil {
+      return WindowBindings(content: content, screen: layers.top).always
+    }
+    return Layers.bindings(of: layers.top, in: content, keyMap: currentKeyMap)
   }
 
   private var currentKeyMap: KeyMap {
@@ -167,6 +171,8 @@ public final class ContentScreen {
     var canvas = Canvas(size: size)
     canvas.write("Too small.", at: Position(row: 0, column: 0))
     canvas.write("Everything is saved.", at: Position(row: 1, column: 0))
+    let least = "\(smallestSize.columns) by \(smallestSize.rows) is enough."
+    canvas.write(least, at: Position(row: 2, column: 0))
     return canvas
   }
 

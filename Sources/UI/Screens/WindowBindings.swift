@@ -20,7 +20,8 @@ struct WindowBindings {
     [isTyping ? Self.typingHelpBinding : Self.helpBinding].bound(to: content)
   }
 
-  private var always: [BoundBinding] {
+  /// The bindings that no screen takes away.
+  var always: [BoundBinding] {
     (screen.focusedEditor == nil ? [Self.quitBinding] : [Self.copyBinding]).bound(to: self)
       + Self.alwaysBindings.bound(to: content)
   }

@@ -59,7 +59,8 @@ private struct ExportCommand {
       }
       let verb = export.noteCount == 1 ? "was" : "were"
       let notes = counted(export.noteCount, "note")
-      context.invocation.report("\(notes) \(verb) exported to \(path)")
+      let place = isFolder ? "the folder \(path)" : path
+      context.invocation.report("\(notes) \(verb) exported to \(place)")
     } else if isFolder {
       throw Failure(
         format == .stardict

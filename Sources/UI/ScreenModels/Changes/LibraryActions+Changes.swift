@@ -140,7 +140,7 @@ extension LibraryActions {
       // Whoever removes a book knows that its tab goes with it.
       navigator.tabsModel.dismissProblem()
       let count = library.noteCount(onEachOf: subject.withCharacters)
-      let notes = count == 0 ? "" : " and \(counted(count, "note"))"
+      let notes = count == 0 ? "" : "; \(counted(count, "note")) kept"
       window.show(Message("Removed \(subject.name)\(notes)", undo: window.undeleteHint))
     case .restored:
       window.show("\(subject.name) is back")

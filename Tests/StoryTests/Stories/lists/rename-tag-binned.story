@@ -1,0 +1,11 @@
+# A rename is taken back also in a note that was in the bin before it.
+write library/notes/the-good-hawk/20261101T100000Z-00000000.md One #sea
+keys Tab d u
+shows One #sea
+keys :
+type rename-tag sea ocean
+keys Enter
+notes the-good-hawk One #ocean
+keys u
+shows It is #sea again in 1 note
+notes the-good-hawk One #sea
