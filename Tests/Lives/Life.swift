@@ -145,9 +145,11 @@ public final class Life {
   }
 
   private func resize() {
-    let sizes = [(80, 24), (120, 40), (40, 10), (60, 15), (30, 8)]
+    let sizes = [(80, 24), (120, 40), (40, 10), (60, 15), (36, 10)]
     let (columns, rows) = sizes[number(0..<sizes.count)]
     note("resize to \(columns)x\(rows)")
+    // Where a window is too small, nothing is done.
+    window.resize(columns: 30, rows: 8)
     window.resize(columns: columns, rows: rows)
   }
 

@@ -35,7 +35,7 @@ public final class ContentScreen {
   public var bindings: [BoundBinding] {
     // What is not seen is not done, but what is being written goes on.
     if let size, !Self.fits(size), layers.top.focusedEditor == nil {
-      return WindowBindings(content: content, screen: layers.top).always
+      return WindowBindings(content: content, screen: layers.top).unseen
     }
     return Layers.bindings(of: layers.top, in: content, keyMap: currentKeyMap)
   }

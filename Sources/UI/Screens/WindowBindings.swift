@@ -20,12 +20,15 @@ struct WindowBindings {
     [isTyping ? Self.typingHelpBinding : Self.helpBinding].bound(to: content)
   }
 
-  /// The bindings that no screen takes away.
-  var always: [BoundBinding] {
+  /// The bindings in a window that is too small for a screen.
+  var unseen: [BoundBinding] { [Self.leaving].bound(to: content) + always }
+
+  private var always: [BoundBinding] {
     (screen.focusedEditor == nil ? [Self.quitBinding] : [Self.copyBinding]).bound(to: self)
       + Self.alwaysBindings.bound(to: content)
   }
 
+  private static let leaving = Binding<ContentModel>(.quit, { $0.quit() })
   private static let quitBinding = Binding<WindowBindings>(
     Action.quit.keyed([.control("c")]), { $0.content.quit() })
   // Elsewhere the key copies: whoever means that must not lose the window.
@@ -155,7 +158,7 @@ struct WindowBindings {
       "Type a command by its name.", command: false,
       { $0.prompts.ask(.commandLine) }),
     helpBinding,
-    Binding(.quit, { $0.quit() }),
+    leaving,
   ]
 
   private static let helpBinding = Binding<ContentModel>(.help, { $0.help.show() })
