@@ -17,7 +17,9 @@ extension Life {
     }
     let found = Self.words(in: Array(notes.values) + versions)
     let due = Self.words(in: kept.notes.values).union(words)
-    try expect(due.isSubset(of: found), "lost: \(due.subtracting(found).sorted())")
+    try expect(
+      due.isSubset(of: found),
+      "lost: \(due.subtracting(found).sorted()), \(folder.text("errors") ?? "")")
     for (file, text) in notes {
       let all = Self.words(of: text)
       try expect(Set(all).count == all.count, "\(file) has a word twice: \(all)")
