@@ -35,6 +35,22 @@ import Testing
     #expect(notes.count == 3 && library.listedFolders.listingCount == count)
   }
 
+  /// Where a list misses a file that is replaced meanwhile, as in tmpfs, its note is there all the same.
+  @Test func aNoteThatTheListLacksIsFoundByItsIdentifier() throws {
+    #expect(library.notes(on: subject).isEmpty)
+    for name in ["20261101T100000Z-00000001", "ideas"] {
+      place.put([65], "\(name).md", on: subject)
+      let note = try #require(library.note(name, on: subject))
+      #expect(library.notes(on: subject).isEmpty)
+      library.refresh()
+      #expect(library.note(name, on: subject) == note && library.notes(on: subject) == [note])
+      unlink(note.path)
+      library.refresh()
+      #expect(library.note(name, on: subject) == nil)
+      #expect(library.notes(on: subject).isEmpty)
+    }
+  }
+
   /// Its date is that of its last change, of which its folder says nothing.
   @Test func aNoteWithoutADateInItsNameIsLookedAtEachTime() throws {
     place.put([65], "ideas.md", on: subject)

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import TestSupport
 import Testing
@@ -34,10 +35,10 @@ import Testing
     let first = try repository.commit(["notes/a.md": "one"])
     let second = try repository.commit(["notes/a.md": "two"], following: [first])
     try repository.move(GitRepository.main, from: nil, to: first)
-    #expect(throws: (any Error).self) {
+    #expect(throws: Failure.self) {
       try repository.move(GitRepository.main, from: nil, to: second)
     }
-    #expect(throws: (any Error).self) {
+    #expect(throws: Failure.self) {
       try repository.move(GitRepository.main, from: second, to: first)
     }
     try repository.move(GitRepository.pending, from: nil, to: second)

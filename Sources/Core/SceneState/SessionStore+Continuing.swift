@@ -81,7 +81,7 @@ extension SessionStore {
 
   /// Waits until no process has a session open, two seconds at most; returns whether none has.
   public func waitUntilReleased(_ name: String) -> Bool {
-    Deadline(milliseconds: 2000).poll(every: 5) { isOpen(name) ? nil : true } ?? false
+    ask(times: 400, pausing: 5) { isOpen(name) ? nil : true } ?? false
   }
 
   /// Records that a session that nobody has open was taken back.

@@ -13,7 +13,7 @@ public struct FolderLock: ~Copyable {
   public static func wait(_ path: String) throws -> FolderLock {
     let folder = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY, to: "lock")
     let descriptor = folder.rawValue
-    let isDone = Deadline(milliseconds: 2000).poll(every: 10) {
+    let isDone = ask(times: 200, pausing: 10) {
       flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK ? true : nil
     }
     guard isDone != nil else { throw Failure(cannot: "lock", path, code: EBUSY) }

@@ -25,18 +25,6 @@ public struct Deadline: Sendable {
     end = milliseconds < 0 ? nil : MonotonicClock.nanoseconds + Int(milliseconds) * 1_000_000
   }
 
-  /// Asks until there is an answer, with a pause of some milliseconds after each time; nil when there is
-  /// none before the deadline.
-  public func poll<Answer>(
-    every milliseconds: Int, _ answer: () throws -> Answer?
-  ) rethrows -> Answer? {
-    while true {
-      if let answer = try answer() { return answer }
-      if hasPassed { return nil }
-      usleep(UInt32(milliseconds) * 1000)
-    }
-  }
-
   public var hasPassed: Bool { end.map { $0 <= MonotonicClock.nanoseconds } ?? false }
 
   /// How many milliseconds are left; negative without a deadline.
