@@ -122,6 +122,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     window.state = { [unowned self] in state }
     actions.didEnd = { [unowned self] in changeDidEnd($0, isMade: $1) }
     actions.draftsDidChange = { [unowned self] in refreshDraftLists() }
+    actions.reopen = { [unowned self] in form.reopen($0, $1) }
     scene.onPhaseChange { [unowned self] old, new in
       // Not every file system reports changes made elsewhere.
       if old == .inactive, new == .active { libraryDidChange() }

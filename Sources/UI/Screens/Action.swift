@@ -203,7 +203,7 @@ extension Action {
     "Give up the command that is running.", [.control("g")])
   static let undelete = Action(
     "undelete", "undo delete or move", .notes,
-    "Undo the last deletion or move.", [.character("u")])
+    "Undo the last delete, move or discard.", [.character("u")])
   static let addBook = Action(
     "add-book", "add a book", .books,
     "Add a book.", [.character("+")], footer: true)

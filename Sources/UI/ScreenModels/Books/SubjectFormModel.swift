@@ -149,11 +149,25 @@ public final class SubjectFormModel: NavigatorBacked {
     window.show("Not saved; what you typed is there when you open it again")
   }
 
-  /// Closes the open form and forgets what is filled in.
+  /// Closes the open form and forgets what is filled in, until that is undone.
   public func discard() {
-    let isLost = !changes.isEmpty
+    let (form, changes) = (form, changes)
     forget()
-    if isLost { window.show("Form discarded") }
+    guard let form, !changes.isEmpty else { return }
+    let facts = changes.map { JSONValue.Member($0, .string($1)) }
+    actions.deletions.append(.form(form, changes: .object(facts)))
+    window.show(Message("Form discarded", undo: window.undeleteHint))
+  }
+
+  /// Shows a form that was discarded, with what was changed in it.
+  func reopen(_ form: SubjectForm, _ discarded: JSONValue) {
+    open(form)
+    guard changes.isEmpty else {
+      let key = window.key(of: "undelete")
+      return window.warn("Save or discard this first; then \(key) brings back what you discarded")
+    }
+    for field in formFields { discarded[field.name]?.string.map { self.field(field).text = $0 } }
+    actions.deletions.removeLast()
   }
 
   func forget() {

@@ -12,6 +12,7 @@ public final class LibraryActions: NavigatorBacked {
   // For what else shows it: called when a change has ended, before that is said.
   var didEnd: (_ change: PendingChanges.Change, _ isMade: Bool) -> Void = { _, _ in }
   var draftsDidChange: () -> Void = {}
+  var reopen: (_ form: SubjectForm, _ changes: JSONValue) -> Void = { _, _ in }
   @SceneStorage("ContentView.Deletions") var deletions = UndoList()
 
   init(navigator: Navigator) {
@@ -114,6 +115,7 @@ public final class LibraryActions: NavigatorBacked {
     case .draftMove(let subject, let former): undoDraftMove(to: subject, from: former)
     case .relations(let edit): begin(undoing: .book(edit))
     case .tags(let rename, let moment): begin(undoing: .tagUndo(rename, since: moment))
+    case .form(let form, let changes): reopen(form, changes)
     case nil: break
     }
   }

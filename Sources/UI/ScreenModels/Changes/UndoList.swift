@@ -1,8 +1,9 @@
+import Essentials
 import NotesLibrary
 import SceneState
 import Search
 
-/// The deletions, removals, moves and renamings of a session, the last one last, so that each can be undone.
+/// What a session deleted, removed, moved, renamed or discarded, the last one last, so that each can be undone.
 struct UndoList: SceneStorageValue {
   /// A note in the bin.
   struct Entry: Hashable {
@@ -23,6 +24,8 @@ struct UndoList: SceneStorageValue {
     case relations(BookEdit)
     /// A tag that was renamed, from a moment on.
     case tags(TagRename, since: Moment)
+    /// What was changed in a form that was discarded, by the names of the facts.
+    case form(SubjectForm, changes: JSONValue)
   }
 
   private var items: [Item] = []
@@ -63,7 +66,15 @@ extension UndoList.Item {
     case .draftMove(let subject, let former): "draft-move/\(former)/\(subject)"
     case .relations(let edit): "relations/\(edit.text.inOneLine)"
     case .tags(let rename, let moment): "tags/\(moment.compact) \(rename.text)"
+    case .form(let form, let changes): "form/\(form.text) \(changes.text.inOneLine)"
     }
+  }
+
+  private static func form(_ line: String) -> Self? {
+    guard let (name, changes) = String(inOneLine: line).divided(at: " "),
+      let form = SubjectForm(name)
+    else { return nil }
+    return (try? JSONValue(parsing: changes.utf8)).map { .form(form, changes: $0) }
   }
 
   fileprivate init?(line: String) {
@@ -81,6 +92,7 @@ extension UndoList.Item {
           UUID(uuidString: rest).map { .draftMove(to: $0, from: id) }
         }
       case "relations": BookEdit(text: String(inOneLine: rest)).map { .relations($0) }
+      case "form": Self.form(rest)
       case "tags": TagRename.timed(rest).map { .tags($1, since: $0) }
       default: UndoList.Entry(line: line).map { .note($0) }
       }
