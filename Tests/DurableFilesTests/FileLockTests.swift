@@ -5,7 +5,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite(.timed) struct FileLockTests {
+@Suite(.manyAtOnce) struct FileLockTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -46,20 +46,17 @@ import Testing
     #expect(!lock.isCurrent)
   }
 
-  @Test func whoWaitsGetsTheLockWhenItIsFree() async throws {
+  @Test func whoWaitsGetsTheLockWhenItIsFree() {
     let path = folder.file("lock")
     let counter = folder.file("counter")
-    await withTaskGroup { group in
-      for _ in 0..<4 {
-        group.addTask {
-          for _ in 0..<25 {
-            #expect(throws: Never.self) {
-              let lock = try FileLock.wait(path)
-              let count = (folder.bytes("counter")?.count ?? 0) + 1
-              try DurableFile.replace(counter, with: [UInt8](repeating: 1, count: count))
-              withExtendedLifetime(lock) {}
-            }
-          }
+    let folder = folder
+    onThreads(4) { _ in
+      for _ in 0..<25 {
+        #expect(throws: Never.self) {
+          let lock = try FileLock.wait(path)
+          let count = (folder.bytes("counter")?.count ?? 0) + 1
+          try DurableFile.replace(counter, with: [UInt8](repeating: 1, count: count))
+          withExtendedLifetime(lock) {}
         }
       }
     }
@@ -84,16 +81,12 @@ import Testing
       close(open("\(path)/end", O_RDONLY))
       withExtendedLifetime(lock) { _ = raise(SIGKILL) }
     }
-    await blocking { close(open("\(path)/taken", O_RDONLY)) }
+    close(open("\(path)/taken", O_RDONLY))
     #expect(FileLock.isHeld("\(path)/lock"))
     #expect(try FileLock.acquire("\(path)/lock") == nil)
-    await blocking { close(open("\(path)/end", O_WRONLY)) }
+    close(open("\(path)/end", O_WRONLY))
     _ = await holder
     #expect(!FileLock.isHeld("\(path)/lock"))
     #expect(try FileLock.acquire("\(path)/lock") != nil)
-  }
-
-  private func blocking(_ body: @escaping @Sendable () -> Void) async {
-    await Task.detached(operation: body).value
   }
 }

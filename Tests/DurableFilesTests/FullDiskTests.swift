@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Each test runs in its own process, because a limit on file sizes holds for a whole process.
-@Suite(.timed) struct FullDiskTests {
+@Suite(.manyAtOnce) struct FullDiskTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -10,13 +10,13 @@ import Testing
   init() throws { folder = try .inMemory() }
 
   /// An editor that knows of no lock saves the file again and again, which replaces it.
-  @Test func nothingThatAnEditorWritesMeanwhileIsLost() async throws {
+  @Test func nothingThatAnEditorWritesMeanwhileIsLost() throws {
     folder.write("".utf8, to: "list")
     let folder = folder
     let file = SharedFile(
       path: folder.file("list"), formerPath: folder.file("former/list"), limit: 1 << 20)
     let (ours, theirs) = ((0..<1000).map { "our \($0)\n" }, (0..<1000).map { "their \($0)\n" })
-    await onThreads(2) { thread in
+    onThreads(2) { thread in
       #expect(throws: Never.self) {
         for line in thread == 0 ? ours : theirs {
           if thread == 0 {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Files of clippings that are too large for the memory.
-@Suite(.timed) struct LargeFileTests {
+@Suite(.manyAtOnce) struct LargeFileTests {
   private static func read(
     _ pieces: [String], mostInMemory: Int = 64, beforeEach: () -> Void = {}
   ) throws -> ImportedFile {

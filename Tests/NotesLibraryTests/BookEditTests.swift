@@ -10,7 +10,8 @@ import Testing
   let library: Library
 
   init() throws {
-    place = try LibraryFolder()
+    // Some tests wait for a thousand times that something is durable.
+    place = try LibraryFolder(in: .inMemory())
     library = place.open()
   }
 
@@ -52,22 +53,22 @@ import Testing
     #expect(file("pira-nesi.json") == #"{"title": "Another"}"#)
   }
 
-  @Test func processesThatAddCharactersAllSucceed() async throws {
+  @Test func processesThatAddCharactersAllSucceed() throws {
     let book = try addBook("Piranesi")
     let changes = try (0..<8).map { number in
       try library.bookChange(catalogue.addition(of: [.name: "Somebody \(number)"], to: book).edit)
     }
-    await onThreads(changes.count) { try? changes[$0].run() }
+    onThreads(changes.count) { try? changes[$0].run() }
     library.booksWereChanged()
     #expect(catalogue.books.last?.characters.count == changes.count)
   }
 
-  @Test func whatAnEditorWritesMeanwhileIsNeverOverwritten() async throws {
+  @Test func whatAnEditorWritesMeanwhileIsNeverOverwritten() throws {
     let book = try addBook("Piranesi")
     let changes = try (0..<300).map { number in
       try library.bookChange(catalogue.change(of: book, [.author: "\(number)"]))
     }
-    let isLost = await place.folder.losesWhatIsWritten(
+    let isLost = place.folder.losesWhatIsWritten(
       to: "library/books/piranesi.json", orIn: "library/.bin"
     ) {
       #"{"title": "Piranesi", "publisher": "\#($0)"}"#

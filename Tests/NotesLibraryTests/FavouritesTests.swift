@@ -11,7 +11,8 @@ import Testing
   let library: Library
 
   init() throws {
-    place = try LibraryFolder()
+    // Some tests wait for a thousand times that something is durable.
+    place = try LibraryFolder(in: .inMemory())
     library = place.open()
   }
 
@@ -20,17 +21,13 @@ import Testing
     (place.folder.text("library/favourites") ?? "").split(separator: "\n").map(String.init)
   }
 
-  @Test func twoLibrariesAtOnceBothSucceed() async throws {
+  @Test func twoLibrariesAtOnceBothSucceed() {
     let ids = characters
     let path = library.path
-    await withTaskGroup { group in
-      for half in 0..<2 {
-        group.addTask {
-          let library = Library(path: path)
-          for (index, id) in ids.enumerated() where index % 2 == half {
-            #expect(throws: Never.self) { try library.setFavourite(true, id) }
-          }
-        }
+    onThreads(2) { half in
+      let library = Library(path: path)
+      for (index, id) in ids.enumerated() where index % 2 == half {
+        #expect(throws: Never.self) { try library.setFavourite(true, id) }
       }
     }
     #expect(lines == ids.map(\.uuidString).sorted())
@@ -45,10 +42,10 @@ import Testing
   }
 
   /// An editor that writes between our last look and the exchange.
-  @Test func whatAnEditorWritesMeanwhileIsNeverOverwritten() async throws {
+  @Test func whatAnEditorWritesMeanwhileIsNeverOverwritten() {
     place.folder.makeFolder("library")
     let (path, id) = (library.path, characters[0])
-    let isLost = await place.folder.losesWhatIsWritten(
+    let isLost = place.folder.losesWhatIsWritten(
       to: "library/favourites", orIn: "library/.bin"
     ) {
       "\($0)\n"

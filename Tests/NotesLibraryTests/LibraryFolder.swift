@@ -9,7 +9,7 @@ final class LibraryFolder {
   let folder: TemporaryFolder
   private var seconds = 1_795_183_392
 
-  init() throws { folder = try TemporaryFolder() }
+  init(in folder: TemporaryFolder? = nil) throws { self.folder = try folder ?? TemporaryFolder() }
 
   /// The library as one more process sees it.
   func open() -> Library {

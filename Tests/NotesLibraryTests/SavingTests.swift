@@ -56,11 +56,11 @@ import Testing
     #expect(!library.isFavourite(subject.id))
   }
 
-  @Test func twoCommandsThatChangeOneNoteAtOnceHinderNobody() async throws {
+  @Test func twoCommandsThatChangeOneNoteAtOnceHinderNobody() throws {
     let (path, versionsPath) = (library.path, library.versionsPath)
     let paragraphs = ["a 0", "x", "y", "z", "b 0"]
     let note = try library.add(paragraphs.joined(separator: "\n\n"), on: subject)
-    await onThreads(2) { thread in
+    onThreads(2) { thread in
       let library = Library(path: path, versionsPath: versionsPath)
       for number in 1...40 {
         let old = thread == 0 ? "a \(number - 1)\n" : "\nb \(number - 1)"

@@ -10,7 +10,7 @@ import Testing
   private let file: PreferenceFile
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try .inMemory()
     file = PreferenceFile(path: folder.path + "/config/hawknotes/config", table: PreferenceTable())
   }
 
@@ -96,10 +96,10 @@ import Testing
   }
 
   /// An editor that writes between our last look and the moment when the file is put in place.
-  @Test func whatAnEditorWritesMeanwhileIsNeverOverwritten() async throws {
+  @Test func whatAnEditorWritesMeanwhileIsNeverOverwritten() {
     write("")
     let file = file
-    let isLost = await folder.losesWhatIsWritten(to: "config/hawknotes/config") {
+    let isLost = folder.losesWhatIsWritten(to: "config/hawknotes/config") {
       "# \($0)\n"
     } while: {
       for number in 0..<300 { try? file.set(number % 2 == 0 ? "dark" : "light", for: "theme") }
@@ -108,14 +108,11 @@ import Testing
     #expect(folder.names(in: "config/hawknotes").allSatisfy { !$0.hasSuffix(".tmp") })
   }
 
-  @Test func twoWhoWriteAtOnceLoseNothing() async throws {
+  @Test func twoWhoWriteAtOnceLoseNothing() {
     let file = file
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for (name, value) in [("theme", "dark"), ("mouse", "off"), ("cover", "off"), ("ascii", "on")]
-      {
-        group.addTask { try file.set(value, for: name) }
-      }
-      try await group.waitForAll()
+    let settings = [("theme", "dark"), ("mouse", "off"), ("cover", "off"), ("ascii", "on")]
+    onThreads(settings.count) { number in
+      #expect(throws: Never.self) { try file.set(settings[number].1, for: settings[number].0) }
     }
     #expect(file.read().settings.count == 4)
   }

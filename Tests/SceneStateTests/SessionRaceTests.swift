@@ -10,10 +10,10 @@ import Testing
 @Suite(.timed) struct SessionRaceTests {
   static let kept = ["one", "two", "three"]
 
-  @Test func noValueIsEverPresentedTwice() async throws {
+  @Test func noValueIsEverPresentedTwice() throws {
     for round in 0..<25 {
       let state = try StateFolder()
-      let scenes = await Self.opened(mayFail: true) { number in
+      let scenes = Self.opened(mayFail: true) { number in
         let store = state.store()
         return number.isMultiple(of: 2)
           ? try store.openPinned(to: "agatha", named: "hawk-\(number)")
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Everybody wants the one session; whatever comes of it, its words are in one place.
-  @Test func aSessionThatIsClosedRenamedAndOpenedAtOnceIsOneSession() async throws {
+  @Test func aSessionThatIsClosedRenamedAndOpenedAtOnceIsOneSession() throws {
     for round in 0..<30 {
       let state = try StateFolder()
       let store = state.store()
@@ -35,7 +35,7 @@ import Testing
         scene.insert("words", at: 0, forKey: "BookView.newNote@1")
         try scene.commit()
       }
-      _ = await Self.opened(mayFail: true) { number in
+      _ = Self.opened(mayFail: true) { number in
         let store = state.store()
         switch number % 4 {
         case 0: try store.close("main")
@@ -78,19 +78,14 @@ import Testing
   // All stay open until the last one has its own.
   private static func opened(
     mayFail: Bool = false, _ open: @escaping @Sendable (Int) throws -> Scene?
-  ) async -> [Adoption] {
-    await withTaskGroup(of: Adoption?.self) { group in
-      for number in 0..<8 {
-        group.addTask {
-          do {
-            return try open(number).map(Adoption.init)
-          } catch {
-            if !mayFail || !(error is SessionError || error is Failure) { Issue.record(error) }
-            return nil
-          }
-        }
+  ) -> [Adoption] {
+    onThreads(8) { number in
+      do {
+        return try open(number).map(Adoption.init)
+      } catch {
+        if !mayFail || !(error is SessionError || error is Failure) { Issue.record(error) }
+        return nil
       }
-      return await group.reduce(into: [Adoption]()) { $0 += [$1].compactMap { $0 } }
-    }
+    }.compactMap(\.self)
   }
 }

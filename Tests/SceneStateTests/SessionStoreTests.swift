@@ -102,11 +102,11 @@ import Testing
     #expect(geteuid() != 0 || notice?.contains("belongs to somebody else") == true)
   }
 
-  @Test func textsOfOneStateThatAreSettledAtOnceAreAllSettled() async throws {
+  @Test func textsOfOneStateThatAreSettledAtOnceAreAllSettled() throws {
     let store = state.store()
     let location = SessionLocation.setAside("main", 1)
     try #require(mkdir(store.path, 0o700) == 0 && mkdir(store.path + "/set-aside", 0o700) == 0)
-    await onThreads(4) { thread in
+    onThreads(4) { thread in
       for number in 0..<25 {
         // Who has waited too long for the others says so, and may try again.
         let isDone = (0..<20).contains { _ in

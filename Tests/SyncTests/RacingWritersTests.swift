@@ -22,14 +22,14 @@ import Testing
   /// What a stranger wrote is never lost.
   ///
   /// What we save between its look and its writing it does overwrite; nobody can prevent that.
-  @Test(arguments: Stranger.allCases) func noWordIsLost(stranger: Stranger) async throws {
+  @Test(arguments: Stranger.allCases) func noWordIsLost(stranger: Stranger) throws {
     let library = SyncedLibrary(in: try .inMemory())
     for note in 0...1 {
       library.write((0..<8).map { "line \($0)\n" }.joined(), "notes/the-good-hawk/\(note).md")
     }
     let folder = library.folder
     mkdir(folder.file("seen"), 0o700)
-    await onThreads(8) { thread in
+    onThreads(8) { thread in
       #expect(throws: Never.self) {
         switch thread {
         case 0: try Self.update(folder)

@@ -6,12 +6,12 @@ import Testing
 
 /// What restores the terminal after a kill, which may come at any moment.
 @Suite(.timed) struct TerminalResetTests {
-  @Test func thereIsNoMomentWithoutOneWhileItIsReplaced() async {
+  @Test func thereIsNoMomentWithoutOneWhileItIsReplaced() {
     TerminalReset.prepare()
     Self.arm(byteCount: 1)
     // One thread counts, and it has ended when the count is read.
     nonisolated(unsafe) var missingCount = 0
-    await onThreads(2) { number in
+    onThreads(2) { number in
       if number == 0 {
         for count in 0..<200_000 { Self.arm(byteCount: count % 64) }
       } else {

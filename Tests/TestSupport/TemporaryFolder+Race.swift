@@ -9,10 +9,10 @@ extension TemporaryFolder {
   public func losesWhatIsWritten(
     to name: String, orIn bin: String = "", _ text: @escaping @Sendable (_ mark: String) -> String,
     while act: @escaping @Sendable () -> Void
-  ) async -> Bool {
+  ) -> Bool {
     let (file, hasEnded, isLost) = (file(name), Flag(), Flag())
     let folders = [Folder.parent(of: file), self.file(bin)]
-    await onThreads(2) { thread in
+    onThreads(2) { thread in
       guard thread == 0 else {
         act()
         return hasEnded.set()

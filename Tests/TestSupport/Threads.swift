@@ -1,22 +1,31 @@
 import Glibc
+import Synchronization
 
-/// Runs a body on threads of their own, each with its number; returns when all have ended.
-public func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) async {
-  await withTaskGroup(of: Void.self) { group in
-    for number in 0..<count {
-      group.addTask {
-        await withCheckedContinuation { done in
-          startThread {
-            body(number)
-            done.resume()
-          }
-        }
-      }
+/// Runs a body on threads of their own, each with its number; returns their results when all have ended.
+///
+/// It waits as a test that computes does: one that suspends gets its next turn behind all tests that wait.
+@discardableResult
+public func onThreads<Value: Sendable>(
+  _ count: Int, _ body: @escaping @Sendable (Int) -> Value
+) -> [Value] {
+  let results = Results<Value>()
+  let threads = (0..<count).map { number in
+    thread {
+      let value = body(number)
+      results.values.withLock { $0.append(value) }
     }
   }
+  for thread in threads { pthread_join(thread, nil) }
+  return results.values.withLock { $0 }
 }
 
-public func startThread(_ body: @escaping @Sendable () -> Void) {
+private final class Results<Value: Sendable>: Sendable {
+  let values = Mutex<[Value]>([])
+}
+
+public func startThread(_ body: @escaping @Sendable () -> Void) { pthread_detach(thread(body)) }
+
+private func thread(_ body: @escaping @Sendable () -> Void) -> pthread_t {
   final class Work: Sendable {
     let body: @Sendable () -> Void
 
@@ -30,5 +39,5 @@ public func startThread(_ body: @escaping @Sendable () -> Void) {
       Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
       return nil
     }, Unmanaged.passRetained(Work(body)).toOpaque())
-  pthread_detach(thread)
+  return thread
 }
