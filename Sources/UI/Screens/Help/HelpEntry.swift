@@ -41,11 +41,14 @@ struct HelpEntry {
     return grouped(entries.filter { $0.reason == nil }) + entries.filter { $0.reason != nil }
   }
 
-  // The headings are in the order of their first entries, so that the actions of the top screen
-  // come first.
+  // The headings are in the order of their first entries, those that the footer shows before the others: what
+  // the top screen is for comes first.
   private static func grouped(_ entries: [HelpEntry]) -> [HelpEntry] {
+    let inFooter = entries.filter { $0.binding.action.isInFooter && !$0.binding.keys.isEmpty }
     var headings: [String] = []
-    for entry in entries where !headings.contains(entry.heading) { headings.append(entry.heading) }
+    for entry in inFooter + entries where !headings.contains(entry.heading) {
+      headings.append(entry.heading)
+    }
     return headings.flatMap { heading in entries.filter { $0.heading == heading } }
   }
 }
