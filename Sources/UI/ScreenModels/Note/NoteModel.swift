@@ -230,6 +230,7 @@ public final class NoteModel: SceneBacked {
 
   public func edit() {
     closeOtherTexts()
+    if !isEditing, reading.isFormatted { editor.scroll(toShowFirst: reading.top) }
     isEditing = true
   }
 
@@ -237,6 +238,7 @@ public final class NoteModel: SceneBacked {
     closeOtherTexts()
     forgetIfAsSaved()
     isEditing = false
+    if reading.isFormatted { reading.scroll(toShowFirst: editor.anchor) }
   }
 
   /// Removes the changes if the text is what the note's file says.

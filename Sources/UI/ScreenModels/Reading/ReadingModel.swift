@@ -83,6 +83,9 @@ public final class ReadingModel: SceneBacked, Scrolled {
     show(from: layout.scrolled(from: top, by: count, height: visibleRowCount))
   }
 
+  /// Scrolls to a line by an offset in it, in bytes.
+  func scroll(toShowFirst offset: Int) { storedTop = offset }
+
   private func show(from start: Int) {
     if start != top { storedTop = start }
     let starts = lines.compactMap(\.start)
