@@ -65,6 +65,15 @@ import TextEditing
     #expect(buffer.bytes == bytes)
   }
 
+  @Test(arguments: ["e\u{301}", "ก\u{e34}", "😀\u{fe0f}\u{20e3}x", "한\u{301}", "क\u{93f} "])
+  func lettersWithMarksNeverComeApart(cluster: String) {
+    let text = String(repeating: cluster, count: 100)
+    check(
+      TextBuffer(text.utf8),
+      boundaries: text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) }
+        + [text.utf8.count], seed: 0)
+  }
+
   private func check(_ buffer: TextBuffer, boundaries: [Int], seed: UInt64, isWhole: Bool = true) {
     let shown = "seed \(seed): \(buffer.bytes)"
     for (boundary, next) in zip(boundaries, boundaries.dropFirst()) {

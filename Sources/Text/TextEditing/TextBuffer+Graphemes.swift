@@ -70,8 +70,8 @@ extension TextBuffer {
 
   /// Whether there is a boundary at the start of a scalar, whatever precedes its two neighbours.
   ///
-  /// UAX #29 looks further back only through extenders (GB9c, GB11) and flags (GB12, GB13), and the
-  /// two halves of a flag do not break when nothing else is known.
+  /// UAX #29 looks further back only through extenders, for an Indic consonant (GB9c) and a picture (GB11), and
+  /// through flags (GB12, GB13), and the two halves of a flag do not break when nothing else is known.
   func isCertainBoundary(_ offset: Int) -> Bool {
     guard offset > 0, offset < count else { return true }
     if self[offset - 1].isASCII && self[offset].isASCII {
@@ -79,13 +79,18 @@ extension TextBuffer {
     }
     guard let last = decode(before: offset).scalar, let next = decode(at: offset).scalar
     else { return true }
-    return Self.breaks(last, next) && Self.breaks("x", last)
+    guard Self.breaks(next, after: last) else { return false }
+    return Self.breaks(last, after: "x")
+      || Self.breaks(next, after: "क", "\u{94D}") && Self.breaks(next, after: "😀", "\u{200D}")
   }
 
-  private static func breaks(_ one: Unicode.Scalar, _ other: Unicode.Scalar) -> Bool {
+  private static func breaks(
+    _ next: Unicode.Scalar, after first: Unicode.Scalar, _ second: Unicode.Scalar? = nil
+  ) -> Bool {
     // The standard library's recognizer for `Character`, so that both always agree.
     var recognizer = Unicode._CharacterRecognizer()
-    _ = recognizer.hasBreak(before: one)
-    return recognizer.hasBreak(before: other)
+    _ = recognizer.hasBreak(before: first)
+    if let second { _ = recognizer.hasBreak(before: second) }
+    return recognizer.hasBreak(before: next)
   }
 }
