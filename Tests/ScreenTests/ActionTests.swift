@@ -5,7 +5,7 @@ import Screens
 import TestSupport
 import Testing
 
-/// An action is declared once; keys, help, preferences, hints and the manual agree on it.
+/// An action is declared once; keys, help, preferences and hints agree on it.
 @Suite(.timed) struct ActionTests {
   private static let keys = KeyPreferences.table.all.filter { $0.name.hasPrefix("key.") }
 
@@ -44,16 +44,5 @@ import Testing
       #expect(preferences.problems.isEmpty && preferences.settings.count == 1, "\(key.name)")
     }
     #expect(Self.keys.count > 90)
-  }
-
-  @Test func theManualListsThemAll() throws {
-    let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let manual = try #require(contents(of: root + "/Resources/hawknotes-config.5"))
-    let listed = manual.split(separator: "\n").filter { $0.hasPrefix(".It Ic key.") }
-    let expected = Self.keys.map { key in
-      ".It Ic \(key.name) Ta \\&\(key.initialValue) Ta \(key.meaning.dropFirst("keys: ".count))"
-    }
-    #expect(
-      listed.map(String.init) == expected, "it should list\n\(expected.joined(separator: "\n"))")
   }
 }

@@ -99,7 +99,7 @@ public struct Preference: Sendable {
       "publish the sessions of this machine at each sync, to continue them on your other machines"),
     key(
       "sync.sessions-key",
-      "encrypt them for this key of age or gpg; "
+      "encrypt published sessions, and their names, for this key of age or gpg; "
         + "without it whoever can read the remote can read them",
       "use age:RECIPIENT or gpg:KEY; or none, to publish them for all who read the remote"),
     text("sync.machine", "the name by which your other machines know this one; else the host's"),

@@ -40,10 +40,8 @@ enum Help {
   // Each action gets its own line.
   private static func usage(of verb: Verb) -> String {
     verb.forms.enumerated().map { index, form in
-      let action = index == 0 ? [] : [form.action]
-      let words = [verb.name] + verb.leading.map(\.usage) + action + form.operands.map(\.usage)
-      return usage(
-        words.joined(separator: " "), form.options,
+      usage(
+        verb.words(of: form).joined(separator: " "), form.options,
         heading: index == 0 ? "Usage:" : "      ")
     }.joined(separator: "\n")
   }

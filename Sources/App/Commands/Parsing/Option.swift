@@ -41,7 +41,8 @@ struct Option: Sendable {
 
   static let session = Option(
     "--session", .required("NAME"), summary: "open session NAME; create it if needed")
-  static let new = Option("--new", .optional("NAME"), summary: "open a new session")
+  static let new = Option(
+    "--new", .optional("NAME"), summary: "open a new session, with a number if need be")
   static let draft = Option(
     "--draft", .required("FILE"),
     summary: "text for the editor from FILE; - is standard input")
@@ -75,7 +76,7 @@ struct Option: Sendable {
   static let yes = Option("--yes", summary: "publish without asking")
   static let acceptDeletions = Option(
     "--accept-deletions", summary: "sync even if that deletes most of the notes")
-  static let wait = Option("--wait", summary: "wait for another sync of the library to end")
+  static let wait = Option("--wait", summary: "wait for another sync to end, 15 minutes at most")
   static let help = Option("--help", short: "-h", summary: "this help, or help for a command")
   static let version = Option("--version", summary: "print the version")
 

@@ -105,6 +105,12 @@ struct Verb: Sendable {
     isListed ? (listedUsage ?? usage, listedSummary ?? summary) : nil
   }
 
+  /// How a form of it is called, but for the options: `bin`, `restore`, `NOTE`.
+  func words(of form: Form) -> [String] {
+    let action = form.action == forms[0].action ? [] : [form.action]
+    return [name] + leading.map(\.usage) + action + form.operands.map(\.usage)
+  }
+
   private var usage: String {
     ([name] + leading.map(\.usage)
       + (forms.count > 1 ? ["[ACTION …]"] : forms[0].operands.map(\.usage)))

@@ -1,14 +1,24 @@
+import Preferences
+
 struct ManualPages {
   struct Page {
     let name: String
     let section: Int
-    let text: [UInt8]
+    // Written by hand, but for what the program's tables say.
+    fileprivate let source: [UInt8]
 
     /// The path below the folder `man`.
     var path: String { "man\(section)/\(name).\(section)" }
+
+    /// Returns the page in mdoc(7), in which the keys are those of a table.
+    func text(_ preferences: PreferenceTable) -> [UInt8] {
+      let lines = String(decoding: source, as: UTF8.self).split(separator: "\n")
+      let filled = lines.flatMap { ManualTable.lines(for: $0, preferences) ?? [String($0)] }
+      return Array((filled.joined(separator: "\n") + "\n").utf8)
+    }
   }
 
-  static let first = Page(name: Program.name, section: 1, text: PackageResources.hawknotes_1)
+  static let first = Page(name: Program.name, section: 1, source: PackageResources.hawknotes_1)
 
   static let all = [
     first,
@@ -25,8 +35,8 @@ struct ManualPages {
 
   private static let prefix = "\(Program.name)-"
 
-  private static func page(_ topic: String, _ section: Int, _ text: [UInt8]) -> Page {
-    Page(name: prefix + topic, section: section, text: text)
+  private static func page(_ topic: String, _ section: Int, _ source: [UInt8]) -> Page {
+    Page(name: prefix + topic, section: section, source: source)
   }
 
   /// The page on a topic, which may also be its whole name.

@@ -77,10 +77,11 @@ struct PlainManual {
     if let last = lines.last, !last.isEmpty { lines.append("") }
   }
 
-  // An example is copied, so it is never broken.
+  // An example is copied, so it is never broken, but further left.
   private mutating func appendExample(_ line: Substring) {
     endParagraph()
-    lines.append("".padded(to: margin) + ManualText.plain(line))
+    let text = ManualText.plain(line)
+    lines.append("".padded(to: min(margin, Self.width - text.count)) + text)
   }
 
   // MARK: Lists
@@ -89,7 +90,7 @@ struct PlainManual {
     let isCompact = arguments.last == "-compact"
     if isCompact { endParagraph() } else { addBlankLine() }
     switch arguments.first {
-    case "-column": lists.append(Self.table(arguments.dropFirst()))
+    case "-column": lists.append(table(arguments.dropFirst()))
     case "-bullet":
       lists.append(
         List(tagMargin: margin, margin: margin + 4, isCompact: isCompact, bullet: "•"))
@@ -98,8 +99,7 @@ struct PlainManual {
     }
   }
 
-  // A table needs the whole width, even within another list.
-  private static func table(_ widths: ArraySlice<String>) -> List {
+  private func table(_ widths: ArraySlice<String>) -> List {
     var columns = [0]
     for width in widths { columns.append((columns.last ?? 0) + width.count + 2) }
     let last = columns.removeLast()
@@ -132,7 +132,10 @@ struct PlainManual {
     var rows = text.isEmpty ? [] : text.line.wrapped(toWidth: Self.width - margin)
     if !tag.isEmpty {
       let tagMargin = lists.last?.tagMargin ?? margin
-      lines += tag.wrapped(toWidth: Self.width - tagMargin).map { "".padded(to: tagMargin) + $0 }
+      let hang = lists.last?.columns.isEmpty == false ? tagMargin : margin
+      lines += tag.wrapped(toWidth: Self.width - hang).enumerated().map { index, row in
+        "".padded(to: index == 0 ? tagMargin : hang) + row
+      }
       // A text begins beside its tag if there is room.
       if let last = lines.last, last.count < margin, !rows.isEmpty {
         lines[lines.count - 1] = last.padded(to: margin) + rows.removeFirst()

@@ -2,6 +2,7 @@ import Desktop
 import DurableFiles
 import Essentials
 import Glibc
+import Preferences
 
 /// The files of this program in a folder such as `/usr/local`, and the record of them.
 ///
@@ -32,9 +33,11 @@ struct Installation {
   private var record: String { "\(folder)/installed" }
   private var lockPath: String { "\(folder)/lock" }
 
-  func files(program: [UInt8]) -> [File] {
+  func files(program: [UInt8], _ preferences: PreferenceTable) -> [File] {
     let entry = DesktopEntry.text(for: path(of: Self.programPath))
-    let manual = ManualPages.all.map { File(path: Self.manualPath(of: $0), bytes: $0.text) }
+    let manual = ManualPages.all.map {
+      File(path: Self.manualPath(of: $0), bytes: $0.text(preferences))
+    }
     return [File(path: Self.programPath, bytes: program, mode: 0o755)] + manual + [
       File(path: Self.bashPath, bytes: script(for: .bash)),
       File(path: Self.zshPath, bytes: script(for: .zsh)),

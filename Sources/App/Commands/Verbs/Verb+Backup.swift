@@ -10,17 +10,17 @@ extension Verb {
   static let backup = Verb(
     "backup", .changing, "everything you have, in one file; restore FILE",
     details: """
-      Writes the library with its bin, all sessions with their drafts, discarded drafts, the former \
-      texts of notes and your preferences to a new file, and prints its name: FILE, or a name \
-      with the date and time, in this folder. Sessions may be open. The backup is read back and \
-      compared with your files. It is a tar archive with a list of checksums for sha256sum. The \
-      preference backup-key has it encrypted with age or gpg; then its name ends so. restore \
-      brings everything in a backup back to where it was: the library, the sessions with their drafts, \
-      and the preferences. The whole backup is checked before anything is written. If other files \
-      are there, nothing is written, unless you add --replace: then they are kept under new \
-      names, which are reported. No session may be open. With --into, the library, the state and \
-      the preferences go into the folder DIR instead. If the command was killed, run it again: it \
-      restores the rest.
+      Writes the library with its bin, all sessions with their drafts, discarded drafts, the \
+      former texts of notes and your preferences to a new file that only you can read, and prints \
+      its name: FILE, or a name with the date and time, in this folder. Sessions may be open. The \
+      backup is read back and compared with your files. It is a tar archive with a list of \
+      checksums for sha256sum. The preference backup-key has it encrypted with age or gpg; then \
+      its name ends so. restore brings everything in a backup back to where it was: the library, \
+      the sessions with their drafts, and the preferences. It is checked before anything is \
+      written. If other files are there, nothing is written, unless you add --replace: then they \
+      are kept under new names, which are reported. No session may be open. With --into, the \
+      library, the state and the preferences go into the folder DIR instead. If the command was \
+      killed, run it again: it restores the rest.
       """,
     example: "hawknotes backup ~/hawknotes.tar", row: "backup [FILE]",
     forms: [

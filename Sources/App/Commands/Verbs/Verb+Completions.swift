@@ -6,11 +6,12 @@ extension Verb {
       Operand("WORDS").optional.repeated,
     ], [], .about, "completion for bash, zsh or fish",
     details: """
-      Prints a script with which a shell completes commands, actions, options, their values, and \
-      identifiers; SHELL is bash, zsh or fish. The script calls “completions words -- WORDS…”, \
-      where the last word is unfinished. In place of SHELL, targets, books, characters, \
-      removed-books, removed-characters, notes, deleted-notes, sessions, closed-sessions, tags, \
-      drafts, discarded-drafts or preferences prints the names of these.
+      Prints a script with which a shell completes commands, actions, options, their values, \
+      titles, names and identifiers; SHELL is bash, zsh or fish. For bash, “eval \
+      "$(\(Program.name) completions bash)"” in ~/.bashrc reads it. The script calls “completions \
+      words -- WORDS…”, where the last word is unfinished. In place of SHELL, targets, books, \
+      characters, removed-books, removed-characters, notes, deleted-notes, sessions, \
+      closed-sessions, tags, drafts, discarded-drafts or preferences prints the names of these.
       """,
     example: "hawknotes completions bash"
   ) { call in

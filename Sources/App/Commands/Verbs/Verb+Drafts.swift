@@ -9,13 +9,13 @@ extension Verb {
     "drafts", .listing, "texts not saved yet; show, save, discard, restore",
     details: """
       Lists the texts not saved as notes, of all sessions: live, kept, closed, and broken ones, \
-      whose state was set aside, and the forms for books and characters that were changed and \
-      not saved. ID is \
-      the draft's identifier or its beginning. show prints the text; save makes it a note, or \
-      saves a changed note; discard moves it to the folder bin of the state. restore, with its \
-      name there as ID, moves it back to its session, or to a new one if that is open. Texts of \
-      a live session, and forms, can only be changed in their session. With --json save and discard \
-      print the draft, and restore its session.
+      whose state was set aside, and the forms for books and characters that were changed and not \
+      saved. ID is the draft's identifier or its beginning; it changes when the session is closed, \
+      reopened or renamed. show prints the text, byte for byte unless on a terminal; save makes it \
+      a note, or saves a changed note, merged with changes made elsewhere; discard moves it to the \
+      folder bin of the state. restore, with its name there as ID, moves it back to its session, \
+      or to a new one if that is open. Texts of a live session, and forms, can only be changed in \
+      their session. With --json save and discard print the draft, and restore its session.
       """,
     example: "hawknotes drafts save 3f",
     forms: [

@@ -9,11 +9,13 @@ extension Verb {
     "history", .changing, "all that a note, draft or session was; restore",
     details: """
       Lists all that a note or a draft was on the screen, and what its file said, step by step, \
-      the last one at the end. --at prints the text of a step, byte for byte: STEP is its number, \
-      or a time such as 2026-11-20T14:03:12Z. restore makes the \
-      text of a step the note's text again; the present one becomes a version. forget is the \
-      command of that name. --session lists what a session \
-      showed; --at prints its screen then. DRAFT is an identifier that “\(Program.name) drafts” lists.
+      the last one at the end, with how many words each added and removed. A step ends where \
+      nothing was written for a second, with a save, and with the session. --at prints the text of \
+      a step, byte for byte: STEP is its number, or a time such as 2026-11-20T14:03:12Z. restore \
+      makes the text of a step the note's text again; the present one becomes a version. forget is \
+      the command of that name. --session lists what a session showed, open or closed; --screen \
+      prints its screen at a step, with the notes as they are now. DRAFT is an identifier that \
+      “\(Program.name) drafts” lists.
       """,
     example: "hawknotes history 20261120T14 --at 212",
     forms: [

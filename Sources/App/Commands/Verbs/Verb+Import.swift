@@ -24,10 +24,11 @@ extension Verb {
     details: """
       Imports highlights and notes from other programs: \(formats). Each highlight becomes a note, \
       together with your words on it; if these begin with .agatha or @agatha, the note goes to \
-      that character. Books are found by ISBN, or by title and author. Importing a file again \
-      adds what is new in it, and leaves alone what you changed or deleted here. Pages and minutes \
-      go to your year. --undo moves the notes of an import to the bin, and takes pages and minutes back. A file from “export --format jsonl” is imported without \
-      loss; nothing here is replaced.
+      that character. Books are found by ISBN, or by title and author. Importing a file again adds \
+      what is new in it, and leaves alone what you changed or deleted here. Pages and minutes go \
+      to your year. --undo moves the notes of an import to the bin, and takes pages and minutes \
+      back. A file from “export --format jsonl” is imported without loss; nothing here is \
+      replaced.
       """,
     example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#
   ) { try ImportCommand($0).run() }

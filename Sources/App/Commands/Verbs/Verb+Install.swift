@@ -6,13 +6,13 @@ extension Verb {
     "install", [], [.prefix, .dryRun, .remove], .about,
     "put the program, its manual and completions in place",
     details: """
-      Copies the program to bin in the folder DIR, ~/.local if not given, and its manual, the \
-      completions of bash, zsh and fish, and its entry for the desktop to share, where they are \
-      looked for. Links hawknotes://… open with it from then on, in a terminal: a link shows \
+      Copies the program to bin in the folder DIR, and its manual, the completions of bash, zsh \
+      and fish, and its entry for the desktop to share, where they are looked for. In ~/.local, \
+      xdg-mime is asked to open links hawknotes://… with it, in a terminal: a link shows \
       something; it never writes or deletes. What is installed is listed in \
       lib/hawknotes/installed, as sha256sum does. A file that is not listed there is never \
-      replaced: nothing is installed then. --dry-run prints what would be done. --remove removes \
-      what was installed, but not what was changed since. If it was killed, run it again.
+      replaced: nothing is installed then. --remove removes what was installed, but not what was \
+      changed since. If it was killed, run it again.
       """,
     example: "hawknotes install --prefix ~/.local"
   ) { call in
@@ -29,7 +29,8 @@ extension Verb {
 
   private static func install(_ installation: Installation, _ call: Call) throws {
     let (context, invocation) = (call.context, call.invocation)
-    let files = installation.files(program: try DurableFile.read(invocation.programPath))
+    let files = installation.files(
+      program: try DurableFile.read(invocation.programPath), invocation.preferenceTable)
     let pending = try installation.pending(files)
     if call.arguments.has(.dryRun) {
       for file in files {

@@ -19,8 +19,9 @@ extension Verb {
         option: "man", value: topic,
         expected: "its pages are \(ManualPages.topics.joined(separator: ", "))")
     }
-    if call.invocation.outputIsTerminal, call.invocation.showManual(page.text) { return .done }
-    call.console.print(PlainManual.text(of: page.text))
+    let text = page.text(call.invocation.preferenceTable)
+    if call.invocation.outputIsTerminal, call.invocation.showManual(text) { return .done }
+    call.console.print(PlainManual.text(of: text))
     return .done
   }
   .unlisted

@@ -5,8 +5,9 @@ extension Verb {
     "move", [.note, .target], [.json], .changing, "move a note to another book or character",
     details: """
       Moves a note to another book or character, with its former texts and the other texts of a \
-      conflict. NOTE is the note's identifier, its beginning, or its link. If TARGET is a note, the \
-      note goes to the same book or character. With --json the note is printed as it is then.
+      conflict. NOTE is the note's identifier, its beginning, or its link. If TARGET is a note, \
+      the note goes to the same book or character. Nothing is overwritten. With --json the note is \
+      printed as it is then.
       """,
     example: "hawknotes move 20261120T14 jaime"
   ) { call in

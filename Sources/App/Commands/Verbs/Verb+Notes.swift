@@ -6,13 +6,14 @@ extension Verb {
   static let notes = Verb(
     "notes", .listing, "the notes, newest first; mentions TARGET",
     details: """
-      Lists all notes, those on a book or character, or one note. --json --text prints their whole \
-      texts too; that of a note that is not UTF-8 is null. mentions lists the notes on other books \
-      and characters that name TARGET, each with the first line that names it. Names and aliases are \
-      found as whole words, whatever their capitals and accents. A note that links to TARGET, by \
-      [[NAME]] or hawknotes://…, is listed with the first line that has the link, marked “link”. If \
-      TARGET is a note, its book or character is meant. Notes on what comes after your place in a \
-      book are left out without --later.
+      Lists all notes, newest first, those on a book or character, or one note; those on a book \
+      are without those on its characters. --json --text prints their whole texts too; that of a \
+      note that is not UTF-8 is null. mentions lists the notes on other books and characters that \
+      name TARGET, each with the first line that names it. Names and aliases are found as whole \
+      words, whatever their capitals and accents; on a character's own books a first or last name \
+      alone counts, too, with its capital, if nobody else there has it. A note that links to \
+      TARGET, by [[NAME]] or hawknotes://…, is listed with the first line that has the link, \
+      marked “link”. If TARGET is a note, its book or character is meant.
       """,
     example: "hawknotes notes mentions agatha", row: "notes [TARGET]",
     forms: [

@@ -5,12 +5,12 @@ extension Verb {
     "open", [.target], [.draft, .session], .app, "open TARGET in its own session",
     details: """
       Opens the session pinned to a book, a character or a note; creates it if there is none. If \
-      that session is open in another window, it shows TARGET again and comes to the front where \
-      the terminal can do that. A link goes to the open session that fits best: one that shows it \
-      or what it belongs to. Nothing changes in your other sessions. --session NAME shows TARGET \
-      in that session instead, open or not. --draft adds the text of a file, or of standard input \
-      for -, to the end of the draft there; keys then come from the terminal. Without a terminal \
-      the text goes to the shelf: see drafts.
+      that session is open in another window, that shows TARGET again, rings its bell, and comes \
+      to the front where the terminal can do that. A link goes to the open session that fits best: \
+      one that shows it or what it belongs to. Nothing changes in your other sessions. --session \
+      NAME shows TARGET in that session instead, open or not. --draft adds the text of a file, or \
+      of standard input for -, to the end of the draft there; keys then come from the terminal. \
+      Without a terminal the text goes to the shelf: see drafts.
       """,
     example: "hawknotes open agatha --draft thoughts.txt"
   ) { call in

@@ -6,10 +6,10 @@ extension Verb {
     "where you are in a book: p. 112, ch. 7, 36 %",
     details: """
       Prints how far you are in a book, or sets it: PLACE is a page (p. 112, or 112), a chapter \
-      (ch. 7), a percentage (36 %), or +20 to go on by as much. A place also sets the status to \
-      reading. --status says whether you want to read the book, are reading it, or have read it. \
-      "" removes either. Each place is kept with the time when it was set, in reading/ in the \
-      library.
+      (ch. 7), a percentage (36 %), or +20 to go on by as much. What is behind the end of the book \
+      is refused. A place also sets the status to reading. --status says whether you want to read \
+      the book, are reading it, or have read it. "" removes either. Each place is kept with the \
+      time when it was set, in reading/ in the library.
       """,
     example: #"hawknotes place piranesi "p. 112""#
   ) { call in

@@ -7,9 +7,8 @@ extension Verb {
     "a book's or character's facts, or a note's text",
     details: """
       Prints a note, or the facts of a book or character and the titles of its notes. On a \
-      terminal a note's Markdown is formatted; elsewhere a note is printed byte for byte. What is \
-      revealed in books that you have not read is hidden without --later. With --json \
-      everything is one object, and the text of a note that is not UTF-8 is null.
+      terminal a note's Markdown is formatted; elsewhere a note is printed byte for byte. With \
+      --json everything is one object, and the text of a note that is not UTF-8 is null.
       """,
     example: "hawknotes show 20261120T14 > wall.md"
   ) { call in

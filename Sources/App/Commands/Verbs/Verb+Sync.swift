@@ -9,15 +9,17 @@ extension Verb {
     "sync", .changing, "one library on all machines, over git",
     details: """
       Sends what changed in the library to a git repository, and fetches what changed on your \
-      other machines. Use init once on \
-      each machine: it says what will be published, asks you, and merges your library with what \
-      is there already. Changes of the same note are merged; where they overlap, both \
-      texts are kept, marked ≠. The bin stays on this machine, and so do drafts and sessions, \
-      unless sync.sessions is on. When most of the notes are missing here or were deleted \
-      elsewhere, or the library is on another disk, nothing is synced without \
-      --accept-deletions. What cannot be synced is named until it can: links, and files that \
-      are too large. The exit code is 75 while another sync is running, and when the remote \
-      cannot be reached or asks for a key.
+      other machines. Use init once on each machine: it says what will be published, asks you, and \
+      merges your library with what is there already; without a terminal it needs --yes. Changes \
+      of the same note are merged; where they overlap, both texts are kept, marked ≠. The bin \
+      stays on this machine, and so do drafts and sessions, unless sync.sessions is on. When most \
+      of the notes are missing or were deleted, or the library is on another disk, nothing is \
+      synced without --accept-deletions. What cannot be synced is named until it can: links, and \
+      files that are too large. status says how the last sync went, what is still to be sent, what \
+      is not synced and why, and whether sessions travel; log says what the last syncs did, oldest \
+      first; off stops syncing, and leaves the library and the remote as they are. The exit code \
+      is 75 while another sync is running, and when the remote cannot be reached or asks for a \
+      key.
       """,
     example: "hawknotes sync init git@example.org:agatha/notes.git",
     forms: [
