@@ -2,7 +2,7 @@ import Essentials
 
 /// A command: its name, the ways to call it, and its help.
 ///
-/// The parser, the help and the shells' completions read it, so they cannot disagree. To add a command,
+/// The parser, the help, the manual and the shells' completions read it, so they cannot disagree. To add a command,
 /// add one to the folder `Verbs` and to `Verb.all`.
 struct Verb: Sendable {
   enum Group {

@@ -42,7 +42,7 @@ enum ManualTable {
   }
 
   private static func key(_ preference: Preference) -> String {
-    let titles = preference.meaning.split(separator: ":").last ?? ""
+    let titles = preference.meaning.drop { $0 != ":" }.dropFirst()
     return ".It Ic \(preference.name) Ta \\&\(preference.initialValue) Ta\(titles)"
   }
 
