@@ -12,6 +12,8 @@ public struct ManyAtOnce: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     try await withTaskExecutorPreference(WaitingThreads.shared) {
+      await Turns.shared.wait()
+      defer { Turns.shared.pass() }
       try await BodyClock.measure(test, function)
     }
   }
@@ -21,9 +23,38 @@ extension Trait where Self == ManyAtOnce {
   public static var manyAtOnce: Self { ManyAtOnce() }
 }
 
+/// Who has a turn goes on at once whenever it can: it never waits behind those who have none yet.
+private final class Turns: Sendable {
+  static let shared = Turns(count: WaitingThreads.count)
+
+  private let state: Mutex<(free: Int, waiting: [CheckedContinuation<Void, Never>])>
+
+  private init(count: Int) { state = Mutex((count, [])) }
+
+  func wait() async {
+    await withCheckedContinuation { turn in
+      let isFree = state.withLock { state in
+        let isFree = state.free > 0
+        if isFree { state.free -= 1 } else { state.waiting.append(turn) }
+        return isFree
+      }
+      if isFree { turn.resume() }
+    }
+  }
+
+  func pass() {
+    let next = state.withLock { state in
+      if state.waiting.isEmpty { state.free += 1 }
+      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+    }
+    next?.resume()
+  }
+}
+
 /// A fixed number of threads for work that mostly waits.
 private final class WaitingThreads: TaskExecutor {
-  static let shared = WaitingThreads(count: 6)
+  static let count = 6
+  static let shared = WaitingThreads(count: count)
 
   private let jobs = Mutex<[UnownedJob]>([])
   // Counts the jobs.
@@ -43,8 +74,7 @@ private final class WaitingThreads: TaskExecutor {
   private func run() -> Never {
     while true {
       while sem_wait(semaphore) != 0 {}
-      // The last one first: a test that goes on does not wait behind all that have not begun.
-      let job = jobs.withLock { $0.removeLast() }
+      let job = jobs.withLock { $0.removeFirst() }
       job.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
