@@ -25,8 +25,8 @@ struct CompletionAnswer {
       kind = .words([])
       return
     }
-    if let option = state.pending, let name = option.valueName {
-      kind = Self.answer(CompletionValue(valueName: name).map { [$0] } ?? [], current, source)
+    if let operand = state.pending {
+      kind = Self.answer(operand.values, current, source)
     } else if current.hasPrefix("-") {
       kind = .words(state.options.map { Candidate(word: $0.name, meaning: $0.summary) })
     } else if let verb = state.verb {
@@ -41,14 +41,14 @@ struct CompletionAnswer {
     private(set) var verb: Verb?
     private(set) var operands: [String] = []
     private(set) var isUnknown = false
-    private(set) var pending: Option?
+    private(set) var pending: Operand?
 
     init(_ words: [String]) {
       for word in words {
         if pending != nil {
           pending = nil
         } else if SplitArguments.isOption(Array(word.utf8)) {
-          pending = Option.named(word, of: verb).flatMap { $0.valueName == nil ? nil : $0 }
+          pending = Option.named(word, of: verb)?.operand
         } else if verb == nil {
           verb = Verb.named(word)
           isUnknown = verb == nil

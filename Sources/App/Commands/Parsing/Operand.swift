@@ -1,7 +1,7 @@
 import Imports
 import Reading
 
-/// What a command is called with, besides its options.
+/// What a command is called with, besides its options, or what an option takes.
 struct Operand: Sendable {
   /// Its name in the help: `TARGET`.
   let name: String
@@ -53,7 +53,16 @@ extension Operand {
   static let discardedDraft = Operand(
     draft.name, .asked(.discardedDrafts), question: draft.question)
   static let file = Operand("FILE", .files, question: "which file")
+  static let folder = Operand("DIR", .folders)
   /// A file, or standard input.
   static let input = Operand("FILE|-", .files, question: "which file")
   static let text = Operand("TEXT|-")
+
+  static func choice(_ words: [String]) -> Operand {
+    Operand(words.joined(separator: "|"), .words(words))
+  }
+}
+
+extension Operand: ExpressibleByStringLiteral {
+  init(stringLiteral name: String) { self.init(name) }
 }

@@ -5,8 +5,8 @@ extension Option {
   static let slug = Option(
     "--slug", .required("SLUG"), summary: "its name in paths and links; if not given, one is made")
   static let from = Option(
-    "--from", .required("FILE"), summary: "facts from an EPUB or OPF file; - is standard input")
-  static let before = Option("--before", .required("TARGET"), summary: "move it before TARGET")
+    "--from", .required(.file), summary: "facts from an EPUB or OPF file; - is standard input")
+  static let before = Option("--before", .required(.target), summary: "move it before TARGET")
   static let last = Option("--last", summary: "move it to the end")
   static let removed = Option("--removed", summary: "list what was removed")
 
@@ -17,7 +17,16 @@ extension Option {
   }
 
   private static func fact(_ name: String, _ words: FieldWords) -> Option {
-    Option("--\(name)", .text(words.value), summary: words.meaning)
+    Option("--\(name)", .text(operand(words)), summary: words.meaning)
+  }
+
+  private static func operand(_ words: FieldWords) -> Operand {
+    switch words.value {
+    case .text(let name): Operand(words.isLong ? "\(name)|-" : name)
+    case .file: .file
+    case .book: .book
+    case .choice(let words): .choice(words)
+    }
   }
 
   static let facts = BookField.allCases.map(fact) + CharacterField.allCases.map(fact)

@@ -1,12 +1,13 @@
+import DisplayText
 import Exports
 
 struct Option: Sendable {
   enum Value {
     case none
-    case required(String)
+    case required(Operand)
     /// A text that may be empty.
-    case text(String)
-    case optional(String)
+    case text(Operand)
+    case optional(Operand)
   }
 
   let name: String
@@ -26,25 +27,25 @@ struct Option: Sendable {
     let names = shortName.map { "\($0), \(name)" } ?? name
     return switch value {
     case .none: names
-    case .required(let value), .text(let value): "\(names) \(value)"
-    case .optional(let value): "\(names) [\(value)]"
+    case .required(let value), .text(let value): "\(names) \(value.name)"
+    case .optional(let value): "\(names) [\(value.name)]"
     }
   }
 
-  /// The name of the required value in help; nil when no value is required.
-  var valueName: String? {
+  /// The required value; nil when none is.
+  var operand: Operand? {
     switch value {
-    case .required(let name), .text(let name): name
+    case .required(let value), .text(let value): value
     case .none, .optional: nil
     }
   }
 
   static let session = Option(
-    "--session", .required("NAME"), summary: "open session NAME; create it if needed")
+    "--session", .required(.session), summary: "open session NAME; create it if needed")
   static let new = Option(
-    "--new", .optional("NAME"), summary: "open a new session, with a number if need be")
+    "--new", .optional(.session), summary: "open a new session, with a number if need be")
   static let draft = Option(
-    "--draft", .required("FILE"),
+    "--draft", .required(.file),
     summary: "text for the editor from FILE; - is standard input")
   static let move = Option(
     "--move", summary: "end the session here, because it continues elsewhere")
@@ -56,19 +57,21 @@ struct Option: Sendable {
   static let state = Option(
     "--state", .required("N"), summary: "the number of a state that was set aside")
   static let json = Option("--json", summary: "print JSON")
-  static let library = Option("--library", .required("DIR"), summary: "the folder of your notes")
-  static let color = Option("--color", .required("WHEN"), summary: "auto, always or never")
+  static let library = Option("--library", .required(.folder), summary: "the folder of your notes")
+  static let color = Option(
+    "--color", .required(Operand("WHEN", .words(ColorMode.allCases.map(\.rawValue)))),
+    summary: "auto, always or never")
   static let format = Option(
-    "--format", .required(ExportFormat.allCases.map(\.rawValue).joined(separator: "|")),
+    "--format", .required(.choice(ExportFormat.allCases.map(\.rawValue))),
     summary: "else FILE's ending, or md")
   static let picture = Option(
-    "--format", .required("svg|html"), summary: "a picture, or a page with it")
+    "--format", .required(.choice(["svg", "html"])), summary: "a picture, or a page with it")
   static let date = Option("--date", .required("DATE"), summary: "as on DATE: 2026-11-20")
   static let output = Option(
-    "--output", short: "-o", .required("FILE"), summary: "write to a new file; - is standard output"
+    "--output", short: "-o", .required(.file), summary: "write to a new file; - is standard output"
   )
   static let into = Option(
-    "--into", .required("DIR"), summary: "restore into the folder DIR instead")
+    "--into", .required(.folder), summary: "restore into the folder DIR instead")
   static let replace = Option(
     "--replace", summary: "rename the files that are there, and restore")
   static let text = Option("--text", summary: "with --json, also print the whole texts")

@@ -51,14 +51,14 @@ struct SplitArguments {
           option: option.name, value: value, expected: "it takes no value")
       }
       return []
-    case .required(let name):
+    case .required(let operand):
       guard let value = inline ?? rest.popFirst(), !value.isEmpty else {
-        throw UsageError.missingValue(option: option.name, value: name)
+        throw UsageError.missingValue(option: option.name, value: operand.name)
       }
       return value
-    case .text(let name):
+    case .text(let operand):
       guard let value = inline ?? rest.popFirst() else {
-        throw UsageError.missingValue(option: option.name, value: name)
+        throw UsageError.missingValue(option: option.name, value: operand.name)
       }
       return value
     case .optional:

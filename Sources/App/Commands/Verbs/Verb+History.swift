@@ -173,7 +173,7 @@ struct HistoryCommand {
 
 extension Option {
   static let ofSession = Option(
-    session.name, .required("NAME"), summary: "what session NAME showed")
+    session.name, .required(.session), summary: "what session NAME showed")
   static let screen = Option(
     "--screen", .optional("80x24"), summary: "its screen in that size, the last one without --at")
   static let step = Option(at.name, .required("STEP"), summary: "the text of a step, or of a time")

@@ -4,9 +4,10 @@ import NotesLibrary
 
 extension Option {
   static let importFormat = Option(
-    "--from", .required("FORMAT"), summary: "the format, if it is not recognised")
+    "--from", .required(Operand("FORMAT", .words(ImportFormat.names))),
+    summary: "the format, if it is not recognised")
   static let book = Option(
-    "--book", .required("TARGET"), summary: "the book to import to; TITLE=TARGET for one of several"
+    "--book", .required(.target), summary: "the book to import to; TITLE=TARGET for one of several"
   )
   static let allBooks = Option("--all", summary: "add the books that are not here yet")
   static let dryRun = Option(

@@ -91,5 +91,5 @@ extension Verb {
 
 extension Option {
   static let prefix = Option(
-    "--prefix", .required("DIR"), summary: "the folder to install in; ~/.local if not given")
+    "--prefix", .required(.folder), summary: "the folder to install in; ~/.local if not given")
 }

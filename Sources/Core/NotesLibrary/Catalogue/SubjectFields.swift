@@ -6,20 +6,28 @@ public struct FieldWords: Sendable {
   public let label: String
   /// What it is, as the help of commands says it.
   public let meaning: String
-  /// What an option takes: `TEXT`.
-  public let value: String
+  /// What an option takes.
+  public let value: Value
   /// What a form shows while it is empty.
   public let hint: String
   /// Whether it has several lines, which an option takes from standard input, too.
   public let isLong: Bool
 
+  public enum Value: Sendable {
+    /// Anything; its name in the help.
+    case text(_ name: String)
+    case file
+    case book
+    case choice([String])
+  }
+
   init(
-    _ label: String, _ meaning: String, value: String = "TEXT", hint: String = "",
+    _ label: String, _ meaning: String, value: Value = .text("TEXT"), hint: String = "",
     isLong: Bool = false
   ) {
     (self.label, self.hint, self.isLong) = (label, hint, isLong)
     self.meaning = isLong ? "\(meaning); - is standard input" : meaning
-    self.value = isLong ? "\(value)|-" : value
+    self.value = value
   }
 }
 
@@ -42,11 +50,11 @@ public enum BookField: String, CaseIterable, Sendable {
     case .title: .init("Title", "the title", hint: "required")
     case .author: .init("Author", "who wrote it")
     case .series: .init("Series", "the series it belongs to")
-    case .number: .init("Number in it", "its number in the series: 1, 2.5", value: "N")
-    case .year: .init("Year", "the year it was published in", value: "N")
+    case .number: .init("Number in it", "its number in the series: 1, 2.5", value: .text("N"))
+    case .year: .init("Year", "the year it was published in", value: .text("N"))
     case .publisher: .init("Publisher", "who published it")
-    case .pages: .init("Pages", "how many pages it has: 300, about 300", value: "N")
-    case .isbn: .init("ISBN", "its ISBN, of 10 or 13 digits", value: "ISBN")
+    case .pages: .init("Pages", "how many pages it has: 300, about 300", value: .text("N"))
+    case .isbn: .init("ISBN", "its ISBN, of 10 or 13 digits", value: .text("ISBN"))
     case .tagline:
       .init("Tagline", "one line about it", hint: "one line that says what it is about")
     case .overview: .init("Overview", "a paragraph about it", isLong: true)
@@ -56,14 +64,14 @@ public enum BookField: String, CaseIterable, Sendable {
         isLong: true)
     case .cover:
       .init(
-        "Cover", "its cover, from a picture or an EPUB", value: "FILE",
+        "Cover", "its cover, from a picture or an EPUB", value: .file,
         hint: "the file of a picture, or an EPUB")
     case .status:
       .init(
         "", "how far you have read",
-        value: ReadingStatus.allCases.map(\.rawValue).joined(separator: "|"))
+        value: .choice(ReadingStatus.allCases.map(\.rawValue)))
     case .place:
-      .init("", "where you are in it: p. 112, ch. 7, 36 %", value: "PLACE")
+      .init("", "where you are in it: p. 112, ch. 7, 36 %", value: .text("PLACE"))
     }
   }
 
@@ -173,10 +181,10 @@ public enum CharacterField: String, CaseIterable, Sendable {
     case .synopsis: .init("Synopsis", "a paragraph about them", isLong: true)
     case .appears:
       .init(
-        "Also in", "another book they appear in; can be repeated", value: "BOOK",
+        "Also in", "another book they appear in; can be repeated", value: .book,
         hint: "other books in which they occur, separated by commas")
     case .picture:
-      .init("Picture", "a picture of them", value: "FILE", hint: "the file of a picture")
+      .init("Picture", "a picture of them", value: .file, hint: "the file of a picture")
     }
   }
 
