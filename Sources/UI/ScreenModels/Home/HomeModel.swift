@@ -33,6 +33,11 @@ public final class HomeModel: NavigatorBacked {
     [unowned self] in
     ListRows(notes, isComplete: isComplete, id: \.link)
   }
+  /// Selection and scroll position; the rows are the books of the shown year.
+  public private(set) lazy var yearList = ListModel(scene: scene, scope: "YearView.Books") {
+    [unowned self] in
+    ListRows(shownYear?.books ?? [], isComplete: isComplete, id: \.book.id.uuidString)
+  }
   private var (quoteLimit, noteLimit) = (DailyQuotes.usualCount, HomeModel.noteCount)
   private let rowLines: NoteRowLines
   private let known = Last<Key, (quotes: [Quote], notes: [Note])>()
@@ -166,6 +171,10 @@ public final class HomeModel: NavigatorBacked {
   }
 
   public var canShowNextYear: Bool { year < today.year }
+
+  public var selectedBookOfYear: Book? {
+    yearList.selectedRow.flatMap { shownYear?.books[$0].book }
+  }
 
   public func moveYear(by offset: Int) {
     let new = year + offset

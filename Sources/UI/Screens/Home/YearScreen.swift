@@ -6,10 +6,12 @@ import ScreenModels
 import TerminalUI
 
 /// A year of reading: its days as a map, its months, its books with their weeks.
-struct YearScreen: OverlayScreen {
+struct YearScreen: OverlayScreen, ListPage {
   let content: ContentModel
 
   private var model: HomeModel { content.home }
+  var list: ListModel { model.yearList }
+  var title: String { "\(model.year)" }
 
   private static let leastForWideMap = 170
 
@@ -19,6 +21,7 @@ struct YearScreen: OverlayScreen {
   ]
 
   static let table: [Binding<YearScreen>] = [
+    opening(.open.bound(to: [.enter])),
     Binding(
       [.left, .character("<"), .character("h")], "previous-result", "year before", .moving,
       "Show the year before.", footer: true, { $0.model.moveYear(by: -1) }),
@@ -32,43 +35,85 @@ struct YearScreen: OverlayScreen {
     closing(.back.bound(to: [.escape, .character("q")])),
   ]
 
-  static var contexts: [KeyContext] { [.commands(table.actions())] }
-  var bindings: [BoundBinding] { Self.table.bound(to: self) }
+  static var contexts: [KeyContext] { [.commands(actions)] }
 
   private var noNextYear: String? { model.canShowNextYear ? nil : "the next year has not begun" }
+  var noSelection: String? {
+    if list.selectedRow != nil { return nil }
+    return model.isComplete ? "nothing was read in this year" : "the notes are still being read"
+  }
 
-  func layOut(in area: Rect) { model.begin() }
+  func openSelection() {
+    model.selectedBookOfYear.map { content.navigator.go(to: .subject(.book($0))) }
+  }
+
+  // The books have at least three rows, if there are so many; what is above them, what they leave.
+  private func areas(
+    of period: ReadingPeriod, in area: Rect
+  ) -> (map: Rect, details: Rect, books: Rect) {
+    var rest = area.belowHeading
+    let room = rest.size.rows - min(3, period.books.count) - 1
+    let mapRows = rowsOfMap(of: period, columns: area.size.columns)
+    let map = rest.takeRows(mapRows <= room ? mapRows : 0)
+    let details = rest.takeRows(max(0, min(period.details.count, room - map.size.rows)))
+    _ = rest.takeRows(1)
+    return (map.inset(columns: 1), details.inset(columns: 1), rest)
+  }
+
+  func layOut(in area: Rect) {
+    model.begin()
+    guard let period = model.shownYear else { return }
+    list.layOut(visibleRowCount: areas(of: period, in: area).books.size.rows)
+  }
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    model.shownYear.map { [listTarget(in: areas(of: $0, in: area).books)] } ?? []
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.cursor = area.inset(columns: 1).origin
     guard let period = model.shownYear else {
-      return canvas.writePageHeading("\(model.year)", trailing: "reading the notes", in: area)
+      return canvas.writePageHeading(title, trailing: "reading the notes", in: area)
     }
     let hasRoom = period.summary.displayWidth + 8 <= area.size.columns
-    canvas.writePageHeading("\(model.year)", trailing: hasRoom ? period.summary : "", in: area)
-    var rest = area.belowHeading.inset(columns: 1)
+    canvas.writePageHeading(title, trailing: hasRoom ? period.summary : "", in: area)
+    let areas = areas(of: period, in: area)
     if canvas.isSpoken {
-      drawMonthsInWords(of: period, on: &canvas, in: &rest)
-    } else {
-      drawMap(of: period, on: &canvas, in: &rest)
+      canvas.writeWrapped(months(of: period), in: areas.map, style: .plain)
+    } else if !areas.map.isEmpty {
+      drawMap(of: period, on: &canvas, in: areas.map)
     }
-    for line in period.details where rest.size.rows > 0 {
-      canvas.writeLine(line.asSentence, in: rest.takeRows(1), style: .dim)
+    for (line, row) in zip(period.details, 0..<areas.details.size.rows) {
+      canvas.writeLine(line.asSentence, in: areas.details.row(row), style: .dim)
     }
-    _ = rest.takeRows(1)
-    drawBooks(of: period, on: &canvas, in: rest)
+    if !period.books.isEmpty { drawList(on: &canvas, in: areas.books) }
   }
 
-  private func drawMap(of period: ReadingPeriod, on canvas: inout Canvas, in rest: inout Rect) {
+  // MARK: The days
+
+  private func hasMap(_ period: ReadingPeriod) -> Bool {
+    period.pointCount(model.measure) >= ReadingPeriod.fewestPoints
+  }
+
+  private func rowsOfMap(of period: ReadingPeriod, columns: Int) -> Int {
+    if content.isSpoken { return months(of: period).wrapped(toWidth: columns - 2).count }
+    return hasMap(period) ? 10 : 2
+  }
+
+  private func months(of period: ReadingPeriod) -> String {
+    let counts = zip(Day.monthNames, period.months(model.measure)).map { "\($0) \($1)" }
+    return "\(model.measure.rawValue.asSentence): \(counts.joined(separator: ", "))"
+  }
+
+  private func drawMap(of period: ReadingPeriod, on canvas: inout Canvas, in area: Rect) {
+    var rest = area
     let title = "Days by \(model.measure.rawValue)"
     canvas.write(title, at: rest.takeRows(1).origin, style: .heading)
-    guard period.pointCount(model.measure) >= ReadingPeriod.fewestPoints else {
+    guard hasMap(period) else {
       let text =
         "Fewer than \(ReadingPeriod.fewestPoints) days have \(model.measure.rawValue); that is no map yet."
-      canvas.writeLine(text, in: rest.takeRows(1), style: .dim)
-      return
+      return canvas.writeLine(text, in: rest.takeRows(1), style: .dim)
     }
-    guard rest.size.rows >= 8 else { return }
     let map = rest.takeRows(8)
     let dayMap = DayMap(
       period: period, measure: model.measure, isWide: map.size.columns >= Self.leastForWideMap)
@@ -78,30 +123,19 @@ struct YearScreen: OverlayScreen {
       let months = period.months(model.measure).enumerated().map { (month: $0 + 1, count: $1) }
       MonthBars(counts: months).draw(on: &canvas, in: beside)
     }
-    _ = rest.takeRows(1)
   }
 
-  private func drawMonthsInWords(
-    of period: ReadingPeriod, on canvas: inout Canvas, in rest: inout Rect
-  ) {
-    let counts = zip(Day.monthNames, period.months(model.measure))
-      .map { "\($0) \($1)" }.joined(separator: ", ")
-    let text = "\(model.measure.rawValue.asSentence): \(counts)"
-    for line in text.wrapped(toWidth: rest.size.columns) where rest.size.rows > 0 {
-      canvas.writeLine(line, in: rest.takeRows(1))
-    }
-  }
+  // MARK: The books
 
-  private func drawBooks(of period: ReadingPeriod, on canvas: inout Canvas, in area: Rect) {
-    let weeks = (period.days.count + 6) / 7
-    let hasLine = area.size.columns >= weeks + 16 && !canvas.isSpoken
-    let titleWidth = hasLine ? min(40, area.size.columns - weeks - 1) : area.size.columns - 20
-    for (index, book) in period.books.prefix(area.size.rows).enumerated() {
-      var rest = area.row(index)
-      if index == area.size.rows - 1, period.books.count > area.size.rows {
-        canvas.write("and \(period.books.count - index) more", at: rest.origin, style: .dim)
-        return
-      }
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
+    let books = model.shownYear?.books ?? []
+    let weeks = ((model.shownYear?.days.count ?? 0) + 6) / 7
+    return { canvas, index, row in
+      let book = books[index]
+      var rest = row.without(1, at: .trailing)
+      let columns = rest.size.columns
+      let hasLine = columns >= weeks + 16 && !canvas.isSpoken
+      let titleWidth = hasLine ? min(40, columns - weeks - 1) : columns - 20
       canvas.writeColumn(book.book.title, style: .plain, width: max(1, titleWidth), in: &rest)
       if hasLine {
         draw(book, on: &canvas, in: rest, weekCount: weeks)
