@@ -21,8 +21,18 @@ struct ProcessStatus {
   /// Whether it has ended, and only its parent does not know yet.
   var hasEnded: Bool { ["Z", "X"].contains(state) }
 
-  /// Whether it was stopped, by a signal or by somebody who traces it.
-  var isStopped: Bool { ["T", "t"].contains(state) }
+  /// Whether it was stopped and stays so, by a signal or by somebody who traces it.
+  var isStopped: Bool {
+    guard state == "t" else { return state == "T" }
+    return !isTracerAtWork && ProcessStatus(number)?.state == "t"
+  }
+
+  // What restores the terminal after a kill traces the app, which stops for a moment at every signal, until its
+  // tracer has passed that on.
+  private var isTracerAtWork: Bool {
+    let tracer = lines(of: "TracerPid:").first.flatMap { Int($0) }.flatMap(ProcessStatus.init)
+    return tracer.map { $0.state != "S" } ?? false
+  }
 
   /// Whether it is ending, or was told to and will end as soon as it runs.
   var isEnding: Bool {
@@ -40,9 +50,13 @@ struct ProcessStatus {
 
   // Those of the process and those of its first thread, a bit for each.
   private var pendingSignals: UInt64 {
-    guard let status = try? DurableFile.read("/proc/\(number)/status") else { return 0 }
+    (lines(of: "ShdPnd:") + lines(of: "SigPnd:")).reduce(0) { $0 | (UInt64($1, radix: 16) ?? 0) }
+  }
+
+  // What the longer description says of a name.
+  private func lines(of name: String) -> [Substring] {
+    let status = (try? DurableFile.read("/proc/\(number)/status")) ?? []
     return String(decoding: status, as: UTF8.self).split(separator: "\n")
-      .filter { $0.hasPrefix("ShdPnd:") || $0.hasPrefix("SigPnd:") }
-      .reduce(0) { $0 | (UInt64($1.dropFirst(8), radix: 16) ?? 0) }
+      .filter { $0.hasPrefix(name) }.map { $0.dropFirst(name.count + 1) }
   }
 }

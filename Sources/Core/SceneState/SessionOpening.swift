@@ -31,18 +31,18 @@ struct SessionOpening {
   }
 
   func openLastUsed() throws -> Scene {
-    if let name = TerminalUse(in: store)?.session, wasHere(name), let scene = openIfFree(name) {
+    if let name = TerminalUse(in: store)?.session, wasHere(name), let scene = try openIfFree(name) {
       return scene
     }
     let recent = try store.namesByUse(besidesThoseIn: imported.stores)
     // Another process may have opened it meanwhile; one that fails is no reason not to start.
     for name in recent {
-      if let scene = openIfFree(name) { return scene }
+      if let scene = try openIfFree(name) { return scene }
     }
     // A session whose times cannot be read may still be one that can be opened.
     for name in Set((try? store.names()) ?? []).union(["main"]).subtracting(recent).sorted()
     where store.exists(name) {
-      if let scene = openIfFree(name) { return scene }
+      if let scene = try openIfFree(name) { return scene }
     }
     return try openNew(named: "main", presenting: nil)
   }
@@ -55,9 +55,11 @@ struct SessionOpening {
     return SessionHolder(parsing: bytes).terminal == terminal
   }
 
-  private func openIfFree(_ name: String) -> Scene? {
+  private func openIfFree(_ name: String) throws -> Scene? {
     repeat {
       if let held = try? lockIfFree(name, makesFolder: false) { return try? restore(held) }
+      // Another start has the session that this one waits for, and would find what this one opens instead.
+      if TerminalIdentity.isGone { throw Failure("the terminal is gone") }
     } while waits(for: name)
     return nil
   }

@@ -31,6 +31,9 @@ public struct TerminalIdentity: Hashable, Sendable {
     }
   }
 
+  /// Whether the terminal of this process went away while it starts.
+  static var isGone: Bool { isatty(STDIN_FILENO) == 0 && errno == EIO }
+
   private static func pane(_ environment: [String: String]) -> String? {
     if let server = environment["TMUX"], let pane = environment["TMUX_PANE"] {
       // SOCKET,PROCESS,SESSION
