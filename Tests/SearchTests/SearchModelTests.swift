@@ -92,7 +92,7 @@ import Testing
   ) {
     library.refresh()
     if Bool.random(using: &generator) {
-      index.refreshAtOnce(drafts: [])
+      index.refresh(drafts: [], atOnce: true)
     } else {
       index.refresh(drafts: [])
       index.begin(SearchQuery(Self.queries.randomElement(using: &generator) ?? ""))

@@ -10,10 +10,12 @@ extension SearchIndex {
   /// At the same rank, books come before characters, drafts and notes, and newer notes before older
   /// ones. An empty query lists the drafts, then the notes, those that changed last first.
   public subscript(row: Int) -> SearchResult {
-    switch ranking[row] {
-    case .document(let document): SearchResult(document, ranking.query)
-    case .note(let note): SearchResult(document(of: note), ranking.query)
-    }
+    let document =
+      switch ranking[row] {
+      case .document(let document): document
+      case .note(let note): document(of: note)
+      }
+    return SearchResult(document: document, query: ranking.query)
   }
 
   /// Calls a closure with what a list shows of a note of printable ASCII, with an excerpt of at

@@ -75,24 +75,15 @@ public final class SearchIndex {
 
   // MARK: Beginning
 
-  public func refresh(drafts: [SearchDraft]) {
-    update(drafts)
-    notes.beginRefresh()
-    restart(ranking.query)
-  }
-
-  /// Updates the index to the current library and these drafts, and checks all files at once.
-  public func refreshAtOnce(drafts: [SearchDraft]) {
-    update(drafts)
-    notes.update()
-    restart(ranking.query)
-  }
-
-  private func update(_ drafts: [SearchDraft]) {
+  /// Updates the index to the current library and these drafts; if `atOnce`, also to all files before
+  /// this returns.
+  public func refresh(drafts: [SearchDraft], atOnce: Bool = false) {
     let folding = folding
     subjects = library.catalogue.subjects.map { SearchDocument($0, folding: folding) }
     self.drafts = drafts.map { SearchDocument($0, folding: folding) }
     refreshCount = 0
+    if atOnce { notes.update() } else { notes.beginRefresh() }
+    restart(ranking.query)
   }
 
   /// Starts another query, and uses again what has been read already.

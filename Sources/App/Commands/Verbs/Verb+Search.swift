@@ -33,7 +33,7 @@ extension Verb {
     let query = SearchQuery(words: words)
     var count = 0
     if !query.isEmpty {
-      index.refreshAtOnce(drafts: drafts)
+      index.refresh(drafts: drafts, atOnce: true)
       index.begin(query)
       index.advance { true }
       count = min(index.count, limit ?? .max)

@@ -11,16 +11,10 @@ public struct SearchResult: Identifiable {
     case draft(SearchDraft)
   }
 
-  public let target: Target
   let document: SearchDocument
   let query: SearchQuery
 
-  init(_ document: SearchDocument, _ query: SearchQuery) {
-    target = document.target
-    self.document = document
-    self.query = query
-  }
-
+  public var target: Target { document.target }
   /// The title of a note, the name of a subject, or the first line of a draft that has words.
   public var title: SearchExcerpt { SearchExcerpt(document.title, query: query) }
   /// An identifier, which is the same in every search.
