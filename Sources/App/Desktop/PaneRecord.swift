@@ -1,3 +1,5 @@
+import Essentials
+
 /// Where a session was in tmux: in which pane of which window, and how that window was divided.
 ///
 /// Its text is kept with the session, so that `sessions restore` can divide a window in the same way.
@@ -33,7 +35,7 @@ struct PaneRecord {
   private static func panes(in layout: String) -> [Int]? {
     var rest = layout.utf8[...]
     func number() -> Int? {
-      let digits = rest.prefix { (0x30...0x39).contains($0) }
+      let digits = rest.prefix(while: \.isDigit)
       rest = rest[digits.endIndex...]
       return Int(String(decoding: digits, as: UTF8.self))
     }

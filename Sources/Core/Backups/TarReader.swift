@@ -118,7 +118,7 @@ struct TarReader {
     mutating func add(paxRecords bytes: [UInt8], offset: Int) throws {
       var rest = bytes[...]
       while !rest.isEmpty {
-        let digits = rest.prefix { (0x30...0x39).contains($0) }
+        let digits = rest.prefix(while: \.isDigit)
         guard digits.count < 8, let length = Int(String(decoding: digits, as: UTF8.self)),
           length > digits.count + 3, length <= rest.count,
           rest[rest.startIndex + length - 1] == 0x0a

@@ -1,3 +1,5 @@
+import Essentials
+
 public enum MarkupText {
   static let namesOfXML: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
@@ -82,8 +84,8 @@ public enum MarkupText {
       return ("", false, end.map { $0 + 3 } ?? bytes.endIndex)
     }
     let inside = bytes.dropFirst()
-    let name = inside.drop { $0 == UInt8(ascii: "/") }.prefix { isLetterOrDigit($0) }
-    guard inside.first == UInt8(ascii: "/") || inside.first.map(isLetter) ?? false,
+    let name = inside.drop { $0 == UInt8(ascii: "/") }.prefix { $0.isLetterOrDigit }
+    guard inside.first == UInt8(ascii: "/") || inside.first?.isLetter == true,
       !name.isEmpty,
       let end = inside.firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
       inside[end] == UInt8(ascii: ">")
@@ -98,14 +100,6 @@ public enum MarkupText {
 
   private static func position(of text: String, in bytes: ArraySlice<UInt8>) -> Int? {
     bytes.indices.first { bytes[$0...].starts(with: text.utf8) }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   // In plain text, an empty line ends a paragraph.

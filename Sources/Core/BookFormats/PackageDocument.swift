@@ -159,11 +159,8 @@ struct PackageDocument {
   }
 
   private static func isYear(_ text: String) -> Bool {
-    guard text.utf8.count == 4, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return false
-    }
     // calibre writes the year 101 when it does not know the year.
-    return Int(text) ?? 0 > 101
+    text.utf8.count == 4 && text.utf8.allSatisfy(\.isDigit) && Int(text) ?? 0 > 101
   }
 }
 

@@ -74,11 +74,7 @@ struct MarkdownPage: ExportPage {
 
   /// Returns the name of a block, which may have only letters, digits and dashes.
   private static func blockName(_ id: String) -> String {
-    let plain = id.utf8.map { byte -> UInt8 in
-      let isPlain = byte < 0x80 && Character(Unicode.Scalar(byte)).isLetter
-      return isPlain || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        ? byte : UInt8(ascii: "-")
-    }
+    let plain = id.utf8.map { $0.isLetterOrDigit ? $0 : UInt8(ascii: "-") }
     return String(decoding: plain, as: UTF8.self)
   }
 

@@ -96,7 +96,7 @@ public struct BookPlace: Hashable, Sendable {
     let digits = word.dropFirst().dropLast(isAlone ? 0 : 1)
     var number = 0
     // Nearly all are short and whole.
-    if (1..<10).contains(digits.count), digits.allSatisfy({ 0x30...0x39 ~= $0 }) {
+    if (1..<10).contains(digits.count), digits.allSatisfy(\.isDigit) {
       for digit in digits { number = 10 * number + Int(digit - 0x30) }
       self.init(unit, Double(number), isAlone: isAlone)
     } else {
@@ -141,14 +141,7 @@ public struct BookPlace: Hashable, Sendable {
 extension UInt8 {
   fileprivate var beginsUnit: Bool { "pPcClL".utf8.contains(self) }
 
-  fileprivate var isBetweenWords: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
-      false
-    default: true
-    }
-  }
+  fileprivate var isBetweenWords: Bool { self < 0x80 && !isLetterOrDigit }
 }
 
 extension BookPlace {

@@ -51,10 +51,7 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
 
   private static func encoded(_ name: String) -> String {
     PercentEncoding.encoded(name) { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-      default: "0123456789-._~".utf8.contains(byte)
-      }
+      byte.isLetterOrDigit || "-._~".utf8.contains(byte)
     }
   }
 

@@ -1,3 +1,4 @@
+import Essentials
 import Markdown
 
 extension Note {
@@ -64,7 +65,7 @@ private enum FirstLine {
     }
     var (end, isASCII, isMarked) = (first, true, bytes[first].beginsMark)
     // `14.` may be the number of an item; other numbers are words.
-    let number = bytes[first...].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    let number = bytes[first...].prefix(while: \.isDigit)
     if !number.isEmpty, number.endIndex < bytes.endIndex {
       isMarked = ".)".utf8.contains(bytes[number.endIndex])
     }

@@ -1,3 +1,5 @@
+import Essentials
+
 /// The name that a note gets when it is made here, `20261120T140312Z-7f3a9c2e`: a moment and a number,
 /// from which it can be written again.
 public struct NoteName: Hashable, Sendable {
@@ -14,18 +16,9 @@ public struct NoteName: Hashable, Sendable {
   /// Parses the name of a file without `.md`; nil for any other name, which only its bytes tell.
   public init?(_ stem: UnsafeRawBufferPointer) {
     guard stem.count == Self.byteCount, stem[16] == UInt8(ascii: "-"),
-      let moment = Moment(compact: UnsafeRawBufferPointer(rebasing: stem[..<16]))
+      let moment = Moment(compact: UnsafeRawBufferPointer(rebasing: stem[..<16])),
+      let number = UInt32(hexadecimal: stem[17...])
     else { return nil }
-    var number: UInt32 = 0
-    for byte in stem[17...] {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        number = number << 4 | UInt32(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"):
-        number = number << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
-      default: return nil
-      }
-    }
     self.init(moment: moment, number: number)
   }
 

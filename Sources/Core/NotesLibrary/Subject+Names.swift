@@ -1,3 +1,4 @@
+import Essentials
 import TextEditing
 
 extension Sequence<Subject> {
@@ -89,9 +90,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  fileprivate var isWord: Bool {
-    self >= 0x80 || self | 0x20 &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
-  }
+  fileprivate var isWord: Bool { self >= 0x80 || isLetterOrDigit }
 }
 
 extension Subject {

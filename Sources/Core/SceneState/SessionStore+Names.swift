@@ -4,15 +4,7 @@ extension SessionStore {
   static let longestName = 64
 
   public static func isValid(_ name: String) -> Bool {
-    let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
+    let isPlain = name.utf8.allSatisfy { $0.isLetterOrDigit || ".-_".utf8.contains($0) }
     return isPlain && (1...longestName).contains(name.utf8.count) && !name.hasPrefix(".")
       && !name.hasPrefix("-")
   }

@@ -1,3 +1,5 @@
+import Essentials
+
 /// One line of a journal: eight hexadecimal digits of CRC-32, a mark, the payload.
 ///
 /// The mark is `.` on the last line of a commit and `+` on the others; the checksum covers it. A
@@ -28,23 +30,12 @@ public enum JournalLine {
 
   /// Parses a line without its line feed; nil when its checksum is wrong.
   static func parse(_ line: UnsafeRawBufferPointer) -> (payloadOffset: Int, endsCommit: Bool)? {
-    guard line.count >= prefixCount, line[digitCount] == UInt8(ascii: " ") else { return nil }
-    var checksum: UInt32 = 0
-    for byte in line.prefix(digitCount) {
-      guard let digit = value(ofDigit: byte) else { return nil }
-      checksum = checksum << 4 | digit
-    }
+    guard line.count >= prefixCount, line[digitCount] == UInt8(ascii: " "),
+      let checksum = UInt32(hexadecimal: line.prefix(digitCount))
+    else { return nil }
     let covered = UnsafeRawBufferPointer(rebasing: line[(digitCount + 1)...])
     guard checksum == Checksum.crc32(covered) else { return nil }
     return (prefixCount, line[digitCount + 1] == UInt8(ascii: "."))
-  }
-
-  private static func value(ofDigit byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-    default: nil
-    }
   }
 
   /// Where a damaged line's payload most likely is: everything after the checksum and the mark.

@@ -151,7 +151,7 @@ struct JSONParser {
   }
 
   private mutating func digits() throws -> ArraySlice<UInt8> {
-    let digits = bytes[index...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let digits = bytes[index...].prefix(while: \.isDigit)
     guard !digits.isEmpty else { throw error("a value expected") }
     index = digits.endIndex
     return digits

@@ -97,10 +97,3 @@ public struct SHA256 {
     0xc671_78f2,
   ]
 }
-
-extension UInt8 {
-  /// Whether it is a digit, or a small letter that stands for one in a digest.
-  public var isHexadecimal: Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self
-  }
-}

@@ -1,3 +1,5 @@
+import Essentials
+
 /// The beginning of a list item, as in Markdown: quotation marks, a bullet or number, a checkbox.
 struct ListMarker {
   /// The length in bytes, with the spaces before and after it.
@@ -36,7 +38,7 @@ struct ListMarker {
 
   // Markdown allows nine digits.
   private mutating func readNumber() -> Bool {
-    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let digits = rest.prefix(while: \.isDigit)
     guard let number = Int(String(decoding: digits, as: UTF8.self)), digits.count <= 9,
       let end = rest.dropFirst(digits.count).first, ".)".utf8.contains(end),
       isSpace(at: digits.count + 1)

@@ -1,3 +1,5 @@
+import Essentials
+
 /// Finds where the words of a text end.
 ///
 /// A word is a run of letters and digits; in scripts written without spaces every character is one.
@@ -75,12 +77,5 @@ extension Character {
 }
 
 extension UInt8 {
-  fileprivate var isOfWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
+  fileprivate var isOfWord: Bool { isLetterOrDigit || self == UInt8(ascii: "_") }
 }

@@ -1,4 +1,5 @@
 import Drafts
+import Essentials
 import NotesLibrary
 import Preferences
 import SceneState
@@ -51,13 +52,7 @@ struct CompletionWords {
   private static let mostTitles = 100
 
   private static func isHarmless(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "/"):
-      true
-    default: false
-    }
+    byte.isLetterOrDigit || "-._/".utf8.contains(byte)
   }
 
   // What cannot be listed is not completed; the command itself will report the error.

@@ -72,7 +72,7 @@ extension Moment {
   /// Reads a moment whose numbers are in the order of ISO 8601, with any characters between them:
   /// `2020-10-05 10:15:30`, `2024/03/01`, `2026-06-04T19:30:02.858`.
   init?(written text: String) {
-    let numbers = text.utf8.split { !(0x30...0x39 ~= $0) }.prefix(6)
+    let numbers = text.utf8.split { !$0.isDigit }.prefix(6)
       .map { $0.count > 6 ? -1 : Int(String(Substring($0))) ?? -1 }
     guard numbers.count >= 3 else { return nil }
     let time = numbers.count >= 5 ? numbers[3...] + [0] : [0, 0, 0]

@@ -76,7 +76,7 @@ struct LuaReader {
     switch byte {
     case UInt8(ascii: "{"): return try table(depth: depth)
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try string())
-    case UInt8(ascii: "-"), UInt8(ascii: "."), 0x30...0x39: return try number()
+    case _ where byte.isDigit || "-.".utf8.contains(byte): return try number()
     default:
       if skip("true") { return .bool(true) }
       if skip("false") { return .bool(false) }
@@ -115,7 +115,7 @@ struct LuaReader {
       skipSpace()
       guard skip("]") else { throw error("a bracket is missing") }
     } else if let byte = peek, Self.isLetter(byte) {
-      let end = bytes[offset...].firstIndex { !Self.isLetter($0) && !(0x30...0x39 ~= $0) }
+      let end = bytes[offset...].firstIndex { !Self.isLetter($0) && !$0.isDigit }
       key = .string(String(decoding: bytes[offset..<(end ?? bytes.count)], as: UTF8.self))
       offset = end ?? bytes.count
     }
@@ -126,7 +126,7 @@ struct LuaReader {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte == UInt8(ascii: "_")
+    byte.isLetter || byte == UInt8(ascii: "_")
   }
 
   private mutating func string() throws -> String {
@@ -145,8 +145,8 @@ struct LuaReader {
   // Reads what KOReader escapes: a line end, too, is a backslash before the line end itself.
   private mutating func escaped() throws -> UInt8 {
     guard let byte = peek else { throw error("a text in it does not end") }
-    if 0x30...0x39 ~= byte {
-      let digits = bytes[offset...].prefix(3).prefix { 0x30...0x39 ~= $0 }
+    if byte.isDigit {
+      let digits = bytes[offset...].prefix(3).prefix(while: \.isDigit)
       offset += digits.count
       let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
       guard let byte = UInt8(exactly: number) else {
@@ -169,7 +169,7 @@ struct LuaReader {
 
   private mutating func number() throws -> LuaValue {
     let start = offset
-    while let byte = peek, Self.isLetter(byte) || 0x30...0x39 ~= byte || "+-.".utf8.contains(byte) {
+    while let byte = peek, Self.isLetter(byte) || byte.isDigit || "+-.".utf8.contains(byte) {
       offset += 1
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)

@@ -135,16 +135,15 @@ enum KindleNotebook {
     init?(_ bytes: [UInt8], at offset: Int) {
       guard bytes[offset] == UInt8(ascii: "<"), offset + 1 < bytes.count else { return nil }
       let next = bytes[offset + 1]
-      let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20
-      guard isLetter || "/!?".utf8.contains(next) else { return nil }
-      isStart = isLetter
+      guard next.isLetter || "/!?".utf8.contains(next) else { return nil }
+      isStart = next.isLetter
       var quote: UInt8?
       var index = offset + 1
       while index < bytes.count {
         let byte = bytes[index]
         if let open = quote {
           if byte == open { quote = nil }
-        } else if "\"'".utf8.contains(byte), isLetter {
+        } else if "\"'".utf8.contains(byte), isStart {
           quote = byte
         } else if byte == UInt8(ascii: ">") {
           end = index + 1

@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 import TextEditing
 
@@ -38,7 +39,7 @@ struct BookMatching {
 
   fileprivate static func words(_ text: String) -> [[UInt8]] {
     TextFolding().folded(Array(text.utf8))
-      .split { !($0 >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || 0x30...0x39 ~= $0) }
+      .split { !($0 >= 0x80 || $0.isLetterOrDigit) }
       .map(Array.init)
   }
 

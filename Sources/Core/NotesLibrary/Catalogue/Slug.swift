@@ -47,8 +47,7 @@ package enum Slug {
   private static let apostrophes: Set<UInt8> = [UInt8(ascii: "'"), 0xe2, 0x80, 0x99]
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte.isDigit
   }
 
   private static func shortened(_ slug: [UInt8]) -> ArraySlice<UInt8> {

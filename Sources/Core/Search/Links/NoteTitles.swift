@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 import TextEditing
 
@@ -102,7 +103,7 @@ public struct NoteTitles: Sendable {
         let isFirst = folded.range(at: index).lowerBound == hit
         if isFirst {
           first.append(index)
-        } else if others.count < limit, !ExcerptedText.isWord(text[hit - 1]) {
+        } else if others.count < limit, !text[hit - 1].isLetterOrDigit {
           others.append(index)
         } else {
           offset = hit + 1

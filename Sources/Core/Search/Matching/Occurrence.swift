@@ -1,3 +1,5 @@
+import Essentials
+
 /// The best position at which a term occurs in the words of a text.
 enum Occurrence {
   case wordStart, withinWord
@@ -20,7 +22,7 @@ enum Occurrence {
   private static func isWordStart(_ offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
     guard offset > 0 else { return true }
     let last = text[offset - 1]
-    if last < 0x80 { return !(last | 0x20 &- 0x61 < 26 || last &- 0x30 < 10) }
+    if last < 0x80 { return !last.isLetterOrDigit }
     var start = offset - 1
     while start > 0, offset - start < 4, text[start] & 0xC0 == 0x80 { start -= 1 }
     let scalar = String(decoding: text[start..<offset], as: UTF8.self).unicodeScalars.last

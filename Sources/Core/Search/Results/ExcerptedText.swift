@@ -1,3 +1,4 @@
+import Essentials
 import TextEditing
 
 /// A text on one line from which an excerpt is taken; ASCII is handled faster.
@@ -35,11 +36,7 @@ struct ExcerptedText {
   /// Returns whether there is a letter or digit before an offset, which must be above 0.
   func isWord(before offset: Int) -> Bool {
     if let buffer { return buffer.isWord(before: offset) }
-    return Self.isWord(bytes[offset - 1])
-  }
-
-  static func isWord(_ byte: UInt8) -> Bool {
-    byte | 0x20 &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+    return bytes[offset - 1].isLetterOrDigit
   }
 
   func clampedToGrapheme(_ offset: Int) -> Int { buffer?.clampedToGrapheme(offset) ?? offset }

@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 
 /// What a list shows of a note whose title and excerpt are printable ASCII.
@@ -37,7 +38,7 @@ extension SearchTerm {
     var start = offset
     for _ in 0..<Self.mostMatches {
       guard let match = finder.offset(in: text, from: start) else { break }
-      if match == 0 || !ExcerptedText.isWord(text[match - 1]) { return match }
+      if match == 0 || !text[match - 1].isLetterOrDigit { return match }
       first = first ?? match
       start = match + folded.count
     }

@@ -33,10 +33,8 @@ struct MachinePath: Hashable {
 
   private static func isName(_ text: String) -> Bool {
     (1...100).contains(text.utf8.count) && text.first != "."
-      && text.utf8.allSatisfy { byte in
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-          || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      && text.utf8.allSatisfy {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0.isDigit || "-.".utf8.contains($0)
       }
   }
 }

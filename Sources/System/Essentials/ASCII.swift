@@ -1,0 +1,25 @@
+extension UInt8 {
+  @inlinable public var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  /// Whether it is a letter of ASCII, small or not.
+  @inlinable public var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+
+  @inlinable public var isLetterOrDigit: Bool { isLetter || isDigit }
+
+  /// Whether it is a digit, or a small letter that stands for one in a digest.
+  @inlinable public var isHexadecimal: Bool {
+    isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self
+  }
+}
+
+extension UInt32 {
+  /// Reads hexadecimal digits with small letters; nil if there is anything else.
+  @inlinable public init?(hexadecimal digits: some Sequence<UInt8>) {
+    self = 0
+    for digit in digits {
+      guard digit.isHexadecimal else { return nil }
+      let zero = digit.isDigit ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10
+      self = self << 4 | UInt32(digit - zero)
+    }
+  }
+}
