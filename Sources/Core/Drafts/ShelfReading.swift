@@ -67,7 +67,7 @@ public final class ShelfReading {
     broken = SetAsideStates()
     do {
       broken = SetAsideStates(try store.setAsideLocations())
-      listing = try store.locationListing()
+      listing = try LocationListing(of: store)
     } catch {
       failure = error
     }

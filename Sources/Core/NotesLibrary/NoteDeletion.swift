@@ -24,7 +24,9 @@ public struct NoteDeletion: Sendable {
       try Folder.checkWithin(libraryPath, binFolder)
       try moveToBin()
     } catch  where error.code == ENOENT {
-      guard isRepetition, try isDone() else { throw Failure.noteIsGone(note.id) }
+      guard isRepetition, try DurableFile.hasMoved(note.path, to: binnedPath) else {
+        throw Failure.noteIsGone(note.id)
+      }
     }
     event?.fulfil()
     return problem
@@ -55,12 +57,5 @@ public struct NoteDeletion: Sendable {
       }
       try DurableFile.move(note.path, to: binned)
     }
-  }
-
-  private func isDone() throws -> Bool {
-    guard access(binnedPath, F_OK) == 0 else { return false }
-    try Folder.synchronize(binFolder)
-    try Folder.synchronize(Folder.parent(of: note.path))
-    return true
   }
 }

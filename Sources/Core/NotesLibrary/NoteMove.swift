@@ -72,9 +72,8 @@ public struct NoteMove: Sendable {
       let lock = SaveLock.wait(inLibrary: libraryPath)
       defer { withExtendedLifetime(lock) {} }
       try DurableFile.move(note.path, to: movedNote.path)
-    } catch  where error.code == ENOENT && isRepetition && access(movedNote.path, F_OK) == 0 {
-      try Folder.synchronize(newFolder)
-      try Folder.synchronize(folder)
+    } catch  where error.code == ENOENT && isRepetition {
+      guard try DurableFile.hasMoved(note.path, to: movedNote.path) else { throw error }
     }
     try Folder.makeDurable(newFolder)
   }

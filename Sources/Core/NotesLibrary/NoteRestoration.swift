@@ -29,7 +29,9 @@ public struct NoteRestoration: Sendable {
       try Folder.checkWithin(libraryPath, Folder.parent(of: path))
       return try moveBack()
     } catch  where error.code == ENOENT {
-      guard isRepetition, try isDone() else { throw Failure.notInBin(id) }
+      guard isRepetition, try DurableFile.hasMoved(binnedPath, to: path) else {
+        throw Failure.notInBin(id)
+      }
       return .restored(id)
     }
   }
@@ -50,12 +52,5 @@ public struct NoteRestoration: Sendable {
   private func haveSameText() throws -> Bool {
     let limit = Library.largestNote
     return try DurableFile.read(binnedPath, limit: limit) == DurableFile.read(path, limit: limit)
-  }
-
-  private func isDone() throws -> Bool {
-    guard access(path, F_OK) == 0 else { return false }
-    try Folder.synchronize(Folder.parent(of: path))
-    try Folder.synchronize(Folder.parent(of: binnedPath))
-    return true
   }
 }

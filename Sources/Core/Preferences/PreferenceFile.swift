@@ -31,11 +31,7 @@ public struct PreferenceFile: Sendable {
 
   // Unlike the app's other files, it may well be a symbolic link.
   private static func bytes(of path: String) throws -> [UInt8] {
-    let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, to: "read")
-    guard try file.status().st_mode & S_IFMT == S_IFREG else {
-      throw Failure(cannot: "read", path, code: EINVAL)
-    }
-    return try file.readAll(limit: limit)
+    try FileDescriptor.ofFile(at: path, O_RDONLY, to: "read").readAll(limit: limit)
   }
 
   /// Sets a value in the file, or removes it for nil; everything else in the file stays the same.

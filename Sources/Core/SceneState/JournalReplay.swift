@@ -23,16 +23,11 @@ struct JournalReplay {
     journal.bytes.withUnsafeBufferPointer { bytes in
       for line in journal.lines {
         switch line {
-        case .record(let range):
+        case .record(let range), .remnant(let range):
           let payload = UnsafeBufferPointer(rebasing: bytes[range])
           guard let change = SceneChange(payload: payload, keys: &keys) else { continue }
           observe?(change, contents, range.lowerBound)
-          replay(change)
-        case .remnant(let range):
-          let payload = UnsafeBufferPointer(rebasing: bytes[range])
-          guard let change = SceneChange(payload: payload, keys: &keys) else { continue }
-          observe?(change, contents, range.lowerBound)
-          replayRemnant(change)
+          if case .record = line { replay(change) } else { replayRemnant(change) }
         case .damaged(let range):
           salvage(UnsafeBufferPointer(rebasing: bytes[JournalLine.salvage(range)]))
         }

@@ -11,7 +11,7 @@ public struct LocationListing: ~Copyable {
   // Almost always none.
   private var onlyInFallbackStores: Set<String>
 
-  init(of store: SessionStore) throws {
+  public init(of store: SessionStore) throws {
     self.store = store
     listing = try FolderListing(of: store.sessionsPath)
     let names = store.fallbackStores.flatMap { fallback in
@@ -40,11 +40,5 @@ public struct LocationListing: ~Copyable {
       return (isAmongClosed ? .closed(name) : .session(name), time)
     }
     return nil
-  }
-}
-
-extension SessionStore {
-  public func locationListing() throws -> LocationListing {
-    try LocationListing(of: self)
   }
 }

@@ -19,9 +19,8 @@ extension Scene {
       self.contents.generation = contents.generation
       fallbackStatus = FallbackStatus(cause: Failure(error), path: path)
       _ = returning.begins(isDue: true)
-    } catch let second {
+    } catch _ {
       // The first failure is reported: that is the one to do something about.
-      _ = second
       throw error
     }
   }

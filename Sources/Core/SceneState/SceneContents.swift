@@ -90,24 +90,12 @@ struct SceneContents {
     _ key: String, _ offset: Int, _ removedCount: Int, _ inserted: [UInt8], startsStep: Bool
   ) {
     let index = index(of: key)
-    if keepsHistory {
-      Self.replayEdit(&self[index], offset, removedCount, inserted, startsStep)
-    } else {
-      let count = self[index].buffer.count
-      let start = min(offset, count)
-      self[index].replace(start..<start + min(removedCount, count - start), with: inserted)
-    }
-  }
-
-  private static func replayEdit(
-    _ document: inout TextDocument, _ offset: Int, _ removedCount: Int, _ inserted: [UInt8],
-    _ startsStep: Bool
-  ) {
-    let count = document.buffer.count
+    let count = self[index].buffer.count
     let start = min(offset, count)
     let end = start + min(removedCount, count - start)
-    let removed = start == end ? [] : document.buffer[start..<end]
-    _ = document.apply(
+    guard keepsHistory else { return self[index].replace(start..<end, with: inserted) }
+    let removed = start == end ? [] : self[index].buffer[start..<end]
+    _ = self[index].apply(
       TextEdit(offset: start, removed: removed, inserted: inserted), startsStep: startsStep)
   }
 

@@ -1,3 +1,5 @@
+import DurableFiles
+
 /// What the process that has or had a session open writes about itself in the session's lock file.
 ///
 /// The process number is the last line that is written at opening: a text that has it was written
@@ -26,6 +28,13 @@ struct SessionHolder {
     self.terminal = terminal
     self.presentedValue = presentedValue
   }
+
+  init(ofLockAt path: String) throws {
+    self.init(parsing: try DurableFile.readPrefix(path, count: Self.largest))
+  }
+
+  /// In bytes.
+  static let largest = 4096
 
   /// Reads what a lock file says; of thousands of sessions in a moment, so that no string is split.
   init(parsing bytes: [UInt8]) {

@@ -35,10 +35,8 @@ public final class SessionInbox: Sendable {
     path = sessionFolder + "/inbox"
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Failure(cannot: "make", path) }
     folder = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, to: "open")
-    var status = stat()
-    guard fstat(folder.rawValue, &status) == 0, status.st_uid == geteuid(),
-      status.st_mode & 0o022 == 0
-    else {
+    let status = try folder.status()
+    guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else {
       throw Failure(cannot: "use", path, code: EPERM)
     }
     // Without these links a session that is renamed has to wait until its inbox is opened again.
@@ -106,11 +104,8 @@ public final class SessionInbox: Sendable {
   /// Reads a message: a file of this user's, not a link, a pipe or a device.
   func read(_ id: String, isClaimed: Bool) throws -> [UInt8] {
     let path = file(isClaimed ? id + Self.claimed : id)
-    let file = try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "read")
-    var status = stat()
-    guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_uid == geteuid()
-    else {
+    let file = try FileDescriptor.ofFile(at: path)
+    guard try file.status().st_uid == geteuid() else {
       throw Failure(cannot: "read", path, code: EINVAL)
     }
     return try file.readAll(limit: Self.largest)

@@ -16,7 +16,7 @@ final class SessionLock {
   /// The start counts as failed until a phase is recorded or the lock is released in order.
   init?(_ path: String, terminal: String?, presenting value: String?) throws {
     guard let file = try Self.acquire(path) else { return nil }
-    let earlier = (try? DurableFile.readPrefix(path, count: 4096)).map(SessionHolder.init(parsing:))
+    let earlier = try? SessionHolder(ofLockAt: path)
     self.file = file
     failedStartCount = max(0, earlier?.attempt ?? 0)
     holder = SessionHolder(
@@ -37,7 +37,7 @@ final class SessionLock {
     guard let file = try Self.acquire(path) else { return nil }
     self.file = file
     failedStartCount = 0
-    holder = SessionHolder(parsing: try DurableFile.readPrefix(path, count: 4096))
+    holder = try SessionHolder(ofLockAt: path)
     isPresentationKnown = true
     isAmending = true
   }

@@ -49,10 +49,8 @@ struct SessionOpening {
 
   // Whether another process has it open is found out when it is opened.
   private func wasHere(_ name: String) -> Bool {
-    guard let terminal = store.terminal.text,
-      let bytes = try? DurableFile.readPrefix(store.lockPath(name), count: 4096)
-    else { return false }
-    return SessionHolder(parsing: bytes).terminal == terminal
+    guard let terminal = store.terminal.text else { return false }
+    return (try? SessionHolder(ofLockAt: store.lockPath(name)))?.terminal == terminal
   }
 
   private func openIfFree(_ name: String) throws -> Scene? {
@@ -71,7 +69,7 @@ struct SessionOpening {
 
   func openNew(named base: String, presenting value: String?) throws -> Scene {
     let held = try store.whileLocked {
-      let isTaken = value == nil ? false : try store.presents(value)
+      let isTaken = try store.presents(value)
       return try lockNew(named: base, presenting: isTaken ? nil : value)
     }
     return try restore(held)
@@ -83,8 +81,8 @@ struct SessionOpening {
     _ snapshot: SceneSnapshot
   ) throws -> Scene? {
     try store.whileLocked { () -> Scene? in
-      if let identifier, try store.find(identifier) != nil { return nil }
-      let isTaken = value == nil ? false : try store.presents(value)
+      if let identifier, try store.location(continuing: identifier) != nil { return nil }
+      let isTaken = try store.presents(value)
       let scene = try restore(try lockNew(named: base, presenting: isTaken ? nil : value))
       scene.add(snapshot)
       scene[Scene.continuedKey.name] = identifier

@@ -72,7 +72,7 @@ struct SessionReturn {
     let holder = fallback.lockPath(name)
     try DurableFile.moveAll(
       from: Folder.parent(of: holder), to: home.folder(own), except: SessionStore.files)
-    if let text = try? DurableFile.readPrefix(holder, count: 4096),
+    if let text = try? DurableFile.readPrefix(holder, count: SessionHolder.largest),
       (try? DurableFile.readPrefix(home.lockPath(own), count: 1))?.isEmpty ?? true
     {
       try lock?.write(String(decoding: text, as: UTF8.self))
@@ -82,14 +82,11 @@ struct SessionReturn {
   }
 
   private func freeName() throws -> (String, FileLock) {
-    var number = 2
-    while true {
-      let other = "\(name.prefix(56))-\(number)"
-      if !home.exists(other), home.fallbackStore(of: other) == nil {
-        try Folder.create(home.folder(other))
-        if let lock = try FileLock.acquire(home.lockPath(other)) { return (other, lock) }
-      }
-      number += 1
+    for other in SessionStore.names(from: name)
+    where !home.exists(other) && home.fallbackStore(of: other) == nil {
+      try Folder.create(home.folder(other))
+      if let lock = try FileLock.acquire(home.lockPath(other)) { return (other, lock) }
     }
+    throw SessionError.nameIsTaken(name)
   }
 }

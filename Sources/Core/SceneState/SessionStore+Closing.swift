@@ -38,7 +38,7 @@ extension SessionStore {
     let lock = try lockKept(name)
     defer { withExtendedLifetime(lock) {} }
     return try whileLocked {
-      var holder = SessionHolder(parsing: try DurableFile.readPrefix(lock.path, count: 4096))
+      var holder = try SessionHolder(ofLockAt: lock.path)
       (holder.formerName, holder.closingTime) = (name, moment ?? time(nil))
       try lock.write(holder.text)
       try lock.synchronize()
@@ -144,10 +144,8 @@ extension SessionStore {
     }
     defer { withExtendedLifetime(lock) {} }
     return try whileLocked {
-      let bytes = try DurableFile.readPrefix(path, count: 4096)
-      var holder = SessionHolder(parsing: bytes)
-      let isTaken = holder.presentedValue == nil ? false : try presents(holder.presentedValue)
-      if isTaken {
+      var holder = try SessionHolder(ofLockAt: path)
+      if try presents(holder.presentedValue) {
         holder.presentedValue = nil
         try lock.write(holder.text)
         try lock.synchronize()

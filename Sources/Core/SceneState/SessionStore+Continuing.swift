@@ -37,12 +37,8 @@ extension SessionStore {
     return (scene, false)
   }
 
-  func find(_ identifier: String) throws -> SessionLocation? {
-    try location(continuing: identifier)
-  }
-
   private func openAgain(_ identifier: String) throws -> Scene? {
-    switch try find(identifier) {
+    switch try location(continuing: identifier) {
     case .session(let name): try openKept(name)
     case .closed(let name): try openKept(try reopen(name))
     case .setAside, nil: nil

@@ -138,9 +138,8 @@ extension SessionStore {
         }
       }
       return try lock(name, at: fallback, presenting: value, notice: notice, because: error)
-    } catch let second {
+    } catch _ {
       // The first failure is reported: that is the one to do something about.
-      _ = second
       throw error
     }
   }

@@ -44,7 +44,7 @@ extension SessionStore {
   }
 
   private func forgetFailedStarts(_ lock: FileLock) throws {
-    var holder = SessionHolder(parsing: try DurableFile.readPrefix(lock.path, count: 4096))
+    var holder = try SessionHolder(ofLockAt: lock.path)
     holder.forgetFailedStarts()
     try lock.write(holder.text)
   }

@@ -16,7 +16,7 @@ public struct SessionStore: Sendable {
   /// What the texts of all sessions were.
   public var history: HistoryFolder
   /// The time in milliseconds since 1970.
-  public var clock: @Sendable () -> Int = { Self.milliseconds }
+  public var clock: @Sendable () -> Int = { FileStamp.now / 1_000_000 }
 
   /// Makes a store of a folder, which is made when it is first needed.
   ///
@@ -34,12 +34,6 @@ public struct SessionStore: Sendable {
     self.keys = keys
     self.fallbackFolders = fallbackFolders
     history = HistoryFolder(path: path + "/history")
-  }
-
-  private static var milliseconds: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
   init(_ other: SessionStore, path: String) {
@@ -149,8 +143,7 @@ public struct SessionStore: Sendable {
   }
 
   func presents(_ value: String?) throws -> Bool {
-    try readable(summaries)
-      .contains { $0.presentedValue == value }
+    try value != nil && readable(summaries).contains { $0.presentedValue == value }
   }
 
   func holder(of name: String) -> String {

@@ -44,7 +44,7 @@ public struct SessionSummary: Hashable, Sendable {
     self.name = name
     let look: FileLock.Look?
     do {
-      look = try FileLock.look(at: lockPath, count: 4096)
+      look = try FileLock.look(at: lockPath, count: SessionHolder.largest)
       problem = nil
     } catch {
       // A folder without a lock file is no session, and a link is nobody's lock file.

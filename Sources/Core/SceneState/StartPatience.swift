@@ -29,10 +29,9 @@ final class StartPatience {
 
   // Until when it is worth waiting; nil when it is not.
   private func deadline(forLockAt path: String, _ terminal: TerminalIdentity) -> Deadline? {
-    let holder = (try? DurableFile.readPrefix(path, count: 4096)).map(SessionHolder.init(parsing:))
-    guard let holder, let process = holder.processIdentifier, process != Int(getpid()) else {
-      return nil
-    }
+    guard let holder = try? SessionHolder(ofLockAt: path), let process = holder.processIdentifier,
+      process != Int(getpid())
+    else { return nil }
     // Either it has ended a moment ago, or the next holder has not written its number yet.
     guard let status = ProcessStatus(process) else { return lastDeadline }
     // A job that is stopped in this terminal stays there, whatever it was told.

@@ -8,12 +8,10 @@ extension DurableFile {
   public static func moveTogether(
     _ moves: [(path: String, destination: String)]
   ) throws -> [String?] {
-    var folders: Set<String> = []
+    let destinations = Set(moves.map { Folder.parent(of: $0.destination) })
+    let sources = Set(moves.map { Folder.parent(of: $0.path) }).subtracting(destinations)
     var places: [String?] = []
     for (path, destination) in moves {
-      for folder in [Folder.parent(of: destination), Folder.parent(of: path)] {
-        folders.insert(folder)
-      }
       try Folder.create(Folder.parent(of: destination))
       do {
         let place = try atFreeName(destination) { name in
@@ -27,11 +25,8 @@ extension DurableFile {
       }
     }
     // First where they are now: they must never be nowhere.
-    for folder in moves.map({ Folder.parent(of: $0.destination) }) where folders.contains(folder) {
-      folders.remove(folder)
-      try Folder.synchronize(folder)
-    }
-    for folder in folders.sorted() where Folder.exists(folder) { try Folder.synchronize(folder) }
+    for folder in destinations.sorted() { try Folder.synchronize(folder) }
+    for folder in sources.sorted() where Folder.exists(folder) { try Folder.synchronize(folder) }
     return places
   }
 }

@@ -11,13 +11,11 @@ public enum DurableFile {
   ///
   /// Throws ENOENT when there is none.
   public static func read(_ path: String, limit: Int = .max) throws -> [UInt8] {
-    let file = try openRegular(path)
-    return try file.readAll(limit: limit)
+    try FileDescriptor.ofFile(at: path).readAll(limit: limit)
   }
 
   public static func readPrefix(_ path: String, count: Int) throws -> [UInt8] {
-    let file = try openRegular(path)
-    return try file.readPrefix(count)
+    try FileDescriptor.ofFile(at: path).readPrefix(count)
   }
 
   /// Reads a whole regular file; nil when there is none.
@@ -27,7 +25,7 @@ public enum DurableFile {
 
   /// Opens a regular file; each call of the closure returns its next bytes, and nothing at the end.
   public static func reader(of path: String) throws -> () throws -> [UInt8] {
-    let file = OpenFile(try openRegular(path))
+    let file = OpenFile(try FileDescriptor.ofFile(at: path))
     return {
       let piece = try file.descriptor.readPart(offset: file.offset, count: pieceSize)
       file.offset += piece.count
@@ -41,14 +39,6 @@ public enum DurableFile {
     let descriptor: FileDescriptor
     var offset = 0
     init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
-  }
-
-  private static func openRegular(_ path: String) throws -> FileDescriptor {
-    let file = try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "read")
-    guard try file.status().st_mode & S_IFMT == S_IFREG else {
-      throw Failure(cannot: "read", path, code: EINVAL)
-    }
-    return file
   }
 
   public static func synchronize(_ path: String) throws {
@@ -126,6 +116,14 @@ public enum DurableFile {
     try Folder.create(folder)
     guard renameWithoutReplacing(path, destination) else { throw Failure(cannot: "move", path) }
     try Folder.synchronize(folder)
+  }
+
+  /// Whether a move that was killed has put a file at its destination, which is durable then.
+  public static func hasMoved(_ path: String, to destination: String) throws -> Bool {
+    guard access(destination, F_OK) == 0 else { return false }
+    try Folder.synchronize(Folder.parent(of: destination))
+    try Folder.synchronize(Folder.parent(of: path))
+    return true
   }
 
   // A symbolic link has a mode too, which says nothing: everything is allowed.

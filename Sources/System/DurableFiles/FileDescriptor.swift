@@ -31,14 +31,25 @@ public struct FileDescriptor: ~Copyable, Sendable {
     self.path = name
   }
 
-  /// Opens a regular file for adding to it, and makes it if need be.
-  public static func appending(to path: String) throws -> FileDescriptor {
-    let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK
-    let file = try FileDescriptor(opening: path, flags, to: "write")
+  /// Opens a regular file for reading; throws EINVAL for a pipe, a device or a folder, ELOOP for a link.
+  public static func ofFile(at path: String) throws -> FileDescriptor {
+    try ofFile(at: path, O_RDONLY | O_NOFOLLOW, to: "read")
+  }
+
+  /// Opens a regular file; throws EINVAL for a pipe, a device or a folder.
+  public static func ofFile(
+    at path: String, _ flags: Int32, to action: String
+  ) throws -> FileDescriptor {
+    let file = try FileDescriptor(opening: path, flags | O_NONBLOCK, to: action)
     guard try file.status().st_mode & S_IFMT == S_IFREG else {
-      throw Failure(cannot: "write", path, code: EINVAL)
+      throw Failure(cannot: action, path, code: EINVAL)
     }
     return file
+  }
+
+  /// Opens a regular file for adding to it, and makes it if need be.
+  public static func appending(to path: String) throws -> FileDescriptor {
+    try ofFile(at: path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, to: "write")
   }
 
   deinit { close(rawValue) }

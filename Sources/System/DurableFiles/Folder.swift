@@ -5,21 +5,20 @@ import Glibc
 public enum Folder {
   /// Makes a folder and the ones above it, private to the user, and makes their entries durable.
   public static func create(_ path: String, mode: UInt32 = 0o700) throws {
+    try make(path, mode: mode, durably: true)
+  }
+
+  /// Makes a folder and the ones above it, private to the user; unless `durably`, `makeDurable` makes their
+  /// entries durable.
+  public static func make(_ path: String, mode: UInt32 = 0o700, durably: Bool = false) throws {
     if exists(path) { return }
     let parent = parent(of: path)
-    if parent != path { try create(parent, mode: mode) }
+    if parent != path { try make(parent, mode: mode, durably: durably) }
     guard mkdir(path, mode) == 0 || errno == EEXIST else { throw Failure(cannot: "make", path) }
+    guard durably else { return }
     try synchronize(parent)
     // Whoever made it, its name is durable now.
     if let identity = FileIdentity(of: path) { durable.withLock { _ = $0.insert(identity) } }
-  }
-
-  /// Makes a folder and the ones above it, private to the user; `makeDurable` makes their entries durable.
-  public static func make(_ path: String, mode: UInt32 = 0o700) throws {
-    if exists(path) { return }
-    let parent = parent(of: path)
-    if parent != path { try make(parent, mode: mode) }
-    guard mkdir(path, mode) == 0 || errno == EEXIST else { throw Failure(cannot: "make", path) }
   }
 
   /// Makes additions, removals and renamings in a folder survive a power cut.
