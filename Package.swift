@@ -196,7 +196,7 @@ let core: [Target] = [
 let text: [Target] = [
   module("TextEditing", ["DisplayText", "Essentials"], in: "Sources/Text", settings: optimised),
   module("TextMerge", ["Essentials"], in: "Sources/Text", settings: optimised),
-  module("Markdown", ["DisplayText"], in: "Sources/Text", settings: optimised),
+  module("Markdown", ["DisplayText", "Essentials"], in: "Sources/Text", settings: optimised),
   module("DisplayText", ["CSystem"], in: "Sources/Text", settings: optimised),
 ]
 

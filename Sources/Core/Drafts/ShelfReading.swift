@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import NotesLibrary
 public import SceneState
@@ -204,15 +205,7 @@ public final class ShelfReading {
   }
 
   private func insert(_ draft: ShelvedDraft) {
-    var range = drafts.startIndex..<drafts.endIndex
-    // Most often it is the last.
-    if let last = drafts.last, precedes(last, draft) { range = drafts.endIndex..<drafts.endIndex }
-    while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
-      range =
-        precedes(drafts[middle], draft)
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    drafts.insert(draft, at: range.lowerBound)
+    drafts.insert(draft, at: drafts.partitionIndex { !precedes($0, draft) })
     draftLocations.insert(draft.location)
   }
 

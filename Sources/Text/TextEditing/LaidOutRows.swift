@@ -1,3 +1,5 @@
+import Essentials
+
 /// Consecutive rows: those on the screen.
 struct LaidOutRows {
   private(set) var rows: [TextRow] = []
@@ -5,13 +7,8 @@ struct LaidOutRows {
   func row(containing offset: Int) -> TextRow? { index(containing: offset).map { rows[$0] } }
 
   func index(containing offset: Int) -> Int? {
-    guard let first = rows.first, first.range.lowerBound <= offset else { return nil }
-    var (low, high) = (0, rows.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if rows[middle].range.lowerBound <= offset { low = middle } else { high = middle }
-    }
-    return rows[low].contains(offset) ? low : nil
+    let index = rows.partitionIndex { $0.range.lowerBound > offset } - 1
+    return index >= 0 && rows[index].contains(offset) ? index : nil
   }
 
   /// Replaces these rows by those from `start` on: `count` of them, or fewer at the end of the

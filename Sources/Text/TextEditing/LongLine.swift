@@ -1,3 +1,5 @@
+import Essentials
+
 /// Known row starts in a line that is too long to be laid out from its beginning for every key.
 struct LongLine {
   /// The approximate distance in bytes between known row starts; shorter lines need none.
@@ -12,12 +14,7 @@ struct LongLine {
 
   /// Returns the last known row start at or before `offset`, which must not be before the line.
   func rowStart(notAbove offset: Int) -> Int {
-    var (low, high) = (0, rowStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if rowStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return rowStarts[low]
+    rowStarts[max(0, rowStarts.partitionIndex { $0 > offset } - 1)]
   }
 
   /// Adds a row start after all known ones, unless it is close to the last.

@@ -232,12 +232,8 @@ struct ClippingJoining {
   private func nearest(
     to index: Int, in part: [(highlight: Int, clipping: Int)]
   ) -> some Sequence<Int> {
-    var (low, high) = (0, part.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if part[middle].clipping < index { low = middle + 1 } else { high = middle }
-    }
-    return part[max(0, low - Self.mostCompared)..<min(part.count, low + Self.mostCompared)].lazy
+    let next = part.partitionIndex { $0.clipping >= index }
+    return part[max(0, next - Self.mostCompared)..<min(part.count, next + Self.mostCompared)].lazy
       .map(\.highlight)
   }
 

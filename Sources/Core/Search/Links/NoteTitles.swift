@@ -22,14 +22,7 @@ public struct NoteTitles: Sendable {
 
     subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(at: index)] }
 
-    func index(at offset: Int) -> Int {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if ends[middle] < offset { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    func index(at offset: Int) -> Int { ends.partitionIndex { $0 >= offset } }
   }
 
   /// Reads the titles of a library's notes, those of unchanged notes from its cache; nil if the

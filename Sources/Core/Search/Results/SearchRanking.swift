@@ -1,3 +1,4 @@
+import Essentials
 import TextEditing
 
 /// The matches of a query that have been found so far, in the order in which they are shown.
@@ -43,7 +44,7 @@ struct SearchRanking {
   mutating func insert(_ note: Int, rank: Int) {
     let note = UInt32(note)
     if let last = notes[rank].last, last >= note {
-      let index = Self.index(of: note, in: notes[rank])
+      let index = notes[rank].partitionIndex { $0 >= note }
       if notes[rank][index] == note { return }
       notes[rank].insert(note, at: index)
     } else {
@@ -55,7 +56,7 @@ struct SearchRanking {
   mutating func remove(_ note: Int) -> Int? {
     let note = UInt32(note)
     for rank in notes.indices {
-      let index = Self.index(of: note, in: notes[rank])
+      let index = notes[rank].partitionIndex { $0 >= note }
       guard index < notes[rank].count, notes[rank][index] == note else { continue }
       notes[rank].remove(at: index)
       count -= 1
@@ -70,16 +71,6 @@ struct SearchRanking {
     guard let index = recent.firstIndex(where: { $0.note == UInt32(note) }) else { return }
     recent.remove(at: index)
     count -= 1
-  }
-
-  // Returns the index of a number, or of the first greater one.
-  private static func index(of note: UInt32, in notes: [UInt32]) -> Int {
-    var (low, high) = (0, notes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if notes[middle] < note { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// The matching notes, from the newest to the oldest.
@@ -129,8 +120,8 @@ struct SearchRanking {
     var start = 0
     for rank in documents.indices.reversed() {
       start += documents[rank].count
-      let index = Self.index(of: UInt32(note), in: notes[rank])
-      if index < notes[rank].count, notes[rank][index] == UInt32(note) { return start + index }
+      let index = notes[rank].partitionIndex { $0 >= note }
+      if index < notes[rank].count, notes[rank][index] == note { return start + index }
       start += notes[rank].count
     }
     return recent.firstIndex { $0.note == UInt32(note) }.map { start + $0 }

@@ -1,3 +1,5 @@
+import Essentials
+
 /// What some programs write above a text: lines such as `title: …` between two lines `---`.
 public struct FrontMatter {
   /// Its bytes, with the lines around it.
@@ -73,7 +75,7 @@ extension ArraySlice<UInt8> {
   // Whether it begins as `tags: …` does.
   fileprivate var namesValue: Bool {
     let name = prefix {
-      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+      $0.isLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
     }
     return name.first?.isLetter == true && dropFirst(name.count).first == UInt8(ascii: ":")
   }

@@ -1,3 +1,5 @@
+import Essentials
+
 /// What begins a block, behind at most three columns of white space.
 extension LineCursor {
   var numberSignHeading: (level: Int, content: BlockLine)? {

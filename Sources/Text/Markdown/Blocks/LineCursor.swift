@@ -64,8 +64,6 @@ extension UInt8 {
   static let carriageReturn = UInt8(ascii: "\r")
 
   var isBlank: Bool { self == .space || self == .tab }
-  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-  var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
   var isPunctuation: Bool {
     switch self {
     case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true

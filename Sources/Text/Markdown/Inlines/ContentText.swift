@@ -1,3 +1,5 @@
+import Essentials
+
 /// What stands in the lines of a block, without what stands before them, and where it comes from.
 public struct ContentText: Sendable {
   /// The lines, with a newline between them.
@@ -19,13 +21,9 @@ public struct ContentText: Sendable {
 
   /// The offset in the text; for a newline, the end of its line.
   public func source(of offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle].offset <= offset { low = middle } else { high = middle }
-    }
-    guard low < starts.count else { return 0 }
-    return starts[low].source + max(0, offset - starts[low].offset)
+    let line = max(0, starts.partitionIndex { $0.offset > offset } - 1)
+    guard line < starts.count else { return 0 }
+    return starts[line].source + max(0, offset - starts[line].offset)
   }
 
   /// The range in the text of a range that is not empty.

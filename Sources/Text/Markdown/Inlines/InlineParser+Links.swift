@@ -1,3 +1,5 @@
+import Essentials
+
 /// A `[` or `![` that may begin a link.
 struct Bracket {
   let node: Int
@@ -159,7 +161,7 @@ extension InlineParser {
     for scheme in ["https", "http", "hawknotes"] {
       let start = offset - scheme.utf8.count
       guard start >= textStart, bytes[start..<offset].elementsEqual(scheme.utf8) else { continue }
-      let isWhole = start == 0 || !(bytes[start - 1].isLetter || bytes[start - 1].isDigit)
+      let isWhole = start == 0 || !bytes[start - 1].isLetterOrDigit
       if isWhole { return start }
     }
     return nil
@@ -199,7 +201,7 @@ extension ArraySlice<UInt8> {
   /// Whether it begins with a scheme of 2 to 32 characters and a colon.
   fileprivate var beginsWithScheme: Bool {
     let scheme = prefix(33).prefix {
-      $0.isLetter || $0.isDigit
+      $0.isLetterOrDigit
         || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains($0)
     }
     return 2...32 ~= scheme.count && scheme.first?.isLetter == true
@@ -210,13 +212,13 @@ extension ArraySlice<UInt8> {
     let parts = split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty,
       parts[0].allSatisfy({
-        $0.isLetter || $0.isDigit || ".!#$%&'*+/=?^_`{|}~-".utf8.contains($0)
+        $0.isLetterOrDigit || ".!#$%&'*+/=?^_`{|}~-".utf8.contains($0)
       })
     else { return false }
     return parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy
     {
       1...63 ~= $0.count && $0.first != UInt8(ascii: "-") && $0.last != UInt8(ascii: "-")
-        && $0.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+        && $0.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
     }
   }
 }

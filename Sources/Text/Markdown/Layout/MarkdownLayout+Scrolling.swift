@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 
 /// Where one is in a text: an offset in the document, so that it stays when the width changes.
 extension MarkdownLayout {
@@ -12,12 +13,7 @@ extension MarkdownLayout {
   }
 
   private func lastBlock(startingAt offset: Int) -> Int {
-    var (low, high) = (0, document.blocks.count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if document.blocks[middle].range.lowerBound <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, document.blocks.partitionIndex { $0.range.lowerBound > offset } - 1)
   }
 
   // Returns the position, or the next one in a direction whose line begins somewhere in the text.

@@ -1,3 +1,5 @@
+import Essentials
+
 /// A line of Org, in which plain text stays plain text.
 struct OrgLine {
   /// What the manual of Org puts where a mark must not be one: a space without a width.

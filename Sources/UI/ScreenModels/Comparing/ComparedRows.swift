@@ -1,3 +1,4 @@
+import Essentials
 public import TextEditing
 public import TextMerge
 
@@ -228,17 +229,5 @@ public final class ComparedRows {
     if knownRows.count >= Self.mostKnownBlocks { knownRows = [:] }
     knownRows[number] = rows
     return rows
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// Returns the index of the first element that fulfils a condition, as all after it do.
-  fileprivate func partitionIndex(where isAfter: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
