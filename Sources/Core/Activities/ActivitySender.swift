@@ -18,8 +18,6 @@ public struct ActivitySender: Sendable {
 
   private let store: SessionStore
   private let patience: Int32
-  // In nanoseconds.
-  private static let pause = 4_000_000
 
   /// Makes a sender to the sessions of a store, which waits some milliseconds for an answer.
   public init(to store: SessionStore, patience: Int32 = 2000) {
@@ -45,17 +43,12 @@ public struct ActivitySender: Sendable {
         return .refused
       case .claimed where !mayAnswer(session, deadline): return .claimed
       case .waiting where !mayAnswer(session, deadline) && inbox.withdraw(id): return .unanswered
-      case .claimed, .waiting: pauseBriefly()
+      case .claimed, .waiting: usleep(4000)
       }
     }
   }
 
   private func mayAnswer(_ session: String, _ deadline: Deadline) -> Bool {
     !deadline.hasPassed && store.isOpen(session)
-  }
-
-  private func pauseBriefly() {
-    var pause = timespec(tv_sec: 0, tv_nsec: Self.pause)
-    nanosleep(&pause, nil)
   }
 }

@@ -81,20 +81,10 @@ public struct PreferenceFile: Sendable {
   private func target() throws -> String {
     var target = path
     for _ in 0..<40 {
-      guard let next = Self.destination(of: target) else { return target }
+      guard let next = Folder.destination(ofLink: target) else { return target }
       target = next.hasPrefix("/") ? next : "\(Folder.parent(of: target))/\(next)"
     }
     throw Failure(cannot: "read", path, code: ELOOP)
-  }
-
-  private static func destination(of path: String) -> String? {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = buffer.withUnsafeMutableBytes { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { text in
-        text.baseAddress.map { readlink(path, $0, text.count) } ?? -1
-      }
-    }
-    return count > 0 ? String(validating: buffer[..<count], as: UTF8.self) : nil
   }
 
   public var folders: [String] {

@@ -176,8 +176,7 @@ public final class ProgramRun {
     while !deadline.hasPassed {
       if !hasEnded { hasEnded = waitpid(process, &status, WNOHANG) == process }
       if hasEnded, kill(group, 0) != 0 { return }
-      var pause = timespec(tv_sec: 0, tv_nsec: 5_000_000)
-      nanosleep(&pause, nil)
+      usleep(5000)
     }
     kill(group, SIGKILL)
     if !hasEnded { ChildProgram.end(of: process) }

@@ -105,12 +105,7 @@ public final class FileLock {
   }
 
   /// Where the locked file is now, whoever moved it there; nil when that is unknown.
-  public var presentPath: String? {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/fd/\(descriptor)", &path, path.count)
-    return count > 0
-      ? String(validating: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
-  }
+  public var presentPath: String? { Folder.destination(ofLink: "/proc/self/fd/\(descriptor)") }
 
   /// Updates the path of the locked file after a move; the lock stays.
   public func didMove(to path: String) { self.path = path }

@@ -79,6 +79,14 @@ public enum Folder {
     return String(cString: real)
   }
 
+  /// Returns where a link leads, as it says itself; nil for anything else.
+  public static func destination(ofLink path: String) -> String? {
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &text, text.count)
+    return count > 0
+      ? String(validating: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+  }
+
   /// Returns a path without links; where it does not exist yet, the part of it that exists is resolved.
   public static func resolved(_ path: String) -> String {
     if let real = real(path) { return real }
