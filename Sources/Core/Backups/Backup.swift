@@ -117,7 +117,7 @@ public struct Backup {
         folders.insert(name)
         let member = TarMember(
           name: archived(name), isFolder: true, mode: UInt32(status.st_mode & 0o7777),
-          modified: status.modified)
+          modified: status.st_mtim.nanoseconds)
         try file.append(member.header)
       }
     }
@@ -167,9 +167,9 @@ public struct Backup {
     let status = try source.status()
     let member = TarMember(
       name: archived(name), size: Int(status.st_size), mode: UInt32(status.st_mode & 0o7777),
-      modified: status.modified)
+      modified: status.st_mtim.nanoseconds)
     try file.append(member.header)
-    let (count, digits) = try append(source, member.size)
+    let (count, digits) = try source.read(member.size) { try file.append($0) }
     let stamp = FileStamp(status)
     let now = try source.status()
     guard count == member.size,
@@ -181,20 +181,6 @@ public struct Backup {
     report.fileCount += 1
     report.byteCount += member.size
     return true
-  }
-
-  /// Appends the first `size` bytes of a file; returns how many there were, and their checksum.
-  private func append(_ source: OpenedFile, _ size: Int) throws -> (count: Int, digits: String) {
-    var digest = SHA256()
-    var offset = 0
-    while offset < size {
-      let piece = try source.bytes(at: offset, count: min(OpenedFile.pieceSize, size - offset))
-      if piece.isEmpty { break }
-      digest.update(piece)
-      try file.append(piece)
-      offset += piece.count
-    }
-    return (offset, digest.finish())
   }
 
   // A journal only grows, and its beginning is valid: a kill would have left the same.
@@ -223,7 +209,7 @@ public struct Backup {
     guard let now = source.path.status, FileStamp(now) == source.stamp else { return }
     do {
       let file = try OpenedFile(source.path)
-      let found = try file.digits(count: source.stamp.size)
+      let found = try file.read(source.stamp.size).digits
       guard FileStamp(try file.status()) == source.stamp else { return }
       if found != digits {
         throw Failure(cannot: "compare", source.path.description, code: EBADMSG)

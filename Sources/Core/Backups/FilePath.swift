@@ -28,5 +28,4 @@ struct FilePath: Hashable, CustomStringConvertible {
 extension stat {
   var isFile: Bool { st_mode & S_IFMT == S_IFREG }
   var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
-  var modified: Int { st_mtim.tv_sec * 1_000_000_000 + st_mtim.tv_nsec }
 }

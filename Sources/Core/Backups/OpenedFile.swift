@@ -20,15 +20,19 @@ final class OpenedFile {
     try file.readPart(offset: offset, count: count)
   }
 
-  func digits(count: Int) throws -> String {
+  /// Reads the first bytes piece by piece; returns how many there were, and their checksum.
+  func read(
+    _ count: Int, _ take: ([UInt8]) throws -> Void = { _ in }
+  ) throws -> (count: Int, digits: String) {
     var digest = SHA256()
     var offset = 0
     while offset < count {
       let piece = try bytes(at: offset, count: min(Self.pieceSize, count - offset))
       if piece.isEmpty { break }
       digest.update(piece)
+      try take(piece)
       offset += piece.count
     }
-    return digest.finish()
+    return (offset, digest.finish())
   }
 }

@@ -86,7 +86,7 @@ public struct Restoration {
   private func has(_ file: BackupArchive.File, _ path: FilePath) throws -> Bool {
     let opened = try OpenedFile(path)
     guard try Int(opened.status().st_size) == file.member.size else { return false }
-    return try opened.digits(count: file.member.size) == archive.manifest.digits[file.name]
+    return try opened.read(file.member.size).digits == archive.manifest.digits[file.name]
   }
 
   /// Returns the path at which a part is built.
