@@ -50,35 +50,22 @@ extension HandoffDocument {
     self.init(
       identifier: json["id"]?.string, session: session, presentedValue: json["presents"]?.string,
       snapshot: SceneSnapshot(
-        values: try Self.values(json["values"]), texts: try Self.texts(json["texts"])),
+        values: try Self.members(json["values"], \.string, orThrow: "a value is not a text"),
+        texts: try Self.members(
+          json["texts"], \.portableText, orThrow: "a text is neither UTF-8 nor base 64")),
       keys: keys)
     try check()
   }
 
-  private static func values(_ json: JSONValue?) throws -> [String: String] {
-    var values: [String: String] = [:]
-    for (key, value) in try members(json) {
-      guard let text = value.string else { throw Failure.isNoSession("a value is not a text") }
-      values[key] = text
-    }
-    return values
-  }
-
-  private static func texts(_ json: JSONValue?) throws -> [String: [UInt8]] {
-    var texts: [String: [UInt8]] = [:]
-    for (key, value) in try members(json) {
-      guard let text = value.portableText else {
-        throw Failure.isNoSession("a text is neither UTF-8 nor base 64")
-      }
-      texts[key] = text
-    }
-    return texts
-  }
-
-  private static func members(_ json: JSONValue?) throws -> [(String, JSONValue)] {
+  private static func members<Value>(
+    _ json: JSONValue?, _ value: (JSONValue) -> Value?, orThrow fault: String
+  ) throws -> [String: Value] {
     guard case .object(let members)? = json, Set(members.map(\.name)).count == members.count
     else { throw Failure.isNoSession("its values or texts are missing, or there twice") }
-    return members.map { ($0.name, $0.value) }
+    return try members.reduce(into: [:]) { values, member in
+      guard let value = value(member.value) else { throw Failure.isNoSession(fault) }
+      values[member.name] = value
+    }
   }
 
   private static func isPlain(_ text: String) -> Bool {

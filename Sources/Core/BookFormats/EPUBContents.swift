@@ -86,10 +86,3 @@ struct EPUBContents {
 
   private static let longestAnchor = 200
 }
-
-extension ArraySlice<UInt8> {
-  fileprivate func hasSuffix(_ text: StaticString) -> Bool {
-    suffix(text.utf8CodeUnitCount).elementsEqual(
-      UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-}

@@ -90,7 +90,7 @@ public struct Shelf {
   {
     if case .setAside = location { return try store.recordHandled([key.text], at: location) }
     let note = key.subject(in: library).flatMap { subject in
-      key.note.flatMap { library.note($0, on: subject) ?? library.formerNote($0, on: subject) }
+      key.note.flatMap { library.noteOrFormer($0, on: subject) }
     }
     do {
       try withTexts(at: location, note) { texts in

@@ -62,7 +62,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
   /// Returns the note whose changes it has, whether that exists or not; nil for a new note.
   public func note(in library: Library) -> Note? {
     guard let subject, let id = key.note else { return nil }
-    return library.note(id, on: subject) ?? library.formerNote(id, on: subject)
+    return library.noteOrFormer(id, on: subject)
   }
 
   /// Its first line that has words, without marks; empty when there is none.

@@ -250,10 +250,6 @@ extension ExportPage {
 }
 
 extension [UInt8] {
-  fileprivate func hasSuffix(_ text: String) -> Bool {
-    suffix(text.utf8.count).elementsEqual(text.utf8)
-  }
-
   /// The text with U+FFFD for U+FFFE and U+FFFF, which XML must not have.
   fileprivate var withoutNoncharacters: [UInt8] {
     var text = self

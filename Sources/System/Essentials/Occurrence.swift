@@ -33,6 +33,13 @@ extension ArraySlice<UInt8> {
   public func holds(_ part: [UInt8]) -> Bool { firstIndex(of: part) != nil }
 }
 
+extension BidirectionalCollection<UInt8> {
+  /// Whether it ends with the bytes of a text.
+  @inlinable public func hasSuffix(_ text: String) -> Bool {
+    suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+}
+
 extension [UInt8] {
   public func firstIndex(of part: [UInt8]) -> Int? { self[...].firstIndex(of: part) }
 

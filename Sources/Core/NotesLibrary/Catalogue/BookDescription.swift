@@ -16,9 +16,7 @@ package struct BookDescription: Hashable, Sendable {
   }
 
   func characters(ofBook slug: String) throws -> [BookCharacter] {
-    var characters: [BookCharacter] = []
-    for element in elements { characters.append(try BookCharacter(element, ofBook: slug)) }
-    return characters
+    try elements.map { try BookCharacter($0, ofBook: slug) }
   }
 
   /// Returns this description, extended and corrected by another one of the same book.

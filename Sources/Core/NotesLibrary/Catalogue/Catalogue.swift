@@ -192,12 +192,7 @@ public struct Catalogue: Sendable {
   }
 
   public func character(_ id: UUID) -> Subject? {
-    for book in books {
-      if let character = book.characters.first(where: { $0.id == id }) {
-        return .character(character, in: book)
-      }
-    }
-    return nil
+    subjects.first { $0.character?.id == id }
   }
 }
 

@@ -67,7 +67,7 @@ public struct TreePath: Sendable {
     guard isName(rest) else { return nil }
     if folder.elementsEqual("books".utf8) { return bookKind(of: rest) }
     let isLog = logFolders.contains { folder.elementsEqual($0.utf8) }
-    return isLog && rest.hasEnding(".jsonl") ? .log : nil
+    return isLog && rest.hasSuffix(".jsonl") ? .log : nil
   }
 
   private static func split(_ path: Part) -> (first: Part, rest: Part)? {
@@ -83,12 +83,12 @@ public struct TreePath: Sendable {
       guard Slug.isValid(slug) else { return false }
       name = rest
     }
-    return isName(name) && name.hasEnding(".md")
+    return isName(name) && name.hasSuffix(".md")
   }
 
   private static func bookKind(of name: Part) -> Kind? {
     if name.elementsEqual("order".utf8) { return .bookOrder }
-    if name.hasEnding(".json") { return .book }
+    if name.hasSuffix(".json") { return .book }
     if PictureFormat.fileName(String(decoding: name, as: UTF8.self)) != nil { return .cover }
     return String(decoding: name, as: UTF8.self).firstOccurrence(of: copyMark) != nil
       ? .bookCopy : nil
@@ -141,13 +141,6 @@ extension TreePath: Hashable, Comparable, CustomStringConvertible {
         return memcmp(left, start, right.count) == 0
       }
     }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  fileprivate func hasEnding(_ ending: StaticString) -> Bool {
-    suffix(ending.utf8CodeUnitCount).elementsEqual(
-      UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount))
   }
 }
 
