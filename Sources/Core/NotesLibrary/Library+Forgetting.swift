@@ -44,7 +44,7 @@ extension Library {
     guard let name = String(validating: bytes, as: UTF8.self) else {
       throw Failure(cannot: "remove", path, code: EILSEQ)
     }
-    let id = name.hasSuffix(".md") ? Note.id(ofFile: name) : nil
+    let id = name.hasSuffix(".md") ? Note.id(ofFile: Folder.name(of: name)) : nil
     let isGone = id.map { !living.contains($0) } ?? false
     let folder = versionsPath.flatMap { path in
       id.map { VersionFolder(in: path, subject: Folder.parent(of: name), id: $0) }
@@ -62,11 +62,5 @@ extension Library {
   /// The files with the texts of all notes that were replaced before a moment.
   public func versionPaths(before moment: Moment) throws -> [String] {
     try versionsPath.map(VersionFolder.init)?.paths(before: moment) ?? []
-  }
-}
-
-extension Note {
-  fileprivate static func id(ofFile name: String) -> ID {
-    Array(Folder.name(of: name).utf8.dropLast(3)).withUnsafeBytes(id(ofStem:))
   }
 }

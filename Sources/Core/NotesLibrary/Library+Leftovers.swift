@@ -16,10 +16,8 @@ extension Library {
       return nil
     }
     let fileName = UnsafeRawBufferPointer(rebasing: name.dropFirst().dropLast(ending.count))
-    guard let date = Note.date(ofFile: fileName, in: folder) else { return nil }
-    let id = Note.id(ofStem: UnsafeRawBufferPointer(rebasing: fileName.dropLast(3)))
-    let path = "\(folder)/\(String(decoding: fileName, as: UTF8.self))"
-    return Note(id: id, subject: subject, path: path, date: date)
+    return Note.date(ofFile: fileName, in: folder)
+      .map { Note(file: fileName, in: folder, on: subject, date: $0) }
   }
 
   /// Removes what a command left beside a note when it was killed; a text that is nowhere else becomes a

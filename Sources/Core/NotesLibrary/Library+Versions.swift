@@ -21,11 +21,8 @@ extension Library {
   ) -> @Sendable (_ text: [UInt8]) -> (any Error)? {
     let (folder, moment) = (versionFolder(of: note), now())
     return { text in
-      do {
+      VersionFolder.problem {
         if let folder, try !folder.has(text) { try folder.keep(text, at: moment) }
-        return nil
-      } catch {
-        return error
       }
     }
   }

@@ -24,11 +24,9 @@ extension Library {
     try Folder.checkWithin(path, folder)
     let listing = try FolderListing(of: folder)
     let append = { (name: UnsafeRawBufferPointer, date: Moment) in
-      let path = "\(folder)/\(String(decoding: name, as: UTF8.self))"
-      let id = Note.id(ofStem: UnsafeRawBufferPointer(rebasing: name.dropLast(3)))
-      let note = Note(id: id, subject: subject, path: path, date: date)
+      let note = Note(file: name, in: folder, on: subject, date: date)
       // Moving a file changes nothing of it but this time.
-      let seconds = FileStamp(of: path).map { $0.changed / 1_000_000_000 }
+      let seconds = FileStamp(of: note.path).map { $0.changed / 1_000_000_000 }
       notes.append(
         BinnedNote(note: note, deleted: seconds.map { Moment(secondsSince1970: $0) } ?? date))
     }

@@ -26,11 +26,7 @@ struct ListedFolders {
       names.append($0, date: $1)
     }
     if let notes = list.known?.notes { return notes }
-    let notes = names.mapNewestFirst { name, date in
-      let path = "\(folder)/\(String(decoding: name, as: UTF8.self))"
-      let id = Note.id(ofStem: UnsafeRawBufferPointer(rebasing: name.dropLast(3)))
-      return Note(id: id, subject: subject, path: path, date: date)
-    }
+    let notes = names.mapNewestFirst { Note(file: $0, in: folder, on: subject, date: $1) }
     record(ListedFolder(subject, count: notes.count, notes: notes, stamp: list.stamp))
     return notes
   }

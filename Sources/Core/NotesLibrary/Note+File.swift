@@ -3,6 +3,15 @@ import Glibc
 @_spi(_Unicode) import Swift
 
 extension Note {
+  /// Makes the note in a file of a folder.
+  init(
+    file name: UnsafeRawBufferPointer, in folder: String, on subject: Subject, date: Moment
+  ) {
+    self.init(
+      id: Self.id(ofStem: UnsafeRawBufferPointer(rebasing: name.dropLast(3))), subject: subject,
+      path: "\(folder)/\(String(decoding: name, as: UTF8.self))", date: date)
+  }
+
   static func date(ofFile name: UnsafeRawBufferPointer, in folder: String) -> Moment? {
     guard name.count >= 3, name[0] != UInt8(ascii: "."),
       UnsafeRawBufferPointer(rebasing: name.suffix(3)).elementsEqual(".md".utf8)
@@ -59,10 +68,13 @@ extension Note {
   /// The identifier of the note that a text names, which may lack the mark of its bytes.
   static func id(named text: String) -> String {
     text.utf8.allSatisfy { $0 < 0x80 }
-      ? text : fileName(of: text).map { id(ofStem: Array($0.utf8.dropLast(3))) } ?? text
+      ? text : fileName(of: text).map(id(ofFile:)) ?? text
   }
 
-  private static func id(ofStem stem: [UInt8]) -> String { stem.withUnsafeBytes(id(ofStem:)) }
+  /// The identifier of the note in a file, from the file's name.
+  static func id(ofFile name: String) -> String {
+    Array(name.utf8.dropLast(3)).withUnsafeBytes(id(ofStem:))
+  }
 
   private static func isComposed(_ name: String) -> Bool {
     name.unicodeScalars.elementsEqual(name._nfc)

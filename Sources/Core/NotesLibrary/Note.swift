@@ -32,7 +32,7 @@ public struct Note: Hashable, Sendable, Identifiable {
 
   /// How the name of a file begins that has the other of two texts of the note in a file.
   package static func conflictPrefix(ofFile name: String) -> String {
-    conflictPrefix(ofID: Array(name.utf8.dropLast(3)).withUnsafeBytes(id(ofStem:)))
+    conflictPrefix(ofID: id(ofFile: name))
   }
 
   public var link: String { Link([subject.book.slug] + characterSlug + [id]).description }

@@ -34,13 +34,9 @@ public struct NoteDeletion: Sendable {
 
   // What is deleted is in the bin as well, so nothing is lost when it cannot be kept here.
   private func keepVersion() -> (any Error)? {
-    guard let versions else { return nil }
-    do {
-      try versions.keep(
+    VersionFolder.problem {
+      try versions?.keep(
         DurableFile.read(note.path, limit: Library.largestNote), at: moment, replacedBy: .deleted)
-      return nil
-    } catch {
-      return error
     }
   }
 

@@ -57,13 +57,7 @@ public struct NoteMove: Sendable {
   private func problem(
     _ body: (Versions) throws -> Void
   ) -> (any Error)? {
-    guard let versions else { return nil }
-    do {
-      try body(versions)
-      return nil
-    } catch {
-      return error
-    }
+    VersionFolder.problem { if let versions { try body(versions) } }
   }
 
   private func moveFile(_ isRepetition: Bool) throws {

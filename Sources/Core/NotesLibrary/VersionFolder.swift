@@ -10,12 +10,17 @@ package struct VersionFolder: Sendable {
 
   /// The folder for the note in a file, below `versionsPath`; `subject` are the slugs of what it is on.
   package init(in versionsPath: String, subject: String, ofFile name: String) {
-    let id = Array(name.utf8.dropLast(3)).withUnsafeBytes(Note.id(ofStem:))
-    self.init(in: versionsPath, subject: subject, id: id)
+    self.init(in: versionsPath, subject: subject, id: Note.id(ofFile: name))
   }
 
   init(in versionsPath: String, subject: String, id: Note.ID) {
     path = "\(versionsPath)/\(subject)/\(FileName.shortened(id, toByteCount: FileName.largest))"
+  }
+
+  /// Returns why texts could not be kept; nil when they could.
+  static func problem(_ keep: () throws -> Void) -> (any Error)? {
+    do { try keep() } catch { return error }
+    return nil
   }
 
   /// How many texts of a note are kept, and for how many days on which the app was started.
