@@ -34,10 +34,8 @@ public struct FallbackFolders: Hashable, Sendable {
 
   /// The folders that exist already, the preferred one first.
   public var existing: [String] {
-    var runtimeFolders = [runtimeFolder, usualRuntimeFolder].compactMap { $0 }
-    if runtimeFolders.first == runtimeFolders.last {
-      runtimeFolders = Array(runtimeFolders.prefix(1))
-    }
+    let isUsual = runtimeFolder == usualRuntimeFolder
+    let runtimeFolders = [isUsual ? nil : runtimeFolder, usualRuntimeFolder].compactMap(\.self)
     let roots =
       runtimeFolders.map { "\($0)/hawknotes" }.filter(Self.isPrivate)
       + sharedFolders.flatMap(Self.existingRoots)

@@ -35,7 +35,7 @@ extension SessionStore {
   /// Returns when anything at a location was last changed, in nanoseconds since 1970; nil when nothing
   /// is there.
   public func changeTime(of location: SessionLocation) -> Int? {
-    SessionSummary.changeTime(journalPath(of: location))
+    FileStamp(of: journalPath(of: location))?.modified
   }
 
   func journalPath(of location: SessionLocation) -> String {

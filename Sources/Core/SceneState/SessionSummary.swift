@@ -55,7 +55,7 @@ public struct SessionSummary: Hashable, Sendable {
     state =
       isClosed ? .closed : look?.isHeld ?? FileLock.isHeld(lockPath) ? .live : .kept
     let holder = SessionHolder(parsing: look?.bytes ?? [])
-    let lockTime = look?.changeTime ?? Self.changeTime(lockPath)
+    let lockTime = look?.changeTime ?? FileStamp(of: lockPath)?.modified
     let journalStamp = FileStamp(of: journalPath)
     self.journalStamp = journalStamp
     let lastUse = lockTime.map { max($0, journalStamp?.modified ?? $0) } ?? 0
@@ -92,8 +92,6 @@ public struct SessionSummary: Hashable, Sendable {
   var isStopped: Bool {
     processIdentifier.flatMap(ProcessStatus.init)?.isStopped ?? false
   }
-
-  static func changeTime(_ path: String) -> Int? { FileStamp(of: path)?.modified }
 
   /// Where the session is open, for a message.
   public var holder: String {
