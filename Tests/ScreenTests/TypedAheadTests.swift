@@ -19,7 +19,7 @@ import Testing
   @Test func aWordAfterADeadKeyDoesNothing() throws {
     clock.pause = 120
     try session.press("m")
-    try session.type("jjjsbdd")
+    try session.type("jjj sb dd")
     #expect(session.content.layers.isEmpty && row == 0)
     #expect(session.screen.contains("m does nothing here"))
     #expect(session.library.catalogue.books[0].characters[0].name == "Agatha")

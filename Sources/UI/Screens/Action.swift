@@ -218,7 +218,7 @@ extension Action {
     "Edit the facts of this page's book or character.", [.character("E")])
   static let remove = Action(
     "delete", "remove", .books,
-    "Remove what is selected, with its notes, to the bin.", [.character("d")],
+    "Remove what is selected; its notes come back with it.", [.character("d")],
     after: .character("d"), footer: true)
   static let sort = Action(
     "sort", "sort", .moving,

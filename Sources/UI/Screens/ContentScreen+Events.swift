@@ -134,11 +134,13 @@ extension ContentScreen {
   // In milliseconds.
   private static let pauseAfterWord = 500
 
-  // The rest of such a word does nothing, either.
+  // The rest of such a word does nothing, and no word behind it.
   private func isTypedAhead(_ key: Key) -> Bool {
     guard let last = lastDeadLetter else { return false }
     lastDeadLetter = nil
-    guard key.isLetter, layers.top.focusedEditor == nil else { return false }
+    guard key.isLetter || key == .character(" "), layers.top.focusedEditor == nil else {
+      return false
+    }
     let time = now()
     guard time - last < Self.pauseAfterWord else { return false }
     lastDeadLetter = time

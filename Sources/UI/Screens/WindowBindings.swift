@@ -120,6 +120,10 @@ struct WindowBindings {
       "Export all books with their notes to a file or folder.",
       { $0.prompts.ask(.export, about: Effect.everything) }),
     Binding(
+      [], "import", "import a file", .notes,
+      "Import highlights and notes of other programs.",
+      { $0.imported.begin("") }),
+    Binding(
       .undelete,
       disabled: { $0.actions.canUndoDeletion ? nil : "nothing to undo" },
       { $0.actions.undoDeletion() }),

@@ -1,3 +1,4 @@
+import Essentials
 import Synchronization
 
 public final class Book: Sendable, Identifiable {
@@ -95,7 +96,9 @@ public final class Book: Sendable, Identifiable {
   /// The address of its page at Amazon, or of a search for it when its number is not known.
   public var amazonAddress: String {
     if let isbn10 { return "https://www.amazon.com/dp/\(isbn10)" }
-    let words = "\(title) \(author)".split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    let words = "\(title) \(author)".split { !($0.isLetter || $0.isNumber) }.map { word in
+      PercentEncoding.encoded(String(word)) { $0 < 0x80 }
+    }
     return "https://www.amazon.com/s?k=" + words.joined(separator: "+")
   }
 }

@@ -62,6 +62,7 @@ public final class ImportModel: SceneBacked {
     let path = (makesBooks ? argument.dropFirst(Self.all.count) : argument[...]).unquoted
     guard !path.isEmpty else {
       if result != nil { return open() }
+      window.prompts.ask(.commandLine, typed: "import ")
       return window.show(
         "import FILE imports highlights and notes; import --all FILE also adds their books")
     }

@@ -1,0 +1,7 @@
+# The help finds the import, and Enter begins it.
+keys ?
+type import
+shows Import highlights and notes of other programs.
+keys Enter
+shows :import
+keys Esc
