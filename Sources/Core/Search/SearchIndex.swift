@@ -78,8 +78,8 @@ public final class SearchIndex {
   /// Updates the index to the current library and these drafts; if `atOnce`, also to all files before
   /// this returns.
   public func refresh(drafts: [SearchDraft], atOnce: Bool = false) {
-    let folding = folding
-    subjects = library.catalogue.subjects.map { SearchDocument($0, folding: folding) }
+    let (catalogue, folding) = (library.catalogue, folding)
+    subjects = catalogue.subjects.map { SearchDocument($0, in: catalogue, folding: folding) }
     self.drafts = drafts.map { SearchDocument($0, folding: folding) }
     refreshCount = 0
     if atOnce { notes.update() } else { notes.beginRefresh() }

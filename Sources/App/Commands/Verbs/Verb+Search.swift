@@ -11,7 +11,8 @@ extension Verb {
     "find books, characters, notes and drafts",
     details: """
       Prints the books, characters, notes and drafts that contain all the words, best matches \
-      first, ignoring case and accents. An argument with spaces is a phrase. Drafts of all \
+      first, ignoring case and accents; characters also by their other names and roles, books by \
+      author, tagline and series. An argument with spaces is a phrase. Drafts of all \
       sessions are searched, even of open ones. kind:note prints notes only, and so on for book, \
       character and draft; book:raven what belongs to a book with that in its title; #theme notes \
       with that tag. Without other words, the notes changed last come first, at most 1000. If \

@@ -17,20 +17,24 @@ final class SearchDocument {
   /// The offset in the body after the title.
   let bodyStart: Int
   private let folding: TextFolding
-  private lazy var foldedTitle = folding.folded(title)
+  private lazy var foldedTitle = folding.folded(names)
   private lazy var foldedBody = folding.folded(body)
   private lazy var foldedSubject = isText ? folding.folded(Array(subject.name.utf8)) : []
 
-  convenience init(_ subject: Subject, folding: TextFolding) {
+  convenience init(_ subject: Subject, in catalogue: Catalogue, folding: TextFolding) {
+    let text = catalogue.text(about: subject).paragraphs.map(\.text)
     let body =
       switch subject {
-      case .book(let book): [book.author, book.tagline, book.overview].joined(separator: "\n")
-      case .character(let character, _): character.synopsis
+      case .book(let book):
+        [book.author, book.tagline] + text + [book.series, book.number].compactMap(\.self)
+      case .character(let character, _):
+        text + [character.aliases.joined(separator: ", "), character.role]
       }
     self.init(
       .subject(subject), id: "subject \(subject.id)",
       kind: subject.character == nil ? .book : .character, subject: subject,
-      title: Array(subject.name.utf8), body: Array(body.utf8), folding: folding)
+      title: Array(subject.name.utf8), body: Array(body.joined(separator: "\n").utf8),
+      folding: folding)
   }
 
   convenience init(_ note: Note, _ text: ShownText, folding: TextFolding) {
@@ -60,6 +64,13 @@ final class SearchDocument {
     self.body = body.onOneLine
     bodyStart = Self.end(of: self.title, in: self.body)
     self.folding = folding
+  }
+
+  // The title, and the other names of a character, each on a line of its own as phrases end there.
+  private var names: [UInt8] {
+    (subject.character.flatMap { isText ? nil : $0.aliases } ?? []).reduce(title) {
+      $0 + [UInt8(ascii: "\n")] + $1.utf8
+    }
   }
 
   var isText: Bool { kind == .note || kind == .draft }

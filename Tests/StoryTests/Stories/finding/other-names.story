@@ -1,0 +1,18 @@
+# People are found by their other names and roles, books by their series, with all that their pages say.
+$ hawknotes books add "Crime and Punishment" --series "Great Novels"
+  crime-and-punishment
+$ hawknotes characters add crime-and-punishment "Разумихин" --alias "Razumikhin, Дмитрий" --role "A friend"
+  crime-and-punishment/6f8b1f8a
+keys /
+type razumikhin
+shows 1 found
+shows Разумихин
+keys Ctrl-U
+type a friend
+shows Character  Разумихин
+keys Ctrl-U
+type great novels
+shows Book       Crime and Punishment
+keys Ctrl-U
+type skye 3
+shows Book       The Burning Swift
