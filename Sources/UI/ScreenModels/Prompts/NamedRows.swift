@@ -3,14 +3,14 @@ import TextEditing
 /// The rows of a list that have names, by whose first letters they are found.
 public struct NamedRows {
   public let list: ListModel
-  private let name: (_ row: Int) -> String
+  private let names: (_ row: Int) -> [String]
   fileprivate let open: () -> Void
 
   public init(
-    list: ListModel, name: @escaping (_ row: Int) -> String, open: @escaping () -> Void
+    list: ListModel, names: @escaping (_ row: Int) -> [String], open: @escaping () -> Void
   ) {
     self.list = list
-    self.name = name
+    self.names = names
     self.open = open
   }
 
@@ -20,10 +20,11 @@ public struct NamedRows {
     let typed = folding.folded(pattern: typed)
     let rows = 0..<list.rows.count
     guard !typed.isEmpty else { return Array(rows) }
-    let names = rows.map { folding.folded(pattern: name($0)) }
+    let folded = rows.map { names($0).map { folding.folded(pattern: $0) } }
     // Those come first that begin with it themselves.
-    return rows.filter { names[$0].starts(with: typed) }
-      + rows.filter { !names[$0].starts(with: typed) && names[$0].hasWord(typed) }
+    let first = rows.filter { folded[$0].contains { $0.starts(with: typed) } }
+    let others = rows.filter { folded[$0].contains { $0.hasWord(typed) } }
+    return first + others.filter { !first.contains($0) }
   }
 
   fileprivate func selectMatch(_ typed: String, by step: Int) {

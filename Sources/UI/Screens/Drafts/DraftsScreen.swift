@@ -27,7 +27,7 @@ struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
   ]
 
   var title: String { "Drafts" }
-  var name: ((_ row: Int) -> String)? { { [shelf] in shelf.drafts[$0].heading } }
+  var names: ((_ row: Int) -> [String])? { { [shelf] in [shelf.drafts[$0].heading] } }
 
   func status(columns: Int) -> String {
     guard shelf.isWorking else { return list.position }

@@ -35,7 +35,7 @@ struct BooksPane: ListPane {
     jumping(),
   ]
 
-  var name: ((_ row: Int) -> String)? { { [model] in model.books[$0].title } }
+  var names: ((_ row: Int) -> [String])? { { [model] in [model.books[$0].title] } }
 
   private var selection: Book? { model.selection }
   var noSelection: String? { selection == nil ? "there are no books" : nil }

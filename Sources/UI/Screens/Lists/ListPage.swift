@@ -27,8 +27,8 @@ protocol ListPage: SendableMetatype {
   func drawLead(on canvas: inout Canvas, above row: Int, in area: Rect)
   /// Draws a row, in its area without the column of the marker.
   var drawRow: (inout Canvas, Int, Rect) -> Void { get }
-  /// Returns the name of a row, by whose first letters it is found; nil where rows have none.
-  var name: ((_ row: Int) -> String)? { get }
+  /// Returns the names of a row, by whose first letters it is found; nil where rows have none.
+  var names: ((_ row: Int) -> [String])? { get }
   func openSelection()
   /// Why nothing can be done with the selection, such as that the list is empty; nil if something can.
   var noSelection: String? { get }
@@ -51,7 +51,7 @@ extension ListPage {
     guard let heading = heading(ofRow: row) else { return }
     canvas.writeHeading(heading, in: area.row(area.size.rows - 1), isFocused: true)
   }
-  var name: ((_ row: Int) -> String)? { nil }
+  var names: ((_ row: Int) -> [String])? { nil }
   var noSelection: String? { nil }
   var openWindow: ((_ edge: WindowEdge) -> Void)? { nil }
 
@@ -68,7 +68,7 @@ extension ListPage {
   }
 
   var rowsByName: NamedRows? {
-    name.map { NamedRows(list: list, name: $0, open: openSelection) }
+    names.map { NamedRows(list: list, names: $0, open: openSelection) }
   }
 
   func listTarget(in area: Rect) -> MouseTarget {

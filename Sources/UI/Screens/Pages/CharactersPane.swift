@@ -36,7 +36,7 @@ struct CharactersPane: ListPane {
     },
   ]
 
-  var name: ((_ row: Int) -> String)? { { [model] in model.occurring[$0].name } }
+  var names: ((_ row: Int) -> [String])? { { [model] in model.occurring[$0].names } }
 
   private var selection: Subject? { model.selectedCharacter }
 

@@ -26,7 +26,7 @@ struct FavoritesScreen: ListScreen {
     jumping(),
   ]
 
-  var name: ((_ row: Int) -> String)? { { [subjects = model.subjects] in subjects[$0].name } }
+  var names: ((_ row: Int) -> [String])? { { [subjects = model.subjects] in subjects[$0].names } }
 
   var noSelection: String? { model.selection == nil ? "there are no characters" : nil }
 

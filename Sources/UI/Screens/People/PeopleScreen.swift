@@ -52,8 +52,8 @@ struct PeopleScreen: ListScreen {
 
   private var person: Subject? { model.selection.map(model.who.person) }
 
-  var name: ((_ row: Int) -> String)? {
-    { [who = model.who] in who.person(of: who.entries[$0]).name }
+  var names: ((_ row: Int) -> [String])? {
+    { [who = model.who] in who.person(of: who.entries[$0]).names }
   }
 
   func openSelection() {

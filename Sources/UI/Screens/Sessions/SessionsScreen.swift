@@ -58,7 +58,7 @@ struct SessionsScreen: OverlayScreen, ListScreen {
   }
 
   var title: String { "Sessions" }
-  var name: ((_ row: Int) -> String)? { { [model] in model.entry(at: $0).name } }
+  var names: ((_ row: Int) -> [String])? { { [model] in [model.entry(at: $0).name] } }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     // The names are ASCII, with a column for each byte.

@@ -28,7 +28,7 @@ struct TagsScreen: OverlayScreen, ListScreen {
 
   var noSelection: String? { model.selection == nil ? "there are no tags" : nil }
 
-  var name: ((_ row: Int) -> String)? { { [model] in model.entries[$0].name } }
+  var names: ((_ row: Int) -> [String])? { { [model] in [model.entries[$0].name] } }
 
   func openSelection() {
     if let tag = model.selection { content.search.open(with: "#\(tag.name)") }

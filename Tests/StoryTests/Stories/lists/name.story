@@ -27,3 +27,13 @@ keys 0 F
 type sigrid
 keys Enter
 shows Sigrid ♡
+# So are people by their other names.
+$ hawknotes characters edit sigrid --alias "Olga of the Far Isles"
+  hawknotes: Sigrid is changed
+keys F
+type olg
+keys Enter
+shows Sigrid ♡
+keys Esc F
+type far
+shows ▌Sigrid
