@@ -77,6 +77,26 @@ import TextEditing
     }
   }
 
+  @Test func laterNotesAreCountedWhateverWasTypedBefore() throws {
+    desk.folder.makeFolder("library/books")
+    desk.folder.write(
+      #"{"slug": "the-good-hawk", "status": "reading", "place": "p. 100"}"#.utf8,
+      to: "library/books/the-good-hawk.json")
+    desk.library.refresh()
+    for text in ["p. 9 tern", "p. 300 tern", "p. 301 gull", "p. 302 a stern"] { try desk.add(text) }
+    let index = SearchIndex(library: desk.library)
+    index.refresh(drafts: [])
+    let counts = [
+      ("te", 2), ("tern", 2), ("tern 300", 1), ("tern 300 later:yes", 0), ("tern 300", 1),
+      ("tern gull", 0), ("p. 30", 3), ("kind:note", 3), ("", 3), ("kind:book tern", 0),
+    ]
+    for (query, count) in counts {
+      index.begin(SearchQuery(query))
+      index.advance { true }
+      #expect(index.laterCount == count, "“\(query)”")
+    }
+  }
+
   @Test func aStepReadsOneNote() throws {
     for number in 1...50 { try desk.add("tern \(number)") }
     let index = SearchIndex(library: desk.library, now: Desk.afterwards)

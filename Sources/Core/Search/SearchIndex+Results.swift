@@ -5,6 +5,9 @@ extension SearchIndex {
   /// How many results there are; for an empty query, the drafts and the 1000 notes that changed last.
   public var count: Int { ranking.count }
 
+  /// How many notes match, but are left out because they are about what comes after the user's place.
+  public var laterCount: Int { ranking.later.count }
+
   /// The result in a row, the best one first; see `FoldedText.rank`.
   ///
   /// At the same rank, books come before characters, drafts and notes, and newer notes before older

@@ -195,12 +195,25 @@ public final class SearchIndex {
   private func compare(_ note: Int) {
     guard matcher.accepts(note) else { return }
     if ranking.query.terms.isEmpty {
-      if !matcher.isHidden(note), let changed = notes.changed(note) {
+      if matcher.isHidden(note) {
+        ranking.insertLater(note)
+      } else if let changed = notes.changed(note) {
         ranking.appendRecent(note, changed: changed)
       }
-    } else if let rank = matcher.rank(of: note) {
-      ranking.insert(note, rank: rank)
+    } else {
+      _ = insert(note)
     }
+  }
+
+  // Returns its rank; nil if it is not shown.
+  private func insert(_ note: Int) -> Int? {
+    guard let rank = matcher.rank(of: note) else { return nil }
+    guard !matcher.isHidden(note) else {
+      ranking.insertLater(note)
+      return nil
+    }
+    ranking.insert(note, rank: rank)
+    return rank
   }
 
   // MARK: Checking
@@ -256,8 +269,9 @@ public final class SearchIndex {
   private func compareAgain(_ note: Int) -> Bool {
     notes.forgetText(of: note)
     checkedNotes[note] = nil
-    guard matcher.accepts(note), !matcher.isHidden(note) else { return false }
+    guard matcher.accepts(note) else { return false }
     if ranking.query.terms.isEmpty {
+      guard !matcher.isHidden(note) else { return false }
       let former = ranking.changed(note)
       if former == notes.changed(note) { return false }
       ranking.removeRecent(note)
@@ -265,9 +279,7 @@ public final class SearchIndex {
       return former != nil
     }
     let former = ranking.remove(note)
-    let rank = matcher.rank(of: note)
-    if let rank { ranking.insert(note, rank: rank) }
-    return rank != former
+    return insert(note) != former
   }
 
   private func checkFiles() {
@@ -297,7 +309,7 @@ public final class SearchIndex {
   // MARK: Names
 
   private func findName() {
-    guard ranking.count == 0, !ranking.query.terms.isEmpty else {
+    guard ranking.count == 0, laterCount == 0, !ranking.query.terms.isEmpty else {
       phase = .finished
       return
     }

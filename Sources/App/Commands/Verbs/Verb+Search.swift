@@ -42,6 +42,7 @@ extension Verb {
     print(index, count: count, isJSON: call.isJSON, on: call.console)
     try call.console.flush()
     index.saveCache(inBackground: false)
+    defer { call.invocation.reportLater(index.laterCount) }
     let outcome = call.context.outcome(ofListing: library, problems: index.problems)
     guard count == 0 else { return outcome }
     call.invocation.report("nothing found for “\(query.text)”\(advice(index, query))")

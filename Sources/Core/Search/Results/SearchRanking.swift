@@ -11,6 +11,8 @@ struct SearchRanking {
   private var notes: [[UInt32]]
   private var recent: [(changed: Int, note: UInt32)] = []
   private(set) var count = 0
+  /// The matching notes that are left out because they are about what comes after the user's place.
+  private(set) var later: Set<UInt32> = []
 
   // How many notes an empty query lists; older ones can be found by searching.
   private static let mostRecent = 1000
@@ -53,8 +55,11 @@ struct SearchRanking {
     count += 1
   }
 
+  mutating func insertLater(_ note: Int) { later.insert(UInt32(note)) }
+
   mutating func remove(_ note: Int) -> Int? {
     let note = UInt32(note)
+    later.remove(note)
     for rank in notes.indices {
       let index = notes[rank].partitionIndex { $0 >= note }
       guard index < notes[rank].count, notes[rank][index] == note else { continue }
@@ -73,10 +78,10 @@ struct SearchRanking {
     count -= 1
   }
 
-  /// The matching notes, from the newest to the oldest.
-  var matches: [UInt32] { notes.joined().sorted() }
+  /// The matching notes, later ones too, from the newest to the oldest.
+  var matches: [UInt32] { (Array(later) + notes.joined()).sorted() }
 
-  var matchCount: Int { notes.reduce(0) { $0 + $1.count } }
+  var matchCount: Int { notes.reduce(later.count) { $0 + $1.count } }
 
   func count(fromRank rank: Int) -> Int {
     (rank..<notes.count).reduce(0) { $0 + notes[$1].count + documents[$1].count }

@@ -80,7 +80,6 @@ struct NoteMatcher {
   }
 
   func rank(of note: Int) -> Int? {
-    let rank = notes.withText(of: note) { $0.rank(for: query.terms) } ?? nil
-    return rank.flatMap { isHidden(note) ? nil : $0 }
+    notes.withText(of: note) { $0.rank(for: query.terms) } ?? nil
   }
 }

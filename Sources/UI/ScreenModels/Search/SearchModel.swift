@@ -48,6 +48,9 @@ public final class SearchModel: NavigatorBacked, GradualList {
   /// without words are what was changed last.
   public var resultCount: Int { begun == nil ? 0 : index.count }
 
+  /// How many notes have the words, but are about what comes after the user's place.
+  public var laterCount: Int { begun == nil ? 0 : index.laterCount }
+
   public func result(at row: Int) -> SearchResult? { begun.map { _ in index[row] } }
 
   public var selection: SearchResult? { list.selectedRow.flatMap(result(at:)) }

@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import NotesLibrary
 import ScreenModels
 import Search
@@ -67,7 +68,9 @@ struct SearchScreen: OverlayScreen, PromptedList {
   func status(columns: Int) -> String {
     let count = model.resultCount
     let found =
-      hasWords ? count == 0 ? "nothing found" : "\(count) found" : count == 0 ? "" : "recent"
+      hasWords
+      ? (count == 0 ? "nothing found" : "\(count) found") + later(columns: columns)
+      : count == 0 ? "" : "recent"
     guard model.isWorking else { return found }
     guard let progress = model.progress else { return "listing the notes" }
     let share = "\(progress.done) of \(progress.count)"
@@ -77,6 +80,15 @@ struct SearchScreen: OverlayScreen, PromptedList {
   }
 
   private static let widthForProgress = 70
+
+  // Where nothing was found, the hint has it.
+  private func later(columns: Int) -> String {
+    if model.resultCount == 0 || model.laterCount == 0 { return "" }
+    return columns < Self.widthForProgress
+      ? " + \(model.laterCount) later" : "; later:yes adds \(laterNotes)"
+  }
+
+  private var laterNotes: String { counted(model.laterCount, "later note") }
 
   var hint: String? {
     if !hasWords {
@@ -88,6 +100,10 @@ struct SearchScreen: OverlayScreen, PromptedList {
     if model.isWorking { return "Nothing yet; the notes are still being read" }
     if let kind = SearchQuery(model.field.text).filter.unknownKind {
       return "Nothing is a “\(kind)”; kind: goes with book, character, note or draft"
+    }
+    if model.laterCount > 0 {
+      let (verb, what) = model.laterCount == 1 ? ("has", "it") : ("have", "them")
+      return "\(laterNotes) \(verb) these words; later:yes shows \(what)"
     }
     return model.nearestName.map { "Did you mean \($0)?" }
       ?? "No book, character, note or draft has all these words"

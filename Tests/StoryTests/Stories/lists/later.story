@@ -13,7 +13,16 @@ shows the boat
 keys x /
 type Jaime
 shows at the wall
+shows later
 hides the boat
 keys Space
+type boat
+shows 1 found; later:yes adds 1 later note
+keys Space
+type 300
+shows 1 later note has these words; later:yes shows it
+hides p. 300
+keys Space
 type later:yes
-shows the boat
+shows p. 300
+hides later note
