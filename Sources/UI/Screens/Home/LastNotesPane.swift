@@ -62,13 +62,14 @@ struct LastNotesPane: ListPane {
     let place = content.library.place(of: note)?.text
     let day = String(note.date.shortDay(asOf: content.library.today()).drop { $0 == " " })
     let name = note.subject.name
+    var rest = row
+    canvas.writeConflict(of: note, in: &rest)
     guard row.size.rows > 1 else {
-      var rest = row
       canvas.writeColumn(name, style: .dim, width: min(18, row.size.columns / 3), in: &rest)
       return canvas.writeBeginning(lines(of: note, columns: row.size.columns), in: rest)
     }
     let source = [name, place ?? day].joined(separator: " · ")
-    canvas.writeLine(source, in: row, style: .dim)
+    canvas.writeLine(source, in: rest, style: .dim)
     canvas.writeBeginning(
       lines(of: note, columns: row.size.columns),
       in: row.belowTitle)

@@ -159,10 +159,7 @@ struct NotesPane: ListPane {
       place ?? note.date.shortDay(asOf: content.library.today()), at: row.origin,
       style: place == nil ? .dim : .accent)
     var text = row.without(leading, at: .leading)
-    if note.isConflictCopy {
-      text.takeColumns(
-        canvas.write(Sign.conflict.text(on: canvas) + " ", at: text.origin, style: .warning))
-    }
+    canvas.writeConflict(of: note, in: &text)
     let mark = notes.isChanged(note) ? " " + Sign.unsaved.text(on: canvas) : ""
     text = text.without(1 + mark.displayWidth, at: .trailing)
     let owner = owner(of: note, width: width)
@@ -218,5 +215,14 @@ struct NotesPane: ListPane {
   private func sort() {
     notes.selectNextOrder()
     content.window.show("Notes by \(notes.rows.order.rawValue)")
+  }
+}
+
+extension Canvas {
+  /// Marks a conflict copy, in the first columns of an area.
+  mutating func writeConflict(of note: Note, in area: inout Rect) {
+    guard note.isConflictCopy else { return }
+    let sign = Sign.conflict.text(on: self) + " "
+    area.takeColumns(write(sign, at: area.origin, style: .warning))
   }
 }
