@@ -48,7 +48,7 @@ public final class ListModel: SceneBacked {
   private func selectedRow(in rows: ListRows) -> Int? {
     if rows.count == 0 { return nil }
     let row = storedSelection.flatMap { rows.row(of: $0, near: storedRow) }
-    return row ?? (rows.isComplete ? min(max(storedRow, 0), rows.count - 1) : nil)
+    return row ?? (rows.isComplete ? rows.nearest(min(max(storedRow, 0), rows.count - 1)) : nil)
   }
 
   /// The selected row's identifier.

@@ -3,16 +3,19 @@ public struct ListRows {
   public let count: Int
   /// Whether there are no more to come.
   public let isComplete: Bool
+  /// Returns the row that is selected where another one was, of which nothing is there any more.
+  let nearest: (Int) -> Int
   private let identifier: (Int) -> String
   private let row: (String) -> Int?
 
   /// Rows that a closure names and another one finds by their names.
   public init(
-    count: Int, isComplete: Bool = true, identifier: @escaping (Int) -> String,
-    row: @escaping (String) -> Int?
+    count: Int, isComplete: Bool = true, nearest: @escaping (Int) -> Int = { $0 },
+    identifier: @escaping (Int) -> String, row: @escaping (String) -> Int?
   ) {
     self.count = count
     self.isComplete = isComplete
+    self.nearest = nearest
     self.identifier = identifier
     self.row = row
   }

@@ -102,6 +102,12 @@ public struct NoteRows {
     row + 1 - min(max(row + 1 - signIndex, 0), signs.count)
   }
 
+  /// The row of a note that is nearest to another row: that itself, else the one before it.
+  func noteRow(near row: Int) -> Int {
+    let isNote = { (row: Int) in self[row].note != nil }
+    return (0...row).last(where: isNote) ?? (row..<count).first(where: isNote) ?? row
+  }
+
   /// The place of a note, where they are sorted by it.
   public func place(of note: Note) -> String? { places[id(of: note)] }
 
