@@ -7,6 +7,8 @@ public enum NoteListRow {
   case here(String)
   /// How many notes are hidden, because they are about what comes after that.
   case later(Int)
+  /// How many notes on other subjects name this one; they follow.
+  case named(Int)
   /// A note on another subject, and how it names this one.
   case mention(MentionTable.Mention)
 
@@ -14,7 +16,7 @@ public enum NoteListRow {
     switch self {
     case .note(let note): note
     case .mention(let mention): mention.note
-    case .here, .later: nil
+    case .here, .later, .named: nil
     }
   }
 }
@@ -92,14 +94,15 @@ public struct NoteRows {
     signIndex = placed.firstIndex(where: \.isLater) ?? placed.count
   }
 
-  var count: Int { notes.count + signs.count + mentions.count }
+  var count: Int { notes.count + signCount + mentions.count }
 
   /// How many rows are no notes.
-  var signCount: Int { signs.count }
+  var signCount: Int { signs.count + (mentions.isEmpty ? 0 : 1) }
 
   /// How many of the rows up to one are notes.
   func noteCount(upTo row: Int) -> Int {
-    row + 1 - min(max(row + 1 - signIndex, 0), signs.count)
+    let isBelowHeading = row >= notes.count + signs.count
+    return row + 1 - min(max(row + 1 - signIndex, 0), signs.count) - (isBelowHeading ? 1 : 0)
   }
 
   /// The row of a note that is nearest to another row: that itself, else the one before it.
@@ -118,19 +121,22 @@ public struct NoteRows {
     if row < signIndex { return .note(notes[row]) }
     if row < signIndex + signs.count { return signs[row - signIndex] }
     let index = row - signs.count
-    return index < notes.count ? .note(notes[index]) : .mention(mentions[index - notes.count])
+    if index < notes.count { return .note(notes[index]) }
+    return index == notes.count
+      ? .named(mentions.count) : .mention(mentions[index - notes.count - 1])
   }
 
   /// The identifier of a note's row: only those on one subject differ in their names.
   func id(of note: Note) -> String { note.subject == subject ? note.id : note.link }
 
-  // No file can have the names of the two that are no notes.
+  // No file can have the names of those that are no notes.
   func id(at row: Int) -> String {
     switch self[row] {
     case .note(let note): id(of: note)
     case .mention(let mention): mention.note.link
     case .here: "/here"
     case .later: "/later"
+    case .named: "/named"
     }
   }
 

@@ -62,7 +62,7 @@ struct NotesPane: ListPane {
       switch notes.rows[row] {
       case .note(let note): lineCount(of: note, width: width)
       case .mention(let mention): lines(of: mention, columns: area.size.columns - 1).count
-      case .here, .later: 1
+      case .here, .later, .named: 1
       }
     }
     // A key for the visible note must not act on one that has just arrived.
@@ -77,6 +77,10 @@ struct NotesPane: ListPane {
       case .mention(let mention): draw(mention, on: &canvas, in: row)
       case .here(let place): drawHere(place, on: &canvas, in: row)
       case .later(let count): drawLater(count, on: &canvas, in: row)
+      case .named(let count):
+        canvas.writeLine(
+          "Named in \(counted(count, "note")) elsewhere", in: row.without(1, at: .trailing),
+          style: isFocused ? .heading : .dim)
       }
     }
   }

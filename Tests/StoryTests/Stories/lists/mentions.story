@@ -2,7 +2,8 @@
 keys N
 type The wall hears Jaime.
 keys Ctrl-S Esc j Enter Tab
-shows → The Good Hawk  The wall
+shows Named in 1 note elsewhere
+shows ▌→ The Good Hawk  The wall
 keys Enter
 shows The Good Hawk · 
 shows The wall hears Jaime.
