@@ -25,6 +25,8 @@ public struct ReadingPeriod: Sendable {
     public fileprivate(set) var counts = Counts()
     /// The days, from 0, on which something was noted or a place was set.
     public fileprivate(set) var days: Set<Int> = []
+    /// The day on which it was finished last; nil when it was not.
+    public fileprivate(set) var finish: Day?
   }
 
   public let firstDay: Day
@@ -33,6 +35,8 @@ public struct ReadingPeriod: Sendable {
   public let total: Counts
   /// The books of these days, those that were begun first first.
   public let books: [BookRow]
+  /// How many of the books were finished.
+  public var finishedCount: Int { books.count { $0.finish != nil } }
   /// How many words half of the notes have at most; nil without notes.
   public let medianWordCount: Int?
   /// The most days between two on which something was noted or read; nil with fewer than two of those.
@@ -80,6 +84,10 @@ public struct ReadingPeriod: Sendable {
         $0.pages += place.counted?.pages ?? Int(read.rounded())
         $0.seconds += place.counted?.seconds ?? 0
       }
+    }
+    for finish in record.finishes(in: catalogue) {
+      let day = Day(of: finish.moment)
+      if days.indices.contains(day.number - first.number) { rows[finish.book]?.finish = day }
     }
     self.days = days
     self.placeCount = placeCount

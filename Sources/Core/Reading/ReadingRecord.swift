@@ -15,6 +15,8 @@ public struct ReadingRecord: Sendable {
     public let book: UUID
     /// In pages from the beginning; nil when that is not known.
     public let page: Double?
+    /// Whether nothing of the book is behind it.
+    public let isEnd: Bool
     /// What an e-reader counted until then; nil for a place that the user set.
     public let counted: (pages: Int, seconds: Int)?
   }
@@ -25,7 +27,7 @@ public struct ReadingRecord: Sendable {
   public let notes: [NoteCount]
   /// The newest notes themselves.
   public let lastNotes: [Note]
-  /// The places that were set, the oldest first.
+  /// The places that were set, without those that were corrected soon, the oldest first.
   public let places: [SetPlace]
   /// When a place in each book was set last.
   public let lastReadings: [UUID: Moment]
@@ -83,6 +85,7 @@ public struct ReadingRecord: Sendable {
       places.append(
         SetPlace(
           moment: moment, book: book.id, page: page(of: place, in: book),
+          isEnd: BookPosition(of: place, in: book).share == 1,
           counted: counted.map { ($0.pages, $0.seconds) }))
     }
     for reading in CountedReading.all(among: entries).values {
@@ -94,12 +97,34 @@ public struct ReadingRecord: Sendable {
       else { continue }
       add(book, place, moment, nil)
     }
-    return places.sorted { $0.moment < $1.moment }
+    return corrected(places.sorted { $0.moment < $1.moment })
+  }
+
+  // In seconds.
+  private static let longestSlip = 3600
+
+  // Who goes back in a book soon after a place was set had mistyped it.
+  private static func corrected(_ places: [SetPlace]) -> [SetPlace] {
+    places.enumerated().filter { index, place in
+      let soon = places[(index + 1)...].prefix {
+        $0.moment.secondsSince1970 - place.moment.secondsSince1970 <= longestSlip
+      }
+      return !soon.contains { $0.isBefore(place) }
+    }.map(\.element)
   }
 
   private static func page(of place: BookPlace, in book: Book) -> Double? {
     guard let pages = book.pages else { return place.pageNumber }
     return BookPosition(of: place, in: book).share.map { $0 * Double(pages) }
+  }
+
+  /// The places at the ends of books; the last one of a book only if its user says that they have read it.
+  func finishes(in catalogue: Catalogue) -> [SetPlace] {
+    let last = Dictionary(places.indices.map { (places[$0].book, $0) }, uniquingKeysWith: { $1 })
+    return places.indices.filter { index in
+      let (book, isEnd) = (places[index].book, places[index].isEnd)
+      return isEnd && (index != last[book] || catalogue.book(book)?.status == .read)
+    }.map { places[$0] }
   }
 
   /// Returns the quotes of a day; see `DailyQuotes`.
@@ -109,5 +134,14 @@ public struct ReadingRecord: Sendable {
     DailyQuotes.chosen(count, on: day, from: quotes, grades) { quote in
       quote.place.map { library.isLater($0, in: quote.note.subject.book) } ?? false
     }
+  }
+}
+
+extension ReadingRecord.SetPlace {
+  // Whether the user set both, and this one is further back in the same book.
+  fileprivate func isBefore(_ other: Self) -> Bool {
+    guard book == other.book, counted == nil, other.counted == nil else { return false }
+    guard let page, let otherPage = other.page else { return false }
+    return page < otherPage
   }
 }

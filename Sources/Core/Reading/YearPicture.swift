@@ -91,6 +91,7 @@ public struct YearPicture {
     var y = top
     for row in period.books.prefix(Self.mostBooks) {
       write(row.book.title.shortened(to: 36), 0, y)
+      if row.finish != nil { write("✓", start - 20, y) }
       let weeks = Set(row.days.map { $0 / 7 }).sorted()
       parts.append(
         "<line x1=\"\(start)\" y1=\"\(y - 5)\" x2=\"\(start + weekCount * step)\" y2=\"\(y - 5)\"/>"
@@ -108,12 +109,13 @@ public struct YearPicture {
 }
 
 extension ReadingPeriod {
-  /// `148 notes · 31201 words · 2514 pages · 62 h 10 min · 9 books`.
+  /// `148 notes · 31201 words · 2514 pages · 62 h 10 min · 9 books, 4 finished`.
   public var summary: String {
     var parts = [counted(total.notes, "note"), counted(total.words, "word")]
     if total.pages > 0 { parts.append(counted(total.pages, "page")) }
     if total.minutes > 0 { parts.append(CountedReading.time(total.seconds)) }
-    parts.append(counted(books.count, "book"))
+    let finished = finishedCount == 0 ? "" : ", \(finishedCount) finished"
+    parts.append(counted(books.count, "book") + finished)
     return parts.joined(separator: " · ")
   }
 

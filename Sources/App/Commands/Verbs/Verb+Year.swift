@@ -9,8 +9,9 @@ extension Verb {
     "a year of notes and pages, also as a picture",
     details: """
       Prints what you noted and read in a year: a map of its days, its books with their weeks, how \
-      long notes are. Pages are counted between the places that you set, and where \
-      an e-reader has counted them. --format svg or html \
+      long notes are, which books you finished. Pages are counted between the places that you set, to \
+      the end of a book when you say that you have read it, and where an e-reader has counted them. \
+      A place that goes back within an hour corrects the one before. --format svg or html \
       makes one file that you can send to a friend.
       """,
     example: "hawknotes year 2026 -o year.html"
@@ -76,11 +77,11 @@ extension Verb {
         let (first, last) = (period.firstDay + days[0], period.firstDay + days[days.count - 1])
         return [
           .init(row.book.title, .strong),
-          .init("\(row.counts.notes) notes"),
-          .init(
-            countedUnlessNone(row.counts.pages, "page")),
+          .init(counted(row.counts.notes, "note")),
+          .init(countedUnlessNone(row.counts.pages, "page")),
           .init(row.counts.minutes > 0 ? row.counts.time : ""),
           .init(first == last ? first.short : "\(first.short) to \(last.short)", .dim),
+          .init(row.finish == nil ? "" : "finished"),
         ]
       })
   }
@@ -103,6 +104,7 @@ extension Verb {
           + [
             .init("first", .string((period.firstDay + (row.days.min() ?? 0)).iso8601)),
             .init("last", .string((period.firstDay + (row.days.max() ?? 0)).iso8601)),
+            .init("finished", row.finish.map { .string($0.iso8601) } ?? .null),
           ])
     }
     return .object(
@@ -110,7 +112,8 @@ extension Verb {
         + [
           .init("medianWords", .init(period.medianWordCount)),
           .init("longestPause", .init(period.longestPause)),
-          .init("places", .integer(period.placeCount)), .init("days", .array(days)),
+          .init("places", .integer(period.placeCount)),
+          .init("finished", .integer(period.finishedCount)), .init("days", .array(days)),
           .init("books", .array(books)),
         ])
   }

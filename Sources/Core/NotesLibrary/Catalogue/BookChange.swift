@@ -47,6 +47,8 @@ public struct BookChange: Sendable {
       try checkIsPossible()
       try change(orderName) { _ in order }
     }
+    let isFinish = try finishesBook()
+    if isFinish { try recordFinish() }
     var former: String?
     var event: HookSpool.Expectation?
     try change(name) { before in
@@ -56,7 +58,7 @@ public struct BookChange: Sendable {
       if Self.place(in: after) != former { event = expectation(saying: after) }
       return after
     }
-    try recordPlace(after: former)
+    if !isFinish { try recordPlace(after: former) }
     event?.fulfil()
   }
 
@@ -68,27 +70,53 @@ public struct BookChange: Sendable {
   }
 
   private static func place(in description: [UInt8]) -> String? {
-    (try? JSONValue(parsing: description))?["place"]?.string
+    member("place", of: description)
+  }
+
+  private static func member(_ name: String, of description: [UInt8]) -> String? {
+    (try? JSONValue(parsing: description))?[name]?.string
+  }
+
+  // When a book was read that is added is not known.
+  private func finishesBook() throws -> Bool {
+    let read = ReadingStatus.read.rawValue
+    guard edit.action == .change, edit.members["status"]?.string == read else { return false }
+    return try file(name).read().flatMap { Self.member("status", of: $0) } != read
+  }
+
+  // First: once the file says that the book is read, nobody knows whether it has been recorded.
+  private func recordFinish() throws {
+    try checkIsPossible()
+    do {
+      try record(BookPlace(share: 1).text, unlessLastSaysTheSame: ["at", "place"])
+    } catch {
+      throw Failure("nothing was changed, for when you finished the book is not kept: \(error)")
+    }
   }
 
   // A change that was made before a kill may not have been recorded.
   private func recordPlace(after former: String?) throws {
-    guard edit.character.isEmpty, let place = edit.members["place"]?.string, let statePath else {
-      return
-    }
+    guard edit.character.isEmpty, let place = edit.members["place"]?.string else { return }
     do {
-      let machine = try ThisMachine(decidedIn: statePath).identifier
-      let log = MachineLog(.reading, libraryPath: libraryPath, machine: machine)
-      if former == place {
-        let last = try log.last { $0["book"]?.string == edit.file }
-        if last?["place"]?.string == place { return }
-      }
-      try log.add([
-        ["at": .string(moment.iso8601), "book": .string(edit.file), "place": .string(place)]
-      ])
+      try record(place, unlessLastSaysTheSame: former == place ? ["place"] : [])
     } catch {
       throw Failure("the place is set, but when it was set is not kept: \(error)")
     }
+  }
+
+  private func record(_ place: String, unlessLastSaysTheSame members: [String]) throws {
+    guard let statePath else { return }
+    let machine = try ThisMachine(decidedIn: statePath).identifier
+    let log = MachineLog(.reading, libraryPath: libraryPath, machine: machine)
+    let new: JSONValue = [
+      "at": .string(moment.iso8601), "book": .string(edit.file), "place": .string(place),
+    ]
+    if !members.isEmpty, let last = try log.last(where: { $0["book"] == new["book"] }),
+      members.allSatisfy({ last[$0] == new[$0] })
+    {
+      return
+    }
+    try log.add([new])
   }
 
   private func checkIsPossible() throws {

@@ -129,10 +129,14 @@ struct YearScreen: OverlayScreen, ListPage {
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     let books = model.shownYear?.books ?? []
+    let hasMarks = model.shownYear.map { $0.finishedCount > 0 && !content.isSpoken } ?? false
     let weeks = ((model.shownYear?.days.count ?? 0) + 6) / 7
     return { canvas, index, row in
       let book = books[index]
       var rest = row.without(1, at: .trailing)
+      if hasMarks {
+        canvas.writeColumn(book.finish == nil ? "" : "✓", style: .accent, width: 2, in: &rest)
+      }
       let columns = rest.size.columns
       let hasLine = columns >= weeks + 16 && !canvas.isSpoken
       let titleWidth = hasLine ? min(40, columns - weeks - 1) : columns - 20
@@ -150,6 +154,7 @@ struct YearScreen: OverlayScreen, ListPage {
     return counted(book.counts.notes, "note")
       + (pages == 0 ? "" : ", \(counted(pages, "page"))")
       + (book.counts.minutes == 0 ? "" : ", \(book.counts.time)")
+      + (book.finish != nil && content.isSpoken ? ", finished" : "")
   }
 
   private func draw(

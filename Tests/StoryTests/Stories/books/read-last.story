@@ -1,0 +1,14 @@
+# A book that is said to be read is the one that was read last, though it had no place.
+keys 1 .
+type 30
+keys Enter 3
+later 60
+keys .
+type read
+keys Enter b
+finish
+row 3 Reading 1
+keys s
+shows recently read · 3
+row 3 3  The Burning Swift
+row 5 1  The Good Hawk
