@@ -6,10 +6,11 @@ extension Verb {
     "where you are in a book: p. 112, ch. 7, 36 %",
     details: """
       Prints how far you are in a book, or sets it: PLACE is a page (p. 112, or 112), a chapter \
-      (ch. 7), a percentage (36 %), or +20 to go on by as much. What is behind the end of the book \
-      is refused. A place also sets the status to reading. --status says whether you want to read \
-      the book, are reading it, or have read it. "" removes either. Each place is kept with the \
-      time when it was set, in reading/ in the library.
+      (ch. 7), a percentage (36 %), or +20 to go on by as much. What is beyond the end of the book \
+      is refused. A place also sets the status to reading. --status, or "to read", "reading" or \
+      "read" for PLACE, says whether you want to read the book, are reading it, or have read it. "" \
+      removes either. Each place is kept with the time when it was set, in reading/ in the library; \
+      so is the end of a book that you have read.
       """,
     example: #"hawknotes place piranesi "p. 112""#
   ) { call in
@@ -22,11 +23,9 @@ extension Verb {
   }
 
   private static func facts(_ arguments: SplitArguments) throws -> [BookField: String] {
-    var facts: [BookField: String] = [:]
-    facts[.place] = try arguments.operandText(at: 1)
-    // Somebody who has a place in a book is reading it.
-    let status = facts[.place]?.isEmpty == false ? ReadingStatus.reading.rawValue : nil
-    facts[.status] = try arguments.text(of: .fact(.status)) ?? status
+    let place = try arguments.operandText(at: 1)
+    var facts = place == "" ? [.place: ""] : place.map(BookField.whereabouts) ?? [:]
+    facts[.status] = try arguments.text(of: .fact(.status)) ?? facts[.status]
     return facts
   }
 

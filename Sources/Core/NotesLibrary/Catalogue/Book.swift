@@ -66,7 +66,7 @@ public final class Book: Sendable, Identifiable {
     cover = json["cover"]?.array?.compactMap(\.string) ?? []
     coverFile = json["cover"]?.string.flatMap(PictureFormat.fileName)
     chapterLines = json["chapters"]?.array?.compactMap(\.string) ?? []
-    status = json["status"]?.string.flatMap(ReadingStatus.init)
+    status = json["status"]?.string.flatMap(ReadingStatus.init(rawValue:))
     place = json["place"]?.written
     isRemoved = json.isRemoved
     let characters = try description.characters(ofBook: slug)
@@ -113,4 +113,21 @@ public enum ReadingStatus: String, Sendable, CaseIterable {
   case toRead = "to-read"
   case reading
   case read
+
+  public var words: String {
+    switch self {
+    case .toRead: "to read"
+    case .reading: "reading"
+    case .read: "read"
+    }
+  }
+
+  init?(words: String) {
+    let typed = words.trimmingWhitespace.lowercased()
+    guard let status = Self.allCases.first(where: { [$0.words, $0.rawValue].contains(typed) })
+    else {
+      return nil
+    }
+    self = status
+  }
 }

@@ -88,6 +88,13 @@ public enum BookField: String, CaseIterable, Sendable {
     }
   }
 
+  /// What a user says of where they are in a book: words for how far it is read, or a place in it.
+  public static func whereabouts(_ typed: String) -> [BookField: String] {
+    if let status = ReadingStatus(words: typed) { return [.status: status.rawValue, .place: ""] }
+    // Somebody who has a place in a book is reading it.
+    return [.status: typed.isBlank ? "" : ReadingStatus.reading.rawValue, .place: typed]
+  }
+
   static func members(_ fields: [BookField: String], of book: Book?) throws -> JSONValue {
     let isNew = book == nil
     var fields = fields

@@ -11,31 +11,10 @@ extension Prompt {
       guard let book = catalogue.book(book) else {
         return { actions.window.show(Failure.formIsGone) }
       }
-      let change = try catalogue.change(of: book, BookField.place(typed))
+      let change = try catalogue.change(of: book, BookField.whereabouts(typed))
       return { actions.begin(.book(change)) }
     }
     return prompt
-  }
-}
-
-extension BookField {
-  // What was typed, as facts of a book: words for how far it is read, or a place in it.
-  fileprivate static func place(_ typed: String) -> [BookField: String] {
-    if let status = ReadingStatus.allCases.first(where: { $0.words == typed.lowercased() }) {
-      return [.status: status.rawValue, .place: ""]
-    }
-    let isEmpty = typed.allSatisfy { $0 == " " }
-    return [.status: isEmpty ? "" : ReadingStatus.reading.rawValue, .place: typed]
-  }
-}
-
-extension ReadingStatus {
-  public var words: String {
-    switch self {
-    case .toRead: "to read"
-    case .reading: "reading"
-    case .read: "read"
-    }
   }
 }
 
