@@ -72,7 +72,7 @@ struct NavigationDocument {
     label = nil
     switch part {
     case .chapters where !entries.isEmpty: entries[entries.count - 1].title = text
-    case .pages: lastPage = [lastPage, Int(text)].compactMap(\.self).max()
+    case .pages: lastPage = [lastPage, BookField.pages.number(in: text)].compactMap(\.self).max()
     default: break
     }
   }

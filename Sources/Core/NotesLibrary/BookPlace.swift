@@ -161,14 +161,16 @@ extension BookPlace {
       throw isNone(text)
     }
     switch place.unit {
+    case .page where place.number < 1:
+      throw Failure("“\(text)” is before the first page; say p. 1", kind: .usage)
     case .percent:
       if place.number > 100 { throw Failure("“\(text)” is more than the whole book", kind: .usage) }
     case .chapter where lastChapter.map({ place.number > Double($0) }) == true:
-      throw Failure("“\(text)” is behind the last chapter, ch. \(lastChapter ?? 0)", kind: .usage)
+      throw Failure("“\(text)” is beyond the last chapter, ch. \(lastChapter ?? 0)", kind: .usage)
     case .page, .chapter:
       // Where the length is not known, a slip of the finger is still none.
       if place.number > Double(pages ?? 9999) {
-        throw pages.map { isBehindEnd(text, page: $0) } ?? isNone(text)
+        throw pages.map { isBeyondEnd(text, page: $0) } ?? isNone(text)
       }
     case .location: break
     }
@@ -190,7 +192,7 @@ extension BookPlace {
     Failure("“\(text)” is no place in a book; say p. 112, ch. 7 or 36 %", kind: .usage)
   }
 
-  private static func isBehindEnd(_ text: String, page: Int) -> Failure {
-    Failure("“\(text)” is behind the end of the book, p. \(page)", kind: .usage)
+  private static func isBeyondEnd(_ text: String, page: Int) -> Failure {
+    Failure("“\(text)” is beyond the end of the book, p. \(page)", kind: .usage)
   }
 }

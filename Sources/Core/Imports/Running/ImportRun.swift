@@ -238,8 +238,8 @@ extension ImportedBook {
     if facts[.author] == nil { facts[.author] = authors.joined(separator: ", ") }
     // Facts that are not valid are left out, so that the book can still be added.
     if let isbn = facts[.isbn], ISBN(isbn) == nil { facts[.isbn] = nil }
-    for number in [BookField.year, .pages] where facts[number].map({ Int($0) == nil }) == true {
-      facts[number] = nil
+    for field in [BookField.year, .pages] where facts[field].flatMap(field.number) == nil {
+      facts[field] = nil
     }
     return facts.filter { !$0.value.allSatisfy(\.isWhitespace) }
   }

@@ -99,7 +99,9 @@ public enum BookField: String, CaseIterable, Sendable {
     let isNew = book == nil
     var fields = fields
     if let place = fields[.place]?.trimmingWhitespace, !place.isEmpty {
-      let pages = fields[.pages].map { Int($0.trimmingWhitespace) ?? about($0) } ?? book?.pages
+      let pages =
+        fields[.pages].map { BookField.pages.number(in: $0.trimmingWhitespace) ?? about($0) }
+        ?? book?.pages
       fields[.place] = try BookPlace.written(
         place, after: book?.place, pages: pages,
         lastChapter: book?.chapters.compactMap(\.number).max())
@@ -116,7 +118,14 @@ public enum BookField: String, CaseIterable, Sendable {
   /// Reads a number of pages that is an estimate: `about 300`.
   static func about(_ text: String) -> Int? {
     let words = text.split(separator: " ")
-    return words.count == 2 && words[0] == "about" ? Int(words[1]) : nil
+    return words.count == 2 && words[0] == "about" ? BookField.pages.number(in: words[1]) : nil
+  }
+
+  /// Reads a number that it can be; no calendar has a year 0, and one before it is negative.
+  package func number(in text: some StringProtocol) -> Int? {
+    guard let number = Int(text) else { return nil }
+    let isPossible = self == .year ? number != 0 && -9999...9999 ~= number : number > 0
+    return isPossible ? number : nil
   }
 
   private static func chapterLines(_ text: String) throws -> JSONValue {
@@ -139,8 +148,11 @@ public enum BookField: String, CaseIterable, Sendable {
     case .pages where Self.about(trimmed) != nil: return [.init(rawValue, .string(trimmed))]
     case .chapters: return [.init(rawValue, try Self.chapterLines(text))]
     case .year, .pages:
-      guard let number = Int(trimmed), number >= 0 || self == .year else {
-        throw Failure("the \(rawValue) “\(text)” is not a number", kind: .usage)
+      guard let number = number(in: trimmed) else {
+        let wanted =
+          self == .year
+          ? "a year; say 1866, or -700 for 700 BC" : "a number of pages; say 300, or about 300"
+        throw Failure("“\(text)” is not \(wanted)", kind: .usage)
       }
       return [.init(rawValue, .integer(number))]
     case .number:

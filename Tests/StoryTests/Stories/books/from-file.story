@@ -28,7 +28,7 @@ hides Box Hill
 keys .
 type ch. 4
 keys Enter
-shows is behind the last chapter, ch. 3
+shows is beyond the last chapter, ch. 3
 keys Ctrl-U
 type ch. 3
 keys Enter

@@ -16,5 +16,5 @@ type x
 keys Tab Tab Tab Tab
 type MMXX
 keys Enter
-shows is not a number
+shows “MMXX” is not a year
 nofile library/books/*
