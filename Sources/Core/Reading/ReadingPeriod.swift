@@ -85,9 +85,9 @@ public struct ReadingPeriod: Sendable {
         $0.seconds += place.counted?.seconds ?? 0
       }
     }
-    for finish in record.finishes(in: catalogue) {
-      let day = Day(of: finish.moment)
-      if days.indices.contains(day.number - first.number) { rows[finish.book]?.finish = day }
+    for place in record.places where place.isFinish {
+      let day = Day(of: place.moment)
+      if days.indices.contains(day.number - first.number) { rows[place.book]?.finish = day }
     }
     self.days = days
     self.placeCount = placeCount

@@ -15,10 +15,12 @@ public struct ReadingRecord: Sendable {
     public let book: UUID
     /// In pages from the beginning; nil when that is not known.
     public let page: Double?
-    /// Whether nothing of the book is behind it.
-    public let isEnd: Bool
     /// What an e-reader counted until then; nil for a place that the user set.
-    public let counted: (pages: Int, seconds: Int)?
+    public var counted: (pages: Int, seconds: Int)?
+    /// Whether the user said that they have read the book.
+    public var isFinish = false
+    // Whether they said that they have not after all.
+    fileprivate var isTakenBack = false
   }
 
   public let quotes: [Quote]
@@ -81,23 +83,24 @@ public struct ReadingRecord: Sendable {
     let books = Dictionary(
       library.catalogue.books.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     var places: [SetPlace] = []
-    func add(_ book: Book, _ place: BookPlace, _ moment: Moment, _ counted: CountedReading?) {
+    for reading in CountedReading.all(among: entries).values {
+      guard let book = books[reading.book] else { continue }
       places.append(
         SetPlace(
-          moment: moment, book: book.id, page: page(of: place, in: book),
-          isEnd: BookPosition(of: place, in: book).share == 1,
-          counted: counted.map { ($0.pages, $0.seconds) }))
-    }
-    for reading in CountedReading.all(among: entries).values {
-      if let book = books[reading.book] { add(book, reading.place, reading.moment, reading) }
+          moment: reading.moment, book: book.id, page: page(of: reading.place, in: book),
+          counted: (reading.pages, reading.seconds)))
     }
     for (entry, moment) in entries where entry["run"] == nil {
-      guard let book = entry["book"]?.string.flatMap({ books[$0] }),
-        let place = entry["place"]?.string.flatMap(BookPlace.init(leading:))
-      else { continue }
-      add(book, place, moment, nil)
+      guard let book = entry["book"]?.string.flatMap({ books[$0] }) else { continue }
+      let place = entry["place"]?.string.flatMap(BookPlace.init(leading:))
+      let status = entry["status"]
+      guard place != nil || status != nil else { continue }
+      places.append(
+        SetPlace(
+          moment: moment, book: book.id, page: place.flatMap { page(of: $0, in: book) },
+          isFinish: status?.string == ReadingStatus.read.rawValue, isTakenBack: place == nil))
     }
-    return corrected(places.sorted { $0.moment < $1.moment })
+    return corrected(places.sorted { $0.moment < $1.moment }).filter { !$0.isTakenBack }
   }
 
   // In seconds.
@@ -118,15 +121,6 @@ public struct ReadingRecord: Sendable {
     return BookPosition(of: place, in: book).share.map { $0 * Double(pages) }
   }
 
-  /// The places at the ends of books; the last one of a book only if its user says that they have read it.
-  func finishes(in catalogue: Catalogue) -> [SetPlace] {
-    let last = Dictionary(places.indices.map { (places[$0].book, $0) }, uniquingKeysWith: { $1 })
-    return places.indices.filter { index in
-      let (book, isEnd) = (places[index].book, places[index].isEnd)
-      return isEnd && (index != last[book] || catalogue.book(book)?.status == .read)
-    }.map { places[$0] }
-  }
-
   /// Returns the quotes of a day; see `DailyQuotes`.
   public func quotes(on day: Day, _ count: Int = DailyQuotes.usualCount, in library: Library)
     -> [Quote]
@@ -141,6 +135,7 @@ extension ReadingRecord.SetPlace {
   // Whether the user set both, and this one is further back in the same book.
   fileprivate func isBefore(_ other: Self) -> Bool {
     guard book == other.book, counted == nil, other.counted == nil else { return false }
+    if other.isFinish { return !isFinish }
     guard let page, let otherPage = other.page else { return false }
     return page < otherPage
   }

@@ -47,8 +47,8 @@ public struct BookChange: Sendable {
       try checkIsPossible()
       try change(orderName) { _ in order }
     }
-    let isFinish = try finishesBook()
-    if isFinish { try recordFinish() }
+    let status = try statusEntry()
+    if let status { try recordStatus(status) }
     var former: String?
     var event: HookSpool.Expectation?
     try change(name) { before in
@@ -58,7 +58,7 @@ public struct BookChange: Sendable {
       if Self.place(in: after) != former { event = expectation(saying: after) }
       return after
     }
-    if !isFinish { try recordPlace(after: former) }
+    if status == nil { try recordPlace(after: former) }
     event?.fulfil()
   }
 
@@ -77,20 +77,24 @@ public struct BookChange: Sendable {
     (try? JSONValue(parsing: description))?[name]?.string
   }
 
-  // When a book was read that is added is not known.
-  private func finishesBook() throws -> Bool {
+  // That a book is read, which is at its end, or not after all; when one was read that is added is not known.
+  private func statusEntry() throws -> JSONValue? {
+    guard edit.action == .change, let status = edit.members["status"] else { return nil }
     let read = ReadingStatus.read.rawValue
-    guard edit.action == .change, edit.members["status"]?.string == read else { return false }
-    return try file(name).read().flatMap { Self.member("status", of: $0) } != read
+    let wasRead = try file(name).read().flatMap { Self.member("status", of: $0) } == read
+    guard (status.string == read) != wasRead else { return nil }
+    let entry = entry.setting("status", to: status)
+    if !wasRead { return entry.setting("place", to: .string(BookPlace(share: 1).text)) }
+    return edit.members["place"]?.string == nil ? entry : nil
   }
 
   // First: once the file says that the book is read, nobody knows whether it has been recorded.
-  private func recordFinish() throws {
+  private func recordStatus(_ entry: JSONValue) throws {
     try checkIsPossible()
     do {
-      try record(BookPlace(share: 1).text, unlessLastSaysTheSame: ["at", "place"])
+      try record(entry, unlessLastSaysTheSame: ["at", "status"])
     } catch {
-      throw Failure("nothing was changed, for when you finished the book is not kept: \(error)")
+      throw Failure("nothing was changed, for when you have read the book is not kept: \(error)")
     }
   }
 
@@ -98,25 +102,28 @@ public struct BookChange: Sendable {
   private func recordPlace(after former: String?) throws {
     guard edit.character.isEmpty, let place = edit.members["place"]?.string else { return }
     do {
-      try record(place, unlessLastSaysTheSame: former == place ? ["place"] : [])
+      try record(
+        entry.setting("place", to: .string(place)),
+        unlessLastSaysTheSame: former == place ? ["place"] : [])
     } catch {
       throw Failure("the place is set, but when it was set is not kept: \(error)")
     }
   }
 
-  private func record(_ place: String, unlessLastSaysTheSame members: [String]) throws {
+  private var entry: JSONValue {
+    ["at": .string(moment.iso8601), "book": .string(edit.file)]
+  }
+
+  private func record(_ entry: JSONValue, unlessLastSaysTheSame members: [String]) throws {
     guard let statePath else { return }
     let machine = try ThisMachine(decidedIn: statePath).identifier
     let log = MachineLog(.reading, libraryPath: libraryPath, machine: machine)
-    let new: JSONValue = [
-      "at": .string(moment.iso8601), "book": .string(edit.file), "place": .string(place),
-    ]
-    if !members.isEmpty, let last = try log.last(where: { $0["book"] == new["book"] }),
-      members.allSatisfy({ last[$0] == new[$0] })
+    if !members.isEmpty, let last = try log.last(where: { $0["book"] == entry["book"] }),
+      members.allSatisfy({ last[$0] == entry[$0] })
     {
       return
     }
-    try log.add([new])
+    try log.add([entry])
   }
 
   private func checkIsPossible() throws {
