@@ -22,9 +22,9 @@ public struct NamedRows {
     guard !typed.isEmpty else { return Array(rows) }
     let folded = rows.map { names($0).map { folding.folded(pattern: $0) } }
     // Those come first that begin with it themselves.
-    let first = rows.filter { folded[$0].contains { $0.starts(with: typed) } }
-    let others = rows.filter { folded[$0].contains { $0.hasWord(typed) } }
-    return first + others.filter { !first.contains($0) }
+    let begins = folded.map { $0.contains { $0.starts(with: typed) } }
+    return rows.filter { begins[$0] }
+      + rows.filter { !begins[$0] && folded[$0].contains { $0.hasWord(typed) } }
   }
 
   fileprivate func selectMatch(_ typed: String, by step: Int) {
