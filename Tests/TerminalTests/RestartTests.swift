@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -43,6 +44,38 @@ import Testing
       try next.wait(for: "The wall hears")
       window = next
     }
+    #expect(home.sessions == ["evening"])
+  }
+
+  private func startInOneTerminal(_ arguments: String...) throws -> AppTerminal {
+    try AppTerminal(home, arguments: arguments, behind: ["env", "TERM_SESSION_ID=one"])
+  }
+
+  /// What restores the terminal hears of a signal first, and the app stands still until it is passed on.
+  @Test func whoeverIsToldToEndIsWaitedForHoweverLateItHears() throws {
+    let first = try startInOneTerminal("--session", "evening")
+    try first.waitForFrame()
+    let process = first.terminal.processIdentifier
+    let status = try String(decoding: DurableFile.read("/proc/\(process)/status"), as: UTF8.self)
+    let line = status.firstMatch(of: #/TracerPid:\t([1-9]\d*)/#)
+    let tracer = try #require(line.flatMap { pid_t($0.1) })
+    kill(tracer, SIGSTOP)
+    defer { kill(tracer, SIGCONT) }
+    kill(process, SIGTERM)
+    let second = try startInOneTerminal("--session", "evening")
+    usleep(300_000)
+    kill(tracer, SIGCONT)
+    try second.waitForFrame()
+    #expect(home.sessions == ["evening"])
+  }
+
+  @Test func aStartWhoseTerminalIsGoneOpensNoOtherSession() throws {
+    let first = try startInOneTerminal("--session", "evening")
+    try first.waitForFrame()
+    let second = try startInOneTerminal()
+    usleep(300_000)
+    second.terminal.hangUp()
+    #expect(second.waitForExit() != nil)
     #expect(home.sessions == ["evening"])
   }
 
