@@ -130,23 +130,30 @@ struct YearScreen: OverlayScreen, ListPage {
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     let books = model.shownYear?.books ?? []
     let hasMarks = model.shownYear.map { $0.finishedCount > 0 && !content.isSpoken } ?? false
-    let weeks = ((model.shownYear?.days.count ?? 0) + 6) / 7
+    let dayCount = model.shownYear?.days.count ?? 0
+    let countsWidth = books.map { counts(of: $0).displayWidth }.max() ?? 0
     return { canvas, index, row in
       let book = books[index]
       var rest = row.without(1, at: .trailing)
       if hasMarks {
         canvas.writeColumn(book.finish == nil ? "" : "✓", style: .accent, width: 2, in: &rest)
       }
-      let columns = rest.size.columns
-      let hasLine = columns >= weeks + 16 && !canvas.isSpoken
-      let titleWidth = hasLine ? min(40, columns - weeks - 1) : columns - 20
+      let columns = rest.size.columns - countsWidth - 2
+      let line = canvas.isSpoken ? nil : Self.line(of: dayCount, columns: columns)
+      let titleWidth = line.map { min(40, columns - $0.cells) } ?? columns + 1
       canvas.writeColumn(book.book.title, style: .plain, width: max(1, titleWidth), in: &rest)
-      if hasLine {
-        draw(book, on: &canvas, in: rest, weekCount: weeks)
-        rest.takeColumns(weeks + 2)
+      if let line {
+        draw(book, on: &canvas, at: rest.origin, line)
+        rest.takeColumns(line.cells + 2)
       }
       canvas.writeLine(counts(of: book), in: rest, style: .dim)
     }
+  }
+
+  // A cell for each week, or for two where that leaves a title too little room.
+  private static func line(of dayCount: Int, columns: Int) -> (cells: Int, days: Int)? {
+    [7, 14].map { (cells: (dayCount + $0 - 1) / $0, days: $0) }
+      .first { columns >= $0.cells + 16 }
   }
 
   private func counts(of book: ReadingPeriod.BookRow) -> String {
@@ -158,14 +165,15 @@ struct YearScreen: OverlayScreen, ListPage {
   }
 
   private func draw(
-    _ book: ReadingPeriod.BookRow, on canvas: inout Canvas, in row: Rect, weekCount: Int
+    _ book: ReadingPeriod.BookRow, on canvas: inout Canvas, at start: Position,
+    _ line: (cells: Int, days: Int)
   ) {
-    let active = Set(book.days.map { $0 / 7 })
+    let active = Set(book.days.map { $0 / line.days })
     canvas.write(in: book.book.hue) { canvas in
-      for week in 0..<min(weekCount, row.size.columns) {
-        let isActive = active.contains(week)
-        canvas.write(
-          isActive ? "━" : "─", at: row.position(column: week), style: isActive ? .accent : .rule)
+      for cell in 0..<line.cells {
+        let isActive = active.contains(cell)
+        let position = Position(row: start.row, column: start.column + cell)
+        canvas.write(isActive ? "━" : "─", at: position, style: isActive ? .accent : .rule)
       }
     }
   }
