@@ -23,6 +23,13 @@ import Testing
     #expect(cluster.displayCells.reduce(0) { $0 + $1.width } == width)
   }
 
+  // They need no tables.
+  @Test(arguments: ["•⌂♥✎✓", "–—‘’“”…│▌", "é·ÿ"])
+  func plainSignsAreAsWideAsTheTablesSay(signs: String) {
+    #expect(signs.displayWidth == signs.reduce(0) { $0 + $1.displayWidth })
+    #expect("\(signs)\u{301}".displayWidth == signs.displayWidth)
+  }
+
   @Test(arguments: ["🫨", "🫩"])
   func anEmojiNewerThanTheSystemIsAMark(text: String) {
     let cells = text.displayCells

@@ -117,7 +117,7 @@ public final class Session {
   public var scene: Scene { content.scene }
   public var size: Size { terminal.size }
 
-  public var bindings: [BoundBinding] { application.screen.bindings }
+  public var bindings: [BoundBinding] { Array(application.screen.bindings) }
 
   public var canvas: Canvas { terminal.canvas }
   public var title: String { terminal.title }

@@ -1,5 +1,5 @@
-/// A printable scalar of Latin-1, a dash, a typographic quotation mark, an ellipsis, or a part of a line or
-/// picture: one column wide, and never a part of a longer cluster when its neighbours are such scalars too.
+/// A printable scalar of Latin-1, a dash, a typographic quotation mark, an ellipsis, a part of a line or picture,
+/// or a sign of the screens (‘•’, ‘⌂’, ‘♥’, ‘✎’, ‘✓’): one column wide, and never a part of a longer cluster when its neighbours are such scalars too.
 ///
 /// Most of what is drawn consists of them, and they need no tables.
 public struct PlainScalar {
@@ -23,15 +23,16 @@ public struct PlainScalar {
       guard index + 2 < bytes.count else { return nil }
       value = 0x2000 | UInt32(bytes[index + 1] & 0x3F) << 6 | UInt32(bytes[index + 2] & 0x3F)
       length = 3
-      guard Self.isPunctuationOrPicture(value) else { return nil }
+      guard Self.isPunctuationOrSign(value) else { return nil }
     default: return nil
     }
   }
 
   @usableFromInline
-  static func isPunctuationOrPicture(_ value: UInt32) -> Bool {
+  static func isPunctuationOrSign(_ value: UInt32) -> Bool {
     switch value {
     case 0x2013, 0x2014, 0x2018...0x201F, 0x2026, 0x2500...0x259F: true
+    case 0x2022, 0x2302, 0x2665, 0x270E, 0x2713: true
     default: false
     }
   }

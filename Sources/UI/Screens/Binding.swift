@@ -57,7 +57,7 @@ final class Binding<Screen>: AnyBinding, @unchecked Sendable {
 }
 
 /// A screen, one for all its bindings.
-private final class BoundScreen<Screen> {
+final class BoundScreen<Screen> {
   let screen: Screen
 
   init(_ screen: Screen) { self.screen = screen }
@@ -77,11 +77,9 @@ class AnyBinding: @unchecked Sendable {
 }
 
 /// A binding of the screen that is shown.
-///
-/// A key that is a command has more than a hundred made: none has a closure or a screen of its own.
 public struct BoundBinding {
-  fileprivate let binding: AnyBinding
-  fileprivate let screen: AnyObject
+  let binding: AnyBinding
+  let screen: AnyObject
 
   public var action: Action { binding.action }
 
@@ -110,9 +108,4 @@ extension BoundBinding {
 
 extension Array {
   func actions<Screen>() -> [Action] where Element == Binding<Screen> { map(\.action) }
-
-  func bound<Screen>(to screen: Screen) -> [BoundBinding] where Element == Binding<Screen> {
-    let screen = BoundScreen(screen)
-    return map { BoundBinding(binding: $0, screen: screen) }
-  }
 }

@@ -13,7 +13,7 @@ public final class ContentScreen {
   private var backdrop: (key: BackdropKey, canvas: Canvas)?
   // What was laid out last, but for the text of an editor.
   private var laidOut: BackdropKey?
-  private var keyMap: (version: Int, map: KeyMap)?
+  private let keyMap = Last<Int, KeyMap>()
   private(set) var size: Size?
   // Updated before each event and each frame.
   lazy var layers = makeLayers()
@@ -32,7 +32,7 @@ public final class ContentScreen {
   public init(_ content: ContentModel) { self.content = content }
 
   /// The bindings that are active now, those of the top screen first.
-  public var bindings: [BoundBinding] {
+  public var bindings: BoundBindings {
     // What is not seen is not done, but what is being written goes on.
     if let size, !Self.fits(size), layers.top.focusedEditor == nil {
       return WindowBindings(content: content, screen: layers.top).unseen
@@ -41,11 +41,7 @@ public final class ContentScreen {
   }
 
   private var currentKeyMap: KeyMap {
-    let version = content.preferences.version
-    if let keyMap, keyMap.version == version { return keyMap.map }
-    let map = KeyMap(content.preferences.preferences)
-    keyMap = (version, map)
-    return map
+    keyMap.value(for: content.preferences.version) { KeyMap(content.preferences.preferences) }
   }
 
   /// The candidates for the link that is being typed in a note.

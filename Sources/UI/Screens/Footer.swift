@@ -3,7 +3,7 @@ import TerminalUI
 
 /// The most useful keys in one row, as many as fit.
 struct Footer {
-  let bindings: [BoundBinding]
+  let bindings: BoundBindings
   /// The key that was pressed and needs another one after it; nil when there is none.
   var prefix: Key?
   var mode: TextMode?
@@ -84,9 +84,10 @@ struct Footer {
   }
 
   private func candidates(in row: Rect) -> [Item] {
-    bindings.enumerated().compactMap { index, binding in
-      guard isShown(binding), binding.disabledReason() == nil,
-        let first = binding.keys.first, !isTaken(first, binding.prefix, before: index)
+    let declared = Array(bindings)
+    return declared.enumerated().compactMap { index, binding in
+      guard isShown(binding), binding.disabledReason() == nil, let first = binding.keys.first,
+        !declared[..<index].contains(where: { $0.matches(first, after: binding.prefix) })
       else { return nil }
       let key = prefix == nil ? binding.action.keyNames[0] : first.description
       return Item(binding: binding, key: key, title: binding.title, area: row)
@@ -96,10 +97,6 @@ struct Footer {
   // After the first of two keys, all keys that can follow are shown.
   private func isShown(_ binding: BoundBinding) -> Bool {
     prefix == nil ? binding.action.isInFooter : binding.prefix == prefix
-  }
-
-  private func isTaken(_ key: Key, _ prefix: Key?, before index: Int) -> Bool {
-    bindings[..<index].contains { $0.matches(key, after: prefix) }
   }
 
   // The help is at the right end; where letters are text, it has another key.

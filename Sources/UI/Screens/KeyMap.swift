@@ -23,14 +23,16 @@ struct KeyMap {
   }
 
   /// Applies the user's keys; a key given to one action is removed from every other.
-  func applied(to bindings: [BoundBinding], whileTyping isTyping: Bool) -> [BoundBinding] {
+  func applied(to bindings: BoundBindings, whileTyping isTyping: Bool) -> BoundBindings {
     guard !keys.isEmpty else { return bindings }
-    let chosen = bindings.map { binding in
+    let declared = Array(bindings)
+    let chosen = declared.map { binding in
       binding.name.flatMap { keys(of: $0, whileTyping: isTyping) }
     }
     let taken = Set(chosen.flatMap { $0 ?? [] })
-    return zip(bindings, chosen).map { binding, keys in
-      binding.with(keys.map(binding.action.bound) ?? binding.action.without(taken))
+    return BoundBindings(count: declared.count) { index in
+      let action = declared[index].action
+      return declared[index].with(chosen[index].map(action.bound) ?? action.without(taken))
     }
   }
 

@@ -56,17 +56,18 @@ struct Layers {
 
   static func bindings(
     of screen: any Screen, in content: ContentModel, keyMap: KeyMap
-  ) -> [BoundBinding] {
-    var bindings: [BoundBinding] = []
+  ) -> BoundBindings {
+    var bindings = BoundBindings.none
     if let text = screen.searchedText {
-      bindings += EditorBindings(content: content, editor: text).markBindings
+      bindings = EditorBindings(content: content, editor: text).markBindings
     }
     if let editor = screen.focusedEditor,
       let completion = linkCompletion(on: screen, in: content)
     {
-      bindings += LinkListBindings(editor: editor, completion: completion).bindings
+      bindings = bindings + LinkListBindings(editor: editor, completion: completion).bindings
     }
-    bindings += screen.bindings + WindowBindings(content: content, screen: screen).bindings
+    bindings =
+      bindings + screen.bindings + WindowBindings(content: content, screen: screen).bindings
     return keyMap.applied(to: bindings, whileTyping: screen.focusedEditor != nil)
   }
 

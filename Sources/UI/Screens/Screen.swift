@@ -5,7 +5,7 @@ import TerminalUI
 protocol Screen {
   /// The actions that are available together, for each state of the screen.
   static var contexts: [KeyContext] { get }
-  var bindings: [BoundBinding] { get }
+  var bindings: BoundBindings { get }
   /// The focused editor; nil when letters are commands.
   var focusedEditor: EditorModel? { get }
   /// The text in which Find searches; nil when there is none.

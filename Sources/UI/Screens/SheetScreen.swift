@@ -15,7 +15,7 @@ protocol SheetScreen: Screen {
 
 extension SheetScreen {
   static var contexts: [KeyContext] { [.sheet(table.actions())] }
-  var bindings: [BoundBinding] { Self.table.bound(to: self) }
+  var bindings: BoundBindings { Self.table.bound(to: self) }
   var presentation: Presentation { .sheet }
   func press() {}
 

@@ -7,23 +7,23 @@ struct WindowBindings {
   let screen: any Screen
 
   /// The bindings that come after those of the screen.
-  var bindings: [BoundBinding] {
+  var bindings: BoundBindings {
     if screen is HelpScreen { return always }
     let isTyping = screen.focusedEditor != nil
     if screen.isModal { return help(whileTyping: isTyping) + always }
     if isTyping { return textBindings + help(whileTyping: true) + always }
     return tabBindings + textBindings + Self.letterBindings.bound(to: content) + always
-      + (content.window.runningCommand == nil ? [] : [Self.giveUpBinding].bound(to: content))
+      + (content.window.runningCommand == nil ? .none : [Self.giveUpBinding].bound(to: content))
   }
 
-  private func help(whileTyping isTyping: Bool) -> [BoundBinding] {
+  private func help(whileTyping isTyping: Bool) -> BoundBindings {
     [isTyping ? Self.typingHelpBinding : Self.helpBinding].bound(to: content)
   }
 
   /// The bindings in a window that is too small for a screen.
-  var unseen: [BoundBinding] { [Self.leaving].bound(to: content) + always }
+  var unseen: BoundBindings { [Self.leaving].bound(to: content) + always }
 
-  private var always: [BoundBinding] {
+  private var always: BoundBindings {
     (screen.focusedEditor == nil ? [Self.quitBinding] : [Self.copyBinding]).bound(to: self)
       + Self.alwaysBindings.bound(to: content)
   }
@@ -44,24 +44,26 @@ struct WindowBindings {
     content.window.show("\(leave) leaves this text, then \(content.key(.quit)) quits; all is saved")
   }
 
-  private var textBindings: [BoundBinding] {
-    guard let text = screen.searchedText else { return [] }
+  private var textBindings: BoundBindings {
+    guard let text = screen.searchedText else { return .none }
     return TextBindings(content: content, text: text, isEditing: screen.focusedEditor != nil)
       .bindings
   }
 
-  private var tabBindings: [BoundBinding] {
+  private var tabBindings: BoundBindings {
     let tabs = content.navigator.tabs
-    let bindings = zip(Self.tabs, tabs).enumerated().map { index, tab in
-      let (action, model) = tab
-      let sentence = model.book.map { "Show \($0.title)." } ?? Self.favorites.sentence
-      return Self.showing(index, action.about(sentence))
+    let count = Swift.min(Self.tabs.count, tabs.count)
+    return BoundBindings(count: count + 1) { index in
+      guard index < count else { return showing(tabs.count - 1, Self.favorites) }
+      let sentence = tabs[index].book.map { "Show \($0.title)." } ?? Self.favorites.sentence
+      return showing(index, Self.tabs[index].about(sentence))
     }
-    return (bindings + [Self.showing(tabs.count - 1, Self.favorites)]).bound(to: content)
   }
 
-  private static func showing(_ tab: Int, _ action: Action) -> Binding<ContentModel> {
-    Binding(action) { $0.navigator.selectTab(at: tab) }
+  private func showing(_ tab: Int, _ action: Action) -> BoundBinding {
+    BoundBinding(
+      binding: Binding<ContentModel>(action) { $0.navigator.selectTab(at: tab) },
+      screen: BoundScreen(content))
   }
 
   private static let tabs = (1...9).map { number in

@@ -11,7 +11,7 @@ struct SubjectFormScreen: Screen {
 
   static var contexts: [KeyContext] { [.field(lineTable.actions()), .field(table.actions())] }
 
-  var bindings: [BoundBinding] {
+  var bindings: BoundBindings {
     (focused.words.isLong ? Self.table : Self.lineTable).bound(to: self)
       + EditorBindings(content: content, editor: model.field(focused).editor).bindings
   }

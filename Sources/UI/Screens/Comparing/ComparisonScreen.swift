@@ -15,7 +15,7 @@ struct ComparisonScreen: Screen {
     [.commands(table.actions() + ScrollBindings.table.actions())]
   }
 
-  var bindings: [BoundBinding] {
+  var bindings: BoundBindings {
     Self.table.bound(to: self) + ScrollBindings(text: comparison).bindings
   }
 

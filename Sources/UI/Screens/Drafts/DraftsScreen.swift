@@ -64,7 +64,7 @@ struct ShelvedTextScreen: ReadingScreen {
 
   static var contexts: [KeyContext] { [.text(table.actions() + ShelfBindings.table.actions())] }
 
-  var bindings: [BoundBinding] {
+  var bindings: BoundBindings {
     Self.table.bound(to: self) + ShelfBindings(content: content, draft: draft).bindings
       + EditorBindings(content: content, editor: viewer).readingBindings
   }
@@ -79,7 +79,7 @@ struct ShelfBindings {
   let content: ContentModel
   let draft: ShelvedDraft?
 
-  var bindings: [BoundBinding] { Self.table.bound(to: self) }
+  var bindings: BoundBindings { Self.table.bound(to: self) }
 
   static let table: [Binding<ShelfBindings>] = [
     Binding(

@@ -12,7 +12,7 @@ extension ShelfList {
     table.actions() + ShelfBindings.table.actions() + ListBindings.table.actions()
   }
 
-  var bindings: [BoundBinding] {
+  var bindings: BoundBindings {
     Self.table.bound(to: self)
       + ShelfBindings(content: content, draft: shelf.selection).bindings
       + ListBindings.bindings(for: list)

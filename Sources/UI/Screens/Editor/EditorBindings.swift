@@ -7,23 +7,25 @@ struct EditorBindings {
   let content: ContentModel
   let editor: EditorModel
 
-  var bindings: [BoundBinding] {
-    (Self.editing + Self.motions + Self.selecting + Self.cutting
-      + (editor.isSingleLine ? [] : Self.prefixed)).bound(to: self)
+  var bindings: BoundBindings {
+    Self.line.bound(to: self) + (editor.isSingleLine ? .none : Self.prefixed.bound(to: self))
   }
 
   /// The bindings while the text is only read and letters are commands.
-  var readingBindings: [BoundBinding] {
-    (Self.reading + Self.motions + Self.selecting + Self.pages).bound(to: self)
+  var readingBindings: BoundBindings {
+    Self.whileReading.bound(to: self)
   }
 
   /// The actions of any editor, also of one for a single line.
-  static var lineActions: [Action] { (editing + motions + selecting + cutting).actions() }
-  static var readingActions: [Action] { (reading + motions + selecting + pages).actions() }
+  static var lineActions: [Action] { line.actions() }
+  static var readingActions: [Action] { whileReading.actions() }
+
+  private static let line = editing + motions + selecting + cutting
+  private static let whileReading = reading + motions + selecting + pages
 
   /// The bindings that come first while the mark is set.
-  var markBindings: [BoundBinding] {
-    editor.hasMark ? Self.marked.bound(to: self) : []
+  var markBindings: BoundBindings {
+    editor.hasMark ? Self.marked.bound(to: self) : .none
   }
 
   static let editing: [Binding<EditorBindings>] = [

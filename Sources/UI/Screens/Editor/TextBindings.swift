@@ -8,8 +8,8 @@ struct TextBindings {
   /// Whether the text is written; else it is only read.
   let isEditing: Bool
 
-  var bindings: [BoundBinding] {
-    (Self.readingTable + (isEditing ? Self.editingTable : [])).bound(to: self)
+  var bindings: BoundBindings {
+    Self.readingTable.bound(to: self) + (isEditing ? Self.editingTable.bound(to: self) : .none)
   }
 
   static let readingTable: [Binding<TextBindings>] = [

@@ -24,7 +24,7 @@ struct HelpEntry {
   }
 
   /// Returns an entry for each action that has a key or a name, grouped by heading.
-  static func entries(of bindings: [BoundBinding], whileTyping isTyping: Bool) -> [HelpEntry] {
+  static func entries(of bindings: BoundBindings, whileTyping isTyping: Bool) -> [HelpEntry] {
     let hasCommandLine = bindings.contains { $0.name == "command-line" && !$0.keys.isEmpty }
     var keys = FreeKeys(bindings, whileTyping: isTyping)
     var entries: [HelpEntry] = []
@@ -65,7 +65,7 @@ private struct FreeKeys {
   private let single: Set<Key>
   private var taken: Set<Stroke> = []
 
-  init(_ bindings: [BoundBinding], whileTyping isTyping: Bool) {
+  init(_ bindings: BoundBindings, whileTyping isTyping: Bool) {
     self.isTyping = isTyping
     single = Set(bindings.filter { $0.prefix == nil }.flatMap(\.keys))
   }

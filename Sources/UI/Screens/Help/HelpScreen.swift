@@ -11,7 +11,7 @@ struct HelpScreen: PromptedList {
   let all: [HelpEntry]
   private let shown: [HelpEntry]
 
-  init(content: ContentModel, _ bindings: [BoundBinding], whileTyping isTyping: Bool) {
+  init(content: ContentModel, _ bindings: BoundBindings, whileTyping isTyping: Bool) {
     self.content = content
     all = HelpEntry.entries(of: bindings, whileTyping: isTyping)
     let words = content.help.field.text.split(separator: " ")

@@ -43,7 +43,7 @@ struct HomeScreen: OverlayScreen {
       .map { .commands($0 + table.actions()) }
   }
 
-  var bindings: [BoundBinding] { focused.bindings + Self.table.bound(to: self) }
+  var bindings: BoundBindings { focused.bindings + Self.table.bound(to: self) }
 
   var namedRows: NamedRows? { focused.rowsByName }
 

@@ -90,8 +90,9 @@ struct LinkListBindings {
   let completion: LinkCompletion
 
   // Whoever ends a line with a tag means the tag as it is.
-  var bindings: [BoundBinding] {
-    ([Self.completing(completion.isTag ? [.tab] : [.tab, .enter])] + Self.table).bound(to: self)
+  var bindings: BoundBindings {
+    [Self.completing(completion.isTag ? [.tab] : [.tab, .enter])].bound(to: self)
+      + Self.table.bound(to: self)
   }
 
   private static func completing(_ keys: [Key]) -> Binding<LinkListBindings> {

@@ -23,5 +23,5 @@ enum ListBindings {
       "Select the last row.", command: false, { $0.selectLast() }),
   ]
 
-  static func bindings(for list: ListModel) -> [BoundBinding] { table.bound(to: list) }
+  static func bindings(for list: ListModel) -> BoundBindings { table.bound(to: list) }
 }

@@ -9,7 +9,7 @@ protocol ListPage: SendableMetatype {
   static var table: [Binding<Self>] { get }
   /// All that can be done with it.
   static var actions: [Action] { get }
-  var bindings: [BoundBinding] { get }
+  var bindings: BoundBindings { get }
   /// The text at the left end of the heading.
   var title: String { get }
   /// Returns the text at its right end, for a number of columns.
@@ -38,7 +38,7 @@ protocol ListPage: SendableMetatype {
 
 extension ListPage {
   static var actions: [Action] { table.actions() + ListBindings.table.actions() }
-  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
+  var bindings: BoundBindings { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
 
   func status(columns: Int) -> String { list.position }
   var isFocused: Bool { true }

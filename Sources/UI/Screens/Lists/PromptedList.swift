@@ -18,7 +18,7 @@ extension PromptedList {
   }
 
   private var keys: PromptBindings { PromptBindings(content: content, prompt: prompt) }
-  var bindings: [BoundBinding] { keys.own + Self.table.bound(to: self) + keys.editing }
+  var bindings: BoundBindings { keys.own + Self.table.bound(to: self) + keys.editing }
 
   var focusedEditor: EditorModel? { prompt.field?.editor }
   var searchedText: EditorModel? { nil }

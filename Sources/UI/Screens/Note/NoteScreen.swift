@@ -19,11 +19,12 @@ struct NoteScreen: Screen {
     ]
   }
 
-  var bindings: [BoundBinding] {
+  var bindings: BoundBindings {
     guard model.isEditing else {
       let common =
-        (Self.readingBindings + (model.isInConflict ? Self.conflictBindings : Self.versionBindings))
-        .bound(to: self) + SharingBindings(content: content).bindings
+        Self.readingBindings.bound(to: self)
+        + (model.isInConflict ? Self.conflictBindings : Self.versionBindings).bound(to: self)
+        + SharingBindings(content: content).bindings
       return isFormatted
         ? ReadingBindings(content: content, reading: model.reading).bindings
           + ScrollBindings(text: model.reading).bindings + common

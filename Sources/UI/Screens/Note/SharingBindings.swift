@@ -6,7 +6,7 @@ import TerminalUI
 struct SharingBindings {
   let content: ContentModel
 
-  var bindings: [BoundBinding] { Self.table.bound(to: self) }
+  var bindings: BoundBindings { Self.table.bound(to: self) }
 
   static let table: [Binding<SharingBindings>] = [
     Binding(.copyNote, on: \.note, disabled: \.noNote) { $0.content.navigator.copyText(of: $1) },

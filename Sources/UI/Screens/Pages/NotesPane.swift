@@ -23,7 +23,7 @@ struct NotesPane: ListPane {
     table.actions() + SharingBindings.table.actions() + ListBindings.table.actions()
   }
 
-  var bindings: [BoundBinding] {
+  var bindings: BoundBindings {
     Self.table.bound(to: self) + SharingBindings(content: content).bindings
       + ListBindings.bindings(for: list)
   }

@@ -6,15 +6,15 @@ struct SubjectBindings {
   let content: ContentModel
   let page: SubjectModel
 
-  var bindings: [BoundBinding] {
+  var bindings: BoundBindings {
     let tables = Self.tables(isBook: page.subject.character == nil)
-    return tables.flatMap { $0.bound(to: self) }
+    return tables.reduce(.none) { $0 + $1.bound(to: self) }
   }
 
   /// The bindings of the draft, besides those of its editor, while it is written.
-  var writingBindings: [BoundBinding] { Self.writingTable.bound(to: self) }
+  var writingBindings: BoundBindings { Self.writingTable.bound(to: self) }
   /// The bindings of the draft while it is read and letters are commands.
-  var draftBindings: [BoundBinding] { Self.draftTable.bound(to: self) }
+  var draftBindings: BoundBindings { Self.draftTable.bound(to: self) }
 
   static func actions(isBook: Bool) -> [Action] { tables(isBook: isBook).flatMap { $0.actions() } }
 

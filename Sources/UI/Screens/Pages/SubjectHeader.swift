@@ -15,7 +15,7 @@ struct SubjectHeader {
   private var isFocused: Bool { model.focus == id }
   private var isBook: Bool { model.subject.character == nil }
 
-  var bindings: [BoundBinding] {
+  var bindings: BoundBindings {
     Self.table.bound(to: self) + ScrollBindings(text: model.scroll).bindings
   }
 
@@ -24,9 +24,9 @@ struct SubjectHeader {
   }
 
   /// The keys of the links in what is told, which come before those of the page.
-  var linkBindings: [BoundBinding] {
-    let chosen = model.chosenLink == nil ? [] : [Self.followBinding]
-    return (chosen + (nextLink == nil ? [] : [Self.nextLinkBinding])).bound(to: self)
+  var linkBindings: BoundBindings {
+    (model.chosenLink == nil ? .none : [Self.followBinding].bound(to: self))
+      + (nextLink == nil ? .none : [Self.nextLinkBinding].bound(to: self))
   }
 
   private static let followBinding = Binding<SubjectHeader>(.follow.inFooter("follow link")) {
@@ -100,9 +100,14 @@ struct SubjectHeader {
 
   /// The name, then the main facts.
   private func facts(width: Int) -> [StyledLine] {
-    let lines: [StyledLine] =
-      isBook ? bookFacts(width: width) : characterFacts(width: width)
-    return [(model.subject.name, isFocused ? .heading : .title)] + lines.filter { !$0.text.isEmpty }
+    let key = ToldText.FactsKey(
+      subject: model.subject.id, catalogueVersion: content.library.catalogueVersion, width: width,
+      isFocused: isFocused)
+    return told.facts(key) {
+      let lines = isBook ? bookFacts(width: width) : characterFacts(width: width)
+      return [(model.subject.name, isFocused ? .heading : .title)]
+        + lines.filter { !$0.text.isEmpty }
+    }
   }
 
   private func bookFacts(width: Int) -> [StyledLine] {

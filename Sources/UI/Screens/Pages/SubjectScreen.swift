@@ -43,14 +43,14 @@ struct SubjectScreen: Screen {
     ]
   }
 
-  var bindings: [BoundBinding] {
+  var bindings: BoundBindings {
     let page = SubjectBindings(content: content, page: model)
     if isEditorFocused { return editorBindings(page) }
     return focusedList.map { $0.bindings + page.bindings }
       ?? header.linkBindings + page.bindings + header.bindings
   }
 
-  private func editorBindings(_ page: SubjectBindings) -> [BoundBinding] {
+  private func editorBindings(_ page: SubjectBindings) -> BoundBindings {
     let editor = EditorBindings(content: content, editor: model.draft.editor)
     return isWriting
       ? page.writingBindings + editor.bindings

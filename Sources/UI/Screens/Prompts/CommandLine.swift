@@ -8,7 +8,7 @@ struct CommandLine {
   let screen: any Screen
 
   private var actions: [BoundBinding] {
-    screen.bindings + WindowBindings(content: content, screen: screen).bindings
+    Array(screen.bindings + WindowBindings(content: content, screen: screen).bindings)
   }
 
   private var lineCommands: [LineCommand] { LineCommand.all(content) }

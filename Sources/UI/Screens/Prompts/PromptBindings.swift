@@ -7,13 +7,13 @@ struct PromptBindings {
 
   typealias Row = Binding<PromptBindings>
 
-  var bindings: [BoundBinding] { own + editing }
+  var bindings: BoundBindings { own + editing }
 
-  var own: [BoundBinding] { Self.table(of: prompt.kind).bound(to: self) }
+  var own: BoundBindings { Self.table(of: prompt.kind).bound(to: self) }
 
   /// Those that change what is typed.
-  var editing: [BoundBinding] {
-    prompt.field.map { EditorBindings(content: content, editor: $0.editor).bindings } ?? []
+  var editing: BoundBindings {
+    prompt.field.map { EditorBindings(content: content, editor: $0.editor).bindings } ?? .none
   }
 
   static func table(of kind: Question.Kind) -> [Row] { tables[kind] ?? [] }

@@ -5,7 +5,7 @@ import TerminalUI
 /// The question, what is typed, what is said about it, and then the keys.
 struct PromptView {
   let prompt: Prompt
-  var bindings: [BoundBinding] = []
+  var bindings = BoundBindings.none
   /// What can be typed, in place of the keys; nil for a prompt that shows them.
   var candidates: [Substring]?
 

@@ -7,9 +7,8 @@ struct ReadingBindings {
   let content: ContentModel
   let reading: ReadingModel
 
-  var bindings: [BoundBinding] {
-    let chosen = reading.chosen == nil ? [] : Self.chosenTable
-    return (chosen + Self.table).bound(to: self)
+  var bindings: BoundBindings {
+    (reading.chosen == nil ? .none : Self.chosenTable.bound(to: self)) + Self.table.bound(to: self)
   }
 
   static var actions: [Action] { (chosenTable + table).actions() }

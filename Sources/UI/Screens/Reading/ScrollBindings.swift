@@ -5,7 +5,7 @@ import TerminalUI
 struct ScrollBindings {
   let text: any Scrolled
 
-  var bindings: [BoundBinding] { Self.table.bound(to: self) }
+  var bindings: BoundBindings { Self.table.bound(to: self) }
 
   static let table: [Binding<ScrollBindings>] =
     pages {

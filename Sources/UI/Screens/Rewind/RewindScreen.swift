@@ -16,10 +16,10 @@ struct RewindScreen: OverlayScreen {
 
   static var contexts: [KeyContext] { [.text(table.actions())] }
 
-  var bindings: [BoundBinding] {
+  var bindings: BoundBindings {
     Self.table.bound(to: self)
       + (model.isOfSession
-        ? [] : EditorBindings(content: content, editor: viewer).readingBindings)
+        ? .none : EditorBindings(content: content, editor: viewer).readingBindings)
   }
 
   var searchedText: EditorModel? { model.isOfSession ? nil : viewer }

@@ -84,7 +84,7 @@ struct VersionScreen: ReadingScreen {
 
   static var contexts: [KeyContext] { [.text(table.actions())] }
 
-  var bindings: [BoundBinding] {
+  var bindings: BoundBindings {
     Self.table.bound(to: self) + EditorBindings(content: content, editor: viewer).readingBindings
   }
 
