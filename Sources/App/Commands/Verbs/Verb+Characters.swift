@@ -140,7 +140,7 @@ extension Verb {
       if let edit = library.catalogue.removal(of: own) { try library.change(edit) }
     }
     for relation in relations {
-      call.invocation.report("it is no longer said that \(relation.sentence)")
+      call.invocation.report(relation.retraction)
     }
     if call.isJSON { call.console.print(one.json(in: library)) }
     return .done

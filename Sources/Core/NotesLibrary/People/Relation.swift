@@ -52,7 +52,12 @@ public struct KnownRelation: Sendable, Hashable {
 /// What relations are called in sentences.
 extension KnownRelation {
   /// `Lileas is Agatha's sister`.
-  public var sentence: String { "\(subject.name) is \(Self.words(words, of: other))" }
+  public var sentence: String {
+    "\(subject.name) \(RelationWords(words).isVerb ? "" : "is ")\(Self.words(words, of: other))"
+  }
+
+  /// What is said when it is taken back.
+  public var retraction: String { "it is no longer said that \(sentence)" }
 
   public func sentence(in book: Book) -> String {
     sentence + (since(in: book).map { ", since \($0)" } ?? "")
@@ -60,27 +65,20 @@ extension KnownRelation {
 
   /// What the other one of the two is to this one, or a sentence where no word is known for that.
   public func phrase(beside person: Subject) -> String {
-    if person == other, !Self.needsOther(words) { return words }
+    if person == other, !RelationWords(words).needOther { return words }
     return KinWord(words)?.inverse ?? sentence
   }
 
   /// What this one of the two is to the other one: `Agatha's sister`.
   public func summary(of person: Subject) -> String {
     guard person == other else { return Self.words(words, of: other) }
+    if RelationWords(words).isVerb { return sentence }
     return KinWord(words).map { "\(subject.name)'s \($0.inverse)" } ?? "\(words): \(subject.name)"
   }
 
   private static func words(_ words: String, of other: Subject) -> String {
-    needsOther(words) ? "\(words) \(other.name)" : "\(other.name)'s \(words)"
+    RelationWords(words).needOther ? "\(words) \(other.name)" : "\(other.name)'s \(words)"
   }
-
-  private static func needsOther(_ words: String) -> Bool {
-    prepositions.contains(words.split(separator: " ").last.map(String.init) ?? "")
-  }
-
-  private static let prepositions: Set = [
-    "about", "against", "at", "by", "for", "from", "in", "of", "on", "than", "to", "with",
-  ]
 }
 
 extension Catalogue {
@@ -92,6 +90,12 @@ extension Catalogue {
     return people.flatMap { subject in
       (subject.character?.relations ?? []).compactMap { names.known($0, of: subject) }
     }
+  }
+}
+
+extension Catalogue {
+  func known(_ relation: Relation, of subject: Subject) -> KnownRelation? {
+    PeopleNames(self).known(relation, of: subject)
   }
 }
 
