@@ -207,7 +207,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// Removes the messages, because the user has done something else.
   public func dismissMessages() {
-    if window.lastMessage != nil { window.lastMessage = nil }
+    window.dismissMessage()
     dismissPassingMessage()
     navigator.dismissProblems()
   }

@@ -43,13 +43,19 @@ extension Catalogue {
       members: ["remove": .array(remove), "add": .array(add)])
   }
 
-  /// Returns the relation that a change added, once it was made; nil for any other change.
-  public func relation(addedBy edit: BookEdit) -> KnownRelation? {
-    guard edit.action == .relations, let added = edit.members["add"]?.array?.last else {
-      return nil
-    }
-    let subject = subject(of: edit)
-    return relations.first { $0.subject == subject && $0.written.json == added }
+  /// Returns the relation that a change adds, before or after it was made; nil for any other change.
+  public func relation(addedBy edit: BookEdit) -> KnownRelation? { relation("add", edit) }
+
+  /// Returns the relation that a change takes back without adding one; nil for any other change.
+  public func relation(takenBackBy edit: BookEdit) -> KnownRelation? {
+    relation(addedBy: edit) == nil ? relation("remove", edit) : nil
+  }
+
+  private func relation(_ member: String, _ edit: BookEdit) -> KnownRelation? {
+    guard edit.action == .relations, let subject = subject(of: edit),
+      let relation = edit.members[member]?.array?.last.flatMap(Relation.init)
+    else { return nil }
+    return known(relation, of: subject)
   }
 
   /// Returns what takes a change of relations back that was not made yet; nil for any other change.

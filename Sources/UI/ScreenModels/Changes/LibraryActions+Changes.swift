@@ -42,12 +42,15 @@ extension LibraryActions {
       }
     case .move(let entry, let subject): try move(entry, to: subject, change, isRepetition)
     case .removal(let key, let location): remove(key, from: location, change)
-    case .tags(let rename): run(change, "#\(rename.new)", rename.run, undo: window.undeleteHint)
+    case .tags(let rename):
+      run(change, "It is #\(rename.new)", rename.run, undo: window.undeleteHint)
     case .grade(let grade):
       let (path, state) = (library.path, scene.store.path)
       run(change) { _ in try grade.run(inLibrary: path, state: state) }
     case .tagUndo(let rename, let moment):
-      run(change, "#\(rename.former) again") { try rename.undo(since: moment, in: $0) }
+      run(change, "#\(rename.new) is #\(rename.former) again") {
+        try rename.undo(since: moment, in: $0)
+      }
     }
   }
 
@@ -70,14 +73,14 @@ extension LibraryActions {
 
   // Renames a tag in many notes.
   private func run(
-    _ change: PendingChanges.Change, _ name: String,
+    _ change: PendingChanges.Change, _ sentence: String,
     _ rename: @escaping @Sendable (Library) throws -> Int, undo: String? = nil
   ) {
     let another = library.another
     run(change) { _ in
       try rename(another())
     } then: { [unowned self] count in
-      window.show(Message("It is \(name) in \(counted(count, "note"))", undo: undo))
+      window.show(Message("\(sentence) in \(counted(count, "note"))", undo: undo))
     }
   }
 
@@ -162,18 +165,20 @@ extension LibraryActions {
   }
 
   private func reportRelation(_ edit: BookEdit) {
-    let relation = library.catalogue.relation(addedBy: edit)
+    let (added, removed) = (
+      library.catalogue.relation(addedBy: edit), library.catalogue.relation(takenBackBy: edit)
+    )
     let text =
-      relation.map { $0.sentence + Horizon(library.catalogue).notice(of: $0) }
-      ?? "The relation is removed"
+      added.map { $0.sentence + Horizon(library.catalogue).notice(of: $0) }
+      ?? removed?.retraction.asSentence ?? "The relation is removed"
     // Whoever took something back is offered nothing else.
     let isUndoable =
       if case .relations(let inverse)? = deletions.last { inverse.isOfSameRelations(as: edit) } else
       {
         false
       }
-    if case .subject(let page) = navigator.top, let relation { page.people.select(relation) }
-    let undo = "\(window.key(of: "undelete")) takes it back"
+    if case .subject(let page) = navigator.top, let added { page.people.select(added) }
+    let undo = added == nil ? window.undeleteHint : window.retractionHint
     window.show(Message(text, undo: isUndoable ? undo : nil))
   }
 
@@ -206,9 +211,13 @@ extension LibraryActions {
     EditorModel.moveState(from: former.key, to: moved.key, in: scene)
     if case .note(let shown) = navigator.top, shown.note.id == move.note.id { navigator.tab.pop() }
     let undo = UndoList.Item.move(UndoList.Entry(move.movedNote), from: move.note.subject.id)
-    let text = "Moved to \(move.movedNote.subject.name)"
+    let name = move.movedNote.subject.name
+    let told =
+      deletions.last == undo
+      ? Message("Moved to \(name)", undo: window.undeleteHint)
+      : Message("Moved back to \(name): \(library.title(of: move.movedNote))")
     window.show(
       problem.map { Message("Moved, but some versions stayed behind: \($0)", isWarning: true) }
-        ?? Message(text, undo: deletions.last == undo ? window.undeleteHint : nil))
+        ?? told)
   }
 }

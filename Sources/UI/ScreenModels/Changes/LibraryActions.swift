@@ -113,7 +113,7 @@ public final class LibraryActions: NavigatorBacked {
     case .subject(let id): restoreSubject(id)
     case .move(let entry, let former): undoMove(entry, from: former)
     case .draftMove(let subject, let former): undoDraftMove(to: subject, from: former)
-    case .relations(let edit): begin(undoing: .book(edit))
+    case .relations(let edit): undoRelation(edit)
     case .tags(let rename, let moment): begin(undoing: .tagUndo(rename, since: moment))
     case .form(let form, let changes): reopen(form, changes)
     case nil: break
@@ -123,6 +123,15 @@ public final class LibraryActions: NavigatorBacked {
   private func begin(undoing change: PendingChanges.Change) {
     deletions.removeLast()
     begin(change)
+  }
+
+  // What was said cannot be had again by a key: unless it is offered, it is named first.
+  private func undoRelation(_ edit: BookEdit) {
+    guard let relation = library.catalogue.relation(takenBackBy: edit), !window.hasOfferedUndo
+    else {
+      return begin(undoing: .book(edit))
+    }
+    window.show(Message(relation.sentence, undo: window.retractionHint))
   }
 
   private func restoreSubject(_ id: UUID) {

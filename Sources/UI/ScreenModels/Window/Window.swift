@@ -19,6 +19,8 @@ public final class Window: SceneBacked {
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") var lastMessage: Message? = nil
   // What is said beside a message that stays.
+  /// Whether the message that was dismissed last, by the key that is handled now, offered to undo something.
+  private(set) var hasOfferedUndo = false
   @SceneStorage("ContentView.Remark") private var remark: Message? = nil
   /// The command that a note was piped to, as long as it runs.
   @SceneStorage("Pipe.Running") public var runningCommand: String? = nil
@@ -47,6 +49,9 @@ public final class Window: SceneBacked {
   var undeleteHint: String { "\(key(of: "undelete")) brings it back" }
 
   // MARK: Messages
+  /// What a message about something that was said anew says at its end.
+  var retractionHint: String { "\(key(of: "undelete")) takes it back" }
+
 
   /// What there is to say, each in lines of its own: what happened, then what is not there any more.
   public var messages: [Message] {
@@ -87,6 +92,12 @@ public final class Window: SceneBacked {
   }
 
   /// Removes the messages that only last until the next key.
+  /// Removes the message, because the user has done something else, or what it offers.
+  func dismissMessage() {
+    hasOfferedUndo = lastMessage?.offersUndo == true
+    if lastMessage != nil { lastMessage = nil }
+  }
+
   func dismissPassingMessage() {
     if lastMessage?.offersUndo == false { lastMessage = nil }
     if remark != nil { remark = nil }

@@ -7,5 +7,5 @@ type rename-tag sea ocean
 keys Enter
 notes the-good-hawk One #ocean
 keys u
-shows It is #sea again in 1 note
+shows #ocean is #sea again in 1 note
 notes the-good-hawk One #sea

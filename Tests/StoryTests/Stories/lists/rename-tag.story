@@ -12,7 +12,7 @@ keys Enter
 shows It is #ocean in 2 notes; u brings it back
 notes the-good-hawk Three #wall | Two #ocean/deep, #seas and `#sea` | One #ocean
 keys u
-shows It is #sea again in 2 notes
+shows #ocean is #sea again in 2 notes
 notes the-good-hawk Three #wall | Two #Sea/deep, #seas and `#sea` | One #sea
 keys Esc :
 type rename-tag sea

@@ -9,7 +9,7 @@ notes the-good-hawk
 notes the-good-hawk/agatha On the wall
 kill
 keys u
-shows Moved to The Good Hawk
+shows Moved back to The Good Hawk: On the wall
 notes the-good-hawk On the wall
 notes the-good-hawk/agatha
 keys u

@@ -17,14 +17,14 @@ keys Enter W
 shows Who is who · Lileas
 shows Agatha  twin  since ch. 3
 keys Esc Esc d
-shows The relation is removed
-hides twin
+shows It is no longer said that Lileas is Agatha's twin; u brings it back
+hides twin  since
 keys u
 shows Lileas               twin  since ch. 3
 keys u
 shows Lileas               younger sister  since ch. 2
 keys u
-hides younger
+hides younger sister  since
 lacks library/books/the-good-hawk.json younger
 has library/books/the-good-hawk.json promised to
 keys + Enter
