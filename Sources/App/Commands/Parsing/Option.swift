@@ -14,6 +14,8 @@ struct Option: Sendable {
   let shortName: String?
   let value: Value
   let summary: String
+  /// What it was called before, which is still understood.
+  private var formerName: String?
 
   init(_ name: String, short: String? = nil, _ value: Value = .none, summary: String) {
     self.name = name
@@ -38,6 +40,12 @@ struct Option: Sendable {
     case .required(let value), .text(let value): value
     case .none, .optional: nil
     }
+  }
+
+  func formerly(_ name: String) -> Option {
+    var option = self
+    option.formerName = name
+    return option
   }
 
   static let session = Option(
@@ -100,5 +108,7 @@ struct Option: Sendable {
       ?? all.first { $0.isNamed(name) }
   }
 
-  private func isNamed(_ name: String) -> Bool { name == self.name || name == shortName }
+  private func isNamed(_ name: String) -> Bool {
+    [self.name, shortName, formerName].contains(name)
+  }
 }

@@ -5,26 +5,24 @@ import Search
 
 extension Verb {
   static let who = Verb(
-    "who", [.target], [.at, .everything, .json], .listing,
+    "who", [.target], [.at, .later.formerly("--all"), .json], .listing,
     "who is who: relations, kin, who is named together",
     details: """
       Prints what the people of a book, or those around a character, are to each other: the next \
       of kin as a tree, then all relations, each with the place from which it is known, then who \
       is named together in notes, and where in the book notes name each of them. “\(Program.name) \
       characters relate” adds a relation. What comes after your place in a book is not shown; --at \
-      PLACE shows what was known at an earlier one, --all everything.
+      PLACE shows what was known at an earlier one, --later everything.
       """,
     example: #"hawknotes who agatha --at "ch. 7""#
   ) { call in
     let library = try call.context.library
     let subject = try library.namedTarget(call.operand()).subject
-    let view = try call.arguments.text(of: .at).map {
-      try BookPlace(written: $0, in: subject.book)
-    }
+    let view = try view(call, of: subject.book, library.catalogue)
     let table = MentionTable().updated(from: library, limit: .max) ?? MentionTable()
     let horizon = Horizon(
       library.catalogue, asOf: view.map { (subject.book, $0) },
-      showsLater: call.arguments.has(.everything))
+      showsLater: call.arguments.has(.later))
     let who = WhoIsWho(of: subject, in: subject.book, library.catalogue, table, within: horizon)
     if call.isJSON {
       call.console.print(json(who, asOf: view))
@@ -34,6 +32,20 @@ extension Verb {
     return call.context.outcome(ofListing: library, problems: table.problems)
   }
   .listed(as: "who TARGET, tags", "who is who; all tags")
+
+  // An earlier place than the reader's: what is known there is all that is shown.
+  private static func view(
+    _ call: Call, of book: Book, _ catalogue: Catalogue
+  ) throws -> BookPlace? {
+    guard let text = try call.arguments.text(of: .at) else { return nil }
+    let place = try BookPlace(written: text, in: book)
+    let horizon = Horizon(catalogue, showsLater: call.arguments.has(.later))
+    if horizon.reaches(place, in: book) { return place }
+    call.invocation.report(
+      "\(place.text) is after your place: this is what you know there; "
+        + "\(Option.later.name) shows what comes after it")
+    return nil
+  }
 
   // MARK: Text
 
@@ -113,7 +125,6 @@ extension KnownRelation {
 
 extension Option {
   static let at = Option("--at", .required("PLACE"), summary: "as of an earlier place: ch. 7")
-  static let everything = Option(allBooks.name, summary: "also what comes after your place")
   static let since = Option(
     "--since", .text("PLACE"),
     summary: "known from there on: ch. 2, a book, or BOOK, ch. 2")

@@ -12,6 +12,7 @@ public final class PeopleModel: SceneBacked {
   private let library: Library
   private let mentions: MentionsModel
   private let last = Last<Versions, WhoIsWho>()
+  private let lastPlace = Last<Versions, BookPlace?>()
   // It has the model.
   private unowned let page: SubjectModel
 
@@ -45,15 +46,18 @@ public final class PeopleModel: SceneBacked {
   /// Begins to look for the notes that name people.
   public func begin() { mentions.begin() }
 
-  public var who: WhoIsWho {
-    let versions = Versions(
+  private var versions: Versions {
+    Versions(
       library: library.version, mentions: mentions.version, place: storedPlace,
       showsLater: page.showsLater)
-    return last.value(for: versions) {
+  }
+
+  public var who: WhoIsWho {
+    last.value(for: versions) {
       WhoIsWho(
         of: subject, in: book, library.catalogue, mentions.table.value ?? MentionTable(),
         within: Horizon(
-          library.catalogue, asOf: place.map { (book, $0) }, showsLater: versions.showsLater))
+          library.catalogue, asOf: place.map { (book, $0) }, showsLater: page.showsLater))
     }
   }
 
@@ -65,8 +69,14 @@ public final class PeopleModel: SceneBacked {
 
   // MARK: Places
 
-  /// The place as of which all is shown; nil for where the reader is.
-  public var place: BookPlace? { storedPlace.flatMap(BookPlace.init(leading:)) }
+  /// The place as of which all is shown; nil for where the reader is, who may have gone back since.
+  public var place: BookPlace? {
+    lastPlace.value(for: versions) {
+      let place = storedPlace.flatMap(BookPlace.init(leading:))
+      let horizon = Horizon(library.catalogue, showsLater: page.showsLater)
+      return place.flatMap { horizon.reaches($0, in: book) ? $0 : nil }
+    }
+  }
 
   /// The place of a step further (`1`) or back (`-1`); nil at either end, and for where the reader is.
   public func step(by step: Int) -> BookPlace? {
