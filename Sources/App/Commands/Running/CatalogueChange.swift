@@ -13,6 +13,15 @@ struct CatalogueChange {
 
   var catalogue: Catalogue { library.catalogue }
 
+  /// Refuses to add what is there already, unless a slug of its own says that it is another one.
+  func check(_ like: Subject?, _ slug: String?) throws {
+    guard let like, slug == nil else { return }
+    let book = like.character == nil ? "" : " in \(like.book.title)"
+    throw Failure(
+      "\(like.name) is there already\(book): \(like.slugPath); "
+        + "\(Option.slug.name) adds another one of this name")
+  }
+
   func add(_ edit: BookEdit, _ slugPath: String) throws -> Outcome {
     let subject = try changed(edit, slugPath)
     return call.answerMade(subject.json(in: library), slugPath)

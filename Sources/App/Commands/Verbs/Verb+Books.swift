@@ -52,6 +52,7 @@ extension Verb {
     var facts = try facts(of: call)
     facts[.title] = title
     if let file { facts.merge(try call.context.bookFacts(from: file)) { given, _ in given } }
+    try change.check(change.catalogue.book(like: facts), slug)
     let (edit, newSlug) = try change.catalogue.addition(ofBook: facts, slug: slug)
     return try change.add(edit, newSlug)
   }

@@ -78,9 +78,10 @@ extension Verb {
     let book = try change.library.namedBook(call.operand())
     var facts = try facts(of: call, in: book, change)
     facts[.name] = try call.operand(1)
-    let (edit, slug) = try change.catalogue.addition(
-      of: facts, to: book, slug: call.arguments.text(of: .slug))
-    return try change.add(edit, "\(book.slug)/\(slug)")
+    let slug = try call.arguments.text(of: .slug)
+    try change.check(change.catalogue.character(like: facts, in: book), slug)
+    let (edit, newSlug) = try change.catalogue.addition(of: facts, to: book, slug: slug)
+    return try change.add(edit, "\(book.slug)/\(newSlug)")
   }
 
   private static func editCharacter(_ call: Call) throws -> Outcome {

@@ -23,6 +23,10 @@ extension SubjectFormModel {
         return fill(fromFile: path)
       }
       let edit = try edit(form, changes)
+      if let like = like(form, changes), toldLike != like.id.uuidString {
+        toldLike = like.id.uuidString
+        return window.warn("\(like.name) is there already; save again to add another one")
+      }
       beginSaving()
       actions.begin(.book(edit))
     }
@@ -50,6 +54,18 @@ extension SubjectFormModel {
         let key = window.key(of: "save")
         window.show("This is what the file says; \(key) adds the book")
       }
+    }
+  }
+
+  // What the new book or character may be already.
+  private func like(_ form: SubjectForm, _ changes: [String: String]) -> Subject? {
+    switch form {
+    case .newBook: library.catalogue.book(like: fields(changes))
+    case .newCharacter(let id):
+      library.catalogue.book(id).flatMap {
+        library.catalogue.character(like: fields(changes), in: $0)
+      }
+    case .book, .character: nil
     }
   }
 

@@ -16,6 +16,9 @@ public final class SubjectFormModel: NavigatorBacked {
   // What the fields of the open form said when its saving began, a line each; nil if it is not saved.
   @SceneStorage(SubjectFormModel.savedKey) private var saved: String? = nil
 
+  // Of which book or character it was said last that the new one may be it.
+  @SceneStorage("Form.ToldLike") var toldLike = ""
+
   private static let savedKey = SceneKey("Form.Saved", .transient)
   static let keys = [FormText.textKey, FormText.baseKey, savedKey]
 
@@ -177,6 +180,7 @@ public final class SubjectFormModel: NavigatorBacked {
       scene.setText([], forKey: FormText.baseKey(scope(of: field, in: form)))
     }
     begun = begunForms.filter { $0 != form }.map { $0.text + "\n" }.joined()
+    toldLike = ""
     window.layers.modal = nil
   }
 

@@ -3,7 +3,7 @@ keys 3 E Tab Tab Ctrl-U
 type Skye
 keys Enter c
 type Konge Grímr
-keys Enter Alt-Up e Tab Tab
+keys Enter Enter Alt-Up e Tab Tab
 type king
 keys Enter
 $ hawknotes books
