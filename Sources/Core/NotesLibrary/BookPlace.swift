@@ -116,7 +116,10 @@ public struct BookPlace: Hashable, Sendable {
   }
 
   /// Whether it can say where a chapter begins.
-  var isOfChapter: Bool { unit == .page || unit == .percent && number <= 100 }
+  var isOfChapter: Bool { unit == .page && isPossible || unit == .percent && number <= 100 }
+
+  // No book has a half page or chapter.
+  private var isPossible: Bool { unit == .percent || number == number.rounded() }
 
   /// In words that can be read again.
   public var text: String {
@@ -157,7 +160,7 @@ extension BookPlace {
     } else if Int(text) != nil {
       written = "p. \(text)"
     }
-    guard let place = BookPlace(leading: written), place.isAlone else {
+    guard let place = BookPlace(leading: written), place.isAlone, place.isPossible else {
       throw isNone(text)
     }
     switch place.unit {

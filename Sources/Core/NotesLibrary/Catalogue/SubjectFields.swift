@@ -99,12 +99,15 @@ public enum BookField: String, CaseIterable, Sendable {
     let isNew = book == nil
     var fields = fields
     if let place = fields[.place]?.trimmingWhitespace, !place.isEmpty {
-      let pages =
-        fields[.pages].map { BookField.pages.number(in: $0.trimmingWhitespace) ?? about($0) }
-        ?? book?.pages
-      fields[.place] = try BookPlace.written(
-        place, after: book?.place, pages: pages,
-        lastChapter: book?.chapters.compactMap(\.number).max())
+      fields[.place] = try written(place, fields, of: book)
+    } else if fields[.place] == nil, fields[.pages] ?? fields[.chapters] != nil,
+      let book, book.readTo != nil, let place = book.place
+    {
+      do {
+        _ = try written(place, fields, of: book)
+      } catch {
+        throw Failure("\(error), and you are there; say first where you are", kind: .usage)
+      }
     }
     guard fields[.title].map({ !$0.isBlank }) ?? !isNew else { throw Failure.lacks("title") }
     var members: [JSONValue.Member] = []
@@ -113,6 +116,22 @@ public enum BookField: String, CaseIterable, Sendable {
       members += try field.members(text)
     }
     return .object(members)
+  }
+
+  // A place, in the book as it will be.
+  private static func written(
+    _ place: String, _ fields: [BookField: String], of book: Book?
+  ) throws -> String {
+    let pages =
+      fields[.pages].map { BookField.pages.number(in: $0.trimmingWhitespace) ?? about($0) }
+      ?? book?.pages
+    let chapters =
+      fields[.chapters].map {
+        Chapter.all($0.split(whereSeparator: \.isNewline).map(String.init), pages: pages)
+      }
+      ?? book?.chapters ?? []
+    return try BookPlace.written(
+      place, after: book?.place, pages: pages, lastChapter: chapters.compactMap(\.number).max())
   }
 
   /// Reads a number of pages that is an estimate: `about 300`.
