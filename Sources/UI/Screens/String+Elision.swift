@@ -1,4 +1,5 @@
 import DisplayText
+import ScreenModels
 
 extension String {
   /// Returns the text, without its middle if it is too wide: in a message, both ends matter most.
@@ -14,5 +15,19 @@ extension String {
       if start.room >= 0 { start.text.append(character) }
     }
     return "\(start.text)…\(end.text)"
+  }
+}
+
+extension Message {
+  // In cells: enough to know what is told.
+  private static let leastTold = 16
+
+  /// Returns the message in one line: what it tells loses its middle, so that what it offers stays, but for
+  /// which note that is about.
+  func line(width: Int) -> String {
+    guard let (told, offer) = parts else { return text.truncated(toWidth: width) }
+    let needed = String(offer.prefix { $0 != "(" }).displayWidth + 1
+    let room = max(Self.leastTold, width - needed)
+    return (String(told).elided(toWidth: room) + offer).truncated(toWidth: width)
   }
 }

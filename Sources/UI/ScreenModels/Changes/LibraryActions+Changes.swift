@@ -149,7 +149,7 @@ extension LibraryActions {
       window.show("\(subject.name) is back")
     case .changed where subject.book.isAtEnd && subject.character == nil:
       let key = window.key(of: "place")
-      window.show("\(subject.name) ends there; if you have finished it, press \(key) and type read")
+      window.show("That is its end; if you have finished it, press \(key) and type read")
     case .changed where edit.action == .relations: reportRelation(edit)
     case .changed: break
     }

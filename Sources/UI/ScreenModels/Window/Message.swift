@@ -18,6 +18,12 @@ public struct Message: Hashable, SceneStorageValue {
     offersUndo = hint != nil
   }
 
+  /// What it tells, and from the semicolon on how that is undone.
+  public var parts: (told: Substring, offer: Substring)? {
+    guard offersUndo, let end = text.lastIndex(of: ";") else { return nil }
+    return (text[..<end], text[end...])
+  }
+
   /// The text behind a mark for what it is.
   public var sceneText: String? { (isWarning ? "!" : offersUndo ? "u" : " ") + text }
 

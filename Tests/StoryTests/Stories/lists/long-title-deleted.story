@@ -1,0 +1,21 @@
+# However long the title of what was deleted, the message says how it comes back.
+fixed
+keys N
+type The wall hears everything that is said on it at night, and tells it to the sea
+keys Ctrl-S Esc Tab d
+shows Deleted “The
+shows u brings it back
+size 40x16
+shows u brings it back
+size 80x24
+keys u
+shows Back from the bin: The wall
+keys N
+type x
+keys Esc m
+type the good
+keys Ctrl-G
+$ hawknotes books add "The History of Tom Jones, a Foundling, in Eighteen Books, with all that befell him" > /dev/null
+keys b G d d
+shows Removed The
+shows u brings it back
