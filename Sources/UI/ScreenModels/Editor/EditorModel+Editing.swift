@@ -3,7 +3,7 @@ import TextEditing
 extension EditorModel {
   /// Replaces the selection by what is typed.
   public func insert(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty else { return }
+    guard !bytes.isEmpty, !isTypedOver(bytes) else { return }
     apply(edit(replacing: selection, with: bytes))
   }
 

@@ -89,6 +89,14 @@ extension EditorModel {
     replace(
       completion.typed.lowerBound..<end + (isClosed ? closing.count : 0),
       with: Array(candidate.name.utf8) + closing)
+    lastAction = .link(brackets: closing.count)
+  }
+
+  /// Whether a text is a bracket that a link was completed with, and is typed by habit.
+  func isTypedOver(_ bytes: [UInt8]) -> Bool {
+    guard case .link(let brackets)? = lastAction, bytes == [UInt8(ascii: "]")] else { return false }
+    lastAction = brackets > 1 ? .link(brackets: brackets - 1) : .other
+    return true
   }
 
   /// Follows an edit: other candidates are offered, the first is chosen.
