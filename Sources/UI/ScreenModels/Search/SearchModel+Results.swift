@@ -1,4 +1,4 @@
-import NotesLibrary
+public import NotesLibrary
 public import Search
 
 extension SearchModel {
@@ -19,8 +19,19 @@ extension SearchModel {
       }
     }
     shownResult = ShownResult(
-      page: navigator.page, formerTab: navigator.page == page ? nil : tab.id)
+      page: navigator.page, formerTab: navigator.page == page ? nil : tab.id, list: .search)
     goToMatch(of: result)
+  }
+
+  /// Shows a note that is in a list of several books, on an overlay or on the page itself; going back from
+  /// it leads there.
+  public func open(_ note: Note, from list: Overlay? = nil) {
+    let (tab, page) = (navigator.tab, navigator.page)
+    navigator.go(to: .note(note))
+    let isSamePage = navigator.page == page
+    guard list != nil || !isSamePage else { return }
+    shownResult = ShownResult(
+      page: navigator.page, formerTab: isSamePage ? nil : tab.id, list: list)
   }
 
   private func open(_ draft: SearchDraft) {
@@ -47,7 +58,7 @@ extension SearchModel {
     find.remember(match.words.lowercased())
   }
 
-  /// Whether a result is shown, so that there are others.
+  /// Whether what was opened from a list is shown, so that going back leads there.
   var isShowingResult: Bool {
     shownResult?.page == navigator.page && window.layers.overlay == nil
   }
@@ -57,9 +68,8 @@ extension SearchModel {
     if shownResult != nil, shownResult?.page != navigator.page { forget() }
   }
 
-  /// Shows the results again, over what was there before one of them was opened; false when none is
-  /// shown.
-  private func returnToResults() -> Bool {
+  // What was there before a result was opened; false when none is shown.
+  private func returnToPage() -> Bool {
     guard isShowingResult, let shown = shownResult else { return false }
     if shown.formerTab == navigator.tab.id {
       navigator.tab.move(by: -1)
@@ -68,7 +78,17 @@ extension SearchModel {
     {
       navigator.tabsModel.select(former)
     }
-    reopen()
+    return true
+  }
+
+  private func returnToList() -> Bool {
+    let list = shownResult?.list
+    guard returnToPage() else { return false }
+    if list == .search { reopen() } else { shownResult = nil }
+    if let list, list != .search {
+      shelf.refresh()
+      window.layers.present(list)
+    }
     return true
   }
 
@@ -77,21 +97,21 @@ extension SearchModel {
   /// Whether there is a page to go back to, or the results of a search.
   public var canGoBack: Bool { !navigator.tab.path.isEmpty || isShowingResult }
 
-  /// Goes back by one page, or to the results of the search that led to this one.
+  /// Goes back by one page, or to the list that led to this one.
   public func goBack() {
-    if !returnToResults() { navigator.tab.pop() }
+    if !returnToList() { navigator.tab.pop() }
   }
 
   /// Shows what comes next (`1`) or before (`-1`) among the results of the search or, where none is
   /// shown, in the list that led to this page.
   public func showNeighbour(by step: Int) {
-    if isShowingResult { return showResult(by: step) }
+    if isShowingResult, shownResult?.list == .search { return showResult(by: step) }
     guard !navigator.tab.showNeighbour(by: step) else { return }
     window.show(step > 0 ? "This is the last of the list" : "This is the first of the list")
   }
 
   private func showResult(by step: Int) {
-    guard returnToResults() else { return }
+    guard returnToList() else { return }
     catchUp()
     let selected = selection?.id
     list.select(by: step)

@@ -224,14 +224,24 @@ struct ShownResult: Hashable {
   let page: String
   /// The tab that was shown before; nil when the search began on the page of the result.
   let formerTab: String?
+  /// The list that it was opened from; nil for one on the page before.
+  let list: Overlay?
 }
 
 extension ShownResult: SceneStorageValue {
-  var sceneText: String? { "\(formerTab ?? "")\n\(page)" }
+  // The results of a search are not named.
+  var sceneText: String? {
+    let list = list == .search ? "" : "/\(list?.name ?? "")"
+    return "\(formerTab ?? "")\(list)\n\(page)"
+  }
 
   init?(sceneText: String) {
     let lines = sceneText.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     guard lines.count == 2 else { return nil }
-    self.init(page: String(lines[1]), formerTab: lines[0].isEmpty ? nil : String(lines[0]))
+    let start = lines[0].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? nil : String($0) }
+    self.init(
+      page: String(lines[1]), formerTab: start[0],
+      list: start.count == 1 ? .search : start[1].map(Overlay.init))
   }
 }

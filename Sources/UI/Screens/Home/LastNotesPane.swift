@@ -27,7 +27,7 @@ struct LastNotesPane: ListPane {
   var noSelection: String? { model.selectedNote == nil ? "there are no notes yet" : nil }
 
   func openSelection() {
-    if let note = model.selectedNote { content.navigator.go(to: .note(note)) }
+    if let note = model.selectedNote { content.search.open(note, from: .books) }
   }
 
   private func lines(of note: Note, columns: Int) -> [MarkdownLine] {

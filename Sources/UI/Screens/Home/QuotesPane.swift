@@ -33,7 +33,7 @@ struct QuotesPane: ListPane {
   var noSelection: String? { model.selectedQuote == nil ? "there is no quote here" : nil }
 
   func openSelection() {
-    if let quote = model.selectedQuote { content.navigator.go(to: .note(quote.note)) }
+    if let quote = model.selectedQuote { content.search.open(quote.note, from: .books) }
   }
 
   private func lines(of quote: Quote, columns: Int) -> [MarkdownLine] {

@@ -34,7 +34,7 @@ struct ImportScreen: OverlayScreen, ListScreen {
   private var noRun: String? { model.result?.run == nil ? "the import changed nothing" : nil }
 
   func openSelection() {
-    if let note = model.note(of: model.selection) { content.navigator.go(to: .note(note)) }
+    if let note = model.note(of: model.selection) { content.search.open(note, from: Self.overlay) }
   }
 
   var title: String { "Import of \(model.result?.fileName ?? "nothing")" }

@@ -195,7 +195,7 @@ struct NotesPane: ListPane {
     if notes.includes(note) {
       content.navigator.tab.push(.note(note))
     } else {
-      content.navigator.go(to: .note(note))
+      content.search.open(note)
     }
   }
 
