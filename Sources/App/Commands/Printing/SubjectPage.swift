@@ -12,6 +12,11 @@ struct SubjectPage {
     switch subject {
     case .book(let book):
       print(book)
+      if book.chapters.count > 1 {
+        rows(
+          "Chapters",
+          BookField.chapters.text(of: book).split(separator: "\n").map { [.init(String($0))] })
+      }
       let characters = library.catalogue.characters(in: book)
       rows("Characters", characters.map { $0.cells(in: library, listedIn: book) })
     case .character(let character, let book): print(character, in: book)
