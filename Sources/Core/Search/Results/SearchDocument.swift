@@ -33,8 +33,16 @@ final class SearchDocument {
     self.init(
       .subject(subject), id: "subject \(subject.id)",
       kind: subject.character == nil ? .book : .character, subject: subject,
-      title: Array(subject.name.utf8), body: Array(body.joined(separator: "\n").utf8),
+      title: Array(subject.name.utf8),
+      body: Array(Self.oneAfterTheOther(body).utf8),
       folding: folding)
+  }
+
+  // A dot stands between what would run together.
+  private static func oneAfterTheOther(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.reduce("") { text, part in
+      text.last.map { "\(text)\(".!?…”".contains($0) ? " " : " · ")\(part)" } ?? part
+    }
   }
 
   convenience init(_ note: Note, _ text: ShownText, folding: TextFolding) {
