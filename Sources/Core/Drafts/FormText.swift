@@ -23,15 +23,21 @@ public enum FormText {
 
   /// Returns the changed fields of a form in a line each, with their names.
   static func changes(of form: String, in kept: any KeptState) -> String {
+    changedFields(of: form, in: kept).map { "\($0): \($1)\n" }.joined()
+  }
+
+  /// Returns the changed fields of a form, by their names.
+  static func changedFields(
+    of form: String, in kept: any KeptState
+  ) -> [(name: String, text: String)] {
     let starts = [textKey, baseKey].map { $0(form + "/") }
     let fields = Set(
       kept.textKeys.compactMap { key in
         starts.first { key.hasPrefix($0) }.map { String(key.dropFirst($0.count)) }
       })
     return fields.sorted().filter { isChanged("\(form)/\($0)", in: kept) }.map { field in
-      let text = String(
-        decoding: kept.text(forKey: textKey("\(form)/\(field)")).bytes, as: UTF8.self)
-      return "\(field): \(text)\n"
-    }.joined()
+      let bytes = kept.text(forKey: textKey("\(form)/\(field)")).bytes
+      return (field, String(decoding: bytes, as: UTF8.self))
+    }
   }
 }

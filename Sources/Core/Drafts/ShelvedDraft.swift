@@ -32,6 +32,11 @@ public struct ShelvedDraft: Identifiable, Sendable {
   /// drafts.
   let changeTime: Int
   public let buffer: TextBuffer
+  // How many fields of a form it names.
+  private let fieldCount: Int
+
+  /// Without the names of a form's fields.
+  public var wordCount: Int { buffer.wordCount - fieldCount }
 
   init(
     _ key: DraftKey, in kept: any KeptState, at location: SessionLocation, state: State,
@@ -50,6 +55,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
     lastChange =
       ChangeTime.seconds(ofTextWithKey: key.text, in: kept) ?? changeTime / 1_000_000_000
     buffer = key.buffer(in: kept)
+    fieldCount = key.form.map { FormText.changedFields(of: $0, in: kept).count } ?? 0
   }
 
   public init?(in scene: Scene, on subject: Subject) {

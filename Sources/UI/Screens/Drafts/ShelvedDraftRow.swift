@@ -47,7 +47,7 @@ extension ShelvedDraft {
     let text = String(decoding: buffer[0..<min(buffer.count, Self.longestPreview)], as: UTF8.self)
     return [
       (heading, .heading), (isHere ? "this session" : whereabouts, .dim),
-      ("\(moment.dayAndTime) · \(counted(buffer.wordCount, "word"))", .dim), ("", .plain),
+      ("\(moment.dayAndTime) · \(counted(wordCount, "word"))", .dim), ("", .plain),
     ]
       + text.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { String($0).wrapped(toWidth: max(1, width)) }.map { ($0, .plain) }

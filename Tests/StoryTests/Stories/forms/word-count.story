@@ -1,0 +1,10 @@
+# The words of a form that is not saved are what was typed in it.
+size 120x40
+keys +
+type Two words
+keys Down
+type Somebody
+keys Esc D
+shows author: Somebody
+shows title: Two words
+shows · 3 words
