@@ -43,6 +43,8 @@ public struct ReadingPeriod: Sendable {
   public let longestPause: Int?
   /// How many places were set.
   public let placeCount: Int
+  /// How many files of books cannot be read, on which something may have been noted.
+  let unreadableCount: Int
 
   /// A plot of fewer points says nothing.
   public static let fewestPoints = 5
@@ -56,6 +58,7 @@ public struct ReadingPeriod: Sendable {
 
   public init(from first: Day, count: Int, of record: ReadingRecord, in catalogue: Catalogue) {
     firstDay = first
+    unreadableCount = catalogue.problems.count
     var days = Array(repeating: Counts(), count: count)
     var rows: [UUID: BookRow] = [:]
     func change(_ day: Day, _ id: UUID, _ body: (inout Counts) -> Void) {

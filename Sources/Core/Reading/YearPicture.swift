@@ -130,6 +130,11 @@ extension ReadingPeriod {
       details.append(
         "pages are counted between places: \(counted(placeCount, "place")) so far")
     }
+    if unreadableCount > 0 {
+      details.append(
+        "without what is noted on books whose files cannot be read: \(counted(unreadableCount, "file"))"
+      )
+    }
     return details
   }
 }
