@@ -50,11 +50,33 @@ import Testing
     (#"{"state": "in-sync", "omitted": 1}"#, "⇅! 1", "1 not synced"),
     (#"{"state": "new"}"#, "⇅", "synced"),
   ]) func theFooterHasItInTenCells(status: String, sign: String, words: String) throws {
+    if status.contains("conflicts") { try writeConflictCopies(count: 200) }
     try record(status)
     #expect(footer.hasSuffix("? help  \(sign)"))
     #expect(sign.count <= 10)
     session.prefer("reader = on\n")
     #expect(footer.hasSuffix("help  \(words)"))
+  }
+
+  // What the last sync left, and is there no more, is no conflict.
+  private func writeConflictCopies(count: Int) throws {
+    let folder = session.content.library.path + "/notes/the-good-hawk"
+    try Folder.create(folder)
+    for number in 0..<count {
+      try DurableFile.replace("\(folder)/a.conflict-20261120T100000Z-\(number).md", with: [0x61])
+    }
+    session.content.libraryDidChange()
+  }
+
+  @Test func whatWasResolvedIsNoConflict() throws {
+    try writeConflictCopies(count: 1)
+    try record(#"{"state": "in-sync", "in-sync": \#(Session.start), "conflicts": 2}"#)
+    #expect(footer.hasSuffix("≠ 1"))
+    let folder = session.content.library.path + "/notes/the-good-hawk"
+    unlink("\(folder)/a.conflict-20261120T100000Z-0.md")
+    session.content.libraryDidChange()
+    session.application.show()
+    #expect(footer.hasSuffix("⇅ now"))
   }
 
   @Test func aSyncThatRunsShowsItsProgress() throws {

@@ -1,4 +1,15 @@
+import DurableFiles
+
 extension Library {
+  /// How many conflict copies of notes and books there are.
+  public var conflictCopyCount: Int {
+    let books = (try? Folder.names(in: "\(path)/books")) ?? []
+    return (catalogue.subjects + catalogue.removed).reduce(books.count(where: Note.isConflictCopy))
+    {
+      $0 + notes(on: $1).count(where: \.isConflictCopy)
+    }
+  }
+
   /// The conflict copies of a note, newest first.
   public func conflictCopies(of note: Note) -> [Note] {
     let prefix = note.conflictPrefix

@@ -18,9 +18,11 @@ public struct Note: Hashable, Sendable, Identifiable {
   }
 
   /// Whether this is the conflict copy of a note; see `Library.save`.
-  public var isConflictCopy: Bool {
+  public var isConflictCopy: Bool { Self.isConflictCopy(id) }
+
+  static func isConflictCopy(_ name: String) -> Bool {
     // Most have no dot at all.
-    id.utf8.contains(UInt8(ascii: ".")) && id.firstOccurrence(of: ".conflict-") != nil
+    name.utf8.contains(UInt8(ascii: ".")) && name.firstOccurrence(of: ".conflict-") != nil
   }
 
   /// How the name of a file begins that has the other of two texts; with all that follows it has room.

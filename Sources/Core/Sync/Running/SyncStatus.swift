@@ -39,7 +39,8 @@ public struct SyncStatus: Equatable, Sendable {
 extension SyncStatus {
   /// What `inSync` does not stand for, such as `, but for 2 files`; empty when it is everything.
   public var exception: String {
-    omissionCount == 0 ? "" : ", but for \(counted(omissionCount, "file"))"
+    let count = omissionCount + unsentCount
+    return count == 0 ? "" : ", but for \(counted(count, "file"))"
   }
 
   // Somebody else decides how many there are.

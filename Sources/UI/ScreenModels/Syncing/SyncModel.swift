@@ -10,6 +10,8 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   public let scene: Scene
   private let window: Window
   public let preferences: PreferenceStore
+  private let library: Library
+  private let lastConflicts = Last<Int, Int>()
   public let folder: SyncFolder
   /// The state when it was last read; nil while the library does not sync.
   public private(set) var status: SyncStatus?
@@ -27,6 +29,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 
   init(window: Window, library: Library) {
     (scene, self.window, preferences) = (window.scene, window, window.preferences)
+    self.library = library
     folder = SyncFolder(ofLibrary: library.path, inState: scene.store.path)
     status = SyncStatus(in: folder)
   }
@@ -46,6 +49,12 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   /// How long ago a sync last succeeded, in seconds; nil if none ever did.
   public var age: Int? {
     status?.lastInSync.map { max(0, now().secondsSince1970 - $0.secondsSince1970) }
+  }
+
+  /// How many conflict copies that a sync left are still there.
+  public var conflictCount: Int {
+    guard let count = status?.conflictCount, count > 0 else { return 0 }
+    return min(count, lastConflicts.value(for: library.version) { library.conflictCopyCount })
   }
 
   /// Whether the library syncs without being asked, and did not for a while.
@@ -144,7 +153,7 @@ extension SyncModel {
       Self.words(for: status.state) + (status.state == .inSync ? status.exception : ""),
       status.omissions.first, last,
       status.unsentCount == 0 ? nil : "\(status.unsentCount) to send",
-      status.conflictCount == 0 ? nil : "\(status.conflictCount) in conflict, marked ≠",
+      conflictCount == 0 ? nil : "\(conflictCount) in conflict, marked ≠",
     ]
     return parts.compactMap { $0 }.joined(separator: "; ")
   }

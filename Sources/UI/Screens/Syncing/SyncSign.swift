@@ -18,7 +18,7 @@ struct SyncSign: Hashable {
       case .new, .inSync:
         Self.rest(
           sync, omitted: status.omissionCount, unsent: status.unsentCount,
-          conflicts: status.conflictCount)
+          conflicts: sync.conflictCount)
       }
     text = isSpoken ? words : symbols
     style = isWarning ? .warning : .dim

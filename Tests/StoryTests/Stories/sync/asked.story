@@ -16,7 +16,7 @@ kill
 keys :
 type sync-status
 keys Enter
-shows In sync, but for 1 file; x.md is not synced: it is a link; last in sync 20
+shows In sync, but for 3 files; x.md is not synced: it is a link; last in sync 20
 # What a damaged disk says of the time is no moment, and no crash.
 $ echo '{"state": "in-sync", "in-sync": -9223372036854775808, "run": -9223372036854775808}' | tee state/sync/*/status > /dev/null
 prefer sync = auto
