@@ -1,6 +1,12 @@
 extension String {
   /// The text as the beginning of a line: with a capital letter.
   public var asSentence: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The same, unless it begins with something else than a word, as with the name of a file.
+  public var asSentenceOfWords: String {
+    prefix { !$0.isWhitespace }.allSatisfy { $0.isLetter || ",;’'".contains($0) }
+      ? asSentence : self
+  }
 }
 
 /// A count with its noun: `1 note`, `2 notes`.

@@ -1,4 +1,5 @@
 import Drafts
+import Essentials
 import Markdown
 public import NotesLibrary
 public import Preferences
@@ -184,9 +185,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private var state: Message? {
     if let progress = imported.progress { return Message(progress) }
     if let fallbackStatus = scene.fallbackStatus { return .kept(in: fallbackStatus) }
-    return library.obstacle.map { Message("\($0)", isWarning: true) }
-      ?? scene.store.history.problem.map { Message($0, isWarning: true) }
-      ?? library.problem.map { Message("\($0)", isWarning: true) }
+    return library.obstacle.map { Message("\($0)".asSentenceOfWords, isWarning: true) }
+      ?? scene.store.history.problem.map { Message($0.asSentenceOfWords, isWarning: true) }
+      ?? library.problem.map { Message("\($0)".asSentenceOfWords, isWarning: true) }
       ?? (isWelcoming == true ? welcomeMessage : nil)
   }
 

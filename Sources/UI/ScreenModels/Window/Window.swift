@@ -1,3 +1,4 @@
+import Essentials
 public import Preferences
 public import SceneState
 
@@ -18,9 +19,9 @@ public final class Window: SceneBacked {
   /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") var lastMessage: Message? = nil
-  // What is said beside a message that stays.
   /// Whether the message that was dismissed last, by the key that is handled now, offered to undo something.
   private(set) var hasOfferedUndo = false
+  // What is said beside a message that stays.
   @SceneStorage("ContentView.Remark") private var remark: Message? = nil
   /// The command that a note was piped to, as long as it runs.
   @SceneStorage("Pipe.Running") public var runningCommand: String? = nil
@@ -48,10 +49,10 @@ public final class Window: SceneBacked {
   /// What a message about something that was just deleted or moved says at its end.
   var undeleteHint: String { "\(key(of: "undelete")) brings it back" }
 
-  // MARK: Messages
   /// What a message about something that was said anew says at its end.
   var retractionHint: String { "\(key(of: "undelete")) takes it back" }
 
+  // MARK: Messages
 
   /// What there is to say, each in lines of its own: what happened, then what is not there any more.
   public var messages: [Message] {
@@ -78,7 +79,7 @@ public final class Window: SceneBacked {
 
   public func warn(_ text: String) { show(Message(text, isWarning: true)) }
 
-  public func show(_ error: any Error) { warn("\(error)") }
+  public func show(_ error: any Error) { warn("\(error)".asSentenceOfWords) }
 
   /// Returns what a closure does; nil, and says why, if it throws.
   @discardableResult
@@ -91,13 +92,13 @@ public final class Window: SceneBacked {
     }
   }
 
-  /// Removes the messages that only last until the next key.
   /// Removes the message, because the user has done something else, or what it offers.
   func dismissMessage() {
     hasOfferedUndo = lastMessage?.offersUndo == true
     if lastMessage != nil { lastMessage = nil }
   }
 
+  /// Removes the messages that only last until the next key.
   func dismissPassingMessage() {
     if lastMessage?.offersUndo == false { lastMessage = nil }
     if remark != nil { remark = nil }

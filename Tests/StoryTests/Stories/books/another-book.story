@@ -11,4 +11,4 @@ notes the-good-hawk/lileas still here
 keys 1 e Tab Tab Tab Ctrl-U
 type nobody
 keys Enter
-shows there is no book “nobody”
+shows There is no book “nobody”

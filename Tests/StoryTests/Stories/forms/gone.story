@@ -4,5 +4,5 @@ type me
 $ hawknotes characters remove agatha
   ...
 keys Enter
-shows it was removed meanwhile
+shows It was removed meanwhile
 shows Agathame

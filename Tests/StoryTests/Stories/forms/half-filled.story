@@ -11,7 +11,7 @@ shows Sus
 keys Alt-X +
 hides Pira
 keys Enter
-shows the title is missing
+shows The title is missing
 type x
 keys Tab Tab Tab Tab
 type MMXX

@@ -7,6 +7,6 @@ $ mkdir library/favourites
 finish
 notes the-good-hawk/agatha one
 shows ♡
-shows cannot
+shows Cannot
 keys u
 shows Nothing to undo

@@ -4,7 +4,7 @@ keys Enter d
 nofile library/notes/the-good-hawk/agatha/todo.md
 $ mv library/notes/the-good-hawk/agatha away && echo in the way > library/notes/the-good-hawk/agatha
 keys u
-shows cannot
+shows Cannot
 $ rm library/notes/the-good-hawk/agatha && mv away library/notes/the-good-hawk/agatha
 keys u
 file library/notes/the-good-hawk/agatha/todo.md on agatha

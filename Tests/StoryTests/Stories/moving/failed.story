@@ -8,7 +8,7 @@ keys Enter Shift-Tab Enter Enter e End
 type !
 $ cd library/notes/the-good-hawk/agatha; f=$(ls *.md); rm "$f"; mkdir "$f"
 keys Ctrl-S
-shows cannot read
+shows Cannot read
 $ cd library/notes/the-good-hawk/agatha; f=$(ls -d *.md); rmdir "$f"; printf 'Wall!' > "$f"; printf 'Their wall' > ".$f.main.tmp"
 keys Esc m
 type jaime
