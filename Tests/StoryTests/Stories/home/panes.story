@@ -15,6 +15,8 @@ shows The Good Hawk · 20 Nov
 keys e
 shows Writing
 shows The wall hears.
-keys Esc Esc b Tab Tab Enter
+keys Esc Esc
+shows Lately
+keys Shift-Tab Enter
 shows Writing
 shows half a thought
