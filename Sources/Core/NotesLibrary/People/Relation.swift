@@ -65,7 +65,7 @@ extension KnownRelation {
 
   /// What the other one of the two is to this one, or a sentence where no word is known for that.
   public func phrase(beside person: Subject) -> String {
-    if person == other, !RelationWords(words).needOther { return words }
+    if person == other, !RelationWords(words).precedeName { return words }
     return KinWord(words)?.inverse ?? sentence
   }
 
@@ -77,7 +77,7 @@ extension KnownRelation {
   }
 
   private static func words(_ words: String, of other: Subject) -> String {
-    RelationWords(words).needOther ? "\(words) \(other.name)" : "\(other.name)'s \(words)"
+    RelationWords(words).precedeName ? "\(words) \(other.name)" : "\(other.name)'s \(words)"
   }
 }
 

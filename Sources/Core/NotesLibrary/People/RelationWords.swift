@@ -6,28 +6,27 @@ struct RelationWords {
 
   /// Whether they say what somebody does, not what they are.
   ///
-  /// What is done now has an s, `haunts` or `looks after`, unless several are something together.
+  /// What is done now has an s, `haunts` or `looks after`, unless several are something together; what was done
+  /// ends in ed, `betrayed`, unless it is said more of.
   var isVerb: Bool {
-    guard let first = words.first, first.hasSuffix("s"), !Self.nouns.contains(first) else {
-      return false
-    }
+    guard let first = words.first, !Self.nouns.contains(first) else { return false }
+    if first.hasSuffix("ed") { return words.count == 1 }
     let isNoun = ["ss", "is", "us", "'s", "’s"].contains(where: first.hasSuffix)
-    return !isNoun && KinWord(String(first.dropLast())) == nil
+    return first == "is"
+      || first.hasSuffix("s") && !isNoun && KinWord(String(first.dropLast())) == nil
   }
 
-  /// Whether the other one is named behind them.
-  var needOther: Bool { isVerb || words.last.map(Self.prepositions.contains) == true }
+  /// Whether the name of the other one follows them.
+  var precedeName: Bool { isVerb || words.last.map(Self.prepositions.contains) == true }
 
   // Those that end as what is done does.
   private static let nouns: Set = [
-    "allies", "always", "boys", "enemies", "girls", "guests", "in-laws", "lovers", "pals",
-    "parents",
-    "relatives", "spouses", "towards", "twins",
+    "allies", "always", "beloved", "betrothed", "boys", "enemies", "girls", "guests", "in-laws",
+    "intended", "lovers", "pals", "parents", "relatives", "spouses", "towards", "twins",
   ]
 
   private static let prepositions: Set = [
     "about", "after", "against", "at", "behind", "by", "for", "from", "in", "like", "of", "on",
-    "over",
-    "than", "to", "towards", "under", "with", "without",
+    "over", "than", "to", "towards", "under", "with", "without",
   ]
 }
