@@ -41,7 +41,7 @@ struct ErrorSweep {
     try app.terminal.write(keys)
     guard repeats else { return }
     try app.wait {
-      Self.isSaved($0.text) || ["ot saved", "cannot"].contains(where: $0.text.contains)
+      Self.isSaved($0.text) || ["ot saved", "annot"].contains(where: $0.text.contains)
     }
     try app.terminal.write(keys)
     try app.wait { Self.isSaved($0.text) }

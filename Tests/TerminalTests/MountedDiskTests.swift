@@ -83,7 +83,7 @@ struct MountedDiskTests {
     try app.wait(until: "Read-only")
     try app.type("N", until: "leave")
     try app.type("words", until: "words")
-    try app.type("\u{13}", until: "cannot")
+    try app.type("\u{13}", until: "Cannot")
     try disk.run("mount -o remount,rw \(home.path)/library")
     try app.type("\u{13}", until: "Saved: words")
     try end(app)

@@ -147,7 +147,8 @@ final class DesktopEffects: EffectHandler {
       guard try !window.bringToFront(session) else { return }
       content.window.show("\(name) is shown by \(session.name), in \(session.holder)")
     } catch {
-      content.window.show(error)
+      // It begins with the name of a program.
+      content.window.warn("\(error)")
     }
   }
 
@@ -171,7 +172,7 @@ final class DesktopEffects: EffectHandler {
           Array(command.utf8), done: { _ in "Copied. Run it in another terminal: \(command)" })
       }
     } catch {
-      content.window.show(error)
+      content.window.warn("\(error)")
     }
   }
 }

@@ -8,7 +8,7 @@ write library/notes/the-good-hawk/1.md Who keeps the gate?$THEIRS
 rest
 watch -P $HOME/library/notes/the-good-hawk -e trace=fsync -e inject=fsync:error=EIO
 keys Ctrl-S
-shows cannot make safe
+shows Cannot make safe
 unwatch
 kill
 close

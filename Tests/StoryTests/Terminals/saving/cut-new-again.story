@@ -5,7 +5,7 @@ keys N
 type xWho keeps the gate?
 watch -P $HOME/library/notes/the-good-hawk -e trace=$CALLS -e inject=$CALLS:error=EIO
 keys Ctrl-S
-shows cannot make safe
+shows Cannot make safe
 unwatch
 keys Ctrl-Home Delete Ctrl-S
 shows Saved: Who

@@ -4,11 +4,11 @@ keys N
 type xWho keeps the gate?
 watch -P $HOME/library/notes/the-good-hawk -e trace=fsync -e inject=fsync:error=EIO
 keys Ctrl-S
-shows cannot make safe
+shows Cannot make safe
 keys Ctrl-Home Delete
 row -6 Who keeps the gate?
 keys Ctrl-S
-shows cannot make safe
+shows Cannot make safe
 unwatch
 kill
 close

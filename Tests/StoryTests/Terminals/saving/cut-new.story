@@ -4,7 +4,7 @@ keys N
 type Who keeps the gate?
 watch -P $HOME/library/notes/the-good-hawk -e trace=fsync -e inject=fsync:error=EIO
 keys Ctrl-S
-shows cannot make safe
+shows Cannot make safe
 unwatch
 kill
 close

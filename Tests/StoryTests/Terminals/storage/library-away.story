@@ -6,7 +6,7 @@ type words
 $ mv library elsewhere
 shows No library at
 keys Ctrl-S
-shows cannot be saved
+shows Cannot be saved
 nofile library
 kill
 shows no library at

@@ -4,7 +4,7 @@ behind exec strace -D -f -qq -o /dev/null -P "$HOME/library/notes/the-good-hawk"
 keys N
 type words
 keys Ctrl-S
-shows cannot make safe
+shows Cannot make safe
 notes the-good-hawk words
 kill
 rest
