@@ -157,8 +157,8 @@ let core: [Target] = [
   module(
     "Backups", ["DurableFiles", "Essentials"], in: "Sources/Core", settings: smallest),
   module(
-    "Exports", ["DurableFiles", "Essentials", "Markdown", "NotesLibrary"], in: "Sources/Core",
-    settings: smallest),
+    "Exports", ["DurableFiles", "Essentials", "Markdown", "NotesLibrary", "Search"],
+    in: "Sources/Core", settings: smallest),
   module(
     "Imports",
     ["BookFormats", "DurableFiles", "Essentials", "Exports", "NotesLibrary", "TextEditing"],

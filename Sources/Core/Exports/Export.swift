@@ -38,7 +38,8 @@ public struct Export {
       try output.append(epub())
       addProblem()
     } else {
-      try self.write(books(), to: output)
+      let books = books()
+      try self.write(books, as: pages(of: books)(books), to: output)
       addProblem()
     }
     try output.flush()
@@ -47,10 +48,11 @@ public struct Export {
   private mutating func epub() throws -> [UInt8] {
     var pages: [(book: Book, page: [UInt8])] = []
     let books = books()
+    let pageOf = try self.pages(of: books)
     for book in books {
       var page: [UInt8] = []
       let output = ExportOutput { page += $0 }
-      try write([book], to: output)
+      try write([book], as: pageOf([book]), to: output)
       try output.flush()
       pages.append((book.book, page.withoutNoncharacters))
     }
@@ -119,10 +121,12 @@ public struct Export {
     if format == .stardict { return try writeDictionary(toFolder: path) }
     if FileStamp(of: path) != nil { throw Failure(cannot: "make", path, code: EEXIST) }
     let folder = try NewFolder(at: path)
-    for book in books() {
+    let books = books()
+    let pageOf = try pages(of: books)
+    for book in books {
       let file = try NewFile(at: "\(folder.hiddenPath)/\(book.book.slug).\(format.rawValue)")
       let output = ExportOutput { try file.append($0) }
-      try write([book], to: output)
+      try write([book], as: pageOf([book]), to: output)
       try output.flush()
       try file.finish()
     }
@@ -172,8 +176,9 @@ public struct Export {
       || subject.character.map { !$0.role.isEmpty || !$0.synopsis.isEmpty } ?? true
   }
 
-  private mutating func write(_ books: [ExportedBook], to output: ExportOutput) throws {
-    let page = page(of: books)
+  private mutating func write(
+    _ books: [ExportedBook], as page: any ExportPage, to output: ExportOutput
+  ) throws {
     try output.append(page.beginning)
     for book in books {
       try output.append(page.beginning(of: book))
@@ -202,14 +207,18 @@ public struct Export {
     library.inOrderOfPlaces(notes, at: library.places(of: notes), in: book).map(\.note)
   }
 
-  private func page(of books: [ExportedBook]) -> any ExportPage {
+  /// Returns what makes a page of some of the exported books, from which links may lead to all of them.
+  private func pages(of books: [ExportedBook]) throws -> ([ExportedBook]) -> any ExportPage {
+    if format == .csv { return { _ in ReadwiseTable() } }
+    if format == .txt { return { _ in PlainTextPage() } }
+    var links = ExportedLinks(books, of: library)
     switch format {
-    case .html: HTMLPage(books)
-    case .epub: HTMLPage(books, isXML: true)
-    case .csv: ReadwiseTable()
-    case .txt: PlainTextPage()
-    case .org: OrgPage(books)
-    case .md, .jsonl, .stardict: MarkdownPage()
+    case .html: return { [links] in HTMLPage($0, links) }
+    case .epub: return { [links] in HTMLPage($0, links, isXML: true) }
+    case .org: return { [links] _ in OrgPage(links: links) }
+    default:
+      try links.follow(from: books)
+      return { [links] _ in MarkdownPage(links: links) }
     }
   }
 }

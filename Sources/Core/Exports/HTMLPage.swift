@@ -7,21 +7,15 @@ import NotesLibrary
 struct HTMLPage: ExportPage {
   private let books: [ExportedBook]
   private let links: ExportedLinks
-  /// The names of all its places, for a page of an EPUB, where no link may lead nowhere; nil for any other.
-  private let names: Set<String>?
+  /// Whether it is the page of a book in an EPUB.
+  private let isXML: Bool
 
-  init(_ books: [ExportedBook], isXML: Bool = false) {
-    self.books = books
-    links = ExportedLinks(books)
-    let sections = books.flatMap(\.sections)
-    names =
-      isXML
-      ? Set(sections.map(\.subject.slugPath))
-        .union(sections.flatMap(\.notes).map { ExportedLinks.name(ofLink: $0.link) }) : nil
+  init(_ books: [ExportedBook], _ links: ExportedLinks, isXML: Bool = false) {
+    (self.books, self.links, self.isXML) = (books, links, isXML)
   }
 
   var beginning: String {
-    if names != nil {
+    if isXML {
       return """
         <?xml version="1.0" encoding="utf-8"?>
         <!DOCTYPE html>
@@ -74,11 +68,11 @@ struct HTMLPage: ExportPage {
 
   func beginning(of book: ExportedBook) -> String {
     let facts = book.book.exportedFacts.joined(separator: " · ")
-    let hue = names == nil ? " style=\"--hue: \(book.book.coverHue)\"" : ""
+    let hue = isXML ? "" : " style=\"--hue: \(book.book.coverHue)\""
     return """
       <section id="\(book.book.slug)"\(hue)>
       <header>
-      \(names == nil ? cover(of: book) : "")
+      \(isXML ? "" : cover(of: book))
       <h1>\(MarkdownHTML.escaped(ReadableText.line(book.book.title)))</h1>
       \(Self.paragraph(facts, "facts"))\(overview(of: book))</header>
       \(cast(of: book))
@@ -127,9 +121,9 @@ struct HTMLPage: ExportPage {
   func beginning(of section: ExportedBook.Section) -> String { "<h2>Notes</h2>\n" }
 
   func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
-    let name = MarkdownHTML.escaped(ExportedLinks.name(ofLink: note.link))
+    let name = MarkdownHTML.escaped(Target.note(note).exportedName)
     let (place, text) = note.exportedParts(bytes)
-    let lineBreak = names == nil ? "<br>" : "<br/>"
+    let lineBreak = isXML ? "<br/>" : "<br>"
     let person =
       note.subject.character == nil ? "" : "\(lineBreak)\(Self.link(to: note.subject))"
     let beginning = """
@@ -146,15 +140,20 @@ struct HTMLPage: ExportPage {
       return Array("<pre>".utf8) + MarkdownHTML.escaped(text) + Array("</pre>\n".utf8)
     }
     let page = MarkdownHTML(
-      MarkdownDocument(text), headingLevel: headingLevel, isXML: names != nil
+      MarkdownDocument(text), headingLevel: headingLevel, isXML: isXML
     ) { link in
-      switch links.goal(of: link) {
-      case .name(let name): names?.contains(name) == false ? nil : "#\(name)"
+      switch links.goal(of: link.kind, link.destination) {
+      case .target(let target): "\(file(of: target.subject.book))#\(target.exportedName)"
       case .address(let address): address
       case nil: nil
       }
     }
     return page.bytes
+  }
+
+  // An EPUB has a file for each book.
+  private func file(of book: Book) -> String {
+    isXML && book != books[0].book ? "\(book.slug).xhtml" : ""
   }
 
   func end(of book: ExportedBook) -> String { "</section>\n" }

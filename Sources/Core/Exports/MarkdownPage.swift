@@ -2,7 +2,10 @@ import Essentials
 import Markdown
 import NotesLibrary
 
+/// Notes on one book in Markdown, beside a file for each other one.
 struct MarkdownPage: ExportPage {
+  let links: ExportedLinks
+
   func beginning(of book: ExportedBook) -> String {
     let book = book.book
     var lines = ["---", "title: \(Self.quoted(book.title))"]
@@ -15,7 +18,18 @@ struct MarkdownPage: ExportPage {
     if let year = book.year { lines.append("year: \(year)") }
     if let pages = book.pages { lines.append("pages: \(pages)") }
     lines.append("source: \(Self.quoted(Subject.book(book).link))")
-    return (lines + ["---", "# \(Self.escaped(book.title))", "", ""]).joined(separator: "\n")
+    let heading = heading("# \(Self.escaped(book.title))", of: .subject(.book(book)))
+    return (lines + ["---", heading, "", ""]).joined(separator: "\n")
+  }
+
+  // A block's name leads there in Obsidian, an anchor elsewhere.
+  private func heading(_ text: String, of target: Target) -> String {
+    let block = target.exportedBlock
+    if links.linked.contains(target.exportedName) {
+      return "<a id=\"\(block)\"></a>\n\(text) \(block)"
+    }
+    if case .note = target { return "\(text) \(block)" }
+    return text
   }
 
   // Every JSON string is a valid YAML string too.
@@ -36,7 +50,7 @@ struct MarkdownPage: ExportPage {
     let subject = section.subject
     var parts: [String] = []
     if section.isOfCharacter {
-      parts = ["## \(Self.escaped(subject.name))"]
+      parts = [heading("## \(Self.escaped(subject.name))", of: .subject(subject))]
       let facts = subject.exportedFacts.map(Self.escaped).joined(separator: " · ")
       if !facts.isEmpty { parts.append("*\(facts)*") }
     } else if !section.paragraphs.isEmpty, !subject.book.tagline.isEmpty {
@@ -44,7 +58,8 @@ struct MarkdownPage: ExportPage {
     }
     parts += section.paragraphs.map { paragraph in
       let source = paragraph.book.map { "*In \(Self.escaped($0)):* " } ?? ""
-      let text = Self.closed(ReadableText.text(Array(paragraph.text.utf8)))
+      let linked = linked(ReadableText.text(Array(paragraph.text.utf8)), in: subject.book)
+      let text = Self.closed(linked)
       return source + String(decoding: text, as: UTF8.self)
     }
     return parts.map { $0 + "\n\n" }.joined()
@@ -52,8 +67,37 @@ struct MarkdownPage: ExportPage {
 
   func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
     let (place, text) = note.exportedParts(bytes)
-    let heading = "### \(note.exportedHeading(place)) ^\(Self.blockName(note.id))\n\n"
-    return Array(heading.utf8) + Self.closed(Self.lowered(text)) + [0x0a, 0x0a]
+    let heading = heading("### \(note.exportedHeading(place))", of: .note(note)) + "\n\n"
+    let linked = Self.lowered(linked(text, in: note.subject.book))
+    return Array(heading.utf8) + Self.closed(linked) + [0x0a, 0x0a]
+  }
+
+  /// Returns a text with links to the places of what is exported.
+  private func linked(_ text: [UInt8], in book: Book) -> [UInt8] {
+    var linked = text
+    for (link, target) in links.targets(in: text).reversed() {
+      let file = target.subject.book == book ? "" : "\(target.subject.book.slug).md"
+      let source = String(decoding: text[link.range], as: UTF8.self)
+      let written = Self.written(link.kind, source, address: "\(file)#\(target.exportedBlock)")
+      linked.replaceSubrange(link.range, with: written.utf8)
+    }
+    return linked
+  }
+
+  private static func written(
+    _ kind: MarkdownTarget.Kind, _ source: String, address: String
+  ) -> String {
+    switch kind {
+    case .link(.name, _):
+      let shown = source.dropFirst(2).dropLast(2)
+      let text = shown.split(separator: "|", maxSplits: 1).last ?? shown
+      return "[\(escaped(String(text).trimmingWhitespace))](\(address))"
+    case .link(.address, let destination): return "[\(escaped(destination))](\(address))"
+    case .link(_, let destination):
+      guard let end = source.firstOccurrence(of: "](\(destination)") else { return source }
+      return source[..<end.lowerBound] + "](\(address)" + source[end.upperBound...]
+    case .box: return source
+    }
   }
 
   // The headings of a note are below that of the note.
@@ -70,12 +114,6 @@ struct MarkdownPage: ExportPage {
       lowered.insert(contentsOf: repeatElement(text[start], count: min(3, 6 - level)), at: start)
     }
     return lowered
-  }
-
-  /// Returns the name of a block, which may have only letters, digits and dashes.
-  private static func blockName(_ id: String) -> String {
-    let plain = id.utf8.map { $0.isLetterOrDigit ? $0 : UInt8(ascii: "-") }
-    return String(decoding: plain, as: UTF8.self)
   }
 
   /// Returns a text with its open blocks closed, so that the next note does not become a part of

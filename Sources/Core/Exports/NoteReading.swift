@@ -7,8 +7,8 @@ import NotesLibrary
 ///
 /// Only a few notes are in memory at a time.
 enum NoteReading {
-  private enum Result: Sendable {
-    case made([UInt8])
+  private enum Result<Made: Sendable>: Sendable {
+    case made(Made)
     case tooLarge
     case failed(Failure)
   }
@@ -20,12 +20,12 @@ enum NoteReading {
   /// Calls a closure with the result for each file, in order.
   ///
   /// Returns why files could not be read; a file that was removed meanwhile is left out.
-  static func forEach<Item: Sendable>(
+  static func forEach<Item: Sendable, Made: Sendable>(
     _ items: [Item], path: @escaping @Sendable (Item) -> String,
-    make: @escaping @Sendable (Item, [UInt8]) -> [UInt8], _ body: ([UInt8]) throws -> Void
+    make: @escaping @Sendable (Item, [UInt8]) -> Made, _ body: (Made) throws -> Void
   ) throws -> [Failure] {
     var problems: [Failure] = []
-    let result = { @Sendable (item: Item, limit: Int) -> Result in
+    let result = { @Sendable (item: Item, limit: Int) -> Result<Made> in
       do {
         return .made(make(item, try DurableFile.read(path(item), limit: limit)))
       } catch  where error.code == EFBIG && limit < Library.largestNote {
@@ -40,7 +40,7 @@ enum NoteReading {
         var read = first
         if case .tooLarge = read { read = result(item, Library.largestNote) }
         switch read {
-        case .made(let bytes): try body(bytes)
+        case .made(let made): try body(made)
         case .failed(let error): if error.code != ENOENT { problems.append(error) }
         case .tooLarge: break
         }

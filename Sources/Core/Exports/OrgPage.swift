@@ -3,9 +3,7 @@ import NotesLibrary
 
 /// An outline for Org: books, their people, and notes as headings, and Markdown as Org has it.
 struct OrgPage: ExportPage {
-  private let links: ExportedLinks
-
-  init(_ books: [ExportedBook]) { links = ExportedLinks(books) }
+  let links: ExportedLinks
 
   // Without it, what follows a low line would be written below it.
   var beginning: String { "#+OPTIONS: ^:{}\n" }
@@ -48,15 +46,16 @@ struct OrgPage: ExportPage {
   func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
     let level = note.subject.character == nil ? 2 : 3
     let (place, text) = note.exportedParts(bytes)
-    let id = ExportedLinks.name(ofLink: note.link)
-    return Array(heading(level, note.exportedHeading(place), id: id).utf8) + org(text, below: level)
+    let heading = heading(
+      level, note.exportedHeading(place), id: Target.note(note).exportedName)
+    return Array(heading.utf8) + org(text, below: level)
   }
 
   private func org(_ text: [UInt8], below level: Int) -> [UInt8] {
     guard text.count <= MarkdownDocument.greatestByteCount else { return MarkdownOrg.example(text) }
     return MarkdownOrg(MarkdownDocument(text), below: level) { link in
-      switch links.goal(of: link) {
-      case .name(let name): "id:\(name)"
+      switch links.goal(of: link.kind, link.destination) {
+      case .target(let target): "id:\(target.exportedName)"
       case .address(let address): address
       case nil: nil
       }

@@ -1,6 +1,6 @@
 public import Essentials
 
-public enum Target: Hashable {
+public enum Target: Hashable, Sendable {
   case subject(Subject)
   case note(Note)
 

@@ -1,0 +1,92 @@
+import Essentials
+import Markdown
+import NotesLibrary
+import Search
+
+/// Where links in notes lead within an export.
+struct ExportedLinks: Sendable {
+  enum Goal {
+    /// A book, a character or a note that is exported.
+    case target(Target)
+    case address(String)
+  }
+
+  private let targets: LinkTargets
+  private var exported: [String: Target] = [:]
+  /// The names of what a link leads to, once they were followed.
+  private(set) var linked: Set<String> = []
+
+  init(_ books: [ExportedBook], of library: Library) {
+    targets = LinkTargets(
+      LinkNames(library.catalogue.subjects), titles: NoteTitles(of: library))
+    for section in books.flatMap(\.sections) {
+      for target in [.subject(section.subject)] + section.notes.map(Target.note) {
+        exported[target.exportedName] = target
+      }
+    }
+  }
+
+  // Only links to the web, to a mail address or within the export are kept, so that it neither loads nor
+  // runs anything.
+  func goal(of kind: MarkdownLink.Kind, _ destination: String) -> Goal? {
+    if kind == .name {
+      let target = try? targets.target(destination)
+      return target.flatMap { exported[$0.exportedName] }.map(Goal.target)
+    }
+    if Link.isLink(destination) {
+      return exported[Self.name(ofLink: destination)].map(Goal.target)
+    }
+    let scheme = destination.prefix { $0 != ":" }.lowercased()
+    guard ["http", "https", "mailto"].contains(scheme) else { return nil }
+    return .address(Self.encoded(destination))
+  }
+
+  /// The links of a text in Markdown to what is exported, in its order.
+  func targets(in text: [UInt8]) -> [(link: MarkdownTarget, target: Target)] {
+    guard text.contains(UInt8(ascii: "[")) || text.contains(UInt8(ascii: ":")),
+      text.count <= MarkdownDocument.greatestByteCount
+    else { return [] }
+    return MarkdownDocument(text).links.compactMap { link in
+      guard case .link(let kind, let destination) = link.kind,
+        case .target(let target)? = goal(of: kind, destination)
+      else { return nil }
+      return (link, target)
+    }
+  }
+
+  /// Follows all links once, for pages in which only what is linked to has a name.
+  mutating func follow(from books: [ExportedBook]) throws {
+    let links = self
+    let names = { @Sendable (text: [UInt8]) in links.targets(in: text).map(\.target.exportedName) }
+    for section in books.flatMap(\.sections) {
+      for paragraph in section.paragraphs { linked.formUnion(names(Array(paragraph.text.utf8))) }
+      // What cannot be read is told when the page is made.
+      _ = try NoteReading.forEach(
+        section.notes, path: { $0.path }, make: { names($0.exportedParts($1).text) }
+      ) { linked.formUnion($0) }
+    }
+  }
+
+  fileprivate static func name(ofLink link: String) -> String {
+    String(link.dropFirst("hawknotes://".count))
+  }
+
+  // Encodes spaces and characters that are not ASCII, which an address must not have (RFC 3986).
+  private static func encoded(_ address: String) -> String {
+    PercentEncoding.encoded(address) {
+      (0x21...0x7e).contains($0) && !"\"<>\\^`{|}[]".utf8.contains($0)
+    }
+  }
+}
+
+extension Target {
+  /// Its path of slugs, by which a page has it.
+  var exportedName: String { ExportedLinks.name(ofLink: link) }
+
+  /// Its name in a file of Markdown, where that has letters, digits and dashes alone.
+  var exportedBlock: String {
+    let name = if case .note(let note) = self { note.id } else { exportedName }
+    let plain = name.utf8.map { $0.isLetterOrDigit ? $0 : UInt8(ascii: "-") }
+    return "^" + String(decoding: plain, as: UTF8.self)
+  }
+}
