@@ -114,7 +114,7 @@ public struct Export {
     try file.finish()
   }
 
-  /// Writes a new folder with a file for each book that has notes; it is durable when this returns.
+  /// Writes a new folder with a file for each exported book; it is durable when this returns.
   ///
   /// Throws what the file system says, and leaves no folder then; EEXIST means that the name is taken.
   public mutating func write(toFolder path: String) throws {
@@ -134,8 +134,8 @@ public struct Export {
     try folder.finish()
   }
 
-  /// Returns the selected books with their people and notes, without books that have no notes if
-  /// everything is exported.
+  /// Returns the selected books with their people and notes; of everything those that have notes, or of
+  /// which the user has said something.
   private mutating func books() -> [ExportedBook] {
     var books: [ExportedBook] = []
     let relations = library.catalogue.relations
@@ -156,7 +156,8 @@ public struct Export {
           paragraphs: selection.isNote ? [] : text.paragraphs,
           relations: subject.character == nil ? [] : known.map { $0.sentence(in: subject.book) }))
     }
-    return selection == .everything ? books.filter { $0.noteCount > 0 } : books
+    guard selection == .everything else { return books }
+    return books.filter { $0.noteCount > 0 || library.catalogue.fileName(of: $0.book) != nil }
   }
 
   private func isLater(_ note: Note) -> Bool {

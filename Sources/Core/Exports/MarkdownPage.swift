@@ -16,7 +16,9 @@ struct MarkdownPage: ExportPage {
       if !text.isEmpty { lines.append("\(field.rawValue): \(Self.quoted(text))") }
     }
     if let year = book.year { lines.append("year: \(year)") }
-    if let pages = book.pages { lines.append("pages: \(pages)") }
+    if let pages = book.pageCount {
+      lines.append("pages: \(book.hasAboutSoManyPages ? Self.quoted(pages) : pages)")
+    }
     lines.append("source: \(Self.quoted(Subject.book(book).link))")
     let heading = heading("# \(Self.escaped(book.title))", of: .subject(.book(book)))
     return (lines + ["---", heading, "", ""]).joined(separator: "\n")
@@ -62,6 +64,7 @@ struct MarkdownPage: ExportPage {
       let text = Self.closed(linked)
       return source + String(decoding: text, as: UTF8.self)
     }
+    parts += section.relations.map(Self.escaped)
     return parts.map { $0 + "\n\n" }.joined()
   }
 

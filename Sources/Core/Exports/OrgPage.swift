@@ -25,7 +25,7 @@ struct OrgPage: ExportPage {
       let bytes = ReadableText.text(Array(paragraph.text.utf8))
       text += String(decoding: org(bytes, below: 2), as: UTF8.self)
     }
-    return text
+    return text + section.relations.map { Self.paragraph(ReadableText.line($0)) }.joined()
   }
 
   private func heading(_ level: Int, _ text: String, id: String) -> String {

@@ -9,7 +9,8 @@ struct PlainTextPage: ExportPage {
   }
 
   func beginning(of section: ExportedBook.Section) -> String {
-    let text = section.paragraphs.map { ReadableText.line($0.text) + "\n\n" }.joined()
+    let text = (section.paragraphs.map(\.text) + section.relations)
+      .map { ReadableText.line($0) + "\n\n" }.joined()
     guard section.isOfCharacter else { return text }
     let name = section.subject.exportedName
     let facts = section.subject.exportedFacts.map { $0 + "\n" }.joined()
