@@ -16,10 +16,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// Finds the format by the ending of a file name, in capitals or not; nil when the ending is not
   /// known.
   public init?(ofPath path: String) {
-    guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
-      dot > name.startIndex
-    else { return nil }
-    let ending = name[name.index(after: dot)...].lowercased()
+    guard let ending = Self.ending(ofPath: path) else { return nil }
     switch ending {
     case "markdown": self = .md
     case "htm": self = .html
@@ -28,6 +25,14 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     case Self.stardict.rawValue: return nil
     default: self.init(rawValue: ending)
     }
+  }
+
+  /// The ending of a file name behind its last dot, in small letters; nil for a name without one.
+  public static func ending(ofPath path: String) -> String? {
+    guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+      dot > name.startIndex
+    else { return nil }
+    return name[name.index(after: dot)...].lowercased()
   }
 
   /// Whether it is read where nobody can ask for more: nothing in it is later than where its reader is.

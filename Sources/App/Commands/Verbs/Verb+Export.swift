@@ -20,7 +20,7 @@ extension Verb {
       book.
       """,
     example: "hawknotes export the-good-hawk -o hawk.html"
-  ) { try ExportCommand($0.arguments).run(in: $0.context) }
+  ) { try ExportCommand($0).run(in: $0.context) }
 }
 
 private struct ExportCommand {
@@ -29,7 +29,8 @@ private struct ExportCommand {
   private let path: String?
   private let showsLater: Bool
 
-  init(_ arguments: SplitArguments) throws {
+  init(_ call: Call) throws {
+    let arguments = call.arguments
     target = try arguments.operandText(at: 0)
     showsLater = arguments.has(.later)
     let path = try arguments.text(of: .output)
@@ -38,7 +39,19 @@ private struct ExportCommand {
     let given = try arguments.value(of: .format, expected: "use one of \(names)") {
       ExportFormat(rawValue: $0)
     }
-    format = given ?? self.path.flatMap(ExportFormat.init(ofPath:)) ?? .md
+    format = try given ?? self.path.flatMap { try Self.format(of: $0, call.invocation) } ?? .md
+  }
+
+  // Nil for a folder, and for a name without an ending.
+  private static func format(of path: String, _ invocation: Invocation) throws -> ExportFormat? {
+    if let format = ExportFormat(ofPath: path) { return format }
+    guard let ending = ExportFormat.ending(ofPath: path), !path.hasSuffix("/"),
+      FileStamp(ofFolder: invocation.absolute(path)) == nil
+    else { return nil }
+    let endings = ExportFormat.allCases.filter { $0 != .stardict }.map { ".\($0.rawValue)" }
+    throw Failure(
+      "“.\(ending)” is the ending of no format: use \(endings.dropLast().joined(separator: ", ")) "
+        + "or \(endings.last ?? ""), or \(Option.format.name)", kind: .usage)
   }
 
   func run(in context: CommandContext) throws -> Outcome {

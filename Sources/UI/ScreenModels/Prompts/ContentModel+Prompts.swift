@@ -19,6 +19,12 @@ extension ContentModel {
     }
   }
 
+  /// Answers a question, which is asked where the answer will not do.
+  public func answer(_ kind: Question.Kind, about topic: String, with answer: String) {
+    prompts.ask(kind, about: topic, typed: answer)
+    layers.question.flatMap { prompt(for: $0, over: nil, nil) }.map(prompts.accept)
+  }
+
   /// Returns the prompt of a question over a page with a text and named rows; nil where what it is
   /// about is not there.
   public func prompt(

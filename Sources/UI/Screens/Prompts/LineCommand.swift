@@ -27,9 +27,25 @@ struct LineCommand {
       LineCommand(name: "set", completions: content.completedSettings, run: content.set),
       // `import ~/My Clippings.txt`, or `import --all FILE`.
       LineCommand(name: "import", completions: content.prompts.paths, run: content.imported.begin),
+      // `export ~/hawk.html`, `write-file ~/note.md`: what their questions ask for.
+      answer(about: content.navigator.exportedTarget?.path, to: .export, named: "export", content),
+      answer(about: Effect.everything, to: .export, named: "export-all", content),
+      answer(
+        about: content.navigator.sharedNote.map { Target.note($0).path }, to: .writeFile,
+        named: "write-file", content),
       // `import-undo` undoes the latest import, or a named one.
       LineCommand(name: "import-undo", run: content.imported.undo),
     ]
+  }
+
+  // An answer that will not do can be corrected where the question is asked.
+  private static func answer(
+    about topic: String?, to kind: Question.Kind, named name: String, _ content: ContentModel
+  ) -> LineCommand {
+    LineCommand(name: name, completions: content.prompts.paths) { answer in
+      guard let topic else { return content.window.show("Nothing is selected") }
+      content.answer(kind, about: topic, with: answer)
+    }
   }
 }
 

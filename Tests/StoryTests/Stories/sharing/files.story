@@ -30,3 +30,20 @@ type ~/wall.md
 shows Write to: ~/wall.md
 keys Enter
 asked path: "~/wall.md")
+# The file can be named behind the command, too; one that will not do is asked for.
+keys :
+type export ~/wall.html
+keys Enter
+asked path: "~/wall.html")
+keys :
+type export-all ~/all.docx
+keys Enter
+shows Export all to: ~/all.docx
+shows End the name with one of
+keys Backspace Backspace Backspace Backspace Backspace /
+keys Enter
+asked export(target: "everything", path: "~/all/")
+keys :
+type write-file ~/wall.md
+keys Enter
+asked path: "~/wall.md")
