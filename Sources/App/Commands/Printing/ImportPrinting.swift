@@ -102,6 +102,7 @@ final class ImportPrinting {
             "decision": .string(note.decision.rawValue),
           ]
         }),
+      "unknownNames": .array(report.unknownNames.map { .string($0) }),
     ]
     guard report.isOfExport else { return json }
     return json.setting("others", to: .integer(report.otherCount))

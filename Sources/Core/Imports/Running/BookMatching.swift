@@ -37,7 +37,7 @@ struct BookMatching {
     return words(String(family ?? author[...])).last ?? []
   }
 
-  fileprivate static func words(_ text: String) -> [[UInt8]] {
+  static func words(_ text: String) -> [[UInt8]] {
     TextFolding().folded(Array(text.utf8))
       .split { !($0 >= 0x80 || $0.isLetterOrDigit) }
       .map(Array.init)

@@ -74,6 +74,7 @@ struct ImportPlan {
     _ target: Subject
   ) throws {
     let new = try RecordText(record, of: file, on: target, in: library.catalogue)
+    defer { noteName(of: new) }
     let change = { (name: Note.ID, subject: Subject, former: RecordIdentity?) in
       Change(
         source: Int32(place.source), record: Int32(place.record), name: name, subject: subject,
@@ -109,6 +110,14 @@ struct ImportPlan {
     let wanted = try new.text
     adopt(record, of: file, name, subject, ImportHistory.digest(wanted))
     decide(name, subject, text == wanted ? .here : .changed)
+  }
+
+  // It was told already of what is here.
+  private mutating func noteName(of new: RecordText) {
+    guard let name = new.unknownName, let decision = report.notes.last?.decision,
+      [.added, .updated].contains(decision)
+    else { return }
+    report.unknownNames.append(name)
   }
 
   // Returns the present subject and text of a note that no run has: an import was killed after it wrote

@@ -39,6 +39,8 @@ public struct ImportReport: Sendable {
   public internal(set) var omittedBooks: [OmittedBook] = []
   /// The titles for which the user named a target, and which no book of the files has.
   public internal(set) var unknownTitles: [String] = []
+  /// With what new notes begin that looks like the name of a character, and is that of no one of their books.
+  public internal(set) var unknownNames: [String] = []
   /// The slugs of the books that were added.
   public internal(set) var madeBooks: [String] = []
   public internal(set) var newBooks: [(title: String, noteCount: Int)] = []
@@ -88,7 +90,17 @@ public struct ImportReport: Sendable {
     if parts.isEmpty { parts = [skipped.isEmpty ? "nothing to import" : "nothing new"] }
     return parts.joined(separator: ", ")
       + (skipped.isEmpty ? "" : "; skipped: \(skipped.joined(separator: ", "))")
+      + (unknownNames.isEmpty ? "" : "; \(names)")
   }
+
+  private var names: String {
+    let count = unknownNames.count
+    return "\(count) \(count == 1 ? "begins" : "begin") with the name of no one character here: "
+      + unknownNames.prefix(Self.mostNames).joined(separator: ", ")
+      + (count > Self.mostNames ? ", …" : "")
+  }
+
+  private static let mostNames = 5
 
   private var added: String { isRehearsal ? "would be added" : "added" }
 

@@ -3,6 +3,8 @@ import NotesLibrary
 
 struct RecordText {
   let subject: Subject
+  /// What its words begin with like with a name, `.will`, where that is the name of no one character.
+  let unknownName: String?
   private let record: ImportedRecord
   private let bytes: ImportedBytes
   private let words: ArraySlice<UInt8>
@@ -17,6 +19,7 @@ struct RecordText {
       subject.character == nil
       ? Self.character(named: written, of: subject.book, in: catalogue) : (nil, written)
     self.subject = character ?? subject
+    unknownName = self.subject.character == nil ? Self.unknownName(in: written) : nil
     self.record = record
     bytes = file.bytes
     words = record.quote.isEmpty && rest.isEmpty ? written : rest
@@ -50,16 +53,46 @@ struct RecordText {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
+  // The longest name that is one's.
   private static func character(
     named words: ArraySlice<UInt8>, of book: Book, in catalogue: Catalogue
   ) -> (Subject?, ArraySlice<UInt8>) {
-    guard let mark = words.first, ".@".utf8.contains(mark) else { return (nil, words) }
-    let name = words.dropFirst().prefix { $0 > 0x20 && !",:;".utf8.contains($0) }
-    let wanted = String(decoding: name, as: UTF8.self)
-    guard !wanted.isEmpty, wanted.utf8.count < 100 else { return (nil, words) }
-    let named = catalogue.characters(in: book).called(wanted)
-    guard named.count == 1 else { return (nil, words) }
-    let rest = words[name.endIndex...].drop { $0 <= 0x20 || ",:;".utf8.contains($0) }
-    return (named[0], rest)
+    let people = catalogue.characters(in: book)
+    for end in nameEnds(in: words).reversed() {
+      let name = String(decoding: words[..<end].dropFirst(), as: UTF8.self)
+      guard let person = people.only(called: name) else { continue }
+      return (person, words[end...].drop(while: isGap))
+    }
+    return (nil, words)
+  }
+
+  // Where the words of the first line end that may be those of a name, in its first hundred bytes.
+  private static func nameEnds(in words: ArraySlice<UInt8>) -> [Int] {
+    guard let mark = words.first, ".@".utf8.contains(mark) else { return [] }
+    let line = words.dropFirst().prefix { $0 != lineFeed }
+    return (line.startIndex...line.endIndex).prefix(100).filter { index in
+      index > line.startIndex && !isGap(line[index - 1])
+        && (index == line.endIndex || isGap(line[index]))
+    }
+  }
+
+  private static func isGap(_ byte: UInt8) -> Bool { byte <= 0x20 || ",:;".utf8.contains(byte) }
+
+  private static func unknownName(in words: ArraySlice<UInt8>) -> String? {
+    guard let end = nameEnds(in: words).first, let first = words.dropFirst().first,
+      first.isLetter || first >= 0x80
+    else { return nil }
+    return String(decoding: words[..<end], as: UTF8.self)
+  }
+}
+
+extension [Subject] {
+  /// The one that is called so; else the one whose name has it as one of its words.
+  fileprivate func only(called name: String) -> Subject? {
+    let called = called(name)
+    let words = BookMatching.words(name)
+    guard called.isEmpty, words.count == 1 else { return called.count == 1 ? called[0] : nil }
+    let named = filter { $0.names.contains { BookMatching.words($0).contains(words[0]) } }
+    return named.count == 1 ? named[0] : nil
   }
 }
