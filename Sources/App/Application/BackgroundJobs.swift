@@ -54,6 +54,7 @@ final class BackgroundJobs {
     let completion = WordCompletion(environment: environment)
     content.prompts.commands = completion.commands
     content.prompts.paths = completion.paths
+    content.prompts.resolved = completion.resolved
   }
 
   private func report(_ text: String, isWarning: Bool = false) {

@@ -100,7 +100,9 @@ public struct Invocation {
   }
 
   /// Returns the absolute path of a picture; an empty text names none.
-  func absolutePicture(_ name: String) -> String { name.isEmpty ? "" : absolute(name) }
+  func absolutePicture(_ name: String) -> String {
+    name.isEmpty ? "" : absolute(WordCompletion(environment: environment).resolved(name))
+  }
 
   func absolute(_ path: String) -> String {
     let path = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"

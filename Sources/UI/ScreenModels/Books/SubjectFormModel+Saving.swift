@@ -19,7 +19,7 @@ extension SubjectFormModel {
       return window.warn("\(label) \(said) by now, by somebody else; save again to replace that")
     }
     window.attempt {
-      if form == .newBook, let path = Self.path(inTitle: changes[BookField.title.rawValue] ?? "") {
+      if form == .newBook, let path = path(inTitle: changes[BookField.title.rawValue] ?? "") {
         return fill(fromFile: path)
       }
       let edit = try edit(form, changes)
@@ -33,11 +33,11 @@ extension SubjectFormModel {
   }
 
   // Whoever drops the file of a book into the field of its title means what the file says.
-  private static func path(inTitle title: String) -> String? {
+  private func path(inTitle title: String) -> String? {
     var path = title.trimmingWhitespace[...].unquoted
     if path.hasPrefix("file:///") { path.removeFirst(7) }
     // Some terminals drop it as a shell needs it.
-    path = path.split(separator: "\\").joined()
+    path = window.prompts.resolved(path.split(separator: "\\").joined())
     let isBook = [".epub", ".opf"].contains(where: path.lowercased().hasSuffix)
     return path.hasPrefix("/") && isBook ? path : nil
   }
@@ -72,13 +72,13 @@ extension SubjectFormModel {
   private func edit(_ form: SubjectForm, _ changes: [String: String]) throws -> BookEdit {
     let catalogue = library.catalogue
     switch form {
-    case .newBook: return try catalogue.addition(ofBook: fields(changes)).edit
+    case .newBook: return try catalogue.addition(ofBook: bookFields(changes)).edit
     case .newCharacter(let id):
       guard let book = catalogue.book(id) else { break }
       return try catalogue.addition(of: characterFields(changes), to: book).edit
     case .book(let id):
       guard let book = catalogue.book(id) else { break }
-      return try catalogue.change(of: book, fields(changes))
+      return try catalogue.change(of: book, bookFields(changes))
     case .character(let id):
       guard case .character(let character, let book)? = catalogue.character(id) else { break }
       return try catalogue.change(of: character, in: book, characterFields(changes))
@@ -86,8 +86,15 @@ extension SubjectFormModel {
     throw Failure.formIsGone
   }
 
+  private func bookFields(_ changes: [String: String]) -> [BookField: String] {
+    var fields: [BookField: String] = fields(changes)
+    fields[.cover] = fields[.cover].map(window.prompts.resolved)
+    return fields
+  }
+
   private func characterFields(_ changes: [String: String]) throws -> [CharacterField: String] {
     var fields: [CharacterField: String] = fields(changes)
+    fields[.picture] = fields[.picture].map(window.prompts.resolved)
     if let books = fields[.appears] { fields[.appears] = try slugs(ofBooks: books) }
     return fields
   }

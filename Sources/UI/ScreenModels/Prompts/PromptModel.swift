@@ -12,6 +12,8 @@ public final class PromptModel: SceneBacked {
   public var commands: (_ text: String) -> [String] = { _ in [] }
   /// Returns the paths that begin with a text.
   public var paths: (_ text: String) -> [String] = { _ in [] }
+  /// Returns a path without the `~` for the user's own folder.
+  public var resolved: (_ path: String) -> String = { $0 }
 
   /// What was typed after `:`.
   @SceneStorage("CommandLine.History") public var formerLines = PromptHistory()
