@@ -14,8 +14,8 @@ extension Verb {
       places, and import reads it back without loss. For an e-reader, epub is a book of notes, and \
       stardict a dictionary of people and aliases, put into the folder FILE beside others; both \
       can be made again over themselves, and people of whom only later things are known are in \
-      neither. With -o the output goes to a new file that only you can read, or for all books as \
-      md to a new folder; nothing else is ever overwritten. The file appears when it is complete, \
+      neither. Links between notes lead to what is exported of them. With -o the output goes to \
+      a new file that only you can read, or for all books as md to a new folder; nothing else is ever overwritten. The file appears when it is complete, \
       and from then on survives a power cut. jsonl always has what comes after your place in a \
       book.
       """,
