@@ -12,8 +12,9 @@ extension Stage {
       libraryPath: library.path, versionsPath: library.versionsPath, environment: environment)
     for effect in asked {
       switch effect {
-      case .importFile(let path, let makesBooks):
-        let result = work.run("\(home.path)/\(path.dropFirst(2))", makesBooks: makesBooks)
+      case .importFile(let path, let makesBooks, let books):
+        let result = work.run(
+          "\(home.path)/\(path.dropFirst(2))", makesBooks: makesBooks, books: books)
         session.wake {
           content.libraryDidChange()
           content.imported.didEnd(

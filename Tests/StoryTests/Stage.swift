@@ -131,7 +131,7 @@ final class Stage {
     default: break
     }
     asked += session.takeEffects()
-    for case .importFile(let path, _) in asked.dropFirst(known) {
+    for case .importFile(let path, _, _) in asked.dropFirst(known) {
       session.content.imported.didBegin(path)
     }
     if !story.has(.unnoticed) {

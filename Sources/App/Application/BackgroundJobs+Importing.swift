@@ -8,14 +8,16 @@ import ScreenModels
 /// Imports run one after the other; the session on the terminal shows what comes of them.
 extension BackgroundJobs {
   /// Imports the file at a path, durably, while the app continues.
-  func importFile(_ path: String, makesBooks: Bool, into library: Library) {
+  func importFile(
+    _ path: String, makesBooks: Bool, books: [String], into library: Library
+  ) {
     let resolved = WordCompletion(environment: environment).resolved(path)
     let file = fileImport(into: library)
     importedPaths.insert(path)
     content?.imported.didBegin(path)
     let progress = Progress(wakes: jobs.signal)
     jobs.run(saying: "Importing…", heard: { [unowned self] in report(progress) }) {
-      file.run(resolved, makesBooks: makesBooks) { progress.report($0, percent: $1) }
+      file.run(resolved, makesBooks: makesBooks, books: books) { progress.report($0, percent: $1) }
     } then: { [unowned self] result in
       importPercent = nil
       guard let content else { return }

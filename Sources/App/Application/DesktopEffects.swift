@@ -104,8 +104,8 @@ final class DesktopEffects: EffectHandler {
     case .writeFile(let bytes, let path): backgroundJobs.write(bytes, to: path)
     case .export(let target, let path):
       backgroundJobs.export(target, of: content.library.path, to: path)
-    case .importFile(let path, let makesBooks):
-      backgroundJobs.importFile(path, makesBooks: makesBooks, into: content.library)
+    case .importFile(let path, let makesBooks, let books):
+      backgroundJobs.importFile(path, makesBooks: makesBooks, books: books, into: content.library)
     case .undoImport(let run): backgroundJobs.undoImport(run, in: content.library)
     case .sync: backgroundJobs.syncing.run()
     case .openWindow(let path, let target, let name, let edge):

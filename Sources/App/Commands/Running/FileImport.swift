@@ -30,11 +30,11 @@ public struct FileImport: Sendable {
   }
 
   /// Imports the file at a path, durably; `makesBooks` adds the books that the library does not
-  /// have.
+  /// have, `books` are named as for the option `--book`.
   ///
   /// `progress` is called now and then with a sentence, and how much of a step is done, of 100.
   public func run(
-    _ path: String, makesBooks: Bool,
+    _ path: String, makesBooks: Bool, books: [String] = [],
     progress: @escaping (_ sentence: String, _ percent: Int) -> Void = { _, _ in }
   ) -> Result {
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -48,9 +48,10 @@ public struct FileImport: Sendable {
         reading: try Stream.reader(of: Array(path.utf8), waits: false), from: path, nil,
         environment: environment
       ) { progress(.reading, $0, $1) }
-      var options = ImportOptions()
+      let library = library()
+      var options = try ImportOptions(books: books, in: library)
       options.makesBooks = makesBooks
-      let report = try ImportRun(of: source, into: library(), options).carryOut(progress: progress)
+      let report = try ImportRun(of: source, into: library, options).carryOut(progress: progress)
       let omitsBooks = !report.omittedBooks.isEmpty && !makesBooks
       let cut = report.isCut ? report.problems.last.map { "; \($0.problem.reason)" } : nil
       return Result(
@@ -74,6 +75,22 @@ public struct FileImport: Sendable {
       return Result(sentence: "Import \(try runs.undo(last).sentence)", undoneRun: last)
     } catch {
       return Result(sentence: "The import was not undone: \(error)", isWarning: true)
+    }
+  }
+}
+
+extension ImportOptions {
+  /// Finds the books of `TARGET`, and of `TITLE=TARGET` for one of several.
+  init(books: [String], in library: Library) throws {
+    self.init()
+    for book in books {
+      // A title may have an equals sign in it, a target never has.
+      guard let sign = book.lastIndex(of: "=") else {
+        target = try library.namedTarget(book).subject
+        continue
+      }
+      targetsByTitle[String(book[..<sign])] =
+        try library.namedTarget(String(book[book.index(after: sign)...])).subject
     }
   }
 }

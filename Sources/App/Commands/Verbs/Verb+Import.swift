@@ -143,20 +143,10 @@ private struct ImportCommand {
     }
   }
 
-  // A title may have an equals sign in it, a target never has.
   private func options(in library: Library) throws -> ImportOptions {
-    var options = ImportOptions()
+    var options = try ImportOptions(books: targets, in: library)
     options.makesBooks = makesBooks
     options.restoresDeleted = restoresDeleted
-    for target in targets {
-      guard let sign = target.lastIndex(of: "=") else {
-        options.target = try library.namedTarget(target).subject
-        continue
-      }
-      let title = String(target[..<sign])
-      options.targetsByTitle[title] =
-        try library.namedTarget(String(target[target.index(after: sign)...])).subject
-    }
     return options
   }
 }

@@ -51,22 +51,21 @@ public final class ImportModel: SceneBacked {
 
   // MARK: Importing
 
-  private static let all = "--all "
-
   /// Imports a file; with `--all` before its path, also adds the books that the library does not
-  /// have.
+  /// have, with `--book BOOK`, to that one.
   ///
   /// Without a file, shows the result of the last import again.
   public func begin(_ argument: String) {
-    let makesBooks = argument.hasPrefix(Self.all)
-    let path = (makesBooks ? argument.dropFirst(Self.all.count) : argument[...]).unquoted
-    guard !path.isEmpty else {
+    let request = ImportRequest(argument)
+    guard !request.path.isEmpty else {
       if result != nil { return open() }
       window.prompts.ask(.commandLine, typed: "import ")
       return window.show(
         "import FILE imports highlights and notes; import --all FILE also adds their books")
     }
-    window.request(.importFile(path: path, makesBooks: makesBooks))
+    window.request(
+      .importFile(
+        path: request.path, makesBooks: request.makesBooks, books: request.books))
   }
 
   /// Undoes an import, or the latest one if `run` is empty.

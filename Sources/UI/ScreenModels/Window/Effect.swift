@@ -12,7 +12,8 @@ public enum Effect: Hashable {
   case writeFile([UInt8], path: String)
   /// Exports the notes on a target, given by its path, to a new file whose ending names the format.
   case export(target: String, path: String)
-  case importFile(path: String, makesBooks: Bool)
+  /// Imports a file; books are named as for the command line's `--book`.
+  case importFile(path: String, makesBooks: Bool, books: [String])
   /// Undoes an import, or the latest one if the name is empty, and reports the result.
   case undoImport(run: String)
   case sync

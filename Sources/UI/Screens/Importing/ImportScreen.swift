@@ -126,10 +126,13 @@ extension ImportResult.Row {
     case .more: ["They are not listed one by one."]
     case .omitted(let title, _, let candidates):
       candidates.isEmpty
-        ? ["There is no book “\(title)” here.", "", "To add it: :import --all \(path)"]
+        ? [
+          "There is no book “\(title)” here.", "", "To add it: :import --all \(path)",
+          "If it has another name here: :import --book \"TITLE=BOOK\" \(path)",
+        ]
         : [
           "“\(title)” may be \(candidates.joined(separator: " or ")).", "",
-          "To choose one: hawknotes import --book \"TITLE=TARGET\" \(shellWord(path))",
+          "To choose one: :import --book \"TITLE=BOOK\" \(path)",
         ]
     case .problem(let line, let reason):
       ["\(line.map { "Line \($0) of the file" } ?? "A part of the file") was left out: \(reason)."]

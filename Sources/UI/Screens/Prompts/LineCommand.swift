@@ -25,8 +25,9 @@ struct LineCommand {
         run: content.actions.renameTag),
       // `set theme` shows a preference, `set theme dark` changes it.
       LineCommand(name: "set", completions: content.completedSettings, run: content.set),
-      // `import ~/My Clippings.txt`, or `import --all FILE`.
-      LineCommand(name: "import", completions: content.prompts.paths, run: content.imported.begin),
+      // `import ~/My Clippings.txt`, or `import --all FILE`, or `import --book BOOK FILE`.
+      LineCommand(
+        name: "import", completions: content.completedImports, run: content.imported.begin),
       // `export ~/hawk.html`, `write-file ~/note.md`: what their questions ask for.
       answer(about: content.navigator.exportedTarget?.path, to: .export, named: "export", content),
       answer(about: Effect.everything, to: .export, named: "export-all", content),
@@ -55,6 +56,15 @@ extension ContentModel {
     let subjects = library.catalogue.subjects
     return library.catalogue.offeredNames(of: subjects, hasPaths: true).map(\.name).sorted()
       + subjects.offeredTitles(beginning: typed).map(\.name)
+  }
+
+  fileprivate func completedImports(_ typed: String) -> [String] {
+    let before = typed.lastIndex(of: " ").map { typed[...$0] } ?? ""
+    if before.hasSuffix("--book ") {
+      return library.catalogue.books.map { "\(before)\($0.slug) " }
+    }
+    let options = ImportRequest(typed).options
+    return prompts.paths(String(typed.dropFirst(options.count))).map { options + $0 }
   }
 
   fileprivate func set(_ argument: String) {

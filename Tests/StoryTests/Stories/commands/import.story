@@ -3,23 +3,34 @@ mortal
 keys :
 type import ~/My Clippings.txt
 keys Enter
-asked importFile(path: "~/My Clippings.txt", makesBooks: false)
+asked importFile(path: "~/My Clippings.txt", makesBooks: false, books: [])
 keys :
 type import --all "~/a b.csv"
 keys Enter
-asked importFile(path: "~/a b.csv", makesBooks: true)
+asked importFile(path: "~/a b.csv", makesBooks: true, books: [])
 keys :
 type import a  b.csv
 keys Enter
-asked importFile(path: "a  b.csv", makesBooks: false)
+asked importFile(path: "a  b.csv", makesBooks: false, books: [])
 keys :
 type import --all '~/a b.csv'
 keys Enter
-asked importFile(path: "~/a b.csv", makesBooks: true)
+asked importFile(path: "~/a b.csv", makesBooks: true, books: [])
 keys :
 type import --all a.csv
 keys Enter
-asked importFile(path: "a.csv", makesBooks: true)
+asked importFile(path: "a.csv", makesBooks: true, books: [])
+keys :
+type import --book middlemarch --book "A book=emma" --all ~/a b.csv
+keys Enter
+asked importFile(path: "~/a b.csv", makesBooks: true, books: ["middlemarch", "A book=emma"])
+keys :
+type import --book the-g
+keys Tab
+shows :import --book the-good-hawk
+type ~/a.csv
+keys Enter
+asked importFile(path: "~/a.csv", makesBooks: false, books: ["the-good-hawk"])
 keys :
 type import-undo
 keys Enter
