@@ -256,7 +256,7 @@ import Testing
       file.books.map(\.facts) == [
         [
           .isbn: "9780441013593", .series: "Dune", .number: "1", .publisher: "Ace", .pages: "658",
-          .year: "1965", .status: "read",
+          .year: "1965", .status: "read", .rating: "5 of 5",
         ], [.status: "to-read"], [.status: "reading"],
       ])
     #expect(file.texts == ["|Spice.\n\nMore & more.", "|secret"] && file.wordlessCount == 0)

@@ -49,12 +49,17 @@ package struct CountedReading: Sendable {
 
   package var hour: Hour { Hour(book: book, number: moment.secondsSince1970 / 3600) }
 
+  /// Returns entries without those of imports that were taken back.
+  package static func valid(_ entries: [MachineLog.Entry]) -> [MachineLog.Entry] {
+    let undone = Set(entries.compactMap { $0.value["undone"]?.string })
+    if undone.isEmpty { return entries }
+    return entries.filter { $0.value["run"]?.string.map { !undone.contains($0) } ?? true }
+  }
+
   /// Returns what e-readers counted, without what was taken back, each hour once: as it was counted last.
   package static func all(among entries: [MachineLog.Entry]) -> [Hour: CountedReading] {
-    let undone = Set(entries.compactMap { $0.value["undone"]?.string })
-    let readings = entries.compactMap { CountedReading($0.value, at: $0.moment) }
-    let valid = readings.filter { !undone.contains($0.run) }.map { ($0.hour, $0) }
-    return Dictionary(valid) { $0.seconds >= $1.seconds ? $0 : $1 }
+    let readings = valid(entries).compactMap { CountedReading($0.value, at: $0.moment) }
+    return Dictionary(readings.map { ($0.hour, $0) }) { $0.seconds >= $1.seconds ? $0 : $1 }
   }
 
   /// `9 h 20 min`.
@@ -65,10 +70,44 @@ package struct CountedReading: Sendable {
   }
 }
 
+/// That a book was finished on a day, as another program knows it.
+package struct FinishedReading: Hashable, Sendable {
+  /// The slug of the book.
+  package let book: String
+  package let day: Day
+
+  package init(book: String, day: Day) { (self.book, self.day) = (book, day) }
+
+  func entry(run: String) -> JSONValue {
+    // At noon it is that day nearly everywhere.
+    let noon = Moment(secondsSince1970: day.number * 86_400 + 43_200)
+    return [
+      "at": .string(noon.iso8601), "book": .string(book),
+      "status": .string(ReadingStatus.read.rawValue), "place": .string(BookPlace(share: 1).text),
+      "run": .string(run),
+    ]
+  }
+
+  /// Returns when books were finished, without what was taken back.
+  package static func all(among entries: [MachineLog.Entry]) -> Set<FinishedReading> {
+    Set(
+      CountedReading.valid(entries).compactMap { entry, moment in
+        guard entry["status"]?.string == ReadingStatus.read.rawValue,
+          let book = entry["book"]?.string
+        else { return nil }
+        let isImported = entry["run"] != nil
+        return FinishedReading(
+          book: book, day: isImported ? Day(inUTC: moment) : Day(of: moment))
+      })
+  }
+}
+
 extension Library {
   /// Keeps what an import brought, durably.
-  package func keep(_ readings: [CountedReading], run: String) throws {
-    try record(readings.map { $0.entry(run: run) })
+  package func keep(
+    _ readings: [CountedReading], _ finished: [FinishedReading], run: String
+  ) throws {
+    try record(readings.map { $0.entry(run: run) } + finished.map { $0.entry(run: run) })
   }
 
   /// Takes back what an import brought, durably: the log is only added to.

@@ -90,7 +90,7 @@ public struct ReadingRecord: Sendable {
           moment: reading.moment, book: book.id, page: page(of: reading.place, in: book),
           counted: (reading.pages, reading.seconds)))
     }
-    for (entry, moment) in entries where entry["run"] == nil {
+    for (entry, moment) in CountedReading.valid(entries) where entry["seconds"] == nil {
       guard let book = entry["book"]?.string.flatMap({ books[$0] }) else { continue }
       let place = entry["place"]?.string.flatMap(BookPlace.init(leading:))
       let status = entry["status"]

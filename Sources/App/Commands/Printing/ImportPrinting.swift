@@ -102,6 +102,7 @@ final class ImportPrinting {
             "decision": .string(note.decision.rawValue),
           ]
         }),
+      "finished": .integer(report.finishedCount), "ratings": .integer(report.ratingCount),
       "unknownNames": .array(report.unknownNames.map { .string($0) }),
     ]
     guard report.isOfExport else { return json }

@@ -25,10 +25,10 @@ extension Verb {
     details: """
       Imports highlights and notes from other programs: \(formats). Each highlight becomes a note, \
       together with your words on it; if these begin with .agatha or @agatha, the note goes to \
-      that character. Books are found by ISBN, or by title and author. Importing a file again adds \
-      what is new in it, and leaves alone what you changed or deleted here. Pages and minutes go \
-      to your year. --undo moves the notes of an import to the bin, and takes pages and minutes \
-      back. A file from “export --format jsonl” is imported without loss; nothing here is \
+      the character of the book with that name, or with that word in it. Books are found by ISBN, or by title and author. Importing a file again adds \
+      what is new in it, and leaves alone what you changed or deleted here. Pages, minutes and \
+      the days on which you finished books go to your year, your stars to books that have no \
+      rating. --undo moves the notes of an import to the bin, and takes the rest back. A file from “export --format jsonl” is imported without loss; nothing here is \
       replaced.
       """,
     example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#
@@ -156,7 +156,8 @@ extension ImportRuns.Run {
     [
       "run": .string(id), "files": .array(sources.map { .string($0) }),
       "added": .integer(addedCount), "updated": .integer(updatedCount),
-      "reading": .init(readingTime), "books": .array(books.map { .string($0) }),
+      "reading": .init(readingTime), "finished": .init(dates),
+      "books": .array(books.map { .string($0) }),
       "damaged": .integer(damagedCount),
     ]
   }
@@ -166,7 +167,7 @@ extension ImportRuns.Run {
       .init(id, .strong), .init(sources.joined(separator: ", ")),
       .init("\(addedCount) added", .dim),
       .init(updatedCount > 0 ? "\(updatedCount) updated" : "", .dim),
-      .init(readingTime.map { "\($0) of reading" } ?? "", .dim),
+      .init(readingTime.map { "\($0) of reading" } ?? dates ?? "", .dim),
       .init(damagedCount == 0 ? "" : "\(counted(damagedCount, "line")) damaged", .dim),
     ]
   }
@@ -176,7 +177,8 @@ extension ImportRuns.Undoing {
   fileprivate var json: JSONValue {
     [
       "binned": .integer(binnedCount), "restored": .integer(restoredCount),
-      "reading": .init(readingTime), "gone": .integer(goneCount),
+      "reading": .init(readingTime), "finished": .init(dates), "ratings": .integer(ratingCount),
+      "gone": .integer(goneCount),
       "kept": .array(kept.map { .string($0) }),
       "books": .array(removedBooks.map { .string($0) }), "damaged": .integer(damagedCount),
     ]

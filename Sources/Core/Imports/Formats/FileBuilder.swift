@@ -49,6 +49,10 @@ struct FileBuilder {
 
   mutating func add(_ reading: ImportedReading) { file.readings.append(reading) }
 
+  mutating func add(finishOf book: Int, on moment: Moment?) {
+    if let moment { file.finishes.append((book, Day(inUTC: moment))) }
+  }
+
   mutating func addWordless() { file.wordlessCount += 1 }
 
   func folded(_ text: String) -> String {

@@ -8,6 +8,8 @@ public struct ImportedFile {
   public internal(set) var books: [ImportedBook] = []
   public internal(set) var records: [ImportedRecord] = []
   var readings: [ImportedReading] = []
+  /// On which days books were finished, by their numbers.
+  var finishes: [(book: Int, day: Day)] = []
   /// How many highlights have no text because the publisher limits copying.
   public internal(set) var limitedCount = 0
   public internal(set) var wordlessCount = 0

@@ -49,6 +49,8 @@ struct ImportHistory {
       case .sources(let sources): run.sources = sources
       case .book(let book): run.books.append(book)
       case .reading(let seconds): run.seconds = seconds
+      case .finished(let count): run.finishedCount = count
+      case .rating(let rating, let book): run.ratings.append((book, rating))
       case .unknown: break
       case .entry(var entry):
         // All entries with the same subject share one string.

@@ -30,6 +30,10 @@ enum ImportLine {
   case book(String)
   /// How many seconds of reading it brought.
   case reading(seconds: Int)
+  /// How many dates of reading it brought.
+  case finished(Int)
+  /// The slug of a book that had no rating, and the one that it got.
+  case rating(String, of: String)
   case entry(ImportEntry)
   case unknown
 
@@ -40,6 +44,10 @@ enum ImportLine {
     if let sources = json["sources"]?.array { return (.sources(sources.compactMap(\.string)), nil) }
     if let book = json["book"]?.string { return (.book(book), nil) }
     if let seconds = json["seconds"]?.integer { return (.reading(seconds: seconds), nil) }
+    if let count = json["finished"]?.integer { return (.finished(count), nil) }
+    if let rating = json["rating"]?.string, let book = json["rated"]?.string {
+      return (.rating(rating, of: book), nil)
+    }
     guard json["key"] != nil else { return (.unknown, nil) }
     guard let entry = ImportEntry(json) else { return nil }
     let former = json.bytes("before")
@@ -54,6 +62,9 @@ enum ImportLine {
       json = ["run": .string(run), "sources": .array(names.map { .string($0) })]
     case .book(let book): json = ["book": .string(book), "decision": "made"]
     case .reading(let seconds): json = ["seconds": .integer(seconds)]
+    case .finished(let count): json = ["finished": .integer(count)]
+    case .rating(let rating, let book):
+      json = ["rated": .string(book), "rating": .string(rating)]
     case .entry(let entry): json = entry.json(former)
     case .unknown: json = [:]
     }

@@ -46,6 +46,11 @@ public struct ImportReport: Sendable {
   public internal(set) var newBooks: [(title: String, noteCount: Int)] = []
   public internal(set) var addedReading = ReadingSum()
   public internal(set) var knownReading = ReadingSum()
+  /// How many dates on which books were finished are new, and how many the library has already.
+  public internal(set) var finishedCount = 0
+  public internal(set) var knownFinishedCount = 0
+  /// How many books without a rating get one.
+  public internal(set) var ratingCount = 0
   public internal(set) var limitedCount = 0
   public internal(set) var wordlessCount = 0
   public internal(set) var problems: [(file: String, problem: ImportProblem)] = []
@@ -61,8 +66,12 @@ public struct ImportReport: Sendable {
   /// Whether something was left out that a choice, or a whole file, would bring.
   public var isIncomplete: Bool {
     hasUnreadable || isCut
-      || notes.isEmpty && addedReading.isEmpty && knownReading.isEmpty && !omittedBooks.isEmpty
+      || notes.isEmpty && !hasReading && !omittedBooks.isEmpty
       || omittedBooks.contains { $0.candidates.count > 1 }
+  }
+
+  private var hasReading: Bool {
+    !addedReading.isEmpty || !knownReading.isEmpty || finishedCount + knownFinishedCount > 0
   }
 
   /// Records that a note was neither added nor updated after all, because somebody has just done so.
@@ -115,9 +124,16 @@ public struct ImportReport: Sendable {
 
   private var readingParts: [String] {
     let (new, old) = (addedReading, knownReading)
-    return (new.isEmpty ? [] : ["\(counted(new.pages, "page")) in \(new.time) \(added)"])
+    var news = new.isEmpty ? [] : ["\(counted(new.pages, "page")) in \(new.time)"]
+    if finishedCount > 0 { news.append(Self.dates(finishedCount)) }
+    if ratingCount > 0 { news.append(counted(ratingCount, "rating")) }
+    return (news.isEmpty ? [] : [news.joined(separator: ", ") + " \(added)"])
       + (old.isEmpty ? [] : ["\(old.time) of reading already here"])
+      + (knownFinishedCount == 0 ? [] : ["\(Self.dates(knownFinishedCount)) already here"])
   }
+
+  /// `2 dates of reading`.
+  static func dates(_ count: Int) -> String { "\(counted(count, "date")) of reading" }
 
   private var exportParts: [String] {
     ["\(count(.added)) \(added)", "\(count(.here)) already here"]

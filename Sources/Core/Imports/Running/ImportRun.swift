@@ -74,17 +74,24 @@ public struct ImportRun {
       .filter { !madeBooks.contains($0) }
     var (plan, readings) = try plan(targets, history, progress)
     plan.report.madeBooks = madeBooks
-    let isNothingNew = plan.changes.isEmpty && plan.adopted.isEmpty && readings.new.isEmpty
+    let isNothingNew = plan.changes.isEmpty && plan.adopted.isEmpty && readings.isEmpty
     if isNothingNew, madeBooks.isEmpty { return plan.report }
     let run = try ImportRecord(of: history.nextID(at: library.now()), in: library)
     try run.append(.sources(sources.map(\.name)))
     for book in madeBooks { try run.append(.book(book)) }
     if !readings.new.isEmpty { try run.append(.reading(seconds: readings.added.seconds)) }
+    if !readings.newFinishes.isEmpty { try run.append(.finished(readings.newFinishes.count)) }
+    for (book, rating) in readings.ratings { try run.append(.rating(rating, of: book.slug)) }
     for entry in plan.adopted { try run.append(.entry(entry)) }
     try write(&plan, targets.subjects, into: run) { progress(.writing, $0, $1) }
     try run.finish()
     // What a kill leaves out here, the next import of the file brings.
-    if !readings.new.isEmpty { try library.keep(readings.new, run: run.id) }
+    for (book, rating) in readings.ratings {
+      try library.change(library.catalogue.change(of: book, [.rating: rating]))
+    }
+    if !(readings.new.isEmpty && readings.newFinishes.isEmpty) {
+      try library.keep(readings.new, readings.newFinishes, run: run.id)
+    }
     try unrecorded.keep { library.catalogue.hasBook($0) && !madeBooks.contains($0) }
     plan.report.run = run.id
     return plan.report
@@ -110,6 +117,9 @@ public struct ImportRun {
     let readings = ReadingPlan(of: sources, targets: targets.subjects, in: library)
     (plan.report.omittedBooks, plan.report.unknownTitles) = (targets.omitted, targets.unknownTitles)
     (plan.report.addedReading, plan.report.knownReading) = (readings.added, readings.known)
+    plan.report.finishedCount = readings.newFinishes.count
+    plan.report.knownFinishedCount = readings.knownFinishCount
+    plan.report.ratingCount = readings.ratings.count
     return (plan, readings)
   }
 

@@ -21,7 +21,7 @@ struct ImportTargets {
   private mutating func targets(of file: ImportedFile) -> [Subject?] {
     var counts = Array(repeating: 0, count: file.books.count)
     for record in file.records { counts[record.book] += 1 }
-    let read = Set(file.readings.map(\.book))
+    let read = Set(file.readings.map(\.book) + file.finishes.map(\.book))
     return file.books.enumerated().map { index, book in
       if let target = options.targetsByTitle[book.title] { return target }
       if let target = options.target, file.books.count == 1 { return target }

@@ -13,14 +13,18 @@ public struct ImportRuns {
     public internal(set) var sources: [String] = []
     public internal(set) var addedCount = 0
     public internal(set) var updatedCount = 0
-    // How many seconds of reading it brought.
+    // How many seconds of reading it brought, how many dates of it, and which ratings.
     var seconds = 0
+    var finishedCount = 0
+    var ratings: [(book: String, rating: String)] = []
     /// The slugs of the books that it added.
     public internal(set) var books: [String] = []
     var damage: (count: Int, first: Int) = (0, 0)
 
     /// How much reading it brought, as `9 h 20 min`; nil without any.
     public var readingTime: String? { seconds > 0 ? CountedReading.time(seconds) : nil }
+    /// How many dates of reading it brought, in words; nil without any.
+    public var dates: String? { finishedCount > 0 ? ImportReport.dates(finishedCount) : nil }
     /// How many lines of its record cannot be understood.
     public var damagedCount: Int { damage.count }
   }
@@ -37,6 +41,9 @@ public struct ImportRuns {
     public internal(set) var removedBooks: [String] = []
     /// How much reading was taken back, as `9 h 20 min`; nil without any.
     public internal(set) var readingTime: String?
+    /// How many dates of reading were taken back, in words; nil without any.
+    public internal(set) var dates: String?
+    public internal(set) var ratingCount = 0
     /// How many lines of the record cannot be understood; what they tell of stays as it is.
     public internal(set) var damagedCount = 0
   }
@@ -104,8 +111,9 @@ public struct ImportRuns {
     undoing.binnedCount = binned.count - missing.count - changed.count
     undoing.goneCount += missing.count
     undoing.kept += changed.map(\.id)
-    if run.seconds > 0 { try library.takeBackReadings(ofRun: run.id) }
-    undoing.readingTime = run.readingTime
+    if run.seconds + run.finishedCount > 0 { try library.takeBackReadings(ofRun: run.id) }
+    (undoing.readingTime, undoing.dates) = (run.readingTime, run.dates)
+    undoing.ratingCount = try takeBack(run.ratings)
     undoing.removedBooks = try removeBooks(run.books)
     try forget(run)
     return undoing
@@ -151,6 +159,14 @@ public struct ImportRuns {
     return removed
   }
 
+  private func takeBack(_ ratings: [(book: String, rating: String)]) throws -> Int {
+    let books = library.catalogue.books.filter { book in
+      ratings.contains { $0.book == book.slug && $0.rating == BookField.rating.text(of: book) }
+    }
+    for book in books { try library.change(library.catalogue.change(of: book, [.rating: ""])) }
+    return books.count
+  }
+
   private func forget(_ run: Run) throws {
     let path = ImportHistory.path(ofRun: run.id, inLibrary: library.path)
     do {
@@ -170,6 +186,8 @@ extension ImportRuns.Undoing {
     ]
     var parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     if let readingTime { parts.append("\(readingTime) of reading taken back") }
+    if let dates { parts.append("\(dates) taken back") }
+    if ratingCount > 0 { parts.append("\(counted(ratingCount, "rating")) taken back") }
     if !kept.isEmpty {
       let names = kept.prefix(Self.mostNames).joined(separator: ", ")
       let more = kept.count > Self.mostNames ? ", …" : ""

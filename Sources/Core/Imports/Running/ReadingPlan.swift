@@ -1,18 +1,27 @@
 import NotesLibrary
 
-/// The hours of reading that files have and the library does not know yet.
+/// What files have of reading, and of what was thought of books, and the library does not know yet.
 struct ReadingPlan {
   private(set) var new: [CountedReading] = []
+  private(set) var newFinishes: [FinishedReading] = []
+  private(set) var knownFinishCount = 0
+  private(set) var ratings: [(book: Book, rating: String)] = []
+
+  var isEmpty: Bool { new.isEmpty && newFinishes.isEmpty && ratings.isEmpty }
+
   /// What is new, of some hours a part.
   private(set) var added = ReadingSum()
   private(set) var known = ReadingSum()
 
   init(of sources: [ImportSource], targets: [[Subject?]], in library: Library) {
-    guard sources.contains(where: { !$0.file.readings.isEmpty }) else { return }
+    findRatings(sources, targets)
+    guard sources.contains(where: \.file.hasReading) else { return }
     // An hour that is kept twice counts once, so that a log that cannot be read does no harm.
     let entries = MachineLog.Contents(of: .reading, inLibrary: library.path).entries
     var all = CountedReading.all(among: entries)
+    var finished = FinishedReading.all(among: entries)
     for (source, targets) in zip(sources, targets) {
+      findFinishes(source.file, targets, besides: &finished)
       for reading in source.file.readings {
         guard let book = targets[reading.book]?.book else { continue }
         let counted = reading.counted(in: book)
@@ -24,6 +33,30 @@ struct ReadingPlan {
         all[counted.hour] = counted
         new.append(counted)
       }
+    }
+  }
+
+  private mutating func findFinishes(
+    _ file: ImportedFile, _ targets: [Subject?], besides known: inout Set<FinishedReading>
+  ) {
+    for (number, day) in file.finishes {
+      guard let book = targets[number]?.book else { continue }
+      let finish = FinishedReading(book: book.slug, day: day)
+      if known.insert(finish).inserted {
+        newFinishes.append(finish)
+      } else {
+        knownFinishCount += 1
+      }
+    }
+  }
+
+  // What the user says of a book is never replaced.
+  private mutating func findRatings(_ sources: [ImportSource], _ targets: [[Subject?]]) {
+    for (book, target) in zip(sources.flatMap(\.file.books), targets.joined()) {
+      guard let target = target?.book, let rating = book.facts[.rating],
+        BookField.rating.text(of: target).isEmpty, !ratings.contains(where: { $0.book == target })
+      else { continue }
+      ratings.append((target, rating))
     }
   }
 }
@@ -42,6 +75,10 @@ public struct ReadingSum: Hashable, Sendable {
 
   /// `9 h 20 min`.
   public var time: String { CountedReading.time(seconds) }
+}
+
+extension ImportedFile {
+  var hasReading: Bool { !readings.isEmpty || !finishes.isEmpty }
 }
 
 extension ImportedReading {

@@ -38,8 +38,9 @@ enum BookTable {
         .pages: row["Number of Pages"],
         .year: row["Original Publication Year"].ifEmpty(
           row["Year Published"]),
-        .status: status(row["Exclusive Shelf"]),
+        .status: status(row["Exclusive Shelf"]), .rating: rating(row["My Rating"]),
       ])
+    builder.add(finishOf: book, on: Moment(written: row["Date Read"]))
     let date = Moment(
       written: row["Date Read"].ifEmpty(row["Date Added"]))
     let id = row["Book Id"]
@@ -55,8 +56,9 @@ enum BookTable {
       of: title, by: Authors.parsed(row["Authors", "Author"]),
       facts: [
         .isbn: isbn(row["ISBN/UID", "ISBN"]),
-        .status: status(row["Read Status"]),
+        .status: status(row["Read Status"]), .rating: rating(row["Star Rating"]),
       ])
+    builder.add(finishOf: book, on: Moment(written: row["Last Date Read"]))
     let date = Moment(
       written: row["Last Date Read"].ifEmpty(row["Date Added"]))
     add(row["Review"], "review", title, date, to: book, &builder)
@@ -79,6 +81,11 @@ enum BookTable {
       if ISBN(digits) != nil { return digits }
     }
     return ""
+  }
+
+  // Without a rating, the number of stars is 0 or missing.
+  private static func rating(_ stars: String) -> String {
+    stars.contains { ("1"..."9").contains($0) } ? "\(stars) of 5" : ""
   }
 
   private static func status(_ shelf: String) -> String {

@@ -35,6 +35,7 @@ public struct FieldWords: Sendable {
 public enum BookField: String, CaseIterable, Sendable {
   case title, author, series, number, year, publisher, pages, isbn, tagline, overview, chapters,
     cover, status, place
+  case rating
 
   /// Those of which nothing more is known than their text: pages, exports and JSON have each by its name.
   public static let others = allCases.filter { !known.contains($0) }
@@ -72,6 +73,7 @@ public enum BookField: String, CaseIterable, Sendable {
         value: .choice(ReadingStatus.allCases.map(\.rawValue)))
     case .place:
       .init("", "where you are in it: p. 112, ch. 7, 36 %", value: .text("PLACE"))
+    case .rating: .init("Rating", "what you think of it: 4 of 5")
     }
   }
 
