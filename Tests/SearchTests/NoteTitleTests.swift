@@ -7,7 +7,8 @@ import TextEditing
 
 /// Links find the same notes by their titles as reading each note does.
 @Suite(.timed) struct NoteTitleTests {
-  @Test func theyAreThoseThatALookAtAllNotesFinds() throws {
+  @Test(arguments: [false, true])
+  func theyAreThoseThatALookAtAllNotesFinds(isForManyLinks: Bool) throws {
     let folder = try TemporaryFolder()
     let library = Library(path: folder.file("library"))
     var random = SeededGenerator(Seed.current)
@@ -22,10 +23,13 @@ import TextEditing
         Array("\(title)\nmore".utf8), on: try #require(subject), id: library.makeNoteID())
     }
     let names = LinkNames(library.catalogue.subjects)
-    let targets = LinkTargets(names, titles: NoteTitles(of: library))
+    let targets = LinkTargets(names, titles: NoteTitles(of: library, forManyLinks: isForManyLinks))
     let notes = library.notes.sorted { ($0.date, $0.id) > ($1.date, $1.id) }
     for note in notes {
       #expect(try targets.target(note.id) == .note(note))
+      let beginning = String(note.id.dropLast(2))
+      let begun = notes.filter { $0.id.hasPrefix(beginning) }
+      #expect(targets.only(called: beginning) == (begun.count == 1 ? .note(note) : nil))
       let title = library.title(of: note)
       let newest = notes.first { library.title(of: $0).folded == title.folded }
       #expect(try targets.target(title) == newest.map { .note($0) })

@@ -18,7 +18,7 @@ struct ExportedLinks: Sendable {
 
   init(_ books: [ExportedBook], of library: Library) {
     targets = LinkTargets(
-      LinkNames(library.catalogue.subjects), titles: NoteTitles(of: library))
+      LinkNames(library.catalogue.subjects), titles: NoteTitles(of: library, forManyLinks: true))
     for section in books.flatMap(\.sections) {
       for target in [.subject(section.subject)] + section.notes.map(Target.note) {
         exported[target.exportedName] = target
@@ -30,8 +30,8 @@ struct ExportedLinks: Sendable {
   // runs anything.
   func goal(of kind: MarkdownLink.Kind, _ destination: String) -> Goal? {
     if kind == .name {
-      let target = try? targets.target(destination)
-      return target.flatMap { exported[$0.exportedName] }.map(Goal.target)
+      return targets.only(called: destination).flatMap { exported[$0.exportedName] }.map(
+        Goal.target)
     }
     if Link.isLink(destination) {
       return exported[Self.name(ofLink: destination)].map(Goal.target)

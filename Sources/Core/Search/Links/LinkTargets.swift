@@ -15,11 +15,17 @@ public struct LinkTargets: Sendable {
   public func target(_ name: String) throws -> Target? {
     let called = names.called(name)
     if called.count > 1 { throw called.ambiguity(of: name) }
-    if let subject = called.first { return .subject(subject) }
-    guard let titles else { return nil }
-    if let note = titles.note(called: name) { return .note(note) }
+    if let target = only(called: name) { return target }
+    if titles == nil { return nil }
     throw Failure.unknownName(
       name, nearest: nearestName(to: name.lowercased(), among: names.subjects.allNames))
+  }
+
+  /// Returns the only target that a name has, as far as the titles have been read; nil for none or several.
+  public func only(called name: String) -> Target? {
+    let called = names.called(name)
+    guard called.isEmpty else { return called.count == 1 ? .subject(called[0]) : nil }
+    return titles?.note(called: name).map(Target.note)
   }
 
   /// Returns at most `limit` targets whose names begin with what was typed: books and characters

@@ -7,6 +7,7 @@ public struct NoteTitles: Sendable {
   private let table: NoteTable
   private var written = Lines()
   private var folded = Lines()
+  private var index: NoteNameIndex?
 
   private struct Lines {
     var bytes: [UInt8] = []
@@ -27,7 +28,12 @@ public struct NoteTitles: Sendable {
 
   /// Reads the titles of a library's notes, those of unchanged notes from its cache; nil if the
   /// closure, called now and then, returns false.
-  public init?(of library: Library, while mayContinue: () -> Bool = { true }) {
+  ///
+  /// For many links each is found soon, which takes more memory.
+  public init?(
+    of library: Library, forManyLinks isForMany: Bool = false,
+    while mayContinue: () -> Bool = { true }
+  ) {
     let index = NoteIndex(library)
     index.update()
     let folding = TextFolding()
@@ -38,13 +44,23 @@ public struct NoteTitles: Sendable {
       folded.append(folding.folded(title))
     }
     table = index.table
+    if isForMany { self.index = nameIndex }
     index.save(inBackground: false)
+  }
+
+  private var nameIndex: NoteNameIndex {
+    NoteNameIndex(
+      table.rows.map { table.names.withName(of: $0) { Array($0) } },
+      titles: folded.ends.indices.map { Array(folded[$0]) })
   }
 
   /// Returns the note with this identifier, else the newest one with this title, whatever its
   /// capitals and accents, else the only one whose identifier begins with the name.
   func note(called name: String) -> Note? {
     let id = Array(name.utf8)
+    if let index {
+      return index.row(called: id, title: TextFolding().folded(pattern: name)).map(table.note)
+    }
     let exact = table.rows.firstIndex { row in
       table.names.withName(of: row) { $0.elementsEqual(id) }
     }
