@@ -29,11 +29,12 @@ public struct Quote: Hashable, Sendable, Identifiable {
 
   /// Where it is from: `The Good Hawk · Agatha · p. 31 · 20 Nov 2024`.
   public var source: String {
-    let subject = note.subject
-    let parts = [
-      subject.book.title, subject.character?.name, place?.text, note.date.day,
-    ]
-    return parts.compactMap(\.self).joined(separator: " · ")
+    ([note.subject.book.title] + facts).joined(separator: " · ")
+  }
+
+  /// Where in its book it is from, and when it was noted.
+  public var facts: [String] {
+    [note.subject.character?.name, place?.text, note.date.day].compactMap(\.self)
   }
 
   // In bytes of a note.

@@ -16,6 +16,18 @@ extension String {
     }
     return "\(start.text)…\(end.text)"
   }
+
+  // In cells: enough to know what is meant.
+  private static let leastName = 12
+
+  /// Returns a name with facts behind it, `Middlemarch · p. 143 · 3 Mar 2026`: where that is too wide, the end of
+  /// the name is left out, and where too little of it were left, the last facts as well.
+  static func line(_ name: String, _ facts: [String], width: Int) -> String {
+    var facts = facts.map { " · \($0)" }
+    var room: Int { width - facts.joined().displayWidth }
+    while !facts.isEmpty, room < Swift.min(name.displayWidth, leastName) { facts.removeLast() }
+    return name.truncated(toWidth: room) + facts.joined()
+  }
 }
 
 extension Message {

@@ -68,8 +68,8 @@ struct LastNotesPane: ListPane {
       canvas.writeColumn(name, style: .dim, width: min(18, row.size.columns / 3), in: &rest)
       return canvas.writeBeginning(lines(of: note, columns: row.size.columns), in: rest)
     }
-    let source = [name, place ?? day].joined(separator: " · ")
-    canvas.writeLine(source, in: rest, style: .dim)
+    let line = String.line(name, [place ?? day], width: rest.size.columns)
+    canvas.writeLine(line, in: rest, style: .dim)
     canvas.writeBeginning(
       lines(of: note, columns: row.size.columns),
       in: row.belowTitle)

@@ -27,7 +27,7 @@ struct CharacterPreview {
       PictureView(content: content, subject: subject).draw(on: &canvas, in: area)
       area.takeColumns(Avatar.size.columns + 2)
     }
-    canvas.write(subject.name, at: area.origin, style: .title, limit: area.size.columns)
+    canvas.writeLine(subject.name, in: area.row(0), style: .title)
     let role = subject.character?.role ?? ""
     canvas.writeParagraph(
       [role, "from \(subject.book.title)"].filter { !$0.isEmpty },

@@ -12,9 +12,11 @@ struct NotePreviewView {
   func draw(on canvas: inout Canvas, in area: Rect) {
     var rest = area
     let heading = rest.takeRows(1)
-    let owner = note.subject == notes.subject ? "" : "\(note.subject.name) · "
-    canvas.write(
-      owner + note.date.dayAndTime, at: heading.origin, style: .dim, limit: heading.size.columns)
+    let day = note.date.dayAndTime
+    let line =
+      note.subject == notes.subject
+      ? day : String.line(note.subject.name, [day], width: heading.size.columns)
+    canvas.writeLine(line, in: heading, style: .dim)
     if notes.isChanged(note) {
       canvas.writeTrailing("changed, not saved", in: heading, style: .draft)
     }

@@ -10,7 +10,7 @@ struct SearchPreview {
     var rest = area
     let title = result.title.text.wrapped(toWidth: rest.size.columns).prefix(Self.mostTitleRows)
     canvas.writeParagraph(title, in: rest.takeRows(title.count), style: .title)
-    canvas.writeParagraph([about], in: rest.takeRows(1), style: .dim)
+    canvas.writeLine(about(width: rest.size.columns), in: rest.takeRows(1), style: .dim)
     _ = rest.takeRows(1)
     let excerpt = result.excerpt(length: max(8, rest.size.columns * rest.size.rows))
     draw(excerpt, on: &canvas, in: rest)
@@ -18,13 +18,15 @@ struct SearchPreview {
 
   private static let mostTitleRows = 3
 
-  private var about: String {
+  private func about(width: Int) -> String {
     switch result.kind {
     case .book: result.subject.book.imprint
     case .character: result.subject.book.title
     case .draft:
       "Draft on \(result.subject.name)\(result.otherSession.map { " in session \($0)" } ?? "")"
-    case .note: "\(result.subject.name)\(result.date.map { " · \($0.dayAndTime)" } ?? "")"
+    case .note:
+      String.line(
+        result.subject.name, [result.date?.dayAndTime].compactMap(\.self), width: width)
     }
   }
 

@@ -4,7 +4,7 @@ $ mkdir -p library/notes/the-good-hawk/agatha
 $ printf 'p. 3  She knows.\n\n> The wall hears.\n> Every step.\n' > library/notes/the-good-hawk/agatha/20250301T101500Z-00000001.md
 keys b
 shows The wall hears.
-shows The Good Hawk · Agatha
+shows · Agatha · p. 3
 keys Tab
 shows The wall hears
 row -1 1 soon   2 later
@@ -17,5 +17,5 @@ keys Enter
 shows She knows.
 keys b Tab x
 later 1
-hides The Good Hawk · Agatha · p. 3 · 1 Mar
+hides · Agatha · p. 3
 shows Lines of your notes that
