@@ -25,6 +25,8 @@ struct LineCommand {
         run: content.actions.renameTag),
       // `set theme` shows a preference, `set theme dark` changes it.
       LineCommand(name: "set", completions: content.completedSettings, run: content.set),
+      // `search wall` finds books, characters, notes and drafts.
+      LineCommand(name: "search", run: content.search.open(with:)),
       // `import ~/My Clippings.txt`, or `import --all FILE`, or `import --book BOOK FILE`.
       LineCommand(
         name: "import", completions: content.completedImports, run: content.imported.begin),
