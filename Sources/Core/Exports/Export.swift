@@ -1,6 +1,7 @@
 import DurableFiles
 public import Essentials
 import Glibc
+import Markdown
 public import NotesLibrary
 
 public struct Export {
@@ -93,10 +94,16 @@ public struct Export {
       return
         "\(library.place(of: note)?.text ?? note.date.day)  \(String(decoding: title, as: UTF8.self))"
     }
-    let paragraphs = person.paragraphs.map(\.text) + person.subject.exportedFacts
+    let paragraphs =
+      person.paragraphs.map { Self.plain($0.text) } + person.subject.exportedFacts
     guard !(paragraphs + person.relations + notes).isEmpty else { return "" }
     return (["from \(person.subject.book.title)"] + paragraphs + person.relations + notes)
       .map(ReadableText.line).joined(separator: "\n") + "\n"
+  }
+
+  // A dictionary shows no marks, and follows no links.
+  private static func plain(_ text: String) -> String {
+    String(decoding: PlainLine(Array(ReadableText.line(text).utf8)).bytes, as: UTF8.self)
   }
 
   // The library lists a folder that it cannot read as empty, and says why in `problem`.
