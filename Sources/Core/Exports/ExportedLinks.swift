@@ -20,7 +20,8 @@ struct ExportedLinks: Sendable {
     targets = LinkTargets(
       LinkNames(library.catalogue.subjects), titles: NoteTitles(of: library, forManyLinks: true))
     for section in books.flatMap(\.sections) {
-      for target in [.subject(section.subject)] + section.notes.map(Target.note) {
+      let subjects = [.book(section.subject.book), section.subject]
+      for target in subjects.map(Target.subject) + section.notes.map(Target.note) {
         exported[target.exportedName] = target
       }
     }
@@ -30,8 +31,8 @@ struct ExportedLinks: Sendable {
   // runs anything.
   func goal(of kind: MarkdownLink.Kind, _ destination: String) -> Goal? {
     if kind == .name {
-      return targets.only(called: destination).flatMap { exported[$0.exportedName] }.map(
-        Goal.target)
+      guard let target = targets.only(called: destination) else { return nil }
+      return exported[target.exportedName].map(Goal.target)
     }
     if Link.isLink(destination) {
       return exported[Self.name(ofLink: destination)].map(Goal.target)
