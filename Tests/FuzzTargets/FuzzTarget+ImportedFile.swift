@@ -19,7 +19,8 @@ extension FuzzTarget {
     }
     let folder = try TemporaryFolder()
     if format == .kindle { try checkCopy(of: file, from: bytes, in: folder.path) }
-    let library = Library(path: folder.path + "/library")
+    let library = Library(
+      path: folder.path + "/library", versionsPath: folder.path + "/state/versions")
     var options = ImportOptions()
     options.target = .book(Catalogue.builtIn[0])
     options.makesBooks = true

@@ -85,7 +85,7 @@ enum BookTable {
 
   // Without a rating, the number of stars is 0 or missing.
   private static func rating(_ stars: String) -> String {
-    stars.contains { ("1"..."9").contains($0) } ? "\(stars) of 5" : ""
+    Double(stars).map { $0 > 0 && $0 <= 5 } == true ? "\(stars) of 5" : ""
   }
 
   private static func status(_ shelf: String) -> String {
