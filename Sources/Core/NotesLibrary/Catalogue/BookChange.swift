@@ -92,7 +92,8 @@ public struct BookChange: Sendable {
   private func recordStatus(_ entry: JSONValue) throws {
     try checkIsPossible()
     do {
-      try record(entry, unlessLastSaysTheSame: ["at", "status"])
+      // A change that a kill cut short is made again somewhat later.
+      try record(entry, unlessLast: { $0["status"] == entry["status"] && isRecent($0) })
     } catch {
       throw Failure("nothing was changed, for when you have read the book is not kept: \(error)")
     }
@@ -104,7 +105,7 @@ public struct BookChange: Sendable {
     do {
       try record(
         entry.setting("place", to: .string(place)),
-        unlessLastSaysTheSame: former == place ? ["place"] : [])
+        unlessLast: former == place ? { $0["place"] == .string(place) } : nil)
     } catch {
       throw Failure("the place is set, but when it was set is not kept: \(error)")
     }
@@ -114,12 +115,23 @@ public struct BookChange: Sendable {
     ["at": .string(moment.iso8601), "book": .string(edit.file)]
   }
 
-  private func record(_ entry: JSONValue, unlessLastSaysTheSame members: [String]) throws {
+  // In seconds.
+  private static let longestRepetition = 3600
+
+  private func isRecent(_ entry: JSONValue) -> Bool {
+    Moment(iso8601: entry["at"]?.string).map {
+      abs(moment.secondsSince1970 - $0.secondsSince1970) < Self.longestRepetition
+    } ?? false
+  }
+
+  private func record(
+    _ entry: JSONValue, unlessLast saysTheSame: ((_ last: JSONValue) -> Bool)?
+  ) throws {
     guard let statePath else { return }
     let machine = try ThisMachine(decidedIn: statePath).identifier
     let log = MachineLog(.reading, libraryPath: libraryPath, machine: machine)
-    if !members.isEmpty, let last = try log.last(where: { $0["book"] == entry["book"] }),
-      members.allSatisfy({ last[$0] == entry[$0] })
+    if let saysTheSame, let last = try log.last(where: { $0["book"] == entry["book"] }),
+      saysTheSame(last)
     {
       return
     }
