@@ -6,10 +6,11 @@ extension Verb {
     "books", .listing, "the books; add, edit, move, remove, restore",
     details: """
       Lists the books in their order; with --removed, those that were removed. add prints the slug \
-      of the new book; only the title is required. With --from, the title and other facts come \
-      from a file, except those that are given. edit changes the facts that it is given, and an \
-      empty text removes one: --series "". A removed book keeps its characters and notes, and \
-      restore brings it back with them. With --json a change prints the book.
+      of the new book; only the title is required, and --slug for another one of the same title. \
+      With --from, the title and other facts come from a file, except those that are given. edit \
+      changes the facts that it is given, and an empty text removes one: --series "". A removed \
+      book keeps its characters and notes, and restore brings it back with them. With --json a \
+      change prints the book.
       """,
     example: #"hawknotes books add Piranesi --author "Susanna Clarke" --year 2020"#,
     forms: [

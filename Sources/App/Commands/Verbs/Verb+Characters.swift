@@ -7,14 +7,15 @@ extension Verb {
     details: """
       Lists all characters, one, or those of a book: first those that it introduces, then those \
       that come from other books; before a book that is called like an action, the word list is \
-      needed. add prints the slugs of the new character. edit changes the facts that it is given, \
-      all aliases or all books at once, and an empty text removes one: --role "". A removed \
-      character keeps its notes, and restore brings it back with them. relate says in your words \
-      what one is to another: “relate lileas sister agatha --since "ch. 2"”, or with a word such \
-      as “afraid of”. Said again with another place, that changes; an empty one removes it. \
-      unrelate takes all back that is said of the two in either direction, as far as you have \
-      read, and “\(Program.name) who” shows it. With --json a change prints the character. \
-      favourite adds one to your favourites, which the Favorites tab shows first.
+      needed. add prints the slugs of the new character; --slug adds another one of the same name. \
+      edit changes the facts that it is given, all aliases or all books at once, and an empty text \
+      removes one: --role "". A removed character keeps its notes, and restore brings it back with \
+      them. relate says in your words what one is to another: “relate lileas sister agatha --since \
+      "ch. 2"”, or with words such as “afraid of” or “haunts”. Said again with another place, that \
+      changes; an empty one removes it. unrelate takes all back that is said of the two in either \
+      direction, as far as you have read, and “\(Program.name) who” shows it. With --json a change \
+      prints the character. favourite adds one to your favourites, which the Favorites tab shows \
+      first.
       """,
     example: #"hawknotes characters add piranesi "The Other" --alias Ketterley"#,
     row: "characters [BOOK|ACTION …]",
