@@ -23,13 +23,14 @@ extension Verb {
     [.importFormat, .book, .allBooks, .dryRun, .again, .runs, .undo, .json], .changing,
     "highlights and notes from other programs",
     details: """
-      Imports highlights and notes from other programs: \(formats). Each highlight becomes a note, \
-      together with your words on it; if these begin with .agatha or @agatha, the note goes to \
-      the character of the book with that name, or with that word in it. Books are found by ISBN, or by title and author. Importing a file again adds \
-      what is new in it, and leaves alone what you changed or deleted here. Pages, minutes and \
-      the days on which you finished books go to your year, your stars to books that have no \
-      rating. --undo moves the notes of an import to the bin, and takes the rest back. A file from “export --format jsonl” is imported without loss; nothing here is \
-      replaced.
+      Imports highlights and notes from other programs: \(formats). Each highlight becomes a \
+      note, together with your words on it; if these begin with .agatha or @agatha, the note goes \
+      to the character of the book with that name, or with that word in it. Books are found by \
+      ISBN, or by title and author. Importing a file again adds what is new in it, and leaves \
+      alone what you changed or deleted here. Pages, minutes and the days on which you finished \
+      books go to your year, your stars to books that have no rating. --undo moves the notes of \
+      an import to the bin, and takes the rest back. A file from “export --format jsonl” is \
+      imported without loss; nothing here is replaced.
       """,
     example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#
   ) { try ImportCommand($0).run() }
