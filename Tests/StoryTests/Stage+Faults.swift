@@ -93,6 +93,7 @@ private struct Trial {
     self.words = words
     self.home = home
     (former, programs) = (try Copy(of: home), try TemporaryFolder())
+    Self.install(in: programs)
     before = try HomeContents(of: home, for: words)
     let (result, statuses) = try Self.run(words, in: home, counting: programs)
     after = try HomeContents(of: home, for: words)
@@ -102,20 +103,26 @@ private struct Trial {
     if statuses != [0] || after == before { return nil }
   }
 
+  // It is written once: as long as a process that was just forked has it open, it cannot be run, and the shell
+  // would find the program itself.
+  private static func install(in programs: TemporaryFolder) {
+    let script = """
+      #!/bin/sh
+      . '\(programs.file("command"))'
+      status=$?
+      echo $status >> '\(programs.file("statuses"))'
+      exit $status
+      """
+    programs.write(script.utf8, to: "hawknotes", mode: 0o700)
+  }
+
   /// Runs it, the program behind a launcher; returns what the program ended with, each time that it was run.
   private static func run(
     _ words: String, in home: Home, behind launcher: [String] = [],
     counting programs: TemporaryFolder
   ) throws -> (result: ChildProcess.Result, statuses: [Int32]) {
     let command = (launcher + [AppBinary.path]).map { "'\($0)'" }.joined(separator: " ")
-    let script = """
-      #!/bin/sh
-      \(command) "$@"
-      status=$?
-      echo $status >> '\(programs.file("statuses"))'
-      exit $status
-      """
-    programs.write(script.utf8, to: "hawknotes", mode: 0o700)
+    programs.write("\(command) \"$@\"".utf8, to: "command")
     programs.remove("statuses")
     let result = try home.shell(words, programs: programs.path)
     // Who reads its output may end before it.
