@@ -38,8 +38,10 @@ let optimised: [SwiftSetting] = [
   .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
 ]
 
-// The optimised binary runs from anywhere, alone, and starts in half the time (see the README).
-let alone: [SwiftSetting] = [.unsafeFlags(["-static-executable"], release)]
+// The program runs from anywhere, alone, and starts in half the time (see the README and the tests, which start it
+// for each system call that they interrupt). What a sanitizer watches needs its library.
+let isSanitized = Context.environment["HAWKNOTES_SANITIZED"] != nil
+let alone: [SwiftSetting] = isSanitized ? [] : [.unsafeFlags(["-static-executable"])]
 // Functions of the same instructions are one: a tenth of the binary; so is what unwinds them, which nothing does.
 // Those of a start and of typing lie together (see `.ci/order`): it takes 5 MB less memory (2026-11-27).
 let linking = Context.packageDirectory + "/Resources/linking"
@@ -50,8 +52,8 @@ let linked =
     "--no-eh-frame-hdr", "\(linking)/without-unwinding.ld",
   ] + (isStripped ? ["-s"] : [])
 let aloneLinked: [LinkerSetting] = [
-  .unsafeFlags(
-    ["-static-executable", "-use-ld=lld"] + linked.flatMap { ["-Xlinker", $0] }, release)
+  .unsafeFlags(isSanitized ? [] : ["-static-executable", "-use-ld=lld"]),
+  .unsafeFlags(linked.flatMap { ["-Xlinker", $0] }, release),
 ]
 
 func module(
@@ -251,7 +253,7 @@ let testTargets: [Target] = [
       "TextMerge",
     ], in: "Tests"),
   .testTarget(
-    name: "LifeTests", dependencies: ["Lives", "TestSupport", "hawknotes"], cSettings: gnu,
+    name: "LifeTests", dependencies: ["Lives", "TestSupport"], cSettings: gnu,
     swiftSettings: strict + undebugged),
   module(
     "FuzzTargets",
@@ -297,7 +299,6 @@ let testTargets: [Target] = [
     name: "StoryTests",
     dependencies: [
       "ChildPrograms", "Commands", "PseudoTerminal", "ScreenModels", "TerminalUI", "TestSupport",
-      "hawknotes",
       "hawknotes-tracer",
     ],
     exclude: ["Stories", "Terminals", "Transcripts"], cSettings: gnu,
@@ -330,7 +331,7 @@ let testTargets: [Target] = [
     "TerminalTests",
     [
       "ChildPrograms", "CrashModel", "CursesTerminal", "DurableFiles", "Essentials", "Screens",
-      "TerminalUI", "hawknotes", "hawknotes-tracer",
+      "TerminalUI", "hawknotes-tracer",
     ]),
 ]
 
