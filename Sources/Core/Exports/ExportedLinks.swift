@@ -2,6 +2,7 @@ import Essentials
 import Markdown
 import NotesLibrary
 import Search
+import Synchronization
 
 /// Where links in notes lead within an export.
 struct ExportedLinks: Sendable {
@@ -11,14 +12,13 @@ struct ExportedLinks: Sendable {
     case address(String)
   }
 
-  private let targets: LinkTargets
+  private let targets: Targets
   private var exported: [String: Target] = [:]
   /// The names of what a link leads to, once they were followed.
   private(set) var linked: Set<String> = []
 
   init(_ books: [ExportedBook], of library: Library) {
-    targets = LinkTargets(
-      LinkNames(library.catalogue.subjects), titles: NoteTitles(of: library, forManyLinks: true))
+    targets = Targets(of: library)
     for section in books.flatMap(\.sections) {
       let subjects = [.book(section.subject.book), section.subject]
       for target in subjects.map(Target.subject) + section.notes.map(Target.note) {
@@ -76,6 +76,32 @@ struct ExportedLinks: Sendable {
   private static func encoded(_ address: String) -> String {
     PercentEncoding.encoded(address) {
       (0x21...0x7e).contains($0) && !"\"<>\\^`{|}[]".utf8.contains($0)
+    }
+  }
+}
+
+/// What names lead to: the titles of all notes are read once a name is nobody's.
+private final class Targets: Sendable {
+  private let names: LinkNames
+  private let library: @Sendable () -> Library
+  private let withTitles = Mutex<LinkTargets?>(nil)
+
+  init(of library: Library) {
+    names = LinkNames(library.catalogue.subjects)
+    self.library = library.another
+  }
+
+  func only(called name: String) -> Target? {
+    if let target = LinkTargets(names, titles: nil).only(called: name) { return target }
+    return allTargets.only(called: name)
+  }
+
+  private var allTargets: LinkTargets {
+    withTitles.withLock { known in
+      if let known { return known }
+      let targets = LinkTargets(names, titles: NoteTitles(of: library(), forManyLinks: true))
+      known = targets
+      return targets
     }
   }
 }
