@@ -6,18 +6,21 @@ struct RelationWords {
 
   /// Whether they say what somebody does, not what they are.
   ///
-  /// What is done now has an s, `haunts` or `looks after`, unless several are something together; what was done
-  /// ends in ed, `betrayed`, unless it is said more of.
+  /// What is done now has an s, `haunts` or `looks after`, unless several are something together, or it says of
+  /// which kind something is, `sales agent`; what was done ends in ed, `betrayed`, unless it is said more of.
   var isVerb: Bool {
     guard let first = words.first, !Self.nouns.contains(first) else { return false }
     if first.hasSuffix("ed") { return words.count == 1 }
     let isNoun = ["ss", "is", "us", "'s", "’s"].contains(where: first.hasSuffix)
     return first == "is"
       || first.hasSuffix("s") && !isNoun && KinWord(String(first.dropLast())) == nil
+        && (words.count == 1 || endsInPreposition)
   }
 
   /// Whether the name of the other one follows them.
-  var precedeName: Bool { isVerb || words.last.map(Self.prepositions.contains) == true }
+  var precedeName: Bool { isVerb || endsInPreposition }
+
+  private var endsInPreposition: Bool { words.last.map(Self.prepositions.contains) == true }
 
   // Those that end as what is done does.
   private static let nouns: Set = [
