@@ -20,16 +20,17 @@ extension Catalogue {
 
   /// The book that a new one of these facts may be already: of its title, and by its author where both are known.
   public func book(like facts: [BookField: String]) -> Subject? {
-    let title = facts[.title]?.trimmingWhitespace ?? ""
-    let author = facts[.author]?.trimmingWhitespace.lowercased() ?? ""
-    return books.map(Subject.book).called(title).first { like in
-      author.isEmpty || ["", author].contains(like.book.author.lowercased())
+    let (title, author) = (facts[.title]?.asName, facts[.author]?.asName ?? "")
+    let like = books.first { book in
+      book.title.asName == title && (author.isEmpty || ["", author].contains(book.author.asName))
     }
+    return like.map(Subject.book)
   }
 
   /// The character of a book that a new one of these facts may be already: it has its name.
   public func character(like facts: [CharacterField: String], in book: Book) -> Subject? {
-    characters(in: book).called(facts[.name]?.trimmingWhitespace ?? "").first
+    let name = facts[.name]?.asName ?? ""
+    return characters(in: book).first { $0.names.map(\.asName).contains(name) }
   }
 
   // Imports find a book by its number, so no two may have the same one.
@@ -129,4 +130,8 @@ extension Catalogue {
     return (book.characters + book.removedCharacters)
       .first { $0.slug == edit.character }.map { .character($0, in: book) }
   }
+}
+
+extension String {
+  fileprivate var asName: String { split(separator: " ").joined(separator: " ").lowercased() }
 }
