@@ -98,6 +98,26 @@ import TextEditing
     #expect(FileStamp(of: path)?.modified == old * 1_000_000_000)
   }
 
+  /// What stands when a journal is compacted may stand for longer: until somebody goes on, or a kill.
+  @Test(arguments: [true, false])
+  func howLongATextStoodIsKnownAfterACompaction(isKilled: Bool) throws {
+    var scene: Scene? = try open()
+    for (key, text) in [("Draft@S2", "other"), (Self.draft, "one")] {
+      scene?.insert(text, at: 0, forKey: key)
+      try scene?.commit()
+    }
+    scene?.compactAtOnce()
+    clock.milliseconds += 61_000
+    if isKilled {
+      scene = nil
+      scene = try open()
+    }
+    try type([" two"], in: try #require(scene))
+    scene?.compactAtOnce()
+    let step = try #require(scene?.store.history(of: .drafts("S1")).steps.first)
+    #expect(isKilled ? step.kind == .killed : step.pause >= 61)
+  }
+
   @Test func nothingIsKeptWhereNothingIsWanted() throws {
     var scene: Scene? = try open()
     try type(["one", " two"], in: try #require(scene))

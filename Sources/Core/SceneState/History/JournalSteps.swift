@@ -53,7 +53,7 @@ struct JournalSteps {
     }
     switch change {
     case .time(let now, let pause):
-      isWhole = true
+      endCompacted(pause: pause)
       endStep(contents, at: pause > 0 ? now - pause : time, pause: pause, offset: offset)
       if pause > 0 {
         last.map { histories[$0]?.extend(to: now) }
@@ -62,7 +62,10 @@ struct JournalSteps {
       time = now
     case .opening:
       // Former versions did not say when a process ended.
-      endStep(contents, at: time, kind: knowsTime ? .killed : .typed, offset: offset)
+      let kind = knowsTime ? TextStep.Kind.killed : .typed
+      // A compaction writes those of before first, and then the texts.
+      if pending != nil { endCompacted(kind: kind) }
+      endStep(contents, at: time, kind: kind, offset: offset)
     case .forget(let key):
       endStep(contents, at: time, offset: offset)
       histories[key, default: TextHistory()].add([], at: time, in: session)
@@ -105,6 +108,13 @@ struct JournalSteps {
     histories[key, default: TextHistory()].add(
       text, at: time, pause: pause, kind: kind, in: session)
     histories[key]?.mark(journalOffset: offset, note: text.isEmpty ? claim : nil)
+  }
+
+  // What a compaction has written stood on: any of it may be what is on the screen.
+  private mutating func endCompacted(pause: Int = 0, kind: TextStep.Kind = .typed) {
+    guard !isWhole else { return }
+    isWhole = true
+    for key in histories.keys { histories[key]?.extendLast(pause: pause, kind: kind) }
   }
 
   private mutating func endScreen(

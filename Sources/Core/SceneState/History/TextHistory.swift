@@ -50,10 +50,8 @@ public struct TextHistory: Sendable {
   mutating func add(
     _ text: [UInt8], at time: Int, pause: Int = 0, kind: TextStep.Kind = .typed, in session: String
   ) {
-    if let step = steps.last, step.session == session, text == last {
-      steps[steps.count - 1].pause = max(step.pause, pause)
-      if kind != .typed { steps[steps.count - 1].kind = kind }
-      return
+    if steps.last?.session == session, text == last {
+      return extendLast(pause: pause, kind: kind)
     }
     let changes =
       isOfLines && text != last ? last.changesOfLines(to: text) : [last.change(to: text)]
@@ -75,8 +73,14 @@ public struct TextHistory: Sendable {
 
   /// Says that what the last step says still stood at a time.
   mutating func extend(to time: Int) {
+    if let step = steps.last { extendLast(pause: time - step.time) }
+  }
+
+  /// Says of the last step for how many seconds it stood, and what ended it.
+  mutating func extendLast(pause: Int, kind: TextStep.Kind = .typed) {
     guard let step = steps.last else { return }
-    steps[steps.count - 1].pause = max(step.pause, time - step.time)
+    steps[steps.count - 1].pause = max(step.pause, pause)
+    if kind != .typed { steps[steps.count - 1].kind = kind }
   }
 
   /// Says of the last step where in a journal it ended, and what the text before it is by now.
