@@ -5,8 +5,8 @@ import Testing
 
 /// Each story is played in several ways; what it says is true in all of them.
 ///
-/// `HAWKNOTES_STORIES=editing/conf` plays only those whose names begin so, `HAWKNOTES_BRIEF=1` each one as it is
-/// written alone, and no transcripts.
+/// `HAWKNOTES_STORIES=editing/conf,lists` plays only those whose names begin so, `HAWKNOTES_BRIEF=1` each one as it
+/// is written alone, and no transcripts.
 @Suite(.timed) struct StoryTests {
   static let stories = Result { try Story.all() }
 
@@ -69,10 +69,12 @@ extension Story {
         "%P %p\\n",
       ], environment: ["LC_ALL": "C.UTF-8"])
     let chosen = getenv("HAWKNOTES_STORIES").map { String(cString: $0) } ?? ""
+    let beginnings = chosen.isEmpty ? [""] : chosen.split(separator: ",")
     return list.text.split(separator: "\n").sorted().compactMap { line in
       let (path, file) = (line.prefix { $0 != " " }, line.drop { $0 != " " }.dropFirst())
       let name = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
-      return name.hasPrefix(chosen) ? (String(name), contents(of: String(file)) ?? "") : nil
+      guard beginnings.contains(where: name.hasPrefix) else { return nil }
+      return (String(name), contents(of: String(file)) ?? "")
     }
   }
 
