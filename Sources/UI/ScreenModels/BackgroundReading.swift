@@ -9,6 +9,7 @@ final class BackgroundReading<Value: Sendable> {
   private(set) var value: Value?
   private var valueVersion: Int?
   private var isReading = false
+  private var isExpired = false
   /// Goes up whenever there is something new.
   private(set) var version = 0
 
@@ -21,7 +22,10 @@ final class BackgroundReading<Value: Sendable> {
   var isCurrent: Bool { valueVersion == library.version }
 
   /// Has it read again, although the library is the same.
-  func expire() { valueVersion = nil }
+  func expire() {
+    (valueVersion, isExpired) = (nil, true)
+    scene.readingVersion += 1
+  }
 
   /// Whether it is to be read, and is not being read yet.
   var isDue: Bool { !isCurrent && !isReading }
@@ -29,7 +33,7 @@ final class BackgroundReading<Value: Sendable> {
   /// Begins to read it if that is due; nil means that the reading was given up.
   func begin(_ read: @escaping @Sendable (Library) -> Value?) {
     guard isDue else { return }
-    isReading = true
+    (isReading, isExpired) = (true, false)
     let (another, version) = (library.another, library.version)
     scene.jobs.run(.reading) {
       read(another())
@@ -41,7 +45,7 @@ final class BackgroundReading<Value: Sendable> {
   private func end(_ read: Value?, ofVersion libraryVersion: Int) {
     isReading = false
     guard let read else { return }
-    (value, valueVersion) = (read, libraryVersion)
+    (value, valueVersion) = (read, isExpired ? nil : libraryVersion)
     version += 1
     scene.readingVersion += 1
   }

@@ -33,6 +33,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var home = HomeModel(actions: actions, record: record)
   public private(set) lazy var pictures = PicturesModel(scene: scene, library: library)
   public private(set) lazy var notePreview = NotePreview(scene: scene, library: library)
+  public private(set) lazy var bin = BinModel(actions: actions)
   public private(set) lazy var tags = TagsModel(scene: scene, library: library)
   public let mentions: MentionsModel
   public let links: LinksModel
@@ -147,6 +148,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private func refreshDraftLists() {
     shelf.refresh()
     search.refresh()
+    bin.refresh()
   }
 
   public func openHome() {

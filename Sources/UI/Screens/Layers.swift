@@ -21,7 +21,7 @@ struct Layers {
   static var overlays: [any OverlayScreen.Type] {
     [
       SearchScreen.self, HomeScreen.self, YearScreen.self, TagsScreen.self, ThemesScreen.self,
-      SessionsScreen.self, DraftsScreen.self, ImportScreen.self, RewindScreen.self,
+      SessionsScreen.self, DraftsScreen.self, BinScreen.self, ImportScreen.self, RewindScreen.self,
     ]
   }
 

@@ -1,6 +1,6 @@
 public import NotesLibrary
 
-public enum SubjectForm: Hashable {
+public enum SubjectForm: Hashable, Sendable {
   case newBook
   case newCharacter(of: UUID)
   case book(UUID)

@@ -127,6 +127,6 @@ extension LibraryActions {
     scene.run(
       { isCommitDurable in
         if isCommitDurable() { bin.remove(discarded.name) }
-      }, then: {})
+      }, then: { [unowned self] in draftsDidChange() })
   }
 }

@@ -106,22 +106,23 @@ public final class LibraryActions: NavigatorBacked {
 
   public var canUndoDeletion: Bool { deletions.last != nil }
 
-  public func undoDeletion() {
-    switch deletions.last {
-    case .note(let entry): begin(undoing: .restoration(entry))
+  public func undoDeletion() { if let item = deletions.last { undo(item) } }
+
+  func undo(_ item: UndoList.Item) {
+    switch item {
+    case .note(let entry): begin(.restoration(entry), undoing: item)
     case .draft(let name): restoreDraft(name)
     case .subject(let id): restoreSubject(id)
     case .move(let entry, let former): undoMove(entry, from: former)
     case .draftMove(let subject, let former): undoDraftMove(to: subject, from: former)
     case .relations(let edit): undoRelation(edit)
-    case .tags(let rename, let moment): begin(undoing: .tagUndo(rename, since: moment))
+    case .tags(let rename, let moment): begin(.tagUndo(rename, since: moment), undoing: item)
     case .form(let form, let changes): reopen(form, changes)
-    case nil: break
     }
   }
 
-  private func begin(undoing change: PendingChanges.Change) {
-    deletions.removeLast()
+  private func begin(_ change: PendingChanges.Change, undoing item: UndoList.Item) {
+    deletions.remove(item)
     begin(change)
   }
 
@@ -129,13 +130,13 @@ public final class LibraryActions: NavigatorBacked {
   private func undoRelation(_ edit: BookEdit) {
     guard let relation = library.catalogue.relation(takenBackBy: edit), !window.hasOfferedUndo
     else {
-      return begin(undoing: .book(edit))
+      return begin(.book(edit), undoing: .relations(edit))
     }
     window.show(Message(relation.sentence, undo: window.retractionHint))
   }
 
   private func restoreSubject(_ id: UUID) {
-    deletions.removeLast()
+    deletions.remove(.subject(id))
     // The removal may be still to come.
     let subjects = library.catalogue.removed + library.catalogue.subjects
     guard let subject = subjects.first(where: { $0.id == id }) else { return }

@@ -57,7 +57,8 @@ struct UndoList: SceneStorageValue {
 }
 
 extension UndoList.Item {
-  fileprivate var line: String {
+  /// The item in one line.
+  var line: String {
     switch self {
     case .note(let entry): entry.line
     case .draft(let name): "draft/\(name.inOneLine)"

@@ -1,0 +1,56 @@
+import Drafts
+import Essentials
+import NotesLibrary
+import SceneState
+
+extension Overlay { public static let bin = Overlay("bin") }
+
+/// The list of what was deleted, discarded and removed; it is read in the background while it is shown.
+public final class BinModel: NavigatorBacked {
+  public let navigator: Navigator
+  /// Selection and scroll position.
+  public private(set) lazy var list = ListModel(scene: scene, scope: "BinView") {
+    [unowned self] in
+    ListRows(items, isComplete: isComplete, id: \.id)
+  }
+  private let actions: LibraryActions
+  private let contents: BackgroundReading<BinContents>
+
+  init(actions: LibraryActions) {
+    (navigator, self.actions) = (actions.navigator, actions)
+    contents = BackgroundReading(scene: actions.scene, library: actions.library)
+  }
+
+  public var items: [BinItem] { contents.value?.items ?? [] }
+
+  /// Why some of it is missing; nil if nothing is.
+  public var problem: String? { contents.value?.problem }
+
+  /// Whether it is what is in the bin by now.
+  public var isComplete: Bool { contents.isCurrent }
+
+  public var selection: BinItem? { list.selectedRow.map { items[$0] } }
+
+  public func open() {
+    refresh()
+    window.layers.present(.bin)
+  }
+
+  func refresh() { contents.expire() }
+
+  /// Begins to read what changed.
+  public func begin() {
+    let drafts = Shelf(store: scene.store, library: library).bin
+    contents.begin { BinContents(of: $0, drafts) }
+  }
+
+  /// Why an item cannot be brought back; nil if it can.
+  public func reasonNotToBringBack(_ item: BinItem) -> String? {
+    guard item.kind == .note || item.kind == .draft else { return nil }
+    guard let subject = item.subject else { return "nobody knows what it was on" }
+    return library.catalogue.subject(subject.id) == nil
+      ? "\(subject.name) was removed; bring that back first" : nil
+  }
+
+  public func bringBack(_ item: BinItem) { actions.undo(item.deletion) }
+}

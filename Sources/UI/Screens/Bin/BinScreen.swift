@@ -1,0 +1,99 @@
+import DisplayText
+import Essentials
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// The list of what was deleted; beside it, the text of the selected note or draft.
+struct BinScreen: OverlayScreen, ListScreen {
+  let content: ContentModel
+
+  private var model: BinModel { content.bin }
+  var list: ListModel { model.list }
+
+  static let overlay = Overlay.bin
+  static let windowTable: [Binding<ContentModel>] = [
+    Binding(
+      [.character("U")], "bin", "the bin", .notes,
+      "List what was deleted, discarded and removed.", { $0.bin.open() })
+  ]
+
+  static let table: [Binding<BinScreen>] = [
+    opening(.open.inFooter("bring back").about("Bring back what is selected.")),
+    jumping(),
+    closing(.back.or(.character("q"), .character("U"))),
+  ]
+
+  var noSelection: String? {
+    guard let item = model.selection else { return "the bin is empty" }
+    return model.reasonNotToBringBack(item)
+  }
+
+  var names: ((_ row: Int) -> [String])? {
+    { [model] row in [model.items[row].subject?.name ?? "", model.items[row].title] }
+  }
+
+  func openSelection() { if let item = model.selection { model.bringBack(item) } }
+
+  func layOutList(in area: Rect) {
+    model.begin()
+    list.layOut(visibleRowCount: area.size.rows)
+  }
+
+  var title: String { "The bin" }
+
+  func status(columns: Int) -> String { model.isComplete ? list.position : "reading the bin" }
+
+  var hint: String? {
+    model.isComplete ? model.problem ?? "Nothing was deleted, discarded or removed." : nil
+  }
+  var hintStyle: Style { model.problem == nil ? .dim : .warning }
+
+  private static let widthForMoment = 70
+
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
+    let (items, today) = (model.items, content.library.today())
+    return { canvas, index, row in
+      let item = items[index]
+      var rest = row
+      canvas.writeColumn(
+        item.subject?.name ?? "?", style: item.kind == .draft ? .draft : .plain,
+        width: min(20, row.size.columns / 3), in: &rest)
+      canvas.writeColumn(item.kind.rawValue, style: .dim, width: 11, in: &rest)
+      if row.size.columns >= Self.widthForMoment {
+        canvas.writeColumn(
+          item.deleted?.shortDay(asOf: today) ?? "", style: .dim, width: 13, in: &rest)
+      }
+      canvas.writeLine(item.title, in: rest.without(1, at: .trailing), style: .dim)
+    }
+  }
+
+  var drawPreview: ((inout Canvas, Rect) -> Void)? {
+    { canvas, area in
+      guard let item = model.selection else { return }
+      var rest = area
+      canvas.writeLine(item.subject?.name ?? "?", in: rest.takeRows(1), style: .heading)
+      canvas.writeLine(item.facts, in: rest.takeRows(2), style: .dim)
+      if let note = item.note { return canvas.writePreview(of: note, from: content, in: rest) }
+      canvas.writeParagraph(item.lines(width: rest.size.columns), in: rest)
+    }
+  }
+}
+
+extension BinItem {
+  fileprivate var facts: String {
+    switch kind {
+    case .note, .draft: "\(kind.rawValue), \(deleted?.dayAndTime ?? "")"
+    case .book: "book by \(title)"
+    case .character: "character of \(title)"
+    }
+  }
+
+  private static let longestPreview = 4000
+
+  fileprivate func lines(width: Int) -> [String] {
+    String(decoding: draft.prefix(Self.longestPreview), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { String($0).wrapped(toWidth: max(1, width)) }
+  }
+}

@@ -1,0 +1,32 @@
+# What was deleted or removed is in one list, and comes back from there.
+keys N
+type The wall hears.\n\nAt night it tells the sea.
+keys Ctrl-S Esc Tab d
+shows Deleted
+$ hawknotes characters remove milkwort > /dev/null 2>&1
+keys U
+shows The bin
+shows note
+shows The wall hears.
+shows Milkwort
+shows character
+keys F
+type milk
+keys Enter
+shows Milkwort is back
+keys Enter
+shows Back from the bin: The wall hears.
+shows Nothing was deleted, discarded or removed.
+$ hawknotes bin
+  hawknotes: the bin is empty
+$ hawknotes delete $(hawknotes add milkwort "A healer") > /dev/null 2>&1
+$ hawknotes characters remove milkwort > /dev/null 2>&1
+shows A healer
+keys Home Enter
+shows Milkwort was removed; bring that back first
+keys Down Enter
+shows Milkwort is back
+keys Home Enter
+shows Back from the bin: A healer
+keys Esc
+shows The wall hears.
