@@ -10,8 +10,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   public let scene: Scene
   private let window: Window
   public let preferences: PreferenceStore
-  private let library: Library
-  private let lastConflicts = Last<Int, Int>()
+  private let conflicts: BackgroundReading<Int>
   public let folder: SyncFolder
   /// The state when it was last read; nil while the library does not sync.
   public private(set) var status: SyncStatus?
@@ -29,7 +28,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 
   init(window: Window, library: Library) {
     (scene, self.window, preferences) = (window.scene, window, window.preferences)
-    self.library = library
+    conflicts = BackgroundReading(scene: scene, library: library)
     folder = SyncFolder(ofLibrary: library.path, inState: scene.store.path)
     status = SyncStatus(in: folder)
   }
@@ -54,7 +53,8 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   /// How many conflict copies that a sync left are still there.
   public var conflictCount: Int {
     guard let count = status?.conflictCount, count > 0 else { return 0 }
-    return min(count, lastConflicts.value(for: library.version) { library.conflictCopyCount })
+    conflicts.begin { $0.conflictCopyCount }
+    return min(count, conflicts.value ?? count)
   }
 
   /// Whether the library syncs without being asked, and did not for a while.
