@@ -40,7 +40,9 @@ public struct Shelf {
   public func reading(
     own: Scene? = nil, first: SessionLocation? = nil, excluding excluded: SessionLocation? = nil
   ) -> ShelfReading {
-    ShelfReading(store: store, library: library, own: own, first: first, excluding: excluded)
+    ShelfReading(
+      store: store.withFallbackStoresOfNow(), library: library, own: own, first: first,
+      excluding: excluded)
   }
 
   /// Saves a draft of another session as a note, or a changed text as its note.
