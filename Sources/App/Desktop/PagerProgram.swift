@@ -1,4 +1,5 @@
 import ChildPrograms
+import DurableFiles
 import Glibc
 
 /// A program on the terminal of this process that shows what is written to it page by page.
@@ -27,16 +28,7 @@ public final class PagerProgram {
 
   /// Writes bytes to it; returns 0 or an error number (errno(3)), EPIPE if it has ended.
   public func write(_ bytes: [UInt8]) -> Int32 {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return 0
+    bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: input) } ?? 0
   }
 
   public func end() {

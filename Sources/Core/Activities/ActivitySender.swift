@@ -17,13 +17,10 @@ public struct ActivitySender: Sendable {
   }
 
   private let store: SessionStore
-  private let patience: Int32
+  // In milliseconds.
+  private static let patience: Int32 = 2000
 
-  /// Makes a sender to the sessions of a store, which waits some milliseconds for an answer.
-  public init(to store: SessionStore, patience: Int32 = 2000) {
-    self.store = store
-    self.patience = patience
-  }
+  public init(to store: SessionStore) { self.store = store }
 
   /// Sends a message to a session; a process that is stopped is not waited for.
   ///
@@ -34,7 +31,7 @@ public struct ActivitySender: Sendable {
     }
     let id = SessionInbox.makeIdentifier()
     try inbox.post(message.encoded, as: id)
-    let deadline = Deadline(milliseconds: patience)
+    let deadline = Deadline(milliseconds: Self.patience)
     while true {
       switch inbox.progress(of: id) {
       case .gone: return .taken

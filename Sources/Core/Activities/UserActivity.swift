@@ -27,13 +27,11 @@ extension UserActivity {
   /// decoding and continuing.
   public init(
     _ type: ActivityType, title: String, targetContentIdentifier: String? = nil,
-    webpageURL: String? = nil, expirationDate: Int? = nil, isEligibleForHandoff: Bool = true,
-    payload: Route?
+    webpageURL: String? = nil, payload: Route?
   ) {
     self.init(
       type: type, title: title, targetContentIdentifier: targetContentIdentifier,
-      webpageURL: webpageURL, expirationDate: expirationDate,
-      isEligibleForHandoff: isEligibleForHandoff,
+      webpageURL: webpageURL, expirationDate: nil, isEligibleForHandoff: true,
       payloadVersion: Route.version, userInfo: payload?.identifiers ?? [:])
   }
 

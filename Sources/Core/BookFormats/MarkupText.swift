@@ -80,7 +80,7 @@ public enum MarkupText {
   // A < that does not begin a tag is text.
   private static func tag(_ bytes: ArraySlice<UInt8>) -> Tag? {
     if bytes.starts(with: "<!--".utf8) {
-      let end = position(of: "-->", in: bytes)
+      let end = bytes.firstIndex(of: Array("-->".utf8))
       return ("", false, end.map { $0 + 3 } ?? bytes.endIndex)
     }
     let inside = bytes.dropFirst()
@@ -95,11 +95,7 @@ public enum MarkupText {
   }
 
   private static func endOfHidden(_ name: String, _ bytes: ArraySlice<UInt8>) -> Int {
-    position(of: "</\(name)", in: bytes) ?? bytes.endIndex
-  }
-
-  private static func position(of text: String, in bytes: ArraySlice<UInt8>) -> Int? {
-    bytes.indices.first { bytes[$0...].starts(with: text.utf8) }
+    bytes.firstIndex(of: Array("</\(name)".utf8)) ?? bytes.endIndex
   }
 
   // In plain text, an empty line ends a paragraph.

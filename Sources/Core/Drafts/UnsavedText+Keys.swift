@@ -32,6 +32,10 @@ extension UnsavedText {
     isChanged(scope(id, on: subject), in: scene)
   }
 
+  public static func isChanged(_ note: Note, in scene: Scene) -> Bool {
+    isChanged(note.id, on: note.subject, in: scene)
+  }
+
   static func isChanged(_ scope: String, in kept: some KeptState) -> Bool {
     kept[isChangedKey(scope)] == true.sceneText
   }

@@ -47,13 +47,15 @@ public struct Day: Hashable, Comparable, Sendable {
   public var weekday: Int { (number + 3).flooredQuotientAndRemainder(dividingBy: 7).remainder }
 
   /// `20 Nov`.
-  public var short: String { "\(dayOfMonth) \(Self.monthNames[month - 1])" }
+  public var short: String { "\(dayOfMonth) \(monthName)" }
 
+  public var monthName: String { Self.monthNames[month - 1] }
   public static let monthNames = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  private var start: Moment { Moment(secondsSince1970: number * 86_400) }
+  /// Midnight in UTC.
+  public var start: Moment { Moment(secondsSince1970: number * 86_400) }
 
   public static func < (one: Day, other: Day) -> Bool { one.number < other.number }
 

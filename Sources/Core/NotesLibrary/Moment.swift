@@ -100,7 +100,7 @@ public struct Moment: Hashable, Comparable, Sendable {
   public var isoDay: String { Self.format("%Y-%m-%d", local) }
 
   /// `20 Nov 2026`, in the local time zone.
-  public var day: String { Self.format("%e %b %Y", local).trimmingLeadingSpaces }
+  public var day: String { Self.format("%-e %b %Y", local) }
 
   /// Returns `20 Nov`, or `20 Nov 2024` where that is not the year of another moment, in the local time
   /// zone.
@@ -112,12 +112,10 @@ public struct Moment: Hashable, Comparable, Sendable {
   public func isInYear(of other: Moment) -> Bool { local.tm_year == other.local.tm_year }
 
   /// `20 Nov 2026, 14:03`, in the local time zone.
-  public var dayAndTime: String { Self.format("%e %b %Y, %H:%M", local).trimmingLeadingSpaces }
+  public var dayAndTime: String { Self.format("%-e %b %Y, %H:%M", local) }
 
   /// `20 Nov 2026, 14:03:12`, in the local time zone.
-  public var dayAndSecond: String {
-    Self.format("%e %b %Y, %H:%M:%S", local).trimmingLeadingSpaces
-  }
+  public var dayAndSecond: String { Self.format("%-e %b %Y, %H:%M:%S", local) }
 
   private var utc: tm {
     var parts = tm()
@@ -146,8 +144,4 @@ public struct Moment: Hashable, Comparable, Sendable {
   public static func < (left: Moment, right: Moment) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }
-}
-
-extension String {
-  fileprivate var trimmingLeadingSpaces: String { String(drop { $0 == " " }) }
 }

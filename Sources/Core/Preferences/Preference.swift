@@ -1,3 +1,5 @@
+import Essentials
+
 public struct Preference: Sendable {
   /// The name in the file: `text-width`.
   public let name: String
@@ -26,22 +28,17 @@ public struct Preference: Sendable {
   }
 
   // The first choice is the default.
-  private static func choice(_ name: String, _ choices: [String], _ meaning: String) -> Preference {
-    let expected = "use \(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? "")"
-    return Preference(
-      name, initialValue: choices.first ?? "", meaning: meaning, expected: expected,
-      choices: choices
+  public static func choice(
+    _ name: String, _ choices: [String], _ meaning: String
+  ) -> Preference {
+    Preference(
+      name, initialValue: choices.first ?? "", meaning: meaning,
+      expected: "use \(choices.listed("or"))", choices: choices
     ) { choices.contains($0) }
   }
 
-  private static func command(_ name: String, _ meaning: String) -> Preference {
-    Preference(name, initialValue: "", meaning: meaning, expected: "use a command on one line") {
-      $0.utf8.count <= 4096
-    }
-  }
-
-  private static func text(_ name: String, _ meaning: String) -> Preference {
-    Preference(name, initialValue: "", meaning: meaning, expected: "use a text on one line") {
+  private static func line(_ name: String, _ meaning: String, of kind: String) -> Preference {
+    Preference(name, initialValue: "", meaning: meaning, expected: "use a \(kind) on one line") {
       $0.utf8.count <= 4096
     }
   }
@@ -76,7 +73,7 @@ public struct Preference: Sendable {
     Preference(
       "theme", initialValue: themes[0],
       meaning: "the colours: auto suits the terminal's background, plain has none",
-      expected: "use \(themes.dropLast().joined(separator: ", ")) or \(themes.last ?? "")",
+      expected: "use \(themes.listed("or"))",
       choices: themes
     ) { !$0.isEmpty && !$0.contains(".") && !$0.contains(" ") },
     Preference(
@@ -102,7 +99,9 @@ public struct Preference: Sendable {
       "encrypt published sessions, and their names, for this key of age or gpg; "
         + "without it whoever can read the remote can read them",
       "use age:RECIPIENT or gpg:KEY; or none, to publish them for all who read the remote"),
-    text("sync.machine", "the name by which your other machines know this one; else the host's"),
+    line(
+      "sync.machine", "the name by which your other machines know this one; else the host's",
+      of: "text"),
     Preference(
       "window", initialValue: "pane",
       meaning:
@@ -124,7 +123,7 @@ public struct Preference: Sendable {
     ) { value in
       Int(value).map { (0...4096).contains($0) } ?? false && value.first != "+"
     },
-    command("editor", "your own editor; without it, $VISUAL or $EDITOR"),
+    line("editor", "your own editor; without it, $VISUAL or $EDITOR", of: "command"),
     choice("mouse", ["on", "off"], "use the mouse here; off leaves it to the terminal"),
     choice(
       "ascii", ["auto", "on"], "show only ASCII: when the locale requires it, or always"),

@@ -92,10 +92,7 @@ public struct Preferences: Equatable, Sendable {
   }
 
   func unknownTheme(_ name: String) -> Failure {
-    let names = themeNames
-    return .wrongValue(
-      of: "theme", name,
-      expected: "use \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")")
+    .wrongValue(of: "theme", name, expected: "use \(themeNames.listed("or"))")
   }
 
   @discardableResult

@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 public import NotesLibrary
 
@@ -57,8 +58,7 @@ public enum DailyQuotes {
 
   // A number between 0 and 1 that only the quote and the day decide (FNV-1a, then the end of MurmurHash3).
   private static func lot(of quote: Quote, on day: Day) -> Double {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in "\(day.number) \(quote.id)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var hash = Checksum.fnv1a64("\(day.number) \(quote.id)".utf8)
     hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
     hash = (hash ^ hash >> 33) &* 0xC4CE_B9FE_1A85_EC53
     return (Double((hash ^ hash >> 33) >> 11) + 0.5) / Double(1 << 53)

@@ -13,6 +13,13 @@ public struct ReadingPeriod: Sendable {
     public var time: String { CountedReading.time(seconds) }
     public var minutes: Int { (seconds + 30) / 60 }
     public var isEmpty: Bool { self == Counts() }
+
+    fileprivate mutating func add(_ other: Counts) {
+      notes += other.notes
+      words += other.words
+      pages += other.pages
+      seconds += other.seconds
+    }
   }
 
   /// What the days are counted by.
@@ -57,56 +64,66 @@ public struct ReadingPeriod: Sendable {
   }
 
   public init(from first: Day, count: Int, of record: ReadingRecord, in catalogue: Catalogue) {
+    var counting = Counting(from: first, count: count, in: catalogue)
+    record.notes.forEach { counting.add($0) }
+    record.places.forEach { counting.add($0) }
     firstDay = first
     unreadableCount = catalogue.problems.count
-    var days = Array(repeating: Counts(), count: count)
+    (days, placeCount) = (counting.days, counting.placeCount)
+    total = days.reduce(into: Counts()) { $0.add($1) }
+    let rows = counting.rows.values
+    books = rows.sorted {
+      ($0.days.min() ?? 0, $0.book.title) < ($1.days.min() ?? 0, $1.book.title)
+    }
+    let wordCounts = counting.wordCounts.sorted()
+    medianWordCount = wordCounts.isEmpty ? nil : wordCounts[wordCounts.count / 2]
+    let active = Set(rows.flatMap(\.days)).sorted()
+    longestPause = zip(active, active.dropFirst()).map { $1 - $0 }.max()
+  }
+
+  private struct Counting {
+    let first: Day
+    let catalogue: Catalogue
+    var days: [Counts]
     var rows: [UUID: BookRow] = [:]
-    func change(_ day: Day, _ id: UUID, _ body: (inout Counts) -> Void) {
+    var wordCounts: [Int] = []
+    var placeCount = 0
+    private var pages: [UUID: Double] = [:]
+
+    init(from first: Day, count: Int, in catalogue: Catalogue) {
+      (self.first, self.catalogue) = (first, catalogue)
+      days = Array(repeating: Counts(), count: count)
+    }
+
+    private func number(of day: Day) -> Int? {
       let number = day.number - first.number
-      guard days.indices.contains(number) else { return }
-      body(&days[number])
+      return days.indices.contains(number) ? number : nil
+    }
+
+    private mutating func add(_ counts: Counts, on number: Int, of id: UUID) {
+      days[number].add(counts)
       guard let book = catalogue.book(id) else { return }
-      body(&rows[id, default: BookRow(book: book)].counts)
+      rows[id, default: BookRow(book: book)].counts.add(counts)
       rows[id]?.days.insert(number)
     }
-    var wordCounts: [Int] = []
-    for note in record.notes where days.indices.contains(note.day.number - first.number) {
+
+    mutating func add(_ note: ReadingRecord.NoteCount) {
+      guard let number = number(of: note.day) else { return }
       wordCounts.append(note.wordCount)
-      change(note.day, note.book) {
-        $0.notes += 1; $0.words += note.wordCount
-      }
+      add(Counts(notes: 1, words: note.wordCount), on: number, of: note.book)
     }
-    var (pages, placeCount) = ([UUID: Double](), 0)
-    for place in record.places {
-      let day = Day(of: place.moment)
+
+    mutating func add(_ place: ReadingRecord.SetPlace) {
       // To go back in a book is not to read.
       let read = place.page.flatMap { page in pages[place.book].map { max(0, page - $0) } } ?? 0
       if let page = place.page { pages[place.book] = page }
-      if place.counted == nil, days.indices.contains(day.number - first.number) { placeCount += 1 }
-      change(day, place.book) {
-        $0.pages += place.counted?.pages ?? Int(read.rounded())
-        $0.seconds += place.counted?.seconds ?? 0
-      }
-    }
-    for place in record.places where place.isFinish {
       let day = Day(of: place.moment)
-      if days.indices.contains(day.number - first.number) { rows[place.book]?.finish = day }
+      guard let number = number(of: day) else { return }
+      let counted = place.counted ?? (pages: Int(read.rounded()), seconds: 0)
+      if place.counted == nil { placeCount += 1 }
+      add(Counts(pages: counted.pages, seconds: counted.seconds), on: number, of: place.book)
+      if place.isFinish { rows[place.book]?.finish = day }
     }
-    self.days = days
-    self.placeCount = placeCount
-    total = days.reduce(into: Counts()) {
-      $0.notes += $1.notes
-      $0.words += $1.words
-      $0.pages += $1.pages
-      $0.seconds += $1.seconds
-    }
-    books = rows.values.sorted {
-      ($0.days.min() ?? 0, $0.book.title) < ($1.days.min() ?? 0, $1.book.title)
-    }
-    wordCounts.sort()
-    medianWordCount = wordCounts.isEmpty ? nil : wordCounts[wordCounts.count / 2]
-    let active = Set(rows.values.flatMap(\.days)).sorted()
-    longestPause = zip(active, active.dropFirst()).map { $1 - $0 }.max()
   }
 
   public func count(_ measure: Measure, on day: Int) -> Int { days[day].count(measure) }
@@ -191,21 +208,41 @@ public struct ReadingPace: Hashable, Sendable {
   }
 }
 
+/// A map of the days: a column for each week, a row for each day of it.
 extension ReadingPeriod {
-  /// The map of the days in lines of text: the names of the months, then a line for each day of the week.
-  public func mapLines(_ measure: Measure) -> [String] {
-    let (signs, levels) = (["·", "░", "▒", "▓", "█"], levels(measure))
-    let weeks = (days.count + firstDay.weekday + 6) / 7
-    var rows = Array(repeating: Array(repeating: " ", count: weeks), count: 7)
-    var months = Array(repeating: Character(" "), count: weeks + 3)
-    for (number, level) in levels.enumerated() {
-      let (week, weekday) = ((number + firstDay.weekday) / 7, (number + firstDay.weekday) % 7)
-      rows[weekday][week] = signs[level]
-      let day = firstDay + number
-      guard day.dayOfMonth == 1 else { continue }
-      months.replaceSubrange(week..<week + 3, with: Day.monthNames[day.month - 1])
+  public struct MapCell {
+    public let day: Day
+    public let week: Int
+    public let weekday: Int
+    /// From 0 for nothing to 4.
+    public let level: Int
+    let count: Int
+  }
+
+  public static let weekdayNames = ["Mon", "", "", "Thu", "", "", "Sun"]
+  public static let levelSigns = ["·", "░", "▒", "▓", "█"]
+
+  public var weekCount: Int { (days.count + firstDay.weekday + 6) / 7 }
+
+  public func map(_ measure: Measure) -> [MapCell] {
+    levels(measure).enumerated().map { number, level in
+      let (week, weekday) = (number + firstDay.weekday).quotientAndRemainder(dividingBy: 7)
+      return MapCell(
+        day: firstDay + number, week: week, weekday: weekday, level: level,
+        count: count(measure, on: number))
     }
-    let names = ["Mon", "", "", "Thu", "", "", "Sun"].map { $0.isEmpty ? "   " : $0 }
+  }
+
+  /// The map in lines of text: the names of the months, then a line for each day of the week.
+  public func mapLines(_ measure: Measure) -> [String] {
+    var rows = Array(repeating: Array(repeating: " ", count: weekCount), count: 7)
+    var months = Array(repeating: Character(" "), count: weekCount + 3)
+    for cell in map(measure) {
+      rows[cell.weekday][cell.week] = Self.levelSigns[cell.level]
+      guard cell.day.dayOfMonth == 1 else { continue }
+      months.replaceSubrange(cell.week..<cell.week + 3, with: cell.day.monthName)
+    }
+    let names = Self.weekdayNames.map { $0.isEmpty ? "   " : $0 }
     return ["    " + String(months)] + zip(names, rows).map { "\($0) \($1.joined())" }
   }
 }

@@ -69,17 +69,14 @@ public struct YearPicture {
       write("Notes on fewer than \(ReadingPeriod.fewestPoints) days are no map yet.", 0, top, "dim")
       return top
     }
-    let firstWeekday = period.firstDay.weekday
-    for (number, level) in period.levels(.notes).enumerated() {
-      let (week, weekday) = ((number + firstWeekday) / 7, (number + firstWeekday) % 7)
-      let (x, y) = (Self.left + week * Self.cell, top + weekday * Self.cell)
-      let day = period.firstDay + number
+    for cell in period.map(.notes) {
+      let (x, y) = (Self.left + cell.week * Self.cell, top + cell.weekday * Self.cell)
       parts.append(
-        "<rect x=\"\(x)\" y=\"\(y)\" width=\"12\" height=\"12\" rx=\"2\" class=\"n\(level)\">"
-          + "<title>\(day.iso8601): \(period.count(.notes, on: number))</title></rect>")
-      if day.dayOfMonth == 1 { write(Day.monthNames[day.month - 1], x, top - 8, "dim") }
+        "<rect x=\"\(x)\" y=\"\(y)\" width=\"12\" height=\"12\" rx=\"2\" class=\"n\(cell.level)\">"
+          + "<title>\(cell.day.iso8601): \(cell.count)</title></rect>")
+      if cell.day.dayOfMonth == 1 { write(cell.day.monthName, x, top - 8, "dim") }
     }
-    for (row, name) in [(0, "Mon"), (3, "Thu"), (6, "Sun")] {
+    for (row, name) in ReadingPeriod.weekdayNames.enumerated() where !name.isEmpty {
       write(name, 0, top + row * Self.cell + 11, "dim")
     }
     return top + 7 * Self.cell

@@ -26,10 +26,8 @@ struct StateIdentity {
     return name[(path.count + 1)...].elementsEqual(number.utf8)
   }
 
-  // FNV-1a of 64 bits (Fowler, Noll, Vo), as in the names that exist already.
+  // As in the names that exist already.
   private static func digits(of path: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
+    String(Checksum.fnv1a64(path.utf8), radix: 16)
   }
 }

@@ -9,6 +9,13 @@ extension String {
   }
 }
 
+extension [String] {
+  /// Returns the elements as a list in a sentence: `a, b or c`.
+  public func listed(_ word: String) -> String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " \(word) \(self[count - 1])"
+  }
+}
+
 /// A count with its noun: `1 note`, `2 notes`.
 public func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"

@@ -70,8 +70,8 @@ extension String {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate var isPrintableASCII: Bool {
+extension Sequence<UInt8> {
+  @inlinable public var isPrintableASCII: Bool {
     // Without a branch for each byte, many are compared at once.
     var others: UInt8 = 0
     for byte in self { others |= byte &- 0x20 < 0x5F ? 0 : 1 }

@@ -35,7 +35,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var notePreview = NotePreview(scene: scene, library: library)
   public private(set) lazy var bin = BinModel(actions: actions)
   public private(set) lazy var tags = TagsModel(scene: scene, library: library)
-  public let mentions: MentionsModel
   public let links: LinksModel
   public private(set) lazy var cards = CardModel(navigator: navigator)
   public private(set) lazy var themes = ThemesModel(window: window)
@@ -106,7 +105,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     knownLibrary = KnownLibrary(navigator: navigator)
     (self.window, layers, prompts) = (window, window.layers, window.prompts)
     (self.navigator, self.actions) = (navigator, actions)
-    (self.mentions, self.links, self.form, self.sync) = (mentions, links, form, sync)
+    (self.links, self.form, self.sync) = (links, form, sync)
     connect()
     knownLibrary.remember()
     actions.forgetUndoneDeletions()

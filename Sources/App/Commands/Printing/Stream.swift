@@ -1,3 +1,4 @@
+import DurableFiles
 import Essentials
 import Glibc
 
@@ -65,14 +66,7 @@ enum Stream {
   }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32, _ name: String) throws {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw Failure(cannot: "write \(name)")
-      }
-    }
+    let code = bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: descriptor) }
+    if let code { throw Failure(cannot: "write \(name)", code: code) }
   }
 }

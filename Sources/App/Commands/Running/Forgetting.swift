@@ -42,7 +42,7 @@ struct Forgetting {
       self.note = note
       name = "what the note \(note.id) was"
     case .before(let day):
-      let moment = Moment(secondsSince1970: day.number * 86_400)
+      let moment = day.start
       binned.removeAll { $0.deleted >= moment }
       drafts.removeAll { $0.name >= moment.compact }
       self.moment = moment

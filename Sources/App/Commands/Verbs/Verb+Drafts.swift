@@ -114,7 +114,7 @@ extension ShelvedDraft {
     [
       .init(id, .strong), .init(time), .init(subjectName),
       .init(key.form != nil ? "form" : key.note == nil ? "new" : "changed"), .init(location.name),
-      .init(state.rawValue), .init(counted(buffer.wordCount, "word")),
+      .init(state.rawValue), .init(counted(wordCount, "word")),
       .init(firstLine, .strong),
     ]
   }
@@ -125,7 +125,7 @@ extension ShelvedDraft {
       "subject": .string(key.subject), "name": .init(subject?.name), "note": .init(key.note),
       "form": .bool(key.form != nil),
       "lastChange": .string(Moment(secondsSince1970: lastChange).iso8601),
-      "words": .integer(buffer.wordCount), "bytes": .integer(buffer.count),
+      "words": .integer(wordCount), "bytes": .integer(buffer.count),
       "firstLine": .string(firstLine), "holder": .init(holder),
     ]
   }

@@ -9,7 +9,7 @@ extension Catalogue {
     _ subject: Subject, _ words: String, to other: Subject, since: String? = nil,
     insteadOf former: KnownRelation? = nil
   ) throws -> BookEdit {
-    let words = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = words.withSingleSpaces
     guard !words.isEmpty, words.utf8.count <= Self.longestWords else {
       throw Failure(
         "say in a few words what \(subject.name) is to \(other.name): sister, friend, afraid of",

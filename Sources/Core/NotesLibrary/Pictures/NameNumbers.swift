@@ -1,9 +1,11 @@
+import DurableFiles
+
 /// Pseudorandom numbers that a title or a name determines (SplitMix64, seeded by FNV-1a).
 public struct NameNumbers {
   private var state: UInt64
 
   public init(_ name: String) {
-    state = name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    state = Checksum.fnv1a64(name.utf8)
   }
 
   public mutating func next(below limit: Int) -> Int {

@@ -12,7 +12,7 @@ final class SearchTerm {
 
   /// Makes a term; nil if it has nothing but accents and white space.
   init?(_ text: String, folding: TextFolding) {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = text.withSingleSpaces
     let folded = folding.folded(pattern: words)
     guard !folded.isEmpty, let search = TextSearch(words, ignoresCapitals: true) else { return nil }
     self.text = words

@@ -1,3 +1,4 @@
+import DisplayText
 import Essentials
 import NotesLibrary
 
@@ -59,13 +60,6 @@ extension FoldedText {
 }
 
 extension UnsafeRawBufferPointer {
-  fileprivate var isPrintableASCII: Bool {
-    // There is no branch for each byte, so that the compiler can compare many at once.
-    var others: UInt8 = 0
-    for byte in self { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
-    return others == 0
-  }
-
   /// Whether it has no Markdown marks, so that `PlainLine` would not change it.
   fileprivate var hasNoMarks: Bool {
     guard first != UInt8(ascii: "-") else { return false }

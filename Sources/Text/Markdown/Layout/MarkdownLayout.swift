@@ -84,6 +84,11 @@ public final class MarkdownLayout {
     piece(position.block).lines[position.line]
   }
 
+  /// Returns the lines from the one on that shows a number of lines of all; none if there is no such line.
+  public func lines(showing line: Int, count: Int) -> [MarkdownLine] {
+    position(showing: line).map { lines(from: $0, count: count) } ?? []
+  }
+
   public func lines(from position: Position, count: Int) -> [MarkdownLine] {
     var lines: [MarkdownLine] = []
     var next: Position? = position

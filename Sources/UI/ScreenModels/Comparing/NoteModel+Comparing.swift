@@ -10,8 +10,4 @@ extension NoteModel {
 
   /// Whether there is a text to bring together with the note's, or the note is such a text.
   public var isInConflict: Bool { conflictingText != nil || original != nil }
-
-  func isChanged(_ copy: Note) -> Bool {
-    UnsavedText.isChanged(copy.id, on: copy.subject, in: scene)
-  }
 }

@@ -31,7 +31,7 @@ public final class NotePreview {
     let key = Key(link: note.link, libraryVersion: library.version, width: width)
     let changed = UnsavedText.changedText(of: note, in: scene)
     if let known, known.key == key, isSame(known.text, changed) {
-      return known.layout.firstLines(count)
+      return known.layout.lines(showing: 0, count: count)
     }
     let bytes =
       if let changed {
@@ -41,17 +41,11 @@ public final class NotePreview {
       }
     let layout = MarkdownLayout(MarkdownDocument(bytes), width: width)
     known = (key, changed, layout)
-    return layout.firstLines(count)
+    return layout.lines(showing: 0, count: count)
   }
 
   private func isSame(_ one: TextBuffer?, _ other: TextBuffer?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one.isCopy(of: other)
-  }
-}
-
-extension MarkdownLayout {
-  fileprivate func firstLines(_ count: Int) -> [MarkdownLine] {
-    position(showing: 0).map { lines(from: $0, count: count) } ?? []
   }
 }

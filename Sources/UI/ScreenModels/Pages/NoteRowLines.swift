@@ -34,8 +34,8 @@ public final class NoteRowLines {
 
   private static func lines(of bytes: [UInt8], width: Int) -> [MarkdownLine] {
     let layout = MarkdownLayout(MarkdownDocument(bytes), width: width)
-    let all = layout.position(showing: 0).map { layout.lines(from: $0, count: 4 * lineCount) }
-    let lines = (all ?? []).filter { $0.start != nil && !$0.text.allSatisfy(\.isWhitespace) }
+    let lines = layout.lines(showing: 0, count: 4 * lineCount)
+      .filter { $0.start != nil && !$0.text.isBlank }
     return Array(lines.prefix(lineCount))
   }
 }

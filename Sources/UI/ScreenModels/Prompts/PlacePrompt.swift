@@ -8,9 +8,7 @@ extension Prompt {
     prompt.status = { Message($0.isEmpty ? "p. 112, ch. 7, 36 %, to read, read" : "") }
     prompt.accept = { typed in
       let catalogue = actions.library.catalogue
-      guard let book = catalogue.book(book) else {
-        return { actions.window.show(Failure.formIsGone) }
-      }
+      guard let book = catalogue.book(book) else { throw Failure.formIsGone }
       let change = try catalogue.change(of: book, BookField.whereabouts(typed))
       return { actions.begin(.book(change)) }
     }

@@ -110,7 +110,7 @@ public final class ReplaceModel: SceneBacked {
     prompts.close()
     pattern.text = ""
     replacement.text = ""
-    return Message(count == 1 ? "1 replaced" : "\(count) replaced")
+    return Message("\(count) replaced")
   }
 
   private func moveToMatch(from offset: Int, in text: EditorModel) -> Message? {

@@ -54,11 +54,7 @@ public final class ReadingModel: SceneBacked, Scrolled {
 
   public var top: Int { min(max(0, storedTop), layout.lastTop(height: visibleRowCount)) }
 
-  public var lines: [MarkdownLine] {
-    let layout = layout
-    return layout.position(showing: top).map { layout.lines(from: $0, count: visibleRowCount) }
-      ?? []
-  }
+  public var lines: [MarkdownLine] { layout.lines(showing: top, count: visibleRowCount) }
 
   /// How much of the text has been shown when its last line that is shown has been read, in percent.
   public var percentage: Int { layout.percentage(from: top, height: visibleRowCount) }

@@ -75,7 +75,7 @@ struct BinScreen: OverlayScreen, ListScreen {
       canvas.writeLine(item.subject?.name ?? "?", in: rest.takeRows(1), style: .heading)
       canvas.writeLine(item.facts, in: rest.takeRows(2), style: .dim)
       if let note = item.note { return canvas.writePreview(of: note, from: content, in: rest) }
-      canvas.writeParagraph(item.lines(width: rest.size.columns), in: rest)
+      canvas.writeParagraph(item.draft.previewLines(width: rest.size.columns), in: rest)
     }
   }
 }
@@ -87,13 +87,5 @@ extension BinItem {
     case .book: "book by \(title)"
     case .character: "character of \(title)"
     }
-  }
-
-  private static let longestPreview = 4000
-
-  fileprivate func lines(width: Int) -> [String] {
-    String(decoding: draft.prefix(Self.longestPreview), as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { String($0).wrapped(toWidth: max(1, width)) }
   }
 }

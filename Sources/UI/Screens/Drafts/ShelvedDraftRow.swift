@@ -39,18 +39,15 @@ struct ShelvedDraftRow {
 }
 
 extension ShelvedDraft {
-  private static let longestPreview = 4000
-
   fileprivate var moment: Moment { Moment(secondsSince1970: lastChange) }
 
   func preview(isHere: Bool, width: Int) -> [StyledLine] {
-    let text = String(decoding: buffer[0..<min(buffer.count, Self.longestPreview)], as: UTF8.self)
-    return [
+    [
       (heading, .heading), (isHere ? "this session" : whereabouts, .dim),
       ("\(moment.dayAndTime) · \(counted(wordCount, "word"))", .dim), ("", .plain),
     ]
-      + text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { String($0).wrapped(toWidth: max(1, width)) }.map { ($0, .plain) }
+      + buffer[0..<min(buffer.count, longestPreview)]
+      .previewLines(width: width).map { ($0, .plain) }
   }
 
   var heading: String {
@@ -64,5 +61,17 @@ extension ShelvedDraft {
     case .live: "\(location.name), open in \(holder ?? "another process")"
     case .kept, .closed, .broken: "\(location.name), \(state.rawValue)"
     }
+  }
+}
+
+// In bytes: no more is on any screen.
+private let longestPreview = 4000
+
+extension [UInt8] {
+  /// The beginning of a text as it is, on lines of so many columns.
+  func previewLines(width: Int) -> [String] {
+    String(decoding: prefix(longestPreview), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { String($0).wrapped(toWidth: Swift.max(1, width)) }
   }
 }

@@ -20,8 +20,7 @@ struct EditorView {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let area = textArea(area)
-    let buffer = editor.buffer
-    let cursor = editor.cursor
+    let (buffer, cursor) = (editor.buffer, editor.cursor)
     let selection = editor.selection ?? 0..<0
     let rows = editor.layout.rows(from: editor.anchor, count: area.size.rows, in: buffer)
     var lines = editor.colouredLines(of: rows)[...]
@@ -30,41 +29,50 @@ struct EditorView {
       while lines.count > 1, lines[lines.startIndex + 1].start <= row.range.lowerBound {
         lines.removeFirst()
       }
-      let line = lines.first
-      row.forEachRun(in: buffer) { offset, column, bytes in
-        let column = origin.column + column
-        canvas.put(plain: bytes, at: Position(row: origin.row, column: column))
-        func restyle(_ range: Range<Int>, _ style: Style) {
-          let range = range.clamped(to: offset..<offset + bytes.count)
-          let start = column - offset
-          canvas.restyle(
-            row: origin.row, columns: start + range.lowerBound..<start + range.upperBound,
-            style: style)
-        }
-        line?.forEachSpan { restyle($0, Style($1)) }
-        if !selection.isEmpty { restyle(selection, .selection) }
-      } cell: { offset, column, cell in
-        var style = Style.plain
-        line?.forEachSpan { if $0.contains(offset) { style = Style($1) } }
-        canvas.put(
-          cell, at: origin.right(by: column),
-          style: selection.contains(offset) ? .selection : cell.isMark ? .mark : style)
-      }
-      if row.endsLine && selection.contains(row.range.upperBound) {
-        let column = origin.column + row.column(of: row.range.upperBound, in: buffer)
-        canvas.restyle(row: origin.row, columns: column..<column + 1, style: .selection)
-      }
+      draw(row, of: buffer, lines.first, selection, on: &canvas, at: origin)
       if isFocused && row.contains(cursor) {
         canvas.cursor = origin.right(by: row.column(of: cursor, in: buffer))
       }
     }
-    if let first = rows.first, let last = rows.last,
-      let matches = editor.matches(in: first.range.lowerBound..<last.range.upperBound)
-    {
-      restyle(matches.all.map { ($0, .match) }, on: &canvas, in: area)
-      if let current = matches.current {
-        restyle([(current, .currentMatch)], on: &canvas, in: area)
+    drawMatches(in: rows, on: &canvas, in: area)
+  }
+
+  private func draw(
+    _ row: TextRow, of buffer: TextBuffer, _ line: ColouredLines.Line?, _ selection: Range<Int>,
+    on canvas: inout Canvas, at origin: Position
+  ) {
+    row.forEachRun(in: buffer) { offset, column, bytes in
+      let column = origin.column + column
+      canvas.put(plain: bytes, at: Position(row: origin.row, column: column))
+      func restyle(_ range: Range<Int>, _ style: Style) {
+        let range = range.clamped(to: offset..<offset + bytes.count)
+        let start = column - offset
+        canvas.restyle(
+          row: origin.row, columns: start + range.lowerBound..<start + range.upperBound,
+          style: style)
       }
+      line?.forEachSpan { restyle($0, Style($1)) }
+      if !selection.isEmpty { restyle(selection, .selection) }
+    } cell: { offset, column, cell in
+      var style = Style.plain
+      line?.forEachSpan { if $0.contains(offset) { style = Style($1) } }
+      canvas.put(
+        cell, at: origin.right(by: column),
+        style: selection.contains(offset) ? .selection : cell.isMark ? .mark : style)
+    }
+    if row.endsLine && selection.contains(row.range.upperBound) {
+      let column = origin.column + row.column(of: row.range.upperBound, in: buffer)
+      canvas.restyle(row: origin.row, columns: column..<column + 1, style: .selection)
+    }
+  }
+
+  private func drawMatches(in rows: [TextRow], on canvas: inout Canvas, in area: Rect) {
+    guard let first = rows.first, let last = rows.last,
+      let matches = editor.matches(in: first.range.lowerBound..<last.range.upperBound)
+    else { return }
+    restyle(matches.all.map { ($0, .match) }, on: &canvas, in: area)
+    if let current = matches.current {
+      restyle([(current, .currentMatch)], on: &canvas, in: area)
     }
   }
 

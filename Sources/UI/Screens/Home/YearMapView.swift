@@ -45,34 +45,28 @@ struct DayMap {
   private static let left = 4
 
   private var step: Int { isWide ? 2 : 1 }
-  private var weekCount: Int { (period.days.count + period.firstDay.weekday + 6) / 7 }
 
   /// The columns that it fills where it is whole.
-  var width: Int { Self.left + weekCount * step }
-
-  private static let signs = ["·", "░", "▒", "▓", "█"]
+  var width: Int { Self.left + period.weekCount * step }
 
   /// Draws as many of the last weeks as there is room for.
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let names = ["Mon", "", "", "Thu", "", "", "Sun"]
-    let weekday = period.firstDay.weekday
-    let hidden = max(0, weekCount - (area.size.columns - Self.left) / step)
-    for (row, name) in names.enumerated() where row + 1 < area.size.rows {
+    let hidden = max(0, period.weekCount - (area.size.columns - Self.left) / step)
+    for (row, name) in ReadingPeriod.weekdayNames.enumerated() where row + 1 < area.size.rows {
       canvas.write(name, at: area.row(row + 1).origin, style: .dim)
     }
     var nextFree = 0
-    for (number, level) in period.levels(measure).enumerated() {
-      let week = (number + weekday) / 7 - hidden
-      let row = (number + weekday) % 7 + 1
+    for cell in period.map(measure) {
+      let (week, row) = (cell.week - hidden, cell.weekday + 1)
       guard week >= 0, row < area.size.rows else { continue }
       let column = Self.left + week * step
       canvas.write(
-        String(repeating: Self.signs[level], count: step),
-        at: area.position(column: column, row: row), style: level == 0 ? .rule : .accent)
-      let day = period.firstDay + number
-      guard day.dayOfMonth == 1, week >= nextFree, column + 3 <= area.size.columns else { continue }
-      canvas.write(
-        Day.monthNames[day.month - 1], at: area.position(column: column), style: .dim)
+        String(repeating: ReadingPeriod.levelSigns[cell.level], count: step),
+        at: area.position(column: column, row: row), style: cell.level == 0 ? .rule : .accent)
+      guard cell.day.dayOfMonth == 1, week >= nextFree, column + 3 <= area.size.columns else {
+        continue
+      }
+      canvas.write(cell.day.monthName, at: area.position(column: column), style: .dim)
       nextFree = week + 4
     }
   }

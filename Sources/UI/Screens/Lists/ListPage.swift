@@ -97,6 +97,9 @@ extension ListPage {
 }
 
 extension ListModel {
+  /// Which row is selected, in words for a screen reader; empty for an empty list.
+  var spokenPosition: String { selectedRow.map { "\($0 + 1) of \(rows.count)" } ?? "" }
+
   /// The number of rows and, if they do not all fit, which one is selected.
   var position: String {
     let count = rows.count

@@ -32,8 +32,8 @@ extension ListScreen {
   // For a screen reader, the position in the list is written out.
   private func trailing(columns: Int) -> String {
     let status = status(columns: columns)
-    guard content.isSpoken, let row = list.selectedRow else { return status }
-    let position = "\(row + 1) of \(list.rows.count)"
+    guard content.isSpoken, list.selectedRow != nil else { return status }
+    let position = list.spokenPosition
     return status.isEmpty || status == "\(list.rows.count)" ? position : "\(position), \(status)"
   }
 

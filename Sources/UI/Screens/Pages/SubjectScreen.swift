@@ -129,8 +129,8 @@ struct SubjectScreen: Screen {
 
   // For a screen reader, the position in the list is written out.
   private func drawPosition(on canvas: inout Canvas, in strip: Rect) {
-    guard let list = focusedList?.list, let row = list.selectedRow else { return }
-    canvas.writeTrailing("\(row + 1) of \(list.rows.count)", in: strip, style: .dim)
+    guard let list = focusedList?.list else { return }
+    canvas.writeTrailing(list.spokenPosition, in: strip, style: .dim)
   }
 
   // The filter is shown in the room that the names of the panes leave.

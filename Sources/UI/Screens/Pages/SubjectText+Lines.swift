@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import Markdown
 import NotesLibrary
 import ScreenModels
@@ -48,14 +49,7 @@ struct SubjectTextLayout {
   private mutating func add(hidden titles: [String], revealKey: String, width: Int) {
     guard !titles.isEmpty else { return }
     if !lines.isEmpty { lines.append(MarkdownLine([])) }
-    lines += "\(revealKey) shows spoilers of \(titles.listed)".wrapped(toWidth: width)
+    lines += "\(revealKey) shows spoilers of \(titles.listed("and"))".wrapped(toWidth: width)
       .map { MarkdownLine([.init($0, .quiet)]) }
-  }
-}
-
-extension [String] {
-  /// The elements as a list in a sentence.
-  fileprivate var listed: String {
-    count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + (last ?? "")
   }
 }

@@ -110,9 +110,9 @@ struct RewindScreen: OverlayScreen {
     let (text, line) = areas(area)
     let ofText = model.isOfSession ? [] : [MouseTarget.editor(viewer, in: view.textArea(text))]
     guard let line else { return ofText }
-    let timeLine = TimeLine(model.steps, columns: line.size.columns - 2)
+    let stepLine = StepLine(model.steps, columns: line.size.columns - 2)
     func show(_ column: Int) {
-      if let step = timeLine.step(at: column - 1) { model.show(step: step) }
+      if let step = stepLine.step(at: column - 1) { model.show(step: step) }
     }
     return ofText + [
       MouseTarget(
@@ -124,8 +124,8 @@ struct RewindScreen: OverlayScreen {
     canvas.writePageHeading(title, trailing: status(columns: area.size.columns), in: area)
     guard let line = areas(area).line else { return }
     canvas.horizontalRule(row: line.origin.row, columns: line.columns)
-    let timeLine = TimeLine(model.steps, columns: line.size.columns - 2)
-    timeLine.draw(on: &canvas, in: line.row(1).inset(columns: 1), selected: model.step)
+    let stepLine = StepLine(model.steps, columns: line.size.columns - 2)
+    stepLine.draw(on: &canvas, in: line.row(1).inset(columns: 1), selected: model.step)
   }
 
   private var title: String {

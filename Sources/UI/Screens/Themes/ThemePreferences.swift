@@ -10,19 +10,12 @@ public enum ThemePreferences {
     let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard words.count > 1, !words[1].isEmpty else { return nil }
     switch words.count {
-    case 2: return base(name)
+    case 2:
+      return .choice(
+        name, Theme.allCases.map(\.rawValue), "the theme that it is like, but for its own roles")
     case 3 where Style.roles[words[2]] != nil: return role(name)
     default: return nil
     }
-  }
-
-  private static func base(_ name: String) -> Preference {
-    let bases = Theme.allCases.map(\.rawValue)
-    return Preference(
-      name, initialValue: "auto", meaning: "the theme that it is like, but for its own roles",
-      expected: "use \(bases.dropLast().joined(separator: ", ")) or \(bases.last ?? "")",
-      choices: bases
-    ) { bases.contains($0) }
   }
 
   private static func role(_ name: String) -> Preference {

@@ -3,7 +3,7 @@ import Drafts
 import TerminalUI
 
 /// Steps on a line: each column is one or several of them, and shows the most important one.
-struct TimeLine {
+struct StepLine {
   private let steps: [Timeline.Step]
   private let columns: Int
 
@@ -33,12 +33,12 @@ struct TimeLine {
   }
 
   private static func sign(of step: Timeline.Step) -> (text: String, weight: Int) {
-    switch step.event {
-    case nil: step.isPause ? (":", 1) : (".", 0)
-    case "merged", "synced", "conflict": ("~", 3)
-    case "killed": ("!", 4)
-    case "deleted": ("x", 5)
-    default: ("|", 2)
+    switch step.kind {
+    case .typed: step.isPause ? (":", 1) : (".", 0)
+    case .saved, .imported, .changed, .moved, .restored: ("|", 2)
+    case .merged, .synced, .conflict: ("~", 3)
+    case .killed: ("!", 4)
+    case .deleted: ("x", 5)
     }
   }
 }
