@@ -131,7 +131,7 @@ struct EditorBindings {
       [.control(.down), .alt("}")], .paragraphDown, "paragraph-down", "paragraph down",
       "Go down by a paragraph."
     ),
-    ([.pageUp], .pageUp, "page-up", "page up", "Move up by a page."),
+    ([.pageUp, .alt("v")], .pageUp, "page-up", "page up", "Move up by a page."),
     ([.pageDown, .control("v")], .pageDown, "page-down", "page down", "Move down by a page."),
     (
       [.control(.home), .alt("<")], .textStart, "first", "text start",

@@ -10,10 +10,10 @@ enum ListBindings {
       [.up, .character("k")], "up", "previous", .moving,
       "Select the previous row.", command: false, { $0.select(by: -1) }),
     Binding(
-      [.pageDown, .control("d")], "page-down", "page down", .moving,
+      [.pageDown, .control("d"), .control("v")], "page-down", "page down", .moving,
       "Move down by a page.", command: false, { $0.selectPage(by: 1) }),
     Binding(
-      [.pageUp, .control("u")], "page-up", "page up", .moving,
+      [.pageUp, .control("u"), .alt("v")], "page-up", "page up", .moving,
       "Move up by a page.", command: false, { $0.selectPage(by: -1) }),
     Binding(
       [.home, .character("g")], "first", "first", .moving,
