@@ -46,6 +46,38 @@ import Testing
     ("year --format", "--format needs a value: --format svg|html"),
     ("sessions clos", "there is no command “sessions clos”; did you mean sessions close?"),
     ("drafts sav", "there is no command “drafts sav”; did you mean drafts save?"),
+    ("history forget", "history forget needs NOTE or --before DATE; see hawknotes help history"),
+    ("history restore x", "history restore needs --at STEP; see hawknotes help history"),
+    ("books move x", "books move needs --before TARGET or --last; see hawknotes help books"),
+    ("books add", "books add needs TITLE or --from FILE; see hawknotes help books"),
+    ("import", "import needs FILE|-… or --runs or --undo RUN; see hawknotes help import"),
+    ("history x --at 1 --json", "--at and --json cannot be used together; use one"),
+    (
+      "history x --screen",
+      "--screen works only with “history --session NAME”; see hawknotes help history"
+    ),
+    ("year --format svg --json", "--format and --json cannot be used together; use one"),
+    ("year -o y.svg --json", "--output and --json cannot be used together; use one"),
+    ("backup a b", "backup: unexpected “b”; quote a name or text of several words"),
+    ("sessions main", "there is no command “sessions main”; see hawknotes help sessions"),
+    ("favourite", "characters favourite: say which character; see hawknotes help characters"),
+    ("relate agatha x jaime", "there is no command “relate”; did you mean characters relate?"),
+    (
+      "remove agatha",
+      "there is no command “remove”; did you mean books remove or characters remove?"
+    ),
+    ("save", "there is no command “save”; did you mean drafts save?"),
+    ("init", "there is no command “init”; did you mean sync init?"),
+    (
+      "add agatha --titel x",
+      "there is no option “--titel”; "
+        + "put -- before a text that begins with a dash, or see hawknotes --help"
+    ),
+    (
+      "add --nope",
+      "there is no option “--nope”; "
+        + "put -- before a text that begins with a dash, or see hawknotes --help"
+    ),
     ("notes --text", "--text works only with “notes --json”; see hawknotes help notes"),
   ])
   func oneSentenceSaysWhatIsWrong(line: String, sentence: String) throws {

@@ -74,7 +74,7 @@ struct CompletionAnswer {
     guard place >= 0 else { return values(verb.leading, operands.count) }
     if let form = verb.form(in: operands) { return values(form.operands, place - 1) }
     let usual = values(verb.forms[0].operands, place)
-    return verb.forms.count > 1 && place == 0 ? [.words(verb.forms.map(\.action))] + usual : usual
+    return place == 0 ? [.words(verb.forms.dropFirst().map(\.action))] + usual : usual
   }
 
   private static func values(_ operands: [Operand], _ place: Int) -> [CompletionValue] {

@@ -5,17 +5,36 @@ struct Form: Sendable {
   /// Empty when the command does one thing.
   let action: String
   let operands: [Operand]
+  /// All options, first those of which one is needed unless an optional operand stands for it.
   let options: [Option]
+  private let neededCount: Int
   let run: @Sendable (Call) throws -> Outcome
 
   init(
     _ action: String, _ operands: [Operand] = [], _ options: [Option] = [],
-    run: @escaping @Sendable (Call) throws -> Outcome
+    oneOf needed: [Option] = [], run: @escaping @Sendable (Call) throws -> Outcome
   ) {
     self.action = action
     self.operands = operands
-    self.options = options
+    self.options = needed + options
+    neededCount = needed.count
     self.run = run
+  }
+
+  var needed: ArraySlice<Option> { options.prefix(neededCount) }
+  var optional: ArraySlice<Option> { options.dropFirst(neededCount) }
+
+  /// What of which one must be given: `NOTE`, `--before DATE`.
+  var alternatives: [String] {
+    needed.isEmpty
+      ? [] : operands.filter(\.isOptional).map(\.neededUsage) + needed.map(\.usage)
+  }
+
+  /// How it is called, but for its optional options.
+  var words: [String] {
+    let isChosen = !needed.isEmpty
+    return operands.filter { !(isChosen && $0.isOptional) }.map(\.usage)
+      + (isChosen ? [alternatives.joined(separator: " | ")] : [])
   }
 }
 
@@ -68,9 +87,7 @@ extension Verb {
 
   private func check(_ arguments: SplitArguments, _ form: Form) throws {
     let verb = name.isEmpty ? Program.name : name
-    let command =
-      form.action.isEmpty
-      ? verb : ([verb] + leading.map(\.name) + [form.action]).joined(separator: " ")
+    let command = ([verb] + path(of: form).dropFirst()).joined(separator: " ")
     if let option = arguments.option(notIn: form.options + Option.common) {
       let isElsewhere = options.contains { $0.name == option.name }
       throw UsageError.misplacedOption(option.name, command: isElsewhere ? command : verb)
@@ -80,6 +97,12 @@ extension Verb {
     if !missing.isEmpty {
       throw UsageError.missingOperands(
         missing, command: missing.count > form.operands.count ? verb : command)
+    }
+    if !form.needed.isEmpty, !form.needed.contains(where: arguments.has),
+      arguments.operands.count <= operands.count(where: { !$0.isOptional })
+    {
+      throw UsageError.missingOperand(
+        form.alternatives.joined(separator: " or "), command: command)
     }
     if operands.last?.isRepeated != true,
       let extra = arguments.operands.dropFirst(operands.count).first

@@ -41,13 +41,13 @@ enum Help {
   private static func usage(of verb: Verb) -> String {
     verb.forms.enumerated().map { index, form in
       usage(
-        verb.words(of: form).joined(separator: " "), form.options,
+        verb.words(of: form).joined(separator: " "), form.optional,
         heading: index == 0 ? "Usage:" : "      ")
     }.joined(separator: "\n")
   }
 
   private static func usage(
-    _ start: String, _ options: [Option], heading: String
+    _ start: String, _ options: ArraySlice<Option>, heading: String
   ) -> String {
     var lines = ["\(heading) \(Program.name) \(start)"]
     for word in options.map({ "[\($0.usage)]" }) + ["[OPTIONS]"] {

@@ -32,7 +32,9 @@ struct Operand: Sendable {
   }
 
   /// The operand as the help shows it: `[FILE|-]…`.
-  var usage: String { (isOptional ? "[\(name)]" : name) + (isRepeated ? "…" : "") }
+  var usage: String { isOptional ? "[\(name)]" + repetition : neededUsage }
+  var neededUsage: String { name + repetition }
+  private var repetition: String { isRepeated ? "…" : "" }
 }
 
 extension Operand {

@@ -36,7 +36,8 @@ struct SplitArguments {
     let name = String(decoding: parts[0], as: UTF8.self)
     guard let option = Option.named(name, of: verb) else {
       throw UsageError.unknownOption(
-        name, nearest: nearestName(to: name, among: Option.all.map { $0.name }))
+        name,
+        nearest: nearestName(to: name, among: ((verb ?? .app).options + Option.common).map(\.name)))
     }
     let value = try value(of: option, inline: parts.dropFirst().first.map(Array.init))
     values[option.name, default: []].append(value)
@@ -121,6 +122,12 @@ struct SplitArguments {
       throw UsageError.notText(String(decoding: bytes, as: UTF8.self))
     }
     return text
+  }
+
+  /// Checks that --json is not given together with options that have another form printed.
+  func checkJSON(isAlone others: [Option]) throws {
+    guard has(.json), let other = others.first(where: has) else { return }
+    throw UsageError.exclusiveOptions(other.name, Option.json.name)
   }
 
   /// Returns an option that is given but not among those that may be; nil when there is none.

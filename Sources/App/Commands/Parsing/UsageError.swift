@@ -15,7 +15,7 @@ enum UsageError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownCommand(let name, let nearest):
-      "there is no command “\(name)”; \(advice(nearest))"
+      "there is no command “\(name)”; \(nearest.map { "did you mean \($0)?" } ?? seeHelp(of: name))"
     case .unknownOption(let name, let nearest):
       "there is no option “\(name)”; "
         + (nearest.map { "did you mean \($0)?" }
@@ -46,10 +46,6 @@ enum UsageError: Error, CustomStringConvertible {
     let names = operands.map(\.name)
     let last = names.count > 1 ? " and \(names[names.count - 1])" : ""
     return " needs " + names.prefix(max(1, names.count - 1)).joined(separator: ", ") + last
-  }
-
-  private func advice(_ nearest: String?) -> String {
-    nearest.map { "did you mean \($0)?" } ?? "see \(Program.name) --help"
   }
 
   private func seeHelp(of command: String) -> String {

@@ -86,8 +86,14 @@ struct Verb: Sendable {
   /// Returns the command of a name; throws a usage error that suggests a similar name.
   static func known(_ name: String) throws -> Verb {
     if let verb = named(name) { return verb }
+    let actions = all.flatMap { verb in
+      verb.forms.dropFirst().filter { $0.action == name }.map { "\(verb.name) \($0.action)" }
+    }
     throw UsageError.unknownCommand(
-      name, nearest: nearestName(to: name, among: all.map(\.name) + formerNames.keys.sorted()))
+      name,
+      nearest: actions.isEmpty
+        ? nearestName(to: name, among: all.map(\.name) + formerNames.keys.sorted())
+        : actions.joined(separator: " or "))
   }
 
   var isPaged: Bool {
@@ -107,8 +113,12 @@ struct Verb: Sendable {
 
   /// How a form of it is called, but for the options: `bin`, `restore`, `NOTE`.
   func words(of form: Form) -> [String] {
-    let action = form.action == forms[0].action ? [] : [form.action]
-    return [name] + leading.map(\.usage) + action + form.operands.map(\.usage)
+    path(of: form) + form.words
+  }
+
+  /// The words before what a form is about; the first one needs no action's name.
+  func path(of form: Form) -> [String] {
+    [name] + leading.map(\.usage) + (form.action == forms[0].action ? [] : [form.action])
   }
 
   private var usage: String {

@@ -23,7 +23,7 @@ enum ManualTable {
 
   private static func command(_ verb: Verb) -> [String] {
     let usages = verb.forms.map { form in
-      (verb.words(of: form) + form.options.map { "[\($0.usage)]" }).joined(separator: " ")
+      (verb.words(of: form) + form.optional.map { "[\($0.usage)]" }).joined(separator: " ")
     }
     let rows = verb.options.filter { $0.name != Option.json.name }.map {
       ".It \(marked($0.usage)) Ta \(plain($0.summary))"
@@ -70,6 +70,7 @@ enum ManualTable {
   private static let marks: [Character: String] = ["]": "Oc", ",": ",", "…": "Ns ..."]
 
   private static func macro(for name: Substring) -> String {
+    if name == "|" { return "|" }
     if name.first == "-" { return "Fl \(name.dropFirst())" }
     return name.first?.isLowercase == true ? "Cm \(name)" : "Ar \(name)"
   }

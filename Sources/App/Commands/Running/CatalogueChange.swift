@@ -65,14 +65,12 @@ struct CatalogueChange {
 
 extension SplitArguments {
   /// Returns what something is to be moved before; nil for the end.
-  func newPosition(command: String) throws -> String? {
-    let other = try text(of: .before)
-    if other != nil, has(.last) {
-      throw UsageError.exclusiveOptions(Option.before.name, Option.last.name)
+  var newPosition: String? {
+    get throws {
+      if has(.before), has(.last) {
+        throw UsageError.exclusiveOptions(Option.before.name, Option.last.name)
+      }
+      return try text(of: .before)
     }
-    if other == nil, !has(.last) {
-      throw UsageError.missingOperand("a position: --before TARGET or --last", command: command)
-    }
-    return other
   }
 }

@@ -5,7 +5,7 @@ extension Verb {
   static let books = Verb(
     "books", .listing, "the books; add, edit, move, remove, restore",
     details: """
-      Lists the books in their order; with --removed, those that were removed. add prints the slug \
+      Lists the books in their order, or one; with --removed, those that were removed. add prints the slug \
       of the new book; only the title is required, and --slug for another one of the same title. \
       With --from, the title and other facts come from a file, except those that are given. edit \
       changes the facts that it is given, and an empty text removes one: --series "". A removed \
@@ -13,22 +13,24 @@ extension Verb {
       change prints the book.
       """,
     example: #"hawknotes books add Piranesi --author "Susanna Clarke" --year 2020"#,
+    row: "books [BOOK|ACTION …]",
     forms: [
-      Form("list", [], [.removed, .json]) { call in
+      Form("list", [.book.optional], [.removed, .json]) { call in
         let library = try call.context.library
+        let book = try call.arguments.operandText(at: 0).map(library.namedBook)
         let removed = library.catalogue.removed.filter { $0.character == nil }.map(\.book)
         let isOfRemoved = call.arguments.has(.removed)
         call.list(
-          isOfRemoved ? removed : library.catalogue.books,
+          (isOfRemoved ? removed : library.catalogue.books).filter { $0 == book ?? $0 },
           none: isOfRemoved ? "no book was removed" : nil, json: { $0.json(in: library) },
           cells: { $0.cells(in: library) })
         return call.context.outcome(ofListing: library)
       },
       Form(
-        "add", [Operand("TITLE").optional], Array(bookFacts.dropFirst()) + [.slug, .from, .json],
-        run: addBook),
+        "add", [Operand("TITLE").optional], Array(bookFacts.dropFirst()) + [.slug, .json],
+        oneOf: [.from], run: addBook),
       Form("edit", [.book], bookFacts + [.json], run: editBook),
-      Form("move", [.book], [.before, .last, .json], run: moveBook),
+      Form("move", [.book], [.json], oneOf: [.before, .last], run: moveBook),
       Form("remove", [.book], [.json]) { call in
         let change = try CatalogueChange(call)
         return try change.remove(
@@ -45,9 +47,6 @@ extension Verb {
   private static func addBook(_ call: Call) throws -> Outcome {
     let file = call.arguments.bytes(of: .from)
     let title = try call.arguments.operandText(at: 0)
-    if title == nil, file == nil {
-      throw UsageError.missingOperand("TITLE, or --from FILE", command: "books add")
-    }
     let slug = try call.arguments.text(of: .slug)
     let change = try CatalogueChange(call)
     var facts = try facts(of: call)
@@ -79,7 +78,7 @@ extension Verb {
   }
 
   private static func moveBook(_ call: Call) throws -> Outcome {
-    let position = try call.arguments.newPosition(command: "books move")
+    let position = try call.arguments.newPosition
     let change = try CatalogueChange(call)
     let book = try change.library.namedBook(call.operand())
     let other = try position.map(change.library.namedBook)

@@ -37,7 +37,7 @@ extension Verb {
       Form("edit", [.character], characterFacts + [.json], run: editCharacter),
       Form("relate", [.character, Operand("WORDS"), .character], [.since, .json], run: relate),
       Form("unrelate", [.character, .character], [.json], run: unrelate),
-      Form("move", [.character], [.before, .last, .json], run: moveCharacter),
+      Form("move", [.character], [.json], oneOf: [.before, .last], run: moveCharacter),
       Form("remove", [.character], [.json]) { call in
         let change = try CatalogueChange(call)
         return try change.remove(
@@ -46,8 +46,8 @@ extension Verb {
       Form("restore", [.removedCharacter], [.json]) { call in
         try CatalogueChange(call).restore(call.operand(), .characters)
       },
-      Form("favourite", [.target], [.json]) { try setFavourite(true, $0) },
-      Form("unfavourite", [.target], [.json]) { try setFavourite(false, $0) },
+      Form("favourite", [.character], [.json]) { try setFavourite(true, $0) },
+      Form("unfavourite", [.character], [.json]) { try setFavourite(false, $0) },
     ])
 
   private static func characters(of subject: Subject?, _ catalogue: Catalogue) -> [Subject] {
@@ -98,7 +98,7 @@ extension Verb {
   }
 
   private static func moveCharacter(_ call: Call) throws -> Outcome {
-    let position = try call.arguments.newPosition(command: "characters move")
+    let position = try call.arguments.newPosition
     let change = try CatalogueChange(call)
     let (character, book) = try change.library.namedCharacter(call.operand())
     let other = try position.map { name in

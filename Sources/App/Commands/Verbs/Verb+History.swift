@@ -21,17 +21,13 @@ extension Verb {
     forms: [
       Form(
         "list", [Operand("NOTE|DRAFT", .asked(.notes), .asked(.drafts)).optional],
-        [.ofSession, .step, .screen, .json]
+        [.step, .screen, .json], oneOf: [.ofSession]
       ) {
         try HistoryCommand($0).list()
       },
-      Form("restore", [.note], [.step, .json]) { try HistoryCommand($0).restore() },
-      Form("forget", [.note.optional], [.beforeDate, .dryRun]) { call in
-        if call.arguments.operands.isEmpty, !call.arguments.has(.beforeDate) {
-          throw UsageError.missingOperand("NOTE or --before DATE", command: "history forget")
-        }
-        return try Forgetting.run(call)
-      },
+      Form("restore", [.note], [.json], oneOf: [.step]) { try HistoryCommand($0).restore() },
+      Form(
+        "forget", [.note.optional], [.dryRun], oneOf: [.beforeDate], run: Forgetting.run),
     ]
   ).unlisted
 }
@@ -62,9 +58,7 @@ struct HistoryCommand {
   }
 
   func list() throws -> Outcome {
-    if name.isEmpty == (session == nil) {
-      throw UsageError.missingOperand("NOTE or --session NAME", command: "history")
-    }
+    try check()
     let library = try context.library
     let timeline = try timeline(in: library)
     if timeline.lostCount > 0 {
@@ -75,6 +69,18 @@ struct HistoryCommand {
     guard step != nil else { return list(timeline) }
     context.console.printContents(try timeline.text(at: index(in: timeline)))
     return .done
+  }
+
+  private func check() throws {
+    if session != nil {
+      if name.isEmpty { return }
+      throw UsageError.unexpectedOperand(name, command: "history --session")
+    }
+    if screen != nil {
+      throw UsageError.optionNeedsAction(
+        Option.screen.name, action: "history \(Option.ofSession.usage)")
+    }
+    try call.arguments.checkJSON(isAlone: [.step])
   }
 
   // MARK: Steps
@@ -130,9 +136,6 @@ struct HistoryCommand {
   }
 
   func restore() throws -> Outcome {
-    if step == nil {
-      throw UsageError.missingOperand(Option.step.name, command: "history restore")
-    }
     let library = try context.library
     guard let note = try note(in: library) else {
       throw Failure("a draft is restored in its session: R, then Enter")

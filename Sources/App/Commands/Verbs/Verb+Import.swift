@@ -19,9 +19,7 @@ extension Option {
 
 extension Verb {
   static let importing = Verb(
-    "import", [.input.optional.repeated],
-    [.importFormat, .book, .allBooks, .dryRun, .again, .runs, .undo, .json], .changing,
-    "highlights and notes from other programs",
+    "import", .changing, "highlights and notes from other programs",
     details: """
       Imports highlights and notes from other programs: \(formats). Each highlight becomes a \
       note, together with your words on it; if these begin with .agatha or @agatha, the note goes \
@@ -32,8 +30,13 @@ extension Verb {
       an import to the bin, and takes the rest back. A file from “export --format jsonl” is \
       imported without loss; nothing here is replaced.
       """,
-    example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#
-  ) { try ImportCommand($0).run() }
+    example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#,
+    forms: [
+      Form(
+        "", [.input.optional.repeated],
+        [.importFormat, .book, .allBooks, .dryRun, .again, .json], oneOf: [.runs, .undo]
+      ) { try ImportCommand($0).run() }
+    ])
 
   private static var formats: String {
     ImportFormat.allCases.filter { $0 != .jsonl }.map(\.name).joined(separator: ", ")
@@ -74,9 +77,6 @@ private struct ImportCommand {
       throw UsageError.exclusiveOptions(Option.runs.name, Option.undo.name)
     }
     guard run != nil || arguments.has(.runs) else {
-      guard !arguments.operands.isEmpty else {
-        throw UsageError.missingOperands([.input], command: "import")
-      }
       return .files(arguments.operands)
     }
     if let extra = try arguments.operandText(at: 0) {

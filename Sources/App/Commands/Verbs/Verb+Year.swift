@@ -17,6 +17,7 @@ extension Verb {
     example: "hawknotes year 2026 -o year.html"
   ) { call in
     let given = try call.arguments.operandText(at: 0).map(number)
+    try call.arguments.checkJSON(isAlone: [.picture, .output])
     let output = try call.arguments.text(of: .output)
     let path = output == "-" ? nil : output
     let format = try format(call.arguments, output, path)
