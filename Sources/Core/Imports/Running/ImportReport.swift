@@ -63,9 +63,9 @@ public struct ImportReport: Sendable {
   /// Whether something could not be compared with a file here, which cannot be read.
   var hasUnreadable = false
 
-  /// Whether something was left out that a choice, or a whole file, would bring.
+  /// Whether something was left out that could not be read, or that a choice, or a whole file, would bring.
   public var isIncomplete: Bool {
-    hasUnreadable || isCut
+    hasUnreadable || !problems.isEmpty
       || notes.isEmpty && !hasReading && !omittedBooks.isEmpty
       || omittedBooks.contains { $0.candidates.count > 1 }
   }

@@ -15,7 +15,7 @@ enum BookTable {
   }
 
   static func read(_ bytes: [UInt8], _ format: ImportFormat) throws -> ImportedFile {
-    try CSVReader.file(format, of: bytes) { row, builder in
+    try CSVReader.file(format, of: bytes, needing: "Title") { row, builder in
       let title = row["Title"]
       guard !title.isEmpty else {
         return builder.addProblem(line: row.line, "the book has no title")

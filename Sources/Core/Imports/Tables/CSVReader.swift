@@ -94,11 +94,14 @@ extension CSVReader {
 
   /// Reads a table whose columns have names, in any order; `add` is called with each row.
   static func file(
-    _ format: ImportFormat, of bytes: [UInt8], _ add: (Row, inout FileBuilder) -> Void
+    _ format: ImportFormat, of bytes: [UInt8], needing name: String, _ add: (Row, inout FileBuilder) -> Void
   ) throws -> ImportedFile {
     var reader = CSVReader(bytes)
     guard let names = reader.next()?.fields else {
       throw Failure.isNot(format, reason: "it is empty")
+    }
+    guard names.contains(name) else {
+      throw Failure.isNot(format, reason: "no column is called \(name)")
     }
     let columns = Dictionary(zip(names, names.indices)) { first, _ in first }
     var rows: [Row] = []

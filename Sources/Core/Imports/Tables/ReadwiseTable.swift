@@ -8,7 +8,7 @@ enum ReadwiseTable {
   }
 
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {
-    try CSVReader.file(.readwise, of: bytes, add)
+    try CSVReader.file(.readwise, of: bytes, needing: "Highlight", add)
   }
 
   private static func add(_ row: CSVReader.Row, to builder: inout FileBuilder) {
