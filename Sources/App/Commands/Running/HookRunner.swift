@@ -75,7 +75,8 @@ struct HookRunner {
     var status = stat()
     guard stat(path, &status) == 0 else { return "it cannot be read" }
     if ![geteuid(), 0].contains(status.st_uid) { return "it belongs to somebody else" }
-    return status.st_mode & 0o022 == 0 ? nil : "others may write to it; chmod go-w \(program)"
+    if status.st_mode & 0o022 != 0 { return "others may write to it; chmod go-w \(program)" }
+    return access(path, X_OK) == 0 ? nil : "it is not executable; chmod +x \(program)"
   }
 
   // Where the event is gone, another process has called its hook meanwhile.

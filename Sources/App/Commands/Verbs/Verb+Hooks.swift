@@ -46,7 +46,7 @@ extension Verb {
 extension HookRunner {
   /// A hook and how it ended when it was called last.
   fileprivate func listing(of name: HookEvent.Name) -> JSONValue {
-    let program = name.program
+    let program = name.file
     let last = HookStatus.last(of: name, in: spool)
     return [
       "event": .string(name.rawValue), "hook": .init(program),

@@ -63,10 +63,12 @@ public struct BookChange: Sendable {
   }
 
   private func expectation(saying text: [UInt8]) -> HookSpool.Expectation? {
-    let members = ["book": edit.file, "path": "\(libraryPath)/\(name)"]
+    var members = [
+      "book": edit.file, "path": "\(libraryPath)/\(name)", "link": Link.scheme + edit.file,
+    ]
+    members["place"] = Self.place(in: text).flatMap { $0.isEmpty ? nil : $0 }
     return statePath.map(HookSpool.init)?.expect(
-      HookEvent(.placeChanged, members.merging(["place": Self.place(in: text) ?? ""]) { $1 }),
-      .placeChanged, says: text)
+      HookEvent(.placeChanged, members), .placeChanged, says: text)
   }
 
   private static func place(in description: [UInt8]) -> String? {

@@ -14,10 +14,13 @@ public struct HookEvent: Sendable {
     /// The reader's program for it; nil when there is none.
     ///
     /// What a hook itself changes is told to no hook: else it could go on for ever.
-    public var program: String? {
+    public var program: String? { file.flatMap { access($0, X_OK) == 0 ? $0 : nil } }
+
+    /// What has the name of its hook, also if it cannot be run; nil when there is nothing.
+    public var file: String? {
       guard getenv("HAWKNOTES_EVENT") == nil, let folder = Self.folder else { return nil }
       let path = "\(folder)/\(rawValue)"
-      return access(path, X_OK) == 0 && !Folder.exists(path) ? path : nil
+      return access(path, F_OK) == 0 && !Folder.exists(path) ? path : nil
     }
 
     /// The folder of hooks, beside the preferences; nil when there is no home.
