@@ -32,8 +32,11 @@ extension Verb {
         return .done
       },
       Form("off") { call in
-        try SyncSettings.remove(from: call.context.syncFolder)
-        call.invocation.report("this library no longer syncs; what is on the remote stays there")
+        let hasSynced = try SyncSettings.remove(from: call.context.syncFolder)
+        call.invocation.report(
+          hasSynced
+            ? "this library no longer syncs; what is on the remote stays there"
+            : "this library does not sync")
         return .done
       },
     ])
@@ -80,8 +83,8 @@ private struct SyncCommand {
       with: address, in: folder, environment: invocation.environment,
       mayAsk: invocation.inputIsTerminal)
     invocation.report(
-      "all notes, books, favourites and imports in \(folder.library) will be published to "
-        + "\(address); everybody who can read that can read them; "
+      "all notes, books, favourites, imports, places with their times and grades in "
+        + "\(folder.library) will be published to \(address); everybody who can read that can read them; "
         + (setup.isFilled
           ? "what is there already is merged with your library" : "it is empty now"))
     let travel = try context.travelSettings

@@ -39,16 +39,16 @@ extension SyncSettings {
     try DurableFile.replace(folder.settingsPath, with: Array((json.readableText + "\n").utf8))
   }
 
-  /// Ends the syncing of a library; its files and the remote stay as they are.
+  /// Ends the syncing of a library, whose files and remote stay as they are; returns whether it synced.
   ///
   /// Throws `SyncError.isRunning`, and what the file system says.
-  public static func remove(from folder: SyncFolder) throws {
-    guard Folder.exists(folder.path) else { return }
+  public static func remove(from folder: SyncFolder) throws -> Bool {
+    guard Folder.exists(folder.path) else { return false }
     let lock = try folder.lock()
     defer { withExtendedLifetime(lock) {} }
-    for name in try Folder.names(in: folder.path) where name != "lock" {
-      Folder.remove("\(folder.path)/\(name)")
-    }
+    let names = try Folder.names(in: folder.path).filter { $0 != "lock" }
+    for name in names { Folder.remove("\(folder.path)/\(name)") }
     try Folder.synchronize(folder.path)
+    return !names.isEmpty
   }
 }
