@@ -73,7 +73,8 @@ struct Option: Sendable {
     "--format", .required(.choice(ExportFormat.allCases.map(\.rawValue))),
     summary: "else FILE's ending, or md")
   static let picture = Option(
-    "--format", .required(.choice(["svg", "html"])), summary: "a picture, or a page with it")
+    "--format", .required(.choice(["svg", "html"])),
+    summary: "a picture or a page; else FILE's ending, or svg")
   static let date = Option("--date", .required("DATE"), summary: "as on DATE: 2026-11-20")
   static let output = Option(
     "--output", short: "-o", .required(.file), summary: "write to a new file; - is standard output"

@@ -48,10 +48,8 @@ private struct ExportCommand {
     guard let ending = ExportFormat.ending(ofPath: path), !path.hasSuffix("/"),
       FileStamp(ofFolder: invocation.absolute(path)) == nil
     else { return nil }
-    let endings = ExportFormat.allCases.filter { $0 != .stardict }.map { ".\($0.rawValue)" }
     throw Failure(
-      "“.\(ending)” is the ending of no format: use \(endings.dropLast().joined(separator: ", ")) "
-        + "or \(endings.last ?? ""), or \(Option.format.name)", kind: .usage)
+      ofEnding: ending, among: ExportFormat.allCases.filter { $0 != .stardict }.map(\.rawValue))
   }
 
   func run(in context: CommandContext) throws -> Outcome {
@@ -95,5 +93,15 @@ private struct ExportCommand {
     var pending: [UInt8] = []
     try export.write { bytes in try console.writePiece(bytes, pending: &pending) }
     if !pending.isEmpty { console.printContents(pending) }
+  }
+}
+
+extension Failure {
+  /// A file's ending names none of the formats that there are, each of which ends a name.
+  init(ofEnding ending: String, among formats: [String]) {
+    let endings = formats.map { ".\($0)" }
+    self.init(
+      "“.\(ending)” is the ending of no format: use \(endings.dropLast().joined(separator: ", ")) "
+        + "or \(endings.last ?? ""), or \(Option.format.name)", kind: .usage)
   }
 }

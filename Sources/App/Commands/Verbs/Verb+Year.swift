@@ -1,5 +1,6 @@
 import DurableFiles
 import Essentials
+import Exports
 import NotesLibrary
 import Reading
 
@@ -12,7 +13,8 @@ extension Verb {
       long notes are, which books you finished. Pages are counted between the places that you set, to \
       the end of a book when you say that you have read it, and where an e-reader has counted them. \
       A place that goes back within an hour corrects the one before. --format svg or html \
-      makes one file that you can send to a friend.
+      makes one file that you can send to a friend, and so does -o, as svg if its name has no \
+      ending.
       """,
     example: "hawknotes year 2026 -o year.html"
   ) { call in
@@ -52,8 +54,10 @@ extension Verb {
     let given = try arguments.value(of: .picture, expected: "use svg or html") {
       YearFormat(rawValue: $0)
     }
-    let ending = path?.split(separator: ".").last.map(String.init)
-    return given ?? ending.flatMap(YearFormat.init) ?? (output == nil ? nil : .svg)
+    if given != nil || output == nil { return given }
+    guard let ending = path.flatMap(ExportFormat.ending) else { return .svg }
+    if let format = YearFormat(rawValue: ending) { return format }
+    throw Failure(ofEnding: ending, among: YearFormat.allCases.map(\.rawValue))
   }
 
   private static func write(_ text: String, to path: String?, _ context: CommandContext) throws {
