@@ -1,5 +1,6 @@
 import Desktop
 import DurableFiles
+import Essentials
 
 extension Verb {
   static let install = Verb(
@@ -46,10 +47,11 @@ extension Verb {
     if isUsual, !pending.isEmpty, invocation.runProgram(DesktopEntry.choosing) {
       invocation.report("links hawknotes://… now open with it")
     }
+    let prefix = try call.arguments.text(of: .prefix).map { " --prefix \($0.shellQuoted)" } ?? ""
     invocation.report(
       pending.isEmpty
         ? "all is in place in \(installation.prefix) already"
-        : "installed in \(installation.prefix); “install --remove” undoes it")
+        : "installed in \(installation.prefix); “install\(prefix) --remove” undoes it")
     advise(on: installation, invocation)
   }
 
