@@ -16,19 +16,23 @@ extension Verb {
       Form("list", [], [.json], run: listTags),
       Form("rename", [Operand("OLD", .asked(.tags)), Operand("NEW")]) { call in
         let rename = try TagRename(call.operand(), to: call.operand(1))
-        report(try rename.run(in: call.context.library), rename.new, call)
+        try report(
+          rename.run(in: call.context.library), rename.new, call,
+          none: "there is no tag #\(rename.former)")
         return .done
       },
       Form("restore", [Operand("OLD"), Operand("NEW", .asked(.tags))]) { call in
         let rename = try TagRename(call.operand(), to: call.operand(1))
-        report(
-          try rename.undo(since: nil, in: call.context.library), "\(rename.former) again", call)
+        try report(
+          rename.undo(since: nil, in: call.context.library), "\(rename.former) again", call,
+          none: "no note has a tag #\(rename.new) that was #\(rename.former)")
         return .done
       },
     ]
   ).unlisted
 
-  private static func report(_ count: Int, _ name: String, _ call: Call) {
+  private static func report(_ count: Int, _ name: String, _ call: Call, none: String) throws {
+    if count == 0 { throw Failure(none) }
     call.invocation.report("it is #\(name) in \(counted(count, "note"))")
   }
 
