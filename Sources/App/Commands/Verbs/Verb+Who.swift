@@ -61,7 +61,15 @@ extension Verb {
     for line in people.flatMap({ who.family(of: $0).lines(width: treeWidth) }) {
       console.print("  \(line)")
     }
-    let rows = who.entries.filter { if case .suggestion = $0 { false } else { true } }
+    let rows = who.entries.filter { entry in
+      switch entry {
+      case .suggestion: false
+      // The heading has the name already.
+      case .person(who.subject):
+        !who.words(of: entry).isEmpty || who.strip(of: who.subject, cells: stripCells) != nil
+      default: true
+      }
+    }
     console.print(rows.map { row($0, who) })
     if case .suggestion(let one, let other, _)? = who.entries.last, let entry = who.entries.last {
       context.invocation.report(

@@ -20,7 +20,6 @@ $ hawknotes who agatha --at "ch. 6" 2>&1
   Agatha
       ┌─────────┐
     Lileas   [Agatha]
-  Agatha
   Lileas               sister     since ch. 4
   Milkwort             companion
   Maistreas Eilionoir  supporter

@@ -5,7 +5,6 @@ $ hawknotes who one
     [One]
       │
      Two
-  One
   One  mother
   Two  father
   Two  wife
