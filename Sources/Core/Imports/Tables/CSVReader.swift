@@ -94,7 +94,8 @@ extension CSVReader {
 
   /// Reads a table whose columns have names, in any order; `add` is called with each row.
   static func file(
-    _ format: ImportFormat, of bytes: [UInt8], needing name: String, _ add: (Row, inout FileBuilder) -> Void
+    _ format: ImportFormat, of bytes: [UInt8], needing name: String,
+    _ add: (Row, inout FileBuilder) -> Void
   ) throws -> ImportedFile {
     var reader = CSVReader(bytes)
     guard let names = reader.next()?.fields else {
