@@ -31,6 +31,11 @@ public enum KeyPreferences {
     return names.map { ($0, forms[$0] ?? []) }
   }()
 
+  /// Whether it is the name of a command, here or elsewhere.
+  static func isCommand(_ name: String) -> Bool {
+    named.first { $0.name == name }?.forms.contains(where: \.isCommand) == true
+  }
+
   private static let declared: [Preference] = named.map { name, forms in
     Preference(
       PreferenceTable.keyPrefix + name,

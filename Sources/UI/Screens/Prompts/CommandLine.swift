@@ -47,6 +47,10 @@ struct CommandLine {
   private func run(_ line: String) {
     let (name, words) = parts(of: line)
     guard !name.isEmpty else { return }
+    let isHere = (actions.map(\.commandName) + lineCommands.map(\.name)).contains(name)
+    if !isHere, KeyPreferences.isCommand(name) {
+      return content.window.warn("“\(name)” does nothing here")
+    }
     let argument = (words ?? "").trimmingWhitespace
     if argument.isEmpty, runAction(name) { return }
     guard let command = only(lineCommands, named: name, \.name) else {
@@ -61,8 +65,11 @@ struct CommandLine {
   private func runAction(_ name: String) -> Bool {
     guard let command = only(actions, named: name, \.commandName) else {
       let names = Set(actions.compactMap(\.commandName).filter { $0.hasPrefix(name) })
-      if names.count > 1 { content.window.warn("Several commands begin with “\(name)”") }
-      return names.count > 1
+      guard names.count > 1, !lineCommands.contains(where: { $0.name == name }) else {
+        return false
+      }
+      content.window.warn("Several commands begin with “\(name)”")
+      return true
     }
     if let reason = command.disabledReason() {
       content.window.warn(reason.asSentence)

@@ -1,0 +1,21 @@
+# A command that does nothing here is not called unknown, nor taken for the beginning of another one.
+keys :
+type sort
+keys Enter
+shows “sort” does nothing here
+keys :
+type versions
+keys Enter
+shows “versions” does nothing here
+keys :
+type undo
+keys Enter
+shows “undo” does nothing here
+keys :
+type find-text
+keys Enter
+shows “find-text” does nothing here
+keys :
+type move
+keys Enter
+hides Several commands
