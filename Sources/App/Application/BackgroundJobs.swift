@@ -75,7 +75,7 @@ final class BackgroundJobs {
       command = (text, program, false)
       content?.window.runningCommand = text
     } catch {
-      report("\(error)", isWarning: true)
+      content?.window.show(error)
     }
   }
 
@@ -154,7 +154,7 @@ final class BackgroundJobs {
         report(Self.opening(address))
       }
     } catch {
-      report("\(error)", isWarning: true)
+      content?.window.show(error)
     }
   }
 

@@ -111,7 +111,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     actions.forgetUndoneDeletions()
     knownLibrary.reportProblem()
     if let notice = scene.restorationNotice {
-      window.lastMessage = Message(notice, isWarning: true)
+      window.lastMessage = Message(notice.asSentenceOfWords, isWarning: true)
     }
     if let message = handover.resume() { window.lastMessage = message }
   }

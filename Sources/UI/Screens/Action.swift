@@ -282,8 +282,8 @@ extension Action {
     "previous-result", "previous result or row", .finding,
     "Open the previous search result, or the row before.", [.character("<")])
   static let reveal = Action(
-    "reveal", "show what is not read yet", .reading,
-    "Show or hide spoilers.", [.character("x")])
+    "reveal", "show what comes later", .reading,
+    "Show or hide what comes later (spoilers).", [.character("x")])
   static let insertPlace = Action(
     "place", "begin with the place", .writing,
     "Begin the note with where you are in the book.", [.alt(".")])

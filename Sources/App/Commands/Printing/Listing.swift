@@ -36,7 +36,7 @@ extension Book {
       .init(slug, .dim), .init(title, .strong), .init(author),
       .init([series, number].compactMap(\.self).joined(separator: " ")),
       .init(year.map { "\($0)" } ?? ""), .init(countedUnlessNone(characters.count, "character")),
-      .init(countedUnlessNone(noteCount, "note")), .init(status?.rawValue ?? ""),
+      .init(countedUnlessNone(noteCount, "note")), .init(status?.words ?? ""),
       .init(place ?? ""),
     ]
   }

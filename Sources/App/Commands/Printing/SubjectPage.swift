@@ -34,7 +34,7 @@ struct SubjectPage {
     ])
     line([book.series, book.number.map { "number \($0)" }])
     line([book.isbn13.map { "ISBN \($0)" }, book.isbn10.map { "ISBN \($0)" }])
-    line([book.status?.rawValue, book.place])
+    line([book.status?.words, book.place])
     for field in BookField.others {
       line(field.rawValue, [field.text(of: book)].filter { !$0.isEmpty })
     }

@@ -31,7 +31,7 @@ extension Verb {
 
   private static func sentence(on subject: Subject) -> String {
     let book = subject.book
-    let facts = [book.status?.rawValue, book.placeOfPages].compactMap(\.self)
+    let facts = [book.status?.words, book.placeOfPages].compactMap(\.self)
     let end =
       book.isAtEnd
       ? "; if you have finished it: \(Program.name) place \(book.slug) --status read" : ""
@@ -40,7 +40,7 @@ extension Verb {
 
   private static func show(_ book: Book, _ change: CatalogueChange) -> Outcome {
     if !change.call.isJSON, book.status != nil || book.place != nil {
-      change.call.console.print([[.init(book.status?.rawValue ?? ""), .init(book.place ?? "")]])
+      change.call.console.print([[.init(book.status?.words ?? ""), .init(book.place ?? "")]])
       return .done
     }
     return change.call.answer(

@@ -19,7 +19,7 @@ extension Navigator {
       }
       open(target)
     } catch {
-      window.warn("\(error); edit the link, or add what it names")
+      window.warn("\(error); edit the link, or add what it names".asSentenceOfWords)
     }
   }
 

@@ -37,10 +37,8 @@ extension Prompt {
     let isAll = target == Effect.everything
     var prompt = window.prompts.prompt(.export, isAll ? "Export all to:" : "Export to:")
     prompt.status = { typed in
-      let endings =
-        isAll
-        ? "new: .jsonl .html .csv .txt .org or FOLDER/" : "a new file: .md .html .csv .txt .org"
-      return Message(format(of: typed, isAll).map { "as \($0.rawValue)" } ?? endings)
+      let place = isAll ? "new: \(endings(isAll)) or FOLDER/" : "a new file: \(endings(isAll))"
+      return Message(format(of: typed, isAll).map { "as \($0.rawValue)" } ?? place)
     }
     prompt.completions = window.prompts.paths
     prompt.accept = { file in
@@ -49,6 +47,11 @@ extension Prompt {
       return { window.request(.export(target: target, path: file)) }
     }
     return prompt
+  }
+
+  fileprivate static func endings(_ isAll: Bool) -> String {
+    ExportFormat.allCases.filter { $0 != .stardict && !(isAll && $0.hasFileForEachBook) }
+      .map { ".\($0.rawValue)" }.joined(separator: " ")
   }
 
   // Of everything, Markdown is a folder.
@@ -61,11 +64,7 @@ extension Prompt {
 
 extension Failure {
   fileprivate static func lacksFormat(_ isAll: Bool) -> Failure {
-    let endings = ExportFormat.allCases.filter {
-      $0 != .stardict && !(isAll && $0.hasFileForEachBook)
-    }
-    .map { ".\($0.rawValue)" }.joined(separator: " ")
     let folder = isAll ? ", or with / for a folder of Markdown" : ""
-    return Failure("End the name with one of \(endings)\(folder)", kind: .usage)
+    return Failure("End the name with one of \(Prompt.endings(isAll))\(folder)", kind: .usage)
   }
 }

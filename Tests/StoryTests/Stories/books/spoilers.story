@@ -17,3 +17,10 @@ keys Esc . Ctrl-U Enter 3 .
 type p. 1
 keys Enter 1 Enter
 shows arrow
+# The help calls it as lists and options do, and as the page does.
+keys ?
+type later
+shows Show or hide what comes later (spoilers).
+keys Ctrl-U
+type spoilers
+shows Show or hide what comes later (spoilers).

@@ -5,6 +5,7 @@ shows See [[Nobody At All]] and Agatha.
 keys Tab
 shows leads nowhere: 
 keys Enter
+shows Nothing is called
 shows edit the link, or add what it names
 keys Esc
 write library/notes/the-good-hawk/20261101T100000Z-00000000.md See [[Nobody At All|she]] and [[Agatha]].

@@ -3,6 +3,7 @@ write library/notes/the-good-hawk/one.md The wall hears
 keys :
 type export
 keys Enter
+shows a new file: .jsonl .md .html .csv .txt .org .epub
 type ~/agatha.pdf
 keys Enter
 shows End the name with one of .jsonl .md .html .csv .txt .org .epub
