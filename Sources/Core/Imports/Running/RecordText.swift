@@ -15,14 +15,15 @@ struct RecordText {
     _ record: ImportedRecord, of file: ImportedFile, on subject: Subject, in catalogue: Catalogue
   ) throws {
     let written = try record.words.text(in: file.bytes)
-    let (character, rest) =
-      subject.character == nil
-      ? Self.character(named: written, of: subject.book, in: catalogue) : (nil, written)
-    self.subject = character ?? subject
+    let (named, rest) = Self.character(named: written, of: subject.book, in: catalogue)
+    let isFree = subject.character == nil
+    self.subject = isFree ? named ?? subject : subject
     unknownName = self.subject.character == nil ? Self.unknownName(in: written) : nil
     self.record = record
     bytes = file.bytes
-    words = record.quote.isEmpty && rest.isEmpty ? written : rest
+    // A name that leads elsewhere than the reader wants is a part of the words.
+    let isLed = (isFree || named == subject) && !(record.quote.isEmpty && rest.isEmpty)
+    words = isLed ? rest : written
   }
 
   var text: [UInt8] {
