@@ -153,12 +153,18 @@ private struct SessionsCommand {
     do {
       return try body()
     } catch {
-      throw CommandFailure(ExitCode(ofSession: error), Self.advice(on: error, store))
+      throw CommandFailure(ExitCode(ofSession: error), advice(on: error))
     }
   }
 
-  private static func advice(on error: any Error, _ store: SessionStore) -> String {
+  private func machine(of session: String) -> String? {
+    (try? call.context.arrivals)?.sessions.first { $0.name == session }?.machineName
+  }
+
+  private func advice(on error: any Error) -> String {
     switch error {
+    case SessionError.noSession(let name, isClosed: false) where machine(of: name) != nil:
+      return "the session \(name) is on \(machine(of: name) ?? ""); close or rename it there"
     case SessionError.noSession(let name, let isClosed):
       let all = (try? isClosed ? store.closedSummaries() : store.summaries()) ?? []
       let nearest = nearestName(to: name, among: all.map(\.name))
