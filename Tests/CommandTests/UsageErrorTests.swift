@@ -51,6 +51,7 @@ import Testing
     ("books move x", "books move needs --before TARGET or --last; see hawknotes help books"),
     ("books add", "books add needs TITLE or --from FILE; see hawknotes help books"),
     ("import", "import needs FILE|-… or --runs or --undo RUN; see hawknotes help import"),
+    ("history --session x --screen --json", "--screen and --json cannot be used together; use one"),
     ("history x --at 1 --json", "--at and --json cannot be used together; use one"),
     (
       "history x --screen",

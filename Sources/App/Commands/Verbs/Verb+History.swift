@@ -72,6 +72,7 @@ struct HistoryCommand {
   }
 
   private func check() throws {
+    try call.arguments.checkJSON(isAlone: [.step, .screen])
     if session != nil {
       if name.isEmpty { return }
       throw UsageError.unexpectedOperand(name, command: "history --session")
@@ -80,7 +81,6 @@ struct HistoryCommand {
       throw UsageError.optionNeedsAction(
         Option.screen.name, action: "history \(Option.ofSession.usage)")
     }
-    try call.arguments.checkJSON(isAlone: [.step])
   }
 
   // MARK: Steps
