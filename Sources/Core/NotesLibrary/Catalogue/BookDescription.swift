@@ -9,10 +9,14 @@ package struct BookDescription: Hashable, Sendable {
 
   var elements: [JSONValue] { json["characters"]?.array ?? [] }
 
-  /// The description of its characters, and that it is there.
-  var onlyCharacters: BookDescription {
-    BookDescription(
-      .object([.init("removed", false), .init("characters", .array(elements))]))
+  /// Returns it with characters that were there once, called as they are by now, and so that it is there.
+  func recalling(_ former: [JSONValue]) -> BookDescription {
+    let changes = former.map { element in
+      let known = elements.first { $0.describesSameCharacter(as: element) }
+      return known.map { element.setting("name", to: $0["name"] ?? .null) } ?? element
+    }
+    return overridden(
+      by: BookDescription(.object([.init("removed", false), .init("characters", .array(changes))])))
   }
 
   func characters(ofBook slug: String) throws -> [BookCharacter] {

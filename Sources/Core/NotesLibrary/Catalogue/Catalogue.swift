@@ -10,8 +10,9 @@ public struct Catalogue: Sendable {
   public private(set) var removed: [Subject] = []
   /// What is wrong with the user's own books that were left out, a sentence each.
   public private(set) var problems: [String] = []
-  /// The books that no longer exist but that somebody still writes on.
-  public private(set) var formerBooks: Set<UUID> = []
+  /// The books and characters that no longer exist but that somebody still writes on, and whether they were
+  /// removed, so that they can be restored.
+  private var former: [UUID: Bool] = [:]
   /// The names of the files of the user's own books, without endings, by the books' slugs.
   private(set) var fileNames: [String: String] = [:]
   private var allBooks: [Book] = []
@@ -102,17 +103,38 @@ public struct Catalogue: Sendable {
   mutating func addFormer(_ description: BookDescription) -> Bool {
     guard let former = try? Book(description), !has(former) else { return false }
     if let index = allBooks.firstIndex(of: former) {
-      let whole = allBooks[index].description.overridden(by: description.onlyCharacters)
+      let known = allBooks[index]
+      let whole = known.description.recalling(description.elements)
       guard let book = try? Book(whole, named: former.slug) else { return false }
-      if allBooks[index].isRemoved { formerBooks.insert(book.id) }
+      if known.isRemoved { self.former[book.id] = true }
+      for character in former.characters where !known.characters.contains(character) {
+        self.former[character.id] = known.removedCharacters.contains(character)
+      }
       allBooks[index] = book
     } else {
       guard (try? insertNames(of: former, insteadOf: nil)) != nil else { return false }
-      formerBooks.insert(former.id)
+      self.former[former.id] = false
       allBooks.append(former)
     }
     index()
     return true
+  }
+
+  /// Whether a book or character is only there because somebody still writes on it.
+  public func isFormer(_ id: UUID) -> Bool { former[id] != nil }
+
+  /// The book of a subject, or itself, if that is only there because somebody still writes on it.
+  public func lost(of subject: Subject) -> Subject? {
+    former.isEmpty ? nil : [.book(subject.book), subject].first { isFormer($0.id) }
+  }
+
+  /// How a subject that no longer exists is found again, in words; nil for one that is there.
+  public func loss(of subject: Subject) -> String? {
+    lost(of: subject).map { lost in
+      guard former[lost.id] == true else { return "\(lost.name) is not in this library now" }
+      let command = lost.character == nil ? "books" : "characters"
+      return "\(lost.name) was removed: hawknotes \(command) restore \(lost.slugPath)"
+    }
   }
 
   private func has(_ former: Book) -> Bool {
@@ -170,7 +192,7 @@ public struct Catalogue: Sendable {
     return ([""] + slugs).flatMap { [$0] + (absent[$0] ?? []) }.filter { !$0.isEmpty }
   }
 
-  private var ownOrder: [Book] { allBooks.filter { !formerBooks.contains($0.id) } }
+  private var ownOrder: [Book] { allBooks.filter { !isFormer($0.id) } }
 
   /// Returns the order in which a new book stands last; nil if it does so without one.
   ///

@@ -20,6 +20,9 @@ extension LibraryActions {
 
   private func message(of note: Note, from draft: DraftModel) -> Message {
     if navigator.draft === draft { navigator.select(note) }
+    if let loss = library.catalogue.loss(of: note.subject) {
+      return Message("Saved, but \(loss)", isWarning: true)
+    }
     let later = library.isLater(note) ? " among the later notes" : ""
     return Message("Saved\(later): \(library.title(of: note))")
   }

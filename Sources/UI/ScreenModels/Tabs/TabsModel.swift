@@ -47,7 +47,7 @@ public final class TabsModel: SceneBacked {
 
   private func books(_ open: OpenTabs?) -> [Book] {
     let catalogue = library.catalogue
-    let former = catalogue.books.filter { catalogue.formerBooks.contains($0.id) }
+    let former = catalogue.books.filter { catalogue.isFormer($0.id) }
     let books =
       open.map { $0.entries.compactMap { catalogue.book($0.book) } }
       ?? Array(catalogue.books.filter { !former.contains($0) }.prefix(OpenTabs.limit))

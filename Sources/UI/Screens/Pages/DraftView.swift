@@ -95,10 +95,11 @@ struct DraftView {
   }
 
   private func progress(in row: Rect) -> String {
-    let isBookGone = content.library.catalogue.formerBooks.contains(draft.subject.book.id)
-    let state = isBookGone ? "draft; the book is gone" : "draft"
+    let lost = content.library.catalogue.lost(of: draft.subject)
+    let loss = lost.map { "; the \($0.character == nil ? "book" : "character") is gone" }
+    let state = "draft\(loss ?? "")"
     return draft.isEmpty
-      ? isBookGone ? state : isWriting ? "" : hint
+      ? lost != nil ? state : isWriting ? "" : hint
       : TextSummary(editor: draft.editor, isQuiet: content.isSpoken)
         .text(behind: "\(state) · ", beside: title, columns: row.size.columns)
   }

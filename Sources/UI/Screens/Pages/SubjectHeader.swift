@@ -105,8 +105,9 @@ struct SubjectHeader {
       isFocused: isFocused)
     return told.facts(key) {
       let lines = isBook ? bookFacts(width: width) : characterFacts(width: width)
+      let loss = content.library.catalogue.loss(of: model.subject) ?? ""
       return [(model.subject.name, isFocused ? .heading : .title)]
-        + lines.filter { !$0.text.isEmpty }
+        + (wrapped(loss, .warning, width) + lines).filter { !$0.text.isEmpty }
     }
   }
 
