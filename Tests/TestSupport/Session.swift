@@ -175,7 +175,10 @@ public final class Session {
 
   /// Reads the library again, as when the folder's watch reports that something changed.
   public func noticeChanges() {
-    wake { [application] in application.watches.refreshLibrary() }
+    wake { [application] in
+      application.watches.refreshLibrary()
+      application.watches.followOthers()
+    }
   }
 
   /// Calls a function in a turn of the app's loop, as when something happens that the app waits for.

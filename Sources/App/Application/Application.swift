@@ -212,6 +212,7 @@ public final class Application {
       prepare()
       terminal.present(canvas)
     }
+    watches.followOthersSoon()
   }
 
   /// Commits all changes; what went wrong becomes a message on the screen.

@@ -17,9 +17,14 @@ public final class FileWatches {
     if needsPolling { refreshLibrary() }
   }
 
+  // Runs only while other windows are listed: to watch the files of thousands of sessions would cost more.
+  private lazy var following = LoopTimer(terminal) { [unowned self] in followOthers() }
+  private var isFollowing = false
+
   // In milliseconds.
   private static let retryInterval = 3000
   private static let presenceInterval = 300
+  private static let followingInterval = 2000
 
   init(_ content: ContentModel, terminal: any Terminal) {
     (self.content, self.terminal) = (content, terminal)
@@ -59,6 +64,17 @@ public final class FileWatches {
     _ = inbox?.drain()
     if let path = content.inbox.open() { inbox?.watch(path) }
     content.inbox.receive()
+  }
+
+  func followOthersSoon() {
+    guard content.listsOthers, !isFollowing else { return }
+    isFollowing = true
+    following.start(milliseconds: Self.followingInterval)
+  }
+
+  public func followOthers() {
+    isFollowing = false
+    content.followOthers()
   }
 
   public func refreshLibrary() {

@@ -41,6 +41,9 @@ public final class ShelfReading {
 
   private var broken: SetAsideStates
   private var draftLocations: Set<SessionLocation> = []
+  // What others may change while it is shown.
+  private let folderStamps: [FileStamp?]
+  private var summaries: [SessionLocation: SessionSummary] = [:]
 
   /// The drafts found so far: those of the session that is open here, then the last changed first.
   public private(set) var drafts: [ShelvedDraft] = []
@@ -58,6 +61,7 @@ public final class ShelfReading {
   ) {
     self.store = store
     self.readsAhead = readsAhead
+    folderStamps = store.folderStamps
     self.library = library
     self.own = own
     self.excluded = excluded
@@ -124,6 +128,19 @@ public final class ShelfReading {
     isComplete = false
   }
 
+  /// Reads again what others changed in sessions that are open or have drafts; false when sessions came or
+  /// went, and so all is to be read again.
+  public func follow() -> Bool {
+    guard folderStamps == store.folderStamps else { return false }
+    for (location, summary) in summaries
+    where location != ownLocation && (summary.isOpen || draftLocations.contains(location))
+      && store.summary(of: location) != summary
+    {
+      read(location)
+    }
+    return true
+  }
+
   private func removeDrafts(where isGone: (ShelvedDraft) -> Bool) {
     drafts.removeAll(where: isGone)
     draftLocations = Set(drafts.map(\.location))
@@ -136,6 +153,7 @@ public final class ShelfReading {
     guard let kept = location == ownLocation ? own : state(of: location) else { return }
     if case .setAside = location { return add(kept, at: location, .broken, holder: nil) }
     guard let summary = ahead[location]?.summary ?? store.summary(of: location) else { return }
+    summaries[location] = summary
     broken.record(kept, of: summary.formerName ?? summary.name, at: location)
     if location == excluded { return }
     add(

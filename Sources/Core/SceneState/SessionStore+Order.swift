@@ -41,6 +41,11 @@ extension SessionStore {
     FileStamp(of: (newerStore(of: name) ?? self).journalPath(name))
   }
 
+  /// The stamps of the folders of sessions, which change when a session is made, closed or removed.
+  public var folderStamps: [FileStamp?] {
+    [sessionsPath, closedPath].map { FileStamp(ofFolder: $0) }
+  }
+
   /// Returns the closed sessions in no order.
   ///
   /// Throws when their folder cannot be read.

@@ -126,7 +126,11 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     actions.reopen = { [unowned self] in form.reopen($0, $1) }
     scene.onPhaseChange { [unowned self] old, new in
       // Not every file system reports changes made elsewhere.
-      if old == .inactive, new == .active { libraryDidChange() }
+      if old == .inactive, new == .active {
+        libraryDidChange()
+        shelf.refresh()
+        followOthers()
+      }
       if (new == .background) != hasEnded { hasEnded = new == .background }
       // It is of this moment: whoever comes back did not do what it is about.
       if new == .background { dismissMessages() }
@@ -246,6 +250,15 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if !actions.queue.isEmpty { actions.continueChanges() }
     navigator.tabsModel.known.compactMap { $0.reloadNote() }.forEach(actions.reportOtherChange)
     actions.finishBinningRest()
+  }
+
+  /// Whether a list is shown of what other windows may change at any time.
+  public var listsOthers: Bool { [.sessions, .drafts, .books].contains(layers.overlay) }
+
+  /// Has that list say what they did meanwhile.
+  public func followOthers() {
+    guard listsOthers else { return }
+    if layers.overlay == .sessions { sessions.follow() } else { shelf.follow() }
   }
 
   public func syncDidChange() {

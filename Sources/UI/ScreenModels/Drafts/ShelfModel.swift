@@ -127,6 +127,13 @@ public final class ShelfModel: NavigatorBacked, GradualList {
 
   public func refresh() { reading = nil }
 
+  /// Has the list say what other windows did meanwhile.
+  func follow() {
+    guard let reading, reading.isComplete else { return }
+    scene.readingVersion += 1
+    if reading.follow() { list.replaceSelectionIfGone() } else { refresh() }
+  }
+
   /// Reads again what may have changed with a draft that was saved, moved or discarded.
   func reread(after draft: ShelvedDraft) {
     guard let reading else { return }

@@ -1,3 +1,4 @@
+import DurableFiles
 import SceneState
 import Travel
 
@@ -11,10 +12,13 @@ final class SessionEntries {
   private let elsewhere: [SessionEntry]
   /// The length of the longest name, in bytes.
   let longestName: Int
+  /// Those of the folders of sessions when they were listed.
+  let folderStamps: [FileStamp?]
 
   /// Lists the sessions, first the one of a name.
   init(store: SessionStore, own: String, elsewhere: [TravellingSession]) {
     self.store = store
+    folderStamps = store.folderStamps
     self.elsewhere = elsewhere.map(SessionEntry.init)
     // If one kind cannot be listed, the others still are.
     let names = (try? store.namesByUse()) ?? []

@@ -143,6 +143,14 @@ public final class SessionsModel {
     }
   }
 
+  /// Has the list say what other windows did meanwhile.
+  func follow() {
+    let isSame = summaries.allSatisfy { id, summary in
+      id == scene.name || entry(id).location.flatMap(scene.store.summary) == summary
+    }
+    if !isSame || known?.folderStamps != scene.store.folderStamps { forgetEntries() }
+  }
+
   public func refresh() {
     travel.refresh()
     forgetEntries()

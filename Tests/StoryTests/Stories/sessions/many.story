@@ -1,5 +1,6 @@
 # A session is read when its row is seen, and says then what it shows and whether it is open.
 mortal
+unnoticed
 window evening
 keys N
 type Who keeps the gate?
