@@ -113,7 +113,7 @@ struct ShelfBindings {
         ? "a form; \(content.key(.open)) shows it" : "a form of \(draft.location.name); go there"
     }
     guard let holder = draft.holder, !content.shelf.isHere(draft) else { return nil }
-    return "\(draft.location.name) is open in \(holder); go there"
+    return "the session \(draft.location.name) is open in \(holder); go there"
   }
 
   private var reasonNotToRewind: String? {
