@@ -12,8 +12,8 @@ extension SessionStore {
   static func checkName(_ name: String) throws {
     guard !isValid(name) else { return }
     throw Failure(
-      "\(name.isEmpty ? "an empty name" : "“\(name)”") cannot name a session; use up to 64 letters, "
-        + "digits, dots, dashes and underscores", kind: .usage)
+      "\(name.isEmpty ? "an empty name" : "“\(name)”") cannot name a session; use up to 64 letters a "
+        + "to z, digits, underscores and, but first, dots and dashes", kind: .usage)
   }
 
   /// Returns a name and the ones to use when it is taken: `main`, `main-2`, `main-3` and so on.
