@@ -78,21 +78,6 @@ extension Sequence<Subject> {
   }
 }
 
-extension [UInt8] {
-  /// Whether a folded text has a word that begins with another one, which may go on behind that word.
-  package func hasWord(beginning query: [UInt8]) -> Bool {
-    guard !query.isEmpty, count >= query.count else { return false }
-    return (0...count - query.count).contains { start in
-      self[start] == query[0] && (start == 0 || !self[start - 1].isWord)
-        && self[start...].starts(with: query)
-    }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isWord: Bool { self >= 0x80 || isLetterOrDigit }
-}
-
 extension Subject {
   fileprivate var aliases: [String] { character?.aliases.map { $0.lowercased() } ?? [] }
 }

@@ -35,8 +35,7 @@ extension TextBuffer {
 
   private func isWord(at offset: Int) -> Bool {
     if self[offset].isASCII { return self[offset].isASCIILetterOrDigit }
-    guard let properties = decode(at: offset).scalar?.properties else { return false }
-    return properties.isAlphabetic || properties.numericType != nil
+    return decode(at: offset).scalar?.isWord == true
   }
 }
 

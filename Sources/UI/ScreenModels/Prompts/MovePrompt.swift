@@ -52,7 +52,7 @@ extension Library {
     if case .subject(let subject)? = try? target(typed) { exact = [subject] }
     let named = catalogue.subjects.filter { subject in
       !exact.contains(subject)
-        && subject.allNames.contains { folding.folded(pattern: $0).hasWord(folded) }
+        && subject.allNames.contains { folding.folded(pattern: $0).hasWord(beginning: folded) }
     }
     let isFirst = { folding.folded(pattern: ($0 as Subject).name).starts(with: folded) }
     return exact + named.filter(isFirst) + named.filter { !isFirst($0) }

@@ -24,7 +24,7 @@ public struct NamedRows {
     // Those come first that begin with it themselves.
     let begins = folded.map { $0.contains { $0.starts(with: typed) } }
     return rows.filter { begins[$0] }
-      + rows.filter { !begins[$0] && folded[$0].contains { $0.hasWord(typed) } }
+      + rows.filter { !begins[$0] && folded[$0].contains { $0.hasWord(beginning: typed) } }
   }
 
   fileprivate func selectMatch(_ typed: String, by step: Int) {
@@ -55,16 +55,5 @@ extension Prompt {
     prompt.accept = { typed in rows.matches(typed).isEmpty ? {} : rows.open }
     prompt.cancel = { _ in goBack() }
     return prompt
-  }
-}
-
-extension [UInt8] {
-  /// Whether a word in it begins with a text; words follow spaces or hyphens.
-  func hasWord(_ beginning: [UInt8]) -> Bool {
-    indices.contains { index in
-      let former = index == 0 ? UInt8(ascii: " ") : self[index - 1]
-      return (former == UInt8(ascii: " ") || former == UInt8(ascii: "-"))
-        && self[index...].starts(with: beginning)
-    }
   }
 }

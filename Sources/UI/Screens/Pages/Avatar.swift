@@ -23,7 +23,10 @@ struct Avatar {
 
   private var initials: String {
     let words = name.split(separator: " ").filter { !["the", "a", "an"].contains($0.lowercased()) }
-    return String(words.prefix(2).compactMap(\.first))
+    return String(
+      words.prefix(2).compactMap { word in
+        word.first { $0.isLetter || $0.isNumber } ?? word.first
+      })
   }
 
   // Divisions of the field, as heraldry has them.
