@@ -11,6 +11,27 @@ import Testing
     #expect(BookPlace(leading: text)?.number == number)
   }
 
+  @Test(arguments: [
+    ("pp. 26–27 war", "p. 26–27", "war"), ("p. 30–31", "p. 30–31", ""),
+    ("pp. 36-37: text", "p. 36–37", "text"), ("p. 28。", "p. 28", ""), ("p. １２、戦", "p. 12", "戦"),
+    ("p. 12-year", "p. 12", "-year"), ("ch. 3–5 all", "ch. 3–5", "all"),
+  ])
+  func wordsFollowIt(text: String, place: String, words: String) {
+    #expect(BookPlace(leading: text)?.text == place)
+    #expect(BookPlace.textAfterPlace(in: Array(text.utf8)) == Array(words.utf8))
+  }
+
+  @Test(arguments: [
+    "「p. 15」", "（p. 15）", "«p. 15»", "“p. 15”", "戦。p. 15", "戦、p. 15", "彼はp. 15で", "مرحبا،p. 15",
+    "(p. 15)", "foo.p. 15",
+  ])
+  func itIsFoundBesideMarks(text: String) {
+    #expect(BookPlace(firstIn: Array(text.utf8))?.text == "p. 15")
+  }
+
+  @Test(arguments: ["help. 15", "домp. 15", "éap. 15", "see p. 15th"])
+  func wordsAreNone(text: String) { #expect(BookPlace(firstIn: Array(text.utf8)) == nil) }
+
   @Test(arguments: ["", "112", "p", "people 3", "7 people", "%", "The wall, p. 3", "ch. x"])
   func thisIsNone(text: String) { #expect(BookPlace(leading: text) == nil) }
 }

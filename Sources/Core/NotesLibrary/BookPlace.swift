@@ -1,9 +1,12 @@
 import Essentials
+import TextEditing
 
 /// A place in a book, as it is written in a text: `p. 112`, `ch. 7`, `36 %`.
 public struct BookPlace: Hashable, Sendable {
   package let unit: Unit
   package let number: Double
+  // The end of several pages or chapters: `pp. 26–27`.
+  private let last: Int?
   /// Whether the text says nothing else.
   package let isAlone: Bool
 
@@ -28,21 +31,35 @@ public struct BookPlace: Hashable, Sendable {
     let word = rest.prefix(longestWord + 1).prefix(while: \.isLetter).lowercased()
     guard let unit = units[word] else { return nil }
     rest = rest.dropFirst(word.count).drop { $0 == "." || $0.isWhitespace }
-    let digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-    guard let number = Double(digits.last == "." ? digits.dropLast() : digits) else { return nil }
-    var end = rest.dropFirst(digits.count).drop(while: \.isWhitespace)
+    let written = rest.prefix { $0.digit != nil || $0 == "." }
+    let digits = String(written.map { $0.digit ?? $0 })
+    guard let number = Double(digits.last == "." ? String(digits.dropLast()) : digits) else {
+      return nil
+    }
+    rest = rest.dropFirst(written.count)
+    let last = last(of: &rest, after: number)
+    var end = rest.drop(while: \.isWhitespace)
     let isPercentage = end.first == "%"
     guard !word.isEmpty || isPercentage else { return nil }
     if isPercentage { end = end.dropFirst() }
-    let isAlone = end.drop { $0 == "%" || $0 == "." || $0.isWhitespace }.isEmpty
-    return (BookPlace(isPercentage ? .percent : unit, number, isAlone: isAlone), end)
+    let isAlone = end.drop { $0 == "%" || $0.followsPlace }.isEmpty
+    return (BookPlace(isPercentage ? .percent : unit, number, last, isAlone: isAlone), end)
+  }
+
+  private static func last(of rest: inout Substring, after number: Double) -> Int? {
+    let digits = rest.dropFirst().prefix { $0.digit != nil }
+    guard let dash = rest.first, "-–—".contains(dash),
+      let last = Int(String(digits.compactMap(\.digit))), Double(last) > number
+    else { return nil }
+    rest = rest[digits.endIndex...]
+    return last
   }
 
   /// Returns a text without the place that its first line begins with, if there is one.
   public static func textAfterPlace(in text: [UInt8]) -> [UInt8] {
     let line = text.prefix { $0 != UInt8(ascii: "\n") }
     guard let (_, rest) = leading(String(decoding: line, as: UTF8.self)[...]) else { return text }
-    let words = rest.drop { ":.,;–—·".contains($0) || $0.isWhitespace }
+    let words = rest.drop(while: \.followsPlace)
     return Array(words.utf8) + text[line.endIndex...]
   }
 
@@ -57,15 +74,13 @@ public struct BookPlace: Hashable, Sendable {
   }
 
   private static func firstNumbered(in bytes: UnsafeRawBufferPointer) -> BookPlace? {
-    var isBetweenWords = true
-    for offset in bytes.indices {
-      let byte = bytes[offset]
-      if isBetweenWords, byte.beginsUnit, let (place, rest) = start(of: bytes, at: offset),
-        place.unit != .percent, rest.first?.isLetter != true
+    for offset in bytes.indices where bytes[offset].beginsUnit {
+      if bytes[..<offset].suffix(UTF8.longestScalar).lastScalar?.joinsWords != true,
+        let (place, rest) = start(of: bytes, at: offset),
+        place.unit != .percent, rest.first?.unicodeScalars.first?.joinsWords != true
       {
         return place
       }
-      isBetweenWords = byte.isBetweenWords
     }
     return nil
   }
@@ -79,13 +94,13 @@ public struct BookPlace: Hashable, Sendable {
     leading(String(decoding: bytes[offset...].prefix(longestPlace), as: UTF8.self)[...])
   }
 
-  private init(_ unit: Unit, _ number: Double, isAlone: Bool) {
-    (self.unit, self.number, self.isAlone) = (unit, number, isAlone)
+  private init(_ unit: Unit, _ number: Double, _ last: Int? = nil, isAlone: Bool) {
+    (self.unit, self.number, self.last, self.isAlone) = (unit, number, last, isAlone)
   }
 
   /// All of it in a word that is read fast: a sign of its unit, the number, `+` where the text says more.
   var word: String {
-    let digits = Int(exactly: number).map(String.init) ?? "\(number)"
+    let digits = digits(dash: "-")
     let sign = Self.unitsBySign.first { $0.value == unit }?.key
     return "\(sign.map { String(UnicodeScalar($0)) } ?? "")\(digits)\(isAlone ? "" : "+")"
   }
@@ -100,8 +115,9 @@ public struct BookPlace: Hashable, Sendable {
       for digit in digits { number = 10 * number + Int(digit - 0x30) }
       self.init(unit, Double(number), isAlone: isAlone)
     } else {
-      guard let number = Double(String(decoding: digits, as: UTF8.self)) else { return nil }
-      self.init(unit, number, isAlone: isAlone)
+      let parts = String(decoding: digits, as: UTF8.self).split(separator: "-")
+      guard parts.count < 3, let number = parts.first.flatMap({ Double($0) }) else { return nil }
+      self.init(unit, number, parts.dropFirst().first.flatMap { Int($0) }, isAlone: isAlone)
     }
   }
 
@@ -123,13 +139,17 @@ public struct BookPlace: Hashable, Sendable {
 
   /// In words that can be read again.
   public var text: String {
-    let digits = Int(exactly: number).map(String.init) ?? "\(number)"
+    let digits = digits(dash: "–")
     return switch unit {
     case .page: "p. \(digits)"
     case .chapter: "ch. \(digits)"
     case .location: "loc. \(digits)"
     case .percent: "\(digits) %"
     }
+  }
+
+  private func digits(dash: String) -> String {
+    (Int(exactly: number).map(String.init) ?? "\(number)") + (last.map { "\(dash)\($0)" } ?? "")
   }
 
   package var pageNumber: Double? { unit == .page ? number : nil }
@@ -143,8 +163,23 @@ public struct BookPlace: Hashable, Sendable {
 
 extension UInt8 {
   fileprivate var beginsUnit: Bool { "pPcClL".utf8.contains(self) }
+}
 
-  fileprivate var isBetweenWords: Bool { self < 0x80 && !isLetterOrDigit }
+extension Unicode.Scalar {
+  // There are no blanks between words of ideographs and kana.
+  fileprivate var joinsWords: Bool { isWord && value < 0x2E80 }
+}
+
+extension Character {
+  // A digit of any script in ASCII; nil for anything else.
+  fileprivate var digit: Character? {
+    guard let scalar = unicodeScalars.first, scalar.properties.numericType == .decimal else {
+      return nil
+    }
+    return wholeNumberValue.map { Character("\($0)") }
+  }
+
+  fileprivate var followsPlace: Bool { ":.,;–—·…。．、，：；،؛".contains(self) || isWhitespace }
 }
 
 extension BookPlace {
@@ -153,6 +188,7 @@ extension BookPlace {
   static func written(_ text: String, after former: String?, pages: Int?, lastChapter: Int?) throws
     -> String
   {
+    let text = String(text.map { $0.digit ?? $0 })
     var written = text
     if text.first == "+", let step = Int(text.dropFirst()), step >= 0 {
       let start = former.flatMap(BookPlace.init(leading:)) ?? BookPlace(.page, 0, isAlone: true)
@@ -160,7 +196,9 @@ extension BookPlace {
     } else if Int(text) != nil {
       written = "p. \(text)"
     }
-    guard let place = BookPlace(leading: written), place.isAlone, place.isPossible else {
+    guard let place = BookPlace(leading: written), place.isAlone, place.last == nil,
+      place.isPossible
+    else {
       throw isNone(text)
     }
     switch place.unit {

@@ -86,7 +86,7 @@ public struct NoteRows {
     let ordered = library.inOrderOfPlaces(notes.reversed(), at: places.reversed(), in: book)
     let placed = ordered.prefix { $0.place != nil }
     for (note, place, _) in placed { self.places[id(of: note)] = place?.text }
-    widestPlace = self.places.values.map(\.utf8.count).max()
+    widestPlace = self.places.values.map(\.count).max()
     // Of those without a place, the newest matters most.
     notes = placed.map(\.note) + ordered[placed.endIndex...].reversed().map(\.note)
     guard book.readTo != nil, let words = book.place, hasLater || !placed.isEmpty else { return }
