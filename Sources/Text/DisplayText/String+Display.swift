@@ -56,6 +56,29 @@ extension String {
     return safe
   }
 
+  /// The text on one line, with a mark for each control character, also for those that reorder a text; all
+  /// else is as it is.
+  ///
+  /// For what is no terminal, where nobody has to agree on the width of a cluster.
+  public var controlSafe: String { controlSafe(except: []) }
+
+  /// The same with its newlines and tabs.
+  public var controlSafeLines: String { controlSafe(except: ["\n", "\t"]) }
+
+  private func controlSafe(except allowed: [Unicode.Scalar]) -> String {
+    if plainWidth != nil { return self }
+    var safe = ""
+    for scalar in unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control && !allowed.contains(scalar)
+      if isControl || scalar.bidiControlName != nil {
+        Character(scalar).forEachDisplayCell { safe.append($0) }
+      } else {
+        safe.unicodeScalars.append(scalar)
+      }
+    }
+    return safe
+  }
+
   /// The text with its newlines and tabs, and a mark for everything else that must not reach a
   /// terminal.
   ///

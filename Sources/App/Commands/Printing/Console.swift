@@ -25,8 +25,13 @@ final class Console {
 
   /// Prints lines of text, with a mark for each character that is not safe for a terminal.
   func print(_ text: String, _ style: TextStyle = .plain) {
-    let safe = text.displaySafeLines
+    let safe = invocation.outputIsTerminal ? text.displaySafeLines : text.controlSafeLines
     append((isStyled ? style.applied(to: safe) : safe) + "\n")
+  }
+
+  /// Returns a text on one line, safe for where it is printed.
+  func line(_ text: String) -> String {
+    invocation.outputIsTerminal ? text.displaySafe : text.controlSafe
   }
 
   func printWrapped(_ text: String, _ style: TextStyle = .plain) {
@@ -49,6 +54,8 @@ final class Console {
     _ count: Int, in table: Table, plainRow: (Int, inout PlainLine) -> Bool = { _, _ in false },
     row: (Int) -> [Table.Cell]
   ) {
+    var table = table
+    if let columns = invocation.outputColumns { table.shrink(to: columns) }
     let isPlain = !isStyled && invocation.outputColumns == nil
     var line = PlainLine(widths: table.widths)
     for index in 0..<count where failure == nil {
@@ -58,7 +65,9 @@ final class Console {
         output.append(UInt8(ascii: "\n"))
       } else {
         append(
-          table.line(of: row(index), columns: invocation.outputColumns, isStyled: isStyled) + "\n")
+          table.line(
+            of: row(index), columns: invocation.outputColumns, isStyled: isStyled, safe: self.line)
+            + "\n")
       }
       writePiece()
     }

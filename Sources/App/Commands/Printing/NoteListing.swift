@@ -79,7 +79,7 @@ struct NoteListing {
     for subject in notes.subjects {
       table.fit(subject.slugPath.utf8.count, inColumn: Column.subject.rawValue)
     }
-    table.fit(1, inColumn: Column.title.rawValue)
+    table.fit(Self.titleWidth, inColumn: Column.title.rawValue)
     console.print(shown.count, in: table) { number in
       let note = notes.note(at: shown[number])
       return note.cells(title: notes.title(at: shown[number]), day: days.name(of: note.date))
@@ -89,6 +89,8 @@ struct NoteListing {
   }
 
   private enum Column: Int { case id, day, subject, title }
+  // For what there should be room, although no title is read before its row is printed.
+  private static let titleWidth = 20
 
   private func reportNone(on subject: Subject?) {
     // Whoever cannot read them does not know whether there are any.

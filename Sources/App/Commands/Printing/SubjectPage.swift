@@ -26,7 +26,7 @@ struct SubjectPage {
   }
 
   private func print(_ book: Book) {
-    console.print(book.title.displaySafe, .strong)
+    console.print(console.line(book.title), .strong)
     line([
       book.author, book.year.map { "\($0)" }, book.publisher,
       book.pageCount.map { "\($0) pages" },
@@ -46,8 +46,8 @@ struct SubjectPage {
 
   private func print(_ character: BookCharacter, in book: Book) {
     let heart = library.isFavourite(character.id) ? " ♥" : ""
-    console.print(character.name.displaySafe + heart, .strong)
-    console.print("in \(book.title.displaySafe)")
+    console.print(console.line(character.name) + heart, .strong)
+    console.print("in \(console.line(book.title))")
     let others = character.appears.filter { $0 != book.slug }
     line("also in", others.map(library.catalogue.title(ofBook:)))
     line("also called", character.aliases)
@@ -60,7 +60,7 @@ struct SubjectPage {
     let told = library.catalogue.text(about: subject, showsLater: showsLater)
     for paragraph in told.paragraphs {
       if let book = paragraph.book {
-        heading("In \(book.displaySafe)")
+        heading("In \(console.line(book))")
         console.printWrapped(paragraph.text)
       } else {
         self.paragraph(paragraph.text)
@@ -76,12 +76,12 @@ struct SubjectPage {
 
   private func line(_ start: String, _ names: [String]) {
     guard !names.isEmpty else { return }
-    console.print("\(start) \(names.map(\.displaySafe).joined(separator: ", "))")
+    console.print("\(start) \(names.map(console.line).joined(separator: ", "))")
   }
 
   private func line(_ facts: [String?]) {
     let facts = facts.compactMap { $0 }.filter { !$0.isEmpty }
-    if !facts.isEmpty { console.print(facts.map(\.displaySafe).joined(separator: " · ")) }
+    if !facts.isEmpty { console.print(facts.map(console.line).joined(separator: " · ")) }
   }
 
   private func paragraph(_ text: String) {

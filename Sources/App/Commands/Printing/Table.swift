@@ -7,14 +7,14 @@ struct Table {
     let style: TextStyle
 
     init(_ text: String, _ style: TextStyle = .plain) {
-      self.text = text.displaySafe
+      self.text = text
       self.style = style
     }
   }
 
   private(set) var widths: [Int] = []
   static let gap = 2
-  private static let narrowest = 8
+  private static let narrowest = 6
   // One very long text must not make every row as long.
   private static let widest = 200
 
@@ -27,8 +27,20 @@ struct Table {
     widths[column] = max(widths[column], min(width, Self.widest))
   }
 
-  /// Returns a row as a line; if `columns` is not nil, the last cell is cut to fit.
-  func line(of row: [Cell], columns: Int?, isStyled: Bool) -> String {
+  /// Makes the rows fit a number of columns: the widest ones become narrower, but the first, which names the
+  /// row, not than half of it.
+  mutating func shrink(to columns: Int) {
+    while widths.reduce(-Self.gap, { $0 + ($1 > 0 ? $1 + Self.gap : 0) }) > columns,
+      let widest = widths.indices.dropFirst(widths[0] > columns / 2 ? 0 : 1)
+        .max(by: { widths[$0] < widths[$1] }), widths[widest] > Self.narrowest
+    {
+      widths[widest] -= 1
+    }
+  }
+
+  /// Returns a row as a line, of texts that `safe` makes safe to print; if `columns` is not nil, all but the
+  /// first are cut to fit.
+  func line(of row: [Cell], columns: Int?, isStyled: Bool, safe: (String) -> String) -> String {
     let cells = row.indices.filter { widths[$0] > 0 }
     let last = cells.last { !row[$0].text.isEmpty }
     var line = ""
@@ -36,8 +48,12 @@ struct Table {
     for column in cells {
       guard let last, column <= last else { break }
       var text = row[column].text
-      if let columns, column == cells.last {
-        text = text.truncated(toWidth: max(columns - width, Self.narrowest))
+      if let columns, column > 0 {
+        let isLast = column == cells.last
+        text = text.truncated(
+          toWidth: isLast ? max(columns - width, Self.narrowest) : widths[column])
+      } else {
+        text = safe(text)
       }
       line += isStyled && !text.isEmpty ? row[column].style.applied(to: text) : text
       guard column < last else { break }
