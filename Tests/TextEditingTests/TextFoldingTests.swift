@@ -10,7 +10,8 @@ import TextEditing
   @Test(arguments: [
     ("ABC", "abc"), ("Élite", "elite"), ("E\u{301}lite", "elite"), ("STRAẞE", "strasse"),
     ("ΣΑΣ", "σασ"), ("a  b\r\n\tc", "a b c"), ("a\u{A0}\u{3000} b", "a b"), ("漢字", "漢字"),
-    ("", ""), (" ", " "), ("İ", "i"),
+    ("", ""), (" ", " "), ("İ", "i"), ("ＺＥbra", "zebra"), ("ﾉﾙｳｪｲ", "ノルウェイ"), ("Łódź Ø", "lodz o"),
+    ("ｶﾞ", "カ\u{3099}"),
   ])
   func whatSaysTheSameBecomesTheSame(text: String, expected: String) {
     #expect(folded(text) == expected)

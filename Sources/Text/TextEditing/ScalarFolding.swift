@@ -47,11 +47,30 @@ struct ScalarFolding {
   private func fold(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     let decomposed = Array(String(scalar)._nfd)
     if isExact { return decomposed }
-    return decomposed.filter { !$0.isAccent }.flatMap(\.caseFolded).filter { !$0.isAccent }
+    return decomposed.filter { !$0.isAccent }.map(\.usual).flatMap(\.caseFolded)
+      .filter { !$0.isAccent }.flatMap { Self.plain[$0].map { Array($0.unicodeScalars) } ?? [$0] }
   }
+
+  // Letters with strokes and the like, which are not decomposed.
+  private static let plain: [Unicode.Scalar: String] = [
+    "ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ŧ": "t", "ı": "i", "æ": "ae", "œ": "oe",
+  ]
 }
 
 extension Unicode.Scalar {
+  // As wide as usual: Latin is narrow, kana is wide.
+  fileprivate var usual: Unicode.Scalar {
+    switch value {
+    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
+    case 0xFF66...0xFF9F: Self.kana[Int(value - 0xFF66)]
+    default: self
+    }
+  }
+
+  private static let kana = Array(
+    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}"
+      .unicodeScalars)
+
   // Mapped three times, so that ß, SS and ẞ become the same, and ς and σ.
   fileprivate var caseFolded: String.UnicodeScalarView {
     let upperCase = properties.lowercaseMapping.unicodeScalars.map(\.properties.uppercaseMapping)
