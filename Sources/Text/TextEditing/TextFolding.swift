@@ -1,3 +1,5 @@
+import Essentials
+
 /// Folds texts for a search over many of them: what counts as the same becomes the same bytes.
 ///
 /// The rules are those of `TextSearch` for a pattern without a capital letter. White space of any
@@ -34,6 +36,23 @@ public final class TextFolding {
   public func folded(pattern: String) -> [UInt8] {
     let folded = folded(Array(pattern.utf8))
     return Array(folded.drop { $0 == Self.space })
+  }
+
+  /// Returns the bytes by which a title is put in order: without the marks before it, its numbers by their
+  /// values.
+  public func orderKey(_ title: String) -> [UInt8] {
+    let words = title.drop { !$0.isLetter && !$0.isNumber }
+    let folded = folded(pattern: String(words.isEmpty ? title[...] : words))
+    var key: [UInt8] = []
+    var rest = folded[...]
+    while let first = rest.first {
+      let digits = rest.prefix(while: \.isDigit)
+      let zeros = digits.isEmpty ? 0 : max(0, 6 - digits.count)
+      key += Array(repeating: UInt8(ascii: "0"), count: zeros)
+      key += digits.isEmpty ? [first] : digits
+      rest = rest.dropFirst(max(1, digits.count))
+    }
+    return key
   }
 
   // Appending the whole run and folding it in place takes a fraction of the time.

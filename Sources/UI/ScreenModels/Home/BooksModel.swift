@@ -2,6 +2,7 @@ import Drafts
 public import NotesLibrary
 import Reading
 public import SceneState
+import TextEditing
 
 /// The list of all books: those with a tab and all others.
 public final class BooksModel: NavigatorBacked {
@@ -54,7 +55,7 @@ public final class BooksModel: NavigatorBacked {
       case .author: [book.surname, book.author, book.title]
       // What belongs to no series comes last.
       case .series:
-        [book.series == nil ? "1" : "0", book.series ?? "", book.paddedNumber, book.title]
+        [book.series == nil ? "1" : "0", book.series ?? "", book.number ?? "", book.title]
       case .reading:
         switch book.status {
         case .reading: ["0"]
@@ -63,12 +64,15 @@ public final class BooksModel: NavigatorBacked {
         case nil: ["3"]
         }
       case .recent:
-        [lastReading(of: book).map { "0\(Int.max - $0.secondsSince1970)" } ?? "1"]
+        [lastReading(of: book).map { "\(Int.max - $0.secondsSince1970)" } ?? "never"]
       }
     }
-    let keyed = books.enumerated().map { (key($1).map { $0.lowercased() }, $0, $1) }
+    let folding = TextFolding()
+    let keyed = books.enumerated().map { (key($1).map(folding.orderKey), $0, $1) }
     return keyed.sorted { left, right in
-      left.0 == right.0 ? left.1 < right.1 : left.0.lexicographicallyPrecedes(right.0)
+      left.0 == right.0
+        ? left.1 < right.1
+        : left.0.lexicographicallyPrecedes(right.0) { $0.lexicographicallyPrecedes($1) }
     }.map(\.2)
   }
 
@@ -107,12 +111,5 @@ extension Book {
   fileprivate var surname: String {
     let first = author.split(separator: ",").first ?? ""
     return first.split(separator: " ").last.map(String.init) ?? ""
-  }
-
-  // As text, 10 comes before 9.
-  fileprivate var paddedNumber: String {
-    let number = number ?? ""
-    let digits = number.prefix { $0.isNumber }.count
-    return String(repeating: "0", count: max(0, 6 - digits)) + number
   }
 }

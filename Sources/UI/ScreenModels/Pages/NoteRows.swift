@@ -1,5 +1,6 @@
 public import NotesLibrary
 public import Search
+import TextEditing
 
 public enum NoteListRow {
   case note(Note)
@@ -71,8 +72,9 @@ public struct NoteRows {
     case .newest: break
     case .oldest: self.notes.reverse()
     case .title:
-      let title = { library.title(of: $0).lowercased() }
-      self.notes.sort { title($0) < title($1) }
+      let folding = TextFolding()
+      let keyed = self.notes.map { (folding.orderKey(library.title(of: $0)), $0) }
+      self.notes = keyed.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
     case .place:
       shares = all.compactMap { $0.flatMap { BookPosition(of: $0, in: book).share } }
       sortByPlace(shownPlaces, in: book, of: library, hasLater: laterNoteCount > 0)
