@@ -46,9 +46,11 @@ struct BookRow {
     var rest = row
     let tab = content.navigator.tabs.firstIndex { $0.id == book.id.uuidString }
     canvas.writeColumn(tab.map { "\($0 + 1)" } ?? "", style: .dim, width: 3, in: &rest)
+    // What follows it begins in the same column in all rows.
+    let share = rest.size.columns / 2
     let end = marks(on: canvas)
     canvas.writeEnd(end.text, style: end.isUnsaved ? .draft : .dim, in: &rest)
-    let title = min(rest.size.columns, max(book.title.displayWidth + 2, rest.size.columns * 3 / 5))
+    let title = min(rest.size.columns, max(book.title.displayWidth + 2, share))
     canvas.writeColumn(book.title, style: .plain, width: title, in: &rest)
     canvas.writeColumn(detail, style: .dim, width: rest.size.columns, in: &rest)
   }
