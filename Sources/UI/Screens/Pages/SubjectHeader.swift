@@ -59,6 +59,7 @@ struct SubjectHeader {
 
   private static let linkTitle = "View on Amazon"
   private static let leastBeside = 56
+  private static let mostNameRows = 3
 
   private func parts(_ area: Rect) -> Parts {
     let isBeside = area.size.columns >= Self.leastBeside
@@ -106,7 +107,8 @@ struct SubjectHeader {
     return told.facts(key) {
       let lines = isBook ? bookFacts(width: width) : characterFacts(width: width)
       let loss = content.library.catalogue.loss(of: model.subject) ?? ""
-      return [(model.subject.name, isFocused ? .heading : .title)]
+      let name = model.subject.name.truncated(toWidth: Self.mostNameRows * width * 3 / 4)
+      return wrapped(name, isFocused ? .heading : .title, width - (isBook ? 0 : 2))
         + (wrapped(loss, .warning, width) + lines).filter { !$0.text.isEmpty }
     }
   }
