@@ -1,0 +1,16 @@
+# The lists of drafts and of sessions follow other windows by themselves.
+keys D
+shows Everything is saved.
+window evening
+keys N
+type Who keeps the gate?
+window main
+shows Who keeps the gate?
+keys Esc S
+shows live
+window evening
+keys Esc q
+exit 0
+window main
+shows kept
+hides live
