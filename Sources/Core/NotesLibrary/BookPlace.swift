@@ -74,9 +74,8 @@ public struct BookPlace: Hashable, Sendable {
   }
 
   private static func firstNumbered(in bytes: UnsafeRawBufferPointer) -> BookPlace? {
-    for offset in bytes.indices where bytes[offset].beginsUnit {
-      if bytes[..<offset].suffix(UTF8.longestScalar).lastScalar?.joinsWords != true,
-        let (place, rest) = start(of: bytes, at: offset),
+    for offset in bytes.indices where bytes[offset].beginsUnit && !bytes[..<offset].joinsWords {
+      if let (place, rest) = start(of: bytes, at: offset),
         place.unit != .percent, rest.first?.unicodeScalars.first?.joinsWords != true
       {
         return place
@@ -163,6 +162,14 @@ public struct BookPlace: Hashable, Sendable {
 
 extension UInt8 {
   fileprivate var beginsUnit: Bool { "pPcClL".utf8.contains(self) }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  // Most of what is read is ASCII.
+  fileprivate var joinsWords: Bool {
+    guard let last, last >= 0x80 else { return last?.isLetterOrDigit == true }
+    return suffix(UTF8.longestScalar).lastScalar?.joinsWords == true
+  }
 }
 
 extension Unicode.Scalar {
