@@ -253,7 +253,12 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   }
 
   /// Whether a list is shown of what other windows may change at any time.
-  public var listsOthers: Bool { [.sessions, .drafts, .books].contains(layers.overlay) }
+  public var listsOthers: Bool {
+    switch layers.overlay {
+    case .sessions, .drafts, .books: true
+    default: false
+    }
+  }
 
   /// Has that list say what they did meanwhile.
   public func followOthers() {
