@@ -108,7 +108,8 @@ extension Life {
     return [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
       "TERM": "xterm-256color", "HOME": path, "XDG_CONFIG_HOME": path, "XDG_RUNTIME_DIR": path,
-      "GIT_CONFIG_NOSYSTEM": "1", "PROGRAM": AppBinary.path,
+      // What another editor writes to the terminal is its own affair.
+      "GIT_CONFIG_NOSYSTEM": "1", "EDITOR": "true", "PROGRAM": AppBinary.path,
       "HAWKNOTES_STATE": "\(path)/state", "HAWKNOTES_LIBRARY": "\(path)/library",
     ].merging(AppBinary.sanitizerOptions) { $1 }
   }
