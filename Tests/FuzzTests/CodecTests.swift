@@ -132,7 +132,7 @@ import Testing
       try catalogue.addition(of: [.name: "Ketterley", .aliases: "A, B"], to: hawk).edit,
       try catalogue.change(of: hawk, [.tagline: "", .overview: "Große Säle"]),
       catalogue.move(hawk, before: nil), catalogue.removal(of: .book(hawk)),
-      catalogue.removal(of: .character(hawk.characters[0], in: hawk), isRemoved: false),
+      catalogue.restoration(of: .character(hawk.characters[0], in: hawk)),
     ]
     try expect(edits, written: { Array($0.text.utf8) }) {
       BookEdit(text: String(decoding: $0, as: UTF8.self))

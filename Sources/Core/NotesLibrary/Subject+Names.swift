@@ -2,6 +2,12 @@ import Essentials
 import TextEditing
 
 extension Sequence<Subject> {
+  /// Returns those that are called so or, if none is, those of which that is part of the name.
+  public func named(_ name: String) -> [Subject] {
+    let called = called(name)
+    return called.isEmpty ? partlyCalled(name) : called
+  }
+
   /// Returns those that have a name, in any case: their own, a slug, or the link to them; if there are
   /// none, those that have it as an alias.
   ///

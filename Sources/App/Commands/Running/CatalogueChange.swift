@@ -50,7 +50,7 @@ struct CatalogueChange {
   func restore(_ name: String, _ kind: SubjectKind) throws -> Outcome {
     let subject = try library.namedRemoved(name, kind)
     return try make(
-      catalogue.removal(of: subject, isRemoved: false), of: subject, done: "is back")
+      catalogue.restoration(of: subject), of: subject, done: "is back")
   }
 
   private func changed(_ edit: BookEdit, _ slugPath: String) throws -> Subject {

@@ -35,19 +35,8 @@ extension HistoryCommand {
     let step: Timeline.Step
     let title: String
 
-    var cells: [Table.Cell] {
-      [
-        .init("\(number)", .strong), .init(step.time.dayAndSecond), .init(step.kind.rawValue),
-        .init(title),
-      ]
-    }
+    var cells: [Table.Cell] { step.cells(number) + [.init(title)] }
 
-    var json: JSONValue {
-      [
-        "step": .integer(number), "time": .string(step.time.iso8601),
-        "kind": .string(step.kind.rawValue), "session": .init(step.session),
-        "pause": .integer(step.pause), "title": .string(title),
-      ]
-    }
+    var json: JSONValue { .object(step.members(number) + [.init("title", .string(title))]) }
   }
 }

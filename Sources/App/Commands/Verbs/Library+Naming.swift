@@ -48,10 +48,8 @@ extension Library {
 
   /// Returns the book of a name, also if a character has the same name.
   func namedBook(_ text: String) throws -> Book {
-    let books = catalogue.books.map(Subject.book).called(text)
+    let books = catalogue.books.map(Subject.book).named(text)
     if books.count == 1 { return books[0].book }
-    let partly = books.isEmpty ? catalogue.books.map(Subject.book).partlyCalled(text) : []
-    if partly.count == 1 { return partly[0].book }
     let target = try namedTarget(text)
     if case .subject(.book(let book)) = target { return book }
     throw Failure("\(target.name) is not a book; “\(Program.name) books” lists them")
@@ -60,9 +58,7 @@ extension Library {
   /// Returns the character of a name, also if a book has the same name, and the book that
   /// introduces the character.
   func namedCharacter(_ text: String) throws -> (character: BookCharacter, book: Book) {
-    let all = catalogue.subjects.filter { $0.character != nil }
-    var characters = all.called(text)
-    if characters.isEmpty { characters = all.partlyCalled(text) }
+    let characters = catalogue.people.named(text)
     let target = characters.count == 1 ? .subject(characters[0]) : try namedTarget(text)
     if case .subject(.character(let character, let book)) = target { return (character, book) }
     throw Failure("\(target.name) is not a character; “\(Program.name) characters” lists them")

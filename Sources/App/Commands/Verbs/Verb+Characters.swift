@@ -51,7 +51,7 @@ extension Verb {
     ])
 
   private static func characters(of subject: Subject?, _ catalogue: Catalogue) -> [Subject] {
-    guard let subject else { return catalogue.subjects.filter { $0.character != nil } }
+    guard let subject else { return catalogue.people }
     return subject.character == nil ? catalogue.characters(in: subject.book) : [subject]
   }
 

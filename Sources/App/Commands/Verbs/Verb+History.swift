@@ -155,8 +155,7 @@ struct HistoryCommand {
 
     var cells: [Table.Cell] {
       let (more, fewer) = WordChange(from: former, to: text).counts
-      return [
-        .init("\(number)", .strong), .init(step.time.dayAndSecond), .init(step.kind.rawValue),
+      return step.cells(number) + [
         .init(step.session ?? "", .dim), .init("+\(more) −\(fewer)"),
         .init(Note.title(in: text), .strong),
       ]
@@ -164,13 +163,27 @@ struct HistoryCommand {
 
     var json: JSONValue {
       let (more, fewer) = WordChange(from: former, to: text).counts
-      return [
-        "step": .integer(number), "time": .string(step.time.iso8601),
-        "kind": .string(step.kind.rawValue), "session": .init(step.session),
-        "pause": .integer(step.pause), "added": .integer(more), "removed": .integer(fewer),
-        "words": .integer(TextBuffer(text).wordCount), "bytes": .integer(text.count),
-      ]
+      return .object(
+        step.members(number) + [
+          .init("added", .integer(more)), .init("removed", .integer(fewer)),
+          .init("words", .integer(TextBuffer(text).wordCount)),
+          .init("bytes", .integer(text.count)),
+        ])
     }
+  }
+}
+
+extension Timeline.Step {
+  func cells(_ number: Int) -> [Table.Cell] {
+    [.init("\(number)", .strong), .init(time.dayAndSecond), .init(kind.rawValue)]
+  }
+
+  func members(_ number: Int) -> [JSONValue.Member] {
+    [
+      .init("step", .integer(number)), .init("time", .string(time.iso8601)),
+      .init("kind", .string(kind.rawValue)), .init("session", .init(session)),
+      .init("pause", .integer(pause)),
+    ]
   }
 }
 

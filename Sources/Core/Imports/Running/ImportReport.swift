@@ -151,7 +151,7 @@ public struct ImportReport: Sendable {
     ])
   }
 
-  private static func parts(_ counts: [(count: Int, words: String)]) -> [String] {
+  static func parts(_ counts: [(count: Int, words: String)]) -> [String] {
     counts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }
   }
 

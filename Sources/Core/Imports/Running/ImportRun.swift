@@ -145,7 +145,7 @@ public struct ImportRun {
       if BookMatching(catalogue.books).matches(book).count == 1 { continue }
       let edit: BookEdit
       if let former = catalogue.removed.first(where: { $0.slugPath == slug }) {
-        edit = catalogue.removal(of: former, isRemoved: false)
+        edit = catalogue.restoration(of: former)
       } else {
         do {
           edit = try catalogue.addition(ofBook: book.allFacts, slug: slug).edit

@@ -179,12 +179,11 @@ public struct ImportRuns {
 
 extension ImportRuns.Undoing {
   public var sentence: String {
-    let counts = [
+    var parts = ImportReport.parts([
       (binnedCount, "moved to the bin"), (restoredCount, "restored"),
       (goneCount, "already deleted"),
       (removedBooks.count, removedBooks.count == 1 ? "book removed" : "books removed"),
-    ]
-    var parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    ])
     if let readingTime { parts.append("\(readingTime) of reading taken back") }
     if let dates { parts.append("\(dates) taken back") }
     if ratingCount > 0 { parts.append("\(counted(ratingCount, "rating")) taken back") }

@@ -61,7 +61,7 @@ extension Catalogue {
     of fields: [CharacterField: String], to book: Book, slug: String? = nil
   ) throws -> (edit: BookEdit, slug: String) {
     let members = try CharacterField.members(fields, isNew: true)
-    let taken = Set((book.characters + book.removedCharacters).map(\.slug))
+    let taken = Set(book.allCharacters.map(\.slug))
     let slug = try Self.slug(slug, madeOf: fields[.name] ?? "", notIn: taken)
     return (edit(.addCharacter, of: book, character: slug, members: members), slug)
   }
@@ -82,9 +82,14 @@ extension Catalogue {
       members: try CharacterField.members(fields, isNew: false))
   }
 
-  /// Returns what removes a book or character, whose notes stay where they are, or brings it back.
-  public func removal(of subject: Subject, isRemoved: Bool = true) -> BookEdit {
-    let members = JSONValue.object([.init("removed", isRemoved ? true : .null)])
+  /// Returns what removes a book or character, whose notes stay where they are.
+  public func removal(of subject: Subject) -> BookEdit { removal(of: subject, is: true) }
+
+  /// Returns what brings a book or character back that was removed.
+  public func restoration(of subject: Subject) -> BookEdit { removal(of: subject, is: .null) }
+
+  private func removal(of subject: Subject, is value: JSONValue) -> BookEdit {
+    let members = JSONValue.object([.init("removed", value)])
     guard let character = subject.character else {
       return edit(.change, of: subject.book, members: members)
     }
@@ -100,7 +105,7 @@ extension Catalogue {
   public func move(
     _ character: BookCharacter, before other: BookCharacter?, in book: Book
   ) -> BookEdit {
-    let slugs = (book.characters + book.removedCharacters).map(\.slug)
+    let slugs = book.allCharacters.map(\.slug)
     return edit(
       .order, of: book, slugs: moved(character.slug, before: other?.slug, in: slugs))
   }
@@ -127,8 +132,7 @@ extension Catalogue {
       return nil
     }
     guard !edit.character.isEmpty else { return .book(book) }
-    return (book.characters + book.removedCharacters)
-      .first { $0.slug == edit.character }.map { .character($0, in: book) }
+    return book.allCharacters.first { $0.slug == edit.character }.map { .character($0, in: book) }
   }
 }
 

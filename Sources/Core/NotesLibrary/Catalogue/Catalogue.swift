@@ -153,16 +153,13 @@ public struct Catalogue: Sendable {
   }()
 
   public func book(_ id: UUID) -> Book? { books.first { $0.id == id } }
+  /// The characters of all books.
+  public var people: [Subject] { subjects.filter { $0.character != nil } }
   public func subject(_ id: UUID) -> Subject? { subjects.first { $0.id == id } }
 
   /// Returns a book or character, also one that was removed, by itself or with its book.
   public func anySubject(_ id: UUID) -> Subject? {
-    let removed = removed.flatMap { subject in
-      let book = subject.book
-      return [subject]
-        + (subject.character == nil ? book.characters.map { .character($0, in: book) } : [])
-    }
-    return subject(id) ?? removed.first { $0.id == id }
+    subject(id) ?? removed.flatMap(\.withCharacters).first { $0.id == id }
   }
 
   /// The name of the user's own file of a book, without its ending; nil when there is none.
@@ -249,7 +246,7 @@ extension Book {
     return BookStanding(slug: slug, series: series, position: position ?? .infinity)
   }
 
-  fileprivate var allCharacters: [BookCharacter] { characters + removedCharacters }
+  var allCharacters: [BookCharacter] { characters + removedCharacters }
   fileprivate var identifiers: [UUID] { [id] + allCharacters.map(\.id) }
 }
 

@@ -107,7 +107,7 @@ private struct PeopleNames {
 
   init(_ catalogue: Catalogue) {
     self.catalogue = catalogue
-    let people = catalogue.subjects.filter { $0.character != nil }
+    let people = catalogue.people
     paths = Dictionary(people.map { ($0.slugPath, $0) }) { first, _ in first }
     slugs = Dictionary(grouping: people, by: \.slug)
     positions = Dictionary(catalogue.books.enumerated().map { ($1.id, $0) }) { first, _ in first }

@@ -6,7 +6,7 @@ public struct NamedPeople {
   private let table: NameTable
 
   public init(_ catalogue: Catalogue) {
-    table = NameTable(catalogue.subjects.filter { $0.character != nil })
+    table = NameTable(catalogue.people)
   }
 
   // In bytes on each side: names further away were not meant.

@@ -140,7 +140,7 @@ public final class LibraryActions: NavigatorBacked {
     // The removal may be still to come.
     let subjects = library.catalogue.removed + library.catalogue.subjects
     guard let subject = subjects.first(where: { $0.id == id }) else { return }
-    begin(.book(library.catalogue.removal(of: subject, isRemoved: false)))
+    begin(.book(library.catalogue.restoration(of: subject)))
   }
 
   // MARK: Beginning and end

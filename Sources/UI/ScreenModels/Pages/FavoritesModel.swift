@@ -16,7 +16,7 @@ public final class FavoritesModel {
 
   /// The favourites, then all others, in the order of their books.
   public var subjects: [Subject] {
-    let all = library.catalogue.subjects.filter { $0.character != nil }
+    let all = library.catalogue.people
     return all.filter { library.isFavourite($0.id) } + all.filter { !library.isFavourite($0.id) }
   }
 

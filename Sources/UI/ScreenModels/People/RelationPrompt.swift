@@ -71,9 +71,7 @@ extension PeopleModel {
 
 extension Library {
   fileprivate func person(called name: String) throws -> Subject {
-    let people = catalogue.subjects.filter { $0.character != nil }
-    let called = people.called(name)
-    let found = called.isEmpty ? people.partlyCalled(name) : called
+    let found = catalogue.people.named(name)
     guard found.count <= 1 else { throw found.ambiguity(of: name) }
     guard let person = found.first else {
       throw Failure("Nobody is called “\(name)”; say Lileas: sister", kind: .usage)

@@ -3,11 +3,11 @@ public import NotesLibrary
 import TextEditing
 
 extension PromptModel {
-  public func askForPlace(of note: Note) {
-    askForPlace(of: .note(id: note.id, subject: note.subject.id))
+  public func askToMove(_ note: Note) {
+    askToMove(.note(id: note.id, subject: note.subject.id))
   }
 
-  public func askForPlace(of text: MovedText) { ask(.move, about: text.text) }
+  public func askToMove(_ text: MovedText) { ask(.move, about: text.text) }
 }
 
 extension Prompt {
@@ -17,7 +17,7 @@ extension Prompt {
     var prompt = prompts.prompt(.move, "Move to:")
     let choice = { (candidates: [Subject]) in candidates[prompts.choice % candidates.count] }
     prompt.status = { typed in
-      if typed.isEmpty { return Message(actions.name(of: text) ?? "it is gone") }
+      if typed.isEmpty { return Message(actions.name(of: text) ?? "it is not there any more") }
       let candidates = library.subjects(beginning: typed)
       guard !candidates.isEmpty else { return Message("nothing has this name", isWarning: true) }
       let others = candidates.count == 1 ? "" : " and \(candidates.count - 1) more"

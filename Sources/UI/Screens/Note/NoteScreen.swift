@@ -46,7 +46,7 @@ struct NoteScreen: Screen {
     Binding(.continueWriting, { $0.model.edit() }),
     Binding(.save.outsideFooter, disabled: \.unchanged, { $0.save() }),
     Binding(.delete.pressedTwice, { $0.delete() }),
-    Binding(.move, { $0.content.prompts.askForPlace(of: $0.model.note) }),
+    Binding(.move, { $0.content.prompts.askToMove($0.model.note) }),
     Binding(.write.outsideFooter, { $0.content.navigator.writeNote(on: $0.model.note.subject) }),
     Binding(.writeOnPage, { $0.content.navigator.writeNote(on: $0.model.note.subject) }),
     Binding(

@@ -36,7 +36,7 @@ struct NotesPane: ListPane {
       .continueWriting.bound(to: [.character("e")]).outsideFooter, disabled: \.noSelection,
       { $0.edit() }),
     Binding(
-      .move, disabled: \.noSelection, { $0.notes.selection.map($0.content.prompts.askForPlace) }),
+      .move, disabled: \.noSelection, { $0.notes.selection.map($0.content.prompts.askToMove) }),
     Binding(.window.outsideFooter, { $0.openWindow?(.right) }),
     Binding(.sort.outsideFooter, disabled: \.noSelection, { $0.sort() }),
     Binding(.versions.outsideFooter, disabled: \.noSelection, { $0.showOtherTexts() }),

@@ -48,7 +48,7 @@ struct SubjectBindings {
     saving(.save),
     Binding(
       .move, disabled: \.nothingToDiscard,
-      { $0.content.prompts.askForPlace(of: .draft(subject: $0.page.draft.subject.id)) }),
+      { $0.content.prompts.askToMove(.draft(subject: $0.page.draft.subject.id)) }),
   ]
 
   static let writingTable: [Binding<SubjectBindings>] =
