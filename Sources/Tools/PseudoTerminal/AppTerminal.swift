@@ -129,6 +129,7 @@ public final class AppTerminal {
     timeout: Duration = .patience, untilScreen isReached: (ScreenShot) -> Bool
   ) throws -> ScreenShot {
     let deadline = ContinuousClock.now + timeout
+    var end: (any Error)?
     while true {
       receiveAll()
       let screen = screen
@@ -136,7 +137,9 @@ public final class AppTerminal {
         output += terminal.takeUnread()
         return screen
       }
-      try receive(before: deadline)
+      // The modes of the terminal may have changed just before its end.
+      if let end { throw end }
+      do { try receive(before: deadline) } catch { end = error }
     }
   }
 
