@@ -151,7 +151,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private func refreshDraftLists() {
     shelf.refresh()
     search.refresh()
-    bin.refresh()
+    if layers.overlay == .bin { bin.refresh() }
   }
 
   public func openHome() {

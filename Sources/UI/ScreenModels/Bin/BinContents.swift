@@ -14,8 +14,11 @@ public struct BinItem: Sendable {
   /// Nil for what was removed: nobody knows when.
   public private(set) var deleted: Moment?
   public private(set) var note: Note?
-  /// What a draft says.
+  /// How a draft begins.
   public private(set) var draft: [UInt8] = []
+
+  // In bytes: no more is on any screen.
+  private static let longestDraft = 4000
 
   var id: String { deletion.line }
   fileprivate var time: Int { deleted?.secondsSince1970 ?? 0 }
@@ -29,7 +32,8 @@ public struct BinItem: Sendable {
   fileprivate init(_ discarded: DiscardedDraft, in library: Library) {
     deletion = .draft(discarded.name)
     (kind, subject) = (.draft, discarded.subject(in: library))
-    (title, draft) = (Note.title(in: discarded.text), discarded.text)
+    title = Note.title(in: discarded.text)
+    draft = Array(discarded.text.prefix(Self.longestDraft))
     deleted = Moment(compact: discarded.name.prefix(16))
   }
 

@@ -15,6 +15,8 @@ public final class NotePreview {
 
   private struct Key: Equatable {
     let link: String
+    // A deleted note may have the name of one that is there.
+    let path: String
     let libraryVersion: Int
     let width: Int
   }
@@ -28,7 +30,8 @@ public final class NotePreview {
   ///
   /// Throws when the file cannot be read.
   public func lines(of note: Note, width: Int, count: Int) throws -> [MarkdownLine] {
-    let key = Key(link: note.link, libraryVersion: library.version, width: width)
+    let key = Key(
+      link: note.link, path: note.path, libraryVersion: library.version, width: width)
     let changed = UnsavedText.changedText(of: note, in: scene)
     if let known, known.key == key, isSame(known.text, changed) {
       return known.layout.lines(showing: 0, count: count)
