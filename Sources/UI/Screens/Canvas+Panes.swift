@@ -91,8 +91,12 @@ extension Rect {
 
   /// The columns in the middle.
   func centred(columns: Int) -> Rect {
-    without((size.columns - columns) / 2, at: .leading)
-      .divided(atDistance: columns, from: .leading).slice
+    without((size.columns - columns) / 2, at: .leading).leading(columns: columns)
+  }
+
+  /// The first columns.
+  func leading(columns: Int) -> Rect {
+    divided(atDistance: columns, from: .leading).slice
   }
 
   /// The area below the row of a title.

@@ -60,7 +60,8 @@ struct SubjectFormScreen: Screen {
 
   private func editorView(_ field: FormField) -> EditorView {
     EditorView(
-      content: content, editor: model.field(field).editor, isFocused: field.name == focused.name)
+      content: content, editor: model.field(field).editor, isFocused: field.name == focused.name,
+      isCentred: false)
   }
 
   func layOutEditor(in area: Rect) {

@@ -6,11 +6,14 @@ struct EditorView {
   let content: ContentModel
   let editor: EditorModel
   let isFocused: Bool
+  /// Whether the text is in the middle, as on a page of its own; else it begins where the page does.
+  var isCentred = true
 
-  /// Returns the area of the text, in the middle, with an empty column or more at each side.
+  /// Returns the area of the text, with an empty column or more at each side.
   func textArea(_ area: Rect) -> Rect {
     let inner = area.inset(columns: 1)
-    return inner.centred(columns: content.textColumns(in: inner.size.columns))
+    let columns = content.textColumns(in: inner.size.columns)
+    return isCentred ? inner.centred(columns: columns) : inner.leading(columns: columns)
   }
 
   func layOut(in area: Rect) {

@@ -15,7 +15,7 @@ struct DraftView {
   let hasHeading: Bool
 
   private var editor: EditorView {
-    EditorView(content: content, editor: draft.editor, isFocused: isFocused)
+    EditorView(content: content, editor: draft.editor, isFocused: isFocused, isCentred: false)
   }
 
   func layOut() {
