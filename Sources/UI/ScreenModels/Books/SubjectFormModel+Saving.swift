@@ -22,7 +22,7 @@ extension SubjectFormModel {
       if form == .newBook, let path = path(inTitle: changes[BookField.title.rawValue] ?? "") {
         return fill(fromFile: path)
       }
-      let edit = try edit(form, changes)
+      let edit = try checkedEdit(form, changes)
       if let like = like(form, changes), toldLike != like.id.uuidString {
         toldLike = like.id.uuidString
         return window.warn("\(like.name) is there already; save again to add another one")
@@ -67,6 +67,22 @@ extension SubjectFormModel {
       }
     case .book, .character: nil
     }
+  }
+
+  // What is refused gets the focus.
+  private func checkedEdit(_ form: SubjectForm, _ changes: [String: String]) throws -> BookEdit {
+    do {
+      return try edit(form, changes)
+    } catch {
+      focus = formFields.indices.first { isRefused($0, form, changes) } ?? focus
+      throw error
+    }
+  }
+
+  // Nothing can be added without what it is called, which comes first.
+  private func isRefused(_ field: Int, _ form: SubjectForm, _ changes: [String: String]) -> Bool {
+    let names = [formFields[0], formFields[field]].map(\.name)
+    return (try? edit(form, changes.filter { names.contains($0.key) })) == nil
   }
 
   private func edit(_ form: SubjectForm, _ changes: [String: String]) throws -> BookEdit {
