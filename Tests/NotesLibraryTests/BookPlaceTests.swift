@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     "「p. 15」", "（p. 15）", "«p. 15»", "“p. 15”", "戦。p. 15", "戦、p. 15", "彼はp. 15で", "مرحبا،p. 15",
-    "(p. 15)", "foo.p. 15",
+    "(p. 15)", "foo.p. 15", "on p. 15 she dies", "half of page 15 is", "see p. 10th, not p. 15.She",
   ])
   func itIsFoundBesideMarks(text: String) {
     #expect(BookPlace(firstIn: Array(text.utf8))?.text == "p. 15")

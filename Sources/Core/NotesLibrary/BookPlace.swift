@@ -31,19 +31,18 @@ public struct BookPlace: Hashable, Sendable {
     let word = rest.prefix(longestWord + 1).prefix(while: \.isLetter).lowercased()
     guard let unit = units[word] else { return nil }
     rest = rest.dropFirst(word.count).drop { $0 == "." || $0.isWhitespace }
-    let written = rest.prefix { $0.digit != nil || $0 == "." }
-    let digits = String(written.map { $0.digit ?? $0 })
-    guard let number = Double(digits.last == "." ? String(digits.dropLast()) : digits) else {
-      return nil
-    }
-    rest = rest.dropFirst(written.count)
+    let numeral = rest.prefix { $0.digit != nil || $0 == "." }
+    // A dot behind it ends a sentence.
+    let written = numeral.last == "." ? numeral.dropLast() : numeral
+    guard let number = Double(String(written.map { $0.digit ?? $0 })) else { return nil }
+    rest = rest[written.endIndex...]
     let last = last(of: &rest, after: number)
-    var end = rest.drop(while: \.isWhitespace)
+    let end = rest.drop(while: \.isWhitespace)
     let isPercentage = end.first == "%"
     guard !word.isEmpty || isPercentage else { return nil }
-    if isPercentage { end = end.dropFirst() }
-    let isAlone = end.drop { $0 == "%" || $0.followsPlace }.isEmpty
-    return (BookPlace(isPercentage ? .percent : unit, number, last, isAlone: isAlone), end)
+    if isPercentage { rest = end.dropFirst() }
+    let isAlone = rest.drop { $0 == "%" || $0.followsPlace }.isEmpty
+    return (BookPlace(isPercentage ? .percent : unit, number, last, isAlone: isAlone), rest)
   }
 
   private static func last(of rest: inout Substring, after number: Double) -> Int? {

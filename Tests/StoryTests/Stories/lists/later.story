@@ -1,5 +1,5 @@
 # What you noted from later parts is not in a search either, nor among the notes that name a person.
-write library/notes/the-good-hawk/20261120T140312Z-00000001.md p. 300: Jaime and the boat
+write library/notes/the-good-hawk/20261120T140312Z-00000001.md On p. 300 Jaime takes the boat
 write library/notes/the-good-hawk/20261120T140312Z-00000002.md p. 9: Jaime at the wall
 keys .
 type 100
