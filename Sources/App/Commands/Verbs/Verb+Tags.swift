@@ -5,7 +5,7 @@ extension Verb {
   static let tags = Verb(
     "tags", .listing, "the tags of all notes; rename",
     details: """
-      Lists the tags of all notes, those of most notes first. A tag is # followed by a letter, then \
+      Lists the tags of all notes but later ones, those of most notes first. A tag is # followed by a letter, then \
       letters, digits, -, _ and /. It must be at the start of a text, or after a space, a bracket \
       or a quotation mark, and not in code between backticks. \
       rename gives a tag and those within it a new name in all \

@@ -93,13 +93,13 @@ public enum BookField: String, CaseIterable, Sendable {
   /// What a user says of where they are in a book: words for how far it is read, or a place in it.
   public static func whereabouts(_ typed: String) -> [BookField: String] {
     if let status = ReadingStatus(words: typed) { return [.status: status.rawValue, .place: ""] }
-    // Somebody who has a place in a book is reading it.
-    return [.status: typed.isBlank ? "" : ReadingStatus.reading.rawValue, .place: typed]
+    return typed.isBlank ? [.status: "", .place: ""] : [.place: typed]
   }
 
   static func members(_ fields: [BookField: String], of book: Book?) throws -> JSONValue {
     let isNew = book == nil
     var fields = fields
+    completeWhereabouts(&fields)
     if let place = fields[.place]?.trimmingWhitespace, !place.isEmpty {
       fields[.place] = try written(place, fields, of: book)
     } else if fields[.place] == nil, fields[.pages] ?? fields[.chapters] != nil,
@@ -118,6 +118,16 @@ public enum BookField: String, CaseIterable, Sendable {
       members += try field.members(text)
     }
     return .object(members)
+  }
+
+  // Somebody who has a place in a book is reading it, and is at none before or after that.
+  private static func completeWhereabouts(_ fields: inout [BookField: String]) {
+    let status = fields[.status].flatMap(ReadingStatus.init(rawValue:))
+    if let place = fields[.place] {
+      if fields[.status] == nil, !place.isBlank { fields[.status] = ReadingStatus.reading.rawValue }
+    } else if let status, status != .reading {
+      fields[.place] = ""
+    }
   }
 
   // A place, in the book as it will be.

@@ -21,8 +21,8 @@ public struct TagTable: Sendable {
 
   public init() { (entries, problems) = ([], []) }
 
-  /// Reads the tags of a library's notes, those of unchanged notes from its cache; nil if the
-  /// closure, called now and then, returns false.
+  /// Reads the tags of a library's notes that are not later than their reader is, those of unchanged
+  /// notes from its cache; nil if the closure, called now and then, returns false.
   public init?(of library: Library, while mayContinue: () -> Bool = { true }) {
     let index = NoteIndex(library)
     index.update()
@@ -30,7 +30,9 @@ public struct TagTable: Sendable {
     var entries: [String: Entry] = [:]
     for note in 0..<index.count {
       if note.isMultiple(of: 256), !mayContinue() { return nil }
-      for tag in index.tags(at: note) {
+      let tags = index.tags(at: note)
+      if tags.isEmpty || library.isLater(index.note(at: note)) { continue }
+      for tag in tags {
         let id = String(decoding: folding.folded(pattern: tag), as: UTF8.self)
         entries[id, default: Entry(name: tag, noteCount: 0, id: id)].noteCount += 1
       }
