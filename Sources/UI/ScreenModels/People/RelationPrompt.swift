@@ -83,7 +83,9 @@ extension Library {
 extension String {
   fileprivate var dividedByName: (name: String, rest: String) {
     guard let colon = firstIndex(of: ":") else { return (trimmingWhitespace, "") }
-    return (String(self[..<colon]).trimmingWhitespace, String(self[index(after: colon)...]))
+    // The colon of a completed name may be typed again.
+    let rest = self[colon...].drop { $0 == ":" || $0.isWhitespace }
+    return (String(self[..<colon]).trimmingWhitespace, String(rest))
   }
 
   fileprivate var dividedBySince: (words: String, since: String?) {

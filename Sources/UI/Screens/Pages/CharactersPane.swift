@@ -25,6 +25,8 @@ struct CharactersPane: ListPane {
       $0.content.form.open(SubjectForm($1))
     },
     Binding(.remove.outsideFooter, on: \.selection, disabled: \.noSelection) {
+      // When nobody is left the focus stays, for the same key would delete notes elsewhere.
+      $0.model.focus = .characters
       $0.content.actions.remove($1)
     },
     jumping(),

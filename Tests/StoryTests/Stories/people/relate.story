@@ -3,7 +3,8 @@ keys Enter W
 shows Who is who · Agatha
 shows Milkwort             companion
 keys +
-type Lileas: younger sister since ch. 2
+# The colon of a completed name may be typed again.
+type Lileas: : younger sister since ch. 2
 keys Enter
 shows Lileas is Agatha's younger sister; u takes it back
 shows Lileas               younger sister  since ch. 2
