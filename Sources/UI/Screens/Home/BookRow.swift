@@ -121,12 +121,18 @@ struct BookRow {
     let count = model.noteCount(of: book)
     if count > 0 { parts.append(counted(count, "note")) }
     if let pace = content.home.pace(of: book) {
-      let pages = max(1, Int(pace.pages.rounded()))
-      parts.append("\(counted(pages, "page")) a day, done \(pace.end.short)")
+      let pages = pace.pages < 1 ? "under a page" : counted(Int(pace.pages.rounded()), "page")
+      parts.append("\(pages) a day, done \(end(of: pace))")
     } else if let reading = model.lastReading(of: book) {
       parts.append("read \(reading.shortDay(asOf: content.library.today()).trimmingBlanks)")
     }
     return parts.joined(separator: " · ")
+  }
+
+  // In another year the month is enough.
+  private func end(of pace: ReadingPace) -> String {
+    let isThisYear = pace.end.year == Day(of: content.library.today()).year
+    return isThisYear ? pace.end.short : "\(pace.end.monthName) \(pace.end.year)"
   }
 }
 
