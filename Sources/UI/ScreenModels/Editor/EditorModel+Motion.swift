@@ -36,19 +36,11 @@ extension EditorModel {
     moveCursor(to: buffer.count)
   }
 
-  /// Moves by half of the rows that are shown, and drops the selection.
-  public func moveHalfPage(down isDown: Bool) {
-    clearSelection()
-    goRows((isDown ? 1 : -1) * max(1, visibleRowCount / 2))
-  }
-
   private func go(_ motion: TextMotion) {
-    switch motion {
-    case .up: goRows(-1)
-    case .down: goRows(1)
-    case .pageUp: goRows(-max(1, visibleRowCount - 1))
-    case .pageDown: goRows(max(1, visibleRowCount - 1))
-    default: moveCursor(to: destination(motion))
+    if let rows = motion.rowCount(ofPage: visibleRowCount) {
+      goRows(rows)
+    } else {
+      moveCursor(to: destination(motion))
     }
   }
 
@@ -68,7 +60,7 @@ extension EditorModel {
     case .paragraphDown: buffer.paragraphEnd(after: cursor)
     case .textStart: 0
     case .textEnd: buffer.count
-    case .up, .down, .pageUp, .pageDown: cursor
+    case .up, .down, .halfPageUp, .halfPageDown, .pageUp, .pageDown: cursor
     }
   }
 
@@ -116,7 +108,9 @@ public enum TextMotion: Sendable {
   case wordLeft, wordRight
   /// By a row of the screen.
   case up, down
-  /// By the rows that are shown, but one.
+  /// By half of the rows that are shown.
+  case halfPageUp, halfPageDown
+  /// By the rows that are shown, but one, which stays to be seen.
   case pageUp, pageDown
   /// To an end of the row on the screen; from there to that of the line.
   case rowStart, rowEnd
@@ -125,4 +119,17 @@ public enum TextMotion: Sendable {
   /// To the blank line before the paragraph, or the one after it.
   case paragraphUp, paragraphDown
   case textStart, textEnd
+
+  /// How many rows it moves by, up when negative, where so many are shown; nil for other motions.
+  func rowCount(ofPage shown: Int) -> Int? {
+    switch self {
+    case .up: -1
+    case .down: 1
+    case .halfPageUp: -max(1, shown / 2)
+    case .halfPageDown: max(1, shown / 2)
+    case .pageUp: -max(1, shown - 1)
+    case .pageDown: max(1, shown - 1)
+    default: nil
+    }
+  }
 }

@@ -9,27 +9,12 @@ public protocol Scrolled {
 }
 
 extension Scrolled {
-  /// Scrolls by a page, of which one row stays to be seen.
-  public func scrollPage(down isDown: Bool) {
-    let page = max(1, visibleRowCount - 1)
-    scroll(rows: isDown ? page : -page)
-  }
-
-  public func scrollHalfPage(down isDown: Bool) {
-    let half = max(1, visibleRowCount / 2)
-    scroll(rows: isDown ? half : -half)
-  }
-
   /// Scrolls as a motion in a text would move.
   public func move(_ motion: TextMotion) {
     switch motion {
-    case .up: scroll(rows: -1)
-    case .down: scroll(rows: 1)
-    case .pageUp: scrollPage(down: false)
-    case .pageDown: scrollPage(down: true)
     case .textStart: scroll(toEnd: false)
     case .textEnd: scroll(toEnd: true)
-    default: break
+    default: motion.rowCount(ofPage: visibleRowCount).map(scroll)
     }
   }
 }

@@ -21,7 +21,7 @@ struct EditorBindings {
   static var readingActions: [Action] { whileReading.actions() }
 
   private static let line = editing + motions + selecting + cutting
-  private static let whileReading = reading + motions + selecting + pages
+  private static let whileReading = reading + motions + selecting + pageMotions.map(moving)
 
   /// The bindings that come first while the mark is set.
   var markBindings: BoundBindings {
@@ -68,12 +68,6 @@ struct EditorBindings {
       { $0.editor.selectAll() })
   }
 
-  private static let pages = ScrollBindings.pages { (text: EditorBindings) in
-    text.editor.move(.pageDown)
-  } halfPage: {
-    $0.editor.moveHalfPage(down: $1)
-  }
-
   typealias Motion = (
     keys: [Key], motion: TextMotion, name: String?, title: String, sentence: String
   )
@@ -81,12 +75,21 @@ struct EditorBindings {
   static let reading = readingMotions.map(moving)
 
   /// The motions that scroll a text without a visible cursor.
-  static let scrollingMotions = (readingMotions + allMotions).filter {
-    switch $0.motion {
-    case .up, .down, .pageUp, .pageDown, .textStart, .textEnd: true
-    default: false
+  static let scrollingMotions =
+    pageMotions
+    + (readingMotions + allMotions).filter {
+      [.up, .down, .pageUp, .pageDown, .textStart, .textEnd].contains($0.motion)
     }
-  }
+
+  // Further keys that turn the pages of a text that is only read.
+  private static let pageMotions: [Motion] = [
+    ([.character(" ")], .pageDown, "page-down", "page down", "Move down by a page."),
+    (
+      [.control("d")], .halfPageDown, "half-page-down", "half a page down",
+      "Move down by half a page."
+    ),
+    ([.control("u")], .halfPageUp, "half-page-up", "half a page up", "Move up by half a page."),
+  ]
 
   private static let readingMotions: [Motion] = [
     ([.character("j")], .down, "down", "down", "Go down by a row."),
