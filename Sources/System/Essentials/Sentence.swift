@@ -21,6 +21,11 @@ public func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
+/// A count with its noun and a verb: `1 note is`, `2 notes are`.
+public func counted(_ count: Int, _ noun: String, _ verb: String, _ verbOfMany: String) -> String {
+  "\(counted(count, noun)) \(count == 1 ? verb : verbOfMany)"
+}
+
 /// A count with its noun; empty when there is none.
 public func countedUnlessNone(_ count: Int, _ noun: String) -> String {
   count == 0 ? "" : counted(count, noun)

@@ -53,21 +53,26 @@ extension Verb {
       guard let key else { return try Backup.write(paths, to: path) }
       return try BackupCipher(context).write(paths, to: path, for: key)
     }
-    if call.isJSON {
-      context.console.print([
+    print(report, name, encryptedWith: key, call)
+    return .exit(report.hasUnreadable ? .failed : .done)
+  }
+
+  private static func print(
+    _ report: Backup.Report, _ name: String, encryptedWith key: TravelKey?, _ call: Call
+  ) {
+    guard !call.isJSON else {
+      return call.console.print([
         "file": .string(name), "files": .integer(report.fileCount),
         "bytes": .integer(report.byteCount),
         "leftOut": .array(report.leftOut.map { .string($0) }),
       ])
-    } else {
-      context.console.print(name)
-      report.leftOut.forEach { invocation.report("left out: \($0)") }
-      let end = key.map { ", then encrypted with \($0.program.rawValue)" } ?? ""
-      invocation.report(
-        "\(counted(report.fileCount, "file")), \(report.byteCount) bytes, read back and compared\(end)"
-      )
     }
-    return .exit(report.hasUnreadable ? .failed : .done)
+    call.console.print(name)
+    report.leftOut.forEach { call.invocation.report("left out: \($0)") }
+    let end = key.map { ", then encrypted with \($0.program.rawValue)" } ?? ""
+    call.invocation.report(
+      "\(counted(report.fileCount, "file")), \(report.byteCount) bytes, read back and compared\(end)"
+    )
   }
 
   // Throws for a library that was there before, such as on a disk that is not mounted now.
@@ -121,7 +126,7 @@ extension Verb {
       invocation.report("\(all) in place already")
       return .done
     }
-    invocation.report("\(counted(files, "file")) \(files == 1 ? "was" : "were") restored")
+    invocation.report("\(counted(files, "file", "was", "were")) restored")
     if let folder {
       invocation.report(
         "to open them: HAWKNOTES_STATE=\(folder)/state \(Program.name) --library \(folder)/library")

@@ -58,20 +58,8 @@ private struct ExportCommand {
     var export = Export(
       of: selection ?? .everything, from: library, as: format, showsLater: showsLater)
     let isFolder = format.hasFileForEachBook && selection == nil || format == .stardict
-    if let path, format == .stardict {
-      try export.write(toFolder: context.invocation.absolute(path))
-      let verb = export.nameCount == 1 ? "is" : "are"
-      let names = counted(export.nameCount, "name")
-      context.invocation.report("\(names) \(verb) in the dictionary in \(path)")
-    } else if let path {
-      let new = context.invocation.absolute(path)
-      try context.creating(new) {
-        try isFolder ? export.write(toFolder: new) : export.write(toFile: new)
-      }
-      let verb = export.noteCount == 1 ? "was" : "were"
-      let notes = counted(export.noteCount, "note")
-      let place = isFolder ? "the folder \(path)" : path
-      context.invocation.report("\(notes) \(verb) exported to \(place)")
+    if let path {
+      try write(&export, to: path, isFolder: isFolder, context)
     } else if isFolder {
       throw Failure(
         format == .stardict
@@ -87,6 +75,23 @@ private struct ExportCommand {
     }
     let outcome = context.outcome(ofListing: library)
     return export.problems.isEmpty && export.leftOut.isEmpty ? outcome : .exit(.failed)
+  }
+
+  private func write(
+    _ export: inout Export, to path: String, isFolder: Bool, _ context: CommandContext
+  ) throws {
+    let new = context.invocation.absolute(path)
+    guard format != .stardict else {
+      try export.write(toFolder: new)
+      let names = counted(export.nameCount, "name", "is", "are")
+      return context.invocation.report("\(names) in the dictionary in \(path)")
+    }
+    try context.creating(new) {
+      try isFolder ? export.write(toFolder: new) : export.write(toFile: new)
+    }
+    let notes = counted(export.noteCount, "note", "was", "were")
+    context.invocation.report(
+      "\(notes) exported to \(isFolder ? "the folder \(path)" : path)")
   }
 
   private func print(_ export: inout Export, _ console: Console) throws {

@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import NotesLibrary
 import ScreenModels
 import TerminalUI
@@ -36,7 +37,12 @@ struct ComparisonScreen: Screen {
     Binding(
       [.character("p"), .backTab], "previous-result", "previous", .moving,
       "Go to the previous difference.", disabled: \.noDifference, { $0.move(by: -1) }),
-    choosingRest(restThis, .one), choosingRest(restOther, .other), choosingRest(restBoth, .both),
+    Binding(restThis, disabled: \.noDifference, { $0.comparison.chooseRest(.one) }),
+    Binding(restOther, disabled: \.noDifference, { $0.comparison.chooseRest(.other) }),
+    Binding(
+      [.character("B")], nil, "both for the rest", .here,
+      "Keep both texts' words for all that is not decided.", disabled: \.noDifference,
+      { $0.comparison.chooseRest(.both) }),
     Binding(
       .versions.outsideFooter,
       disabled: { $0.model.versions.versions.isEmpty ? "no earlier versions" : nil },
@@ -57,15 +63,6 @@ struct ComparisonScreen: Screen {
   private static let restOther = Action(
     nil, "other for the rest", .here,
     "Keep the other text's words for all that is not decided.", [.character("O")])
-  private static let restBoth = Action(
-    nil, "both for the rest", .here,
-    "Keep both texts' words for all that is not decided.", [.character("B")])
-
-  private static func choosingRest(
-    _ action: Action, _ choice: TextChoice
-  ) -> Binding<ComparisonScreen> {
-    Binding(action, disabled: \.noDifference, { $0.comparison.chooseRest(choice) })
-  }
 
   var mode: TextMode? { .reading }
 
@@ -87,7 +84,7 @@ struct ComparisonScreen: Screen {
       return isUnchosen ? "nothing was chosen from the former text" : nil
     }
     if count == 0 { return nil }
-    let what = count == 1 ? "1 difference is" : "\(count) differences are"
+    let what = counted(count, "difference", "is", "are")
     let keys = [Self.restThis, Self.restOther].map(content.key).joined(separator: " or ")
     return "\(what) not decided; \(keys) decides the rest"
   }

@@ -102,8 +102,8 @@ struct SearchScreen: OverlayScreen, PromptedList {
       return "Nothing is a “\(kind)”; kind: goes with book, character, note or draft"
     }
     if model.laterCount > 0 {
-      let (verb, what) = model.laterCount == 1 ? ("has", "it") : ("have", "them")
-      return "\(laterNotes) \(verb) these words; later:yes shows \(what)"
+      let notes = counted(model.laterCount, "later note", "has", "have")
+      return "\(notes) these words; later:yes shows \(model.laterCount == 1 ? "it" : "them")"
     }
     return model.nearestName.map { "Did you mean \($0)?" }
       ?? "No book, character, note or draft has all these words"
