@@ -12,8 +12,7 @@ public final class ComparedRows {
   public let one: TextBuffer
   public let other: TextBuffer
   public let width: Int
-  private let oneLayout: TextLayout
-  private let otherLayout: TextLayout
+  private let layout: TextLayout
   private var knownRows: [Int: [Row]] = [:]
   private static let mostKnownBlocks = 200
 
@@ -36,7 +35,7 @@ public final class ComparedRows {
     comparison = compared.comparison
     (one, other) = (compared.one, compared.other)
     self.width = width
-    (oneLayout, otherLayout) = (TextLayout(width: width), TextLayout(width: width))
+    layout = TextLayout(width: width)
   }
 
   private var blocks: [TextBlock] { comparison.blocks }
@@ -122,29 +121,35 @@ public final class ComparedRows {
     return (start..<end, (before?.other.upperBound ?? 0) - start)
   }
 
+  private func firstRow(ofBlock number: Int) -> Place? {
+    number < blocks.count ? .differing(block: number, row: 0) : nil
+  }
+
+  private func lastRow(ofBlock number: Int) -> Place? {
+    number >= 0 ? .differing(block: number, row: rows(ofBlock: number).count - 1) : nil
+  }
+
   private func first(before number: Int) -> Place? {
     let range = equalLines(before: number).range
-    if !range.isEmpty { return .equal(before: number, range.lowerBound) }
-    return number < blocks.count ? .differing(block: number, row: 0) : nil
+    return range.isEmpty
+      ? firstRow(ofBlock: number) : .equal(before: number, range.lowerBound)
   }
 
   private func last(before number: Int) -> Place? {
     let range = equalLines(before: number).range
-    if !range.isEmpty {
-      return .equal(before: number, rowStart(containing: range.upperBound - 1))
-    }
-    return number > 0
-      ? .differing(block: number - 1, row: rows(ofBlock: number - 1).count - 1) : nil
+    return range.isEmpty
+      ? lastRow(ofBlock: number - 1)
+      : .equal(before: number, rowStart(containing: range.upperBound - 1))
   }
 
   private func next(after place: Place) -> Place? {
     switch place {
     case .equal(let number, let start):
-      let next = next(after: oneLayout.row(startingAt: start, in: one), oneLayout, one)
+      let next = next(after: layout.row(startingAt: start, in: one), one)
       if let next, next < equalLines(before: number).range.upperBound {
         return .equal(before: number, next)
       }
-      return number < blocks.count ? .differing(block: number, row: 0) : nil
+      return firstRow(ofBlock: number)
     case .differing(let number, let row):
       return row + 1 < rows(ofBlock: number).count
         ? .differing(block: number, row: row + 1) : first(before: number + 1)
@@ -157,8 +162,7 @@ public final class ComparedRows {
       if start > equalLines(before: number).range.lowerBound {
         return .equal(before: number, rowStart(containing: start - 1))
       }
-      return number > 0
-        ? .differing(block: number - 1, row: rows(ofBlock: number - 1).count - 1) : nil
+      return lastRow(ofBlock: number - 1)
     case .differing(let number, let row):
       return row > 0 ? .differing(block: number, row: row - 1) : last(before: number)
     }
@@ -180,13 +184,13 @@ public final class ComparedRows {
   }
 
   private func rowStart(containing offset: Int) -> Int {
-    let start = oneLayout.rowStart(containing: offset, in: one)
-    return isForCursor(oneLayout.row(startingAt: start, in: one), one)
-      ? oneLayout.rowStart(containing: start - 1, in: one) : start
+    let start = layout.rowStart(containing: offset, in: one)
+    return isForCursor(layout.row(startingAt: start, in: one), one)
+      ? layout.rowStart(containing: start - 1, in: one) : start
   }
 
   // Where the row after another begins.
-  private func next(after row: TextRow, _ layout: TextLayout, _ buffer: TextBuffer) -> Int? {
+  private func next(after row: TextRow, _ buffer: TextBuffer) -> Int? {
     guard let next = row.next else { return nil }
     let following = layout.row(startingAt: next, in: buffer)
     return isForCursor(following, buffer) ? following.next : next
@@ -206,8 +210,8 @@ public final class ComparedRows {
     case .equal(let number, let start):
       let otherStart = start + equalLines(before: number).shift
       return Row(
-        position: start + otherStart, one: oneLayout.row(startingAt: start, in: one),
-        other: otherLayout.row(startingAt: otherStart, in: other), block: nil)
+        position: start + otherStart, one: layout.row(startingAt: start, in: one),
+        other: layout.row(startingAt: otherStart, in: other), block: nil)
     }
   }
 
@@ -217,14 +221,13 @@ public final class ComparedRows {
     var rows: [Row] = []
     var (start, otherStart) = (block.one.lowerBound, block.other.lowerBound)
     while start < block.one.upperBound || otherStart < block.other.upperBound {
-      let row = start < block.one.upperBound ? oneLayout.row(startingAt: start, in: one) : nil
+      let row = start < block.one.upperBound ? layout.row(startingAt: start, in: one) : nil
       let otherRow =
         otherStart < block.other.upperBound
-        ? otherLayout.row(startingAt: otherStart, in: other) : nil
+        ? layout.row(startingAt: otherStart, in: other) : nil
       rows.append(Row(position: start + otherStart, one: row, other: otherRow, block: number))
-      start = row.flatMap { next(after: $0, oneLayout, one) } ?? block.one.upperBound
-      otherStart =
-        otherRow.flatMap { next(after: $0, otherLayout, other) } ?? block.other.upperBound
+      start = row.flatMap { next(after: $0, one) } ?? block.one.upperBound
+      otherStart = otherRow.flatMap { next(after: $0, other) } ?? block.other.upperBound
     }
     if knownRows.count >= Self.mostKnownBlocks { knownRows = [:] }
     knownRows[number] = rows
