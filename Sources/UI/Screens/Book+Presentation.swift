@@ -6,11 +6,7 @@ import TerminalUI
 extension Book {
   /// Author, year and number of pages, as far as they are known.
   var imprint: String {
-    [
-      author, year.map(String.init) ?? "",
-      pageCount.map { "\($0) pp." } ?? "",
-    ]
-    .filter { !$0.isEmpty }.joined(separator: " · ")
+    [author, year.map(String.init), pageCount.map { "\($0) pp." }].facts
   }
 
   /// The series and its number there; nil for a book of no series.
@@ -18,8 +14,8 @@ extension Book {
 
   /// The user's place and status in the book; nil when neither is set.
   var whereabouts: String? {
-    let parts = [status?.words, place].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    let words = [status?.words, place].facts
+    return words.isEmpty ? nil : words
   }
 
   /// How much of the book has been read, from 0 to 1; nil when the place does not show it, or the
@@ -38,4 +34,9 @@ extension Book {
 
   /// The colours in which everything about the book is drawn.
   var hue: Hue { Hue(ofName: title) }
+}
+
+extension [String?] {
+  /// Those that are known, in one line.
+  var facts: String { compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ") }
 }

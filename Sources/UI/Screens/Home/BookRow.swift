@@ -37,8 +37,7 @@ struct BookRow {
 
   private var shortDetail: String {
     if book.status == .reading, let place = book.place { return place }
-    return [book.author, model.order == .series ? book.seriesAndNumber ?? "" : ""]
-      .filter { !$0.isEmpty }.joined(separator: " · ")
+    return [book.author, model.order == .series ? book.seriesAndNumber : nil].facts
   }
 
   // The number of its tab, its title, how many notes there are, and whether a draft waits.
@@ -59,7 +58,7 @@ struct BookRow {
     let count = model.noteCount(of: book)
     let isUnsaved = model.hasUnsavedText(on: book)
     let parts = [
-      count == 0 ? "" : counted(count, "note"), isUnsaved ? Sign.unsaved.text(on: canvas) : "",
+      countedUnlessNone(count, "note"), isUnsaved ? Sign.unsaved.text(on: canvas) : "",
     ]
     return (parts.filter { !$0.isEmpty }.joined(separator: " "), isUnsaved)
   }
@@ -77,8 +76,8 @@ struct BookRow {
       ProgressLine(share: share, notes: []).draw(on: &canvas, in: progress)
       rest.takeColumns(Self.progressWidth + 2)
     }
-    let facts = [book.author, book.year.map(String.init) ?? "", book.seriesAndNumber ?? ""]
-    canvas.writeLine(facts.filter { !$0.isEmpty }.joined(separator: " · "), in: rest, style: .dim)
+    let facts = [book.author, book.year.map(String.init), book.seriesAndNumber].facts
+    canvas.writeLine(facts, in: rest, style: .dim)
   }
 
   private func drawReading(on canvas: inout Canvas, in area: Rect) {
@@ -117,16 +116,17 @@ struct BookRow {
   }
 
   private var counts: String {
-    var parts: [String] = []
-    let count = model.noteCount(of: book)
-    if count > 0 { parts.append(counted(count, "note")) }
+    [countedUnlessNone(model.noteCount(of: book), "note"), reading].facts
+  }
+
+  private var reading: String? {
     if let pace = content.home.pace(of: book) {
       let pages = pace.pages < 1 ? "under a page" : counted(Int(pace.pages.rounded()), "page")
-      parts.append("\(pages) a day, done \(end(of: pace))")
-    } else if let reading = model.lastReading(of: book) {
-      parts.append("read \(reading.shortDay(asOf: content.library.today()).trimmingBlanks)")
+      return "\(pages) a day, done \(end(of: pace))"
     }
-    return parts.joined(separator: " · ")
+    return model.lastReading(of: book).map { reading in
+      "read \(reading.shortDay(asOf: content.library.today()).drop { $0 == " " })"
+    }
   }
 
   // In another year the month is enough.
@@ -134,8 +134,4 @@ struct BookRow {
     let isThisYear = pace.end.year == Day(of: content.library.today()).year
     return isThisYear ? pace.end.short : "\(pace.end.monthName) \(pace.end.year)"
   }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String { String(drop { $0 == " " }) }
 }

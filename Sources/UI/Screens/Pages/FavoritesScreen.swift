@@ -102,7 +102,7 @@ struct FavoritesScreen: ListScreen {
 extension CharacterRow {
   private static let shortestDetail = 8
 
-  private var notes: String { noteCount == 0 ? "" : counted(noteCount, "note") }
+  private var notes: String { countedUnlessNone(noteCount, "note") }
 
   /// Draws the row: the name, then the marks at the right end.
   func draw(on canvas: inout Canvas, in row: Rect, detail: String = "") {

@@ -115,17 +115,14 @@ struct SubjectHeader {
 
   private func bookFacts(width: Int) -> [StyledLine] {
     let book = model.book
-    let imprint = [book.imprint, book.seriesAndNumber ?? ""].filter { !$0.isEmpty }
-    return wrapped(imprint.joined(separator: " · "), .dim, width)
+    return wrapped([book.imprint, book.seriesAndNumber].facts, .dim, width)
       + [(book.whereabouts ?? "", .accent)] + wrapped(book.tagline, .accent, width)
   }
 
   private func characterFacts(width: Int) -> [StyledLine] {
     guard let character = model.subject.character else { return [] }
-    let others =
-      character.aliases.isEmpty ? [] : ["also " + character.aliases.joined(separator: ", ")]
-    let who = ([character.role] + others).filter { !$0.isEmpty }
-    return wrapped(who.joined(separator: " · "), .dim, width)
+    let names = character.aliases.isEmpty ? "" : "also " + character.aliases.joined(separator: ", ")
+    return wrapped([character.role, names].facts, .dim, width)
       + wrapped("first appears in \(model.book.title)", .dim, width)
   }
 
