@@ -19,20 +19,6 @@ struct MouseTarget {
     MouseTarget(area: area, press: { _, _, _ in action() })
   }
 
-  /// Returns the target of a list: a press selects a row and focuses its pane, a double press opens
-  /// the row.
-  static func list(
-    _ list: ListModel, in area: Rect, focus: @escaping () -> Void, open: @escaping () -> Void,
-    drop: ((WindowEdge) -> Void)? = nil
-  ) -> MouseTarget {
-    MouseTarget(
-      area: area,
-      press: { row, _, clickCount in
-        focus()
-        list.press(row: list.row(atLine: row), clickCount: clickCount, open: open)
-      }, drop: drop, scroll: list.scroll)
-  }
-
   /// Returns the target of an editor's text: a press focuses it.
   static func editor(
     _ editor: EditorModel, in area: Rect, focus: @escaping () -> Void = {}
@@ -61,14 +47,5 @@ struct MouseTarget {
     case .wheelUp: scroll(-Self.rowsPerStep)
     case .wheelDown: scroll(Self.rowsPerStep)
     }
-  }
-}
-
-extension ListModel {
-  /// Selects a row that is pressed once, and opens one that is pressed twice.
-  func press(row: Int, clickCount: Int, open: () -> Void) {
-    guard (0..<rows.count).contains(row) else { return }
-    if clickCount == 1 { select(row: row) }
-    if clickCount == 2 && selectedRow == row { open() }
   }
 }

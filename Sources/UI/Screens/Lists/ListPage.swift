@@ -71,8 +71,19 @@ extension ListPage {
     names.map { NamedRows(list: list, names: $0, open: openSelection) }
   }
 
+  /// Returns its target: a press selects a row and focuses its pane, a double press opens the row.
   func listTarget(in area: Rect) -> MouseTarget {
-    .list(list, in: area, focus: focus, open: openSelection, drop: openWindow)
+    MouseTarget(
+      area: area, press: { line, _, clickCount in press(line: line, clickCount) },
+      drop: openWindow, scroll: list.scroll)
+  }
+
+  private func press(line: Int, _ clickCount: Int) {
+    focus()
+    let row = list.row(atLine: line)
+    guard row < list.rows.count else { return }
+    if clickCount == 1 { list.select(row: row) }
+    if clickCount == 2 && list.selectedRow == row { openSelection() }
   }
 
   func drawList(on canvas: inout Canvas, in area: Rect) {
