@@ -1,5 +1,5 @@
 import CSystem
-import Desktop
+import ChildPrograms
 import Glibc
 
 extension Invocation {
@@ -19,11 +19,21 @@ extension Invocation {
     }
     invocation.outputRows = size?.rows
     invocation.errorIsTerminal = isatty(STDERR_FILENO) == 1
-    invocation.showManual = { [environment = invocation.environment] page in
-      ManualPage.show(page, environment: environment)
+    invocation.showManual = { [environment = invocation.environment] in
+      showManual($0, environment)
     }
     if invocation.inputIsTerminal { invocation.confirm = confirm }
     return invocation
+  }
+
+  private static func showManual(_ page: [UInt8], _ environment: [String: String]) -> Bool {
+    guard SearchPath(environment: environment).has("man"),
+      let file = try? ChildProgram.file(of: page, for: "man")
+    else { return false }
+    defer { close(file) }
+    let files = [STDIN_FILENO: file, STDOUT_FILENO: STDOUT_FILENO, STDERR_FILENO: STDERR_FILENO]
+    let child = try? ChildProgram.start(["man", "-l", "-"], files: files, leadsSession: false)
+    return child.map { ChildProgram.end(of: $0) } == .exited(0)
   }
 
   private static func confirm(_ question: String) -> Bool {

@@ -1,5 +1,4 @@
-public import ChildPrograms
-public import Desktop
+import Desktop
 import DisplayText
 import Drafts
 import Essentials
@@ -33,13 +32,6 @@ public struct Invocation {
   /// Runs another program to its end, without the terminal; returns false when it is missing or
   /// fails.
   public var runProgram: ([String]) -> Bool = { _ in false }
-
-  /// Runs the user's editor on the terminal for a file, and returns how it ended.
-  public var runEditor: (ExternalEditor, _ path: String) throws -> ProgramEnd = { editor, path in
-    try editor.run(on: path)
-  }
-  /// Starts a shell command that shows pages on the terminal; nil if it cannot be started.
-  public var startPager: (_ command: String) -> PagerProgram? = { try? PagerProgram($0) }
 
   /// Asks a question at the terminal; false for any answer but yes, and without a terminal.
   public var confirm: (_ question: String) -> Bool = { _ in false }

@@ -43,7 +43,7 @@ struct NoteEditing {
     // The editor has ended then, but what it has started may have the descriptor.
     defer { flock(lock.rawValue, LOCK_UN) }
     let base = try prepare()
-    let end = try invocation.runEditor(editor, copyPath)
+    let end = try editor.run(on: copyPath)
     let text = try DurableFile.read(copyPath, limit: Library.largestNote)
     if text == base { finish() }
     guard end == .exited(0) else {

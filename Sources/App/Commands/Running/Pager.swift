@@ -60,7 +60,7 @@ final class Pager {
   private func begin(with bytes: [UInt8]) {
     state = .direct
     guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) >= rows else { return }
-    if let program = invocation.startPager(command) { state = .running(program) }
+    if let program = try? PagerProgram(command) { state = .running(program) }
   }
 
   /// Waits until the user has left the pager.
