@@ -51,13 +51,13 @@ final class Console {
   /// Without styles and a limit of columns, `plainRow` is called first for each row; it returns
   /// false if the row is not plain.
   func print(
-    _ count: Int, in table: Table, plainRow: (Int, inout PlainLine) -> Bool = { _, _ in false },
+    _ count: Int, in table: Table, plainRow: (Int, inout TableLine) -> Bool = { _, _ in false },
     row: (Int) -> [Table.Cell]
   ) {
     var table = table
     if let columns = invocation.outputColumns { table.shrink(to: columns) }
     let isPlain = !isStyled && invocation.outputColumns == nil
-    var line = PlainLine(widths: table.widths)
+    var line = TableLine(widths: table.widths)
     for index in 0..<count where failure == nil {
       line.clear()
       if isPlain, plainRow(index, &line) {

@@ -115,7 +115,7 @@ private struct SearchColumns {
 
   /// Appends a result to a line, and returns true, if it is printable ASCII.
   func append(
-    _ index: SearchIndex, row: Int, _ places: [Int: [UInt8]], to line: inout PlainLine
+    _ index: SearchIndex, row: Int, _ places: [Int: [UInt8]], to line: inout TableLine
   ) -> Bool {
     guard let place = index.subjectNumber(at: row).flatMap({ places[$0] }) else { return false }
     return index.withPlainRow(row, length: Self.excerptLength) { plain in

@@ -36,7 +36,7 @@ extension Verb {
       Form("handoff", [Operand("SESSION", .asked(.sessions)).optional], [.move]) {
         try Handoff(call: $0).run()
       },
-      Form("continue", [.input]) { try Continuation(call: $0).run() },
+      Form("continue", [.input]) { try Takeover(call: $0).run() },
     ])
 }
 

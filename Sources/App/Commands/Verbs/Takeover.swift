@@ -5,7 +5,7 @@ import SceneState
 
 /// Continues a session from elsewhere; nothing is written before the document, the activity or the link
 /// has been checked.
-struct Continuation {
+struct Takeover {
   let call: Call
 
   private var context: CommandContext { call.context }

@@ -1,6 +1,6 @@
 /// A row of a table in printable ASCII, made of bytes, which is much faster than cells for a long
 /// list.
-struct PlainLine {
+struct TableLine {
   private(set) var bytes: [UInt8] = []
   private let widths: [Int]
   private var column = 0
