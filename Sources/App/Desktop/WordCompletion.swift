@@ -1,6 +1,5 @@
 import ChildPrograms
 import DurableFiles
-import Glibc
 
 /// The programs and files with which what has been typed can go on.
 public struct WordCompletion {
@@ -35,18 +34,13 @@ public struct WordCompletion {
         return nil
       }
       let path = folder + name
-      return isFolder(path) ? path + "/" : path
+      return Folder.exists(resolved(path)) ? path + "/" : path
     }
   }
 
   /// Returns a path without the `~` for the user's own folder.
   public func resolved(_ path: String) -> String {
     path == "~" || path.hasPrefix("~/") ? home + path.dropFirst() : path
-  }
-
-  private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(resolved(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static func lastWord(of text: String) -> String.Index {

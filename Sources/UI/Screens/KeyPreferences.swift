@@ -95,14 +95,21 @@ public enum KeyPreferences {
   private static func conflict(of name: String, in map: KeyMap) -> String? {
     for context in contexts {
       for action in context.actions where action.name == name {
-        for key in keys(of: action, at: context, in: map) {
-          let other = context.actions.first { other in
-            other.name != name && other.prefix == nil
-              && keys(of: other, at: context, in: map).contains(key)
-          }
-          if let other { return sentence(key, action, takenFrom: other, at: context, in: map) }
-        }
+        if let sentence = conflict(of: action, at: context, in: map) { return sentence }
       }
+    }
+    return nil
+  }
+
+  private static func conflict(
+    of action: Action, at context: KeyContext, in map: KeyMap
+  ) -> String? {
+    for key in keys(of: action, at: context, in: map) {
+      let other = context.actions.first { other in
+        other.name != action.name && other.prefix == nil
+          && keys(of: other, at: context, in: map).contains(key)
+      }
+      if let other { return sentence(key, action, takenFrom: other, at: context, in: map) }
     }
     return nil
   }

@@ -72,12 +72,6 @@ public struct Delivery {
       invocation.report("\(error)")
     }
   }
-
-  static func reason(_ outcome: ActivitySender.Outcome, _ session: SessionSummary) -> String {
-    outcome == .refused
-      ? "the session \(session.name) cannot show it"
-      : "the session \(session.name) does not answer"
-  }
 }
 
 extension CommandContext {

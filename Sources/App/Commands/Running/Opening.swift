@@ -51,7 +51,8 @@ struct Opening {
       case .taken, .claimed: return .done
       // The session may have ended a moment ago.
       case .unanswered where !store.isOpen(summary.name): break
-      case .unanswered, .refused: failures.append(Delivery.reason(outcome, summary))
+      case .unanswered: failures.append("the session \(summary.name) does not answer")
+      case .refused: failures.append("the session \(summary.name) cannot show it")
       }
     }
     guard let failure = failures.first else {

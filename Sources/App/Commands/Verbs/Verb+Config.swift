@@ -121,12 +121,9 @@ private struct PreferenceTablePage {
       let hasVariable = !(invocation.environment["NO_COLOR"] ?? "").isEmpty
       return ("plain", .environment(hasVariable ? "NO_COLOR" : "TERM"))
     case "editor" where setting.isEmpty:
-      for variable in ["VISUAL", "EDITOR"] {
-        if let value = invocation.environment[variable], !value.isEmpty {
-          return (value, .environment(variable))
-        }
-      }
-      return nil
+      let editors = ["VISUAL", "EDITOR"].map { ($0, invocation.environment[$0] ?? "") }
+      let chosen = editors.first { !$1.isEmpty }
+      return chosen.map { ($1, .environment($0)) }
     default: return nil
     }
   }

@@ -54,9 +54,6 @@ private struct ImportCommand {
   private let task: Task
   private let format: ImportFormat?
   private let targets: [String]
-  private let makesBooks: Bool
-  private let isRehearsal: Bool
-  private let restoresDeleted: Bool
 
   init(_ call: Call) throws {
     let arguments = call.arguments
@@ -66,9 +63,6 @@ private struct ImportCommand {
       of: .importFormat, expected: "use one of \(ImportFormat.names.joined(separator: ", "))"
     ) { ImportFormat(rawValue: $0) }
     targets = try Self.targets(arguments.texts(of: .book) ?? [])
-    makesBooks = arguments.has(.allBooks)
-    isRehearsal = arguments.has(.dryRun)
-    restoresDeleted = arguments.has(.again)
   }
 
   private static func task(_ arguments: SplitArguments) throws -> Task {
@@ -115,13 +109,15 @@ private struct ImportCommand {
 
   // Everything is read before anything is written.
   private func importAll(_ files: [[UInt8]], into library: Library) throws -> Outcome {
-    let options = try options(in: library)
+    var options = try ImportOptions(books: targets, in: library)
+    options.makesBooks = call.arguments.has(.allBooks)
+    options.restoresDeleted = call.arguments.has(.again)
     let printing = ImportPrinting(call.context)
     let sources = try files.map { try source($0, printing) }
     var isDone = true
     for run in ImportRun.runs(of: sources, into: library, options) {
       let report =
-        isRehearsal
+        call.arguments.has(.dryRun)
         ? try run.rehearse(progress: printing.progress)
         : try run.carryOut(progress: printing.progress)
       printing.print(report, isJSON: call.isJSON)
@@ -142,13 +138,6 @@ private struct ImportCommand {
     } catch  where error.code == nil {
       throw Failure("nothing was imported from \(name): \(error)")
     }
-  }
-
-  private func options(in library: Library) throws -> ImportOptions {
-    var options = try ImportOptions(books: targets, in: library)
-    options.makesBooks = makesBooks
-    options.restoresDeleted = restoresDeleted
-    return options
   }
 }
 
