@@ -6,7 +6,7 @@ extension Life {
   var content: ContentModel { window.content }
 
   var isUnderOverlay: Bool {
-    !content.layers.isEmpty || isShowingAmazonPage
+    !content.window.layers.isEmpty || isShowingAmazonPage
   }
 
   private var isShowingAmazonPage: Bool {

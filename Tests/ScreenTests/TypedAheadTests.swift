@@ -20,7 +20,7 @@ import Testing
     clock.pause = 120
     try session.press("m")
     try session.type("jjj sb dd")
-    #expect(session.content.layers.isEmpty && row == 0)
+    #expect(session.content.window.layers.isEmpty && row == 0)
     #expect(session.screen.contains("m does nothing here"))
     #expect(session.library.catalogue.books[0].characters[0].name == "Agatha")
   }
@@ -29,7 +29,7 @@ import Testing
     clock.pause = 120
     try session.press("d")
     try session.type("obby")
-    #expect(session.content.layers.isEmpty && session.screen.contains("d o does nothing"))
+    #expect(session.content.window.layers.isEmpty && session.screen.contains("d o does nothing"))
   }
 
   @Test(arguments: ["j j", "Down Down", "Tab Shift-Tab j j"]) func aPauseOrAnotherKeyEndsIt(

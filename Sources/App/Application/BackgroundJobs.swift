@@ -3,7 +3,9 @@ import Desktop
 import DisplayText
 import DurableFiles
 import Essentials
+import Exports
 import Glibc
+import NotesLibrary
 import ScreenModels
 import TerminalUI
 
@@ -119,9 +121,25 @@ final class BackgroundJobs {
     }
   }
 
+  /// Exports the notes on a target of a library to a new file whose ending names the format.
   func export(_ target: String, of libraryPath: String, to path: String) {
     let path = WordCompletion(environment: environment).resolved(path)
-    write(to: path) { try FileWriting.export(target, of: libraryPath, to: path) }
+    write(to: path) { try Self.export(target, of: libraryPath, to: path) }
+  }
+
+  private static func export(
+    _ target: String, of libraryPath: String, to path: String
+  ) throws -> Int {
+    // That of the loop belongs to its thread.
+    let library = Library(path: libraryPath)
+    let isFolder = path.hasSuffix("/")
+    var export = Export(
+      of: try target == Effect.everything ? .everything : .target(library.target(target)),
+      from: library, as: isFolder ? .md : ExportFormat(ofPath: path) ?? .md, showsLater: false)
+    try isFolder ? export.write(toFolder: String(path.dropLast())) : export.write(toFile: path)
+    // The file is there, and has all other notes.
+    if let problem = export.problems.first { throw problem }
+    return export.laterCount
   }
 
   // The work returns how many notes are left out as later ones.

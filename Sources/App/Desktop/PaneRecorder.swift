@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 /// Finds out where this process's pane of tmux is, so that `sessions restore` can bring it back there.
@@ -34,5 +35,67 @@ public final class PaneRecorder {
     let text = "\(time(nil)) \(result.firstLine)"
     if result.end == .exited(0), PaneRecord(text) != nil { take(text) }
     if isOutdated { record(take) }
+  }
+}
+
+/// Where a session was in tmux: in which pane of which window, and how that window was divided.
+///
+/// Its text is kept with the session, so that `sessions restore` can divide a window in the same way.
+struct PaneRecord {
+  /// When it was recorded, in seconds since 1970.
+  let time: Int
+  /// The server and the window: their identifiers together are never used again.
+  let window: String
+  let pane: Int
+  /// How tmux writes a division: `CHECKSUM,WIDTHxHEIGHT,X,Y…`.
+  let layout: String
+  /// The numbers of all panes of the window, in the order of the layout.
+  let panes: [Int]
+
+  /// What tmux is asked for; the time comes before it.
+  static let format = "#{pid}.#{start_time} #{window_id} #{pane_id} #{window_layout}"
+
+  init?(_ text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 5, let time = Int(words[0]), words[3].first == "%",
+      let pane = Int(words[3].dropFirst()), let panes = Self.panes(in: words[4]),
+      panes.contains(pane)
+    else { return nil }
+    self.time = time
+    window = "\(words[1]) \(words[2])"
+    self.pane = pane
+    layout = words[4]
+    self.panes = panes
+  }
+
+  // A cell is WIDTHxHEIGHT,X,Y and then either the number of its pane or its own cells in brackets
+  // (layout-custom.c of tmux).
+  private static func panes(in layout: String) -> [Int]? {
+    var rest = layout.utf8[...]
+    func number() -> Int? {
+      let digits = rest.prefix(while: \.isDigit)
+      rest = rest[digits.endIndex...]
+      return Int(String(decoding: digits, as: UTF8.self))
+    }
+    func skip(_ character: Character) -> Bool {
+      guard rest.first == character.asciiValue else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    var panes: [Int] = []
+    guard rest.prefix(4).allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }) else { return nil }
+    rest = rest.dropFirst(4)
+    while !rest.isEmpty {
+      while let next = rest.first, ",{}[]".utf8.contains(next) { rest = rest.dropFirst() }
+      if rest.isEmpty { break }
+      guard number() != nil, skip("x"), number() != nil, skip(","), number() != nil, skip(","),
+        number() != nil
+      else { return nil }
+      if skip(",") {
+        guard let pane = number() else { return nil }
+        panes.append(pane)
+      }
+    }
+    return panes.isEmpty ? nil : panes
   }
 }

@@ -16,7 +16,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private let isWithinAnother: Bool
   private let makeContent: (Scene, Library?) -> ContentModel
   public let window: Window
-  public let layers: LayersModel
   public let prompts: PromptModel
   public let navigator: Navigator
   public let actions: LibraryActions
@@ -103,7 +102,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     search = SearchModel(shelf: shelf, find: find)
     record = BackgroundReading(scene: scene, library: library)
     knownLibrary = KnownLibrary(navigator: navigator)
-    (self.window, layers, prompts) = (window, window.layers, window.prompts)
+    (self.window, prompts) = (window, window.prompts)
     (self.navigator, self.actions) = (navigator, actions)
     (self.links, self.form, self.sync) = (links, form, sync)
     connect()
@@ -151,12 +150,12 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private func refreshDraftLists() {
     shelf.refresh()
     search.refresh()
-    if layers.overlay == .bin { bin.refresh() }
+    if window.layers.overlay == .bin { bin.refresh() }
   }
 
   public func openHome() {
     shelf.refresh()
-    layers.present(.books)
+    window.layers.present(.books)
     home.focus(.books)
     if let book = navigator.shownBook { books.list.select(book.id.uuidString) }
   }
@@ -165,7 +164,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// The list on top, if its rows are still being read; nil for another screen.
   public var gradualList: (any GradualList)? {
-    switch layers.overlay {
+    switch window.layers.overlay {
     case .search: search
     case .drafts, .books: shelf
     default: nil
@@ -239,7 +238,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     library.refresh()
     // They have a library of their own, which they would have to watch.
     sessions.forgetContent()
-    if layers.overlay == .rewind { rewind.shownContent = nil }
+    if window.layers.overlay == .rewind { rewind.shownContent = nil }
     if version != library.catalogueVersion {
       sessions.forgetPreviews()
       writing.keepSubject()
@@ -254,7 +253,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// Whether a list is shown of what other windows may change at any time.
   public var listsOthers: Bool {
-    switch layers.overlay {
+    switch window.layers.overlay {
     case .sessions, .drafts, .books: true
     default: false
     }
@@ -263,14 +262,14 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// Has that list say what they did meanwhile.
   public func followOthers() {
     guard listsOthers else { return }
-    if layers.overlay == .sessions { sessions.follow() } else { shelf.follow() }
+    if window.layers.overlay == .sessions { sessions.follow() } else { shelf.follow() }
   }
 
   public func syncDidChange() {
     let before = sync.status?.lastInSync
     sync.refresh()
     // Sessions of other machines may have come.
-    if layers.overlay == .sessions, sync.status?.lastInSync != before { sessions.refresh() }
+    if window.layers.overlay == .sessions, sync.status?.lastInSync != before { sessions.refresh() }
   }
 
   // MARK: The end

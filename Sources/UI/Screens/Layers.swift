@@ -28,7 +28,7 @@ struct Layers {
   init(_ content: ContentModel, told: ToldText, keyMap: KeyMap) {
     var screens = Self.screens(of: content, told)
     let page = Self.page(of: screens)
-    switch content.layers.modal {
+    switch content.window.layers.modal {
     case .form: screens = [SubjectFormScreen(content: content)]
     case .prompt(let question):
       if let prompt = Self.prompt(question, over: page, in: content) {
@@ -40,7 +40,7 @@ struct Layers {
       }
     case nil: break
     }
-    if content.layers.isShowingHelp, let below = screens.last {
+    if content.window.layers.isShowingHelp, let below = screens.last {
       let bindings = Self.bindings(of: below, in: content, keyMap: keyMap)
       screens = [HelpScreen(content: content, bindings, whileTyping: below.focusedEditor != nil)]
     }
@@ -88,7 +88,7 @@ struct Layers {
   }
 
   private static func screens(of content: ContentModel, _ told: ToldText) -> [any Screen] {
-    for overlay in content.layers.overlays.reversed() {
+    for overlay in content.window.layers.overlays.reversed() {
       if let screen = overlays.first(where: { $0.overlay == overlay }) {
         return [screen.shown(content)]
       }

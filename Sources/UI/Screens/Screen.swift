@@ -47,7 +47,7 @@ extension OverlayScreen {
   static func shown(_ content: ContentModel) -> any Screen { Self(content: content) }
 
   static func closing(_ action: Action) -> Binding<Self> {
-    Binding(action) { $0.content.layers.dismiss(overlay) }
+    Binding(action) { $0.content.window.layers.dismiss(overlay) }
   }
 }
 

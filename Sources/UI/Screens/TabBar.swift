@@ -54,7 +54,7 @@ struct TabBar {
   }
 
   private var isLibraryShown: Bool {
-    content.layers.overlay == .books || content.layers.overlay == .year
+    content.window.layers.overlay == .books || content.window.layers.overlay == .year
   }
 
   private var library: String { content.isSpoken ? " Library " : " ⌂ " }

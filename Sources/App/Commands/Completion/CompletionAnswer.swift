@@ -107,3 +107,11 @@ extension Verb {
     return forms.first { $0.action == operands[leading.count] }
   }
 }
+
+enum CompletionValue: Equatable {
+  case words([String])
+  case asked(CompletionWords.Kind)
+  case commands
+  case choices(String)
+  case files, folders
+}

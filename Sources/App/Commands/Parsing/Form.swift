@@ -50,6 +50,14 @@ struct Call {
 
   /// Returns an operand, which is empty if it was not given.
   func operand(_ index: Int = 0) throws -> String { try arguments.operandText(at: index) ?? "" }
+
+  /// Returns the text that an operand is; for `-`, and without one if the input is not a terminal, standard
+  /// input; nil when neither is there.
+  func givenText(_ index: Int) throws -> [UInt8]? {
+    let text = arguments.operands.dropFirst(index).first
+    let isInput = text == [UInt8(ascii: "-")] || text == nil && !invocation.inputIsTerminal
+    return isInput ? try invocation.readInput() : text
+  }
 }
 
 /// What the caller must still do for a command line.

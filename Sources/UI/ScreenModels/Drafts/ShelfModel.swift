@@ -20,7 +20,6 @@ public final class ShelfModel: NavigatorBacked, GradualList {
   let shelf: Shelf
   let actions: LibraryActions
   let form: SubjectFormModel
-  private var layers: LayersModel { window.layers }
   private let text = ReadOnlyText()
   private var reading: ShelfReading?
 
@@ -33,10 +32,10 @@ public final class ShelfModel: NavigatorBacked, GradualList {
     let scene = navigator.scene
     shelf = Shelf(store: scene.store, library: navigator.library)
     viewer = EditorModel(scene: scene, scope: "DraftsView.text", text: text)
-    layers.onDismiss { [unowned self] in if $0 == .drafts { refresh() } }
+    window.onDismiss { [unowned self] in if $0 == .drafts { refresh() } }
   }
 
-  private var isOpen: Bool { layers.contains(.drafts) || layers.contains(.books) }
+  private var isOpen: Bool { window.layers.contains(.drafts) || window.layers.contains(.books) }
 
   /// The drafts that are found so far: those of this session, then of the others, worked on last first.
   public var drafts: [ShelvedDraft] { reading?.drafts ?? [] }
@@ -62,7 +61,7 @@ public final class ShelfModel: NavigatorBacked, GradualList {
   @discardableResult private func begin() -> ShelfReading {
     // Under another name it has other places.
     if let reading, reading.ownLocation == .session(scene.name) { return reading }
-    let reading = shelf.reading(own: scene, first: layers.shownDraft?.location)
+    let reading = shelf.reading(own: scene, first: window.layers.shownDraft?.location)
     self.reading = reading
     scene.readingVersion += 1
     selectFirstUnlessChosen()
@@ -114,7 +113,7 @@ public final class ShelfModel: NavigatorBacked, GradualList {
 
   /// The draft whose text is shown; nil for the list.
   public var shown: ShelvedDraft? {
-    guard let id = layers.shownDraft?.id, let draft = draft(id) else { return nil }
+    guard let id = window.layers.shownDraft?.id, let draft = draft(id) else { return nil }
     text.buffer = draft.buffer
     return draft
   }
@@ -144,7 +143,7 @@ public final class ShelfModel: NavigatorBacked, GradualList {
 
   public func open() {
     refresh()
-    layers.present(.drafts)
+    window.layers.present(.drafts)
     hasSelected = false
     reportedProblem = ""
     begin()
@@ -161,13 +160,13 @@ public final class ShelfModel: NavigatorBacked, GradualList {
   public func showSelection() {
     guard let selection else { return }
     viewer.reset()
-    layers.show(ShownDraft(id: selection.id, location: selection.location))
+    window.layers.show(ShownDraft(id: selection.id, location: selection.location))
   }
 
   /// Goes back from a draft to the list, or closes the list.
   public func goBack() {
-    if shown == nil { close() } else { layers.present(.drafts) }
+    if shown == nil { close() } else { window.layers.present(.drafts) }
   }
 
-  public func close() { layers.dismiss(.drafts) }
+  public func close() { window.layers.dismiss(.drafts) }
 }

@@ -11,7 +11,7 @@ extension ContentModel {
   }
 
   private func search(in text: String) -> TextSearch? {
-    guard let question = layers.question, question.topic == text else { return nil }
+    guard let question = window.layers.question, question.topic == text else { return nil }
     switch question.kind {
     case .find: return find.search(for: prompts.field(of: .find).text)
     case .replace, .replaceWith, .replaceEach: return replace.search
@@ -22,7 +22,7 @@ extension ContentModel {
   /// Answers a question, which is asked where the answer will not do.
   public func answer(_ kind: Question.Kind, about topic: String, with answer: String) {
     prompts.ask(kind, about: topic, typed: answer)
-    layers.question.flatMap { prompt(for: $0, over: nil, nil) }.map(prompts.accept)
+    window.layers.question.flatMap { prompt(for: $0, over: nil, nil) }.map(prompts.accept)
   }
 
   /// Returns the prompt of a question over a page with a text and named rows; nil where what it is

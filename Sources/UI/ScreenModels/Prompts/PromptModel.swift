@@ -5,7 +5,6 @@ public final class PromptModel: SceneBacked {
   public let scene: Scene
   // It has the model.
   private unowned let window: Window
-  private var layers: LayersModel { window.layers }
   // By the keys of their texts.
   private var fields: [String: FieldModel] = [:]
   /// Returns the programs and files that begin with a text; the front end knows them.
@@ -58,7 +57,7 @@ public final class PromptModel: SceneBacked {
   public func ask(
     _ kind: Question.Kind, about topic: String = "", typed: String = "", from origin: String? = nil
   ) {
-    layers.modal = .prompt(Question(kind, about: topic))
+    window.layers.modal = .prompt(Question(kind, about: topic))
     forget()
     field(of: kind).text = typed
     self.origin = origin
@@ -66,8 +65,8 @@ public final class PromptModel: SceneBacked {
   }
 
   func close() {
-    guard let question = layers.question else { return }
-    layers.modal = nil
+    guard let question = window.layers.question else { return }
+    window.layers.modal = nil
     field(of: question.kind).text = ""
     forget()
   }

@@ -19,7 +19,6 @@ public final class SearchModel: NavigatorBacked, GradualList {
   public private(set) lazy var list = ListModel(scene: scene, scope: "SearchView") {
     [unowned self] in rows
   }
-  private var layers: LayersModel { window.layers }
   private lazy var index = SearchIndex(library: library)
   private var begun: (libraryVersion: Int, text: String)?
   private var otherDrafts: [SearchDraft] = []
@@ -37,7 +36,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
 
   init(shelf: ShelfModel, find: FindModel) {
     (navigator, self.shelf, self.find) = (shelf.navigator, shelf, find)
-    layers.onDismiss { [unowned self] in
+    window.onDismiss { [unowned self] in
       if $0 == .search, !isLeaving { forget() }
       // What was on the shelf may be elsewhere now.
       if $0 == .drafts { areDraftsWanted = true }
@@ -62,7 +61,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
 
   public var isWorking: Bool { isOpen && (mayReadDrafts || !isComplete) }
 
-  private var isOpen: Bool { layers.contains(.search) }
+  private var isOpen: Bool { window.layers.contains(.search) }
 
   /// Whether the results on the screen are final, unless a file changes.
   public var fillsScreen: Bool { isBegun && (index.areFirstExact || index.isFinished) }
@@ -161,7 +160,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
     field.text = text
   }
 
-  public func close() { layers.dismiss(.search) }
+  public func close() { window.layers.dismiss(.search) }
 
   /// Dismisses the results while a closure shows one of them; `reopen` shows them again.
   func leave(_ show: () -> Void) {
@@ -176,7 +175,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
     shownResult = nil
     areDraftsWanted = true
     navigator.mentions.stop()
-    layers.present(.search)
+    window.layers.present(.search)
   }
 
   func forget() {

@@ -1,4 +1,4 @@
-import NotesLibrary
+public import NotesLibrary
 public import SceneState
 
 /// The tabs: some of the books, then the favourites.
@@ -165,4 +165,25 @@ public final class TabsModel: SceneBacked {
   func togglePin(_ book: Book) { change { $0.togglePin(book.id) } }
 
   func move(_ book: Book, by offset: Int) { change { $0.move(book.id, by: offset) } }
+}
+
+/// A tab of the app: one for each book in order, then the favourites.
+public enum Tab: Hashable, Identifiable {
+  case book(Book)
+  case favorites
+
+  /// The value that `ContentView.CurrentTab` keeps.
+  public var id: String {
+    switch self {
+    case .book(let book): book.id.uuidString
+    case .favorites: "Favorites"
+    }
+  }
+
+  public var title: String {
+    switch self {
+    case .book(let book): book.title
+    case .favorites: "Favorites"
+    }
+  }
 }

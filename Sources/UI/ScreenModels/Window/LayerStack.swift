@@ -1,3 +1,4 @@
+import Drafts
 public import SceneState
 
 /// The layers on top of the tab's screen, from the bottom up: any overlays, each once, at most one
@@ -5,28 +6,40 @@ public import SceneState
 public struct LayerStack: Hashable, SceneStorageValue {
   /// The overlays, the one that is seen last.
   public private(set) var overlays: [Overlay] = []
-  /// The draft whose text is shown in place of the list of all.
-  private(set) var shownDraft: ShownDraft?
+  private var draft: ShownDraft?
   /// What gets all keys; nil when nothing does.
   public var modal: Modal? { didSet { isShowingHelp = false } }
   /// Whether the help is shown, which gets all keys then.
   public var isShowingHelp = false
 
+  /// The visible overlay; nil for the tab's screen.
+  public var overlay: Overlay? { overlays.last }
+
+  /// The question that is asked in a prompt; nil when none is.
+  var question: Question? { if case .prompt(let question) = modal { question } else { nil } }
+
+  /// The draft whose text is shown in place of the list of all.
+  var shownDraft: ShownDraft? { contains(.drafts) ? draft : nil }
+
+  public var isEmpty: Bool { overlay == nil && modal == nil && !isShowingHelp }
+
+  func contains(_ overlay: Overlay) -> Bool { overlays.contains(overlay) }
+
   /// Puts an overlay on top; removes the same one further down, and a modal.
-  mutating func present(_ overlay: Overlay) {
+  public mutating func present(_ overlay: Overlay) {
     modal = nil
-    if overlay == .drafts { shownDraft = nil }
+    if overlay == .drafts { draft = nil }
     overlays.removeAll { $0 == overlay }
     overlays.append(overlay)
   }
 
   mutating func show(_ draft: ShownDraft) {
     present(.drafts)
-    shownDraft = draft
+    self.draft = draft
   }
 
   /// Removes an overlay with all that lies on it.
-  mutating func dismiss(_ overlay: Overlay) {
+  public mutating func dismiss(_ overlay: Overlay) {
     guard let index = overlays.firstIndex(of: overlay) else { return }
     overlays.removeSubrange(index...)
     modal = nil
@@ -42,7 +55,7 @@ extension LayerStack {
   /// A line for each layer, the lowest first; nil when there is none.
   public var sceneText: String? {
     let layers =
-      overlays.map { ($0.name, $0 == .drafts ? shownDraft?.sceneText : nil) }
+      overlays.map { ($0.name, $0 == .drafts ? draft?.sceneText : nil) }
       + (modal.map { [($0.name, $0.detail)] } ?? [])
       + (isShowingHelp ? [(Self.help, nil)] : [])
     guard !layers.isEmpty else { return nil }
@@ -64,8 +77,31 @@ extension LayerStack {
       } else if !name.contains(" ") {
         let overlay = Overlay(name)
         present(overlay)
-        if overlay == .drafts { shownDraft = detail.map { ShownDraft($0) } }
+        if overlay == .drafts { draft = detail.map { ShownDraft($0) } }
       }
     }
+  }
+}
+
+/// A page that fills the window instead of the tab's screen; each is declared beside its model.
+public struct Overlay: Hashable, Sendable {
+  /// The name that is kept.
+  let name: String
+
+  public init(_ name: String) { self.name = name }
+}
+
+/// The draft whose text is shown, with its location, so that it is found before all others are read.
+public struct ShownDraft: Hashable {
+  let id: ShelvedDraft.ID
+  let location: SessionLocation?
+
+  var sceneText: String { location?.sceneText.map { "\(id) \($0)" } ?? id }
+}
+
+extension ShownDraft {
+  init(_ text: String) {
+    let parts = text.divided(at: " ")
+    self.init(id: parts?.0 ?? text, location: parts.flatMap { SessionLocation(sceneText: $0.1) })
   }
 }

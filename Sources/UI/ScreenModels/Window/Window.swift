@@ -6,9 +6,9 @@ public import SceneState
 public final class Window: SceneBacked {
   public let scene: Scene
   public let preferences: PreferenceStore
-  public let layers: LayersModel
   public private(set) lazy var prompts = PromptModel(window: self)
   private var effects: [Effect] = []
+  private var dismissObservers: [(Overlay) -> Void] = []
   // The number of tasks that are under way; see `canStartTask`.
   private var taskCount = 0
   // What is not there any more.
@@ -16,6 +16,7 @@ public final class Window: SceneBacked {
   // What holds without having just happened.
   var state: () -> Message? = { nil }
 
+  @SceneStorage("ContentView.Layers") private var keptLayers = LayerStack()
   /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") var lastMessage: Message? = nil
@@ -33,8 +34,21 @@ public final class Window: SceneBacked {
   init(scene: Scene, preferences: PreferenceStore) {
     self.scene = scene
     self.preferences = preferences
-    layers = LayersModel(scene: scene)
   }
+
+  /// What lies on top of the tab's screen.
+  public var layers: LayerStack {
+    get { keptLayers }
+    set {
+      let former = keptLayers.overlays
+      keptLayers = newValue
+      for overlay in former where !newValue.contains(overlay) {
+        for observe in dismissObservers { observe(overlay) }
+      }
+    }
+  }
+
+  func onDismiss(_ observe: @escaping (Overlay) -> Void) { dismissObservers.append(observe) }
 
   public func request(_ effect: Effect) { effects.append(effect) }
 

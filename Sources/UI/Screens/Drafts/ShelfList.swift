@@ -1,3 +1,7 @@
+import DisplayText
+import Drafts
+import Essentials
+import NotesLibrary
 import ScreenModels
 import TerminalUI
 
@@ -33,5 +37,76 @@ extension ShelfList {
       ShelvedDraftRow(draft: draft, isHere: shelf.isHere(draft), today: today)
         .draw(on: &canvas, in: row)
     }
+  }
+}
+
+/// A row of a draft: its subject, its session, when it was changed, and its first line.
+struct ShelvedDraftRow {
+  let draft: ShelvedDraft
+  let isHere: Bool
+  let today: Moment
+
+  // In a narrower row, the session is left out for the subject and the first line.
+  private static let widthForSession = 40
+  private static let widthForDay = 70
+  private static let widthForMoment = 90
+
+  func draw(on canvas: inout Canvas, in row: Rect) {
+    var rest = row
+    let isWide = row.size.columns >= Self.widthForSession
+    let mark = canvas.isSpoken ? "changed" : "✎"
+    let isChange = draft.key.note != nil || draft.key.form != nil
+    let name = isChange ? "\(draft.subjectName) \(mark)" : draft.subjectName
+    canvas.writeColumn(name, style: .draft, width: isWide ? 18 : 14, in: &rest)
+    if isWide { canvas.writeColumn(state, style: .dim, width: 14, in: &rest) }
+    if row.size.columns >= Self.widthForDay {
+      let isLong = row.size.columns >= Self.widthForMoment
+      canvas.writeColumn(
+        isLong ? draft.moment.dayAndTime : draft.moment.shortDay(asOf: today), style: .dim,
+        width: isLong ? 20 : 13, in: &rest)
+    }
+    canvas.writeColumn(draft.firstLine, style: .plain, width: rest.size.columns, in: &rest)
+  }
+
+  private var state: String {
+    isHere ? "here" : draft.state == .live ? "live" : "\(draft.location.name)"
+  }
+}
+
+extension ShelvedDraft {
+  fileprivate var moment: Moment { Moment(secondsSince1970: lastChange) }
+
+  func preview(isHere: Bool, width: Int) -> [StyledLine] {
+    [
+      (heading, .heading), (isHere ? "this session" : whereabouts, .dim),
+      ("\(moment.dayAndTime) · \(counted(wordCount, "word"))", .dim), ("", .plain),
+    ]
+      + buffer[0..<min(buffer.count, longestPreview)]
+      .previewLines(width: width).map { ($0, .plain) }
+  }
+
+  var heading: String {
+    if key.form != nil { return "Changed form: \(subjectName)" }
+    return "\(key.note == nil ? "New" : "Changed") note on \(subjectName)"
+  }
+
+  /// The draft's session, and that session's state.
+  var whereabouts: String {
+    switch state {
+    case .live: "\(location.name), open in \(holder ?? "another process")"
+    case .kept, .closed, .broken: "\(location.name), \(state.rawValue)"
+    }
+  }
+}
+
+// In bytes: no more is on any screen.
+private let longestPreview = 4000
+
+extension [UInt8] {
+  /// The beginning of a text as it is, on lines of so many columns.
+  func previewLines(width: Int) -> [String] {
+    String(decoding: prefix(longestPreview), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { String($0).wrapped(toWidth: Swift.max(1, width)) }
   }
 }

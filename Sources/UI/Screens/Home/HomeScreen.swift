@@ -18,7 +18,7 @@ struct HomeScreen: OverlayScreen {
 
   private var model: HomeModel { content.home }
 
-  private func openYear() { content.layers.present(.year) }
+  private func openYear() { content.window.layers.present(.year) }
   private var focused: any ListPane<HomePane> { panes.first { $0.id == model.focus } ?? panes[0] }
 
   static let overlay = Overlay.books
@@ -142,4 +142,18 @@ struct HomeLayout {
     rest = remainder.without(1, at: .bottom)
     return slice
   }
+}
+
+/// The drafts that wait, of all sessions.
+struct WaitingDraftsPane: ListPane, ShelfList {
+  let content: ContentModel
+
+  var id: HomePane { .drafts }
+  func status(columns: Int) -> String { shelf.drafts.isEmpty ? "" : list.position }
+
+  static let table: [Binding<WaitingDraftsPane>] = [
+    opening()
+  ]
+
+  var hint: String? { shelf.isWorking ? nil : "Everything is saved." }
 }

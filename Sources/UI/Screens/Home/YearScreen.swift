@@ -17,7 +17,7 @@ struct YearScreen: OverlayScreen, ListPage {
 
   static let overlay = Overlay.year
   static let windowTable: [Binding<ContentModel>] = [
-    Binding(Action.year.outsideFooter, { $0.layers.present(.year) })
+    Binding(Action.year.outsideFooter, { $0.window.layers.present(.year) })
   ]
 
   static let table: [Binding<YearScreen>] = [

@@ -13,7 +13,7 @@ struct TagsScreen: OverlayScreen, ListScreen {
   static let windowTable: [Binding<ContentModel>] = [
     Binding(
       [.character("T")], "tags", "all tags", .finding,
-      "List all tags.", { $0.layers.present(.tags) })
+      "List all tags.", { $0.window.layers.present(.tags) })
   ]
 
   static let table: [Binding<TagsScreen>] = [
