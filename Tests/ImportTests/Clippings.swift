@@ -33,22 +33,14 @@ extension ImportFormat {
   init?(recognising bytes: [UInt8]) { self.init(recognising: bytes[...]) }
 
   func read(_ text: String) throws -> ImportedFile { try read(Array(text.utf8)) }
-
-  func read(_ bytes: [UInt8]) throws -> ImportedFile {
-    try read(ImportedBytes(bytes))
-  }
 }
 
 extension ImportedFile {
   /// The records as “quote|words”.
   var texts: [String] {
     records.map { record in
-      "\(Self.text { try quote(of: record) })|\(Self.text { try words(of: record) })"
+      "\(String(decoding: record.quote, as: UTF8.self))|\(String(decoding: record.words, as: UTF8.self))"
     }
-  }
-
-  private static func text(_ bytes: () throws -> ArraySlice<UInt8>) -> String {
-    do { return String(decoding: try bytes(), as: UTF8.self) } catch { return "\(error)" }
   }
 
   var bookNames: [String] { books.map { ([$0.title] + $0.authors).joined(separator: " / ") } }

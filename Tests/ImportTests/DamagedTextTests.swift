@@ -66,7 +66,7 @@ import Testing
     clippings.add("Highlight", at: "10-12", "t@o")
     let bytes = Array(clippings.text.utf8).map { $0 == UInt8(ascii: "@") ? 0xe9 : $0 }
     let file = try ImportFormat.kindle.read(bytes)
-    #expect(Array(try file.quote(of: file.records[0])) == [0x74, 0xe9, 0x6f])
+    #expect(Array(file.records[0].quote) == [0x74, 0xe9, 0x6f])
     #expect(file.problems == [])
   }
 }

@@ -94,7 +94,7 @@ import Testing
     let index = try #require(bytes.lastIndex(of: UInt8(ascii: "x")))
     bytes.replaceSubrange(index...index, with: [0xff, 0, 0x41])
     let file = try ImportFormat.kindle.read(bytes)
-    #expect(try file.records.map { Array(try file.quote(of: $0)) } == [[0xff, 0, 0x41]])
+    #expect(file.records.map { Array($0.quote) } == [[0xff, 0, 0x41]])
     #expect(file.books.map(\.title) == ["T\u{1b}[2J"] && file.problems == [])
   }
 }

@@ -1,5 +1,7 @@
 import Desktop
+import DurableFiles
 import Essentials
+import Glibc
 import Imports
 
 extension ImportFormat {
@@ -26,14 +28,18 @@ extension ImportSource {
       self.init(name: name, export: pieces)
       return
     }
-    let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-    let contents = try ImportedBytes(
-      reading: path ?? name, limit: Self.mostBytes, copyingTo: folder, pieces)
-    if let path, KoboDatabase.isDatabase(contents.beginning) {
+    var contents: [UInt8] = []
+    while case let piece = try pieces(), !piece.isEmpty {
+      contents += piece
+      if contents.count > Self.mostBytes {
+        throw Failure(cannot: "read", path ?? name, code: EFBIG)
+      }
+    }
+    if let path, KoboDatabase.isDatabase(contents[...]) {
       self.init(name: name, file: try Self.database(path, environment))
       return
     }
-    guard let format = format ?? ImportFormat(recognising: contents.beginning) else {
+    guard let format = format ?? ImportFormat(recognising: contents[...]) else {
       throw Failure(
         "its format is not recognised; name it with --from: "
           + ImportFormat.names.joined(separator: ", "))
@@ -72,6 +78,6 @@ extension ImportSource {
     }
     // Without rows, it is all the same.
     let format = ImportFormat(recognising: rows[...]) ?? .kobo
-    return try format.read(ImportedBytes(rows))
+    return try format.read(rows)
   }
 }

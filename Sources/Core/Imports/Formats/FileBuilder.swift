@@ -42,8 +42,8 @@ struct FileBuilder {
       ImportedRecord(
         book: book,
         identity: RecordIdentity([family, file.books[book].key] + own.map { Array($0.utf8) }),
-        quote: ImportedWords(quote.isBlank ? [] : Array(quote.trimmingWhitespace.utf8)),
-        words: ImportedWords(words.isBlank ? [] : Array(words.utf8)), place: place, date: date,
+        quote: Array(quote.trimmingWhitespace.utf8)[...],
+        words: words.isBlank ? [] : Array(words.utf8)[...], place: place, date: date,
         order: order ?? file.records.count))
   }
 
@@ -61,10 +61,8 @@ struct FileBuilder {
 
   mutating func addToLast(words: String) {
     guard let last = file.records.indices.last else { return }
-    guard case .bytes(let before) = file.records[last].words else {
-      return file.records[last].words = .bytes(Array(words.utf8))
-    }
-    file.records[last].words = .bytes(before + Array("\n\n\(words)".utf8))
+    if !file.records[last].words.isEmpty { file.records[last].words += "\n\n".utf8 }
+    file.records[last].words += words.utf8
   }
 
   mutating func addProblem(line: Int?, _ reason: String) {

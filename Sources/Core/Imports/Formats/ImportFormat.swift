@@ -32,7 +32,11 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  public init?(recognising beginning: ArraySlice<UInt8>) {
+  // How many of the first bytes it is recognised by.
+  private static let beginningSize = 1 << 16
+
+  public init?(recognising bytes: ArraySlice<UInt8>) {
+    let beginning = bytes.prefix(Self.beginningSize)
     // The notes in an export may hold what others are recognised by.
     let formats = [.jsonl] + Self.allCases
     guard let format = formats.first(where: { $0.isProbable(beginning) }) else { return nil }
@@ -61,17 +65,16 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   ///
   /// `progress` is called now and then with the number of bytes that were read, and of all bytes.
   public func read(
-    _ bytes: ImportedBytes, progress: (_ count: Int, _ total: Int) -> Void = { _, _ in }
+    _ bytes: [UInt8], progress: (_ count: Int, _ total: Int) -> Void = { _, _ in }
   ) throws -> ImportedFile {
     if self == .kindle { return try KindleClippings.read(bytes, progress) }
-    let all = try bytes.all()
-    guard let start = Self.damage(in: all) else { return try read(all) }
+    guard let start = Self.damage(in: bytes) else { return try readText(bytes) }
     // One text that is not UTF-8 must not cost the others, whatever its format says of that.
-    var file = try read(Array(String(decoding: all, as: UTF8.self).utf8))
+    var file = try readText(Array(String(decoding: bytes, as: UTF8.self).utf8))
     // The rows of a database have no lines.
     let line =
       self == .kobo || self == .statistics
-      ? nil : 1 + all[..<start].count { $0 == UInt8(ascii: "\n") }
+      ? nil : 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") }
     file.problems.insert(
       ImportProblem(
         line: line, "not all of it is UTF-8; \u{fffd} stands for what cannot be read"), at: 0)
@@ -88,9 +91,9 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  private func read(_ bytes: [UInt8]) throws -> ImportedFile {
+  private func readText(_ bytes: [UInt8]) throws -> ImportedFile {
     switch self {
-    case .kindle: try KindleClippings.read(ImportedBytes(bytes)) { _, _ in }
+    case .kindle: try KindleClippings.read(bytes) { _, _ in }
     case .koreader where KOReaderSidecar.isProbable(bytes[...]): try KOReaderSidecar.read(bytes)
     case .koreader: try KOReaderExport.read(bytes)
     case .kindleHTML: try KindleNotebook.read(bytes)

@@ -1,10 +1,7 @@
-import DurableFiles
 public import NotesLibrary
 
 public struct ImportedFile {
   public let format: ImportFormat
-  /// The bytes of the file, which some records refer to.
-  let bytes: ImportedBytes
   public internal(set) var books: [ImportedBook] = []
   public internal(set) var records: [ImportedRecord] = []
   var readings: [ImportedReading] = []
@@ -15,18 +12,7 @@ public struct ImportedFile {
   public internal(set) var wordlessCount = 0
   public internal(set) var problems: [ImportProblem] = []
 
-  public func quote(of record: ImportedRecord) throws -> ArraySlice<UInt8> {
-    try record.quote.text(in: bytes)
-  }
-
-  public func words(of record: ImportedRecord) throws -> ArraySlice<UInt8> {
-    try record.words.text(in: bytes)
-  }
-
-  init(_ format: ImportFormat, of bytes: ImportedBytes = ImportedBytes([])) {
-    self.format = format
-    self.bytes = bytes
-  }
+  init(_ format: ImportFormat) { self.format = format }
 }
 
 /// A part of a file that could not be read; the rest is imported.
@@ -58,9 +44,9 @@ public struct ImportedRecord {
   /// What distinguishes it from all other records; it is the same whenever the file is read.
   let identity: RecordIdentity
   /// The highlighted text; empty for a note of its own.
-  let quote: ImportedWords
+  public let quote: ArraySlice<UInt8>
   /// The user's own words.
-  var words: ImportedWords
+  public internal(set) var words: ArraySlice<UInt8>
   let place: BookPlaceText?
   /// When it was made, by the clock of the device.
   public let date: Moment?
@@ -68,7 +54,7 @@ public struct ImportedRecord {
   let order: Int
 
   init(
-    book: Int, identity: RecordIdentity, quote: ImportedWords, words: ImportedWords,
+    book: Int, identity: RecordIdentity, quote: ArraySlice<UInt8>, words: ArraySlice<UInt8>,
     place: BookPlaceText?, date: Moment?, order: Int
   ) {
     bookNumber = Int32(book)

@@ -7,7 +7,6 @@ import TextEditing
 /// A device never changes what it wrote: it appends a highlight again when it gets longer, and a
 /// note when it is changed; and it writes a note apart from its highlight.
 struct ClippingJoining {
-  private let bytes: ImportedBytes
   private let clippings: [KindleClippings.Clipping]
   private let book: Int
   private let bookKey: [UInt8]
@@ -19,35 +18,29 @@ struct ClippingJoining {
   private var highlights: [Highlight] = []
   private var notes: [WrittenNote] = []
   private var loneNotes: [Int] = []
-  private var notesByPlace: [NotePlace: [Int]] = [:]
+  private var notesByPlace: [NotePlace: Int] = [:]
   // The highlights by the parts of the book that they cover, each with the clipping that said so, in
   // the order of the file.
   private var highlightsByPart: [Int: [(highlight: Int, clipping: Int)]] = [:]
 
   /// The words of a clipping, without what a device adds at their end.
   private struct Words {
-    let range: Range<Int>
     let text: ArraySlice<UInt8>
     let whole: ArraySlice<UInt8>
-
-    // Equal texts have equal hashes, which are faster to compare.
-    var hash: Int { text.hashValue }
   }
 
   private struct Highlight {
     let first: Int
     let identity: RecordIdentity
     var last: Int
-    var range: Range<Int>
-    var hash: Int
+    var text: ArraySlice<UInt8>
     var notes: [Int] = []
   }
 
   private struct WrittenNote {
     let first: Int
     let identity: RecordIdentity
-    var range: Range<Int>
-    var hash: Int
+    var text: ArraySlice<UInt8>
   }
 
   private struct NotePlace: Hashable {
@@ -55,7 +48,7 @@ struct ClippingJoining {
     let range: ClosedRange<Int>?
     let page: String?
     // What it says, where several may be at one place.
-    let hash: Int?
+    let text: ArraySlice<UInt8>?
   }
 
   // How many locations a part of a book has. The few highlights that are longer than some parts are
@@ -65,22 +58,19 @@ struct ClippingJoining {
   // How many highlights of one part are compared, beginning with the nearest in the file.
   private static let mostCompared = 64
 
-  init(
-    _ bytes: ImportedBytes, _ clippings: [KindleClippings.Clipping], _ book: Int, key: [UInt8]
-  ) {
-    self.bytes = bytes
+  init(_ clippings: [KindleClippings.Clipping], _ book: Int, key: [UInt8]) {
     self.clippings = clippings
     self.book = book
     bookKey = key
     hasPositions = clippings.contains { !$0.label.isPlaceholder }
   }
 
-  mutating func join(into file: inout ImportedFile) throws {
+  mutating func join(into file: inout ImportedFile) {
     for index in clippings.indices where !isNote(index) {
-      if let words = try words(of: index, &file) { try addHighlight(index, words) }
+      if let words = words(of: index, &file) { addHighlight(index, words) }
     }
     for index in clippings.indices where isNote(index) {
-      if let words = try words(of: index, &file) { try addNote(index, words) }
+      if let words = words(of: index, &file) { addNote(index, words) }
     }
     let lone = loneNotes.map { notes[$0] }
     var next = 0
@@ -95,19 +85,15 @@ struct ClippingJoining {
   }
 
   // Counts a clipping without words.
-  private func words(of index: Int, _ file: inout ImportedFile) throws -> Words? {
-    let body = clippings[index].body
-    let whole = try bytes.bytes(body)
+  private func words(of index: Int, _ file: inout ImportedFile) -> Words? {
+    let whole = clippings[index].body
     let (text, isLimited) = Self.withoutLimit(whole)
     if isLimited { file.limitedCount += 1 }
     guard text.contains(where: { $0 > 0x20 }) else {
       if !isLimited { file.wordlessCount += 1 }
       return nil
     }
-    let start = body.lowerBound + text.startIndex - whole.startIndex
-    return Words(
-      range: start..<start + text.count, text: LineReader.normalised(text),
-      whole: LineReader.normalised(whole))
+    return Words(text: LineReader.normalised(text), whole: LineReader.normalised(whole))
   }
 
   // Removes the mark at the end that says that the publisher's limit is reached.
@@ -133,18 +119,17 @@ struct ClippingJoining {
     }
   }
 
-  private mutating func addHighlight(_ index: Int, _ words: Words) throws {
+  private mutating func addHighlight(_ index: Int, _ words: Words) {
     let range = clippings[index].label.range
-    if let former = try formerHighlight(of: words, range) {
+    if let former = formerHighlight(of: words.text, range) {
       highlights[former].last = index
-      highlights[former].range = words.range
-      highlights[former].hash = words.hash
+      highlights[former].text = words.text
       insert(former, range, index)
     } else {
       highlights.append(
         Highlight(
           first: index, identity: identity(of: index, "highlight", words), last: index,
-          range: words.range, hash: words.hash))
+          text: words.text))
       insert(highlights.count - 1, range, index)
     }
   }
@@ -163,20 +148,19 @@ struct ClippingJoining {
 
   // A highlight that overlaps and contains the words, or is contained in them, is the same one
   // before it was resized.
-  private func formerHighlight(of words: Words, _ range: ClosedRange<Int>?) throws -> Int? {
+  private func formerHighlight(
+    of text: ArraySlice<UInt8>, _ range: ClosedRange<Int>?
+  ) -> Int? {
     var folded: [UInt8]?
     for part in parts(range) {
       for (other, _) in (highlightsByPart[part] ?? []).suffix(Self.mostCompared).reversed() {
         let highlight = highlights[other]
-        guard overlaps(highlight, range), hasPositions || highlight.hash == words.hash else {
-          continue
-        }
-        let text = LineReader.normalised(try bytes.bytes(highlight.range))
-        if text == words.text { return other }
+        guard overlaps(highlight, range) else { continue }
+        if highlight.text == text { return other }
         guard hasPositions else { continue }
-        let now = folded ?? folding.folded(Array(words.text))
+        let now = folded ?? folding.folded(Array(text))
         folded = now
-        let former = folding.folded(Array(text))
+        let former = folding.folded(Array(highlight.text))
         if former.holds(now) || now.holds(former) { return other }
       }
     }
@@ -189,20 +173,18 @@ struct ClippingJoining {
     return range.overlaps(other)
   }
 
-  private mutating func addNote(_ index: Int, _ words: Words) throws {
+  private mutating func addNote(_ index: Int, _ words: Words) {
     let label = clippings[index].label
     let highlight = highlight(for: index)
     // A device allows one note for each location, but several for a page.
     let isAlone = hasPositions && label.range != nil && !label.isByPage
     let place = NotePlace(
-      highlight: highlight, range: label.range, page: label.page, hash: isAlone ? nil : words.hash)
-    for former in notesByPlace[place] ?? [] {
-      if !isAlone, try !says(notes[former], words) { continue }
-      notes[former].range = words.range
-      notes[former].hash = words.hash
+      highlight: highlight, range: label.range, page: label.page, text: isAlone ? nil : words.text)
+    if let former = notesByPlace[place] {
+      notes[former].text = words.text
       return
     }
-    notesByPlace[place, default: []].append(notes.count)
+    notesByPlace[place] = notes.count
     if let highlight {
       highlights[highlight].notes.append(notes.count)
     } else {
@@ -210,13 +192,7 @@ struct ClippingJoining {
     }
     notes.append(
       WrittenNote(
-        first: index, identity: identity(of: index, "note", words), range: words.range,
-        hash: words.hash))
-  }
-
-  private func says(_ note: WrittenNote, _ words: Words) throws -> Bool {
-    guard note.hash == words.hash else { return false }
-    return LineReader.normalised(try bytes.bytes(note.range)) == words.text
+        first: index, identity: identity(of: index, "note", words), text: words.text))
   }
 
   // Finds the highlight that a note is on: one that ends at the note's location, else the nearest
@@ -255,16 +231,18 @@ extension ClippingJoining {
   private func record(of highlight: Highlight) -> ImportedRecord {
     record(
       highlight.identity, first: highlight.first, last: highlight.last,
-      quote: .part(highlight.range), words: ImportedWords(highlight.notes.map { notes[$0].range }))
+      quote: highlight.text,
+      words: Array(highlight.notes.map { notes[$0].text }.joined(separator: "\n\n".utf8))[...])
   }
 
   private func record(of note: WrittenNote) -> ImportedRecord {
     record(
-      note.identity, first: note.first, last: note.first, quote: .none, words: .part(note.range))
+      note.identity, first: note.first, last: note.first, quote: [], words: note.text)
   }
 
   private func record(
-    _ identity: RecordIdentity, first: Int, last: Int, quote: ImportedWords, words: ImportedWords
+    _ identity: RecordIdentity, first: Int, last: Int, quote: ArraySlice<UInt8>,
+    words: ArraySlice<UInt8>
   ) -> ImportedRecord {
     ImportedRecord(
       book: book, identity: identity, quote: quote, words: words,

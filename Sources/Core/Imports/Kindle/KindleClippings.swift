@@ -6,7 +6,7 @@ import Essentials
 enum KindleClippings {
   struct Clipping {
     let label: KindleLabel
-    var body: Range<Int>
+    var body: ArraySlice<UInt8>
   }
 
   /// The most bytes that a record may have; nobody highlights more.
@@ -18,10 +18,9 @@ enum KindleClippings {
   static let separator = [UInt8](repeating: UInt8(ascii: "="), count: 10)
 
   static func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
-    var lines = LineReader(ImportedBytes(Array(beginning)))
+    var lines = LineReader(Array(beginning))
     var previous: ArraySlice<UInt8> = []
-    // The beginning is in memory, so that reading it cannot fail.
-    while let range = try? lines.next(), let text = try? lines.text(range) {
+    while let text = lines.next() {
       let line = withoutMark(text)
       if KindleLabel(line).map({ $0.kind != .unknown || $0.date != nil }) == true,
         !previous.isEmpty, beginning.holds(separator)
@@ -35,25 +34,20 @@ enum KindleClippings {
 
   /// Reads a file; throws when it has no record and no separator.
   static func read(
-    _ bytes: ImportedBytes, _ progress: (_ count: Int, _ total: Int) -> Void
+    _ bytes: [UInt8], _ progress: (_ count: Int, _ total: Int) -> Void
   ) throws -> ImportedFile {
     var reader = ClippingReader(bytes)
-    try reader.read(progress)
-    if reader.hasSeparator { return try join(&reader, bytes) }
-    throw Failure.isNot(.kindle, reason: "no line of ten = ends a record")
-  }
-
-  private static func join(
-    _ reader: inout ClippingReader, _ bytes: ImportedBytes
-  ) throws -> ImportedFile {
-    var file = ImportedFile(.kindle, of: bytes)
+    reader.read(progress)
+    guard reader.hasSeparator else {
+      throw Failure.isNot(.kindle, reason: "no line of ten = ends a record")
+    }
+    var file = ImportedFile(.kindle)
     file.books = reader.books
     file.problems = reader.problems
     file.records.reserveCapacity(reader.clippingCount)
     for book in file.books.indices {
-      let clippings = reader.takeClippings(ofBook: book)
-      var joining = ClippingJoining(bytes, clippings, book, key: file.books[book].key)
-      try joining.join(into: &file)
+      var joining = ClippingJoining(reader.clippings[book], book, key: file.books[book].key)
+      joining.join(into: &file)
     }
     return file
   }
@@ -71,7 +65,7 @@ private struct ClippingReader {
   private(set) var problems: [ImportProblem] = []
   private(set) var hasSeparator = false
   private(set) var clippingCount = 0
-  private var clippings: [[KindleClippings.Clipping]] = []
+  private(set) var clippings: [[KindleClippings.Clipping]] = []
   private var lastBook: Int?
   private var bookNumbers: [[UInt8]: Int] = [:]
   private var lines: LineReader
@@ -81,68 +75,57 @@ private struct ClippingReader {
   // A longer line cannot be a title or a label.
   private static let longestLine = 1 << 16
 
-  init(_ bytes: ImportedBytes) { lines = LineReader(bytes) }
+  init(_ bytes: [UInt8]) { lines = LineReader(bytes) }
 
   private struct Piece {
-    var lines: [Range<Int>] = []
+    var lines: [ArraySlice<UInt8>] = []
     var firstLine = 0
     var isTooLong = false
     var end = 0
   }
 
-  /// Returns the clippings of a book, and frees their memory here.
-  mutating func takeClippings(ofBook book: Int) -> [KindleClippings.Clipping] {
-    let result = clippings[book]
-    clippings[book] = []
-    return result
-  }
-
-  mutating func read(_ progress: (_ count: Int, _ total: Int) -> Void) throws {
+  mutating func read(_ progress: (_ count: Int, _ total: Int) -> Void) {
     var piece = Piece()
-    while let range = try lines.next() {
+    while let line = lines.next() {
       if lines.number.isMultiple(of: Self.linesBetweenProgress) {
         progress(lines.offset, lines.bytes.count)
       }
-      if range.count == KindleClippings.separator.count,
-        try lines.text(range).elementsEqual(KindleClippings.separator)
-      {
+      if line.elementsEqual(KindleClippings.separator) {
         hasSeparator = true
-        try add(piece)
+        add(piece)
         piece = Piece()
         continue
       }
       if piece.lines.isEmpty {
         // Empty lines before a title are skipped.
-        if try isEmpty(range) { continue }
+        if isEmpty(line) { continue }
         piece.firstLine = lines.number
       }
       // Only the first lines are needed one by one.
-      if piece.lines.count < 4 { piece.lines.append(range) }
-      piece.end = range.upperBound
-      piece.isTooLong = piece.end - piece.lines[0].lowerBound > KindleClippings.largestRecord
+      if piece.lines.count < 4 { piece.lines.append(line) }
+      piece.end = line.endIndex
+      piece.isTooLong = piece.end - piece.lines[0].startIndex > KindleClippings.largestRecord
     }
     guard !piece.lines.isEmpty else { return }
     addProblem(piece, "it ends in the middle of a record")
   }
 
-  private mutating func isEmpty(_ line: Range<Int>) throws -> Bool {
-    guard line.count < Self.longestLine else { return false }
-    return KindleClippings.withoutMark(try lines.text(line)).trimmed.isEmpty
+  private func isEmpty(_ line: ArraySlice<UInt8>) -> Bool {
+    line.count < Self.longestLine && KindleClippings.withoutMark(line).trimmed.isEmpty
   }
 
-  private mutating func add(_ piece: Piece) throws {
+  private mutating func add(_ piece: Piece) {
     guard let first = piece.lines.first else { return }
     if piece.isTooLong {
       return addProblem(piece, "more than 1 MiB in one record")
     }
-    guard piece.lines.count > 1, let label = KindleLabel(try lines.text(piece.lines[1])) else {
-      return addToPrevious(piece, from: first.lowerBound)
+    guard piece.lines.count > 1, let label = KindleLabel(piece.lines[1]) else {
+      return addToPrevious(piece, from: first.startIndex)
     }
-    let title = KindleClippings.withoutMark(try lines.text(first))
     let start = piece.lines.count > 2 && piece.lines[2].isEmpty ? 3 : 2
-    let body = piece.lines.count > start ? piece.lines[start].lowerBound : piece.end
-    let book = number(ofBook: Array(title))
-    clippings[book].append(.init(label: label, body: body..<max(body, piece.end)))
+    let body = piece.lines.count > start ? piece.lines[start].startIndex : piece.end
+    let book = number(ofBook: Array(KindleClippings.withoutMark(first)))
+    clippings[book].append(.init(label: label, body: lines.bytes[body..<piece.end]))
     clippingCount += 1
     lastBook = book
   }
@@ -161,12 +144,12 @@ private struct ClippingReader {
   private mutating func addToPrevious(_ piece: Piece, from start: Int) {
     // Only a separator line is between the two pieces.
     guard let book = lastBook, let last = clippings[book].last,
-      start - last.body.upperBound <= KindleClippings.widestGap,
-      piece.end - last.body.lowerBound <= KindleClippings.largestRecord
+      start - last.body.endIndex <= KindleClippings.widestGap,
+      piece.end - last.body.startIndex <= KindleClippings.largestRecord
     else {
       return addProblem(piece, "no line says whether it is a highlight or a note")
     }
-    clippings[book][clippings[book].count - 1].body = last.body.lowerBound..<piece.end
+    clippings[book][clippings[book].count - 1].body = lines.bytes[last.body.startIndex..<piece.end]
   }
 
   private mutating func number(ofBook line: [UInt8]) -> Int {

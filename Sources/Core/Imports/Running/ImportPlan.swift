@@ -73,7 +73,7 @@ struct ImportPlan {
     _ record: ImportedRecord, of file: ImportedFile, _ place: (source: Int, record: Int),
     _ target: Subject
   ) throws {
-    let new = try RecordText(record, of: file, on: target, in: library.catalogue)
+    let new = RecordText(record, on: target, in: library.catalogue)
     defer { noteName(of: new) }
     let change = { (name: Note.ID, subject: Subject, former: RecordIdentity?) in
       Change(
@@ -88,7 +88,7 @@ struct ImportPlan {
         return decide(entry.note, new.subject, .added)
       }
       let former = ImportHistory.digest(text)
-      if text == (try new.text) {
+      if text == new.text {
         if former != entry.hash || entry.key != record.identity {
           adopt(record, of: file, entry.note, subject, former)
         }
@@ -107,7 +107,7 @@ struct ImportPlan {
       changes.append(change(name, new.subject, nil))
       return decide(name, new.subject, .added)
     }
-    let wanted = try new.text
+    let wanted = new.text
     adopt(record, of: file, name, subject, ImportHistory.digest(wanted))
     decide(name, subject, text == wanted ? .here : .changed)
   }
@@ -160,8 +160,7 @@ struct ImportPlan {
   ) throws -> ImportEntry? {
     if let entry = history.latest(record.identity) { return entry }
     guard file.format.hasOnlyWords, !record.quote.isEmpty else { return nil }
-    let quote = try record.quote.text(in: file.bytes)
-    return try resized.former(of: quote, from: file.format, on: subject) {
+    return try resized.former(of: record.quote, from: file.format, on: subject) {
       [library] name in
       try Self.text(of: name, on: subject, in: library)
     }

@@ -185,7 +185,7 @@ public struct ImportRun {
     for (index, change) in plan.changes.enumerated() where change.former == nil {
       if index % 256 == 255 { progress(index, plan.changes.count) }
       guard let note = note(of: change) else { continue }
-      let (entry, text) = try entry(of: change, targets)
+      let (entry, text) = entry(of: change, targets)
       try run.append(.entry(entry))
       try batch.add(text, as: note)
     }
@@ -195,7 +195,7 @@ public struct ImportRun {
     for change in plan.changes where change.former == nil {
       guard let note = note(of: change), taken.contains(note.path) else { continue }
       let text = try library.bytes(of: note)
-      let isSame = try entry(of: change, targets).text == text
+      let isSame = entry(of: change, targets).text == text
       plan.report.keep(change.name, isSame ? .here : .changed)
     }
   }
@@ -207,7 +207,7 @@ public struct ImportRun {
     guard let note = note(of: change) else { return false }
     let former = try library.bytes(of: note)
     guard ImportHistory.digest(former) == change.former else { return false }
-    let (entry, text) = try entry(of: change, targets)
+    let (entry, text) = entry(of: change, targets)
     try run.append(.entry(entry), former: former)
     _ = try library.save(
       text, over: note, base: former, owner: Library.command, isImport: true)
@@ -220,13 +220,12 @@ public struct ImportRun {
 
   private func entry(
     of change: ImportPlan.Change, _ targets: [[Subject?]]
-  ) throws -> (entry: ImportEntry, text: [UInt8]) {
+  ) -> (entry: ImportEntry, text: [UInt8]) {
     let source = Int(change.source)
     let file = sources[source].file
     let record = file.records[Int(change.record)]
     let target = targets[source][record.book] ?? change.subject
-    let new = try RecordText(record, of: file, on: target, in: library.catalogue)
-    let text = try new.text
+    let text = RecordText(record, on: target, in: library.catalogue).text
     let entry = ImportEntry(
       of: record, from: file.format, as: change.name, on: change.subject.slugPath,
       hash: ImportHistory.digest(text), isUpdate: change.former != nil)

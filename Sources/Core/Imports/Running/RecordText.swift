@@ -1,4 +1,3 @@
-import DurableFiles
 import NotesLibrary
 
 struct RecordText {
@@ -6,31 +5,24 @@ struct RecordText {
   /// What its words begin with like with a name, `.will`, where that is the name of no one character.
   let unknownName: String?
   private let record: ImportedRecord
-  private let bytes: ImportedBytes
   private let words: ArraySlice<UInt8>
 
   /// Makes the note of a record on a book or character; if the user's words begin with `.agatha` or
   /// `@agatha`, it is on that character of the book.
-  init(
-    _ record: ImportedRecord, of file: ImportedFile, on subject: Subject, in catalogue: Catalogue
-  ) throws {
-    let written = try record.words.text(in: file.bytes)
+  init(_ record: ImportedRecord, on subject: Subject, in catalogue: Catalogue) {
+    let written = record.words
     let (named, rest) = Self.character(named: written, of: subject.book, in: catalogue)
     let isFree = subject.character == nil
     self.subject = isFree ? named ?? subject : subject
     unknownName = self.subject.character == nil ? Self.unknownName(in: written) : nil
     self.record = record
-    bytes = file.bytes
     // A name that leads elsewhere than the reader wants is a part of the words.
     let isLed = (isFree || named == subject) && !(record.quote.isEmpty && rest.isEmpty)
     words = isLed ? rest : written
   }
 
   var text: [UInt8] {
-    get throws {
-      if record.quote.isEmpty { return Array(words) }
-      return Self.text(record.place, try record.quote.text(in: bytes), words)
-    }
+    record.quote.isEmpty ? Array(words) : Self.text(record.place, record.quote, words)
   }
 
   private static func text(
