@@ -223,8 +223,7 @@ let tools: [Target] = [
     ], in: "Sources/Tools"),
   tool(
     "hawknotes-benchmark",
-    ["CSystem", "ChildPrograms", "DurableFiles", "Essentials", "PseudoTerminal"],
-    folder: "Benchmark"),
+    ["ChildPrograms", "DurableFiles", "Essentials", "PseudoTerminal"], folder: "Benchmark"),
   tool(
     "hawknotes-faults",
     [

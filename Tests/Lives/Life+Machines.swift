@@ -164,12 +164,7 @@ extension Life {
   private func processes(on home: String) -> [pid_t] {
     let mark = Array("HOME=\(environment(of: home)["HOME"] ?? "")\0".utf8)
     return StoredFiles(path: "/proc").names(in: ".").compactMap { pid_t($0) }.filter { process in
-      let descriptor = open("/proc/\(process)/environ", O_RDONLY | O_CLOEXEC)
-      defer { close(descriptor) }
-      let variables = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-        count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
-      }
-      return variables.firstRange(of: mark) != nil
+      StoredFiles.bytes(of: "/proc/\(process)/environ")?.firstRange(of: mark) != nil
     }
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import PseudoTerminal
 public import Testing
 
 /// Compares a screen with the recorded one in `Screens/NAME.txt` beside the test's file.
@@ -31,11 +32,7 @@ public func expectRecorded(
 }
 
 public func contents(of path: String) -> String? {
-  guard let file = fopen(path, "re") else { return nil }
-  defer { fclose(file) }
-  var bytes: [UInt8] = []
-  while case let byte = getc(file), byte != EOF { bytes.append(UInt8(byte)) }
-  return String(decoding: bytes, as: UTF8.self)
+  StoredFiles.bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
 }
 
 /// The paths that a pattern of the shell names, hidden ones only by name.

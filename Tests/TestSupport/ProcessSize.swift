@@ -13,27 +13,16 @@ public struct ProcessSize: Sendable {
   /// Reads the size of a process, by default of this one.
   public init(of process: Int32? = nil) {
     let path = "/proc/\(process ?? getpid())"
-    files = Self.names(in: path + "/fd").compactMap { Self.target(of: "\(path)/fd/\($0)") }
-    let lines = (contents(of: path + "/smaps_rollup") ?? "").split(separator: "\n")
+    files = StoredFiles(path: path).names(in: "fd").compactMap {
+      Self.target(of: "\(path)/fd/\($0)")
+    }
+    let lines = StoredFiles.text(of: path + "/smaps_rollup").split(separator: "\n")
     func kilobytes(_ name: String) -> Int {
       lines.first { $0.hasPrefix(name) }?.split(separator: " ").compactMap { Int($0) }.first ?? 0
     }
     residentKilobytes = kilobytes("Rss:")
     // Pages that were read from files also come and go with other processes that read them.
     privateKilobytes = kilobytes("Private_Dirty:")
-  }
-
-  private static func names(in path: String) -> [String] {
-    guard let stream = opendir(path) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-        })
-    }
-    return names.filter { !$0.hasPrefix(".") }
   }
 
   private static func target(of link: String) -> String? {

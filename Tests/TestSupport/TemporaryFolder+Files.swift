@@ -14,17 +14,7 @@ extension TemporaryFolder {
     close(descriptor)
   }
 
-  public func bytes(_ name: String) -> [UInt8]? {
-    let descriptor = open(file(name), O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while case let count = read(descriptor, &chunk, chunk.count), count > 0 {
-      bytes += chunk[..<count]
-    }
-    return bytes
-  }
+  public func bytes(_ name: String) -> [UInt8]? { StoredFiles.bytes(of: file(name)) }
 
   public func text(_ name: String) -> String? {
     bytes(name).map { String(decoding: $0, as: UTF8.self) }
@@ -32,16 +22,7 @@ extension TemporaryFolder {
 
   /// Returns the names of all entries, sorted, hidden ones included.
   public func names(in folder: String = ".") -> [String] {
-    guard let stream = opendir(file(folder)) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-        })
-    }
-    return names.filter { $0 != "." && $0 != ".." }.sorted()
+    StoredFiles(path: path).names(in: folder)
   }
 
   public func mode(of name: String) -> UInt32? {

@@ -4,7 +4,7 @@ import PseudoTerminal
 extension Benchmark {
   /// Measures what a program does when its terminal disappears, and during many quick resizes.
   func endurance(_ size: WindowSize) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     let (contestants, missing) = present([app, .nano, .vim, .micro, .neovim])
     let rows = try contestants.map { contestant in
       var row = Table.Row(name: contestant.name)
@@ -14,14 +14,13 @@ extension Benchmark {
       if row.values["storm"] == nil { row.note = "did not survive the storm" }
       return row
     }
-    noise.finish()
     return Table(
       section: .endurance, subtitle: "\(size)",
       columns: [
         Column("terminal gone: ms to the exit", "lost_ms", decimals: 1),
         Column("with SIGHUP ignored", "ignored_ms", decimals: 1),
         Column("1,400 resizes in 3 s: CPU %", "storm", decimals: 1),
-      ], rows: rows + missing, noise: noise)
+      ], rows: rows + missing, noise: noise.finished())
   }
 
   /// Returns the milliseconds from the disappearance of the terminal to the program's exit; nil if it
@@ -62,7 +61,7 @@ extension Benchmark {
 
   /// Measures the time from the key that saves to the last byte of the message that it is saved.
   func saves(_ size: WindowSize) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     let (contestants, missing) = present([app, .nano, .vim, .micro, .neovim])
     let rows = try contestants.map { contestant in
       let program = try RunningProgram(contestant, in: Home(in: folder), size: size)
@@ -78,11 +77,10 @@ extension Benchmark {
       row.values["p99_ms"] = times.percentile(0.99)
       return row
     }
-    noise.finish()
     return Table(
       section: .save, subtitle: "\(size), \(options.rounds * 2) times; only some are durable then",
       columns: [Column("p50 ms", "ms", decimals: 2), Column("p99", "p99_ms", decimals: 2)],
-      rows: rows + missing, noise: noise)
+      rows: rows + missing, noise: noise.finished())
   }
 }
 

@@ -15,7 +15,7 @@ extension Benchmark {
 
   /// Measures the time from before a key is written to the last byte of its redraw, in an editor.
   func keys(_ size: WindowSize) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim, .echo])
     var prose = Prose()
     let text = prose.lines(characters: options.keys + 10).utf8.map { [$0] }
@@ -26,15 +26,11 @@ extension Benchmark {
       for key in text.prefix(10) { _ = try program.response(to: key) }
       return KeyTrial(program)
     }
-    let rounds = Array(text.dropFirst(10).prefix(options.keys)).chunks(of: 50)
-    for (number, keys) in rounds.enumerated() {
-      for index in Array(trials.indices).rotated(by: number) { try trials[index].round(keys) }
-    }
+    try trials.type(Array(text.dropFirst(10).prefix(options.keys)), inRoundsOf: 50)
     let rows = try rows(of: trials)
-    noise.finish()
     return Table(
       section: .key, subtitle: "\(size), \(options.keys) keys of prose in an editor",
-      columns: Self.keyColumns, rows: rows + missing, noise: noise,
+      columns: Self.keyColumns, rows: rows + missing, noise: noise.finished(),
       goals: Self.keyGoals + Goal.atMost([.nano, .vim], "bytes"))
   }
 
@@ -56,11 +52,5 @@ extension Benchmark {
     let output = try trial.program.type([" zephyr "] + trial.program.contestant.repaint)
     let words = VisibleWords(output).words
     return words.contains("zephyr") ? nil : "what was typed is not on the screen"
-  }
-}
-
-extension Array {
-  func chunks(of size: Int) -> [[Element]] {
-    stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }
 }

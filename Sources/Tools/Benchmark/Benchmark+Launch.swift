@@ -12,7 +12,7 @@ extension Benchmark {
 
   /// Measures the time from before the start of a program to its complete first screen.
   func launch(_ size: WindowSize) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     let (contestants, missing) = present([.nano, app, .bareNano, .vim, .nothing])
     let session = try PreparedSession(of: app, in: folder, size: size)
     let homes = contestants.map { $0.isHawkNotes ? session.home : Home(in: folder) }
@@ -28,11 +28,10 @@ extension Benchmark {
     }
     let baseline = contestants.firstIndex { $0.name == Contestant.nano.name }.map { trials[$0] }
     let rows = zip(contestants, trials).map { row($0, $1, baseline) }
-    noise.finish()
     return Table(
       section: .launch,
       subtitle: "\(size), \(options.rounds) rounds; hawknotes restores 3 paths and 2 drafts",
-      columns: Self.launchColumns, rows: rows + missing, noise: noise,
+      columns: Self.launchColumns, rows: rows + missing, noise: noise.finished(),
       goals: [
         Goal("visible_ms", .share(1, of: [.nano])), Goal("visible_ms", .share(0.9, of: [.vim])),
       ])

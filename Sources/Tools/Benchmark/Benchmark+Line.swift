@@ -10,13 +10,12 @@ extension Benchmark {
 
   /// Measures how far the screen falls behind keys that are held down, over 9,600 baud.
   func slowLine(_ size: WindowSize) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim, .micro, .neovim])
     let rows = try contestants.map { try slowLine(of: $0, size) }
-    noise.finish()
     return Table(
       section: .line, subtitle: "\(size), 90 keys at 30/s over 9,600 baud; then 60 lines upwards",
-      columns: Self.lineColumns, rows: rows + missing, noise: noise,
+      columns: Self.lineColumns, rows: rows + missing, noise: noise.finished(),
       goals: Goal.atMost([.nano, .vim], "bytes", "lag_ms", "line_bytes", "line_lag_ms")
         + Goal.atMost([.nano], "screen_bytes"))
   }

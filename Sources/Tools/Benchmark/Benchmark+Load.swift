@@ -5,7 +5,7 @@ extension Benchmark {
   private static let rounds = 3
 
   func load(_ size: WindowSize) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     var rows: [Table.Row] = []
     for loadCase in LoadCase.all(options) {
       let (full, empty) = (Home(in: folder), Home(in: folder))
@@ -19,13 +19,12 @@ extension Benchmark {
       if loadCase.cachedCommand != nil { rows += try others(in: full, empty) }
     }
     rows += try bigFile(size) + windows(size)
-    noise.finish()
     return Table(
       section: .load, subtitle: "\(size), \(Self.rounds) rounds",
       columns: [
         Column("p50", "figure", decimals: 1), Column("with nothing", "empty", decimals: 1),
         Column("ratio", "ratio", decimals: 1),
-      ], rows: rows, noise: noise,
+      ], rows: rows, noise: noise.finished(),
       goals: [Goal("ratio", .figure(1.2), row: LoadCase.sessions(options).rowNames[0])])
   }
 

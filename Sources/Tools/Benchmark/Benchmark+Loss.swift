@@ -4,7 +4,7 @@ import PseudoTerminal
 extension Benchmark {
   /// Measures how much of what was typed is lost when a program is killed while it is typed into.
   func losses(_ size: WindowSize) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     let (contestants, missing) = present(
       [app, .vim, .neovim, .emacs, .nano, .joe, .micro, .kakoune])
     var rows = contestants.map { Table.Row(name: $0.name) }
@@ -19,11 +19,10 @@ extension Benchmark {
         rows[index].values[ending.key] = Double(try trial.lost(of: ending))
       }
     }
-    noise.finish()
     return Table(
       section: .loss, subtitle: "\(size), characters that nothing brings back",
       columns: SuddenEnd.all.map { Column($0.title, $0.key, decimals: 0) }, rows: rows + missing,
-      noise: noise)
+      noise: noise.finished())
   }
 }
 

@@ -3,7 +3,7 @@ import PseudoTerminal
 extension Benchmark {
   /// Measures the time from before the start of a program to its first screen of a text of 10 MB.
   func opening(_ size: WindowSize) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     let text = LongText(bytes: 10 << 20)
     let (contestants, missing) = present([.nano, app, .vim, .micro, .neovim])
     let homes = contestants.map { _ in Home(in: folder) }
@@ -27,11 +27,10 @@ extension Benchmark {
         name: contestants[index].name, values: times.median.map { ["visible_ms": $0] } ?? [:],
         note: times.count < trials[index].count ? "not always complete" : nil)
     }
-    noise.finish()
     return Table(
       section: .open, subtitle: "\(size), a text of \(text.name); hawknotes restores a draft",
       columns: [Column("visible p50 ms", "visible_ms", decimals: 1)], rows: rows + missing,
-      noise: noise)
+      noise: noise.finished())
   }
 
   private func firstWords(

@@ -7,7 +7,7 @@ extension Benchmark {
   /// Measures the time from the first byte of a bracketed paste to silence after its last word is
   /// shown.
   func pastes(_ size: WindowSize) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim, .micro, .neovim])
     let rows = try contestants.map { contestant in
       var row = Table.Row(name: contestant.name)
@@ -20,12 +20,11 @@ extension Benchmark {
       }
       return row
     }
-    noise.finish()
     return Table(
       section: .paste, subtitle: "\(size), until the end is visible; saved and compared",
       columns: [
         Column("1 MB, s", "mb1_s", decimals: 3), Column("5 MB, s", "mb5_s", decimals: 3),
-      ], rows: rows + missing, noise: noise)
+      ], rows: rows + missing, noise: noise.finished())
   }
 
   private func paste(

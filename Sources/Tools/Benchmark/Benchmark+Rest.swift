@@ -3,7 +3,7 @@ import PseudoTerminal
 
 extension Benchmark {
   func idleness(_ size: WindowSize) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim])
     let programs = try contestants.map { try startIdle($0, size) }
     for _ in 0..<30 {
@@ -22,16 +22,15 @@ extension Benchmark {
           "cpu_us": figures.processorTime - processorBefore[index],
         ])
     }
-    noise.finish()
     return Table(
       section: .idle, subtitle: "\(size), 10 s after 3 s of settling",
       columns: [
         Column("wake-ups", "wakeups", decimals: 0), Column("CPU us", "cpu_us", decimals: 0),
-      ], rows: rows + missing, noise: noise, goals: [Goal("wakeups", .figure(0))])
+      ], rows: rows + missing, noise: noise.finished(), goals: [Goal("wakeups", .figure(0))])
   }
 
   func memory(_ size: WindowSize) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim])
     // One at a time: the memory that two programs share counts half for each.
     let rows = try contestants.map { contestant in
@@ -41,12 +40,11 @@ extension Benchmark {
       row.values["binary_mb"] = contestant.path.flatMap(Self.megabytes)
       return row
     }
-    noise.finish()
     return Table(
       section: .memory, subtitle: "\(size), after launch",
       columns: [
         Column("PSS MB", "pss_mb", decimals: 2), Column("binary MB", "binary_mb", decimals: 2),
-      ], rows: rows + missing, noise: noise,
+      ], rows: rows + missing, noise: noise.finished(),
       goals: [Goal("pss_mb", .figure(8)), Goal("binary_mb", .figure(10))])
   }
 

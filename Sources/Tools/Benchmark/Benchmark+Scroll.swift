@@ -11,7 +11,7 @@ extension Benchmark {
 
   /// Measures scrolling up a long text by lines, with the cursor in the top row, and by pages.
   func scrolling(_ size: WindowSize) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim, .micro, .neovim])
     var lines = try contestants.map { KeyTrial(try atEndOfLongText($0, size)) }
     var pages = lines.map { KeyTrial($0.program) }
@@ -35,11 +35,10 @@ extension Benchmark {
         name: contestants[row].name, values: line.merging(page) { line, _ in line },
         note: lines[row].unanswered + pages[row].unanswered > 0 ? "some keys had no effect" : nil)
     }
-    noise.finish()
     return Table(
       section: .scroll,
       subtitle: "\(size), upwards in 1 MB; hawknotes in the editor of a book",
-      columns: Self.scrollColumns, rows: rows + missing, noise: noise,
+      columns: Self.scrollColumns, rows: rows + missing, noise: noise.finished(),
       goals: Goal.atMost([.vim], "line_ms", "page_ms"))
   }
 

@@ -3,7 +3,7 @@ import PseudoTerminal
 extension Benchmark {
   /// Measures keys while the disk takes two seconds for each sync.
   func slowSync(_ size: WindowSize) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     let calls = "fdatasync,fsync"
     let quick = app.watched(["-e", "trace=\(calls)"], "strace alone")
     let slow = app.watched(
@@ -18,18 +18,15 @@ extension Benchmark {
       try program.type(contestant.typing)
       return KeyTrial(program)
     }
-    for (number, round) in Array(keys).chunks(of: 50).enumerated() {
-      for index in Array(trials.indices).rotated(by: number) { try trials[index].round(round) }
-    }
+    try trials.type(Array(keys), inRoundsOf: 50)
     let rows = trials.map { trial in
       Table.Row(
         name: trial.program.contestant.name, values: trial.values("", baseline: nil, floor: nil))
     }
-    noise.finish()
     return Table(
       section: .sync, subtitle: "\(size), hawknotes, \(calls) under strace",
       columns: [Column("p50 ms", "ms", decimals: 3), Column("p99", "p99_ms", decimals: 2)],
-      rows: rows + missing, noise: noise)
+      rows: rows + missing, noise: noise.finished())
   }
 }
 

@@ -32,7 +32,7 @@ extension Benchmark {
     in text: LongText, at position: LongText.CursorPosition, _ subtitle: String, _ size: WindowSize,
     _ wanted: [Contestant]
   ) throws -> Table {
-    var noise = Noise()
+    let noise = Noise()
     let (contestants, missing) = present(wanted)
     var prose = Prose()
     let keys = Array(prose.lines(characters: 110).utf8.map { [$0] }.prefix(110))
@@ -41,9 +41,7 @@ extension Benchmark {
       for key in keys.prefix(10) { _ = try program.response(to: key) }
       return KeyTrial(program)
     }
-    for (number, round) in Array(keys.dropFirst(10)).chunks(of: 25).enumerated() {
-      for index in Array(trials.indices).rotated(by: number) { try trials[index].round(round) }
-    }
+    try trials.type(Array(keys.dropFirst(10)), inRoundsOf: 25)
     let baseline = trials.first { $0.program.contestant.name == Contestant.nano.name }
     let rows = try trials.map { trial in
       var values = trial.values("", baseline: baseline, floor: nil)
@@ -51,10 +49,9 @@ extension Benchmark {
       return Table.Row(
         name: trial.program.contestant.name, values: values, note: try doubt(about: trial))
     }
-    noise.finish()
     return Table(
       section: .text, subtitle: subtitle, columns: Self.textColumns, rows: rows + missing,
-      noise: noise,
+      noise: noise.finished(),
       goals: Self.keyGoals + Goal.atMost([.micro, .neovim], "ms", "p99_ms")
         + (text.bytes < 10 << 20 ? [] : [Goal("pss_mb", .figure(16))]))
   }

@@ -9,20 +9,11 @@ struct Benchmark {
   let app: Contestant
 
   static func run(arguments: [String]) -> Int32 {
-    do {
+    Tool.status(of: "hawknotes-benchmark", usage: Options.usage) {
       let options = try Options(arguments)
-      if options.isHelp {
-        print(Options.usage)
-      } else {
-        return try Benchmark(options).run() ? 0 : 1
-      }
-      return 0
-    } catch  where error.isFailure(.usage) {
-      complain("\(error)\n\(Options.usage)")
-      return 64
-    } catch {
-      complain("\(error)")
-      return 1
+      guard options.isHelp else { return try Benchmark(options).run() }
+      print(Options.usage)
+      return true
     }
   }
 
@@ -46,19 +37,12 @@ struct Benchmark {
     for section in options.sections {
       for table in try measure(section) {
         tables.append(table)
-        show(table)
+        if options.form == .text { print(table.text + "\n") }
       }
     }
     if options.form == .markdown { print(MarkdownPage.text(of: tables, options.sections)) }
-    if options.form == .json { print("[\(tables.map(\.json).joined(separator: ",\n"))]") }
+    if options.form == .json { print(JSONValue.array(tables.map(\.json)).text) }
     return tables.flatMap(\.verdicts).allSatisfy(\.isReached)
-  }
-
-  private func show(_ table: Table) {
-    switch options.form {
-    case .text: print(table.text + "\n")
-    case .markdown, .json: break
-    }
   }
 
   private func measure(_ section: Section) throws -> [Table] {
@@ -88,11 +72,6 @@ struct Benchmark {
       contestants.filter { $0.path != nil },
       contestants.filter { $0.path == nil }.map { Table.Row(name: $0.name, note: "not installed") }
     )
-  }
-
-  private static func complain(_ message: String) {
-    let line = Array("hawknotes-benchmark: \(message)\n".utf8)
-    _ = write(2, line, line.count)
   }
 }
 

@@ -49,3 +49,14 @@ struct KeyTrial {
     return values
   }
 }
+
+extension [KeyTrial] {
+  /// Types keys into all programs, some into each in turn.
+  mutating func type(_ keys: [[UInt8]], inRoundsOf size: Int) throws {
+    for (number, start) in stride(from: 0, to: keys.count, by: size).enumerated() {
+      for index in Array<Int>(indices).rotated(by: number) {
+        try self[index].round(Array<[UInt8]>(keys[start...].prefix(size)))
+      }
+    }
+  }
+}

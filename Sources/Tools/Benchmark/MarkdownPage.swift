@@ -1,4 +1,5 @@
 import Glibc
+import PseudoTerminal
 
 /// The page that `--markdown` prints: when and on which machine, the goals, then a table for each section.
 enum MarkdownPage {
@@ -87,6 +88,6 @@ enum MarkdownPage {
   }
 
   private static func lines(of path: String) -> [String] {
-    ProcessFigures.text(of: path).split(separator: "\n").map(String.init)
+    StoredFiles.text(of: path).split(separator: "\n").map(String.init)
   }
 }

@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 /// How steady the machine was while a section was measured.
@@ -7,7 +8,12 @@ struct Noise {
   private var after = 0.0
   private let isRealTime = sched_getscheduler(0) == SCHED_RR
 
-  mutating func finish() { after = Self.spinTime() }
+  /// Returns it with the end of what was measured, which is now.
+  func finished() -> Noise {
+    var noise = self
+    noise.after = Self.spinTime()
+    return noise
+  }
 
   private var change: Double { (after / before - 1) * 100 }
   private var isSteady: Bool { abs(change) <= 15 }
@@ -21,11 +27,10 @@ struct Noise {
       + (isRealTime ? "SCHED_RR" : "ordinary scheduling")
   }
 
-  var members: [(String, String)] {
+  var json: JSONValue {
     [
-      ("spin_before_ms", before.formatted(decimals: 3)),
-      ("spin_after_ms", after.formatted(decimals: 3)), ("steady", "\(isSteady)"),
-      ("real_time", "\(isRealTime)"),
+      "spin_before_ms": .number(before), "spin_after_ms": .number(after),
+      "steady": .bool(isSteady), "real_time": .bool(isRealTime),
     ]
   }
 

@@ -1,5 +1,5 @@
 import Essentials
-import Glibc
+import PseudoTerminal
 
 struct Options {
   enum Form {
@@ -24,7 +24,7 @@ struct Options {
     """
 
   var sections: [Section] = []
-  var program = Self.siblingApp
+  var program = Tool.siblingApp
   var rounds = 20
   var keys = 400
   var sizes: [WindowSize] = []
@@ -44,16 +44,16 @@ struct Options {
       case "--help", "-h": isHelp = true
       case "--json": form = .json
       case "--markdown": form = .markdown
-      case "--program": program = try Self.value(of: argument, &rest) { $0 }
-      case "--rounds": rounds = try Self.value(of: argument, &rest, Self.count)
-      case "--keys": keys = try Self.value(of: argument, &rest, Self.count)
-      case "--size": sizes.append(try Self.value(of: argument, &rest) { WindowSize($0) })
-      case "--sessions": sessions = try Self.value(of: argument, &rest, Self.count)
-      case "--drafts": drafts = try Self.value(of: argument, &rest, Self.count)
-      case "--megabytes": megabytes = try Self.value(of: argument, &rest, Self.count)
-      case "--note": noteMegabytes = try Self.value(of: argument, &rest, Self.count)
-      case "--notes": notes = try Self.value(of: argument, &rest, Self.count)
-      case "--windows": windows = try Self.value(of: argument, &rest, Self.count)
+      case "--program": program = try Tool.value(of: argument, &rest) { $0 }
+      case "--rounds": rounds = try Tool.value(of: argument, &rest, Self.count)
+      case "--keys": keys = try Tool.value(of: argument, &rest, Self.count)
+      case "--size": sizes.append(try Tool.value(of: argument, &rest) { WindowSize($0) })
+      case "--sessions": sessions = try Tool.value(of: argument, &rest, Self.count)
+      case "--drafts": drafts = try Tool.value(of: argument, &rest, Self.count)
+      case "--megabytes": megabytes = try Tool.value(of: argument, &rest, Self.count)
+      case "--note": noteMegabytes = try Tool.value(of: argument, &rest, Self.count)
+      case "--notes": notes = try Tool.value(of: argument, &rest, Self.count)
+      case "--windows": windows = try Tool.value(of: argument, &rest, Self.count)
       case "all": sections += Section.allCases
       default:
         guard let section = Section(rawValue: argument) else {
@@ -65,21 +65,10 @@ struct Options {
     if sections.isEmpty { sections = Section.allCases }
   }
 
-  private static func value<Value>(
-    of option: String, _ rest: inout ArraySlice<String>, _ read: (String) -> Value?
-  ) throws -> Value {
-    guard let value = rest.popFirst().flatMap(read) else {
-      throw Failure("\(option) needs a value it can use", kind: .usage)
-    }
-    return value
-  }
-
   private static func count(_ text: String) -> Int? { Int(text).flatMap { $0 > 0 ? $0 : nil } }
+}
 
-  private static var siblingApp: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return "./hawknotes" }
-    defer { free(path) }
-    let folder = String(cString: path).split(separator: "/").dropLast().joined(separator: "/")
-    return "/\(folder)/hawknotes"
-  }
+/// A group of figures that can be asked for by name.
+enum Section: String, CaseIterable {
+  case launch, key, text, scroll, paste, open, line, sync, save, idle, memory, loss, endurance, load
 }

@@ -1,3 +1,5 @@
+import Essentials
+
 /// The figures of a section, one row for each program.
 struct Table {
   struct Row {
@@ -38,28 +40,25 @@ struct Table {
     return (["\(section.rawValue), \(subtitle)"] + lines + ending).joined(separator: "\n")
   }
 
-  var json: String {
-    let rows = rows.map { row in
-      let note = row.note.map { [("note", $0.jsonLiteral)] } ?? []
-      let values = columns.compactMap { column in
-        row.figure(of: column).map { (column.key, $0.formatted(decimals: column.decimals + 1)) }
-      }
-      return object([("program", row.name.jsonLiteral)] + values + note)
+  var json: JSONValue {
+    [
+      "section": .string(section.rawValue), "about": .string(subtitle),
+      "rows": .array(rows.map(json)), "noise": noise.json,
+      "verdicts": .array(verdicts.map { .string($0.text) }),
+    ]
+  }
+
+  private func json(of row: Row) -> JSONValue {
+    let figures = columns.compactMap { column in
+      row.figure(of: column).map { JSONValue.Member(column.key, .number($0)) }
     }
-    return object([
-      ("section", section.rawValue.jsonLiteral), ("about", subtitle.jsonLiteral),
-      ("rows", "[\(rows.joined(separator: ","))]"), ("noise", object(noise.members)),
-      ("verdicts", "[\(verdicts.map(\.text.jsonLiteral).joined(separator: ","))]"),
-    ])
+    let note = row.note.map { [JSONValue.Member("note", .string($0))] } ?? []
+    return .object([.init("program", .string(row.name))] + figures + note)
   }
 
   /// A figure as text, a hyphen for one that is missing.
   func text(of column: Column, in row: Row) -> String {
     row.figure(of: column)?.formatted(decimals: column.decimals) ?? "-"
-  }
-
-  private func object(_ members: [(String, String)]) -> String {
-    "{\(members.map { "\($0.jsonLiteral):\($1)" }.joined(separator: ","))}"
   }
 }
 
@@ -67,15 +66,16 @@ extension String {
   fileprivate func padded(toWidth width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
+}
 
-  fileprivate var jsonLiteral: String {
-    let escaped = unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\0"..<" ": " "
-      default: String(scalar)
-      }
-    }
-    return "\"\(escaped.joined())\""
+struct Column {
+  let title: String
+  let key: String
+  let decimals: Int
+
+  init(_ title: String, _ key: String, decimals: Int) {
+    self.title = title
+    self.key = key
+    self.decimals = decimals
   }
 }

@@ -151,7 +151,7 @@ struct CrashCheck {
     var state = LibraryState()
     let files = StoredFiles(path: home.path)
     for file in files.files(in: StoryRecording.libraryName) where file.hasSuffix(".md") {
-      let bytes = StoredFiles.bytes(of: "\(libraryPath)/\(file)")
+      let bytes = StoredFiles.bytes(of: "\(libraryPath)/\(file)") ?? []
       if file.hasPrefix("notes/"), !state.notes.insert(bytes).inserted {
         state.notes.insert(bytes + Array(" (twice)".utf8))
       }
@@ -159,7 +159,7 @@ struct CrashCheck {
     }
     for file in files.files(in: "\(StoryRecording.stateName)/versions") where file.hasSuffix(".md")
     {
-      state.versions.insert(StoredFiles.bytes(of: "\(statePath)/versions/\(file)"))
+      state.versions.insert(StoredFiles.bytes(of: "\(statePath)/versions/\(file)") ?? [])
     }
     let characters = library.catalogue.books.flatMap(\.characters)
     state.favouriteCount = characters.count { library.isFavourite($0.id) }

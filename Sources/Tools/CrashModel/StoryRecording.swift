@@ -46,11 +46,12 @@ public struct StoryRecording {
       let watcher = ["strace", "-D"] + SystemCallLog.options(to: log) + options
       try Self.live(run, of: [program], behind: watcher, in: home, environment)
       try Self.waitForEnd(of: log)
-      try recorder.record(SystemCallLog(StoredFiles.bytes(of: log)))
+      try recorder.record(SystemCallLog(StoredFiles.bytes(of: log) ?? []))
     }
     let notes = StoredFiles(path: home.path).files(in: "\(libraryName)/notes")
     return (
-      recorder, Set(notes.map { StoredFiles.bytes(of: "\(home.path)/\(libraryName)/notes/\($0)") })
+      recorder,
+      Set(notes.compactMap { StoredFiles.bytes(of: "\(home.path)/\(libraryName)/notes/\($0)") })
     )
   }
 

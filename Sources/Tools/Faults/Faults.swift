@@ -1,26 +1,17 @@
 import CrashModel
-import Essentials
 import Glibc
 import Lives
+import PseudoTerminal
 
 /// The long runs against the faults of machines, one command for each.
 enum Faults {
   static func run(arguments: [String]) -> Int32 {
-    do {
+    Tool.status(of: "hawknotes-faults", usage: Options.usage) {
       let options = try Options(arguments)
-      if let mix = options.mix { return live(mix, options) ? 0 : 1 }
-      guard let command = options.command else {
-        say(Options.usage)
-        return 0
-      }
-      let isSound = try run(command, options)
-      return isSound ? 0 : 1
-    } catch  where error.isFailure(.usage) {
-      complain("\(error)\n\(Options.usage)")
-      return 64
-    } catch {
-      complain("\(error)")
-      return 1
+      if let mix = options.mix { return live(mix, options) }
+      if let command = options.command { return try run(command, options) }
+      say(Options.usage)
+      return true
     }
   }
 
@@ -44,10 +35,5 @@ enum Faults {
     if let fault { say(fault) }
     say("\(mix): \(count) \(mix.isExact ? "steps" : "lives"), \(fault == nil ? 0 : 1) wrong")
     return fault == nil
-  }
-
-  private static func complain(_ message: String) {
-    let line = Array("hawknotes-faults: \(message)\n".utf8)
-    _ = write(2, line, line.count)
   }
 }

@@ -22,7 +22,7 @@ struct HomeFiles {
   }
 
   var notes: [String] {
-    notePaths.map { String(decoding: StoredFiles.bytes(of: "\(path)/\($0)"), as: UTF8.self) }
+    notePaths.map { StoredFiles.text(of: "\(path)/\($0)") }
   }
 
   func unsavedTexts(by program: String, _ environment: [String: String]) throws -> [String] {

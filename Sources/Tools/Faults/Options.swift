@@ -1,6 +1,6 @@
 import Essentials
-import Glibc
 import Lives
+import PseudoTerminal
 
 struct Options {
   static let usage = """
@@ -25,7 +25,7 @@ struct Options {
 
   var command: Command?
   var mix: Mix?
-  var program = Self.neighbour
+  var program = Tool.siblingApp
   var count: Int?
   var seed = UInt64.random(in: 0..<1_000_000_000)
 
@@ -34,9 +34,9 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--help", "-h": return
-      case "--program": program = try Self.value(of: argument, &rest) { $0 }
-      case "--count": count = try Self.value(of: argument, &rest) { Int($0) }
-      case "--seed": seed = try Self.value(of: argument, &rest) { UInt64($0) }
+      case "--program": program = try Tool.value(of: argument, &rest) { $0 }
+      case "--count": count = try Tool.value(of: argument, &rest) { Int($0) }
+      case "--seed": seed = try Tool.value(of: argument, &rest) { UInt64($0) }
       default:
         guard command == nil, mix == nil else { throw Self.unknown(argument) }
         command = Command(rawValue: argument)
@@ -48,21 +48,5 @@ struct Options {
 
   private static func unknown(_ argument: String) -> Failure {
     Failure("unknown argument: \(argument)", kind: .usage)
-  }
-
-  private static func value<Value>(
-    of option: String, _ rest: inout ArraySlice<String>, _ read: (String) -> Value?
-  ) throws -> Value {
-    guard let value = rest.popFirst().flatMap(read) else {
-      throw Failure("\(option) needs a value", kind: .usage)
-    }
-    return value
-  }
-
-  private static var neighbour: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return "./hawknotes" }
-    defer { free(path) }
-    let folder = String(cString: path).split(separator: "/").dropLast().joined(separator: "/")
-    return "/\(folder)/hawknotes"
   }
 }

@@ -1,5 +1,4 @@
 import CTracing
-import Glibc
 
 /// What the threads of a process wait for at a moment.
 struct ProcessThreads: Hashable {
@@ -15,15 +14,15 @@ struct ProcessThreads: Hashable {
   /// Looks at a process; there are no threads when it has ended.
   init(of process: Int32) {
     let folder = "/proc/\(process)/task"
-    for name in Self.names(in: folder) {
+    for name in StoredFiles(path: folder).names() {
       // The number of the system call and its arguments (proc_pid_syscall(5)).
-      let words = Self.text("\(folder)/\(name)/syscall").split(separator: " ")
+      let words = StoredFiles.text(of: "\(folder)/\(name)/syscall").split(separator: " ")
       guard words.count > 4, let number = Int(words[0]) else {
         threads[name] = Thread(waitsForInput: false, waitsForEver: false, sleepCount: "")
         continue
       }
       if trace_is_sanitizer_sleep(number) != 0 { continue }
-      let status = Self.text("\(folder)/\(name)/status").split(separator: "\n")
+      let status = StoredFiles.text(of: "\(folder)/\(name)/status").split(separator: "\n")
       // One that its tracer has stopped may be on its way out of the call.
       let isAsleep = status.contains("State:\tS (sleeping)")
       let limits = words[3...4].map { UInt64($0.dropFirst(2), radix: 16) ?? 1 }
@@ -40,26 +39,4 @@ struct ProcessThreads: Hashable {
 
   /// Whether nothing happens by itself any more.
   var allWaitForEver: Bool { anyWaitsForInput && threads.values.allSatisfy(\.waitsForEver) }
-
-  private static func text(_ path: String) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return "" }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    _ = appendRead(from: descriptor, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-        })
-    }
-    return names.filter { !$0.hasPrefix(".") }
-  }
 }

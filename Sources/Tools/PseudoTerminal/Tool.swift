@@ -1,0 +1,42 @@
+import Essentials
+import Glibc
+
+/// What the programs that try and measure the app have in common.
+public enum Tool {
+  /// Runs one; returns its exit status: 0 when the closure returns true.
+  public static func status(
+    of name: String, usage: String, _ run: () throws -> Bool
+  ) -> Int32 {
+    do {
+      return try run() ? 0 : 1
+    } catch  where error.isFailure(.usage) {
+      complain("\(name): \(error)\n\(usage)\n")
+      return 64
+    } catch {
+      complain("\(name): \(error)\n")
+      return 1
+    }
+  }
+
+  private static func complain(_ message: String) {
+    _ = write(2, message, message.utf8.count)
+  }
+
+  /// Takes the value of an option from the rest of the arguments.
+  public static func value<Value>(
+    of option: String, _ rest: inout ArraySlice<String>, _ read: (String) -> Value?
+  ) throws -> Value {
+    guard let value = rest.popFirst().flatMap(read) else {
+      throw Failure("\(option) needs a value it can use", kind: .usage)
+    }
+    return value
+  }
+
+  /// The app that is built beside it.
+  public static var siblingApp: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "./hawknotes" }
+    defer { free(path) }
+    let folder = String(cString: path).split(separator: "/").dropLast().joined(separator: "/")
+    return "/\(folder)/hawknotes"
+  }
+}
