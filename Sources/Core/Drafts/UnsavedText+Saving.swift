@@ -17,7 +17,7 @@ extension UnsavedText {
   /// meanwhile is another draft, or a change of the text that is being saved. The text stays after a
   /// failure, and when this throws.
   public func save(then: @escaping (Result<Ending, any Error>) -> Void) throws {
-    if isSetAside, let saved = try resume(), let note {
+    if isSplitOff, let saved = try resume(), let note {
       return then(.success(Ending(note: note, outcome: .saved, saved: saved)))
     }
     let claim = claim ?? Claim(note: note?.id ?? library.makeNoteID(), owner: scene.name)
@@ -30,7 +30,7 @@ extension UnsavedText {
     isBeingSaved = true
     scene.save(save, keep: keepMerged) { [self] ending in then(Result { try end(ending, of: note) })
     }
-    if isBeingSaved { setAside() }
+    if isBeingSaved { splitOff() }
   }
 
   private func note(of claim: Claim) throws -> Note {
@@ -55,7 +55,7 @@ extension UnsavedText {
   }
 
   /// Whether the last save did not come to its end.
-  public var isInterrupted: Bool { (claim != nil || isSetAside) && isChanged && !isBeingSaved }
+  public var isInterrupted: Bool { (claim != nil || isSplitOff) && isChanged && !isBeingSaved }
 
   /// Finishes a save that was interrupted: a text that the note has already is neither a draft nor a change.
   ///
@@ -132,18 +132,18 @@ extension UnsavedText {
   }
 
   // A draft without its claim, which a damaged journal leaves, is not lost.
-  private var isSetAside: Bool {
+  private var isSplitOff: Bool {
     isDraft ? !scene.text(forKey: partKey(.saving)).isEmpty : has(.saving)
   }
 
   private var textToSave: [UInt8] {
-    (isSetAside ? scene.text(forKey: partKey(.saving)) : buffer).bytes
+    (isSplitOff ? scene.text(forKey: partKey(.saving)) : buffer).bytes
   }
-  private var baseToSave: [UInt8]? { isDraft || isSetAside ? self[.base] : base }
+  private var baseToSave: [UInt8]? { isDraft || isSplitOff ? self[.base] : base }
 
   // What is written from now on is another draft, or a change of the text that is being saved.
-  private func setAside() {
-    guard isChanged, !isSetAside else { return }
+  private func splitOff() {
+    guard isChanged, !isSplitOff else { return }
     copy(key, to: .saving)
     if isDraft { return clearDraft() }
     copy(baseKey, to: .base)
@@ -152,7 +152,7 @@ extension UnsavedText {
 
   // A draft is inserted before what was written since; changes get their former base back.
   private func takeBack() {
-    guard isSetAside else { return }
+    guard isSplitOff else { return }
     if isDraft {
       putBack(textToSave)
     } else {
@@ -175,7 +175,7 @@ extension UnsavedText {
 
   // Somebody else's changes are part of what the note will say, but not of what the editor shows.
   private func keepMerged(_ text: [UInt8], _ theirs: [UInt8]) {
-    setAside()
+    splitOff()
     if !has(.origin) { self[.origin] = self[.base] ?? self[.attempted] }
     self[.saving] = text
     self[.base] = theirs
@@ -188,7 +188,7 @@ extension UnsavedText {
       return self[.attempted] = merged
     }
     if !has(.attempted) {
-      copy(isSetAside ? partKey(.saving) : key, to: .attempted)
+      copy(isSplitOff ? partKey(.saving) : key, to: .attempted)
     } else if let placed {
       if baseToSave == nil { self[.base] = self[.attempted] }
       self[.attempted] = placed
@@ -199,8 +199,8 @@ extension UnsavedText {
   // Returns the text that was saved, unless the editor shows other changes by now.
   private func endSaving() -> [UInt8]? {
     let bytes = buffer.bytes
-    let isWhole = !isDraft && (!isSetAside || bytes == base)
-    if isDraft, !isSetAside { clearDraft() }
+    let isWhole = !isDraft && (!isSplitOff || bytes == base)
+    if isDraft, !isSplitOff { clearDraft() }
     forgetClaim()
     guard isWhole else { return nil }
     saved = TextBuffer(bytes)

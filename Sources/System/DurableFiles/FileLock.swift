@@ -49,7 +49,7 @@ public final class FileLock {
     return socket >= 0
   }
 
-  /// Locks a folder, waiting up to two seconds for the holder of the lock.
+  /// Locks a file, waiting up to two seconds for the holder of the lock.
   ///
   /// Throws EBUSY when it stays locked: its holder may be stopped, and nobody should have
   /// to wait for that.

@@ -1,13 +1,12 @@
+import Essentials
+
 /// How many words one text has that another one has not, from where they first differ to where they last do.
 public struct WordChange {
   public let counts: (more: Int, fewer: Int)
 
   public init(from old: [UInt8], to new: [UInt8]) {
-    let shortest = min(old.count, new.count)
-    var start = 0
-    while start < shortest, old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < shortest - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    var start = CommonBytes.headCount(old[...], new[...])
+    var end = CommonBytes.tailCount(old[start...], new[start...])
     func isWithinWord(_ text: [UInt8], _ index: Int) -> Bool {
       text.indices.contains(index) && text[index] > 0x20
     }
