@@ -14,18 +14,18 @@ struct BackupManifest: Equatable {
     for byte in name {
       switch byte {
       case UInt8(ascii: "\\"): escaped += Array("\\\\".utf8)
-      case 0x0a: escaped += Array("\\n".utf8)
+      case .newline: escaped += Array("\\n".utf8)
       case 0x0d: escaped += Array("\\r".utf8)
       default: escaped.append(byte)
       }
     }
     if escaped.count != name.count { bytes.append(UInt8(ascii: "\\")) }
-    bytes += Array("\(sum)  ".utf8) + escaped + [0x0a]
+    bytes += Array("\(sum)  ".utf8) + escaped + [.newline]
   }
 
   init?(parsing bytes: [UInt8]) {
-    guard bytes.isEmpty || bytes.last == 0x0a else { return nil }
-    for line in bytes.split(separator: 0x0a) {
+    guard bytes.isEmpty || bytes.last == .newline else { return nil }
+    for line in bytes.split(separator: .newline) {
       let isEscaped = line.first == UInt8(ascii: "\\")
       let line = isEscaped ? line.dropFirst() : line
       let sum = line.prefix(64)
@@ -49,7 +49,7 @@ struct BackupManifest: Equatable {
       }
       switch rest.popFirst() {
       case UInt8(ascii: "\\"): name.append(UInt8(ascii: "\\"))
-      case UInt8(ascii: "n"): name.append(0x0a)
+      case UInt8(ascii: "n"): name.append(.newline)
       case UInt8(ascii: "r"): name.append(0x0d)
       default: return nil
       }

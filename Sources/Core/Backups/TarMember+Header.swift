@@ -52,7 +52,7 @@ extension TarMember {
 
   /// Returns a pax record, `LENGTH NAME=VALUE` and LF, where the length includes its own digits.
   private static func record(_ name: String, _ value: [UInt8]) -> [UInt8] {
-    let rest = Array(" \(name)=".utf8) + value + [0x0a]
+    let rest = Array(" \(name)=".utf8) + value + [.newline]
     var length = rest.count + 1
     while "\(length)".utf8.count + rest.count != length {
       length = "\(length)".utf8.count + rest.count

@@ -121,7 +121,7 @@ struct TarReader {
         let digits = rest.prefix(while: \.isDigit)
         guard digits.count < 8, let length = Int(String(decoding: digits, as: UTF8.self)),
           length > digits.count + 3, length <= rest.count,
-          rest[rest.startIndex + length - 1] == 0x0a
+          rest[rest.startIndex + length - 1] == .newline
         else { throw Failure.damage(at: offset) }
         let record = rest.prefix(length - 1).dropFirst(digits.count + 1)
         rest = rest.dropFirst(length)

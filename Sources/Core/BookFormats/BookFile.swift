@@ -20,7 +20,7 @@ public enum BookFile {
 
   // XML begins with <, perhaps after a byte order mark or white space, in UTF-8 or UTF-16.
   private static func isMarkup(_ bytes: [UInt8]) -> Bool {
-    let marks: Set<UInt8> = [0xef, 0xbb, 0xbf, 0xff, 0xfe, 0, 0x20, 0x09, 0x0a, 0x0d]
+    let marks: Set<UInt8> = [0xef, 0xbb, 0xbf, 0xff, 0xfe, 0, 0x20, 0x09, .newline, 0x0d]
     return bytes.first { !marks.contains($0) } == UInt8(ascii: "<")
   }
 

@@ -29,8 +29,7 @@ struct XMLReader {
   private static func text(_ bytes: [UInt8]) -> String? {
     let isLittleEndian = bytes.starts(with: [0xff, 0xfe])
     guard isLittleEndian || bytes.starts(with: [0xfe, 0xff]) else {
-      let hasMark = bytes.starts(with: [0xef, 0xbb, 0xbf])
-      return String(validating: bytes[(hasMark ? 3 : 0)...], as: UTF8.self)
+      return String(validating: bytes.withoutByteOrderMark, as: UTF8.self)
     }
     let pairs = stride(from: 2, to: bytes.count - 1, by: 2)
     let units = pairs.map { index in
@@ -183,7 +182,7 @@ struct XMLReader {
   }
 
   private func error(_ problem: String) -> Failure {
-    Self.notXML(problem, line: 1 + bytes.prefix(index).count { $0 == UInt8(ascii: "\n") })
+    Self.notXML(problem, line: 1 + bytes.prefix(index).count { $0 == .newline })
   }
 
   private static func notXML(_ problem: String, line: Int) -> Failure {

@@ -49,7 +49,7 @@ extension Note {
   func exportedParts(_ bytes: [UInt8]) -> (place: String?, text: [UInt8]) {
     let text = ReadableText.text(bytes)
     guard let place = BookPlace(firstIn: text) else { return (nil, text) }
-    return (place.text, Array(BookPlace.textAfterPlace(in: text).drop { $0 == 0x0a }))
+    return (place.text, Array(BookPlace.textAfterPlace(in: text).drop { $0 == .newline }))
   }
 
   func exportedHeading(_ place: String?) -> String {

@@ -83,10 +83,10 @@ struct LosslessExport {
     guard var body = try read("favourites") else { return }
     if selection != .everything {
       let wanted = Set(selection.subjects(of: library.catalogue).map(\.id.uuidString))
-      let lines = body.split(separator: 0x0a)
+      let lines = body.split(separator: .newline)
         .filter { wanted.contains(String(decoding: $0, as: UTF8.self).uppercased()) }
       if lines.isEmpty { return }
-      body = lines.flatMap { $0 + [0x0a] }
+      body = lines.flatMap { $0 + [.newline] }
     }
     try output.append(LosslessRecord.line([("kind", "favourites")], body: body))
   }

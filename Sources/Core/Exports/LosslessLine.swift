@@ -16,8 +16,8 @@ package enum LosslessLine {
 
   /// Whether a file is probably of this format, as its beginning says.
   package static func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
-    let bytes = beginning.starts(with: [0xef, 0xbb, 0xbf]) ? beginning.dropFirst(3) : beginning
-    return bytes.prefix(64).filter { $0 > 0x20 }.starts(with: Array("{\"kind\":\"".utf8))
+    beginning.withoutByteOrderMark.prefix(64).filter { $0 > 0x20 }.starts(
+      with: Array("{\"kind\":\"".utf8))
   }
 
   package init(_ bytes: ArraySlice<UInt8>) throws {

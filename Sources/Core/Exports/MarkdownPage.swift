@@ -72,7 +72,7 @@ struct MarkdownPage: ExportPage {
     let (place, text) = note.exportedParts(bytes)
     let heading = heading("### \(note.exportedHeading(place))", of: .note(note)) + "\n\n"
     let linked = Self.lowered(linked(text, in: note.subject.book))
-    return Array(heading.utf8) + Self.closed(linked) + [0x0a, 0x0a]
+    return Array(heading.utf8) + Self.closed(linked) + [.newline, .newline]
   }
 
   /// Returns a text with links to the places of what is exported.
@@ -129,9 +129,9 @@ struct MarkdownPage: ExportPage {
       text =
         fence + text[matter.range] + Array("\n```\n".utf8) + text[min(matter.end, text.count)...]
     }
-    while text.last == 0x0a { text.removeLast() }
+    while text.last == .newline { text.removeLast() }
     let (words, fence) = parts(of: text)
-    if let fence { return text + [0x0a] + fence }
+    if let fence { return text + [.newline] + fence }
     for (mark, end) in [("<!--", "-->"), ("%%", "%%"), ("$$", "$$")] {
       if isOpen(mark, end, in: words) { text += Array("\n\(end)".utf8) }
     }
@@ -154,7 +154,7 @@ struct MarkdownPage: ExportPage {
       } else if isFence {
         open = fence
       } else {
-        words += line + [0x0a]
+        words += line + [.newline]
       }
     }
     return (words, open.map(Array.init))

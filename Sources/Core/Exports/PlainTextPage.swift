@@ -20,7 +20,7 @@ struct PlainTextPage: ExportPage {
   func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
     let (place, words) = note.exportedParts(bytes)
     var text = Array("\(note.exportedHeading(place))\n\n".utf8) + words
-    while text.last == 0x0a { text.removeLast() }
-    return text + [0x0a, 0x0a, 0x0a]
+    while text.last == .newline { text.removeLast() }
+    return text + [.newline, .newline, .newline]
   }
 }

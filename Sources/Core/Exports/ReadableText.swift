@@ -1,3 +1,5 @@
+import Essentials
+
 /// The text of a note, for formats that cannot have every byte.
 enum ReadableText {
   private static let mark = Array("\u{FFFD}".utf8)
@@ -5,8 +7,7 @@ enum ReadableText {
   /// Returns valid UTF-8 with LF as line ends, without a byte order mark, and with U+FFFD for
   /// control characters and for bytes that are not UTF-8.
   static func text(_ bytes: [UInt8]) -> [UInt8] {
-    var text = valid(bytes)
-    if text.starts(with: [0xef, 0xbb, 0xbf]) { text.removeFirst(3) }
+    let text = Array(valid(bytes).withoutByteOrderMark)
     guard text.contains(where: isControl) || text.contains(0xc2) else { return text }
     var plain: [UInt8] = []
     plain.reserveCapacity(text.count)
@@ -15,8 +16,8 @@ enum ReadableText {
       let byte = text[index]
       index += 1
       if byte == 0x0d {
-        plain.append(0x0a)
-        if index < text.count, text[index] == 0x0a { index += 1 }
+        plain.append(.newline)
+        if index < text.count, text[index] == .newline { index += 1 }
       } else if byte == 0xc2, index < text.count, text[index] < 0xa0 {
         plain += mark
         index += 1
@@ -42,13 +43,13 @@ enum ReadableText {
 
   // All control characters but tab and line feed; the CR of line ends has been removed.
   private static func isControl(_ byte: UInt8) -> Bool {
-    byte < 0x20 && byte != 0x0a && byte != 0x09 || byte == 0x7f
+    byte < 0x20 && byte != .newline && byte != 0x09 || byte == 0x7f
   }
 }
 
 extension [UInt8] {
   var textLines: [ArraySlice<UInt8>] {
-    var lines = split(separator: 0x0a, omittingEmptySubsequences: false)
+    var lines = split(separator: .newline, omittingEmptySubsequences: false)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }

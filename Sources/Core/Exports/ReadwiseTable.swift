@@ -24,7 +24,7 @@ struct ReadwiseTable: ExportPage {
       quotation, Array(book.title.utf8), Array(book.author.utf8), [], tag + space + words, location,
       Array(Self.date(note.date).utf8), Array((place?.unit.rawValue ?? "").utf8),
     ]
-    return Array(cells.map(Self.cell).joined(separator: [UInt8(ascii: ",")])) + [0x0a]
+    return Array(cells.map(Self.cell).joined(separator: [UInt8(ascii: ",")])) + [.newline]
   }
 
   // Returns a date in the form of Readwise: `2026-11-20 14:03:12+00:00`.
@@ -37,19 +37,19 @@ struct ReadwiseTable: ExportPage {
   // Readwise knows no chapters and no percentages.
   private static func place(leading text: [UInt8]) -> (BookPlace?, rest: [UInt8]) {
     guard let place = BookPlace(firstIn: text), place.isForReadwise else { return (nil, text) }
-    let line = text.prefix { $0 != 0x0a }
+    let line = text.prefix { $0 != .newline }
     guard BookPlace(leading: String(decoding: line.prefix(200), as: UTF8.self))?.isAlone == true
     else {
       return (place, text)
     }
-    let rest = text.dropFirst(line.count).drop { $0 == 0x0a || $0 == 0x0d }
+    let rest = text.dropFirst(line.count).drop { $0 == .newline || $0 == 0x0d }
     return (place, rest.isEmpty ? text : Array(rest))
   }
 
   /// Splits a text into its first quotation, without its marks, and the words around it; nil where there is
   /// none.
   private static func parts(of text: [UInt8]) -> (quotation: [UInt8], words: [UInt8])? {
-    let lines = text.split(separator: 0x0a, omittingEmptySubsequences: false)
+    let lines = text.split(separator: .newline, omittingEmptySubsequences: false)
     let before = lines.prefix { $0.first != UInt8(ascii: ">") }
     let quoted = lines.dropFirst(before.count).prefix { $0.first == UInt8(ascii: ">") }
     guard !quoted.isEmpty else { return nil }
@@ -57,12 +57,15 @@ struct ReadwiseTable: ExportPage {
     var words = before + lines[quoted.endIndex...].drop(while: \.isEmpty)
     // An import ends the words with a line feed that is not in the table it reads.
     while words.last?.isEmpty == true { words.removeLast() }
-    return (Array(quotation.joined(separator: [0x0a])), Array(words.joined(separator: [0x0a])))
+    return (
+      Array(quotation.joined(separator: [.newline])), Array(words.joined(separator: [.newline]))
+    )
   }
 
   private static func cell(_ bytes: [UInt8]) -> [UInt8] {
     let quote = UInt8(ascii: "\"")
-    guard bytes.contains(where: { $0 == quote || $0 == 0x2c || $0 == 0x0d || $0 == 0x0a }) else {
+    guard bytes.contains(where: { $0 == quote || $0 == 0x2c || $0 == 0x0d || $0 == .newline })
+    else {
       return bytes
     }
     var cell = [quote]

@@ -56,7 +56,7 @@ public struct BookPlace: Hashable, Sendable {
 
   /// Returns a text without the place that its first line begins with, if there is one.
   public static func textAfterPlace(in text: [UInt8]) -> [UInt8] {
-    let line = text.prefix { $0 != UInt8(ascii: "\n") }
+    let line = text.prefix { $0 != .newline }
     guard let (_, rest) = leading(String(decoding: line, as: UTF8.self)[...]) else { return text }
     let words = rest.drop(while: \.followsPlace)
     return Array(words.utf8) + text[line.endIndex...]

@@ -18,7 +18,7 @@ package struct Favourites: Equatable {
   }
 
   private init(_ bytes: [UInt8]) {
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+    for line in bytes.split(separator: .newline) {
       let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       if let id = UUID(uuidString: String(decoding: text, as: UTF8.self)) {
         ids.insert(id)
@@ -44,7 +44,7 @@ package struct Favourites: Equatable {
 
   private var bytes: [UInt8] {
     let lines = ids.map { Array($0.uuidString.utf8) } + otherLines
-    return lines.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 + [UInt8(ascii: "\n")] }
+    return lines.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 + [.newline] }
   }
 
   // Not the library's lock, which is held for as long as the disk takes to save a note.

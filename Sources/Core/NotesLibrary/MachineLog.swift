@@ -37,20 +37,20 @@ package struct MachineLog {
       return try DurableFile.create(lines, at: path)
     }
     let file = try FileDescriptor.appending(to: path)
-    let end = try Self.isTorn(file) ? [Self.newline] : []
+    let end = try Self.isTorn(file) ? [UInt8.newline] : []
     try file.writeAll(end + lines)
     try file.synchronize()
   }
 
   private static func isTorn(_ file: borrowing FileDescriptor) throws -> Bool {
     let size = Int(try file.status().st_size)
-    return try size > 0 && file.readPart(offset: size - 1, count: 1) != [newline]
+    return try size > 0 && file.readPart(offset: size - 1, count: 1) != [.newline]
   }
 
   /// Returns the last entry of this machine that a closure accepts.
   package func last(where accepts: (JSONValue) -> Bool) throws -> JSONValue? {
     let bytes = try DurableFile.readIfPresent(path, limit: Self.largestFile) ?? []
-    return bytes.split(separator: Self.newline).reversed().lazy
+    return bytes.split(separator: .newline).reversed().lazy
       .compactMap { try? JSONValue(parsing: $0) }.first(where: accepts)
   }
 
@@ -73,7 +73,7 @@ package struct MachineLog {
 
     private mutating func add(_ file: String) {
       do {
-        for line in try DurableFile.read(file, limit: largestFile).split(separator: newline) {
+        for line in try DurableFile.read(file, limit: largestFile).split(separator: .newline) {
           guard let value = try? JSONValue(parsing: line),
             let moment = Moment(iso8601: value["at"]?.string)
           else { continue }
@@ -83,5 +83,4 @@ package struct MachineLog {
     }
   }
 
-  private static let newline = UInt8(ascii: "\n")
 }

@@ -95,17 +95,17 @@ public struct PreferenceFile: Sendable {
 
   // If several lines have the name, the last one applies.
   private static func changed(_ bytes: [UInt8], _ name: String, _ value: String?) -> [UInt8] {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
     guard let value else {
       lines.removeAll { PreferenceLine($0).name == name }
-      return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+      return Array(lines.joined(separator: [.newline]))
     }
     guard let index = lines.lastIndex(where: { PreferenceLine($0).name == name }) else {
-      let end = bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? "" : "\n"
+      let end = bytes.isEmpty || bytes.last == .newline ? "" : "\n"
       return bytes + "\(end)\(name) = \(value)\n".utf8
     }
     lines[index] = changed(Array(lines[index]), value)[...]
-    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    return Array(lines.joined(separator: [.newline]))
   }
 
   private static func changed(_ line: [UInt8], _ value: String) -> [UInt8] {

@@ -50,7 +50,7 @@ struct PreferenceLine {
   /// Whether a value can be written to a line and read back unchanged.
   static func canHold(_ value: String) -> Bool {
     PreferenceLine("x = \(value)".utf8).content == .setting(name: "x", value: value)
-      && !value.utf8.contains(UInt8(ascii: "\n"))
+      && !value.utf8.contains(.newline)
   }
 
   // Includes the carriage return, which ends a line on other systems.

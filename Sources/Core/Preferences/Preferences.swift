@@ -38,7 +38,7 @@ public struct Preferences: Equatable, Sendable {
   /// Parses the bytes of a file; invalid lines become problems.
   public init(parsing bytes: [UInt8], table: PreferenceTable) {
     let lines = bytes.withoutByteOrderMark.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      separator: .newline, omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
       switch PreferenceLine(bytes).content {
       case .none: break
@@ -107,13 +107,6 @@ public struct Preferences: Equatable, Sendable {
   ) {
     if let name { mistakes[name] = mistakes[name] ?? problem }
     if isAboutAny { unknown = unknown ?? problem }
-  }
-}
-
-extension [UInt8] {
-  // Some editors begin a file with the byte order mark of UTF-8.
-  var withoutByteOrderMark: ArraySlice<UInt8> {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
   }
 }
 

@@ -48,11 +48,11 @@ public struct Quote: Hashable, Sendable, Identifiable {
     var quote: [[UInt8]] = []
     var fence: ArraySlice<UInt8>?
     func end() {
-      let text = Array(quote.joined(separator: [UInt8(ascii: "\n")])).trimmed
-      if !text.isEmpty, text.count <= longest { texts.append(text) }
+      let text = Array(quote.joined(separator: [.newline]))[...].trimmed
+      if !text.isEmpty, text.count <= longest { texts.append(Array(text)) }
       quote = []
     }
-    for line in note.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    for line in note.split(separator: .newline, omittingEmptySubsequences: false) {
       let words = line.drop { $0 == UInt8(ascii: " ") }
       if let open = fence {
         if words.starts(with: open) { fence = nil }
@@ -67,15 +67,5 @@ public struct Quote: Hashable, Sendable, Identifiable {
     }
     if !quote.isEmpty { end() }
     return texts
-  }
-}
-
-extension [UInt8] {
-  fileprivate var trimmed: [UInt8] {
-    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-    guard let first = firstIndex(where: { !isSpace($0) }),
-      let last = lastIndex(where: { !isSpace($0) })
-    else { return [] }
-    return Array(self[first...last])
   }
 }

@@ -4,8 +4,6 @@ import Glibc
 /// The escapes that keep a text within one line of a journal, and a key within one word.
 enum Escape {
   private static let backslash = UInt8(ascii: "\\")
-  private static let newline = UInt8(ascii: "\n")
-  private static let space = UInt8(ascii: " ")
 
   /// Appends bytes, with every backslash and line feed escaped.
   static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
@@ -17,7 +15,7 @@ enum Escape {
     if text.count > 1 << 12 { bytes.reserveCapacity(bytes.count + text.count + text.count / 16) }
     var start = 0
     var next = (
-      newline: text.offset(of: newline, from: 0), backslash: text.offset(of: backslash, from: 0)
+      newline: text.offset(of: .newline, from: 0), backslash: text.offset(of: backslash, from: 0)
     )
     while case let end = min(next.newline, next.backslash), end < text.count {
       bytes.append(contentsOf: text[start..<end])
@@ -25,7 +23,7 @@ enum Escape {
       start = end + 1
       if end == next.newline {
         bytes.append(UInt8(ascii: "n"))
-        next.newline = text.offset(of: newline, from: start)
+        next.newline = text.offset(of: .newline, from: start)
       } else {
         bytes.append(backslash)
         next.backslash = text.offset(of: backslash, from: start)
@@ -37,14 +35,14 @@ enum Escape {
   /// Appends bytes, with every space escaped too.
   static func appendWord(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
     text.withContiguousBytes { text in
-      guard text.contains(where: { $0 == space || $0 == backslash || $0 == newline }) else {
+      guard text.contains(where: { $0 == .space || $0 == backslash || $0 == .newline }) else {
         return bytes.append(contentsOf: text)
       }
       for byte in text {
         switch byte {
         case backslash: bytes += [backslash, backslash]
-        case newline: bytes += [backslash, UInt8(ascii: "n")]
-        case space: bytes += [backslash, UInt8(ascii: "s")]
+        case .newline: bytes += [backslash, UInt8(ascii: "n")]
+        case .space: bytes += [backslash, UInt8(ascii: "s")]
         default: bytes.append(byte)
         }
       }
@@ -80,8 +78,8 @@ enum Escape {
 
   private static func unescaped(_ byte: UInt8) -> UInt8 {
     switch byte {
-    case UInt8(ascii: "n"): newline
-    case UInt8(ascii: "s"): space
+    case UInt8(ascii: "n"): .newline
+    case UInt8(ascii: "s"): .space
     default: byte
     }
   }

@@ -38,7 +38,7 @@ struct SessionHolder {
 
   /// Reads what a lock file says; of thousands of sessions in a moment, so that no string is split.
   init(parsing bytes: [UInt8]) {
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+    for line in bytes.split(separator: .newline) {
       guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
       let value = line[(space + 1)...]
       if !value.isEmpty {

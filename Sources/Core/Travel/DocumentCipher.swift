@@ -86,7 +86,7 @@ struct DocumentCipher: Sendable {
 
   // In the messages of both programs the first line says what is wrong.
   private static func reason(_ errors: [UInt8]) -> String? {
-    let line = errors.prefix(4096).split(separator: UInt8(ascii: "\n")).first
+    let line = errors.prefix(4096).split(separator: .newline).first
     return line.map {
       String(decoding: $0.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
     }

@@ -71,7 +71,7 @@ public struct JournalContents: Sendable {
       guard let base = bytes.baseAddress else { return }
       var start = 0
       while start < bytes.count,
-        let found = memchr(base + start, CInt(UInt8(ascii: "\n")), bytes.count - start)
+        let found = memchr(base + start, CInt(UInt8.newline), bytes.count - start)
       {
         let end = UnsafeRawPointer(found) - base
         parse(bytes, start..<end)

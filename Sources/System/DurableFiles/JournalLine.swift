@@ -22,7 +22,7 @@ public enum JournalLine {
         rest >>= 4
       }
     }
-    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(.newline)
   }
 
   private static let lastPrefix = Array("00000000 .".utf8)

@@ -9,19 +9,19 @@ public struct StampTable {
 
   public init(heading: String, number: UInt64) {
     bytes = Array("\(heading)\n".utf8)
-    append(number, end: UInt8(ascii: "\n"))
+    append(number, end: .newline)
   }
 
   public mutating func append(
     _ name: some Sequence<UInt8>, _ stamp: FileStamp, _ word: some Sequence<UInt8>
   ) {
-    append(stamp.device, end: Self.space)
-    append(stamp.inode, end: Self.space)
-    append(UInt64(max(0, stamp.size)), end: Self.space)
-    append(UInt64(bitPattern: Int64(stamp.modified)), end: Self.space)
-    append(UInt64(bitPattern: Int64(stamp.changed)), end: Self.space)
+    append(stamp.device, end: .space)
+    append(stamp.inode, end: .space)
+    append(UInt64(max(0, stamp.size)), end: .space)
+    append(UInt64(bitPattern: Int64(stamp.modified)), end: .space)
+    append(UInt64(bitPattern: Int64(stamp.changed)), end: .space)
     bytes += word
-    bytes.append(Self.space)
+    bytes.append(.space)
     bytes += name
     bytes.append(0)
   }
@@ -29,7 +29,6 @@ public struct StampTable {
   /// The whole table, with its checksum.
   public var contents: [UInt8] { bytes + Checksum.crc32(bytes).hexadecimal.utf8 }
 
-  private static let space = UInt8(ascii: " ")
   private static let checksumLength = 8
 
   private mutating func append(_ number: UInt64, end: UInt8) {
@@ -62,7 +61,7 @@ public struct StampTable {
       guard let number = rows.number() else { return nil }
       while !rows.rest.isEmpty {
         guard let stamp = rows.stamp() else { return nil }
-        let word = rows.part(until: space)
+        let word = rows.part(until: .space)
         guard row(rows.part(until: 0), stamp, word) else { return nil }
       }
       return number

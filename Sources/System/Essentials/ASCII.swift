@@ -1,4 +1,9 @@
 extension UInt8 {
+  @inlinable public static var tab: UInt8 { 0x09 }
+  @inlinable public static var newline: UInt8 { 0x0A }
+  @inlinable public static var carriageReturn: UInt8 { 0x0D }
+  @inlinable public static var space: UInt8 { 0x20 }
+
   @inlinable public var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
   /// Whether it is a letter of ASCII, small or not.

@@ -18,7 +18,7 @@ struct JSONParser {
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { index = 3 }
+    index = bytes.withoutByteOrderMark.startIndex
   }
 
   mutating func document() throws -> JSONValue {
@@ -186,13 +186,13 @@ struct JSONParser {
   }
 
   private mutating func skipSpace() {
-    while let byte = peek, byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 {
+    while let byte = peek, byte == 0x20 || byte == .newline || byte == 0x0d || byte == 0x09 {
       index += 1
     }
   }
 
   private func error(_ problem: String) -> Failure {
-    let line = 1 + bytes.prefix(index).count { $0 == UInt8(ascii: "\n") }
+    let line = 1 + bytes.prefix(index).count { $0 == .newline }
     return Failure("not JSON: \(problem) in line \(line)", kind: .malformed, reason: problem)
   }
 }

@@ -12,7 +12,7 @@ extension JSONValue {
   public var line: [UInt8] {
     var writer = JSONWriter(isIndented: false)
     writer.write(self, depth: 0)
-    return writer.bytes + [0x0a]
+    return writer.bytes + [.newline]
   }
 
   private func written(_ start: JSONWriter, depth: Int = 0) -> String {
@@ -60,7 +60,7 @@ private struct JSONWriter {
   }
 
   private mutating func breakLine(_ depth: Int) {
-    if isIndented { bytes += [0x0a] + repeatElement(0x20, count: 2 * depth) }
+    if isIndented { bytes += [.newline] + repeatElement(0x20, count: 2 * depth) }
   }
 
   private mutating func write(_ text: String) {

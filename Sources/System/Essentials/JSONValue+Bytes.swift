@@ -10,7 +10,7 @@ extension JSONValue.Member {
 
   // A text of mostly control characters is shorter in Base64.
   private static func text(of bytes: [UInt8]) -> String? {
-    let controlCount = bytes.count { ($0 < 0x20 || $0 == 0x7f) && $0 != 0x0a && $0 != 0x09 }
+    let controlCount = bytes.count { ($0 < 0x20 || $0 == 0x7f) && $0 != .newline && $0 != 0x09 }
     return controlCount <= bytes.count / 16 + 8 ? String(validating: bytes, as: UTF8.self) : nil
   }
 }

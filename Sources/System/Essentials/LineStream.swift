@@ -23,7 +23,7 @@ public struct LineStream {
     var searched = 0
     var isTooLong = false
     while true {
-      if let end = rest.dropFirst(searched).firstIndex(of: 0x0a) {
+      if let end = rest.dropFirst(searched).firstIndex(of: .newline) {
         defer { rest = rest[(end + 1)...] }
         number += 1
         if isTooLong { return .tooLong }

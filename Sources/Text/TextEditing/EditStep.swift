@@ -67,6 +67,6 @@ struct EditStep: Sendable {
   // A word begins after white space, and a line break ends a step.
   private static func startsWord(_ next: TextEdit, after last: UInt8) -> Bool {
     guard let first = next.inserted.first else { return false }
-    return last == UInt8(ascii: "\n") || (last <= 0x20 && first > 0x20)
+    return last == .newline || (last <= 0x20 && first > 0x20)
   }
 }

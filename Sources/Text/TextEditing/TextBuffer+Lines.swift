@@ -38,11 +38,6 @@ extension TextBuffer {
 }
 
 extension UInt8 {
-  static var tab: UInt8 { 0x09 }
-  static var newline: UInt8 { 0x0A }
-  static var carriageReturn: UInt8 { 0x0D }
-  static var space: UInt8 { 0x20 }
-
   var isASCII: Bool { self < 0x80 }
   var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
 }

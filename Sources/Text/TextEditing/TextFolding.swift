@@ -9,7 +9,6 @@ public final class TextFolding {
 
   /// Stands for an invalid byte; no pattern contains it.
   private static let invalid: UInt8 = 0xFF
-  private static let space = UInt8(ascii: " ")
 
   public init() {}
 
@@ -35,7 +34,7 @@ public final class TextFolding {
   /// Returns the folded pattern; empty if it has nothing but accents and white space.
   public func folded(pattern: String) -> [UInt8] {
     let folded = folded(Array(pattern.utf8))
-    return Array(folded.drop { $0 == Self.space })
+    return Array(folded.drop { $0 == .space })
   }
 
   /// Returns the bytes by which a title is put in order: without the marks before it, its numbers by their
@@ -58,14 +57,14 @@ public final class TextFolding {
   // Appending the whole run and folding it in place takes a fraction of the time.
   private func append(ascii run: ArraySlice<UInt8>, to folded: inout [UInt8]) {
     let start = folded.count
-    var isAfterSpace = folded.last == Self.space
+    var isAfterSpace = folded.last == .space
     folded.append(contentsOf: run)
     var end = start
     folded.withUnsafeMutableBufferPointer { folded in
       for index in start..<folded.count {
         let isSpace = folded[index].isASCIIWhiteSpace
         if isSpace && isAfterSpace { continue }
-        folded[end] = isSpace ? Self.space : UInt8(folding.value(ascii: folded[index]))
+        folded[end] = isSpace ? .space : UInt8(folding.value(ascii: folded[index]))
         isAfterSpace = isSpace
         end += 1
       }
@@ -75,7 +74,7 @@ public final class TextFolding {
 
   private func append(_ scalar: Unicode.Scalar?, to folded: inout [UInt8]) {
     guard let scalar else { return folded.append(Self.invalid) }
-    if scalar.isWhiteSpace { return append(ascii: [Self.space], to: &folded) }
+    if scalar.isWhiteSpace { return append(ascii: [.space], to: &folded) }
     for index in folding.folded(scalar) {
       if let encoded = Unicode.Scalar(folding.values[index]).flatMap(UTF8.encode) {
         folded.append(contentsOf: encoded)

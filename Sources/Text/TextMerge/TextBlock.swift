@@ -67,5 +67,5 @@ extension Offsets {
 }
 
 extension UInt8 {
-  fileprivate var isNewline: Bool { self == UInt8(ascii: "\n") }
+  fileprivate var isNewline: Bool { self == .newline }
 }

@@ -41,7 +41,7 @@ public struct TextComparison: Equatable, Sendable {
   }
 
   private static func hasBlankLine(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
     return lines.dropFirst().dropLast().contains { $0.allSatisfy { $0 <= 0x20 } }
   }
 
@@ -81,8 +81,7 @@ public struct TextComparison: Equatable, Sendable {
     guard let last = first.last, let next = second.first, last > 0x20, next > 0x20 else {
       return []
     }
-    let newline = UInt8(ascii: "\n")
-    return first.contains(newline) || second.contains(newline) ? [newline] : [0x20]
+    return first.contains(.newline) || second.contains(.newline) ? [.newline] : [.space]
   }
 }
 

@@ -13,13 +13,13 @@ enum Unit {
 
   private static func lineEnds(in text: ArraySlice<UInt8>) -> [Int] {
     var ends: [Int] = []
-    for index in text.indices where text[index] == UInt8(ascii: "\n") { ends.append(index + 1) }
-    if let last = text.last, last != UInt8(ascii: "\n") { ends.append(text.endIndex) }
+    for index in text.indices where text[index] == .newline { ends.append(index + 1) }
+    if let last = text.last, last != .newline { ends.append(text.endIndex) }
     return ends
   }
 
   /// Whether a byte always ends a piece, whatever surrounds it.
   func alwaysEnds(after byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || (self == .words && byte == UInt8(ascii: " "))
+    byte == .newline || (self == .words && byte == UInt8(ascii: " "))
   }
 }

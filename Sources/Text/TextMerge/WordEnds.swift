@@ -23,7 +23,7 @@ struct WordEnds {
     let byte = text[position]
     let next = position + 1 < text.endIndex ? text[position + 1] : 0
     guard byte < 0x80, next < 0x80 else { return false }
-    let isLineEnd = byte == UInt8(ascii: "\r") && next == UInt8(ascii: "\n")
+    let isLineEnd = byte == UInt8(ascii: "\r") && next == .newline
     add(byteCount: isLineEnd ? 2 : 1, isWord: byte.isOfWord)
     return true
   }

@@ -74,7 +74,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     // The rows of a database have no lines.
     let line =
       self == .kobo || self == .statistics
-      ? nil : 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") }
+      ? nil : 1 + bytes[..<start].count { $0 == .newline }
     file.problems.insert(
       ImportProblem(
         line: line, "not all of it is UTF-8; \u{fffd} stands for what cannot be read"), at: 0)

@@ -111,7 +111,7 @@ private struct ClippingReader {
   }
 
   private func isEmpty(_ line: ArraySlice<UInt8>) -> Bool {
-    line.count < Self.longestLine && KindleClippings.withoutMark(line).trimmed.isEmpty
+    line.count < Self.longestLine && KindleClippings.withoutMark(line).allSatisfy { $0 <= 0x20 }
   }
 
   private mutating func add(_ piece: Piece) {

@@ -136,7 +136,7 @@ struct LosslessImport {
       return try add(bytes, at: "favourites")
     }
     try files.finish()
-    for line in bytes.split(separator: 0x0a) {
+    for line in bytes.split(separator: .newline) {
       guard let id = UUID(uuidString: String(decoding: line, as: UTF8.self)),
         !library.isFavourite(id)
       else { continue }

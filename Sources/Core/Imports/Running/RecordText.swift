@@ -31,20 +31,18 @@ struct RecordText {
     var text: [UInt8] = []
     text.reserveCapacity(quote.count + words.count + 32)
     if let place { text += "\(place.text)\n\n".utf8 }
-    for line in quote.split(separator: lineFeed, omittingEmptySubsequences: false) {
+    for line in quote.split(separator: .newline, omittingEmptySubsequences: false) {
       text += line.isEmpty ? [UInt8(ascii: ">")] : [UInt8(ascii: ">"), UInt8(ascii: " ")]
       text += line
-      text.append(lineFeed)
+      text.append(.newline)
     }
     if !words.isEmpty {
-      text.append(lineFeed)
+      text.append(.newline)
       text += words
-      if words.last != lineFeed { text.append(lineFeed) }
+      if words.last != .newline { text.append(.newline) }
     }
     return text
   }
-
-  private static let lineFeed = UInt8(ascii: "\n")
 
   // The longest name that is one's.
   private static func character(
@@ -62,7 +60,7 @@ struct RecordText {
   // Where the words of the first line end that may be those of a name, in its first hundred bytes.
   private static func nameEnds(in words: ArraySlice<UInt8>) -> [Int] {
     guard let mark = words.first, ".@".utf8.contains(mark) else { return [] }
-    let line = words.dropFirst().prefix { $0 != lineFeed }
+    let line = words.dropFirst().prefix { $0 != .newline }
     return (line.startIndex...line.endIndex).prefix(100).filter { index in
       index > line.startIndex && !isGap(line[index - 1])
         && (index == line.endIndex || isGap(line[index]))

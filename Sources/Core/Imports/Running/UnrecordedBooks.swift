@@ -15,7 +15,7 @@ struct UnrecordedBooks {
   init(libraryPath: String) throws {
     path = libraryPath + "/.imports.books"
     let bytes = try DurableFile.readIfPresent(path, limit: Self.largestFile) ?? []
-    slugs = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    slugs = bytes.split(separator: .newline).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns those to which some files have notes, without those that a run has recorded.

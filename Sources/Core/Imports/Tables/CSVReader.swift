@@ -28,7 +28,7 @@ struct CSVReader {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { offset = 3 }
+    offset = bytes.withoutByteOrderMark.startIndex
   }
 
   /// Returns the next row that has any text; nil at the end.
@@ -53,7 +53,7 @@ struct CSVReader {
           guard skip(Self.quote) else { return String(decoding: text + plain(), as: UTF8.self) }
         } else {
           offset += 1
-          if byte == UInt8(ascii: "\n") { line += 1 }
+          if byte == .newline { line += 1 }
         }
         text.append(byte)
       }
@@ -65,8 +65,8 @@ struct CSVReader {
 
   private mutating func plain() -> ArraySlice<UInt8> {
     let start = offset
-    while offset < bytes.count, bytes[offset] != Self.comma, bytes[offset] != 10,
-      bytes[offset] != 13
+    while offset < bytes.count, bytes[offset] != Self.comma, bytes[offset] != .newline,
+      bytes[offset] != .carriageReturn
     {
       offset += 1
     }
@@ -80,8 +80,8 @@ struct CSVReader {
   }
 
   private mutating func skipLineEnd() {
-    if skip(13) || offset < bytes.count && bytes[offset] == 10 { line += 1 }
-    _ = skip(10)
+    if skip(.carriageReturn) || offset < bytes.count && bytes[offset] == .newline { line += 1 }
+    _ = skip(.newline)
   }
 }
 

@@ -81,7 +81,7 @@ final class BookFolder {
   private func readOrder() -> (slugs: [String], problem: String?) {
     do {
       let bytes = try DurableFile.read("\(path)/\(Self.orderName)", limit: Self.largestFile)
-      let lines = bytes.split(separator: UInt8(ascii: "\n"))
+      let lines = bytes.split(separator: .newline)
       return (lines.map { String(decoding: $0, as: UTF8.self) }, nil)
     } catch {
       return ([], "the order of your books cannot be read: \(error)")

@@ -163,7 +163,7 @@ extension SceneContents {
   init(lines: [UInt8]) {
     self.init(keepsHistory: false)
     var keys = RecentKeys()
-    for line in lines.split(separator: UInt8(ascii: "\n")) {
+    for line in lines.split(separator: .newline) {
       line.withUnsafeBufferPointer { SceneChange(payload: $0, keys: &keys) }.map { replay($0) }
     }
   }
@@ -175,7 +175,7 @@ extension SceneContents {
     changesWithoutHistory.filter { $0.key.map(isWanted) ?? false }.map { change in
       var line: [UInt8] = []
       change.write(to: &line)
-      return line + [UInt8(ascii: "\n")]
+      return line + [.newline]
     }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)
   }
 }

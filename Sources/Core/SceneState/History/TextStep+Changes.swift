@@ -46,7 +46,7 @@ extension [UInt8] {
   private var lines: [ArraySlice<UInt8>] {
     var start = 0
     return indices.compactMap { index in
-      guard self[index] == UInt8(ascii: "\n") else { return nil }
+      guard self[index] == .newline else { return nil }
       defer { start = index + 1 }
       return self[start...index]
     }

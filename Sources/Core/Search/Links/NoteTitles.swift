@@ -16,7 +16,7 @@ public struct NoteTitles: Sendable {
     mutating func append(_ line: [UInt8]) {
       bytes += line
       ends.append(bytes.count)
-      bytes.append(UInt8(ascii: "\n"))
+      bytes.append(.newline)
     }
 
     func range(at index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1] + 1)..<ends[index] }

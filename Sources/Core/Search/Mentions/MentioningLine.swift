@@ -84,5 +84,4 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  fileprivate static let newline = UInt8(ascii: "\n")
 }

@@ -18,7 +18,7 @@ public struct NamedPeople {
     var found: [(person: UUID, isBehind: Bool)] = []
     var start: Int?
     var offset = 0
-    for line in text.split(separator: 0x0a, omittingEmptySubsequences: false) {
+    for line in text.split(separator: .newline, omittingEmptySubsequences: false) {
       defer { offset += line.count + 1 }
       guard offset + line.count >= cursor - Self.reach, offset <= cursor + Self.reach else {
         continue

@@ -77,7 +77,7 @@ final class SearchDocument {
   // The title, and the other names of a character, each on a line of its own as phrases end there.
   private var names: [UInt8] {
     (subject.character.flatMap { isText ? nil : $0.aliases } ?? []).reduce(title) {
-      $0 + [UInt8(ascii: "\n")] + $1.utf8
+      $0 + [.newline] + $1.utf8
     }
   }
 

@@ -55,7 +55,7 @@ final class BlobReader {
 
   private func line() throws -> String {
     while true {
-      if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = buffer[start...].firstIndex(of: .newline) {
         defer { start = end + 1 }
         return String(decoding: buffer[start..<end], as: UTF8.self)
       }

@@ -108,7 +108,7 @@ struct GitProgram {
   func configured(_ name: String) throws -> String? {
     let result = try result(["config", "--get", name])
     guard result.end == .exited(0) else { return nil }
-    let value = String(decoding: result.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    let value = String(decoding: result.output.prefix { $0 != .newline }, as: UTF8.self)
     return value.isEmpty ? nil : value
   }
 
@@ -147,7 +147,7 @@ struct GitProgress {
   mutating func percent(adding bytes: [UInt8]) -> Int? {
     var last: Int?
     for byte in bytes {
-      guard byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") else {
+      guard byte == UInt8(ascii: "\r") || byte == .newline else {
         if line.count < 200 { line.append(byte) }
         continue
       }

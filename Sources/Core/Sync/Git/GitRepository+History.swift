@@ -76,7 +76,7 @@ extension GitRepository {
     var isPath = false
     // A time after @, then for each file a line that begins with a colon, and its path.
     for part in output.split(separator: 0) {
-      let text = part.first == UInt8(ascii: "\n") ? part.dropFirst() : part
+      let text = part.first == .newline ? part.dropFirst() : part
       if isPath {
         if let path = TreePath(Array(part)), wanted.contains(path), dates[path] == nil {
           dates[path] = date

@@ -111,6 +111,6 @@ extension GitRepository {
   }
 
   static func lines(_ output: [UInt8]) -> [String] {
-    output.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    output.split(separator: .newline).map { String(decoding: $0, as: UTF8.self) }
   }
 }

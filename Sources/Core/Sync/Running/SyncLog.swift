@@ -38,7 +38,7 @@ public struct SyncLog {
     let line = Array("\(moment.iso8601) \(text.displaySafe)\n".utf8)
     let former = try contents()
     if former.count + line.count > Self.mostBytes {
-      let half = former.suffix(Self.mostBytes / 2).drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+      let half = former.suffix(Self.mostBytes / 2).drop { $0 != .newline }.dropFirst()
       return try DurableFile.replace(path, with: half + line)
     }
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW

@@ -1,3 +1,5 @@
+import Essentials
+
 /// Parses a text into blocks, line by line: the first phase of CommonMark's algorithm.
 struct BlockParser {
   let bytes: [UInt8]
@@ -33,7 +35,7 @@ struct BlockParser {
 
   // Returns where the rest begins.
   private mutating func addFrontMatter() -> Int {
-    guard let matter = FrontMatter(of: bytes) else { return bytes.lengthOfByteOrderMark }
+    guard let matter = FrontMatter(of: bytes) else { return bytes.withoutByteOrderMark.startIndex }
     open.lineNumber = matter.lineCount
     open[0].add(
       MarkdownBlock(

@@ -16,7 +16,7 @@ public struct FrontMatter {
   ///
   /// Of a text of which only the beginning is known (`isCut`), it may be all there is.
   public init?(of bytes: [UInt8], isCut: Bool = false) {
-    let start = bytes.lengthOfByteOrderMark
+    let start = bytes.withoutByteOrderMark.startIndex
     var line = bytes.line(from: start)
     guard bytes[line.range].isMark("---") else { return nil }
     var lines: [Range<Int>] = []
@@ -50,8 +50,6 @@ public struct FrontMatter {
 }
 
 extension [UInt8] {
-  var lengthOfByteOrderMark: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
-
   func line(from start: Int) -> (range: Range<Int>, next: Int?) {
     guard let end = self[start...].firstIndex(of: .newline) else { return (start..<count, nil) }
     let hasReturn = end > start && self[end - 1] == .carriageReturn
@@ -60,13 +58,6 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  var trimmed: Self {
-    let isSpace = { (byte: UInt8) in byte == 0x20 || 9...13 ~= byte }
-    var trimmed = drop(while: isSpace)
-    while let last = trimmed.last, isSpace(last) { trimmed.removeLast() }
-    return trimmed
-  }
-
   fileprivate func isMark(_ mark: StaticString) -> Bool {
     trimmed.elementsEqual(UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
       && first?.isBlank == false

@@ -58,11 +58,6 @@ struct LineCursor {
 }
 
 extension UInt8 {
-  static let space = UInt8(ascii: " ")
-  static let tab = UInt8(ascii: "\t")
-  static let newline = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
-
   var isBlank: Bool { self == .space || self == .tab }
   var isPunctuation: Bool {
     switch self {

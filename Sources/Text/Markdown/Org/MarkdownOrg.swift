@@ -16,8 +16,8 @@ public struct MarkdownOrg {
     self.level = level
     self.address = address
     for block in document.blocks {
-      for line in lines(of: block, in: .page) { bytes += line + [0x0a] }
-      bytes.append(0x0a)
+      for line in lines(of: block, in: .page) { bytes += line + [.newline] }
+      bytes.append(.newline)
     }
   }
 
@@ -87,7 +87,7 @@ public struct MarkdownOrg {
   }
 
   private static func verbatim(_ code: [UInt8], _ name: String) -> [[UInt8]] {
-    var lines = code.split(separator: 0x0a, omittingEmptySubsequences: false).map { line in
+    var lines = code.split(separator: .newline, omittingEmptySubsequences: false).map { line in
       let rest = line.drop { $0 == .space }.drop { $0 == UInt8(ascii: ",") }
       let isMark = rest.first == UInt8(ascii: "*") || rest.starts(with: "#+".utf8)
       return isMark ? Array(",".utf8) + line : Array(line)
@@ -98,7 +98,7 @@ public struct MarkdownOrg {
 
   /// Returns a text as it is written, in a block of its own.
   public static func example(_ text: [UInt8]) -> [UInt8] {
-    Array(verbatim(text, "example").joined(separator: [0x0a])) + [0x0a, 0x0a]
+    Array(verbatim(text, "example").joined(separator: [.newline])) + [.newline, .newline]
   }
 
   private func lines(of text: InlineText) -> [[UInt8]] {

@@ -36,7 +36,7 @@ struct OrgLine {
       return append(code)
     }
     start(mark)
-    bytes += code.map { $0 == 0x0a ? .space : $0 }
+    bytes += code.map { $0 == .newline ? .space : $0 }
     end(mark)
   }
 
