@@ -189,9 +189,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private var state: Message? {
     if let progress = imported.progress { return Message(progress) }
     if let fallbackStatus = scene.fallbackStatus { return .kept(in: fallbackStatus) }
-    return library.obstacle.map { Message("\($0)".asSentenceOfWords, isWarning: true) }
-      ?? scene.store.history.problem.map { Message($0.asSentenceOfWords, isWarning: true) }
-      ?? library.problem.map { Message("\($0)".asSentenceOfWords, isWarning: true) }
+    let problem =
+      library.obstacle.map { "\($0)" } ?? scene.store.history.problem
+      ?? library.problem.map { "\($0)" }
+    return problem.map { Message($0.asSentenceOfWords, isWarning: true) }
       ?? (isWelcoming == true ? welcomeMessage : nil)
   }
 

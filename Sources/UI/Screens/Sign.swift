@@ -1,28 +1,15 @@
 import TerminalUI
 
 /// A symbol, which is a word for a screen reader.
-enum Sign {
-  case favourite, unsaved, conflict, link, mention
+struct Sign {
+  let symbol: String
+  let word: String
 
-  private var symbol: String {
-    switch self {
-    case .favourite: "♥"
-    case .unsaved: "✎"
-    case .conflict: "≠"
-    case .link: "⇒"
-    case .mention: "→"
-    }
-  }
-
-  private var word: String {
-    switch self {
-    case .favourite: "favourite"
-    case .unsaved: "draft"
-    case .conflict: "conflict"
-    case .link: "link in"
-    case .mention: "named in"
-    }
-  }
+  static let favourite = Sign(symbol: "♥", word: "favourite")
+  static let unsaved = Sign(symbol: "✎", word: "draft")
+  static let conflict = Sign(symbol: "≠", word: "conflict")
+  static let link = Sign(symbol: "⇒", word: "link in")
+  static let mention = Sign(symbol: "→", word: "named in")
 
   /// Returns the symbol, or the word on a canvas for a screen reader.
   func text(on canvas: Canvas) -> String { text(isSpoken: canvas.isSpoken) }

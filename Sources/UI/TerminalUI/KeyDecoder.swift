@@ -244,8 +244,7 @@ public struct KeyDecoder: Sendable {
       // Pasting an end marker must not turn what follows it into keys.
       var paste = PastedText()
       while !rest.isEmpty { _ = paste.append(from: &rest) }
-      let bytes = paste.finish()
-      if !bytes.isEmpty { events.append(.paste(bytes)) }
+      emit(rest: paste)
     case .linuxFunction: state = .linuxFunction
     case .mouse(let mouse): events.append(.mouse(mouse))
     case .focus(let isFocused): events.append(.focus(isFocused))

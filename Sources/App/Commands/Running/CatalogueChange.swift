@@ -40,8 +40,9 @@ struct CatalogueChange {
     return call.answer(subject.json(in: library), sentence(subject))
   }
 
-  func remove(_ subject: Subject, command: String) throws -> Outcome {
-    try make(
+  func remove(_ subject: Subject) throws -> Outcome {
+    let command = SubjectKind(of: subject).rawValue
+    return try make(
       catalogue.removal(of: subject), of: subject,
       done: "is removed, its notes are kept; "
         + "“\(Program.name) \(command) restore \(subject.slugPath)” brings it back")
@@ -49,8 +50,7 @@ struct CatalogueChange {
 
   func restore(_ name: String, _ kind: SubjectKind) throws -> Outcome {
     let subject = try library.namedRemoved(name, kind)
-    return try make(
-      catalogue.restoration(of: subject), of: subject, done: "is back")
+    return try make(catalogue.restoration(of: subject), of: subject, done: "is back")
   }
 
   private func changed(_ edit: BookEdit, _ slugPath: String) throws -> Subject {

@@ -42,8 +42,7 @@ struct Directories {
 
   var cachesPath: String {
     get throws {
-      try base("XDG_CACHE_HOME", inHome: ".cache", what: "caches", variable: "XDG_CACHE_HOME")
-        + "/hawknotes"
+      try base("XDG_CACHE_HOME", inHome: ".cache", what: "caches") + "/hawknotes"
     }
   }
 
@@ -57,9 +56,7 @@ struct Directories {
 
   var configPath: String {
     get throws {
-      let folder = try base(
-        "XDG_CONFIG_HOME", inHome: ".config", what: "preferences", variable: "XDG_CONFIG_HOME")
-      return folder + "/hawknotes/config"
+      try base("XDG_CONFIG_HOME", inHome: ".config", what: "preferences") + "/hawknotes/config"
     }
   }
 
@@ -73,7 +70,7 @@ struct Directories {
   }
 
   private func base(
-    _ base: String, inHome folder: String, what: String, variable: String
+    _ base: String, inHome folder: String, what: String, variable: String? = nil
   ) throws -> String {
     let environment = invocation.environment
     // Relative paths must be ignored (XDG Base Directory Specification).
@@ -83,7 +80,7 @@ struct Directories {
     guard let home = environment["HOME"], home.hasPrefix("/") else {
       throw CommandFailure(
         .cannotStart,
-        "no folder for the \(what): HOME is not an absolute path; set it, or \(variable)")
+        "no folder for the \(what): HOME is not an absolute path; set it, or \(variable ?? base)")
     }
     return invocation.absolute(home) + "/\(folder)"
   }

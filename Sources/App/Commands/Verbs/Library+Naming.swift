@@ -86,12 +86,13 @@ extension Library {
   }
 }
 
-enum SubjectKind {
+/// Books or characters, by the name of the command for them.
+enum SubjectKind: String {
   case books, characters
 
-  func includes(_ subject: Subject) -> Bool {
-    (subject.character == nil) == (self == .books)
-  }
+  init(of subject: Subject) { self = subject.character == nil ? .books : .characters }
+
+  func includes(_ subject: Subject) -> Bool { Self(of: subject) == self }
 }
 
 extension Target {

@@ -38,9 +38,9 @@ extension Verb {
       none: "“\(Program.name) bin” lists what there is")
     let subject = binned.note.subject
     if library.catalogue.removed.contains(subject) {
-      let kind = subject.character == nil ? "books" : "characters"
+      let command = SubjectKind(of: subject).rawValue
       throw Failure(
-        "\(subject.name) was removed; “\(Program.name) \(kind) restore \(subject.slugPath)” "
+        "\(subject.name) was removed; “\(Program.name) \(command) restore \(subject.slugPath)” "
           + "first")
     }
     let outcome = try library.restore(binned.note.id, on: subject)

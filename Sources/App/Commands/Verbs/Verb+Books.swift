@@ -33,8 +33,7 @@ extension Verb {
       Form("move", [.book], [.json], oneOf: [.before, .last], run: moveBook),
       Form("remove", [.book], [.json]) { call in
         let change = try CatalogueChange(call)
-        return try change.remove(
-          .book(change.library.namedBook(call.operand())), command: "books")
+        return try change.remove(.book(change.library.namedBook(call.operand())))
       },
       Form("restore", [.removedBook], [.json]) { call in
         try CatalogueChange(call).restore(call.operand(), .books)

@@ -40,8 +40,7 @@ extension Verb {
       Form("move", [.character], [.json], oneOf: [.before, .last], run: moveCharacter),
       Form("remove", [.character], [.json]) { call in
         let change = try CatalogueChange(call)
-        return try change.remove(
-          change.library.person(call.operand()), command: "characters")
+        return try change.remove(change.library.person(call.operand()))
       },
       Form("restore", [.removedCharacter], [.json]) { call in
         try CatalogueChange(call).restore(call.operand(), .characters)

@@ -172,11 +172,10 @@ extension LibraryActions {
       added.map { $0.sentence + Horizon(library.catalogue).notice(of: $0) }
       ?? removed?.retraction.asSentence ?? "The relation is removed"
     // Whoever took something back is offered nothing else.
-    let isUndoable =
-      if case .relations(let inverse)? = deletions.last { inverse.isOfSameRelations(as: edit) } else
-      {
-        false
-      }
+    var isUndoable = false
+    if case .relations(let inverse)? = deletions.last {
+      isUndoable = inverse.isOfSameRelations(as: edit)
+    }
     if case .subject(let page) = navigator.top, let added { page.people.select(added) }
     let undo = added == nil ? window.undeleteHint : window.retractionHint
     window.show(Message(text, undo: isUndoable ? undo : nil))

@@ -34,7 +34,8 @@ struct ComparisonChoices: SceneStorageValue {
     var rest = choices[...]
     while let first = rest.first {
       let run = rest.prefix { $0 == first }
-      text += "\(run.count)\(Self.mark(first))"
+      let mark = Self.marks.first { $0.choice == first }?.mark ?? "?"
+      text += "\(run.count)\(mark)"
       rest = rest.dropFirst(run.count)
     }
     return text
@@ -51,31 +52,16 @@ struct ComparisonChoices: SceneStorageValue {
         continue
       }
       guard let count = Int(digits), (0...Self.greatestCount - choices.count).contains(count),
-        let choice = Self.choice(character)
+        let known = Self.marks.first(where: { $0.mark == character })
       else { return nil }
-      choices += Array(repeating: choice, count: count)
+      choices += Array(repeating: known.choice, count: count)
       digits = ""
     }
   }
 
   private static let greatestCount = 1 << 24
 
-  private static func mark(_ choice: TextChoice?) -> Character {
-    switch choice {
-    case nil: "?"
-    case .one: "<"
-    case .other: ">"
-    case .both: "+"
-    }
-  }
-
-  private static func choice(_ mark: Character) -> TextChoice?? {
-    switch mark {
-    case "?": .some(nil)
-    case "<": .one
-    case ">": .other
-    case "+": .both
-    default: nil
-    }
-  }
+  private static let marks: [(choice: TextChoice?, mark: Character)] = [
+    (nil, "?"), (.one, "<"), (.other, ">"), (.both, "+"),
+  ]
 }

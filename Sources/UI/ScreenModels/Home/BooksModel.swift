@@ -47,6 +47,8 @@ public final class BooksModel: NavigatorBacked {
     }
   }
 
+  private static let statuses: [ReadingStatus?] = [.reading, .toRead, .read, nil]
+
   private func inOrder(_ books: [Book]) -> [Book] {
     func key(_ book: Book) -> [String] {
       switch order {
@@ -56,13 +58,7 @@ public final class BooksModel: NavigatorBacked {
       // What belongs to no series comes last.
       case .series:
         [book.series == nil ? "1" : "0", book.series ?? "", book.number ?? "", book.title]
-      case .reading:
-        switch book.status {
-        case .reading: ["0"]
-        case .toRead: ["1"]
-        case .read: ["2"]
-        case nil: ["3"]
-        }
+      case .reading: ["\(Self.statuses.firstIndex(of: book.status) ?? 0)"]
       case .recent:
         [lastReading(of: book).map { "\(Int.max - $0.secondsSince1970)" } ?? "never"]
       }

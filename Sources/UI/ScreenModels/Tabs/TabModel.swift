@@ -78,7 +78,7 @@ public final class TabModel: SceneBacked, Identifiable {
   }
 
   /// The subject of the page on top; for a note, what it is on.
-  public var subject: Subject? { path.last?.subject ?? rootSubject }
+  public var subject: Subject? { path.last?.subject ?? book.map { .book($0) } }
 
   public var top: ScreenModel { path.last.map(models.model(of:)) ?? models.root }
 
@@ -187,8 +187,6 @@ public final class TabModel: SceneBacked, Identifiable {
   }
 
   // MARK: The kept path
-
-  private var rootSubject: Subject? { book.map { .book($0) } }
 
   private func followKeptPath() {
     let versions = (scene.structureVersion, library.version, library.catalogueVersion)

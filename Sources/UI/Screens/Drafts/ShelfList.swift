@@ -69,7 +69,7 @@ struct ShelvedDraftRow {
   }
 
   private var state: String {
-    isHere ? "here" : draft.state == .live ? "live" : "\(draft.location.name)"
+    isHere ? "here" : draft.state == .live ? "live" : draft.location.name
   }
 }
 

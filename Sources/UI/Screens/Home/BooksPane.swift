@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import NotesLibrary
 import Reading
 import ScreenModels
@@ -85,14 +86,7 @@ struct BookSections {
   func title(at row: Int) -> String? {
     guard isDivided, row == 0 || books[row].status != books[row - 1].status else { return nil }
     let count = books.count { $0.status == books[row].status }
-    let name =
-      switch books[row].status {
-      case .reading: "Reading"
-      case .toRead: "To read"
-      case .read: "Read"
-      case nil: "Others"
-      }
-    return "\(name) \(count)"
+    return "\(books[row].status?.words.asSentence ?? "Others") \(count)"
   }
 
   /// The heights for which there may be room, the greatest first.

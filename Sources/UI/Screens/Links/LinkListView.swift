@@ -20,7 +20,7 @@ struct LinkListView {
     let rows = min(wanted, isBelow ? below : above)
     let columns = min(columnCount, area.size.columns)
     // The names are aligned with the one that is being typed.
-    let column = cursor.column - completion.typedWidth - 2
+    let column = cursor.column - completion.typedName.displayWidth - 2
     return Rect(
       row: isBelow ? cursor.row + 1 : cursor.row - rows,
       column: min(max(area.columns.lowerBound, column), area.columns.upperBound - columns),
@@ -67,10 +67,6 @@ struct LinkListView {
     canvas.writeLine(candidate.name, in: name, style: isChosen ? .selected : .plain)
     canvas.writeTrailing(kind, in: row, style: isChosen ? .selected : .dim)
   }
-}
-
-extension LinkCompletion {
-  fileprivate var typedWidth: Int { typedName.displayWidth }
 }
 
 extension LinkCandidate {

@@ -134,18 +134,14 @@ extension Canvas {
 }
 
 extension Style {
+  // The first that a text has counts.
+  private static let ofMarkdown: [(MarkdownStyle, Style)] = [
+    (.tag, .accent), (.link, .link), (.code, .code), (.quiet, .dim), (.title, .title),
+    (.heading, .heading), (.strikethrough, .struck), ([.strong, .emphasis], .strongEmphasis),
+    (.strong, .strong), (.emphasis, .emphasis),
+  ]
+
   init(_ style: MarkdownStyle) {
-    self =
-      if style.contains(.tag) { .accent } else if style.contains(.link) {
-        .link
-      } else if style.contains(.code) {
-        .code
-      } else if style.contains(.quiet) { .dim } else if style.contains(.title) {
-        .title
-      } else if style.contains(.heading) { .heading } else if style.contains(.strikethrough) {
-        .struck
-      } else if style.contains(.strong) {
-        style.contains(.emphasis) ? .strongEmphasis : .strong
-      } else if style.contains(.emphasis) { .emphasis } else { .plain }
+    self = Self.ofMarkdown.first { style.contains($0.0) }?.1 ?? .plain
   }
 }

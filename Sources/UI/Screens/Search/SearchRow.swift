@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import NotesLibrary
 import Search
 import TerminalUI
@@ -66,14 +67,7 @@ extension SearchResult {
 }
 
 extension SearchResult.Kind {
-  fileprivate var name: String {
-    switch self {
-    case .book: "Book"
-    case .character: "Character"
-    case .note: "Note"
-    case .draft: "Draft"
-    }
-  }
+  fileprivate var name: String { rawValue.asSentence }
 
   fileprivate var shortName: String { self == .character ? "Char." : name }
 }
