@@ -9,7 +9,7 @@ extension Sequence<Subject> {
   }
 
   /// Returns those that have a name, in any case: their own, a slug, or the link to them; if there are
-  /// none, those that have it as an alias.
+  /// none, those that have it as an alias, else those that have it but for accents and apostrophes.
   ///
   /// Of several books only the one that has it as its slug: two may have the same title.
   public func called(_ name: String) -> [Subject] {
@@ -22,7 +22,16 @@ extension Sequence<Subject> {
     {
       return [own]
     }
-    return named.isEmpty ? filter { $0.aliases.contains(wanted) } : named
+    if !named.isEmpty { return named }
+    let others = filter { $0.aliases.contains(wanted) }
+    return others.isEmpty ? foldedAlike(name) : others
+  }
+
+  private func foldedAlike(_ name: String) -> [Subject] {
+    let folding = TextFolding()
+    let wanted = folding.folded(pattern: name)
+    return wanted.isEmpty
+      ? [] : filter { $0.names.contains { folding.folded(pattern: $0) == wanted } }
   }
 
   /// Returns those of which a name has a word that begins with a text, whatever its capitals and
@@ -34,6 +43,21 @@ extension Sequence<Subject> {
     return filter { subject in
       subject.names.contains { folding.folded(pattern: $0).hasWord(beginning: part) }
     }
+  }
+
+  /// Returns, of several of one name, those that somebody means who writes on a book: those that the book
+  /// introduces, else those that occur in it; all of them if there are none.
+  public func meant(in book: Book?) -> [Subject] {
+    let all = Array(self)
+    guard all.count > 1, let book else { return all }
+    let own = all.filter { $0.book.id == book.id }
+    let present = own.isEmpty ? all.filter { $0.occurs(inBook: book.slug) } : own
+    return present.isEmpty ? all : present
+  }
+
+  /// The names that several of them have, which are told apart by their books.
+  public var sharedNames: Set<String> {
+    Set(Dictionary(grouping: Set(self), by: \.name).filter { $1.count > 1 }.keys)
   }
 
   /// Why a name that several of them have names none; each is offered by a name that no other has.
@@ -73,17 +97,22 @@ extension Sequence<Subject> {
   /// Returns titles and names that begin with a text, also behind an article, and what they name: of those
   /// whose slugs do not.
   public func offeredTitles(beginning typed: String) -> [(name: String, subject: Subject)] {
-    let typed = typed.lowercased()
     guard !typed.isEmpty else { return [] }
+    let folding = TextFolding()
     return flatMap { subject -> [(name: String, subject: Subject)] in
-      if subject.slug.hasPrefix(typed) { return [] }
+      if subject.slug.hasPrefix(typed.lowercased()) { return [] }
       let article = ["The ", "A ", "An "].first(where: subject.name.hasPrefix) ?? ""
       return Set([subject.name, String(subject.name.dropFirst(article.count))])
-        .filter { $0.lowercased().hasPrefix(typed) }.map { ($0, subject) }
+        .filter { folding.begins($0, with: typed) }.map { ($0, subject) }
     }
   }
 }
 
 extension Subject {
+  /// Whether it is the book with that slug, or introduced there, or comes there from another one.
+  public func occurs(inBook slug: String) -> Bool {
+    book.slug == slug || character?.appears.contains(slug) ?? false
+  }
+
   fileprivate var aliases: [String] { character?.aliases.map { $0.lowercased() } ?? [] }
 }

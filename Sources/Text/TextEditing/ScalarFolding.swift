@@ -2,7 +2,8 @@
 
 /// Maps scalars for a search, so that what counts as the same becomes the same.
 ///
-/// A scalar becomes its canonical decomposition (UAX #15). Unless the folding is exact, that loses
+/// A scalar becomes its canonical decomposition (UAX #15), an apostrophe in print the one on keyboards.
+/// Unless the folding is exact, that loses
 /// case (the Unicode Standard, 3.13) and accents and points. Results are cached, because a text
 /// uses few scalars many times.
 struct ScalarFolding {
@@ -45,6 +46,7 @@ struct ScalarFolding {
   }
 
   private func fold(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    if scalar.isApostrophe { return ["'"] }
     let decomposed = Array(String(scalar)._nfd)
     if isExact { return decomposed }
     return decomposed.filter { !$0.isAccent }.map(\.usual).flatMap(\.caseFolded)
@@ -58,6 +60,9 @@ struct ScalarFolding {
 }
 
 extension Unicode.Scalar {
+  // ‘, ’ or the letter ʼ, of which no keyboard has a key.
+  fileprivate var isApostrophe: Bool { [0x2018, 0x2019, 0x02BC].contains(value) }
+
   // As wide as usual: Latin is narrow, kana is wide.
   fileprivate var usual: Unicode.Scalar {
     switch value {

@@ -37,6 +37,11 @@ public final class TextFolding {
     return Array(folded.drop { $0 == .space })
   }
 
+  /// Whether a text begins with what was typed of it, as far as both count as the same.
+  public func begins(_ text: String, with typed: String) -> Bool {
+    folded(pattern: text).starts(with: folded(pattern: typed))
+  }
+
   /// Returns the bytes by which a title is put in order: without the marks before it, its numbers by their
   /// values.
   public func orderKey(_ title: String) -> [UInt8] {

@@ -146,6 +146,6 @@ extension Catalogue {
 
   private func named(_ name: Substring) -> Book? {
     let name = String(name).trimmingWhitespace.lowercased()
-    return books.first { $0.slug == name } ?? books.first { $0.title.lowercased() == name }
+    return books.first { $0.slug == name } ?? books.map(Subject.book).called(name).first?.book
   }
 }

@@ -2,6 +2,7 @@ import Essentials
 import NotesLibrary
 import Preferences
 import ScreenModels
+import TextEditing
 
 /// The commands that can be given by name after `:`.
 struct CommandLine {
@@ -31,8 +32,9 @@ struct CommandLine {
   }
 
   private func completions(of line: String) -> [String] {
+    let folding = TextFolding()
     // A path has capitals, a command has none.
-    names(line).filter { $0.lowercased().hasPrefix(line.lowercased()) }
+    return names(line).filter { folding.begins($0, with: line) }
   }
 
   private func names(_ line: String) -> [String] {
