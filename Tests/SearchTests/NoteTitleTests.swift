@@ -26,17 +26,17 @@ import TextEditing
     let targets = LinkTargets(names, titles: NoteTitles(of: library, forManyLinks: isForManyLinks))
     let notes = library.notes.sorted { ($0.date, $0.id) > ($1.date, $1.id) }
     for note in notes {
-      #expect(try targets.target(note.id) == .note(note))
+      #expect(try targets.target(note.id, in: nil) == .note(note))
       let beginning = String(note.id.dropLast(2))
       let begun = notes.filter { $0.id.hasPrefix(beginning) }
       #expect(targets.only(called: beginning) == (begun.count == 1 ? .note(note) : nil))
       let title = library.title(of: note)
       let newest = notes.first { library.title(of: $0).folded == title.folded }
-      #expect(try targets.target(title) == newest.map { .note($0) })
+      #expect(try targets.target(title, in: nil) == newest.map { .note($0) })
     }
     for typed in ["", "w", "wa", "WÁLL", "the s", "日", "éi", "x", "ag", "z"] {
       for candidate in targets.candidates(beginning: typed, in: nil, limit: 100) {
-        #expect(try targets.target(candidate.name) == candidate.target)
+        #expect(try targets.target(candidate.name, in: nil) == candidate.target)
       }
     }
   }

@@ -42,7 +42,7 @@ public struct Route: Hashable, Sendable {
     in catalogue: Catalogue, onBook tabBook: Book?, note find: (Note.ID, Subject) -> Note?
   ) throws -> Target {
     let subject = try SubjectPath.subject(book: book, character: character, in: catalogue)
-    if let tabBook, !catalogue.occurs(subject, in: tabBook) {
+    if let tabBook, !subject.occurs(inBook: tabBook.slug) {
       throw Failure("\(subject.name) is not in \(tabBook.title)")
     }
     guard let note else { return .subject(subject) }

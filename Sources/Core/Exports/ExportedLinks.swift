@@ -29,9 +29,9 @@ struct ExportedLinks: Sendable {
 
   // Only links to the web, to a mail address or within the export are kept, so that it neither loads nor
   // runs anything.
-  func goal(of kind: MarkdownLink.Kind, _ destination: String) -> Goal? {
+  func goal(of kind: MarkdownLink.Kind, _ destination: String, in book: Book) -> Goal? {
     if kind == .name {
-      guard let target = targets.only(called: destination) else { return nil }
+      guard let target = targets.only(called: destination, in: book) else { return nil }
       return exported[target.exportedName].map(Goal.target)
     }
     if Link.isLink(destination) {
@@ -42,14 +42,14 @@ struct ExportedLinks: Sendable {
     return .address(Self.encoded(destination))
   }
 
-  /// The links of a text in Markdown to what is exported, in its order.
-  func targets(in text: [UInt8]) -> [(link: MarkdownTarget, target: Target)] {
+  /// The links of a text on a book in Markdown to what is exported, in its order.
+  func targets(in text: [UInt8], on book: Book) -> [(link: MarkdownTarget, target: Target)] {
     guard text.contains(UInt8(ascii: "[")) || text.contains(UInt8(ascii: ":")),
       text.count <= MarkdownDocument.greatestByteCount
     else { return [] }
     return MarkdownDocument(text).links.compactMap { link in
       guard case .link(let kind, let destination) = link.kind,
-        case .target(let target)? = goal(of: kind, destination)
+        case .target(let target)? = goal(of: kind, destination, in: book)
       else { return nil }
       return (link, target)
     }
@@ -58,8 +58,11 @@ struct ExportedLinks: Sendable {
   /// Follows all links once, for pages in which only what is linked to has a name.
   mutating func follow(from books: [ExportedBook]) throws {
     let links = self
-    let names = { @Sendable (text: [UInt8]) in links.targets(in: text).map(\.target.exportedName) }
     for section in books.flatMap(\.sections) {
+      let book = section.subject.book
+      let names = { @Sendable (text: [UInt8]) in
+        links.targets(in: text, on: book).map(\.target.exportedName)
+      }
       for paragraph in section.paragraphs { linked.formUnion(names(Array(paragraph.text.utf8))) }
       // What cannot be read is told when the page is made.
       _ = try NoteReading.forEach(
@@ -91,9 +94,9 @@ private final class Targets: Sendable {
     self.library = library.another
   }
 
-  func only(called name: String) -> Target? {
-    if let target = LinkTargets(names, titles: nil).only(called: name) { return target }
-    return allTargets.only(called: name)
+  func only(called name: String, in book: Book) -> Target? {
+    if let target = LinkTargets(names, titles: nil).only(called: name, in: book) { return target }
+    return allTargets.only(called: name, in: book)
   }
 
   private var allTargets: LinkTargets {

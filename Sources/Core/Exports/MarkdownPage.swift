@@ -78,7 +78,7 @@ struct MarkdownPage: ExportPage {
   /// Returns a text with links to the places of what is exported.
   private func linked(_ text: [UInt8], in book: Book) -> [UInt8] {
     var linked = text
-    for (link, target) in links.targets(in: text).reversed() {
+    for (link, target) in links.targets(in: text, on: book).reversed() {
       let file = target.subject.book == book ? "" : "\(target.subject.book.slug).md"
       let source = String(decoding: text[link.range], as: UTF8.self)
       let written = Self.written(link.kind, source, address: "\(file)#\(target.exportedBlock)")

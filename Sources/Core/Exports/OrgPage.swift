@@ -23,7 +23,7 @@ struct OrgPage: ExportPage {
     for paragraph in section.paragraphs {
       if let book = paragraph.book { text += Self.paragraph("In \(ReadableText.line(book)):") }
       let bytes = ReadableText.text(Array(paragraph.text.utf8))
-      text += String(decoding: org(bytes, below: 2), as: UTF8.self)
+      text += String(decoding: org(bytes, below: 2, in: subject.book), as: UTF8.self)
     }
     return text + section.relations.map { Self.paragraph(ReadableText.line($0)) }.joined()
   }
@@ -48,13 +48,13 @@ struct OrgPage: ExportPage {
     let (place, text) = note.exportedParts(bytes)
     let heading = heading(
       level, note.exportedHeading(place), id: Target.note(note).exportedName)
-    return Array(heading.utf8) + org(text, below: level)
+    return Array(heading.utf8) + org(text, below: level, in: note.subject.book)
   }
 
-  private func org(_ text: [UInt8], below level: Int) -> [UInt8] {
+  private func org(_ text: [UInt8], below level: Int, in book: Book) -> [UInt8] {
     guard text.count <= MarkdownDocument.greatestByteCount else { return MarkdownOrg.example(text) }
     return MarkdownOrg(MarkdownDocument(text), below: level) { link in
-      switch links.goal(of: link.kind, link.destination) {
+      switch links.goal(of: link.kind, link.destination, in: book) {
       case .target(let target): "id:\(target.exportedName)"
       case .address(let address): address
       case nil: nil

@@ -84,7 +84,7 @@ extension Verb {
   private static func row(_ entry: WhoIsWho.Entry, _ who: WhoIsWho) -> [Table.Cell] {
     let person = who.person(of: entry)
     return [
-      .init(person.name, .strong), .init(who.words(of: entry)),
+      .init(who.name(of: person), .strong), .init(who.words(of: entry)),
       .init(who.since(of: entry) ?? "", .dim),
       .init(who.strip(of: person, cells: stripCells) ?? "", .dim),
     ]

@@ -92,10 +92,6 @@ public struct Catalogue: Sendable {
     book.characters.map { .character($0, in: book) } + (guests[book.slug] ?? [])
   }
 
-  public func occurs(_ subject: Subject, in book: Book) -> Bool {
-    subject.book.id == book.id || subject.character?.appears.contains(book.slug) ?? false
-  }
-
   /// Adds a book that no longer exists, or characters that its book no longer has, as they were; returns
   /// whether it did.
   ///

@@ -33,17 +33,19 @@ public struct LinkNames: Sendable {
     }
   }
 
-  /// Returns the books and characters to which a name leads: by name or slug, else by alias, in
-  /// capitals or not; else without accents.
-  func called(_ name: String) -> [Subject] {
+  /// Returns the books and characters to which a name leads in a note on a book.
+  ///
+  /// They have it as name or slug, else as alias, in capitals or not; else without accents. Of several,
+  /// those of that book are meant.
+  func called(_ name: String, in book: Book? = nil) -> [Subject] {
     let wanted = name.lowercased()
     let found = exact[wanted] ?? aliases[wanted] ?? folded[TextFolding().folded(pattern: name)]
-    return (found ?? []).map { subjects[$0] }
+    return (found ?? []).map { subjects[$0] }.meant(in: book)
   }
 
   /// Returns the book or character to which a name leads; nil if there is none, or several.
-  func subject(called name: String) -> Subject? {
-    let called = called(name)
+  func subject(called name: String, in book: Book? = nil) -> Subject? {
+    let called = called(name, in: book)
     return called.count == 1 ? called[0] : nil
   }
 

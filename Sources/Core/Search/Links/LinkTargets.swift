@@ -11,19 +11,21 @@ public struct LinkTargets: Sendable {
     self.titles = titles
   }
 
-  /// Returns the target of a name; nil while it may be a note and the titles have not been read.
-  public func target(_ name: String) throws -> Target? {
-    let called = names.called(name)
+  /// Returns the target of a name in a note on a book; nil while it may be a note and the titles have not
+  /// been read.
+  public func target(_ name: String, in book: Book?) throws -> Target? {
+    let called = names.called(name, in: book)
     if called.count > 1 { throw called.ambiguity(of: name) }
-    if let target = only(called: name) { return target }
+    if let target = only(called: name, in: book) { return target }
     if titles == nil { return nil }
     throw Failure.unknownName(
       name, nearest: nearestName(to: name.lowercased(), among: names.subjects.allNames))
   }
 
-  /// Returns the only target that a name has, as far as the titles have been read; nil for none or several.
-  public func only(called name: String) -> Target? {
-    let called = names.called(name)
+  /// Returns the only target that a name has in a note on a book, as far as the titles have been read; nil for
+  /// none or several.
+  public func only(called name: String, in book: Book? = nil) -> Target? {
+    let called = names.called(name, in: book)
     guard called.isEmpty else { return called.count == 1 ? .subject(called[0]) : nil }
     return titles?.note(called: name).map(Target.note)
   }

@@ -75,7 +75,7 @@ public struct MentionTable: Sendable {
         return File(
           note: note, place: Note.place(in: bytes),
           lines: MentioningLine.lines(
-            of: bytes, ofBook: note.subject.book.slug, names: table, links: links),
+            of: bytes, on: note.subject.book, names: table, links: links),
           problem: problem)
       }
       updated.files.append(file)

@@ -13,14 +13,14 @@ struct MentioningLine: Sendable {
     self.isLink = isLink
   }
 
-  /// Returns for each subject the first line of a text that links to it, else the first that names it.
+  /// Returns for each subject the first line of a note on a book that links to it, else the first that names it.
   static func lines(
-    of bytes: [UInt8], ofBook slug: String, names: NameTable, links: LinkNames
+    of bytes: [UInt8], on book: Book, names: NameTable, links: LinkNames
   ) -> [UUID: MentioningLine] {
     var lines: [UUID: MentioningLine] = [:]
     // Words in the path of a link must not count as names.
     var plain = bytes
-    for (subject, link) in links.subjectLinks(in: bytes) {
+    for (subject, link) in links.subjectLinks(in: bytes, on: book) {
       plain.blankDestination(of: link)
       if lines[subject.id] == nil {
         lines[subject.id] = MentioningLine(
@@ -28,7 +28,7 @@ struct MentioningLine: Sendable {
       }
     }
     for line in plain.split(separator: .newline) {
-      for subject in names.subjects(in: Array(line), ofBook: slug)
+      for subject in names.subjects(in: Array(line), ofBook: book.slug)
       where lines[subject] == nil {
         lines[subject] = MentioningLine(bytes[line.indices], isLink: false)
       }
@@ -40,7 +40,9 @@ struct MentioningLine: Sendable {
 extension LinkNames {
   private static let linkMarks = ["[[", "hawknotes://"].map { ByteFinder(Array($0.utf8)) }
 
-  fileprivate func subjectLinks(in bytes: [UInt8]) -> [(Subject, MarkdownTarget)] {
+  fileprivate func subjectLinks(
+    in bytes: [UInt8], on book: Book
+  ) -> [(Subject, MarkdownTarget)] {
     let mayHaveLinks = bytes.withUnsafeBytes { bytes in
       Self.linkMarks.contains { $0.offset(in: bytes) != nil }
     }
@@ -50,7 +52,7 @@ extension LinkNames {
       let subject =
         Link.isLink(destination)
         ? self.subject(linked: destination)
-        : kind == .name ? self.subject(called: destination) : nil
+        : kind == .name ? self.subject(called: destination, in: book) : nil
       return subject.map { ($0, link) }
     }
   }

@@ -7,7 +7,7 @@ import TextEditing
 struct NameTable {
   private struct Name {
     let words: [[UInt8]]
-    let subject: UUID
+    let subject: Subject
   }
 
   // The names by their first words, so that a text is read only once for all names.
@@ -21,7 +21,7 @@ struct NameTable {
 
   init(_ subjects: [Subject]) {
     for subject in subjects {
-      for name in subject.names { insert(name, of: subject.id) }
+      for name in subject.names { insert(name, of: subject) }
       for name in subject.character?.names ?? [] { insertParts(of: name, of: subject) }
     }
   }
@@ -44,10 +44,10 @@ struct NameTable {
     "mr mrs ms miss dr sir lady lord king queen prince princess saint st the".split(separator: " ")
       .map { Array($0.utf8) })
 
-  private mutating func insert(_ name: String, of subject: UUID) {
+  private mutating func insert(_ name: String, of subject: Subject) {
     let folded = folding.folded(pattern: name)
     if name.unicodeScalars.contains(where: \.isUnspaced) {
-      return unspaced.append((folded, subject))
+      return unspaced.append((folded, subject.id))
     }
     let words = Self.words(in: folded).map { Array(folded[$0]) }
     let short =
@@ -75,14 +75,16 @@ struct NameTable {
     let words = Self.words(in: folded)
     var found: [(subject: UUID, range: Range<Int>)] = []
     for (index, range) in words.enumerated() {
-      for name in names[Array(folded[range])] ?? [] where matches(name, words[index...], folded) {
-        found.append((name.subject, range))
+      let word = Array(folded[range])
+      let named = (names[word] ?? []).filter { matches($0, words[index...], folded) }
+      let part = parts[word].flatMap { line.holds($0.name) ? $0.subject : nil }
+      // Somebody of the book's own is meant, unless a longer name is somebody else's.
+      let own = named.filter { $0.subject.occurs(inBook: slug) }.map(\.words.count)
+      let longest = max(own.max() ?? 0, part == nil ? 0 : 1)
+      for name in named where name.subject.occurs(inBook: slug) || name.words.count > longest {
+        found.append((name.subject.id, range))
       }
-      if !parts.isEmpty, let part = parts[Array(folded[range])], let subject = part.subject,
-        line.holds(part.name)
-      {
-        found.append((subject, range))
-      }
+      if let part { found.append((part, range)) }
     }
     for (name, subject) in unspaced {
       if let start = folded.firstIndex(of: name) {

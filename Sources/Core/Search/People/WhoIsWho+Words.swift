@@ -11,6 +11,11 @@ extension WhoIsWho {
     }
   }
 
+  /// How somebody is called in the list: with the book where another one there has the same name.
+  public func name(of person: Subject) -> String {
+    sharedNames.contains(person.name) ? "\(person.name) · \(person.book.title)" : person.name
+  }
+
   public func words(of entry: Entry) -> String {
     switch entry {
     case .person(let person):
@@ -36,9 +41,9 @@ extension WhoIsWho {
     case .person:
       let count = placeCount(of: person)
       let noted = count == 0 ? "" : "noted at \(counted(count, "place"))"
-      return [person.name, words, noted].filter { !$0.isEmpty }.joined(separator: ", ")
+      return [name(of: person), words, noted].filter { !$0.isEmpty }.joined(separator: ", ")
     case .relation(let relation): return relation.sentence(in: book)
-    case .together: return "\(person.name) and \(subject.name): \(words)"
+    case .together: return "\(name(of: person)) and \(subject.name): \(words)"
     case .suggestion: return "\(person.name) \(words)"
     }
   }

@@ -20,6 +20,8 @@ public struct WhoIsWho: Sendable {
   public let entries: [Entry]
   /// The places in the book from which something new is known, in their order.
   public let steps: [BookPlace]
+  /// The names that several of those have whom the rows are about.
+  private(set) var sharedNames: Set<String> = []
   private let relations: [UUID: [KnownRelation]]
   private let positions: [UUID: [BookPosition]]
   private let scale: PlaceScale?
@@ -47,6 +49,7 @@ public struct WhoIsWho: Sendable {
     }
     self.positions = positions
     scale = PlaceScale(positions.values.flatMap(\.self), in: book)
+    sharedNames = entries.map(person).sharedNames
   }
 
   public func relations(of person: Subject) -> [KnownRelation] { relations[person.id] ?? [] }

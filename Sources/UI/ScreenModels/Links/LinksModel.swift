@@ -1,5 +1,5 @@
 public import Markdown
-import NotesLibrary
+public import NotesLibrary
 import SceneState
 import Search
 
@@ -11,12 +11,18 @@ public final class LinksModel {
   let titles: BackgroundReading<NoteTitles>
   // Whether a link was met that leads to no book or character.
   private var needsTitles = false
-  private var deadLinks: (state: State, isDead: [String: Bool])?
+  private var deadLinks: (state: State, isDead: [Written: Bool])?
   private let lastCandidates = Last<CandidateQuery, [LinkCandidate]>()
 
   struct State: Hashable {
     let libraryVersion: Int
     let version: Int
+  }
+
+  // What a name leads to depends on the book that the note is on.
+  private struct Written: Hashable {
+    let destination: String
+    let book: UUID?
   }
 
   private struct CandidateQuery: Hashable {
@@ -40,29 +46,31 @@ public final class LinksModel {
     return LinkTargets(names, titles: titles.value)
   }
 
-  /// Returns what a link within the library leads to; nil while the titles are not known that it may be.
-  func target(_ destination: String) throws -> Target? {
+  /// Returns what a link in a note on a book leads to within the library; nil while the titles are not known that it may be.
+  func target(_ destination: String, in book: Book?) throws -> Target? {
     if Link.isLink(destination) || destination.hasPrefix("b|") {
       return try library.target(destination)
     }
-    return try targets.target(destination)
+    return try targets.target(destination, in: book)
   }
 
-  public func isDead(_ kind: MarkdownLink.Kind, _ destination: String) -> Bool {
+  public func isDead(
+    _ kind: MarkdownLink.Kind, _ destination: String, in book: Book?
+  ) -> Bool {
     guard kind == .name || Link.isLink(destination) else { return false }
-    let state = state
-    if let deadLinks, deadLinks.state == state, let known = deadLinks.isDead[destination] {
+    let (state, written) = (state, Written(destination: destination, book: book?.id))
+    if let deadLinks, deadLinks.state == state, let known = deadLinks.isDead[written] {
       return known
     }
-    let isDead = leadsNowhere(destination)
+    let isDead = leadsNowhere(destination, in: book)
     if deadLinks?.state != state { deadLinks = (state, [:]) }
-    deadLinks?.isDead[destination] = isDead
+    deadLinks?.isDead[written] = isDead
     return isDead
   }
 
-  private func leadsNowhere(_ destination: String) -> Bool {
+  private func leadsNowhere(_ destination: String, in book: Book?) -> Bool {
     do {
-      let target = try target(destination)
+      let target = try target(destination, in: book)
       if case .subject? = target { return false }
       needsTitles = true
       return false

@@ -14,7 +14,7 @@ extension Navigator {
 
   private func followLink(to name: String) {
     do {
-      guard let target = try links.target(name) else {
+      guard let target = try links.target(name, in: shownBook) else {
         return window.show("The notes’ titles are still being read; follow it in a moment")
       }
       open(target)

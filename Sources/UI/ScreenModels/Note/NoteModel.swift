@@ -52,7 +52,8 @@ public final class NoteModel: SceneBacked {
     date = note.date
     sceneScope = text.sceneScope
     editor = EditorModel(scene: scene, scope: text.key, text: text)
-    reading = ReadingModel(editor: editor, links: links, scope: sceneScope)
+    reading = ReadingModel(
+      editor: editor, links: links, book: note.subject.book, scope: sceneScope)
     versions = VersionsModel(scene: scene, library: library, note: note, scope: sceneScope)
     reload()
     resume()
@@ -62,6 +63,7 @@ public final class NoteModel: SceneBacked {
   /// Shows what its book or character is called now.
   func subjectDidChange(to subject: Subject) {
     note = Note(id: note.id, subject: subject, path: note.path, date: note.date)
+    reading.book = subject.book
     text.subject = subject
   }
 

@@ -38,11 +38,12 @@ extension Prompt {
       let (name, rest) = typed.dividedByName
       let (words, since) = rest.dividedBySince
       return try catalogue.relate(
-        actions.library.person(called: name), words, to: person, since: since ?? page?.readPlace)
+        actions.library.person(called: name, beside: person), words, to: person,
+        since: since ?? page?.readPlace)
     }
     prompt.completions = { typed in
       catalogue.subjects.compactMap { $0.character?.name }.map { "\($0): " }.filter {
-        !typed.contains(":") && $0.lowercased().hasPrefix(typed.lowercased())
+        !typed.contains(":") && TextFolding().begins($0, with: typed)
       }
     }
     return prompt
@@ -70,8 +71,10 @@ extension PeopleModel {
 }
 
 extension Library {
-  fileprivate func person(called name: String) throws -> Subject {
-    let found = catalogue.people.named(name)
+  fileprivate func person(called name: String, beside person: Subject) throws -> Subject {
+    let named = catalogue.people.named(name)
+    let others = named.filter { $0 != person }
+    let found = (others.isEmpty ? named : others).meant(in: person.book)
     guard found.count <= 1 else { throw found.ambiguity(of: name) }
     guard let person = found.first else {
       throw Failure("Nobody is called “\(name)”; say Lileas: sister", kind: .usage)

@@ -1,4 +1,5 @@
 public import Markdown
+import NotesLibrary
 public import SceneState
 import TextEditing
 
@@ -12,6 +13,8 @@ public final class ReadingModel: SceneBacked, Scrolled {
   public let sceneScope: String
   public let editor: EditorModel
   private let links: LinksModel
+  /// The book that the note is on, whose own people are meant by names.
+  var book: Book
   private var lastLayout: (links: LinksModel.State, layout: MarkdownLayout)?
   private var lastText: TextBuffer?
   private var columns = 80
@@ -28,9 +31,9 @@ public final class ReadingModel: SceneBacked, Scrolled {
   private static let showsSourceKey = SceneKey("NoteView.ShowsSource", .portable)
   static let keys = [firstLineKey, chosenKey, showsSourceKey]
 
-  init(editor: EditorModel, links: LinksModel, scope: String) {
+  init(editor: EditorModel, links: LinksModel, book: Book, scope: String) {
     scene = editor.scene
-    self.links = links
+    (self.links, self.book) = (links, book)
     sceneScope = scope
     self.editor = editor
   }
@@ -47,7 +50,8 @@ public final class ReadingModel: SceneBacked, Scrolled {
     }
     let document = isSame ? lastLayout?.layout.document : nil
     let layout = MarkdownLayout(
-      document ?? MarkdownDocument(text.bytes), width: columns, isDead: links.isDead)
+      document ?? MarkdownDocument(text.bytes), width: columns,
+      isDead: { [links, book] in links.isDead($0, $1, in: book) })
     (lastText, lastLayout) = (text, (links.state, layout))
     return layout
   }

@@ -57,7 +57,7 @@ extension Navigator {
   public func open(named name: String) {
     window.attempt {
       // Notes are called by their first words too.
-      let note = noteTitles(beginning: name).isEmpty ? nil : try? links.target(name)
+      let note = noteTitles(beginning: name).isEmpty ? nil : try? links.target(name, in: shownBook)
       open(try note ?? library.target(name))
     }
   }

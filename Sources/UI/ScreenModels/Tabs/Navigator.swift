@@ -102,7 +102,7 @@ public final class Navigator: SceneBacked {
 
   /// Shows the page of a character on top of this one, or in the tab of its book if it does not occur here.
   public func showPage(of person: Subject) {
-    guard let book = tab.book, !library.catalogue.occurs(person, in: book) else {
+    guard let book = tab.book, !person.occurs(inBook: book.slug) else {
       return tab.push(.subject(person))
     }
     go(to: .subject(person))

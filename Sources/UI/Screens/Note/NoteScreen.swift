@@ -177,7 +177,7 @@ struct NoteScreen: Screen {
     if isUnreadable, !model.isEditing { return "" }
     if model.isGone, !model.isChanged { return state }
     if isFormatted, case .link(let kind, let destination)? = model.reading.chosen?.kind {
-      let isDead = content.links.isDead(kind, destination)
+      let isDead = content.links.isDead(kind, destination, in: model.note.subject.book)
       let sign = isDead ? "leads nowhere: " : "→ "
       let room = columns - title.displayWidth - 4 - sign.displayWidth
       if isDead, room < 10 { return "leads nowhere" }

@@ -82,8 +82,10 @@ struct FavoritesScreen: ListScreen {
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     let subjects = model.subjects
+    let sharedNames = subjects.sharedNames
     return { canvas, index, row in
-      let book = row.size.columns >= 49 ? subjects[index].book.title : ""
+      let isTold = row.size.columns >= 49 || sharedNames.contains(subjects[index].name)
+      let book = isTold ? subjects[index].book.title : ""
       model.row(of: subjects[index]).draw(on: &canvas, in: row, detail: book)
     }
   }

@@ -169,7 +169,7 @@ struct PeopleScreen: ListScreen {
 
   private var nameWidth: Int {
     let who = model.who
-    let names = who.entries.lazy.prefix(1000).map { who.person(of: $0).name.displayWidth }
+    let names = who.entries.lazy.prefix(1000).map { who.name(of: who.person(of: $0)).displayWidth }
     return min(names.max() ?? 0, Self.widestName) + 2
   }
 
@@ -188,7 +188,7 @@ struct PeopleScreen: ListScreen {
     let person = who.person(of: entry)
     var rest = row
     canvas.write(in: Hue(ofName: person.name)) {
-      $0.writeColumn(person.name, style: .accent, width: nameWidth, in: &rest)
+      $0.writeColumn(who.name(of: person), style: .accent, width: nameWidth, in: &rest)
     }
     let cells = Self.stripWidth(row.size.columns)
     let isFirst = !who.entries[..<index].contains { who.person(of: $0) == person }
