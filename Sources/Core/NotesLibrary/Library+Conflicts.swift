@@ -1,12 +1,18 @@
 import DurableFiles
+import Essentials
 
 extension Library {
   /// How many conflict copies of notes and books there are.
   public var conflictCopyCount: Int {
-    let books = (try? Folder.names(in: "\(path)/books")) ?? []
-    return (catalogue.subjects + catalogue.removed).reduce(books.count(where: Note.isConflictCopy))
-    {
+    (catalogue.subjects + catalogue.removed).reduce(conflictCopiesOfBooks.count) {
       $0 + notes(on: $1).count(where: \.isConflictCopy)
+    }
+  }
+
+  /// The other texts of what is said of books, which are brought together by hand.
+  public var conflictCopiesOfBooks: [BookConflict] {
+    ((try? Folder.names(in: "\(path)/books")) ?? []).compactMap(BookConflict.init).sorted {
+      $0.file < $1.file
     }
   }
 
@@ -22,6 +28,23 @@ extension Library {
     // The conflict copy of a conflict copy belongs to that one.
     return notes(on: copy.subject).filter { copy.id.hasPrefix($0.conflictPrefix) }
       .max { $0.id.utf8.count < $1.id.utf8.count }
+  }
+}
+
+/// A file with another machine's, or a former, text of a book, which a sync could not merge.
+public struct BookConflict: Sendable {
+  public let file: String
+  /// The name of the book's own file, without its ending.
+  public let book: String
+
+  fileprivate init?(_ file: String) {
+    guard let mark = file.firstOccurrence(of: "\(BookFolder.ending).conflict-") else { return nil }
+    (self.file, book) = (file, String(file[..<mark.lowerBound]))
+  }
+
+  /// What to do, as half a sentence.
+  public var advice: String {
+    "books/\(file): copy what you want to keep into \(book)\(BookFolder.ending), then delete it"
   }
 }
 

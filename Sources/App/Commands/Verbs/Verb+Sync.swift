@@ -106,7 +106,9 @@ private struct SyncCommand {
     if call.isJSON {
       context.console.print(status.json(settings, try context.travelSettings))
     } else {
-      context.console.print(status.rows(settings, try context.travelSettings))
+      context.console.print(
+        status.rows(
+          settings, try context.travelSettings, try context.library.conflictCopiesOfBooks))
     }
     return .done
   }
@@ -186,8 +188,10 @@ extension SyncStatus {
     return travel.doubt == nil ? nil : sessionsProblem
   }
 
-  fileprivate func rows(_ settings: SyncSettings, _ travel: TravelSettings) -> [[Table.Cell]] {
-    let rows = [
+  fileprivate func rows(
+    _ settings: SyncSettings, _ travel: TravelSettings, _ conflicts: [BookConflict]
+  ) -> [[Table.Cell]] {
+    let facts = [
       ("remote", "\(settings.remote), branch \(settings.branch)"),
       (
         "state",
@@ -199,6 +203,7 @@ extension SyncStatus {
       ("to send", counted(unsentCount, "file")),
       ("conflicts", "\(conflictCount)"),
     ]
+    let rows = facts + conflicts.map { ("conflict", $0.advice) }
     let sessions = [travel.sentence, problem(travel)].compactMap { $0 }.joined(separator: "; ")
     let rest = omissionCount - omissions.count
     let omitted = omissions + (rest > 0 ? ["\(rest) more"] : [])

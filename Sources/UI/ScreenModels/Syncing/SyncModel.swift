@@ -9,8 +9,9 @@ public import Sync
 public final class SyncModel: SceneBacked, PreferenceBacked {
   public let scene: Scene
   private let window: Window
+  private let library: Library
   public let preferences: PreferenceStore
-  private let conflicts: BackgroundReading<Int>
+  private let conflicts: BackgroundReading<(count: Int, books: [BookConflict])>
   public let folder: SyncFolder
   /// The state when it was last read; nil while the library does not sync.
   public private(set) var status: SyncStatus?
@@ -28,6 +29,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 
   init(window: Window, library: Library) {
     (scene, self.window, preferences) = (window.scene, window, window.preferences)
+    self.library = library
     conflicts = BackgroundReading(scene: scene, library: library)
     folder = SyncFolder(ofLibrary: library.path, inState: scene.store.path)
     status = SyncStatus(in: folder)
@@ -53,8 +55,20 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   /// How many conflict copies that a sync left are still there.
   public var conflictCount: Int {
     guard let count = status?.conflictCount, count > 0 else { return 0 }
-    conflicts.begin { $0.conflictCopyCount }
-    return min(count, conflicts.value ?? count)
+    conflicts.begin { ($0.conflictCopyCount, $0.conflictCopiesOfBooks) }
+    return min(count, conflicts.value?.count ?? count)
+  }
+
+  private var bookConflicts: [BookConflict] {
+    conflictCount == 0 ? [] : conflicts.value?.books ?? []
+  }
+
+  /// Whether a sync left another text of what is said of a book.
+  public func isInConflict(_ book: Book) -> Bool {
+    let conflicts = bookConflicts
+    if conflicts.isEmpty { return false }
+    let file = library.catalogue.fileName(of: book) ?? book.slug
+    return conflicts.contains { $0.book == file }
   }
 
   /// Whether the library syncs without being asked, and did not for a while.
@@ -151,7 +165,7 @@ extension SyncModel {
     let last = status.lastInSync.map { "last in sync \($0.dayAndTime)" } ?? "never in sync"
     let parts = [
       Self.words(for: status.state) + (status.state == .inSync ? status.exception : ""),
-      status.omissions.first, last,
+      status.omissions.first, bookConflicts.first.map { "settle by hand: books/\($0.file)" }, last,
       status.unsentCount == 0 ? nil : "\(status.unsentCount) to send",
       conflictCount == 0 ? nil : "\(conflictCount) in conflict, marked ≠",
     ]

@@ -40,7 +40,8 @@ struct BookRow {
     return [book.author, model.order == .series ? book.seriesAndNumber : nil].facts
   }
 
-  // The number of its tab, its title, how many notes there are, and whether a draft waits.
+  // The number of its tab, its title, how many notes there are, and whether a draft waits or a sync left another
+  // text.
   private func drawLine(on canvas: inout Canvas, in row: Rect, detail: String) {
     var rest = row
     let tab = content.navigator.tabs.firstIndex { $0.id == book.id.uuidString }
@@ -48,19 +49,21 @@ struct BookRow {
     // What follows it begins in the same column in all rows.
     let share = rest.size.columns / 2
     let end = marks(on: canvas)
-    canvas.writeEnd(end.text, style: end.isUnsaved ? .draft : .dim, in: &rest)
+    canvas.writeEnd(end.text, style: end.isWarning ? .draft : .dim, in: &rest)
     let title = min(rest.size.columns, max(book.title.displayWidth + 2, share))
     canvas.writeColumn(book.title, style: .plain, width: title, in: &rest)
     canvas.writeColumn(detail, style: .dim, width: rest.size.columns, in: &rest)
   }
 
-  private func marks(on canvas: Canvas) -> (text: String, isUnsaved: Bool) {
+  private func marks(on canvas: Canvas) -> (text: String, isWarning: Bool) {
     let count = model.noteCount(of: book)
     let isUnsaved = model.hasUnsavedText(on: book)
+    let isInConflict = content.sync.isInConflict(book)
     let parts = [
       countedUnlessNone(count, "note"), isUnsaved ? Sign.unsaved.text(on: canvas) : "",
+      isInConflict ? Sign.conflict.text(on: canvas) : "",
     ]
-    return (parts.filter { !$0.isEmpty }.joined(separator: " "), isUnsaved)
+    return (parts.filter { !$0.isEmpty }.joined(separator: " "), isUnsaved || isInConflict)
   }
 
   // Where the user is, with the line of the book; who wrote it; when it was read last.
@@ -84,8 +87,8 @@ struct BookRow {
     var heading = area.row(0)
     let end = marks(on: canvas)
     canvas.writeEnd(
-      area.size.rows >= 4 && !end.isUnsaved ? book.author : end.text,
-      style: end.isUnsaved ? .draft : .dim, in: &heading)
+      area.size.rows >= 4 && !end.isWarning ? book.author : end.text,
+      style: end.isWarning ? .draft : .dim, in: &heading)
     canvas.writeLine(book.title, in: heading, style: .strong)
     drawProgress(on: &canvas, in: area.row(1))
     let lines = [lastNote, counts].filter { !$0.isEmpty }
