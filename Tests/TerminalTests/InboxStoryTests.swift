@@ -60,22 +60,4 @@ import Testing
     try pinned.wait(for: "Agatha, from the session main")
     #expect(home.sessions == ["agatha", "main"])
   }
-
-  @Test(arguments: [
-    "rm -rf state", "mv state/sessions/main state/sessions/other",
-    "rm -rf state/sessions/main/inbox",
-  ])
-  func aSessionWhoseFilesAreGoneStillAnswers(blow: String) throws {
-    let app = try AppTerminal(home, mayRing: true)
-    try app.waitForFrame()
-    _ = try ChildProcess.run(
-      ["sh", "-c", "cd '\(home.path)' && \(blow)"], environment: home.environment)
-    // As soon as it has noticed.
-    let isSent = try wait {
-      try home.run("open", "agatha", "--session", home.sessions.first ?? "main").status
-        == .exited(0)
-    }
-    #expect(isSent)
-    try app.wait(until: "Agatha, from")
-  }
 }
