@@ -148,6 +148,23 @@ import TextEditing
     #expect(steps.allSatisfy { $0.time >= 1_763_000_000 })
   }
 
+  /// Steps that leave one journal are found, however long it takes to read the other ones.
+  @Test func nothingIsMissingWhileAJournalIsShortened() throws {
+    for number in 0..<12 {
+      let other = try open("other-\(number)")
+      other.insert(String(repeating: "x ", count: 100_000), at: 0, forKey: Self.draft)
+      try other.commit()
+    }
+    let count = try open().store.history(of: .drafts("S1")).steps.count
+    let scene = try open()
+    for round in 1...12 {
+      try type(["\(round) "], in: scene)
+      scene.compact()
+      #expect(try scene.store.history(of: .drafts("S1")).steps.count == count + round)
+      scene.finishCompacting(milliseconds: .patience)
+    }
+  }
+
   @Test func whyNothingCanBeKeptIsSaid() throws {
     let scene = try open()
     state.folder.write("".utf8, to: "state/history")

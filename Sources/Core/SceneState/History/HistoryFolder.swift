@@ -65,6 +65,8 @@ public struct HistoryFolder: Sendable {
 
   private func path(of text: Text) -> String { "\(path)/\(text.fileName)" }
 
+  func stamp(of text: Text) -> FileStamp? { FileStamp(of: path(of: text)) }
+
   /// Returns the history that the folder has of a text; an empty one if it has none.
   func history(of text: Text) throws -> TextHistory {
     do {
