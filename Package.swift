@@ -304,7 +304,7 @@ let testTargets: [Target] = [
     swiftSettings: strict + undebugged),
   tests("TextMergeTests", ["TextMerge"]),
   tests("MarkdownTests", ["Markdown"]),
-  tests("TextEditingTests", ["DisplayText", "TextEditing"]),
+  tests("TextEditingTests", ["DisplayText", "Essentials", "TextEditing"]),
   tests("TerminalUITests", ["DisplayText", "TerminalUI"]),
   tests("DurableFilesTests", ["CSystem", "DurableFiles", "Essentials"]),
   tests(

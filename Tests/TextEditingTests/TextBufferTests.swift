@@ -1,3 +1,4 @@
+import Essentials
 import PseudoTerminal
 import TestSupport
 import Testing
@@ -32,7 +33,20 @@ import TextEditing
   }
 
   private func words(_ bytes: [UInt8]) -> Int {
-    bytes.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.count
+    func isWord(_ index: Int) -> Bool {
+      bytes[index].beginsIdeograph(before: index + 1 < bytes.count ? bytes[index + 1] : 0)
+    }
+    let runs = bytes.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    return runs.count { !isWord($0.startIndex) && !$0.starts(with: [0xE3, 0x80]) }
+      + bytes.indices.count(where: isWord)
+  }
+
+  @Test(arguments: [
+    ("漢字", 2), ("彼女は来た。", 5), ("「窓」 と", 2), ("Emmaは 读书", 4), ("ㅋㅋㅋ 단어", 2), ("𠮷野家", 3), ("a 🙂", 2),
+    ("いろはにほへとちりぬるを\nわかよたれそ", 18),
+  ])
+  func anIdeographIsAWord(text: String, words: Int) {
+    #expect(TextBuffer(text.utf8).wordCount == words)
   }
 
   private func lineStart(_ bytes: [UInt8], _ offset: Int) -> Int {
@@ -59,7 +73,7 @@ import TextEditing
   }
 
   @Test(arguments: [
-    ("", 0, 0), (" \n", 0, 2), ("a wall", 2, 6), ("  two\twords \r\n", 2, 14), ("é 漢字", 2, 4),
+    ("", 0, 0), (" \n", 0, 2), ("a wall", 2, 6), ("  two\twords \r\n", 2, 14), ("é 단어", 2, 4),
     ("twenty-four characters, and more than eight bytes in a row", 10, 58),
   ])
   func wordsAndCharactersAreCountedAsWcDoes(text: String, words: Int, characters: Int) {

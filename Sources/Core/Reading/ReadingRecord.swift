@@ -70,13 +70,14 @@ public struct ReadingRecord: Sendable {
   }
 
   private static func look(_ line: UnsafeRawBufferPointer) -> (words: Int, mayQuote: Bool) {
-    guard !line.isEmpty else { return (0, false) }
-    var (spaces, mayQuote) = (0, false)
-    for byte in line {
-      if byte == UInt8(ascii: " ") { spaces += 1 }
+    var (words, mayQuote, isStart) = (0, false, true)
+    for (index, byte) in line.enumerated() {
+      let next = index + 1 < line.count ? line[index + 1] : 0
+      if byte.beginsIdeograph(before: next) || isStart && byte != .space { words += 1 }
       if byte == UInt8(ascii: ">") { mayQuote = true }
+      isStart = byte == .space
     }
-    return (spaces + 1, mayQuote)
+    return (words, mayQuote)
   }
 
   private static func places(_ entries: [MachineLog.Entry], in library: Library) -> [SetPlace] {

@@ -11,6 +11,18 @@ extension UInt8 {
 
   @inlinable public var isLetterOrDigit: Bool { isLetter || isDigit }
 
+  /// Whether it begins, with the next byte, an ideograph or a kana: nothing is between the words of those
+  /// scripts, and each character counts as one.
+  @inlinable
+  public func beginsIdeograph(before next: UInt8) -> Bool {
+    switch self {
+    case 0xE3: (0x81...0x83).contains(next) || (0x90...0xBF).contains(next)
+    case 0xE4...0xE9: true
+    case 0xF0: (0xA0...0xBF).contains(next)
+    default: false
+    }
+  }
+
   /// Whether it is a digit, or a small letter that stands for one in a digest.
   @inlinable public var isHexadecimal: Bool {
     isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self

@@ -24,7 +24,7 @@ public struct TextBuffer: Sendable {
   public var isEmpty: Bool { count == 0 }
 
   /// The number of words: runs of bytes between ASCII white space, as wc(1) counts, but for dashes,
-  /// bullets, boxes and the like.
+  /// bullets, boxes and the like; each ideograph and each kana is a word.
   public var wordCount: Int { counts.words }
 
   /// The number of characters: Unicode scalars, as `wc -m` counts.

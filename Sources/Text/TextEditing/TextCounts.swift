@@ -1,3 +1,5 @@
+import Essentials
+
 /// The words and characters of a part of a text.
 ///
 /// A part counts the words that begin in it, and one that begins right behind it. So the difference
@@ -27,7 +29,11 @@ extension GapBuffer {
     var counts = TextCounts()
     var start = range.lowerBound
     forEachPiece(of: range) { piece in
-      piece.count(into: &counts, isAfterSpace: &isAfterSpace) { isMark(at: start + $0) }
+      piece.count(into: &counts, isAfterSpace: &isAfterSpace) {
+        isMark(at: start + $0)
+      } isIdeograph: {
+        isIdeograph(at: start + $0)
+      }
       start += piece.count
     }
     if isAfterSpace, range.upperBound < count, !self[range.upperBound].isWhiteSpace,
@@ -38,22 +44,31 @@ extension GapBuffer {
     return counts
   }
 
-  /// Whether what begins at an offset and ends at white space is no word: a dash, a bullet, a box.
+  /// Whether what begins at an offset and ends at white space is no word: a dash, a bullet, a box, or words
+  /// of one character each.
   private func isMark(at start: Int) -> Bool {
     var word: [UInt8] = []
     var offset = start
-    while offset < count, !self[offset].isWhiteSpace {
-      if word.count == Self.lookahead { return false }
+    while offset < count, !self[offset].isWhiteSpace, word.count <= Self.lookahead {
       word.append(self[offset])
       offset += 1
     }
     return word.isMark
   }
+
+  private func isIdeograph(at offset: Int) -> Bool {
+    self[offset].beginsIdeograph(before: offset + 1 < count ? self[offset + 1] : 0)
+  }
 }
 
 extension [UInt8] {
+  /// Whether it is no word by itself, as far as its first `lookahead` bytes and one more say that.
   var isMark: Bool {
-    switch first {
+    if let first, first.beginsIdeograph(before: dropFirst().first ?? 0) { return true }
+    // A quotation mark of those scripts.
+    if starts(with: [0xE3, 0x80]) { return true }
+    guard count <= GapBuffer.lookahead else { return false }
+    return switch first {
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ">"),
       UInt8(ascii: "#"), UInt8(ascii: "_"), UInt8(ascii: "="):
       allSatisfy { $0 == first }
@@ -66,9 +81,11 @@ extension [UInt8] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Counts words and characters; a closure says of the index of a word whether it is a mark.
+  /// Counts words and characters; closures say of the index of a word whether it is a mark, and of any other
+  /// one whether an ideograph begins there.
   fileprivate func count(
-    into counts: inout TextCounts, isAfterSpace: inout Bool, isMark: (Int) -> Bool
+    into counts: inout TextCounts, isAfterSpace: inout Bool, isMark: (Int) -> Bool,
+    isIdeograph: (Int) -> Bool
   ) {
     let bytes = UnsafeRawBufferPointer(self)
     let eights = bytes.count / 8
@@ -83,11 +100,17 @@ extension UnsafeBufferPointer<UInt8> {
         if isMark(8 * index + others.trailingZeroBitCount / 8) { counts.words &-= 1 }
         others &= others &- 1
       }
+      var longs = eight.beginningsOfThree
+      while longs != 0 {
+        if isIdeograph(8 * index + longs.trailingZeroBitCount / 8) { counts.words &+= 1 }
+        longs &= longs &- 1
+      }
       counts.characters &+= 8 &- EightBytes.count(eight.continuations)
       isAfterSpace = spaces &>> 63 == 1
     }
     for (index, byte) in zip((8 * eights)..., self[(8 * eights)...]) {
       if isAfterSpace, !byte.isWhiteSpace, !isMark(index) { counts.words += 1 }
+      if byte >= 0xE0, isIdeograph(index) { counts.words += 1 }
       if byte & 0xC0 != 0x80 { counts.characters += 1 }
       isAfterSpace = byte.isWhiteSpace
     }
@@ -120,6 +143,9 @@ private struct EightBytes {
     let isAboveZ = low &+ (0x80 - 0x7B) &* Self.ones
     return isAOrAbove & ~isAboveZ & ~bytes & Self.highBits
   }
+
+  /// The bytes that begin a character of three bytes or more: 111xxxxx.
+  var beginningsOfThree: UInt64 { bytes & bytes &<< 1 & bytes &<< 2 & Self.highBits }
 
   /// The continuation bytes of UTF-8: 10xxxxxx.
   var continuations: UInt64 { bytes & ~(bytes &<< 1) & Self.highBits }

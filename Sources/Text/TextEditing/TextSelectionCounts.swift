@@ -70,7 +70,7 @@ extension TextBuffer {
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate var isWord: Bool { !isEmpty && !(count <= GapBuffer.lookahead && Array(self).isMark) }
+  fileprivate var isWord: Bool { !isEmpty && !Array(self).isMark }
 
   fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     self[(lastIndex { !isWanted($0) }.map { $0 + 1 } ?? startIndex)...]

@@ -10,12 +10,16 @@ public struct WordChange {
     func isWithinWord(_ text: [UInt8], _ index: Int) -> Bool {
       text.indices.contains(index) && text[index] > 0x20
     }
+    // An ideograph is a word of its own.
+    func isWord(_ text: [UInt8], from index: Int) -> Bool {
+      index + 1 < text.count && text[index].beginsIdeograph(before: text[index + 1])
+    }
     // A word that has changed is counted as a whole.
     if [old, new].contains(where: { isWithinWord($0, start) }) {
-      while isWithinWord(old, start - 1) { start -= 1 }
+      while isWithinWord(old, start - 1), !isWord(old, from: start) { start -= 1 }
     }
     if [old, new].contains(where: { isWithinWord($0, $0.count - 1 - end) }) {
-      while end > 0, old[old.count - end] > 0x20 { end -= 1 }
+      while isWithinWord(old, old.count - end), !isWord(old, from: old.count - end) { end -= 1 }
     }
     func count(_ text: [UInt8]) -> Int {
       TextBuffer(text[min(start, text.count - end)..<text.count - end]).wordCount
