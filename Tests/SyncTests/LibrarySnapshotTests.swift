@@ -49,6 +49,37 @@ import Testing
     #expect(try snapshot(since: Tree(files: second.files)).files.keys.map(\.text) == ["notes/a.md"])
   }
 
+  /// A note that was moved while the folders were listed is where it was, or where it is.
+  @Test func aNoteIsNotGoneBecauseItMoves() throws {
+    for number in 0..<10 { folder.makeFolder("library/notes/\(number)") }
+    for number in 0..<400 { write("\(number)", "notes/\(number % 10)/\(number).md") }
+    let others = try snapshot(secondsLater: 10).files
+    write("moves", "notes/0/moves.md")
+    let seed = Seed.current
+    var random = SeededGenerator(seed)
+    var place = 0
+    for _ in 0..<150 {
+      let (old, new) = ("notes/\(place)/moves.md", Int.random(in: 0..<10, using: &random))
+      let pause = UInt32.random(in: 0..<12_000, using: &random)
+      let last = Tree(files: others.merging([try path(old): id("moves")]) { $1 })
+      onThreads(2) { thread in
+        if thread == 0 {
+          usleep(pause)
+          let (old, new) = (
+            folder.file("library/\(old)"), folder.file("library/notes/\(new)/moves.md")
+          )
+          rename(old, new)
+        } else {
+          #expect(throws: Never.self) {
+            let found = try snapshot(since: last).files.keys
+            #expect(found.contains { $0.text.hasSuffix("/moves.md") }, "HAWKNOTES_SEED=\(seed)")
+          }
+        }
+      }
+      place = new
+    }
+  }
+
   /// A table that says something else than the file shows whether the file was read.
   @Test func whatDidNotChangeIsNotRead() throws {
     write("one", "notes/a.md")

@@ -55,7 +55,10 @@ struct LibraryReading {
       if let entry = try? FolderEntry(at: "\(root)/\(path.text)") { read(path, entry) }
     }
     for folder in TreePath.folders { read(folder: folder) }
-    if isMissingFiles { removeMissing() }
+    if isMissingFiles {
+      removeMissing()
+      readMoved()
+    }
     snapshot.isEmpty = foundCount == 0 && !Folder.exists("\(root)/.bin")
     return snapshot
   }
@@ -190,6 +193,19 @@ struct LibraryReading {
       } catch {
         omit(path.text, .cannotBeRead(Failure(error).reason))
       }
+    }
+  }
+
+  // A file that was moved meanwhile may be where its new folder was listed before, and is gone where its old
+  // one was listed after.
+  private mutating func readMoved() {
+    var again = LibraryReading(
+      root: root, format: format, last: Tree(files: snapshot.files), table: table, now: now)
+    for folder in TreePath.folders { again.read(folder: folder) }
+    for (path, bytes) in again.snapshot.contents where snapshot.files[path] == nil {
+      snapshot.files[path] = again.snapshot.files[path]
+      snapshot.contents[path] = bytes
+      newEntries[path] = again.newEntries[path]
     }
   }
 }
