@@ -148,13 +148,18 @@ import TextEditing
     #expect(steps.allSatisfy { $0.time >= 1_763_000_000 })
   }
 
+  // They take long to read.
+  private func makeLargeSessions() throws {
+    for number in 0..<12 {
+      let large = try open("large-\(number)")
+      large.insert(String(repeating: "x ", count: 100_000), at: 0, forKey: Self.draft)
+      try large.commit()
+    }
+  }
+
   /// Steps that leave one journal are found, however long it takes to read the other ones.
   @Test func nothingIsMissingWhileAJournalIsShortened() throws {
-    for number in 0..<12 {
-      let other = try open("other-\(number)")
-      other.insert(String(repeating: "x ", count: 100_000), at: 0, forKey: Self.draft)
-      try other.commit()
-    }
+    try makeLargeSessions()
     let count = try open().store.history(of: .drafts("S1")).steps.count
     let scene = try open()
     for round in 1...12 {
@@ -162,6 +167,25 @@ import TextEditing
       scene.compact()
       #expect(try scene.store.history(of: .drafts("S1")).steps.count == count + round)
       scene.finishCompacting(milliseconds: .patience)
+    }
+  }
+
+  @Test func nothingIsMissingWhileSessionsAreClosed() throws {
+    try makeLargeSessions()
+    for name in ["a", "b", "c", "d"] { try type([name], in: try open(name)) }
+    let store = try open().store
+    let count = try store.history(of: .drafts("S1")).steps.count
+    onThreads(2) { thread in
+      #expect(throws: Never.self) {
+        if thread == 1 {
+          #expect(try store.history(of: .drafts("S1")).steps.count == count)
+        } else {
+          for name in ["a", "b", "c", "d"] {
+            usleep(5000)
+            try store.close(name)
+          }
+        }
+      }
     }
   }
 

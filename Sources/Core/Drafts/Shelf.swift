@@ -26,9 +26,12 @@ public struct Shelf {
   ///
   /// Throws when the sessions cannot be listed.
   public func contents() throws -> Contents {
-    let reading = ShelfReading(
-      store: store.withFallbackStoresOfNow(), library: library, readsAhead: true)
-    reading.advance { true }
+    let reading = store.settled {
+      let reading = ShelfReading(
+        store: store.withFallbackStoresOfNow(), library: library, readsAhead: true)
+      reading.advance { true }
+      return reading
+    }
     if let failure = reading.failure { throw failure }
     return Contents(drafts: reading.drafts, problems: reading.problems)
   }

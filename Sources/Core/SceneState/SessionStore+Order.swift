@@ -43,8 +43,27 @@ extension SessionStore {
 
   /// The stamps of the folders of sessions, which change when a session is made, closed or removed.
   public var folderStamps: [FileStamp?] {
-    [sessionsPath, closedPath].map { FileStamp(ofFolder: $0) }
+    ([self] + fallbackStores).flatMap { [$0.sessionsPath, $0.closedPath] }
+      .map { FileStamp(ofFolder: $0) }
   }
+
+  /// Returns what is read of several sessions, read again while one comes, goes or is moved, or a stamp changes:
+  /// what moves could be missed both where it was and where it is.
+  public func settled<Result>(
+    _ stamp: () -> FileStamp? = { nil }, _ read: () throws -> Result
+  ) rethrows -> Result {
+    var former = folderStamps + [stamp()]
+    for _ in 1..<Self.mostReadings {
+      let found = try read()
+      let now = folderStamps + [stamp()]
+      if now == former { return found }
+      former = now
+    }
+    return try read()
+  }
+
+  // Others may go on and on.
+  private static let mostReadings = 8
 
   /// Returns the closed sessions in no order.
   ///

@@ -61,7 +61,9 @@ struct CommandContext {
     get throws {
       let sessions = try sessions
       let store = sessions.reading(through: cache(of: sessions))
-      return try (store.summaries() + store.closedSummaries()).compactMap { read($0, in: store) }
+      return try store.settled {
+        try (store.summaries() + store.closedSummaries()).compactMap { read($0, in: store) }
+      }
     }
   }
 

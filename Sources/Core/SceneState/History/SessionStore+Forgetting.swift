@@ -9,13 +9,17 @@ extension SessionStore {
   /// What texts were becomes history. The sessions count as used when they were used before. Throws
   /// `SessionError` when another process has a session open; nothing has changed then.
   public func shortenJournals() throws {
-    let names = try Set(names() + fallbackStores.flatMap { try $0.names() })
-    let locations =
-      names.sorted().map(SessionLocation.session)
-      + (try closedNames()).sorted().map(SessionLocation.closed)
     // All are locked before the first one is changed. A new session has nothing yet.
-    let scenes = try locations.filter { access(journalPath(of: $0), F_OK) == 0 }.map(amend)
+    let scenes = try settled {
+      try locations().filter { access(journalPath(of: $0), F_OK) == 0 }.map(amend)
+    }
     for scene in scenes { try scene.forgetSteps() }
+  }
+
+  private func locations() throws -> [SessionLocation] {
+    let names = try Set(names() + fallbackStores.flatMap { try $0.names() })
+    return names.sorted().map(SessionLocation.session)
+      + (try closedNames()).sorted().map(SessionLocation.closed)
   }
 
   /// The files that may have what a text was.

@@ -7,22 +7,8 @@ extension SessionStore {
   ///
   /// A journal that cannot be read is passed over, which `TextHistory.problem` says.
   public func history(of text: HistoryFolder.Text) throws -> TextHistory {
-    var stamps = stamps(ofHistoryOf: text)
-    for _ in 1..<Self.readingLimit {
-      let found = try readHistory(of: text)
-      let former = stamps
-      stamps = self.stamps(ofHistoryOf: text)
-      if stamps == former { return found }
-    }
-    return try readHistory(of: text)
-  }
-
-  // Others may write on and on.
-  private static let readingLimit = 8
-
-  // While they stay the same, no step has left a journal for the history, and no journal its place.
-  private func stamps(ofHistoryOf text: HistoryFolder.Text) -> [FileStamp?] {
-    folderStamps + [history.stamp(of: text)]
+    // A step leaves a journal for the history.
+    try settled({ history.stamp(of: text) }) { try readHistory(of: text) }
   }
 
   private func readHistory(of text: HistoryFolder.Text) throws -> TextHistory {
