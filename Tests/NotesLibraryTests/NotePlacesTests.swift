@@ -38,9 +38,11 @@ import Testing
   }
 
   /// Says in the cache, which stays whole, that a note names another place than its file does.
-  private func changeCache(_ note: String, to place: String) throws {
+  private func changeCache(
+    _ note: String, to place: String, heading: String = NotePlaces.heading
+  ) throws {
     let path = try #require(open().cacheFile("places"))
-    var table = StampTable(heading: NotePlaces.heading, number: 0)
+    var table = StampTable(heading: heading, number: 0)
     let isWhole = StampTable.read(
       try DurableFile.read(path, limit: .max), heading: NotePlaces.heading
     ) { name, stamp, word in
@@ -61,6 +63,13 @@ import Testing
     place.put("ch. 18, no, ch. 19".utf8, "17.md", on: subject)
     let later = places()
     #expect(later["17"] == "ch. 18" && later["16"] == "ch. 16")
+  }
+
+  /// It found no place in the middle of a sentence.
+  @Test func whatAFormerProgramFoundIsReadAgain() throws {
+    _ = places()
+    try changeCache("17", to: "", heading: "hawknotes places 2")
+    #expect(places()["17"] == "ch. 17")
   }
 
   @Test(arguments: [

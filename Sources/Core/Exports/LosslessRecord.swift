@@ -4,9 +4,9 @@ import Essentials
 ///
 /// `{"kind":"hawknotes","version":1}` is the first; then come books (`book`, with the file that the user
 /// has of it), their order (`order`), `favourites`, the records of imports (`import`), the places that
-/// were set (`reading`), the grades of quotes (`review`) and the notes (`note`); `{"kind":"end","notes":N}` is the last. The bytes of a
-/// file are `body`, or `body64` where they are not UTF-8. A book without a file of the user's has a
-/// `description`.
+/// were set (`reading`), the grades of quotes (`review`) and the notes (`note`); `{"kind":"end","notes":N}`
+/// is the last. The bytes of a file are `body`, or `body64` where they are not UTF-8. A book without a file
+/// of the user's has a `description`.
 package enum LosslessRecord {
   package static let version = 1
   /// The folders with files to which lines are only added, and the kinds of these.

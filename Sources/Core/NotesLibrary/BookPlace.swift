@@ -2,6 +2,8 @@ import Essentials
 import TextEditing
 
 /// A place in a book, as it is written in a text: `p. 112`, `ch. 7`, `36 %`.
+///
+/// The caches keep what was read: who changes what is read as a place changes `NotePlaces.heading`.
 public struct BookPlace: Hashable, Sendable {
   package let unit: Unit
   package let number: Double

@@ -16,9 +16,9 @@ public struct PreferenceTable: Sendable {
 
   /// Adds preferences for the keys of actions, each named `key.ACTION`.
   ///
-  /// `conflicts` returns what is wrong with those that are set, given by name, and `hint` the key by which a message names an
-  /// action, nil if there is no such action. `themes` returns the preference with a name that begins
-  /// with `theme.`, and `nearestThemeName` the most similar one there is.
+  /// `conflicts` returns what is wrong with those that are set, given by name, and `hint` the key by which a
+  /// message names an action, nil if there is no such action. `themes` returns the preference with a name
+  /// that begins with `theme.`, and `nearestThemeName` the most similar one there is.
   public init(
     keys: @escaping @Sendable () -> [Preference] = { [] },
     conflicts: @escaping @Sendable ([String: String]) -> [Conflict] = { _ in [] },

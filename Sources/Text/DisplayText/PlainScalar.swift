@@ -1,5 +1,6 @@
 /// A printable scalar of Latin-1, a dash, a typographic quotation mark, an ellipsis, a part of a line or picture,
-/// or a sign of the screens (‘•’, ‘⌂’, ‘♥’, ‘✎’, ‘✓’): one column wide, and never a part of a longer cluster when its neighbours are such scalars too.
+/// or a sign of the screens (‘•’, ‘⌂’, ‘♥’, ‘✎’, ‘✓’): one column wide, and never a part of a longer cluster when
+/// its neighbours are such scalars too.
 ///
 /// Most of what is drawn consists of them, and they need no tables.
 public struct PlainScalar {
