@@ -88,6 +88,18 @@ import Testing
     #expect(place.folder.text("secret") == "secret")
     #expect(!place.names(on: agatha).contains { $0.hasSuffix(".tmp") })
   }
+
+  /// A save that was cut short finds its note where it was moved before it could go on.
+  @Test func aSavedNoteIsFoundWhereItWasMoved() throws {
+    let library = place.open()
+    let text = Array("one".utf8)
+    let note = try library.add(text, on: agatha, id: library.makeNoteID())
+    let other = try library.subject("the-good-hawk")
+    #expect(
+      rename(note.path, "\(library.path)/notes/\(other.slugPath)/\(note.id).md") == 0)
+    #expect(try library.finishSaving(text, as: note, base: nil, owner: "main"))
+    #expect(try !library.finishSaving([65], as: note, base: nil, owner: "main"))
+  }
 }
 
 extension String {

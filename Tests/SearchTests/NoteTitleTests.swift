@@ -35,7 +35,9 @@ import TextEditing
       #expect(try targets.target(title, in: nil) == newest.map { .note($0) })
     }
     for typed in ["", "w", "wa", "WÁLL", "the s", "日", "éi", "x", "ag", "z"] {
-      for candidate in targets.candidates(beginning: typed, in: nil, limit: 100) {
+      for candidate in targets.candidates(
+        beginning: typed, in: nil, limit: 100, isHidden: { _ in false })
+      {
         #expect(try targets.target(candidate.name, in: nil) == candidate.target)
       }
     }

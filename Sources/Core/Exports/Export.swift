@@ -169,7 +169,8 @@ public struct Export {
 
   private func isLater(_ note: Note) -> Bool {
     guard format.isOfPeople else { return library.isLater(note) }
-    return !horizon.includes(library.place(of: note), in: note.subject.book)
+    return library.isLater(note)
+      || !horizon.includes(library.place(of: note), in: note.subject.book)
   }
 
   private func isKnown(_ relation: KnownRelation) -> Bool {

@@ -59,7 +59,21 @@ extension Library {
     var save = save(
       of: text, as: note, base: base, attempted: attempted, origin: origin, owner: owner)
     defer { noteWasSaved(on: note.subject, versionProblem: save.versionProblem) }
-    return try save.recover()
+    if try save.recover() { return true }
+    // Somebody may have moved the new note before.
+    return try base == nil && hasMoved(note, saying: text)
+  }
+
+  private func hasMoved(_ note: Note, saying text: [UInt8]) throws -> Bool {
+    guard Array(note.id.utf8).withUnsafeBytes(NoteName.init) != nil else { return false }
+    for subject in catalogue.subjects where subject != note.subject {
+      do {
+        let path = "\(folder(of: subject))/\(note.id).md"
+        if try DurableFile.read(path, limit: text.count) == text { return true }
+      } catch  where error.code == ENOENT {
+      } catch  where error.code == EFBIG {}
+    }
+    return false
   }
 
   /// Saves a new note; durable when it returns.

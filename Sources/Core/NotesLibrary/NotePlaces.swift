@@ -10,6 +10,7 @@ final class NotePlaces {
   private var hasReadCache = false
   private(set) var saving: Job<Bool>?
   private var reached: (catalogueVersion: Int, books: [UUID: ReachedBook])?
+  private var beginnings: (catalogueVersion: Int, moments: [String: Moment])?
 
   struct ReachedBook {
     let book: Book
@@ -81,6 +82,20 @@ final class NotePlaces {
     reached = (version, books)
     return books
   }
+
+  /// When the user first set a place in a book; nil if nobody knows.
+  func beginning(of book: Book, in library: Library) -> Moment? {
+    let version = library.catalogueVersion
+    if let beginnings, beginnings.catalogueVersion == version {
+      return beginnings.moments[book.slug]
+    }
+    let log = MachineLog.Contents(of: .reading, inLibrary: library.path)
+    let moments = CountedReading.valid(log.entries).compactMap { entry, moment in
+      entry["book"]?.string.map { ($0, moment) }
+    }
+    beginnings = (version, Dictionary(moments, uniquingKeysWith: min))
+    return beginnings?.moments[book.slug]
+  }
 }
 
 extension Note {
@@ -110,11 +125,29 @@ extension Library {
   /// Whether some notes may be about later parts of a book than the user has reached.
   public var mayHaveLaterNotes: Bool { !places.reachedBooks(in: self).isEmpty }
 
+  /// Whether notes on a subject may be about later parts of a book than the user has reached.
+  public func mayHaveLaterNotes(on subject: Subject) -> Bool {
+    places.reachedBooks(in: self).values.contains { subject.occurs(inBook: $0.book.slug) }
+  }
+
   /// Whether a note is about what comes after the place that the user has reached in its book.
   public func isLater(_ note: Note) -> Bool {
     // Most books have no such place, and then no file is read.
-    places.reachedBooks(in: self)[note.subject.book.id] != nil
-      && place(of: note).map { isLater($0, in: note.subject.book) } ?? false
+    mayHaveLaterNotes(on: note.subject) && isLater(note, at: place(of: note))
+  }
+
+  /// Whether a note that names a place is about what comes after the one that the user has reached.
+  ///
+  /// Nothing says in which book of a series a note on somebody has its place: it may be one that the user was
+  /// reading by then.
+  public func isLater(_ note: Note, at place: BookPlace?) -> Bool {
+    guard let place else { return false }
+    if isLater(place, in: note.subject.book) { return true }
+    let others = note.subject.character?.appears ?? []
+    return places.reachedBooks(in: self).values.contains { reached in
+      others.contains(reached.book.slug) && isLater(place, in: reached.book)
+        && places.beginning(of: reached.book, in: self).map { $0 <= note.date } ?? true
+    }
   }
 
   /// Whether a place comes after the one that the user has reached in a book.
@@ -132,7 +165,7 @@ extension Library {
   ) -> [(note: Note, place: BookPlace?, isLater: Bool)] {
     let placed = zip(notes, places).enumerated().map { index, pair in
       (
-        note: pair.0, place: pair.1, isLater: pair.1.map { isLater($0, in: book) } ?? false,
+        note: pair.0, place: pair.1, isLater: isLater(pair.0, at: pair.1),
         position: pair.1.map { BookPosition(of: $0, in: book) }, age: (pair.0.date, index)
       )
     }

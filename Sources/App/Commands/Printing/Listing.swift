@@ -101,7 +101,8 @@ extension Note {
 
 extension BinnedNote {
   func json(in library: Library) -> JSONValue {
-    note.json(in: library).setting("deleted", to: .string(deleted.iso8601))
+    note.json(in: library, title: title(in: library))
+      .setting("deleted", to: .string(deleted.iso8601))
   }
 }
 

@@ -31,11 +31,13 @@ public struct LinkTargets: Sendable {
   }
 
   /// Returns at most `limit` targets whose names begin with what was typed: books and characters
-  /// first, those of a book before others, then notes.
-  public func candidates(beginning typed: String, in book: Book?, limit: Int) -> [LinkCandidate] {
+  /// first, those of a book before others, then notes that are not to be hidden.
+  public func candidates(
+    beginning typed: String, in book: Book?, limit: Int, isHidden: (Note) -> Bool
+  ) -> [LinkCandidate] {
     let subjects = names.candidates(beginning: typed, in: book, limit: limit)
     let notes = titles?.candidates(beginning: typed, limit: limit - subjects.count) {
-      !names.called($0).isEmpty
+      !names.called($0).isEmpty || isHidden($1)
     }
     return subjects + (notes ?? [])
   }

@@ -86,16 +86,17 @@ public struct NoteTitles: Sendable {
   ///
   /// Notes to which a link by their title would not lead are left out.
   func candidates(
-    beginning typed: String, limit: Int, isTaken: (String) -> Bool
+    beginning typed: String, limit: Int, isTaken: (String, Note) -> Bool
   ) -> [LinkCandidate] {
     let query = TextFolding().folded(pattern: typed)
     guard limit > 0 else { return [] }
     return matches(beginning: query, limit: limit).compactMap { index in
       let title = String(decoding: written[index], as: UTF8.self)
-      guard !title.isEmpty, title.canBeLinked, !isTaken(title),
-        self.index(titled: TextFolding().folded(pattern: title)) == index
+      let note = table.note(at: index)
+      guard !title.isEmpty, title.canBeLinked,
+        self.index(titled: TextFolding().folded(pattern: title)) == index, !isTaken(title, note)
       else { return nil }
-      return LinkCandidate(name: title, target: .note(table.note(at: index)))
+      return LinkCandidate(name: title, target: .note(note))
     }.prefix(limit).map { $0 }
   }
 

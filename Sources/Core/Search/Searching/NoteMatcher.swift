@@ -33,7 +33,7 @@ struct NoteMatcher {
       acceptsNotes && query.filter.accepts(subject.book, folding: folding)
     }
     let hides = library != nil && !query.filter.showsLater
-    hasPlace = notes.table.subjects.map { hides && $0.book.readTo != nil }
+    hasPlace = notes.table.subjects.map { hides && library?.mayHaveLaterNotes(on: $0) == true }
   }
 
   func accepts(_ note: Int) -> Bool { isFolderAccepted[folder(of: note)] }

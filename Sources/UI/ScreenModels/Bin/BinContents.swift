@@ -25,8 +25,9 @@ public struct BinItem: Sendable {
 
   fileprivate init(_ binned: BinnedNote, in library: Library) {
     deletion = .note(UndoList.Entry(binned.note))
-    (kind, subject, title) = (.note, binned.note.subject, library.title(of: binned.note))
-    (deleted, note) = (binned.deleted, binned.note)
+    (kind, subject, title) = (.note, binned.note.subject, binned.title(in: library))
+    deleted = binned.deleted
+    note = library.isLater(binned.note) ? nil : binned.note
   }
 
   fileprivate init(_ discarded: DiscardedDraft, in library: Library) {

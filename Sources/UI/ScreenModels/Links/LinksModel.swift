@@ -87,7 +87,7 @@ public final class LinksModel {
     update()
     let query = CandidateQuery(typed: typed, book: book?.id, state: state)
     return lastCandidates.value(for: query) {
-      targets.candidates(beginning: typed, in: book, limit: limit)
+      targets.candidates(beginning: typed, in: book, limit: limit, isHidden: library.isLater)
     }
   }
 

@@ -53,9 +53,9 @@ public struct NoteRows {
     (self.order, self.noteCount) = (order, noteCount)
     let book = subject.book
     // A look at a place is one at a file, and a book may have very many notes.
-    let isPlaceWanted = order == .place || book.readTo != nil
+    let isPlaceWanted = order == .place || library.mayHaveLaterNotes(on: subject)
     let all = isPlaceWanted ? library.places(of: notes) : []
-    let isLater = all.map { $0.map { library.isLater($0, in: book) } ?? false }
+    let isLater = zip(notes, all).map { library.isLater($0, at: $1) }
     let laterNoteCount = isLater.count(where: \.self)
     let laterMentions = Set(mentions.filter { library.isLater($0.note) })
     laterCount = laterNoteCount + laterMentions.count
