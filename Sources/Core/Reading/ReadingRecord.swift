@@ -107,13 +107,16 @@ public struct ReadingRecord: Sendable {
   // In seconds.
   private static let longestSlip = 3600
 
-  // Who goes back in a book soon after a place was set had mistyped it.
+  // Who goes back in a book soon after a place was set had mistyped it; who goes back to before where they
+  // finished it begins it again.
   private static func corrected(_ places: [SetPlace]) -> [SetPlace] {
     places.enumerated().filter { index, place in
       let soon = places[(index + 1)...].prefix {
-        $0.moment.secondsSince1970 - place.moment.secondsSince1970 <= longestSlip
+        let seconds = $0.moment.secondsSince1970 - place.moment.secondsSince1970
+        return seconds <= longestSlip && !($0.isFinish && $0.book == place.book)
       }
-      return !soon.contains { $0.isBefore(place) }
+      let former = place.isFinish ? places[..<index].last { $0.book == place.book }?.page : nil
+      return !soon.contains { $0.isBefore(place) && $0.page ?? .infinity >= former ?? 0 }
     }.map(\.element)
   }
 
@@ -127,7 +130,7 @@ public struct ReadingRecord: Sendable {
     -> [Quote]
   {
     DailyQuotes.chosen(count, on: day, from: quotes, grades) { quote in
-      quote.place.map { library.isLater($0, in: quote.note.subject.book) } ?? false
+      library.isLater(quote.note, at: quote.place)
     }
   }
 }
