@@ -170,7 +170,8 @@ extension ImportRuns.Undoing {
       "reading": .init(readingTime), "finished": .init(dates), "ratings": .integer(ratingCount),
       "gone": .integer(goneCount),
       "kept": .array(kept.map { .string($0) }),
-      "books": .array(removedBooks.map { .string($0) }), "damaged": .integer(damagedCount),
+      "books": .array(removedBooks.map { .string($0) }),
+      "keptBooks": .array(keptBooks.map { .string($0) }), "damaged": .integer(damagedCount),
     ]
   }
 }

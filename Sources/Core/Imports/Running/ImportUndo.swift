@@ -39,6 +39,8 @@ public struct ImportRuns {
     public internal(set) var kept: [String] = []
     /// The slugs of the books that were removed again.
     public internal(set) var removedBooks: [String] = []
+    /// The slugs of those that stay, because the user has gone on with them.
+    public internal(set) var keptBooks: [String] = []
     /// How much reading was taken back, as `9 h 20 min`; nil without any.
     public internal(set) var readingTime: String?
     /// How many dates of reading were taken back, in words; nil without any.
@@ -114,7 +116,7 @@ public struct ImportRuns {
     if run.seconds + run.finishedCount > 0 { try library.takeBackReadings(ofRun: run.id) }
     (undoing.readingTime, undoing.dates) = (run.readingTime, run.dates)
     undoing.ratingCount = try takeBack(run.ratings)
-    undoing.removedBooks = try removeBooks(run.books)
+    try removeBooks(run.books, &undoing)
     try forget(run)
     return undoing
   }
@@ -148,15 +150,21 @@ public struct ImportRuns {
     return notes.filter { $1.subject.slugPath == places[$0] || !binned.contains($0) }
   }
 
-  // A book to which the user has added notes or characters is not removed.
-  private func removeBooks(_ slugs: [String]) throws -> [String] {
-    var removed: [String] = []
+  private func removeBooks(_ slugs: [String], _ undoing: inout Undoing) throws {
     for book in library.catalogue.books where slugs.contains(book.slug) {
-      guard library.noteCount(on: .book(book)) == 0, book.characters.isEmpty else { continue }
-      try library.change(library.catalogue.removal(of: .book(book)))
-      removed.append(book.slug)
+      if hasGoneOn(with: book) {
+        undoing.keptBooks.append(book.slug)
+      } else {
+        try library.change(library.catalogue.removal(of: .book(book)))
+        undoing.removedBooks.append(book.slug)
+      }
     }
-    return removed
+  }
+
+  // No import says where in a book its reader is.
+  private func hasGoneOn(with book: Book) -> Bool {
+    library.noteCount(on: .book(book)) > 0 || !book.characters.isEmpty
+      || [BookField.place, .overview].contains { !$0.text(of: book).isEmpty }
   }
 
   private func takeBack(_ ratings: [(book: String, rating: String)]) throws -> Int {
@@ -182,15 +190,19 @@ extension ImportRuns.Undoing {
     var parts = ImportReport.parts([
       (binnedCount, "moved to the bin"), (restoredCount, "restored"),
       (goneCount, "already deleted"),
-      (removedBooks.count, removedBooks.count == 1 ? "book removed" : "books removed"),
     ])
+    if !removedBooks.isEmpty {
+      parts.append("\(counted(removedBooks.count, "book")) removed (\(Self.some(removedBooks)))")
+    }
+    if !keptBooks.isEmpty {
+      let count = counted(keptBooks.count, "book")
+      parts.append("\(count) kept that you have gone on with (\(Self.some(keptBooks)))")
+    }
     if let readingTime { parts.append("\(readingTime) of reading taken back") }
     if let dates { parts.append("\(dates) taken back") }
     if ratingCount > 0 { parts.append("\(counted(ratingCount, "rating")) taken back") }
     if !kept.isEmpty {
-      let names = kept.prefix(Self.mostNames).joined(separator: ", ")
-      let more = kept.count > Self.mostNames ? ", …" : ""
-      parts.append("\(kept.count) changed since and kept (\(names)\(more))")
+      parts.append("\(kept.count) changed since and kept (\(Self.some(kept)))")
     }
     if damagedCount > 0 {
       let lines = "\(counted(damagedCount, "line")) of its record"
@@ -199,6 +211,10 @@ extension ImportRuns.Undoing {
     }
     return "undone: "
       + (parts.isEmpty ? "there was nothing left to undo" : parts.joined(separator: ", "))
+  }
+
+  private static func some(_ names: [String]) -> String {
+    names.prefix(mostNames).joined(separator: ", ") + (names.count > mostNames ? ", …" : "")
   }
 
   private static let mostNames = 5

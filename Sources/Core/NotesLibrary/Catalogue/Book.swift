@@ -124,6 +124,10 @@ public enum ReadingStatus: String, Sendable, CaseIterable {
 
   init?(words: String) {
     let typed = words.trimmingWhitespace.lowercased()
+    if typed == "finished" {
+      self = .read
+      return
+    }
     guard let status = Self.allCases.first(where: { [$0.words, $0.rawValue].contains(typed) })
     else {
       return nil

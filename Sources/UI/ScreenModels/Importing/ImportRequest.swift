@@ -16,8 +16,12 @@ public struct ImportRequest {
       if option == Self.all { makesBooks = true } else { books.append(Self.takeWord(from: &rest)) }
       rest = rest.drop { $0 == " " }
     }
-    path = rest.unquoted
     options = String(argument[..<rest.startIndex])
+    if rest.hasSuffix(" --all") {
+      makesBooks = true
+      rest = rest.dropLast(" --all".count)
+    }
+    path = rest.unquoted
   }
 
   private static let all = "--all "

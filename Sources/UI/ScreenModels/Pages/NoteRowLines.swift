@@ -21,11 +21,18 @@ public final class NoteRowLines {
     let now = [library.version, width, isWithoutPlace ? 1 : 0]
     if validity != now { (known, validity) = ([:], now) }
     if let lines = known[note.link] { return lines }
-    var bytes = try library.beginning(of: note, byteCount: Self.byteCount)
+    var bytes = Self.withoutFrontMatter(try library.beginning(of: note, byteCount: Self.byteCount))
     if isWithoutPlace { bytes = BookPlace.textAfterPlace(in: bytes) }
     let lines = Self.lines(of: bytes, width: width)
     known[note.link] = lines
     return lines
+  }
+
+  // What it says beside the title is for programs.
+  private static func withoutFrontMatter(_ bytes: [UInt8]) -> [UInt8] {
+    guard let matter = FrontMatter(of: bytes, isCut: true) else { return bytes }
+    let (title, text) = (Note.title(in: bytes), Array(bytes[min(matter.end, bytes.count)...]))
+    return Note.title(in: text) == title ? text : Array("\(title)\n\n".utf8) + text
   }
 
   public static func lines(of line: String, width: Int) -> [MarkdownLine] {
