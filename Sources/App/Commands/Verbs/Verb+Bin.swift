@@ -5,8 +5,8 @@ extension Verb {
   static let bin = Verb(
     "bin", .listing, "the notes that were deleted; restore",
     details: """
-      Lists the notes in the library's bin, those deleted last first; what one says of later parts of a \
-      book than you have read stays hidden. restore brings one back to its book or character. NOTE is the identifier or its beginning. \
+      Lists the notes in the library's bin, those deleted last first; what is about later parts of \
+      a book than you have read stays hidden. restore brings one back to its book or character. NOTE is the identifier or its beginning. \
       If another note has its name by now, it comes back beside that; nothing is overwritten. What \
       was removed of books and characters is listed by “books --removed” and \
       “characters --removed”.

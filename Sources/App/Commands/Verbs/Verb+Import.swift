@@ -27,8 +27,8 @@ extension Verb {
       ISBN, or by title and author. Importing a file again adds what is new in it, and leaves \
       alone what you changed or deleted here. Pages, minutes and the days on which you finished \
       books go to your year, your stars to books that have no rating. --undo moves the notes of \
-      an import to the bin, and takes the rest back. A file from “export --format jsonl” is \
-      imported without loss; nothing here is replaced.
+      an import to the bin, and takes the rest back, but for books that you have gone on with. \
+      A file from “export --format jsonl” is imported without loss; nothing here is replaced.
       """,
     example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#,
     forms: [

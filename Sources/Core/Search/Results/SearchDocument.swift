@@ -84,7 +84,9 @@ final class SearchDocument {
   var isText: Bool { kind == .note || kind == .draft }
 
   private static func end(of title: [UInt8], in body: [UInt8]) -> Int {
-    guard !title.isEmpty, let end = endOfPlain(title, in: body) ?? endOfMarked(title, in: body)
+    guard !title.isEmpty,
+      let end = endOfPlain(title, in: body) ?? endOfMarked(title, in: body)
+        ?? endBeyondPlace(title, in: body)
     else { return 0 }
     return body.indices.contains(end) && body[end] == UInt8(ascii: " ") ? end + 1 : end
   }
@@ -98,6 +100,16 @@ final class SearchDocument {
     let plain = PlainLine(Array(body.prefix(2 * title.count + 100)))
     guard plain.bytes.starts(with: title) else { return nil }
     return plain.source(of: title.count)
+  }
+
+  // Of a note that begins with nothing but a place, the title is the place and the line after it.
+  private static func endBeyondPlace(_ title: [UInt8], in body: [UInt8]) -> Int? {
+    let sign = Array(" · ".utf8)
+    guard let place = title[...].firstIndex(of: sign),
+      let end = endOfPlain(Array(title[..<place]), in: body)
+    else { return nil }
+    let line = Self.end(of: Array(title[(place + sign.count)...]), in: Array(body[end...]))
+    return line > 0 ? end + line : nil
   }
 
   private static let notePrefix = "note "
