@@ -3,11 +3,7 @@ import Markdown
 import NotesLibrary
 
 extension Book {
-  var exportedFacts: [String] {
-    let series = series.map { [$0, number].compactMap(\.self).joined(separator: " ") }
-    let facts = [author, series, year.map(String.init), status?.rawValue, place]
-    return facts.compactMap(\.self).filter { !$0.isEmpty }.map(ReadableText.line)
-  }
+  var exportedFacts: [String] { factLines.map(ReadableText.line) }
 
   /// The picture on its cover as an element of HTML.
   var coverSVG: String {

@@ -157,10 +157,13 @@ public struct Export {
         books.append(ExportedBook(book: subject.book, cover: cover))
       }
       let text = library.catalogue.text(about: subject, showsLater: showsLater)
+      let isOfBook = subject.character == nil && !selection.isNote
       books[books.count - 1].sections.append(
         .init(
           subject: subject, notes: format == .csv ? notes : byPlace(notes, in: subject.book),
+          tagline: isOfBook ? ReadableText.line(subject.book.tagline) : "",
           paragraphs: selection.isNote ? [] : text.paragraphs,
+          chapters: isOfBook ? subject.book.chapterLines.map(ReadableText.line) : [],
           relations: subject.character == nil ? [] : known.map { $0.sentence(in: subject.book) }))
     }
     guard selection == .everything else { return books }
@@ -237,7 +240,9 @@ struct ExportedBook {
   struct Section {
     let subject: Subject
     let notes: [Note]
+    var tagline = ""
     var paragraphs: [SubjectText.Paragraph] = []
+    var chapters: [String] = []
     /// What a character is to others, and others to it, as sentences.
     var relations: [String] = []
 

@@ -67,15 +67,15 @@ struct HTMLPage: ExportPage {
   }
 
   func beginning(of book: ExportedBook) -> String {
-    let facts = book.book.exportedFacts.joined(separator: " · ")
+    let facts = book.book.exportedFacts.map { Self.paragraph($0, "facts") }.joined()
     let hue = isXML ? "" : " style=\"--hue: \(book.book.coverHue)\""
     return """
       <section id="\(book.book.slug)"\(hue)>
       <header>
       \(isXML ? "" : cover(of: book))
       <h1>\(MarkdownHTML.escaped(ReadableText.line(book.book.title)))</h1>
-      \(Self.paragraph(facts, "facts"))\(overview(of: book))</header>
-      \(cast(of: book))
+      \(facts)\(overview(of: book))</header>
+      \(chapters(of: book))\(cast(of: book))
       """
   }
 
@@ -89,10 +89,15 @@ struct HTMLPage: ExportPage {
   }
 
   private func overview(of book: ExportedBook) -> String {
-    guard let section = book.sections.first, !section.isOfCharacter,
-      !section.paragraphs.isEmpty
-    else { return "" }
-    return Self.paragraph(ReadableText.line(book.book.tagline), "tagline") + paragraphs(of: section)
+    guard let section = book.sections.first, !section.isOfCharacter else { return "" }
+    return Self.paragraph(section.tagline, "tagline") + paragraphs(of: section)
+  }
+
+  private func chapters(of book: ExportedBook) -> String {
+    let items = (book.sections.first?.chapters ?? []).map {
+      "<li>\(MarkdownHTML.escaped($0))</li>\n"
+    }
+    return items.isEmpty ? "" : "<h2>Chapters</h2>\n<ul>\n\(items.joined())</ul>\n"
   }
 
   private func paragraphs(of section: ExportedBook.Section) -> String {

@@ -10,10 +10,15 @@ struct MarkdownPage: ExportPage {
     let book = book.book
     var lines = ["---", "title: \(Self.quoted(book.title))"]
     lines.append("aliases: [\(Self.quoted(book.title))]")
-    let fields: [BookField] = [.author, .series, .number, .publisher, .isbn, .status, .place]
+    let fields: [BookField] = [
+      .author, .series, .number, .publisher, .isbn, .status, .place, .tagline,
+    ]
     for field in fields + BookField.others {
       let text = field.text(of: book)
       if !text.isEmpty { lines.append("\(field.rawValue): \(Self.quoted(text))") }
+    }
+    if !book.chapterLines.isEmpty {
+      lines.append("chapters: [\(book.chapterLines.map(Self.quoted).joined(separator: ", "))]")
     }
     if let year = book.year { lines.append("year: \(year)") }
     if let pages = book.pageCount {
@@ -55,8 +60,8 @@ struct MarkdownPage: ExportPage {
       parts = [heading("## \(Self.escaped(subject.name))", of: .subject(subject))]
       let facts = subject.exportedFacts.map(Self.escaped).joined(separator: " · ")
       if !facts.isEmpty { parts.append("*\(facts)*") }
-    } else if !section.paragraphs.isEmpty, !subject.book.tagline.isEmpty {
-      parts = ["*\(Self.escaped(subject.book.tagline))*"]
+    } else if !section.tagline.isEmpty {
+      parts = ["*\(Self.escaped(section.tagline))*"]
     }
     parts += section.paragraphs.map { paragraph in
       let source = paragraph.book.map { "*In \(Self.escaped($0)):* " } ?? ""

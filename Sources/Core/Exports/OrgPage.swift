@@ -9,8 +9,8 @@ struct OrgPage: ExportPage {
   var beginning: String { "#+OPTIONS: ^:{}\n" }
 
   func beginning(of book: ExportedBook) -> String {
-    let facts = book.book.exportedFacts.joined(separator: " · ")
-    return heading(1, book.book.title, id: book.book.slug) + Self.paragraph(facts)
+    heading(1, book.book.title, id: book.book.slug)
+      + book.book.exportedFacts.map(Self.paragraph).joined()
   }
 
   func beginning(of section: ExportedBook.Section) -> String {
@@ -20,11 +20,13 @@ struct OrgPage: ExportPage {
       text = heading(2, subject.name, id: subject.slugPath)
       text += Self.paragraph(subject.exportedFacts.joined(separator: " · "))
     }
+    text += Self.paragraph(section.tagline)
     for paragraph in section.paragraphs {
       if let book = paragraph.book { text += Self.paragraph("In \(ReadableText.line(book)):") }
       let bytes = ReadableText.text(Array(paragraph.text.utf8))
       text += String(decoding: org(bytes, below: 2, in: subject.book), as: UTF8.self)
     }
+    if !section.chapters.isEmpty { text += Self.list(of: section.chapters) }
     return text + section.relations.map { Self.paragraph(ReadableText.line($0)) }.joined()
   }
 
@@ -41,6 +43,10 @@ struct OrgPage: ExportPage {
 
   private static func paragraph(_ text: String) -> String {
     text.isEmpty ? "" : "\(MarkdownOrg.line(text))\n\n"
+  }
+
+  private static func list(of chapters: [String]) -> String {
+    "Chapters:\n" + chapters.map { "- \(MarkdownOrg.line($0))\n" }.joined() + "\n"
   }
 
   func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {

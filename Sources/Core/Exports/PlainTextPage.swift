@@ -5,16 +5,22 @@ struct PlainTextPage: ExportPage {
     let title = ReadableText.line(book.book.title)
     let facts = book.book.exportedFacts
     return title + "\n" + String(repeating: "=", count: title.count) + "\n"
-      + (facts.isEmpty ? "" : facts.joined(separator: " · ") + "\n") + "\n"
+      + facts.map { $0 + "\n" }.joined() + "\n"
   }
 
   func beginning(of section: ExportedBook.Section) -> String {
-    let text = (section.paragraphs.map(\.text) + section.relations)
-      .map { ReadableText.line($0) + "\n\n" }.joined()
+    let text =
+      ([section.tagline] + section.paragraphs.map(\.text) + section.relations)
+      .filter { !$0.isEmpty }.map { ReadableText.line($0) + "\n\n" }.joined()
+      + list(of: section.chapters)
     guard section.isOfCharacter else { return text }
     let name = section.subject.exportedName
     let facts = section.subject.exportedFacts.map { $0 + "\n" }.joined()
     return name + "\n" + String(repeating: "-", count: name.count) + "\n" + facts + "\n" + text
+  }
+
+  private func list(of chapters: [String]) -> String {
+    chapters.isEmpty ? "" : "Chapters:\n\(chapters.map { "- \($0)\n" }.joined())\n"
   }
 
   func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {

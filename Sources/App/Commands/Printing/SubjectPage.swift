@@ -12,11 +12,7 @@ struct SubjectPage {
     switch subject {
     case .book(let book):
       print(book)
-      if book.chapters.count > 1 {
-        rows(
-          "Chapters",
-          BookField.chapters.text(of: book).split(separator: "\n").map { [.init(String($0))] })
-      }
+      rows("Chapters", book.chapterLines.map { [.init($0)] })
       let characters = library.catalogue.characters(in: book)
       rows("Characters", characters.map { $0.cells(in: library, listedIn: book) })
     case .character(let character, let book): print(character, in: book)
@@ -27,17 +23,7 @@ struct SubjectPage {
 
   private func print(_ book: Book) {
     console.print(console.line(book.title), .strong)
-    line([
-      book.author, book.year.map { "\($0)" }, book.publisher,
-      book.pageCount.map { "\($0) pages" },
-      book.chapters.count > 1 ? "\(book.chapters.count) chapters" : nil,
-    ])
-    line([book.series, book.number.map { "number \($0)" }])
-    line([book.isbn13.map { "ISBN \($0)" }, book.isbn10.map { "ISBN \($0)" }])
-    line([book.status?.words, book.place])
-    for field in BookField.others {
-      line(field.rawValue, [field.text(of: book)].filter { !$0.isEmpty })
-    }
+    for line in book.factLines { console.print(console.line(line)) }
     console.print(Subject.book(book).link, .dim)
     console.print(book.amazonAddress, .dim)
     paragraph(book.tagline)

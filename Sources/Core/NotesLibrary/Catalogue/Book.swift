@@ -40,7 +40,7 @@ public final class Book: Sendable, Identifiable {
   public let isRemoved: Bool
   package let description: BookDescription
   /// Where each chapter begins, and its title: `p. 12 The wall`.
-  let chapterLines: [String]
+  public let chapterLines: [String]
   private let knownChapters = Mutex<[Chapter]?>(nil)
 
   /// Parses a book's description; a name without ending stands for a slug that is missing.
@@ -65,7 +65,7 @@ public final class Book: Sendable, Identifiable {
     later = json.later
     cover = json["cover"]?.array?.compactMap(\.string) ?? []
     coverFile = json["cover"]?.string.flatMap(PictureFormat.fileName)
-    chapterLines = json["chapters"]?.array?.compactMap(\.string) ?? []
+    chapterLines = json["chapters"]?.array?.compactMap(\.nonEmpty) ?? []
     status = json["status"]?.string.flatMap(ReadingStatus.init(rawValue:))
     place = json["place"]?.written
     isRemoved = json.isRemoved
@@ -86,6 +86,22 @@ public final class Book: Sendable, Identifiable {
 
   /// The number of its pages in words: `300`, `about 300`.
   public var pageCount: String? { pages.map { "\(hasAboutSoManyPages ? "about " : "")\($0)" } }
+
+  /// What is known of it beside its title and its texts: lines of what belongs together.
+  public var factLines: [String] {
+    let count = pages.map { (hasAboutSoManyPages ? "about " : "") + counted($0, "page") }
+    let known: [[String?]] = [
+      [author, year.map(String.init), publisher, count, chapterCount],
+      [series, number.map { "number \($0)" }],
+      [isbn13.map { "ISBN \($0)" }, isbn10.map { "ISBN \($0)" }],
+      [status?.words, place],
+    ]
+    let others = BookField.others.map { (name: $0.rawValue, text: $0.text(of: self)) }
+    return known.map { $0.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ") }
+      .filter { !$0.isEmpty } + others.filter { !$0.text.isEmpty }.map { "\($0.name) \($0.text)" }
+  }
+
+  private var chapterCount: String { countedUnlessNone(chapterLines.count, "chapter") }
 
   /// The user's place, a page with the number of all: `p. 112 of about 300`; nil when it is not set.
   public var placeOfPages: String? {
