@@ -46,15 +46,18 @@ struct EPUBContents {
       return (title: entry.title, path: path, anchor: parts.count > 1 ? String(parts[1]) : nil)
     }
     var (anchors, read): ([String: [String: Int]], Int) = ([:], 0)
-    return try entries.compactMap { title, path, anchor in
+    let chapters: [(share: Double, title: String)] = try entries.compactMap { title, path, anchor in
       guard let start = starts[path] else { return nil }
       var offset = 0
       if let anchor {
         if anchors[path] == nil { anchors[path] = try self.anchors(in: path, &read) }
         offset = anchors[path]?[anchor] ?? 0
       }
-      return "\(BookPlace(share: min(1, Double(start + offset) / Double(count))).text) \(title)"
-    }.joined(separator: "\n")
+      return (min(1, Double(start + offset) / Double(count)), title)
+    }
+    // In the order of the book, which a damaged table of contents does not have.
+    return chapters.sorted { $0.share < $1.share }
+      .map { "\(BookPlace(share: $0.share).text) \($0.title)" }.joined(separator: "\n")
   }
 
   // What is damaged has its chapters at its beginning.

@@ -117,6 +117,9 @@ public enum BookField: String, CaseIterable, Sendable {
       guard let text = fields[field], !(isNew && text.isBlank) else { continue }
       members += try field.members(text)
     }
+    if let text = fields[.chapters], lines(text) != book?.chapterLines {
+      try checkOrder(of: lines(text), pages: pages(fields, of: book))
+    }
     return .object(members)
   }
 
@@ -134,9 +137,7 @@ public enum BookField: String, CaseIterable, Sendable {
   private static func written(
     _ place: String, _ fields: [BookField: String], of book: Book?
   ) throws -> String {
-    let pages =
-      fields[.pages].map { BookField.pages.number(in: $0.trimmingWhitespace) ?? about($0) }
-      ?? book?.pages
+    let pages = pages(fields, of: book)
     let chapters =
       fields[.chapters].map {
         Chapter.all($0.split(whereSeparator: \.isNewline).map(String.init), pages: pages)
@@ -144,6 +145,11 @@ public enum BookField: String, CaseIterable, Sendable {
       ?? book?.chapters ?? []
     return try BookPlace.written(
       place, after: book?.place, pages: pages, lastChapter: chapters.compactMap(\.number).max())
+  }
+
+  private static func pages(_ fields: [BookField: String], of book: Book?) -> Int? {
+    fields[.pages].map { BookField.pages.number(in: $0.trimmingWhitespace) ?? about($0) }
+      ?? book?.pages
   }
 
   /// Reads a number of pages that is an estimate: `about 300`.
@@ -159,9 +165,35 @@ public enum BookField: String, CaseIterable, Sendable {
     return isPossible ? number : nil
   }
 
-  private static func chapterLines(_ text: String) throws -> JSONValue {
-    let lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }
+  private static func lines(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }
       .filter { !$0.isEmpty }
+  }
+
+  // Without a number of pages, a page and a percentage cannot be compared.
+  private static func checkOrder(of lines: [String], pages: Int?) throws {
+    var last: [Bool: (line: String, start: Double)] = [:]
+    for line in lines {
+      guard let place = BookPlace.leading(line[...])?.place else { continue }
+      let isShare = place.unit == .percent || pages != nil
+      let whole = place.unit == .percent ? 1 : Double(pages ?? 100) / 100
+      let start = place.number / whole
+      if let pages, start > 100 {
+        throw Failure(
+          "“\(line)” begins after the last page, \(pages); correct it, or the number of pages",
+          kind: .usage)
+      }
+      if let last = last[isShare], start < last.start {
+        throw Failure(
+          "“\(line)” begins before “\(last.line)”, which stands above it; "
+            + "correct one, or put them in order", kind: .usage)
+      }
+      last[isShare] = (line, start)
+    }
+  }
+
+  private static func chapterLines(_ text: String) throws -> JSONValue {
+    let lines = lines(text)
     for line in lines where BookPlace.leading(line[...]).map({ $0.place.isOfChapter }) != true {
       throw Failure(
         "“\(line)” does not say where a chapter begins; say p. 12 or 4.5 %, then its title",
