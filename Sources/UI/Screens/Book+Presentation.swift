@@ -6,7 +6,7 @@ import TerminalUI
 extension Book {
   /// Author, year and number of pages, as far as they are known.
   var imprint: String {
-    [author, year.map(String.init), pageCount.map { "\($0) pp." }].facts
+    [author, year.map(String.init), pageCount.map { "\($0) \(pages == 1 ? "page" : "pp.")" }].facts
   }
 
   /// The series and its number there; nil for a book of no series.
