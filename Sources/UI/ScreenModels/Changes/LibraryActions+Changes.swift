@@ -43,7 +43,14 @@ extension LibraryActions {
     case .move(let entry, let subject): try move(entry, to: subject, change, isRepetition)
     case .removal(let key, let location): remove(key, from: location, change)
     case .tags(let rename):
-      run(change, "It is #\(rename.new)", rename.run, undo: window.undeleteHint)
+      run(
+        change, "It is #\(rename.new)",
+        {
+          let count = try rename.run(in: $0)
+          // What a kill cut short may have been done.
+          if count == 0, !isRepetition { throw Failure("there is no tag #\(rename.former)") }
+          return count
+        }, undo: window.undeleteHint)
     case .grade(let grade):
       let (path, state) = (library.path, scene.store.path)
       run(change) { _ in try grade.run(inLibrary: path, state: state) }

@@ -18,3 +18,7 @@ keys Esc :
 type rename-tag sea
 keys Enter
 shows Say the tag and its new name
+keys Esc :
+type rename-tag nobody else
+keys Enter
+shows There is no tag #nobody
