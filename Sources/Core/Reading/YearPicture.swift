@@ -107,13 +107,14 @@ public struct YearPicture {
 
 extension ReadingPeriod {
   /// `148 notes · 31201 words · 2514 pages · 62 h 10 min · 9 books, 4 finished`.
-  public var summary: String {
+  public var summary: String { totals.joined(separator: " · ") }
+
+  public var totals: [String] {
     var parts = [counted(total.notes, "note"), counted(total.words, "word")]
     if total.pages > 0 { parts.append(counted(total.pages, "page")) }
     if total.minutes > 0 { parts.append(CountedReading.time(total.seconds)) }
     let finished = finishedCount == 0 ? "" : ", \(finishedCount) finished"
-    parts.append(counted(books.count, "book") + finished)
-    return parts.joined(separator: " · ")
+    return parts + [counted(books.count, "book") + finished]
   }
 
   /// What else can be said of these days, a phrase each.

@@ -75,8 +75,10 @@ struct YearScreen: OverlayScreen, ListPage {
     guard let period = model.shownYear else {
       return canvas.writePageHeading(title, trailing: "reading the notes", in: area)
     }
-    let hasRoom = period.summary.displayWidth + 8 <= area.size.columns
-    canvas.writePageHeading(title, trailing: hasRoom ? period.summary : "", in: area)
+    let totals = period.totals.indices.reversed()
+      .map { period.totals[...$0].joined(separator: " · ") }
+      .first { $0.displayWidth + 8 <= area.size.columns }
+    canvas.writePageHeading(title, trailing: totals ?? "", in: area)
     let areas = areas(of: period, in: area)
     if canvas.isSpoken {
       canvas.writeWrapped(months(of: period), in: areas.map, style: .plain)

@@ -12,6 +12,10 @@ row 2 5 notes · 25 words · 8 pages · 1 book
 shows Mon
 shows Half of the notes have at most 5 words
 shows Longest pause 61 days
+size 40x12
+shows 5 notes · 25 words · 8 pages
+hides · 1 book
+size 80x24
 keys s
 shows Days by words
 keys s
