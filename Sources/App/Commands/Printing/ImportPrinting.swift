@@ -102,7 +102,7 @@ final class ImportPrinting {
             "decision": .string(note.decision.rawValue),
           ]
         }),
-      "finished": .integer(report.finishedCount), "ratings": .integer(report.ratingCount),
+      "finished": .integer(report.finishedCount), "ratings": .integer(report.facts[.rating] ?? 0),
       "unknownNames": .array(report.unknownNames.map { .string($0) }),
     ]
     guard report.isOfExport else { return json }

@@ -26,7 +26,8 @@ extension Verb {
       to the character of the book with that name, or with that word in it. Books are found by \
       ISBN, or by title and author. Importing a file again adds what is new in it, and leaves \
       alone what you changed or deleted here. Pages, minutes and the days on which you finished \
-      books go to your year, your stars to books that have no rating. --undo moves the notes of \
+      books go to your year, your stars to books that have no rating, the shelves to read, \
+      reading and read to books of which you said nothing. --undo moves the notes of \
       an import to the bin, and takes the rest back, but for books that you have gone on with. \
       A file from “export --format jsonl” is imported without loss; nothing here is replaced.
       """,
@@ -167,7 +168,8 @@ extension ImportRuns.Undoing {
   fileprivate var json: JSONValue {
     [
       "binned": .integer(binnedCount), "restored": .integer(restoredCount),
-      "reading": .init(readingTime), "finished": .init(dates), "ratings": .integer(ratingCount),
+      "reading": .init(readingTime), "finished": .init(dates),
+      "ratings": .integer(facts[.rating] ?? 0),
       "gone": .integer(goneCount),
       "kept": .array(kept.map { .string($0) }),
       "books": .array(removedBooks.map { .string($0) }),

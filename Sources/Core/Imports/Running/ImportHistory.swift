@@ -50,7 +50,7 @@ struct ImportHistory {
       case .book(let book): run.books.append(book)
       case .reading(let seconds): run.seconds = seconds
       case .finished(let count): run.finishedCount = count
-      case .rating(let rating, let book): run.ratings.append((book, rating))
+      case .fact(let field, let text, let book): run.facts.append((book, field, text))
       case .unknown: break
       case .entry(var entry):
         // All entries with the same subject share one string.

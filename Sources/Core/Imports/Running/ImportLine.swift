@@ -32,8 +32,8 @@ enum ImportLine {
   case reading(seconds: Int)
   /// How many dates of reading it brought.
   case finished(Int)
-  /// The slug of a book that had no rating, and the one that it got.
-  case rating(String, of: String)
+  /// What a book got that it did not have, and its slug.
+  case fact(BookField, String, of: String)
   case entry(ImportEntry)
   case unknown
 
@@ -45,8 +45,10 @@ enum ImportLine {
     if let book = json["book"]?.string { return (.book(book), nil) }
     if let seconds = json["seconds"]?.integer { return (.reading(seconds: seconds), nil) }
     if let count = json["finished"]?.integer { return (.finished(count), nil) }
-    if let rating = json["rating"]?.string, let book = json["rated"]?.string {
-      return (.rating(rating, of: book), nil)
+    for field in ReadingPlan.factFields {
+      if let text = json[field.rawValue]?.string, let book = json["rated"]?.string {
+        return (.fact(field, text, of: book), nil)
+      }
     }
     guard json["key"] != nil else { return (.unknown, nil) }
     guard let entry = ImportEntry(json) else { return nil }
@@ -63,8 +65,8 @@ enum ImportLine {
     case .book(let book): json = ["book": .string(book), "decision": "made"]
     case .reading(let seconds): json = ["seconds": .integer(seconds)]
     case .finished(let count): json = ["finished": .integer(count)]
-    case .rating(let rating, let book):
-      json = ["rated": .string(book), "rating": .string(rating)]
+    case .fact(let field, let text, let book):
+      json = ["rated": .string(book), field.rawValue: .string(text)]
     case .entry(let entry): json = entry.json(former)
     case .unknown: json = [:]
     }

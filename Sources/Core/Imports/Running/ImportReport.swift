@@ -1,4 +1,5 @@
 import Essentials
+public import NotesLibrary
 
 public struct ImportReport: Sendable {
   public enum Decision: String, Sendable {
@@ -49,8 +50,8 @@ public struct ImportReport: Sendable {
   /// How many dates on which books were finished are new, and how many the library has already.
   public internal(set) var finishedCount = 0
   public internal(set) var knownFinishedCount = 0
-  /// How many books without a rating get one.
-  public internal(set) var ratingCount = 0
+  /// How many books without a rating or status get one.
+  public internal(set) var facts: [BookField: Int] = [:]
   public internal(set) var limitedCount = 0
   public internal(set) var wordlessCount = 0
   public internal(set) var problems: [(file: String, problem: ImportProblem)] = []
@@ -126,10 +127,16 @@ public struct ImportReport: Sendable {
     let (new, old) = (addedReading, knownReading)
     var news = new.isEmpty ? [] : ["\(counted(new.pages, "page")) in \(new.time)"]
     if finishedCount > 0 { news.append(Self.dates(finishedCount)) }
-    if ratingCount > 0 { news.append(counted(ratingCount, "rating")) }
+    news += Self.words(for: facts)
     return (news.isEmpty ? [] : [news.joined(separator: ", ") + " \(added)"])
       + (old.isEmpty ? [] : ["\(old.time) of reading already here"])
       + (knownFinishedCount == 0 ? [] : ["\(Self.dates(knownFinishedCount)) already here"])
+  }
+
+  /// `1 rating`, `how far you are in 2 books`.
+  static func words(for facts: [BookField: Int]) -> [String] {
+    (facts[.rating].map { [counted($0, "rating")] } ?? [])
+      + (facts[.status].map { ["how far you are in \(counted($0, "book"))"] } ?? [])
   }
 
   /// `2 dates of reading`.

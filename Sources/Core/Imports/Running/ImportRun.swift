@@ -81,13 +81,16 @@ public struct ImportRun {
     for book in madeBooks { try run.append(.book(book)) }
     if !readings.new.isEmpty { try run.append(.reading(seconds: readings.added.seconds)) }
     if !readings.newFinishes.isEmpty { try run.append(.finished(readings.newFinishes.count)) }
-    for (book, rating) in readings.ratings { try run.append(.rating(rating, of: book.slug)) }
+    for (book, field, text) in readings.facts {
+      try run.append(.fact(field, text, of: book.slug))
+    }
     for entry in plan.adopted { try run.append(.entry(entry)) }
     try write(&plan, targets.subjects, into: run) { progress(.writing, $0, $1) }
     try run.finish()
     // What a kill leaves out here, the next import of the file brings.
-    for (book, rating) in readings.ratings {
-      try library.change(library.catalogue.change(of: book, [.rating: rating]))
+    for (book, facts) in Dictionary(grouping: readings.facts, by: \.book) {
+      let texts = Dictionary(uniqueKeysWithValues: facts.map { ($0.field, $0.text) })
+      try library.changeWithoutDate(library.catalogue.change(of: book, texts))
     }
     if !(readings.new.isEmpty && readings.newFinishes.isEmpty) {
       try library.keep(readings.new, readings.newFinishes, run: run.id)
@@ -119,7 +122,7 @@ public struct ImportRun {
     (plan.report.addedReading, plan.report.knownReading) = (readings.added, readings.known)
     plan.report.finishedCount = readings.newFinishes.count
     plan.report.knownFinishedCount = readings.knownFinishCount
-    plan.report.ratingCount = readings.ratings.count
+    plan.report.facts = Dictionary(readings.facts.map { ($0.field, 1) }, uniquingKeysWith: +)
     return (plan, readings)
   }
 

@@ -13,10 +13,10 @@ public struct ImportRuns {
     public internal(set) var sources: [String] = []
     public internal(set) var addedCount = 0
     public internal(set) var updatedCount = 0
-    // How many seconds of reading it brought, how many dates of it, and which ratings.
+    // How many seconds of reading it brought, how many dates of it, and which facts of books.
     var seconds = 0
     var finishedCount = 0
-    var ratings: [(book: String, rating: String)] = []
+    var facts: [(book: String, field: BookField, text: String)] = []
     /// The slugs of the books that it added.
     public internal(set) var books: [String] = []
     var damage: (count: Int, first: Int) = (0, 0)
@@ -45,7 +45,7 @@ public struct ImportRuns {
     public internal(set) var readingTime: String?
     /// How many dates of reading were taken back, in words; nil without any.
     public internal(set) var dates: String?
-    public internal(set) var ratingCount = 0
+    public internal(set) var facts: [BookField: Int] = [:]
     /// How many lines of the record cannot be understood; what they tell of stays as it is.
     public internal(set) var damagedCount = 0
   }
@@ -115,7 +115,7 @@ public struct ImportRuns {
     undoing.kept += changed.map(\.id)
     if run.seconds + run.finishedCount > 0 { try library.takeBackReadings(ofRun: run.id) }
     (undoing.readingTime, undoing.dates) = (run.readingTime, run.dates)
-    undoing.ratingCount = try takeBack(run.ratings)
+    undoing.facts = try takeBack(run.facts)
     try removeBooks(run.books, &undoing)
     try forget(run)
     return undoing
@@ -167,12 +167,20 @@ public struct ImportRuns {
       || [BookField.place, .overview].contains { !$0.text(of: book).isEmpty }
   }
 
-  private func takeBack(_ ratings: [(book: String, rating: String)]) throws -> Int {
-    let books = library.catalogue.books.filter { book in
-      ratings.contains { $0.book == book.slug && $0.rating == BookField.rating.text(of: book) }
+  private func takeBack(
+    _ facts: [(book: String, field: BookField, text: String)]
+  ) throws -> [BookField: Int] {
+    var counts: [BookField: Int] = [:]
+    for book in library.catalogue.books {
+      let fields = Set(
+        facts.filter { $0.book == book.slug && ReadingPlan.says(book, $0.text, as: $0.field) }
+          .map(\.field))
+      guard !fields.isEmpty else { continue }
+      let texts = Dictionary(uniqueKeysWithValues: fields.map { ($0, "") })
+      try library.changeWithoutDate(library.catalogue.change(of: book, texts))
+      for field in fields { counts[field, default: 0] += 1 }
     }
-    for book in books { try library.change(library.catalogue.change(of: book, [.rating: ""])) }
-    return books.count
+    return counts
   }
 
   private func forget(_ run: Run) throws {
@@ -200,7 +208,7 @@ extension ImportRuns.Undoing {
     }
     if let readingTime { parts.append("\(readingTime) of reading taken back") }
     if let dates { parts.append("\(dates) taken back") }
-    if ratingCount > 0 { parts.append("\(counted(ratingCount, "rating")) taken back") }
+    parts += ImportReport.words(for: facts).map { "\($0) taken back" }
     if !kept.isEmpty {
       parts.append("\(kept.count) changed since and kept (\(Self.some(kept)))")
     }

@@ -5,16 +5,19 @@ struct ReadingPlan {
   private(set) var new: [CountedReading] = []
   private(set) var newFinishes: [FinishedReading] = []
   private(set) var knownFinishCount = 0
-  private(set) var ratings: [(book: Book, rating: String)] = []
+  private(set) var facts: [(book: Book, field: BookField, text: String)] = []
 
-  var isEmpty: Bool { new.isEmpty && newFinishes.isEmpty && ratings.isEmpty }
+  /// What the user may say of a book, and has not said yet.
+  static let factFields: [BookField] = [.rating, .status]
+
+  var isEmpty: Bool { new.isEmpty && newFinishes.isEmpty && facts.isEmpty }
 
   /// What is new, of some hours a part.
   private(set) var added = ReadingSum()
   private(set) var known = ReadingSum()
 
   init(of sources: [ImportSource], targets: [[Subject?]], in library: Library) {
-    findRatings(sources, targets)
+    findFacts(sources, targets)
     guard sources.contains(where: \.file.hasReading) else { return }
     // An hour that is kept twice counts once, so that a log that cannot be read does no harm.
     let entries = MachineLog.Contents(of: .reading, inLibrary: library.path).entries
@@ -51,13 +54,21 @@ struct ReadingPlan {
   }
 
   // What the user says of a book is never replaced.
-  private mutating func findRatings(_ sources: [ImportSource], _ targets: [[Subject?]]) {
+  private mutating func findFacts(_ sources: [ImportSource], _ targets: [[Subject?]]) {
     for (book, target) in zip(sources.flatMap(\.file.books), targets.joined()) {
-      guard let target = target?.book, let rating = book.facts[.rating],
-        BookField.rating.text(of: target).isEmpty, !ratings.contains(where: { $0.book == target })
-      else { continue }
-      ratings.append((target, rating))
+      guard let target = target?.book else { continue }
+      for field in Self.factFields {
+        guard let text = book.facts[field], Self.says(target, "", as: field),
+          !facts.contains(where: { $0.book == target && $0.field == field })
+        else { continue }
+        facts.append((target, field, text))
+      }
     }
+  }
+
+  /// Whether a book still says a text; a place in it says more than how far it is read.
+  static func says(_ book: Book, _ text: String, as field: BookField) -> Bool {
+    field.text(of: book) == text && (field != .status || book.place == nil)
   }
 }
 

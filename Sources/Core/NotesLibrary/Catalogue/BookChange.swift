@@ -200,4 +200,11 @@ extension Library {
     defer { booksWereChanged() }
     try change.run(picture: picture)
   }
+
+  /// Changes one without a record of when: what another program says may have been long ago.
+  package func changeWithoutDate(_ edit: BookEdit) throws {
+    try checkIsThere()
+    defer { booksWereChanged() }
+    try BookChange(edit: edit, libraryPath: path, statePath: nil, moment: now()).run()
+  }
 }
