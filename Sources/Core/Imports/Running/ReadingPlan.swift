@@ -17,7 +17,7 @@ struct ReadingPlan {
   private(set) var known = ReadingSum()
 
   init(of sources: [ImportSource], targets: [[Subject?]], in library: Library) {
-    findFacts(sources, targets)
+    findFacts(sources, targets, in: library)
     guard sources.contains(where: \.file.hasReading) else { return }
     // An hour that is kept twice counts once, so that a log that cannot be read does no harm.
     let entries = MachineLog.Contents(of: .reading, inLibrary: library.path).entries
@@ -54,9 +54,14 @@ struct ReadingPlan {
   }
 
   // What the user says of a book is never replaced.
-  private mutating func findFacts(_ sources: [ImportSource], _ targets: [[Subject?]]) {
+  private mutating func findFacts(
+    _ sources: [ImportSource], _ targets: [[Subject?]], in library: Library
+  ) {
     for (book, target) in zip(sources.flatMap(\.file.books), targets.joined()) {
-      guard let target = target?.book else { continue }
+      // The target may be of before the last import.
+      guard let target = target.flatMap({ library.catalogue.subject($0.id) })?.book else {
+        continue
+      }
       for field in Self.factFields {
         guard let text = book.facts[field], Self.says(target, "", as: field),
           !facts.contains(where: { $0.book == target && $0.field == field })
