@@ -1,10 +1,11 @@
-import Backups
 import DurableFiles
 import Essentials
 import Glibc
 import PseudoTerminal
 import TestSupport
 import Testing
+
+@testable import Backups
 
 /// Everything that a user has is saved in one file, and restored from it.
 @Suite(.timed) struct BackupTests {
@@ -47,6 +48,30 @@ import Testing
     try restore()
     #expect(folder.text("to/state/sessions/main/journal") == "newer")
     #expect(folder.names(in: "to/state/sessions/main") == ["journal"])
+  }
+
+  @Test func aSessionThatHasComeHomeComesFromThere() throws {
+    put("home", "from/state/sessions/main/journal")
+    var places = places
+    places.movedSessions = ["main": folder.file("elsewhere/main")]
+    _ = try Backup.write(places, to: folder.file("a.tar"))
+    try restore()
+    #expect(folder.text("to/state/sessions/main/journal") == "home")
+  }
+
+  /// What moves from a journal to the history meanwhile is in one of them.
+  @Test func journalsAreReadBeforeTheHistory() throws {
+    put("steps", "from/state/history/drafts/x")
+    put("steps", "elsewhere/other/journal")
+    var places = places
+    places.movedSessions = ["other": folder.file("elsewhere/other")]
+    _ = try Backup.write(places, to: folder.file("a.tar"))
+    let bytes = try #require(folder.bytes("a.tar"))
+    let archive = try BackupArchive(count: bytes.count) { Array(bytes[$0..<$0 + $1]) }
+    let names = archive.files.map { String(decoding: $0.name, as: UTF8.self) }
+    let history = try #require(names.firstIndex { $0.hasPrefix("state/history/") })
+    let journals = names.indices.filter { names[$0].hasSuffix("/journal") }
+    #expect(journals.count == 2 && journals.allSatisfy { $0 < history }, "\(names)")
   }
 
   @Test func whatIsThereIsKept() throws {

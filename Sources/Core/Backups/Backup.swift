@@ -99,18 +99,30 @@ public struct Backup {
       if path.status?.isFile == true { try addFile(path, name: part.name) }
       return
     }
+    if part == .state { try addSessions() }
     try addTree(of: paths.path(part), name: part.name)
-    guard part == .state else { return }
+  }
+
+  // Steps leave the journals for the history, which is read after them: they are in both rather than in neither.
+  private mutating func addSessions() throws {
+    try addTree(of: paths.state, name: BackupPart.state.name, without: "history")
     for (session, folder) in paths.movedSessions.sorted(by: { $0.key < $1.key }) {
-      try addTree(of: folder, name: Array("state/sessions/\(session)".utf8))
+      let name = Array("state/sessions/\(session)".utf8)
+      try addTree(of: folder, name: name)
+      // It may have come home by now.
+      guard sources[name + Array("/journal".utf8)] == nil else { continue }
+      try addTree(of: "\(paths.state)/sessions/\(session)", name: name)
     }
   }
 
-  private mutating func addTree(of path: String, name top: [UInt8]) throws {
+  private mutating func addTree(
+    of path: String, name top: [UInt8], without left: String? = nil
+  ) throws {
     let tree = try FileTree(of: path)
     for entry in tree.entries {
       let name = entry.name.isEmpty ? top : top + [UInt8(ascii: "/")] + entry.name
       if isElsewhere(name, path) || Self.isRepository(name) { continue }
+      if let left, entry.name.starts(with: left.utf8) { continue }
       if !entry.isFolder {
         try addFile(entry.path, name: name)
       } else if !folders.contains(name), let status = entry.path.status {
@@ -121,6 +133,8 @@ public struct Backup {
         try file.append(member.header)
       }
     }
+    // Then they are found once more.
+    guard left == nil else { return }
     report.leftOut += tree.others.map { "\($0) is neither a file nor a folder" }
   }
 
