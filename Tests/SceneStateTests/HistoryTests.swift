@@ -189,6 +189,21 @@ import TextEditing
     }
   }
 
+  /// A journal is not shortened while another window keeps what it has for longer than anybody waits.
+  @Test func aJournalThatCannotGiveItsStepsKeepsThem() throws {
+    let scene = try open()
+    try type(["one", " two"], in: scene)
+    mkdir(state.folder.file("state/history"), 0o700)
+    var other: FileLock? = try FileLock.acquire(state.folder.file("state/history/.lock"))
+    #expect(other != nil)
+    scene.compactAtOnce()
+    #expect(try scene.store.history(of: .drafts("S1")).steps.count == 2)
+    other = nil
+    scene.compactAtOnce()
+    #expect(try scene.store.history(of: .drafts("S1")).steps.count == 2)
+    #expect(scene.store.history.problem == nil)
+  }
+
   @Test func whyNothingCanBeKeptIsSaid() throws {
     let scene = try open()
     state.folder.write("".utf8, to: "state/history")

@@ -39,10 +39,9 @@ extension SessionStore {
   private func remove(_ folder: String, formerName: String) {
     // Only an empty inbox is removed by this: a message may hold words.
     rmdir(folder + "/inbox")
-    guard let lock = try? SessionLock.acquire(folder + "/lock"), holdsNoWords(folder) else {
-      return
-    }
-    keepHistory(ofJournalAt: folder + "/journal", formerName)
+    guard let lock = try? SessionLock.acquire(folder + "/lock"), holdsNoWords(folder),
+      (try? keepHistory(ofJournalAt: folder + "/journal", formerName)) != nil
+    else { return }
     DurableFile.removeLeftover(of: folder + "/journal")
     unlink(folder + "/journal")
     unlink(lock.path)

@@ -156,7 +156,7 @@ public final class Journal {
   /// the journal is then as it was before. When it returns, the journal is rewritten, but where its
   /// name could not be made durable, `durabilityError` says so.
   public func rewrite(
-    at path: String? = nil, beforeNaming: @escaping @Sendable () -> Void = {},
+    at path: String? = nil, beforeNaming: @escaping @Sendable () throws -> Void = {},
     _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) throws {
     let old = file
@@ -178,9 +178,9 @@ public final class Journal {
   /// failure leaves the journal as it is; see `rewritingError`, which may be known at once.
   ///
   /// `beforeNaming` is called on the same thread once the new file is written, and as long as the former
-  /// one is in its place.
+  /// one is in its place, where it stays if that throws.
   public func beginRewriting(
-    at path: String? = nil, beforeNaming: @escaping @Sendable () -> Void = {},
+    at path: String? = nil, beforeNaming: @escaping @Sendable () throws -> Void = {},
     _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) {
     beginRewriting(at: path, on: runner, beforeNaming: beforeNaming, append)
@@ -188,7 +188,7 @@ public final class Journal {
 
   private func beginRewriting(
     at path: String?, on runner: @escaping Jobs.Runner,
-    beforeNaming: @escaping @Sendable () -> Void,
+    beforeNaming: @escaping @Sendable () throws -> Void,
     _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) {
     abandonRewriting()

@@ -40,7 +40,7 @@ final class JournalRewriting {
   /// `advance` is due.
   init(
     at path: String, isReplacing: Bool, runner: @escaping Jobs.Runner, signal: Int32?,
-    beforeNaming: @escaping @Sendable () -> Void,
+    beforeNaming: @escaping @Sendable () throws -> Void,
     with makeContents: @escaping @Sendable () -> [UInt8]
   ) throws {
     self.path = path
@@ -53,7 +53,7 @@ final class JournalRewriting {
       // Frees the contents before the wait for the disk.
       try new.file.writeAll(makeContents(), to: "save")
       try new.file.synchronize()
-      beforeNaming()
+      try beforeNaming()
     }
   }
 

@@ -19,13 +19,13 @@ extension Scene {
   }
 
   /// Returns what keeps the steps that the journal has now, on any thread, because they leave it.
-  var historyKeeper: @Sendable () -> Void {
+  var historyKeeper: @Sendable () throws -> Void {
     let (path, count) = (journal.path, journal.byteCount)
     // In a fallback store it continues another one.
     let former = fallbackStatus == nil ? nil : store.journalPath(name)
     return { [store, name] in
-      former.map { store.keepHistory(ofJournalAt: $0, name) }
-      store.keepHistory(ofJournalAt: path, name, byteCount: count)
+      try former.map { try store.keepHistory(ofJournalAt: $0, name) }
+      try store.keepHistory(ofJournalAt: path, name, byteCount: count)
     }
   }
 }

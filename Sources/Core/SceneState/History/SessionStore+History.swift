@@ -39,8 +39,9 @@ extension SessionStore {
   /// Keeps what the journal at a path holds, because it is about to be removed or rewritten.
   ///
   /// The words themselves matter more: they are kept even if their history cannot be, which
-  /// `HistoryFolder.problem` says.
-  func keepHistory(ofJournalAt path: String, _ session: String, byteCount: Int = .max) {
+  /// `HistoryFolder.problem` says. Throws EBUSY when another window keeps what it has for too long: the journal
+  /// can wait.
+  func keepHistory(ofJournalAt path: String, _ session: String, byteCount: Int = .max) throws {
     do {
       let bytes = try DurableFile.read(path, limit: Journal.largest)
       let journal = JournalContents(
@@ -50,6 +51,7 @@ extension SessionStore {
       history.status.problem = nil
     } catch  where error.code != ENOENT {
       history.status.problem = "What was seen cannot be kept: \(error)"
+      if error.code == EBUSY { throw error }
     } catch {}
   }
 
