@@ -40,23 +40,16 @@ import Testing
     return (count, kept)
   }
 
-  @Test func aSessionWhoseStateIsElsewhereComesFromThere() throws {
-    put("newer", "elsewhere/main/journal")
+  /// It is elsewhere, or has come home while the backup was made.
+  @Test(arguments: ["elsewhere/main/journal", "from/state/sessions/main/journal"])
+  func aSessionWhoseStateIsElsewhereComesFromThere(_ path: String) throws {
+    put("newer", path)
     var places = places
     places.movedSessions = ["main": folder.file("elsewhere/main")]
     _ = try Backup.write(places, to: folder.file("a.tar"))
     try restore()
     #expect(folder.text("to/state/sessions/main/journal") == "newer")
     #expect(folder.names(in: "to/state/sessions/main") == ["journal"])
-  }
-
-  @Test func aSessionThatHasComeHomeComesFromThere() throws {
-    put("home", "from/state/sessions/main/journal")
-    var places = places
-    places.movedSessions = ["main": folder.file("elsewhere/main")]
-    _ = try Backup.write(places, to: folder.file("a.tar"))
-    try restore()
-    #expect(folder.text("to/state/sessions/main/journal") == "home")
   }
 
   /// What moves from a journal to the history meanwhile is in one of them.

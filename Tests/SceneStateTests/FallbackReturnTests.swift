@@ -36,6 +36,23 @@ import Testing
         == Array("first second third fourth".utf8))
   }
 
+  /// Words come home even when what they were cannot be kept now.
+  @Test func itComesBackWhileAnotherWindowKeepsItsSteps() throws {
+    let scene = try state.store(keys: WritingLife.keys, fallbackFolders: folders).open("main")
+    scene.insert("first", at: 0, forKey: "Draft@S1")
+    try scene.commit()
+    folder.fill("\(Self.session)/journal")
+    block()
+    scene.insert("second", at: 0, forKey: "Draft@S1")
+    try scene.commit()
+    unblock()
+    folder.makeFolder("state/history")
+    let other = try FileLock.acquire(folder.file("state/history/.lock"))
+    scene.flush(milliseconds: .patience)
+    #expect(scene.fallbackStatus == nil)
+    withExtendedLifetime(other) {}
+  }
+
   @Test func whatIsWrittenWhileItComesBackComesToo() throws {
     let background = SteppedBackground()
     let store = state.store(runner: background.runner, fallbackFolders: folders)

@@ -27,12 +27,12 @@ extension Scene {
   public func compact() {
     guard !journal.isRewriting, !hasUncommittedChanges else { return }
     uselessByteCount = 2 * journal.byteCount
-    beginRewriting()
+    beginRewriting(keepingHistory: historyKeeper)
   }
 
-  func beginRewriting() {
+  func beginRewriting(keepingHistory keep: @escaping @Sendable () throws -> Void) {
     let snapshot = Mutex<SceneContents?>(contents)
-    journal.beginRewriting(beforeNaming: historyKeeper) {
+    journal.beginRewriting(beforeNaming: keep) {
       // Released at once: as long as there is a copy, the next edit copies the whole text.
       snapshot.withLock { $0.take() }?.append(to: &$0)
     }

@@ -206,14 +206,17 @@ public final class Scene {
   }
 
   private func rewrite() throws {
-    try journal.rewrite(beforeNaming: historyKeeper) { [contents] in contents.append(to: &$0) }
+    try journal.rewrite(beforeNaming: urgentHistoryKeeper) { [contents] in contents.append(to: &$0)
+    }
     uncommitted.removeAll()
   }
 
   // The kernel forgets a failed write-back: only a new file can be trusted (fsync(2), "fsyncgate").
   private func heal(isRetry: Bool) throws {
     guard journal.durabilityError != nil, !journal.isRewriting else { return }
-    if isRetry || journal.rewritingError == nil { beginRewriting() }
+    if isRetry || journal.rewritingError == nil {
+      beginRewriting(keepingHistory: urgentHistoryKeeper)
+    }
     // A rewrite that cannot even begin has failed already.
     if !journal.isRewriting, let failure = journal.rewritingError { throw failure }
   }
@@ -244,7 +247,7 @@ public final class Scene {
       finishCompacting(milliseconds: milliseconds)
     }
     guard journal.durabilityError != nil, !hasUncommittedChanges else { return }
-    if !journal.isRewriting { beginRewriting() }
+    if !journal.isRewriting { beginRewriting(keepingHistory: urgentHistoryKeeper) }
     journal.finishRewriting(milliseconds: milliseconds)
   }
 }

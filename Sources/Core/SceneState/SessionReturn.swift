@@ -77,7 +77,7 @@ struct SessionReturn {
     {
       try lock?.write(String(decoding: text, as: UTF8.self))
     }
-    try home.keepHistory(ofJournalAt: home.journalPath(own), own)
+    try? home.keepHistory(ofJournalAt: home.journalPath(own), own)
     try DurableFile.replace(home.journalPath(own), with: bytes)
   }
 

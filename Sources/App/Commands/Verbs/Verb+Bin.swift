@@ -6,10 +6,10 @@ extension Verb {
     "bin", .listing, "the notes that were deleted; restore",
     details: """
       Lists the notes in the library's bin, those deleted last first; what is about later parts of \
-      a book than you have read stays hidden. restore brings one back to its book or character. NOTE is the identifier or its beginning. \
-      If another note has its name by now, it comes back beside that; nothing is overwritten. What \
-      was removed of books and characters is listed by “books --removed” and \
-      “characters --removed”.
+      a book than you have read stays hidden. restore brings one back to its book or character. \
+      NOTE is the identifier or its beginning. If another note has its name by now, it comes back \
+      beside that; nothing is overwritten. What was removed of books and characters is \
+      listed by “books --removed” and “characters --removed”.
       """,
     example: "hawknotes bin restore 20261120T14",
     forms: [

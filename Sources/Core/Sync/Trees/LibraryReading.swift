@@ -200,7 +200,8 @@ struct LibraryReading {
   // one was listed after.
   private mutating func readMoved() {
     var again = LibraryReading(
-      root: root, format: format, last: Tree(files: snapshot.files), table: table, now: now)
+      root: root, format: format, last: Tree(files: snapshot.files),
+      table: changedTable ?? table, now: now)
     for folder in TreePath.folders { again.read(folder: folder) }
     for (path, bytes) in again.snapshot.contents where snapshot.files[path] == nil {
       snapshot.files[path] = again.snapshot.files[path]

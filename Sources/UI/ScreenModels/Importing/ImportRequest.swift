@@ -17,9 +17,11 @@ public struct ImportRequest {
       rest = rest.drop { $0 == " " }
     }
     options = String(argument[..<rest.startIndex])
-    if rest.hasSuffix(" --all") {
+    // The shell takes it there, too.
+    let last = " " + Self.all.dropLast()
+    if rest.hasSuffix(last) {
       makesBooks = true
-      rest = rest.dropLast(" --all".count)
+      rest = rest.dropLast(last.count)
     }
     path = rest.unquoted
   }
