@@ -33,12 +33,9 @@ import TextEditing
   }
 
   private func words(_ bytes: [UInt8]) -> Int {
-    func isWord(_ index: Int) -> Bool {
-      bytes[index].beginsIdeograph(before: index + 1 < bytes.count ? bytes[index + 1] : 0)
-    }
     let runs = bytes.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    return runs.count { !isWord($0.startIndex) && !$0.starts(with: [0xE3, 0x80]) }
-      + bytes.indices.count(where: isWord)
+    return runs.count { !$0.beginsIdeograph(at: $0.startIndex) && !$0.starts(with: [0xE3, 0x80]) }
+      + bytes.indices.count(where: bytes.beginsIdeograph)
   }
 
   @Test(arguments: [

@@ -72,8 +72,7 @@ public struct ReadingRecord: Sendable {
   private static func look(_ line: UnsafeRawBufferPointer) -> (words: Int, mayQuote: Bool) {
     var (words, mayQuote, isStart) = (0, false, true)
     for (index, byte) in line.enumerated() {
-      let next = index + 1 < line.count ? line[index + 1] : 0
-      if byte.beginsIdeograph(before: next) || isStart && byte != .space { words += 1 }
+      if line.beginsIdeograph(at: index) || isStart && byte != .space { words += 1 }
       if byte == UInt8(ascii: ">") { mayQuote = true }
       isStart = byte == .space
     }

@@ -11,21 +11,30 @@ extension UInt8 {
 
   @inlinable public var isLetterOrDigit: Bool { isLetter || isDigit }
 
-  /// Whether it begins, with the next byte, an ideograph or a kana: nothing is between the words of those
-  /// scripts, and each character counts as one.
-  @inlinable
-  public func beginsIdeograph(before next: UInt8) -> Bool {
-    switch self {
-    case 0xE3: (0x81...0x83).contains(next) || (0x90...0xBF).contains(next)
-    case 0xE4...0xE9: true
-    case 0xF0: (0xA0...0xBF).contains(next)
-    default: false
-    }
-  }
-
   /// Whether it is a digit, or a small letter that stands for one in a digest.
   @inlinable public var isHexadecimal: Bool {
     isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self
+  }
+}
+
+extension RandomAccessCollection<UInt8> where Index == Int {
+  /// Whether an ideograph or a kana begins at an index: nothing is between the words of those scripts, and
+  /// each character counts as one.
+  @inlinable
+  public func beginsIdeograph(at index: Int) -> Bool {
+    let first = self[index]
+    guard 0xE3...0xE9 ~= first || first == 0xF0 else { return false }
+    let end = index + (first == 0xF0 ? 4 : 3)
+    // A part of a character is none.
+    guard end <= endIndex, self[index + 1..<end].allSatisfy({ $0 & 0xC0 == 0x80 }) else {
+      return false
+    }
+    let second = self[index + 1]
+    return switch first {
+    case 0xE3: (0x81...0x83).contains(second) || second >= 0x90
+    case 0xF0: second >= 0xA0
+    default: true
+    }
   }
 }
 

@@ -32,7 +32,7 @@ extension GapBuffer {
       piece.count(into: &counts, isAfterSpace: &isAfterSpace) {
         isMark(at: start + $0)
       } isIdeograph: {
-        isIdeograph(at: start + $0)
+        beginsIdeograph(at: start + $0)
       }
       start += piece.count
     }
@@ -56,15 +56,15 @@ extension GapBuffer {
     return word.isMark
   }
 
-  private func isIdeograph(at offset: Int) -> Bool {
-    self[offset].beginsIdeograph(before: offset + 1 < count ? self[offset + 1] : 0)
+  private func beginsIdeograph(at offset: Int) -> Bool {
+    (offset..<count).lazy.map { self[$0] }.beginsIdeograph(at: offset)
   }
 }
 
 extension [UInt8] {
   /// Whether it is no word by itself, as far as its first `lookahead` bytes and one more say that.
   var isMark: Bool {
-    if let first, first.beginsIdeograph(before: dropFirst().first ?? 0) { return true }
+    if !isEmpty, beginsIdeograph(at: 0) { return true }
     // A quotation mark of those scripts.
     if starts(with: [0xE3, 0x80]) { return true }
     guard count <= GapBuffer.lookahead else { return false }

@@ -12,7 +12,7 @@ public struct WordChange {
     }
     // An ideograph is a word of its own.
     func isWord(_ text: [UInt8], from index: Int) -> Bool {
-      index + 1 < text.count && text[index].beginsIdeograph(before: text[index + 1])
+      text.indices.contains(index) && text.beginsIdeograph(at: index)
     }
     // A word that has changed is counted as a whole.
     if [old, new].contains(where: { isWithinWord($0, start) }) {
