@@ -213,10 +213,10 @@ import TextEditing
     #expect(other != nil)
     scene.compactAtOnce()
     #expect(try scene.store.history(of: .drafts("S1")).steps.count == 2)
+    #expect(scene.store.history.problem == nil)
     other = nil
     scene.compactAtOnce()
     #expect(try scene.store.history(of: .drafts("S1")).steps.count == 2)
-    #expect(scene.store.history.problem == nil)
   }
 
   @Test func whyNothingCanBeKeptIsSaid() throws {

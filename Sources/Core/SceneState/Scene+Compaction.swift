@@ -27,7 +27,7 @@ extension Scene {
   public func compact() {
     guard !journal.isRewriting, !hasUncommittedChanges else { return }
     uselessByteCount = 2 * journal.byteCount
-    beginRewriting(keepingHistory: historyKeeper)
+    beginRewriting(keepingHistory: historyKeeper(canWait: true))
   }
 
   func beginRewriting(keepingHistory keep: @escaping @Sendable () throws -> Void) {

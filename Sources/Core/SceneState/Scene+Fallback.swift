@@ -53,13 +53,13 @@ extension Scene {
     if hasUncommittedChanges {
       // The changes are in neither journal: waiting for the disk is the least evil.
       guard
-        (try? journal.rewrite(at: path, beforeNaming: urgentHistoryKeeper) { home.append(to: &$0) })
+        (try? journal.rewrite(at: path, beforeNaming: historyKeeper()) { home.append(to: &$0) })
           != nil
       else { return }
       uncommitted.removeAll()
       completeReturn()
     } else {
-      journal.beginRewriting(at: path, beforeNaming: urgentHistoryKeeper) { home.append(to: &$0) }
+      journal.beginRewriting(at: path, beforeNaming: historyKeeper()) { home.append(to: &$0) }
     }
   }
 

@@ -206,7 +206,7 @@ public final class Scene {
   }
 
   private func rewrite() throws {
-    try journal.rewrite(beforeNaming: urgentHistoryKeeper) { [contents] in contents.append(to: &$0)
+    try journal.rewrite(beforeNaming: historyKeeper()) { [contents] in contents.append(to: &$0)
     }
     uncommitted.removeAll()
   }
@@ -215,7 +215,7 @@ public final class Scene {
   private func heal(isRetry: Bool) throws {
     guard journal.durabilityError != nil, !journal.isRewriting else { return }
     if isRetry || journal.rewritingError == nil {
-      beginRewriting(keepingHistory: urgentHistoryKeeper)
+      beginRewriting(keepingHistory: historyKeeper())
     }
     // A rewrite that cannot even begin has failed already.
     if !journal.isRewriting, let failure = journal.rewritingError { throw failure }
@@ -247,7 +247,7 @@ public final class Scene {
       finishCompacting(milliseconds: milliseconds)
     }
     guard journal.durabilityError != nil, !hasUncommittedChanges else { return }
-    if !journal.isRewriting { beginRewriting(keepingHistory: urgentHistoryKeeper) }
+    if !journal.isRewriting { beginRewriting(keepingHistory: historyKeeper()) }
     journal.finishRewriting(milliseconds: milliseconds)
   }
 }

@@ -40,7 +40,8 @@ extension SessionStore {
     // Only an empty inbox is removed by this: a message may hold words.
     rmdir(folder + "/inbox")
     guard let lock = try? SessionLock.acquire(folder + "/lock"), holdsNoWords(folder),
-      (try? keepHistory(ofJournalAt: folder + "/journal", formerName)) != nil
+      (try? keepHistory(
+        ofJournalAt: folder + "/journal", formerName, canWait: true)) != nil
     else { return }
     DurableFile.removeLeftover(of: folder + "/journal")
     unlink(folder + "/journal")

@@ -20,20 +20,14 @@ extension Scene {
 
   /// Returns what keeps the steps that the journal has now, on any thread, because they leave it.
   ///
-  /// Throws EBUSY when another window keeps what it has for too long: a journal that is only shortened can wait.
-  var historyKeeper: @Sendable () throws -> Void {
+  /// See `SessionStore.keepHistory`.
+  func historyKeeper(canWait: Bool = false) -> @Sendable () throws -> Void {
     let (path, count) = (journal.path, journal.byteCount)
     // In a fallback store it continues another one.
     let former = fallbackStatus == nil ? nil : store.journalPath(name)
     return { [store, name] in
-      try former.map { try store.keepHistory(ofJournalAt: $0, name) }
-      try store.keepHistory(ofJournalAt: path, name, byteCount: count)
+      if let former { try store.keepHistory(ofJournalAt: former, name, canWait: canWait) }
+      try store.keepHistory(ofJournalAt: path, name, byteCount: count, canWait: canWait)
     }
-  }
-
-  /// The same for a new journal that words need at once.
-  var urgentHistoryKeeper: @Sendable () -> Void {
-    let keep = historyKeeper
-    return { try? keep() }
   }
 }

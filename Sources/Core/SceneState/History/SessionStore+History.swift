@@ -39,9 +39,11 @@ extension SessionStore {
   /// Keeps what the journal at a path holds, because it is about to be removed or rewritten.
   ///
   /// The words themselves matter more: they are kept even if their history cannot be, which
-  /// `HistoryFolder.problem` says. Throws EBUSY when another window keeps what it has for too long: the journal
-  /// can wait.
-  func keepHistory(ofJournalAt path: String, _ session: String, byteCount: Int = .max) throws {
+  /// `HistoryFolder.problem` says. A journal that can wait does so while another window keeps what it has: EBUSY
+  /// is thrown.
+  func keepHistory(
+    ofJournalAt path: String, _ session: String, byteCount: Int = .max, canWait: Bool = false
+  ) throws {
     do {
       let bytes = try DurableFile.read(path, limit: Journal.largest)
       let journal = JournalContents(
@@ -50,8 +52,8 @@ extension SessionStore {
       try history.keep(journal, of: session, changedAt: time ?? clock() / 1000, keys)
       history.status.problem = nil
     } catch  where error.code != ENOENT {
+      if canWait, error.code == EBUSY { throw error }
       history.status.problem = "What was seen cannot be kept: \(error)"
-      if error.code == EBUSY { throw error }
     } catch {}
   }
 
