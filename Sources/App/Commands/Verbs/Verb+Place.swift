@@ -2,7 +2,7 @@ import NotesLibrary
 
 extension Verb {
   static let place = Verb(
-    "place", [.book, Operand("PLACE").optional], [.fact(.status), .json], .changing,
+    "place", [.book, Operand("PLACE").repeated.optional], [.fact(.status), .json], .changing,
     "where you are in a book: p. 112, ch. 7, 36 %",
     details: """
       Prints how far you are in a book, or sets it: PLACE is a page (p. 112, or 112), a chapter \
@@ -12,7 +12,7 @@ extension Verb {
       removes either. Each place is kept with the time when it was set, in reading/ in the library; \
       so is the end of a book that you have read.
       """,
-    example: #"hawknotes place piranesi "p. 112""#
+    example: "hawknotes place piranesi p. 112"
   ) { call in
     let change = try CatalogueChange(call)
     let book = try change.library.namedBook(call.operand())
@@ -23,8 +23,10 @@ extension Verb {
   }
 
   private static func facts(_ arguments: SplitArguments) throws -> [BookField: String] {
-    let place = try arguments.operandText(at: 1)
-    var facts = place == "" ? [.place: ""] : place.map(BookField.whereabouts) ?? [:]
+    let words = try arguments.operandTexts().dropFirst()
+    let place = words.joined(separator: " ")
+    var facts =
+      words.isEmpty ? [:] : place.isEmpty ? [.place: ""] : BookField.whereabouts(place)
     facts[.status] = try arguments.text(of: .fact(.status)) ?? facts[.status]
     return facts
   }
@@ -45,6 +47,6 @@ extension Verb {
     }
     return change.call.answer(
       book.json(in: change.library),
-      "\(book.title) has no place yet; “\(Program.name) place \(book.slug) \"p. 1\"” sets one")
+      "\(book.title) has no place yet; “\(Program.name) place \(book.slug) p. 1” sets one")
   }
 }

@@ -117,8 +117,11 @@ public enum BookField: String, CaseIterable, Sendable {
       guard let text = fields[field], !(isNew && text.isBlank) else { continue }
       members += try field.members(text)
     }
-    if let text = fields[.chapters], lines(text) != book?.chapterLines {
-      try checkOrder(of: lines(text), pages: pages(fields, of: book))
+    // What a file says already is no obstacle to a change of something else.
+    let chapters = fields[.chapters].map { ChapterLines($0).lines } ?? book?.chapterLines ?? []
+    let pages = pages(fields, of: book)
+    if chapters != book?.chapterLines || pages != book?.pages {
+      try ChapterLines.check(chapters, pages: pages)
     }
     return .object(members)
   }
@@ -139,9 +142,7 @@ public enum BookField: String, CaseIterable, Sendable {
   ) throws -> String {
     let pages = pages(fields, of: book)
     let chapters =
-      fields[.chapters].map {
-        Chapter.all($0.split(whereSeparator: \.isNewline).map(String.init), pages: pages)
-      }
+      fields[.chapters].map { Chapter.all(ChapterLines($0).lines, pages: pages) }
       ?? book?.chapters ?? []
     return try BookPlace.written(
       place, after: book?.place, pages: pages, lastChapter: chapters.compactMap(\.number).max())
@@ -165,43 +166,6 @@ public enum BookField: String, CaseIterable, Sendable {
     return isPossible ? number : nil
   }
 
-  private static func lines(_ text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }
-      .filter { !$0.isEmpty }
-  }
-
-  // Without a number of pages, a page and a percentage cannot be compared.
-  private static func checkOrder(of lines: [String], pages: Int?) throws {
-    var last: [Bool: (line: String, start: Double)] = [:]
-    for line in lines {
-      guard let place = BookPlace.leading(line[...])?.place else { continue }
-      let isShare = place.unit == .percent || pages != nil
-      let whole = place.unit == .percent ? 1 : Double(pages ?? 100) / 100
-      let start = place.number / whole
-      if let pages, start > 100 {
-        throw Failure(
-          "“\(line)” begins after the last page, \(pages); correct it, or the number of pages",
-          kind: .usage)
-      }
-      if let last = last[isShare], start < last.start {
-        throw Failure(
-          "“\(line)” begins before “\(last.line)”, which stands above it; "
-            + "correct one, or put them in order", kind: .usage)
-      }
-      last[isShare] = (line, start)
-    }
-  }
-
-  private static func chapterLines(_ text: String) throws -> JSONValue {
-    let lines = lines(text)
-    for line in lines where BookPlace.leading(line[...]).map({ $0.place.isOfChapter }) != true {
-      throw Failure(
-        "“\(line)” does not say where a chapter begins; say p. 12 or 4.5 %, then its title",
-        kind: .usage)
-    }
-    return .array(lines.map(JSONValue.string))
-  }
-
   private func members(_ text: String) throws -> [JSONValue.Member] {
     guard !text.isBlank else {
       return (self == .isbn ? ["isbn13", "isbn10"] : [rawValue]).map { .init($0, .null) }
@@ -209,7 +173,7 @@ public enum BookField: String, CaseIterable, Sendable {
     let trimmed = text.trimmingWhitespace
     switch self {
     case .pages where Self.about(trimmed) != nil: return [.init(rawValue, .string(trimmed))]
-    case .chapters: return [.init(rawValue, try Self.chapterLines(text))]
+    case .chapters: return [.init(rawValue, try ChapterLines(text).json())]
     case .year, .pages:
       guard let number = number(in: trimmed) else {
         let wanted =

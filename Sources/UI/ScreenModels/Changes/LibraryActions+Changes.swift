@@ -48,7 +48,9 @@ extension LibraryActions {
         {
           let count = try rename.run(in: $0)
           // What a kill cut short may have been done.
-          if count == 0, !isRepetition { throw Failure("there is no tag #\(rename.former)") }
+          guard count > 0 || isRepetition else {
+            throw Failure("there is no tag #\(rename.former)", kind: .gone)
+          }
           return count
         }, undo: window.undeleteHint)
     case .grade(let grade):

@@ -191,7 +191,10 @@ public final class LibraryActions: NavigatorBacked {
 
   private func undo(_ change: PendingChanges.Change, because error: any Error) {
     switch change {
-    case .favourite, .removal, .tags, .tagUndo, .grade: break
+    case .favourite, .removal, .tagUndo, .grade: break
+    case .tags(let rename):
+      // Some notes may have been changed before it failed.
+      if error.isFailure(.gone) { deletions.remove(rename) }
     case .book(let edit): undo(edit)
     case .move(let entry, let subject):
       deletions.remove(

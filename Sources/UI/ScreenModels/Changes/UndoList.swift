@@ -47,6 +47,11 @@ struct UndoList: SceneStorageValue {
     if let index = items.lastIndex(of: item) { items.remove(at: index) }
   }
 
+  /// Removes a renaming that was done last.
+  mutating func remove(_ rename: TagRename) {
+    items.last { if case .tags(rename, _) = $0 { true } else { false } }.map { remove($0) }
+  }
+
   var sceneText: String? {
     items.isEmpty ? nil : items.map(\.line).joined(separator: "\n")
   }

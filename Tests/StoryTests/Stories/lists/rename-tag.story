@@ -22,3 +22,5 @@ keys Esc :
 type rename-tag nobody else
 keys Enter
 shows There is no tag #nobody
+keys Esc u
+hides in 0 notes

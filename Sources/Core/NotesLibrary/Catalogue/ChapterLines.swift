@@ -1,0 +1,44 @@
+import Essentials
+
+/// Where the chapters of a book begin, as a user types it: a line for each, `p. 12 The wall`.
+struct ChapterLines {
+  let lines: [String]
+
+  init(_ text: String) {
+    lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Throws when a line does not say where a chapter begins.
+  func json() throws -> JSONValue {
+    for line in lines where BookPlace.leading(line[...]).map({ $0.place.isOfChapter }) != true {
+      throw Failure(
+        "“\(line)” does not say where a chapter begins; say p. 12 or 4.5 %, then its title",
+        kind: .usage)
+    }
+    return .array(lines.map(JSONValue.string))
+  }
+
+  /// Throws when one begins before another that stands above it, or behind the last page.
+  static func check(_ lines: [String], pages: Int?) throws {
+    // Without a number of pages, a page and a percentage cannot be compared.
+    var last: [Bool: (line: String, start: Double)] = [:]
+    for line in lines {
+      guard let place = BookPlace.leading(line[...])?.place else { continue }
+      let isShare = place.unit == .percent || pages != nil
+      let whole = place.unit == .percent ? 1 : Double(pages ?? 100) / 100
+      let start = place.number / whole
+      if let pages, start > 100 {
+        throw Failure(
+          "“\(line)” begins after the last page, \(pages); correct it, or the number of pages",
+          kind: .usage)
+      }
+      if let last = last[isShare], start < last.start {
+        throw Failure(
+          "“\(line)” begins before “\(last.line)”, which stands above it; "
+            + "correct one, or put them in order", kind: .usage)
+      }
+      last[isShare] = (line, start)
+    }
+  }
+}
