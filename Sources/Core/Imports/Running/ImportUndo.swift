@@ -85,9 +85,20 @@ public struct ImportRuns {
     let run = try run(named: name, among: history.runs)
     var undoing = Undoing()
     undoing.damagedCount = run.damagedCount
+    try takeBackNotes(of: run, in: history, &undoing)
+    if run.seconds + run.finishedCount > 0 { try library.takeBackReadings(ofRun: run.id) }
+    (undoing.readingTime, undoing.dates) = (run.readingTime, run.dates)
+    undoing.facts = try takeBack(run.facts)
+    try removeBooks(run.books, &undoing)
+    try forget(run)
+    return undoing
+  }
+
+  private func takeBackNotes(
+    of run: Run, in history: ImportHistory, _ undoing: inout Undoing
+  ) throws {
     let notes = try notes(of: run, in: history)
-    var binned: [Note] = []
-    var digests: [String: RecordIdentity] = [:]
+    var added: [(note: Note, digest: RecordIdentity)] = []
     try history.forEachEntry(of: run) { entry, former in
       guard let note = notes[entry.note] else {
         undoing.goneCount += 1
@@ -99,26 +110,26 @@ public struct ImportRuns {
       if !isUntouched {
         undoing.kept.append(note.id)
       } else if !entry.isUpdate {
-        binned.append(note)
-        digests[note.path] = entry.hash
+        added.append((note, entry.hash))
       } else if let former {
         _ = try library.save(former, over: note, base: text, owner: Library.command)
         undoing.restoredCount += 1
       }
     }
+    try delete(added, &undoing)
+  }
+
+  private func delete(
+    _ added: [(note: Note, digest: RecordIdentity)], _ undoing: inout Undoing
+  ) throws {
+    let digests = Dictionary(added.map { ($0.note.path, $0.digest) }) { $1 }
     // The user may have changed one just now.
-    let (missing, changed) = try library.deleteTogether(binned) {
+    let (missing, changed) = try library.deleteTogether(added.map(\.note)) {
       ImportHistory.digest($1) == digests[$0.path]
     }
-    undoing.binnedCount = binned.count - missing.count - changed.count
+    undoing.binnedCount = added.count - missing.count - changed.count
     undoing.goneCount += missing.count
     undoing.kept += changed.map(\.id)
-    if run.seconds + run.finishedCount > 0 { try library.takeBackReadings(ofRun: run.id) }
-    (undoing.readingTime, undoing.dates) = (run.readingTime, run.dates)
-    undoing.facts = try takeBack(run.facts)
-    try removeBooks(run.books, &undoing)
-    try forget(run)
-    return undoing
   }
 
   private func run(named name: String, among runs: [Run]) throws -> Run {

@@ -52,27 +52,14 @@ struct JournalSteps {
       if isOtherScreen == false, change.key.map(keys.isShown) == true { isOtherScreen = true }
     }
     switch change {
-    case .time(let now, let pause):
-      endCompacted(pause: pause)
-      endStep(contents, at: pause > 0 ? now - pause : time, pause: pause, offset: offset)
-      if pause > 0 {
-        last.map { histories[$0]?.extend(to: now) }
-        screens.extend(to: now)
-      }
-      time = now
+    case .time(let now, let pause): observe(pause, endingAt: now, contents, offset)
     case .opening:
       // Former versions did not say when a process ended.
       let kind = knowsTime ? TextStep.Kind.killed : .typed
       // A compaction writes those of before first, and then the texts.
       if pending != nil { endCompacted(kind: kind) }
       endStep(contents, at: time, kind: kind, offset: offset)
-    case .forget(let key):
-      endStep(contents, at: time, offset: offset)
-      histories[key, default: TextHistory()].add([], at: time, in: session)
-      histories[key]?.mark(journalOffset: offset, note: HistoryChanges.noNote)
-      guard isOtherScreen != nil else { return }
-      screens.add([], at: time, in: session)
-      screens.mark(journalOffset: offset, note: HistoryChanges.noNote)
+    case .forget(let key): forget(key, contents, offset)
     case .set(let key, let value) where keys.contains(key, as: .namesNote):
       claims[Self.scope(of: key)] = Self.note(inClaim: value)
     case .unset(let key) where keys.contains(key, as: .namesNote):
@@ -88,6 +75,27 @@ struct JournalSteps {
       claim = claims[Self.scope(of: key)]
     default: break
     }
+  }
+
+  private mutating func observe(
+    _ pause: Int, endingAt now: Int, _ contents: SceneContents, _ offset: Int
+  ) {
+    endCompacted(pause: pause)
+    endStep(contents, at: pause > 0 ? now - pause : time, pause: pause, offset: offset)
+    if pause > 0 {
+      last.map { histories[$0]?.extend(to: now) }
+      screens.extend(to: now)
+    }
+    time = now
+  }
+
+  private mutating func forget(_ key: String, _ contents: SceneContents, _ offset: Int) {
+    endStep(contents, at: time, offset: offset)
+    histories[key, default: TextHistory()].add([], at: time, in: session)
+    histories[key]?.mark(journalOffset: offset, note: HistoryChanges.noNote)
+    guard isOtherScreen != nil else { return }
+    screens.add([], at: time, in: session)
+    screens.mark(journalOffset: offset, note: HistoryChanges.noNote)
   }
 
   private func isEvent(_ change: SceneChange) -> Bool {

@@ -2,18 +2,18 @@ import DurableFiles
 
 /// What a text was, step by step.
 public struct TextHistory: Sendable {
-  public private(set) var steps: [TextStep] = []
+  public fileprivate(set) var steps: [TextStep] = []
   /// How many damaged parts were left out.
-  public private(set) var lostCount = 0
+  public fileprivate(set) var lostCount = 0
   /// Why a part could not be read; nil if all could.
   public internal(set) var problem: String?
   /// What the last step says.
-  private(set) var last: [UInt8] = []
+  fileprivate(set) var last: [UInt8] = []
   private var byteCountSinceWhole = 0
   // Whether it is of texts whose lines are in order, each with a key.
   private let isOfLines: Bool
   // How much of which journals it has: their first bytes by number and checksum.
-  private(set) var marks: [Mark] = []
+  fileprivate(set) var marks: [Mark] = []
 
   struct Mark: Hashable {
     let byteCount: Int
@@ -66,7 +66,7 @@ public struct TextHistory: Sendable {
     last = text
   }
 
-  private mutating func append(_ step: TextStep) {
+  fileprivate mutating func append(_ step: TextStep) {
     steps.append(step)
     byteCountSinceWhole = step.isWhole ? 0 : byteCountSinceWhole + step.changes.byteCount + 64
   }
@@ -133,56 +133,16 @@ extension TextStep {
 extension TextHistory {
   static let header = "hawknotes history 1"
   private static let key = "text"
-  private static let lossKey = "lost"
+  fileprivate static let lossKey = "lost"
 
   /// Reads a file; what is damaged is left out, and all that follows up to the next whole text.
   init(_ contents: JournalContents, isOfLines: Bool = false) {
-    self.init(isOfLines: isOfLines)
-    var keys = RecentKeys()
-    var (time, pause) = (0, 0)
-    var (kind, session) = (TextStep.Kind.typed, "")
-    var isLost = contents.kind == .foreign
-    var startsStep = true
-    if isLost { lostCount = 1 }
+    var reading = HistoryReading(into: TextHistory(isOfLines: isOfLines))
+    if contents.kind == .foreign { reading.lose() }
     contents.bytes.withUnsafeBufferPointer { bytes in
-      for line in contents.lines where contents.kind == .journal {
-        let range: Range<Int>
-        switch line {
-        case .record(let payload): range = payload
-        case .remnant(let payload): (isLost, range) = (true, payload)
-        case .damaged:
-          (isLost, lostCount) = (true, lostCount + 1)
-          continue
-        }
-        let payload = UnsafeBufferPointer(rebasing: bytes[range])
-        switch SceneChange(payload: payload, keys: &keys) {
-        case .time(let seconds, let length): (time, pause, startsStep) = (seconds, length, true)
-        case .set(Self.lossKey, let count): lostCount += Int(count) ?? 0
-        case .set(let name, let value): (kind, session) = (.init(rawValue: name) ?? .typed, value)
-        case .generation(let count, let checksum):
-          marks.append(Mark(byteCount: count, checksum: checksum ?? 0))
-        case .text(_, let text):
-          (isLost, startsStep) = (false, true)
-          append(step([.init(offset: 0, removedCount: 0, inserted: text)], isWhole: true))
-          last = text
-        case .edit(_, let offset, let removedCount, let inserted, _)
-        where !isLost && !steps.isEmpty && removedCount <= last.count
-          && offset <= last.count - removedCount:
-          let change = TextStep.Change(
-            offset: offset, removedCount: removedCount, inserted: inserted)
-          let former = startsStep ? [] : steps.removeLast().changes
-          step([change], isWhole: false).apply(to: &last)
-          append(step(former + [change], isWhole: false))
-          startsStep = false
-        case .edit where !isLost: (isLost, lostCount) = (true, lostCount + 1)
-        default: break
-        }
-      }
+      for line in contents.lines where contents.kind == .journal { reading.read(line, of: bytes) }
     }
-    func step(_ changes: [TextStep.Change], isWhole: Bool) -> TextStep {
-      TextStep(
-        time: time, pause: pause, kind: kind, session: session, changes: changes, isWhole: isWhole)
-    }
+    self = reading.history
   }
 
   var bytes: [UInt8] {
@@ -211,5 +171,69 @@ extension TextHistory {
       former = step
     }
     return lines.bytes
+  }
+}
+
+private struct HistoryReading {
+  private(set) var history: TextHistory
+  private var keys = RecentKeys()
+  private var (time, pause) = (0, 0)
+  private var (kind, session) = (TextStep.Kind.typed, "")
+  private var startsStep = true
+  // Whether it is not known what the next change is one of.
+  private var isLost = false
+
+  init(into history: TextHistory) { self.history = history }
+
+  mutating func lose() {
+    isLost = true
+    history.lostCount += 1
+  }
+
+  mutating func read(_ line: JournalContents.Line, of bytes: UnsafeBufferPointer<UInt8>) {
+    switch line {
+    case .damaged: lose()
+    case .record(let payload): read(bytes[payload])
+    case .remnant(let payload):
+      isLost = true
+      read(bytes[payload])
+    }
+  }
+
+  private mutating func read(_ payload: Slice<UnsafeBufferPointer<UInt8>>) {
+    switch SceneChange(payload: UnsafeBufferPointer(rebasing: payload), keys: &keys) {
+    case .time(let seconds, let length): (time, pause, startsStep) = (seconds, length, true)
+    case .set(TextHistory.lossKey, let count): history.lostCount += Int(count) ?? 0
+    case .set(let name, let value): (kind, session) = (.init(rawValue: name) ?? .typed, value)
+    case .generation(let count, let checksum):
+      history.marks.append(TextHistory.Mark(byteCount: count, checksum: checksum ?? 0))
+    case .text(_, let text):
+      (isLost, startsStep) = (false, true)
+      append([.init(offset: 0, removedCount: 0, inserted: text)], isWhole: true)
+      history.last = text
+    case .edit(_, let offset, let removedCount, let inserted, _) where !isLost:
+      read(TextStep.Change(offset: offset, removedCount: removedCount, inserted: inserted))
+    default: break
+    }
+  }
+
+  private mutating func read(_ change: TextStep.Change) {
+    let count = history.last.count
+    guard !history.steps.isEmpty, change.removedCount <= count,
+      change.offset <= count - change.removedCount
+    else { return lose() }
+    let former = startsStep ? [] : history.steps.removeLast().changes
+    step([change], isWhole: false).apply(to: &history.last)
+    append(former + [change], isWhole: false)
+    startsStep = false
+  }
+
+  private mutating func append(_ changes: [TextStep.Change], isWhole: Bool) {
+    history.append(step(changes, isWhole: isWhole))
+  }
+
+  private func step(_ changes: [TextStep.Change], isWhole: Bool) -> TextStep {
+    TextStep(
+      time: time, pause: pause, kind: kind, session: session, changes: changes, isWhole: isWhole)
   }
 }

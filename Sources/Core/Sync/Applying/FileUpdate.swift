@@ -6,7 +6,7 @@ import NotesLibrary
 struct FileUpdate {
   let change: Tree.Change
   /// What gives the file its new text; nil when it is to be deleted.
-  let put: FilePut?
+  private(set) var put: FilePut?
   private let paths: LibraryPaths
   private let context: LibraryUpdate.Context
   // The present text, when it must be kept beside the file before the file gets another one.
@@ -22,7 +22,6 @@ struct FileUpdate {
     self.change = change
     self.paths = paths
     self.context = context
-    let path = change.path
     try Self.checkFolder(of: path, paths)
     let wasExchanged = try UpdateLeftovers(path: path, paths: paths, context: context)
       .resolve(change, read, &result)
@@ -35,46 +34,54 @@ struct FileUpdate {
       step == .done || wasExchanged || current != nil && step == .begun && change.old == nil
     if isReceived, id != change.new { return nil }
     guard let new = change.new else {
-      guard let id else {
-        if step == .begun, try Self.bringBack(change, paths) { result.append(.restored(path)) }
-        return nil
-      }
-      guard id == change.old else {
-        result.append(.restored(path))
-        return nil
-      }
-      put = nil
+      guard try isToBeDeleted(id, hasBegun: step == .begun, &result) else { return nil }
       return
     }
-    let isDone = id == new
-    if isDone, !context.isRepetition {
+    if id == new, !context.isRepetition {
       try context.progress?.record(.done, path)
       return nil
     }
     let text = try read(new)
-    guard let current else {
+    if let current, let id {
+      guard let wanted = try merge(text, into: current, id, read) else { return nil }
+      put = FilePut(
+        wanted, at: paths.file(path), expecting: .text(current), owner: LibraryPaths.owner)
+    } else {
       if change.old != nil { result.append(.restored(path)) }
       try Folder.make(paths.folder(path))
       put = FilePut(
         text, at: paths.file(path), expecting: .absent, owner: LibraryPaths.owner,
         changed: context.dates[path])
-      return
     }
-    var wanted = text
-    if !isDone, id != change.old {
-      let bases = try change.old.map { [try read($0)] } ?? []
-      switch FileMerge.merge(path.kind, bases: bases, ours: current, theirs: text) {
-      case .merged(let merged) where merged == current:
-        try context.progress?.record(.done, path)
-        return nil
-      case .merged(let merged): wanted = merged
-      // Whoever emptied the file may have it open, and be about to write it.
-      case .conflict where current.isEmpty || !path.kind.hasCopies: break
-      case .conflict: copy = (current, id ?? new)
-      }
+  }
+
+  private func isToBeDeleted(
+    _ id: ObjectID?, hasBegun: Bool, _ result: inout LibraryUpdate.Result
+  ) throws -> Bool {
+    if id != nil, id == change.old { return true }
+    // What was written since stays.
+    let isRestored = try id != nil || hasBegun && Self.bringBack(change, paths)
+    if isRestored { result.append(.restored(path)) }
+    return false
+  }
+
+  // Returns what the file is to say; nil if it says so.
+  private mutating func merge(
+    _ text: [UInt8], into current: [UInt8], _ id: ObjectID, _ read: (ObjectID) throws -> [UInt8]
+  ) throws -> [UInt8]? {
+    if [change.old, change.new].contains(id) { return text }
+    let bases = try change.old.map { [try read($0)] } ?? []
+    switch FileMerge.merge(path.kind, bases: bases, ours: current, theirs: text) {
+    case .merged(let merged) where merged == current:
+      try context.progress?.record(.done, path)
+      return nil
+    case .merged(let merged): return merged
+    // Whoever emptied the file may have it open, and be about to write it.
+    case .conflict where current.isEmpty || !path.kind.hasCopies: return text
+    case .conflict:
+      copy = (current, id)
+      return text
     }
-    put = FilePut(
-      wanted, at: paths.file(path), expecting: .text(current), owner: LibraryPaths.owner)
   }
 
   // A folder that is reached through a link does not belong to the library.
