@@ -1,5 +1,6 @@
 import DurableFiles
 import Exports
+import Glibc
 import Imports
 import NotesLibrary
 import PseudoTerminal
@@ -49,6 +50,22 @@ import Testing
       }
     }
     return files
+  }
+
+  /// A note that leaves its folder before it is read is told of, wherever it went.
+  @Test func aNoteThatMovesDuringAnExportIsMissed() throws {
+    for number in 100..<400 {
+      let text = [UInt8](repeating: UInt8(ascii: "x"), count: 1000)
+      put(text, "a/notes/first/20260101T000000Z-00000\(number).md")
+    }
+    let name = "20260102T000000Z-00000000.md"
+    put(Array("Moved".utf8), "a/notes/second/\(name)")
+    var export = Export(of: .everything, from: library("a"), as: .jsonl)
+    try export.write { _ in
+      rename(folder.file("a/notes/second/\(name)"), folder.file("a/notes/first/\(name)"))
+    }
+    #expect(export.problems.count == 1)
+    #expect(export.problems.first?.description.contains("second/\(name) was moved") == true)
   }
 
   @Test func randomLibrariesComeBack() throws {

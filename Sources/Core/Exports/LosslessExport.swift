@@ -94,12 +94,15 @@ struct LosslessExport {
   private mutating func writeNotes(to output: ExportOutput) throws {
     let subject = selection.subject
     let files = files
+    // Before the first one is read: one that is moved meanwhile is missed where it was.
+    var notes: [LibraryFiles.NoteFile] = []
     try files.walk(from: subject?.book.slug, subject?.character?.slug) { folder in
       leftOut += folder.leftOut
-      try write(folder.notes, to: output)
+      notes += folder.notes
     } problem: {
       problems.append(Failure($0))
     }
+    try write(notes, to: output)
   }
 
   // What is in other folders is exported all the same.

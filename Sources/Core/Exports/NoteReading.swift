@@ -19,7 +19,7 @@ enum NoteReading {
 
   /// Calls a closure with the result for each file, in order.
   ///
-  /// Returns why files could not be read; a file that was removed meanwhile is left out.
+  /// Returns why files could not be read.
   static func forEach<Item: Sendable, Made: Sendable>(
     _ items: [Item], path: @escaping @Sendable (Item) -> String,
     make: @escaping @Sendable (Item, [UInt8]) -> Made, _ body: (Made) throws -> Void
@@ -41,7 +41,10 @@ enum NoteReading {
         if case .tooLarge = read { read = result(item, Library.largestNote) }
         switch read {
         case .made(let made): try body(made)
-        case .failed(let error): if error.code != ENOENT { problems.append(error) }
+        case .failed(let error) where error.code == ENOENT:
+          problems.append(
+            Failure("\(path(item)) was moved or deleted during the export; export again", code: ENOENT))
+        case .failed(let error): problems.append(error)
         case .tooLarge: break
         }
       }
