@@ -43,7 +43,7 @@ enum NoteReading {
         case .made(let made): try body(made)
         case .failed(let error) where error.code == ENOENT:
           problems.append(
-            Failure("\(path(item)) was moved or deleted during the export; export again", code: ENOENT))
+            Failure("\(path(item)) was moved or deleted during the export; export again"))
         case .failed(let error): problems.append(error)
         case .tooLarge: break
         }
