@@ -53,8 +53,9 @@ extension KeptState {
 
   public var draftCount: Int { draftKeys.count }
 
-  /// The keys of all that is listed among the drafts: unsaved texts, then changed forms.
+  /// The keys of all that is listed among the drafts: unsaved texts, then changed forms, which stay where they
+  /// are when the session is handed off.
   var shelvedKeys: [DraftKey] {
-    isHandedOff ? [] : draftKeys + FormText.changed(in: self).map(DraftKey.init(form:))
+    draftKeys + FormText.changed(in: self).map(DraftKey.init(form:))
   }
 }

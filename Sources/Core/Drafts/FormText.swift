@@ -5,9 +5,9 @@ public enum FormText {
   /// The key of the forms that were begun, a line each: `KIND/IDENTIFIER`.
   public static let begunKey = SceneKey("Form.Begun")
   /// The key of what a field says, as `FORM/FIELD`.
-  public static let textKey = SceneKey("Form.Text", [.transient, .needed])
+  public static let textKey = SceneKey("Form.Text")
   /// The key of what a field said when the form was opened.
-  public static let baseKey = SceneKey("Form.Base", [.transient, .needed])
+  public static let baseKey = SceneKey("Form.Base")
 
   public static func isChanged(_ scope: String, in kept: any KeptState) -> Bool {
     kept.text(forKey: textKey(scope)) != kept.text(forKey: baseKey(scope))

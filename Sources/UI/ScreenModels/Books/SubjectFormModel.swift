@@ -148,7 +148,7 @@ public final class SubjectFormModel: NavigatorBacked {
   /// Closes the open form; what is filled in stays for the next time.
   public func close() {
     if changes.isEmpty { return forget() }
-    window.layers.modal = nil
+    dismiss()
     window.show("Not saved; what you typed is there when you open it again")
   }
 
@@ -181,7 +181,12 @@ public final class SubjectFormModel: NavigatorBacked {
     }
     begun = begunForms.filter { $0 != form }.map { $0.text + "\n" }.joined()
     toldLike = ""
+    dismiss()
+  }
+
+  private func dismiss() {
     window.layers.modal = nil
+    actions.draftsDidChange()
   }
 
   // A field may have several lines.

@@ -15,3 +15,11 @@ shows Everything is saved
 $ hawknotes books
   the-good-hawk  <*>  The Good Hawk!  <*>
   ...
+# The library page says so at once.
+keys b +
+type Emma
+keys Esc
+hides Everything is saved
+keys + Alt-X
+shows Form discarded
+shows Everything is saved
