@@ -17,12 +17,14 @@ public struct Preferences: Equatable, Sendable {
   private var mistakes: [String: PreferenceProblem] = [:]
   // The first line that may have been meant for any preference.
   private var unknown: PreferenceProblem?
+  // The first line that cannot be read, or why the file cannot.
+  private var unread: PreferenceProblem?
 
   private static let mostProblems = 20
 
   public init() {}
 
-  init(problem: String) { unknown = report(nil, problem) }
+  init(problem: String) { doubt(unread: report(nil, problem)) }
 
   /// Returns a mistake by which a preference may have another value than the one that was meant: one that
   /// was made for it or, while it is not set, a line that says nothing known.
@@ -32,8 +34,10 @@ public struct Preferences: Equatable, Sendable {
     mistakes[name] ?? (settings[name] == nil ? unknown : nil)
   }
 
-  /// Returns a mistake in a line that names a preference.
-  public func mistake(in name: String) -> PreferenceProblem? { mistakes[name] }
+  /// Returns a mistake in a line that names a preference or, while it is not set, what cannot be read.
+  public func mistake(in name: String) -> PreferenceProblem? {
+    mistakes[name] ?? (settings[name] == nil ? unread : nil)
+  }
 
   /// Parses the bytes of a file; invalid lines become problems.
   public init(parsing bytes: [UInt8], table: PreferenceTable) {
@@ -43,7 +47,7 @@ public struct Preferences: Equatable, Sendable {
       switch PreferenceLine(bytes).content {
       case .none: break
       case .setting(let name, let value): set(name, value, line: index + 1, table)
-      case .malformed(let sentence): doubt(report(index + 1, sentence))
+      case .malformed(let sentence): doubt(unread: report(index + 1, sentence))
       }
     }
     checkTheme()
@@ -100,6 +104,11 @@ public struct Preferences: Equatable, Sendable {
     let problem = PreferenceProblem(line: line, sentence)
     if problems.count < Self.mostProblems { problems.append(problem) }
     return problem
+  }
+
+  private mutating func doubt(unread problem: PreferenceProblem) {
+    unread = unread ?? problem
+    doubt(problem)
   }
 
   private mutating func doubt(
