@@ -156,14 +156,20 @@ public struct ImportRuns {
       guard let place = places[name] else { continue }
       if notes[name] == nil || note.subject.slugPath == place { notes[name] = note }
     }
+    try checkReading()
     guard notes.contains(where: { $1.subject.slugPath != places[$0] }) else { return notes }
     let binned = Set(try library.binnedNotes().map(\.note.id))
     return notes.filter { $1.subject.slugPath == places[$0] || !binned.contains($0) }
   }
 
+  // A note that cannot be read is not gone.
+  private func checkReading() throws { if let problem = library.problem { throw problem } }
+
   private func removeBooks(_ slugs: [String], _ undoing: inout Undoing) throws {
     for book in library.catalogue.books where slugs.contains(book.slug) {
-      if hasGoneOn(with: book) {
+      let hasGoneOn = hasGoneOn(with: book)
+      try checkReading()
+      if hasGoneOn {
         undoing.keptBooks.append(book.slug)
       } else {
         try library.change(library.catalogue.removal(of: .book(book)))
