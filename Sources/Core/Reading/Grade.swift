@@ -86,7 +86,7 @@ public struct GradeChange: Hashable, Sendable {
       "quote": .string(String(digest)), "grade": .string(grade.rawValue),
     ]
     try Folder.create(path)
-    let lock = try FileLock.wait(path + "/.review.lock")
+    let lock = try FileLock.wait(BookChange.lockPath(inLibrary: path))
     defer { withExtendedLifetime(lock) {} }
     let machine = try ThisMachine(decidedIn: state).identifier
     let log = MachineLog(.review, libraryPath: path, machine: machine)

@@ -4,6 +4,7 @@ import Essentials
 import Glibc
 import NotesLibrary
 import SceneState
+import Sync
 import Travel
 
 extension Verb {
@@ -130,8 +131,18 @@ extension Verb {
     if let folder {
       invocation.report(
         "to open them: HAWKNOTES_STATE=\(folder)/state \(Program.name) --library \(folder)/library")
+    } else if try syncs(context.directories) {
+      invocation.report(
+        "the next sync brings back what changed since the backup; “\(Program.name) sync off” before "
+          + "it keeps what was restored")
     }
     return .done
+  }
+
+  private static func syncs(_ directories: Directories) throws -> Bool {
+    let folder = try SyncFolder(
+      ofLibrary: directories.libraryPath, inState: directories.statePath)
+    return try SyncSettings(in: folder) != nil
   }
 
   private static func checkNothingIsOpen(_ context: CommandContext) throws {

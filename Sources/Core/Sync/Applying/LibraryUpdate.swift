@@ -152,7 +152,7 @@ struct LibraryUpdate {
     switch kind {
     case .note: break
     case .favourites: locks = [try .wait(Favourites.lockPath(inLibrary: paths.root))]
-    // A place is recorded with the lock of the books.
+    // Places and grades are recorded with the lock of the books.
     case .book, .bookCopy, .bookOrder, .cover, .log:
       locks = [try .wait(BookChange.lockPath(inLibrary: paths.root))]
     }
