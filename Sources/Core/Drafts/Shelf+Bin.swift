@@ -61,6 +61,6 @@ extension ShelvedDraft {
 
   /// Returns the text that its changes began with; nil for the draft of a new note.
   public func base(in kept: some KeptState) -> [UInt8]? {
-    subject.flatMap { subject in key.note.map { UnsavedText.base(of: $0, on: subject, in: kept) } }
+    key.note.map { kept.text(forKey: UnsavedText.baseTextKey("\(key.subject)/\($0)")).bytes }
   }
 }

@@ -63,9 +63,8 @@ public struct Shelf {
   // saving again after an error or a kill writes the same note.
   private func saveBroken(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
     let outcome: SaveOutcome
-    if let id = draft.key.note {
+    if let base = draft.base(in: try store.read(draft.location)) {
       guard let note = draft.note(in: library) else { throw Failure.isGone }
-      let base = UnsavedText.base(of: id, on: subject, in: try store.read(draft.location))
       outcome = try library.save(
         draft.buffer.bytes, over: note, base: base, owner: draft.location.name)
     } else {

@@ -45,10 +45,6 @@ extension UnsavedText {
     return isChanged(scope, in: scene) ? scene.text(forKey: changedTextKey(scope)) : nil
   }
 
-  static func base(of id: Note.ID, on subject: Subject, in kept: some KeptState) -> [UInt8] {
-    kept.text(forKey: baseTextKey(scope(id, on: subject))).bytes
-  }
-
   /// Returns the subjects on which a scene has a draft that may have to be saved to its end, or to
   /// be compared with the notes.
   ///

@@ -150,6 +150,13 @@ public final class UnsavedText: SceneBacked, EditedText {
     if isInterrupted { throw Failure.isInterrupted }
   }
 
+  /// Throws also when both its note and the same note on another subject have changes, of which one would go.
+  public func checkIsMovable(to subject: Subject) throws {
+    try checkIsMovable()
+    guard let note, isChanged, Self.isChanged(note.id, on: subject, in: scene) else { return }
+    throw Failure.isChangedThere(subject.name)
+  }
+
   /// Moves all there is of it, with the history, in place of another one; the next commit has all of it.
   public func move(to other: UnsavedText) {
     guard isChanged else { return }

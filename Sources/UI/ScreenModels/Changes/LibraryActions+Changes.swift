@@ -217,7 +217,6 @@ extension LibraryActions {
     let (former, moved) = (texts.changes(of: move.note), texts.changes(of: move.movedNote))
     former.move(to: moved)
     EditorModel.moveState(from: former.key, to: moved.key, in: scene)
-    if case .note(let shown) = navigator.top, shown.note.id == move.note.id { navigator.tab.pop() }
     let undo = UndoList.Item.move(UndoList.Entry(move.movedNote), from: move.note.subject.id)
     let name = move.movedNote.subject.name
     let told =

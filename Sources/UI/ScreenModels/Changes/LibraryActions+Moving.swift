@@ -1,5 +1,6 @@
 import Drafts
 import Essentials
+import Glibc
 import NotesLibrary
 import SceneState
 import TextEditing
@@ -45,16 +46,25 @@ extension LibraryActions {
     }
     let change = PendingChanges.Change.move(UndoList.Entry(note), to: subject.id)
     guard !queue.changes.contains(change) else { return }
-    move(note, change) {
+    move(note, to: subject, change) {
       deletions.append(.move(UndoList.Entry(subject: subject.id, note: id), from: former))
     }
   }
 
-  private func move(_ note: Note?, _ change: PendingChanges.Change, _ record: () -> Void) {
+  private func move(
+    _ note: Note?, to subject: Subject?, _ change: PendingChanges.Change, _ record: () -> Void
+  ) {
     window.attempt {
       if let note {
-        try texts.changes(of: note).checkIsMovable()
+        let changes = texts.changes(of: note)
+        if let subject {
+          try changes.checkIsMovable(to: subject)
+        } else {
+          try changes.checkIsMovable()
+        }
         NoteModel.leave(note, in: scene)
+        // Its page is of where it is now.
+        if case .note(let shown) = navigator.top, shown.note.id == note.id { navigator.tab.pop() }
       }
       record()
       begin(change)
@@ -63,7 +73,8 @@ extension LibraryActions {
 
   /// Moves a note back; what was moved may have been moved or deleted since.
   func undoMove(_ entry: UndoList.Entry, from former: UUID) {
-    move(note(entry), .move(entry, to: former)) { deletions.removeLast() }
+    let subject = library.catalogue.anySubject(former)
+    move(note(entry), to: subject, .move(entry, to: former)) { deletions.removeLast() }
   }
 
   // The text, its history and the cursor go in one commit: they are never in two drafts, nor in none.
@@ -84,10 +95,19 @@ extension LibraryActions {
     }
   }
 
+  /// Forgets that a draft was moved to a subject: it is no draft any more.
+  func forgetDraftMove(to subject: UUID) {
+    deletions.removeLast { if case .draftMove(subject, _) = $0 { true } else { false } }
+  }
+
   func undoDraftMove(to subject: UUID, from former: UUID) {
-    guard let source = library.catalogue.subject(subject).map(navigator.draft(on:)),
-      let destination = library.catalogue.anySubject(former).map(navigator.draft(on:))
-    else { return deletions.removeLast() }
+    guard let source = library.catalogue.anySubject(subject).map(navigator.draft(on:)),
+      let destination = library.catalogue.anySubject(former).map(navigator.draft(on:)),
+      !source.isEmpty
+    else {
+      deletions.removeLast()
+      return window.show("There is no draft to move")
+    }
     window.attempt {
       try source.move(to: destination)
       deletions.removeLast()
@@ -103,6 +123,10 @@ extension LibraryActions {
       Result { try bin.draft(name) }
     } end: { [unowned self] result in
       window.attempt {
+        if case .failure(let error) = result, error.code == ENOENT {
+          deletions.remove(.draft(name))
+          throw Failure("the draft is not in the bin any more; another session may have it")
+        }
         try restore(result.get(), from: bin)
       }
     }

@@ -19,6 +19,7 @@ extension LibraryActions {
   }
 
   private func message(of note: Note, from draft: DraftModel) -> Message {
+    forgetDraftMove(to: note.subject.id)
     if navigator.draft === draft { navigator.select(note) }
     if let loss = library.catalogue.loss(of: note.subject) {
       return Message("Saved, but \(loss)", isWarning: true)

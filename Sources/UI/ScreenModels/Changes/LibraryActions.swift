@@ -191,14 +191,18 @@ public final class LibraryActions: NavigatorBacked {
 
   private func undo(_ change: PendingChanges.Change, because error: any Error) {
     switch change {
-    case .favourite, .removal, .tagUndo, .grade: break
+    case .favourite, .removal, .grade: break
     case .tags(let rename):
       // Some notes may have been changed before it failed.
-      if error.isFailure(.gone) { deletions.remove(rename) }
+      guard error.isFailure(.gone) else { return }
+      deletions.removeLast { if case .tags(rename, _) = $0 { true } else { false } }
+    case .tagUndo(let rename, let moment):
+      if !error.isFailure(.gone) { deletions.append(.tags(rename, since: moment)) }
     case .book(let edit): undo(edit)
     case .move(let entry, let subject):
-      deletions.remove(
-        .move(UndoList.Entry(subject: subject, note: entry.note), from: entry.subject))
+      deletions.correct(
+        .move(UndoList.Entry(subject: subject, note: entry.note), from: entry.subject),
+        orUndoOf: .move(entry, from: subject))
     case .deletion(let entry): if note(entry) != nil { deletions.remove(.note(entry)) }
     case .restoration(let entry):
       // What cannot be restored now may be later, unless it is gone.
@@ -209,7 +213,9 @@ public final class LibraryActions: NavigatorBacked {
 
   // What could not be removed is still there, and what could not be restored may be later.
   private func undo(_ edit: BookEdit) {
-    library.catalogue.inverse(of: edit).map { deletions.remove(.relations($0)) }
+    library.catalogue.inverse(of: edit).map {
+      deletions.correct(.relations($0), orUndoOf: .relations(edit))
+    }
     guard let subject = library.catalogue.subject(of: edit) else { return }
     switch edit.outcome {
     case .removed: deletions.remove(.subject(subject.id))

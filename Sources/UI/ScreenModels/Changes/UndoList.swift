@@ -47,9 +47,13 @@ struct UndoList: SceneStorageValue {
     if let index = items.lastIndex(of: item) { items.remove(at: index) }
   }
 
-  /// Removes a renaming that was done last.
-  mutating func remove(_ rename: TagRename) {
-    items.last { if case .tags(rename, _) = $0 { true } else { false } }.map { remove($0) }
+  mutating func removeLast(where isOne: (Item) -> Bool) {
+    if let index = items.lastIndex(where: isOne) { items.remove(at: index) }
+  }
+
+  /// Removes a change that was not made or, if it was an undo, lets what it was to undo be undone again.
+  mutating func correct(_ change: Item, orUndoOf undone: Item) {
+    items.contains(change) ? remove(change) : append(undone)
   }
 
   var sceneText: String? {

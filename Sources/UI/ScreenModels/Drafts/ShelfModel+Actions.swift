@@ -105,6 +105,7 @@ extension ShelfModel {
       return note.forgetChanges()
     }
     actions.texts.forget(key)
+    if key.note == nil { key.subject(in: library).map { actions.forgetDraftMove(to: $0.id) } }
   }
 
   private func message(ofDiscarded name: String) -> Message {

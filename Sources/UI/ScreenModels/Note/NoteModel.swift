@@ -42,7 +42,8 @@ public final class NoteModel: SceneBacked {
   private static let hasRevertedKey = SceneKey("NoteView.HasReverted", .portable)
   private static let revertedTextKey = SceneKey("NoteView.revertedNote", .portable)
   private static let dateKey = SceneKey("NoteView.Date", .portable)
-  static let keys = [isEditingKey, hasRevertedKey, revertedTextKey, dateKey]
+  private static let revertedBaseTextKey = SceneKey("NoteView.revertedBase", .portable)
+  static let keys = [isEditingKey, hasRevertedKey, revertedTextKey, revertedBaseTextKey, dateKey]
 
   init(_ note: Note, texts: UnsavedTexts, library: Library, links: LinksModel) {
     text = texts.changes(of: note)
@@ -269,6 +270,7 @@ public final class NoteModel: SceneBacked {
     guard !isBeingSaved else { return }
     if isChanged {
       scene.setText(editor.buffer.bytes, forKey: revertedKey)
+      scene.setText(text.base, forKey: revertedBaseKey)
       text.clear()
       editor.clearSelection()
       comparison.rest = nil
@@ -277,10 +279,15 @@ public final class NoteModel: SceneBacked {
       let bytes = scene.text(forKey: revertedKey).bytes
       editor.moveToStart()
       text.replaceAll(with: bytes)
-      scene.setText([], forKey: revertedKey)
+      // What others wrote since is merged when it is saved.
+      let base = scene.text(forKey: revertedBaseKey).bytes
+      if !base.isEmpty { text.rebase(on: base) }
+      for key in [revertedKey, revertedBaseKey] { scene.setText([], forKey: key) }
       hasReverted = false
+      rereadFile()
     }
   }
 
   private var revertedKey: String { sceneKey(Self.revertedTextKey) }
+  private var revertedBaseKey: String { sceneKey(Self.revertedBaseTextKey) }
 }
