@@ -13,8 +13,8 @@ import Testing
     "List.FirstRow@1", "Editor.Cursor@1", "Editor.Mark@1", "Editor.IsMarkSet@1",
     "Editor.FirstRow@1", "Editor.LastAction@1", "NoteView.IsEditing@1", "NoteView.IsChanged@1/2",
     "NoteView.HasReverted@1/2", "BookView.newNote@1", "CharacterView.newNote@1",
-    "NoteView.editedNote@1/2", "NoteView.baseNote@1/2", "NoteView.revertedNote@1/2", "NoteView.revertedBase@1/2",
-    "Draft.SavingText@1",
+    "NoteView.editedNote@1/2", "NoteView.baseNote@1/2", "NoteView.revertedNote@1/2",
+    "NoteView.revertedBase@1/2", "Draft.SavingText@1",
   ])
   func whatMeansTheSameElsewhereMayBeSent(key: String) {
     #expect(ContentModel.keys.contains(key, as: .portable))

@@ -143,17 +143,14 @@ public final class UnsavedText: SceneBacked, EditedText {
     ChangeTime.forget(textKey: changedTextKey(scope), in: scene)
   }
 
-  /// Throws while a save is under way, or when the last one did not come to its end: what that left behind
-  /// is found again only beside its note.
-  public func checkIsMovable() throws {
+  /// Throws while a save is under way, when the last one did not come to its end, because what that left behind
+  /// is found again only beside its note, and when a subject to move to has other changes of the note.
+  public func checkIsMovable(to subject: Subject? = nil) throws {
     if isBeingSaved { throw Failure.isBeingSaved }
     if isInterrupted { throw Failure.isInterrupted }
-  }
-
-  /// Throws also when both its note and the same note on another subject have changes, of which one would go.
-  public func checkIsMovable(to subject: Subject) throws {
-    try checkIsMovable()
-    guard let note, isChanged, Self.isChanged(note.id, on: subject, in: scene) else { return }
+    guard let subject, let note, isChanged, Self.isChanged(note.id, on: subject, in: scene) else {
+      return
+    }
     throw Failure.isChangedThere(subject.name)
   }
 

@@ -56,12 +56,7 @@ extension LibraryActions {
   ) {
     window.attempt {
       if let note {
-        let changes = texts.changes(of: note)
-        if let subject {
-          try changes.checkIsMovable(to: subject)
-        } else {
-          try changes.checkIsMovable()
-        }
+        try texts.changes(of: note).checkIsMovable(to: subject)
         NoteModel.leave(note, in: scene)
         // Its page is of where it is now.
         if case .note(let shown) = navigator.top, shown.note.id == note.id { navigator.tab.pop() }
