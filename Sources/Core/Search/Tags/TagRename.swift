@@ -30,9 +30,12 @@ public struct TagRename: Hashable, Sendable {
   }
 
   private func renamed(_ tag: String) -> String? {
+    let (tagParts, newParts) = (Self.parts(of: tag), Self.parts(of: new))
     // What a kill cut short is done again, also where the new name begins with the former one.
-    let isDone = new.hasPrefix("\(former)/") && "\(tag)/".hasPrefix("\(new)/")
-    guard !isDone, Self.parts(of: tag).starts(with: parts) else { return nil }
+    let isDone =
+      newParts.count > parts.count && newParts.starts(with: parts)
+      && tagParts.starts(with: newParts)
+    guard !isDone, tagParts.starts(with: parts) else { return nil }
     let rest = tag.split(separator: "/", omittingEmptySubsequences: false).dropFirst(parts.count)
     return ([new] + rest.map(String.init)).joined(separator: "/")
   }
