@@ -49,9 +49,9 @@ public struct TagRename: Hashable, Sendable {
     return changed == text ? nil : changed
   }
 
-  /// Renames the tag; returns how many notes have been changed.
+  /// Renames the tag; returns how many notes have been changed, or throws what is not as it was asked for.
   public func run(in library: Library) throws -> Int {
-    try change(notesTagged: former, in: library) { _, text in
+    try change(notesTagged: former, to: "#\(new)", in: library) { _, text in
       renamed(text).map { (text: $0, base: text) }
     }
   }
@@ -60,7 +60,7 @@ public struct TagRename: Hashable, Sendable {
   ///
   /// Without a moment, only in notes that have not been changed since then.
   public func undo(since moment: Moment?, in library: Library) throws -> Int {
-    try change(notesTagged: new, in: library) { note, text in
+    try change(notesTagged: new, to: "#\(former) again", in: library) { note, text in
       try versionBefore(of: note, saying: text, since: moment, in: library)
     }
   }
@@ -79,27 +79,58 @@ public struct TagRename: Hashable, Sendable {
 
   // One note that cannot be changed keeps no other from being changed.
   private func change(
-    notesTagged tag: String, in library: Library,
+    notesTagged tag: String, to name: String, in library: Library,
     _ change: (Note, [UInt8]) throws -> (text: [UInt8], base: [UInt8])?
   ) throws -> Int {
     let index = NoteIndex(library)
     index.update()
     let wanted = Self.parts(of: tag)
-    var (count, problem) = (0, index.problems.first)
+    var tally = Tally()
     for number in 0..<index.count {
       let tags = index.tags(at: number)
       guard tags.contains(where: { Self.parts(of: $0).starts(with: wanted) }) else { continue }
       let note = index.note(at: number)
       do {
         guard let (text, base) = try change(note, library.bytes(of: note)) else { continue }
-        _ = try library.save(text, over: note, base: base, owner: Library.command)
-        count += 1
+        let outcome = try library.save(text, over: note, base: base, owner: Library.command)
+        tally.add(outcome, versionProblem: library.versionProblem)
       } catch {
-        problem = problem ?? Failure(error)
+        tally.problem = tally.problem ?? error
       }
     }
-    if let problem { throw problem }
-    return count
+    // Without a cache the texts are read by the loop.
+    tally.problem = tally.problem ?? index.problems.first ?? library.problem
+    return try tally.count(ofThose: name)
+  }
+}
+
+// What came of a change of many notes.
+private struct Tally {
+  private var count = 0
+  private var besideCount = 0
+  private var versionProblem: (any Error)?
+  var problem: (any Error)?
+
+  mutating func add(_ outcome: SaveOutcome, versionProblem: (any Error)?) {
+    if case .conflict = outcome { besideCount += 1 } else { count += 1 }
+    self.versionProblem = self.versionProblem ?? versionProblem
+  }
+
+  // Returns how many notes were changed as it was asked for, if nothing else is to be told.
+  func count(ofThose name: String) throws -> Int {
+    let rest = [
+      besideCount == 0 ? nil : beside,
+      versionProblem.map { "a former text was not kept: \($0)" },
+      problem.map { "\($0)" },
+    ].compactMap { $0 }
+    guard !rest.isEmpty else { return count }
+    let done = count == 0 ? [] : ["it is \(name) in \(counted(count, "note"))"]
+    throw Failure((done + rest).joined(separator: "; "))
+  }
+
+  private var beside: String {
+    counted(besideCount, "text", "is kept beside its note", "are kept beside their notes")
+      + ", marked ≠"
   }
 }
 

@@ -58,7 +58,11 @@ extension LibraryActions {
       run(change) { _ in try grade.run(inLibrary: path, state: state) }
     case .tagUndo(let rename, let moment):
       run(change, "#\(rename.new) is #\(rename.former) again") {
-        try rename.undo(since: moment, in: $0)
+        let count = try rename.undo(since: moment, in: $0)
+        guard count > 0 || isRepetition else {
+          throw Failure("no note has a tag #\(rename.new) that was #\(rename.former)")
+        }
+        return count
       }
     }
   }

@@ -1,0 +1,29 @@
+# A rename of a tag that cannot be taken back everywhere says so, and where.
+write library/notes/the-good-hawk/20261101T100000Z-00000000.md One #sea
+write library/notes/the-good-hawk/20261102T100000Z-00000000.md Two #sea
+keys :
+type rename-tag sea ocean
+keys Enter
+shows It is #ocean in 2 notes; u brings it back
+write library/notes/the-good-hawk/20261102T100000Z-00000000.md Two #ocean/deep
+keys u
+shows It is #sea again in 1 note; 1 text is kept beside its note, marked ≠
+notes the-good-hawk One #sea | Two #ocean/deep | Two #sea
+keys Esc
+$ rm -r state/versions
+write state/versions 
+keys :
+type rename-tag sea ocean
+keys Enter
+shows It is #ocean in 2 notes; a former text was not kept
+hides u brings it back
+$ rm state/versions
+keys u
+shows No note has a tag #ocean that was #sea
+keys Esc
+folder library/notes/the-good-hawk/20261103T100000Z-00000000.md
+keys :
+type rename-tag ocean sea
+keys Enter
+shows It is #sea in 3 notes; cannot read
+hides u brings it back
