@@ -12,7 +12,7 @@ public struct SharedFile: Sendable {
 
   /// Describes a file of at most `limit` bytes.
   ///
-  /// What was left behind by a kill, or came out instead of what was read, is moved to `formerPath`.
+  /// What was left behind by a kill, came out instead of what was read, or was empty, is moved to `formerPath`.
   public init(path: String, formerPath: String, limit: Int) {
     self.path = path
     self.formerPath = formerPath
@@ -36,7 +36,7 @@ public struct SharedFile: Sendable {
       let put = FilePut(after, at: path, expecting: expected.map { .text($0) } ?? .absent)
       switch try put.place() {
       case .placed:
-        if expected != nil { try put.leftover.drop() }
+        if let expected { try settle(put.leftover, saying: expected) }
         return try Folder.synchronize(Folder.parent(of: path))
       case .overtaken(let other):
         // Until what somebody wrote is in the file again, this is the only copy.
@@ -48,6 +48,14 @@ public struct SharedFile: Sendable {
       }
     }
     throw Failure(cannot: "change", path, code: EBUSY)
+  }
+
+  // Who emptied the file may have it open, and only now write what it is to say.
+  private func settle(_ former: Leftover, saying text: [UInt8]) throws {
+    guard text.isEmpty else { return try former.drop() }
+    // Into an earlier one nothing was written.
+    if FileStamp(of: formerPath)?.size == 0 { try DurableFile.remove(formerPath) }
+    _ = try former.keep(at: formerPath)
   }
 
   /// Returns the names of the files in a folder beside which a change that was killed left something.
