@@ -20,21 +20,23 @@ extension PromptModel {
 }
 
 extension Prompt {
-  /// Asks `Lileas: sister since ch. 2`; for a relation that is there, without the name.
+  /// Asks `Mary Garth: sister since ch. 2`; for a relation that is there, without the name.
   static func relation(_ topic: String, by actions: LibraryActions) -> Prompt? {
     let catalogue = actions.library.catalogue
     let page: PeopleModel? =
       if case .subject(let page) = actions.navigator.top { page.people } else { nil }
     if topic == PromptModel.selectedRelation {
       guard case .relation(let former)? = page?.selection else { return nil }
-      return relation("\(former.subject.name) is to \(former.other.name):", by: actions) { typed in
+      let label = "\(former.subject.name) is to \(former.other.name):"
+      return relation(label, as: "what they are since ch. 2", by: actions) { typed in
         let (words, since) = typed.dividedBySince
         return try catalogue.relate(
           former.subject, words, to: former.other, since: since ?? "", insteadOf: former)
       }
     }
     guard let person = UUID(uuidString: topic).flatMap(catalogue.character) else { return nil }
-    var prompt = relation("Who is what to \(person.name)?", by: actions) { typed in
+    let (label, form) = ("Who is what to \(person.name)?", "a name: what they are since ch. 2")
+    var prompt = relation(label, as: form, by: actions) { typed in
       let (name, rest) = typed.dividedByName
       let (words, since) = rest.dividedBySince
       return try catalogue.relate(
@@ -50,11 +52,11 @@ extension Prompt {
   }
 
   private static func relation(
-    _ label: String, by actions: LibraryActions,
+    _ label: String, as form: String, by actions: LibraryActions,
     edit: @escaping (_ typed: String) throws -> BookEdit
   ) -> Prompt {
     var prompt = actions.window.prompts.prompt(.relation, label)
-    prompt.status = { Message($0.isEmpty ? "Lileas: sister since ch. 2" : "") }
+    prompt.status = { Message($0.isEmpty ? form : "") }
     prompt.accept = { typed in
       let edit = try edit(typed)
       return { actions.relate(edit) }
@@ -77,7 +79,8 @@ extension Library {
     let found = (others.isEmpty ? named : others).meant(in: person.book)
     guard found.count <= 1 else { throw found.ambiguity(of: name) }
     guard let person = found.first else {
-      throw Failure("Nobody is called “\(name)”; say Lileas: sister", kind: .usage)
+      throw Failure(
+        "Nobody is called “\(name)”; say a name, a colon and what they are", kind: .usage)
     }
     return person
   }

@@ -28,8 +28,10 @@ keys u
 hides younger sister  since
 lacks library/books/the-good-hawk.json younger
 has library/books/the-good-hawk.json promised to
-keys + Enter
-shows Nobody is called “”
+keys +
+shows a name: what they are since ch. 2
+keys Enter
+shows Nobody is called “”; say a name, a colon and what they are
 keys Ctrl-G +
 type Nobody: friend
 keys Enter
