@@ -69,10 +69,11 @@ extension KnownRelation {
     return KinWord(words)?.inverse ?? sentence
   }
 
-  /// What this one of the two is to the other one: `Agatha's sister`.
+  /// What this one of the two is to the other one, `Agatha's sister`, or a sentence where no word is known
+  /// for that.
   public func summary(of person: Subject) -> String {
     guard person == other else { return Self.words(words, of: other) }
-    if RelationWords(words).isVerb { return sentence }
+    if RelationWords(words).precedeName { return sentence }
     return KinWord(words).map { "\(subject.name)'s \($0.inverse)" } ?? "\(words): \(subject.name)"
   }
 
