@@ -30,9 +30,23 @@ import Testing
     try session.press("| c Tab")
     #expect(session.content.prompts.field(of: .pipe).text == "cat /notes/")
     try session.press("Tab")
-    #expect(session.screen.contains(" one  two "))
+    #expect(session.screen.contains(" one  two/ "))
     try session.press("t Tab")
     #expect(session.content.prompts.field(of: .pipe).text == "cat /notes/two/")
+  }
+
+  /// Whole, also where it has spaces.
+  @Test func theNameOfAFileIsShown() throws {
+    session.content.prompts.paths = { text in
+      ["~/My Clippings.txt", "~/My Notes/"].filter { $0.hasPrefix(text) }
+    }
+    try session.press(":")
+    try session.type("write-file\n~/M")
+    try session.press("Tab Tab")
+    #expect(session.screen.contains(" My Clippings.txt  My Notes/ "))
+    try session.press("Esc :")
+    try session.type("import ~/")
+    #expect(session.screen.contains("  ~/My Clippings.txt  ~/My Notes/ "))
   }
 
   @Test func oneCommandRunsAtATime() throws {

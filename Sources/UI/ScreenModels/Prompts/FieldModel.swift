@@ -1,5 +1,6 @@
 import Drafts
 import SceneState
+import TextEditing
 
 /// A field for a text, mostly of one line; what is half typed in it is kept.
 public final class FieldModel {
@@ -28,10 +29,14 @@ public final class FieldModel {
   /// Completes the text as far as all candidates agree; returns them if the text stays as it is.
   func complete(from candidates: [String]) -> [String] {
     guard let first = candidates.first else { return [] }
+    let folding = TextFolding()
     let common = candidates.reduce(first) { common, candidate in
-      String(zip(common, candidate).prefix { $0 == $1 }.map(\.0))
+      String(zip(common, candidate).prefix { folding.isSame($0, $1) }.map(\.0))
     }
-    guard common != text else { return candidates }
+    // They begin with it, but may have other capitals and accents.
+    guard common != text, candidates.count == 1 || common.count > text.count else {
+      return candidates
+    }
     editor.replaceText(Array(common.utf8))
     editor.moveToEnd()
     return []
@@ -39,4 +44,10 @@ public final class FieldModel {
 
   /// Lays its text out in one row, however long it is.
   public func layOut() { editor.layOut(columns: 1000, rows: 1) }
+}
+
+extension TextFolding {
+  fileprivate func isSame(_ one: Character, _ other: Character) -> Bool {
+    one == other || folded(pattern: String(one)) == folded(pattern: String(other))
+  }
 }

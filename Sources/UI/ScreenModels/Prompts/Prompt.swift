@@ -19,6 +19,8 @@ public struct Prompt {
   public var movePage: (_ count: Int) -> Void = { _ in }
   /// Returns the answers that can begin so.
   public var completions: (_ typed: String) -> [String] = { _ in [] }
+  /// Returns what those begin with that is not shown in a list of them.
+  public var unlisted: (_ typed: String) -> String = { _ in "" }
   /// The answers that were given before; nil if they are not kept.
   public var history: ReferenceWritableKeyPath<PromptModel, PromptHistory>?
   /// Takes the answer, or throws what is wrong with it; without a result the prompt stays open.

@@ -1,3 +1,4 @@
+import Essentials
 public import SceneState
 
 /// What is typed, chosen and recalled in a prompt, and the answers that were given before.
@@ -131,9 +132,10 @@ public final class PromptModel: SceneBacked {
 
 /// Completing what is typed.
 extension PromptModel {
-  /// The answers that can begin so, or those that take each other's place.
-  public func candidates(in prompt: Prompt) -> [String] {
-    cycled(in: prompt) ?? prompt.completions(prompt.typed)
+  /// The answers that can begin so, or those that take each other's place, as they are listed.
+  public func listedCandidates(in prompt: Prompt) -> [String] {
+    if let stem, let cycled = cycled(in: prompt) { return prompt.listed(cycled, typed: stem) }
+    return prompt.listed(prompt.completions(prompt.typed), typed: prompt.typed)
   }
 
   // Nil when other words were typed since.
@@ -154,20 +156,25 @@ extension PromptModel {
     stem = nil
     let candidates = field.complete(from: prompt.completions(field.text))
     guard candidates.count > 1 else { return }
-    guard showsNext else { return window.show(Self.list(of: candidates)) }
+    guard showsNext else {
+      return window.show(Self.list(of: prompt.listed(candidates, typed: field.text)))
+    }
     stem = field.text
     field.text = candidates[0]
   }
 
   private static let mostListed = 20
 
-  // Without the words and folders before them.
-  private static func list(of candidates: [String]) -> Message {
-    let names = candidates.prefix(mostListed).map { candidate in
-      let end = candidate.last == "/" ? candidate.dropLast() : candidate[...]
-      return end.split { $0 == "/" || $0 == " " }.last.map(String.init) ?? candidate
-    }
-    return Message(names.joined(separator: "  ") + (candidates.count > mostListed ? "  …" : ""))
+  private static func list(of names: [String]) -> Message {
+    let shown = names.prefix(mostListed).joined(separator: "  ")
+    return Message(shown + (names.count > mostListed ? "  …" : ""))
+  }
+}
+
+extension Prompt {
+  fileprivate func listed(_ candidates: [String], typed: String) -> [String] {
+    let count = unlisted(typed).count
+    return candidates.map { String($0.dropFirst(count)).trimmingWhitespace }
   }
 }
 

@@ -13,6 +13,7 @@ extension Prompt {
         .filter { $0.hasPrefix(typed) && $0 != typed }
       return typed.isEmpty ? former : prompts.commands(typed) + former
     }
+    prompt.unlisted = { $0.through { $0 == " " || $0 == "/" } }
     prompt.accept = { command in
       if command.allSatisfy({ $0 == " " }) { return {} }
       return { navigator.share(noteAt: path) { .pipe($0, command: command) } }
@@ -25,6 +26,7 @@ extension Prompt {
     var prompt = prompts.prompt(.writeFile, "Write to:")
     prompt.status = { Message($0.isEmpty ? "a new file" : "") }
     prompt.completions = prompts.paths
+    prompt.unlisted = { $0.through { $0 == "/" } }
     prompt.accept = { file in
       file.isEmpty ? {} : { navigator.share(noteAt: path) { .writeFile($0, path: file) } }
     }
@@ -41,6 +43,7 @@ extension Prompt {
       return Message(format(of: typed, isAll).map { "as \($0.rawValue)" } ?? place)
     }
     prompt.completions = window.prompts.paths
+    prompt.unlisted = { $0.through { $0 == "/" } }
     prompt.accept = { file in
       if file.isEmpty { return {} }
       guard format(of: file, isAll) != nil else { throw Failure.lacksFormat(isAll) }
@@ -59,6 +62,13 @@ extension Prompt {
     guard isAll else { return ExportFormat(ofPath: path) }
     if path.hasSuffix("/"), path.count > 1 { return .md }
     return ExportFormat(ofPath: path).flatMap { $0.hasFileForEachBook ? nil : $0 }
+  }
+}
+
+extension String {
+  // The words or the folders before the one that is typed now.
+  fileprivate func through(_ isEnd: (Character) -> Bool) -> String {
+    lastIndex(where: isEnd).map { String(self[...$0]) } ?? ""
   }
 }
 

@@ -20,6 +20,7 @@ struct CommandLine {
     var prompt = content.prompts.prompt(.commandLine, ":")
     prompt.history = \.formerLines
     prompt.completions = completions
+    prompt.unlisted = unlisted
     prompt.accept = { line in { run(line) } }
     return prompt
   }
@@ -40,13 +41,22 @@ struct CommandLine {
   private func names(_ line: String) -> [String] {
     let (name, argument) = parts(of: line)
     if let argument {
-      let command = lineCommands.first { $0.name == name }
-      return command?.completions(argument).map { "\(name) \($0)" } ?? []
+      let (completions, kept) = (command(name)?.completions(argument) ?? [], unlisted(line))
+      return completions.map { kept + $0 }
     }
     let names = Set(actions.compactMap(\.commandName))
     return (names + lineCommands.map(\.name).filter { !names.contains($0) }.map { "\($0) " })
       .sorted()
   }
+
+  // The command, and those words of its argument that are not completed.
+  private func unlisted(_ line: String) -> String {
+    let (name, argument) = parts(of: line)
+    guard let argument, let command = command(name) else { return "" }
+    return "\(name) \(command.kept(argument))"
+  }
+
+  private func command(_ name: String) -> LineCommand? { lineCommands.first { $0.name == name } }
 
   private func run(_ line: String) {
     let (name, words) = parts(of: line)
@@ -96,6 +106,8 @@ struct CommandLine {
 /// A command after `:` that has an argument.
 struct LineCommand {
   let name: String
+  /// Returns those words of an argument that are not completed, but what follows them.
+  var kept: (_ argument: String) -> String = { _ in "" }
   var completions: (_ argument: String) -> [String] = { _ in [] }
   let run: (_ argument: String) -> Void
 
@@ -115,12 +127,16 @@ struct LineCommand {
         name: "rename-tag", completions: { _ in content.tags.names.map { "#\($0)" } },
         run: content.actions.renameTag),
       // `set theme` shows a preference, `set theme dark` changes it.
-      LineCommand(name: "set", completions: content.completedSettings, run: content.set),
+      LineCommand(
+        name: "set",
+        kept: { words in words.firstIndex(of: " ").map { String(words[...$0]) } ?? "" },
+        completions: content.completedSettings, run: content.set),
       // `search wall` finds books, characters, notes and drafts.
       LineCommand(name: "search", run: content.search.open(with:)),
       // `import ~/My Clippings.txt`, or `import --all FILE`, or `import --book BOOK FILE`.
       LineCommand(
-        name: "import", completions: content.completedImports, run: content.imported.begin),
+        name: "import", kept: ImportRequest.kept, completions: content.completedImports,
+        run: content.imported.begin),
       // `export ~/hawk.html`, `write-file ~/note.md`: what their questions ask for.
       answer(about: content.navigator.exportedTarget?.path, to: .export, named: "export", content),
       answer(about: Effect.everything, to: .export, named: "export-all", content),
@@ -152,12 +168,9 @@ extension ContentModel {
   }
 
   fileprivate func completedImports(_ typed: String) -> [String] {
-    let before = typed.lastIndex(of: " ").map { typed[...$0] } ?? ""
-    if before.hasSuffix("--book ") {
-      return library.catalogue.books.map { "\(before)\($0.slug) " }
-    }
-    let options = ImportRequest(typed).options
-    return prompts.paths(String(typed.dropFirst(options.count))).map { options + $0 }
+    let kept = ImportRequest.kept(typed)
+    if kept.hasSuffix("--book ") { return library.catalogue.books.map { "\($0.slug) " } }
+    return prompts.paths(String(typed.dropFirst(kept.count)))
   }
 
   fileprivate func set(_ argument: String) {
@@ -176,7 +189,14 @@ extension ContentModel {
       let preference = preferences.table.preference(named: words[0])
     else { return preferences.table.all.map { "\($0.name) " } }
     let value = preferences[preference.name] ?? preference.initialValue
-    let values = preference.choices.isEmpty ? [value] : preference.choices
-    return values.map { "\(preference.name) \($0)" }
+    return preference.choices.isEmpty ? [value] : preference.choices
+  }
+}
+
+extension ImportRequest {
+  // The options, or those before the book that is named.
+  fileprivate static func kept(_ typed: String) -> String {
+    let before = typed.lastIndex(of: " ").map { String(typed[...$0]) } ?? ""
+    return before.hasSuffix("--book ") ? before : ImportRequest(typed).options
   }
 }

@@ -31,8 +31,7 @@ struct PromptScreen: Screen {
   func draw(on canvas: inout Canvas, in area: Rect) {
     if prompt.field == nil { return drawQuestion(on: &canvas, in: area) }
     let candidates =
-      prompt.kind == .commandLine
-      ? content.prompts.candidates(in: prompt).compactMap { $0.split(separator: " ").last } : nil
+      prompt.kind == .commandLine ? content.prompts.listedCandidates(in: prompt) : nil
     PromptView(prompt: prompt, bindings: keys.own, candidates: candidates)
       .draw(on: &canvas, in: area)
   }

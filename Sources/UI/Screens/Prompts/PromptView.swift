@@ -7,7 +7,7 @@ struct PromptView {
   let prompt: Prompt
   var bindings = BoundBindings.none
   /// What can be typed, in place of the keys; nil for a prompt that shows them.
-  var candidates: [Substring]?
+  var candidates: [String]?
 
   private static let shortestField = 12
 
@@ -33,7 +33,7 @@ struct PromptView {
     Footer(bindings: bindings).draw(on: &canvas, in: rest)
   }
 
-  private func draw(_ candidates: [Substring], on canvas: inout Canvas, in area: Rect) {
+  private func draw(_ candidates: [String], on canvas: inout Canvas, in area: Rect) {
     let area = area.without(2, at: .leading)
     canvas.write(
       candidates.joined(separator: "  "), at: area.origin, style: .dim, limit: area.size.columns)

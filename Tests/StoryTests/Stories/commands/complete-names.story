@@ -27,6 +27,7 @@ $ mkdir -p library/notes/the-good-hawk; echo 'Who keeps the gate?' > library/not
 keys :
 type open who
 finish
+row -1 open who      Who keeps the gate?
 keys Tab
 row -1 :open Who keeps the gate? 
 keys Enter
