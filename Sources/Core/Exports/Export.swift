@@ -148,8 +148,9 @@ public struct Export {
     let relations = library.catalogue.relations
     for subject in selection.subjects(of: library.catalogue) {
       let all = selection.notes(on: subject, of: library)
-      let notes = showsLater ? all : all.filter { !isLater($0) }
-      if !format.isOfPeople { laterCount += all.count - notes.count }
+      let notes = showsLater ? all : all.filter { !library.isLater($0) }
+      // A dictionary has no notes on books.
+      if format != .stardict || subject.character != nil { laterCount += all.count - notes.count }
       let known = relations.filter { [$0.subject, $0.other].contains(subject) && isKnown($0) }
       if format.isOfPeople, !isKnown(subject, saidOf: known.count + notes.count) { continue }
       if books.last?.book != subject.book {
@@ -170,12 +171,6 @@ public struct Export {
     return books.filter { $0.noteCount > 0 || library.catalogue.fileName(of: $0.book) != nil }
   }
 
-  private func isLater(_ note: Note) -> Bool {
-    guard format.isOfPeople else { return library.isLater(note) }
-    return library.isLater(note)
-      || !horizon.includes(library.place(of: note), in: note.subject.book)
-  }
-
   private func isKnown(_ relation: KnownRelation) -> Bool {
     horizon.includes(relation) && horizon.includes(nil, in: relation.subject.book)
       && horizon.includes(nil, in: relation.other.book)
@@ -183,9 +178,9 @@ public struct Export {
 
   // Whoever has nothing or only later things said of them is not known yet.
   private func isKnown(_ subject: Subject, saidOf count: Int) -> Bool {
-    guard horizon.includes(nil, in: subject.book) else { return false }
-    return count > 0
-      || subject.character.map { !$0.role.isEmpty || !$0.synopsis.isEmpty } ?? true
+    guard let person = subject.character, count == 0 else { return true }
+    return horizon.includes(nil, in: subject.book)
+      && !(person.role.isEmpty && person.synopsis.isEmpty)
   }
 
   private mutating func write(
