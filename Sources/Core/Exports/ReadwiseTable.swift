@@ -13,8 +13,8 @@ struct ReadwiseTable: ExportPage {
     let book = note.subject.book
     let (place, rest) = Self.place(leading: text)
     let parts = Self.parts(of: rest)
-    // Each row of Readwise has a quotation; our import knows one that is none by its tag.
-    let (quotation, words) = parts ?? (rest, [])
+    // Each row of Readwise has a quotation; our import knows one that is none by its tag, and adds no place to it.
+    let (quotation, words) = parts ?? (text, [])
     // In Readwise, a note that begins with a dot and a word gets the word as a tag.
     let tags = [parts == nil ? "note" : nil, note.subject.character?.slug].compactMap(\.self)
     let tag = Array(tags.map { ".\($0)" }.joined(separator: " ").utf8)

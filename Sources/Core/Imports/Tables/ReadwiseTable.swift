@@ -12,13 +12,10 @@ enum ReadwiseTable {
   }
 
   private static func add(_ row: CSVReader.Row, to builder: inout FileBuilder) {
-    var quote = row["Highlight"]
-    var words = row["Note"]
-    // So our export marks a note that quotes nothing.
-    if words.split(separator: " ").first == ".note" { (quote, words) = ("", quote) }
+    let (highlight, note) = (row["Highlight"], row["Note"])
     let title = row["Book Title", "Title"]
     // Readwise hides a highlight with this note.
-    if words == ".discard"
+    if note == ".discard"
       || row["Tags"].split(separator: ",").contains(where: {
         ["discard", ".discard"].contains(String($0).trimmingWhitespace)
       })
@@ -31,11 +28,19 @@ enum ReadwiseTable {
     let authors = Authors.parsed(row["Book Author", "Author"])
     let book = builder.number(of: title, by: authors)
     let location = row["Location"]
+    let (quote, words) = parts(highlight, note)
     builder.add(
       to: book, quote: quote, words: words,
       place: place(Int(location), row["Location Type"]),
       date: Moment(written: row["Highlighted at", "Date"]), order: Int(location),
-      identity: ["highlight", location, builder.folded(quote.isEmpty ? words : quote)])
+      identity: ["highlight", location, builder.folded(highlight.isEmpty ? note : highlight)])
+  }
+
+  // So our export marks a note that quotes nothing; whom it is on follows.
+  private static func parts(_ highlight: String, _ note: String) -> (quote: String, words: String) {
+    guard note.split(separator: " ").first == ".note" else { return (highlight, note) }
+    let person = String(note.dropFirst(".note".count)).trimmingWhitespace
+    return ("", person.isEmpty || highlight.isEmpty ? highlight : "\(person)\n\(highlight)")
   }
 
   private static func place(_ number: Int?, _ kind: String) -> BookPlaceText? {
