@@ -163,8 +163,10 @@ let core: [Target] = [
     in: "Sources/Core", settings: smallest),
   module(
     "Imports",
-    ["BookFormats", "DurableFiles", "Essentials", "Exports", "NotesLibrary", "TextEditing"],
-    in: "Sources/Core", settings: smallest),
+    [
+      "BookFormats", "DurableFiles", "Essentials", "Exports", "NotesLibrary", "Search",
+      "TextEditing",
+    ], in: "Sources/Core", settings: smallest),
   module(
     "Search",
     [

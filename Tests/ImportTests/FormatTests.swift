@@ -220,7 +220,7 @@ import Testing
         + "2020-10-05 10:15:30+00:00,\r\n"
         + "Hidden,Piranesi,Susanna Clarke,B0,,,.discard,page,12,2020-10-05 10:15:30+00:00,\r\n"
         + "Sea,Piranesi,Susanna Clarke,B0,,,,location,170,,\r\n",
-      [clarke], ["Halls, \"and\"\nstatues|Which?", "Sea|"], at: ["p. 12", "loc. 170"],
+      [clarke], ["Halls, \"and\"\nstatues|Which?\n\n#a #b", "Sea|"], at: ["p. 12", "loc. 170"],
       dates: ["2020-10-05T10:15:30Z", nil]),
     // Columns may be missing, added or moved.
     table(

@@ -1,5 +1,6 @@
 import Essentials
 import NotesLibrary
+import Search
 
 /// Reads the table that Readwise exports, with a row for each highlight.
 enum ReadwiseTable {
@@ -13,15 +14,10 @@ enum ReadwiseTable {
 
   private static func add(_ row: CSVReader.Row, to builder: inout FileBuilder) {
     let (highlight, note) = (row["Highlight"], row["Note"])
+    let tags = row["Tags"].split(separator: ",").map { String($0).trimmingWhitespace }
     let title = row["Book Title", "Title"]
     // Readwise hides a highlight with this note.
-    if note == ".discard"
-      || row["Tags"].split(separator: ",").contains(where: {
-        ["discard", ".discard"].contains(String($0).trimmingWhitespace)
-      })
-    {
-      return
-    }
+    if note == ".discard" || tags.contains(where: ["discard", ".discard"].contains) { return }
     guard !title.isEmpty else {
       return builder.addProblem(line: row.line, "the highlight has no book title")
     }
@@ -30,7 +26,9 @@ enum ReadwiseTable {
     let location = row["Location"]
     let (quote, words) = parts(highlight, note)
     builder.add(
-      to: book, quote: quote, words: words,
+      to: book, quote: quote,
+      words: [words, tags.compactMap(Tag.text).joined(separator: " ")].filter { !$0.isEmpty }
+        .joined(separator: "\n\n"),
       place: place(Int(location), row["Location Type"]),
       date: Moment(written: row["Highlighted at", "Date"]), order: Int(location),
       identity: ["highlight", location, builder.folded(highlight.isEmpty ? note : highlight)])

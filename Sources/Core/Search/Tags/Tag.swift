@@ -15,6 +15,15 @@ public struct Tag: Hashable, Sendable {
     return bytes.withUnsafeBytes(tags)
   }
 
+  /// Returns the tag that says some words, with its `#`: what cannot be in one is a `-` there; nil where
+  /// nothing can be.
+  ///
+  /// Words that do not begin with a letter, as in `#1`, are no tag, and are written so all the same.
+  public static func text(of words: String) -> String? {
+    let parts = words.unicodeScalars.split { !isPart($0) }.map { String($0) }
+    return parts.isEmpty ? nil : "#" + parts.joined(separator: "-")
+  }
+
   static func tags(in text: UnsafeRawBufferPointer) -> [Tag] {
     var tags: [Tag] = []
     var offset = 0
