@@ -29,7 +29,8 @@ public struct ImportRun {
     if let report = try importExport(isRehearsal: true) { return report }
     let targets = ImportTargets(of: sources, in: library.catalogue, options)
     let history = try ImportHistory(libraryPath: library.path)
-    var report = try plan(targets, history, progress).plan.report
+    let new = Dictionary(zip(targets.missing, slugs(of: targets.missing))) { first, _ in first }
+    var report = try plan(targets, new, history, progress).plan.report
     report.isRehearsal = true
     report.madeBooks = targets.missing.map(\.title)
     report.newBooks = targets.missing.map { ($0.title, noteCount(of: $0)) }
@@ -72,7 +73,7 @@ public struct ImportRun {
     }
     madeBooks += unrecorded.slugs(among: targets.subjects, in: history)
       .filter { !madeBooks.contains($0) }
-    var (plan, readings) = try plan(targets, history, progress)
+    var (plan, readings) = try plan(targets, [:], history, progress)
     plan.report.madeBooks = madeBooks
     let isNothingNew = plan.changes.isEmpty && plan.adopted.isEmpty && readings.isEmpty
     if isNothingNew, madeBooks.isEmpty { return plan.report }
@@ -110,14 +111,15 @@ public struct ImportRun {
     }
   }
 
+  // Books that are not made yet have the slugs that they will have.
   private func plan(
-    _ targets: ImportTargets, _ history: ImportHistory,
+    _ targets: ImportTargets, _ new: [ImportedBook: String], _ history: ImportHistory,
     _ progress: (ImportStep, _ count: Int, _ total: Int) -> Void
   ) throws -> (plan: ImportPlan, readings: ReadingPlan) {
     var plan = try ImportPlan(
       of: sources, targets: targets.subjects, in: library, options, history
     ) { progress(.comparing, $0, $1) }
-    let readings = ReadingPlan(of: sources, targets: targets.subjects, in: library)
+    let readings = ReadingPlan(of: sources, targets: targets.subjects, new: new, in: library)
     (plan.report.omittedBooks, plan.report.unknownTitles) = (targets.omitted, targets.unknownTitles)
     (plan.report.addedReading, plan.report.knownReading) = (readings.added, readings.known)
     plan.report.finishedCount = readings.newFinishes.count
@@ -126,11 +128,8 @@ public struct ImportRun {
     return (plan, readings)
   }
 
-  // Books that were removed are restored. What is about to be made is noted first.
-  private func make(
-    _ books: [ImportedBook], _ unrecorded: inout UnrecordedBooks
-  ) throws -> [String] {
-    if books.isEmpty { return [] }
+  // Books that were removed are restored.
+  private func slugs(of books: [ImportedBook]) -> [String] {
     let removed = BookMatching(
       library.catalogue.removed.compactMap { $0.character == nil ? $0.book : nil })
     var slugs: [String] = []
@@ -140,6 +139,15 @@ public struct ImportRun {
         matches.count == 1
           ? matches[0].slug : library.catalogue.freeSlug(madeOf: book.title, notIn: Set(slugs)))
     }
+    return slugs
+  }
+
+  // What is about to be made is noted first.
+  private func make(
+    _ books: [ImportedBook], _ unrecorded: inout UnrecordedBooks
+  ) throws -> [String] {
+    if books.isEmpty { return [] }
+    let slugs = slugs(of: books)
     try unrecorded.add(slugs)
     var made: [String] = []
     for (book, slug) in zip(books, slugs) {

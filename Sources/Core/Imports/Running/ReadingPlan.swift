@@ -16,7 +16,13 @@ struct ReadingPlan {
   private(set) var added = ReadingSum()
   private(set) var known = ReadingSum()
 
-  init(of sources: [ImportSource], targets: [[Subject?]], in library: Library) {
+  private typealias Read = (slug: String, pages: Int?)
+
+  /// Plans for the targets of the books, and for new ones, which are not made yet, by their slugs.
+  init(
+    of sources: [ImportSource], targets: [[Subject?]], new slugs: [ImportedBook: String],
+    in library: Library
+  ) {
     findFacts(sources, targets, in: library)
     guard sources.contains(where: \.file.hasReading) else { return }
     // An hour that is kept twice counts once, so that a log that cannot be read does no harm.
@@ -24,10 +30,11 @@ struct ReadingPlan {
     var all = CountedReading.all(among: entries)
     var finished = FinishedReading.all(among: entries)
     for (source, targets) in zip(sources, targets) {
-      findFinishes(source.file, targets, besides: &finished)
+      let books = zip(source.file.books, targets).map { Self.read($0, $1?.book, slugs) }
+      findFinishes(source.file, books, besides: &finished)
       for reading in source.file.readings {
-        guard let book = targets[reading.book]?.book else { continue }
-        let counted = reading.counted(in: book)
+        guard let book = books[reading.book] else { continue }
+        let counted = reading.counted(in: book.slug, pages: book.pages)
         let former = all[counted.hour]
         known.add(former?.pages ?? 0, former?.seconds ?? 0)
         guard counted.seconds > former?.seconds ?? -1 else { continue }
@@ -39,11 +46,18 @@ struct ReadingPlan {
     }
   }
 
+  private static func read(
+    _ book: ImportedBook, _ target: Book?, _ new: [ImportedBook: String]
+  ) -> Read? {
+    if let target { return (target.slug, target.pages) }
+    return new[book].map { ($0, book.facts[.pages].flatMap { Int($0) }) }
+  }
+
   private mutating func findFinishes(
-    _ file: ImportedFile, _ targets: [Subject?], besides known: inout Set<FinishedReading>
+    _ file: ImportedFile, _ books: [Read?], besides known: inout Set<FinishedReading>
   ) {
     for (number, day) in file.finishes {
-      guard let book = targets[number]?.book else { continue }
+      guard let book = books[number] else { continue }
       let finish = FinishedReading(book: book.slug, day: day)
       if known.insert(finish).inserted {
         newFinishes.append(finish)
@@ -99,9 +113,9 @@ extension ImportedFile {
 
 extension ImportedReading {
   // The pages of a device depend on its letters; where the book has numbers, they are those.
-  fileprivate func counted(in book: Book) -> CountedReading {
+  fileprivate func counted(in slug: String, pages count: Int?) -> CountedReading {
     CountedReading(
-      book: book.slug, moment: start, place: BookPlace(share: reached),
-      pages: book.pages.map { Int((share * Double($0)).rounded()) } ?? pages, seconds: seconds)
+      book: slug, moment: start, place: BookPlace(share: reached),
+      pages: count.map { Int((share * Double($0)).rounded()) } ?? pages, seconds: seconds)
   }
 }
