@@ -21,6 +21,9 @@ struct ComparisonScreen: Screen {
   }
 
   static let table: [Binding<ComparisonScreen>] = [
+    Binding(
+      .save.about("Save what you chose; a conflict copy goes to the bin."),
+      disabled: \.reasonNotToSave, { $0.content.actions.saveChoices(of: $0.model) }),
     choosing("t", .one, "this", "Keep this text's words here."),
     choosing("o", .other, "other", "Keep the other text's words here."),
     choosing("b", .both, "both", "Keep both texts' words here."),
@@ -30,9 +33,6 @@ struct ComparisonScreen: Screen {
     Binding(
       .continueWriting.first(.character("e")).about("Edit what you chose before it is saved."),
       disabled: \.reasonNotToEdit, { $0.content.actions.editChoices(of: $0.model) }),
-    Binding(
-      .save.about("Save what you chose; a conflict copy goes to the bin."),
-      disabled: \.reasonNotToSave, { $0.content.actions.saveChoices(of: $0.model) }),
     Binding(.back, { $0.comparison.close() }),
     Binding(
       [.character("p"), .backTab], "previous-result", "previous", .moving,
