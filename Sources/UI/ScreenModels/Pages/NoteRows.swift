@@ -27,7 +27,7 @@ public enum NoteListRow {
 public struct NoteRows {
   private let subject: Subject
   public let order: NotesModel.Order
-  /// How many notes on the subject there are, whatever the filter.
+  /// How many notes on the subject there are, whatever the filter; under one, without those that are hidden.
   public let noteCount: Int
   /// Those that are shown, in their order.
   public private(set) var notes: [Note]

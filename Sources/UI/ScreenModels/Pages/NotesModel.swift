@@ -77,8 +77,16 @@ public final class NotesModel: SceneBacked {
     let mentions = filtering.notes(in: others, matching: wanted, note: \.note, hasPlace: hasPlace)
     let order = key.order ?? (all.count > Self.mostReadUnasked ? .newest : .place)
     return NoteRows(
-      notes, of: all.count, on: subject, mentions: mentions, by: order, showsLater: key.showsLater,
-      library: library)
+      notes, of: count(ofFiltered: all, key), on: subject, mentions: mentions, by: order,
+      showsLater: key.showsLater, library: library)
+  }
+
+  // A later note that is hidden is not among those of which some match.
+  private func count(ofFiltered notes: [Note], _ key: Key) -> Int {
+    guard !key.filter.isEmpty, !key.showsLater, library.mayHaveLaterNotes(on: subject) else {
+      return notes.count
+    }
+    return zip(notes, library.places(of: notes)).count { !library.isLater($0, at: $1) }
   }
 
   /// Whether a note is on the subject or, if this is a book, on one of its characters.

@@ -51,3 +51,17 @@ shows 1 of 6
 shows Who counts?
 keys Esc
 hides of 6
+# A later note that is hidden is not counted; that it has the words is said below.
+keys .
+type 10
+keys Enter F
+type wall
+shows 2 of 5
+hides later note
+keys Esc F
+type vole
+shows 0 of 5
+shows 1 later note
+keys Esc x F
+type vole
+shows 1 of 6
