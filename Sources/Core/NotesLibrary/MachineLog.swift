@@ -7,7 +7,7 @@ import Glibc
 /// Each machine has a file of its own, so that syncing never changes one in two places. A line that a
 /// power cut has torn is no JSON, and whoever reads the file passes over it.
 package struct MachineLog {
-  package enum Kind: String {
+  package enum Kind: String, CaseIterable {
     /// The places in books that were set.
     case reading
     /// The grades that quotes were given.
@@ -25,14 +25,49 @@ package struct MachineLog {
     (self.kind, self.libraryPath, self.machine) = (kind, libraryPath, machine)
   }
 
+  /// The log at a path within a library; nil for a file of another kind.
+  package init?(at path: String, libraryPath: String) {
+    let parts = path.split(separator: "/")
+    guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])),
+      parts[1].hasSuffix(Self.ending)
+    else { return nil }
+    self.init(
+      kind, libraryPath: libraryPath, machine: String(parts[1].dropLast(Self.ending.count)))
+  }
+
+  private static let ending = ".jsonl"
   private var folder: String { "\(libraryPath)/\(kind.rawValue)" }
-  private var path: String { "\(folder)/\(machine).jsonl" }
+  private var path: String { "\(folder)/\(machine)\(Self.ending)" }
 
   /// Adds entries, durable when it returns; call it with a lock that all who add have.
-  package func add(_ entries: [JSONValue]) throws {
+  package func add(_ entries: [JSONValue]) throws { try add(lines: entries.flatMap(\.line)) }
+
+  /// Adds the lines that only another copy of it has, durable when it returns, unless it is a rehearsal; returns
+  /// whether there are any.
+  package func join(_ other: [UInt8], isRehearsal: Bool) throws -> Bool {
+    guard try !lines(missingOf: other).isEmpty else { return false }
+    if isRehearsal { return true }
+    let lock = try FileLock.wait(BookChange.lockPath(inLibrary: libraryPath))
+    defer { withExtendedLifetime(lock) {} }
+    try add(lines: lines(missingOf: other))
+    return true
+  }
+
+  private func lines(missingOf other: [UInt8]) throws -> [UInt8] {
+    let own = try DurableFile.readIfPresent(path, limit: Self.largestFile) ?? []
+    return Self.lines(of: other, missingIn: own)
+  }
+
+  /// Returns the lines of one text that another one has not.
+  package static func lines(of text: [UInt8], missingIn other: [UInt8]) -> [UInt8] {
+    let known = Set(other.split(separator: .newline))
+    return text.split(separator: .newline).filter { !known.contains($0) }
+      .flatMap { $0 + [.newline] }
+  }
+
+  private func add(lines: [UInt8]) throws {
     try Folder.create(folder)
     try Folder.checkWithin(libraryPath, folder)
-    let lines = entries.flatMap(\.line)
     if access(path, F_OK) != 0, errno == ENOENT {
       return try DurableFile.create(lines, at: path)
     }
@@ -65,7 +100,7 @@ package struct MachineLog {
     package init(of kind: Kind, inLibrary path: String) {
       let folder = "\(path)/\(kind.rawValue)"
       do {
-        for name in try Folder.names(in: folder) where name.hasSuffix(".jsonl") {
+        for name in try Folder.names(in: folder) where name.hasSuffix(ending) {
           add("\(folder)/\(name)")
         }
       } catch { problems.append(Failure(error)) }

@@ -115,7 +115,13 @@ struct LosslessImport {
   private mutating func add(_ bytes: [UInt8], at path: String) throws {
     switch try state(of: path, bytes) {
     case .same: break
-    case .different: report.kept.append(path)
+    case .different:
+      guard let log = MachineLog(at: path, libraryPath: library.path) else {
+        return report.kept.append(path)
+      }
+      // The file may be one that was added a moment ago.
+      try files.finish()
+      if try log.join(bytes, isRehearsal: isRehearsal) { report.otherCount += 1 }
     case .absent:
       report.otherCount += 1
       if let slug = newBook(at: path) { report.madeBooks.append(slug) }

@@ -40,11 +40,9 @@ enum FileMerge {
 
   // Returns the lines of one text, then those that only the other one has.
   private static func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
-    let firstLines = Set(first.split(separator: .newline))
-    let new = second.split(separator: .newline).filter { !firstLines.contains($0) }
+    let new = MachineLog.lines(of: second, missingIn: first)
     if new.isEmpty { return first }
-    let end: [UInt8] = first.isEmpty || first.last == .newline ? [] : [.newline]
-    return new.reduce(first + end) { $0 + $1 + [.newline] }
+    return first + (first.isEmpty || first.last == .newline ? [] : [.newline]) + new
   }
 
   // It is merged as text first, which keeps spaces and order as they were written.
