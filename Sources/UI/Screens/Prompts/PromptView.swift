@@ -10,6 +10,8 @@ struct PromptView {
   var candidates: [String]?
 
   private static let shortestField = 12
+  // What is typed matters more than the end of what is said about it.
+  private static let narrowestField = 6
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard let field = prompt.field else { return }
@@ -20,7 +22,9 @@ struct PromptView {
     rest.takeColumns(canvas.write(label, at: rest.origin, style: .key))
     let status = prompt.currentStatus
     let width = status.text.displayWidth
-    let room = max(1, rest.size.columns - width - (width == 0 ? 0 : 2))
+    let room = max(
+      1, min(Self.narrowestField, rest.size.columns),
+      rest.size.columns - width - (width == 0 ? 0 : 2))
     let typed = FieldLine(field: field).draw(on: &canvas, at: rest.origin, room: room)
     rest.takeColumns(min(room, max(typed + 1, Self.shortestField)))
     if let candidates { return draw(candidates, on: &canvas, in: rest) }
