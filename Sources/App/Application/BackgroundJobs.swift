@@ -117,7 +117,7 @@ final class BackgroundJobs {
     let path = WordCompletion(environment: environment).resolved(path)
     write(to: path) {
       try DurableFile.create(bytes, at: path)
-      return 0
+      return "Written to \(path)"
     }
   }
 
@@ -127,29 +127,33 @@ final class BackgroundJobs {
     write(to: path) { try Self.export(target, of: libraryPath, to: path) }
   }
 
+  // Returns what is said of it.
   private static func export(
     _ target: String, of libraryPath: String, to path: String
-  ) throws -> Int {
+  ) throws -> String {
     // That of the loop belongs to its thread.
     let library = Library(path: libraryPath)
     let isFolder = path.hasSuffix("/")
+    let target = try target == Effect.everything ? nil : library.target(target)
     var export = Export(
-      of: try target == Effect.everything ? .everything : .target(library.target(target)),
-      from: library, as: isFolder ? .md : ExportFormat(ofPath: path) ?? .md, showsLater: false)
+      of: target.map(ExportSelection.target) ?? .everything, from: library,
+      as: isFolder ? .md : ExportFormat(ofPath: path) ?? .md, showsLater: false)
     try isFolder ? export.write(toFolder: String(path.dropLast())) : export.write(toFile: path)
     // The file is there, and has all other notes.
     if let problem = export.problems.first { throw problem }
-    return export.laterCount
+    let (count, laterCount) = (export.noteCount, export.laterCount)
+    let whose = target.map { " on \($0.subject.name)" } ?? ""
+    return "\(counted(count, "note"))\(whose) \(count == 1 ? "was" : "were") exported to \(path)"
+      + (laterCount == 0 ? "" : ", without \(laterCount) later")
   }
 
-  // The work returns how many notes are left out as later ones.
-  private func write(to path: String, _ work: @escaping @Sendable () throws -> Int) {
+  // The work returns what is said when it is done.
+  private func write(to path: String, _ work: @escaping @Sendable () throws -> String) {
     jobs.run(.apart, saying: "Writing…") {
       Result { try work() }
     } then: { [unowned self] result in
       switch result {
-      case .success(let laterCount):
-        report("Written to \(path)\(laterCount == 0 ? "" : ", without \(laterCount) later")")
+      case .success(let sentence): report(sentence)
       case .failure(let error) where error.isNameTaken:
         report("There is something at \(path) already; choose another name", isWarning: true)
       case .failure(let error): report("Not written: \(error)", isWarning: true)

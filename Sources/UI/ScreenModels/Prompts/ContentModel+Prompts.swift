@@ -50,7 +50,7 @@ extension ContentModel {
       return text().map { .replace(question.kind, in: $0, by: replace) }
     case .pipe: return .pipe(noteAt: topic, from: navigator)
     case .writeFile: return .writeFile(noteAt: topic, from: navigator)
-    case .export: return .export(topic, from: window)
+    case .export: return .export(topic, of: library, from: window)
     case .rename: return .rename(sessions.entry(topic), of: sessions)
     case .relation: return .relation(topic, by: actions)
     case .commandLine, .search, .help: return nil

@@ -35,11 +35,12 @@ extension Prompt {
 
   /// Asks for the file that the notes on a target, given by its path, are exported to; its ending names
   /// the format.
-  static func export(_ target: String, from window: Window) -> Prompt {
+  static func export(_ target: String, of library: Library, from window: Window) -> Prompt {
     let isAll = target == Effect.everything
-    var prompt = window.prompts.prompt(.export, isAll ? "Export all to:" : "Export to:")
+    let name = isAll ? "all" : name(of: target, in: library)
+    var prompt = window.prompts.prompt(.export, "Export \(name) to:")
     prompt.status = { typed in
-      let place = isAll ? "new: \(endings(isAll)) or FOLDER/" : "a new file: \(endings(isAll))"
+      let place = isAll ? "new: \(endings(isAll)) or FOLDER/" : endings(isAll)
       return Message(format(of: typed, isAll).map { "as \($0.rawValue)" } ?? place)
     }
     prompt.completions = window.prompts.paths
@@ -50,6 +51,11 @@ extension Prompt {
       return { window.request(.export(target: target, path: file)) }
     }
     return prompt
+  }
+
+  private static func name(of target: String, in library: Library) -> String {
+    if target.firstOccurrence(of: Target.noteTag) != nil { return "the note" }
+    return (try? library.subject(atPath: target))?.name ?? "what was selected"
   }
 
   fileprivate static func endings(_ isAll: Bool) -> String {

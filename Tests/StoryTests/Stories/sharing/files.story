@@ -3,13 +3,13 @@ write library/notes/the-good-hawk/one.md The wall hears
 keys :
 type export
 keys Enter
-shows a new file: .jsonl .md .html .csv .txt .org .epub
+shows .jsonl .md .html .csv .txt .org .epub
 type ~/agatha.pdf
 keys Enter
 shows End the name with one of .jsonl .md .html .csv .txt .org .epub
 keys Backspace Backspace Backspace
 type html
-shows Export to: ~/agatha.html
+shows Export Agatha to: ~/agatha.html
 shows as html
 keys Enter
 asked path: "~/agatha.html")

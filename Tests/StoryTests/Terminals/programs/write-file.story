@@ -27,8 +27,8 @@ shows Not written:
 keys Ctrl-G
 type :export
 keys Enter
-shows Export to:
+shows Export the note to:
 type $HOME/wall.html
 keys Enter
-shows Written to $HOME/wall.html
+shows 1 note on The Good Hawk was exported to
 has wall.html <p>The wall hears.</p>
