@@ -33,12 +33,14 @@ private struct DraftsCommand {
   private let call: Call
   private let cache: SessionCache?
   private let shelf: Shelf
+  private let library: Library
 
   init(_ call: Call) throws {
     self.call = call
     let sessions = try call.context.sessions
     cache = call.context.cache(of: sessions)
-    shelf = Shelf(store: sessions.reading(through: cache), library: try call.context.library)
+    library = try call.context.library
+    shelf = Shelf(store: sessions.reading(through: cache), library: library)
   }
 
   func restore() throws -> Outcome {
@@ -74,7 +76,11 @@ private struct DraftsCommand {
 
   func save() throws -> Outcome {
     let draft = try draft()
-    switch try shelf.save(draft) {
+    let outcome = try shelf.save(draft)
+    if let problem = library.versionProblem {
+      call.invocation.report("the former text was not kept: \(problem)")
+    }
+    switch outcome {
     case .saved where call.isJSON, .merged where call.isJSON: call.console.print(draft.json)
     case .saved: call.invocation.report("the draft on \(draft.subjectName) is saved as a note")
     case .merged: call.invocation.report("the note is saved, merged with a change made elsewhere")
