@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import NotesLibrary
 
@@ -28,9 +29,18 @@ public struct DraftBin: Sendable {
       .map { String($0.dropLast(".draft".count)) }.sorted(by: >)
   }
 
+  /// Throws a failure of the kind `gone` for one that is not there any more.
   public func draft(_ name: String) throws -> DiscardedDraft {
-    try DiscardedDraft(name, in: path)
+    do {
+      return try DiscardedDraft(name, in: path)
+    } catch  where error.code == ENOENT {
+      throw Failure(
+        "the draft is not in the bin any more; another session may have it", kind: .gone)
+    }
   }
+
+  /// Keeps other restorations waiting.
+  func lock() throws -> FolderLock { try .wait(path) }
 
   /// Removes a draft for good; throws unless it is gone then.
   public func forget(_ name: String) throws {

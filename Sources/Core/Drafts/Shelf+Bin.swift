@@ -35,6 +35,10 @@ extension Shelf {
   /// A draft that is there already stays: the text is added to it. Durable when it returns. The
   /// draft stays in the bin when it throws.
   public func restore(_ draft: DiscardedDraft) throws -> String {
+    let lock = try bin.lock()
+    defer { withExtendedLifetime(lock) {} }
+    // Somebody else may have had it back.
+    let draft = try bin.draft(draft.name)
     let scene = try openScene(for: draft)
     try UnsavedTexts(scene: scene, library: library).take(draft)
     try scene.commitDurably()

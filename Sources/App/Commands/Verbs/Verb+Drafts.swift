@@ -55,16 +55,14 @@ private struct DraftsCommand {
       ["session": .string(session)], "the draft is back, in the session \(session)")
   }
 
-  private var drafts: [ShelvedDraft] {
-    get throws {
-      let contents = try orCannotStart { try shelf.contents() }
-      contents.problems.forEach(call.invocation.report)
-      return contents.drafts
-    }
+  private func contents() throws -> Shelf.Contents {
+    let contents = try orCannotStart { try shelf.contents() }
+    contents.problems.forEach(call.invocation.report)
+    return contents
   }
 
   private func draft() throws -> ShelvedDraft {
-    try drafts.only(
+    try contents().drafts.only(
       "draft", identifiedBy: call.operand().lowercased(), \.id,
       listed: { "\($0.id) (\($0.subjectName))" }, none: "“\(Program.name) drafts” lists them")
   }
@@ -100,18 +98,21 @@ private struct DraftsCommand {
   }
 
   func list() throws -> Outcome {
-    let drafts = try drafts
+    let contents = try contents()
+    let (drafts, problems) = (contents.drafts, contents.problems)
     if call.isJSON {
       call.console.print(.array(drafts.map(\.json)))
     } else {
       // localtime(3) has a lock for which two threads would wait all the time.
       let times = drafts.map { Moment(secondsSince1970: $0.lastChange).dayAndTime }
       call.console.print(Array(zip(drafts, times)).mapOnTwoThreads { $0.cells(changedAt: $1) })
-      if drafts.isEmpty { call.invocation.report("there are no drafts: everything is saved") }
+      if drafts.isEmpty, problems.isEmpty {
+        call.invocation.report("there are no drafts: everything is saved")
+      }
     }
     try call.console.flush()
     cache?.save()
-    return .done
+    return problems.isEmpty ? .done : .exit(.failed)
   }
 }
 

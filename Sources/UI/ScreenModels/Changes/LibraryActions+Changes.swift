@@ -60,7 +60,8 @@ extension LibraryActions {
       run(change, "#\(rename.new) is #\(rename.former) again") {
         let count = try rename.undo(since: moment, in: $0)
         guard count > 0 || isRepetition else {
-          throw Failure("no note has a tag #\(rename.new) that was #\(rename.former)")
+          throw Failure(
+            "no note has a tag #\(rename.new) that was #\(rename.former)", kind: .gone)
         }
         return count
       }

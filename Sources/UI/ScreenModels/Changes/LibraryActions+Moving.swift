@@ -1,6 +1,5 @@
 import Drafts
 import Essentials
-import Glibc
 import NotesLibrary
 import SceneState
 import TextEditing
@@ -118,9 +117,8 @@ extension LibraryActions {
       Result { try bin.draft(name) }
     } end: { [unowned self] result in
       window.attempt {
-        if case .failure(let error) = result, error.code == ENOENT {
+        if case .failure(let error) = result, error.isFailure(.gone) {
           deletions.remove(.draft(name))
-          throw Failure("the draft is not in the bin any more; another session may have it")
         }
         try restore(result.get(), from: bin)
       }

@@ -44,6 +44,11 @@ public final class ShelfModel: NavigatorBacked, GradualList {
   public var progress: (done: Int, count: Int)? { reading?.progress }
 
   public var isWorking: Bool { isOpen && reading?.isComplete != true }
+  /// Whether a session may have drafts that could not be read.
+  public var hasProblem: Bool { problem != nil }
+  private var problem: String? {
+    reading?.failure.map { "\($0)" } ?? reading?.problems.first
+  }
 
   public var fillsScreen: Bool {
     list.selectedRow != nil && drafts.count >= list.firstRow + list.visibleRowCount
@@ -80,9 +85,7 @@ public final class ShelfModel: NavigatorBacked, GradualList {
   }
 
   private func reportProblem() {
-    guard let problem = reading?.failure.map({ "\($0)" }) ?? reading?.problems.first,
-      reportedProblem != problem
-    else { return }
+    guard let problem, reportedProblem != problem else { return }
     reportedProblem = problem
     window.warn(problem)
   }

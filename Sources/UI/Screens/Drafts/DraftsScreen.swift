@@ -42,7 +42,8 @@ struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
   private static let widthForProgress = 70
 
   var hint: String? {
-    shelf.isWorking ? "None yet; the sessions are still being read." : "Everything is saved."
+    if shelf.isWorking { return "None yet; the sessions are still being read." }
+    return shelf.hasProblem ? nil : "Everything is saved."
   }
 
   var drawPreview: ((inout Canvas, Rect) -> Void)? {

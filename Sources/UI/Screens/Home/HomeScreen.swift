@@ -155,5 +155,5 @@ struct WaitingDraftsPane: ListPane, ShelfList {
     opening()
   ]
 
-  var hint: String? { shelf.isWorking ? nil : "Everything is saved." }
+  var hint: String? { shelf.isWorking || shelf.hasProblem ? nil : "Everything is saved." }
 }
