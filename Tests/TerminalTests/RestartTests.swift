@@ -51,14 +51,21 @@ import Testing
     try AppTerminal(home, arguments: arguments, behind: ["env", "TERM_SESSION_ID=one"])
   }
 
+  private func tracer(of process: pid_t) throws -> pid_t {
+    let line = try status(of: process).firstMatch(of: #/TracerPid:\t([1-9]\d*)/#)
+    return try #require(line.flatMap { pid_t($0.1) })
+  }
+
+  private func status(of process: pid_t) throws -> String {
+    try String(decoding: DurableFile.read("/proc/\(process)/status"), as: UTF8.self)
+  }
+
   /// What restores the terminal hears of a signal first, and the app stands still until it is passed on.
   @Test func whoeverIsToldToEndIsWaitedForHoweverLateItHears() throws {
     let first = try startInOneTerminal("--session", "evening")
     try first.waitForFrame()
     let process = first.terminal.processIdentifier
-    let status = try String(decoding: DurableFile.read("/proc/\(process)/status"), as: UTF8.self)
-    let line = status.firstMatch(of: #/TracerPid:\t([1-9]\d*)/#)
-    let tracer = try #require(line.flatMap { pid_t($0.1) })
+    let tracer = try tracer(of: process)
     kill(tracer, SIGSTOP)
     defer { kill(tracer, SIGCONT) }
     kill(process, SIGTERM)
@@ -84,10 +91,19 @@ import Testing
     // Not in tmux, which would resume it.
     let first = try AppTerminal(home, arguments: ["--session", "evening"])
     try first.waitForFrame()
-    kill(first.terminal.processIdentifier, SIGSTOP)
+    let process = first.terminal.processIdentifier
+    let tracer = try tracer(of: process)
+    kill(process, SIGSTOP)
+    defer { kill(process, SIGCONT) }
+    // A busy machine stops it a moment later, when its tracer has passed the signal on and waits again.
+    while try
+      !(status(of: process).contains(#/State:\t[tT]/#)
+      && status(of: tracer).contains(#/State:\tS/#))
+    {
+      usleep(1000)
+    }
     // It will hear of it when it goes on.
-    kill(first.terminal.processIdentifier, SIGTERM)
-    defer { kill(first.terminal.processIdentifier, SIGCONT) }
+    kill(process, SIGTERM)
     let log = try TemporaryFolder()
     let other = try AppTerminal(
       home, arguments: ["--session", "evening"],

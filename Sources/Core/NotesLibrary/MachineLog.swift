@@ -7,7 +7,7 @@ import Glibc
 /// Each machine has a file of its own, so that syncing never changes one in two places. A line that a
 /// power cut has torn is no JSON, and whoever reads the file passes over it.
 package struct MachineLog {
-  package enum Kind: String, CaseIterable {
+  package enum Kind: String {
     /// The places in books that were set.
     case reading
     /// The grades that quotes were given.

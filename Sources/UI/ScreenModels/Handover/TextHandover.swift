@@ -139,6 +139,8 @@ public final class TextHandover: NavigatorBacked {
       isReadBack = true
       process = nil
       try scene.commit()
+      // Until a power cut leaves the words there, the file has them.
+      scene.flush(milliseconds: 2000)
       cancel()
       return report.message
     } catch  where error.code == ENOENT {
