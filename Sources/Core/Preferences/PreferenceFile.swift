@@ -66,7 +66,7 @@ public struct PreferenceFile: Sendable {
   }
 
   private static func file(at path: String) -> SharedFile {
-    SharedFile(path: path, formerPath: path + ".former", limit: limit)
+    SharedFile(path: path, formerPath: path + ".former", limit: limit, isNeverEmpty: true)
   }
 
   /// Moves what a change that was killed left beside the file out of the way.

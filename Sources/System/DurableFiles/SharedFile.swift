@@ -7,16 +7,19 @@ public struct SharedFile: Sendable {
   // What a kill left behind may be the only copy of what somebody wrote.
   let formerPath: String
   let limit: Int
+  private let isNeverEmpty: Bool
 
   private static let roundCount = 100
 
   /// Describes a file of at most `limit` bytes.
   ///
-  /// What was left behind by a kill, came out instead of what was read, or was empty, is moved to `formerPath`.
-  public init(path: String, formerPath: String, limit: Int) {
+  /// What was left behind by a kill, or came out instead of what was read, is moved to `formerPath`; so is an empty
+  /// file if it is never empty for long.
+  public init(path: String, formerPath: String, limit: Int, isNeverEmpty: Bool = false) {
     self.path = path
     self.formerPath = formerPath
     self.limit = limit
+    self.isNeverEmpty = isNeverEmpty
   }
 
   public func read() throws -> [UInt8]? {
@@ -52,7 +55,7 @@ public struct SharedFile: Sendable {
 
   // Who emptied the file may have it open, and only now write what it is to say.
   private func settle(_ former: Leftover, saying text: [UInt8]) throws {
-    guard text.isEmpty else { return try former.drop() }
+    guard text.isEmpty, isNeverEmpty else { return try former.drop() }
     // Into an earlier one nothing was written.
     if FileStamp(of: formerPath)?.size == 0 { try DurableFile.remove(formerPath) }
     _ = try former.keep(at: formerPath)
