@@ -40,8 +40,8 @@ extension Life {
     let texts: [HistoryFolder.Text] =
       parts.count == 2
       ? [.note(parts[1])] : [.drafts(moment.scope)] + kept.noteNames.map { .note($0) }
-    // What is kept in the background may move a step from one text to another one between two readings.
-    for _ in 1...2 {
+    // Between the readings of two texts a step may move from one to the other; one alone never lacks it.
+    for _ in texts.prefix(2) {
       if try texts.contains(where: { try steps(of: $0, &found).contains(moment.text) }) { return }
       found = [:]
     }

@@ -162,7 +162,7 @@ import TextEditing
     try makeLargeSessions()
     let store = try open().store
     let written = Atomic(0)
-    let readings = Atomic(20)
+    let readings = Atomic(60)
     onThreads(2) { thread in
       #expect(throws: Never.self) {
         if thread == 0 {

@@ -23,4 +23,4 @@ type rename-tag nobody else
 keys Enter
 shows There is no tag #nobody
 keys Esc u
-hides in 0 notes
+shows Nothing to undo

@@ -7,6 +7,7 @@ keys Esc m
 type jaime
 keys Enter
 shows Moved to Jaime
+hides is not in this library
 kill
 keys Shift-Tab j Enter
 shows On the wall
