@@ -118,6 +118,21 @@ import TextEditing
     #expect(isKilled ? step.kind == .killed : step.pause >= 61)
   }
 
+  /// A journal with a part that cannot be read is written anew, and its steps leave it.
+  @Test func theStepsOfADamagedJournalAreKept() throws {
+    var scene: Scene? = try open()
+    try type(["one", " two"], in: try #require(scene))
+    scene?["View@0"] = "hawk"
+    try scene?.commit()
+    let times = try scene?.store.history(of: .drafts("S1")).steps.map(\.time)
+    scene = nil
+    let name = "state/sessions/main/journal"
+    let journal = try #require(state.folder.text(name))
+    state.folder.write(journal.replacing("hawk", with: "hawl").utf8, to: name)
+    #expect(try texts() == ["one", "one two"])
+    #expect(try open().store.history(of: .drafts("S1")).steps.map(\.time) == times)
+  }
+
   @Test func nothingIsKeptWhereNothingIsWanted() throws {
     var scene: Scene? = try open()
     try type(["one", " two"], in: try #require(scene))

@@ -85,10 +85,14 @@ public struct Timeline: Sendable {
   }
 
   private static func steps(of history: TextHistory) -> [Step] {
-    history.steps.enumerated().map { index, step in
-      Step(
-        time: Moment(secondsSince1970: step.time), kind: step.kind, session: step.session,
-        pause: step.pause, source: .history(index))
+    // By their sessions.
+    let last = Dictionary(history.steps.enumerated().map { ($1.session, $0) }) { $1 }
+    return history.steps.enumerated().map { index, step in
+      // A kill has not ended what still stands.
+      let stands = step.kind == .killed && last[step.session] == index
+      return Step(
+        time: Moment(secondsSince1970: step.time), kind: stands ? .typed : step.kind,
+        session: step.session, pause: step.pause, source: .history(index))
     }
   }
 

@@ -8,6 +8,8 @@ struct JournalLocation {
   var keys = SceneKeys([])
   var signal: Int32?
   var runner: Jobs.Runner = Jobs.thread
+  /// Keeps the steps of a journal that is about to be written anew; see `SessionStore.keepHistory`.
+  var keepHistory: @Sendable () throws -> Void = {}
 
   func open() throws -> (journal: Journal, contents: JournalContents) {
     try Journal.open(

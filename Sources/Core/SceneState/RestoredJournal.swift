@@ -48,7 +48,7 @@ struct RestoredJournal {
       return Self(found.journal, contents, notice: nil)
     }
     let kept = location.setAsidePath(try location.copyAside())
-    try found.journal.rewrite { contents.append(to: &$0) }
+    try found.journal.rewrite(beforeNaming: location.keepHistory) { contents.append(to: &$0) }
     return Self(
       found.journal, contents,
       notice: isForeign
@@ -74,7 +74,9 @@ struct RestoredJournal {
     let number = notice == nil ? try lock.record(setAside: try location.copyAside()) : nil
     var contents = contents
     contents.keepValues(ofTexts: location.keys)
-    try journal.rewrite { [contents] in contents.append(to: &$0) }
+    try journal.rewrite(beforeNaming: location.keepHistory) { [contents] in
+      contents.append(to: &$0)
+    }
     let startNotice = number.map { Self.notice("only texts", lock, location, $0) }
     return Self(journal, contents, notice: startNotice ?? notice)
   }

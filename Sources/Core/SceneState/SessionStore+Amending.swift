@@ -69,9 +69,11 @@ extension SessionStore {
     guard let lock = try SessionLock(amending: folder + "/lock") else {
       throw SessionError.openElsewhere(name: name, holder: holder(of: name))
     }
+    let path = folder + "/journal"
+    let formerName = isClosed ? (try? closedSummary(name))?.formerName : nil
     let location = JournalLocation(
-      session: name, path: folder + "/journal", setAside: setAside, keys: keys,
-      signal: nil, runner: runner)
+      session: name, path: path, setAside: setAside, keys: keys, signal: nil, runner: runner,
+      keepHistory: { try keepHistory(ofJournalAt: path, formerName ?? name) })
     // A closed session has no fallback store: there it would be taken for one that is kept.
     let scene = Scene(
       name: name, store: isClosed ? at(path) : self, lock: lock,

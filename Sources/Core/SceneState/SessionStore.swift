@@ -173,8 +173,9 @@ public struct SessionStore: Sendable {
   var setAside: SetAside { SetAside(path: path + "/set-aside") }
 
   func journalLocation(of name: String) -> JournalLocation {
-    JournalLocation(
-      session: name, path: journalPath(name), setAside: setAside, keys: keys,
-      signal: signal, runner: runner)
+    let path = journalPath(name)
+    return JournalLocation(
+      session: name, path: path, setAside: setAside, keys: keys, signal: signal, runner: runner,
+      keepHistory: { try keepHistory(ofJournalAt: path, name) })
   }
 }
