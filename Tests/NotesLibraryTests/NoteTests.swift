@@ -54,6 +54,8 @@ import Testing
   @Test(arguments: [
     ("Who keeps the gate?\nmore", "Who keeps the gate?"), ("\n \n\n## Head \n", "Head "),
     ("\r\none\r\ntwo", "one"), ("###\nwords", "words"), ("\u{feff}# First", "First"), ("###", ""),
+    ("#omen The wall", "#omen The wall"), ("# #omen *The* wall", "#omen The wall"),
+    ("- [ ] #omen é", "#omen é"), ("\n#omen é", "#omen é"),
     (String(repeating: "é", count: 300), String(repeating: "é", count: 256)),
     ("x" + String(repeating: "漢", count: 300), "x" + String(repeating: "漢", count: 170)),
   ])

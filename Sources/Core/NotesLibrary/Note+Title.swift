@@ -43,8 +43,11 @@ extension Note {
     var text = String(decoding: bytes, as: UTF8.self)
     // The limit may have cut a character in two.
     if isCut, text.last == "\u{fffd}" { text.removeLast() }
-    let words = text.drop { $0 == "#" || $0 == "\u{feff}" || $0.isWhitespace }
-    return Array(words.prefix { !$0.isNewline }.utf8)
+    let first = text.firstIndex { $0 != "#" && $0 != "\u{feff}" && !$0.isWhitespace }
+    guard let first else { return [] }
+    // Signs that stand before a word at once make it a tag.
+    let start = text[..<first].lastIndex { $0 != "#" }.map(text.index(after:)) ?? text.startIndex
+    return Array(text[start...].prefix { !$0.isNewline }.utf8)
   }
 }
 
@@ -58,11 +61,12 @@ private enum FirstLine {
   case marked(Range<Int>)
 
   init(of bytes: UnsafeRawBufferPointer) {
-    let first = bytes.firstIndex { !($0 == UInt8(ascii: "#") || $0 == 0x20 || 9...13 ~= $0) }
-    guard let first else {
+    let word = bytes.firstIndex { !($0 == UInt8(ascii: "#") || $0 == 0x20 || 9...13 ~= $0) }
+    guard let word else {
       self = .plain(bytes[bytes.endIndex...])
       return
     }
+    let first = bytes[..<word].lastIndex { $0 != UInt8(ascii: "#") }.map { $0 + 1 } ?? 0
     var (end, isASCII, isMarked) = (first, true, bytes[first].beginsMark)
     // `14.` may be the number of an item; other numbers are words.
     let number = bytes[first...].prefix(while: \.isDigit)
