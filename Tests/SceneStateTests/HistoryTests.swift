@@ -133,6 +133,20 @@ import TextEditing
     #expect(try open().store.history(of: .drafts("S1")).steps.map(\.time) == times)
   }
 
+  /// What a draft was, and was kept already, follows its session to another name, and then to its note.
+  @Test(arguments: [true, false]) func aDraftsStepsFollowItsSession(isOpen: Bool) throws {
+    var scene: Scene? = try open()
+    try type(["one", " two"], in: try #require(scene))
+    scene?.compactAtOnce()
+    if let scene, isOpen { try scene.store.rename(scene, to: "evening") }
+    scene = nil
+    if !isOpen { try state.store(keys: WritingLife.keys).rename("main", to: "evening") }
+    scene = try open("evening")
+    try type([" three"], in: try #require(scene))
+    let steps = try scene?.store.history(of: .drafts("S1")).steps
+    #expect(steps?.map(\.session) == ["evening", "evening", "evening"])
+  }
+
   @Test func nothingIsKeptWhereNothingIsWanted() throws {
     var scene: Scene? = try open()
     try type(["one", " two"], in: try #require(scene))

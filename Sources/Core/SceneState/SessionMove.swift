@@ -82,8 +82,11 @@ struct SessionMove {
     let folder = scene.folderPath
     let name = try moveFolder(folder)
     let folders = Set([Folder.parent(of: scene.folderPath), Folder.parent(of: folder)])
-    scene.run(saying: saying) { _ in
-      Result { for folder in folders { try Folder.synchronize(folder) } }
+    scene.run(saying: saying) { [store, formerName, renames = !scene.isClosed] _ in
+      Result {
+        for folder in folders { try Folder.synchronize(folder) }
+        if renames { store.history.renameDrafts(of: formerName, to: name) }
+      }
     } then: { result in
       attempt {
         do { try result.get() } catch { try revert(because: error) }

@@ -178,6 +178,15 @@ public struct HistoryFolder: Sendable {
     if access(new, F_OK) != 0 { Glibc.rename(path(of: .session(session)), new) }
   }
 
+  /// Has what a session's drafts were follow it to its new name.
+  ///
+  /// They stay under the former one if another process has the history for long.
+  func renameDrafts(of session: String, to name: String) {
+    try? change(files.map(\.path).filter { $0.hasPrefix("\(path)/drafts/") }) {
+      $0.renaming(session, to: name)
+    }
+  }
+
   func paths(of text: Text) -> [String] {
     let path = path(of: text)
     return [Leftover(of: path).path, path].filter { access($0, F_OK) == 0 }
@@ -211,7 +220,7 @@ public struct HistoryFolder: Sendable {
       let history = try history(at: path)
       let rest = rest(history)
       // A damaged part may hold what is to go.
-      if rest.steps.count == history.steps.count, history.lostCount == 0 { continue }
+      if rest.steps == history.steps, history.lostCount == 0 { continue }
       if rest.steps.isEmpty {
         try DurableFile.remove(path)
       } else {

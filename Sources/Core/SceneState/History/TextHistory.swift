@@ -99,6 +99,15 @@ public struct TextHistory: Sendable {
   // More than the sessions that write on one text at a time.
   private static let markCount = 32
 
+  /// Returns one whose steps of a session are of its new name.
+  func renaming(_ session: String, to name: String) -> TextHistory {
+    var result = self
+    for index in steps.indices where steps[index].session == session {
+      result.steps[index].session = name
+    }
+    return result
+  }
+
   /// Returns one of only the steps that a closure wants.
   func filtered(_ isWanted: (Int, TextStep) -> Bool) -> TextHistory {
     let wanted = steps.indices.filter { isWanted($0, steps[$0]) }
