@@ -41,13 +41,19 @@ import Testing
     #expect(try texts(of: move.movedNote) == ["0"])
   }
 
-  /// A change that was begun before the move ends as a note, too: nothing typed is lost.
-  @Test func aChangeBegunBeforeIsSavedAsANoteOfItsOwn() throws {
-    let note = try library.add("0", on: agatha)
+  /// A change that was begun before the move is saved where the note is now, beside what it says there.
+  @Test func aChangeBegunBeforeFollowsTheNote() throws {
+    let note = try library.add("one\ntwo\n", on: agatha)
     let move = try library.relocation(of: note, to: jaime)
     try move.run()
-    let outcome = try library.save([49], over: note, base: [48], owner: "main")
-    #expect(outcome == .saved)
-    #expect(try library.bytes(of: note) == [49] && library.bytes(of: move.movedNote) == [48])
+    let base = Array("one\ntwo\n".utf8)
+    let outcome = try library.save(Array("1\ntwo\n".utf8), over: note, base: base, owner: "main")
+    #expect(outcome == .saved && access(note.path, F_OK) != 0)
+    try change(move.movedNote, to: "1\ntwo\nthree\n")
+    _ = try library.save(Array("one\n2\n".utf8), over: note, base: base, owner: "main")
+    #expect(try library.bytes(of: move.movedNote) == Array("1\n2\nthree\n".utf8))
+    try library.delete(move.movedNote)
+    _ = try library.save(Array("1\ntwo\n".utf8), over: note, base: base, owner: "main")
+    #expect(library.notes(on: agatha) == [note], "a deleted note is made again")
   }
 }

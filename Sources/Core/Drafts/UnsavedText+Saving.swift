@@ -28,7 +28,8 @@ extension UnsavedText {
     self.claim = claim
     try scene.commit()
     isBeingSaved = true
-    scene.save(save, keep: keepMerged) { [self] ending in then(Result { try end(ending, of: note) })
+    scene.save(save, keep: keepMerged) { [self] ending in
+      then(Result { try end(ending, of: save.note) })
     }
     if isBeingSaved { splitOff() }
   }

@@ -8,8 +8,8 @@ extension Library {
   ///
   /// `base` is the text that the change began with, nil for a new note. When the note says
   /// something else by now, what others changed is merged; where that touches the change, both
-  /// texts are kept. A note that is gone is made again. The text that is replaced is kept as a
-  /// version.
+  /// texts are kept. A note that was moved is saved where it is now, one that is gone is made again. The
+  /// text that is replaced is kept as a version.
   ///
   /// `attempted` is the text of an attempt that ended in an error or a kill. `origin` is what the
   /// change began with if `base` is somebody else's text that is merged already. `owner` is the
@@ -20,6 +20,9 @@ extension Library {
   ) throws -> NoteSave {
     guard base != nil || text.contains(where: { $0 > 0x20 }) else { throw Failure.emptyNote }
     try checkIsThere()
+    // What an interrupted attempt left behind is found again only beside the note as it was.
+    let isSettled = Leftover.all(of: note.path, owner: owner).allSatisfy { !$0.exists }
+    let note = base != nil && isSettled ? movedNote(note) ?? note : note
     return save(
       of: text, as: note, base: base, attempted: attempted, origin: origin, owner: owner,
       isImport: isImport)
@@ -62,6 +65,17 @@ extension Library {
     if try save.recover() { return true }
     // Somebody may have moved the new note before.
     return try base == nil && hasMoved(note, saying: text)
+  }
+
+  /// Returns where a note is by now that somebody has moved; nil unless that is one place.
+  public func movedNote(_ note: Note) -> Note? {
+    guard Array(note.id.utf8).withUnsafeBytes(NoteName.init) != nil,
+      access(note.path, F_OK) != 0, errno == ENOENT
+    else { return nil }
+    let places = catalogue.subjects.filter {
+      $0 != note.subject && access("\(folder(of: $0))/\(note.id).md", F_OK) == 0
+    }
+    return places.count == 1 ? formerNote(note.id, on: places[0]) : nil
   }
 
   private func hasMoved(_ note: Note, saying text: [UInt8]) throws -> Bool {

@@ -80,7 +80,10 @@ private struct DraftsCommand {
     }
     switch outcome {
     case .saved where call.isJSON, .merged where call.isJSON: call.console.print(draft.json)
-    case .saved: call.invocation.report("the draft on \(draft.subjectName) is saved as a note")
+    case .saved:
+      call.invocation.report(
+        draft.note(in: library).map { "the note \($0.id) is saved" }
+          ?? "the draft on \(draft.subjectName) is saved as a note")
     case .merged: call.invocation.report("the note is saved, merged with a change made elsewhere")
     case .conflict(let copy):
       throw Failure("the note was changed elsewhere; both texts are kept, see \(copy)")

@@ -54,15 +54,24 @@ extension LibraryActions {
   private func message(of outcome: SaveOutcome, _ note: NoteModel) -> Message {
     // What was chosen is a text beside the note again.
     if case .conflict = outcome { note.comparison.rest = nil }
-    return message(of: outcome, keys: keysForBothTexts(note.isEditing))
+    let keys = keysForBothTexts(note.isEditing)
+    guard let moved = note.movedNote else { return message(of: outcome, keys: keys) }
+    if case .note(let shown) = navigator.top, shown === note, !note.hasBegunChanges {
+      navigator.tab.pop()
+      navigator.go(to: .note(moved))
+      note.isEditing = false
+    }
+    note.reload()
+    return message(of: outcome, keys: keys, place: " on \(moved.subject.name)")
   }
 
-  /// Returns what is said of a save; `keys` are those that show both texts of a conflict from here.
-  func message(of outcome: SaveOutcome, keys: String? = nil) -> Message {
+  /// Returns what is said of a save; `keys` are those that show both texts of a conflict from here, `place`
+  /// is where the note is if that is news.
+  func message(of outcome: SaveOutcome, keys: String? = nil, place: String = "") -> Message {
     let (text, isWarning) =
       switch outcome {
-      case .saved: ("Saved", false)
-      case .merged: ("Saved, merged with a change made elsewhere", false)
+      case .saved: ("Saved\(place)", false)
+      case .merged: ("Saved\(place), merged with a change made elsewhere", false)
       case .conflict:
         (
           "Changed elsewhere too. Your text is in the list, marked ≠"

@@ -113,6 +113,9 @@ public final class NoteModel: SceneBacked {
 
   public var isGone: Bool { problem?.isFailure(.gone) == true }
 
+  /// The same note where it is by now, if somebody has moved it.
+  public private(set) var movedNote: Note?
+
   public var wordCount: Int { editor.buffer.wordCount }
 
   /// Whether a note is being written in a scene, or the scene has unsaved changes of it.
@@ -143,6 +146,7 @@ public final class NoteModel: SceneBacked {
       text.saved = nil
       problem = error
     }
+    movedNote = isGone ? library.movedNote(note) : nil
     guard let saved = text.saved, saved != lastRead else { return false }
     defer { lastRead = saved }
     versions.compare(with: saved)
@@ -182,12 +186,17 @@ public final class NoteModel: SceneBacked {
 
   public var isBeingSaved: Bool { text.isBeingSaved }
 
-  /// Starts saving the changes; calls `then` once the note is durable.
+  /// Starts saving the changes; calls `then` once the note is durable, which `movedNote` is if that was moved.
   ///
   /// The changes stay when it throws.
   func save(then: @escaping (Result<SaveOutcome, any Error>) -> Void) throws {
     try text.save { [self] result in
-      if case .success(let ending) = result { finish(ending.saved) } else { rereadFile() }
+      switch result {
+      case .success(let ending) where ending.note.subject.id != note.subject.id:
+        movedNote = ending.note
+      case .success(let ending): finish(ending.saved)
+      case .failure: rereadFile()
+      }
       then(result.map(\.outcome))
     }
   }

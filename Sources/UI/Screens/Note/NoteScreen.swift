@@ -84,7 +84,10 @@ struct NoteScreen: Screen {
   private var nothingToRevert: String? {
     if model.hasReverted, !model.isChanged { return nil }
     guard model.isChanged else { return "nothing has changed" }
-    return model.isGone ? "the note was deleted elsewhere: there is no saved text" : nil
+    return model.isGone ? "the note was \(fate): there is no saved text" : nil
+  }
+  private var fate: String {
+    model.movedNote.map { "moved to \($0.subject.name)" } ?? "deleted elsewhere"
   }
 
   private func write(at offset: Int) {
@@ -143,8 +146,9 @@ struct NoteScreen: Screen {
 
   private var state: String {
     if model.isGone {
-      return model.isChanged
-        ? "deleted elsewhere; \(content.key(.save)) saves it again" : "deleted elsewhere"
+      guard model.isChanged else { return fate }
+      let place = model.movedNote == nil ? "again" : "there"
+      return "\(fate); \(content.key(.save)) saves it \(place)"
     }
     if model.problem != nil { return "its file cannot be read" }
     if !model.isChanged {

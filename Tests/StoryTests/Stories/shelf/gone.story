@@ -11,5 +11,5 @@ $ hawknotes characters remove agatha; hawknotes drafts discard $(hawknotes draft
   [1]
 $ hawknotes characters restore agatha 2> /dev/null; hawknotes drafts restore $(basename state/bin/*.md .md); hawknotes drafts save $(hawknotes drafts | cut -c 1-8)
   hawknotes: the draft is back, <*>
-  hawknotes: the draft on Agatha is saved as a note
+  hawknotes: the note <id> is saved
 notes the-good-hawk/agatha My One\n

@@ -5,5 +5,5 @@ type Not
 close
 $ rm -rf state/versions; touch state/versions; hawknotes drafts save $(hawknotes drafts | cut -c 1-8)
   hawknotes: the former text was not kept: cannot make <*>/state/versions/the-good-hawk: Not a directory
-  hawknotes: the draft on The Good Hawk is saved as a note
+  hawknotes: the note <id> is saved
 notes the-good-hawk NotOne
