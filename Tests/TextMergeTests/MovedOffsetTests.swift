@@ -24,5 +24,9 @@ import TextMerge
     #expect(moved("aaaa|aa\nb\n", to: "aa\nb\n") == "aa\n|b\n")
     #expect(moved("a\nbb|b\n", to: "a\nbbbbb\n") == "a\nbb|bbb\n")
     #expect(moved("a\nb|", to: "") == "|")
+    #expect(
+      moved("a\none two| three\nb\n", to: "a\n0 one two three\nb\n") == "a\n0 one two| three\nb\n")
+    #expect(moved("one two| three", to: "one two three four") == "one two| three four")
+    #expect(moved("one| two three", to: "0 one, two 4") == "0 o|ne, two 4")
   }
 }

@@ -1,7 +1,9 @@
+import Essentials
+
 /// Returns the offset in a changed text that corresponds to an offset in the original.
 ///
-/// Text before the offset may have changed; within a changed line the offset keeps its distance
-/// from the beginning of the line as far as possible.
+/// Text before the offset may have changed; within changed lines the offset stays at what these begin or end
+/// with as before, else it keeps its distance from their beginning as far as possible.
 public func movedOffset(_ offset: Int, from text: [UInt8], to other: [UInt8]) -> Int {
   var effort = DiffEffort()
   let hunks = effort.hunks(from: text[...], to: other[...], by: .lines) ?? []
@@ -11,7 +13,12 @@ public func movedOffset(_ offset: Int, from text: [UInt8], to other: [UInt8]) ->
   guard last.base.contains(offset) || (last.base.isEmpty && last.base.lowerBound == offset) else {
     return last.other.upperBound + offset - last.base.upperBound
   }
-  return last.base.isEmpty
-    ? last.other.upperBound
-    : min(last.other.lowerBound + offset - last.base.lowerBound, last.other.upperBound)
+  if last.base.isEmpty { return last.other.upperBound }
+  let (former, new) = (text[last.base], other[last.other])
+  let head = CommonBytes.headCount(former, new)
+  let tail = CommonBytes.tailCount(former.dropFirst(head), new.dropFirst(head))
+  if offset - last.base.lowerBound > head, last.base.upperBound - offset <= tail {
+    return last.other.upperBound + offset - last.base.upperBound
+  }
+  return min(last.other.lowerBound + offset - last.base.lowerBound, last.other.upperBound)
 }

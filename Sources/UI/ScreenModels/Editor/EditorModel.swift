@@ -1,5 +1,6 @@
 public import SceneState
 public import TextEditing
+import TextMerge
 
 /// An editor of a text: the cursor, the selection and the scroll position are kept in the scene.
 public final class EditorModel: SceneBacked {
@@ -111,6 +112,16 @@ public final class EditorModel: SceneBacked {
     goalColumn = nil
     storedCursor = offset
     endStep()
+  }
+
+  /// Keeps the cursor, the selection and the first row at their words: others have changed the text.
+  func keepPlace(from former: [UInt8], to text: [UInt8]) {
+    func moved(_ offset: Int) -> Int {
+      movedOffset(min(max(offset, 0), former.count), from: former, to: text)
+    }
+    storedCursor = moved(storedCursor)
+    storedMark = storedMark.map(moved)
+    storedAnchor = moved(storedAnchor)
   }
 
   func endStep() {

@@ -136,8 +136,11 @@ public final class NoteModel: SceneBacked {
   public func reload(isOpen: Bool = true) -> Bool {
     do {
       let bytes = try library.bytes(of: note)
-      if text.saved?.bytes != bytes { text.saved = TextBuffer(bytes) }
+      let shown = text.saved == nil && !text.isChanged ? nil : text.buffer
+      let isNew = text.saved?.bytes != bytes
+      if isNew { text.saved = TextBuffer(bytes) }
       text.forgetKept()
+      if isNew, let shown, !text.isChanged { editor.keepPlace(from: shown.bytes, to: bytes) }
       problem = nil
       date = note.currentDate
       keepDate()

@@ -1,0 +1,12 @@
+# The cursor and what is selected stay at their words when somebody else writes before them.
+keys Enter n
+type alpha beta gamma
+keys Ctrl-S Esc e End
+$ hawknotes edit $(ls library/notes/the-good-hawk/agatha | cut -c 1-25) "First alpha beta gamma" 2> /dev/null
+type !
+shows First alpha beta gamma!
+keys Ctrl-S
+keys Shift-Left Shift-Left
+$ hawknotes edit $(ls library/notes/the-good-hawk/agatha | cut -c 1-25) "At first First alpha beta gamma!" 2> /dev/null
+type ?
+shows At first First alpha beta gamm?
