@@ -28,6 +28,9 @@ public final class UnsavedText: SceneBacked, EditedText {
   // Whether the text of a note was changed.
   @SceneStorage(UnsavedText.isChangedKey) private var hasChanges = false
 
+  /// Called after something was undone.
+  public var didUndo: () -> Void = {}
+
   public enum Change {
     case cleared
     /// This number of bytes was inserted before it.
@@ -74,7 +77,11 @@ public final class UnsavedText: SceneBacked, EditedText {
 
   public var canUndo: Bool { isChanged && scene.canUndo(key) }
   public var canRedo: Bool { isChanged && scene.canRedo(key) }
-  public func undo() -> TextEdit? { isChanged ? scene.undo(key) : nil }
+  public func undo() -> TextEdit? {
+    let edit = isChanged ? scene.undo(key) : nil
+    if edit != nil { didUndo() }
+    return edit
+  }
   public func redo() -> TextEdit? { isChanged ? scene.redo(key) : nil }
 
   private func begin(with text: TextBuffer) {

@@ -197,7 +197,10 @@ extension LibraryActions {
 
   private func reportDeletion(of note: Note, title: String) {
     // Two titles may look the same; the names of two files never are.
-    let hint = window.undeleteHint
+    var hint = window.undeleteHint
+    if case .note(let shown) = navigator.top, shown.isEditing {
+      hint = "\(window.key(of: "leave")) \(hint)"
+    }
     window.show(
       Message(
         note.isConflictCopy ? "The conflict copy is in the bin" : "Deleted “\(title)”",

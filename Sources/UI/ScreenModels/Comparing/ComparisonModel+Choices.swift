@@ -15,6 +15,9 @@ extension ComparisonModel {
 
   private var comparison: TextComparison? { rows?.comparison }
 
+  /// Whether choices were made, and one of the texts has changed since.
+  public var hasLostChoices: Bool { storedChoices != nil && compared != nil && madeChoices == nil }
+
   // Those that were made for other texts are of no use.
   private var madeChoices: ComparisonChoices? {
     storedChoices?.checksum == compared?.checksum ? storedChoices : nil

@@ -28,6 +28,8 @@ public final class ComparisonModel: SceneBacked {
   @SceneStorage("CompareView.FirstRow") var storedTop: Int? = nil
   /// The conflict copy that goes to the bin once the note says what was chosen.
   @SceneStorage("CompareView.Rest") var rest: Note.ID? = nil
+  /// The checksum of the text that was there before it.
+  @SceneStorage("CompareView.TextBefore") var textBeforeChoice: String? = nil
   /// The checksum of the text that is being saved, or was when the process died; nil when none is.
   @SceneStorage("CompareView.SavedText") var savedChecksum: String? = nil
 
@@ -86,6 +88,11 @@ public final class ComparisonModel: SceneBacked {
   /// Records that what was chosen is being saved, for when the process dies meanwhile.
   func recordSave() {
     if rest != nil { savedChecksum = Checksum.fnv1a(note.editor.buffer.bytes) }
+  }
+
+  /// Keeps the conflict copy where it is once what was chosen is undone.
+  func noticeUndo(to text: TextBuffer) {
+    if rest != nil, textBeforeChoice == Checksum.fnv1a(text.bytes) { rest = nil }
   }
 
   public func close() {

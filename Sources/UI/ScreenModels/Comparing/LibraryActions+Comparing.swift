@@ -29,9 +29,21 @@ extension LibraryActions {
 
   /// Puts what was chosen into the editor; nothing is saved.
   public func editChoices(of note: NoteModel) {
+    let message = messageOfEditing(note.comparison)
     takeChoices(of: note) { [unowned self] in
       note.edit()
-      window.show("This is the merged note; \(window.key(of: "save")) saves it")
+      window.show(message)
+    }
+  }
+
+  private func messageOfEditing(_ comparison: ComparisonModel) -> String {
+    let save = window.key(of: "save")
+    switch comparison.other {
+    case .copy where comparison.undecidedCount > 0:
+      return "Not all is decided: \(save) saves this, and the other text stays"
+    case .elsewhere where comparison.undecidedCount > 0:
+      return "Not all is decided: \(save) merges this with the other text"
+    default: return "This is the merged note; \(save) saves it"
     }
   }
 
@@ -42,11 +54,15 @@ extension LibraryActions {
     else { return }
     let (isComplete, offset) = (comparison.undecidedCount == 0, comparison.resultOffset)
     let take = { [unowned note] in
+      let former = note.editor.buffer.bytes
       note.take(chosen, insteadOf: other == .elsewhere && isComplete ? others : nil)
       note.editor.clearSelection()
       note.editor.moveToOffset(offset)
       note.comparison.close()
-      if isComplete, case .copy(let id) = other { note.comparison.rest = id }
+      if isComplete, case .copy(let id) = other {
+        note.comparison.rest = id
+        note.comparison.textBeforeChoice = former == chosen ? nil : Checksum.fnv1a(former)
+      }
       use()
     }
     // What is not among the choices is not lost.

@@ -56,6 +56,9 @@ public final class NoteModel: SceneBacked {
     reading = ReadingModel(
       editor: editor, links: links, book: note.subject.book, scope: sceneScope)
     versions = VersionsModel(scene: scene, library: library, note: note, scope: sceneScope)
+    text.didUndo = { [weak self] in
+      if let self { comparison.noticeUndo(to: text.buffer) }
+    }
     reload()
     resume()
     keepDate()

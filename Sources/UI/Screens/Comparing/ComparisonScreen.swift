@@ -152,8 +152,9 @@ struct ComparisonScreen: Screen {
     }
     let undecided = comparison.undecidedCount
     let what = columns >= ComparisonAreas.widthForBeside ? "difference " : ""
-    return "\(what)\(selection + 1) of \(comparison.differenceCount) · "
-      + (undecided == 0 ? "all decided" : "\(undecided) not decided")
+    let number = "\(what)\(selection + 1) of \(comparison.differenceCount)"
+    if comparison.hasLostChoices { return "\(number) · changed: choose again" }
+    return number + (undecided == 0 ? " · all decided" : " · \(undecided) not decided")
   }
 
   private var noteTitle: String {

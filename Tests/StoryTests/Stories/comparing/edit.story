@@ -10,4 +10,4 @@ type nearly
 keys Ctrl-S
 file library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears nearly all, and Agatha knows it by heart.\n\nWho opens the gate at night? Nobody who is asked says so.\n\nThe sea is silent.
 nofile library/notes/the-good-hawk/agatha/*.conflict-*
-shows The conflict copy is in the bin
+shows The conflict copy is in the bin; Esc u brings it back

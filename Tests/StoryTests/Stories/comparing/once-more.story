@@ -8,5 +8,5 @@ keys Esc v T
 shows all decided
 write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears everything, and Jaime knows it by heart.\n\nWho opens the gate at night? Nobody who is asked says so.\n\nThe sea is never silent, and neither are the terns.\n
 finish
-shows 4 not decided
+shows changed: choose again
 shows terns
