@@ -13,7 +13,8 @@ struct Opening {
 
   init(_ target: Target, in library: Library, text: [UInt8]? = nil, context: CommandContext) {
     self.target = target
-    activity = UserActivity(target, in: library)
+    // The draft on its subject has what is meant for a note.
+    activity = UserActivity(text == nil ? target : .subject(target.subject), in: library)
     self.text = text
     self.context = context
   }

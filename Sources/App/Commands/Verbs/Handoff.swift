@@ -37,8 +37,8 @@ struct Handoff {
       try context.console.flush()
     }
     context.invocation.report(
-      "the session \(session.name) continues elsewhere; \(Program.name) sessions reopen \(closed) "
-        + "takes it back")
+      "the session \(session.name) is handed off; if it has not arrived, "
+        + "\(Program.name) sessions reopen \(closed) takes it back")
   }
 
   private func end(_ session: SessionSummary) throws {

@@ -18,4 +18,4 @@ $ hawknotes drafts show $(hawknotes drafts | cut -c 1-8)
 # What was handed off without it is still there.
 $ hawknotes sessions handoff the-good-hawk --move > /dev/null; hawknotes drafts | wc -l
   1
-  hawknotes: the session the-good-hawk continues elsewhere; hawknotes sessions reopen the-good-hawk takes it back
+  hawknotes: the session the-good-hawk is handed off; if it has not arrived, hawknotes sessions reopen the-good-hawk takes it back
