@@ -31,16 +31,16 @@ import Testing
   }
 
   @Test(arguments: [
-    "CommandLine.Text", "Find.Pattern", "GoToLine.Text", "KillRing.Text@3", "Replace.Pattern",
-    "Replace.Replacement", "SearchView.Text", "SessionsView.Name",
+    "CommandLine.Text", "Find.Pattern", "GoToLine.Text", "Handover.Base", "KillRing.Text@3",
+    "Replace.Pattern", "Replace.Replacement", "SearchView.Text", "SessionsView.Name",
   ])
-  func whatWasTypedIntoAFieldIsNotMissed(key: String) {
+  func whatWasTypedIntoAFieldOrReadBackIsNotMissed(key: String) {
     #expect(ContentModel.keys.contains(key, as: .transient))
     #expect(!ContentModel.keys.contains(key, as: .portable))
   }
 
   @Test func whatNobodyDeclaredHasNoRole() {
-    #expect(!ContentModel.keys.contains("Handover.Base", as: .transient))
+    #expect(!ContentModel.keys.contains("Form.Base", as: .transient))
     #expect(!ContentModel.keys.contains("Handover.Text", as: .portable))
     #expect(!ContentModel.keys.contains("Unknown.Text@1", as: .portable))
   }

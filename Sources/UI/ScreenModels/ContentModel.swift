@@ -129,6 +129,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
         libraryDidChange()
         shelf.refresh()
         followOthers()
+        handover.readLateSave()
       }
       if (new == .background) != hasEnded { hasEnded = new == .background }
       // It is of this moment: whoever comes back did not do what it is about.
@@ -284,7 +285,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// Asks to quit; a session that was opened for one look, and in which nothing was written, closes.
   public func quit() {
-    window.request(isUntouched && !handover.isPending ? .quitAndClose : .quit)
+    let isForgettable = isUntouched && !handover.isPending && handover.unreadFile == nil
+    window.request(isForgettable ? .quitAndClose : .quit)
   }
 
   /// Whether the session was opened to look at something, which it still shows, and nothing was written

@@ -16,16 +16,16 @@ public final class TextHandover: NavigatorBacked {
   @SceneStorage(TextHandover.textKey) private var textScope: String? = nil
   @SceneStorage(TextHandover.fileKey) private var fileName = ""
   @SceneStorage(TextHandover.processKey) private var process: ProcessIdentity? = nil
-  // Whether the text already has the file's contents, so that the file can be removed.
+  // Whether the text already has the file's contents, the base, so that the file can be removed.
   @SceneStorage(TextHandover.isReadBackKey) private var isReadBack = false
 
   private static let textKey = SceneKey("Handover.Text", .belongsToText)
   private static let fileKey = SceneKey("Handover.File", .belongsToText)
   private static let processKey = SceneKey("Handover.Process", [.belongsToText, .writingProcess])
   private static let isReadBackKey = SceneKey("Handover.IsTakenIn", .belongsToText)
-  static let keys = [textKey, fileKey, processKey, isReadBackKey]
+  private static let baseKey = SceneKey("Handover.Base", .transient)
+  static let keys = [textKey, fileKey, processKey, isReadBackKey, baseKey]
 
-  private static let baseKey = "Handover.Base"
   // In bytes: a text may have grown beyond the limit of a note, but not without end.
   private static let largestText = 4 * Library.largestNote
 
@@ -39,8 +39,10 @@ public final class TextHandover: NavigatorBacked {
       && !fileName.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
 
-  /// Whether something was handed over and is not read back yet.
-  public var isPending: Bool { textScope != nil && !isReadBack && isOurs }
+  /// Whether something was handed over and is not read back yet, or was saved again since.
+  public var isPending: Bool { textScope != nil && isOurs && (!isReadBack || hasFile) }
+
+  private var hasFile: Bool { access(path, F_OK) == 0 }
 
   /// The number of the process that still has the text; nil when none has.
   public var runningProcess: Int32? {
@@ -56,8 +58,12 @@ public final class TextHandover: NavigatorBacked {
     textScope = editor.sceneScope
     fileName = newFileName
     process = nil
+    // Nobody knows what a file that lies there was made from.
+    scene.setText([], forKey: Self.baseKey.name)
+    isReadBack = true
+    if isPending { return window.show(readBack(after: .unseen)) }
     isReadBack = false
-    scene.setText(editor.buffer.bytes, forKey: Self.baseKey)
+    scene.setText(editor.buffer.bytes, forKey: Self.baseKey.name)
     window.request(.editElsewhere)
   }
 
@@ -81,10 +87,15 @@ public final class TextHandover: NavigatorBacked {
     return true
   }
 
-  private var base: [UInt8] { scene.text(forKey: Self.baseKey).bytes }
+  /// Reads back what an editor saved after it had returned, if any did.
+  func readLateSave() {
+    if isReadBack, isPending { window.show(readBack(after: .unseen)) }
+  }
+
+  private var base: [UInt8] { scene.text(forKey: Self.baseKey.name).bytes }
 
   /// Makes the file, durably and for the owner only; the scene must have been committed.
-  public func writeFile() throws { try DurableFile.replace(path, with: base) }
+  public func writeFile() throws { try DurableFile.create(base, at: path) }
 
   /// Records which process has the text, so that it survives a kill, before the text may be changed.
   public func recordProcess(_ process: ProcessIdentity) throws {
@@ -93,9 +104,14 @@ public final class TextHandover: NavigatorBacked {
   }
 
   public func cancel() {
-    unlink(path)
-    DurableFile.removeLeftover(of: path)
+    removeFile()
     forget()
+  }
+
+  // What somebody has saved there meanwhile stays.
+  private func removeFile() {
+    if (try? DurableFile.read(path, limit: Self.largestText)) == base { unlink(path) }
+    DurableFile.removeLeftover(of: path)
   }
 
   private func forget() {
@@ -103,13 +119,13 @@ public final class TextHandover: NavigatorBacked {
     fileName = ""
     process = nil
     isReadBack = false
-    scene.setText([], forKey: Self.baseKey)
+    scene.setText([], forKey: Self.baseKey.name)
   }
 
   /// Resumes what an earlier process of the session handed over; returns a message if there is something
   /// to report.
   func resume() -> Message? {
-    guard textScope != nil else { return nil }
+    guard textScope != nil else { return unreadMessage }
     guard isOurs else {
       forget()
       return Message(
@@ -117,17 +133,34 @@ public final class TextHandover: NavigatorBacked {
     }
     // No editor got it, or all that is left to do is to remove the file.
     if process == nil || isReadBack {
-      cancel()
-      return nil
+      isReadBack ? removeFile() : cancel()
+      guard isPending else { return unreadMessage }
     }
     guard runningProcess != nil else { return readBack(after: .unseen) }
     return Message("\(fileName) is open in another editor; it is read when that ends")
+  }
+
+  /// The name of a file that was saved for a text and that nobody has read, if there is one.
+  ///
+  /// When nothing is pending, an editor saved it so late that another text had been handed over by then.
+  var unreadFile: String? {
+    let names = (try? Folder.names(in: scene.folderPath)) ?? []
+    return names.first { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
+  }
+
+  private var unreadMessage: Message? {
+    unreadFile.map {
+      let key = window.key(of: "editor")
+      return Message(
+        "An editor saved \($0) unread; \(key) in that text reads it", isWarning: true)
+    }
   }
 
   /// Replaces the text by the file's, as one undo step; returns a message.
   ///
   /// The file is removed once that is in the journal.
   public func readBack(after end: EditorEnd) -> Message {
+    isReadBack = false
     do {
       let bytes = try DurableFile.read(path, limit: Self.largestText)
       guard let outcome = insert(bytes) else {
@@ -138,10 +171,12 @@ public final class TextHandover: NavigatorBacked {
         outcome: outcome, end: end, leftover: leftover, undoKey: window.key(of: "undo"))
       isReadBack = true
       process = nil
+      // What the editor may save yet is compared with it.
+      scene.setText(bytes, forKey: Self.baseKey.name)
       try scene.commit()
       // Until a power cut leaves the words there, the file has them.
       scene.flush(milliseconds: 2000)
-      cancel()
+      removeFile()
       return report.message
     } catch  where error.code == ENOENT {
       forget()

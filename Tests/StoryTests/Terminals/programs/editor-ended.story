@@ -3,7 +3,7 @@ program mine exec sleep 1000
 set EDITOR=mine
 keys N
 type the wall hears
-watch -e trace=rename -e inject=rename:signal=TERM:when=1
+watch -e trace=linkat -e inject=linkat:signal=TERM:when=1
 keys Ctrl-X Ctrl-E
 exit 143
 start
