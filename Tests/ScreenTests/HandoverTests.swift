@@ -82,6 +82,22 @@ import Testing
     #expect(text == "again")
   }
 
+  @Test(
+    arguments: [
+      (.signalled(9), "", true), (.signalled(9), "one", true), (.exited(1), "one\nt", true),
+      (.unseen, "", true), (.unseen, "one", false), (.exited(0), "", false),
+    ] as [(EditorEnd, String, Bool)])
+  func anEditorThatFailsWhileItWritesChangesNothing(
+    end: EditorEnd, saved: String, isCutOff: Bool
+  ) throws {
+    try handOver(to: ProcessIdentity(getpid()))
+    save(saved)
+    let message = session.content.handover.readBack(after: end)
+    #expect(message.text.hasSuffix("its file is cut off, the text unchanged") == isCutOff)
+    #expect(message.isWarning == isCutOff && text == (isCutOff ? "one\ntwo\nthree" : saved))
+    #expect(session.folder.names(in: "state/sessions/main") == ownFiles)
+  }
+
   @Test func bytesComeBackAsTheyAre() throws {
     try handOver(to: ProcessIdentity(getpid()))
     let bytes: [UInt8] = [0xEF, 0xBB, 0xBF, 0xFF, 0x00, 0x0D, 0x0A, 0xC3]

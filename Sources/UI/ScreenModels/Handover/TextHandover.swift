@@ -163,7 +163,7 @@ public final class TextHandover: NavigatorBacked {
     isReadBack = false
     do {
       let bytes = try DurableFile.read(path, limit: Self.largestText)
-      guard let outcome = insert(bytes) else {
+      guard let outcome = isCutOff(bytes, after: end) ? .cutOff : insert(bytes) else {
         return Message(
           "The text your editor changed is gone; what it saved is in \(path)", isWarning: true)
       }
@@ -187,6 +187,13 @@ public final class TextHandover: NavigatorBacked {
       forget()
       return Message("The text has not changed: \(error)", isWarning: true)
     }
+  }
+
+  // An editor that fails while it writes leaves nothing, or a beginning. How one ended that nobody saw is
+  // not known: it may well have removed the end of the text.
+  private func isCutOff(_ bytes: [UInt8], after end: EditorEnd) -> Bool {
+    guard end != .exited(0), bytes.count < base.count else { return false }
+    return bytes.isEmpty || end != .unseen && base.starts(with: bytes)
   }
 
   // What killed editors leave behind, such as `.NAME.swp` or `NAME.save`.
@@ -236,7 +243,7 @@ public final class TextHandover: NavigatorBacked {
 /// The message about a text that came back from another editor.
 struct HandoverReport {
   enum Outcome {
-    case unchanged, replaced, merged, bothKept, elsewhere
+    case unchanged, replaced, merged, bothKept, elsewhere, cutOff
   }
 
   let outcome: Outcome
@@ -256,7 +263,7 @@ struct HandoverReport {
     return switch end {
     case .exited(let code) where Self.cannotStartCodes.contains(code) && outcome == .unchanged:
       Message("Your editor cannot be started; see $VISUAL and $EDITOR", isWarning: true)
-    case .exited(0), .unseen: Message(plainText, isWarning: outcome == .bothKept)
+    case .exited(0), .unseen: Message(plainText, isWarning: [.bothKept, .cutOff].contains(outcome))
     case .exited(let code):
       Message("Your editor ended with error \(code): \(text)", isWarning: true)
     case .signalled(let signal):
@@ -279,6 +286,7 @@ struct HandoverReport {
     case .merged: "the text it saved is merged with your changes"
     case .bothKept: "both changed the same words; its text follows yours"
     case .elsewhere: "the note is gone; its text is in the draft"
+    case .cutOff: "its file is cut off, the text unchanged"
     }
   }
 }
