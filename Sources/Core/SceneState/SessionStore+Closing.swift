@@ -197,9 +197,13 @@ extension SessionStore {
         ? SessionError.openElsewhere(name: name, holder: holder(of: name))
         : .noSession(name, isClosed: false)
     }
-    // A session that cannot be read names no editor, and is kept as it is.
-    if let kept = try? read(name) { try refuseEditor(of: kept) }
+    try refuseEditor(of: name)
     return lock
+  }
+
+  // A session that cannot be read names no editor, and is kept as it is.
+  func refuseEditor(of name: String) throws {
+    if let kept = try? read(name) { try refuseEditor(of: kept) }
   }
 
   // The editor writes to the path that it was given, wherever the folder has been moved.

@@ -21,6 +21,8 @@ extension SessionStore {
     guard let lock = try FileLock.acquire(lockPath(name)), lock.isCurrent else {
       throw SessionError.openElsewhere(name: name, holder: holder(of: name))
     }
+    // Its text would not be known any more.
+    try refuseEditor(of: name)
     return try replaceJournal(of: name, byState: number, under: lock)
   }
 

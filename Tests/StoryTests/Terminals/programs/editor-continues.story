@@ -8,6 +8,9 @@ keys Ctrl-X Ctrl-E
 has process \n
 signal $SIGNAL
 exit $STATUS
+$ mkdir -p state/set-aside; cp state/sessions/main/journal state/set-aside/main.journal; hawknotes sessions reopen main --state 1
+  hawknotes: another editor still has a text of the session main, process <*>; close that first
+  [75]
 start
 shows the-good-hawk.md is open in another editor
 hides from outside
