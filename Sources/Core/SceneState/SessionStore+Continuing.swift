@@ -61,6 +61,7 @@ extension SessionStore {
     of name: String, as identifier: String, _ send: (KeptSession) throws -> Void
   ) throws {
     let scene = try amend(.session(name))
+    try refuseUnread(of: scene)
     let kept = try read(name)
     scene[Scene.handedOffKey.name] = identifier
     try scene.commitDurably()
@@ -72,6 +73,19 @@ extension SessionStore {
       // session is opened.
       try scene.commitDurably()
       throw error
+    }
+  }
+
+  // Only a start brings it into the texts that are sent.
+  private func refuseUnread(of scene: Scene) throws {
+    let messages = try scene.openInbox()?.messages()
+    let unread = messages.map { $0.waiting + $0.claimed } ?? []
+    guard try scene.unreadFile() == nil,
+      unread.allSatisfy({ scene[Scene.takenMessageKey($0)] != nil })
+    else {
+      throw Failure(
+        "the session \(scene.name) has not read all that another editor saved, or that was sent to "
+          + "it; open it once", kind: .busy)
     }
   }
 
@@ -96,6 +110,11 @@ extension Scene {
   static let continuedKey = SceneKey("Session.Continues", .belongsToText)
   // The identifier of the document with which it was handed off.
   static let handedOffKey = SceneKey("Session.HandedOff", .belongsToText)
+
+  /// Returns the name of a file in the session's folder that was saved for a text; nil when there is none.
+  public func unreadFile() throws -> String? {
+    try Folder.names(in: folderPath).first { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
+  }
 }
 
 extension KeptState {

@@ -143,10 +143,7 @@ public final class TextHandover: NavigatorBacked {
   /// The name of a file that was saved for a text and that nobody has read, if there is one.
   ///
   /// When nothing is pending, an editor saved it so late that another text had been handed over by then.
-  var unreadFile: String? {
-    let names = (try? Folder.names(in: scene.folderPath)) ?? []
-    return names.first { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
-  }
+  var unreadFile: String? { (try? scene.unreadFile()) ?? nil }
 
   private var unreadMessage: Message? {
     unreadFile.map {
