@@ -51,6 +51,8 @@ import Testing
     #expect(session.content.handover.readBack(after: end).text == message)
     #expect(text == saved ?? "one\ntwo\nthree")
     #expect(session.folder.names(in: "state/sessions/main") == ownFiles)
+    try session.relaunch()
+    #expect(session.scene.text(forKey: "Handover.Base").isEmpty, "it is read once more")
   }
 
   @Test(arguments: [".the-good-hawk.md.swp", "the-good-hawk.md.save"])

@@ -46,7 +46,7 @@ public final class TextHandover: NavigatorBacked {
 
   /// The number of the process that still has the text; nil when none has.
   public var runningProcess: Int32? {
-    isPending ? process?.runningNumber : nil
+    process.flatMap { isPending ? $0.runningNumber : nil }
   }
 
   /// Asks to change an editor's text in the user's own editor.
@@ -132,9 +132,10 @@ public final class TextHandover: NavigatorBacked {
         "The session names a file that is not its own; it was not read", isWarning: true)
     }
     // No editor got it, or all that is left to do is to remove the file.
-    if process == nil || isReadBack {
-      isReadBack ? removeFile() : cancel()
-      guard isPending else { return unreadMessage }
+    if isReadBack { removeFile() }
+    if isReadBack ? !hasFile : process == nil {
+      cancel()
+      return unreadMessage
     }
     guard runningProcess != nil else { return readBack(after: .unseen) }
     return Message("\(fileName) is open in another editor; it is read when that ends")

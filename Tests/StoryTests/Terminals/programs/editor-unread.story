@@ -21,4 +21,4 @@ $ touch state/sessions/main/inbox/0123456789abcdef0123456789abcdef.taken; hawkno
   [75]
 $ rm state/sessions/main/inbox/*; hawknotes sessions handoff main --move | grep -c 'and later'
   1
-  hawknotes: the session main continues elsewhere; hawknotes sessions reopen main takes it back
+  hawknotes: the session main is handed off; if it has not arrived, hawknotes sessions reopen main takes it back
