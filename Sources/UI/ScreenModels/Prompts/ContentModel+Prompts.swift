@@ -21,8 +21,15 @@ extension ContentModel {
 
   /// Answers a question, which is asked where the answer will not do.
   public func answer(_ kind: Question.Kind, about topic: String, with answer: String) {
-    prompts.ask(kind, about: topic, typed: answer)
-    window.layers.question.flatMap { prompt(for: $0, over: nil, nil) }.map(prompts.accept)
+    prompts.ask(kind, about: topic)
+    answerQuestion(with: answer)
+  }
+
+  /// Answers the question that is asked, if there is one; it stays where the answer will not do.
+  public func answerQuestion(with answer: String) {
+    guard let question = window.layers.question else { return }
+    prompts.field(of: question.kind).text = answer
+    prompt(for: question, over: nil, nil).map(prompts.accept)
   }
 
   /// Returns the prompt of a question over a page with a text and named rows; nil where what it is

@@ -67,13 +67,17 @@ struct CommandLine {
     }
     let argument = (words ?? "").trimmingWhitespace
     if argument.isEmpty, runAction(name) { return }
-    guard let command = only(lineCommands, named: name, \.name) else {
-      let isAction = only(actions, named: name, \.commandName) != nil
-      return content.window.warn(
-        isAction ? "“\(name)” takes no argument" : "Unknown command: \(name)")
+    if let command = only(lineCommands, named: name, \.name) { return command.run(argument) }
+    let action = only(actions, named: name, \.commandName)?.commandName
+    if let action, Self.questions.contains(action), runAction(action) {
+      return content.answerQuestion(with: argument)
     }
-    command.run(argument)
+    content.window.warn(
+      action == nil ? "Unknown command: \(name)" : "“\(name)” takes no argument")
   }
+
+  // Commands that do nothing but ask: `place p. 45` answers at once.
+  private static let questions: Set = ["place", "pipe"]
 
   // Returns false when no action has the name; it may be that of a command with an argument.
   private func runAction(_ name: String) -> Bool {

@@ -1,0 +1,15 @@
+# What a command asks for can be typed behind it: where the reader is in the book, and what a note is piped to.
+keys :
+type place p. 45
+keys Enter
+shows p. 45
+keys :
+type place p.
+keys Enter
+shows Where you are: p.
+keys Esc Enter
+write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md Fifth
+keys Tab :
+type pipe wc -c
+keys Enter
+asked pipe
