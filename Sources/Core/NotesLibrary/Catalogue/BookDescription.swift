@@ -19,6 +19,22 @@ package struct BookDescription: Hashable, Sendable {
       by: BookDescription(.object([.init("removed", false), .init("characters", .array(changes))])))
   }
 
+  /// Returns it with each character once, if some are there twice and do not contradict each other, as a merge
+  /// by lines has left them; else nil.
+  func withEachCharacterOnce() -> BookDescription? {
+    var characters: [JSONValue] = []
+    for element in elements {
+      if let index = characters.firstIndex(where: { $0.describesSameCharacter(as: element) }) {
+        guard let both = characters[index].extended(by: element) else { return nil }
+        characters[index] = both
+      } else {
+        characters.append(element)
+      }
+    }
+    guard characters.count < elements.count else { return nil }
+    return BookDescription(json.setting("characters", to: .array(characters)))
+  }
+
   func characters(ofBook slug: String) throws -> [BookCharacter] {
     try elements.map { try BookCharacter($0, ofBook: slug) }
   }
@@ -54,7 +70,15 @@ extension JSONValue {
   }
 
   /// The slug of a described character, made of its name where it has none.
-  var characterSlug: String? { self["slug"]?.string ?? self["name"]?.string.map(Slug.made) }
+  package var characterSlug: String? { self["slug"]?.string ?? self["name"]?.string.map(Slug.made) }
+
+  // Nil where both have a member that says something else.
+  fileprivate func extended(by other: JSONValue) -> JSONValue? {
+    guard case .object(let members) = other,
+      members.allSatisfy({ self[$0.name] == nil || self[$0.name] == $0.value })
+    else { return nil }
+    return overridden(by: other)
+  }
 
   fileprivate func overridden(by other: JSONValue) -> JSONValue {
     guard case .object(let members) = other else { return self }

@@ -56,7 +56,7 @@ public struct BookEdit: Hashable, Sendable {
 
   /// Returns what a file says after the change; nil stands for a file that is not there.
   func applied(to description: BookDescription?) throws -> BookDescription {
-    let json = description?.json ?? .object([])
+    let json = (description?.withEachCharacterOnce() ?? description)?.json ?? .object([])
     switch action {
     case .add:
       guard description == nil || json == merged(members, into: json) else {

@@ -33,7 +33,11 @@ public struct Catalogue: Sendable {
     for file in folder.files {
       do {
         if let problem = file.problem { problems.append(Self.sentence(file, problem)) }
-        if let description = file.description { try add(description, named: file.name) }
+        guard let description = file.description else { continue }
+        do { try add(description, named: file.name) } catch {
+          guard let mended = description.withEachCharacterOnce() else { throw error }
+          try add(mended, named: file.name)
+        }
       } catch {
         problems.append(Self.sentence(file, "\(error)"))
       }

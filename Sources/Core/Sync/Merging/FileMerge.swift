@@ -51,16 +51,16 @@ enum FileMerge {
   ) -> MergeOutcome {
     guard let our = BookText(ours), let their = BookText(theirs) else { return .conflict }
     if case .merged(let text) = mergeText(bases, ours, theirs), let merged = BookText(text),
-      merged.ids.count == Set(merged.ids).count,
-      Set(our.ids).intersection(their.ids).isSubset(of: merged.ids)
+      !merged.namesTwice, Set(our.ids).intersection(their.ids).isSubset(of: merged.ids)
     {
       return .merged(text)
     }
     let base = bases.count == 1 ? BookText(bases[0])?.json : nil
-    guard let merged = JSONMerge.merge(base: base, ours: our.json, theirs: their.json) else {
+    guard let json = JSONMerge.merge(base: base, ours: our.json, theirs: their.json) else {
       return .conflict
     }
-    return .merged(Array((merged.readableText + "\n").utf8))
+    let text = Array((json.readableText + "\n").utf8)
+    return BookText(text)?.namesTwice == false ? .merged(text) : .conflict
   }
 }
 
@@ -72,7 +72,12 @@ private struct BookText {
     self.json = json
   }
 
-  var ids: [String] {
-    ([json] + (json["characters"]?.array ?? [])).compactMap { $0["id"]?.string }
+  private var characters: [JSONValue] { json["characters"]?.array ?? [] }
+
+  var ids: [String] { ([json] + characters).compactMap { $0["id"]?.string } }
+
+  /// Whether two of its characters are the same one, which a move on both sides makes of lines.
+  var namesTwice: Bool {
+    [ids, characters.compactMap(\.characterSlug)].contains { Set($0).count < $0.count }
   }
 }

@@ -9,7 +9,7 @@ keys Enter
 shows Where you are: p.
 keys Esc Enter
 write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md Fifth
-keys Tab :
+keys :
 type pipe wc -c
 keys Enter
-asked pipe
+asked command: "wc -c"
