@@ -121,10 +121,16 @@ struct Forgetting {
     var remains = try store.setAsidePaths(holding: texts).map {
       "but \($0) may have it, a state that was set aside; remove it when its drafts are saved"
     }
+    let names = texts.map { Set($0.map(\.name)) }
     let runs = try ImportRuns(of: library).paths(
-      withFormerTextsOf: texts.map { Set($0.map(\.name)) }, before: moment)
+      withFormerTextsOf: names, before: moment)
     remains += runs.map { "but \($0) has what an import replaced" }
-    let folder = SyncFolder(ofLibrary: library.path, inState: try context.directories.statePath)
+    let statePath = try context.directories.statePath
+    for copy in try NoteEditing.copies(in: statePath) where names?.contains(copy.name) ?? true {
+      remains.append(
+        "but \(copy.folder) has what an editor had of it; remove it when you need it no more")
+    }
+    let folder = SyncFolder(ofLibrary: library.path, inState: statePath)
     if try SyncSettings(in: folder) != nil {
       remains.append("but git keeps what was synced, in \(folder.path) and at the remote")
     }

@@ -16,14 +16,22 @@ struct NoteEditing {
   private let editsPath: String
   private let folder: String
 
-  init(_ note: Note, in library: Library, statePath: String, _ invocation: Invocation) {
+  init(_ note: Note, in library: Library, statePath: String, _ invocation: Invocation) throws {
     self.note = note
     self.library = library
     self.invocation = invocation
-    // A folder's name may be as long as a file's.
-    let name = FileName.shortened(note.id, toByteCount: FileName.largest)
     editsPath = "\(statePath)/edits"
-    folder = "\(editsPath)/\(note.subject.slugPath)/\(name)"
+    let own = "\(editsPath)/\(note.subject.slugPath)/\(Self.name(of: note))"
+    // A change that began before the note was moved is continued where it is.
+    let changes = try Self.copies(in: statePath).filter {
+      $0.isChanged && $0.note(in: library)?.path == note.path
+    }
+    folder = (changes.first { $0.folder == own } ?? changes.first)?.folder ?? own
+  }
+
+  // A folder's name may be as long as a file's.
+  private static func name(of note: Note) -> String {
+    FileName.shortened(note.id, toByteCount: FileName.largest)
   }
 
   private var copyPath: String { "\(folder)/note.md" }
@@ -109,5 +117,54 @@ struct NoteEditing {
 
   private func read(_ path: String) throws -> [UInt8]? {
     try DurableFile.readIfPresent(path, limit: Library.largestNote)
+  }
+}
+
+extension NoteEditing {
+  /// What an editor has of a note, or had of it and could not save.
+  struct Copy {
+    let folder: String
+    /// The path of what the note was on.
+    let subject: String
+    let name: String
+    /// Whether it has a text that is not saved.
+    let isChanged: Bool
+
+    init(in folder: String, of path: String) {
+      self.folder = "\(folder)/\(path)"
+      (subject, name) = (Folder.parent(of: path), Folder.name(of: path))
+      do {
+        let base = try DurableFile.readIfPresent("\(self.folder)/base")
+        isChanged = try base != nil && DurableFile.read("\(self.folder)/note.md") != base
+      } catch {
+        isChanged = true
+      }
+    }
+
+    /// The note, wherever it is now; only a name that was made here means one note alone.
+    func note(in library: Library) -> Note? {
+      let notes = library.notes.filter { NoteEditing.name(of: $0) == name }
+      let isOwn = Array(name.utf8).withUnsafeBytes(NoteName.init) != nil
+      return notes.first { $0.subject.slugPath == subject } ?? (isOwn ? notes.first : nil)
+    }
+
+    /// Where what was not saved is.
+    func told(in library: Library) -> String {
+      note(in: library).map {
+        "a change of the note \($0.id) was not saved; “\(Program.name) edit \($0.id)” opens it again"
+      } ?? "a change of the note \(name), which is not here, was not saved; it is in \(folder)"
+    }
+  }
+
+  /// All copies that editors left, by their paths.
+  static func copies(in statePath: String) throws -> [Copy] {
+    let edits = "\(statePath)/edits"
+    var paths: [String] = []
+    try FolderListing(of: edits).walk { bytes, entry in
+      let path = String(decoding: bytes, as: UTF8.self)
+      if path.hasSuffix("/note.md") { paths.append(Folder.parent(of: path)) }
+      return entry.kind == .folder
+    }
+    return paths.sorted().map { Copy(in: edits, of: $0) }
   }
 }

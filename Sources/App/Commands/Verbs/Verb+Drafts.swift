@@ -10,12 +10,13 @@ extension Verb {
     details: """
       Lists the texts not saved as notes, of all sessions: live, kept, closed, and broken ones, \
       whose state was set aside, and the forms for books and characters that were changed and not \
-      saved. ID is the draft's identifier or its beginning; it changes when the session is closed, \
-      reopened or renamed. show prints the text, byte for byte unless on a terminal; save makes it \
-      a note, or saves a changed note, merged with changes made elsewhere; discard moves it to the \
-      folder bin of the state. restore, with its name there as ID, moves it back to its session, \
-      or to a new one if that is open. Texts of a live session, and forms, can only be changed in \
-      their session. With --json save and discard print the draft, and restore its session.
+      saved; names the changes that edit could not save. ID is the draft's identifier or its \
+      beginning; it changes when the session is closed, reopened or renamed. show prints the text, \
+      byte for byte unless on a terminal; save makes it a note, or saves a changed note, merged \
+      with changes made elsewhere; discard moves it to the folder bin of the state. restore, with \
+      its name there as ID, moves it back to its session, or to a new one if that is open. Texts \
+      of a live session, and forms, can only be changed in their session. With --json save and \
+      discard print the draft, and restore its session.
       """,
     example: "hawknotes drafts save 3f",
     forms: [
@@ -103,17 +104,19 @@ private struct DraftsCommand {
   func list() throws -> Outcome {
     let contents = try contents()
     let (drafts, problems) = (contents.drafts, contents.problems)
+    let copies = try NoteEditing.copies(in: call.context.directories.statePath).filter(\.isChanged)
     if call.isJSON {
       call.console.print(.array(drafts.map(\.json)))
     } else {
       // localtime(3) has a lock for which two threads would wait all the time.
       let times = drafts.map { Moment(secondsSince1970: $0.lastChange).dayAndTime }
       call.console.print(Array(zip(drafts, times)).mapOnTwoThreads { $0.cells(changedAt: $1) })
-      if drafts.isEmpty, problems.isEmpty {
+      if drafts.isEmpty, problems.isEmpty, copies.isEmpty {
         call.invocation.report("there are no drafts: everything is saved")
       }
     }
     try call.console.flush()
+    for copy in copies { call.invocation.report(copy.told(in: library)) }
     cache?.save()
     return problems.isEmpty ? .done : .exit(.failed)
   }

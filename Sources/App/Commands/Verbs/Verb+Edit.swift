@@ -23,7 +23,7 @@ extension Verb {
       outcome = try library.save(
         text, over: note, base: library.bytes(of: note), owner: Library.command)
     } else {
-      let editing = NoteEditing(
+      let editing = try NoteEditing(
         note, in: library, statePath: try call.context.directories.statePath, call.invocation)
       outcome = try editing.run(editor(call))
     }

@@ -9,8 +9,8 @@ extension Verb {
       In all sessions, what was undone or cut goes, too; none may be open. The caches are removed. \
       Nothing brings it back. What a backup, another machine or the disk below the files has of it \
       is not reached. What could not be removed, or may still have it, is named, and the exit code \
-      is 1: states that were set aside, records of imports, and the git repository of a library \
-      that syncs.
+      is 1: states that were set aside, what edit could not save, records of imports, and the git \
+      repository of a library that syncs.
       """,
     example: "hawknotes forget --dry-run", run: Forgetting.run
   ).unlisted
