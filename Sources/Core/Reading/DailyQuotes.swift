@@ -17,7 +17,7 @@ public enum DailyQuotes {
     _ count: Int = usualCount, on day: Day, from quotes: [Quote], _ grades: Grades,
     isHidden: (Quote) -> Bool = { _ in false }
   ) -> [Quote] {
-    let known = quotes.filter { Day(inUTC: $0.note.date) < day && !isHidden($0) }
+    let known = quotes.filter { Day(of: $0.note.date) < day && !isHidden($0) }
     var counts: [UUID: Int] = [:]
     for quote in known { counts[quote.note.subject.book.id, default: 0] += 1 }
     let drawn = known.compactMap { quote -> (time: Double, quote: Quote)? in
@@ -34,7 +34,7 @@ public enum DailyQuotes {
   private static func chance(of quote: Quote, on day: Day, _ grades: Grades) -> Double {
     guard let given = grades.last(of: quote.id) else { return 1 }
     guard let halfLife = given.grade.halfLife else { return 0 }
-    let days = day.number - Day(inUTC: given.moment).number
+    let days = day.number - Day(of: given.moment).number
     // The page of a day is not another one once it has been graded.
     return days < 1 ? 1 : 1 - pow(0.5, Double(days) / halfLife)
   }

@@ -81,22 +81,21 @@ public struct GradeChange: Hashable, Sendable {
   public func run(inLibrary path: String, state: String) throws {
     guard let space = quote.lastIndex(of: " ") else { return }
     let (note, digest) = (quote[..<space], quote[quote.index(after: space)...])
-    let entry: JSONValue = [
-      "at": .string(moment.iso8601), "note": .string(String(note)),
-      "quote": .string(String(digest)), "grade": .string(grade.rawValue),
-    ]
     try Folder.create(path)
     let lock = try FileLock.wait(BookChange.lockPath(inLibrary: path))
     defer { withExtendedLifetime(lock) {} }
     let machine = try ThisMachine(decidedIn: state).identifier
     let log = MachineLog(.review, libraryPath: path, machine: machine)
-    let last = try log.last { $0["note"] == entry["note"] && $0["quote"] == entry["quote"] }
+    let known = Grades(MachineLog.Contents(of: .review, inLibrary: path).entries).last(of: quote)
     // It was made before a kill, or an error that came after it.
-    if last?["grade"] == entry["grade"], let at = Moment(iso8601: last?["at"]?.string),
-      Day(inUTC: at) == Day(inUTC: moment)
-    {
-      return
-    }
-    try log.add([entry])
+    if let known, known.grade == grade, Day(inUTC: known.moment) == Day(inUTC: moment) { return }
+    // The last one counts, whatever a clock said.
+    let seconds = max(moment.secondsSince1970, (known?.moment.secondsSince1970 ?? 0) + 1)
+    try log.add([
+      [
+        "at": .string(Moment(secondsSince1970: seconds).iso8601), "note": .string(String(note)),
+        "quote": .string(String(digest)), "grade": .string(grade.rawValue),
+      ]
+    ])
   }
 }
