@@ -23,6 +23,11 @@ extension Library {
   /// failed.
   public func restoration(of id: Note.ID, on subject: Subject) throws -> NoteRestoration {
     guard let name = Note.fileName(of: id) else { throw Failure.notAName(id) }
+    // A sync leaves what another machine has moved in the bin of where it was.
+    if let moved = formerNote(id, on: subject).flatMap(movedNote) {
+      throw Failure(
+        "the note \(id) is on \(moved.subject.name) now; nothing was restored", kind: .gone)
+    }
     return NoteRestoration(
       subject: subject, id: id, libraryPath: path,
       binnedPath: "\(binFolder(of: subject))/\(name)", path: "\(folder(of: subject))/\(name)")

@@ -48,6 +48,10 @@ extension Library {
       text, nearest: nearestName(to: text.lowercased(), among: subjects.allNames))
   }
 
+  private func noteOrMoved(_ id: String, on subject: Subject) -> Note? {
+    note(id, on: subject) ?? formerNote(id, on: subject).flatMap(movedNote)
+  }
+
   private func linked(_ text: String) throws -> Target {
     let parts: [String]
     do {
@@ -61,7 +65,9 @@ extension Library {
       let path = parts.prefix(count).joined(separator: "/")
       guard let subject = subjects.first(where: { $0.slugPath == path }) else { continue }
       if parts.count == count { return .subject(subject) }
-      if parts.count == count + 1, let note = note(parts[count], on: subject) { return .note(note) }
+      if parts.count == count + 1, let note = noteOrMoved(parts[count], on: subject) {
+        return .note(note)
+      }
       if parts.count == 3 { nearest = subject.link }
       break
     }
