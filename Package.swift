@@ -171,7 +171,7 @@ let core: [Target] = [
     "Search",
     [
       "DisplayText", "Drafts", "DurableFiles", "Essentials", "Markdown", "NotesLibrary",
-      "SceneState", "TextEditing",
+      "SceneState", "TextEditing", "TextMerge",
     ],
     in: "Sources/Core"),
   module(

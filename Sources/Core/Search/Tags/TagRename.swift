@@ -1,6 +1,7 @@
 import Essentials
 public import NotesLibrary
 import TextEditing
+import TextMerge
 
 /// A new name for a tag and for those within it, in all notes: with `#theme`, `#theme/sight` is renamed too.
 public struct TagRename: Hashable, Sendable {
@@ -72,7 +73,12 @@ public struct TagRename: Hashable, Sendable {
       let former = try library.bytes(of: version)
       guard let renamed = renamed(former) else { continue }
       let isOurs = moment.map { version.date >= $0 } ?? (renamed == text)
-      return isOurs ? (text: former, base: renamed) : nil
+      guard isOurs else { return nil }
+      // Its words are others by now: the former ones beside them would help nobody.
+      if TextMerge.merge(base: renamed, mine: former, theirs: text) == .conflict {
+        throw Failure.hasChanged(note)
+      }
+      return (text: former, base: renamed)
     }
     return nil
   }
@@ -94,6 +100,8 @@ public struct TagRename: Hashable, Sendable {
         guard let (text, base) = try change(note, library.bytes(of: note)) else { continue }
         let outcome = try library.save(text, over: note, base: base, owner: Library.command)
         tally.add(outcome, versionProblem: library.versionProblem)
+      } catch let failure as Failure where failure == .hasChanged(note) {
+        tally.leftCount += 1
       } catch {
         tally.problem = tally.problem ?? error
       }
@@ -108,6 +116,8 @@ public struct TagRename: Hashable, Sendable {
 private struct Tally {
   private var count = 0
   private var besideCount = 0
+  // How many were changed so that they stay as they are.
+  var leftCount = 0
   private var versionProblem: (any Error)?
   var problem: (any Error)?
 
@@ -119,13 +129,21 @@ private struct Tally {
   // Returns how many notes were changed as it was asked for, if nothing else is to be told.
   func count(ofThose name: String) throws -> Int {
     let rest = [
-      besideCount == 0 ? nil : beside,
+      besideCount == 0 ? nil : beside, leftCount == 0 ? nil : left,
       versionProblem.map { "a former text was not kept: \($0)" },
       problem.map { "\($0)" },
     ].compactMap { $0 }
     guard !rest.isEmpty else { return count }
     let done = count == 0 ? [] : ["it is \(name) in \(counted(count, "note"))"]
-    throw Failure((done + rest).joined(separator: "; "))
+    // Doing it again would change nothing more.
+    let isDone = leftCount > 0 && rest.count == 1
+    throw Failure((done + rest).joined(separator: "; "), kind: isDone ? .gone : .other)
+  }
+
+  private var left: String {
+    counted(
+      leftCount, "note", "has other words there by now, and stays",
+      "have other words there by now, and stay")
   }
 
   private var beside: String {
@@ -142,5 +160,11 @@ extension TagRename {
     let names = text.split(separator: " ").map(String.init)
     guard names.count == 2, let rename = try? TagRename(names[0], to: names[1]) else { return nil }
     self = rename
+  }
+}
+
+extension Failure {
+  fileprivate static func hasChanged(_ note: Note) -> Failure {
+    Failure("the words at a tag of the note \(note.id) were changed", kind: .gone)
   }
 }

@@ -7,15 +7,17 @@ keys Enter
 shows It is #ocean in 2 notes; u brings it back
 write library/notes/the-good-hawk/20261102T100000Z-00000000.md Two #ocean/deep
 keys u
-shows It is #sea again in 1 note; 1 text is kept beside its note, marked ≠
-notes the-good-hawk One #sea | Two #ocean/deep | Two #sea
+shows It is #sea again in 1 note; 1 note has other words there by now, and stays
+notes the-good-hawk One #sea | Two #ocean/deep
+keys u
+hides #sea again
 keys Esc
 $ rm -r state/versions
 write state/versions 
 keys :
 type rename-tag sea ocean
 keys Enter
-shows It is #ocean in 2 notes; a former text was not kept
+shows It is #ocean in 1 note; a former text was not kept
 hides u brings it back
 $ rm state/versions
 keys u
@@ -25,5 +27,5 @@ folder library/notes/the-good-hawk/20261103T100000Z-00000000.md
 keys :
 type rename-tag ocean sea
 keys Enter
-shows It is #sea in 3 notes; cannot read
+shows It is #sea in 2 notes; cannot read
 hides u brings it back
