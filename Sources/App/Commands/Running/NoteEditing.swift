@@ -78,9 +78,9 @@ struct NoteEditing {
   }
 
   private func finish() {
-    // The base is removed first: a copy without a base counts as unchanged.
-    unlink(basePath)
+    // A copy without a base would be what an editor saved after it had returned.
     unlink(copyPath)
+    unlink(basePath)
     unlink(lockPath)
     var path = folder
     while path.utf8.count > editsPath.utf8.count, rmdir(path) == 0 {
@@ -104,14 +104,15 @@ struct NoteEditing {
   /// change began.
   private func prepare() throws -> [UInt8] {
     let current = try library.bytes(of: note)
-    if let base = try read(basePath), let copy = try read(copyPath), copy != base, copy != current {
+    let base = try read(basePath)
+    if let copy = try read(copyPath), copy != base, copy != current {
       invocation.report("an earlier change of the note, which was not saved, is opened again")
-      return base
+      if base == nil { try DurableFile.replace(basePath, with: current) }
+      return base ?? current
     }
-    // A copy without a base counts as unchanged.
-    unlink(basePath)
-    try DurableFile.replace(copyPath, with: current)
+    unlink(copyPath)
     try DurableFile.replace(basePath, with: current)
+    try DurableFile.replace(copyPath, with: current)
     return current
   }
 
@@ -135,7 +136,7 @@ extension NoteEditing {
       (subject, name) = (Folder.parent(of: path), Folder.name(of: path))
       do {
         let base = try DurableFile.readIfPresent("\(self.folder)/base")
-        isChanged = try base != nil && DurableFile.read("\(self.folder)/note.md") != base
+        isChanged = try DurableFile.read("\(self.folder)/note.md") != base
       } catch {
         isChanged = true
       }
