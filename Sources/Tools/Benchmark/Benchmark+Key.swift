@@ -1,56 +1,85 @@
 import PseudoTerminal
 
 extension Benchmark {
-  private static let keyColumns = [
-    Column("p50 ms", "ms", decimals: 3), Column("p99", "p99_ms", decimals: 2),
-    Column("above cat", "above_ms", decimals: 3), Column("bytes/key", "bytes", decimals: 1),
-    Column("CPU us/key", "cpu_us", decimals: 0), Column("p50/nano", "ratio", decimals: 2),
-    Column("bytes/nano", "bytes_ratio", decimals: 2),
-  ]
-
   static let keyGoals = [
     Goal("ms", .share(1.1, of: [.nano, .vim])), Goal("p99_ms", .share(1, of: [.nano, .vim])),
     Goal("cpu_us", .share(1.2, of: [.nano])),
   ]
 
   /// Measures the time from before a key is written to the last byte of its redraw, in an editor.
-  func keys(_ size: WindowSize) throws -> Table {
-    let noise = Noise()
-    let (contestants, missing) = present([.nano, app, .vim, .echo])
-    var prose = Prose()
-    let text = prose.lines(characters: options.keys + 10).utf8.map { [$0] }
-    var trials = try contestants.map { contestant in
-      let program = try RunningProgram(contestant, in: Home(in: folder), size: size)
-      try program.waitForFirstScreen()
-      try program.type(contestant.typing)
-      for key in text.prefix(10) { _ = try program.response(to: key) }
-      return KeyTrial(program)
-    }
-    try trials.type(Array(text.dropFirst(10).prefix(options.keys)), inRoundsOf: 50)
-    let rows = try rows(of: trials)
-    return Table(
-      section: .key, subtitle: "\(size), \(options.keys) keys of prose in an editor",
-      columns: Self.keyColumns, rows: rows + missing, noise: noise.finished(),
-      goals: Self.keyGoals + Goal.atMost([.nano, .vim], "bytes"))
+  func keys() throws -> Table {
+    let count = options.scaled(400)
+    return try table(
+      .key, "80x24, \(count) keys of prose in an editor", of: [.nano, app, .vim, .echo],
+      columns: [
+        Column("p50 ms", "ms", decimals: 3), Column("p99", "p99_ms", decimals: 2),
+        Column("above cat", "above_ms", decimals: 3), Column("bytes/key", "bytes", decimals: 1),
+        Column("CPU us/key", "cpu_us", decimals: 0), Column("p50/nano", "ratio", decimals: 2),
+        Column("bytes/nano", "bytes_ratio", decimals: 2),
+      ], goals: Self.keyGoals + Goal.atMost([.nano, .vim], "bytes")
+    ) { try rows(of: $0, in: LongText(bytes: 0), at: .end, keys: count, inRoundsOf: 50) }
   }
 
-  private func rows(of trials: [KeyTrial]) throws -> [Table.Row] {
-    let baseline = trials.first { $0.program.contestant.name == Contestant.nano.name }
-    let floor = trials.first { $0.program.contestant.name == Contestant.echo.name }
+  /// Measures the same in texts of several sizes.
+  func texts() throws -> [Table] {
+    let sizes = [0, 100_000, 1 << 20, 10 << 20]
+    let tables = try sizes.map { LongText(bytes: $0) }.flatMap { text in
+      try LongText.CursorPosition.allCases.filter { $0 == .end || text.bytes > 0 }.map {
+        try keys(
+          in: text, at: $0, "at the \($0) of a text: \(text.name)",
+          [.nano, app, .vim, .micro, .neovim])
+      }
+    }
+    let line = LongText(bytes: 10 << 20, inOneLine: true)
+    return try tables + [
+      keys(
+        in: line, at: .end, "at the beginning or end of one line of \(line.name)",
+        [.nano, app, .vim])
+    ]
+  }
+
+  private func keys(
+    in text: LongText, at position: LongText.CursorPosition, _ place: String,
+    _ wanted: [Contestant]
+  ) throws -> Table {
+    try table(
+      .text, "80x24, \(place)", of: wanted,
+      columns: [
+        Column("p50 ms", "ms", decimals: 3), Column("p99", "p99_ms", decimals: 2),
+        Column("bytes/key", "bytes", decimals: 1), Column("CPU us/key", "cpu_us", decimals: 0),
+        Column("p50/nano", "ratio", decimals: 2), Column("PSS MB", "pss_mb", decimals: 1),
+      ],
+      goals: Self.keyGoals + Goal.atMost([.micro, .neovim], "ms", "p99_ms")
+        + (text.bytes < 10 << 20 ? [] : [Goal("pss_mb", .figure(16))])
+    ) { try rows(of: $0, in: text, at: position, keys: options.scaled(100), inRoundsOf: 25) }
+  }
+
+  private func rows(
+    of contestants: [Contestant], in text: LongText, at position: LongText.CursorPosition,
+    keys count: Int, inRoundsOf size: Int
+  ) throws -> [Table.Row] {
+    var prose = Prose()
+    let keys = prose.lines(characters: count + 10).map(String.init)
+    var trials = try contestants.map { contestant in
+      let program = try text.open(contestant, at: position, in: folder)
+      for key in keys.prefix(10) { _ = try program.response(to: key) }
+      return KeyTrial(program)
+    }
+    try trials.type(Array(keys.dropFirst(10).prefix(count)), inRoundsOf: size)
     return try trials.map { trial in
-      Table.Row(
-        name: trial.program.contestant.name,
-        values: trial.values("", baseline: baseline, floor: floor),
-        note: try doubt(about: trial))
+      var values = trial.values(beside: trials)
+      values["pss_mb"] = trial.program.figures.memory
+      return Table.Row(
+        name: trial.program.contestant.name, values: values, note: try doubt(about: trial))
     }
   }
 
   /// Returns why the figures may be wrong: keys without effect, or text that is missing; nil if they
   /// are right.
-  func doubt(about trial: KeyTrial) throws -> String? {
+  private func doubt(about trial: KeyTrial) throws -> String? {
     if trial.unanswered > 0 { return "\(trial.unanswered) keys had no effect" }
     let output = try trial.program.type([" zephyr "] + trial.program.contestant.repaint)
-    let words = VisibleWords(output).words
-    return words.contains("zephyr") ? nil : "what was typed is not on the screen"
+    let isShown = TerminalOutput(output).words.contains("zephyr")
+    return isShown ? nil : "what was typed is not on the screen"
   }
 }

@@ -2,133 +2,125 @@ import Glibc
 import PseudoTerminal
 
 extension Benchmark {
-  private static let rounds = 3
+  private typealias Figures = [(name: String, value: Double?)]
 
-  func load(_ size: WindowSize) throws -> Table {
-    let noise = Noise()
-    var rows: [Table.Row] = []
-    for loadCase in LoadCase.all(options) {
-      let (full, empty) = (Home(in: folder), Home(in: folder))
-      try loadCase.fill(full)
-      try loadCase.fillLittle(empty)
-      let much = try medians(of: loadCase, in: full, size)
-      let little = try medians(of: loadCase, in: empty, size)
-      for (index, name) in loadCase.rowNames.enumerated() {
-        rows.append(Self.row(name, much[index], little[index]))
-      }
-      if loadCase.cachedCommand != nil { rows += try others(in: full, empty) }
-    }
-    rows += try bigFile(size) + windows(size)
-    return Table(
-      section: .load, subtitle: "\(size), \(Self.rounds) rounds",
+  private static let loadRounds = 3
+
+  func load() throws -> Table {
+    let sessions = LoadCase.sessions(options)
+    let cases = [
+      sessions, .drafts(options.scaled(500)), .journal(megabytes: options.scaled(100)),
+      .note(megabytes: options.scaled(60)), .notes(options.scaled(100_000)),
+    ]
+    return try table(
+      .load, "80x24, \(Self.loadRounds) rounds", of: [.vim, .nano],
       columns: [
         Column("p50", "figure", decimals: 1), Column("with nothing", "empty", decimals: 1),
         Column("ratio", "ratio", decimals: 1),
-      ], rows: rows, noise: noise.finished(),
-      goals: [Goal("ratio", .figure(1.2), row: LoadCase.sessions(options).rowNames[0])])
-  }
-
-  private static func row(_ name: String, _ much: Double?, _ little: Double?) -> Table.Row {
-    var row = Table.Row(name: name)
-    row.values["figure"] = much
-    row.values["empty"] = little
-    if let much, let little, little > 0 { row.values["ratio"] = much / little }
-    return row
-  }
-
-  private func medians(
-    of loadCase: LoadCase, in home: Home, _ size: WindowSize
-  ) throws -> [Double?] {
-    let rounds = try (0..<Self.rounds).map { _ in
-      let withoutCache = try loadCase.cachedCommand.map { try timeWithoutCache($0, in: home) }
-      let trial = try LoadTrial(
-        app, in: home, size: size, arguments: app.arguments + loadCase.arguments,
-        steps: loadCase.steps)
-      let commands = try loadCase.commands.map { try time([app.path ?? app.name] + $0, in: home) }
-      return [trial.start] + trial.answers + [trial.memory]
-        + (withoutCache.map { [$0] } ?? []) + commands
+      ], goals: [Goal("ratio", .figure(1.2), row: "\(sessions.name): start, ms")]
+    ) { editors in
+      try cases.flatMap(rows) + editors.flatMap(largeFile) + windows(options.scaled(50))
     }
-    return rounds[0].indices.map { index in rounds.compactMap { $0[index] }.median }
   }
 
-  /// Returns the milliseconds from before the start of a command to its end.
-  private func time(_ command: [String], in home: Home) throws -> Double {
-    var environment = home.environment
-    environment["HAWKNOTES_LIBRARY"] = "\(home.path)/library"
+  private static func rows(_ name: String, _ much: Figures, _ little: Figures) -> [Table.Row] {
+    zip(much, little).map { much, little in
+      var row = Table.Row(name: "\(name): \(much.name)")
+      row.values["figure"] = much.value
+      row.values["empty"] = little.value
+      if let much = much.value, let little = little.value, little > 0 {
+        row.values["ratio"] = much / little
+      }
+      return row
+    }
+  }
+
+  private func rows(_ loadCase: LoadCase) throws -> [Table.Row] {
+    let (full, empty) = (Home(in: folder), Home(in: folder))
+    try loadCase.fill(full)
+    try loadCase.fillLittle(empty)
+    return try Self.rows(
+      loadCase.name, medians(of: loadCase, in: full), medians(of: loadCase, in: empty))
+  }
+
+  private func medians(of loadCase: LoadCase, in home: Home) throws -> Figures {
+    let commands = loadCase.commands.map { [Contestant.appName] + $0 }
+    let rounds = try (0..<Self.loadRounds).map { _ in
+      var round: Figures = []
+      if let command = commands.first {
+        _ = try time(["rm", "-rf", ".cache/hawknotes"], in: home)
+        // What changed a moment ago is not cached.
+        sleep(3)
+        let name = "\(command.joined(separator: " ")) without a cache, ms"
+        round.append((name, try time(command, in: home)))
+      }
+      round += try figures(of: app, in: home, loadCase.arguments, loadCase.steps)
+      for command in commands + loadCase.others {
+        round.append(("\(command.joined(separator: " ")), ms", try time(command, in: home)))
+      }
+      return round
+    }
+    return rounds[0].indices.map { index in
+      (rounds[0][index].name, rounds.compactMap { $0[index].value }.median)
+    }
+  }
+
+  /// Returns the milliseconds from before the start of a command to its end; nil if it is not installed.
+  private func time(_ command: [String], in home: Home) throws -> Double? {
+    let name = command[0]
+    guard let path = name == Contestant.appName ? app.path : ChildProcess.path(of: name) else {
+      return nil
+    }
     let start = ContinuousClock.now
     _ = try ChildProcess.run(
-      command, environment: environment, workingDirectory: home.path, timeout: .seconds(120))
+      [path] + command.dropFirst(), environment: home.environment, workingDirectory: home.path)
     return (ContinuousClock.now - start).milliseconds
   }
 
-  // What changed a moment ago is not cached.
-  private func timeWithoutCache(_ command: [String], in home: Home) throws -> Double {
-    _ = try time(["/bin/rm", "-rf", "\(home.path)/.cache/hawknotes"], in: home)
-    sleep(3)
-    return try time([app.path ?? app.name] + command, in: home)
-  }
-
-  private func others(in full: Home, _ empty: Home) throws -> [Table.Row] {
-    try [("grep", "-ril"), ("rg", "-il")].flatMap { program, options in
-      try [Home.rareWord, "water"].map { word in
-        let name = "beside: \(program) \(options) \(word), ms"
-        guard let path = ChildProcess.path(of: program) else {
-          return Table.Row(name: name, note: "not installed")
-        }
-        let times = try [full, empty].map { home in
-          try (0..<Self.rounds).map { _ in
-            try time([path, options, word, "library"], in: home)
-          }.median
-        }
-        return Self.row(name, times[0], times[1])
-      }
+  /// Starts a program and presses keys; returns the times until each has been answered, and the memory in
+  /// the end.
+  private func figures(
+    of contestant: Contestant, in home: Home, _ arguments: [String], _ steps: [LoadCase.Step]
+  ) throws -> Figures {
+    let program = try RunningProgram(contestant, in: home, arguments: arguments)
+    // A search in progress paints every 60 ms; only what the key shows at once is waited for.
+    let (silence, patience) = (30, Duration.seconds(5))
+    let start = program.response(
+      since: program.terminal.startTime, silence: silence, patience: patience)
+    var figures: Figures = [("start, ms", start.milliseconds)]
+    for step in steps {
+      let response = try program.response(to: step.key, silence: silence, patience: patience)
+      if let name = step.name { figures.append(("\(name), ms", response.milliseconds)) }
     }
+    figures.append(("memory, MB", program.figures.memory))
+    // Leaves lists and editors, so that the next start finds the same session.
+    if contestant.isHawkNotes { try program.type(["\u{1b}", "\u{1b}", "\u{03}"]) }
+    _ = program.terminal.wait(timeout: .seconds(2))
+    return figures
   }
 
-  private func bigFile(_ size: WindowSize) throws -> [Table.Row] {
-    let (contestants, missing) = present([.vim, .nano])
+  private func largeFile(_ contestant: Contestant) throws -> [Table.Row] {
     let (full, empty) = (Home(in: folder), Home(in: folder))
-    full.write(LongText(bytes: options.noteMegabytes << 20).text, to: Contestant.file)
-    let rows = try contestants.flatMap { contestant in
-      let steps: [LoadTrial.Step] =
-        contestant.typing.map { (nil, $0) } + [("the first letter", "x")]
-      let trials = try [full, empty].map { home in
-        try LoadTrial(
-          contestant, in: home, size: size, arguments: contestant.arguments, steps: steps)
-      }
-      return [
-        Self.row(
-          "beside: \(contestant.name) opens such a file, ms", trials[0].start, trials[1].start),
-        Self.row(
-          "beside: \(contestant.name), the first letter, ms", trials[0].answers[0],
-          trials[1].answers[0]),
-        Self.row("beside: \(contestant.name), memory, MB", trials[0].memory, trials[1].memory),
-      ]
-    }
-    return rows + missing
+    full.write(LongText(bytes: options.scaled(60) << 20).text, to: Contestant.file)
+    let steps: [LoadCase.Step] = contestant.typing.map { (nil, $0) } + [("the first letter", "x")]
+    return try Self.rows(
+      "beside: \(contestant.name) with such a file",
+      figures(of: contestant, in: full, contestant.arguments, steps),
+      figures(of: contestant, in: empty, contestant.arguments, steps))
   }
 
   /// Measures many windows on one library, idle and when one of them saves a note.
-  private func windows(_ size: WindowSize) throws -> [Table.Row] {
-    let (many, one) = (
-      try figures(ofWindows: options.windows, size), try figures(ofWindows: 2, size)
-    )
-    return [
-      "start of the last, ms", "memory of each, MB", "wake-ups of all in 5 s",
-      "a save costs each other, CPU ms",
-    ].enumerated().map { index, name in
-      Self.row("\(options.windows) windows (beside 2): \(name)", many[index], one[index])
-    }
+  private func windows(_ count: Int) throws -> [Table.Row] {
+    try Self.rows("\(count) windows (beside 2)", figures(ofWindows: count), figures(ofWindows: 2))
   }
 
-  private func figures(ofWindows count: Int, _ size: WindowSize) throws -> [Double?] {
+  private func figures(ofWindows count: Int) throws -> Figures {
     let home = Home(in: folder)
-    var startTimes: [Double] = []
+    var lastStart = 0.0
     let programs = try (0..<count).map { number in
-      let program = try RunningProgram(
-        app, in: home, size: size, arguments: app.arguments + ["--session", "s\(number)"])
+      let program = try RunningProgram(app, in: home, arguments: ["--session", "s\(number)"])
       try program.waitForFirstScreen()
-      startTimes.append((ContinuousClock.now - program.terminal.startTime).milliseconds - 60)
+      lastStart = (ContinuousClock.now - program.terminal.startTime).milliseconds - 60
       return program
     }
     sleep(3)
@@ -143,7 +135,11 @@ extension Benchmark {
     sleep(1)
     let cost = others.map(\.processorTime).reduce(0, +) - before
     return withExtendedLifetime(programs) {
-      [startTimes.last, memory, wakeUps, cost / 1000 / Double(others.count)]
+      [
+        ("start of the last, ms", lastStart), ("memory of each, MB", memory),
+        ("wake-ups of all in 5 s", wakeUps),
+        ("a save costs each other, CPU ms", cost / 1000 / Double(others.count)),
+      ]
     }
   }
 }

@@ -3,69 +3,52 @@ import PseudoTerminal
 
 extension Benchmark {
   /// Measures how much of what was typed is lost when a program is killed while it is typed into.
-  func losses(_ size: WindowSize) throws -> Table {
-    let noise = Noise()
-    let (contestants, missing) = present(
-      [app, .vim, .neovim, .emacs, .nano, .joe, .micro, .kakoune])
-    var rows = contestants.map { Table.Row(name: $0.name) }
-    for ending in SuddenEnd.all {
-      let trials = try contestants.map { try LossTrial($0, in: Home(in: folder), size: size) }
-      for character in ending.text.utf8 {
-        for trial in trials { try trial.type([character]) }
-        usleep(UInt32(1_000_000 / ending.charactersPerSecond))
+  func losses() throws -> Table {
+    try table(
+      .loss, "80x24, characters that nothing brings back",
+      of: [app, .vim, .neovim, .emacs, .nano, .joe, .micro, .kakoune],
+      columns: SuddenEnd.all.map { Column($0.title, $0.title, decimals: 0) }
+    ) { contestants in
+      var rows = contestants.map { Table.Row(name: $0.name) }
+      for end in SuddenEnd.all {
+        let homes = contestants.map { _ in Home(in: folder) }
+        let programs = try zip(contestants, homes).map { try RunningProgram($0, in: $1) }
+        for program in programs { try program.waitForEditor() }
+        for character in end.text {
+          for program in programs {
+            try program.terminal.write(String(character))
+            program.discardOutput()
+          }
+          usleep(UInt32(1_000_000 / end.charactersPerSecond))
+        }
+        sleep(end.pause)
+        for (index, program) in programs.enumerated() {
+          rows[index].values[end.title] = Double(try lost(in: homes[index], by: program, end))
+        }
       }
-      sleep(ending.pause)
-      for (index, trial) in trials.enumerated() {
-        rows[index].values[ending.key] = Double(try trial.lost(of: ending))
-      }
+      return rows
     }
-    return Table(
-      section: .loss, subtitle: "\(size), characters that nothing brings back",
-      columns: SuddenEnd.all.map { Column($0.title, $0.key, decimals: 0) }, rows: rows + missing,
-      noise: noise.finished())
-  }
-}
-
-private final class LossTrial {
-  private let program: RunningProgram
-  private let home: Home
-  private let size: WindowSize
-
-  init(_ contestant: Contestant, in home: Home, size: WindowSize) throws {
-    self.home = home
-    self.size = size
-    program = try RunningProgram(contestant, in: home, size: size)
-    try program.waitForFirstScreen()
-    try program.type(contestant.typing)
-  }
-
-  func type(_ keys: [UInt8]) throws {
-    try program.terminal.write(keys)
-    while case .bytes = program.terminal.receive(within: .zero) {}
-    _ = program.terminal.takeUnread()
   }
 
   /// Kills the program; returns how many of the characters are in no file of the home afterwards.
-  func lost(of end: SuddenEnd) throws -> Int {
+  private func lost(in home: Home, by program: RunningProgram, _ end: SuddenEnd) throws -> Int {
     // A busy machine must not look like a loss.
-    while case .bytes = program.terminal.receive(within: .milliseconds(200)) {}
-    _ = program.terminal.takeUnread()
+    program.discardOutput(untilQuietFor: .milliseconds(200))
     program.terminal.send(signal: end.signal)
-    if program.waitForExit(timeout: .seconds(3)) == nil { program.terminal.kill() }
-    try recover()
+    if program.terminal.wait(timeout: .seconds(3)) == nil { program.terminal.kill() }
+    try recover(program.contestant, in: home)
     let text = Array(end.text.utf8)
     let found = home.files.map { $0.longestPrefix(of: text) }.max() ?? 0
     // The first few letters occur in any file by chance.
     return text.count - (found < 5 ? 0 : found)
   }
 
-  private func recover() throws {
-    guard let path = program.contestant.path else { return }
-    if program.contestant.isHawkNotes {
-      let again = try RunningProgram(program.contestant, in: home, size: size)
+  private func recover(_ contestant: Contestant, in home: Home) throws {
+    if contestant.isHawkNotes {
+      let again = try RunningProgram(contestant, in: home)
       try again.waitForFirstScreen()
-      try again.type(program.contestant.save)
-    } else if let recovery = program.contestant.recovery {
+      try again.type(contestant.save)
+    } else if let path = contestant.path, let recovery = contestant.recovery {
       _ = try ChildProcess.run(
         [path] + recovery, environment: home.environment, workingDirectory: home.path)
     }

@@ -1,54 +1,37 @@
-import PseudoTerminal
-
 extension Benchmark {
-  private static let scrollColumns = [
-    Column("line p50 ms", "line_ms", decimals: 3), Column("p99", "line_p99_ms", decimals: 2),
-    Column("bytes", "line_bytes", decimals: 0), Column("CPU us", "line_cpu_us", decimals: 0),
-    Column("line/nano", "line_ratio", decimals: 2), Column("page p50 ms", "page_ms", decimals: 3),
-    Column("p99", "page_p99_ms", decimals: 2), Column("bytes", "page_bytes", decimals: 0),
-    Column("CPU us", "page_cpu_us", decimals: 0), Column("page/nano", "page_ratio", decimals: 2),
-  ]
-
   /// Measures scrolling up a long text by lines, with the cursor in the top row, and by pages.
-  func scrolling(_ size: WindowSize) throws -> Table {
-    let noise = Noise()
-    let (contestants, missing) = present([.nano, app, .vim, .micro, .neovim])
-    var lines = try contestants.map { KeyTrial(try atEndOfLongText($0, size)) }
-    var pages = lines.map { KeyTrial($0.program) }
-    for number in 0..<5 {
-      for index in Array(lines.indices).rotated(by: number) {
-        let up = lines[index].program.contestant.lineUp
-        try lines[index].round([[UInt8]](repeating: Array(up.utf8), count: 20))
+  func scrolling() throws -> Table {
+    try table(
+      .scroll, "80x24, upwards in 1 MB; hawknotes in the editor of a book",
+      of: [.nano, app, .vim, .micro, .neovim],
+      columns: ["line", "page"].flatMap { step in
+        [
+          Column("\(step) p50 ms", "\(step)_ms", decimals: 3),
+          Column("p99", "\(step)_p99_ms", decimals: 2),
+          Column("bytes", "\(step)_bytes", decimals: 0),
+          Column("CPU us", "\(step)_cpu_us", decimals: 0),
+          Column("\(step)/nano", "\(step)_ratio", decimals: 2),
+        ]
+      }, goals: Goal.atMost([.vim], "line_ms", "page_ms")
+    ) { contestants in
+      var lines = try contestants.map { KeyTrial(try atEndOfLongText($0)) }
+      var pages = lines.map { KeyTrial($0.program) }
+      try lines.type(Array(repeating: Contestant.lineUp, count: 100), inRoundsOf: 20)
+      try pages.type(Array(repeating: Contestant.pageUp, count: 40), inRoundsOf: 10)
+      return zip(lines, pages).map { line, page in
+        let values = line.values("line_", beside: lines)
+        return Table.Row(
+          name: line.program.contestant.name,
+          values: values.merging(page.values("page_", beside: pages)) { line, _ in line },
+          note: line.unanswered + page.unanswered > 0 ? "some keys had no effect" : nil)
       }
     }
-    for number in 0..<4 {
-      for index in Array(pages.indices).rotated(by: number) {
-        let up = pages[index].program.contestant.pageUp
-        try pages[index].round([[UInt8]](repeating: Array(up.utf8), count: 10))
-      }
-    }
-    let index = contestants.firstIndex { $0.name == Contestant.nano.name }
-    let rows = contestants.indices.map { row in
-      let line = lines[row].values("line_", baseline: index.map { lines[$0] }, floor: nil)
-      let page = pages[row].values("page_", baseline: index.map { pages[$0] }, floor: nil)
-      return Table.Row(
-        name: contestants[row].name, values: line.merging(page) { line, _ in line },
-        note: lines[row].unanswered + pages[row].unanswered > 0 ? "some keys had no effect" : nil)
-    }
-    return Table(
-      section: .scroll,
-      subtitle: "\(size), upwards in 1 MB; hawknotes in the editor of a book",
-      columns: Self.scrollColumns, rows: rows + missing, noise: noise.finished(),
-      goals: Goal.atMost([.vim], "line_ms", "page_ms"))
   }
 
-  func atEndOfLongText(_ contestant: Contestant, _ size: WindowSize) throws
-    -> RunningProgram
-  {
-    let program = try LongText(bytes: 1 << 20).open(
-      contestant, at: .end, in: folder, size: size)
+  func atEndOfLongText(_ contestant: Contestant) throws -> RunningProgram {
+    let program = try LongText(bytes: 1 << 20).open(contestant, at: .end, in: folder)
     // Moves the cursor to the top row first; from there each line scrolls.
-    for _ in 0..<size.rows { _ = try program.response(to: Array(contestant.lineUp.utf8)) }
+    for _ in 0..<WindowSize().rows { _ = try program.response(to: Contestant.lineUp) }
     return program
   }
 }

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Essentials
 import Glibc
 import PseudoTerminal
@@ -9,11 +10,8 @@ struct Benchmark {
   let app: Contestant
 
   static func run(arguments: [String]) -> Int32 {
-    Tool.status(of: "hawknotes-benchmark", usage: Options.usage) {
-      let options = try Options(arguments)
-      guard options.isHelp else { return try Benchmark(options).run() }
-      print(Options.usage)
-      return true
+    Tool.status(of: "hawknotes-benchmark", usage: Options.usage, arguments) {
+      try Benchmark(Options(arguments)).run()
     }
   }
 
@@ -27,7 +25,7 @@ struct Benchmark {
   }
 
   private func run() throws -> Bool {
-    Interruption.watch(folder)
+    try removeFolderInTheEnd()
     defer { folder.removeAll() }
     // Keeps other work on the machine from disturbing much; without the permission, the priority
     // stays.
@@ -37,41 +35,52 @@ struct Benchmark {
     for section in options.sections {
       for table in try measure(section) {
         tables.append(table)
-        if options.form == .text { print(table.text + "\n") }
+        if !options.isPage { print(table.text) }
       }
     }
-    if options.form == .markdown { print(MarkdownPage.text(of: tables, options.sections)) }
-    if options.form == .json { print(JSONValue.array(tables.map(\.json)).text) }
+    let goals = Page.goals(of: tables)
+    print(options.isPage ? try Page.text(goals, tables, options.sections) : goals)
     return tables.flatMap(\.verdicts).allSatisfy(\.isReached)
   }
 
+  /// Has a process wait for the end of this one, however that comes; what this one started is hung up then.
+  private func removeFolderInTheEnd() throws {
+    let pipe = try ChildProgram.pipe(to: "sh")
+    let script = "read -r line; sleep 1; exec rm -rf -- \"$0\""
+    _ = try ChildProgram.start(["sh", "-c", script, folder.path], files: [0: pipe.its])
+    close(pipe.its)
+  }
+
   private func measure(_ section: Section) throws -> [Table] {
-    let sizes = options.sizes.isEmpty ? [WindowSize(columns: 80, rows: 24)] : options.sizes
     switch section {
-    case .launch:
-      let sizes = options.sizes.isEmpty ? sizes + [WindowSize(columns: 120, rows: 40)] : sizes
-      return try sizes.map(launch)
-    case .key: return try sizes.map(keys)
-    case .text: return try sizes.flatMap(texts)
-    case .scroll: return try sizes.map(scrolling)
-    case .paste: return try sizes.map(pastes)
-    case .open: return try sizes.map(opening)
-    case .line: return try sizes.map(slowLine)
-    case .sync: return [try slowSync(sizes[0])]
-    case .idle: return [try idleness(sizes[0])]
-    case .memory: return [try memory(sizes[0])]
-    case .save: return [try saves(sizes[0])]
-    case .loss: return [try losses(sizes[0])]
-    case .endurance: return [try endurance(sizes[0])]
-    case .load: return [try load(sizes[0])]
+    case .launch: try [WindowSize(), WindowSize(columns: 120, rows: 40)].map(launch)
+    case .key: [try keys()]
+    case .text: try texts()
+    case .scroll: [try scrolling()]
+    case .paste: [try pastes()]
+    case .open: [try opening()]
+    case .line: [try slowLine()]
+    case .idle: [try idleness()]
+    case .memory: [try memory()]
+    case .save: [try saves()]
+    case .loss: [try losses()]
+    case .load: [try load()]
     }
   }
 
-  func present(_ contestants: [Contestant]) -> (contestants: [Contestant], missing: [Table.Row]) {
-    (
-      contestants.filter { $0.path != nil },
-      contestants.filter { $0.path == nil }.map { Table.Row(name: $0.name, note: "not installed") }
-    )
+  /// Measures those of some programs that are installed.
+  func table(
+    _ section: Section, _ subtitle: String, of wanted: [Contestant], columns: [Column],
+    goals: [Goal] = [], _ measure: ([Contestant]) throws -> [Table.Row]
+  ) rethrows -> Table {
+    let noise = Noise()
+    let rows = try measure(wanted.filter { $0.path != nil })
+    let missing = wanted.filter { $0.path == nil }.map {
+      Table.Row(name: $0.name, note: "not installed")
+    }
+    return Table(
+      section: section, subtitle: subtitle, columns: columns, rows: rows + missing,
+      noise: noise.finished(), goals: goals)
   }
 }
 

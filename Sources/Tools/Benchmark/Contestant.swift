@@ -4,41 +4,36 @@ import PseudoTerminal
 ///
 /// Keys come in groups; after each group the run waits for the output.
 struct Contestant {
-  var name: String
+  let name: String
   /// Its path; nil when it is not installed.
-  var path: String?
-  let arguments: [String]
+  let path: String?
+  /// The file is the last one.
+  var arguments: [String] = []
   var firstWords: Set<String> = []
   var typing: [String] = []
   var repaint: [String] = ["\u{0c}"]
-  var pageUp = "\u{1b}[5~"
   var save: [String] = []
   var quit: [String] = []
   /// Arguments that make it write what it recovers after a crash to a file of its home.
   var recovery: [String]?
-  /// A program that runs it, such as a tracer, with arguments; empty for none.
-  var watcher: [String] = []
   /// Whether the terminal must be set to raw mode for it, because it does not do so itself.
   var needsRawTerminal = false
   /// The app itself: it opens no file, but restores a session.
   var isHawkNotes = false
-
-  var lineUp: String { "\u{1b}OA" }
-
-  /// Returns its arguments for editing the file from a line on, counted from 1.
-  func arguments(forLine line: Int) -> [String] { arguments.dropLast() + ["+\(line)", Self.file] }
 }
 
 extension Contestant {
   static let file = "note.txt"
   static let appName = "hawknotes"
+  static let lineUp = "\u{1b}OA"
+  static let pageUp = "\u{1b}[5~"
 
   static let nothing = Contestant(
-    name: "/bin/true", path: ChildProcess.path(of: "/bin/true"), arguments: [])
+    name: "/bin/true", path: ChildProcess.path(of: "/bin/true"))
 
   static let echo = Contestant(
-    name: "cat, raw pty", path: ChildProcess.path(of: "cat"), arguments: [],
-    repaint: ["zephyr"], needsRawTerminal: true)
+    name: "cat, raw pty", path: ChildProcess.path(of: "cat"), repaint: ["zephyr"],
+    needsRawTerminal: true)
 
   /// With the system's nanorc, as users start it.
   static let nano = Contestant(
@@ -81,7 +76,7 @@ extension Contestant {
 
   static func hawkNotes(at path: String) -> Contestant {
     Contestant(
-      name: appName, path: ChildProcess.path(of: path), arguments: ["--library", "library"],
+      name: appName, path: ChildProcess.path(of: path),
       // On a page Ctrl-C quits; Esc before it, as an editor needs, would leave the page.
       typing: ["1", "N"], save: ["\u{13}"], quit: ["\u{03}", "\u{1b}", "\u{03}"],
       isHawkNotes: true)

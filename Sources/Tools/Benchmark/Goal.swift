@@ -29,8 +29,6 @@ struct Verdict {
   let limit: String
   let isReached: Bool
 
-  var text: String { "\(isReached ? "reached" : "MISSED"): \(what) \(figure), \(limit)" }
-
   /// Compares a row; nil when it or every other program has no such figure.
   init?(_ goal: Goal, in table: Table) {
     func figure(of name: String) -> Double? {

@@ -1,5 +1,5 @@
 import DurableFiles
-import Glibc
+import Essentials
 
 extension Home {
   private static let header = "hawknotes session 1"
@@ -18,7 +18,6 @@ extension Home {
       }
       let journal = String(decoding: bytes(of: "\(first)/journal") ?? [], as: UTF8.self)
       for number in 0..<count {
-        makeFolder("state/\(folder)/s\(number)")
         write(journal, to: "state/\(folder)/s\(number)/journal")
         write(
           "terminal /dev/pts/\(number)\n\(note)process 1\n", to: "state/\(folder)/s\(number)/lock")
@@ -46,10 +45,10 @@ extension Home {
   }
 
   func makeNote(_ byteCount: Int) {
-    let folder = "library/notes/the-good-hawk"
-    makeFolder(folder)
     let text = byteCount == 0 ? "small\n" : LongText(bytes: byteCount).text
-    write(String(text.utf8.prefix(max(byteCount, 6))) ?? "", to: "\(folder)/\(Self.noteName(0)).md")
+    write(
+      String(text.utf8.prefix(max(byteCount, 6))) ?? "",
+      to: "library/notes/the-good-hawk/\(Self.noteName(0)).md")
   }
 
   /// A word of one note.
@@ -60,9 +59,7 @@ extension Home {
     let subjects = (0..<30).flatMap { book in
       ["book-\(book)"] + (0..<9).map { "book-\(book)/char-\($0)" }
     }
-    makeFolder("library/books")
     for book in 0..<30 { write(Self.book(book), to: "library/books/book-\(book).json") }
-    for subject in subjects { makeFolder("library/notes/\(subject)") }
     for number in 0..<count {
       let subject = subjects[number % subjects.count]
       let text = (0..<6).map { _ in prose.line(width: 60) }.joined(separator: "\n")
@@ -72,21 +69,11 @@ extension Home {
   }
 
   private func makeSession(_ folder: String, _ append: (inout JournalLines) -> Void) throws {
-    makeFolder(folder)
-    let path = "\(self.path)/\(folder)/journal"
-    let (journal, _) = try Journal.open(path, header: Self.header)
+    write("process 1\n", to: folder + "/lock")
+    let (journal, _) = try Journal.open("\(path)/\(folder)/journal", header: Self.header)
     var lines = JournalLines()
     append(&lines)
     try journal.append(lines)
-    write("process 1\n", to: folder + "/lock")
-  }
-
-  private func makeFolder(_ folder: String) {
-    var path = self.path
-    for name in folder.split(separator: "/") {
-      path += "/\(name)"
-      mkdir(path, 0o700)
-    }
   }
 
   private static func addText(_ key: String, _ text: String, to lines: inout JournalLines) {
@@ -99,13 +86,12 @@ extension Home {
   }
 
   private static func identifier(_ number: Int) -> String {
-    let digits = String(number, radix: 16, uppercase: true)
-    return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+    "00000000-0000-4000-8000-"
+      + String(number, radix: 16, uppercase: true).zeroPadded(to: 12)
   }
 
   private static func noteName(_ number: Int) -> String {
-    let digits = String(number, radix: 16)
-    return "20261101T120000Z-" + String(repeating: "0", count: 8 - digits.count) + digits
+    "20261101T120000Z-" + String(number, radix: 16).zeroPadded(to: 8)
   }
 
   private static func book(_ number: Int) -> String {

@@ -2,6 +2,9 @@ import Glibc
 import PseudoTerminal
 
 struct Home {
+  /// What the system's own programs need.
+  static let system = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+
   let path: String
 
   init(in folder: TemporaryFolder) {
@@ -12,12 +15,18 @@ struct Home {
 
   var environment: [String: String] {
     [
-      "HOME": path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
-      "TMPDIR": path, "SHELL": "/bin/sh", "HAWKNOTES_STATE": "\(path)/state",
-    ]
+      "HOME": path, "TERM": "xterm-256color", "TMPDIR": path, "SHELL": "/bin/sh",
+      "HAWKNOTES_STATE": "\(path)/state", "HAWKNOTES_LIBRARY": "\(path)/library",
+    ].merging(Self.system) { $1 }
   }
 
+  /// Writes a file, and makes the folders that it is in.
   func write(_ text: String, to name: String) {
+    var parent = path
+    for part in name.split(separator: "/").dropLast() {
+      parent += "/\(part)"
+      mkdir(parent, 0o700)
+    }
     let descriptor = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     let bytes = Array(text.utf8)
     _ = Glibc.write(descriptor, bytes, bytes.count)

@@ -1,5 +1,3 @@
-import PseudoTerminal
-
 struct KeyTrial {
   let program: RunningProgram
   /// Milliseconds to the last byte of each redraw.
@@ -13,18 +11,18 @@ struct KeyTrial {
 
   init(_ program: RunningProgram) { self.program = program }
 
-  mutating func round(_ keys: [[UInt8]]) throws {
+  mutating func round(_ keys: [String]) throws {
     let figures = program.figures
     let before = figures.processorTime
     var times: [Double] = []
     // A program that does not respond would cost a second for each key.
     for key in keys where unanswered < 5 {
       let response = try program.response(to: key)
-      guard let duration = response.duration else {
+      guard let time = response.milliseconds else {
         unanswered += 1
         continue
       }
-      times.append(duration.milliseconds)
+      times.append(time)
       bytes.append(Double(response.bytes))
     }
     processorTime += figures.processorTime - before
@@ -32,18 +30,23 @@ struct KeyTrial {
     medians.append(times.median ?? .nan)
   }
 
-  func values(_ prefix: String, baseline: KeyTrial?, floor: KeyTrial?) -> [String: Double] {
+  /// Returns the figures, some of them in comparison with nano and with a bare terminal.
+  func values(_ prefix: String = "", beside trials: [KeyTrial]) -> [String: Double] {
+    func trial(of other: Contestant) -> KeyTrial? {
+      trials.first { $0.program.contestant.name == other.name }
+    }
+    let nano = trial(of: .nano)
     var values: [String: Double] = [:]
     values[prefix + "ms"] = times.median
     values[prefix + "p99_ms"] = times.percentile(0.99)
     values[prefix + "bytes"] = bytes.mean
     values[prefix + "cpu_us"] = times.isEmpty ? nil : processorTime / Double(times.count)
     values[prefix + "above_ms"] = times.median.flatMap { own in
-      floor?.times.median.map { own - $0 }
+      trial(of: .echo)?.times.median.map { own - $0 }
     }
-    let ratios = zip(medians, baseline?.medians ?? []).map { $0 / $1 }.filter(\.isFinite)
+    let ratios = zip(medians, nano?.medians ?? []).map { $0 / $1 }.filter(\.isFinite)
     values[prefix + "ratio"] = ratios.median
-    if let own = bytes.mean, let other = baseline?.bytes.mean, other > 0 {
+    if let own = bytes.mean, let other = nano?.bytes.mean, other > 0 {
       values[prefix + "bytes_ratio"] = own / other
     }
     return values
@@ -52,10 +55,10 @@ struct KeyTrial {
 
 extension [KeyTrial] {
   /// Types keys into all programs, some into each in turn.
-  mutating func type(_ keys: [[UInt8]], inRoundsOf size: Int) throws {
+  mutating func type(_ keys: [String], inRoundsOf size: Int) throws {
     for (number, start) in stride(from: 0, to: keys.count, by: size).enumerated() {
       for index in Array<Int>(indices).rotated(by: number) {
-        try self[index].round(Array<[UInt8]>(keys[start...].prefix(size)))
+        try self[index].round(Array<String>(keys[start...].prefix(size)))
       }
     }
   }

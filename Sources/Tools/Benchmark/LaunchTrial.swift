@@ -6,56 +6,47 @@ struct LaunchTrial {
   /// Milliseconds from before the start to the last byte before 60 ms of silence, or to its end.
   private(set) var settled = 0.0
   private(set) var bytes = 0
-  /// Expected words that were not shown within five seconds.
-  private(set) var missingWords: Set<String> = []
 
   init(
     _ contestant: Contestant, in home: Home, size: WindowSize, expecting words: Set<String>
   ) throws {
     let program = try RunningProgram(contestant, in: home, size: size)
-    let start = program.terminal.startTime
     guard !words.isEmpty else {
-      _ = program.waitForExit()
-      settled = (ContinuousClock.now - start).milliseconds
+      _ = program.terminal.wait(timeout: .seconds(10))
+      settled = (ContinuousClock.now - program.terminal.startTime).milliseconds
       return
     }
-    let chunks = Self.chunks(of: program, expecting: words)
+    func time(in chunks: [Chunk]) -> Double? {
+      var output = TerminalOutput([], size: size)
+      return chunks.first { chunk in
+        output.append(chunk.bytes)
+        return words.isSubset(of: output.words)
+      }?.time
+    }
+    let chunks = Self.chunks(of: program.terminal) { time(in: $0) != nil }
     settled = chunks.last?.time ?? 0
     bytes = chunks.map(\.bytes.count).reduce(0, +)
-    visible = Self.time(of: words, in: chunks)
-    if visible == nil {
-      missingWords = words.subtracting(VisibleWords(chunks.flatMap(\.bytes)).words)
-    }
-    _ = program.quit()
+    visible = time(in: chunks)
+    program.quit()
   }
 
   private typealias Chunk = (time: Double, bytes: [UInt8])
 
   /// Returns the parts of the output with their times, in milliseconds since the start.
-  private static func chunks(of program: RunningProgram, expecting words: Set<String>) -> [Chunk] {
-    let terminal = program.terminal
+  private static func chunks(
+    of terminal: PseudoTerminal, until isEnough: ([Chunk]) -> Bool
+  ) -> [Chunk] {
     let deadline = terminal.startTime + .seconds(5)
     var chunks: [Chunk] = []
     while ContinuousClock.now < deadline {
-      let isBegun = !chunks.isEmpty
-      switch terminal.receive(within: isBegun ? .milliseconds(60) : .seconds(5)) {
+      switch terminal.receive(within: chunks.isEmpty ? .seconds(5) : .milliseconds(60)) {
       case .bytes:
         let time = ContinuousClock.now - terminal.startTime
         chunks.append((time.milliseconds, terminal.takeUnread()))
-      case .nothing:
-        if time(of: words, in: chunks) != nil { return chunks }
+      case .nothing: if isEnough(chunks) { return chunks }
       case .ended: return chunks
       }
     }
     return chunks
-  }
-
-  private static func time(of words: Set<String>, in chunks: [Chunk]) -> Double? {
-    var bytes: [UInt8] = []
-    for chunk in chunks {
-      bytes += chunk.bytes
-      if words.isSubset(of: VisibleWords(bytes).words) { return chunk.time }
-    }
-    return nil
   }
 }

@@ -1,58 +1,63 @@
+/// Much of something in a home, and what is done there.
 struct LoadCase {
+  /// A key and its name in the table; a key without a name is not measured.
+  typealias Step = (name: String?, key: String)
+
   let name: String
   var arguments: [String] = []
-  let steps: [LoadTrial.Step]
+  let steps: [Step]
+  /// Commands of the app, the first one measured without any cache as well.
   var commands: [[String]] = []
-  /// A command that is also measured without any cache.
-  var cachedCommand: [String]?
+  /// Other programs that do the same.
+  var others: [[String]] = []
   let fill: (Home) throws -> Void
   var fillLittle: (Home) throws -> Void = { _ in }
 
-  var rowNames: [String] {
-    (["start"] + steps.compactMap(\.name)).map { "\(name): \($0), ms" } + ["\(name): memory, MB"]
-      + (cachedCommand.map {
-        ["\(name): hawknotes \($0.joined(separator: " ")) without a cache, ms"]
-      } ?? [])
-      + commands.map { "\(name): hawknotes \($0.joined(separator: " ")), ms" }
-  }
-
   static func sessions(_ options: Options) -> LoadCase {
-    LoadCase(
-      name: "\(options.sessions) kept and closed sessions",
+    let count = options.scaled(1000)
+    return LoadCase(
+      name: "\(count) kept and closed sessions",
       steps: [("a key", "j"), ("the sessions", "S"), (nil, "S"), ("the drafts", "D")],
-      commands: [["sessions"], ["drafts"]],
-      cachedCommand: ["sessions"]
-    ) { try $0.makeSessions(options.sessions) }
+      commands: [["sessions"], ["drafts"]]
+    ) { try $0.makeSessions(count) }
   }
 
-  static func all(_ options: Options) -> [LoadCase] {
-    [
-      sessions(options),
-      LoadCase(
-        name: "\(options.drafts) drafts in a session",
-        steps: [("a key", "j"), ("the sessions", "S"), (nil, "S"), ("the drafts", "D")],
-        commands: [["drafts"]]
-      ) { try $0.makeDrafts(options.drafts) },
-      LoadCase(
-        name: "a journal of \(options.megabytes) MB",
-        steps: [("a key", "j"), (nil, "N"), ("a letter", "x")]
-      ) { try $0.makeJournal(options.megabytes << 20) },
-      LoadCase(
-        name: "a note of \(options.noteMegabytes) MB", arguments: ["--new"],
-        steps: [
-          (nil, "\t"), ("opened", "\r"), ("a line down", "\u{1b}[B"), (nil, "e"),
-          ("the first letter", "x"),
-          ("a letter", "y"), ("saved", "\u{13}"),
-        ],
-        fill: { $0.makeNote(options.noteMegabytes << 20) }, fillLittle: { $0.makeNote(0) }),
-      LoadCase(
-        name: "\(options.notes) notes",
-        steps: [
-          ("a key", "j"), ("the search", "/"), ("a letter in it", "w"), ("a second one", "a"),
-        ],
-        commands: [["search", Home.rareWord], ["search", "water"], ["notes"]],
-        cachedCommand: ["search", Home.rareWord]
-      ) { $0.makeLibrary(options.notes) },
-    ]
+  static func drafts(_ count: Int) -> LoadCase {
+    LoadCase(
+      name: "\(count) drafts in a session",
+      steps: [("a key", "j"), ("the sessions", "S"), (nil, "S"), ("the drafts", "D")],
+      commands: [["drafts"]]
+    ) { try $0.makeDrafts(count) }
+  }
+
+  static func journal(megabytes: Int) -> LoadCase {
+    LoadCase(
+      name: "a journal of \(megabytes) MB",
+      steps: [("a key", "j"), (nil, "N"), ("a letter", "x")]
+    ) { try $0.makeJournal(megabytes << 20) }
+  }
+
+  static func note(megabytes: Int) -> LoadCase {
+    LoadCase(
+      name: "a note of \(megabytes) MB", arguments: ["--new"],
+      steps: [
+        (nil, "\t"), ("opened", "\r"), ("a line down", "\u{1b}[B"), (nil, "e"),
+        ("the first letter", "x"), ("a letter", "y"), ("saved", "\u{13}"),
+      ],
+      fill: { $0.makeNote(megabytes << 20) }, fillLittle: { $0.makeNote(0) })
+  }
+
+  static func notes(_ count: Int) -> LoadCase {
+    let words = [Home.rareWord, "water"]
+    return LoadCase(
+      name: "\(count) notes",
+      steps: [
+        ("a key", "j"), ("the search", "/"), ("a letter in it", "w"), ("a second one", "a"),
+      ],
+      commands: words.map { ["search", $0] } + [["notes"]],
+      others: ["grep -ril", "rg -il"].flatMap { program in
+        words.map { program.split(separator: " ").map(String.init) + [$0, "library"] }
+      }
+    ) { $0.makeLibrary(count) }
   }
 }

@@ -34,39 +34,33 @@ struct LongText {
   ///
   /// The app restores a session whose draft is the text.
   func open(
-    _ contestant: Contestant, at position: CursorPosition, in folder: TemporaryFolder,
-    size: WindowSize
+    _ contestant: Contestant, at position: CursorPosition, in folder: TemporaryFolder
   ) throws -> RunningProgram {
     let line = position == .end ? lineCount + 1 : lineCount / 2 + 1
     let home = Home(in: folder)
     home.write(text, to: Contestant.file)
-    guard contestant.isHawkNotes else {
-      let program = try RunningProgram(
-        contestant, in: home, size: size, arguments: contestant.arguments(forLine: line))
-      try program.waitForFirstScreen()
-      try program.type(contestant.typing)
-      return program
+    var arguments = contestant.arguments
+    if contestant.isHawkNotes {
+      if bytes > 0 { try prepareDraft(contestant, home) }
+    } else if bytes > 0 {
+      arguments.insert("+\(line)", at: arguments.count - 1)
     }
-    try prepareDraft(contestant, home, size)
-    let program = try RunningProgram(contestant, in: home, size: size)
-    try program.waitForFirstScreen()
+    let program = try RunningProgram(contestant, in: home, arguments: arguments)
     // Whoever quits has left the editor before.
-    try program.type(contestant.typing)
-    if position == .middle { try program.type(["\u{1b}g", "\(line)", "\r"]) }
+    try program.waitForEditor()
+    if contestant.isHawkNotes, position == .middle {
+      try program.type(["\u{1b}g", "\(line)", "\r"])
+    }
     return program
   }
 
-  func prepareDraft(_ app: Contestant, _ home: Home, _ size: WindowSize) throws {
-    // For an empty text there is no file to pass.
-    let draft = text.isEmpty ? [] : ["--draft", Contestant.file]
+  func prepareDraft(_ app: Contestant, _ home: Home) throws {
     let program = try RunningProgram(
-      app, in: home, size: size,
-      arguments: app.arguments + ["open", "the-good-hawk"] + draft)
+      app, in: home, arguments: ["open", "the-good-hawk", "--draft", Contestant.file])
     try program.waitForFirstScreen()
-    if text.isEmpty { try program.type(["N"]) }
     try program.type(app.quit)
-    guard program.waitForExit(timeout: .seconds(5)) == .exited(0) else {
-      throw Failure.notPrepared("it did not take a draft of \(name) and quit")
+    guard program.terminal.wait(timeout: .seconds(5)) == .exited(0) else {
+      throw Failure("hawknotes did not take a draft of \(name) and quit")
     }
   }
 }

@@ -1,4 +1,3 @@
-import Essentials
 import Glibc
 
 /// How steady the machine was while a section was measured.
@@ -25,13 +24,6 @@ struct Noise {
     return "noise: a spin loop took \(times[0]) ms before, \(times[1]) ms after "
       + "(\(sign)\(change.formatted(decimals: 0)) %), \(verdict); "
       + (isRealTime ? "SCHED_RR" : "ordinary scheduling")
-  }
-
-  var json: JSONValue {
-    [
-      "spin_before_ms": .number(before), "spin_after_ms": .number(after),
-      "steady": .bool(isSteady), "real_time": .bool(isRealTime),
-    ]
   }
 
   private static func spinTime() -> Double {

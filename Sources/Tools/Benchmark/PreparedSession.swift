@@ -1,5 +1,4 @@
 import Essentials
-import Glibc
 import PseudoTerminal
 
 /// A session with three paths and two drafts, made by driving the app as a user would.
@@ -18,25 +17,11 @@ struct PreparedSession {
     home = Home(in: folder)
     let program = try RunningProgram(app, in: home, size: size)
     try program.waitForFirstScreen()
-    do {
-      try program.type(Self.keys)
-      words = VisibleWords(try program.type(app.repaint)).words
-      try program.terminal.write("q")
-    } catch {
-      throw Failure.notPrepared("\(error)")
+    try program.type(Self.keys)
+    words = TerminalOutput(try program.type(app.repaint), size: size).words
+    try program.terminal.write("q")
+    guard program.terminal.wait(timeout: .seconds(2)) == .exited(0), !words.isEmpty else {
+      throw Failure("hawknotes could not be driven to a session, or did not paint it anew and quit")
     }
-    guard let status = program.waitForExit(timeout: .seconds(2)) else {
-      throw Failure.notPrepared("q did not end it")
-    }
-    guard status == .exited(0) else { throw Failure.notPrepared("it \(status)") }
-    guard !words.isEmpty else {
-      throw Failure.notPrepared("Ctrl-L did not paint the screen anew")
-    }
-  }
-}
-
-extension Failure {
-  static func notPrepared(_ reason: String) -> Self {
-    Self("hawknotes could not be driven to a session: \(reason)")
   }
 }

@@ -1,47 +1,49 @@
-import ChildPrograms
-import Glibc
 import PseudoTerminal
+
+struct WindowSize: CustomStringConvertible {
+  var columns = 80
+  var rows = 24
+  var description: String { "\(columns)x\(rows)" }
+}
 
 /// A contestant on its terminal.
 final class RunningProgram {
   /// The response to an action: how many bytes, and when the last of them came, since the action.
   struct Response {
     var bytes = 0
-    var duration: Duration?
+    var milliseconds: Double?
   }
 
   let contestant: Contestant
   let terminal: PseudoTerminal
 
   init(
-    _ contestant: Contestant, in home: Home, size: WindowSize, arguments: [String]? = nil
+    _ contestant: Contestant, in home: Home, size: WindowSize = WindowSize(),
+    arguments: [String]? = nil
   ) throws {
     self.contestant = contestant
     terminal = try PseudoTerminal(
-      running: contestant.watcher + [contestant.path ?? contestant.name]
-        + (arguments ?? contestant.arguments),
+      running: [contestant.path ?? contestant.name] + (arguments ?? contestant.arguments),
       environment: home.environment, columns: size.columns, rows: size.rows,
       workingDirectory: home.path, raw: contestant.needsRawTerminal)
-    Interruption.add(terminal.processIdentifier)
   }
 
-  deinit {
-    Interruption.remove(terminal.processIdentifier)
-    terminal.kill()
-  }
+  deinit { terminal.kill() }
 
   var figures: ProcessFigures { ProcessFigures(processIdentifier: terminal.processIdentifier) }
 
-  /// Waits until it has painted something and then been silent.
-  func waitForFirstScreen() throws {
-    // A bare terminal only echoes.
-    if !contestant.needsRawTerminal { _ = try terminal.output(until: { !$0.isEmpty }) }
-    try waitForSilence()
+  /// Waits until it has painted something and then been silent, and has it take text.
+  func waitForEditor() throws {
+    try waitForFirstScreen()
+    try type(contestant.typing)
   }
 
-  /// Waits until it exits by itself; returns nil if it does not in time.
-  func waitForExit(timeout: Duration = .seconds(10)) -> ProgramEnd? {
-    terminal.wait(timeout: timeout)
+  /// Waits until it has painted something and then been silent; returns that.
+  @discardableResult
+  func waitForFirstScreen() throws -> [UInt8] {
+    // A bare terminal only echoes.
+    let start = contestant.needsRawTerminal ? [] : try terminal.output(until: { !$0.isEmpty })
+    return try start + waitForSilence()
   }
 
   /// Sends groups of keys, each after the program has become silent; returns all output.
@@ -62,29 +64,54 @@ final class RunningProgram {
   }
 
   /// Sends one key and times its redraw, which ends with some milliseconds of silence.
-  func response(to key: [UInt8], silence: Int = 3) throws -> Response {
-    while case .bytes = terminal.receive(within: .zero) {}
-    _ = terminal.takeUnread()
-    var response = Response()
-    var patience = Duration.seconds(1)
+  func response(
+    to key: String, silence: Int = 3, patience: Duration = .seconds(1)
+  ) throws -> Response {
+    discardOutput()
     let start = ContinuousClock.now
     try terminal.write(key)
+    return response(since: start, silence: silence, patience: patience)
+  }
+
+  func response(
+    since start: ContinuousClock.Instant, silence: Int, patience: Duration
+  ) -> Response {
+    var response = Response()
+    var patience = patience
     while case .bytes(let count) = terminal.receive(within: patience) {
-      response.duration = ContinuousClock.now - start
+      response.milliseconds = (ContinuousClock.now - start).milliseconds
       response.bytes += count
       patience = .milliseconds(silence)
     }
     return response
   }
 
-  /// Sends the keys that end it and returns how it ended; it is killed when the last reference is
-  /// released.
-  func quit() -> ProgramEnd? {
+  /// Receives what has been written so far, or until a silence, and forgets it.
+  func discardOutput(untilQuietFor silence: Duration = .zero) {
+    while case .bytes = terminal.receive(within: silence) {}
+    _ = terminal.takeUnread()
+  }
+
+  /// Sends the keys that end it and waits a moment for that; it is killed when the last reference is released.
+  func quit() {
     for keys in contestant.quit {
       do { try terminal.write(keys, timeout: .milliseconds(200)) } catch { break }
       // An escape must not be read as the first half of the next key.
-      if let status = terminal.wait(timeout: .milliseconds(40)) { return status }
+      if terminal.wait(timeout: .milliseconds(40)) != nil { return }
     }
-    return terminal.wait(timeout: .milliseconds(400))
+    _ = terminal.wait(timeout: .milliseconds(400))
+  }
+}
+
+extension TerminalOutput {
+  init(_ bytes: [UInt8], size: WindowSize = WindowSize()) {
+    self.init(columns: size.columns, rows: size.rows)
+    append(bytes)
+  }
+
+  /// The words of at least three letters on the screen.
+  var words: Set<String> {
+    let words = screen.shot.text.split { !$0.isASCII || !$0.isLetter }
+    return Set(words.filter { $0.count >= 3 }.map(String.init))
   }
 }

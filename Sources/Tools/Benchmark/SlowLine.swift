@@ -21,7 +21,7 @@ struct SlowLine {
 
   /// Types keys as fast as a held key; returns what they cost, and how long after the last one the line
   /// was busy, in milliseconds.
-  mutating func type(_ keys: [[UInt8]]) throws -> (bytesPerKey: Double, lag: Double) {
+  mutating func type(_ keys: [String]) throws -> (bytesPerKey: Double, lag: Double) {
     byteCount = 0
     let start = ContinuousClock.now
     for (number, key) in keys.enumerated() {

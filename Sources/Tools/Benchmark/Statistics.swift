@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 extension [Double] {
@@ -22,11 +23,9 @@ extension Duration {
 
 extension Double {
   func formatted(decimals: Int) -> String {
-    let factor = pow(10, Double(decimals))
-    let scaled = Int((abs(self) * factor).rounded())
-    let digits = String(scaled)
-    let padded = String(repeating: "0", count: Swift.max(0, decimals + 1 - digits.count)) + digits
+    let scaled = Int((abs(self) * pow(10, Double(decimals))).rounded())
+    let digits = String(scaled).zeroPadded(to: decimals + 1)
     let sign = self < 0 && scaled != 0 ? "-" : ""
-    return sign + padded.dropLast(decimals) + (decimals > 0 ? "." + padded.suffix(decimals) : "")
+    return sign + digits.dropLast(decimals) + (decimals > 0 ? "." + digits.suffix(decimals) : "")
   }
 }

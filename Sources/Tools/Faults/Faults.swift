@@ -6,7 +6,7 @@ import PseudoTerminal
 /// The long runs against the faults of machines, one command for each.
 enum Faults {
   static func run(arguments: [String]) -> Int32 {
-    Tool.status(of: "hawknotes-faults", usage: Options.usage) {
+    Tool.status(of: "hawknotes-faults", usage: Options.usage, arguments) {
       let options = try Options(arguments)
       if let mix = options.mix { return live(mix, options) }
       if let command = options.command { return try run(command, options) }

@@ -33,7 +33,6 @@ struct Options {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "--help", "-h": return
       case "--program": program = try Tool.value(of: argument, &rest) { $0 }
       case "--count": count = try Tool.value(of: argument, &rest) { Int($0) }
       case "--seed": seed = try Tool.value(of: argument, &rest) { UInt64($0) }

@@ -3,10 +3,14 @@ import Glibc
 
 /// What the programs that try and measure the app have in common.
 public enum Tool {
-  /// Runs one; returns its exit status: 0 when the closure returns true.
+  /// Runs one, unless its arguments ask how; returns its exit status: 0 when the closure returns true.
   public static func status(
-    of name: String, usage: String, _ run: () throws -> Bool
+    of name: String, usage: String, _ arguments: [String], _ run: () throws -> Bool
   ) -> Int32 {
+    if arguments.contains(where: ["--help", "-h"].contains) {
+      print(usage)
+      return 0
+    }
     do {
       return try run() ? 0 : 1
     } catch  where error.isFailure(.usage) {
