@@ -230,7 +230,7 @@ let tools: [Target] = [
     "hawknotes-faults",
     [
       "CSystem", "CrashModel", "DurableFiles", "Essentials", "Lives", "PseudoTerminal",
-      "SceneState",
+      "TestSupport",
     ],
     folder: "Faults"),
   tool("hawknotes-fuzz", ["FuzzTargets"], folder: "Fuzz"),

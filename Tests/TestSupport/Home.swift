@@ -10,9 +10,9 @@ public final class Home {
   /// The app that is run without a terminal.
   public var program = AppBinary.path
 
-  /// A new one, or a copy of another with all that is in it.
-  public init(copying other: Home? = nil) throws {
-    folder = try TemporaryFolder()
+  /// A new one, perhaps at another place, or a copy of another with all that is in it.
+  public init(in place: String? = nil, copying other: Home? = nil) throws {
+    folder = try TemporaryFolder(in: place)
     environment = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
       "TERM": "xterm-256color", "HOME": folder.path, "HAWKNOTES_STATE": folder.path + "/state",

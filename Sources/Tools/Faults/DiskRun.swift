@@ -1,8 +1,8 @@
-import CrashModel
 import DurableFiles
 import Essentials
 import Glibc
 import PseudoTerminal
+import TestSupport
 
 /// Runs the program on real file systems that lose everything that was not durable.
 ///
@@ -17,7 +17,7 @@ struct DiskRun {
   private var nextCharacter: UInt32 = 0
   private var problems: [String] = []
   /// What the homes of earlier cuts must still hold.
-  private var earlier: [(home: HomeFiles, notes: [String])] = []
+  private var earlier: [(home: Home, notes: [String])] = []
   private var savedCount = 0
 
   init(_ options: Options, losesMemory: Bool) {
@@ -27,14 +27,12 @@ struct DiskRun {
   }
 
   mutating func run() throws -> Bool {
-    say("seed \(options.seed)")
     let count = max(1, (options.count ?? 80) / LoopDisk.Kind.all.count)
     // The folder where the program was built may be in the memory that is lost, or be rebuilt
     // meanwhile.
     let folder = try TemporaryFolder(prefix: "hawknotes-program", in: "/var/tmp")
     let program = "\(folder.path)/hawknotes"
-    _ = try ChildProcess.run(
-      ["cp", options.program, program], environment: ["PATH": "/usr/bin:/bin"])
+    _ = try ChildProcess.run(["cp", options.program, program], environment: LoopDisk.environment)
     let memory = try Memory()
     for kind in LoopDisk.Kind.all {
       if let obstacle = LoopDisk.obstacle(to: kind) {
@@ -61,16 +59,15 @@ struct DiskRun {
   private mutating func cut(
     _ disk: LoopDisk, _ memory: Memory, _ program: String, _ number: Int
   ) throws -> [String] {
-    let home = HomeFiles(path: "\(disk.path)/home-\(number)")
-    mkdir(home.path, 0o700)
+    let home = try Home(in: disk.path)
+    home.program = program
     try Folder.synchronize(disk.path)
-    var environment = home.environment
-    if Bool.random(using: &generator) { environment["XDG_RUNTIME_DIR"] = Memory.runtimeFolder }
+    home.environment["XDG_RUNTIME_DIR"] =
+      Bool.random(using: &generator) ? Memory.runtimeFolder : nil
     let kind: LoopDisk.Cut = Bool.random(using: &generator) ? .flushingLog : .flushingNothing
     let name = "\(disk.kind), cut \(number) (\(kind)), seed \(options.seed)"
     do {
-      let stream = try TypedStream(
-        running: [program], environment: environment, first: nextCharacter)
+      let stream = try TypedStream(in: home, first: nextCharacter)
       defer { nextCharacter = stream.nextCharacter }
       let outsideCount = try live(stream, home)
       try beginLastAction(stream)
@@ -84,9 +81,7 @@ struct DiskRun {
       let expectation = Self.expectation(
         of: stream, safeCount: safeCount, outsideCount: outsideCount)
       savedCount += stream.saved.count
-      return try violations(expectation, home, memory, running: program, environment).map {
-        "\(name): \($0)"
-      }
+      return try violations(expectation, home, memory).map { "\(name): \($0)" }
     } catch  where error.isFailure(.timedOut) || error.isFailure(.gone) {
       // The next cut begins with a disk that is mounted.
       try? disk.unmount()
@@ -96,7 +91,7 @@ struct DiskRun {
   }
 
   /// Types and saves; returns how often somebody else appended to the note meanwhile.
-  private mutating func live(_ stream: TypedStream, _ home: HomeFiles) throws -> Int {
+  private mutating func live(_ stream: TypedStream, _ home: Home) throws -> Int {
     var outsideCount = 0
     if Int.random(in: 0..<5, using: &generator) < 2 {
       try stream.type()
@@ -107,8 +102,8 @@ struct DiskRun {
       let choice = Int.random(in: 0..<12, using: &generator)
       if choice == 0, !stream.typed.isEmpty, stream.typed != stream.saved.last {
         try stream.save()
-      } else if choice == 1, stream.changed != nil, let note = home.notePaths.first {
-        try home.append(Self.outside, to: note)
+      } else if choice == 1, stream.changed != nil, let note = home.notes.keys.first {
+        try append(Self.outside, to: "\(home.path)/library/\(note)")
         outsideCount += 1
       } else {
         try stream.type()
@@ -116,6 +111,14 @@ struct DiskRun {
       usleep(UInt32.random(in: 0...40_000, using: &generator))
     }
     return outsideCount
+  }
+
+  // Durably, and in place.
+  private func append(_ text: String, to path: String) throws {
+    let result = try ChildProcess.run(
+      ["dd", "of=\(path)", "oflag=append", "conv=notrunc,fsync"],
+      environment: LoopDisk.environment, input: text.utf8)
+    guard result.status == .exited(0) else { throw Failure(result.errorText) }
   }
 
   // The cut may come at any moment of it.
@@ -147,19 +150,16 @@ struct DiskRun {
   }
 
   // The draft belongs to the note that is there.
-  private func problems(
-    saving text: String, in home: HomeFiles, running program: String,
-    _ environment: [String: String]
-  ) throws -> [String] {
+  private func problems(saving text: String, in home: Home) throws -> [String] {
     let count = home.notes.count
-    let app = try AppTerminal(running: [program], environment: environment)
+    let app = try AppTerminal(running: [home.program], environment: home.environment)
     try app.waitForFrame()
     try app.type("N", until: "leave")
     try app.type("\u{13}", until: "Saved")
     let problems = try Self.quit(app)
-    let isOne = home.notes.count == count && home.notes.contains(text)
-    let isSaved = try isOne && home.unsavedTexts(by: program, environment).isEmpty
-    return problems + (isSaved ? [] : ["two notes of one draft: \(home.notes)"])
+    let isOne = home.notes.count == count && home.noteTexts.contains(text)
+    let isSaved = try isOne && home.unsavedTexts.isEmpty
+    return problems + (isSaved ? [] : ["two notes of one draft: \(home.noteTexts)"])
   }
 
   private static func quit(_ app: AppTerminal) throws -> [String] {
@@ -184,14 +184,12 @@ struct DiskRun {
   }
 
   private mutating func violations(
-    _ expectation: Expectation, _ home: HomeFiles, _ memory: Memory, running program: String,
-    _ environment: [String: String]
+    _ expectation: Expectation, _ home: Home, _ memory: Memory
   ) throws -> [String] {
-    let app = try AppTerminal(running: [program], environment: environment)
+    let app = try AppTerminal(running: [home.program], environment: home.environment)
     try app.waitForFrame()
     func violations() throws -> [String] {
-      let drafts = try home.unsavedTexts(by: program, environment)
-      let found = expectation.violations(notes: home.notes, drafts: drafts)
+      let found = try expectation.violations(notes: home.noteTexts, drafts: home.unsavedTexts)
       return found + home.litter.map { "a file is left over: \($0)" }
         + memory.files.map { "not taken back: \($0)" }
     }
@@ -200,13 +198,12 @@ struct DiskRun {
     while try !violations().isEmpty, ContinuousClock.now < deadline { usleep(20_000) }
     var found = try Self.quit(app)
     found += try violations()
-    let drafts = try home.unsavedTexts(by: program, environment)
-    if let text = expectation.continuation(notes: home.notes, drafts: drafts) {
-      found += try problems(saving: text, in: home, running: program, environment)
+    if let text = try expectation.continuation(notes: home.noteTexts, drafts: home.unsavedTexts) {
+      found += try problems(saving: text, in: home)
     }
-    let lost = earlier.filter { $0.home.notes != $0.notes }.map { "gone from \($0.home.path)" }
-    earlier.append((home, home.notes))
-    if losesMemory == false { try memory.lose() }
+    let lost = earlier.filter { $0.home.noteTexts != $0.notes }.map { "gone from \($0.home.path)" }
+    earlier.append((home, home.noteTexts))
+    if !losesMemory { try memory.lose() }
     return found + lost
   }
 }

@@ -1,4 +1,4 @@
-import CrashModel
+import Essentials
 import Glibc
 import Lives
 import PseudoTerminal
@@ -8,28 +8,26 @@ enum Faults {
   static func run(arguments: [String]) -> Int32 {
     Tool.status(of: "hawknotes-faults", usage: Options.usage, arguments) {
       let options = try Options(arguments)
-      if let mix = options.mix { return live(mix, options) }
-      if let command = options.command { return try run(command, options) }
-      say(Options.usage)
-      return true
+      // The homes of tests run it.
+      setenv("HAWKNOTES_PROGRAM", options.program, 1)
+      say("seed \(options.seed)")
+      switch options.command {
+      case "power-model": return try PowerModelRun(options).run()
+      case "power-cut", "disk-dies":
+        var run = DiskRun(options, losesMemory: options.command == "power-cut")
+        return try run.run()
+      case "root":
+        var run = RootRun(options)
+        return try run.run()
+      default: return try live(options)
+      }
     }
   }
 
-  private static func run(_ command: Options.Command, _ options: Options) throws -> Bool {
-    switch command {
-    case .powerModel: return try PowerModelRun(options).run()
-    case .powerCut, .diskDies:
-      var run = DiskRun(options, losesMemory: command == .powerCut)
-      return try run.run()
-    case .root:
-      var run = RootRun(options)
-      return try run.run()
+  private static func live(_ options: Options) throws -> Bool {
+    guard let mix = Mix.all.first(where: { $0.name == options.command }) else {
+      throw Failure("there is no command “\(options.command)”", kind: .usage)
     }
-  }
-
-  private static func live(_ mix: Mix, _ options: Options) -> Bool {
-    setenv("HAWKNOTES_PROGRAM", options.program, 1)
-    say("seed \(options.seed)")
     let count = options.count ?? (mix.isExact ? mix.steps : mix.lives)
     let fault = Life.fault(of: mix, count: count, seed: options.seed)
     if let fault { say(fault) }

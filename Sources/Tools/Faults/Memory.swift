@@ -1,4 +1,4 @@
-import CrashModel
+import DurableFiles
 import Essentials
 import Glibc
 import PseudoTerminal
@@ -19,14 +19,14 @@ struct Memory {
     }
     // What is mounted here is invisible to all other processes (MS_REC and MS_PRIVATE).
     guard mount(nil, "/", nil, 0x4000 | 0x40000, nil) == 0 else {
-      throw Failure.system("mount /", errno)
+      throw Failure(cannot: "mount", "/")
     }
     try fill()
   }
 
   private func fill() throws {
     for place in Self.places where mount("tmpfs", place, "tmpfs", 0, "mode=1777") != 0 {
-      throw Failure.system("mount \(place)", errno)
+      throw Failure(cannot: "mount", place)
     }
     mkdir(Self.runtimeFolder, 0o700)
   }

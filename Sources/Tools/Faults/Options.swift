@@ -16,36 +16,21 @@ struct Options {
       --seed N         the random numbers of an earlier run (default: others each time)
     """
 
-  enum Command: String {
-    case powerModel = "power-model"
-    case powerCut = "power-cut"
-    case diskDies = "disk-dies"
-    case root
-  }
-
-  var command: Command?
-  var mix: Mix?
+  var command = ""
   var program = Tool.siblingApp
   var count: Int?
   var seed = UInt64.random(in: 0..<1_000_000_000)
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
+    command = rest.popFirst() ?? ""
     while let argument = rest.popFirst() {
       switch argument {
       case "--program": program = try Tool.value(of: argument, &rest) { $0 }
       case "--count": count = try Tool.value(of: argument, &rest) { Int($0) }
       case "--seed": seed = try Tool.value(of: argument, &rest) { UInt64($0) }
-      default:
-        guard command == nil, mix == nil else { throw Self.unknown(argument) }
-        command = Command(rawValue: argument)
-        mix = Mix.all.first { $0.name == argument }
-        if command == nil, mix == nil { throw Self.unknown(argument) }
+      default: throw Failure("unknown argument: \(argument)", kind: .usage)
       }
     }
-  }
-
-  private static func unknown(_ argument: String) -> Failure {
-    Failure("unknown argument: \(argument)", kind: .usage)
   }
 }

@@ -9,7 +9,6 @@ struct PowerModelRun {
   init(_ options: Options) { self.options = options }
 
   func run() throws -> Bool {
-    say("seed \(options.seed)")
     let count = options.count ?? 10_000
     let lives: [(name: String, story: Story, maximumDelay: Double)] = [
       ("a quick disk", .long, 0.1), ("a slow disk", .overlapping, 1), ("a bad disk", .disturbed, 3),

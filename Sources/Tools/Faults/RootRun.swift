@@ -1,12 +1,11 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 
 /// Faults that only root can cause: a process runs out of memory, is frozen, or gets another's number.
 struct RootRun {
   private let options: Options
   private var problems: [String] = []
-  private static let words = "Who keeps the gate?"
-  private static let path = ["PATH": "/usr/local/sbin:/usr/sbin:/sbin:/usr/bin:/bin"]
 
   init(_ options: Options) { self.options = options }
 
@@ -32,10 +31,8 @@ struct RootRun {
     let count = options.count ?? 20
     let before = problems.count
     for number in 0..<count {
-      let folder = try TemporaryFolder(prefix: "hawknotes-root")
-      let home = HomeFiles(path: folder.path)
-      let stream = try TypedStream(
-        running: [options.program], environment: home.environment, first: 0)
+      let home = try Home()
+      let stream = try TypedStream(in: home)
       for _ in 0...number { try stream.type() }
       try inject(stream.app)
       let shown = stream.typed
@@ -49,11 +46,11 @@ struct RootRun {
     say("\(name): \(count) times, \(problems.count - before) wrong")
   }
 
-  private func draftAfterStart(_ home: HomeFiles) throws -> String {
-    let app = try AppTerminal(running: [options.program], environment: home.environment)
+  private func draftAfterStart(_ home: Home) throws -> String {
+    let app = try AppTerminal(running: [home.program], environment: home.environment)
     try app.waitForFrame()
     guard try app.quit() == .exited(0) else { return "not ended" }
-    return home.draft(of: "main") ?? ""
+    return try home.unsavedTexts.joined()
   }
 
   // The limit is below what the process has, and what it needs next is not there.
@@ -78,16 +75,15 @@ struct RootRun {
   // As after a restart of the machine, the first process has the number that another had.
   private mutating func restart() throws {
     let command = ["unshare", "--fork", "--pid", "--mount-proc", "--kill-child"]
-    let isPossible = try ChildProcess.run(command + ["true"], environment: Self.path).status
-    guard isPossible == .exited(0) else {
+    let trial = try ChildProcess.run(command + ["true"], environment: LoopDisk.environment)
+    guard trial.status == .exited(0) else {
       return say("restarted: skipped, unshare makes no namespace of processes here")
     }
-    let folder = try TemporaryFolder(prefix: "hawknotes-root")
-    let home = HomeFiles(path: folder.path)
+    let home = try Home()
     let count = options.count ?? 20
     for number in 0..<count {
       let app = try AppTerminal(
-        running: command + [options.program, "--session", "main"], environment: home.environment)
+        running: command + [home.program, "--session", "main"], environment: home.environment)
       try app.waitForFrame()
       // No other word on the screen begins so.
       let shown = number == 0 ? "leave" : " " + String(repeating: "x", count: number)
@@ -95,15 +91,10 @@ struct RootRun {
       try app.wait { $0.text.contains(shown) }
       app.kill()
       // The kernel ends the namespace a little later than the process that made it.
-      while try isOpen(home) { usleep(5000) }
+      while try home.run("sessions").text.contains(" live ") { usleep(5000) }
     }
-    let draft = home.draft(of: "main") ?? ""
+    let draft = try home.unsavedTexts.joined()
     if draft.count != count - 1 { problems.append("restarted: the draft is \(draft)") }
     say("restarted: \(count) times")
-  }
-
-  private func isOpen(_ home: HomeFiles) throws -> Bool {
-    try ChildProcess.run([options.program, "sessions"], environment: home.environment).text
-      .contains(" live ")
   }
 }

@@ -1,6 +1,5 @@
-import CrashModel
-import Glibc
 import PseudoTerminal
+import TestSupport
 
 /// A user who types and saves in the program until it is killed or cut off.
 ///
@@ -18,9 +17,9 @@ final class TypedStream {
   /// The text of the changed note when it was opened; what is typed comes before it.
   private(set) var changed: String?
 
-  init(running command: [String], environment: [String: String], first: UInt32) throws {
+  init(in home: Home, first: UInt32 = 0) throws {
     nextCharacter = first
-    app = try AppTerminal(running: command, environment: environment)
+    app = try AppTerminal(running: [home.program], environment: home.environment)
     try app.waitForFrame()
     try app.type("N", until: "leave")
   }
