@@ -215,7 +215,8 @@ let system: [Target] = [
 // What proves and measures; nothing that ships imports it.
 let tools: [Target] = [
   module(
-    "PseudoTerminal", ["CSystem", "CTracing", "ChildPrograms", "Essentials", "TerminalUI"],
+    "PseudoTerminal",
+    ["CSystem", "CTracing", "ChildPrograms", "DurableFiles", "Essentials", "TerminalUI"],
     in: "Sources/Tools", settings: optimised),
   module(
     "CrashModel",
@@ -234,7 +235,7 @@ let tools: [Target] = [
     ],
     folder: "Faults"),
   tool("hawknotes-fuzz", ["FuzzTargets"], folder: "Fuzz"),
-  tool("hawknotes-tracer", ["CTracing"], folder: "Tracer"),
+  tool("hawknotes-tracer", ["CTracing", "DurableFiles"], folder: "Tracer"),
   .systemLibrary(name: "CTracing", path: "Sources/Tools/CTracing"),
 ]
 

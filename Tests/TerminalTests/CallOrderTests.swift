@@ -145,7 +145,7 @@ struct CallOrderTests {
     }
     try #require(places.count > 2)
     for place in places {
-      let trace = try Trace(home, Fault(at: place).options)
+      let trace = try Trace(home, Fault(at: place))
       let app = try AppTerminal(home, behind: trace.launcher)
       #expect(app.waitForExit() == .signalled(SIGKILL) && trace.isSpoilt, "\(place)")
       let lock = home.folder.text("state/sessions/main/lock") ?? ""

@@ -26,9 +26,9 @@ public struct Fault: CustomStringConvertible {
     public var description: String { "\(name) #\(number) of thread \(thread), \(path)" }
   }
 
-  /// The options of the tracer that cause it.
-  public var options: [String] {
-    ["--at", "\(place.thread)", place.name, "\(place.number)", error.map { "\($0)" } ?? "kill"]
+  /// What the tracer is told to cause it.
+  var request: String {
+    "\(place.thread),\(place.name),\(place.number),\(error.map { "\($0)" } ?? "kill")"
   }
 
   // It falls the same each time for a seed, whatever else may befall the process.

@@ -110,7 +110,7 @@ public struct Sweep {
   public func deed(with fault: Fault) throws -> Deed? {
     for _ in 0..<6 {
       let home = try makeHome()
-      let trace = try Trace(home, fault.options)
+      let trace = try Trace(home, fault)
       var deed = try act(home, trace, fault)
       guard trace.isSpoilt else { continue }
       if fault.error == nil, deed.status != .signalled(SIGKILL) {

@@ -66,27 +66,27 @@ public enum SystemCalls {
 public final class Trace {
   private let folder: TemporaryFolder
   private let home: Home
-  private let options: [String]
+  private let fault: Fault?
   private var watcher: PseudoTerminal?
 
-  public init(_ home: Home, _ options: [String] = []) throws {
+  public init(_ home: Home, _ fault: Fault? = nil) throws {
     // Not in the home, where the app would notice it.
     folder = try TemporaryFolder()
     self.home = home
-    self.options = options
+    self.fault = fault
   }
 
   deinit { watcher?.kill() }
 
   /// What the app is started behind to be watched from its first call.
   public var launcher: [String] {
-    [AppBinary.tracerPath, "--below", home.path, "--log", folder.file("calls")] + options
+    [AppBinary.tracerPath, home.path, folder.file("calls"), fault?.request ?? "none"]
   }
 
   public func attach(to process: Int32) throws {
     SystemCalls.release(process)
     watcher = try PseudoTerminal(
-      running: launcher + ["--process", "\(process)"], environment: home.environment)
+      running: launcher + ["\(process)"], environment: home.environment)
     _ = try watcher?.output(until: "attached")
   }
 

@@ -1,4 +1,5 @@
 import CTracing
+import DurableFiles
 import Glibc
 
 /// Follows the calls that the threads of a process make on the files of a folder, and makes one of them
@@ -41,16 +42,7 @@ struct Tracer {
   }
 
   private static func threads(of process: pid_t) -> [pid_t] {
-    guard let stream = opendir("/proc/\(process)/task") else { return [] }
-    defer { closedir(stream) }
-    var threads: [pid_t] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-      }
-      if let thread = pid_t(name) { threads.append(thread) }
-    }
-    return threads.sorted()
+    ((try? Folder.names(in: "/proc/\(process)/task")) ?? []).compactMap { pid_t($0) }.sorted()
   }
 
   private mutating func note(_ thread: pid_t) {
@@ -151,12 +143,7 @@ struct Tracer {
     return parts.count == 2 ? link("/proc/\(process)/fd/\(parts[0])") + "/\(parts[1])" : path
   }
 
-  private func link(_ path: String) -> String {
-    var name = [CChar](repeating: 0, count: 4096)
-    let count = readlink(path, &name, name.count)
-    return String(
-      decoding: name.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
+  private func link(_ path: String) -> String { Folder.destination(ofLink: path) ?? "" }
 
   private func string(at address: UInt64) -> String {
     var bytes = [UInt8](repeating: 0, count: 4096)
@@ -164,11 +151,7 @@ struct Tracer {
     let memory = open("/proc/\(process)/mem", O_RDONLY | O_CLOEXEC)
     defer { close(memory) }
     // Where the next page does not exist, less is read.
-    let count = pread(memory, &bytes, bytes.count, off_t(bitPattern: address))
+    let count = pread(memory, &bytes, bytes.count, off_t(truncatingIfNeeded: address))
     return String(decoding: bytes.prefix(max(0, count)).prefix { $0 != 0 }, as: UTF8.self)
   }
-}
-
-extension off_t {
-  fileprivate init(bitPattern address: UInt64) { self = off_t(truncatingIfNeeded: address) }
 }

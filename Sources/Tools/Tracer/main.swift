@@ -3,38 +3,28 @@ import Glibc
 
 /// Traces one process, its own program or another's, and makes one of its calls fail.
 ///
-/// `hawknotes-tracer --below FOLDER --log FILE [--at THREAD CALL NUMBER kill|ERROR] (--process PID |
-/// COMMAND…)`. A command keeps the process number of this program; the process that traces it is
-/// nobody's child.
+/// `hawknotes-tracer FOLDER LOG FAULT (PID | COMMAND…)`; FAULT is `THREAD,CALL,NUMBER,ERROR`, where `kill` may
+/// stand for the error, or `none`. A command keeps the process number of this program; the process that
+/// traces it is nobody's child.
 struct Request {
-  var root = ""
-  var log: Int32 = -1
-  var fault: Tracer.Fault?
-  var process: pid_t?
-  var command: [String] = []
+  let root: String
+  let log: Int32
+  let fault: Tracer.Fault?
+  let command: [String]
 
-  init?(_ arguments: ArraySlice<String>) {
-    var rest = arguments
-    while let option = rest.first, option.hasPrefix("--") {
-      rest = rest.dropFirst()
-      switch option {
-      case "--below": root = rest.popFirst() ?? ""
-      case "--log":
-        log = open(rest.popFirst() ?? "", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-      case "--at":
-        let words = Array(rest.prefix(4))
-        rest = rest.dropFirst(4)
-        guard words.count == 4, let thread = Int(words[0]), let number = Int(words[2]) else {
-          return nil
-        }
-        fault = Tracer.Fault(
-          thread: thread, name: words[1], number: number, error: Int32(words[3]))
-      case "--process": process = rest.popFirst().flatMap { pid_t($0) }
-      default: return nil
-      }
-    }
-    command = Array(rest)
-    if root.isEmpty || log < 0 || (process == nil) == command.isEmpty { return nil }
+  init?(_ arguments: [String]) {
+    guard arguments.count > 3 else { return nil }
+    root = arguments[0]
+    log = open(arguments[1], O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    let words = arguments[2].split(separator: ",")
+    fault =
+      words.count < 4
+      ? nil
+      : Tracer.Fault(
+        thread: Int(words[0]) ?? 0, name: String(words[1]), number: Int(words[2]) ?? 0,
+        error: Int32(words[3]))
+    command = Array(arguments[3...])
+    if log < 0 { return nil }
   }
 
   func watch(_ process: pid_t, whenAttached isAttached: () -> Void) -> Int32 {
@@ -75,8 +65,8 @@ struct Request {
   }
 }
 
-guard let request = Request(CommandLine.arguments.dropFirst()) else { exit(64) }
-if let process = request.process {
+guard let request = Request(Array(CommandLine.arguments.dropFirst())) else { exit(64) }
+if let process = pid_t(request.command[0]) {
   exit(request.watch(process) { _ = write(1, "attached\n", 9) })
 }
 exit(request.runCommand())
