@@ -11,32 +11,21 @@ struct CrashPoint {
   private let recorder: FileRecorder
   /// The indices of the effects that are not durable, by file or folder.
   private let pending: [FileEffect.Node: [Int]]
-  private var names: [FileEffect.Node: [String: FileEffect.Node]] = [:]
-  private var contents: [FileEffect.Node: [UInt8]] = [:]
+  private var durable: FileTree
 
   init(_ recorder: FileRecorder, moment: Int) {
     self.moment = moment
     self.recorder = recorder
+    durable = FileTree(folders: recorder.files.folders)
     var pending: [FileEffect.Node: [Int]] = [:]
     for (index, effect) in recorder.effects.enumerated() where effect.moment <= moment {
       if effect.durableMoment <= moment {
-        Self.apply(effect, &names, &contents)
+        durable.apply(effect.change, to: effect.node)
       } else {
         pending[effect.node, default: []].append(index)
       }
     }
     self.pending = pending
-  }
-
-  private static func apply(
-    _ effect: FileEffect, _ names: inout [FileEffect.Node: [String: FileEffect.Node]],
-    _ contents: inout [FileEffect.Node: [UInt8]]
-  ) {
-    if case .names(let changes) = effect.change {
-      for (name, node) in changes { names[effect.node, default: [:]][name] = node }
-    } else {
-      effect.change.apply(to: &contents[effect.node, default: []])
-    }
   }
 
   /// The files and folders that a power cut may change.
@@ -47,7 +36,7 @@ struct CrashPoint {
   func survivals(of node: FileEffect.Node) -> [Survival] {
     let effects = pending[node] ?? []
     var survivals = (0...effects.count).map(Survival.first)
-    guard !recorder.folders.contains(node) else {
+    guard !recorder.files.folders.contains(node) else {
       return survivals + effects.indices.dropLast().map(Survival.without)
     }
     for (index, effect) in effects.enumerated() {
@@ -65,7 +54,7 @@ struct CrashPoint {
   ) -> Survival {
     let count = pending[node]?.count ?? 0
     let first = Int.random(in: 0...count, using: &generator)
-    guard !recorder.folders.contains(node) else { return .first(first) }
+    guard !recorder.files.folders.contains(node) else { return .first(first) }
     switch Int.random(in: 0..<5, using: &generator) {
     case 0: return .first(first)
     case 1: return .first(count)
@@ -77,10 +66,12 @@ struct CrashPoint {
 
   /// Returns what is on the disk after a power cut; everything that is not named has survived.
   func tree(_ survivals: [FileEffect.Node: Survival]) -> FileTree {
-    var (names, contents) = (names, contents)
-    for index in survivors(survivals) { Self.apply(recorder.effects[index], &names, &contents) }
-    for (node, survival) in survivals { damage(node, survival, &contents) }
-    return FileTree(names: names, isFolder: recorder.folders) { contents[$0] ?? [] }
+    var tree = durable
+    for index in survivors(survivals) {
+      tree.apply(recorder.effects[index].change, to: recorder.effects[index].node)
+    }
+    for (node, survival) in survivals { damage(node, survival, &tree) }
+    return tree
   }
 
   /// Returns the indices of the effects that survive as a whole, in order.
@@ -104,10 +95,7 @@ struct CrashPoint {
     return isThere.sorted()
   }
 
-  private func damage(
-    _ node: FileEffect.Node, _ survival: Survival,
-    _ contents: inout [FileEffect.Node: [UInt8]]
-  ) {
+  private func damage(_ node: FileEffect.Node, _ survival: Survival, _ tree: inout FileTree) {
     let effects = pending[node] ?? []
     switch survival {
     case .first, .without: break
@@ -115,17 +103,16 @@ struct CrashPoint {
       guard effects.indices.contains(index),
         case .write(let offset, let bytes) = recorder.effects[effects[index]].change
       else { return }
-      FileEffect.Change.write(offset: offset, bytes: Array(bytes.prefix(count)))
-        .apply(to: &contents[node, default: []])
+      tree.apply(.write(offset: offset, bytes: Array(bytes.prefix(count))), to: node)
     case .blocks(let size, let seed):
       var generator = SeededGenerator(seed ?? 0)
-      let old = self.contents[node] ?? []
+      let old = durable.bytes(of: node)
       for start in touchedBlocks(effects, size) where seed == nil || Bool.random(using: &generator)
       {
-        let count = contents[node]?.count ?? 0
-        for index in start..<max(start, min(start + size, count)) {
-          contents[node]?[index] = index < old.count ? old[index] : 0
-        }
+        let end = min(start + size, tree.bytes(of: node).count)
+        guard start < end else { continue }
+        let block = (start..<end).map { $0 < old.count ? old[$0] : 0 }
+        tree.apply(.write(offset: start, bytes: block), to: node)
       }
     }
   }
@@ -148,26 +135,6 @@ extension Survival {
     case .first(let count), .torn(let count, _): index < count
     case .without(let lost): index != lost
     case .blocks: true
-    }
-  }
-}
-
-extension FileEffect.Change {
-  func apply(to contents: inout [UInt8]) {
-    switch self {
-    case .write(let offset, let bytes):
-      if contents.count < offset + bytes.count { resize(&contents, offset + bytes.count) }
-      contents.replaceSubrange(offset..<offset + bytes.count, with: bytes)
-    case .resize(let size): resize(&contents, size)
-    case .names: break
-    }
-  }
-
-  private func resize(_ contents: inout [UInt8], _ count: Int) {
-    if contents.count > count {
-      contents.removeSubrange(count...)
-    } else {
-      contents += repeatElement(0, count: count - contents.count)
     }
   }
 }

@@ -29,11 +29,9 @@ struct FileRecorder {
   private(set) var effects: [FileEffect] = []
   /// The number of events before each run of the program.
   private(set) var runStarts: [Int] = []
-  /// The numbers of the folders; the root is 0.
-  private(set) var folders: Set<FileEffect.Node> = [0]
+  /// What the program sees.
+  private(set) var files = FileTree()
   private let root: String
-  private var names: [FileEffect.Node: [String: FileEffect.Node]] = [0: [:]]
-  private var sizes: [FileEffect.Node: Int] = [:]
   private var nodeCount = 1
   private var descriptors: [Int: OpenFile] = [:]
   private var terminals: Set<Int> = []
@@ -102,7 +100,7 @@ struct FileRecorder {
     case "fsync", "fdatasync": synchronize(call, process)
     case "mkdir": make(call)
     case "linkat": link(call)
-    case "unlink", "rmdir": change(call, 0) { _ in .some(nil) }
+    case "unlink", "rmdir": remove(call)
     case "rename": rename(call.path(0), call.path(1), flags: "")
     case "renameat2": rename(call.path(1), call.path(3), flags: call.text(4) ?? "")
     default: if touches(call) { throw Self.unknown(call.name) }
@@ -121,14 +119,11 @@ struct FileRecorder {
     _ path: String?
   ) -> (folder: FileEffect.Node, name: String, node: FileEffect.Node?)? {
     guard let path, path.hasPrefix(root) else { return nil }
-    var folder = 0
     var parts = path.dropFirst(root.count).split(separator: "/").map(String.init)
     guard let name = parts.popLast() else { return (0, "", 0) }
-    for part in parts {
-      guard let next = names[folder]?[part] else { return nil }
-      folder = next
+    return files.node(of: parts.joined(separator: "/")).map { folder in
+      (folder, name, files.node(name, in: folder))
     }
-    return (folder, name, names[folder]?[name])
   }
 
   private mutating func makeNode() -> FileEffect.Node {
@@ -153,7 +148,7 @@ struct FileRecorder {
       node = makeNode()
     } else if node == nil, flags.contains("O_CREAT") {
       let new = makeNode()
-      setNames([entry.name: new], in: entry.folder)
+      add(.names([entry.name: new]), to: entry.folder)
       node = new
     }
     guard let node else { throw Self.unknown("openat of \(path)") }
@@ -164,16 +159,12 @@ struct FileRecorder {
   private mutating func make(_ call: TracedCall) {
     guard let entry = entry(call.path(0)) else { return }
     let node = makeNode()
-    folders.insert(node)
-    names[node] = [:]
-    setNames([entry.name: node], in: entry.folder)
+    files.addFolder(node)
+    add(.names([entry.name: node]), to: entry.folder)
   }
 
-  private mutating func change(
-    _ call: TracedCall, _ index: Int, to node: (FileEffect.Node?) -> FileEffect.Node??
-  ) {
-    guard let entry = entry(call.path(index)), let new = node(entry.node) else { return }
-    setNames([entry.name: new], in: entry.folder)
+  private mutating func remove(_ call: TracedCall) {
+    if let entry = entry(call.path(0)) { add(.names([entry.name: nil]), to: entry.folder) }
   }
 
   private mutating func link(_ call: TracedCall) {
@@ -183,7 +174,7 @@ struct FileRecorder {
       isOpen
       ? source.split(separator: "/").last.flatMap { Int($0) }.flatMap { descriptors[$0]?.node }
       : self.entry(source)?.node
-    if let node { setNames([entry.name: node], in: entry.folder) }
+    if let node { add(.names([entry.name: node]), to: entry.folder) }
   }
 
   private mutating func rename(_ source: String?, _ destination: String?, flags: String) {
@@ -192,23 +183,17 @@ struct FileRecorder {
     }
     let rest = flags.contains("EXCHANGE") ? new.node : nil
     if old.folder == new.folder {
-      setNames([old.name: rest, new.name: node], in: old.folder)
+      add(.names([old.name: rest, new.name: node]), to: old.folder)
     } else {
-      setNames([new.name: node], in: new.folder)
-      setNames([old.name: rest], in: old.folder, requirement: effects.count - 1)
+      add(.names([new.name: node]), to: new.folder)
+      add(.names([old.name: rest]), to: old.folder, requirement: effects.count - 1)
     }
-  }
-
-  private mutating func setNames(
-    _ changes: [String: FileEffect.Node?], in folder: FileEffect.Node, requirement: Int? = nil
-  ) {
-    for (name, node) in changes { names[folder]?[name] = node }
-    add(.names(changes), to: folder, requirement: requirement)
   }
 
   private mutating func add(
     _ change: FileEffect.Change, to node: FileEffect.Node, requirement: Int? = nil
   ) {
+    files.apply(change, to: node)
     effects.append(
       FileEffect(node: node, change: change, requirement: requirement, moment: events.count))
   }
@@ -219,8 +204,8 @@ struct FileRecorder {
       if terminals.contains(call.number(0) ?? -1) { events[events.count - 1].output = bytes }
       return
     }
-    let offset = file.appends ? sizes[file.node] ?? 0 : file.offset
-    write(Array(bytes.prefix(call.result)), to: file.node, at: offset)
+    let offset = file.appends ? files.bytes(of: file.node).count : file.offset
+    add(.write(offset: offset, bytes: Array(bytes.prefix(call.result))), to: file.node)
     file.offset = offset + call.result
   }
 
@@ -229,18 +214,11 @@ struct FileRecorder {
     guard let bytes = call.bytes(1), let offset = call.number(3) else {
       throw Self.unknown("pwrite64 of a cut string")
     }
-    write(Array(bytes.prefix(call.result)), to: file.node, at: offset)
-  }
-
-  private mutating func write(_ bytes: [UInt8], to node: FileEffect.Node, at offset: Int) {
-    sizes[node] = max(sizes[node] ?? 0, offset + bytes.count)
-    add(.write(offset: offset, bytes: bytes), to: node)
+    add(.write(offset: offset, bytes: Array(bytes.prefix(call.result))), to: file.node)
   }
 
   private mutating func resize(_ node: FileEffect.Node, to size: Int) {
-    guard sizes[node] ?? 0 != size else { return }
-    sizes[node] = size
-    add(.resize(size), to: node)
+    if files.bytes(of: node).count != size { add(.resize(size), to: node) }
   }
 
   private mutating func fail(_ call: TracedCall) {

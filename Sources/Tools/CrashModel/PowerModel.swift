@@ -16,9 +16,7 @@ public struct PowerModel {
     public internal(set) var failures: [String] = []
   }
 
-  /// Makes the model of a recording.
-  ///
-  /// Throws when the recording does not have the promises of its story.
+  /// Makes the model of a recording; throws when that does not have the promises of its story.
   public init(_ recording: StoryRecording) throws {
     self.recording = recording
     history = try SceneHistory(recording)
@@ -62,9 +60,7 @@ public struct PowerModel {
   }
 
   public var size: (calls: Int, effects: Int, commits: Int) {
-    (
-      recording.recorder.events.count, recording.recorder.effects.count, history.commits.count
-    )
+    (recording.recorder.events.count, recording.recorder.effects.count, history.commits.count)
   }
 
   /// The moments before which something changed, on the disk or in what was promised.
@@ -79,14 +75,14 @@ public struct PowerModel {
   /// Where much is under way at once there are too many single losses: then some of them are tried,
   /// different ones each time.
   public func checkAll(atLeast count: Int, seed: UInt64) throws -> Report {
-    var run = try Run(self)
+    var run = Run(model: self)
     var generator = SeededGenerator(seed)
     let moments = moments
     for (number, moment) in moments.enumerated() {
       let point = CrashPoint(recording.recorder, moment: moment)
       let due = count * (number + 1) / moments.count
       let losses = Self.singleLosses(point)
-      let share = max(2 * Self.fewestLosses, (due - run.report.stateCount) * 3 / 4)
+      let share = max(8, (due - run.report.stateCount) * 3 / 4)
       for loss in losses.prefix(2) + losses.dropFirst(2).shuffled(using: &generator).prefix(share) {
         try run.check(point, loss)
       }
@@ -97,10 +93,8 @@ public struct PowerModel {
     return run.report
   }
 
-  private static let fewestLosses = 4
-
   public func checkSample(of count: Int, seed: UInt64) throws -> Report {
-    var run = try Run(self)
+    var run = Run(model: self)
     var generator = SeededGenerator(seed)
     let moments = moments
     while run.report.stateCount < count {
@@ -130,20 +124,17 @@ public struct PowerModel {
   private static func randomLosses(
     _ point: CrashPoint, using generator: inout some RandomNumberGenerator
   ) -> Losses {
-    var losses: Losses = [:]
-    for node in point.nodes {
-      losses[node] = point.randomSurvival(of: node, using: &generator)
-    }
-    return losses
+    Dictionary(
+      uniqueKeysWithValues: point.nodes.map {
+        ($0, point.randomSurvival(of: $0, using: &generator))
+      })
   }
 
   /// Checks states one after the other, equal ones only once.
   private struct Run {
     let model: PowerModel
     var report = Report()
-    private var seen: Set<Int> = []
-
-    init(_ model: PowerModel) throws { self.model = model }
+    var seen: Set<Int> = []
 
     mutating func check(_ point: CrashPoint, _ losses: Losses) throws {
       report.stateCount += 1
@@ -151,10 +142,9 @@ public struct PowerModel {
       let promised = model.promiseMoments.count { $0 <= point.moment }
       let scenes = model.history.possible(at: point.moment)
       var hasher = Hasher()
-      hasher.combine(tree)
-      hasher.combine(promised)
-      hasher.combine(scenes.count)
-      hasher.combine(model.history.commits.count { $0.moment <= point.moment })
+      tree.hash(into: &hasher)
+      let commitCount = model.history.commits.count { $0.moment <= point.moment }
+      hasher.combine([promised, scenes.count, commitCount])
       guard seen.insert(hasher.finalize()).inserted else { return }
       report.distinctCount += 1
       let home = try TemporaryFolder(prefix: "hawknotes-cut", in: "/dev/shm")

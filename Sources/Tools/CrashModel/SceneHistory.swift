@@ -21,60 +21,48 @@ struct SceneHistory {
   init(_ recording: StoryRecording) throws {
     let recorder = recording.recorder
     let folder = try TemporaryFolder()
-    var names: [FileEffect.Node: [String: FileEffect.Node]] = [:]
-    var contents: [FileEffect.Node: [UInt8]] = [:]
+    var files = FileTree(folders: recorder.files.folders)
     var naming: FileEffect?
     // The effects that named the folders above the journal, and the journal when it was made.
     var makings: [FileEffect] = []
     for (index, effect) in recorder.effects.enumerated() {
-      if case .names(let changes) = effect.change {
-        let old = Self.node(of: Self.journal, in: names)
-        for (name, node) in changes { names[effect.node, default: [:]][name] = node }
-        if changes.keys.contains(where: Self.pathNames.contains), commits.isEmpty {
-          makings.append(effect)
-        }
-        guard let new = Self.node(of: Self.journal, in: names), new != old else { continue }
-        guard old != nil else { continue }
-        naming = effect
-        // A journal that comes back from the fallback store was never appended here.
-        let scene = try Self.scene(contents[new] ?? [], in: folder)
-        guard let last = commits.last, last.scene != scene else { continue }
-        commits.append(
-          Commit(
-            moment: effect.moment, durableMoment: effect.durableMoment,
-            time: recorder.events[effect.moment - 1].time, scene: scene))
-        continue
+      let old = files.node(of: Self.path)
+      files.apply(effect.change, to: effect.node)
+      if case .names(let changes) = effect.change, commits.isEmpty,
+        changes.keys.contains(where: Self.pathNames.contains)
+      {
+        makings.append(effect)
       }
-      effect.change.apply(to: &contents[effect.node, default: []])
-      guard case .write = effect.change, effect.node == Self.node(of: Self.journal, in: names)
-      else { continue }
+      guard let new = files.node(of: Self.path) else { continue }
+      var durableMoment = effect.durableMoment
+      if case .names = effect.change {
+        guard let old, new != old else { continue }
+        naming = effect
+      } else {
+        guard case .write = effect.change, effect.node == new else { continue }
+        let copy = recorder.effects[index...].dropFirst().first
+        durableMoment = max(
+          durableMoment, makings.map(\.durableMoment).max() ?? 0,
+          Self.durableMoment(of: naming, copy: copy))
+      }
+      let scene = try Self.scene(files.bytes(of: new), in: folder)
+      // A journal that comes back from the fallback store was never appended here.
+      if case .names = effect.change, commits.last.map({ $0.scene == scene }) ?? true { continue }
       commits.append(
         Commit(
-          moment: effect.moment,
-          durableMoment: max(
-            effect.durableMoment,
-            makings.map(\.durableMoment).max() ?? 0,
-            Self.durableMoment(of: naming, copy: recorder.effects[index...].dropFirst().first)),
-          time: recorder.events[effect.moment - 1].time,
-          scene: try Self.scene(contents[effect.node] ?? [], in: folder)))
+          moment: effect.moment, durableMoment: durableMoment,
+          time: recorder.events[effect.moment - 1].time, scene: scene))
     }
   }
 
-  private static let pathNames =
-    [StoryRecording.stateName] + journal.split(separator: "/").map(String.init)
+  private static let path = "\(StoryRecording.stateName)/\(journal)"
+  private static let pathNames = path.split(separator: "/").map(String.init)
 
   // As long as the journal's new name may be lost, what is appended goes to the old file too.
   private static func durableMoment(of naming: FileEffect?, copy: FileEffect?) -> Int {
     let named = naming?.durableMoment ?? 0
     guard let copy, case .write = copy.change, copy.moment < named else { return named }
     return min(named, copy.durableMoment)
-  }
-
-  private static func node(
-    of path: String, in names: [FileEffect.Node: [String: FileEffect.Node]]
-  ) -> FileEffect.Node? {
-    let parts = [StoryRecording.stateName] + path.split(separator: "/").map(String.init)
-    return parts.reduce(0) { node, part in node.flatMap { names[$0]?[part] } }
   }
 
   private static func scene(_ journal: [UInt8], in folder: TemporaryFolder) throws -> SceneSnapshot

@@ -154,12 +154,10 @@ public struct Story {
   private mutating func merge(_ theirs: String, as merged: String, replacing mine: String) {
     var changed = library
     changed.notes = [Array(theirs.utf8)]
-    library.notes = [Array(merged.utf8)]
-    library.versions.insert(Array(mine.utf8))
-    steps.append(
-      Step(
-        keys: Self.save,
-        promise: Promise(words: "merged", library: library, others: [changed])))
+    promise(Self.save, "merged", others: [changed]) { library in
+      library.notes = [Array(merged.utf8)]
+      library.versions.insert(Array(mine.utf8))
+    }
   }
 
   // The first error comes before the note has its name, the second one behind that. strace(1) counts the
@@ -171,12 +169,9 @@ public struct Story {
       type("Error number \(number) takes nothing.")
       var saved = library
       saved.notes.insert(Array("\(Self.next)Error number \(number) takes nothing.".utf8))
-      steps.append(
-        Step(
-          // The history of what was seen may fail as well, and says so in other words. The slash of its path is at
-          // the same place on the screen, and is not written again.
-          keys: Self.save,
-          promise: Promise(words: "library/notes", library: library, others: [saved])))
+      // The history of what was seen may fail as well, and says so in other words. The slash of its path is at
+      // the same place on the screen, and is not written again.
+      promise(Self.save, "library/notes", others: [saved])
       end(.killed)
       runs[runs.count - 1].injections = [error]
       if number == 0 { save { $0 = saved } }
@@ -216,14 +211,11 @@ public struct Story {
       for text in texts { state.notes.insert(Array(text.utf8)) }
       return state
     }
-    library = with(first, second, third)
     let others = [with(first), with(second), with(first, second)]
-    steps.append(
-      Step(
-        keys: Self.save,
-        // Before that, the screen says so of the other two.
-        promise: Promise(
-          words: "Saved: \(third.prefix(1))", library: library, others: others)))
+    // Before that, the screen says so of the other two.
+    promise(Self.save, "Saved: \(third.prefix(1))", others: others) {
+      $0 = with(first, second, third)
+    }
   }
 
   // The first words of a text that is written in the next run.
@@ -238,10 +230,12 @@ public struct Story {
   }
 
   private mutating func promise(
-    _ keys: String, _ words: String, _ change: (inout LibraryState) -> Void
+    _ keys: String, _ words: String, others: [LibraryState] = [],
+    _ change: (inout LibraryState) -> Void = { _ in }
   ) {
     change(&library)
-    steps.append(Step(keys: keys, promise: Promise(words: words, library: library)))
+    let promise = Promise(words: words, library: library, others: others)
+    steps.append(Step(keys: keys, promise: promise))
   }
 
   private mutating func save(_ change: (inout LibraryState) -> Void) {
