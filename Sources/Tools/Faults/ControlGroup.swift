@@ -6,9 +6,7 @@ final class ControlGroup {
   private let path: String
   private let isUnified: Bool
 
-  /// Makes a group.
-  ///
-  /// Throws `Skipped` where the system does not permit it.
+  /// Makes a group; throws `Skipped` where the system does not permit it.
   init(_ controller: String, of process: Int32) throws {
     isUnified = access("/sys/fs/cgroup/cgroup.controllers", F_OK) == 0
     let root = isUnified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/\(controller)"

@@ -25,12 +25,12 @@ struct Expectation {
       others.firstIndex(of: saving).map { others.remove(at: $0) } != nil
     }
     violations += others.map { "a note that nobody saved, or twice: \($0.debugDescription)" }
-    guard let rest = rests.last else {
-      return violations + problems(of: drafts, besides: isSaved ?? false ? saving ?? "" : "")
-    }
-    let savedCount = (found.first ?? "").count - rest.count
-    let isDone = found == [typed + rest]
-    return violations + problems(ofChanges: drafts, isDone: isDone, savedCount: savedCount)
+    if drafts.count > 1 { return violations + ["several drafts: " + description(of: drafts)] }
+    let problem =
+      rests.isEmpty
+      ? problem(of: drafts.first, besides: isSaved ?? false ? saving ?? "" : "")
+      : problem(ofChange: drafts.first, in: found)
+    return violations + (problem.map { [$0 + ": " + description(of: drafts)] } ?? [])
   }
 
   /// Returns the draft to which a new note was extended after its save had failed although the note is
@@ -43,36 +43,29 @@ struct Expectation {
   }
 
   // What is typed during a save comes after what is being saved, and apart from it if that fails.
-  private func problems(of drafts: [String], besides note: String) -> [String] {
-    let what = description(of: drafts)
-    if drafts.count > 1 { return ["several drafts: \(what)"] }
-    let draft = (drafts.first ?? "").replacing("\n", with: "")
-    if !note.isEmpty, draft == note { return ["a note is still a draft: \(what)"] }
-    if !note.isEmpty, draft.hasPrefix(note) {
-      let isWhole = typed.hasPrefix(draft) && draft.count >= safeCount
-      return isWhole ? [] : ["not what was typed: \(what)"]
+  private func problem(of draft: String?, besides note: String) -> String? {
+    let draft = (draft ?? "").replacing("\n", with: "")
+    if !note.isEmpty, draft == note { return "a note is still a draft" }
+    let saved = !note.isEmpty && draft.hasPrefix(note) ? "" : note
+    let isWhole = typed.dropFirst(saved.count).hasPrefix(draft)
+    return isWhole && draft.count >= safeCount - saved.count ? nil : "not what was typed"
+  }
+
+  private func problem(ofChange draft: String?, in notes: [String]) -> String? {
+    let rest = rests.last ?? ""
+    if notes == [typed + rest] { return draft == nil ? nil : "a note is still a draft" }
+    guard var draft else {
+      return safeCount > (notes.first ?? "").count - rest.count ? "lost" : nil
     }
-    let isWhole = typed.dropFirst(note.count).hasPrefix(draft)
-    return isWhole && draft.count >= safeCount - note.count ? [] : ["not what was typed: \(what)"]
+    guard let rest = rests.last(where: draft.hasSuffix) else {
+      return "a changed note lost its text"
+    }
+    draft.removeLast(rest.count)
+    return typed.hasPrefix(draft) && draft.count >= safeCount ? nil : "not what was typed"
   }
 
   private func description(of drafts: [String]) -> String {
     "the drafts are \(drafts), \(safeCount) of \(typed.debugDescription) were safe, "
       + "being saved: \(saving ?? "nothing"), the notes may be \(notes)"
-  }
-
-  private func problems(
-    ofChanges drafts: [String], isDone: Bool, savedCount: Int
-  ) -> [String] {
-    let what = description(of: drafts)
-    if drafts.count > 1 { return ["several drafts: \(what)"] }
-    if isDone { return drafts.isEmpty ? [] : ["a note is still a draft: \(what)"] }
-    guard var draft = drafts.first else { return safeCount > savedCount ? ["lost: \(what)"] : [] }
-    guard let rest = rests.last(where: draft.hasSuffix) else {
-      return ["a changed note lost its text: \(what)"]
-    }
-    draft.removeLast(rest.count)
-    let isWhole = typed.hasPrefix(draft) && draft.count >= safeCount
-    return isWhole ? [] : ["not what was typed: \(what)"]
   }
 }

@@ -37,7 +37,6 @@ final class LoopDisk {
 
   let kind: Kind
   private let folder: TemporaryFolder
-  private var isMounted = false
 
   static let environment = ["PATH": "/usr/local/sbin:/usr/sbin:/sbin:/usr/bin:/bin"]
 
@@ -57,18 +56,15 @@ final class LoopDisk {
     self.kind = kind
     folder = try TemporaryFolder(prefix: "hawknotes-disk", in: "/var/tmp")
     mkdir(path, 0o700)
-    let descriptor = open(image, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    ftruncate(descriptor, 320 << 20)
-    close(descriptor)
+    try Self.run(["truncate", "--size=320M", image])
     try Self.run(kind.maker + [image])
     try mount()
   }
 
-  deinit { if isMounted { umount2(path, 2) } }
+  deinit { umount2(path, 2) }
 
   func mount() throws {
     try Self.run(["mount", "-o", "loop,\(kind.mountOptions)", image, path])
-    isMounted = true
   }
 
   /// Lets nothing reach the disk from now on (EXT4_IOC_SHUTDOWN, XFS_IOC_GOINGDOWN).
@@ -83,10 +79,7 @@ final class LoopDisk {
   }
 
   /// Unmounts it; nobody may have a file open there.
-  func unmount() throws {
-    try Self.run(["umount", path])
-    isMounted = false
-  }
+  func unmount() throws { try Self.run(["umount", path]) }
 
   /// Whether the file system, which must not be mounted, is undamaged.
   func isSound() throws -> Bool {

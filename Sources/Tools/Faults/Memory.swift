@@ -10,9 +10,7 @@ struct Memory {
   static let runtimeFolder = "/tmp/runtime"
   private static let places = ["/dev/shm", "/tmp"]
 
-  /// Mounts new and empty folders for this process.
-  ///
-  /// Throws `Skipped` where only root may do that.
+  /// Mounts new and empty folders for this process; throws `Skipped` where only root may do that.
   init() throws {
     guard geteuid() == 0, unshare(0x0002_0000) == 0 else {  // CLONE_NEWNS
       throw Skipped(reason: "only root may have folders in memory of its own")

@@ -3,8 +3,6 @@ import CrashModel
 /// Plays stories, and cuts the power at every moment of them.
 struct PowerModelRun {
   private let options: Options
-  // Of each kind.
-  private static let shownCount = 3
 
   init(_ options: Options) { self.options = options }
 
@@ -37,7 +35,7 @@ struct PowerModelRun {
     let report = try model.checkAll(atLeast: count, seed: options.seed)
     let kinds = Dictionary(grouping: report.failures) { $0.split(separator: "\n")[1].prefix(60) }
     for (kind, failures) in kinds.sorted(by: { $0.value.count > $1.value.count }) {
-      for failure in failures.prefix(Self.shownCount) { say(failure) }
+      for failure in failures.prefix(3) { say(failure) }
       say("\(failures.count) ×\(kind)")
     }
     say(
