@@ -105,13 +105,13 @@ extension Life {
   /// The environment of a machine, of this one by default.
   func environment(of home: String = "") -> [String: String] {
     let path = home.isEmpty ? folder.path : folder.file(home)
-    return [
-      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
-      "TERM": "xterm-256color", "HOME": path, "XDG_CONFIG_HOME": path, "XDG_RUNTIME_DIR": path,
+    let others = [
+      "XDG_CONFIG_HOME": path, "XDG_RUNTIME_DIR": path,
       // What another editor writes to the terminal is its own affair.
       "GIT_CONFIG_NOSYSTEM": "1", "EDITOR": "true", "PROGRAM": AppBinary.path,
-      "HAWKNOTES_STATE": "\(path)/state", "HAWKNOTES_LIBRARY": "\(path)/library",
-    ].merging(AppBinary.sanitizerOptions) { $1 }
+    ]
+    return AppTerminal.environment(home: path).merging(others) { $1 }
+      .merging(AppBinary.sanitizerOptions) { $1 }
   }
 
   /// Runs lines of a shell, in which `$PROGRAM` is the app; returns what they print.

@@ -64,7 +64,7 @@ final class TerminalStage {
     case .window(let name): window = name
     case .kill: try end(with: SIGKILL, as: .signalled(SIGKILL))
     case .close: try end(with: SIGTERM, as: .exited(128 + SIGTERM))
-    case .look: seen = try open().screenAtRest()
+    case .look: seen = try open().settledScreen(atRest: true)
     case .command(let transcript): try run(transcript)
     case .expectation(let expectation): try expect(expectation)
     case .terminal(let words): try perform(words)
@@ -163,7 +163,7 @@ final class TerminalStage {
   // Waits until all that was typed is handled; another program may have the terminal.
   private func rest(_ terminal: AppTerminal) {
     let isOwn = terminal.screen.isWhole
-    _ = try? terminal.screenAtRest(timeout: .seconds(isOwn ? 10 : 2))
+    _ = try? terminal.settledScreen(timeout: .seconds(isOwn ? 10 : 2), atRest: true)
   }
 
   // The window is kept, so that what it shows can be looked at.
@@ -245,7 +245,7 @@ extension TerminalStage {
     let terminal = try open()
     let bytes = Array(filled(words.rest.withEscapes).utf8)
     switch words.first {
-    case "rest": try terminal.screenAtRest()
+    case "rest": try terminal.settledScreen(atRest: true)
     case "wrote":
       try terminal.wait { _ in terminal.written.contains(bytes) }
     case "unwritten":

@@ -56,7 +56,7 @@ import Testing
     try window.press("N")
     try window.type("the wall hears")
     try window.press("M-a C-w")
-    #expect(wait { server.clipboard == Array("the wall hears".utf8) })
+    #expect(wait { (try? server.run(["show-buffer"])) == "the wall hears" })
     #expect(home.folder.text("tmux.arguments") == "load-buffer -w -")
     try window.press("C-y")
     try window.wait(for: "the wall hears")

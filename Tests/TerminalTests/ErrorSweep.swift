@@ -26,7 +26,7 @@ struct ErrorSweep {
       if !keys.isEmpty { try type(in: app, watchedBy: trace) }
       try app.repaint()
       // The synchronisation of the journal is over then, too.
-      try app.screenAtRest { !Self.isBusy($0.text) }
+      try app.settledScreen(atRest: true) { !Self.isBusy($0.text) }
       var problems = lies(home, app.screen.text) ? ["a false claim: \(app.screen)"] : []
       if fault?.endsByKill ?? true { app.kill() } else { problems += try Self.quit(app) }
       return Sweep.Deed(home, problems: problems)
@@ -36,7 +36,7 @@ struct ErrorSweep {
 
   private func type(in app: AppTerminal, watchedBy trace: Trace) throws {
     // Nothing of the start is left to do, so that the calls from here on are the same each time.
-    try app.screenAtRest()
+    try app.settledScreen(atRest: true)
     try trace.attach(to: app.terminal.processIdentifier)
     try app.terminal.write(keys)
     guard repeats else { return }

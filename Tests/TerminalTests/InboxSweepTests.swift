@@ -25,7 +25,7 @@ struct InboxSweepTests {
   private func open(_ home: Home) throws -> AppTerminal {
     let app = try AppTerminal(home, arguments: ["open", "agatha"], mayRing: true)
     // Nothing of the start is left to do, so that the calls from here on are the same each time.
-    try app.screenAtRest()
+    try app.settledScreen(atRest: true)
     return app
   }
 

@@ -60,7 +60,7 @@ import Testing
     let (window, before) = try writing()
     try window.pane.sendKeys(named: "C-z")
     try window.waitForShell()
-    #expect(try window.pane.capture().contains { $0.contains("Stopped") })
+    #expect(try window.pane.screen.lines.contains { $0.contains("Stopped") })
     #expect(home.folder.text("state/sessions/main/lock")?.contains("phase background") == true)
     try window.type("stty -a | tr ' ' '\\n' | grep -x icanon; tput lines\n")
     try window.pane.waitUntil { $0.contains("icanon") && $0.contains("24") }
@@ -70,10 +70,10 @@ import Testing
     #expect(home.folder.text("state/sessions/main/lock")?.contains("phase active") == true)
     try window.pane.sendKeys(named: "C-z")
     try window.waitForShell()
-    try window.pane.resize(columns: 60, rows: 20)
+    try window.pane.resize((60, 20))
     try window.type("fg\n")
     try window.wait(for: Self.words)
-    try window.pane.resize(columns: 80, rows: 24)
+    try window.pane.resize((80, 24))
     try window.wait { $0 == before }
     try window.press("Escape")
     try window.press("C-c")
@@ -126,7 +126,7 @@ import Testing
   @Test func startedInTheBackgroundItWaitsUntilItIsBroughtToTheFront() throws {
     let window = try shell()
     func isStopped() -> Bool {
-      (try? window.pane.capture().contains { $0.contains("Stopped") }) ?? false
+      (try? window.pane.screen.lines.contains { $0.contains("Stopped") }) ?? false
     }
     try window.type(AppBinary.path + " &\n")
     // The shell may have reported it already, or does so with the next prompt.

@@ -42,7 +42,7 @@ struct KillSweep {
       let app = try AppTerminal(deed.home, arguments: arguments)
       _ = try? app.wait { [screens.before, screens.after, screens.quiet].contains($0.lasting) }
       // What was begun before the kill is done, and what is left over is tidied up.
-      let restored = try app.screenAtRest().lasting
+      let restored = try app.settledScreen(atRest: true).lasting
       let outcome = Outcome(home: deed.home, app: app, isDone: restored == screens.after)
       let isInOrder = try check(outcome)
       return violations(deed, restored, screens)
@@ -68,10 +68,10 @@ struct KillSweep {
   private func screens() throws -> Screens {
     let undisturbed = try Home(copying: template)
     let app = try AppTerminal(undisturbed, arguments: arguments)
-    let before = try app.screenAtRest().lasting
+    let before = try app.settledScreen(atRest: true).lasting
     // Ctrl-L changes nothing.
     try app.terminal.write(keys.isEmpty ? "\u{C}" : keys)
-    let after = try app.screenAtRest { screen in
+    let after = try app.settledScreen(atRest: true) { screen in
       keys.isEmpty || screen.lasting != before && isDone(undisturbed)
     }.lasting
     app.kill()
@@ -83,7 +83,7 @@ struct KillSweep {
       home, arguments: arguments, behind: keys.isEmpty ? trace.launcher : [])
     if !keys.isEmpty {
       // Nothing of the start is left to do, so that the calls from here on are the same each time.
-      try app.screenAtRest { $0.lasting == screens.before }
+      try app.settledScreen(atRest: true) { $0.lasting == screens.before }
       try trace.attach(to: app.terminal.processIdentifier)
       try app.terminal.write(keys)
     }

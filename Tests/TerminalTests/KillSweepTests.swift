@@ -249,7 +249,7 @@ struct KillSweepTests {
     let sweep = Sweep("an editor", in: { try Home(copying: template) }) { home, trace, fault in
       home.environment["EDITOR"] = home.folder.file("editor")
       let app = try AppTerminal(home)
-      try app.screenAtRest { $0.text.contains(Self.words) }
+      try app.settledScreen(atRest: true) { $0.text.contains(Self.words) }
       try trace.attach(to: app.terminal.processIdentifier)
       try app.terminal.write("\u{18}\u{5}")
       if fault == nil {

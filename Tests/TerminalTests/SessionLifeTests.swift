@@ -40,7 +40,7 @@ import Testing
     let panes = try server.panes
     try #require(panes.count == 2)
     try panes[1].waitUntil { $0.contains { $0.contains("first appears in The Good Hawk") } }
-    #expect(try panes[1].capture().contains { $0.contains("Jaime") })
+    #expect(try panes[1].screen.lines.contains { $0.contains("Jaime") })
     #expect(try window.screen().text.contains("▌Jaime"))
     // Once it is open, the same key goes to it.
     try window.press("w")
@@ -71,7 +71,7 @@ import Testing
     let server = try Window.makeServer()
     let shell = try Window(server, home, "sessions", "restore")
     #expect(try shell.pane.waitForExit() == .exited(0))
-    let said = try shell.pane.capture().joined()
+    let said = try shell.pane.screen.lines.joined()
     for name in names { #expect(said.contains("\(name) is back, in the tmux window “\(name)”")) }
     let panes = try server.panes.dropFirst()
     #expect(panes.count == 5)
@@ -126,7 +126,7 @@ import Testing
     let server = try Window.makeServer()
     let shell = try Window(server, home, "sessions", "restore", columns: 120, rows: 30)
     #expect(try shell.pane.waitForExit() == .exited(0))
-    #expect(try shell.pane.capture().joined().contains(" are back, in the tmux window “"))
+    #expect(try shell.pane.screen.lines.joined().contains(" are back, in the tmux window “"))
     #expect(try geometry(of: server) == before)
     let panes = try server.panes.dropFirst()
     try panes[1].waitUntil { $0.contains { $0.hasSuffix(" main") } }

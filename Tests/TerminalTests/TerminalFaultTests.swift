@@ -47,12 +47,12 @@ import Testing
       try app.terminal.write(flood[chunk..<min(chunk + 4096, flood.count)])
     }
     try app.repaint()
-    let shown = try app.screenAtRest().lasting
+    let shown = try app.settledScreen(atRest: true).lasting
     print("\(flood.count) bytes of keys, shown after \(ContinuousClock.now - start)")
     app.terminal.kill()
     _ = app.waitForExit()
     let again = try AppTerminal(home)
-    #expect(try again.screenAtRest().lasting == shown, "HAWKNOTES_SEED=\(seed)")
+    #expect(try again.settledScreen(atRest: true).lasting == shown, "HAWKNOTES_SEED=\(seed)")
     try again.type("\u{13}", until: "Saved")
     try end(again)
   }

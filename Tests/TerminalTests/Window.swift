@@ -35,8 +35,7 @@ struct Window {
     let server = try TmuxServer(
       environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"])
     server.observer = { output in
-      var parsed = TerminalOutput(terminal: "tmux-256color")
-      parsed.append(output)
+      let parsed = TerminalOutput(output, terminal: "tmux-256color")
       parsed.expectHarmless(mayCopy: true, mayRing: true, sourceLocation: sourceLocation)
     }
     return server

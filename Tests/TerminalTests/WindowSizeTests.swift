@@ -16,9 +16,9 @@ import Testing
     let before = try window.wait(for: "The wall hears")
     for step in 0..<60 {
       let size = [(1, 1), (500, 1), (1, 200), (39, 10), (40, 10), (200, 60), (81, 25)][step % 7]
-      try window.pane.resize(columns: size.0, rows: size.1)
+      try window.pane.resize(size)
     }
-    try window.pane.resize(columns: 80, rows: 24)
+    try window.pane.resize((80, 24))
     try window.wait { $0 == before }
     try window.kill()
     try window.relaunch()
@@ -35,8 +35,7 @@ import Testing
     try window.type("The wall hears")
     let before = try window.wait(for: "The wall hears")
     for _ in 0..<5 {
-      try window.pane.resize(
-        columns: size.0, rows: size.1, backToColumns: 80, rows: 24)
+      try window.pane.resize(size, (80, 24))
       try window.wait { $0 == before }
     }
   }

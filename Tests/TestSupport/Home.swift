@@ -13,11 +13,9 @@ public final class Home {
   /// A new one, perhaps at another place, or a copy of another with all that is in it.
   public init(in place: String? = nil, copying other: Home? = nil) throws {
     folder = try TemporaryFolder(in: place)
-    environment = [
-      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
-      "TERM": "xterm-256color", "HOME": folder.path, "HAWKNOTES_STATE": folder.path + "/state",
-      "HAWKNOTES_LIBRARY": folder.path + "/library", "XDG_RUNTIME_DIR": folder.path + "/run",
-    ].merging(AppBinary.sanitizerOptions) { $1 }
+    environment = AppTerminal.environment(home: folder.path)
+    environment["XDG_RUNTIME_DIR"] = folder.path + "/run"
+    environment.merge(AppBinary.sanitizerOptions) { $1 }
     mkdir(folder.path + "/run", 0o700)
     if let other {
       program = other.program

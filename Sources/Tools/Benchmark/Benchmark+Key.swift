@@ -12,10 +12,9 @@ extension Benchmark {
     return try table(
       .key, "80x24, \(count) keys of prose in an editor", of: [.nano, app, .vim, .echo],
       columns: [
-        Column("p50 ms", "ms", decimals: 3), Column("p99", "p99_ms", decimals: 2),
-        Column("above cat", "above_ms", decimals: 3), Column("bytes/key", "bytes", decimals: 1),
-        Column("CPU us/key", "cpu_us", decimals: 0), Column("p50/nano", "ratio", decimals: 2),
-        Column("bytes/nano", "bytes_ratio", decimals: 2),
+        ("p50 ms", "ms", 3), ("p99", "p99_ms", 2), ("above cat", "above_ms", 3),
+        ("bytes/key", "bytes", 1), ("CPU us/key", "cpu_us", 0), ("p50/nano", "ratio", 2),
+        ("bytes/nano", "bytes_ratio", 2),
       ], goals: Self.keyGoals + Goal.atMost([.nano, .vim], "bytes")
     ) { try rows(of: $0, in: LongText(bytes: 0), at: .end, keys: count, inRoundsOf: 50) }
   }
@@ -45,9 +44,8 @@ extension Benchmark {
     try table(
       .text, "80x24, \(place)", of: wanted,
       columns: [
-        Column("p50 ms", "ms", decimals: 3), Column("p99", "p99_ms", decimals: 2),
-        Column("bytes/key", "bytes", decimals: 1), Column("CPU us/key", "cpu_us", decimals: 0),
-        Column("p50/nano", "ratio", decimals: 2), Column("PSS MB", "pss_mb", decimals: 1),
+        ("p50 ms", "ms", 3), ("p99", "p99_ms", 2), ("bytes/key", "bytes", 1),
+        ("CPU us/key", "cpu_us", 0), ("p50/nano", "ratio", 2), ("PSS MB", "pss_mb", 1),
       ],
       goals: Self.keyGoals + Goal.atMost([.micro, .neovim], "ms", "p99_ms")
         + (text.bytes < 10 << 20 ? [] : [Goal("pss_mb", .figure(16))])
@@ -68,7 +66,7 @@ extension Benchmark {
     try trials.type(Array(keys.dropFirst(10).prefix(count)), inRoundsOf: size)
     return try trials.map { trial in
       var values = trial.values(beside: trials)
-      values["pss_mb"] = trial.program.figures.memory
+      values["pss_mb"] = trial.program.memory
       return Table.Row(
         name: trial.program.contestant.name, values: values, note: try doubt(about: trial))
     }

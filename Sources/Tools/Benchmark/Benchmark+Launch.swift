@@ -1,13 +1,10 @@
 import PseudoTerminal
 
 extension Benchmark {
-  private static let launchColumns = [
-    Column("visible p50 ms", "visible_ms", decimals: 2),
-    Column("p99", "visible_p99_ms", decimals: 2),
-    Column("settled p50 ms", "settled_ms", decimals: 2),
-    Column("p99", "settled_p99_ms", decimals: 2), Column("bytes", "bytes", decimals: 0),
-    Column("visible/nano", "visible_ratio", decimals: 2),
-    Column("settled/nano", "settled_ratio", decimals: 2),
+  private static let launchColumns: [Column] = [
+    ("visible p50 ms", "visible_ms", 2), ("p99", "visible_p99_ms", 2),
+    ("settled p50 ms", "settled_ms", 2), ("p99", "settled_p99_ms", 2), ("bytes", "bytes", 0),
+    ("visible/nano", "visible_ratio", 2), ("settled/nano", "settled_ratio", 2),
   ]
 
   /// Measures the time from before the start of a program to its complete first screen.
@@ -53,9 +50,9 @@ extension Benchmark {
   ) throws -> [Table.Row] {
     let places = try contestants.map(prepare)
     var trials = contestants.map { _ in [LaunchTrial]() }
-    // The first rounds only fill the caches.
+    // The first rounds only fill the caches. No program is always first.
     for round in -3..<rounds {
-      for index in Array(contestants.indices).rotated(by: round + 3) {
+      for index in contestants.indices.map({ ($0 + round + 3) % contestants.count }) {
         let trial = try LaunchTrial(
           contestants[index], in: places[index].home, size: size, expecting: places[index].words)
         if round >= 0 { trials[index].append(trial) }
@@ -70,21 +67,17 @@ extension Benchmark {
     }
   }
 
-  private func values(of trials: [LaunchTrial], beside nano: [LaunchTrial]) -> [String: Double] {
-    var values: [String: Double] = [:]
+  private func values(of trials: [LaunchTrial], beside nano: [LaunchTrial]) -> [String: Double?] {
     let visible = trials.compactMap(\.visible)
     let settled = trials.map(\.settled)
-    values["visible_ms"] = visible.median
-    values["visible_p99_ms"] = visible.percentile(0.99)
-    values["settled_ms"] = settled.median
-    values["settled_p99_ms"] = settled.percentile(0.99)
-    values["bytes"] = trials.map { Double($0.bytes) }.median
-    let rounds = zip(trials, nano)
-    values["visible_ratio"] =
-      rounds.compactMap { own, other in
-        own.visible.flatMap { own in other.visible.map { own / $0 } }
-      }.median
-    values["settled_ratio"] = rounds.map { $0.settled / $1.settled }.median
-    return values
+    let ratios = zip(trials, nano).compactMap { own, other in
+      own.visible.flatMap { own in other.visible.map { own / $0 } }
+    }
+    return [
+      "visible_ms": visible.median, "visible_p99_ms": visible.percentile(0.99),
+      "settled_ms": settled.median, "settled_p99_ms": settled.percentile(0.99),
+      "bytes": trials.map { Double($0.bytes) }.median, "visible_ratio": ratios.median,
+      "settled_ratio": zip(trials, nano).map { $0.settled / $1.settled }.median,
+    ]
   }
 }

@@ -5,10 +5,8 @@ extension Benchmark {
       .line, "80x24, 90 keys at 30/s over 9,600 baud; then 60 lines upwards",
       of: [.nano, app, .vim, .micro, .neovim],
       columns: [
-        Column("bytes/key", "bytes", decimals: 1), Column("behind ms", "lag_ms", decimals: 0),
-        Column("bytes/line up", "line_bytes", decimals: 1),
-        Column("behind ms", "line_lag_ms", decimals: 0),
-        Column("bytes/screen", "screen_bytes", decimals: 0),
+        ("bytes/key", "bytes", 1), ("behind ms", "lag_ms", 0), ("bytes/line up", "line_bytes", 1),
+        ("behind ms", "line_lag_ms", 0), ("bytes/screen", "screen_bytes", 0),
       ],
       goals: Goal.atMost([.nano, .vim], "bytes", "lag_ms", "line_bytes", "line_lag_ms")
         + Goal.atMost([.nano], "screen_bytes")
@@ -23,11 +21,12 @@ extension Benchmark {
     var prose = Prose()
     let keys = try line.type(prose.lines(characters: 90).prefix(90).map(String.init))
     try program.waitForSilence()
-    var row = Table.Row(name: contestant.name)
-    (row.values["bytes"], row.values["lag_ms"]) = (keys.bytesPerKey, keys.lag)
-    (row.values["line_bytes"], row.values["line_lag_ms"]) = (lines.bytesPerKey, lines.lag)
     let screen = try program.type(contestant.repaint)
-    if !screen.isEmpty { row.values["screen_bytes"] = Double(screen.count) }
-    return row
+    return Table.Row(
+      name: contestant.name,
+      values: [
+        "bytes": keys.bytesPerKey, "lag_ms": keys.lag, "line_bytes": lines.bytesPerKey,
+        "line_lag_ms": lines.lag, "screen_bytes": screen.isEmpty ? nil : Double(screen.count),
+      ])
   }
 }

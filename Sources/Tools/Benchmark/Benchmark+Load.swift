@@ -7,17 +7,11 @@ extension Benchmark {
   private static let loadRounds = 3
 
   func load() throws -> Table {
-    let sessions = LoadCase.sessions(options)
-    let cases = [
-      sessions, .drafts(options.scaled(500)), .journal(megabytes: options.scaled(100)),
-      .note(megabytes: options.scaled(60)), .notes(options.scaled(100_000)),
-    ]
+    let cases = LoadCase.all(options)
     return try table(
       .load, "80x24, \(Self.loadRounds) rounds", of: [.vim, .nano],
-      columns: [
-        Column("p50", "figure", decimals: 1), Column("with nothing", "empty", decimals: 1),
-        Column("ratio", "ratio", decimals: 1),
-      ], goals: [Goal("ratio", .figure(1.2), row: "\(sessions.name): start, ms")]
+      columns: [("p50", "figure", 1), ("with nothing", "empty", 1), ("ratio", "ratio", 1)],
+      goals: [Goal("ratio", .figure(1.2), row: "\(cases[0].name): start, ms")]
     ) { editors in
       try cases.flatMap(rows) + editors.flatMap(largeFile) + windows(options.scaled(50))
     }
@@ -25,13 +19,10 @@ extension Benchmark {
 
   private static func rows(_ name: String, _ much: Figures, _ little: Figures) -> [Table.Row] {
     zip(much, little).map { much, little in
-      var row = Table.Row(name: "\(name): \(much.name)")
-      row.values["figure"] = much.value
-      row.values["empty"] = little.value
-      if let much = much.value, let little = little.value, little > 0 {
-        row.values["ratio"] = much / little
-      }
-      return row
+      let ratio = much.value.flatMap { much in little.value.map { much / $0 } }
+      return Table.Row(
+        name: "\(name): \(much.name)",
+        values: ["figure": much.value, "empty": little.value, "ratio": ratio])
     }
   }
 
@@ -92,7 +83,7 @@ extension Benchmark {
       let response = try program.response(to: step.key, silence: silence, patience: patience)
       if let name = step.name { figures.append(("\(name), ms", response.milliseconds)) }
     }
-    figures.append(("memory, MB", program.figures.memory))
+    figures.append(("memory, MB", program.memory))
     // Leaves lists and editors, so that the next start finds the same session.
     if contestant.isHawkNotes { try program.type(["\u{1b}", "\u{1b}", "\u{03}"]) }
     _ = program.terminal.wait(timeout: .seconds(2))
@@ -124,7 +115,7 @@ extension Benchmark {
       return program
     }
     sleep(3)
-    let others = programs.dropFirst().map(\.figures)
+    let others = programs.dropFirst()
     let switches = others.map(\.voluntarySwitches).reduce(0, +)
     sleep(5)
     let wakeUps = others.map(\.voluntarySwitches).reduce(0, +) - switches

@@ -7,7 +7,7 @@ extension Benchmark {
     try table(
       .loss, "80x24, characters that nothing brings back",
       of: [app, .vim, .neovim, .emacs, .nano, .joe, .micro, .kakoune],
-      columns: SuddenEnd.all.map { Column($0.title, $0.title, decimals: 0) }
+      columns: SuddenEnd.all.map { ($0.title, $0.title, 0) }
     ) { contestants in
       var rows = contestants.map { Table.Row(name: $0.name) }
       for end in SuddenEnd.all {
@@ -38,7 +38,8 @@ extension Benchmark {
     if program.terminal.wait(timeout: .seconds(3)) == nil { program.terminal.kill() }
     try recover(program.contestant, in: home)
     let text = Array(end.text.utf8)
-    let found = home.files.map { $0.longestPrefix(of: text) }.max() ?? 0
+    let files = StoredFiles(path: home.path).contents()
+    let found = files.map { $0.longestPrefix(of: text) }.max() ?? 0
     // The first few letters occur in any file by chance.
     return text.count - (found < 5 ? 0 : found)
   }

@@ -6,11 +6,9 @@ extension Benchmark {
       of: [.nano, app, .vim, .micro, .neovim],
       columns: ["line", "page"].flatMap { step in
         [
-          Column("\(step) p50 ms", "\(step)_ms", decimals: 3),
-          Column("p99", "\(step)_p99_ms", decimals: 2),
-          Column("bytes", "\(step)_bytes", decimals: 0),
-          Column("CPU us", "\(step)_cpu_us", decimals: 0),
-          Column("\(step)/nano", "\(step)_ratio", decimals: 2),
+          ("\(step) p50 ms", "\(step)_ms", 3), ("p99", "\(step)_p99_ms", 2),
+          ("bytes", "\(step)_bytes", 0), ("CPU us", "\(step)_cpu_us", 0),
+          ("\(step)/nano", "\(step)_ratio", 2),
         ]
       }, goals: Goal.atMost([.vim], "line_ms", "page_ms")
     ) { contestants in

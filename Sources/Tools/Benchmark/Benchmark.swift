@@ -4,15 +4,13 @@ import Glibc
 import PseudoTerminal
 
 /// The whole run: the sections in turn, each printed when it is done.
-struct Benchmark {
+@main struct Benchmark {
   let options: Options
   let folder: TemporaryFolder
   let app: Contestant
 
-  static func run(arguments: [String]) -> Int32 {
-    Tool.status(of: "hawknotes-benchmark", usage: Options.usage, arguments) {
-      try Benchmark(Options(arguments)).run()
-    }
+  static func main() {
+    Tool.run("hawknotes-benchmark", usage: Options.usage) { try Benchmark(Options($0)).run() }
   }
 
   private init(_ options: Options) throws {
@@ -80,16 +78,6 @@ struct Benchmark {
     }
     return Table(
       section: section, subtitle: subtitle, columns: columns, rows: rows + missing,
-      noise: noise.finished(), goals: goals)
-  }
-}
-
-extension Array {
-  /// Returns the elements from an index on, then those before it, so that no program is always
-  /// first.
-  func rotated(by count: Int) -> [Element] {
-    guard !isEmpty else { return [] }
-    let start = count % self.count
-    return Array(self[start...] + self[..<start])
+      noise: noise.finalText(), goals: goals)
   }
 }

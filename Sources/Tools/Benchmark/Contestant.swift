@@ -28,8 +28,7 @@ extension Contestant {
   static let lineUp = "\u{1b}OA"
   static let pageUp = "\u{1b}[5~"
 
-  static let nothing = Contestant(
-    name: "/bin/true", path: ChildProcess.path(of: "/bin/true"))
+  static let nothing = Contestant(name: "/bin/true", path: ChildProcess.path(of: "/bin/true"))
 
   static let echo = Contestant(
     name: "cat, raw pty", path: ChildProcess.path(of: "cat"), repaint: ["zephyr"],
@@ -48,28 +47,25 @@ extension Contestant {
   static let vim = Contestant(
     name: "vim -u NONE", path: ChildProcess.path(of: "vim"), arguments: ["-u", "NONE", file],
     firstWords: ["note", "txt"], typing: ["i"], repaint: ["\u{1b}", "\u{0c}"],
-    save: ["\u{1b}", ":w\r"],
-    quit: ["\u{1b}", ":q!\r"],
+    save: ["\u{1b}", ":w\r"], quit: ["\u{1b}", ":q!\r"],
     recovery: ["-u", "NONE", "-es", "-r", file, "-c", "w! recovered", "-c", "q!"])
 
   /// As installed, with its own defaults.
   static let neovim = Contestant(
     name: "nvim", path: ChildProcess.path(of: "nvim"), arguments: [file],
-    firstWords: ["note", "txt"], typing: ["i"],
-    repaint: ["\u{1b}", "\u{0c}"], save: ["\u{1b}", ":w\r"], quit: ["\u{1b}", ":q!\r"],
+    firstWords: vim.firstWords, typing: vim.typing, repaint: vim.repaint, save: vim.save,
+    quit: vim.quit,
     recovery: ["--headless", "-r", file, "-c", "w! recovered", "-c", "q!"])
 
   /// As installed, with its own defaults.
   static let micro = Contestant(
     name: "micro", path: ChildProcess.path(of: "micro"), arguments: [file],
-    firstWords: ["note", "txt"], repaint: [],
-    save: ["\u{13}"], quit: ["\u{11}", "n"])
+    firstWords: ["note", "txt"], repaint: [], save: ["\u{13}"], quit: ["\u{11}", "n"])
 
   static let emacs = Contestant(
     name: "emacs -nw -Q", path: ChildProcess.path(of: "emacs"), arguments: ["-nw", "-Q", file])
 
-  static let joe = Contestant(
-    name: "joe", path: ChildProcess.path(of: "joe"), arguments: [file])
+  static let joe = Contestant(name: "joe", path: ChildProcess.path(of: "joe"), arguments: [file])
 
   static let kakoune = Contestant(
     name: "kakoune", path: ChildProcess.path(of: "kak"), arguments: ["-n", file], typing: ["i"])

@@ -32,7 +32,7 @@ struct Verdict {
   /// Compares a row; nil when it or every other program has no such figure.
   init?(_ goal: Goal, in table: Table) {
     func figure(of name: String) -> Double? {
-      table.rows.first { $0.name == name }?.values[goal.column]
+      table.rows.first { $0.name == name }?.values[goal.column] ?? nil
     }
     guard let column = table.columns.first(where: { $0.key == goal.column }),
       let own = figure(of: goal.row ?? Contestant.appName)

@@ -1,22 +1,18 @@
 import DurableFiles
 import Essentials
+import PseudoTerminal
 
 extension Home {
   private static let header = "hawknotes session 1"
+  private static let draft = "BookView.newNote@\(identifier(0))"
 
   /// Makes sessions that are not open, each with a draft typed into it, and closed ones.
   func makeSessions(_ count: Int) throws {
+    let typed = (0..<400).map { "edit \(Self.draft) \($0) 0 x" }
     for (folder, note) in [("sessions", ""), ("closed", "named s\nclosed 1\n")] {
       let first = "state/\(folder)/s0"
-      try makeSession(first) { lines in
-        Self.addText("BookView.newNote@\(Self.identifier(0))", Self.prose(200), to: &lines)
-        for offset in 0..<400 {
-          lines.append(endsCommit: true) {
-            $0 += "edit BookView.newNote@\(Self.identifier(0)) \(offset) 0 x".utf8
-          }
-        }
-      }
-      let journal = String(decoding: bytes(of: "\(first)/journal") ?? [], as: UTF8.self)
+      try makeSession(first, ["text \(Self.draft) \(Self.prose(200))"] + typed)
+      let journal = StoredFiles.text(of: "\(path)/\(first)/journal")
       for number in 0..<count {
         write(journal, to: "state/\(folder)/s\(number)/journal")
         write(
@@ -26,22 +22,16 @@ extension Home {
   }
 
   func makeDrafts(_ count: Int) throws {
-    try makeSession("state/sessions/main") { lines in
-      for number in 0..<count {
-        let key = "CharacterView.newNote@\(Self.identifier(number))"
-        Self.addText(key, Self.prose(1000), to: &lines)
-      }
-    }
+    let text = Self.prose(1000)
+    let keys = (0..<count).map { "CharacterView.newNote@\(Self.identifier($0))" }
+    try makeSession("state/sessions/main", keys.map { "text \($0) \(text)" })
   }
 
   /// Makes a session whose journal has a number of bytes, few of which are still needed.
   func makeJournal(_ byteCount: Int) throws {
-    let text = Self.prose(100_000)
-    try makeSession("state/sessions/main") { lines in
-      while lines.bytes.count < byteCount {
-        Self.addText("BookView.newNote@\(Self.identifier(0))", text, to: &lines)
-      }
-    }
+    let text = "text \(Self.draft) \(Self.prose(100_000))"
+    try makeSession(
+      "state/sessions/main", Array(repeating: text, count: byteCount / text.utf8.count + 1))
   }
 
   func makeNote(_ byteCount: Int) {
@@ -68,16 +58,13 @@ extension Home {
     }
   }
 
-  private func makeSession(_ folder: String, _ append: (inout JournalLines) -> Void) throws {
+  /// Makes a session whose journal has some lines, each a commit.
+  private func makeSession(_ folder: String, _ texts: [String]) throws {
     write("process 1\n", to: folder + "/lock")
     let (journal, _) = try Journal.open("\(path)/\(folder)/journal", header: Self.header)
     var lines = JournalLines()
-    append(&lines)
+    for text in texts { lines.append(endsCommit: true) { $0 += text.utf8 } }
     try journal.append(lines)
-  }
-
-  private static func addText(_ key: String, _ text: String, to lines: inout JournalLines) {
-    lines.append(endsCommit: true) { $0 += "text \(key) \(text)".utf8 }
   }
 
   private static func prose(_ count: Int) -> String {

@@ -2,9 +2,6 @@ import Glibc
 import PseudoTerminal
 
 struct Home {
-  /// What the system's own programs need.
-  static let system = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
-
   let path: String
 
   init(in folder: TemporaryFolder) {
@@ -14,10 +11,7 @@ struct Home {
   }
 
   var environment: [String: String] {
-    [
-      "HOME": path, "TERM": "xterm-256color", "TMPDIR": path, "SHELL": "/bin/sh",
-      "HAWKNOTES_STATE": "\(path)/state", "HAWKNOTES_LIBRARY": "\(path)/library",
-    ].merging(Self.system) { $1 }
+    AppTerminal.environment(home: path).merging(["TMPDIR": path, "SHELL": "/bin/sh"]) { $1 }
   }
 
   /// Writes a file, and makes the folders that it is in.
@@ -31,14 +25,5 @@ struct Home {
     let bytes = Array(text.utf8)
     _ = Glibc.write(descriptor, bytes, bytes.count)
     close(descriptor)
-  }
-
-  func bytes(of name: String) -> [UInt8]? { StoredFiles.bytes(of: "\(path)/\(name)") }
-
-  var files: [[UInt8]] { StoredFiles(path: path).files().compactMap(bytes) }
-
-  func firstFile(in folder: String) -> [UInt8]? {
-    StoredFiles(path: path).files(in: folder).first { !$0.hasPrefix(".") }
-      .flatMap { bytes(of: "\(folder)/\($0)") }
   }
 }

@@ -12,8 +12,7 @@ struct KeyTrial {
   init(_ program: RunningProgram) { self.program = program }
 
   mutating func round(_ keys: [String]) throws {
-    let figures = program.figures
-    let before = figures.processorTime
+    let before = program.processorTime
     var times: [Double] = []
     // A program that does not respond would cost a second for each key.
     for key in keys where unanswered < 5 {
@@ -25,39 +24,38 @@ struct KeyTrial {
       times.append(time)
       bytes.append(Double(response.bytes))
     }
-    processorTime += figures.processorTime - before
+    processorTime += program.processorTime - before
     self.times += times
     medians.append(times.median ?? .nan)
   }
 
   /// Returns the figures, some of them in comparison with nano and with a bare terminal.
-  func values(_ prefix: String = "", beside trials: [KeyTrial]) -> [String: Double] {
+  func values(_ prefix: String = "", beside trials: [KeyTrial]) -> [String: Double?] {
     func trial(of other: Contestant) -> KeyTrial? {
       trials.first { $0.program.contestant.name == other.name }
     }
     let nano = trial(of: .nano)
-    var values: [String: Double] = [:]
-    values[prefix + "ms"] = times.median
-    values[prefix + "p99_ms"] = times.percentile(0.99)
-    values[prefix + "bytes"] = bytes.mean
-    values[prefix + "cpu_us"] = times.isEmpty ? nil : processorTime / Double(times.count)
-    values[prefix + "above_ms"] = times.median.flatMap { own in
-      trial(of: .echo)?.times.median.map { own - $0 }
-    }
     let ratios = zip(medians, nano?.medians ?? []).map { $0 / $1 }.filter(\.isFinite)
-    values[prefix + "ratio"] = ratios.median
-    if let own = bytes.mean, let other = nano?.bytes.mean, other > 0 {
-      values[prefix + "bytes_ratio"] = own / other
+    func compared(
+      _ own: Double?, _ other: Double?, _ compare: (Double, Double) -> Double
+    ) -> Double? {
+      own.flatMap { own in other.map { compare(own, $0) } }
     }
-    return values
+    return [
+      prefix + "ms": times.median, prefix + "p99_ms": times.percentile(0.99),
+      prefix + "bytes": bytes.mean, prefix + "cpu_us": processorTime / Double(times.count),
+      prefix + "above_ms": compared(times.median, trial(of: .echo)?.times.median, -),
+      prefix + "ratio": ratios.median,
+      prefix + "bytes_ratio": compared(bytes.mean, nano?.bytes.mean, /),
+    ]
   }
 }
 
 extension [KeyTrial] {
-  /// Types keys into all programs, some into each in turn.
+  /// Types keys into all programs, some into each in turn; none is always first.
   mutating func type(_ keys: [String], inRoundsOf size: Int) throws {
     for (number, start) in stride(from: 0, to: keys.count, by: size).enumerated() {
-      for index in Array<Int>(indices).rotated(by: number) {
+      for index in indices.map({ ($0 + number) % self.count }) {
         try self[index].round(Array<String>(keys[start...].prefix(size)))
       }
     }

@@ -17,7 +17,7 @@ struct LaunchTrial {
       return
     }
     func time(in chunks: [Chunk]) -> Double? {
-      var output = TerminalOutput([], size: size)
+      var output = TerminalOutput(columns: size.columns, rows: size.rows)
       return chunks.first { chunk in
         output.append(chunk.bytes)
         return words.isSubset(of: output.words)

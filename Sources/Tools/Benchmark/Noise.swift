@@ -4,26 +4,17 @@ import Glibc
 struct Noise {
   /// Milliseconds that a fixed amount of work took before.
   private let before = Noise.spinTime()
-  private var after = 0.0
-  private let isRealTime = sched_getscheduler(0) == SCHED_RR
 
-  /// Returns it with the end of what was measured, which is now.
-  func finished() -> Noise {
-    var noise = self
-    noise.after = Self.spinTime()
-    return noise
-  }
-
-  private var change: Double { (after / before - 1) * 100 }
-  private var isSteady: Bool { abs(change) <= 15 }
-
-  var text: String {
+  /// Returns what may be said when everything is measured.
+  func finalText() -> String {
+    let after = Self.spinTime()
+    let change = (after / before - 1) * 100
     let sign = change < 0 ? "" : "+"
-    let verdict = isSteady ? "steady" : "UNSTEADY: only ratios mean anything"
+    let verdict = abs(change) <= 15 ? "steady" : "UNSTEADY: only ratios mean anything"
     let times = [before, after].map { $0.formatted(decimals: 2) }
     return "noise: a spin loop took \(times[0]) ms before, \(times[1]) ms after "
       + "(\(sign)\(change.formatted(decimals: 0)) %), \(verdict); "
-      + (isRealTime ? "SCHED_RR" : "ordinary scheduling")
+      + (sched_getscheduler(0) == SCHED_RR ? "SCHED_RR" : "ordinary scheduling")
   }
 
   private static func spinTime() -> Double {

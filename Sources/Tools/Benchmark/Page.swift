@@ -3,7 +3,9 @@ import PseudoTerminal
 /// The page that `--markdown` prints: when and on which machine, the goals, then a table for each section.
 enum Page {
   static func text(_ goals: String, _ tables: [Table], _ sections: [Section]) throws -> String {
-    let machine = try ChildProcess.run(["sh", "-c", Self.machine], environment: Home.system).text
+    let machine = try ChildProcess.run(
+      ["sh", "-c", Self.machine], environment: AppTerminal.environment(home: "/")
+    ).text
     let heading = """
       # Measurements
 

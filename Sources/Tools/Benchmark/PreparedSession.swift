@@ -18,7 +18,8 @@ struct PreparedSession {
     let program = try RunningProgram(app, in: home, size: size)
     try program.waitForFirstScreen()
     try program.type(Self.keys)
-    words = TerminalOutput(try program.type(app.repaint), size: size).words
+    let screen = try program.type(app.repaint)
+    words = TerminalOutput(screen, columns: size.columns, rows: size.rows).words
     try program.terminal.write("q")
     guard program.terminal.wait(timeout: .seconds(2)) == .exited(0), !words.isEmpty else {
       throw Failure("hawknotes could not be driven to a session, or did not paint it anew and quit")

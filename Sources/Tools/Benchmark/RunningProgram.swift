@@ -30,8 +30,6 @@ final class RunningProgram {
 
   deinit { terminal.kill() }
 
-  var figures: ProcessFigures { ProcessFigures(processIdentifier: terminal.processIdentifier) }
-
   /// Waits until it has painted something and then been silent, and has it take text.
   func waitForEditor() throws {
     try waitForFirstScreen()
@@ -104,11 +102,6 @@ final class RunningProgram {
 }
 
 extension TerminalOutput {
-  init(_ bytes: [UInt8], size: WindowSize = WindowSize()) {
-    self.init(columns: size.columns, rows: size.rows)
-    append(bytes)
-  }
-
   /// The words of at least three letters on the screen.
   var words: Set<String> {
     let words = screen.shot.text.split { !$0.isASCII || !$0.isLetter }

@@ -9,7 +9,6 @@ struct SlowLine {
   // As fast as keyboards repeat a key that is held down.
   private static let keyInterval = Duration.milliseconds(33)
   private static let silence = Duration.milliseconds(200)
-
   // The longest that a byte that comes now may wait for the others: 8 ms.
   private static let pieceSize = 8
 
@@ -37,7 +36,7 @@ struct SlowLine {
   private mutating func carry(until moment: ContinuousClock.Instant) {
     while ContinuousClock.now < moment {
       if ContinuousClock.now >= busyUntil,
-        case .bytes(let count) = program.terminal.receive(atMost: Self.pieceSize)
+        case .bytes(let count) = program.terminal.receive(within: .zero, atMost: Self.pieceSize)
       {
         byteCount += count
         busyUntil = .now + .seconds(Double(count) / Self.bytesPerSecond)

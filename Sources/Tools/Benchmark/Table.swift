@@ -2,8 +2,8 @@
 struct Table {
   struct Row {
     let name: String
-    /// By the key of the column; a value that does not apply is missing.
-    var values: [String: Double] = [:]
+    /// By the key of the column; nil for one that does not apply.
+    var values: [String: Double?] = [:]
     var note: String?
   }
 
@@ -11,7 +11,7 @@ struct Table {
   let subtitle: String
   let columns: [Column]
   let rows: [Row]
-  let noise: Noise
+  let noise: String
   let goals: [Goal]
 
   var title: String { "\(section.rawValue), \(subtitle)" }
@@ -29,26 +29,17 @@ struct Table {
 
       \((head + rule + lines).joined(separator: "\n"))
 
-      \(noise.text)
+      \(noise)
 
       """
   }
 
   // Some figures do not apply, as a ratio to something that took no time.
   private func text(of column: Column, in row: Row) -> String {
-    guard let value = row.values[column.key], value.isFinite else { return "-" }
+    guard let value = row.values[column.key] ?? nil, value.isFinite else { return "-" }
     return value.formatted(decimals: column.decimals)
   }
 }
 
-struct Column {
-  let title: String
-  let key: String
-  let decimals: Int
-
-  init(_ title: String, _ key: String, decimals: Int) {
-    self.title = title
-    self.key = key
-    self.decimals = decimals
-  }
-}
+/// A column of a table, with the key of its figures.
+typealias Column = (title: String, key: String, decimals: Int)

@@ -150,17 +150,12 @@ struct CrashCheck {
   private func libraryState(_ library: Library) -> LibraryState {
     var state = LibraryState()
     let files = StoredFiles(path: home.path)
-    for file in files.files(in: StoryRecording.libraryName) where file.hasSuffix(".md") {
-      let bytes = StoredFiles.bytes(of: "\(libraryPath)/\(file)") ?? []
-      if file.hasPrefix("notes/"), !state.notes.insert(bytes).inserted {
-        state.notes.insert(bytes + Array(" (twice)".utf8))
-      }
-      if file.hasPrefix(".bin/") { state.binned.insert(bytes) }
+    for bytes in files.contents(of: "\(StoryRecording.libraryName)/notes", ending: ".md")
+    where !state.notes.insert(bytes).inserted {
+      state.notes.insert(bytes + Array(" (twice)".utf8))
     }
-    for file in files.files(in: "\(StoryRecording.stateName)/versions") where file.hasSuffix(".md")
-    {
-      state.versions.insert(StoredFiles.bytes(of: "\(statePath)/versions/\(file)") ?? [])
-    }
+    state.binned = Set(files.contents(of: "\(StoryRecording.libraryName)/.bin", ending: ".md"))
+    state.versions = Set(files.contents(of: "\(StoryRecording.stateName)/versions", ending: ".md"))
     let characters = library.catalogue.books.flatMap(\.characters)
     state.favouriteCount = characters.count { library.isFavourite($0.id) }
     return state

@@ -25,8 +25,7 @@ public struct StoryRecording {
       recorder = life.recorder
       return
     }
-    throw Failure(
-      "in the end a note of the story is not there, or not as it was written")
+    throw Failure("in the end a note of the story is not there, or not as it was written")
   }
 
   private static let mostLives = 5
@@ -37,7 +36,8 @@ public struct StoryRecording {
     let home = try TemporaryFolder()
     // A power cut takes it away.
     let memory = try TemporaryFolder()
-    let environment = Self.environment(home, memory)
+    var environment = AppTerminal.environment(home: home.path)
+    environment["XDG_RUNTIME_DIR"] = memory.path
     let logs = try TemporaryFolder()
     var recorder = FileRecorder(root: home.path)
     for (number, run) in story.runs.enumerated() {
@@ -48,11 +48,7 @@ public struct StoryRecording {
       try Self.waitForEnd(of: log)
       try recorder.record(SystemCallLog(StoredFiles.bytes(of: log) ?? []))
     }
-    let notes = StoredFiles(path: home.path).files(in: "\(libraryName)/notes")
-    return (
-      recorder,
-      Set(notes.compactMap { StoredFiles.bytes(of: "\(home.path)/\(libraryName)/notes/\($0)") })
-    )
+    return (recorder, Set(StoredFiles(path: home.path).contents(of: "\(libraryName)/notes")))
   }
 
   private static func live(
@@ -70,15 +66,13 @@ public struct StoryRecording {
     let limit = run.largestFile.map {
       ["bash", "-c", "ulimit -f \($0 / 1024); exec \"$0\" \"$@\""]
     }
-    let app = try AppTerminal(
-      running: watcher + (limit ?? []) + program, environment: environment)
+    let command = watcher + (limit ?? []) + program
+    let app = try AppTerminal(running: command, environment: environment)
     // What is typed before the program has its terminal is lost.
     try app.waitForFrame(timeout: .seconds(60))
     for step in run.steps {
       try app.type(step.keys)
-      if let promise = step.promise {
-        try app.wait(until: promise.words, timeout: .seconds(60))
-      }
+      if let words = step.promise?.words { try app.wait(until: words, timeout: .seconds(60)) }
       if step.pause > 0 { usleep(step.pause) }
     }
     switch run.ending {
@@ -87,17 +81,6 @@ public struct StoryRecording {
       try app.type(keys)
       _ = app.waitForExit(timeout: .seconds(60))
     }
-  }
-
-  private static func environment(
-    _ home: TemporaryFolder, _ memory: TemporaryFolder
-  ) -> [String: String] {
-    [
-      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
-      "TERM": "xterm-256color", "HOME": home.path,
-      "HAWKNOTES_STATE": "\(home.path)/\(stateName)",
-      "HAWKNOTES_LIBRARY": "\(home.path)/\(libraryName)", "XDG_RUNTIME_DIR": memory.path,
-    ]
   }
 
   // strace is no child of this process, but has the log open as long as it runs.

@@ -4,9 +4,9 @@ import Lives
 import PseudoTerminal
 
 /// The long runs against the faults of machines, one command for each.
-enum Faults {
-  static func run(arguments: [String]) -> Int32 {
-    Tool.status(of: "hawknotes-faults", usage: Options.usage, arguments) {
+@main enum Faults {
+  static func main() {
+    Tool.run("hawknotes-faults", usage: Options.usage) { arguments in
       let options = try Options(arguments)
       // The homes of tests run it.
       setenv("HAWKNOTES_PROGRAM", options.program, 1)

@@ -4,13 +4,22 @@ import TerminalUI
 
 /// The app on a terminal of its own, driven as a user does: who types, looks, and kills it.
 ///
-/// Every byte that it writes is parsed, whether or not somebody looks at it. All calls must come from one
-/// thread.
+/// Every byte that it writes is parsed, whether or not somebody looks at it. What is waited for and does not
+/// come in time, or before the app has ended, throws. All calls must come from one thread.
 public final class AppTerminal {
   /// The Escape key as some terminals send it (`CSI u`): never the beginning of another key.
   public static let escape = "\u{1B}[27u"
   /// The words at the end of every frame.
   public static let lastWords = " help"
+
+  /// The environment of an app whose files are all in a home, with nothing of this process's own.
+  public static func environment(home path: String) -> [String: String] {
+    [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
+      "TERM": "xterm-256color", "HOME": path, "HAWKNOTES_STATE": path + "/state",
+      "HAWKNOTES_LIBRARY": path + "/library",
+    ]
+  }
 
   public let terminal: PseudoTerminal
   /// Everything that was waited for so far, as bytes.
@@ -85,8 +94,6 @@ public final class AppTerminal {
     while ContinuousClock.now < deadline, terminal.receive(within: deadline - .now) != .ended {}
   }
 
-  // MARK: Typing
-
   /// Presses keys, written as in the manual with spaces between: `n Enter Ctrl-S`.
   ///
   /// Throws when the app does not read them in time or has ended.
@@ -118,18 +125,14 @@ public final class AppTerminal {
     output += try terminal.output(until: { output in erasures.contains(where: output.contains) })
   }
 
-  // MARK: Looking
-
   /// Receives output until the screen satisfies a condition, perhaps in the middle of a frame, and
   /// returns it.
-  ///
-  /// Throws when it does not in time, or the app has ended.
   @discardableResult
   public func wait(
     timeout: Duration = .patience, untilScreen isReached: (ScreenShot) -> Bool
   ) throws -> ScreenShot {
     let deadline = ContinuousClock.now + timeout
-    var end: (any Error)?
+    var end: Failure?
     while true {
       receiveAll()
       let screen = screen
@@ -139,39 +142,25 @@ public final class AppTerminal {
       }
       // The modes of the terminal may have changed just before its end.
       if let end { throw end }
-      do { try receive(before: deadline) } catch { end = error }
+      switch terminal.receive(within: deadline - ContinuousClock.now) {
+      case .bytes: break
+      case .nothing: end = Failure.tooLate(seen: screen.text)
+      case .ended: end = Failure.endedEarly(seen: screen.text)
+      }
     }
   }
 
   /// Waits until the app has handled all that was typed and the screen satisfies a condition, and
-  /// returns it.
-  ///
-  /// Throws when it does not in time, or the app has ended.
+  /// returns it; at rest, nothing is under way in the app any more, such as a save.
   @discardableResult
   public func settledScreen(
-    timeout: Duration = .patience, until isReached: (ScreenShot) -> Bool = { _ in true }
-  ) throws -> ScreenShot {
-    try settledScreen(timeout, { $0.isWaitingForInput }, isReached)
-  }
-
-  /// Waits until nothing is under way in the app any more, such as a save, and the screen satisfies a
-  /// condition, and returns it.
-  ///
-  /// Throws when it does not in time, or the app has ended.
-  @discardableResult
-  public func screenAtRest(
-    timeout: Duration = .patience, until isReached: (ScreenShot) -> Bool = { _ in true }
-  ) throws -> ScreenShot {
-    try settledScreen(timeout, { $0.isAtRest }, isReached)
-  }
-
-  private func settledScreen(
-    _ timeout: Duration, _ isSettled: (PseudoTerminal) -> Bool, _ isReached: (ScreenShot) -> Bool
+    timeout: Duration = .patience, atRest: Bool = false,
+    until isReached: (ScreenShot) -> Bool = { _ in true }
   ) throws -> ScreenShot {
     let deadline = ContinuousClock.now + timeout
     while true {
       let screen = try wait(timeout: deadline - .now, untilScreen: isReached)
-      let isSettled = isSettled(terminal)
+      let isSettled = atRest ? terminal.isAtRest : terminal.isWaitingForInput
       receiveAll()
       // What was received meanwhile may be another frame.
       if isSettled, self.screen == screen {
@@ -193,9 +182,7 @@ public final class AppTerminal {
 
   /// Returns what the app writes until it has written a text.
   @discardableResult
-  public func wait(until expected: String, timeout: Duration = .patience)
-    throws -> [UInt8]
-  {
+  public func wait(until expected: String, timeout: Duration = .patience) throws -> [UInt8] {
     let bytes = try terminal.output(until: expected, timeout: timeout)
     output += bytes
     return bytes
@@ -204,16 +191,6 @@ public final class AppTerminal {
   public func waitForFrame(timeout: Duration = .patience) throws {
     try wait(until: Self.lastWords, timeout: timeout)
   }
-
-  private func receive(before deadline: ContinuousClock.Instant) throws {
-    switch terminal.receive(within: deadline - ContinuousClock.now) {
-    case .bytes: break
-    case .nothing: throw Failure.tooLate(seen: screen.text)
-    case .ended: throw Failure.endedEarly(seen: screen.text)
-    }
-  }
-
-  // MARK: Ending
 
   public func kill() { terminal.kill() }
 

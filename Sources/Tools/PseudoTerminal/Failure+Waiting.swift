@@ -1,5 +1,4 @@
 public import Essentials
-import Glibc
 
 extension Failure {
   /// What was waited for did not come in time; with the output or the screen until then.
@@ -14,10 +13,6 @@ extension Failure {
 
   static func notFound(_ program: String) -> Self {
     Self("\(program) is not installed, or not on PATH")
-  }
-
-  static func notMade(_ what: String, code: Int32) -> Self {
-    Self("cannot make \(what): \(String(cString: strerror(code)))", code: code)
   }
 
   static func tmux(_ command: String, _ message: String) -> Self {

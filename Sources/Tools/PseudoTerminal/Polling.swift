@@ -13,6 +13,11 @@ func poll(_ descriptors: inout [pollfd], within timeout: Duration) -> Bool {
   }
 }
 
+func isReadable(_ descriptor: Int32, within timeout: Duration) -> Bool {
+  var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+  return poll(&waiting, within: timeout)
+}
+
 /// Repeats a system call when a signal interrupts it.
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {

@@ -1,4 +1,5 @@
 public import ChildPrograms
+import DurableFiles
 import Essentials
 import Glibc
 
@@ -42,19 +43,24 @@ public final class PseudoTerminal {
     else {
       let code = errno
       close(descriptor)
-      throw Failure.notMade("a pseudo-terminal", code: code)
+      throw Failure(cannot: "make", "a pseudo-terminal", code: code)
     }
     Self.resize(descriptor, columns: columns, rows: rows)
-    if raw { Self.makeRaw(descriptor) }
+    if raw {
+      var attributes = termios()
+      tcgetattr(descriptor, &attributes)
+      cfmakeraw(&attributes)
+      tcsetattr(descriptor, TCSANOW, &attributes)
+    }
     let path = name.withUnsafeBufferPointer { name in
       String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
-    let launch = Launch(
-      arguments: arguments, environment: environment, workingDirectory: workingDirectory,
-      files: [.open(path: path, as: 0), .duplicate(0, as: 1), .duplicate(0, as: 2)],
-      leadsSession: true)
     startTime = ContinuousClock.now
-    do { child = try launch.start() } catch {
+    do {
+      child = try Child(
+        running: arguments, environment: environment, workingDirectory: workingDirectory,
+        files: [path, path, path], leadsSession: true)
+    } catch {
       close(descriptor)
       throw error
     }
@@ -67,10 +73,11 @@ public final class PseudoTerminal {
   /// The program's process identifier, which no other process has before it has been waited for.
   public var processIdentifier: Int32 { child.processIdentifier }
 
-  /// The terminal's modes now; nil after `hangUp()`.
-  public var modes: TerminalModes? {
-    var attributes = termios()
-    return tcgetattr(descriptor, &attributes) == 0 ? TerminalModes(attributes) : nil
+  /// How the terminal treats input and output now (termios(3)), to be compared; nil after `hangUp()`.
+  public var modes: [UInt32]? {
+    var modes = termios()
+    guard tcgetattr(descriptor, &modes) == 0 else { return nil }
+    return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
   }
 
   /// Whether the program in the foreground has read all that was typed and waits for more, for as long as
@@ -96,8 +103,7 @@ public final class PseudoTerminal {
     let program = open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0, program >= 0 else { return true }
     defer { close(program) }
-    var waiting = [pollfd(fd: program, events: Int16(POLLIN), revents: 0)]
-    return poll(&waiting, within: .zero)
+    return isReadable(program, within: .zero)
   }
 
   /// Changes the size, in cells; the program gets SIGWINCH.
@@ -129,7 +135,7 @@ public final class PseudoTerminal {
       ]
       guard poll(&waiting, within: deadline - ContinuousClock.now) else { return nil }
       // A terminal that nobody has open any more is always ready, which would be a busy wait.
-      if waiting[1].revents != 0, readAvailable() == .ended { return waitForEnd(before: deadline) }
+      if waiting[1].revents != 0, readAvailable() == .ended { return child.wait(before: deadline) }
     }
     while case .bytes = readAvailable() {}
     return child.status
@@ -138,9 +144,7 @@ public final class PseudoTerminal {
   /// Types: writes the bytes as if they came from a keyboard, and receives output meanwhile.
   ///
   /// Throws when the program does not read them in time or has ended.
-  public func write(_ bytes: some Sequence<UInt8>, timeout: Duration = .patience)
-    throws
-  {
+  public func write(_ bytes: some Sequence<UInt8>, timeout: Duration = .patience) throws {
     let deadline = ContinuousClock.now + timeout
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -161,17 +165,13 @@ public final class PseudoTerminal {
     try write(text.utf8, timeout: timeout)
   }
 
-  /// Receives output that is there, at most so many bytes, as a slow line does; the rest waits in the
-  /// terminal, and in the program when that is full.
-  public func receive(atMost byteCount: Int) -> Reception { readAvailable(atMost: byteCount) }
-
-  /// Waits for output and adds it to `unread`.
-  public func receive(within timeout: Duration) -> Reception {
+  /// Waits for output and adds it to `unread`, at most so many bytes; the rest waits in the terminal, and
+  /// in the program when that is full.
+  public func receive(within timeout: Duration, atMost byteCount: Int = 65_536) -> Reception {
     // Reads at once: asking first whether there is output is one more system call.
-    let reception = readAvailable()
+    let reception = readAvailable(atMost: byteCount)
     guard reception == .nothing, timeout > .zero else { return reception }
-    var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
-    return poll(&waiting, within: timeout) ? readAvailable() : .nothing
+    return isReadable(descriptor, within: timeout) ? readAvailable(atMost: byteCount) : .nothing
   }
 
   /// Returns the output received so far and removes it from `unread`.
@@ -195,8 +195,7 @@ public final class PseudoTerminal {
 
   /// Returns the output once it satisfies a condition.
   ///
-  /// Throws when it does not in time or the program has ended; the output stays in
-  /// `unread` then.
+  /// Throws when it does not in time or the program has ended; the output stays in `unread` then.
   public func output(
     until isEnough: ([UInt8]) -> Bool, timeout: Duration = .patience
   ) throws -> [UInt8] {
@@ -211,13 +210,7 @@ public final class PseudoTerminal {
     return takeUnread()
   }
 
-  /// Returns the output once it contains a text.
-  ///
-  /// Throws when it does not in time or the program has ended; the output stays in
-  /// `unread` then.
-  public func output(until text: String, timeout: Duration = .patience)
-    throws -> [UInt8]
-  {
+  public func output(until text: String, timeout: Duration = .patience) throws -> [UInt8] {
     let bytes = Array(text.utf8)
     return try output(until: { $0.contains(bytes) }, timeout: timeout)
   }
@@ -234,14 +227,6 @@ public final class PseudoTerminal {
     return count < 0 && errno == EAGAIN ? .nothing : .ended
   }
 
-  private func waitForEnd(before deadline: ContinuousClock.Instant) -> ProgramEnd? {
-    var waiting = [pollfd(fd: child.descriptor, events: Int16(POLLIN), revents: 0)]
-    _ = poll(&waiting, within: deadline - ContinuousClock.now)
-    // A traced process reports to its tracer before its parent (ptrace(2)).
-    while child.reapIfEnded() == nil, ContinuousClock.now < deadline { usleep(1000) }
-    return child.status
-  }
-
   private func waitForRoom(before deadline: ContinuousClock.Instant) throws {
     var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)]
     guard poll(&waiting, within: deadline - ContinuousClock.now) else {
@@ -254,12 +239,5 @@ public final class PseudoTerminal {
     var size = winsize(
       ws_row: UInt16(clamping: rows), ws_col: UInt16(clamping: columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
-  }
-
-  private static func makeRaw(_ descriptor: Int32) {
-    var attributes = termios()
-    tcgetattr(descriptor, &attributes)
-    cfmakeraw(&attributes)
-    tcsetattr(descriptor, TCSANOW, &attributes)
   }
 }

@@ -16,6 +16,12 @@ public struct StoredFiles {
     }
   }
 
+  /// Returns the bytes of the files in a folder and the folders in it whose names end so.
+  public func contents(of name: String = ".", ending: String = "") -> [[UInt8]] {
+    files(in: name).filter { $0.hasSuffix(ending) }
+      .compactMap { Self.bytes(of: "\(path)/\(name)/\($0)") }
+  }
+
   /// Returns the names of all entries of a folder, sorted, hidden ones included.
   public func names(in folder: String = ".") -> [String] {
     guard let stream = opendir("\(path)/\(folder)") else { return [] }

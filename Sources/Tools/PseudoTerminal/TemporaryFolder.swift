@@ -1,4 +1,5 @@
 import CSystem
+import DurableFiles
 import Essentials
 import Glibc
 
@@ -12,7 +13,7 @@ public final class TemporaryFolder: Sendable {
     let parent = folder ?? getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/\(prefix)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw Failure.notMade("a folder in \(parent)", code: errno)
+      throw Failure(cannot: "make a folder in", parent)
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -21,82 +21,49 @@ public struct TerminalOutput {
   public private(set) var keyboardDepth = 0
   public private(set) var bellCount = 0
   public private(set) var screen: TerminalScreen
-  private var state = State.ground
+  /// The bytes of a sequence that has begun and not ended.
+  private var sequence: [UInt8] = []
   private var cancelCount = 0
   private let isXterm: Bool
   private let isConsole: Bool
 
-  private enum State {
-    case ground
-    /// Within a scalar, some bytes before its end.
-    case scalar([UInt8], missing: Int)
-    /// After ESC.
-    case escape
-    /// After ESC ( or ESC ), which choose a set of characters.
-    case characterSet(UInt8)
-    /// After ESC [.
-    case control([UInt8])
-    /// After ESC ].
-    case command([UInt8])
-  }
-
-  public init(terminal: String = "xterm", columns: Int = 80, rows: Int = 24) {
+  public init(
+    _ bytes: [UInt8] = [], terminal: String = "xterm", columns: Int = 80, rows: Int = 24
+  ) {
     screen = TerminalScreen(columns: columns, rows: rows)
     isXterm = terminal.hasPrefix("xterm")
     isConsole = terminal.hasPrefix("linux")
-  }
-
-  public init(_ bytes: some Sequence<UInt8>, terminal: String = "xterm") {
-    self.init(terminal: terminal)
     append(bytes)
-    finish()
   }
 
   /// Whether no sequence is under way.
-  public var isComplete: Bool { if case .ground = state { true } else { false } }
+  public var isComplete: Bool { sequence.isEmpty }
 
   public mutating func append(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { parse(byte) }
   }
 
-  /// Records a sequence that has begun and not ended as a violation.
-  public mutating func finish() {
-    switch state {
-    case .ground: break
-    case .scalar(let bytes, _): reject(bytes)
-    case .escape: reject([0x1B])
-    case .characterSet(let kind): reject([0x1B, kind])
-    case .control(let bytes): reject([0x1B, 0x5B] + bytes)
-    case .command(let bytes): reject([0x1B, 0x5D] + bytes)
-    }
-    state = .ground
-  }
-
   // Cancels any sequence; it is allowed once for each time the second screen is entered, to end what a
   // stalled terminal did not read to its end, or what a kill cut off.
   private mutating func parseCancel() {
-    state = .ground
+    sequence = []
     cancelCount += 1
     if cancelCount > 1 { reject([0x18]) }
   }
 
   private mutating func parse(_ byte: UInt8) {
     if byte == 0x18 { return parseCancel() }
-    let before = state
-    state = .ground
-    switch before {
-    case .ground: parseText(byte)
-    case .scalar(let bytes, let missing): parseScalar(bytes, byte, missing)
-    case .escape: parseEscape(byte)
-    case .characterSet(let kind):
-      if byte != UInt8(ascii: "B"), byte != UInt8(ascii: "0") { reject([0x1B, kind, byte]) }
-    case .control(let bytes): parseControl(bytes, byte)
-    case .command(let bytes):
-      if byte >= 0x20, bytes.count < 1 << 20 {
-        state = .command(bytes + [byte])
-      } else {
-        finishCommand(bytes, byte)
-      }
+    guard let first = sequence.first else { return parseText(byte) }
+    guard first == 0x1B else { return parseScalar(byte) }
+    guard sequence.count > 1 else { return parseEscape(byte) }
+    switch sequence[1] {
+    case UInt8(ascii: "["): parseControl(byte)
+    case UInt8(ascii: "]"): parseCommand(byte)
+    default:
+      sequence.append(byte)
+      // After ESC ( or ESC ), which choose a set of characters.
+      if byte != UInt8(ascii: "B"), byte != UInt8(ascii: "0") { reject(sequence) }
+      sequence = []
     }
   }
 
@@ -105,57 +72,49 @@ public struct TerminalOutput {
     case 0x08, 0x0A, 0x0D: screen.carryOut(byte)
     case 0x07: bellCount += 1
     case 0x20..<0x7F: screen.put(Unicode.Scalar(byte))
-    case 0x1B: state = .escape
+    case 0x1B: sequence = [byte]
     // Older terminals choose their sets of characters by shifts.
     case 0x0E, 0x0F: if isXterm { reject([byte]) }
-    case 0xC2...0xDF: beginScalar(byte, missing: 1)
-    case 0xE0...0xEF: beginScalar(byte, missing: 2)
-    case 0xF0...0xF4: beginScalar(byte, missing: 3)
+    case 0xC2...0xF4:
+      isASCII = false
+      sequence = [byte]
     default: reject([byte])
     }
   }
 
-  private mutating func beginScalar(_ byte: UInt8, missing: Int) {
-    isASCII = false
-    state = .scalar([byte], missing: missing)
-  }
-
-  private mutating func parseScalar(_ bytes: [UInt8], _ byte: UInt8, _ missing: Int) {
+  private mutating func parseScalar(_ byte: UInt8) {
     guard byte & 0xC0 == 0x80 else {
-      reject(bytes)
+      rejectSequence()
       return parseText(byte)
     }
-    let sequence = bytes + [byte]
-    guard missing == 1 else { return state = .scalar(sequence, missing: missing - 1) }
-    guard let scalar = String(validating: sequence, as: UTF8.self)?.unicodeScalars.first,
+    sequence.append(byte)
+    guard sequence.count == (~sequence[0]).leadingZeroBitCount else { return }
+    let bytes = sequence
+    sequence = []
+    guard let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first,
       scalar.isHarmlessToTerminals
-    else { return reject(sequence) }
+    else { return reject(bytes) }
     screen.put(scalar)
   }
 
   private mutating func parseEscape(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "["): state = .control([])
-    case UInt8(ascii: "]"): state = .command([])
-    case UInt8(ascii: "("), UInt8(ascii: ")"): state = .characterSet(byte)
-    case UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "7"), UInt8(ascii: "8"),
-      UInt8(ascii: "M"):
-      screen.carryOutEscape(byte)
-    default: reject([0x1B, byte])
-    }
+    sequence.append(byte)
+    if "[]()".utf8.contains(byte) { return }
+    if !screen.carryOutEscape(byte) { reject(sequence) }
+    sequence = []
   }
 
-  private mutating func parseControl(_ bytes: [UInt8], _ byte: UInt8) {
+  private mutating func parseControl(_ byte: UInt8) {
+    sequence.append(byte)
     // The dollar sign is part of queries of modes.
-    if (0x30...0x3F).contains(byte) || byte == 0x24, bytes.count < 64 {
-      return state = .control(bytes + [byte])
-    }
-    let parameters = String(decoding: bytes, as: UTF8.self)
+    if (0x30...0x3F).contains(byte) || byte == 0x24, sequence.count < 67 { return }
+    let parameters = String(decoding: sequence[2...].dropLast(), as: UTF8.self)
     let final = Character(Unicode.Scalar(byte))
     let isKnown =
       parameters.first == "?"
       ? parseMode(parameters.dropFirst(), final) : parsePlain(parameters, final)
-    if !isKnown { reject([0x1B, 0x5B] + bytes + [byte]) }
+    if !isKnown { reject(sequence) }
+    sequence = []
   }
 
   private mutating func parseMode(_ parameters: Substring, _ final: Character) -> Bool {
@@ -190,22 +149,19 @@ public struct TerminalOutput {
     if final == "q", parameters == ">" { return record(query: "[>q") }
     if final == "c", parameters.isEmpty { return record(query: "[c") }
     guard parameters.allSatisfy({ $0.isNumber || $0 == ";" }) else { return false }
-    screen.carryOut(parameters.split(separator: ";").compactMap { Int($0) }, final)
+    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
     switch final {
-    // Moving, erasing, inserting, deleting, scrolling, repeating.
-    case "A", "B", "C", "D", "G", "H", "d", "f", "J", "K", "X", "@", "P", "L", "M", "S", "T", "r",
-      "b":
-      return true
     case "m":
-      let numbers = parameters.split(separator: ";").compactMap { Int($0) }
       if numbers.contains(where: { (30...38).contains($0) || (40...48).contains($0) || $0 >= 90 }) {
         usesColour = true
       }
       return true
     // Insert mode; the cursor of screen and tmux; the title, which xterm keeps with the screen.
-    case "h", "l": return ["4", "34"].contains(parameters)
+    case "h", "l":
+      screen.carryOut(numbers, final)
+      return ["4", "34"].contains(parameters)
     case "t": return ["22;0;0", "23;0;0", "22;2", "23;2"].contains(parameters)
-    default: return false
+    default: return screen.carryOut(numbers, final)
     }
   }
 
@@ -214,7 +170,14 @@ public struct TerminalOutput {
     return true
   }
 
-  private mutating func finishCommand(_ text: [UInt8], _ end: UInt8) {
+  private mutating func parseCommand(_ byte: UInt8) {
+    sequence.append(byte)
+    if byte >= 0x20, sequence.count < 1 << 20 { return }
+    finishCommand(sequence[2...].dropLast(), byte)
+    sequence = []
+  }
+
+  private mutating func finishCommand(_ text: ArraySlice<UInt8>, _ end: UInt8) {
     let command = String(decoding: text, as: UTF8.self)
     if end == 0x07, command.hasPrefix("2;"), isHarmlessTitle(text.dropFirst(2)) {
       return titles.append(String(command.dropFirst(2)))
@@ -229,12 +192,12 @@ public struct TerminalOutput {
     let prefix = "52;c;"
     guard end == 0x07, command.hasPrefix(prefix), text.count <= 100_000 + prefix.utf8.count,
       text.dropFirst(prefix.utf8.count).allSatisfy(Self.isBase64)
-    else { return reject([0x1B, 0x5D] + text + [end]) }
+    else { return reject(sequence) }
     copied.append(String(command.dropFirst(prefix.count)))
   }
 
   /// Returns the address of a link, empty at its end; nil if it could do harm.
-  private static func link(_ text: [UInt8]) -> String? {
+  private static func link(_ text: ArraySlice<UInt8>) -> String? {
     let parts = text.split(separator: 0x3B, maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[2].count <= 2083,
       parts[2].allSatisfy({ (0x21...0x7E).contains($0) })
@@ -259,6 +222,11 @@ public struct TerminalOutput {
     String(validating: title, as: UTF8.self).map {
       $0.unicodeScalars.count <= 200 && $0.unicodeScalars.allSatisfy(\.isHarmlessToTerminals)
     } ?? false
+  }
+
+  private mutating func rejectSequence() {
+    reject(sequence)
+    sequence = []
   }
 
   private mutating func reject(_ sequence: [UInt8]) {

@@ -3,10 +3,15 @@ import Glibc
 
 /// What a terminal shows: the cells that were painted by the sequences that `TerminalOutput` allows.
 public struct TerminalScreen {
-  /// The cells, row by row; the second half of a wide character is empty.
-  private var cells: [[String]]
-  // The addresses that they lead to, in the same places.
-  private var links: [[String?]]
+  private struct Cell {
+    /// Empty in the second half of a wide character.
+    var text = " "
+    /// The address that it leads to.
+    var link: String?
+  }
+
+  /// The cells, row by row.
+  private var cells: [[Cell]]
   /// The address that what is written from now on leads to.
   var link: String?
   private var column = 0
@@ -19,34 +24,32 @@ public struct TerminalScreen {
   private var last = " "
 
   init(columns: Int, rows: Int) {
-    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
-    links = Array(repeating: Array(repeating: nil, count: columns), count: rows)
+    cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
     scrolled = 0...rows - 1
   }
 
   public var shot: ScreenShot {
     let lines = cells.map { line in
-      line.prefix((line.lastIndex { $0 != " " } ?? -1) + 1).joined()
+      line.prefix((line.lastIndex { $0.text != " " } ?? -1) + 1).map(\.text).joined()
     }
     return ScreenShot(lines: lines, column: column, row: row)
   }
 
   /// The parts of rows that lead to an address, as `row:column text address`.
   public var linkedTexts: [String] {
-    links.indices.flatMap { row in
-      links[row].indices.compactMap { column -> String? in
-        guard let link = links[row][column], column == 0 || links[row][column - 1] != link else {
+    cells.enumerated().flatMap { row, line in
+      line.indices.compactMap { column -> String? in
+        guard let link = line[column].link, column == 0 || line[column - 1].link != link else {
           return nil
         }
-        let end = links[row][column...].firstIndex { $0 != link } ?? width
-        return "\(row):\(column) \(cells[row][column..<end].joined()) \(link)"
+        let text = line[column...].prefix { $0.link == link }.map(\.text).joined()
+        return "\(row):\(column) \(text) \(link)"
       }
     }
   }
 
   private var width: Int { cells[0].count }
-  private var blankLine: [String] { Array(repeating: " ", count: width) }
-  private var unlinkedLine: [String?] { Array(repeating: nil, count: width) }
+  private var blankLine: [Cell] { Array(repeating: Cell(), count: width) }
 
   nonisolated(unsafe) private static let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
 
@@ -74,16 +77,15 @@ public struct TerminalScreen {
 
   // Overwriting one half of a wide character removes the other half, too.
   private mutating func set(_ column: Int, to text: String) {
-    if cells[row][column].isEmpty, !text.isEmpty { cells[row][column - 1] = " " }
-    if column + 1 < width, cells[row][column + 1].isEmpty { cells[row][column + 1] = " " }
-    cells[row][column] = text
-    links[row][column] = link
+    if cells[row][column].text.isEmpty, !text.isEmpty { cells[row][column - 1].text = " " }
+    if column + 1 < width, cells[row][column + 1].text.isEmpty { cells[row][column + 1].text = " " }
+    cells[row][column] = Cell(text: text, link: link)
   }
 
   private mutating func combine(_ scalar: Unicode.Scalar) {
     var place = isAtEnd ? column : column - 1
-    while place > 0, cells[row][place].isEmpty { place -= 1 }
-    if place >= 0 { cells[row][place].unicodeScalars.append(scalar) }
+    while place > 0, cells[row][place].text.isEmpty { place -= 1 }
+    if place >= 0 { cells[row][place].text.unicodeScalars.append(scalar) }
   }
 
   mutating func carryOut(_ byte: UInt8) {
@@ -95,18 +97,22 @@ public struct TerminalScreen {
     }
   }
 
-  mutating func carryOutEscape(_ byte: UInt8) {
+  /// Carries out the end of an escape sequence; returns false if it does not know it.
+  mutating func carryOutEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "7"): saved = (column, row)
-    case UInt8(ascii: "8"): move(toColumn: saved.column, row: saved.row)
+    case UInt8(ascii: "8"): move(toColumn: saved.column, toRow: saved.row)
     case UInt8(ascii: "M"):
       if row == scrolled.lowerBound { scroll(-1) } else { move(toRow: row - 1) }
-    default: break
+    default: return byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">")
     }
+    return true
   }
 
-  /// Carries out a control sequence, by its numbers and its last character.
-  mutating func carryOut(_ numbers: [Int], _ final: Character) {
+  /// Carries out a control sequence, by its numbers and its last character; returns false if it does not
+  /// know it.
+  @discardableResult
+  mutating func carryOut(_ numbers: [Int], _ final: Character) -> Bool {
     let count = max(1, numbers.first ?? 1)
     switch final {
     case "A": move(toRow: row - count)
@@ -115,24 +121,24 @@ public struct TerminalScreen {
     case "D": move(toColumn: column - count)
     case "G": move(toColumn: count - 1)
     case "d": move(toRow: count - 1)
-    case "H", "f": move(toColumn: (numbers.dropFirst().first ?? 1) - 1, row: count - 1)
+    case "H", "f": move(toColumn: (numbers.dropFirst().first ?? 1) - 1, toRow: count - 1)
     case "J": erase(rows: numbers.first ?? 0)
     case "K": erase(cells: numbers.first ?? 0)
     case "X": fill(column..<min(width, column + count))
     case "@": insertCells(count)
     case "P":
-      cells[row].removeSubrange(column..<min(width, column + count))
-      cells[row] += Array(repeating: " ", count: links[row].count - cells[row].count)
-      links[row].removeSubrange(column..<min(links[row].count, column + count))
-      links[row] += Array(repeating: nil, count: cells[row].count - links[row].count)
+      let removed = column..<min(width, column + count)
+      cells[row].removeSubrange(removed)
+      cells[row] += Array(repeating: Cell(), count: removed.count)
     case "L", "M": if scrolled.contains(row) { scroll(final == "M" ? count : -count, from: row) }
     case "S": scroll(count)
     case "T": scroll(-count)
     case "b": for _ in 0..<min(count, width) { last.unicodeScalars.forEach { put($0) } }
     case "r": setScrolled(numbers)
     case "h", "l": if numbers == [4] { isInserting = final == "h" }
-    default: break
+    default: return false
     }
+    return true
   }
 
   /// Clears the screen, as when the second screen is shown or left.
@@ -144,16 +150,14 @@ public struct TerminalScreen {
     let first = min(max(1, numbers.first ?? 1), cells.count) - 1
     let last = min(numbers.dropFirst().first ?? cells.count, cells.count) - 1
     scrolled = first...max(first, last)
-    move(toColumn: 0, row: 0)
+    move(toColumn: 0, toRow: 0)
   }
 
-  private mutating func move(toColumn column: Int? = nil, row: Int? = nil) {
+  private mutating func move(toColumn column: Int? = nil, toRow row: Int? = nil) {
     self.column = max(0, min(column ?? self.column, width - 1))
     self.row = max(0, min(row ?? self.row, cells.count - 1))
     isAtEnd = false
   }
-
-  private mutating func move(toRow row: Int) { move(toColumn: nil, row: row) }
 
   private mutating func lineFeed() {
     if row == scrolled.upperBound { scroll(1) } else { row = min(row + 1, cells.count - 1) }
@@ -165,22 +169,18 @@ public struct TerminalScreen {
     for _ in 0..<min(abs(count), scrolled.upperBound - first + 1) {
       cells.remove(at: count > 0 ? first : scrolled.upperBound)
       cells.insert(blankLine, at: count > 0 ? scrolled.upperBound : first)
-      links.remove(at: count > 0 ? first : scrolled.upperBound)
-      links.insert(unlinkedLine, at: count > 0 ? scrolled.upperBound : first)
     }
   }
 
   private mutating func insertCells(_ count: Int) {
-    cells[row].insert(contentsOf: Array(repeating: " ", count: count), at: column)
+    cells[row].insert(contentsOf: Array(repeating: Cell(), count: count), at: column)
     cells[row].removeLast(count)
-    links[row].insert(contentsOf: Array(repeating: nil, count: count), at: column)
-    links[row].removeLast(count)
   }
 
   private mutating func fill(_ range: Range<Int>) {
     for column in range {
       set(column, to: " ")
-      links[row][column] = nil
+      cells[row][column].link = nil
     }
   }
 
@@ -190,7 +190,7 @@ public struct TerminalScreen {
 
   private mutating func erase(rows kind: Int) {
     let others = kind == 0 ? row + 1..<cells.count : kind == 1 ? 0..<row : 0..<cells.count
-    for row in others { (cells[row], links[row]) = (blankLine, unlinkedLine) }
+    for row in others { cells[row] = blankLine }
     if kind < 2 { erase(cells: kind) }
   }
 }

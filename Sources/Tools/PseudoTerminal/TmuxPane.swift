@@ -20,19 +20,6 @@ public struct TmuxPane {
     try run("send-keys", ["--"] + names.map(TmuxServer.literal))
   }
 
-  /// Pastes as a terminal does: bracketed if the program requested that, with returns as line ends.
-  public func paste(_ bytes: some Sequence<UInt8>) throws {
-    let buffer = "paste\(identifier.dropFirst())"
-    try server.run(
-      ["load-buffer", "-b", buffer, "-", ";"]
-        + ["paste-buffer", "-p", "-d", "-b", buffer, "-t", identifier], input: Array(bytes))
-  }
-
-  /// Returns the screen's lines, top to bottom, without the blanks at their ends.
-  public func capture() throws -> [String] {
-    try Self.trimmed(run("capture-pane", ["-p"]))
-  }
-
   public var screen: ScreenShot {
     get throws {
       // Both at once, by one client of the server.
@@ -44,7 +31,9 @@ public struct TmuxPane {
       guard lines.count == 2, cursor.count == 2 else {
         throw Failure.tmux("capture-pane", answer)
       }
-      return ScreenShot(lines: Self.trimmed(lines[1]), column: cursor[0], row: cursor[1])
+      let texts = lines[1].split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .map { line in String(line.dropLast(line.reversed().prefix { $0 == " " }.count)) }
+      return ScreenShot(lines: texts, column: cursor[0], row: cursor[1])
     }
   }
 
@@ -63,30 +52,20 @@ public struct TmuxPane {
     }
   }
 
-  public func resize(columns: Int, rows: Int) throws {
-    try run("resize-window", ["-x", "\(columns)", "-y", "\(rows)"])
-  }
-
-  /// Changes the size, in cells, and back at once to another.
-  public func resize(
-    columns: Int, rows: Int, backToColumns lastColumns: Int, rows lastRows: Int
-  ) throws {
-    try run(
-      "resize-window",
-      [
-        "-x", "\(columns)", "-y", "\(rows)", ";", "resize-window", "-t", identifier,
-        "-x", "\(lastColumns)", "-y", "\(lastRows)",
-      ])
+  /// Changes the size, in cells, to several ones at once.
+  public func resize(_ sizes: (columns: Int, rows: Int)...) throws {
+    try server.run(
+      sizes.flatMap {
+        ["resize-window", "-t", identifier, "-x", "\($0.columns)", "-y", "\($0.rows)", ";"]
+      })
   }
 
   /// Ends the program and starts another one here, on an empty screen.
-  public func respawn(
-    _ command: [String], environment: [String: String] = [:], workingDirectory: String? = nil
-  ) throws {
+  public func respawn(_ command: [String], environment: [String: String] = [:]) throws {
     try run(
       "respawn-pane",
-      ["-k"] + TmuxServer.programArguments(command, environment, workingDirectory)
-        + [";"] + server.recordingNextProgram(in: identifier))
+      ["-k"] + TmuxServer.programArguments(command, environment) + [";"]
+        + server.recordingNextProgram(in: identifier))
   }
 
   /// Reads the screen every few milliseconds until it satisfies a condition; returns its lines.
@@ -94,33 +73,23 @@ public struct TmuxPane {
   public func waitUntil(
     timeout: Duration = .patience, _ isReached: ([String]) -> Bool
   ) throws -> [String] {
-    let deadline = ContinuousClock.now + timeout
-    while true {
-      let lines = try capture()
-      if isReached(lines) { return lines }
-      try pause(before: deadline)
+    try wait(timeout) {
+      let lines = try screen.lines
+      return isReached(lines) ? lines : nil
     }
   }
 
   public func waitForExit(timeout: Duration = .patience) throws -> ProgramEnd {
+    try wait(timeout) { try exitStatus }
+  }
+
+  private func wait<Value>(_ timeout: Duration, for look: () throws -> Value?) throws -> Value {
     let deadline = ContinuousClock.now + timeout
-    while true {
-      if let status = try exitStatus { return status }
-      try pause(before: deadline)
+    while ContinuousClock.now < deadline {
+      if let value = try look() { return value }
+      usleep(4000)
     }
-  }
-
-  private func pause(before deadline: ContinuousClock.Instant) throws {
-    if ContinuousClock.now > deadline {
-      throw Failure.tooLate(seen: try capture().joined(separator: "\n"))
-    }
-    usleep(4000)
-  }
-
-  /// Returns the lines of a text, without the blanks at their ends.
-  private static func trimmed(_ text: some StringProtocol) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map { line in String(line.dropLast(line.reversed().prefix { $0 == " " }.count)) }
+    throw Failure.tooLate(seen: try screen.text)
   }
 
   private func values(of format: String) throws -> [Int?] {

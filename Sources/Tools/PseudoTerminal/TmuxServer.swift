@@ -13,7 +13,6 @@ public final class TmuxServer {
   private let folder: TemporaryFolder
   private let environment: [String: String]
   private var processIdentifier: Int32?
-  private var windowCount = 0
   private var respawnCount = 0
 
   /// Prepares a server, which starts with its first window.
@@ -35,18 +34,16 @@ public final class TmuxServer {
 
   /// Runs a program in a new window, its size in cells; `environment` is added to the server's.
   public func newWindow(
-    _ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
-    workingDirectory: String? = nil
+    _ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) throws -> TmuxPane {
     // A session for each window, since the windows of one session share a size.
     var arguments = processIdentifier == nil ? Self.startingCommands + recordingCommands : []
     arguments += ["new-session", "-d", "-P", "-F", "#{pid} #{pane_id}"]
     arguments += ["-x", "\(columns)", "-y", "\(rows)"]
-    arguments += Self.programArguments(command, environment, workingDirectory)
+    arguments += Self.programArguments(command, environment)
     let answer = try run(arguments).split { $0.isWhitespace }
     guard answer.count == 2 else { throw Failure.tmux("new-session", "no window") }
     processIdentifier = Int32(answer[0])
-    windowCount += 1
     return TmuxPane(server: self, identifier: String(answer[1]))
   }
 
@@ -60,41 +57,24 @@ public final class TmuxServer {
     }
   }
 
-  /// What a program (OSC 52) or tmux itself last copied; nil when nothing was copied.
-  public var clipboard: [UInt8]? {
-    guard let result = try? execute(["show-buffer"]), result.status == .exited(0) else {
-      return nil
-    }
-    return result.output
-  }
-
   /// Ends the server and, by hanging up, all that it runs.
   public func stop() {
     guard processIdentifier != nil else { return }
     processIdentifier = nil
     // A server that has ended already refuses, which is just as good.
-    _ = try? execute(["kill-server"])
+    _ = try? run(["kill-server"])
     if let observer { outputs.forEach(observer) }
   }
 
   private var outputs: [[UInt8]] {
-    // There may be more windows than this process opened, because a program can open one; numbers
-    // increase.
-    let runs = (0..<windowCount + 16).map { "\($0)" } + (0..<respawnCount).map { "again-\($0)" }
-    return runs.compactMap { run in
-      let file = open("\(folder.path)/output-\(run)", O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { return nil }
-      defer { close(file) }
-      var bytes: [UInt8] = []
-      while appendRead(from: file, to: &bytes) > 0 {}
-      return bytes
-    }
+    StoredFiles(path: folder.path).names().filter { $0.hasPrefix("output-") }
+      .compactMap { StoredFiles.bytes(of: "\(folder.path)/\($0)") }
   }
 
   /// Runs a command of tmux and returns what it prints.
   @discardableResult
-  public func run(_ arguments: [String], input: [UInt8] = []) throws -> String {
-    let result = try execute(arguments, input: input)
+  public func run(_ arguments: [String]) throws -> String {
+    let result = try ChildProcess.run(command(arguments), environment: environment)
     guard result.status == .exited(0) else {
       throw Failure.tmux(arguments.joined(separator: " "), result.errorText)
     }
@@ -115,24 +95,17 @@ public final class TmuxServer {
   }
 
   static func programArguments(
-    _ command: [String], _ environment: [String: String], _ workingDirectory: String?
+    _ command: [String], _ environment: [String: String]
   ) -> [String] {
     let variables = environment.flatMap { ["-e", "\($0)=\($1)"] }
-    let folder = workingDirectory.map { ["-c", $0] } ?? []
     // tmux would run a single word in a shell, and report the shell's process identifier.
     let program = command.count == 1 ? ["env"] + command : command
-    return variables + folder + ["--"] + program.map(literal)
+    return variables + ["--"] + program.map(literal)
   }
 
   /// Returns an argument, escaped so that a semicolon at its end does not end the command.
   static func literal(_ argument: String) -> String {
     argument.hasSuffix(";") ? argument.dropLast() + "\\;" : argument
-  }
-
-  private func execute(_ arguments: [String], input: [UInt8] = []) throws
-    -> ChildProcess.Result
-  {
-    try ChildProcess.run(command(arguments), environment: environment, input: input)
   }
 
   private func command(_ arguments: [String]) -> [String] {

@@ -3,22 +3,23 @@ import Glibc
 
 /// What the programs that try and measure the app have in common.
 public enum Tool {
-  /// Runs one, unless its arguments ask how; returns its exit status: 0 when the closure returns true.
-  public static func status(
-    of name: String, usage: String, _ arguments: [String], _ run: () throws -> Bool
-  ) -> Int32 {
+  /// Runs one with its arguments, unless they ask how; its exit status is 0 when the closure returns true.
+  public static func run(
+    _ name: String, usage: String, _ run: (_ arguments: [String]) throws -> Bool
+  ) -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.contains(where: ["--help", "-h"].contains) {
       print(usage)
-      return 0
+      exit(0)
     }
     do {
-      return try run() ? 0 : 1
+      exit(try run(arguments) ? 0 : 1)
     } catch  where error.isFailure(.usage) {
       complain("\(name): \(error)\n\(usage)\n")
-      return 64
+      exit(64)
     } catch {
       complain("\(name): \(error)\n")
-      return 1
+      exit(1)
     }
   }
 

@@ -1,8 +1,8 @@
 import PseudoTerminal
 
-/// What the kernel reports about a process under /proc.
-struct ProcessFigures {
-  let processIdentifier: Int32
+/// What the kernel reports about its process under /proc.
+extension RunningProgram {
+  private var folder: String { "/proc/\(terminal.processIdentifier)" }
 
   /// Processor time of all threads so far, in microseconds (schedstat).
   var processorTime: Double {
@@ -18,14 +18,12 @@ struct ProcessFigures {
 
   /// Its share of the memory it uses, in megabytes (PSS).
   var memory: Double? {
-    Self.number(after: "Pss:", in: StoredFiles.text(of: "/proc/\(processIdentifier)/smaps_rollup"))
-      .map { $0 / 1024 }
+    Self.number(after: "Pss:", in: StoredFiles.text(of: folder + "/smaps_rollup")).map { $0 / 1024 }
   }
 
   private func threadFiles(_ name: String) -> [String] {
-    let folder = "/proc/\(processIdentifier)/task"
-    return StoredFiles(path: folder).names().map {
-      StoredFiles.text(of: "\(folder)/\($0)/\(name)")
+    StoredFiles(path: folder).names(in: "task").map {
+      StoredFiles.text(of: "\(folder)/task/\($0)/\(name)")
     }
   }
 

@@ -1,3 +1,0 @@
-import Glibc
-
-exit(Benchmark.run(arguments: Array(CommandLine.arguments.dropFirst())))

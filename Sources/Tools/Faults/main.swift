@@ -1,3 +1,0 @@
-import Glibc
-
-exit(Faults.run(arguments: Array(CommandLine.arguments.dropFirst())))
