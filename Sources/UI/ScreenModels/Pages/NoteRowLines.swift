@@ -16,16 +16,37 @@ public final class NoteRowLines {
   /// Returns them without empty ones, perhaps without the place that the text begins with, and one more
   /// than a row has if there are more; none for a text without words.
   ///
+  /// A place that is alone in the first line stands beside the others.
+  ///
   /// Throws when the file cannot be read.
   func lines(of note: Note, width: Int, isWithoutPlace: Bool) throws -> [MarkdownLine] {
     let now = [library.version, width, isWithoutPlace ? 1 : 0]
     if validity != now { (known, validity) = ([:], now) }
     if let lines = known[note.link] { return lines }
-    var bytes = Self.withoutFrontMatter(try library.beginning(of: note, byteCount: Self.byteCount))
-    if isWithoutPlace { bytes = BookPlace.textAfterPlace(in: bytes) }
-    let lines = Self.lines(of: bytes, width: width)
+    let bytes = Self.withoutFrontMatter(try library.beginning(of: note, byteCount: Self.byteCount))
+    let lines =
+      isWithoutPlace
+      ? Self.lines(of: BookPlace.textAfterPlace(in: bytes), width: width)
+      : Self.linesBesidePlace(of: bytes, width: width)
     known[note.link] = lines
     return lines
+  }
+
+  // What comes from an e-reader begins so, and a list of places alone says nothing.
+  private static func linesBesidePlace(of bytes: [UInt8], width: Int) -> [MarkdownLine] {
+    let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    guard let place = BookPlace(leading: line), place.isAlone else {
+      return lines(of: bytes, width: width)
+    }
+    let column = "\(place.text)  "
+    let words = BookPlace.textAfterPlace(in: bytes)
+    let lines = lines(of: words, width: max(1, width - column.displayWidth))
+    guard !lines.isEmpty else { return self.lines(of: bytes, width: width) }
+    return lines.enumerated().map { index, line in
+      let blank = String(repeating: " ", count: column.displayWidth)
+      let run = MarkdownLine.Run(index == 0 ? column : blank, [])
+      return MarkdownLine([run] + line.runs, start: line.start)
+    }
   }
 
   // What it says beside the title is for programs.
