@@ -16,6 +16,7 @@ struct BookRow {
   private static let coverWidth = 14
   private static let leastBesideCover = 30
   private static let progressWidth = 12
+  private static let leastOfAuthor = 8
 
   func draw(on canvas: inout Canvas, in area: Rect, isInSection: Bool) {
     guard area.size.rows > 1 else { return drawLine(on: &canvas, in: area, detail: shortDetail) }
@@ -86,8 +87,9 @@ struct BookRow {
   private func drawReading(on canvas: inout Canvas, in area: Rect) {
     var heading = area.row(0)
     let end = marks(on: canvas)
+    let author = author(in: heading.size.columns)
     canvas.writeEnd(
-      area.size.rows >= 4 && !end.isWarning ? book.author : end.text,
+      area.size.rows >= 4 && !end.isWarning ? author : end.text,
       style: end.isWarning ? .draft : .dim, in: &heading)
     canvas.writeLine(book.title, in: heading, style: .strong)
     drawProgress(on: &canvas, in: area.row(1))
@@ -96,6 +98,13 @@ struct BookRow {
       let isNote = row == 2 && !lastNote.isEmpty
       canvas.writeLine(line, in: area.row(row), style: isNote ? .plain : .dim)
     }
+  }
+
+  // As much of the name as there is room for beside the title; a few letters of it say nothing.
+  private func author(in columns: Int) -> String {
+    let room = columns - book.title.displayWidth - 2
+    if book.author.displayWidth <= room { return book.author }
+    return room > Self.leastOfAuthor ? book.author.truncated(toWidth: room - 1) : ""
   }
 
   private func drawProgress(on canvas: inout Canvas, in row: Rect) {
