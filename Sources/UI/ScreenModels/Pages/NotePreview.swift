@@ -4,7 +4,8 @@ public import NotesLibrary
 import SceneState
 import TextEditing
 
-/// The beginning of a note as its Markdown is meant, for beside the list that it is selected in.
+/// What is beside a list: the beginning of the note that is selected in it, as its Markdown is meant, or the
+/// notes on the character.
 public final class NotePreview {
   private let scene: Scene
   private let library: Library
@@ -19,6 +20,15 @@ public final class NotePreview {
     let path: String
     let libraryVersion: Int
     let width: Int
+  }
+
+  // Whether a note is a later one is known by its file, and a character may have very many.
+  private let shownNotes = Last<NotesKey, (shown: [Note], laterCount: Int)>()
+
+  private struct NotesKey: Equatable {
+    let subject: Subject.ID
+    let libraryVersion: Int
+    let catalogueVersion: Int
   }
 
   init(scene: Scene, library: Library) {
@@ -45,6 +55,19 @@ public final class NotePreview {
     let layout = MarkdownLayout(MarkdownDocument(bytes), width: width)
     known = (key, changed, layout)
     return layout.lines(showing: 0, count: count)
+  }
+
+  /// Returns the notes on somebody but for later ones, and how many of these there are.
+  public func notes(on subject: Subject) -> (shown: [Note], laterCount: Int) {
+    let key = NotesKey(
+      subject: subject.id, libraryVersion: library.version,
+      catalogueVersion: library.catalogueVersion)
+    return shownNotes.value(for: key) {
+      let notes = library.notes(on: subject)
+      guard library.mayHaveLaterNotes(on: subject) else { return (notes, 0) }
+      let shown = zip(notes, library.places(of: notes)).filter { !library.isLater($0, at: $1) }
+      return (shown.map(\.0), notes.count - shown.count)
+    }
   }
 
   private func isSame(_ one: TextBuffer?, _ other: TextBuffer?) -> Bool {

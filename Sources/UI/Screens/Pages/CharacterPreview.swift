@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import NotesLibrary
 import ScreenModels
 import TerminalUI
@@ -35,12 +36,13 @@ struct CharacterPreview {
   }
 
   private func drawNotes(on canvas: inout Canvas, in area: Rect) {
-    let notes = content.library.notes(on: subject)
-    guard !notes.isEmpty, area.size.rows >= 2 else { return }
+    let (notes, laterCount) = content.notePreview.notes(on: subject)
+    guard !notes.isEmpty || laterCount > 0, area.size.rows >= 2 else { return }
     canvas.write("Notes", at: area.origin, style: .dim)
     canvas.writeTrailing("\(notes.count)", in: area.row(0), style: .dim)
     let today = content.library.today()
-    let shown = notes.lazy.filter { !content.library.isLater($0) }.prefix(area.size.rows - 1)
+    let room = area.size.rows - (laterCount > 0 ? 2 : 1)
+    let shown = notes.prefix(room)
     for (index, note) in shown.enumerated() {
       let day = note.date.shortDay(asOf: today)
       let title = content.library.title(of: note)
@@ -48,5 +50,8 @@ struct CharacterPreview {
       let columns = canvas.write(day, at: row.origin, style: .dim, limit: row.size.columns) + 2
       canvas.writeLine(title, in: row.without(columns, at: .leading))
     }
+    guard laterCount > 0 else { return }
+    canvas.writeLine(
+      counted(laterCount, "later note"), in: area.row(shown.count + 1), style: .dim)
   }
 }

@@ -6,3 +6,10 @@ keys Ctrl-L .
 type 100
 keys Enter
 hides the boat
+shows 1 later note
+# Where all are later, none is counted.
+write library/notes/the-good-hawk/jaime/20261120T140312Z-00000003.md p. 301: the sea
+keys Ctrl-L Esc j
+row 26 Notes                                   0
+row 27 1 later note
+hides the sea
