@@ -193,9 +193,10 @@ extension Character {
 extension BookPlace {
   /// Returns where a user says they are in a book, in words that can be read again: a page, a chapter, a
   /// percentage, a page as a bare number, or `+20` for as much further than `former`.
-  static func written(_ text: String, after former: String?, pages: Int?, lastChapter: Int?) throws
-    -> String
-  {
+  static func written(
+    _ text: String, after former: String?, pages: Int?, chapters: [Chapter]
+  ) throws -> String {
+    let lastChapter = chapters.compactMap(\.number).max()
     let text = String(text.map { $0.digit ?? $0 })
     var written = text
     if text.first == "+", let step = Int(text.dropFirst()), step >= 0 {
@@ -221,14 +222,31 @@ extension BookPlace {
       if place.number > Double(pages ?? 9999) {
         throw pages.map { isBeyondEnd(text, page: $0) } ?? isNone(text)
       }
+      if place.unit == .chapter { try check(place, in: chapters, pages: pages) }
     case .location: break
     }
     return written
   }
 
   static func written(_ text: String, after former: String?, in book: Book) throws -> String {
-    try written(
-      text, after: former, pages: book.pages, lastChapter: book.chapters.compactMap(\.number).max())
+    try written(text, after: former, pages: book.pages, chapters: book.chapters)
+  }
+
+  // Of a chapter that begins nowhere, or at several places, nobody knows what comes after it.
+  private static func check(_ place: BookPlace, in chapters: [Chapter], pages: Int?) throws {
+    guard let number = Int(exactly: place.number), !chapters.isEmpty,
+      !chapters.contains(where: { $0.number == number })
+    else { return }
+    let unit = pages == nil ? "percentage" : "page"
+    let starts = chapters.filter { Chapter.number(inTitle: $0.title) == number }.prefix(4).map {
+      chapter in
+      pages.map { "p. \(Int((chapter.start * Double($0)).rounded()))" }
+        ?? BookPlace(share: chapter.start).text
+    }
+    throw Failure(
+      starts.isEmpty
+        ? "“\(place.text)” is none of the book's chapters; say a \(unit)"
+        : "“\(place.text)” begins at \(starts.listed("and")); say a \(unit)", kind: .usage)
   }
 
   /// Reads a place in a book as its reader writes it, alone.

@@ -145,7 +145,7 @@ public enum BookField: String, CaseIterable, Sendable {
       fields[.chapters].map { Chapter.all(ChapterLines($0).lines, pages: pages) }
       ?? book?.chapters ?? []
     return try BookPlace.written(
-      place, after: book?.place, pages: pages, lastChapter: chapters.compactMap(\.number).max())
+      place, after: book?.place, pages: pages, chapters: chapters)
   }
 
   private static func pages(_ fields: [BookField: String], of book: Book?) -> Int? {
