@@ -4,7 +4,8 @@ import TerminalUI
 
 /// Draws the sign of the library page and the tabs in one row, and the session's name at its end.
 ///
-/// A title is whole, and as long whichever tab is chosen; the tabs that do not fit are counted.
+/// A title is whole, and as long whichever tab is chosen; the tabs that do not fit are counted. A very long
+/// title is cut where it would hide the others.
 struct TabBar {
   let content: ContentModel
 
@@ -45,6 +46,8 @@ struct TabBar {
     return tabs + [.button(end, content.sessions.open)]
   }
 
+  // In cells: a tab that has so many is not cut for the others.
+  private static let leastLongTab = 40
   // In cells: as much of a session's name is always shown.
   private static let shownName = 16
 
@@ -76,7 +79,8 @@ struct TabBar {
     }
     let short = content.isSpoken && room >= 40 ? label(favourites) : label(favourites, "")
     let count = " +\(favourites) "
-    let shown = shownBooks(room: room - width([short, count]) - 1)
+    let longest = max(Self.leastLongTab, row.size.columns / 3)
+    let shown = shownBooks(room: room - width([short, count]) - 1, longest: longest)
     let hidden = favourites - shown.count
     return placed(
       shown.map { ($0.text, .tab($0.tab)) } + (hidden > 0 ? [(" +\(hidden) ", .others)] : [])
@@ -84,9 +88,9 @@ struct TabBar {
   }
 
   // The books from the first one that leaves room for the chosen one.
-  private func shownBooks(room: Int) -> [(text: String, tab: Int)] {
+  private func shownBooks(room: Int, longest: Int) -> [(text: String, tab: Int)] {
     let texts = content.navigator.tabs.indices.dropLast()
-      .map { (text: label($0, isShort: true, room: room), tab: $0) }
+      .map { (text: label($0, isShort: true, room: min(room, longest)), tab: $0) }
     guard !texts.isEmpty else { return [] }
     let chosen = texts.indices.contains(chosen) ? chosen : 0
     func fits(_ books: some Sequence<(text: String, tab: Int)>) -> Bool {

@@ -62,10 +62,16 @@ struct SubjectHeader {
   private static let mostNameRows = 3
 
   private func parts(_ area: Rect) -> Parts {
+    let columns = area.size.columns
+    let isTooLong = isNameLong(columns - 2 - pictureColumns)
+    return parts(area, isNameCut: isTooLong && rowCount(columns: columns) > area.size.rows)
+  }
+
+  private func parts(_ area: Rect, isNameCut: Bool) -> Parts {
     let isBeside = area.size.columns >= Self.leastBeside
     let inner = area.inset(columns: 1)
     let (picture, beside) = inner.divided(atDistance: pictureColumns, from: .leading)
-    let factCount = facts(width: beside.size.columns).count
+    let factCount = facts(width: beside.size.columns, isNameCut: isNameCut).count
     var text = isBeside ? beside : inner
     let top = text.takeRows(isBeside ? factCount : max(pictureRows, factCount))
     if !isBeside { _ = text.takeRows(1) }
@@ -89,7 +95,8 @@ struct SubjectHeader {
 
   /// Returns how many rows everything fills in a number of columns.
   func rowCount(columns: Int) -> Int {
-    let parts = parts(Rect(row: 0, column: 0, columns: columns, rows: 0x4000))
+    let parts = parts(
+      Rect(row: 0, column: 0, columns: columns, rows: 0x4000), isNameCut: false)
     let rows = textLines(width: parts.text.size.columns).count
     return max(pictureRows, parts.text.origin.row + rows)
   }
@@ -99,15 +106,21 @@ struct SubjectHeader {
 
   // MARK: Facts
 
+  private func isNameLong(_ width: Int) -> Bool {
+    model.subject.name.displayWidth > Self.mostNameRows * width * 3 / 4
+  }
+
   /// The name, then the main facts.
-  private func facts(width: Int) -> [StyledLine] {
+  private func facts(width: Int, isNameCut: Bool) -> [StyledLine] {
+    let isNameCut = isNameCut && isNameLong(width)
     let key = ToldText.FactsKey(
       subject: model.subject.id, catalogueVersion: content.library.catalogueVersion, width: width,
-      isFocused: isFocused)
+      isNameCut: isNameCut, isFocused: isFocused)
     return told.facts(key) {
       let lines = isBook ? bookFacts(width: width) : characterFacts(width: width)
       let loss = content.library.catalogue.loss(of: model.subject) ?? ""
-      let name = model.subject.name.truncated(toWidth: Self.mostNameRows * width * 3 / 4)
+      let name = model.subject.name
+        .truncated(toWidth: isNameCut ? Self.mostNameRows * width * 3 / 4 : .max)
       return wrapped(name, isFocused ? .heading : .title, width - (isBook ? 0 : 2))
         + (wrapped(loss, .warning, width) + lines).filter { !$0.text.isEmpty }
     }
@@ -176,7 +189,10 @@ struct SubjectHeader {
 
   /// Draws the main facts, as many as there are rows for.
   func drawFacts(on canvas: inout Canvas, in area: Rect) {
-    let facts = facts(width: area.size.columns)
+    let whole = facts(width: area.size.columns, isNameCut: false)
+    let facts =
+      whole.count > area.size.rows
+      ? facts(width: area.size.columns, isNameCut: true) : whole
     canvas.writeLines(facts, in: area)
     if isBook {
       drawProgress(on: &canvas, in: area, facts)

@@ -11,6 +11,7 @@ final class ToldText {
     let subject: Subject.ID
     let catalogueVersion: Int
     let width: Int
+    let isNameCut: Bool
     let isFocused: Bool
   }
 
