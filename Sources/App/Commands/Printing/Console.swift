@@ -41,9 +41,12 @@ final class Console {
   }
 
   func print(_ rows: [[Table.Cell]]) {
-    var table = Table()
-    rows.forEach { table.fit($0) }
-    print(rows.count, in: table) { rows[$0] }
+    print(rows.count, in: Table(of: rows)) { rows[$0] }
+  }
+
+  /// Whether no cell of the rows has to be cut.
+  func fits(_ rows: [[Table.Cell]]) -> Bool {
+    invocation.outputColumns.map { Table(of: rows).total <= $0 } ?? true
   }
 
   /// Prints the rows of a table whose column widths are known; each row is made when it is printed.

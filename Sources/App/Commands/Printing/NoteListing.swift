@@ -79,7 +79,7 @@ struct NoteListing {
     for subject in notes.subjects {
       table.fit(subject.slugPath.utf8.count, inColumn: Column.subject.rawValue)
     }
-    table.fit(Self.titleWidth, inColumn: Column.title.rawValue)
+    table.fit(Self.titleWidth, inColumn: Column.title.rawValue, isName: true)
     console.print(shown.count, in: table) { number in
       let note = notes.note(at: shown[number])
       return note.cells(title: notes.title(at: shown[number]), day: days.name(of: note.date))

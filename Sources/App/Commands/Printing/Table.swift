@@ -5,41 +5,74 @@ struct Table {
   struct Cell {
     let text: String
     let style: TextStyle
+    /// Returns the text in so many columns; where it is nil, the end of the text is cut.
+    let narrowed: (@Sendable (Int) -> String)?
 
-    init(_ text: String, _ style: TextStyle = .plain) {
-      self.text = text
-      self.style = style
+    init(
+      _ text: String, _ style: TextStyle = .plain,
+      narrowed: (@Sendable (_ columns: Int) -> String)? = nil
+    ) {
+      (self.text, self.style, self.narrowed) = (text, style, narrowed)
     }
   }
 
   private(set) var widths: [Int] = []
+  // The columns by which a reader knows the rows.
+  private var names: Set<Int> = [1]
   static let gap = 2
-  private static let narrowest = 6
+  // Numbers, dates and places are not cut.
+  private static let narrowest = 12
+  private static let narrowestName = 20
   // One very long text must not make every row as long.
   private static let widest = 200
 
+  init(of rows: [[Cell]] = []) { rows.forEach { fit($0) } }
+
   mutating func fit(_ row: [Cell]) {
-    for (column, cell) in row.enumerated() { fit(cell.text.displayWidth, inColumn: column) }
+    for (column, cell) in row.enumerated() {
+      let isName = if case .strong = cell.style { true } else { false }
+      fit(cell.text.displayWidth, inColumn: column, isName: isName)
+    }
   }
 
-  mutating func fit(_ width: Int, inColumn column: Int) {
+  mutating func fit(_ width: Int, inColumn column: Int, isName: Bool = false) {
+    if isName { names.insert(column) }
     while widths.count <= column { widths.append(0) }
     widths[column] = max(widths[column], min(width, Self.widest))
   }
 
-  /// Makes the rows fit a number of columns: the widest ones become narrower, but the first, which names the
-  /// row, not than half of it.
+  /// Makes the rows fit a number of columns: the first column gets half of them at most, the widest ones become
+  /// narrower, and before a name says nothing the last ones are left out.
   mutating func shrink(to columns: Int) {
-    while widths.reduce(-Self.gap, { $0 + ($1 > 0 ? $1 + Self.gap : 0) }) > columns,
-      let widest = widths.indices.dropFirst(widths[0] > columns / 2 ? 0 : 1)
-        .max(by: { widths[$0] < widths[$1] }), widths[widest] > Self.narrowest
+    guard total > columns else { return }
+    widths[0] = min(widths[0], columns / 2)
+    var whole = widths
+    while !shrinkWidest(to: columns, nameWidth: Self.narrowestName),
+      let last = whole.indices.last(where: { $0 > 0 && whole[$0] > 0 && !names.contains($0) })
     {
-      widths[widest] -= 1
+      whole[last] = 0
+      widths = whole
     }
+    _ = shrinkWidest(to: columns, nameWidth: 1)
   }
 
+  // Whether the rows fit then.
+  private mutating func shrinkWidest(to columns: Int, nameWidth: Int) -> Bool {
+    let least = widths.indices.map { names.contains($0) ? nameWidth : Self.narrowest }
+    while total > columns {
+      let widest = widths.indices.dropFirst().filter { widths[$0] > least[$0] }
+        .max { widths[$0] < widths[$1] }
+      guard let widest else { return false }
+      widths[widest] -= 1
+    }
+    return true
+  }
+
+  /// How many columns the rows take.
+  var total: Int { widths.reduce(-Self.gap) { $0 + ($1 > 0 ? $1 + Self.gap : 0) } }
+
   /// Returns a row as a line, of texts that `safe` makes safe to print; if `columns` is not nil, all but the
-  /// first are cut to fit.
+  /// first are cut to fit, and stand on a second line below a first one that is too long.
   func line(of row: [Cell], columns: Int?, isStyled: Bool, safe: (String) -> String) -> String {
     let cells = row.indices.filter { widths[$0] > 0 }
     let last = cells.last { !row[$0].text.isEmpty }
@@ -47,19 +80,23 @@ struct Table {
     var width = 0
     for column in cells {
       guard let last, column <= last else { break }
-      var text = row[column].text
+      let cell = row[column]
+      var text = cell.text
       if let columns, column > 0 {
-        let isLast = column == cells.last
-        text = text.truncated(
-          toWidth: isLast ? max(columns - width, Self.narrowest) : widths[column])
+        let room = column == cells.last ? max(columns - width, 1) : widths[column]
+        text = cell.narrowed?(room) ?? text.truncated(toWidth: room)
       } else {
         text = safe(text)
       }
-      line += isStyled && !text.isEmpty ? row[column].style.applied(to: text) : text
+      line += isStyled && !text.isEmpty ? cell.style.applied(to: text) : text
       guard column < last else { break }
-      let textWidth = text.displayWidth
-      line += String(repeating: " ", count: max(widths[column] - textWidth, 0) + Self.gap)
-      width += max(widths[column], textWidth) + Self.gap
+      var blanks = widths[column] - text.displayWidth
+      if columns != nil, blanks < 0 {
+        line += "\n"
+        blanks = widths[column]
+      }
+      line += String(repeating: " ", count: max(blanks, 0) + Self.gap)
+      width += widths[column] + Self.gap
     }
     return line
   }

@@ -24,8 +24,8 @@ extension Verb {
       $0.json(in: library)
     } cells: {
       [
-        .init($0.note.id, .strong), .init($0.deleted.dayAndTime),
-        .init($0.note.subject.slugPath, .dim), .init($0.title(in: library)),
+        .init($0.note.id, .dim), .init($0.deleted.dayAndTime),
+        .init($0.note.subject.slugPath, .dim), .init($0.title(in: library), .strong),
       ]
     }
     return .done

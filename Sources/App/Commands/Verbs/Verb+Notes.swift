@@ -54,7 +54,7 @@ extension MentionTable.Mention {
   fileprivate var cells: [Table.Cell] {
     [
       .init(note.id, .dim), .init(note.date.day), .init(note.subject.slugPath),
-      .init(kind, .dim), .init(line),
+      .init(kind, .dim), .init(line, .strong),
     ]
   }
 
