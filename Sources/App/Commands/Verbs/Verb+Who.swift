@@ -70,7 +70,9 @@ extension Verb {
       default: true
       }
     }
-    console.print(rows.map { row($0, who) })
+    let cells = rows.map { row($0, who) }
+    // A part of a line of the book says nothing, and takes the room of the words.
+    console.print(console.fits(cells) ? cells : cells.map { Array($0.dropLast()) })
     if case .suggestion(let one, let other, _)? = who.entries.last, let entry = who.entries.last {
       context.invocation.report(
         "\(who.sentence(of: entry)) “\(Program.name) characters relate \(one.slugPath) WORDS "
@@ -84,7 +86,8 @@ extension Verb {
   private static func row(_ entry: WhoIsWho.Entry, _ who: WhoIsWho) -> [Table.Cell] {
     let person = who.person(of: entry)
     return [
-      .init(who.name(of: person), .strong), .init(who.words(of: entry)),
+      .init(who.name(of: person), .strong),
+      .init(who.words(of: entry)) { who.words(of: entry, width: $0) },
       .init(who.since(of: entry) ?? "", .dim),
       .init(who.strip(of: person, cells: stripCells) ?? "", .dim),
     ]

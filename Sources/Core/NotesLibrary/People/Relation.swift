@@ -52,8 +52,11 @@ public struct KnownRelation: Sendable, Hashable {
 /// What relations are called in sentences.
 extension KnownRelation {
   /// `Lileas is Agatha's sister`.
-  public var sentence: String {
-    "\(subject.name) \(RelationWords(words).isVerb ? "" : "is ")\(Self.words(words, of: other))"
+  public var sentence: String { sentence { $0 } }
+
+  private func sentence(_ called: (String) -> String) -> String {
+    "\(called(subject.name)) \(RelationWords(words).isVerb ? "" : "is ")"
+      + Self.words(words, of: called(other.name))
   }
 
   /// What is said when it is taken back.
@@ -63,22 +66,24 @@ extension KnownRelation {
     sentence + (since(in: book).map { ", since \($0)" } ?? "")
   }
 
-  /// What the other one of the two is to this one, or a sentence where no word is known for that.
-  public func phrase(beside person: Subject) -> String {
+  /// What the other one of the two is to this one, or a sentence where no word is known for that; in that,
+  /// names are as `called` makes them.
+  public func phrase(beside person: Subject, _ called: (String) -> String = { $0 }) -> String {
     if person == other, !RelationWords(words).precedeName { return words }
-    return KinWord(words)?.inverse ?? sentence
+    return KinWord(words)?.inverse ?? sentence(called)
   }
 
   /// What this one of the two is to the other one, `Agatha's sister`, or a sentence where no word is known
-  /// for that.
-  public func summary(of person: Subject) -> String {
-    guard person == other else { return Self.words(words, of: other) }
-    if RelationWords(words).precedeName { return sentence }
-    return KinWord(words).map { "\(subject.name)'s \($0.inverse)" } ?? "\(words): \(subject.name)"
+  /// for that; names are as `called` makes them.
+  public func summary(of person: Subject, _ called: (String) -> String = { $0 }) -> String {
+    guard person == other else { return Self.words(words, of: called(other.name)) }
+    if RelationWords(words).precedeName { return sentence(called) }
+    let name = called(subject.name)
+    return KinWord(words).map { "\(name)'s \($0.inverse)" } ?? "\(words): \(name)"
   }
 
-  private static func words(_ words: String, of other: Subject) -> String {
-    RelationWords(words).precedeName ? "\(words) \(other.name)" : "\(other.name)'s \(words)"
+  private static func words(_ words: String, of name: String) -> String {
+    RelationWords(words).precedeName ? "\(words) \(name)" : "\(name)'s \(words)"
   }
 }
 

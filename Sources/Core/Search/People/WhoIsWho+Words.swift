@@ -1,3 +1,4 @@
+import DisplayText
 import Essentials
 public import NotesLibrary
 
@@ -16,17 +17,30 @@ extension WhoIsWho {
     sharedNames.contains(person.name) ? "\(person.name) · \(person.book.title)" : person.name
   }
 
-  public func words(of entry: Entry) -> String {
+  /// Returns them in at most `width` columns: what somebody is to others stays, as far as names can be cut.
+  public func words(of entry: Entry, width: Int) -> String {
+    let whole = words(of: entry)
+    guard whole.displayWidth > width else { return whole.truncated(toWidth: width) }
+    let cut = Self.nameWidths.lazy.map { nameWidth in
+      words(of: entry) { $0.truncated(toWidth: nameWidth) }
+    }
+    return (cut.first { $0.displayWidth <= width } ?? cut[Self.nameWidths.count - 1])
+      .truncated(toWidth: width)
+  }
+
+  private static let nameWidths = [28, 24, 20, 16, 12, 8, 5]
+
+  public func words(of entry: Entry, _ called: (String) -> String = { $0 }) -> String {
     switch entry {
     case .person(let person):
-      let summary = person == subject ? "" : summary(of: person)
+      let summary = person == subject ? "" : summary(of: person, called)
       return summary.isEmpty ? person.character?.role ?? "" : summary
-    case .relation(let relation): return relation.phrase(beside: subject)
+    case .relation(let relation): return relation.phrase(beside: subject, called)
     case .together(_, let notes, let places):
       let counts = [countedUnlessNone(notes, "note"), countedUnlessNone(places, "place")]
       return "\(counts.filter { !$0.isEmpty }.joined(separator: " and ")) together"
     case .suggestion(_, let other, let notes):
-      return "and \(other.name): \(notes) notes together, no relation yet"
+      return "and \(called(other.name)): \(notes) notes together, no relation yet"
     }
   }
 

@@ -55,8 +55,8 @@ public struct WhoIsWho: Sendable {
   public func relations(of person: Subject) -> [KnownRelation] { relations[person.id] ?? [] }
 
   /// What a character is to others, in a few words.
-  public func summary(of person: Subject) -> String {
-    relations(of: person).map { $0.summary(of: person) }.joined(separator: ", ")
+  func summary(of person: Subject, _ called: (String) -> String) -> String {
+    relations(of: person).map { $0.summary(of: person, called) }.joined(separator: ", ")
   }
 
   public func family(of person: Subject) -> FamilyTree {

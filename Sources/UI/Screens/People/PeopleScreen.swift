@@ -203,7 +203,7 @@ struct PeopleScreen: ListScreen {
     }
     let isRelation = if case .relation = entry { true } else { false }
     let written = canvas.write(
-      who.words(of: entry).truncated(toWidth: room), at: rest.origin,
+      who.words(of: entry, width: room), at: rest.origin,
       style: isRelation ? .plain : .dim, limit: room)
     rest.takeColumns(written + 2)
     rest.size.columns = max(0, room - written - 2)
