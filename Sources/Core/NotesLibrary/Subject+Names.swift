@@ -66,7 +66,7 @@ extension Sequence<Subject> {
     let isOfBooks = allSatisfy { $0.character == nil }
     let wanted = name.lowercased()
     return AmbiguousName(
-      name, candidates: map { $0.slugPath == wanted && !isOfBooks ? $0.link : $0.slugPath })
+      name, candidates: map { $0.slugPath == wanted && !isOfBooks ? $0.link : $0.toldSlugs })
   }
 
   /// The names by which they are called, in lower case.
@@ -93,6 +93,18 @@ extension Catalogue {
   }
 }
 
+extension Catalogue {
+  /// Returns the books of slugs as a form names them, separated by commas: by their titles where nobody could
+  /// tell from a slug which it is.
+  public func names(ofBooks slugs: [String]) -> String {
+    slugs.map { slug in
+      let title = Slug.isOfDigits(slug) ? books.first { $0.slug == slug }?.title : nil
+      let isClear = title.map { !$0.contains(",") && subjects.called($0).count == 1 }
+      return isClear == true ? title ?? slug : slug
+    }.joined(separator: ", ")
+  }
+}
+
 extension Sequence<Subject> {
   /// Returns titles and names that begin with a text, also behind an article, and what they name: of those
   /// whose slugs do not.
@@ -109,6 +121,9 @@ extension Sequence<Subject> {
 }
 
 extension Subject {
+  /// Its slugs for a reader: behind its name where nobody could tell from them what it is.
+  public var toldSlugs: String { Slug.isOfDigits(slug) ? "\(name) (\(slugPath))" : slugPath }
+
   /// Whether it is the book with that slug, or introduced there, or comes there from another one.
   public func occurs(inBook slug: String) -> Bool {
     book.slug == slug || character?.appears.contains(slug) ?? false

@@ -1,5 +1,6 @@
 import Essentials
 import Imports
+import NotesLibrary
 
 final class ImportPrinting {
   private let context: CommandContext
@@ -59,11 +60,14 @@ final class ImportPrinting {
 
   private func printSubjects(of report: ImportReport) {
     let groups = Dictionary(grouping: report.notes, by: \.subject)
+    let subjects = (try? context.library)?.catalogue.subjects ?? []
+    let told = Dictionary(subjects.map { ($0.slugPath, $0.toldSlugs) }) { first, _ in first }
     context.console.print(
       groups.keys.sorted().map { subject in
         let decisions = (groups[subject] ?? []).map(\.decision)
         return [
-          Table.Cell(subject, .strong), .init("\(decisions.count { $0 == .added }) to add"),
+          Table.Cell(told[subject] ?? subject, .strong),
+          .init("\(decisions.count { $0 == .added }) to add"),
           .init("\(decisions.count { $0 == .updated }) to update"),
         ]
       }

@@ -81,7 +81,7 @@ extension BookCharacter {
 extension Note {
   func cells(title: String, day: String? = nil, hasSubject: Bool = true) -> [Table.Cell] {
     [
-      .init(id, .dim), .init(day ?? date.day), .init(hasSubject ? subject.slugPath : ""),
+      .init(id, .dim), .init(day ?? date.day), .init(hasSubject ? subject.toldSlugs : ""),
       .init(isConflictCopy ? "\(title) (conflict copy)" : title, .strong),
     ]
   }

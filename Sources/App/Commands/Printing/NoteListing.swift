@@ -77,7 +77,7 @@ struct NoteListing {
       table.fit(days.name(of: notes.date(at: index)).displayWidth, inColumn: Column.day.rawValue)
     }
     for subject in notes.subjects {
-      table.fit(subject.slugPath.utf8.count, inColumn: Column.subject.rawValue)
+      table.fit(subject.toldSlugs.displayWidth, inColumn: Column.subject.rawValue)
     }
     table.fit(Self.titleWidth, inColumn: Column.title.rawValue, isName: true)
     console.print(shown.count, in: table) { number in

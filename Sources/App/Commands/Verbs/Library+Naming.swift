@@ -76,7 +76,7 @@ extension Library {
     if named.isEmpty, catalogue.subjects.called(text).isEmpty { named = removed.partlyCalled(text) }
     if named.count == 1 { return named[0] }
     if named.count > 1 {
-      throw Failure(shortened(AmbiguousName(text, candidates: named.map(\.slugPath))))
+      throw Failure(shortened(AmbiguousName(text, candidates: named.map(\.toldSlugs))))
     }
     if let subject = catalogue.subjects.called(text).first(where: kind.includes) {
       throw Failure("\(subject.name) was not removed; nothing was done")

@@ -25,7 +25,7 @@ extension Verb {
     } cells: {
       [
         .init($0.note.id, .dim), .init($0.deleted.dayAndTime),
-        .init($0.note.subject.slugPath, .dim), .init($0.title(in: library), .strong),
+        .init($0.note.subject.toldSlugs, .dim), .init($0.title(in: library), .strong),
       ]
     }
     return .done

@@ -53,7 +53,7 @@ extension MentionTable.Mention {
 
   fileprivate var cells: [Table.Cell] {
     [
-      .init(note.id, .dim), .init(note.date.day), .init(note.subject.slugPath),
+      .init(note.id, .dim), .init(note.date.day), .init(note.subject.toldSlugs),
       .init(kind, .dim), .init(line, .strong),
     ]
   }

@@ -102,9 +102,10 @@ private struct SearchColumns {
       let subject = index.subjectNumber(at: number)
       if let subject, isTitleFull, places[subject] != nil { continue }
       table.fit(index.kind(at: number).rawValue.utf8.count, inColumn: Column.kind.rawValue)
-      let place = index.subject(at: number).slugPath.utf8
-      table.fit(place.count, inColumn: Column.place.rawValue)
-      if let subject { places[subject] = Array(place) }
+      let named = index.subject(at: number)
+      let place = index.kind(at: number) == .note ? named.toldSlugs : named.slugPath
+      table.fit(place.displayWidth, inColumn: Column.place.rawValue)
+      if let subject, place.utf8.allSatisfy({ $0 < 0x80 }) { places[subject] = Array(place.utf8) }
       guard !isTitleFull || index.kind(at: number) == .draft else { continue }
       let row = row(of: index[number])
       table.fit(row)
@@ -142,8 +143,9 @@ private struct SearchColumns {
 extension SearchResult {
   /// The slug path of the book or character, and the session of a draft.
   fileprivate var place: String {
-    if case .draft(let draft) = target { return "\(subject.slugPath) (\(draft.session))" }
-    return subject.slugPath
+    if case .draft(let draft) = target { return "\(subject.toldSlugs) (\(draft.session))" }
+    // The title of any other is its name.
+    return note == nil ? subject.slugPath : subject.toldSlugs
   }
 
   private var note: Note? { if case .note(let note) = target { note } else { nil } }

@@ -33,6 +33,13 @@ package enum Slug {
     return made.isEmpty ? digits(of: name) : String(decoding: made, as: UTF8.self)
   }
 
+  /// Whether it may have been made of a name without any letter of ASCII.
+  static func isOfDigits(_ slug: String) -> Bool {
+    let digits = slug.utf8.prefix { $0 != hyphen }
+    return digits.count == 8
+      && digits.allSatisfy { $0.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
+  }
+
   /// Makes one of a name that is not among others: `name`, `name-2`, `name-3` and so on.
   static func made(of name: String, notIn others: Set<String>) -> String {
     let slug = made(of: name)

@@ -123,7 +123,9 @@ public final class SubjectFormModel: NavigatorBacked {
       library.catalogue.book(id).map { BookField(rawValue: field.name)?.text(of: $0) ?? "" }
     case .character(let id):
       library.catalogue.character(id)?.character.map {
-        CharacterField(rawValue: field.name)?.text(of: $0) ?? ""
+        let name = CharacterField(rawValue: field.name)
+        return name == .appears
+          ? library.catalogue.names(ofBooks: $0.appears) : name?.text(of: $0) ?? ""
       }
     }
   }
