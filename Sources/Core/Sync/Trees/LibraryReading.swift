@@ -125,6 +125,8 @@ struct LibraryReading {
     do {
       try read(path)
     } catch  where error.code == ENOENT {
+      // It was moved after it had been listed.
+      if former != nil { foundCount -= 1 }
       snapshot.files[path] = nil
     } catch  where error.code == EFBIG {
       omit(path.text, .isTooLarge(limit: path.kind.largestFile))
