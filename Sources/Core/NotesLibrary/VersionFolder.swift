@@ -160,7 +160,7 @@ package struct VersionFolder: Sendable {
   /// Links the versions into another note's folder too; durable when it returns.
   ///
   /// Throws what the file system says; all have their former names still.
-  func link(to other: VersionFolder) throws {
+  package func link(to other: VersionFolder) throws {
     let versions = try versions()
     if versions.isEmpty { return }
     try Folder.create(other.path)

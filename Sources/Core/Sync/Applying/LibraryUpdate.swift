@@ -63,6 +63,7 @@ struct LibraryUpdate {
     read: (ObjectID) throws -> [UInt8]
   ) throws -> Result {
     try Folder.create(paths.root)
+    do { try linkVersions() } catch { result.versionProblem = error }
     var rest = changes
     if ignoresCase {
       if let twins = new.twins { throw SyncError.twins(twins.first, twins.second) }
@@ -76,6 +77,19 @@ struct LibraryUpdate {
       }
     }
     throw Failure(cannot: "change", paths.file(rest[0].path), code: EBUSY)
+  }
+
+  // What a note was goes with it, as where it is moved here.
+  private func linkVersions() throws {
+    var former: [String: TreePath] = [:]
+    for change in changes where change.new == nil { former[change.path.name] = change.path }
+    for change in changes where change.old == nil {
+      guard let path = former[change.path.name], let versions = paths.versions(path),
+        let new = paths.versions(change.path),
+        Array(change.path.name.utf8.dropLast(3)).withUnsafeBytes(Note.isDated)
+      else { continue }
+      try versions.link(to: new)
+    }
   }
 
   // Renames the files that get other capitals, which are the same files here: to make the new one and to
