@@ -15,6 +15,8 @@ public final class NoteModel: SceneBacked {
   private let text: UnsavedText
   // Others may remove the file for a moment to write it again.
   private var lastRead: TextBuffer?
+  // The one that the cursor is in, while the file has only its beginning.
+  private var textOfPlace: TextBuffer?
   private let knownConflict = Last<Int, (copies: [Note], original: Note?)>()
   public let editor: EditorModel
   public let reading: ReadingModel
@@ -143,7 +145,7 @@ public final class NoteModel: SceneBacked {
       let isNew = text.saved?.bytes != bytes
       if isNew { text.saved = TextBuffer(bytes) }
       text.forgetKept()
-      if isNew, let shown, !text.isChanged { editor.keepPlace(from: shown.bytes, to: bytes) }
+      if isNew, let shown, !text.isChanged { keepPlace(in: shown, to: bytes) }
       problem = nil
       date = note.currentDate
       keepDate()
@@ -158,6 +160,13 @@ public final class NoteModel: SceneBacked {
     versions.compare(with: saved)
     otherChange = findOtherChange(in: saved.bytes)
     return lastRead != nil && otherChange != .none
+  }
+
+  // A program that writes in place empties the file first: the cursor waits for the rest.
+  private func keepPlace(in shown: TextBuffer, to bytes: [UInt8]) {
+    let former = (textOfPlace ?? shown).bytes
+    textOfPlace = former.starts(with: bytes) ? TextBuffer(former) : nil
+    if textOfPlace == nil { editor.keepPlace(from: former, to: bytes) }
   }
 
   /// The text of the note's file; nil while it cannot be read.

@@ -10,3 +10,10 @@ keys Shift-Left Shift-Left
 $ hawknotes edit $(ls library/notes/the-good-hawk/agatha | cut -c 1-25) "At first First alpha beta gamma!" 2> /dev/null
 type ?
 shows At first First alpha beta gamm?
+keys Ctrl-S Home Right Right
+$ : > $(ls library/notes/the-good-hawk/agatha/*.md)
+hides At first
+$ printf 'At first First alpha beta gamm?\nMore' > $(ls library/notes/the-good-hawk/agatha/*.md)
+shows More
+type !
+shows At! first First
