@@ -5,8 +5,21 @@ import Essentials
 /// Text before the offset may have changed; within changed lines the offset stays at what these begin or end
 /// with as before, else it keeps its distance from their beginning as far as possible.
 public func movedOffset(_ offset: Int, from text: [UInt8], to other: [UInt8]) -> Int {
+  movedOffsets([offset], from: text, to: other)[0]
+}
+
+/// Returns several at once: long texts are compared but once.
+public func movedOffsets(
+  _ offsets: [Int], from text: [UInt8], to other: [UInt8]
+) -> [Int] {
   var effort = DiffEffort()
   let hunks = effort.hunks(from: text[...], to: other[...], by: .lines) ?? []
+  return offsets.map { moved($0, by: hunks, from: text, to: other) }
+}
+
+private func moved(
+  _ offset: Int, by hunks: [Hunk], from text: [UInt8], to other: [UInt8]
+) -> Int {
   guard let last = hunks.last(where: { $0.base.lowerBound <= offset }) else {
     return min(offset, other.count)
   }

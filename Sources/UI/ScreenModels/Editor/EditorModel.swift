@@ -116,12 +116,11 @@ public final class EditorModel: SceneBacked {
 
   /// Keeps the cursor, the selection and the first row at their words: others have changed the text.
   func keepPlace(from former: [UInt8], to text: [UInt8]) {
-    func moved(_ offset: Int) -> Int {
-      movedOffset(min(max(offset, 0), former.count), from: former, to: text)
-    }
-    storedCursor = moved(storedCursor)
-    storedMark = storedMark.map(moved)
-    storedAnchor = moved(storedAnchor)
+    let places = [storedCursor, storedAnchor] + (storedMark.map { [$0] } ?? [])
+    let moved = movedOffsets(
+      places.map { min(max($0, 0), former.count) }, from: former, to: text)
+    (storedCursor, storedAnchor) = (moved[0], moved[1])
+    if storedMark != nil { storedMark = moved[2] }
   }
 
   func endStep() {
