@@ -2,7 +2,8 @@ extension TextBuffer {
   /// Returns the edit that breaks the line at `offset`, which must be a grapheme cluster boundary.
   ///
   /// In a list item (`-`, `*`, `+`, `1.`, `2)`, `- [ ]`, `>`) the new line begins with the next
-  /// marker. In an item without text the marker is deleted instead, which ends the list.
+  /// marker. In an item without text the marker is deleted instead, which ends the list; behind other
+  /// lines of it an empty line is left, or what is written next would be part of the last item.
   public func lineBreak(at offset: Int) -> TextEdit {
     let start = lineStart(at: offset)
     // A marker is short, and a line may be very long.
@@ -12,7 +13,8 @@ extension TextBuffer {
     }
     let isWhole = head.count < Self.longestHead
     if isWhole, head.dropFirst(marker.length).allSatisfy({ $0 <= .space }) {
-      return edit(replacing: start..<lineEnd(at: start), with: [])
+      let followsText = start > 0 && lineStart(at: start - 1) < lineEnd(at: start - 1)
+      return edit(replacing: start..<lineEnd(at: start), with: followsText ? [.newline] : [])
     }
     return lineBreak(at: offset, start + marker.length <= offset ? marker.next : [])
   }
