@@ -125,5 +125,5 @@ extension JSONValue {
   /// A number, also if it is written as a text.
   var count: Int? { integer ?? string.flatMap { Int($0) } }
 
-  var isRemoved: Bool { self["removed"] == .bool(true) }
+  package var isRemoved: Bool { self["removed"] == .bool(true) }
 }

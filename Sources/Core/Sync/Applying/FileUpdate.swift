@@ -107,6 +107,7 @@ struct FileUpdate {
     try keepCopy(&result)
     let outcome = try put.place()
     guard put.isPlaced else { return false }
+    tellRemovals(of: put, &result)
     // As long as what came out lies here, that shows it, too.
     try context.progress?.record(.done, path)
     if case .text(let former) = put.expected {
@@ -114,6 +115,15 @@ struct FileUpdate {
         .settle(put, outcome, former, &result)
     }
     return true
+  }
+
+  private func tellRemovals(of put: FilePut, _ result: inout LibraryUpdate.Result) {
+    guard path.kind == .book else { return }
+    let former: [UInt8]? = if case .text(let text) = put.expected { text } else { nil }
+    let slug = String(path.name.dropLast(".json".count))
+    for removed in FileMerge.removals(ofBook: slug, since: former, in: put.text) {
+      result.append(.removed(removed))
+    }
   }
 
   // Called before the file gets another text, so that there is always a copy of its own.

@@ -30,6 +30,15 @@ enum FileMerge {
     }
   }
 
+  /// The paths of slugs of the book and its characters that were there in a former text, if there was one, and
+  /// are removed in another.
+  static func removals(ofBook slug: String, since former: [UInt8]?, in text: [UInt8]) -> [String] {
+    let former = former.flatMap(BookText.init)?.removedSlugs ?? []
+    return (BookText(text)?.removedSlugs ?? []).subtracting(former).sorted().map {
+      $0.isEmpty ? slug : "\(slug)/\($0)"
+    }
+  }
+
   private static func mergeText(
     _ bases: [[UInt8]], _ ours: [UInt8], _ theirs: [UInt8]
   ) -> MergeOutcome {
@@ -75,6 +84,11 @@ private struct BookText {
   private var characters: [JSONValue] { json["characters"]?.array ?? [] }
 
   var ids: [String] { ([json] + characters).compactMap { $0["id"]?.string } }
+
+  /// The slugs of the characters that are removed, and an empty one if the book is.
+  var removedSlugs: Set<String> {
+    Set(characters.filter(\.isRemoved).compactMap(\.characterSlug) + (json.isRemoved ? [""] : []))
+  }
 
   /// Whether two of its characters are the same one, which a move on both sides makes of lines.
   var namesTwice: Bool {

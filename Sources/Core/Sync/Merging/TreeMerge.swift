@@ -17,6 +17,8 @@ public struct TreeMerge {
     case conflict(TreePath, copy: TreePath)
     /// One machine deleted a file and another changed it; it was kept.
     case restored(TreePath)
+    /// A book or a character, by the path of its slug, was removed there; what was written on it here is not seen.
+    case removed(String)
   }
 
   public struct Sides {
@@ -211,6 +213,9 @@ extension TreeMerge.Notice: CustomStringConvertible {
       "\(path) was changed in two places; the other text is in \(copy)"
     case .restored(let path):
       "\(path) was deleted on one machine and changed on another one; it stays"
+    case .removed(let slugs):
+      "\(slugs) was removed on another machine, its notes are kept; “hawknotes "
+        + "\(slugs.contains("/") ? "characters" : "books") restore \(slugs)” brings it back"
     }
   }
 }
