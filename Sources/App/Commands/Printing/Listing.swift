@@ -33,11 +33,10 @@ extension Book {
   func cells(in library: Library) -> [Table.Cell] {
     let noteCount = library.noteCount(onEachOf: Subject.book(self).withCharacters)
     return [
-      .init(slug, .dim), .init(title, .strong), .init(author),
-      .init([series, number].compactMap(\.self).joined(separator: " ")),
+      .init(slug, .dim), .init(title, .strong), .init(author), .init(status?.words ?? ""),
+      .init(place ?? ""), .init([series, number].compactMap(\.self).joined(separator: " ")),
       .init(year.map { "\($0)" } ?? ""), .init(countedUnlessNone(characters.count, "character")),
-      .init(countedUnlessNone(noteCount, "note")), .init(status?.words ?? ""),
-      .init(place ?? ""),
+      .init(countedUnlessNone(noteCount, "note")),
     ]
   }
 }
