@@ -25,7 +25,7 @@ extension Library {
   private func target(atPath text: String) throws -> Target {
     let subject = try subject(atPath: text)
     guard let tag = text.firstOccurrence(of: Target.noteTag) else { return .subject(subject) }
-    guard let note = note(String(text[tag.upperBound...]), on: subject) else {
+    guard let note = noteOrMoved(String(text[tag.upperBound...]), on: subject) else {
       throw Failure.unknownName(text, nearest: nil)
     }
     return .note(note)
@@ -48,7 +48,8 @@ extension Library {
       text, nearest: nearestName(to: text.lowercased(), among: subjects.allNames))
   }
 
-  private func noteOrMoved(_ id: String, on subject: Subject) -> Note? {
+  /// Returns a note, also if it is on another subject by now.
+  public func noteOrMoved(_ id: String, on subject: Subject) -> Note? {
     note(id, on: subject) ?? formerNote(id, on: subject).flatMap(movedNote)
   }
 

@@ -67,13 +67,14 @@ public final class TextHandover: NavigatorBacked {
     window.request(.editElsewhere)
   }
 
-  // Ending in .md, so that editors know what it is.
+  // Ending in .md, so that editors know what it is. An editor may save one text when it is another one's turn,
+  // and what is called alike in two books are two texts.
   private var newFileName: String {
-    if case .note(let model) = navigator.top {
-      "\(FileName.shortened(model.note.id, toByteCount: 200)).md"
-    } else {
-      "\(navigator.draft?.subject.slug ?? "text").md"
-    }
+    let note: Note? = if case .note(let model) = navigator.top { model.note } else { nil }
+    let subject = note?.subject ?? navigator.draft?.subject
+    let names = (subject?.slugPath.split(separator: "/").map(String.init) ?? []) + [note?.id]
+    let name = names.compactMap(\.self).joined(separator: ".")
+    return "\(FileName.shortened(name, toByteCount: 200)).md"
   }
 
   /// Reads back what another editor was given, if anything was; returns false, and says so, if that
@@ -211,7 +212,11 @@ public final class TextHandover: NavigatorBacked {
         return insert(theirs, navigator.draft(on: subject).editor)
       }
       guard let id = NoteModel.noteID(ofEditor: textScope, on: subject) else { continue }
-      if let note = navigator.noteModel(id, on: subject) { return insert(theirs, note.editor) }
+      let moved = library.noteOrMoved(id, on: subject)
+      let note =
+        navigator.noteModel(id, on: subject)
+        ?? moved.flatMap { navigator.noteModel($0.id, on: $0.subject) }
+      if let note { return insert(theirs, note.editor) }
       // The note no longer exists.
       append(theirs, to: navigator.draft(on: subject).editor)
       return .elsewhere
