@@ -59,6 +59,7 @@ extension LibraryActions {
     if case .note(let shown) = navigator.top, shown === note, !note.hasBegunChanges {
       navigator.tab.pop()
       navigator.go(to: .note(moved))
+      if note.isEditing, case .note(let model) = navigator.top { model.edit(after: note) }
       note.isEditing = false
     }
     note.reload()

@@ -164,7 +164,9 @@ public final class NoteModel: SceneBacked {
 
   // A program that writes in place empties the file first: the cursor waits for the rest.
   private func keepPlace(in shown: TextBuffer, to bytes: [UInt8]) {
-    let former = (textOfPlace ?? shown).bytes
+    // What was written here since is not in that one.
+    let known = textOfPlace.flatMap { $0.bytes.starts(with: shown.bytes) ? $0 : nil }
+    let former = (known ?? shown).bytes
     textOfPlace = former.starts(with: bytes) ? TextBuffer(former) : nil
     if textOfPlace == nil { editor.keepPlace(from: former, to: bytes) }
   }
@@ -236,14 +238,18 @@ public final class NoteModel: SceneBacked {
     reload()
   }
 
-  // The cursor stays at the same words when others wrote before them.
   private func follow(_ bytes: [UInt8], from place: Int? = nil) {
     let cursor = place ?? editor.cursor
     otherChange = .none
     reload()
     guard let saved = text.saved?.bytes, saved != bytes else { return }
+    moveCursor(to: cursor, in: bytes)
+  }
+
+  // It is at the same words when others wrote before them.
+  private func moveCursor(to place: Int, in former: [UInt8]) {
     editor.clearSelection()
-    editor.moveToOffset(movedOffset(cursor, from: bytes, to: saved))
+    editor.moveToOffset(movedOffset(place, from: former, to: editor.buffer.bytes))
   }
 
   private func resume() {
@@ -259,6 +265,12 @@ public final class NoteModel: SceneBacked {
     closeOtherTexts()
     if !isEditing, reading.isFormatted { editor.scroll(toShowFirst: reading.top) }
     isEditing = true
+  }
+
+  /// Goes on with the editing of the same note where it was before it was moved.
+  func edit(after former: NoteModel) {
+    edit()
+    moveCursor(to: former.editor.cursor, in: former.editor.buffer.bytes)
   }
 
   public func read() {

@@ -61,9 +61,18 @@ public final class TabModel: SceneBacked, Identifiable {
     let count = followedPages.count
     // The name that the page had when it was opened.
     if followedProblem.isFailure(.gone), names.indices.contains(count) {
+      if let moved = movedNote { return "“\(names[count])” was moved to \(moved.subject.name)" }
       return "“\(names[count])” is not in this library now; it opens again when it is back"
     }
     return "The page that was open cannot be shown: \(followedProblem)"
+  }
+
+  // Where the note is by now whose page cannot be shown.
+  private var movedNote: Note? {
+    guard let route = decodedPath.routes.dropFirst(followedPages.count).first,
+      let id = route.note, let subject = library.catalogue.subject(route.character ?? route.book)
+    else { return nil }
+    return library.noteOrMoved(id, on: subject)
   }
 
   func dismissPathProblem() {
@@ -145,6 +154,8 @@ public final class TabModel: SceneBacked, Identifiable {
   }
 
   private func setPath(_ text: String?, names: [String]) {
+    // A box that was ticked and unticked is no change.
+    openedNote?.forgetIfAsSaved()
     keptPath = text
     pageNames = names.isEmpty ? nil : names.joined(separator: "\n")
     if reportedPath != nil { reportedPath = nil }

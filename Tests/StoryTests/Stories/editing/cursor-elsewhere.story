@@ -17,3 +17,16 @@ $ printf 'At first First alpha beta gamm?\nMore' > $(ls library/notes/the-good-h
 shows More
 type !
 shows At! first First
+# A beginning that was written over is no beginning any more.
+keys Ctrl-S
+$ printf 'One\nTwo\nThree' > $(ls library/notes/the-good-hawk/agatha/*.md)
+shows Three
+$ printf 'One\n' > $(ls library/notes/the-good-hawk/agatha/*.md)
+hides Three
+keys Alt-<
+type Zero line\n
+keys Ctrl-S
+$ printf 'Zero line\nOne\nFour' > $(ls library/notes/the-good-hawk/agatha/*.md)
+shows Four
+type X
+shows XOne

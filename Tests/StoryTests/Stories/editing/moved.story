@@ -1,4 +1,4 @@
-# The changes of a note that was moved meanwhile are saved where it is now.
+# The changes of a note that was moved meanwhile are saved where it is now, and writing goes on there.
 keys Enter n
 type The wall
 keys Ctrl-S Esc e
@@ -11,3 +11,11 @@ shows Jaime · 20 Nov 2026
 shows saved · 2 words
 notes the-good-hawk/agatha
 notes the-good-hawk/jaime  hearsThe wall
+type !
+shows  hears!The wall
+keys Ctrl-S
+notes the-good-hawk/jaime  hears!The wall
+# The page of a note that is only read says where it went.
+keys Esc
+$ hawknotes move $(ls library/notes/the-good-hawk/jaime | cut -c 1-25) agatha 2> /dev/null
+shows was moved to Agatha

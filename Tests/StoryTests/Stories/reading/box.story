@@ -13,3 +13,6 @@ keys x Ctrl-S
 file library/notes/the-good-hawk/agatha/todo.md # The wall\n\n- [x] chapters 1–9\n- [x] chapters 10–20\n
 keys Shift-Tab Enter Ctrl-S
 file library/notes/the-good-hawk/agatha/todo.md # The wall\n\n- [ ] chapters 1–9\n- [x] chapters 10–20\n
+# What was ticked and unticked is no draft.
+keys x x Esc
+hides ✎
