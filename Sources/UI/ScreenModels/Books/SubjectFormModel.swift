@@ -164,7 +164,7 @@ public final class SubjectFormModel: NavigatorBacked {
     window.show(Message("Form discarded", undo: window.undeleteHint))
   }
 
-  /// Shows a form that was discarded, with what was changed in it.
+  /// Shows a form that was discarded, with what was changed in it, or one that was saved, with what stood there.
   func reopen(_ form: SubjectForm, _ discarded: JSONValue) {
     open(form)
     guard changes.isEmpty else {
@@ -198,10 +198,24 @@ public final class SubjectFormModel: NavigatorBacked {
 
   func cancelSaving() { saved = nil }
 
+  // What the changed fields said before.
+  private var formerFacts: [JSONValue.Member] {
+    guard let form, !form.isNew else { return [] }
+    return formFields.filter { isChanged($0, in: form) }.map { field in
+      let text = scene.text(forKey: FormText.baseKey(scope(of: field, in: form)))
+      return JSONValue.Member(field.name, .string(String(decoding: text.bytes, as: UTF8.self)))
+    }
+  }
+
   /// Closes the form that was saved; what was typed meanwhile stays, as changes of what was saved.
   func finishSaving(as subject: Subject) {
     guard let saved = saved?.split(separator: "\n") else { return }
     self.saved = nil
+    let former = formerFacts
+    if !former.isEmpty {
+      actions.deletions.append(.form(SubjectForm(subject), changes: .object(former)))
+      window.show(Message("Saved: \(subject.name)", undo: window.formerFactsHint))
+    }
     let (focus, fields) = (focus, formFields)
     let typed = zip(zip(fields, texts), saved).filter { $0.0.1 != $0.1 }
       .map { ($0.0.0, field($0.0.0).text) }

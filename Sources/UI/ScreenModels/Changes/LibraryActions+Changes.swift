@@ -55,7 +55,12 @@ extension LibraryActions {
         }, undo: window.undeleteHint)
     case .grade(let grade):
       let (path, state) = (library.path, scene.store.path)
-      run(change) { _ in try grade.run(inLibrary: path, state: state) }
+      run(
+        change, { _ in try grade.run(inLibrary: path, state: state) },
+        then: { [unowned self] in
+          guard grade.grade == .never else { return }
+          window.show(Message("The quote is not shown again", undo: window.undeleteHint))
+        })
     case .tagUndo(let rename, let moment):
       run(change, "#\(rename.new) is #\(rename.former) again") {
         let count = try rename.undo(since: moment, in: $0)

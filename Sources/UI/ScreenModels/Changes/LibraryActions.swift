@@ -1,6 +1,7 @@
 import Drafts
 import Essentials
 public import NotesLibrary
+import Reading
 import SceneState
 import Search
 import TextEditing
@@ -83,6 +84,12 @@ public final class LibraryActions: NavigatorBacked {
     begin(.book(edit))
   }
 
+  /// Gives a quote a grade.
+  func grade(_ quote: Quote.ID, _ grade: Grade) {
+    if grade == .never { deletions.append(.quote(quote)) }
+    begin(.grade(GradeChange(grade, of: quote, at: library.now())))
+  }
+
   /// Renames a tag: `theme motif`.
   public func renameTag(_ names: String) {
     let names = names.split(separator: " ").map(String.init)
@@ -117,6 +124,9 @@ public final class LibraryActions: NavigatorBacked {
     case .draftMove(let subject, let former): undoDraftMove(to: subject, from: former)
     case .relations(let edit): undoRelation(edit)
     case .tags(let rename, let moment): begin(.tagUndo(rename, since: moment), undoing: item)
+    case .quote(let id):
+      begin(.grade(GradeChange(.soon, of: id, at: library.now())), undoing: item)
+      window.show("The quote is shown again")
     case .form(let form, let changes): reopen(form, changes)
     }
   }
@@ -191,7 +201,8 @@ public final class LibraryActions: NavigatorBacked {
 
   private func undo(_ change: PendingChanges.Change, because error: any Error) {
     switch change {
-    case .favourite, .removal, .grade: break
+    case .favourite, .removal: break
+    case .grade(let grade): if grade.grade == .never { deletions.remove(.quote(grade.quote)) }
     case .tags(let rename):
       // Some notes may have been changed before it failed.
       guard error.isFailure(.gone) else { return }

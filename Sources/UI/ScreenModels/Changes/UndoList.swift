@@ -1,5 +1,6 @@
 import Essentials
 import NotesLibrary
+import Reading
 import SceneState
 import Search
 
@@ -24,7 +25,10 @@ struct UndoList: SceneStorageValue {
     case relations(BookEdit)
     /// A tag that was renamed, from a moment on.
     case tags(TagRename, since: Moment)
-    /// What was changed in a form that was discarded, by the names of the facts.
+    /// A quote that is never to be shown again.
+    case quote(Quote.ID)
+    /// What was changed in a form that was discarded, or what stood in one before it was saved, by the names of
+    /// the facts.
     case form(SubjectForm, changes: JSONValue)
   }
 
@@ -76,6 +80,7 @@ extension UndoList.Item {
     case .draftMove(let subject, let former): "draft-move/\(former)/\(subject)"
     case .relations(let edit): "relations/\(edit.text.inOneLine)"
     case .tags(let rename, let moment): "tags/\(moment.compact) \(rename.text)"
+    case .quote(let id): "quote/\(id.inOneLine)"
     case .form(let form, let changes): "form/\(form.text) \(changes.text.inOneLine)"
     }
   }
@@ -102,6 +107,7 @@ extension UndoList.Item {
           UUID(uuidString: rest).map { .draftMove(to: $0, from: id) }
         }
       case "relations": BookEdit(text: String(inOneLine: rest)).map { .relations($0) }
+      case "quote": .quote(String(inOneLine: rest))
       case "form": Self.form(rest)
       case "tags": TagRename.timed(rest).map { .tags($1, since: $0) }
       default: UndoList.Entry(line: line).map { .note($0) }

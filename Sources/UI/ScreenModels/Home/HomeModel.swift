@@ -191,7 +191,7 @@ public final class HomeModel: NavigatorBacked {
   /// Gives the selected quote of the day a grade, and selects the next one.
   public func gradeQuote(_ grade: Grade) {
     guard let quote = selectedQuote else { return }
-    actions.begin(.grade(GradeChange(grade, of: quote.id, at: library.now())))
+    actions.grade(quote.id, grade)
     if grade != .never { quoteList.select(by: 1) }
   }
 }

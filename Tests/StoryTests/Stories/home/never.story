@@ -1,0 +1,14 @@
+# A quote that is never to be shown again can be had back.
+write library/notes/the-broken-raven/20240105T090000Z-00000001.md > The sea is a wall.
+write library/notes/the-good-hawk/20240106T090000Z-00000002.md > Agatha meets Jaime.
+keys b Tab
+shows The sea is a wall.
+shows Agatha meets Jaime.
+keys x
+shows The quote is not shown again; u brings it back
+keys u
+shows The quote is shown again
+shows The sea is a wall.
+shows Agatha meets Jaime.
+keys u
+shows Nothing to undo
