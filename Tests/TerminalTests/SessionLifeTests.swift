@@ -36,7 +36,7 @@ import Testing
     let window = try Window(server, home, columns: 120, rows: 30)
     try window.wait()
     try window.press("j w")
-    try window.wait(for: "Jaime is open in a second session")
+    try window.wait(for: "Open in a second session: Jaime")
     let panes = try server.panes
     try #require(panes.count == 2)
     try panes[1].waitUntil { $0.contains { $0.contains("first appears in The Good Hawk") } }

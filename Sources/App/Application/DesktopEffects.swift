@@ -164,7 +164,7 @@ final class DesktopEffects: EffectHandler {
         }
       }
       if isOpen {
-        content.window.show("\(name) is open in a second session")
+        content.window.show("Open in a second session: \(name)")
       } else {
         let command = window.command(for: target)
         content.window.show("Run it in another terminal: \(command)")

@@ -59,11 +59,11 @@ struct Sheet {
     canvas.fill(frame)
     let (first, last) = (frame.columns.lowerBound, frame.columns.upperBound - 1)
     let (top, bottom) = (frame.rows.lowerBound, frame.rows.upperBound - 1)
-    for (row, ends) in [(top, ("╭", "╮")), (bottom, ("╰", "╯"))] {
+    for (row, ends) in canvas.isSpoken ? [] : [(top, ("╭", "╮")), (bottom, ("╰", "╯"))] {
       let line = ends.0 + String(repeating: "─", count: max(0, last - first - 1)) + ends.1
       canvas.write(line, at: Position(row: row, column: first), style: .rule)
     }
-    for row in (top + 1)..<max(top + 1, bottom) {
+    for row in canvas.isSpoken ? top..<top : (top + 1)..<max(top + 1, bottom) {
       canvas.write("│", at: Position(row: row, column: first), style: .rule)
       canvas.write("│", at: Position(row: row, column: last), style: .rule)
     }

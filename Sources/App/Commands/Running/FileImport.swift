@@ -72,7 +72,8 @@ public struct FileImport: Sendable {
       guard let last = run.isEmpty ? try runs.all().first?.id : run else {
         return Result(sentence: "Nothing has been imported yet", isWarning: true)
       }
-      return Result(sentence: "Import \(try runs.undo(last).sentence)", undoneRun: last)
+      let time = Moment(compact: last.prefix(16)).map { "of \($0.dayAndTime) " } ?? ""
+      return Result(sentence: "Import \(time)\(try runs.undo(last).sentence)", undoneRun: last)
     } catch {
       return Result(sentence: "The import was not undone: \(error)", isWarning: true)
     }

@@ -79,7 +79,8 @@ extension Verb {
           + "\(other.slugPath)” says it")
     }
     if rows.isEmpty {
-      context.invocation.report("nothing is known of anybody in \(who.book.title) yet")
+      let subject = who.subject.character.map(\.name) ?? "anybody in \(who.book.title)"
+      context.invocation.report("nothing is known of \(subject) yet")
     }
   }
 

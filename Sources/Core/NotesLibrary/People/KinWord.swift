@@ -7,9 +7,10 @@ public struct KinWord: Sendable {
   public let place: Place?
   public let inverse: String
 
-  /// Finds a word, also behind one like `elder`.
+  /// Finds a word, also behind one like `elder` or before `of`.
   public init?(_ words: String) {
-    let parts = words.lowercased().split(separator: " ").map(String.init)
+    var parts = words.lowercased().split(separator: " ").map(String.init)
+    if parts.last == "of" { parts.removeLast() }
     guard let last = parts.last, parts.dropLast().allSatisfy(Self.adjectives.contains),
       let word = Self.table[last]
     else { return nil }

@@ -40,9 +40,12 @@ struct NameTable {
     }
   }
 
-  private static let titles = Set(
-    "mr mrs ms miss dr sir lady lord king queen prince princess saint st the".split(separator: " ")
-      .map { Array($0.utf8) })
+  private static let titles: Set<[UInt8]> = Set(
+    [
+      "mr mrs ms miss dr sir lady lord king queen prince princess count countess saint st the",
+      "monsieur madame mademoiselle herr frau fraulein graf don dona senor senora signor signora",
+      "князь княгиня княжна граф графиня господин госпожа",
+    ].flatMap { $0.split(separator: " ") }.map { Array($0.utf8) })
 
   private mutating func insert(_ name: String, of subject: Subject) {
     let folded = folding.folded(pattern: name)

@@ -42,6 +42,8 @@ struct NearestNameSearch {
   var name: String? { absentTerms.lazy.compactMap(name(near:)).first }
 
   private func name(near term: SearchTerm) -> String? {
+    // A tag is no name.
+    if term.isTag { return nil }
     let names = library.catalogue.subjects.flatMap { subject in
       [subject.name] + subject.name.split(separator: " ").map(String.init)
     }

@@ -167,7 +167,7 @@ struct ComparisonScreen: Screen {
     }
     guard let copy = comparison.copy else { return "Other: its file, changed elsewhere" }
     let date = copy.conflict.map { ", \($0.moment.dayAndSecond)" } ?? ""
-    return "Other: ≠ copy\(date)"
+    return "Other: \(content.isSpoken ? "conflict" : "≠") copy\(date)"
   }
 }
 

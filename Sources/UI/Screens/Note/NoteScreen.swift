@@ -45,7 +45,7 @@ struct NoteScreen: Screen {
 
   static let readingBindings: [Binding<NoteScreen>] = [
     Binding(.continueWriting, { $0.model.edit() }),
-    Binding(.save.outsideFooter, disabled: \.unchanged, { $0.save() }),
+    Binding(.save, disabled: \.unchanged, { $0.save() }),
     Binding(.delete.pressedTwice, { $0.delete() }),
     Binding(.move, { $0.content.prompts.askToMove($0.model.note) }),
     Binding(.write.outsideFooter, { $0.content.navigator.writeNote(on: $0.model.note.subject) }),

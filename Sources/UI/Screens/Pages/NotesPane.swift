@@ -38,7 +38,7 @@ struct NotesPane: ListPane {
     Binding(
       .move, disabled: \.noSelection, { $0.notes.selection.map($0.content.prompts.askToMove) }),
     Binding(.window.outsideFooter, { $0.openWindow?(.right) }),
-    Binding(.sort.outsideFooter, disabled: \.noSelection, { $0.sort() }),
+    Binding(.sort.outsideFooter, disabled: \.nothingToFilter, { $0.sort() }),
     Binding(.versions.outsideFooter, disabled: \.noSelection, { $0.showOtherTexts() }),
     Binding(.filter, disabled: \.nothingToFilter) {
       $0.content.prompts.ask(.noteFilter, about: $0.notes.sceneScope, typed: $0.notes.filter)
@@ -180,10 +180,13 @@ struct NotesPane: ListPane {
 
   // MARK: Keys
 
-  private var nothingToFilter: String? { notes.filter.isEmpty ? noSelection : nil }
+  private var nothingToFilter: String? {
+    notes.filter.isEmpty && notes.rows.notes.isEmpty ? noSelection : nil
+  }
 
   var noSelection: String? {
     guard notes.selection == nil else { return nil }
+    guard notes.rows.notes.isEmpty else { return "no note is selected" }
     return notes.filter.isEmpty
       ? "no notes here yet; \(content.key(.writeOnPage)) writes one"
       : "no note matches the filter; \(content.key(.filter)) changes it"

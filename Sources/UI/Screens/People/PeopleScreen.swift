@@ -130,8 +130,10 @@ struct PeopleScreen: ListScreen {
     guard model.isComplete else { return "reading the notes" }
     let (before, after) = (model.step(by: -1)?.text, model.step(by: 1)?.text)
     let now = model.place != nil && after == nil ? "now" : nil
-    if content.isSpoken { return list.spokenPosition }
-    let steps = [before.map { "‹ \($0)" }, (after ?? now).map { "\($0) ›" }].compactMap(\.self)
+    let steps = [
+      before.map { content.isSpoken ? "earlier: \($0)" : "‹ \($0)" },
+      (after ?? now).map { content.isSpoken ? "later: \($0)" : "\($0) ›" },
+    ].compactMap(\.self)
     return (steps + (page.showsLater ? ["all is shown"] : [])).joined(separator: "   ")
   }
 

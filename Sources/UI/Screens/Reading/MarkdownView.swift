@@ -101,11 +101,18 @@ struct MarkdownView {
 }
 
 extension Canvas {
+  // A screen reader has no words for what stands before a quotation or an item.
+  private static let spokenMarks: [Character: Character] = [
+    "▎": ">", "•": "-", "◦": "-", "▪": "-", "─": " ",
+  ]
+
   /// Writes a part of a line, with its tags in colour; returns how many columns it fills.
   fileprivate mutating func write(
     _ run: MarkdownLine.Run, at position: Position, style: Style, limit: Int
   ) -> Int {
-    let columns = write(run.text, at: position, style: style, limit: limit)
+    let isSpoken = isSpoken && run.style.contains(.quiet)
+    let shown = isSpoken ? String(run.text.map { Self.spokenMarks[$0] ?? $0 }) : run.text
+    let columns = write(shown, at: position, style: style, limit: limit)
     let text = run.text.utf8
     guard style != .selected, run.style.isDisjoint(with: [.code, .link]),
       text.contains(UInt8(ascii: "#"))

@@ -11,3 +11,11 @@ keys Tab Tab
 shows Everything is saved.
 keys V
 shows Notes: Jan 0, Feb 0
+# What stands before a quotation or an item has words or common letters, and a list of names no frame.
+keys Esc Shift-Tab Enter
+shows > The wall hears.
+hides ▎
+keys e
+type [[Aga
+shows Link
+hides ╭

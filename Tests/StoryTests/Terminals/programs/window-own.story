@@ -3,7 +3,7 @@ program foot printf '%s ' "$@" > $HOME/call.tmp; mv $HOME/call.tmp $HOME/call; w
 set XDG_CONFIG_HOME=$HOME/.config
 prefer window = foot -e {} --hold
 keys w
-shows is open in a second session
+shows Open in a second session
 has call -e env HAWKNOTES_LIBRARY=$HOME/library 
 has call  XDG_CONFIG_HOME=$HOME/.config 
 has call  --hold 
