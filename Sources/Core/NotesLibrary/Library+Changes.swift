@@ -23,14 +23,14 @@ extension Library {
   /// failed.
   public func restoration(of id: Note.ID, on subject: Subject) throws -> NoteRestoration {
     guard let name = Note.fileName(of: id) else { throw Failure.notAName(id) }
-    // A sync leaves what another machine has moved in the bin of where it was.
-    if let moved = formerNote(id, on: subject).flatMap(movedNote) {
-      throw Failure(
-        "the note \(id) is on \(moved.subject.name) now; nothing was restored", kind: .gone)
-    }
+    let moved = formerNote(id, on: subject).flatMap(movedNote)
+    // Two notes of one name would be one to whoever names it.
+    let newName = moved.flatMap { _ in Note.fileName(of: "\(id)-2") } ?? name
     return NoteRestoration(
       subject: subject, id: id, libraryPath: path,
-      binnedPath: "\(binFolder(of: subject))/\(name)", path: "\(folder(of: subject))/\(name)")
+      binnedPath: "\(binFolder(of: subject))/\(name)",
+      path: "\(folder(of: subject))/\(newName)", moved: moved,
+      movedVersions: moved.flatMap(versionFolder))
   }
 
   /// Restores a note from the bin; durable when it returns.

@@ -9,6 +9,9 @@ public struct NoteRestoration: Sendable {
   let libraryPath: String
   let binnedPath: String
   let path: String
+  /// A note of its name that is on something else by now.
+  let moved: Note?
+  let movedVersions: VersionFolder?
 
   public enum Outcome: Hashable, Sendable {
     case restored(Note.ID)
@@ -32,25 +35,42 @@ public struct NoteRestoration: Sendable {
       guard isRepetition, try DurableFile.hasMoved(binnedPath, to: path) else {
         throw Failure.notInBin(id)
       }
-      return .restored(id)
+      return outcome
     }
+  }
+
+  private var outcome: Outcome { moved == nil ? .restored(id) : restoredBeside(at: path) }
+
+  private func restoredBeside(at path: String) -> Outcome {
+    .restoredBeside(Note.id(ofFile: Folder.name(of: path)))
   }
 
   private func moveBack() throws -> Outcome {
+    if let moved, try isOrWas(moved) {
+      throw Failure(
+        "the note \(id) is on \(moved.subject.name) now; nothing was restored", kind: .gone)
+    }
     do {
       try DurableFile.move(binnedPath, to: path)
-      return .restored(id)
+      return outcome
     } catch  where error.isNameTaken {
-      if try haveSameText() { return .wasThere(id) }
-      let name = try DurableFile.atFreeName(path) { name in
-        try DurableFile.move(binnedPath, to: name)
-      }
-      return .restoredBeside(Note.id(named: String(Folder.name(of: name).dropLast(3))))
+      if moved == nil, try hasText(of: path) { return .wasThere(id) }
+      return restoredBeside(
+        at: try DurableFile.atFreeName(path) { try DurableFile.move(binnedPath, to: $0) })
     }
   }
 
-  private func haveSameText() throws -> Bool {
-    let limit = Library.largestNote
-    return try DurableFile.read(binnedPath, limit: limit) == DurableFile.read(path, limit: limit)
+  // What another machine has moved may be in the bin of where it was, too.
+  private func isOrWas(_ moved: Note) throws -> Bool {
+    if try hasText(of: moved.path) { return true }
+    return try movedVersions?.has(binnedText) ?? false
+  }
+
+  private func hasText(of path: String) throws -> Bool {
+    try binnedText == DurableFile.read(path, limit: Library.largestNote)
+  }
+
+  private var binnedText: [UInt8] {
+    get throws { try DurableFile.read(binnedPath, limit: Library.largestNote) }
   }
 }

@@ -181,7 +181,7 @@ package struct VersionFolder: Sendable {
   /// Moves the versions into another note's folder, and removes the folder that is empty then.
   ///
   /// Throws what the file system says; none is lost then.
-  func merge(into other: VersionFolder) throws {
+  package func merge(into other: VersionFolder) throws {
     let versions = try versions()
     try link(to: other)
     for version in versions { unlink(version.path) }

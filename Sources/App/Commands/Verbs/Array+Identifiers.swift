@@ -2,11 +2,14 @@ import Essentials
 
 /// Finds what the beginning of an identifier stands for.
 extension Array {
-  /// Returns the element whose identifier a text is, else those whose identifiers begin with it.
+  /// Returns the element whose identifier a text is, else those whose identifiers begin with it; the first one of
+  /// those that have the same.
   func identified(by text: String, _ identifier: (Element) -> String) -> [Element] {
-    let matches = text.isEmpty ? [] : filter { identifier($0).hasPrefix(text) }
+    var seen: Set<String> = []
+    let matches = filter { identifier($0).hasPrefix(text) && seen.insert(identifier($0)).inserted }
+    if text.isEmpty { return [] }
     let exact = matches.filter { identifier($0) == text }
-    return exact.count == 1 ? exact : matches
+    return exact.isEmpty ? matches : exact
   }
 
   /// Returns the only element that a text identifies.

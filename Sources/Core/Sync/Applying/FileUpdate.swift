@@ -62,6 +62,7 @@ struct FileUpdate {
     // What was written since stays.
     let isRestored = try id != nil || hasBegun && Self.bringBack(change, paths)
     if isRestored { result.append(.restored(path)) }
+    if !isRestored, hasBegun { try keepMoved(&result) }
     return false
   }
 
@@ -101,6 +102,7 @@ struct FileUpdate {
     try context.progress?.record(.begun, path)
     guard let put else {
       guard try remove() else { return false }
+      try keepMoved(&result)
       try context.progress?.record(.done, path)
       return true
     }
@@ -150,6 +152,25 @@ struct FileUpdate {
     }
     // Somebody may have saved it at this very moment.
     return try !Self.bringBack(change, paths)
+  }
+
+  // What a note that was moved said before is one of its former texts, as where it is moved here, and is not in
+  // the bin, where it would be a second note.
+  private func keepMoved(_ result: inout LibraryUpdate.Result) throws {
+    let binned = paths.binned(path)
+    guard let moved = context.moves[path], let text = try paths.read(moved),
+      let versions = paths.versions(moved)
+    else { return }
+    do {
+      try paths.versions(path)?.merge(into: versions)
+      guard try Self.isOld(change, binned) else { return }
+      let old = try DurableFile.read(binned, limit: path.kind.largestFile)
+      try versions.keep(
+        old, movingFrom: binned, at: context.now, replacedBy: text == old ? .moved : .synced,
+        synchronizing: false)
+    } catch {
+      result.versionProblem = error
+    }
   }
 
   // Moves a file back that is not what was to be deleted; returns whether it did.

@@ -13,7 +13,7 @@ struct LibraryUpdate {
   private let paths: LibraryPaths
   private let new: Tree
   private let changes: [Tree.Change]
-  private let context: Context
+  private var context: Context
   private var result = Result()
   // A process that holds the library's lock may be suspended; then it is not waited for again.
   private var isLockStuck = false
@@ -30,6 +30,8 @@ struct LibraryUpdate {
     let isRepetition: Bool
     /// Which files have been changed already; nil when nobody wants to know after a kill.
     var progress: UpdateProgress?
+    /// Where notes are by now that another machine has moved.
+    fileprivate(set) var moves: [TreePath: TreePath] = [:]
   }
 
   struct Result: Sendable {
@@ -51,6 +53,18 @@ struct LibraryUpdate {
     let changes = old.changes(to: new)
     // New files come first: a file that moves is for a while at both paths, never at neither.
     self.changes = changes.filter { $0.new != nil } + changes.filter { $0.new == nil }
+    self.context.moves = Self.moves(changes)
+  }
+
+  private static func moves(_ changes: [Tree.Change]) -> [TreePath: TreePath] {
+    var new: [String: TreePath] = [:]
+    for change in changes where change.old == nil { new[change.path.name] = change.path }
+    var moves: [TreePath: TreePath] = [:]
+    for path in changes.filter({ $0.new == nil }).map(\.path)
+    where Array(path.name.utf8.dropLast(3)).withUnsafeBytes(Note.isDated) {
+      moves[path] = new[path.name]
+    }
+    return moves
   }
 
   private static let roundCount = 100
@@ -81,13 +95,8 @@ struct LibraryUpdate {
 
   // What a note was goes with it, as where it is moved here.
   private func linkVersions() throws {
-    var former: [String: TreePath] = [:]
-    for change in changes where change.new == nil { former[change.path.name] = change.path }
-    for change in changes where change.old == nil {
-      guard let path = former[change.path.name], let versions = paths.versions(path),
-        let new = paths.versions(change.path),
-        Array(change.path.name.utf8.dropLast(3)).withUnsafeBytes(Note.isDated)
-      else { continue }
+    for (former, new) in context.moves {
+      guard let versions = paths.versions(former), let new = paths.versions(new) else { continue }
       try versions.link(to: new)
     }
   }
