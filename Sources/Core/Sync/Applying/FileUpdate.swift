@@ -72,7 +72,7 @@ struct FileUpdate {
   ) throws -> [UInt8]? {
     if [change.old, change.new].contains(id) { return text }
     let bases = try change.old.map { [try read($0)] } ?? []
-    switch FileMerge.merge(path.kind, bases: bases, ours: current, theirs: text) {
+    switch FileMerge.merge(path, bases: bases, ours: current, theirs: text) {
     case .merged(let merged) where merged == current:
       try context.progress?.record(.done, path)
       return nil
@@ -81,7 +81,7 @@ struct FileUpdate {
     case .conflict where current.isEmpty || !path.kind.hasCopies: return text
     case .conflict:
       copy = (current, id)
-      return text
+      return FileMerge.settled(path, bases: bases, ours: current, theirs: text)
     }
   }
 
@@ -122,8 +122,7 @@ struct FileUpdate {
   private func tellRemovals(of put: FilePut, _ result: inout LibraryUpdate.Result) {
     guard path.kind == .book else { return }
     let former: [UInt8]? = if case .text(let text) = put.expected { text } else { nil }
-    let slug = String(path.name.dropLast(".json".count))
-    for removed in FileMerge.removals(ofBook: slug, since: former, in: put.text) {
+    for removed in FileMerge.removals(ofBook: path.bookSlug, since: former, in: put.text) {
       result.append(.removed(removed))
     }
   }

@@ -24,7 +24,7 @@ struct UpdateLeftovers {
       let known = KnownTexts(
         current: try paths.read(path), former: bases, wanted: try change.new.map(read))
       let worth = known.worth(of: left) {
-        FileMerge.merge(path.kind, bases: bases, ours: $0, theirs: $1).text
+        FileMerge.merge(path, bases: bases, ours: $0, theirs: $1).text
       }
       if worth == .unique, let base = bases.first, let new = known.wanted, known.current == new {
         try merge(left, from: leftover, base: base, placed: new, &result)
@@ -56,7 +56,7 @@ struct UpdateLeftovers {
     _ other: [UInt8], from leftover: Leftover, base: [UInt8], placed: [UInt8],
     _ result: inout LibraryUpdate.Result
   ) throws {
-    let outcome = FileMerge.merge(path.kind, bases: [base], ours: other, theirs: placed)
+    let outcome = FileMerge.merge(path, bases: [base], ours: other, theirs: placed)
     let isMerged =
       try outcome.text.map { try $0 == placed || replace(placed, with: $0, &result) } ?? false
     try settle(leftover, other, as: isMerged ? .former : .unique, &result)

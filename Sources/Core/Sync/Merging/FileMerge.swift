@@ -6,17 +6,33 @@ import TextMerge
 enum FileMerge {
   /// Merges the texts; `bases` are the texts from which both were made, none for a new file.
   static func merge(
-    _ kind: TreePath.Kind, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
+    _ path: TreePath, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
   ) -> MergeOutcome {
-    let outcome = mergeFreely(kind, bases: bases, ours: ours, theirs: theirs)
-    guard case .merged(let text) = outcome, text.count > kind.largestFile else { return outcome }
-    return kind.hasCopies ? .conflict : .merged(theirs)
+    let outcome = mergeFreely(path, bases: bases, ours: ours, theirs: theirs)
+    guard case .merged(let text) = outcome, text.count > path.kind.largestFile else {
+      return outcome
+    }
+    return path.kind.hasCopies ? .conflict : .merged(theirs)
+  }
+
+  /// Returns what a file says after a conflict, with ours in a copy: theirs, and what only ours adds to a book.
+  static func settled(
+    _ path: TreePath, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
+  ) -> [UInt8] {
+    guard path.kind == .book, let our = BookText(ours), let their = BookText(theirs),
+      !their.namesTwice,
+      let json = JSONMerge.merge(
+        base: base(bases, path), ours: our.json, theirs: their.json, prefersTheirs: true),
+      case let settled = BookText(json: json).withEachCharacterOnce, settled.json != their.json,
+      settled.text.count <= path.kind.largestFile
+    else { return theirs }
+    return settled.text
   }
 
   private static func mergeFreely(
-    _ kind: TreePath.Kind, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
+    _ path: TreePath, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
   ) -> MergeOutcome {
-    switch kind {
+    switch path.kind {
     case .favourites:
       return .merged(Favourites.merged(bases: bases, ours: ours, theirs: theirs))
     case .cover: return .merged(theirs)
@@ -25,7 +41,7 @@ enum FileMerge {
     case .bookOrder:
       let outcome = mergeText(bases, ours, theirs)
       return outcome == .conflict ? .merged(joined(theirs, ours)) : outcome
-    case .book: return mergeBook(bases, ours, theirs)
+    case .book: return mergeBook(path, bases, ours, theirs)
     case .note, .bookCopy: return mergeText(bases, ours, theirs)
     }
   }
@@ -56,7 +72,7 @@ enum FileMerge {
 
   // It is merged as text first, which keeps spaces and order as they were written.
   private static func mergeBook(
-    _ bases: [[UInt8]], _ ours: [UInt8], _ theirs: [UInt8]
+    _ path: TreePath, _ bases: [[UInt8]], _ ours: [UInt8], _ theirs: [UInt8]
   ) -> MergeOutcome {
     guard let our = BookText(ours), let their = BookText(theirs) else { return .conflict }
     if case .merged(let text) = mergeText(bases, ours, theirs), let merged = BookText(text),
@@ -64,17 +80,25 @@ enum FileMerge {
     {
       return .merged(text)
     }
-    let base = bases.count == 1 ? BookText(bases[0])?.json : nil
-    guard let json = JSONMerge.merge(base: base, ours: our.json, theirs: their.json) else {
-      return .conflict
-    }
-    let text = Array((json.readableText + "\n").utf8)
-    return BookText(text)?.namesTwice == false ? .merged(text) : .conflict
+    let json = JSONMerge.merge(base: base(bases, path), ours: our.json, theirs: their.json)
+    guard let merged = json.map(BookText.init(json:)), !merged.namesTwice else { return .conflict }
+    return .merged(merged.text)
   }
+
+  private static func base(_ bases: [[UInt8]], _ path: TreePath) -> JSONValue? {
+    bases.count == 1 ? BookText(bases[0])?.json : nil
+  }
+}
+
+extension TreePath {
+  /// The slug of the book that a file of a book is about.
+  var bookSlug: String { String(name.dropLast(".json".count)) }
 }
 
 private struct BookText {
   let json: JSONValue
+
+  init(json: JSONValue) { self.json = json }
 
   init?(_ bytes: [UInt8]) {
     guard let json = try? JSONValue(parsing: bytes), case .object = json else { return nil }
@@ -82,6 +106,8 @@ private struct BookText {
   }
 
   private var characters: [JSONValue] { json["characters"]?.array ?? [] }
+
+  var text: [UInt8] { Array((json.readableText + "\n").utf8) }
 
   var ids: [String] { ([json] + characters).compactMap { $0["id"]?.string } }
 
@@ -93,5 +119,17 @@ private struct BookText {
   /// Whether two of its characters are the same one, which a move on both sides makes of lines.
   var namesTwice: Bool {
     [ids, characters.compactMap(\.characterSlug)].contains { Set($0).count < $0.count }
+  }
+
+  /// The book with the first one of those characters that are the same one.
+  var withEachCharacterOnce: BookText {
+    guard namesTwice else { return self }
+    var names: Set<String> = []
+    let once = characters.filter {
+      let own = [$0["id"]?.string, $0.characterSlug].compactMap(\.self)
+      defer { names.formUnion(own) }
+      return names.isDisjoint(with: own)
+    }
+    return BookText(json: json.setting("characters", to: .array(once)))
   }
 }

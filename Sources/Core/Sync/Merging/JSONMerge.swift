@@ -1,26 +1,29 @@
 import Essentials
 
 enum JSONMerge {
-  /// Returns the merged value; nil when the changes contradict each other.
+  /// Returns the merged value; nil when the changes contradict each other, unless theirs is preferred there.
   ///
   /// Objects are merged member by member, and lists by the identities of their elements. What only
   /// `ours` has comes last.
-  static func merge(base: JSONValue?, ours: JSONValue, theirs: JSONValue) -> JSONValue? {
+  static func merge(
+    base: JSONValue?, ours: JSONValue, theirs: JSONValue, prefersTheirs: Bool = false
+  ) -> JSONValue? {
     if ours == theirs || ours == base { return theirs }
     if theirs == base { return ours }
+    let preferred = prefersTheirs ? theirs : nil
     switch (ours, theirs) {
     case (.object(let ours), .object(let theirs)):
-      let members = merge(base?.values, Values(ours), Values(theirs))
+      let members = merge(base?.values, Values(ours), Values(theirs), prefersTheirs)
       return members.map { .object($0.map { JSONValue.Member($0, $1) }) }
     case (.array(let ours), .array(let theirs)):
-      guard let ours = Values(ours), let theirs = Values(theirs) else { return nil }
-      return merge(base?.values, ours, theirs).map { .array($0.map(\.value)) }
-    default: return nil
+      guard let ours = Values(ours), let theirs = Values(theirs) else { return preferred }
+      return merge(base?.values, ours, theirs, prefersTheirs).map { .array($0.map(\.value)) }
+    default: return preferred
     }
   }
 
   private static func merge(
-    _ base: Values?, _ ours: Values, _ theirs: Values
+    _ base: Values?, _ ours: Values, _ theirs: Values, _ prefersTheirs: Bool
   ) -> [(name: String, value: JSONValue)]? {
     var merged: [(name: String, value: JSONValue)] = []
     for name in theirs.names + ours.names.filter({ theirs[$0] == nil }) {
@@ -30,7 +33,8 @@ enum JSONMerge {
         if let value = our ?? their, value != former { merged.append((name, value)) }
         continue
       }
-      guard let value = merge(base: former, ours: our, theirs: their) else { return nil }
+      let value = merge(base: former, ours: our, theirs: their, prefersTheirs: prefersTheirs)
+      guard let value else { return nil }
       merged.append((name, value))
     }
     return merged

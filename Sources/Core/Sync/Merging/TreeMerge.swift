@@ -161,15 +161,13 @@ private struct Merging {
   ) throws {
     let (ours, theirs) = (try read(our), try read(their))
     let bases = try bases.sorted().map { id in try read(id) }
-    switch FileMerge.merge(path.kind, bases: bases, ours: ours, theirs: theirs) {
-    case .merged(let text):
-      let id = ObjectID(ofFile: text, format: their.format)
-      files[path] = id
-      if id != our, id != their { contents[id] = text }
-    case .conflict:
-      files[path] = their
-      displaced.append((path, our))
-    }
+    let outcome = FileMerge.merge(path, bases: bases, ours: ours, theirs: theirs)
+    let text =
+      outcome.text ?? FileMerge.settled(path, bases: bases, ours: ours, theirs: theirs)
+    let id = ObjectID(ofFile: text, format: their.format)
+    files[path] = id
+    if id != our, id != their { contents[id] = text }
+    if outcome == .conflict { displaced.append((path, our)) }
   }
 
   private mutating func keep(_ id: ObjectID, beside path: TreePath) {
