@@ -35,6 +35,22 @@ package struct BookDescription: Hashable, Sendable {
     return BookDescription(json.setting("characters", to: .array(characters)))
   }
 
+  /// Returns it with the relations that the characters of a built-in book have where it says nothing of them, with
+  /// which every change of them begins.
+  package func withBuiltInRelations(ofBook slug: String) -> BookDescription {
+    var elements = elements
+    for character in Catalogue.builtIn.first(where: { $0.slug == slug })?.characters ?? [] {
+      let relations = JSONValue.array(character.relations.map(\.json))
+      let named = JSONValue.object([.init("slug", .string(character.slug))])
+      let index = elements.firstIndex { $0.characterSlug == character.slug } ?? elements.endIndex
+      if index == elements.endIndex { elements.append(named) }
+      if elements[index]["relations"] == nil {
+        elements[index] = elements[index].setting("relations", to: relations)
+      }
+    }
+    return BookDescription(json.setting("characters", to: .array(elements)))
+  }
+
   func characters(ofBook slug: String) throws -> [BookCharacter] {
     try elements.map { try BookCharacter($0, ofBook: slug) }
   }

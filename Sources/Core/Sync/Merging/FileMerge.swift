@@ -85,8 +85,12 @@ enum FileMerge {
     return .merged(merged.text)
   }
 
+  // A file that says nothing of the relations of a built-in character stands for those that it has.
   private static func base(_ bases: [[UInt8]], _ path: TreePath) -> JSONValue? {
-    bases.count == 1 ? BookText(bases[0])?.json : nil
+    guard bases.count < 2, let base = bases.isEmpty ? .object([]) : BookText(bases[0])?.json else {
+      return nil
+    }
+    return BookDescription(base).withBuiltInRelations(ofBook: path.bookSlug).json
   }
 }
 
