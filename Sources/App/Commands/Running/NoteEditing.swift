@@ -78,9 +78,10 @@ struct NoteEditing {
   }
 
   private func finish() {
-    // A copy without a base would be what an editor saved after it had returned.
     unlink(copyPath)
-    unlink(basePath)
+    // An editor that has returned may still have the text open, as its own file beside it tells, and save it later.
+    let names = try? Folder.names(in: folder)
+    if names?.allSatisfy({ ["base", "lock"].contains($0) }) == true { unlink(basePath) }
     unlink(lockPath)
     var path = folder
     while path.utf8.count > editsPath.utf8.count, rmdir(path) == 0 {
@@ -107,8 +108,9 @@ struct NoteEditing {
     let base = try read(basePath)
     if let copy = try read(copyPath), copy != base, copy != current {
       invocation.report("an earlier change of the note, which was not saved, is opened again")
-      if base == nil { try DurableFile.replace(basePath, with: current) }
-      return base ?? current
+      // Nobody knows with which text it began: both are kept.
+      if base == nil { try DurableFile.replace(basePath, with: []) }
+      return base ?? []
     }
     unlink(copyPath)
     try DurableFile.replace(basePath, with: current)
@@ -136,7 +138,8 @@ extension NoteEditing {
       (subject, name) = (Folder.parent(of: path), Folder.name(of: path))
       do {
         let base = try DurableFile.readIfPresent("\(self.folder)/base")
-        isChanged = try DurableFile.read("\(self.folder)/note.md") != base
+        let copy = try DurableFile.readIfPresent("\(self.folder)/note.md")
+        isChanged = copy != nil && copy != base
       } catch {
         isChanged = true
       }
@@ -157,13 +160,15 @@ extension NoteEditing {
     }
   }
 
-  /// All copies that editors left, by their paths.
+  /// All copies that editors left, by their paths, also those that an editor may still save.
   static func copies(in statePath: String) throws -> [Copy] {
     let edits = "\(statePath)/edits"
-    var paths: [String] = []
+    var paths: Set<String> = []
     try FolderListing(of: edits).walk { bytes, entry in
       let path = String(decoding: bytes, as: UTF8.self)
-      if path.hasSuffix("/note.md") { paths.append(Folder.parent(of: path)) }
+      if entry.kind != .folder, ["note.md", "base"].contains(Folder.name(of: path)) {
+        paths.insert(Folder.parent(of: path))
+      }
       return entry.kind == .folder
     }
     return paths.sorted().map { Copy(in: edits, of: $0) }
