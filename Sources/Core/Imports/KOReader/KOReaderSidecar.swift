@@ -13,7 +13,7 @@ enum KOReaderSidecar {
 
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {
     var reader = LuaReader(bytes)
-    let document: LuaValue
+    let document: JSONValue
     do {
       document = try reader.document()
     } catch {
@@ -22,8 +22,9 @@ enum KOReaderSidecar {
     }
     var builder = FileBuilder(.koreader)
     let book = builder.number(of: document)
-    let id = document["partial_md5_checksum"]?.text ?? ""
-    let marks = document["annotations"].map { $0.elements.map(Mark.init) } ?? formerMarks(document)
+    let id = document["partial_md5_checksum"]?.string ?? ""
+    let marks =
+      document["annotations"].map { $0.luaElements.map(Mark.init) } ?? formerMarks(document)
     for mark in Self.newest(marks) {
       guard mark.isHighlight || !mark.note.isBlank else {
         builder.addWordless()
@@ -34,7 +35,7 @@ enum KOReaderSidecar {
         place: mark.page.map { .page($0) }, date: Moment(written: mark.date),
         identity: ["mark", id] + mark.key)
     }
-    if let review = document["summary"]?["note"]?.text {
+    if let review = document["summary"]?["note"]?.string {
       builder.add(to: book, words: review, identity: ["review", id])
     }
     return builder.file
@@ -49,14 +50,14 @@ enum KOReaderSidecar {
     var key: [String] = []
     var isHighlight = true
 
-    init(_ annotation: LuaValue) {
-      text = annotation["text"]?.text ?? ""
-      note = annotation["note"]?.text ?? ""
-      date = annotation["datetime"]?.text ?? ""
-      changed = annotation["datetime_updated"]?.text ?? date
+    init(_ annotation: JSONValue) {
+      text = annotation["text"]?.string ?? ""
+      note = annotation["note"]?.string ?? ""
+      date = annotation["datetime"]?.string ?? ""
+      changed = annotation["datetime_updated"]?.string ?? date
       page =
-        (annotation["pageref"]?.text).flatMap { Int($0) }
-        ?? (annotation["pageno"]?.text).flatMap { Int($0) }
+        (annotation["pageref"]?.string).flatMap { Int($0) }
+        ?? (annotation["pageno"]?.string).flatMap { Int($0) }
       key = [annotation["page"]?.flattened ?? "", annotation["pos1"]?.flattened ?? ""]
       isHighlight = annotation["drawer"] != nil
     }
@@ -78,24 +79,24 @@ enum KOReaderSidecar {
   }
 
   // Before 2024 the file had the highlights by page, and the notes among the bookmarks.
-  private static func formerMarks(_ document: LuaValue) -> [Mark] {
+  private static func formerMarks(_ document: JSONValue) -> [Mark] {
     var notes: [String: String] = [:]
-    for bookmark in document["bookmarks"]?.elements ?? [] {
-      guard let date = bookmark["datetime"]?.text, let words = bookmark["text"]?.text else {
+    for bookmark in document["bookmarks"]?.luaElements ?? [] {
+      guard let date = bookmark["datetime"]?.string, let words = bookmark["text"]?.string else {
         continue
       }
       // If the user wrote nothing, KOReader writes the page and the date.
       let isMade = words.hasPrefix("Page ") && words.hasSuffix("@ \(date)")
-      if !isMade, words != bookmark["notes"]?.text { notes[date] = words }
+      if !isMade, words != bookmark["notes"]?.string { notes[date] = words }
     }
-    guard case .table(let pages)? = document["highlight"] else { return [] }
+    guard case .object(let pages)? = document["highlight"] else { return [] }
     return pages.flatMap { page in
-      page.value.elements.map { highlight in
+      page.value.luaElements.map { highlight in
         var mark = Mark(highlight)
         mark.isHighlight = true
         mark.note = notes[mark.date] ?? mark.note
-        mark.page = page.key.text.flatMap { Int($0) }
-        mark.key = [page.key.text ?? "", highlight["pos1"]?.flattened ?? "", mark.date]
+        mark.page = Int(page.name)
+        mark.key = [page.name, highlight["pos1"]?.flattened ?? "", mark.date]
         return mark
       }
     }.sorted { ($0.page ?? 0, $0.date) < ($1.page ?? 0, $1.date) }
@@ -103,11 +104,11 @@ enum KOReaderSidecar {
 }
 
 extension FileBuilder {
-  fileprivate mutating func number(of document: LuaValue) -> Int {
-    let properties = document["doc_props"] ?? document["stats"] ?? .none
-    let text = { (name: String) in (properties[name]?.text ?? "").trimmingWhitespace }
-    let title = text("title").isEmpty ? document["stats"]?["title"]?.text ?? "" : text("title")
-    let path = document["doc_path"]?.text?.split(separator: "/").last.map(String.init)
+  fileprivate mutating func number(of document: JSONValue) -> Int {
+    let properties = document["doc_props"] ?? document["stats"] ?? .null
+    let text = { (name: String) in (properties[name]?.string ?? "").trimmingWhitespace }
+    let title = text("title").isEmpty ? document["stats"]?["title"]?.string ?? "" : text("title")
+    let path = document["doc_path"]?.string?.split(separator: "/").last.map(String.init)
     return number(
       of: title.isEmpty ? path ?? "Unknown" : title, by: Authors.parsed(text("authors")),
       facts: [

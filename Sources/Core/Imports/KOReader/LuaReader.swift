@@ -1,56 +1,9 @@
 import Essentials
 
-/// A value that a file in Lua returns.
+/// Reads the value that a file in Lua returns: a table is an object, whose members have their keys as names, and a
+/// number is a text.
 ///
 /// Only literals are read, so no code is ever run.
-enum LuaValue: Equatable {
-  case none
-  case bool(Bool)
-  case number(Double)
-  case string(String)
-  case table([(key: LuaValue, value: LuaValue)])
-
-  static func == (left: LuaValue, right: LuaValue) -> Bool {
-    switch (left, right) {
-    case (.none, .none): true
-    case (.bool(let left), .bool(let right)): left == right
-    case (.number(let left), .number(let right)): left == right
-    case (.string(let left), .string(let right)): left == right
-    case (.table(let left), .table(let right)):
-      left.elementsEqual(right) { $0.key == $1.key && $0.value == $1.value }
-    default: false
-    }
-  }
-
-  subscript(_ name: String) -> LuaValue? {
-    guard case .table(let members) = self else { return nil }
-    return members.last { $0.key == .string(name) }?.value
-  }
-
-  var elements: [LuaValue] {
-    guard case .table(let members) = self else { return [] }
-    let numbered = members.compactMap { member -> (Double, LuaValue)? in
-      guard case .number(let number) = member.key else { return nil }
-      return (number, member.value)
-    }
-    return numbered.sorted { $0.0 < $1.0 }.map(\.1)
-  }
-
-  var text: String? {
-    switch self {
-    case .string(let text): text
-    case .number(let number): Int(exactly: number).map(String.init) ?? String(number)
-    default: nil
-    }
-  }
-
-  var flattened: String {
-    guard case .table(let members) = self else { return text ?? "" }
-    return members.map { "\($0.key.text ?? "")=\($0.value.flattened)" }.sorted()
-      .joined(separator: ",")
-  }
-}
-
 struct LuaReader {
   private let bytes: [UInt8]
   private var offset = 0
@@ -60,7 +13,7 @@ struct LuaReader {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the value that the file returns; throws for anything but literals.
-  mutating func document() throws -> LuaValue {
+  mutating func document() throws -> JSONValue {
     skipSpace()
     guard skip("return") else { throw error("it does not return a table") }
     let value = try value(depth: 0)
@@ -69,7 +22,7 @@ struct LuaReader {
     return value
   }
 
-  private mutating func value(depth: Int) throws -> LuaValue {
+  private mutating func value(depth: Int) throws -> JSONValue {
     guard depth < Self.deepestNesting else { throw error("its nesting is too deep") }
     skipSpace()
     guard let byte = peek else { throw error("it is cut short") }
@@ -80,22 +33,22 @@ struct LuaReader {
     default:
       if skip("true") { return .bool(true) }
       if skip("false") { return .bool(false) }
-      if skip("nil") { return .none }
+      if skip("nil") { return .null }
       throw error("it has something other than texts, numbers and tables")
     }
   }
 
-  private mutating func table(depth: Int) throws -> LuaValue {
+  private mutating func table(depth: Int) throws -> JSONValue {
     offset += 1
-    var members: [(key: LuaValue, value: LuaValue)] = []
-    var next = 1.0
+    var members: [JSONValue.Member] = []
+    var next = 1
     while true {
       skipSpace()
-      if skip("}") { return .table(members) }
+      if skip("}") { return .object(members) }
       if let key = try key(depth: depth) {
-        members.append((key, try value(depth: depth + 1)))
+        members.append(.init(key.string ?? "", try value(depth: depth + 1)))
       } else {
-        members.append((.number(next), try value(depth: depth + 1)))
+        members.append(.init("\(next)", try value(depth: depth + 1)))
         next += 1
       }
       skipSpace()
@@ -106,9 +59,9 @@ struct LuaReader {
   }
 
   // Reads `["key"] =`, `[1] =` or `key =`; nil where a value has no key.
-  private mutating func key(depth: Int) throws -> LuaValue? {
+  private mutating func key(depth: Int) throws -> JSONValue? {
     let start = offset
-    var key: LuaValue?
+    var key: JSONValue?
     if peek == UInt8(ascii: "["), !bytes[offset...].starts(with: "[[".utf8) {
       offset += 1
       key = try value(depth: depth + 1)
@@ -167,7 +120,7 @@ struct LuaReader {
     }
   }
 
-  private mutating func number() throws -> LuaValue {
+  private mutating func number() throws -> JSONValue {
     let start = offset
     while let byte = peek, Self.isLetter(byte) || byte.isDigit || "+-.".utf8.contains(byte) {
       offset += 1
@@ -176,7 +129,7 @@ struct LuaReader {
     guard let number = Double(text), number.isFinite else {
       throw error("a number in it is not valid")
     }
-    return .number(number)
+    return .string(Int(exactly: number).map(String.init) ?? String(number))
   }
 
   private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -201,5 +154,20 @@ struct LuaReader {
 
   private func error(_ reason: String) -> Failure {
     Failure("\(reason) (line \(1 + bytes.prefix(offset).count { $0 == 10 }))", kind: .malformed)
+  }
+}
+
+extension JSONValue {
+  /// The values of a table that have a number, in the order of these.
+  var luaElements: [JSONValue] {
+    guard case .object(let members) = self else { return [] }
+    let numbered = members.compactMap { member in Int(member.name).map { ($0, member.value) } }
+    return numbered.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// All that it holds, whatever the order.
+  var flattened: String {
+    guard case .object(let members) = self else { return string ?? "" }
+    return members.map { "\($0.name)=\($0.value.flattened)" }.sorted().joined(separator: ",")
   }
 }
