@@ -94,11 +94,10 @@ struct SessionOpening {
   func openPinned(to value: String, named base: String) throws -> Scene {
     let held = try store.whileLocked { () -> LockedSession in
       let all = try store.readable(store.summaries)
-      let route = SessionRoute(value, presenting: value, among: all.map(SessionRoute.candidate))
-      guard case .session(let name) = route else {
+      guard let session = SessionRoute.session(pinnedTo: value, among: all) else {
         return try lockNew(named: base, presenting: value)
       }
-      return try lock(name)
+      return try lock(session.name)
     }
     return try restore(held)
   }

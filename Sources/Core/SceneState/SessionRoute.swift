@@ -1,58 +1,30 @@
 import DurableFiles
-import Essentials
 
-public enum SessionRoute: Hashable {
-  case session(name: String)
-  case new
-
-  public struct Candidate: Hashable {
-    public let name: String
-    public let presentedValue: String?
-    public let events: ExternalEvents
-
-    public init(name: String, presentedValue: String? = nil, events: ExternalEvents) {
-      self.name = name
-      self.presentedValue = presentedValue
-      self.events = events
-    }
-  }
-
-  /// Chooses the session that presents an equal value, else the first that prefers the event, else the
-  /// first that allows it, else a new one.
-  public init(_ event: String, presenting value: String?, among sessions: [Candidate]) {
-    let session =
-      sessions.first { value != nil && $0.presentedValue == value }
-      ?? sessions.first { ExternalEvents.matches(event, $0.events.preferring) }
-      ?? sessions.first { ExternalEvents.matches(event, $0.events.allowing) }
-    self = session.map { .session(name: $0.name) } ?? .new
-  }
-
-  /// Returns what routing has to know about a session that is kept or open.
-  ///
-  /// Opening something must change no other session: one that is pinned to a book or character accepts
-  /// the notes on it too, while nobody has it open, and one that is not pinned accepts nothing.
-  static func candidate(_ summary: SessionSummary) -> Candidate {
-    let value = summary.presentedValue
-    let takesNotes = value.map { !summary.isOpen && $0.firstOccurrence(of: "::n|") == nil } ?? false
-    return Candidate(
-      name: summary.name, presentedValue: value,
-      events: ExternalEvents(allowing: takesNotes ? [(value ?? "") + "::n|"] : []))
-  }
-
-  /// Returns what routing has to know about a session that is open, and what it shows.
-  ///
-  /// It prefers what it was opened for, what it shows, and all that belongs to either; it accepts
-  /// anything while it shows nothing in particular.
-  static func liveCandidate(_ summary: SessionSummary, showing path: String?) -> Candidate {
-    let paths = [summary.presentedValue, path == favorites ? nil : path].compactMap { $0 }
-    return Candidate(
-      name: summary.name, presentedValue: summary.presentedValue,
-      events: ExternalEvents(
-        preferring: Set(paths), allowing: paths.isEmpty && path == favorites ? ["*"] : []))
-  }
-
+/// Which session gets what somebody opens, as `handlesExternalEvents(preferring:allowing:)` decides in SwiftUI.
+public enum SessionRoute {
   /// The path of the favourites, which are nothing in particular.
   public static let favorites = "favorites"
+
+  /// Returns the session that is pinned to a path; else, for that of a note, one that is pinned to what the note
+  /// is on and that nobody has open: opening something must change no other session.
+  static func session(pinnedTo path: String, among sessions: [SessionSummary]) -> SessionSummary? {
+    sessions.first { $0.presentedValue == path }
+      ?? sessions.first { session in
+        !session.isOpen && session.presentedValue.map { path.hasPrefix("\($0)::n|") } ?? false
+      }
+  }
+
+  /// Returns how well a path suits a session that is open, better if lower; nil if it does not.
+  ///
+  /// A session prefers what it was opened for, what it shows, and all that belongs to either; it accepts
+  /// anything while it shows nothing in particular.
+  fileprivate static func rank(
+    of session: SessionSummary, showing shown: String?, for path: String
+  ) -> Int? {
+    let own = [session.presentedValue, shown == favorites ? nil : shown].compactMap { $0 }
+    if own.contains(where: path.hasPrefix) { return session.presentedValue == path ? 0 : 1 }
+    return own.isEmpty && shown == favorites ? 2 : nil
+  }
 }
 
 extension SessionStore {
@@ -62,18 +34,11 @@ extension SessionStore {
   /// belongs only where it is presented. Throws when the sessions cannot be listed.
   public func liveSessions(for path: String, isExternal: Bool) throws -> [SessionSummary] {
     let live = try readable(summaries).filter(\.isOpen)
-    var candidates = live.map { summary in
-      isExternal
-        ? SessionRoute.liveCandidate(
-          summary, showing: (try? read(summary.name))?[Scene.activityKey.name])
-        : SessionRoute.Candidate(
-          name: summary.name, presentedValue: summary.presentedValue, events: ExternalEvents())
+    guard isExternal else { return live.filter { $0.presentedValue == path } }
+    let ranks = live.map { session in
+      let shown = (try? read(session.name))?[Scene.activityKey.name]
+      return SessionRoute.rank(of: session, showing: shown, for: path)
     }
-    var names: [String] = []
-    while case .session(let name) = SessionRoute(path, presenting: path, among: candidates) {
-      names.append(name)
-      candidates.removeAll { $0.name == name }
-    }
-    return names.compactMap { name in live.first { $0.name == name } }
+    return (0...2).flatMap { rank in zip(live, ranks).filter { $1 == rank }.map(\.0) }
   }
 }
