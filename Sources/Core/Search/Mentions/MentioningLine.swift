@@ -84,6 +84,3 @@ extension [UInt8] {
     for offset in range where self[offset] != .newline { self[offset] = 0x20 }
   }
 }
-
-extension UInt8 {
-}
