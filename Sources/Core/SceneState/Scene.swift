@@ -58,7 +58,7 @@ public final class Scene {
   /// Whether it has a text that somebody may miss.
   public var hasWords: Bool { hasWords(store.keys) }
 
-  public static let titleKey = SceneKey("ContentView.Title", .portable)
+  public static let titleKey = SceneKey("ContentView.Title", [.portable, .quotesNotes])
 
   /// The key of the path of the library that it showed last.
   public static let libraryKey: SceneKey = "ContentView.Library"

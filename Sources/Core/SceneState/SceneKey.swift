@@ -31,6 +31,8 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
     public static let history = Roles(rawValue: 64)
     /// A passing text that is still needed when what texts were is forgotten.
     public static let needed = Roles(rawValue: 128)
+    /// A value with words of notes, which goes when what one of them was is forgotten.
+    public static let quotesNotes = Roles(rawValue: 256)
   }
 
   public init(_ name: String, _ roles: Roles = []) {

@@ -71,7 +71,7 @@ struct Forgetting {
       for path in try paths() { context.console.print("would remove: \(path)") }
       return .done
     }
-    try store.shortenJournals()
+    try store.shortenJournals(naming: texts ?? [], unusedSince: moment?.secondsSince1970)
     try store.forgetScreens(holding: texts ?? [])
     if let moment { try store.forgetHistory(before: moment.secondsSince1970) }
     let problems = try removeFiles() + remains()

@@ -4,16 +4,22 @@ import Glibc
 
 /// Forgetting what texts were: their histories, and what the journals have of it.
 extension SessionStore {
-  /// Removes from the journals of all sessions what texts were, what was undone and what was cut.
+  /// Removes from the journals of all sessions what texts were, what was undone and what was cut, and the words of
+  /// notes from those that name one of `texts`, or were used last before a moment, in seconds since 1970.
   ///
   /// What texts were becomes history. The sessions count as used when they were used before. Throws
   /// `SessionError` when another process has a session open; nothing has changed then.
-  public func shortenJournals() throws {
+  public func shortenJournals(
+    naming texts: [HistoryFolder.Text], unusedSince moment: Int?
+  ) throws {
     // All are locked before the first one is changed. A new session has nothing yet.
     let scenes = try settled {
       try locations().filter { access(journalPath(of: $0), F_OK) == 0 }.map(amend)
     }
-    for scene in scenes { try scene.forgetSteps() }
+    for scene in scenes {
+      if scene.names(texts) || scene.isUnused(since: moment) { scene.forgetQuotations() }
+      try scene.forgetSteps()
+    }
   }
 
   private func locations() throws -> [SessionLocation] {
@@ -46,6 +52,25 @@ extension SessionStore {
 }
 
 extension Scene {
+  fileprivate func names(_ texts: [HistoryFolder.Text]) -> Bool {
+    let values = contents.values.values.map { Array($0.utf8) }
+    return texts.filter(\.isNote).contains { text in
+      values.contains { $0.holds(Array(text.name.utf8)) }
+    }
+  }
+
+  fileprivate func isUnused(since moment: Int?) -> Bool {
+    guard let moment, let stamp = FileStamp(of: journal.path) else { return false }
+    return stamp.modified / 1_000_000_000 < moment
+  }
+
+  // They are read anew when it is opened.
+  fileprivate func forgetQuotations() {
+    for key in contents.values.keys where store.keys.contains(key, as: .quotesNotes) {
+      self[key] = nil
+    }
+  }
+
   fileprivate func forgetSteps() throws {
     var former = stat()
     guard lstat(journal.path, &former) == 0 else { return }

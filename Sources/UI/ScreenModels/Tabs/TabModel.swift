@@ -25,7 +25,7 @@ public final class TabModel: SceneBacked, Identifiable {
   @SceneStorage("BookView.ReportedPath") private var reportedPath: String? = nil
   @SceneStorage(TabModel.historyKey) private var history = NavigationHistory()
 
-  private static let pageNamesKey = SceneKey("BookView.PageNames", .portable)
+  private static let pageNamesKey = SceneKey("BookView.PageNames", [.portable, .quotesNotes])
   private static let historyKey = SceneKey("BookView.History", .portable)
   static let keys = [NavigationPath.key, pageNamesKey, historyKey]
 
