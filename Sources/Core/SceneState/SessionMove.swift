@@ -85,7 +85,7 @@ struct SessionMove {
     scene.run(saying: saying) { [store, formerName, renames = !scene.isClosed] _ in
       Result {
         for folder in folders { try Folder.synchronize(folder) }
-        if renames { store.history.renameDrafts(of: formerName, to: name) }
+        if renames { store.renameDrafts(of: formerName, to: name) }
       }
     } then: { result in
       attempt {

@@ -70,10 +70,10 @@ extension SessionStore {
       throw SessionError.openElsewhere(name: name, holder: holder(of: name))
     }
     let path = folder + "/journal"
-    let formerName = isClosed ? (try? closedSummary(name))?.formerName : nil
+    let former = nameInHistory(of: isClosed ? .closed(name) : .session(name))
     let location = JournalLocation(
       session: name, path: path, setAside: setAside, keys: keys, signal: nil, runner: runner,
-      keepHistory: { try keepHistory(ofJournalAt: path, formerName ?? name) })
+      keepHistory: { try keepHistory(ofJournalAt: path, former) })
     // A closed session has no fallback store: there it would be taken for one that is kept.
     let scene = Scene(
       name: name, store: isClosed ? at(path) : self, lock: lock,

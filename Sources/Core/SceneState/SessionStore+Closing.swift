@@ -181,7 +181,7 @@ extension SessionStore {
     try whileLocked {
       _ = try moveFolder(folder(name), toName: newName)
       try Folder.synchronize(sessionsPath)
-      history.renameDrafts(of: name, to: newName)
+      renameDrafts(of: name, to: newName)
     }
   }
 

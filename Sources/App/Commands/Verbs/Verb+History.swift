@@ -96,7 +96,7 @@ struct HistoryCommand {
         "no note and no draft is called “\(name)”; “\(Program.name) drafts” lists drafts")
     }
     if let note = draft.note(in: library) { return try Timeline(of: note, in: library, store) }
-    return try Timeline(ofDraftsOn: subject, in: draft.location.name, store)
+    return try Timeline(ofDraftsOn: subject, in: store.nameInHistory(of: draft.location), store)
   }
 
   // A note that was deleted has a history too.

@@ -57,13 +57,29 @@ extension SessionStore {
     } catch {}
   }
 
+  /// The name under which the history has what a session at a location was.
+  public func nameInHistory(of location: SessionLocation) -> String {
+    if case .closed(let name) = location { formerName(ofClosed: name) } else { location.name }
+  }
+
+  private func formerName(ofClosed name: String) -> String {
+    (try? closedSummary(name))?.formerName ?? name
+  }
+
+  /// Has what a session's drafts were follow it to its new name, unless some of it may be that of a closed one.
+  func renameDrafts(of session: String, to name: String) {
+    let closed = (try? closedNames()) ?? []
+    if closed.contains(where: { formerName(ofClosed: $0) == session }) { return }
+    history.renameDrafts(of: session, to: name)
+  }
+
   // A session in a fallback store has another one here, with what was before.
   private var journals: [(session: String, path: String, isAlone: Bool)] {
     let fallback = fallbackStores.flatMap { store in
       ((try? store.names()) ?? []).map { ($0, store.journalPath($0), false) }
     }
     let closed = ((try? closedNames()) ?? []).map { name in
-      ((try? closedSummary(name))?.formerName ?? name, journalPath(of: .closed(name)), true)
+      (formerName(ofClosed: name), journalPath(of: .closed(name)), true)
     }
     let own = ((try? names()) ?? []).map { name in
       (name, journalPath(name), !fallback.contains { $0.0 == name })

@@ -24,7 +24,7 @@ extension RewindModel {
     if let note = draft.note(in: library) {
       open(note)
     } else if let subject = draft.subject {
-      open(draftOn: subject, in: draft.location.name)
+      open(draftOn: subject, in: scene.store.nameInHistory(of: draft.location))
     }
   }
 
