@@ -16,6 +16,7 @@ struct HookRunner {
 
   // In seconds: what takes longer is ended.
   static let longestRun = 60
+  private static let largestOutput = 1 << 16
 
   init(_ context: CommandContext) throws {
     spool = HookSpool(inState: try context.directories.statePath)
@@ -90,7 +91,7 @@ struct HookRunner {
     defer { close(input) }
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
     let output = open(HookStatus.outputPath(of: event.name, in: spool), flags, 0o600)
-    defer { if output >= 0 { close(output) } }
+    defer { if output >= 0 { end(output) } }
     var files = [STDIN_FILENO: input]
     if output >= 0 { (files[STDOUT_FILENO], files[STDERR_FILENO]) = (output, output) }
     var environment = invocation.environment
@@ -103,6 +104,12 @@ struct HookRunner {
     guard let end = ChildProgram.end(of: child, within: Self.longestRun) else { return .timedOut }
     let owner = try? DurableFile.read(claim, limit: 20)
     return owner == Array("\(child)\n".utf8) ? .ended(end) : .interrupted
+  }
+
+  // What it printed beyond that nobody reads.
+  private func end(_ output: Int32) {
+    if lseek(output, 0, SEEK_END) > Self.largestOutput { ftruncate(output, Self.largestOutput) }
+    close(output)
   }
 
   // The event goes first: a claim without one claims nothing.
