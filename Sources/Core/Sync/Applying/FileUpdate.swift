@@ -62,7 +62,7 @@ struct FileUpdate {
     // What was written since stays.
     let isRestored = try id != nil || hasBegun && Self.bringBack(change, paths)
     if isRestored { result.append(.restored(path)) }
-    if !isRestored, hasBegun { try keepMoved(&result) }
+    if !isRestored, hasBegun { keepMoved(&result) }
     return false
   }
 
@@ -102,7 +102,7 @@ struct FileUpdate {
     try context.progress?.record(.begun, path)
     guard let put else {
       guard try remove() else { return false }
-      try keepMoved(&result)
+      keepMoved(&result)
       try context.progress?.record(.done, path)
       return true
     }
@@ -155,12 +155,11 @@ struct FileUpdate {
 
   // What a note that was moved said before is one of its former texts, as where it is moved here, and is not in
   // the bin, where it would be a second note.
-  private func keepMoved(_ result: inout LibraryUpdate.Result) throws {
+  private func keepMoved(_ result: inout LibraryUpdate.Result) {
     let binned = paths.binned(path)
-    guard let moved = context.moves[path], let text = try paths.read(moved),
-      let versions = paths.versions(moved)
-    else { return }
+    guard let moved = context.moves[path], let versions = paths.versions(moved) else { return }
     do {
+      guard let text = try paths.read(moved) else { return }
       try paths.versions(path)?.merge(into: versions)
       guard try Self.isOld(change, binned) else { return }
       let old = try DurableFile.read(binned, limit: path.kind.largestFile)
