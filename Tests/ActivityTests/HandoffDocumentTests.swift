@@ -121,7 +121,8 @@ import Testing
         ], texts: ["BookView.newNote@\(unknown)": [65]]), keys: ContentModel.keys)
     #expect(
       document.missing(in: library) == [
-        "a book or character with a draft", "no note 20200101T000000Z-00000000",
+        "a book or character with a draft",
+        "no note 20200101T000000Z-00000000 on The Good Hawk in this library",
         "the book of the path is not in this library",
       ])
   }

@@ -29,7 +29,7 @@ extension FuzzTarget {
   }
 
   private static func checkNames(of subject: Subject, in library: Library) throws {
-    let path = SubjectPath.encode(subject)
+    let path = Target.subject(subject).path
     try require(try library.target(subject.link) == .subject(subject), "a link leads elsewhere")
     try require(try library.target(path) == .subject(subject), "a path leads elsewhere")
   }

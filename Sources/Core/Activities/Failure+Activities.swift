@@ -16,10 +16,6 @@ extension Failure {
       "the activity has the version \(version), which this program does not know; update Hawk Notes"
     )
   }
-
-  static func hasNoNote(_ id: String) -> Self {
-    Self("this library has no note \(id.onOneLine) there")
-  }
 }
 
 extension String {

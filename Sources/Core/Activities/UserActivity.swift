@@ -1,4 +1,5 @@
 import Essentials
+public import NotesLibrary
 
 /// What the user is looking at, small enough to open another window with it or to send it
 /// elsewhere.

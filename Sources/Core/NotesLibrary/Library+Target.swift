@@ -5,7 +5,11 @@ extension Library {
   /// beginning of one, a part of one name only, a link `hawknotes://…`, or a path `b|…::c|…` or `b|…::c|…::n|…`.
   public func target(_ text: String) throws -> Target {
     if Link.isLink(text) { return try linked(text) }
-    if text.hasPrefix("b|") { return try target(atPath: text) }
+    if text.hasPrefix("b|") {
+      return try named(text) {
+        try Route(decoding: text).target(in: catalogue, note: noteOrMoved)
+      }
+    }
     let named = catalogue.subjects.called(text)
     if named.count == 1 { return .subject(named[0]) }
     if named.count > 1 { throw named.ambiguity(of: text) }
@@ -14,21 +18,12 @@ extension Library {
 
   /// Returns the book or character of a path, also of the path of a note that does not exist.
   public func subject(atPath text: String) throws -> Subject {
-    let end = text.firstOccurrence(of: Target.noteTag)?.lowerBound ?? text.endIndex
-    do {
-      return try SubjectPath.decode(String(text[..<end]), in: catalogue)
-    } catch {
-      throw Failure.noName(text, error)
-    }
+    try named(text) { try Route(decoding: text).subject(in: catalogue) }
   }
 
-  private func target(atPath text: String) throws -> Target {
-    let subject = try subject(atPath: text)
-    guard let tag = text.firstOccurrence(of: Target.noteTag) else { return .subject(subject) }
-    guard let note = noteOrMoved(String(text[tag.upperBound...]), on: subject) else {
-      throw Failure.unknownName(text, nearest: nil)
-    }
-    return .note(note)
+  // What is wrong with a text is said behind it.
+  private func named<Found>(_ text: String, _ find: () throws -> Found) throws -> Found {
+    do { return try find() } catch { throw Failure.noName(text, error) }
   }
 
   private func noteTarget(_ text: String) throws -> Target {
@@ -54,12 +49,7 @@ extension Library {
   }
 
   private func linked(_ text: String) throws -> Target {
-    let parts: [String]
-    do {
-      parts = try Link(parsing: text).names
-    } catch {
-      throw Failure.noName(text, error)
-    }
+    let parts = try named(text) { try Link(parsing: text).names }
     let subjects = catalogue.subjects
     var nearest: String?
     for count in (1...min(parts.count, 2)).reversed() {

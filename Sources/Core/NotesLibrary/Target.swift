@@ -19,14 +19,8 @@ public enum Target: Hashable, Sendable {
     }
   }
 
-  /// The written form, which a session keeps that presents the target: a note's path is its subject's,
-  /// followed by `::n|` and the note's identifier.
-  public var path: String {
-    switch self {
-    case .subject(let subject): SubjectPath.encode(subject)
-    case .note(let note): SubjectPath.encode(note.subject) + Self.noteTag + note.id
-    }
-  }
+  /// The written form of its route, which a session keeps that presents the target.
+  public var path: String { Route(self).encoded }
 
   // What stands between the path of a subject and the identifier of a note.
   public static let noteTag = "::n|"

@@ -3,7 +3,7 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-@Suite(.timed) struct SubjectPathTests {
+@Suite(.timed) struct RouteTests {
   static let catalogue = Library(path: "/nonexistent").catalogue
   static let hawk = catalogue.books[0]
   static let raven = catalogue.books[1]
@@ -33,14 +33,16 @@ import Testing
 
   @Test(arguments: faults)
   func eachThingThatCanBeWrongHasItsSentence(text: String, sentence: String) {
-    let error = #expect(throws: Failure.self) { try SubjectPath.decode(text, in: Self.catalogue) }
+    let error = #expect(throws: Failure.self) {
+      try Route(decoding: text).subject(in: Self.catalogue)
+    }
     #expect(error?.description == sentence)
   }
 
   @Test func everySubjectIsFoundByItsOwnNames() throws {
     let library = Library(path: "/nonexistent")
     for subject in Self.catalogue.subjects {
-      for text in [subject.slugPath, subject.link, SubjectPath.encode(subject)] {
+      for text in [subject.slugPath, subject.link, Target.subject(subject).path] {
         #expect(try library.target(text) == .subject(subject))
       }
     }
