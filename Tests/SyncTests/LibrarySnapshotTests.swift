@@ -106,7 +106,8 @@ import Testing
     for number in 0..<6 { folder.remove("library/notes/\(number).md") }
     // Not only the first time.
     for _ in 0..<2 {
-      #expect(MassDeletion(from: last, to: try snapshot(since: last))?.missingCount == 6)
+      let refusal = try #require(MassDeletion.refusal(from: last, to: try snapshot(since: last)))
+      #expect(refusal.description.hasPrefix("6 of 20 files"))
     }
     let accepted = Tree(files: try snapshot(since: last).files)
     #expect(try snapshot(since: accepted).isElsewhere)
@@ -120,14 +121,14 @@ import Testing
     var table = StatTable(at: folder.file("files"), format: .sha1)
     table.device = 1
     try table.write(to: folder.file("files"))
-    #expect(MassDeletion(from: last, to: try snapshot(since: last)) == nil)
+    #expect(MassDeletion.refusal(from: last, to: try snapshot(since: last)) == nil)
     try table.write(to: folder.file("files"))
     folder.remove("library/notes/1.md")
-    let one = try #require(MassDeletion(from: last, to: try snapshot(since: last)))
+    let one = try #require(MassDeletion.refusal(from: last, to: try snapshot(since: last)))
     #expect(one.description.contains("another disk"))
     write("{}", "notes/1.md")
     folder.remove("library/books/a.json")
-    #expect(MassDeletion(from: last, to: try snapshot(since: last)) != nil)
+    #expect(MassDeletion.refusal(from: last, to: try snapshot(since: last)) != nil)
   }
 
   /// One file with two names that differ by capitals is two notes where both are listed.

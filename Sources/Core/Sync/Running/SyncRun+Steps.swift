@@ -43,8 +43,8 @@ extension SyncRun {
   private func commitLibrary() throws {
     let last = try tree(references.main)
     let snapshot = try snapshot(since: last)
-    if !options.acceptsDeletions, let deletion = MassDeletion(from: last, to: snapshot) {
-      throw deletion
+    if !options.acceptsDeletions, let refusal = MassDeletion.refusal(from: last, to: snapshot) {
+      throw refusal
     }
     omissions = Set(snapshot.omissions)
     let documentChanges = documentChanges(since: last)
@@ -156,8 +156,8 @@ extension SyncRun {
 
   private func accept(_ commit: ObjectID) throws {
     let (old, new) = (try tree(references.main), try tree(commit))
-    if !options.acceptsDeletions, let deletion = MassDeletion(from: old, toIncoming: new) {
-      throw deletion
+    if !options.acceptsDeletions, let refusal = MassDeletion.refusal(from: old, toIncoming: new) {
+      throw refusal
     }
     try repository.move(GitRepository.pending, from: references.pending, to: commit)
     references.pending = commit

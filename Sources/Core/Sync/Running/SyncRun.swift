@@ -71,7 +71,7 @@ public final class SyncRun {
 
   /// Runs the sync, and records how it went.
   ///
-  /// Throws `SyncError`, `GitError` or `MassDeletion`; nothing is lost then, and the
+  /// Throws `SyncError`, `GitError` or a `Failure`; nothing is lost then, and the
   /// next run begins where this one ended.
   public func run() throws -> SyncReport {
     try Folder.create(folder.path)

@@ -1,43 +1,29 @@
+import Essentials
+
 /// So many notes are missing at once, or in such a place, that the user must confirm their deletion.
-struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
-  let missingCount: Int
-  let noteCount: Int
-  private let cause: Cause
-
-  private enum Cause {
-    case areMissing
-    case isEmpty
-    /// Files are missing, and the library is on another device.
-    case isElsewhere
-    case wereDeletedThere
-  }
-
-  /// Whether they were deleted on another machine; else they are missing here.
-  var isIncoming: Bool { cause == .wereDeletedThere }
-
+enum MassDeletion {
   private static let fewest = 5
 
-  /// Counts the notes that are missing in a snapshot; nil when they are few enough to sync.
+  /// Returns why what a snapshot lacks is not synced unasked; nil when that is little enough.
   ///
   /// A library that is not mounted seems to have lost everything.
-  init?(from last: Tree, to snapshot: LibrarySnapshot) {
-    let missing = Self.missing(from: last, to: Tree(files: snapshot.files))
+  static func refusal(from last: Tree, to snapshot: LibrarySnapshot) -> Failure? {
+    let missing = missing(from: last, to: Tree(files: snapshot.files))
     let notes = missing.count { $0.kind == .note }
     if !missing.isEmpty, snapshot.isElsewhere || snapshot.isEmpty {
-      (missingCount, noteCount) = (missing.count, last.files.count)
-      cause = snapshot.isElsewhere ? .isElsewhere : .isEmpty
-    } else if Self.isMass(notes, of: last.noteCount) {
-      (missingCount, noteCount, cause) = (notes, last.noteCount, .areMissing)
-    } else {
-      return nil
+      let place = snapshot.isElsewhere ? ", where the library is on another disk than before" : ""
+      return refusal("\(missing.count) of \(last.files.count) files are missing here\(place)")
     }
+    guard isMass(notes, of: last.noteCount) else { return nil }
+    return refusal("\(notes) of \(last.noteCount) notes are missing here")
   }
 
-  /// Counts the notes that another machine deleted; nil when they are few enough to sync.
-  init?(from old: Tree, toIncoming new: Tree) {
-    let missing = Self.missing(from: old, to: new).count { $0.kind == .note }
-    guard Self.isMass(missing, of: old.noteCount) else { return nil }
-    (missingCount, noteCount, cause) = (missing, old.noteCount, .wereDeletedThere)
+  /// Returns why what another machine deleted is not deleted here unasked; nil when that is little enough.
+  static func refusal(from old: Tree, toIncoming new: Tree) -> Failure? {
+    let missing = missing(from: old, to: new).count { $0.kind == .note }
+    guard isMass(missing, of: old.noteCount) else { return nil }
+    return refusal(
+      "\(missing) of \(old.noteCount) notes were deleted on another machine", where: "here too")
   }
 
   // Files that have moved are not missing.
@@ -55,17 +41,9 @@ struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
     missingCount > fewest && 2 * missingCount > noteCount
   }
 
-  var description: String {
-    let (what, place) =
-      switch cause {
-      case .areMissing: ("notes", "are missing here")
-      case .isEmpty: ("files", "are missing here")
-      case .isElsewhere:
-        ("files", "are missing here, where the library is on another disk than before")
-      case .wereDeletedThere: ("notes", "were deleted on another machine")
-      }
-    return "\(missingCount) of \(noteCount) \(what) \(place), so nothing was synced; "
-      + "to delete them \(isIncoming ? "here too" : "everywhere"), "
-      + "run hawknotes sync --accept-deletions"
+  private static func refusal(_ finding: String, where place: String = "everywhere") -> Failure {
+    Failure(
+      "\(finding), so nothing was synced; to delete them \(place), "
+        + "run hawknotes sync --accept-deletions")
   }
 }
