@@ -24,6 +24,11 @@ public struct MarkdownDocument: Sendable {
     InlineText(ContentText(block.lines, of: bytes, isTrimmed: true), definitions)
   }
 
+  /// Parses what stands in a part of a line, such as a cell of a table.
+  func inlines(of range: Range<Int>) -> InlineText {
+    InlineText(ContentText([BlockLine(range: range)], of: bytes, isTrimmed: true), definitions)
+  }
+
   /// The text of a block of code, or of the lines of another one.
   public func content(of block: MarkdownBlock) -> ContentText {
     ContentText(block.lines, of: bytes, isTrimmed: false)

@@ -38,10 +38,7 @@ public struct MarkdownTitle {
 
   private func cells(of line: BlockLine) -> [UInt8]? {
     let cells = TableRow.cells(of: document.bytes[line.range]).compactMap { range in
-      firstLine(
-        of: InlineText(
-          ContentText([BlockLine(range: range)], of: document.bytes, isTrimmed: true),
-          document.definitions))
+      firstLine(of: document.inlines(of: range))
     }
     return cells.isEmpty ? nil : Array(cells.joined(separator: Array(" · ".utf8)))
   }

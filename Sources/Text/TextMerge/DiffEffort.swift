@@ -63,9 +63,7 @@ struct DiffEffort {
       guard let last = joined.last,
         base[last.base.upperBound..<hunk.base.lowerBound].allSatisfy(\.isBetweenWords)
       else { return joined.append(hunk) }
-      joined[joined.count - 1] = Hunk(
-        base: last.base.lowerBound..<hunk.base.upperBound,
-        other: last.other.lowerBound..<hunk.other.upperBound)
+      joined[joined.count - 1] = last.joined(with: hunk)
     }
   }
 }

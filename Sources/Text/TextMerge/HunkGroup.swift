@@ -52,4 +52,11 @@ struct HunkGroup: Equatable {
 struct Hunk: Equatable {
   var base: Range<Int>
   var other: Range<Int>
+
+  /// Returns this change and a later one as one, with what is between them.
+  func joined(with later: Hunk) -> Hunk {
+    Hunk(
+      base: base.lowerBound..<later.base.upperBound,
+      other: other.lowerBound..<later.other.upperBound)
+  }
 }

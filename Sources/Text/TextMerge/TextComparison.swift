@@ -34,9 +34,7 @@ public struct TextComparison: Equatable, Sendable {
       guard common.count * 2 <= min(last.size, hunk.size), !hasBlankLine(common) else {
         return joined.append(hunk)
       }
-      joined[joined.count - 1] = Hunk(
-        base: last.base.lowerBound..<hunk.base.upperBound,
-        other: last.other.lowerBound..<hunk.other.upperBound)
+      joined[joined.count - 1] = last.joined(with: hunk)
     }
   }
 

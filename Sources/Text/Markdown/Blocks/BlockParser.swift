@@ -18,19 +18,13 @@ struct BlockParser {
   mutating func parse() -> [MarkdownBlock] {
     var start = addFrontMatter()
     while start < bytes.count {
-      let next = end(ofLineFrom: start)
-      let isEnded = next < bytes.count
-      let hasReturn = isEnded && next > start && bytes[next - 1] == .carriageReturn
-      add(LineCursor(bytes, start..<next - (hasReturn ? 1 : 0)))
+      let line = bytes.line(from: start)
+      add(LineCursor(bytes, line.range))
       open.lineNumber += 1
-      start = next + 1
+      start = line.next ?? bytes.count
     }
     open.close(above: 1)
     return open[0].block.children
-  }
-
-  private func end(ofLineFrom start: Int) -> Int {
-    bytes[start...].firstIndex(of: .newline) ?? bytes.count
   }
 
   // Returns where the rest begins.

@@ -146,10 +146,3 @@ public struct MarkdownHTML {
     return escaped
   }
 }
-
-extension MarkdownDocument {
-  /// What stands in a part of a line, such as a cell of a table.
-  func inlines(of range: Range<Int>) -> InlineText {
-    InlineText(ContentText([BlockLine(range: range)], of: bytes, isTrimmed: true), definitions)
-  }
-}

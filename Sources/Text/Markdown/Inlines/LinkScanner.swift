@@ -33,45 +33,36 @@ struct LinkScanner {
   }
 
   mutating func readLabel() -> Range<Int>? {
+    let label = readEnclosed(
+      by: UInt8(ascii: "]"), without: UInt8(ascii: "["), most: Self.longestLabel)
+    guard let label, bytes[label].contains(where: { !($0.isBlank || $0 == .newline) }) else {
+      return nil
+    }
+    return label
+  }
+
+  /// Reads what is enclosed by the byte here and another one; nil if yet another one comes first.
+  private mutating func readEnclosed(
+    by end: UInt8, without other: UInt8?, most: Int = .max
+  ) -> Range<Int>? {
     var index = offset + 1
-    var hasWords = false
-    while index < bytes.count, index - offset <= Self.longestLabel + 1 {
-      switch bytes[index] {
-      case UInt8(ascii: "]"):
-        guard hasWords else { return nil }
+    while index < bytes.count, index - offset - 1 <= most {
+      if bytes[index] == end {
         defer { offset = index + 1 }
         return offset + 1..<index
-      case UInt8(ascii: "["): return nil
-      case UInt8(ascii: "\\"):
-        hasWords = true
-        if index + 1 < bytes.count, bytes[index + 1].isPunctuation { index += 1 }
-      case let byte: hasWords = hasWords || !(byte.isBlank || byte == .newline)
       }
-      index += 1
+      if bytes[index] == other { return nil }
+      index += bytes.hasEscape(at: index) ? 2 : 1
     }
     return nil
   }
 
   /// Reads where a link leads; with or without `<` and `>`.
   mutating func readDestination() -> Range<Int>? {
-    byte == UInt8(ascii: "<") ? readBracketedDestination() : readPlainDestination()
-  }
-
-  private mutating func readBracketedDestination() -> Range<Int>? {
-    var index = offset + 1
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: ">"):
-        defer { offset = index + 1 }
-        return offset + 1..<index
-      case UInt8(ascii: "<"), .newline: return nil
-      case UInt8(ascii: "\\"):
-        if index + 1 < bytes.count, bytes[index + 1].isPunctuation { index += 1 }
-      default: break
-      }
-      index += 1
-    }
-    return nil
+    guard byte == UInt8(ascii: "<") else { return readPlainDestination() }
+    let destination = readEnclosed(by: UInt8(ascii: ">"), without: UInt8(ascii: "<"))
+    guard let destination, !bytes[destination].contains(.newline) else { return nil }
+    return destination
   }
 
   private mutating func readPlainDestination() -> Range<Int>? {
@@ -86,7 +77,7 @@ struct LinkScanner {
         if depth == 0 { break loop }
         depth -= 1
       case UInt8(ascii: "\\"):
-        if index + 1 < bytes.count, bytes[index + 1].isPunctuation { index += 1 }
+        if bytes.hasEscape(at: index) { index += 1 }
       default: break
       }
       index += 1
@@ -99,30 +90,19 @@ struct LinkScanner {
   /// Reads a title in quotation marks or parentheses.
   mutating func readTitle() -> Range<Int>? {
     guard let mark = byte else { return nil }
-    let end: UInt8
     switch mark {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): end = mark
-    case UInt8(ascii: "("): end = UInt8(ascii: ")")
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return readEnclosed(by: mark, without: nil)
+    case UInt8(ascii: "("): return readEnclosed(by: UInt8(ascii: ")"), without: mark)
     default: return nil
     }
-    var index = offset + 1
-    while index < bytes.count {
-      if bytes[index] == end {
-        defer { offset = index + 1 }
-        return offset + 1..<index
-      }
-      if bytes[index] == mark { return nil }
-      if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1].isPunctuation
-      {
-        index += 1
-      }
-      index += 1
-    }
-    return nil
   }
 }
 
 extension [UInt8] {
+  fileprivate func hasEscape(at index: Int) -> Bool {
+    self[index] == UInt8(ascii: "\\") && index + 1 < count && self[index + 1].isPunctuation
+  }
+
   /// The text of a range, without the backslashes before punctuation.
   func unescaped(_ range: Range<Int>) -> String {
     guard self[range].contains(UInt8(ascii: "\\")) else {
@@ -131,11 +111,7 @@ extension [UInt8] {
     var result: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      if self[index] == UInt8(ascii: "\\"), index + 1 < range.upperBound,
-        self[index + 1].isPunctuation
-      {
-        index += 1
-      }
+      if index + 1 < range.upperBound, hasEscape(at: index) { index += 1 }
       result.append(self[index])
       index += 1
     }

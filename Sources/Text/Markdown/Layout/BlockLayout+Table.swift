@@ -31,8 +31,7 @@ extension BlockLayout {
   private func row(of line: BlockLine, columnCount: Int, style: MarkdownStyle) -> [TableCell] {
     let cells = TableRow.cells(of: document.bytes[line.range]).prefix(columnCount)
     return cells.map { range in
-      let content = ContentText([BlockLine(range: range)], of: document.bytes, isTrimmed: true)
-      let inlines = InlineText(content, document.definitions)
+      let inlines = document.inlines(of: range)
       return TableCell(inlines: inlines, glyphs: GlyphText(inlines, style: style, isDead: isDead))
     }
   }

@@ -25,38 +25,38 @@ extension MarkdownLayout {
     return position
   }
 
+  // Returns the line so many lines after another one, or before it, as far as there are lines.
+  private func moved(_ position: Position, by count: Int) -> Position {
+    var position = position
+    for _ in 0..<count.magnitude {
+      guard let next = neighbour(of: position, by: count.signum()) else { break }
+      position = next
+    }
+    return position
+  }
+
+  // Returns where the line begins, or the next one in a direction, or else in the other one.
+  private func start(nearest position: Position, by step: Int) -> Int {
+    (started(position, by: step) ?? started(position, by: -step)).flatMap { self[$0].start } ?? 0
+  }
+
   /// Returns where the first line of a window begins after so many lines were scrolled.
   ///
   /// The last line of the text stays at the end of the window if it can.
   public func scrolled(from offset: Int, by count: Int, height: Int) -> Int {
-    guard var position = position(showing: offset) else { return 0 }
-    let step = count < 0 ? -1 : 1
-    for _ in 0..<count.magnitude {
-      guard let next = neighbour(of: position, by: step) else { break }
-      position = next
-    }
-    let target = started(position, by: step) ?? started(position, by: -step)
-    return min(target.flatMap { self[$0].start } ?? 0, lastTop(height: height))
+    guard let position = position(showing: offset) else { return 0 }
+    let top = start(nearest: moved(position, by: count), by: count < 0 ? -1 : 1)
+    return min(top, lastTop(height: height))
   }
 
   /// Returns where the first line of a window begins that shows the end.
   public func lastTop(height: Int) -> Int {
-    guard var position = last else { return 0 }
-    for _ in 0..<max(0, height - 1) {
-      guard let before = neighbour(of: position, by: -1) else { break }
-      position = before
-    }
-    return (started(position, by: 1) ?? started(position, by: -1)).flatMap { self[$0].start } ?? 0
+    last.map { start(nearest: moved($0, by: min(0, 1 - height)), by: 1) } ?? 0
   }
 
   /// Returns how much of the text ends with a window's last line, in percent.
   public func percentage(from offset: Int, height: Int) -> Int {
-    guard let top = position(showing: offset), document.bytes.count > 0 else { return 100 }
-    var position: Position? = top
-    for _ in 0..<height { position = position.flatMap { neighbour(of: $0, by: 1) } }
-    guard let end = position.flatMap({ started($0, by: 1) }).flatMap({ self[$0].start }) else {
-      return 100
-    }
+    guard let end = start(ofLine: height, from: offset) else { return 100 }
     return min(99, end * 100 / document.bytes.count)
   }
 }
@@ -93,17 +93,8 @@ extension MarkdownLayout {
       return top
     }
     if line < first { return self[line].start ?? top }
-    var last = first
-    for _ in 1..<max(2, height) where height > 1 {
-      guard let next = neighbour(of: last, by: 1) else { break }
-      last = next
-    }
-    guard last < line else { return top }
-    var position = line
-    for _ in 0..<max(0, height - 1) {
-      guard let before = neighbour(of: position, by: -1) else { break }
-      position = before
-    }
+    guard moved(first, by: max(0, height - 1)) < line else { return top }
+    let position = moved(line, by: min(0, 1 - height))
     return started(position, by: 1).flatMap { self[$0].start } ?? top
   }
 
