@@ -3,7 +3,7 @@ import Glibc
 
 /// The file of favourites: one character's UUID a line, sorted.
 package struct Favourites: Equatable {
-  private var ids: Set<UUID> = []
+  fileprivate var ids: Set<UUID> = []
   // Lines that are not identifiers belong to somebody too, and are kept.
   private var otherLines: Set<[UInt8]> = []
 
@@ -13,11 +13,11 @@ package struct Favourites: Equatable {
     self.init(try Self.file(inLibrary: libraryPath).read() ?? [])
   }
 
-  private static func file(inLibrary path: String) -> SharedFile {
+  fileprivate static func file(inLibrary path: String) -> SharedFile {
     SharedFile(inLibrary: path, "favourites", limit: 1 << 20)
   }
 
-  private init(_ bytes: [UInt8]) {
+  fileprivate init(_ bytes: [UInt8]) {
     for line in bytes.split(separator: .newline) {
       let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       if let id = UUID(uuidString: String(decoding: text, as: UTF8.self)) {
@@ -42,27 +42,13 @@ package struct Favourites: Equatable {
 
   func contains(_ id: UUID) -> Bool { ids.contains(id) }
 
-  private var bytes: [UInt8] {
+  fileprivate var bytes: [UInt8] {
     let lines = ids.map { Array($0.uuidString.utf8) } + otherLines
     return lines.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 + [.newline] }
   }
 
   // Not the library's lock, which is held for as long as the disk takes to save a note.
   package static func lockPath(inLibrary path: String) -> String { path + "/.favourites.lock" }
-
-  /// Changes one line of the file under a lock, so that two processes that change it both succeed.
-  ///
-  /// Durable when it returns.
-  static func set(_ isFavourite: Bool, _ id: UUID, inLibrary path: String) throws {
-    try Folder.create(path)
-    let lock = try FileLock.wait(lockPath(inLibrary: path))
-    defer { withExtendedLifetime(lock) {} }
-    try file(inLibrary: path).change { before in
-      var after = Favourites(before ?? [])
-      if isFavourite { after.ids.insert(id) } else { after.ids.remove(id) }
-      return after.bytes
-    }
-  }
 
   /// Moves what a killed process left behind to the bin, unless another process is changing the file now.
   static func removeLeftover(inLibrary path: String) {
@@ -89,6 +75,14 @@ public struct FavouriteChange: Sendable {
 
   /// Makes the change, durable when it returns; making it twice changes nothing more.
   public func run() throws {
-    try Favourites.set(isFavourite, character, inLibrary: libraryPath)
+    try Folder.create(libraryPath)
+    // Two processes that change one line each both succeed.
+    let lock = try FileLock.wait(Favourites.lockPath(inLibrary: libraryPath))
+    defer { withExtendedLifetime(lock) {} }
+    try Favourites.file(inLibrary: libraryPath).change { before in
+      var after = Favourites(before ?? [])
+      if isFavourite { after.ids.insert(character) } else { after.ids.remove(character) }
+      return after.bytes
+    }
   }
 }

@@ -6,14 +6,7 @@ struct ListedFolder {
   /// The notes, newest first; nil when they were only counted.
   let notes: [Note]?
   // What tells any change since; nil when some could be missed.
-  private let stamp: FileStamp?
-
-  init(_ subject: Subject, count: Int, notes: [Note]?, stamp: FileStamp?) {
-    self.subject = subject
-    self.count = count
-    self.notes = notes
-    self.stamp = stamp
-  }
+  let stamp: FileStamp?
 
   /// Whether a subject has the same notes now, as the stamp of its folder says.
   func isCurrent(for subject: Subject, _ stamp: FileStamp?) -> Bool {

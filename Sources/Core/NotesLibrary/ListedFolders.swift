@@ -27,7 +27,8 @@ struct ListedFolders {
     }
     if let notes = list.known?.notes { return notes }
     let notes = names.mapNewestFirst { Note(file: $0, in: folder, on: subject, date: $1) }
-    record(ListedFolder(subject, count: notes.count, notes: notes, stamp: list.stamp))
+    record(
+      ListedFolder(subject: subject, count: notes.count, notes: notes, stamp: list.stamp))
     return notes
   }
 
@@ -53,7 +54,8 @@ struct ListedFolders {
     let list = list(subject, &problem) { _, _ in count += 1 }
     if let known = list.known { return known.count }
     record(
-      ListedFolder(subject, count: count, notes: count == 0 ? [] : nil, stamp: list.stamp))
+      ListedFolder(
+        subject: subject, count: count, notes: count == 0 ? [] : nil, stamp: list.stamp))
     return count
   }
 
