@@ -24,10 +24,16 @@ extension Call {
   func answer(
     _ saved: SaveOutcome?, of note: Note, in library: Library, _ sentence: String
   ) throws -> Outcome {
+    try answer(saved, in: library, note.json(in: library), sentence)
+  }
+
+  func answer(
+    _ saved: SaveOutcome?, in library: Library, _ json: @autoclosure () -> JSONValue,
+    _ sentence: String
+  ) throws -> Outcome {
     if let problem = library.versionProblem {
       invocation.report("the former text was not kept: \(problem)")
     }
-    let json = { note.json(in: library) }
     switch saved {
     case nil: return answer(json(), "nothing was changed")
     case .saved: return answer(json(), sentence)

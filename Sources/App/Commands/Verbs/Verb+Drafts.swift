@@ -75,21 +75,10 @@ private struct DraftsCommand {
 
   func save() throws -> Outcome {
     let draft = try draft()
-    let outcome = try shelf.save(draft)
-    if let problem = library.versionProblem {
-      call.invocation.report("the former text was not kept: \(problem)")
-    }
-    switch outcome {
-    case .saved where call.isJSON, .merged where call.isJSON: call.console.print(draft.json)
-    case .saved:
-      call.invocation.report(
-        draft.note(in: library).map { "the note \($0.id) is saved" }
-          ?? "the draft on \(draft.subjectName) is saved as a note")
-    case .merged: call.invocation.report("the note is saved, merged with a change made elsewhere")
-    case .conflict(let copy):
-      throw Failure("the note was changed elsewhere; both texts are kept, see \(copy)")
-    }
-    return .done
+    return try call.answer(
+      shelf.save(draft), in: library, draft.json,
+      draft.note(in: library).map { "the note \($0.id) is saved" }
+        ?? "the draft on \(draft.subjectName) is saved as a note")
   }
 
   func discard() throws -> Outcome {
