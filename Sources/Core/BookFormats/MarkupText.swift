@@ -101,18 +101,13 @@ public enum MarkupText {
   // In plain text, an empty line ends a paragraph.
   private static func paragraphs(_ text: String) -> String {
     let end = Character(Unicode.Scalar(lineBreak))
-    let parts =
-      text.contains(end) ? text.split(separator: end).map { line($0) } : linesInParagraphs(text)
+    guard text.contains(end) else { return linesInParagraphs(text).joined(separator: "\n\n") }
+    let parts = text.split(separator: end).map(\.withSingleSpaces)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private static func linesInParagraphs(_ text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line($0) }
-      .split(separator: "").map { $0.joined(separator: " ") }
-  }
-
-  /// Returns a text on one line, with one space for each run of white space.
-  static func line(_ text: some StringProtocol) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(\.withSingleSpaces).split(separator: "").map { $0.joined(separator: " ") }
   }
 }

@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 
 /// The table of contents of an EPUB: a page of XHTML in EPUB 3, an NCX document in EPUB 2.
@@ -68,7 +69,7 @@ struct NavigationDocument {
   }
 
   private mutating func endLabel() {
-    let text = String(MarkupText.line(label ?? "").prefix(Self.longestTitle))
+    let text = String((label ?? "").withSingleSpaces.prefix(Self.longestTitle))
     label = nil
     switch part {
     case .chapters where !entries.isEmpty: entries[entries.count - 1].title = text

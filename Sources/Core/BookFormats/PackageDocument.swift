@@ -10,7 +10,7 @@ struct PackageDocument {
     let attributes: [String: String]
     var text = ""
 
-    var line: String { MarkupText.line(text) }
+    var line: String { text.withSingleSpaces }
 
     // calibre also writes one for each annotation, which is not needed.
     var isOfUse: Bool {
@@ -138,7 +138,7 @@ struct PackageDocument {
 
   private func meta(_ name: String) -> String? {
     let meta = statements.first { $0.attributes["name"] == name }
-    return meta?.attributes["content"].map { MarkupText.line($0) }.flatMap { $0.isEmpty ? nil : $0 }
+    return meta?.attributes["content"].map(\.withSingleSpaces).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   // calibre writes 1.0 for the first book of a series.
