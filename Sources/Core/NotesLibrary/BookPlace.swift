@@ -126,6 +126,14 @@ public struct BookPlace: Hashable, Sendable {
     UInt8(ascii: "l"): .location,
   ]
 
+  package static func page(_ number: Int) -> BookPlace {
+    .init(.page, Double(number), isAlone: true)
+  }
+
+  package static func location(_ number: Int) -> BookPlace {
+    .init(.location, Double(number), isAlone: true)
+  }
+
   /// Makes the place before which a share of a book is, from 0 to 1, to a hundredth of a percent.
   package init(share: Double) {
     self.init(.percent, (share * 10_000).rounded() / 100, isAlone: true)

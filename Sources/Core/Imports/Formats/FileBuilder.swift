@@ -29,7 +29,7 @@ struct FileBuilder {
   ///
   /// `identity` distinguishes the record within its book; nil stands for its kind and its text.
   mutating func add(
-    to book: Int, quote: String = "", words: String = "", place: BookPlaceText? = nil,
+    to book: Int, quote: String = "", words: String = "", place: BookPlace? = nil,
     date: Moment? = nil, order: Int? = nil, identity: [String]? = nil
   ) {
     guard !quote.isBlank || !words.isBlank else {

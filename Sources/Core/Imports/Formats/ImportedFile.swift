@@ -47,7 +47,7 @@ public struct ImportedRecord {
   public let quote: ArraySlice<UInt8>
   /// The user's own words.
   public internal(set) var words: ArraySlice<UInt8>
-  let place: BookPlaceText?
+  let place: BookPlace?
   /// When it was made, by the clock of the device.
   public let date: Moment?
   /// Its position among the records without a date.
@@ -55,7 +55,7 @@ public struct ImportedRecord {
 
   init(
     book: Int, identity: RecordIdentity, quote: ArraySlice<UInt8>, words: ArraySlice<UInt8>,
-    place: BookPlaceText?, date: Moment?, order: Int
+    place: BookPlace?, date: Moment?, order: Int
   ) {
     bookNumber = Int32(book)
     self.identity = identity
@@ -84,16 +84,4 @@ struct ImportedReading {
   let pages: Int
   /// How much of the book is before the last page, from 0 to 1.
   let reached: Double
-}
-
-enum BookPlaceText: Hashable, Sendable {
-  case page(Int)
-  case location(Int)
-
-  var text: String {
-    switch self {
-    case .page(let number): "p. \(number)"
-    case .location(let number): "loc. \(number)"
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import DurableFiles
 import Essentials
+import NotesLibrary
 import TextEditing
 
 /// Makes records of the clippings of one book.
@@ -259,7 +260,7 @@ extension ClippingJoining {
     ])
   }
 
-  private func place(of label: KindleLabel) -> BookPlaceText? {
+  private func place(of label: KindleLabel) -> BookPlace? {
     if let page = label.page.flatMap({ Int($0.prefix { $0.isNumber }) }) { return .page(page) }
     guard !label.isByPage else { return nil }
     return label.range.map { .location($0.lowerBound) }

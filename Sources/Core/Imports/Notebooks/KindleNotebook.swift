@@ -93,7 +93,7 @@ enum KindleNotebook {
     }
 
     var number: Int? { location ?? page }
-    var place: BookPlaceText? { page.map { .page($0) } ?? location.map { .location($0) } }
+    var place: BookPlace? { page.map { .page($0) } ?? location.map { .location($0) } }
 
     func belongs(to highlight: Heading) -> Bool {
       guard let number, let start = highlight.number else { return true }

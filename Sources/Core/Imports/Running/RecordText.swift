@@ -26,7 +26,7 @@ struct RecordText {
   }
 
   private static func text(
-    _ place: BookPlaceText?, _ quote: ArraySlice<UInt8>, _ words: ArraySlice<UInt8>
+    _ place: BookPlace?, _ quote: ArraySlice<UInt8>, _ words: ArraySlice<UInt8>
   ) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(quote.count + words.count + 32)

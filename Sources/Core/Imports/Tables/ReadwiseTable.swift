@@ -41,7 +41,7 @@ enum ReadwiseTable {
     return ("", person.isEmpty || highlight.isEmpty ? highlight : "\(person)\n\(highlight)")
   }
 
-  private static func place(_ number: Int?, _ kind: String) -> BookPlaceText? {
+  private static func place(_ number: Int?, _ kind: String) -> BookPlace? {
     guard let number, number > 0 else { return nil }
     return switch kind.lowercased() {
     case "page": .page(number)
