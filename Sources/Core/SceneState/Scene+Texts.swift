@@ -3,12 +3,7 @@ public import TextEditing
 extension Scene {
   public func text(forKey key: String) -> TextBuffer { contents[index(of: key)].buffer }
 
-  func index(of key: String) -> Int {
-    if let lastIndex, lastIndex.key == key { return lastIndex.index }
-    let index = contents.index(of: key)
-    lastIndex = (key, index)
-    return index
-  }
+  func index(of key: String) -> Int { contents.index(of: key) }
 
   public var textKeys: [String] { contents.textKeys }
 

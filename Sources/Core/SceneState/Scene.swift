@@ -28,8 +28,6 @@ public final class Scene {
   var presenceNotice: String?
   // The files of a closed session are where they belong, but that is not the scene's usual location.
   var isClosed = false
-  // A key asks for the same text many times.
-  var lastIndex: (key: String, index: Int)?
   var uncommitted: UncommittedChanges
   var preparation = TextPreparation()
   // How large the journal may become before compacting it is considered again.
