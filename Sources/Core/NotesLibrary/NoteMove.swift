@@ -63,7 +63,7 @@ public struct NoteMove: Sendable {
   private func moveFile(_ isRepetition: Bool) throws {
     do {
       // No save of our own may be between its last look at the file and its exchange.
-      let lock = SaveLock.wait(inLibrary: libraryPath)
+      let lock = FileLock.forSaving(inLibrary: libraryPath)
       defer { withExtendedLifetime(lock) {} }
       try DurableFile.move(note.path, to: movedNote.path)
     } catch  where error.code == ENOENT && isRepetition {

@@ -168,7 +168,7 @@ public struct NoteSave: Sendable {
     defer { withExtendedLifetime(lock) {} }
     return try put.place {
       guard isIntentDurable() else { return false }
-      if case .text = put.expected { lock = SaveLock.wait(inLibrary: files.libraryPath) }
+      if case .text = put.expected { lock = FileLock.forSaving(inLibrary: files.libraryPath) }
       return true
     }
   }

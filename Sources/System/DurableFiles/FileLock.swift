@@ -54,7 +54,7 @@ public final class FileLock {
   /// Throws EBUSY when it stays locked: its holder may be stopped, and nobody should have
   /// to wait for that.
   public static func wait(_ path: String) throws -> FileLock {
-    let lock = try ask(times: 200, pausing: 10) { try acquire(path) }
+    let lock = try ask(times: 1000, pausing: 2) { try acquire(path) }
     guard let lock else { throw Failure(cannot: "lock", path, code: EBUSY) }
     return lock
   }

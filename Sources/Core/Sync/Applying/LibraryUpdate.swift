@@ -179,7 +179,7 @@ struct LibraryUpdate {
     case .book, .bookCopy, .bookOrder, .cover, .log:
       locks = [try .wait(BookChange.lockPath(inLibrary: paths.root))]
     }
-    if !isLockStuck, let lock = SaveLock.wait(inLibrary: paths.root) {
+    if !isLockStuck, let lock = FileLock.forSaving(inLibrary: paths.root) {
       locks.append(lock)
     } else {
       isLockStuck = true
