@@ -28,11 +28,6 @@ public struct ByteSource {
     }
   }
 
-  private final class OpenFile {
-    let descriptor: FileDescriptor
-    init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
-  }
-
   /// Returns a part of the bytes; throws if it is beyond the end.
   func bytes(at offset: Int, count: Int) throws -> [UInt8] {
     guard offset >= 0, count >= 0, offset <= self.count, count <= self.count - offset else {

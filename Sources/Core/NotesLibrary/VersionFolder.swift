@@ -129,10 +129,8 @@ package struct VersionFolder: Sendable {
       Self.setModificationTime(of: source, after: newest)
       do {
         _ = try DurableFile.atFreeName(name) { name in
-          if synchronizing { return try DurableFile.takeOut(source, to: name) }
-          guard DurableFile.renameWithoutReplacing(source, name) else {
-            throw Failure(cannot: "move", source)
-          }
+          try synchronizing
+            ? DurableFile.takeOut(source, to: name) : DurableFile.rename(source, to: name)
         }
         return
       } catch  where error.code == EXDEV {}

@@ -4,9 +4,7 @@ import Glibc
 public enum CacheFile {
   /// Opens one for reading; nil when there is none, or none that only its user can read and write.
   public static func open(_ path: String) -> FileDescriptor? {
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
-    guard let file = try? FileDescriptor(opening: path, flags, to: "read"),
-      let status = try? file.status(), status.st_mode & S_IFMT == S_IFREG,
+    guard let file = try? FileDescriptor.ofFile(at: path), let status = try? file.status(),
       status.st_uid == geteuid(), status.st_mode & 0o077 == 0
     else { return nil }
     return file

@@ -15,9 +15,7 @@ extension DurableFile {
       try Folder.create(Folder.parent(of: destination))
       do {
         let place = try atFreeName(destination) { name in
-          guard renameWithoutReplacing(path, name) else {
-            throw Failure(cannot: "move", path)
-          }
+          try rename(path, to: name)
         }
         places.append(place)
       } catch  where error.code == ENOENT {

@@ -26,20 +26,15 @@ public enum DurableFile {
   /// Opens a regular file; each call of the closure returns its next bytes, and nothing at the end.
   public static func reader(of path: String) throws -> () throws -> [UInt8] {
     let file = OpenFile(try FileDescriptor.ofFile(at: path))
+    var offset = 0
     return {
-      let piece = try file.descriptor.readPart(offset: file.offset, count: pieceSize)
-      file.offset += piece.count
+      let piece = try file.descriptor.readPart(offset: offset, count: pieceSize)
+      offset += piece.count
       return piece
     }
   }
 
   private static let pieceSize = 1 << 18
-
-  private final class OpenFile {
-    let descriptor: FileDescriptor
-    var offset = 0
-    init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
-  }
 
   public static func synchronize(_ path: String) throws {
     try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW, to: "make safe").synchronize()
@@ -65,14 +60,12 @@ public enum DurableFile {
 
   /// Renames a file by one system call; the caller makes that durable.
   ///
-  /// Returns false with errno; EEXIST when the name is taken, and nothing changed.
-  package static func renameWithoutReplacing(_ path: String, _ destination: String) -> Bool {
-    if renameat2(AT_FDCWD, path, AT_FDCWD, destination, UInt32(RENAME_NOREPLACE)) == 0 {
-      return true
-    }
-    guard errno == EINVAL || errno == ENOSYS else { return false }
+  /// Throws EEXIST when the name is taken, and nothing changed.
+  package static func rename(_ path: String, to destination: String) throws {
+    if renameat2(AT_FDCWD, path, AT_FDCWD, destination, UInt32(RENAME_NOREPLACE)) == 0 { return }
     // NFS and others lack the flag, but they refuse a link to a name that is taken.
-    return Glibc.link(path, destination) == 0 && unlink(path) == 0
+    guard errno == EINVAL || errno == ENOSYS, Glibc.link(path, destination) == 0, unlink(path) == 0
+    else { throw Failure(cannot: "move", path) }
   }
 
   /// Replaces a file, or makes it; durable when it returns.
@@ -114,7 +107,7 @@ public enum DurableFile {
   public static func takeOut(_ path: String, to destination: String) throws {
     let folder = Folder.parent(of: destination)
     try Folder.create(folder)
-    guard renameWithoutReplacing(path, destination) else { throw Failure(cannot: "move", path) }
+    try rename(path, to: destination)
     try Folder.synchronize(folder)
   }
 

@@ -144,6 +144,12 @@ public struct FileDescriptor: ~Copyable, Sendable {
   }
 }
 
+/// A file that stays open as long as anybody refers to it, such as a closure that reads it.
+public final class OpenFile: Sendable {
+  public let descriptor: FileDescriptor
+  public init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
+}
+
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()

@@ -86,11 +86,8 @@ public final class FileLock {
   ///
   /// Throws EINVAL when it is not a regular file.
   public static func look(at path: String, count: Int) throws -> Look {
-    let file = try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "read")
+    let file = try FileDescriptor.ofFile(at: path)
     let status = try file.status()
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(cannot: "read", path, code: EINVAL)
-    }
     let isHeld = isHeld(file.rawValue)
     return Look(
       isHeld: isHeld, bytes: try file.readPrefix(count), changeTime: status.st_mtim.nanoseconds)

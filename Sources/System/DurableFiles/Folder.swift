@@ -44,20 +44,15 @@ public enum Folder {
   ///
   /// Throws EEXIST when the name is taken, and nothing changed.
   public static func rename(_ path: String, to destination: String) throws {
-    guard renameWithoutReplacing(path, destination) else { throw Failure(cannot: "move", path) }
-  }
-
-  private static func renameWithoutReplacing(_ path: String, _ destination: String) -> Bool {
-    if renameat2(AT_FDCWD, path, AT_FDCWD, destination, UInt32(RENAME_NOREPLACE)) == 0 {
-      return true
-    }
-    guard errno == EINVAL || errno == ENOSYS else { return false }
+    if renameat2(AT_FDCWD, path, AT_FDCWD, destination, UInt32(RENAME_NOREPLACE)) == 0 { return }
+    let isUnknown = errno == EINVAL || errno == ENOSYS
     // NFS and others do not know the flag; whoever makes an entry here takes a lock for that.
-    guard access(destination, F_OK) != 0 else {
-      errno = EEXIST
-      return false
+    if isUnknown, access(destination, F_OK) == 0 {
+      throw Failure(cannot: "move", path, code: EEXIST)
     }
-    return Glibc.rename(path, destination) == 0
+    guard isUnknown, Glibc.rename(path, destination) == 0 else {
+      throw Failure(cannot: "move", path)
+    }
   }
 
   /// The names in a folder in no order, without `.` and `..`; none when there is no such folder.

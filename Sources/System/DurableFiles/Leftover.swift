@@ -26,10 +26,7 @@ public struct Leftover: Hashable, Sendable {
     [true, false].map { Leftover(of: file, owner: owner, isSecond: $0) }
   }
 
-  public var exists: Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
-  }
+  public var exists: Bool { FileStamp(of: path) != nil }
 
   /// Returns its text; nil when there is none.
   public func read(limit: Int) throws -> [UInt8]? {

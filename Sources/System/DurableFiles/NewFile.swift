@@ -24,8 +24,7 @@ public final class NewFile {
   ///
   /// Throws EEXIST when the name is taken.
   public convenience init(at path: String) throws {
-    var status = stat()
-    if lstat(path, &status) == 0 { throw Failure(cannot: "make", path, code: EEXIST) }
+    if FileStamp(of: path) != nil { throw Failure(cannot: "make", path, code: EEXIST) }
     let hidden = Leftover(of: path).path
     if let unnamed = try Self.openUnnamed(for: path, mode: 0o600) {
       self.init(unnamed, at: path, hidden: nil)
@@ -129,8 +128,10 @@ public final class NewFile {
   /// Throws EEXIST when the name is taken, and nothing changed.
   func link(at path: String) throws {
     if let hiddenPath {
-      guard hiddenPath == path || DurableFile.renameWithoutReplacing(hiddenPath, path) else {
-        throw Failure(cannot: "save", path)
+      do {
+        if hiddenPath != path { try DurableFile.rename(hiddenPath, to: path) }
+      } catch {
+        throw Failure(cannot: "save", path, code: error.code ?? EIO)
       }
       self.hiddenPath = nil
     } else {

@@ -15,39 +15,25 @@ enum Stream {
     }
     while case let piece = try piece(of: descriptor, name), !piece.isEmpty {
       bytes += piece
-      if bytes.count > limit { throw Failure(cannot: "read \(name)", code: EFBIG) }
+      if bytes.count > limit { throw Failure(cannot: "read", name, code: EFBIG) }
     }
     return bytes
   }
 
   /// Reads a file of any kind, also a pipe such as the shell's `<(…)` makes.
   static func readFile(_ path: [UInt8]) throws -> [UInt8] {
-    let name = String(decoding: path, as: UTF8.self)
-    let descriptor = try open(path, name)
-    defer { close(descriptor) }
-    return try read(descriptor, name)
+    let file = OpenFile(try FileDescriptor(opening: path, O_RDONLY, to: "read"))
+    defer { withExtendedLifetime(file) {} }
+    return try read(file.descriptor.rawValue, file.descriptor.path)
   }
 
   /// Opens a file of any kind; each call of the closure returns its next bytes, and nothing at the end.
   ///
   /// Without `waits`, a pipe that nobody writes to is empty.
   static func reader(of path: [UInt8], waits: Bool = true) throws -> () throws -> [UInt8] {
-    let name = String(decoding: path, as: UTF8.self)
-    let file = OpenFile(try open(path, name, waits: waits))
-    return { try piece(of: file.descriptor, name) }
-  }
-
-  private static func open(_ path: [UInt8], _ name: String, waits: Bool = true) throws -> Int32 {
-    let flags = O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK)
-    let descriptor = Glibc.open((path + [0]).map { CChar(bitPattern: $0) }, flags)
-    guard descriptor >= 0 else { throw Failure(cannot: "read \(name)") }
-    return descriptor
-  }
-
-  private final class OpenFile {
-    let descriptor: Int32
-    init(_ descriptor: Int32) { self.descriptor = descriptor }
-    deinit { close(descriptor) }
+    let flags = O_RDONLY | (waits ? 0 : O_NONBLOCK)
+    let file = OpenFile(try FileDescriptor(opening: path, flags, to: "read"))
+    return { try piece(of: file.descriptor.rawValue, file.descriptor.path) }
   }
 
   private static let pieceSize = 1 << 18
@@ -61,12 +47,12 @@ enum Stream {
         used = max(count, 0)
       }
       if count >= 0 { return piece }
-      if errno != EINTR { throw Failure(cannot: "read \(name)") }
+      if errno != EINTR { throw Failure(cannot: "read", name) }
     }
   }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32, _ name: String) throws {
     let code = bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: descriptor) }
-    if let code { throw Failure(cannot: "write \(name)", code: code) }
+    if let code { throw Failure(cannot: "write", name, code: code) }
   }
 }

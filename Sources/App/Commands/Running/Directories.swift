@@ -94,11 +94,12 @@ struct Directories {
   static func unreadable(_ path: String) -> Failure? {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      return errno == ENOENT ? nil : Failure(cannot: "read \(path)")
+      if errno == ELOOP { return Failure("cannot read \(path): its links lead in a circle") }
+      return errno == ENOENT ? nil : Failure(cannot: "read", path)
     }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      return Failure(cannot: "read \(path)", code: ENOTDIR)
+      return Failure(cannot: "read", path, code: ENOTDIR)
     }
-    return access(path, R_OK | X_OK) == 0 ? nil : Failure(cannot: "read \(path)")
+    return access(path, R_OK | X_OK) == 0 ? nil : Failure(cannot: "read", path)
   }
 }

@@ -1,5 +1,6 @@
 import ChildPrograms
 import Desktop
+import DurableFiles
 import Essentials
 import Glibc
 
@@ -53,7 +54,7 @@ final class Pager {
     let code = program.write(bytes)
     guard code != 0 else { return }
     wasLeft = code == EPIPE
-    throw Failure(cannot: "write to \(command)", code: code)
+    throw Failure(cannot: "write to", command, code: code)
   }
 
   // Short output comes in one piece, so the first piece shows whether a pager is needed.

@@ -145,8 +145,9 @@ struct FileUpdate {
     try Folder.make(Folder.parent(of: binned))
     try Folder.checkWithin(paths.root, Folder.parent(of: binned))
     try moveAside(binned)
-    guard DurableFile.renameWithoutReplacing(file, binned) else {
-      guard errno == ENOENT else { throw Failure(cannot: "move", file) }
+    do {
+      try DurableFile.rename(file, to: binned)
+    } catch  where error.code == ENOENT {
       return false
     }
     // Somebody may have saved it at this very moment.
@@ -175,9 +176,7 @@ struct FileUpdate {
   private static func bringBack(_ change: Tree.Change, _ paths: LibraryPaths) throws -> Bool {
     let (file, binned) = (paths.file(change.path), paths.binned(change.path))
     guard FileStamp(of: binned) != nil, try !isOld(change, binned) else { return false }
-    guard DurableFile.renameWithoutReplacing(binned, file) || errno == EEXIST else {
-      throw Failure(cannot: "move", binned)
-    }
+    do { try DurableFile.rename(binned, to: file) } catch  where error.isNameTaken {}
     return true
   }
 
@@ -194,9 +193,7 @@ struct FileUpdate {
   private func moveAside(_ binned: String) throws {
     guard FileStamp(of: binned) != nil else { return }
     _ = try DurableFile.atFreeName(binned) { name in
-      guard DurableFile.renameWithoutReplacing(binned, name) else {
-        throw Failure(cannot: "move", binned)
-      }
+      try DurableFile.rename(binned, to: name)
     }
   }
 }

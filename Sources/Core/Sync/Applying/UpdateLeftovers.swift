@@ -109,9 +109,12 @@ struct UpdateLeftovers {
         try leftover.drop()
         return true
       }
-      if DurableFile.renameWithoutReplacing(leftover.path, paths.file(candidate)) { return true }
-      guard errno == EEXIST else { throw Failure(cannot: "move", leftover.path) }
-      return false
+      do {
+        try DurableFile.rename(leftover.path, to: paths.file(candidate))
+        return true
+      } catch  where error.isNameTaken {
+        return false
+      }
     }
     if let copy { result.append(.conflict(path, copy: copy)) }
   }

@@ -136,13 +136,8 @@ struct LibraryReading {
   }
 
   private mutating func read(_ path: TreePath) throws {
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
-    let file = try FileDescriptor(opening: "\(root)/\(path.text)", flags, to: "read")
-    let status = try file.status()
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(cannot: "read", file.path, code: EINVAL)
-    }
-    let stamp = FileStamp(status)
+    let file = try FileDescriptor.ofFile(at: "\(root)/\(path.text)")
+    let stamp = FileStamp(try file.status())
     let bytes = try file.readAll(limit: path.kind.largestFile)
     let id = ObjectID(ofFile: bytes, format: format)
     // A program that writes a file in place empties it first, and may be about to write. Favourites are
