@@ -28,10 +28,6 @@ final class ChangeTime: SceneBacked {
     kept[key(textKey)].flatMap { Int($0) }
   }
 
-  static func move(from textKey: String, to newKey: String, in scene: Scene) {
-    scene.moveValues(of: keys, from: textKey, to: newKey)
-  }
-
   static func forget(textKey: String, in scene: Scene) {
     let key = key(textKey)
     if scene[key] != nil { scene[key] = nil }

@@ -169,7 +169,7 @@ public final class UnsavedText: SceneBacked, EditedText {
     }
     scene.moveValues(
       of: [Self.isChangedKey, Self.claimKey], from: sceneScope, to: other.sceneScope)
-    ChangeTime.move(from: key, to: other.key, in: scene)
+    scene.moveValues(of: ChangeTime.keys, from: key, to: other.key)
   }
 
   private var textKeys: [String] { [key, baseKey] + Claim.Part.allCases.map(partKey) }

@@ -30,7 +30,7 @@ public final class PreferenceStore {
   public subscript(name: String) -> String? { preferences.settings[name]?.value }
 
   public func keyHint(for action: String) -> String {
-    table.keyHint(for: action, preferences) ?? ":\(action)"
+    table.hint(action, preferences) ?? ":\(action)"
   }
 
   /// Sets a preference in the file, and so for all sessions; nil resets it to its default.

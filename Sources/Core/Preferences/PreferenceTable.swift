@@ -10,7 +10,7 @@ public struct PreferenceTable: Sendable {
 
   private let keys: @Sendable () -> [Preference]
   private let conflicts: @Sendable ([String: String]) -> [Conflict]
-  private let hint: @Sendable (String, Preferences) -> String?
+  let hint: @Sendable (String, Preferences) -> String?
   private let theme: @Sendable (String) -> Preference?
   private let nearestThemeName: @Sendable (String) -> String?
 
@@ -50,10 +50,6 @@ public struct PreferenceTable: Sendable {
   /// Whether a name says what it is about, even if it is unknown.
   static func isOfAFamily(_ name: String) -> Bool {
     isKey(name) || name.hasPrefix(Preference.themePrefix)
-  }
-
-  func keyHint(for action: String, _ preferences: Preferences) -> String? {
-    hint(action, preferences)
   }
 
   func conflicts(among settings: [String: Preferences.Setting]) -> [Conflict] {

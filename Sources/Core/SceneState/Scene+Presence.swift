@@ -53,7 +53,7 @@ extension Scene {
 
   // A folder that was renamed is still the session's own, under another name.
   private func followRenaming() -> Bool {
-    guard let path = lock.presentPath, path.hasSuffix("/lock") else { return false }
+    guard let path = lock.file.presentPath, path.hasSuffix("/lock") else { return false }
     let folder = Folder.parent(of: path)
     let newName = Folder.name(of: folder)
     guard newName != name, SessionStore.isValid(newName),
@@ -88,8 +88,7 @@ extension Scene {
   // Returns the number of the state that was set aside; nil when there was nothing to keep.
   private func setAsideOther() throws -> Int? {
     let location = store.journalLocation(of: name)
-    var status = stat()
-    guard lstat(location.path, &status) == 0 else { return nil }
+    guard FileStamp(of: location.path) != nil else { return nil }
     // The session's own file is here only if its contents were changed.
     let isOwn = journal.path == location.path && journal.isInPlace
     if !isOwn, journal.begins(with: location.path) { return nil }

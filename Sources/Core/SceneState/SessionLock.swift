@@ -60,11 +60,6 @@ final class SessionLock {
   var path: String { file.path }
   var isCurrent: Bool { file.isCurrent }
 
-  /// The path of the file, whoever moved it there; nil when that cannot be found out.
-  var presentPath: String? { file.presentPath }
-
-  func didMove(to path: String) { file.didMove(to: path) }
-
   var presentedValue: String? { holder.presentedValue }
 
   /// Sets what the session presents if the lock file had lost it.

@@ -102,7 +102,7 @@ struct SessionMove {
       scene.didMove(to: store.folder(name), named: name)
       return name
     case .closed:
-      let name = try store.moveFolder(folder, toClosedName: scene.name)
+      let name = try store.rename(folder, to: store.closedFolder, from: scene.name)
       scene.didMove(to: store.closedFolder(name), named: scene.name)
       scene.isClosed = true
       return name
@@ -148,8 +148,8 @@ extension Scene {
 
   func didMove(to path: String, named name: String) {
     self.name = name
-    lock.didMove(to: "\(path)/lock")
-    journal.didMove(to: "\(path)/journal")
+    lock.file.path = "\(path)/lock"
+    journal.path = "\(path)/journal"
     structureVersion += 1
   }
 }

@@ -85,9 +85,10 @@ extension SessionStore {
     return name
   }
 
-  private func rename(
-    _ path: String, to folder: (String) -> String, from base: String
-  ) throws -> String {
+  /// Moves the folder of a session to the first name that is free; returns the name.
+  ///
+  /// The caller makes it durable.
+  func rename(_ path: String, to folder: (String) -> String, from base: String) throws -> String {
     for name in Self.names(from: base) {
       do {
         removeEmptyFolder(folder(name))
@@ -96,13 +97,6 @@ extension SessionStore {
       } catch  where error.isNameTaken {}
     }
     throw Failure(cannot: "move", path, code: EEXIST)
-  }
-
-  /// Moves the folder of a session to the closed ones; returns its name there.
-  ///
-  /// The caller makes it durable.
-  func moveFolder(_ path: String, toClosedName base: String) throws -> String {
-    try rename(path, to: closedFolder, from: base)
   }
 
   /// Moves the folder of a session to a name among the sessions; returns the name.

@@ -11,7 +11,8 @@ public final class FileLock {
   private let descriptor: Int32
   // Used where the system has no locks on files.
   private var socket: Int32 = -1
-  public private(set) var path: String
+  /// The path of the locked file; it is to be set after that was moved, which the lock survives.
+  public var path: String
 
   private init(descriptor: Int32, path: String) {
     self.descriptor = descriptor
@@ -103,9 +104,6 @@ public final class FileLock {
 
   /// Where the locked file is now, whoever moved it there; nil when that is unknown.
   public var presentPath: String? { Folder.destination(ofLink: "/proc/self/fd/\(descriptor)") }
-
-  /// Updates the path of the locked file after a move; the lock stays.
-  public func didMove(to path: String) { self.path = path }
 
   /// Makes what was written survive a power cut.
   public func synchronize() throws {

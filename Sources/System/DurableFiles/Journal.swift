@@ -7,7 +7,8 @@ import Glibc
 /// A commit survives any death of the process once `append` has returned, and a power cut 100 ms later.
 /// It is there as a whole or not at all.
 public final class Journal {
-  public private(set) var path: String
+  /// Its path; it is to be set after the file was moved, while no rewriting is under way.
+  public var path: String
   private let header: [UInt8]
   private let signal: Int32?
   private let runner: Jobs.Runner
@@ -79,9 +80,6 @@ public final class Journal {
     append(&lines)
     return lines.bytes
   }
-
-  /// Updates the path after the file was moved; no rewriting may be under way.
-  public func didMove(to path: String) { self.path = path }
 
   public var byteCount: Int { file.byteCount }
 
