@@ -24,9 +24,11 @@ public struct MarkdownDocument: Sendable {
     InlineText(ContentText(block.lines, of: bytes, isTrimmed: true), definitions)
   }
 
-  /// Parses what stands in a part of a line, such as a cell of a table.
-  func inlines(of range: Range<Int>) -> InlineText {
-    InlineText(ContentText([BlockLine(range: range)], of: bytes, isTrimmed: true), definitions)
+  /// Parses what stands in the cells of a row of a table, at most so many.
+  func cells(of row: BlockLine, most count: Int = .max) -> [InlineText] {
+    TableRow.cells(of: bytes[row.range]).prefix(count).map { range in
+      InlineText(ContentText([BlockLine(range: range)], of: bytes, isTrimmed: true), definitions)
+    }
   }
 
   /// The text of a block of code, or of the lines of another one.

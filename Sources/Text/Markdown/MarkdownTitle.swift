@@ -37,9 +37,7 @@ public struct MarkdownTitle {
   }
 
   private func cells(of line: BlockLine) -> [UInt8]? {
-    let cells = TableRow.cells(of: document.bytes[line.range]).compactMap { range in
-      firstLine(of: document.inlines(of: range))
-    }
+    let cells = document.cells(of: line).compactMap { firstLine(of: $0) }
     return cells.isEmpty ? nil : Array(cells.joined(separator: Array(" · ".utf8)))
   }
 

@@ -65,10 +65,8 @@ public struct MarkdownHTML {
     add("<table>\n")
     for (index, line) in block.lines.enumerated() {
       wrap("tr") { html in
-        let cells = TableRow.cells(of: html.document.bytes[line.range]).prefix(alignments.count)
-        for cell in cells {
-          html.wrap(index == 0 ? "th" : "td") { $0.add($0.document.inlines(of: cell)) }
-        }
+        let cells = html.document.cells(of: line, most: alignments.count)
+        for cell in cells { html.wrap(index == 0 ? "th" : "td") { $0.add(cell) } }
         for _ in cells.count..<alignments.count { html.wrap(index == 0 ? "th" : "td") { _ in } }
       }
     }

@@ -52,7 +52,7 @@ extension InlineParser {
 
   // Returns where the link leads whose text ends here, and where it ends itself.
   private func target(of bracket: Bracket) -> (LinkDefinition, end: Int)? {
-    var scanner = LinkScanner(bytes, at: offset + 1)
+    var scanner = LinkScanner(bytes: bytes, offset: offset + 1)
     if let target = scanner.readTarget() { return (target, scanner.offset) }
     scanner.offset = offset + 1
     var label = bracket.textStart..<offset

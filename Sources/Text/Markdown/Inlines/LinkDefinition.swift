@@ -8,7 +8,7 @@ struct LinkDefinition: Sendable {
     in paragraph: [UInt8]
   ) -> (definitions: [String: LinkDefinition], lineCount: Int) {
     var definitions: [String: LinkDefinition] = [:]
-    var (scanner, start, lineCount) = (LinkScanner(paragraph, at: 0), 0, 0)
+    var (scanner, start, lineCount) = (LinkScanner(bytes: paragraph, offset: 0), 0, 0)
     while scanner.byte == UInt8(ascii: "["), let (name, definition) = scanner.readDefinition() {
       if definitions[name] == nil { definitions[name] = definition }
       lineCount += paragraph[start..<scanner.offset].reduce(0) { $0 + ($1 == .newline ? 1 : 0) }

@@ -6,11 +6,6 @@ struct LinkScanner {
   private static let longestLabel = 999
   private static let deepestParentheses = 32
 
-  init(_ bytes: [UInt8], at offset: Int) {
-    self.bytes = bytes
-    self.offset = offset
-  }
-
   var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   mutating func read(_ wanted: UInt8) -> Bool {

@@ -5,12 +5,8 @@ extension MarkdownDocument {
     switch block.kind {
     case .paragraph, .heading: inlines(of: block).targets
     case .quotation, .list, .item: block.children.flatMap(links)
-    case .table: block.lines.flatMap(links)
+    case .table: block.lines.flatMap { cells(of: $0) }.flatMap(\.targets)
     case .rule, .code, .definition, .frontMatter: []
     }
-  }
-
-  private func links(of row: BlockLine) -> [MarkdownTarget] {
-    TableRow.cells(of: bytes[row.range]).flatMap { inlines(of: $0).targets }
   }
 }

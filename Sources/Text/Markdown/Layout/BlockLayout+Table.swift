@@ -29,10 +29,8 @@ extension BlockLayout {
   }
 
   private func row(of line: BlockLine, columnCount: Int, style: MarkdownStyle) -> [TableCell] {
-    let cells = TableRow.cells(of: document.bytes[line.range]).prefix(columnCount)
-    return cells.map { range in
-      let inlines = document.inlines(of: range)
-      return TableCell(inlines: inlines, glyphs: GlyphText(inlines, style: style, isDead: isDead))
+    document.cells(of: line, most: columnCount).map { inlines in
+      TableCell(inlines: inlines, glyphs: GlyphText(inlines, style: style, isDead: isDead))
     }
   }
 

@@ -73,8 +73,7 @@ public struct MarkdownOrg {
   private func table(_ block: MarkdownBlock, columns: Int) -> [[UInt8]] {
     var rows = block.lines.map { line in
       var row = Array("|".utf8)
-      let cells = TableRow.cells(of: document.bytes[line.range]).prefix(columns)
-      for cell in cells.map({ lines(of: document.inlines(of: $0)).joined() }) {
+      for cell in document.cells(of: line, most: columns).map({ lines(of: $0).joined() }) {
         row.append(.space)
         for byte in cell { row += byte == UInt8(ascii: "|") ? Array("\\vert{}".utf8) : [byte] }
         row += Array(" |".utf8)
