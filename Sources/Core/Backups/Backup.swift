@@ -177,7 +177,7 @@ public struct Backup {
 
   /// Returns false when the file changed while it was read, so that it must be read again.
   private mutating func copy(_ path: FilePath, name: [UInt8], isLast: Bool) throws -> Bool {
-    let source = try OpenedFile(path)
+    let source = try FileDescriptor.ofFile(at: path)
     let status = try source.status()
     let member = TarMember(
       name: archived(name), size: Int(status.st_size), mode: UInt32(status.st_mode & 0o7777),
@@ -222,7 +222,7 @@ public struct Backup {
   private func compare(_ source: Source, _ digits: String?) throws {
     guard let now = source.path.status, FileStamp(now) == source.stamp else { return }
     do {
-      let file = try OpenedFile(source.path)
+      let file = try FileDescriptor.ofFile(at: source.path)
       let found = try file.read(source.stamp.size).digits
       guard FileStamp(try file.status()) == source.stamp else { return }
       if found != digits {

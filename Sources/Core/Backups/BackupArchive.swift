@@ -115,7 +115,7 @@ struct BackupArchive {
     var rest = file.member.size
     var offset = file.offset
     while rest > 0 {
-      let piece = try read(offset, min(rest, OpenedFile.pieceSize))
+      let piece = try read(offset, min(rest, FileDescriptor.pieceSize))
       guard !piece.isEmpty else { throw Failure(cannot: "read", "the backup", code: EIO) }
       try body(piece)
       rest -= piece.count

@@ -16,9 +16,9 @@ public struct Restoration {
   }
 
   public init(of path: String, to paths: BackupPaths) throws {
-    let file = try OpenedFile(FilePath(path))
-    archive = try BackupArchive(count: Int(try file.status().st_size)) {
-      offset, count in try file.bytes(at: offset, count: count)
+    let file = OpenFile(try .ofFile(at: FilePath(path)))
+    archive = try BackupArchive(count: Int(try file.descriptor.status().st_size)) {
+      offset, count in try file.descriptor.readPart(offset: offset, count: count)
     }
     try archive.checkContents()
     self.paths = paths
@@ -84,7 +84,7 @@ public struct Restoration {
   }
 
   private func has(_ file: BackupArchive.File, _ path: FilePath) throws -> Bool {
-    let opened = try OpenedFile(path)
+    let opened = try FileDescriptor.ofFile(at: path)
     guard try Int(opened.status().st_size) == file.member.size else { return false }
     return try opened.read(file.member.size).digits == archive.manifest.digits[file.name]
   }
