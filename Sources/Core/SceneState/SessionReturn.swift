@@ -3,15 +3,9 @@ import Essentials
 import Glibc
 
 struct SessionReturn {
-  private let name: String
-  private let fallback: SessionStore
-  private let home: SessionStore
-
-  init(of name: String, from fallback: SessionStore, to home: SessionStore) {
-    self.name = name
-    self.fallback = fallback
-    self.home = home
-  }
+  let name: String
+  let fallback: SessionStore
+  let home: SessionStore
 
   /// Moves it; returns its name there, which is another one if a different session has its own.
   ///

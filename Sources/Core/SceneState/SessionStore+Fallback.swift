@@ -50,7 +50,7 @@ extension SessionStore {
     for fallback in fallbackStores where fallback.hasJournal(name) {
       let movedName: String?
       do {
-        movedName = try SessionReturn(of: name, from: fallback, to: self).run()
+        movedName = try SessionReturn(name: name, fallback: fallback, home: self).run()
       } catch {
         throw Failure(
           cannot: "move back the newer text in", fallback.folder(name), code: error.code ?? EIO)
@@ -83,7 +83,7 @@ extension SessionStore {
         if !fallback.hasJournal(name) { fallback.removeLeftover(name) }
         guard fallback.hasJournal(name) else { continue }
         do {
-          let sessionReturn = SessionReturn(of: name, from: fallback, to: self)
+          let sessionReturn = SessionReturn(name: name, fallback: fallback, home: self)
           guard let movedName = try sessionReturn.run() else { continue }
           result.notice = "The session \(movedName) is back from \(fallback.path)"
         } catch {

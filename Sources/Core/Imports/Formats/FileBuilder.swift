@@ -40,7 +40,7 @@ struct FileBuilder {
       identity ?? [quote.isBlank ? "note" : "highlight", folded(quote.isBlank ? words : quote)]
     file.records.append(
       ImportedRecord(
-        book: book,
+        bookNumber: Int32(book),
         identity: RecordIdentity([family, file.books[book].key] + own.map { Array($0.utf8) }),
         quote: Array(quote.trimmingWhitespace.utf8)[...],
         words: words.isBlank ? [] : Array(words.utf8)[...], place: place, date: date,

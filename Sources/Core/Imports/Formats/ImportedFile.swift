@@ -40,7 +40,7 @@ public struct ImportedBook: Hashable, Sendable {
 
 /// A highlight in a book with what the user wrote on it, or a note of its own.
 public struct ImportedRecord {
-  private let bookNumber: Int32
+  let bookNumber: Int32
   /// What distinguishes it from all other records; it is the same whenever the file is read.
   let identity: RecordIdentity
   /// The highlighted text; empty for a note of its own.
@@ -52,19 +52,6 @@ public struct ImportedRecord {
   public let date: Moment?
   /// Its position among the records without a date.
   let order: Int
-
-  init(
-    book: Int, identity: RecordIdentity, quote: ArraySlice<UInt8>, words: ArraySlice<UInt8>,
-    place: BookPlace?, date: Moment?, order: Int
-  ) {
-    bookNumber = Int32(book)
-    self.identity = identity
-    self.quote = quote
-    self.words = words
-    self.place = place
-    self.date = date
-    self.order = order
-  }
 
   public var book: Int { Int(bookNumber) }
   public var hasWords: Bool { !quote.isEmpty || !words.isEmpty }

@@ -246,7 +246,7 @@ extension ClippingJoining {
     words: ArraySlice<UInt8>
   ) -> ImportedRecord {
     ImportedRecord(
-      book: book, identity: identity, quote: quote, words: words,
+      bookNumber: Int32(book), identity: identity, quote: quote, words: words,
       place: hasPositions ? place(of: clippings[last].label) : nil,
       date: clippings[first].label.date, order: clippings[first].label.range?.lowerBound ?? 0)
   }
