@@ -19,7 +19,11 @@ import Testing
     ("books --session x", "books takes no --session; see hawknotes help books"),
     ("open agatha --json", "open takes no --json; see hawknotes help open"),
     ("--json", "hawknotes takes no --json; see hawknotes --help"),
-    ("versions x show 1 --json", "versions NOTE show takes no --json; see hawknotes help versions"),
+    (
+      "versions x show 1",
+      "versions is history by now: “hawknotes history NOTE --at STEP” prints a text, "
+        + "“hawknotes history restore NOTE --at STEP” brings it back"
+    ),
     ("sessions close x --json", "sessions close takes no --json; see hawknotes help sessions"),
     ("drafts show x --json", "drafts show takes no --json; see hawknotes help drafts"),
     (
@@ -35,12 +39,12 @@ import Testing
     ("add agatha two words", "add: unexpected “words”; quote a name or text of several words"),
     ("--session a --new", "--session and --new cannot be used together; use one"),
     ("sessions close", "sessions close: say which session; see hawknotes help sessions"),
-    ("versions", "versions: say which note; see hawknotes help versions"),
     ("tags rename", "tags rename needs OLD and NEW; see hawknotes help tags"),
     (
       "characters relate",
       "characters relate needs CHARACTER, WORDS and CHARACTER; see hawknotes help characters"
     ),
+    ("history x --saved --at 1", "--at and --saved cannot be used together; use one"),
     ("history --at", "--at needs a value: --at STEP"),
     ("forget --before", "--before needs a value: --before DATE"),
     ("year --format", "--format needs a value: --format svg|html"),

@@ -12,7 +12,7 @@ extension Life {
     switch model.comparison.other {
     case .elsewhere: try takeElsewhere(model)
     case .copy(let id): try take(model, orCopy: "\(model.note.subject.slugPath)/\(id).md")
-    case .version, nil: try leave()
+    case .step, nil: try leave()
     }
   }
 

@@ -16,7 +16,7 @@ struct HeldKeys {
     "4 Tab Enter e", "4 Enter Enter e", "0 Enter N", "0 Enter Enter e", "N Ctrl-R",
     "N Alt-G", "4 N Ctrl-R", "4 Enter N Alt-%", "Enter Enter e Ctrl-R",
     "Enter Enter e Alt-G", "Enter Enter e Alt-%", "Enter Enter Ctrl-R",
-    "4 Tab Enter Alt-G", "Enter Enter v Enter Ctrl-R", "4 Enter Enter v Enter Alt-G", "/",
+    "4 Tab Enter Alt-G", "Enter Enter v Ctrl-R", "4 Enter Enter v Alt-G", "/",
     ":", "4 Enter Enter :", "4 Enter /", "S j r", "4 Enter n Esc D Enter Ctrl-R",
   ]
   // Its name says when it was made, wherever it is.

@@ -79,15 +79,15 @@ extension Life {
     guard try selectNote() != nil else { return }
     try window.press("Enter v")
     if isComparing, let model = openedNote { return try bringTogether(model) }
-    guard let model = openedNote, isShowingVersions else { return }
-    for _ in 0..<number(0..<4) { try window.press("j") }
-    guard let version = model.versions.selection else { return }
-    let count = model.versions.versions.count
-    try expect(count <= 50, "\(count) versions of \(file(of: model.note))")
-    let text = try window.library.bytes(of: version)
+    guard let model = openedNote, window.content.window.layers.overlay == .rewind else { return }
+    for _ in 0..<number(0..<4) { try window.press("[") }
+    window.finishSaves()
+    guard let step = content.rewind.step else { return }
+    let timeline = try Timeline(of: model.note, in: window.library, window.scene.store)
+    let text = try timeline.text(at: step)
     let before = model.editor.buffer.bytes
-    let keys = ["r", "Enter r", "c O e"][number(0..<3)]
-    note("bring \(version.id) of \(file(of: model.note)) back by \(keys)")
+    let keys = ["Enter", "c O e"][number(0..<2)]
+    note("bring step \(step) of \(file(of: model.note)) back by \(keys)")
     for key in keys.split(separator: " ") {
       try window.press(String(key))
       // Texts are compared where they are shown: not in a window that is too small.
@@ -103,7 +103,7 @@ extension Life {
     let found = model.editor.buffer.bytes
     try expect(
       found == text,
-      "\(version.id) does not come back: \(String(decoding: found, as: UTF8.self)) in place of "
+      "step \(step) does not come back: \(String(decoding: found, as: UTF8.self)) in place of "
         + String(decoding: text, as: UTF8.self) + "\n\(window.screen)")
     words.write(text, in: scope)
   }

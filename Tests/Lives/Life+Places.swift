@@ -42,17 +42,13 @@ extension Life {
   /// Puts away what lies on top, and leaves the editor.
   func leave() throws {
     for _ in 0..<8
-    where isUnderOverlay || writtenScope != nil || isShowingVersions
-      || isComparing
-    {
+    where isUnderOverlay || writtenScope != nil || isComparing {
       try window.press("Esc")
     }
     try expect(!isUnderOverlay && writtenScope == nil, "Esc leads nowhere:\n\(window.screen)")
     // What was typed back is forgotten here, and the session may be another one in a moment.
     try followOpenNotes()
   }
-
-  var isShowingVersions: Bool { openedNote.map { !$0.isEditing && $0.versions.isOpen } ?? false }
 
   func goSomewhere() throws {
     try leave()

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func whatWasAPreferenceOnceIsNoMistake() {
-    let preferences = parse("restore-terminal = off\ntitle = off\ntheme = dark")
+    let preferences = parse("restore-terminal = off\nkey.bring-back = F8\ntheme = dark")
     #expect(preferences.settings.keys.sorted() == ["theme"] && preferences.problems.isEmpty)
   }
 

@@ -13,7 +13,7 @@ import Testing
   @Test(
     arguments: [
       "j Enter Tab Tab Esc N Esc Esc 0 Enter Esc a Esc ? Esc / F1 Esc w Esc : Esc S r Esc / Esc Esc",
-      "N a Ctrl-S b Esc Tab Enter e x Esc v Esc e Ctrl-S Esc v Enter Ctrl-R Esc Alt-G Esc Esc Esc Esc",
+      "N a Ctrl-S b Esc Tab Enter e x Esc v Esc e Ctrl-S Esc v Ctrl-R Esc Alt-G Esc Esc Esc Esc",
       "N a b Ctrl-R a Esc Home Alt-% b Enter c Enter Esc Alt-G Esc Ctrl-X Esc Esc D Esc q",
       "N a Ctrl-S Esc Tab y | x Up Tab Ctrl-G Enter Esc y Y | x Enter Ctrl-G Esc Esc",
       "N a Ctrl-S Esc Tab Enter e x Ctrl-S Esc v c t n T Esc Enter c o e Esc Esc v", "D Enter",

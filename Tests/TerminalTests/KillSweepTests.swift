@@ -114,9 +114,9 @@ struct KillSweepTests {
       try app.terminal.write("\t\r")
       try app.wait { $0.text.contains("v versions") }
       try app.terminal.write("v")
-      try app.wait { $0.text.contains("r bring back") }
+      try app.wait { $0.text.contains("Enter restore") }
     }
-    let sweep = KillSweep(template: template, keys: "r")
+    let sweep = KillSweep(template: template, keys: "\r")
     try sweep.kill("bringing a version back", most: 12) { $0.home.noteTexts == [Self.words] }
   }
 

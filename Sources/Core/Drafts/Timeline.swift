@@ -114,6 +114,14 @@ public struct Timeline: Sendable {
     }
   }
 
+  /// Returns what a step of a time says; throws when it is not known any more.
+  public func text(at index: Int, from time: Moment) throws -> [UInt8] {
+    guard steps.indices.contains(index), steps[index].time == time else {
+      throw Failure("what was there on \(time.dayAndTime) is not known any more")
+    }
+    return try text(at: index)
+  }
+
   /// The step that stood at a moment; nil before the first one.
   public func index(at moment: Moment) -> Int? { steps.lastIndex { $0.time <= moment } }
 }

@@ -60,13 +60,15 @@ public struct Preference: Sendable {
   static let themePrefix = "theme."
 
   // Files may still set them, to no effect.
-  static let formerNames = ["restore-terminal", "title", "keyboard", "character-layout"]
+  static let formerNames = [
+    "restore-terminal", "title", "keyboard", "character-layout", "key.bring-back",
+  ]
   // What to do instead of setting them: they protected something.
   static let successors = [
     "sync.sessions-identity": "put your identity, or a link to it, at age-identity beside this file"
   ]
   // Files may still call them so.
-  static let renamed = ["terminal": "window"]
+  static let renamed = ["terminal": "window", "key.versions": "key.compare"]
 
   /// All preferences except the keys, in the order in which they are listed.
   public static let all = [

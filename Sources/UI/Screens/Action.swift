@@ -152,18 +152,11 @@ extension Action {
   static let revert = Action(
     "revert", "revert / redo my changes", .writing,
     "Show the saved text again, or your changes again.", [.alt("r")], footer: true)
-  static let bringBack = Action(
-    "bring-back", "bring back", .notes,
-    "Make this former text the note's text.", [.character("r")], footer: true)
-  static let versions = Action(
-    "versions", "versions", .notes,
-    "List the note's former texts.", [.character("v")], footer: true)
   static let compare = Action(
     "compare", "both texts", .notes,
     "Show both texts of the note, to choose what is kept.", [.character("v")], footer: true)
-  static let compareVersion = Action(
-    "compare", "compare", .notes,
-    "Show this former text beside the note's.", [.character("c")], footer: true)
+  static let versions = compare.inFooter("versions").about(
+    "Show the text that was saved before, and what changed.")
   static let amazon = Action(
     "amazon", "Amazon", .books,
     "Show the address of the book's page on Amazon.", [.character("a")], footer: true)

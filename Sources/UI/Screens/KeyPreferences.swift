@@ -10,9 +10,9 @@ public enum KeyPreferences {
 
   package static let contexts: [KeyContext] = {
     let screens: [any Screen.Type] = [
-      SubjectScreen.self, FavoritesScreen.self, NoteScreen.self, VersionsScreen.self,
-      VersionScreen.self, ComparisonScreen.self, AmazonScreen.self, PromptScreen.self,
-      HelpScreen.self, SubjectFormScreen.self, PeopleScreen.self, CardScreen.self,
+      SubjectScreen.self, FavoritesScreen.self, NoteScreen.self, ComparisonScreen.self,
+      AmazonScreen.self, PromptScreen.self, HelpScreen.self, SubjectFormScreen.self,
+      PeopleScreen.self, CardScreen.self,
     ]
     return screens.flatMap { $0.contexts } + Layers.overlays.flatMap { $0.contexts }
   }()

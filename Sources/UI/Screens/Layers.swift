@@ -116,12 +116,6 @@ struct Layers {
     if !model.isEditing, model.comparison.other != nil {
       return ComparisonScreen(content: content, model: model)
     }
-    guard !model.isEditing, model.versions.isOpen else {
-      return NoteScreen(content: content, model: model)
-    }
-    guard let version = model.versions.shown else {
-      return VersionsScreen(content: content, model: model)
-    }
-    return VersionScreen(content: content, model: model, version: version)
+    return NoteScreen(content: content, model: model)
   }
 }

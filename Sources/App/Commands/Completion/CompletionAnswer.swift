@@ -70,11 +70,9 @@ struct CompletionAnswer {
     if verb.name == Verb.config.name, let preference = operands.first {
       return operands.count == 1 ? [.choices(preference)] : []
     }
-    let place = operands.count - verb.leading.count
-    guard place >= 0 else { return values(verb.leading, operands.count) }
-    if let form = verb.form(in: operands) { return values(form.operands, place - 1) }
-    let usual = values(verb.forms[0].operands, place)
-    return place == 0 ? [.words(verb.forms.dropFirst().map(\.action))] + usual : usual
+    if let form = verb.form(in: operands) { return values(form.operands, operands.count - 1) }
+    let usual = values(verb.forms[0].operands, operands.count)
+    return operands.isEmpty ? [.words(verb.forms.dropFirst().map(\.action))] + usual : usual
   }
 
   private static func values(_ operands: [Operand], _ place: Int) -> [CompletionValue] {
@@ -103,8 +101,8 @@ struct CompletionAnswer {
 extension Verb {
   /// The form whose action is named among the operands.
   fileprivate func form(in operands: [String]) -> Form? {
-    guard forms.count > 1, operands.indices.contains(leading.count) else { return nil }
-    return forms.first { $0.action == operands[leading.count] }
+    guard forms.count > 1, let action = operands.first else { return nil }
+    return forms.first { $0.action == action }
   }
 }
 

@@ -73,10 +73,8 @@ extension Verb {
   ///
   /// Throws `UsageError` when it cannot be called so.
   func form(called arguments: inout SplitArguments) throws -> Form {
-    let form = try action(named: try arguments.operandText(at: leading.count), arguments)
-    if form.isNamed(in: arguments, at: leading.count) {
-      arguments.removeOperand(at: leading.count)
-    }
+    let form = try action(named: try arguments.operandText(at: 0), arguments)
+    if form.isNamed(in: arguments) { arguments.removeOperand(at: 0) }
     try check(arguments, form)
     return form
   }
@@ -85,12 +83,11 @@ extension Verb {
     guard forms.count > 1, let word else { return forms[0] }
     if let form = forms.first(where: { $0.action == word }) { return form }
     // What is no action may be what the first one is about.
-    if arguments.operands.count <= leading.count + forms[0].operands.count { return forms[0] }
-    let command = ([name] + leading.map(\.name)).joined(separator: " ")
+    if arguments.operands.count <= forms[0].operands.count { return forms[0] }
     let nearest = nearestName(to: word, among: forms.map(\.action))
     if nearest == nil, !forms[0].operands.isEmpty { return forms[0] }
     throw UsageError.unknownCommand(
-      "\(command) \(word)", nearest: nearest.map { "\(command) \($0)" })
+      "\(name) \(word)", nearest: nearest.map { "\(name) \($0)" })
   }
 
   private func check(_ arguments: SplitArguments, _ form: Form) throws {
@@ -100,7 +97,7 @@ extension Verb {
       let isElsewhere = options.contains { $0.name == option.name }
       throw UsageError.misplacedOption(option.name, command: isElsewhere ? command : verb)
     }
-    let operands = leading + form.operands
+    let operands = form.operands
     let missing = operands.dropFirst(arguments.operands.count).filter { !$0.isOptional }
     if !missing.isEmpty {
       throw UsageError.missingOperands(
@@ -121,8 +118,7 @@ extension Verb {
 }
 
 extension Form {
-  fileprivate func isNamed(in arguments: SplitArguments, at index: Int) -> Bool {
-    !action.isEmpty && arguments.operands.indices.contains(index)
-      && arguments.operands[index] == Array(action.utf8)
+  fileprivate func isNamed(in arguments: SplitArguments) -> Bool {
+    !action.isEmpty && arguments.operands.first == Array(action.utf8)
   }
 }

@@ -47,7 +47,6 @@ extension Operand {
     character.name, .asked(.removedCharacters), question: character.question)
   static let note = Operand("NOTE", .asked(.notes), question: "which note")
   static let deletedNote = Operand(note.name, .asked(.deletedNotes), question: note.question)
-  static let version = Operand("N", question: "the number of which version")
   static let session = Operand("NAME", .asked(.sessions), question: "which session")
   static let closedSession = Operand(
     session.name, .asked(.closedSessions), question: session.question)

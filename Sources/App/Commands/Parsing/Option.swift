@@ -99,7 +99,7 @@ struct Option: Sendable {
   static let all =
     beginning + facts
     + [book, allBooks, dryRun, again, runs, undo, slug, from, before, last, removed]
-    + [since, at, screen]
+    + [since, at, saved, screen]
     + [format, output, into, replace, yes, acceptDeletions, wait, json, text] + common
 
   /// Returns the option of a name; what it means to a command comes before what it means to others.

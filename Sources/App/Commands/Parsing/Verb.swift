@@ -12,8 +12,6 @@ struct Verb: Sendable {
   let name: String
   /// The ways to call it; the first one needs no action's name.
   let forms: [Form]
-  /// The operands before the action's name.
-  let leading: [Operand]
   let group: Group
   let summary: String
   let details: String
@@ -26,11 +24,10 @@ struct Verb: Sendable {
   /// A command with several actions.
   init(
     _ name: String, _ group: Group, _ summary: String, details: String = "", example: String = "",
-    row: String? = nil, leading: [Operand] = [], forms: [Form]
+    row: String? = nil, forms: [Form]
   ) {
     self.name = name
     self.forms = forms
-    self.leading = leading
     self.group = group
     self.summary = summary
     self.details = details
@@ -65,7 +62,7 @@ struct Verb: Sendable {
 
   static let all = [
     open, books, characters, notes, show, search, who, tags, today, year, export, sessions, drafts,
-    bin, add, importing, edit, place, move, delete, versions, history, forget, backup, sync,
+    bin, add, importing, edit, place, move, delete, history, forget, backup, sync,
     install, hooks, config, completions, man, help,
   ]
 
@@ -75,7 +72,7 @@ struct Verb: Sendable {
     "continue": ("sessions", "continue"), "favourite": ("characters", "favourite"),
     "favorite": ("characters", "favourite"), "unfavourite": ("characters", "unfavourite"),
     "unfavorite": ("characters", "unfavourite"), "mentions": ("notes", "mentions"),
-    "restore": ("backup", "restore"),
+    "restore": ("backup", "restore"), "versions": ("history", "list"),
   ]
 
   static func named(_ name: String) -> Verb? {
@@ -97,7 +94,7 @@ struct Verb: Sendable {
   }
 
   var isPaged: Bool {
-    group != .app && group != .changing || ["versions", "history"].contains(name)
+    group != .app && group != .changing || name == "history"
   }
 
   var options: [Option] {
@@ -118,12 +115,11 @@ struct Verb: Sendable {
 
   /// The words before what a form is about; the first one needs no action's name.
   func path(of form: Form) -> [String] {
-    [name] + leading.map(\.usage) + (form.action == forms[0].action ? [] : [form.action])
+    [name] + (form.action == forms[0].action ? [] : [form.action])
   }
 
   private var usage: String {
-    ([name] + leading.map(\.usage)
-      + (forms.count > 1 ? ["[ACTION …]"] : forms[0].operands.map(\.usage)))
+    ([name] + (forms.count > 1 ? ["[ACTION …]"] : forms[0].operands.map(\.usage)))
       .joined(separator: " ")
   }
 }

@@ -9,8 +9,10 @@ extension Verb {
     "history", .changing, "all that a note, draft or session was; restore",
     details: """
       Lists all that a note or a draft was on the screen, and what its file said, step by step, \
-      the last one at the end, with how many words each added and removed. A step ends where \
-      nothing was written for a second, with a save, and with the session. --at prints the text of \
+      the last one at the end, with how many words each added and removed; --saved leaves out what \
+      was only typed. A step ends where nothing was written for a second, with a save, and with the \
+      session. What a save replaces is kept for 30 days of use, the last 50 texts of a note, even of \
+      a deleted one. --at prints the text of \
       a step, byte for byte: STEP is its number, or a time such as 2026-11-20T14:03:12Z. restore \
       makes the text of a step the note's text again; the present one becomes a version. forget is \
       the command of that name. --session lists what a session showed, open or closed; --screen \
@@ -21,7 +23,7 @@ extension Verb {
     forms: [
       Form(
         "list", [Operand("NOTE|DRAFT", .asked(.notes), .asked(.drafts)).optional],
-        [.step, .screen, .json], oneOf: [.ofSession]
+        [.step, .saved, .screen, .json], oneOf: [.ofSession]
       ) {
         try HistoryCommand($0).list()
       },
@@ -29,7 +31,7 @@ extension Verb {
       Form(
         "forget", [.note.optional], [.dryRun], oneOf: [.beforeDate], run: Forgetting.run),
     ]
-  ).unlisted
+  ).listed(as: "history NOTE", "all that a note, draft or session was; restore")
 }
 
 struct HistoryCommand {
@@ -73,6 +75,10 @@ struct HistoryCommand {
 
   private func check() throws {
     try call.arguments.checkJSON(isAlone: [.step, .screen])
+    if call.arguments.has(.saved), step != nil || session != nil {
+      throw UsageError.exclusiveOptions(
+        (step == nil ? Option.session : .step).name, Option.saved.name)
+    }
     if session != nil {
       if name.isEmpty { return }
       throw UsageError.unexpectedOperand(name, command: "history --session")
@@ -120,7 +126,9 @@ struct HistoryCommand {
 
   private func list(_ timeline: Timeline) -> Outcome {
     var former: [UInt8] = []
-    let rows = timeline.steps.indices.compactMap { index -> Row? in
+    let isWanted = { !call.arguments.has(.saved) || timeline.steps[$0].isVersion }
+    let wanted = timeline.steps.indices.filter(isWanted)
+    let rows = wanted.compactMap { index -> Row? in
       do {
         let text = try timeline.text(at: index)
         defer { former = text }
@@ -130,9 +138,9 @@ struct HistoryCommand {
         return nil
       }
     }
-    let none = timeline.steps.isEmpty ? "nothing is known of what it was" : nil
+    let none = wanted.isEmpty ? "nothing is known of what it was" : nil
     call.list(rows, none: none, json: \.json, cells: \.cells)
-    return .exit(rows.count == timeline.steps.count ? .done : .failed)
+    return .exit(rows.count == wanted.count ? .done : .failed)
   }
 
   func restore() throws -> Outcome {
@@ -193,6 +201,7 @@ extension Option {
   static let screen = Option(
     "--screen", .optional("80x24"), summary: "its screen in that size, the last one without --at")
   static let step = Option(at.name, .required("STEP"), summary: "the text of a step, or of a time")
+  static let saved = Option("--saved", summary: "only the texts that were saved")
   static let beforeDate = Option(
     before.name, .required("DATE"), summary: "forget all before DATE: 2026-11-20")
 }

@@ -14,14 +14,11 @@ struct ComparedTexts: Sendable {
   /// Which two texts they are.
   let checksum: String
 
-  /// Where the other text comes from.
-  enum Source: Sendable {
-    case file(String)
-    case text(TextBuffer)
-  }
+  /// Reads the other text.
+  typealias Source = @Sendable () throws -> [UInt8]
 
   // Longer ones would take long to be compared and to be laid out.
-  private static let greatestByteCount = 4 << 20
+  static let greatestByteCount = 4 << 20
   private static let tooLong = Failure("a text is too long to be compared")
 
   /// Reads and compares two texts; uses what came of it before if they are the same.
@@ -29,11 +26,7 @@ struct ComparedTexts: Sendable {
     _ one: TextBuffer, with source: Source, before: ComparedTexts?
   ) -> Result<ComparedTexts, any Error> {
     do {
-      let bytes =
-        switch source {
-        case .file(let path): try DurableFile.read(path, limit: greatestByteCount)
-        case .text(let text): text.bytes
-        }
+      let bytes = try source()
       if max(one.count, bytes.count) > greatestByteCount { return .failure(tooLong) }
       let isSame = before?.comparison.other == bytes && before?.comparison.one == one.bytes
       return .success(
@@ -55,20 +48,24 @@ public enum ComparedText: Hashable, SceneStorageValue {
   /// The text of the note's file, while the note is being changed here.
   case elsewhere
   case copy(Note.ID)
-  case version(NoteVersion.ID)
+  /// A step of what the note was, by its number and its time.
+  case step(Int, Moment)
 
   public var sceneText: String? {
     switch self {
     case .elsewhere: "elsewhere"
     case .copy(let id): "copy/\(id)"
-    case .version(let id): "version/\(id)"
+    case .step(let step, let time): "step/\(step)/\(time.secondsSince1970)"
     }
   }
 
   public init?(sceneText: String) {
     switch sceneText.divided(at: "/") {
     case ("copy", let id)?: self = .copy(id)
-    case ("version", let id)?: self = .version(id)
+    case ("step", let step)?:
+      let numbers = step.split(separator: "/").compactMap { Int($0) }
+      guard numbers.count == 2 else { return nil }
+      self = .step(numbers[0], Moment(secondsSince1970: numbers[1]))
     case nil where sceneText == "elsewhere": self = .elsewhere
     default: return nil
     }

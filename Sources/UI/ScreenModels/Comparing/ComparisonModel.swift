@@ -1,3 +1,4 @@
+import Drafts
 import DurableFiles
 public import NotesLibrary
 public import SceneState
@@ -45,7 +46,7 @@ public final class ComparisonModel: SceneBacked {
       switch other {
       case .elsewhere: return text.map { input.text?.isCopy(of: $0) ?? false } ?? false
       case .copy: return libraryVersion == input.libraryVersion
-      case .version: return true
+      case .step: return true
       }
     }
   }
@@ -63,7 +64,7 @@ public final class ComparisonModel: SceneBacked {
     switch storedOther {
     case .elsewhere: return note.otherChange != .none ? storedOther : nil
     case .copy: return copy != nil ? storedOther : nil
-    case .version: return comparedVersion != nil ? storedOther : nil
+    case .step: return storedOther
     }
   }
 
@@ -72,9 +73,9 @@ public final class ComparisonModel: SceneBacked {
     return library.note(id, on: note.note.subject)
   }
 
-  public var comparedVersion: NoteVersion? {
-    guard case .version(let id)? = storedOther else { return nil }
-    return note.versions.versions.first { $0.id == id }
+  /// The step of what the note was that it is compared with; nil when it is another text.
+  public var step: (number: Int, time: Moment)? {
+    if case .step(let number, let time)? = storedOther { (number, time) } else { nil }
   }
 
   public func open(_ other: ComparedText) {
@@ -132,11 +133,19 @@ public final class ComparisonModel: SceneBacked {
 
   private var source: ComparedTexts.Source? {
     switch other {
-    case .elsewhere: note.savedText.map { .text($0) }
-    case .copy: copy.map { .file($0.path) }
-    case .version: comparedVersion.map { .file($0.path) }
+    case .elsewhere: note.savedText.map { text in { @Sendable in text.bytes } }
+    case .copy:
+      copy.map { copy in
+        { @Sendable in try DurableFile.read(copy.path, limit: ComparedTexts.greatestByteCount) }
+      }
+    case .step(let number, let time): reading(of: number, from: time)
     case nil: nil
     }
+  }
+
+  private func reading(of step: Int, from time: Moment) -> ComparedTexts.Source {
+    let (note, another, store) = (note.note, library.another, scene.store)
+    return { try Timeline(of: note, in: another(), store).text(at: step, from: time) }
   }
 
   private func show(_ result: Result<ComparedTexts, any Error>, of input: Input) {

@@ -1,6 +1,6 @@
 import Drafts
 import DurableFiles
-public import NotesLibrary
+import NotesLibrary
 import TextEditing
 import TextMerge
 
@@ -69,16 +69,6 @@ extension LibraryActions {
     if chosen == note.editor.buffer.bytes { take() } else { keepChanges(of: note, then: take) }
   }
 
-  /// Puts a version of a note into its editor; changes that are not saved become a version first.
-  public func bringBack(_ version: NoteVersion, of model: NoteModel) {
-    keepChanges(of: model) { [window] in
-      window.attempt {
-        try model.bringBack(version)
-        window.showBroughtBack(from: version.date.dayAndSecond)
-      }
-    }
-  }
-
   // Keeps the changes of a note as a version, if there are any, before something replaces them.
   private func keepChanges(of model: NoteModel, then replace: @escaping () -> Void) {
     guard model.isChanged else { return replace() }
@@ -132,12 +122,5 @@ extension LibraryActions {
   func keysForBothTexts(_ isWriting: Bool) -> String {
     let compare = window.key(of: "compare")
     return isWriting ? "\(window.key(of: "leave")) \(compare)" : compare
-  }
-}
-
-extension Window {
-  /// Says from when the text is that an editor has now.
-  func showBroughtBack(from time: String) {
-    show(Message("Text of \(time); \(key(of: "save")) saves it, \(key(of: "undo")) undoes"))
   }
 }

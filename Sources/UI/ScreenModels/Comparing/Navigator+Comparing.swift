@@ -13,19 +13,6 @@ extension Navigator {
       if case .note(let shown) = top { shown.comparison.open(.copy(note.note.id)) }
     }
   }
-
-  /// Shows the other texts of the note that is shown: the one it is in conflict with, else the former
-  /// ones.
-  public func showOtherTexts() {
-    guard case .note(let note) = top else { return }
-    if note.isInConflict {
-      compare(note)
-    } else if note.versions.versions.isEmpty {
-      window.show("There are no earlier versions")
-    } else {
-      note.versions.open()
-    }
-  }
 }
 
 extension NoteModel {

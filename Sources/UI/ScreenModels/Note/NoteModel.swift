@@ -17,10 +17,9 @@ public final class NoteModel: SceneBacked {
   private var lastRead: TextBuffer?
   // The one that the cursor is in, while the file has only its beginning.
   private var textOfPlace: TextBuffer?
-  private let knownConflict = Last<Int, (copies: [Note], original: Note?)>()
+  private let knownOthers = Last<Int, OtherTexts>()
   public let editor: EditorModel
   public let reading: ReadingModel
-  public let versions: VersionsModel
   public private(set) lazy var comparison = ComparisonModel(self, library: library)
   public private(set) var problem: (any Error)?
   /// Whether others changed the note since the changes here began.
@@ -57,7 +56,6 @@ public final class NoteModel: SceneBacked {
     editor = EditorModel(scene: scene, scope: text.key, text: text)
     reading = ReadingModel(
       editor: editor, links: links, book: note.subject.book, scope: sceneScope)
-    versions = VersionsModel(scene: scene, library: library, note: note, scope: sceneScope)
     text.didUndo = { [weak self] in
       if let self { comparison.noticeUndo(to: text.buffer) }
     }
@@ -98,13 +96,19 @@ public final class NoteModel: SceneBacked {
   }
 
   /// Its conflict copies, newest first.
-  var conflictCopies: [Note] { conflict.copies }
+  var conflictCopies: [Note] { others.copies }
   /// The note that it is a conflict copy of; nil when it is none.
-  var original: Note? { conflict.original }
+  var original: Note? { others.original }
+  /// Whether there may be texts that were saved before the present one.
+  public var hasFormerTexts: Bool { others.hasFormer }
 
-  private var conflict: (copies: [Note], original: Note?) {
-    knownConflict.value(for: library.version) {
-      (library.conflictCopies(of: note), library.original(of: note))
+  private typealias OtherTexts = (copies: [Note], original: Note?, hasFormer: Bool)
+
+  private var others: OtherTexts {
+    knownOthers.value(for: library.version) {
+      // Where they cannot be read, their page says why.
+      let hasFormer = (try? library.versions(of: note).isEmpty) != true
+      return (library.conflictCopies(of: note), library.original(of: note), hasFormer)
     }
   }
 
@@ -157,7 +161,6 @@ public final class NoteModel: SceneBacked {
     movedNote = isGone ? library.movedNote(note) : nil
     guard let saved = text.saved, saved != lastRead else { return false }
     defer { lastRead = saved }
-    versions.compare(with: saved)
     otherChange = findOtherChange(in: saved.bytes)
     return lastRead != nil && otherChange != .none
   }
@@ -262,7 +265,7 @@ public final class NoteModel: SceneBacked {
   }
 
   public func edit() {
-    closeOtherTexts()
+    comparison.close()
     if !isEditing, reading.isFormatted { editor.scroll(toShowFirst: reading.top) }
     isEditing = true
   }
@@ -274,7 +277,7 @@ public final class NoteModel: SceneBacked {
   }
 
   public func read() {
-    closeOtherTexts()
+    comparison.close()
     forgetIfAsSaved()
     isEditing = false
     if reading.isFormatted { reading.scroll(toShowFirst: editor.anchor) }
@@ -285,16 +288,7 @@ public final class NoteModel: SceneBacked {
     if hasBegunChanges, !isChanged { forgetChanges() }
   }
 
-  private func closeOtherTexts() {
-    comparison.close()
-    versions.close()
-  }
-
-  /// Puts a version into the editor; nothing is saved.
-  public func bringBack(_ version: NoteVersion) throws {
-    bringBack(try library.bytes(of: version))
-  }
-
+  /// Puts a former text into the editor; nothing is saved.
   func bringBack(_ bytes: [UInt8]) {
     editor.moveToStart()
     text.replaceAll(with: bytes)

@@ -1,6 +1,6 @@
 public import Drafts
 import Essentials
-import NotesLibrary
+public import NotesLibrary
 import SceneState
 
 extension RewindModel {
@@ -16,6 +16,28 @@ extension RewindModel {
         open(draftOn: page.subject, in: scene.name)
       }
     case .favorites: break
+    }
+  }
+
+  /// Shows the other texts of the note that is shown: the one it is in conflict with, else the one that
+  /// was saved last before the present one.
+  public func openOtherTexts() {
+    guard case .note(let note) = navigator.top else { return }
+    if note.isInConflict {
+      navigator.compare(note)
+    } else if note.hasFormerTexts {
+      open(note.note, at: Self.savedBefore)
+    } else {
+      window.show("There are no earlier versions")
+    }
+  }
+
+  /// Shows a note at the step again that it was compared with.
+  public func goBack(to step: Int, of note: Note) {
+    if self.note?.path == note.path, self.step == step {
+      window.layers.present(.rewind)
+    } else {
+      open(note, at: step)
     }
   }
 
@@ -67,14 +89,39 @@ extension RewindModel {
       let isThere = isThere(note)
       // A note that is gone can be opened when it is being written.
       if !isThere { navigator.texts.changes(of: note).replaceAll(with: bytes) }
-      navigator.go(to: .note(note))
-      guard case .note(let model) = navigator.top else { return }
+      guard let model = show(note) else { return }
       isThere ? model.bringBack(bytes) : model.edit()
     } else {
       navigator.writeNote(on: subject)
       navigator.draft?.replaceAll(with: bytes)
     }
-    window.showBroughtBack(from: steps[step].time.dayAndTime)
+    let (save, undo) = (window.key(of: "save"), window.key(of: "undo"))
+    window.show(
+      Message("Text of \(steps[step].time.dayAndTime); \(save) saves it, \(undo) undoes"))
+  }
+
+  /// Shows the note beside what the shown step says.
+  public func compare() {
+    guard let step, let note else { return }
+    let time = steps[step].time
+    guard let model = show(note) else { return }
+    model.read()
+    model.comparison.open(.step(step, time))
+  }
+
+  // A page that shows the note is not left for that of its book's tab.
+  private func show(_ note: Note) -> NoteModel? {
+    window.layers.dismissOverlays()
+    if case .note(let model) = navigator.top, model.note.path == note.path { return model }
+    navigator.go(to: .note(note))
+    if case .note(let model) = navigator.top { return model }
+    return nil
+  }
+
+  /// Why the shown step cannot be shown beside a note; nil if it can.
+  public var reasonNotToCompare: String? {
+    guard let note else { return "this is no note" }
+    return library.note(note.id, on: note.subject) == nil ? "the note is gone" : nil
   }
 
   private func isThere(_ note: Note) -> Bool {

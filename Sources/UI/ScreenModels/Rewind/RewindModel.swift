@@ -21,6 +21,8 @@ public final class RewindModel: NavigatorBacked {
   private var marked: (step: Int, comparesNow: Bool)?
   /// What was removed and added, as it is in the marked text.
   public private(set) var marks: [(range: Range<Int>, isAdded: Bool)] = []
+  /// How many words were added and removed; nil if there is nothing to compare with.
+  public private(set) var words: (more: Int, fewer: Int)?
   public private(set) var problem: (any Error)?
 
   // The models of a session as it was, and at which step.
@@ -33,12 +35,17 @@ public final class RewindModel: NavigatorBacked {
   /// Whether a step is compared with the last one, rather than with the one before.
   @SceneStorage("Rewind.ComparesNow") public private(set) var comparesNow = false
 
+  /// Stands for the last text that was saved before the present one.
+  static let savedBefore = -1
+
   init(navigator: Navigator, makeContent: @escaping (Scene, Library?) -> ContentModel) {
     (self.navigator, self.makeContent) = (navigator, makeContent)
     viewer = EditorModel(scene: navigator.scene, scope: "Rewind.text", text: text)
   }
 
-  func open(_ note: Note) { open("note/\(note.subject.id)/\(note.id)") }
+  func open(_ note: Note, at step: Int? = nil) {
+    open("note/\(note.subject.id)/\(note.id)", at: step)
+  }
 
   func open(draftOn subject: Subject, in session: String) {
     open("draft/\(subject.id)/\(session)")
@@ -46,8 +53,8 @@ public final class RewindModel: NavigatorBacked {
 
   public func open(session: String) { open("session/\(session)") }
 
-  private func open(_ what: String) {
-    (self.what, storedStep, comparesNow) = (what, nil, false)
+  private func open(_ what: String, at step: Int? = nil) {
+    (self.what, storedStep, comparesNow) = (what, step, false)
     viewer.reset()
     (read, marked, shownContent) = (nil, nil, nil)
     window.layers.present(.rewind)
@@ -136,7 +143,16 @@ public final class RewindModel: NavigatorBacked {
 
   /// The shown step; nil if there is none.
   public var step: Int? {
-    steps.isEmpty ? nil : min(max(0, storedStep ?? .max), steps.count - 1)
+    guard let last = steps.indices.last else { return nil }
+    let step = storedStep == Self.savedBefore ? lastSaved : storedStep
+    return min(max(0, step ?? last), last)
+  }
+
+  // What a move has left says the same as what is there now, and a conflict copy is another note.
+  private var lastSaved: Int? {
+    steps.indices.filter {
+      steps[$0].isVersion && ![.moved, .conflict].contains(steps[$0].kind)
+    }.dropLast().last
   }
 
   /// Returns the text of the shown step, nil if there is none; throws when it cannot be read.
@@ -176,16 +192,21 @@ public final class RewindModel: NavigatorBacked {
     if let marked, marked == (step, comparesNow) { return }
     (marked, problem) = ((step, comparesNow), nil)
     do {
-      let (one, other) = comparesNow ? (step, steps.count - 1) : (step - 1, step)
-      mark(try one < 0 ? nil : timeline.text(at: one), try timeline.text(at: other))
+      let (one, other) = comparesNow ? (step, steps.count - 1) : (stepBefore(step), step)
+      mark(try one.map(timeline.text), try timeline.text(at: other))
     } catch {
       // The text of another step must not stay under the heading of this one.
-      (text.buffer, marks, problem) = (TextBuffer(), [], error)
+      (text.buffer, marks, words, problem) = (TextBuffer(), [], nil, error)
     }
   }
 
+  // What was typed before a save says the same: a saved text is compared with the one saved before.
+  private func stepBefore(_ step: Int) -> Int? {
+    steps[..<step].lastIndex { $0.isVersion || !steps[step].isVersion }
+  }
+
   private func mark(_ former: [UInt8]?, _ bytes: [UInt8]) {
-    marks = []
+    (marks, words) = ([], former.map { _ in (0, 0) })
     guard let former else { return text.buffer = TextBuffer(bytes) }
     var result: [UInt8] = []
     var start = 0
@@ -194,6 +215,8 @@ public final class RewindModel: NavigatorBacked {
       let start = result.count
       result += Array(signs.0.utf8) + changed + Array(signs.1.utf8)
       marks.append((start..<result.count, isAdded))
+      let count = TextBuffer(changed).wordCount
+      if isAdded { words?.more += count } else { words?.fewer += count }
     }
     for difference in TextComparison(of: former, with: bytes).differences {
       result += bytes[start..<difference.other.lowerBound]

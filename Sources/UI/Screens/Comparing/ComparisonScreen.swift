@@ -33,7 +33,7 @@ struct ComparisonScreen: Screen {
     Binding(
       .continueWriting.first(.character("e")).about("Edit what you chose before it is saved."),
       disabled: \.reasonNotToEdit, { $0.content.actions.editChoices(of: $0.model) }),
-    Binding(.back, { $0.comparison.close() }),
+    Binding(.back, { $0.goBack() }),
     Binding(
       [.character("p"), .backTab], "previous-result", "previous", .moving,
       "Go to the previous difference.", disabled: \.noDifference, { $0.move(by: -1) }),
@@ -43,10 +43,7 @@ struct ComparisonScreen: Screen {
       [.character("B")], nil, "both for the rest", .here,
       "Keep both texts' words for all that is not decided.", disabled: \.noDifference,
       { $0.comparison.chooseRest(.both) }),
-    Binding(
-      .versions.outsideFooter,
-      disabled: { $0.model.versions.versions.isEmpty ? "no earlier versions" : nil },
-      { $0.showVersions() }),
+    Binding(.rewind, { $0.content.rewind.open() }),
   ]
 
   private static func choosing(
@@ -79,7 +76,7 @@ struct ComparisonScreen: Screen {
     let count = comparison.undecidedCount
     // Comparing with a former text may leave differences undecided: the note keeps its own words
     // there.
-    if comparison.comparedVersion != nil {
+    if comparison.step != nil {
       let isUnchosen = count == comparison.differenceCount && !model.isChanged
       return isUnchosen ? "nothing was chosen from the former text" : nil
     }
@@ -94,9 +91,10 @@ struct ComparisonScreen: Screen {
     content.window.show(step > 0 ? "That is the last difference" : "That is the first difference")
   }
 
-  private func showVersions() {
+  private func goBack() {
+    let step = comparison.step
     comparison.close()
-    model.versions.open()
+    if let step { content.rewind.goBack(to: step.number, of: model.note) }
   }
 
   // MARK: Where it is
@@ -162,9 +160,7 @@ struct ComparisonScreen: Screen {
   }
 
   private var otherTitle: String {
-    if let version = comparison.comparedVersion {
-      return "Other: version \(version.date.dayAndSecond)"
-    }
+    if let step = comparison.step { return "Other: as on \(step.time.dayAndSecond)" }
     guard let copy = comparison.copy else { return "Other: its file, changed elsewhere" }
     let date = copy.conflict.map { ", \($0.moment.dayAndSecond)" } ?? ""
     return "Other: \(content.isSpoken ? "conflict" : "≠") copy\(date)"

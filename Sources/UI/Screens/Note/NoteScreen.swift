@@ -67,11 +67,11 @@ struct NoteScreen: Screen {
   }
 
   static let conflictBindings: [Binding<NoteScreen>] = [
-    Binding(.compare, { $0.content.navigator.compare($0.model) })
+    Binding(.compare, { $0.content.rewind.openOtherTexts() })
   ]
 
   static let versionBindings: [Binding<NoteScreen>] = [
-    Binding(.versions, disabled: \.noVersions, { $0.model.versions.open() })
+    Binding(.versions, disabled: \.noVersions, { $0.content.rewind.openOtherTexts() })
   ]
 
   private var unchanged: String? {
@@ -79,7 +79,7 @@ struct NoteScreen: Screen {
     return model.isGone ? "its text is not here" : "nothing has changed"
   }
   private var noVersions: String? {
-    model.versions.versions.isEmpty ? "no earlier versions" : nil
+    model.hasFormerTexts ? nil : "no earlier versions"
   }
   private var nothingToRevert: String? {
     if model.hasReverted, !model.isChanged { return nil }

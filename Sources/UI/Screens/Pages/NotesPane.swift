@@ -209,7 +209,7 @@ struct NotesPane: ListPane {
 
   private func showOtherTexts() {
     openSelection()
-    content.navigator.showOtherTexts()
+    content.rewind.openOtherTexts()
   }
 
   var openWindow: ((_ edge: WindowEdge) -> Void)? {

@@ -43,6 +43,10 @@ struct RewindScreen: OverlayScreen {
       [.character("d")], "against-now", "against now", .here,
       "Show what changed up to now, or since the step before.", footer: true,
       disabled: \.noText, { $0.model.toggleComparison() }),
+    Binding(
+      [.character("c")], "compare", "compare", .here, "Show this text beside the note's.",
+      footer: true, disabled: { $0.noText ?? $0.model.reasonNotToCompare },
+      { $0.model.compare() }),
     moving(
       [Key(.left, .shift), .character("H")], -1, "pause-back", "pause back",
       "Go back to a pause, or to more than typing."
@@ -61,7 +65,8 @@ struct RewindScreen: OverlayScreen {
       [.character("y")], "copy-step", "copy", .here, "Copy this text.", footer: true,
       disabled: \.noText, { $0.model.copy() }),
     Binding(
-      Action.back.bound(to: [.escape, .character("q"), .character("R")]), { $0.model.close() }),
+      Action.back.bound(to: [.escape, .character("q"), .character("R"), .character("v")]),
+      { $0.model.close() }),
   ]
 
   private static func moving(
@@ -139,7 +144,8 @@ struct RewindScreen: OverlayScreen {
     guard let index = model.step else { return "" }
     let step = model.steps[index]
     let number = "\(index + 1) of \(model.steps.count)"
-    let what = step.event.map { "\($0) · " } ?? ""
+    let words = model.words.map { "+\($0.more) −\($0.fewer) · " } ?? ""
+    let what = (step.event.map { "\($0) · " } ?? "") + words
     let compared = model.comparesNow ? " · against now" : ""
     let lost = model.lostCount == 0 ? "" : " · \(model.lostCount) damaged left out"
     let full = "\(what)\(step.time.dayAndTime) · step \(number)\(compared)\(lost)"

@@ -4,9 +4,9 @@ type sort
 keys Enter
 shows “sort” does nothing here
 keys :
-type versions
+type compare
 keys Enter
-shows “versions” does nothing here
+shows “compare” does nothing here
 keys :
 type undo
 keys Enter

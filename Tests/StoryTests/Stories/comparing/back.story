@@ -1,4 +1,4 @@
-# Esc leads from a comparison back to the list of versions, or to the version.
+# Esc leads from a comparison with a former text back to that.
 write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears everything.
 keys Enter Enter e ! Ctrl-S Esc v
 look
@@ -6,9 +6,6 @@ keys c
 shows difference 1 of
 keys Esc
 same
-keys Enter
-look
-keys c
-shows difference 1 of
-keys Esc
-same
+keys c R
+shows Rewind
+shows {+!+}

@@ -13,9 +13,6 @@ file library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall he
 nofile library/notes/the-good-hawk/agatha/*.conflict-*
 shows Saved
 shows saved ·
-$ hawknotes versions 20261120T120000Z-7f3a9c2e show 1
-  The wall hears everything, and Jaime knows it by heart.
-  ...
-$ hawknotes versions 20261120T120000Z-7f3a9c2e show 2
+$ grep -ho 'The wall.*' state/versions/the-good-hawk/agatha/*/* | sort
   The wall hears all, and Agatha knows it by heart.
-  ...
+  The wall hears everything, and Jaime knows it by heart.

@@ -5,11 +5,15 @@ type The wall listens.
 keys Ctrl-End
 type And Milkwort?
 keys Ctrl-S Esc v
-shows +
 keys c
-shows Other: version 20 Nov 2026
+shows Other: as on 20 Nov 2026
 keys Ctrl-S
 shows Nothing was chosen from the former text
 keys o Ctrl-S
 shows Saved
 file library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears everything, and Agatha knows it by heart.\n\nWho opens the gate at night? Nobody who is asked says so.\n\nThe sea is silent.\nAnd Milkwort?
+# So it does where the note is open in another tab than its book's.
+keys Esc Esc 0 Enter Enter v c
+shows Other: as on
+keys Esc Esc Esc Esc
+shows Everyone else

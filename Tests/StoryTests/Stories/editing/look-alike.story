@@ -10,11 +10,11 @@ keys Ctrl-S Esc Esc j Enter e
 type changed 
 keys Ctrl-S Esc Esc j Enter e
 type changed 
-keys Ctrl-S Esc v Enter
-shows read only · 2 words
+keys Ctrl-S Esc v
+shows Rewind
 hides changed
 notes the-good-hawk changed text 1\n | changed text 2\n | changed text 3\n | changed text 4\n | changed text 5\n
-keys Esc Esc Esc d k d
+keys Esc Esc d k d
 $ ls library/notes/the-good-hawk | wc -l
   3
 keys u u

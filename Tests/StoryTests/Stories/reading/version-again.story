@@ -1,9 +1,9 @@
 # A note that is opened while a former text of it is shown shows itself.
 write library/notes/the-good-hawk/20261120T120000Z-7f3a9c2e.md a
-keys Tab Enter e ! Ctrl-S Esc v Enter
-shows Version of
+keys Tab Enter e ! Ctrl-S Esc v
+shows Rewind
 keys :
 type open 20261120T12
 keys Enter
-hides Version of
+hides Rewind
 shows v versions

@@ -3,4 +3,4 @@ size 44x12
 keys N
 type The wall hears.\nThe sea is silent.
 keys Ctrl-S Esc Tab Enter e End ! Ctrl-S ? Ctrl-S Esc
-keys v j Enter Down End Esc k Enter Esc Esc v 2 1 j r Left Esc v Esc
+keys v Down End [ c Esc d d c R v Esc v 2 1 v [ Enter Left Esc v Esc

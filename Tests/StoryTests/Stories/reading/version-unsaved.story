@@ -3,5 +3,5 @@ keys N
 type The wall hears.
 keys Ctrl-S Esc Tab Enter e End
 type  Always.
-keys Ctrl-S End ! Esc v Enter r Alt-U
+keys Ctrl-S End ! Esc v Enter Alt-U
 shows Always.!

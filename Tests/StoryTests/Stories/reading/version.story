@@ -5,7 +5,7 @@ keys Ctrl-S Esc Tab Enter e End
 type  Everything.
 keys Ctrl-S
 type  Always.
-keys Ctrl-S Esc v j r
+keys Ctrl-S Esc v [ Enter
 shows changed, not saved
 shows Text of
 hides Everything
@@ -15,4 +15,4 @@ shows The wall hears. Everything. Always.
 keys Alt-E Ctrl-S
 notes the-good-hawk The wall hears.\nThe sea is silent.
 keys Esc v
-shows  3 
+shows Everything.{+ Always.+}
