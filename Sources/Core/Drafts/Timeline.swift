@@ -41,10 +41,15 @@ public struct Timeline: Sendable {
   public init(of note: Note, in library: Library, _ store: SessionStore) throws {
     history = try store.history(of: .note(note.id))
     steps = Self.steps(of: history)
+    let versions = try library.versions(of: note, withMoves: true)
+    // A file that came by other means has the date of its last change, and was there before all steps.
+    let others = Note.date(named: note.id) == nil ? steps.map(\.time) : []
+    let before = others.min().map { Moment(secondsSince1970: $0.secondsSince1970 - 1) }
+    let first = [versions.last?.date, before].compactMap(\.self).reduce(note.date, min)
     var (time, kind) = (
-      note.date, Self.isImported(note, in: library) ? TextStep.Kind.imported : .saved
+      first, Self.isImported(note, in: library) ? TextStep.Kind.imported : .saved
     )
-    for version in try library.versions(of: note, withMoves: true).reversed() {
+    for version in versions.reversed() {
       // A note that was deleted and is there again was restored.
       add(.file(version.path), at: time, kind == .deleted ? .restored : kind)
       (time, kind) = (version.date, .init(rawValue: version.replacement.rawValue) ?? .saved)
