@@ -1,4 +1,5 @@
 import Drafts
+import Essentials
 import ScreenModels
 import TerminalUI
 
@@ -56,12 +57,13 @@ struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
 }
 
 /// The text of a draft of another session, to read.
-struct ShelvedTextScreen: ReadingScreen {
+struct ShelvedTextScreen: Screen {
   let content: ContentModel
   let draft: ShelvedDraft
 
-  var viewer: EditorModel { content.shelf.viewer }
-  var title: String { "\(draft.heading) · \(draft.whereabouts)" }
+  private var viewer: EditorModel { content.shelf.viewer }
+  private var view: EditorView { EditorView(content: content, editor: viewer, isFocused: true) }
+  var searchedText: EditorModel? { viewer }
 
   static var contexts: [KeyContext] { [.text(table.actions() + ShelfBindings.table.actions())] }
 
@@ -73,6 +75,22 @@ struct ShelvedTextScreen: ReadingScreen {
   static let table: [Binding<ShelvedTextScreen>] = [
     Binding(.back.or(.character("q")), { $0.content.shelf.goBack() })
   ]
+
+  func layOutEditor(in area: Rect) { view.layOut(in: area.belowHeading) }
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    [.editor(viewer, in: view.textArea(area.belowHeading))]
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.writePageHeading(
+      "\(draft.heading) · \(draft.whereabouts)",
+      trailing: "read only · \(counted(viewer.buffer.wordCount, "word"))", in: area)
+  }
+
+  func drawEditor(on canvas: inout Canvas, in area: Rect) {
+    view.draw(on: &canvas, in: area.belowHeading)
+  }
 }
 
 /// The keys for a draft on the shelf, in the list and in its text.
