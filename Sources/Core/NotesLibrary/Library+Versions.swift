@@ -27,9 +27,9 @@ extension Library {
     }
   }
 
-  /// The text of a version, byte for byte; throws when it has more than `limit` bytes.
-  public func bytes(of version: NoteVersion, limit: Int = largestNote) throws -> [UInt8] {
-    try DurableFile.read(version.path, limit: limit)
+  /// The text of a version, byte for byte; throws when it cannot be a note's.
+  public func bytes(of version: NoteVersion) throws -> [UInt8] {
+    try DurableFile.read(version.path, limit: Self.largestNote)
   }
 
   /// A note that no longer exists but has versions, by its identifier or an unambiguous prefix of it.

@@ -73,8 +73,9 @@ extension Verb {
   ///
   /// Throws `UsageError` when it cannot be called so.
   func form(called arguments: inout SplitArguments) throws -> Form {
-    let form = try action(named: try arguments.operandText(at: 0), arguments)
-    if form.isNamed(in: arguments) { arguments.removeOperand(at: 0) }
+    let word = try arguments.operandText(at: 0)
+    let form = try action(named: word, arguments)
+    if !form.action.isEmpty, word == form.action { _ = try arguments.removeFirstOperand() }
     try check(arguments, form)
     return form
   }
@@ -114,11 +115,5 @@ extension Verb {
     {
       throw UsageError.unexpectedOperand(String(decoding: extra, as: UTF8.self), command: command)
     }
-  }
-}
-
-extension Form {
-  fileprivate func isNamed(in arguments: SplitArguments) -> Bool {
-    !action.isEmpty && arguments.operands.first == Array(action.utf8)
   }
 }

@@ -73,8 +73,6 @@ struct SplitArguments {
     operands.isEmpty ? nil : try Self.text(operands.removeFirst())
   }
 
-  mutating func removeOperand(at index: Int) { operands.remove(at: index) }
-
   mutating func insertOperand(_ text: String) { operands.insert(Array(text.utf8), at: 0) }
 
   func has(_ option: Option) -> Bool { values[option.name] != nil }

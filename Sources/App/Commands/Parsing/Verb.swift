@@ -24,7 +24,7 @@ struct Verb: Sendable {
   /// A command with several actions.
   init(
     _ name: String, _ group: Group, _ summary: String, details: String = "", example: String = "",
-    row: String? = nil, forms: [Form]
+    forms: [Form]
   ) {
     self.name = name
     self.forms = forms
@@ -32,7 +32,6 @@ struct Verb: Sendable {
     self.summary = summary
     self.details = details
     self.example = example
-    listedUsage = row
   }
 
   /// A command that does one thing.
@@ -47,7 +46,7 @@ struct Verb: Sendable {
   }
 
   /// The same command, whose line in the list of all commands says something else.
-  func listed(as usage: String, _ summary: String) -> Verb {
+  func listed(as usage: String, _ summary: String? = nil) -> Verb {
     var verb = self
     (verb.listedUsage, verb.listedSummary) = (usage, summary)
     return verb

@@ -23,11 +23,12 @@ extension Verb {
       library, the state and the preferences go into the folder DIR instead. If the command was \
       killed, run it again: it restores the rest.
       """,
-    example: "hawknotes backup ~/hawknotes.tar", row: "backup [FILE]",
+    example: "hawknotes backup ~/hawknotes.tar",
     forms: [
       Form("write", [.file.optional], [.json], run: writeBackup),
       Form("restore", [.file], [.into, .replace, .json], run: restoreBackup),
-    ])
+    ]
+  ).listed(as: "backup [FILE]")
 
   private static func writeBackup(_ call: Call) throws -> Outcome {
     let context = call.context

@@ -13,7 +13,6 @@ extension Verb {
       change prints the book.
       """,
     example: #"hawknotes books add Piranesi --author "Susanna Clarke" --year 2020"#,
-    row: "books [BOOK|ACTION …]",
     forms: [
       Form("list", [.book.optional], [.removed, .json]) { call in
         let library = try call.context.library
@@ -38,7 +37,8 @@ extension Verb {
       Form("restore", [.removedBook], [.json]) { call in
         try CatalogueChange(call).restore(call.operand(), .books)
       },
-    ])
+    ]
+  ).listed(as: "books [BOOK|ACTION …]")
 
   // The title is the first one.
   private static var bookFacts: [Option] { BookField.allCases.map(Option.fact) }

@@ -18,7 +18,6 @@ extension Verb {
       first.
       """,
     example: #"hawknotes characters add piranesi "The Other" --alias Ketterley"#,
-    row: "characters [BOOK|ACTION …]",
     forms: [
       Form("list", [.target.optional], [.removed, .json]) { call in
         let library = try call.context.library
@@ -47,7 +46,8 @@ extension Verb {
       },
       Form("favourite", [.character], [.json]) { try setFavourite(true, $0) },
       Form("unfavourite", [.character], [.json]) { try setFavourite(false, $0) },
-    ])
+    ]
+  ).listed(as: "characters [BOOK|ACTION …]")
 
   private static func characters(of subject: Subject?, _ catalogue: Catalogue) -> [Subject] {
     guard let subject else { return catalogue.people }

@@ -31,7 +31,7 @@ extension Verb {
       Form(
         "forget", [.note.optional], [.dryRun], oneOf: [.beforeDate], run: Forgetting.run),
     ]
-  ).listed(as: "history NOTE", "all that a note, draft or session was; restore")
+  ).listed(as: "history NOTE")
 }
 
 struct HistoryCommand {

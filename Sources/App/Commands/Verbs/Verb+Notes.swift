@@ -15,11 +15,12 @@ extension Verb {
       TARGET, by [[NAME]] or hawknotes://…, is listed with the first line that has the link, \
       marked “link”. If TARGET is a note, its book or character is meant.
       """,
-    example: "hawknotes notes mentions agatha", row: "notes [TARGET]",
+    example: "hawknotes notes mentions agatha",
     forms: [
       Form("list", [.target.optional], [.later, .json, .text], run: list),
       Form("mentions", [.target], [.later, .json], run: listMentions),
-    ])
+    ]
+  ).listed(as: "notes [TARGET]")
 
   private static func list(_ call: Call) throws -> Outcome {
     let hasTexts = call.arguments.has(.text)
