@@ -290,6 +290,7 @@ public final class NoteModel: SceneBacked {
 
   /// Puts a former text into the editor; nothing is saved.
   func bringBack(_ bytes: [UInt8]) {
+    comparison.rest = nil
     editor.moveToStart()
     text.replaceAll(with: bytes)
     edit()
