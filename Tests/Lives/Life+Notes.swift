@@ -53,8 +53,7 @@ extension Life {
       try expect(isDeleted, "\(scope) is a draft that nobody wrote")
       words.unsaved[scope] = .init(text: text, history: [text], base: text)
     }
-    for (scope, unsaved) in words.unsaved
-    where scope.contains("/") && !found.contains(scope) && !unsaved.text.isEmpty {
+    for (scope, unsaved) in words.unsaved where scope.contains("/") && !found.contains(scope) {
       if unsaved.text == unsaved.base, kept.notes[file(of: scope)] == unsaved.text {
         words.unsaved[scope] = nil
       }
