@@ -13,7 +13,7 @@ extension TextBuffer {
     }
     let isWhole = head.count < Self.longestHead
     if isWhole, head.dropFirst(marker.length).allSatisfy({ $0 <= .space }) {
-      let followsText = start > 0 && lineStart(at: start - 1) < lineEnd(at: start - 1)
+      let followsText = start > 0 && !isLineStart(lineEnd(at: start - 1))
       return edit(replacing: start..<lineEnd(at: start), with: followsText ? [.newline] : [])
     }
     return lineBreak(at: offset, start + marker.length <= offset ? marker.next : [])

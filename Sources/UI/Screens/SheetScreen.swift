@@ -57,18 +57,22 @@ struct Sheet {
 
   func draw(on canvas: inout Canvas, title: String) {
     canvas.fill(frame)
+    if !canvas.isSpoken { drawFrame(on: &canvas) }
+    canvas.write(
+      " \(title) ", at: frame.origin.right(by: 2), style: .heading,
+      limit: max(0, frame.size.columns - 4))
+  }
+
+  private func drawFrame(on canvas: inout Canvas) {
     let (first, last) = (frame.columns.lowerBound, frame.columns.upperBound - 1)
     let (top, bottom) = (frame.rows.lowerBound, frame.rows.upperBound - 1)
-    for (row, ends) in canvas.isSpoken ? [] : [(top, ("╭", "╮")), (bottom, ("╰", "╯"))] {
+    for (row, ends) in [(top, ("╭", "╮")), (bottom, ("╰", "╯"))] {
       let line = ends.0 + String(repeating: "─", count: max(0, last - first - 1)) + ends.1
       canvas.write(line, at: Position(row: row, column: first), style: .rule)
     }
-    for row in canvas.isSpoken ? top..<top : (top + 1)..<max(top + 1, bottom) {
+    for row in (top + 1)..<max(top + 1, bottom) {
       canvas.write("│", at: Position(row: row, column: first), style: .rule)
       canvas.write("│", at: Position(row: row, column: last), style: .rule)
     }
-    canvas.write(
-      " \(title) ", at: Position(row: top, column: first + 2), style: .heading,
-      limit: max(0, frame.size.columns - 4))
   }
 }

@@ -5,9 +5,9 @@ extension Array {
   /// Returns the element whose identifier a text is, else those whose identifiers begin with it; the first one of
   /// those that have the same.
   func identified(by text: String, _ identifier: (Element) -> String) -> [Element] {
+    if text.isEmpty { return [] }
     var seen: Set<String> = []
     let matches = filter { identifier($0).hasPrefix(text) && seen.insert(identifier($0)).inserted }
-    if text.isEmpty { return [] }
     let exact = matches.filter { identifier($0) == text }
     return exact.isEmpty ? matches : exact
   }

@@ -53,18 +53,10 @@ struct LibraryUpdate {
     let changes = old.changes(to: new)
     // New files come first: a file that moves is for a while at both paths, never at neither.
     self.changes = changes.filter { $0.new != nil } + changes.filter { $0.new == nil }
-    self.context.moves = Self.moves(changes)
-  }
-
-  private static func moves(_ changes: [Tree.Change]) -> [TreePath: TreePath] {
-    var new: [String: TreePath] = [:]
-    for change in changes where change.old == nil { new[change.path.name] = change.path }
-    var moves: [TreePath: TreePath] = [:]
-    for path in changes.filter({ $0.new == nil }).map(\.path)
-    where Array(path.name.utf8.dropLast(3)).withUnsafeBytes(Note.isDated) {
-      moves[path] = new[path.name]
+    // The versions of another name that differs by capitals alone may be in the same folder.
+    self.context.moves = new.moves(since: old).filter { former, _ in
+      Array(former.name.utf8).withUnsafeBytes(Note.isDated)
     }
-    return moves
   }
 
   private static let roundCount = 100

@@ -185,7 +185,7 @@ extension Tree {
   ///
   /// The name of a file stays when it moves, and that of a note says when it was made, which is not
   /// so of other files: these have moved if they have the same text, or another name only by capitals.
-  fileprivate func moves(since old: Tree) -> [TreePath: TreePath] {
+  func moves(since old: Tree) -> [TreePath: TreePath] {
     let changes = old.changes(to: self).filter { $0.path.kind == .note }
     let gone = Dictionary(grouping: changes.filter { $0.new == nil }) { $0.path.name.lowercased() }
     if gone.isEmpty { return [:] }

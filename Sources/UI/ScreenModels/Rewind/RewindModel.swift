@@ -35,7 +35,7 @@ public final class RewindModel: NavigatorBacked {
   /// Whether a step is compared with the last one, rather than with the one before.
   @SceneStorage("Rewind.ComparesNow") public private(set) var comparesNow = false
 
-  /// Stands for the last text that was saved before the present one.
+  /// Stands for the last text that was saved before the present one, until it is known which step that is.
   static let savedBefore = -1
 
   init(navigator: Navigator, makeContent: @escaping (Scene, Library?) -> ContentModel) {
@@ -119,6 +119,7 @@ public final class RewindModel: NavigatorBacked {
     scene.readingVersion += 1
     do {
       read = (what, try result.get())
+      if storedStep == Self.savedBefore { storedStep = lastSaved }
       if let problem = read?.timeline?.problem { window.warn(problem) }
     } catch {
       problem = error
@@ -143,9 +144,7 @@ public final class RewindModel: NavigatorBacked {
 
   /// The shown step; nil if there is none.
   public var step: Int? {
-    guard let last = steps.indices.last else { return nil }
-    let step = storedStep == Self.savedBefore ? lastSaved : storedStep
-    return min(max(0, step ?? last), last)
+    steps.isEmpty ? nil : min(max(0, storedStep ?? .max), steps.count - 1)
   }
 
   // What a move has left says the same as what is there now, and a conflict copy is another note.

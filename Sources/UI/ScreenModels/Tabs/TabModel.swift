@@ -16,6 +16,8 @@ public final class TabModel: SceneBacked, Identifiable {
   private var followedVersions = (scene: -1, library: -1, catalogue: -1)
   private var followedPages: [Target] = []
   private var followedProblem: (any Error)?
+  // Where the note is by now whose page cannot be shown.
+  private var movedNote: Note?
   private let decoded = Last<String, Result<NavigationPath, any Error>>()
 
   @SceneStorage(NavigationPath.key) private var keptPath: String? = nil
@@ -65,14 +67,6 @@ public final class TabModel: SceneBacked, Identifiable {
       return "“\(names[count])” is not in this library now; it opens again when it is back"
     }
     return "The page that was open cannot be shown: \(followedProblem)"
-  }
-
-  // Where the note is by now whose page cannot be shown.
-  private var movedNote: Note? {
-    guard let route = decodedPath.routes.dropFirst(followedPages.count).first,
-      let id = route.note, let subject = library.catalogue.subject(route.character ?? route.book)
-    else { return nil }
-    return library.noteOrMoved(id, on: subject)
   }
 
   func dismissPathProblem() {
@@ -203,7 +197,15 @@ public final class TabModel: SceneBacked, Identifiable {
     let versions = (scene.structureVersion, library.version, library.catalogueVersion)
     guard followedVersions != versions else { return }
     (followedPages, followedProblem) = resolve(decodedKeptPath)
+    movedNote = followedProblem == nil ? nil : findMovedNote()
     followedVersions = versions
+  }
+
+  private func findMovedNote() -> Note? {
+    guard let route = decodedPath.routes.dropFirst(followedPages.count).first,
+      let id = route.note, let subject = library.catalogue.subject(route.character ?? route.book)
+    else { return nil }
+    return library.noteOrMoved(id, on: subject)
   }
 
   private func resolve(
