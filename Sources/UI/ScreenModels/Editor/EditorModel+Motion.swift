@@ -60,7 +60,7 @@ extension EditorModel {
     case .paragraphDown: buffer.paragraphEnd(after: cursor)
     case .textStart: 0
     case .textEnd: buffer.count
-    case .up, .down, .halfPageUp, .halfPageDown, .pageUp, .pageDown: cursor
+    case .up, .down, .pageUp, .pageDown: cursor
     }
   }
 
@@ -108,8 +108,6 @@ public enum TextMotion: Sendable {
   case wordLeft, wordRight
   /// By a row of the screen.
   case up, down
-  /// By half of the rows that are shown.
-  case halfPageUp, halfPageDown
   /// By the rows that are shown, but one, which stays to be seen.
   case pageUp, pageDown
   /// To an end of the row on the screen; from there to that of the line.
@@ -125,8 +123,6 @@ public enum TextMotion: Sendable {
     switch self {
     case .up: -1
     case .down: 1
-    case .halfPageUp: -max(1, shown / 2)
-    case .halfPageDown: max(1, shown / 2)
     case .pageUp: -max(1, shown - 1)
     case .pageDown: max(1, shown - 1)
     default: nil

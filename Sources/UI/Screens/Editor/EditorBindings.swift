@@ -83,12 +83,11 @@ struct EditorBindings {
 
   // Further keys that turn the pages of a text that is only read.
   private static let pageMotions: [Motion] = [
-    ([.character(" ")], .pageDown, "page-down", "page down", "Move down by a page."),
     (
-      [.control("d")], .halfPageDown, "half-page-down", "half a page down",
-      "Move down by half a page."
+      [.control("d"), .character(" ")], .pageDown, "page-down", "page down",
+      "Move down by a page."
     ),
-    ([.control("u")], .halfPageUp, "half-page-up", "half a page up", "Move up by half a page."),
+    ([.control("u")], .pageUp, "page-up", "page up", "Move up by a page."),
   ]
 
   private static let readingMotions: [Motion] = [

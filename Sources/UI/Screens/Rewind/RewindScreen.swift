@@ -29,13 +29,14 @@ struct RewindScreen: OverlayScreen {
 
   static let table: [Binding<RewindScreen>] = [
     moving(
-      [.left, .character("h")], -1, "step-back", "back", "Go to the step before.", footer: true
+      [.left, .character("h")], -1, "previous-result", "back", "Go to the step before.",
+      footer: true
     ) { _ in true },
     moving(
-      [.right, .character("l")], 1, "step-on", "on", "Go to the next step.", footer: true
+      [.right, .character("l")], 1, "next-result", "on", "Go to the next step.", footer: true
     ) { _ in true },
     Binding(
-      [.enter], "take-step", "restore", .here,
+      [.enter], "open", "restore", .here,
       "Put this text into its editor, or open this session anew.",
       footer: true, disabled: { $0.nothing ?? $0.reasonNotToTake },
       { $0.model.take() }),
@@ -48,21 +49,21 @@ struct RewindScreen: OverlayScreen {
       footer: true, disabled: { $0.noText ?? $0.model.reasonNotToCompare },
       { $0.model.compare() }),
     moving(
-      [Key(.left, .shift), .character("H")], -1, "pause-back", "pause back",
+      [Key(.left, .shift), .character("H")], -1, "page-before", "pause back",
       "Go back to a pause, or to more than typing."
     ) { $0.isPause },
     moving(
-      [Key(.right, .shift), .character("L")], 1, "pause-on", "pause on",
+      [Key(.right, .shift), .character("L")], 1, "page-after", "pause on",
       "Go on to a pause, or to more than typing."
     ) { $0.isPause },
     moving(
-      [.character("[")], -1, "version-back", "version back", "Go back to a text that was saved."
+      [.character("[")], -1, "previous-tab", "version back", "Go back to a text that was saved."
     ) { $0.isVersion },
     moving(
-      [.character("]")], 1, "version-on", "version on", "Go on to a text that was saved."
+      [.character("]")], 1, "next-tab", "version on", "Go on to a text that was saved."
     ) { $0.isVersion },
     Binding(
-      [.character("y")], "copy-step", "copy", .here, "Copy this text.", footer: true,
+      [.character("y")], "copy-note", "copy", .here, "Copy this text.", footer: true,
       disabled: \.noText, { $0.model.copy() }),
     Binding(
       Action.back.bound(to: [.escape, .character("q"), .character("R"), .character("v")]),

@@ -17,10 +17,7 @@ shows Sentence 30
 keys PgUp PgUp PgUp
 shows Sentence 1 of
 keys Ctrl-D
-shows Sentence 5 of
-shows Sentence 13
-keys Ctrl-D Ctrl-D
-shows Sentence 13
-shows Sentence 21
-keys Ctrl-U Ctrl-U Ctrl-U
+shows Sentence 9 of
+shows Sentence 17
+keys Ctrl-U
 shows Sentence 1 of

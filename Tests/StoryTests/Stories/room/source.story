@@ -21,9 +21,6 @@ row 4 line 15
 row 11 line 22
 keys g
 row 4 line 1
-keys Ctrl-D Ctrl-D Ctrl-D
-row 4 line 6
-row 11 line 13
-keys Ctrl-D
-row 4 line 10
-row 11 line 17
+keys Ctrl-D Ctrl-D
+row 4 line 8
+row 11 line 15
