@@ -32,8 +32,16 @@ struct CompletionAnswer {
     } else if let verb = state.verb {
       kind = Self.answer(Self.values(of: verb, behind: state.operands), current, source)
     } else {
-      kind = .words(Verb.all.map { Candidate(word: $0.name, meaning: $0.summary) })
+      // Who begins to type a short name knows it; nobody has to choose among both.
+      kind = .words(Self.commands + (current.isEmpty ? [] : Self.shortNames))
     }
+  }
+
+  private static let commands = Verb.all.map { Candidate(word: $0.name, meaning: $0.summary) }
+
+  private static var shortNames: [Candidate] {
+    Verb.shortNames.map { Candidate(word: $0, meaning: "\($1.verb) \($1.action)") }
+      .sorted { $0.word < $1.word }
   }
 
   /// What the words before the last one mean.
@@ -53,7 +61,7 @@ struct CompletionAnswer {
           verb = Verb.named(word)
           isUnknown = verb == nil
           if isUnknown { return }
-          if let former = Verb.formerNames[word] { operands.append(former.action) }
+          if let former = Verb.shortNames[word] { operands.append(former.action) }
         } else {
           operands.append(word)
         }

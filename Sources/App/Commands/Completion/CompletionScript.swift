@@ -13,7 +13,7 @@ enum CompletionScript {
 
   private static let name = Program.name
 
-  private static let question = "\(name) completions words --"
+  private static let question = "\(name) install completions words --"
 
   // An option's value may follow “=”, which bash treats as a word.
   private static let bash = """

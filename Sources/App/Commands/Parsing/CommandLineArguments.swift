@@ -11,8 +11,8 @@ struct CommandLineArguments {
 
   init(parsing words: [[UInt8]]) throws {
     if Self.askForHelp(words) {
-      let verb = try Self.verb(in: words)
-      form = Form("") { Help.print(verb, $0) }
+      let names = Self.names(in: words)
+      form = Form("") { try Help.print(names, $0) }
       arguments = try SplitArguments([])
       usesPager = !words.contains(Array(Option.noPager.name.utf8))
       return
@@ -24,7 +24,7 @@ struct CommandLineArguments {
     }
     let name = try arguments.removeFirstOperand()
     let verb = try name.map(Verb.known) ?? .app
-    if let action = name.flatMap({ Verb.formerNames[$0]?.action }) {
+    if let action = name.flatMap({ Verb.shortNames[$0]?.action }) {
       arguments.insertOperand(action)
     }
     if name == "versions", arguments.operands.count > 2 { throw UsageError.formerVersions }
@@ -44,10 +44,11 @@ struct CommandLineArguments {
   }
 
   // Other arguments may be wrong, but the command must exist.
-  private static func verb(in words: [[UInt8]]) throws -> Verb? {
-    guard var split = try? SplitArguments(words) else {
-      return words.lazy.compactMap { Verb.named(String(decoding: $0, as: UTF8.self)) }.first
+  private static func names(in words: [[UInt8]]) -> [String] {
+    if let split = try? SplitArguments(words) {
+      return split.operands.map { String(decoding: $0, as: UTF8.self) }
     }
-    return try split.removeFirstOperand().map(Verb.known)
+    let texts = words.map { String(decoding: $0, as: UTF8.self) }
+    return texts.first { Verb.named($0) != nil }.map { [$0] } ?? []
   }
 }

@@ -17,9 +17,16 @@ enum Help {
     ].joined(separator: "\n\n")
   }
 
-  /// Prints the help of a command, or the list of all.
-  static func print(_ verb: Verb?, _ call: Call) -> Outcome {
-    call.console.print(verb.map(text) ?? overview)
+  /// Prints the help of the command that is named first, or of its action; without names, the list of all.
+  static func print(_ names: [String], _ call: Call) throws -> Outcome {
+    guard let name = names.first else {
+      call.console.print(overview)
+      return .done
+    }
+    let verb = try Verb.known(name)
+    let action = Verb.shortNames[name]?.action ?? names.dropFirst().first
+    let form = verb.forms.dropFirst().first { $0.action == action }
+    call.console.print(form.map { text(of: $0, verb) } ?? text(of: verb))
     return .done
   }
 
@@ -30,16 +37,30 @@ enum Help {
   }
 
   private static func text(of verb: Verb) -> String {
-    let options = verb.options.isEmpty ? [] : [section("Options", verb.options.map(row))]
+    text(usage(of: verb.forms, verb), verb.details, verb.options, ["Example\n  \(verb.example)"])
+  }
+
+  // What has no paragraph of its own is told in that of the command.
+  private static func text(of form: Form, _ verb: Verb) -> String {
+    let own = verb.details.filter { $0.hasPrefix("\(form.action) ") }
+    return text(
+      usage(of: [form], verb), own.isEmpty ? [verb.details[0]] : own, form.options,
+      ["“\(Program.name) help \(verb.name)” has all actions of \(verb.name)."])
+  }
+
+  private static func text(
+    _ usage: String, _ details: [String], _ options: [Option], _ end: [String]
+  ) -> String {
+    let paragraphs = details.map { $0.wrapped(toWidth: width).joined(separator: "\n") }
     let parts =
-      [usage(of: verb), verb.details.wrapped(toWidth: width).joined(separator: "\n")] + options
-      + ["Example\n  \(verb.example)", "“\(Program.name) --help” has the options of all commands."]
+      [usage] + paragraphs + (options.isEmpty ? [] : [section("Options", options.map(row))]) + end
+      + ["“\(Program.name) --help” has the options of all commands."]
     return parts.joined(separator: "\n\n")
   }
 
   // Each action gets its own line.
-  private static func usage(of verb: Verb) -> String {
-    verb.forms.enumerated().map { index, form in
+  private static func usage(of forms: [Form], _ verb: Verb) -> String {
+    forms.enumerated().map { index, form in
       usage(
         verb.words(of: form).joined(separator: " "), form.optional,
         heading: index == 0 ? "Usage:" : "      ")

@@ -54,7 +54,9 @@ enum UsageError: Error, CustomStringConvertible {
   }
 
   private func seeHelp(of command: String) -> String {
-    let verb = command.split(separator: " ").first.flatMap { Verb.named(String($0)) }
-    return "see \(Program.name) " + (verb.map { "help \($0.name)" } ?? "--help")
+    let words = command.split(separator: " ").prefix(2).map(String.init)
+    guard let verb = words.first.flatMap(Verb.named) else { return "see \(Program.name) --help" }
+    let action = words.dropFirst().filter { word in verb.forms.contains { $0.action == word } }
+    return "see \(Program.name) help \(([verb.name] + action).joined(separator: " "))"
   }
 }

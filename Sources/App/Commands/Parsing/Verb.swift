@@ -14,7 +14,8 @@ struct Verb: Sendable {
   let forms: [Form]
   let group: Group
   let summary: String
-  let details: String
+  /// What it does, in paragraphs.
+  let details: [String]
   let example: String
   // What its line in the list of all commands says instead of its usage and summary.
   private var listedUsage: String?
@@ -30,7 +31,7 @@ struct Verb: Sendable {
     self.forms = forms
     self.group = group
     self.summary = summary
-    self.details = details
+    self.details = details.split(separator: "\n").map(String.init)
     self.example = example
   }
 
@@ -60,22 +61,24 @@ struct Verb: Sendable {
   }
 
   static let all = [
-    open, books, characters, notes, show, search, who, tags, today, year, export, sessions, drafts,
-    bin, add, importing, edit, place, move, delete, history, forget, backup, sync,
-    install, hooks, config, completions, man, help,
+    open, books, characters, notes, show, search, tags, today, export, sessions, drafts, bin,
+    add, importing, edit, history, backup, sync, install, hooks, config, man, help,
   ]
 
-  /// The commands that are actions of others by now; they can still be called by these names.
-  static let formerNames: [String: (verb: String, action: String)] = [
+  /// The actions that can be called without the command that they belong to.
+  static let shortNames: [String: (verb: String, action: String)] = [
     "activity": ("sessions", "activity"), "handoff": ("sessions", "handoff"),
     "continue": ("sessions", "continue"), "favourite": ("characters", "favourite"),
     "favorite": ("characters", "favourite"), "unfavourite": ("characters", "unfavourite"),
     "unfavorite": ("characters", "unfavourite"), "mentions": ("notes", "mentions"),
     "restore": ("backup", "restore"), "versions": ("history", "list"),
+    "forget": ("history", "forget"), "place": ("books", "place"), "year": ("books", "year"),
+    "who": ("characters", "who"), "move": ("notes", "move"), "delete": ("notes", "delete"),
+    "completions": ("install", "completions"),
   ]
 
   static func named(_ name: String) -> Verb? {
-    let name = formerNames[name]?.verb ?? name
+    let name = shortNames[name]?.verb ?? name
     return all.first { $0.name == name }
   }
 
@@ -88,7 +91,7 @@ struct Verb: Sendable {
     throw UsageError.unknownCommand(
       name,
       nearest: actions.isEmpty
-        ? nearestName(to: name, among: all.map(\.name) + formerNames.keys.sorted())
+        ? nearestName(to: name, among: all.map(\.name) + shortNames.keys.sorted())
         : actions.joined(separator: " or "))
   }
 

@@ -8,6 +8,10 @@ enum ManualTable {
     switch comment {
     case #".\" command names"#: Verb.all.flatMap { item($0.name, $0.summary) }
     case #".\" commands"#: Verb.all.flatMap(command)
+    case #".\" short names"#:
+      Verb.shortNames.sorted { $0.key < $1.key }.map {
+        ".It Cm \($0) Ta Cm \($1.verb) \($1.action)"
+      }
     case #".\" options"#:
       (Verb.app.options + [.json] + Option.common).flatMap { item($0.usage, $0.summary) }
     case #".\" preferences"#: Preference.all.flatMap(preference)
@@ -28,7 +32,8 @@ enum ManualTable {
     let rows = verb.options.filter { $0.name != Option.json.name }.map {
       ".It \(marked($0.usage)) Ta \(plain($0.summary))"
     }
-    return [".Pp"] + usages.map { ".It \(marked($0))" } + [plain(verb.details)]
+    return [".Pp"] + usages.map { ".It \(marked($0))" }
+      + Array(verb.details.map { [plain($0)] }.joined(separator: [".Pp"]))
       + (rows.isEmpty ? [] : [".Bl -column --accept-deletions"] + rows + [".El"])
       + [".Dl \(plain(verb.example))"]
   }

@@ -3,7 +3,7 @@ import NotesLibrary
 
 extension Verb {
   static let books = Verb(
-    "books", .listing, "the books; add, edit, move, remove, restore",
+    "books", .listing, "the books; add, edit, place, year, move, remove, …",
     details: """
       Lists the books in their order, or one; with --removed, those that were removed. add prints the slug \
       of the new book; only the title is required, and --slug for another one of the same title. \
@@ -11,6 +11,20 @@ extension Verb {
       changes the facts that it is given, and an empty text removes one: --series "". A removed \
       book keeps its characters and notes, and restore brings it back with them. With --json a \
       change prints the book.
+
+      place prints how far you are in a book, or sets it: PLACE is a page (p. 112, or 112), a \
+      chapter (ch. 7), a percentage (36 %), or +20 to go on by as much. What is beyond the end of \
+      the book is refused. A place also sets the status to reading. --status, or "to read", \
+      "reading" or "read" for PLACE, says whether you want to read the book, are reading it, or \
+      have read it. "" removes either. Each place is kept with the time when it was set, in \
+      reading/ in the library; so is the end of a book that you have read.
+
+      year prints what you noted and read in a year: a map of its days, its books with their \
+      weeks, how long notes are, which books you finished. Pages are counted between the places \
+      that you set, to the end of a book when you say that you have read it, and where an e-reader \
+      has counted them. A place that goes back within an hour corrects the one before. --format \
+      svg or html makes one file that you can send to a friend, and so does -o, as svg if its name \
+      has no ending.
       """,
     example: #"hawknotes books add Piranesi --author "Susanna Clarke" --year 2020"#,
     forms: [
@@ -29,6 +43,9 @@ extension Verb {
         "add", [Operand("TITLE").optional], Array(bookFacts.dropFirst()) + [.slug, .json],
         oneOf: [.from], run: addBook),
       Form("edit", [.book], bookFacts + [.json], run: editBook),
+      Form(
+        "place", [.book, Operand("PLACE").repeated.optional], [.fact(.status), .json], run: place),
+      Form("year", [Operand("YEAR").optional], [.picture, .output, .json], run: year),
       Form("move", [.book], [.json], oneOf: [.before, .last], run: moveBook),
       Form("remove", [.book], [.json]) { call in
         let change = try CatalogueChange(call)

@@ -3,7 +3,7 @@ import NotesLibrary
 
 extension Verb {
   static let characters = Verb(
-    "characters", .listing, "the characters; add, edit, relate, favourite, …",
+    "characters", .listing, "the characters; who, add, edit, relate, …",
     details: """
       Lists all characters, one, or those of a book: first those that it introduces, then those \
       that come from other books; before a book that is called like an action, the word list is \
@@ -13,9 +13,15 @@ extension Verb {
       them. relate says in your words what one is to another: “relate lileas sister agatha --since \
       "ch. 2"”, or with words such as “afraid of” or “haunts”. Said again with another place, that \
       changes; an empty one removes it. unrelate takes all back that is said of the two in either \
-      direction, as far as you have read, and “\(Program.name) who” shows it. With --json a change \
+      direction, as far as you have read, and who shows it. With --json a change \
       prints the character. favourite adds one to your favourites, which the Favorites tab shows \
       first.
+
+      who prints what the people of a book, or those around a character, are to each other: the \
+      next of kin as a tree, then all relations, each with the place from which it is known, then \
+      who is named together in notes, and where in the book notes name each of them. What comes \
+      after your place in a book is not shown; --at PLACE shows what was known at an earlier one, \
+      --later everything.
       """,
     example: #"hawknotes characters add piranesi "The Other" --alias Ketterley"#,
     forms: [
@@ -30,6 +36,7 @@ extension Verb {
           cells: { $0.cells(in: library, listedIn: subject?.book) })
         return call.context.outcome(ofListing: library)
       },
+      Form("who", [.target], [.at, .later.formerly("--all"), .json], run: who),
       Form(
         "add", [.book, Operand("NAME")],
         Array(characterFacts.dropFirst()) + [.slug, .json], run: addCharacter),

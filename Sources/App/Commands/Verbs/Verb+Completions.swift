@@ -1,20 +1,5 @@
 extension Verb {
-  static let completions = Verb(
-    "completions",
-    [
-      Operand("SHELL", .words(CompletionScript.Shell.allCases.map(\.rawValue))),
-      Operand("WORDS").optional.repeated,
-    ], [], .about, "completion for bash, zsh or fish",
-    details: """
-      Prints a script with which a shell completes commands, actions, options, their values, \
-      titles, names and identifiers; SHELL is bash, zsh or fish. For bash, “eval \
-      "$(\(Program.name) completions bash)"” in ~/.bashrc reads it. The script calls “completions \
-      words -- WORDS…”, where the last word is unfinished. In place of SHELL, targets, books, \
-      characters, removed-books, removed-characters, notes, deleted-notes, sessions, \
-      closed-sessions, tags, drafts, discarded-drafts or preferences prints the names of these.
-      """,
-    example: "hawknotes completions bash"
-  ) { call in
+  static func completions(_ call: Call) throws -> Outcome {
     let word = try call.operand()
     let line = call.arguments.operands.dropFirst().map { String(decoding: $0, as: UTF8.self) }
     if word == "words" {
@@ -25,10 +10,10 @@ extension Verb {
     let kind = CompletionWords.Kind(rawValue: word)
     if shell == nil, kind == nil {
       throw UsageError.unknownCommand(
-        "completions \(word)", nearest: "completions bash, zsh or fish")
+        "install completions \(word)", nearest: "install completions bash, zsh or fish")
     }
     if let extra = line.first {
-      throw UsageError.unexpectedOperand(extra, command: "completions")
+      throw UsageError.unexpectedOperand(extra, command: "install completions")
     }
     if let shell {
       call.console.printDocument(CompletionScript.text(for: shell))

@@ -1,10 +1,13 @@
 extension Verb {
   static let help = Verb(
-    "help", [Operand("COMMAND", .commands).optional], [], .about, "how to use a command",
-    details: "Prints how to use a command; without COMMAND, the list of commands.",
-    example: "hawknotes help add"
+    "help", [Operand("COMMAND", .commands).optional, Operand("ACTION").optional], [], .about,
+    "how to use a command",
+    details: """
+      Prints how to use a command, or one of its actions; without COMMAND, the list of commands.
+      """,
+    example: "hawknotes help books place"
   ) { call in
-    Help.print(try call.arguments.operandText(at: 0).map(Verb.known), call)
+    try Help.print(call.arguments.operandTexts(), call)
   }
   .listed(as: "help [COMMAND], man", "how to use a command; the manual")
 }

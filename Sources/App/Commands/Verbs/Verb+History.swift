@@ -6,7 +6,7 @@ import TextEditing
 
 extension Verb {
   static let history = Verb(
-    "history", .changing, "all that a note, draft or session was; restore",
+    "history", .changing, "all that a note, draft or session was; restore, forget",
     details: """
       Lists all that a note or a draft was on the screen, and what its file said, step by step, \
       the last one at the end, with how many words each added and removed; --saved leaves out what \
@@ -14,10 +14,19 @@ extension Verb {
       session. What a save replaces is kept for 30 days of use, the last 50 texts of a note, even of \
       a deleted one. --at prints the text of \
       a step, byte for byte: STEP is its number, or a time such as 2026-11-20T14:03:12Z. restore \
-      makes the text of a step the note's text again; the present one becomes a version. forget is \
-      the command of that name. --session lists what a session showed, open or closed; --screen \
+      makes the text of a step the note's text again; the present one becomes a version. \
+      --session lists what a session showed, open or closed; --screen \
       prints its screen at a step, with the notes as they are now. DRAFT is an identifier that \
       “\(Program.name) drafts” lists.
+
+      forget removes for good what was deleted: the notes and drafts in the bins, with all that \
+      they were. With NOTE, all that this note was; what it says now stays, unless it is deleted. \
+      With --before DATE, all that notes and drafts were before a day, and what was deleted before \
+      it. In all sessions, what was undone or cut goes, too; none may be open. The caches are \
+      removed. Nothing brings it back. What a backup, another machine or the disk below the files \
+      has of it is not reached. What could not be removed, or may still have it, is named, and the \
+      exit code is 1: states that were set aside, what edit could not save, records of imports, \
+      and the git repository of a library that syncs.
       """,
     example: "hawknotes history 20261120T14 --at 212",
     forms: [
@@ -28,10 +37,19 @@ extension Verb {
         try HistoryCommand($0).list()
       },
       Form("restore", [.note], [.json], oneOf: [.step]) { try HistoryCommand($0).restore() },
-      Form(
-        "forget", [.note.optional], [.dryRun], oneOf: [.beforeDate], run: Forgetting.run),
+      Form("forget", [.note.optional], [.beforeDate, .dryRun], run: forget),
     ]
   ).listed(as: "history NOTE")
+
+  private static func forget(_ call: Call) throws -> Outcome {
+    let note = try call.arguments.operandText(at: 0)
+    let day = try call.arguments.day(of: .beforeDate)
+    if let note, day != nil {
+      throw UsageError.unexpectedOperand(note, command: "history forget --before")
+    }
+    let extent = note.map { Forgetting.Extent.note($0) } ?? day.map { .before($0) } ?? .deleted
+    return try Forgetting(extent, in: call.context).run(isRehearsal: call.arguments.has(.dryRun))
+  }
 }
 
 struct HistoryCommand {

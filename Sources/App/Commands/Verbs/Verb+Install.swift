@@ -4,8 +4,7 @@ import Essentials
 
 extension Verb {
   static let install = Verb(
-    "install", [], [.prefix, .dryRun, .remove], .about,
-    "put the program, its manual and completions in place",
+    "install", .about, "put the program, its manual and completions in place",
     details: """
       Copies the program to bin in the folder DIR, and its manual, the completions of bash, zsh \
       and fish, and its entry for the desktop to share, where they are looked for. In ~/.local, \
@@ -14,9 +13,28 @@ extension Verb {
       lib/hawknotes/installed, as sha256sum does. A file that is not listed there is never \
       replaced: nothing is installed then. --remove removes what was installed, but not what was \
       changed since. If it was killed, run it again.
+
+      completions prints a script with which a shell completes commands, actions, options, their \
+      values, titles, names and identifiers; SHELL is bash, zsh or fish. For bash, “eval \
+      "$(\(Program.name) install completions bash)"” in ~/.bashrc reads it. The script calls \
+      “install completions words -- WORDS…”, where the last word is unfinished. In place of SHELL, \
+      targets, books, characters, removed-books, removed-characters, notes, deleted-notes, \
+      sessions, closed-sessions, tags, drafts, discarded-drafts or preferences prints the names of \
+      these.
       """,
-    example: "hawknotes install --prefix ~/.local"
-  ) { call in
+    example: "hawknotes install --prefix ~/.local",
+    forms: [
+      Form("program", [], [.prefix, .dryRun, .remove], run: install),
+      Form(
+        "completions",
+        [
+          Operand("SHELL", .words(CompletionScript.Shell.allCases.map(\.rawValue))),
+          Operand("WORDS").optional.repeated,
+        ], run: completions),
+    ]
+  ).listed(as: "install")
+
+  private static func install(_ call: Call) throws -> Outcome {
     let installation = Installation(
       prefix: try call.arguments.text(of: .prefix).map(call.invocation.absolute)
         ?? call.context.directories.userPrefix)

@@ -4,7 +4,7 @@ import Search
 
 extension Verb {
   static let notes = Verb(
-    "notes", .listing, "the notes, newest first; mentions TARGET",
+    "notes", .listing, "the notes, newest first; mentions, move, delete",
     details: """
       Lists all notes, newest first, those on a book or character, or one note; those on a book \
       are without those on its characters. --json --text prints their whole texts too; that of a \
@@ -14,11 +14,18 @@ extension Verb {
       alone counts, too, with its capital, if nobody else there has it. A note that links to \
       TARGET, by [[NAME]] or hawknotes://…, is listed with the first line that has the link, \
       marked “link”. If TARGET is a note, its book or character is meant.
+
+      move brings a note to another book or character, with its former texts and the other texts \
+      of a conflict. NOTE is the note's identifier, its beginning, or its link. Nothing is \
+      overwritten. delete moves a note to the bin, the folder .bin of the library. With --json the \
+      note is printed as it is then.
       """,
     example: "hawknotes notes mentions agatha",
     forms: [
       Form("list", [.target.optional], [.later, .json, .text], run: list),
       Form("mentions", [.target], [.later, .json], run: listMentions),
+      Form("move", [.note, .target], [.json], run: move),
+      Form("delete", [.note], [.json], run: delete),
     ]
   ).listed(as: "notes [TARGET]")
 
@@ -46,6 +53,29 @@ extension Verb {
     let none = all.isEmpty ? "no other note names \(subject.name)" : nil
     call.list(mentions, none: none, json: { $0.json(in: library) }, cells: \.cells)
     return call.context.outcome(ofListing: library, problems: table?.problems ?? [])
+  }
+}
+
+extension Verb {
+  private static func move(_ call: Call) throws -> Outcome {
+    let library = try call.context.library
+    let note = try library.namedNote(call.operand())
+    let moved = try library.move(note, to: library.namedTarget(call.operand(1)).subject)
+    if let problem = library.versionProblem {
+      call.invocation.report("not all former texts could follow the note: \(problem)")
+    }
+    return call.answer(
+      moved.json(in: library), "the note \(moved.id) is now on \(moved.subject.name)")
+  }
+
+  private static func delete(_ call: Call) throws -> Outcome {
+    let library = try call.context.library
+    let note = try library.namedNote(call.operand())
+    try library.delete(note)
+    let binned = call.isJSON ? try library.binnedNotes().first { $0.note.id == note.id } : nil
+    return call.answer(
+      binned?.json(in: library),
+      "the note \(note.id) is now in the bin: \(library.path)/.bin/\(note.subject.slugPath)")
   }
 }
 

@@ -29,7 +29,7 @@ extension Verb {
         return .done
       },
     ]
-  ).unlisted
+  ).listed(as: "tags")
 
   private static func report(_ count: Int, _ name: String, _ call: Call, none: String) throws {
     if count == 0 { throw Failure(none) }

@@ -19,7 +19,7 @@ extension Verb {
       Form("list", [], [.date, .limit, .json], run: list),
       Form("grade", [.note, Operand("GRADE", .words(Grade.allCases.map(\.rawValue)))], run: grade),
     ]
-  ).listed(as: "today, year [YEAR]", "quotes from your notes, others each day; a year")
+  ).listed(as: "today")
 
   private static func list(_ call: Call) throws -> Outcome {
     let count = try call.arguments.positiveNumber(of: .limit) ?? DailyQuotes.usualCount

@@ -4,18 +4,7 @@ import NotesLibrary
 import Search
 
 extension Verb {
-  static let who = Verb(
-    "who", [.target], [.at, .later.formerly("--all"), .json], .listing,
-    "who is who: relations, kin, who is named together",
-    details: """
-      Prints what the people of a book, or those around a character, are to each other: the next \
-      of kin as a tree, then all relations, each with the place from which it is known, then who \
-      is named together in notes, and where in the book notes name each of them. “\(Program.name) \
-      characters relate” adds a relation. What comes after your place in a book is not shown; --at \
-      PLACE shows what was known at an earlier one, --later everything.
-      """,
-    example: #"hawknotes who agatha --at "ch. 7""#
-  ) { call in
+  static func who(_ call: Call) throws -> Outcome {
     let library = try call.context.library
     let subject = try library.namedTarget(call.operand()).subject
     let view = try view(call, of: subject.book, library.catalogue)
@@ -31,7 +20,6 @@ extension Verb {
     }
     return call.context.outcome(ofListing: library, problems: table.problems)
   }
-  .listed(as: "who TARGET, tags", "who is who; all tags")
 
   // An earlier place than the reader's: what is known there is all that is shown.
   private static func view(

@@ -5,19 +5,7 @@ import NotesLibrary
 import Reading
 
 extension Verb {
-  static let year = Verb(
-    "year", [Operand("YEAR").optional], [.picture, .output, .json], .listing,
-    "a year of notes and pages, also as a picture",
-    details: """
-      Prints what you noted and read in a year: a map of its days, its books with their weeks, how \
-      long notes are, which books you finished. Pages are counted between the places that you set, to \
-      the end of a book when you say that you have read it, and where an e-reader has counted them. \
-      A place that goes back within an hour corrects the one before. --format svg or html \
-      makes one file that you can send to a friend, and so does -o, as svg if its name has no \
-      ending.
-      """,
-    example: "hawknotes year 2026 -o year.html"
-  ) { call in
+  static func year(_ call: Call) throws -> Outcome {
     let given = try call.arguments.operandText(at: 0).map(number)
     try call.arguments.checkJSON(isAlone: [.picture, .output])
     let output = try call.arguments.text(of: .output)
@@ -37,7 +25,6 @@ extension Verb {
     }
     return call.context.outcome(ofListing: library, problems: record.problems)
   }
-  .unlisted
 
   private enum YearFormat: String, CaseIterable { case svg, html }
 

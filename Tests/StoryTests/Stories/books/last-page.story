@@ -15,4 +15,4 @@ finish
 $ hawknotes place the-good-hawk
   read
 $ hawknotes place the-good-hawk 368
-  hawknotes: The Good Hawk: reading, p. 368 of 368; if you have finished it: hawknotes place the-good-hawk --status read
+  hawknotes: The Good Hawk: reading, p. 368 of 368; if you have finished it: hawknotes books place the-good-hawk --status read
