@@ -27,7 +27,6 @@ struct CommandLineArguments {
     if let action = name.flatMap({ Verb.shortNames[$0]?.action }) {
       arguments.insertOperand(action)
     }
-    if name == "versions", arguments.operands.count > 2 { throw UsageError.formerVersions }
     form = try verb.form(called: &arguments)
     usesPager = verb.isPaged && !arguments.has(.noPager)
     callsHooks = [.listing, .changing].contains(verb.group)

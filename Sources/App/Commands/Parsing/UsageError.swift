@@ -9,8 +9,6 @@ enum UsageError: Error, CustomStringConvertible {
   case missingOperands([Operand], command: String)
   case unexpectedOperand(String, command: String)
   case exclusiveOptions(String, String)
-  /// What `versions` did with one text, `history` does by the number of a step.
-  case formerVersions
   /// An argument that must be text is not UTF-8.
   case notText(String)
 
@@ -38,9 +36,6 @@ enum UsageError: Error, CustomStringConvertible {
       "\(command): unexpected “\(operand)”; quote a name or text of several words"
     case .exclusiveOptions(let option, let other):
       "\(option) and \(other) cannot be used together; use one"
-    case .formerVersions:
-      "versions is history by now: “\(Program.name) history NOTE --at STEP” prints a text, "
-        + "“\(Program.name) history restore NOTE --at STEP” brings it back"
     case .notText(let argument):
       "“\(argument)” is not UTF-8 text; only a note's text or a draft file's name may be something else"
     }
