@@ -57,8 +57,7 @@ struct Option: Sendable {
     summary: "text for the editor from FILE; - is standard input")
   static let move = Option(
     "--move", summary: "end the session here, because it continues elsewhere")
-  static let remove = Option(
-    "--remove", summary: "undo it, or reset to the default")
+  static let remove = Option("--remove", summary: "reset it to the default")
   static let later = Option(
     "--later", summary: "also what comes after your place in a book")
   static let limit = Option("--limit", .required("N"), summary: "print at most N results")

@@ -24,7 +24,7 @@ extension Verb {
       """,
     example: "hawknotes install --prefix ~/.local",
     forms: [
-      Form("program", [], [.prefix, .dryRun, .remove], run: install),
+      Form("program", [], [.prefix, .dryRun, .uninstall], run: install),
       Form(
         "completions",
         [
@@ -110,6 +110,7 @@ extension Verb {
 }
 
 extension Option {
+  static let uninstall = Option(remove.name, summary: "remove what was installed")
   static let prefix = Option(
     "--prefix", .required(.folder), summary: "the folder to install in; ~/.local if not given")
 }
