@@ -2,9 +2,8 @@ extension EditorModel {
   /// A press of the mouse at a cell, counted from the editor's top left: once it puts the cursor there,
   /// twice it selects the word, three times the line.
   public func press(row: Int, column: Int, clickCount: Int = 1) {
-    let unit = SelectionUnit(clickCount: clickCount)
-    let range = range(of: unit, at: offset(row: row, column: column))
-    pressed = (range, unit)
+    let range = range(pressed: clickCount, at: offset(row: row, column: column))
+    pressed = (range, clickCount)
     select(range)
   }
 
@@ -16,7 +15,7 @@ extension EditorModel {
     if row < 0 { scroll(rows: -1) }
     if row >= visibleRowCount { scroll(rows: 1) }
     let shown = min(max(0, row), visibleRowCount - 1)
-    let range = range(of: pressed.unit, at: offset(row: shown, column: column))
+    let range = range(pressed: pressed.clickCount, at: offset(row: shown, column: column))
     if range.lowerBound < pressed.range.lowerBound {
       select(from: pressed.range.upperBound, to: range.lowerBound)
     } else {
@@ -63,30 +62,13 @@ extension EditorModel {
       ? 0 : rows[max(0, row)].offset(nearestColumn: max(0, column), in: buffer)
   }
 
-  private func range(of unit: SelectionUnit, at offset: Int) -> Range<Int> {
+  // A grapheme, a word, or a line, however many rows it fills.
+  private func range(pressed clickCount: Int, at offset: Int) -> Range<Int> {
     let buffer = buffer
-    return switch unit {
-    case .grapheme: offset..<offset
-    case .word: buffer.wordRange(at: offset)
-    case .line: buffer.lineStart(at: offset)..<max(offset, buffer.lineEnd(at: offset))
+    return switch clickCount {
+    case ..<2: offset..<offset
+    case 2: buffer.wordRange(at: offset)
+    default: buffer.lineStart(at: offset)..<max(offset, buffer.lineEnd(at: offset))
     }
-  }
-}
-
-enum SelectionUnit {
-  /// Graphemes, as a single press does.
-  case grapheme
-  /// Words, as a double press does.
-  case word
-  /// Lines, however many rows they fill, as a triple press does.
-  case line
-
-  init(clickCount: Int) {
-    self =
-      switch clickCount {
-      case ..<2: .grapheme
-      case 2: .word
-      default: .line
-      }
   }
 }

@@ -13,7 +13,7 @@ public final class EditorModel: SceneBacked {
   // The column that moves up and down try to keep.
   var goalColumn: Int?
   // What a press of the mouse selected, which a drag extends.
-  var pressed: (range: Range<Int>, unit: SelectionUnit)?
+  var pressed: (range: Range<Int>, clickCount: Int)?
   private var counts = TextSelectionCounts()
   /// How the text is broken into rows; set by the screen before it draws.
   public private(set) var layout = TextLayout(width: 80)
