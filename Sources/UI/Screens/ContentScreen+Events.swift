@@ -72,7 +72,7 @@ extension ContentScreen {
     let top = layers.top
     let targets = linkListTargets + top.mouseTargets(in: areas.area(of: top))
     // The screen below a field can still be scrolled.
-    if top.presentation == .field {
+    if top.isInFooter {
       return targets + layers.page.mouseTargets(in: areas.body).map(\.scrolling)
     }
     let footer = footer.mouseTargets(in: areas.footer, perform: perform)

@@ -221,7 +221,7 @@ public final class ContentScreen {
     }
 
     func area(of screen: any Screen) -> Rect {
-      screen.presentation == .field ? footer : body
+      screen.isInFooter ? footer : body
     }
   }
 }

@@ -1,15 +1,6 @@
 import ScreenModels
 import TerminalUI
 
-enum Presentation {
-  /// Between the tabs and the footer, hiding what is below it.
-  case body
-  /// In a frame over the middle of the body.
-  case sheet
-  /// In the row of the footer.
-  case field
-}
-
 /// The visible screens, the lowest first.
 ///
 /// Keys go to the first screen from the top that handles them. Drawing begins with the lowest. The

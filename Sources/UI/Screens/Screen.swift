@@ -14,7 +14,8 @@ protocol Screen {
   var mode: TextMode? { get }
   /// The list whose rows can be found by name; nil when there is none.
   var namedRows: NamedRows? { get }
-  var presentation: Presentation { get }
+  /// Whether it is in the row of the footer; else it is between that and the tabs.
+  var isInFooter: Bool { get }
   /// Whether it gets all keys, also those of the whole window.
   var isModal: Bool { get }
   /// Returns the mouse targets, the top ones first.
@@ -64,8 +65,8 @@ extension Screen {
   var searchedText: EditorModel? { focusedEditor }
   var mode: TextMode? { nil }
   var namedRows: NamedRows? { nil }
-  var presentation: Presentation { .body }
-  var isModal: Bool { presentation == .field }
+  var isInFooter: Bool { false }
+  var isModal: Bool { isInFooter }
   func mouseTargets(in area: Rect) -> [MouseTarget] { [] }
   func layOut(in area: Rect) {}
   func measureEditor(in area: Rect) {}

@@ -16,7 +16,6 @@ protocol SheetScreen: Screen {
 extension SheetScreen {
   static var contexts: [KeyContext] { [.sheet(table.actions())] }
   var bindings: BoundBindings { Self.table.bound(to: self) }
-  var presentation: Presentation { .sheet }
   func press() {}
 
   func sheet(in area: Rect) -> (sheet: Sheet, lines: [StyledLine]) {

@@ -16,7 +16,7 @@ struct PromptScreen: Screen {
   private var keys: PromptBindings { PromptBindings(content: content, prompt: prompt) }
 
   var bindings: BoundBindings { keys.bindings }
-  var presentation: Presentation { .field }
+  var isInFooter: Bool { true }
   var focusedEditor: EditorModel? { prompt.field?.editor }
   // Nil where what is suggested is selected, so that Esc leaves the field.
   var searchedText: EditorModel? {
