@@ -89,7 +89,8 @@ public final class ReplaceModel: SceneBacked {
 
   // Replaces the match at the cursor and all after it as one step; returns a message.
   fileprivate func replaceAll(in text: EditorModel) -> Message {
-    let matches = remainingMatches(in: text)
+    let (ahead, behind) = matches(from: text.cursor, in: text.buffer)
+    let matches = behind + ahead
     if let first = matches.first, let last = matches.last {
       let buffer = text.buffer
       let inserted = Array(replacement.text.utf8)
@@ -120,35 +121,23 @@ public final class ReplaceModel: SceneBacked {
   }
 
   private func nextMatch(from offset: Int, in buffer: TextBuffer) -> Range<Int>? {
-    guard let search else { return nil }
-    if hasWrapped { return firstMatch(of: search, from: offset, in: buffer) }
-    if let match = search.firstMatch(in: buffer, from: offset) { return match }
-    hasWrapped = true
-    return firstMatch(of: search, from: 0, in: buffer)
+    let (ahead, behind) = matches(from: offset, in: buffer, limit: 1)
+    if ahead.isEmpty { hasWrapped = true }
+    return ahead.first ?? behind.first
   }
 
-  // Beyond the origin everything was asked about before.
-  private func firstMatch(
-    of search: TextSearch, from offset: Int, in buffer: TextBuffer
-  ) -> Range<Int>? {
-    let end = min(origin, buffer.count)
-    guard offset < end, let match = search.firstMatch(in: buffer, startingIn: offset..<end),
-      match.upperBound <= end
-    else { return nil }
-    return match
-  }
-
-  private func remainingMatches(in text: EditorModel) -> [Range<Int>] {
-    guard let search else { return [] }
-    let (buffer, cursor) = (text.buffer, text.cursor)
+  // Those that are still to be asked about: up to the end of the text, then from its beginning to the origin.
+  private func matches(
+    from offset: Int, in buffer: TextBuffer, limit: Int = .max
+  ) -> (ahead: [Range<Int>], behind: [Range<Int>]) {
+    guard let search else { return ([], []) }
     let end = max(0, min(origin, buffer.count))
-    if hasWrapped {
-      return search.matches(in: buffer, startingIn: min(cursor, end)..<end)
-        .filter { $0.upperBound <= end }
-    }
-    let before = search.matches(in: buffer, startingIn: 0..<min(end, cursor))
-    return before.filter { $0.upperBound <= end }
-      + search.matches(in: buffer, startingIn: cursor..<buffer.count)
+    let ahead =
+      hasWrapped ? [] : search.matches(in: buffer, startingIn: offset..<buffer.count, limit: limit)
+    if ahead.count >= limit { return (ahead, []) }
+    let starts = hasWrapped ? min(offset, end)..<end : 0..<min(end, offset)
+    let behind = search.matches(in: buffer, startingIn: starts, limit: limit)
+    return (ahead, behind.filter { $0.upperBound <= end })
   }
 }
 
