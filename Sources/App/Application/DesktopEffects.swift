@@ -82,10 +82,11 @@ final class DesktopEffects: EffectHandler {
     case .quit: return application.quit()
     case .leave(let farewell): return application.quit(farewell: farewell)
     case .goToSession(let name, let isClosed):
-      switching(application).goToSession(name, isClosed: isClosed)
+      switching(application).go { $0.open(name, isClosed: isClosed, end: $1) }
     case .openSnapshot(let snapshot, let name, let time):
-      switching(application).open(snapshot, of: name, at: time)
-    case .continueSession(let session): switching(application).continueSession(session)
+      switching(application).go { $0.open(snapshot, of: name, at: time, end: $1) }
+    case .continueSession(let session):
+      switching(application).go { $0.continue(session, end: $1) }
     case .closeSession: switching(application).closeSession()
     case .quitAndClose: switching(application).quitAndClose()
     case .sessionWasRenamed: announce(content.scene.name)

@@ -18,34 +18,16 @@ struct SessionSwitching {
   /// terminal can do that.
   ///
   /// If it cannot be opened, the user stays and a message says why.
-  func goToSession(_ name: String, isClosed: Bool) {
+  func go(_ open: @escaping (SessionsModel, @escaping SessionsModel.OpeningEnd) -> Void) {
     content.scene.jobs.whenIdle { [self] in
-      content.sessions.open(name, isClosed: isClosed) { finish(with: $0) }
-    }
-  }
-
-  func continueSession(_ session: TravellingSession) {
-    content.scene.jobs.whenIdle { [self] in
-      content.sessions.continue(session) { result in
-        finish(with: result.map(\.scene), try? result.get().message)
-      }
-    }
-  }
-
-  /// Opens a new session in this window, as another one was at a time.
-  func open(_ snapshot: SceneSnapshot, of name: String, at time: String) {
-    content.scene.jobs.whenIdle { [self] in
-      content.sessions.open(snapshot, named: name) { result in
-        let new = (try? result.get().name) ?? ""
-        finish(with: result, Message("A new session, \(new): as \(name) was on \(time)"))
-      }
+      open(content.sessions) { finish(with: $0) }
     }
   }
 
   // The message is shown where the other session begins.
-  private func finish(with result: Result<Scene, any Error>, _ message: Message? = nil) {
+  private func finish(with result: Result<SessionsModel.Opened, any Error>) {
     switch result {
-    case .success(let scene): go(to: scene, message)
+    case .success(let opened): go(to: opened.scene, opened.message)
     case .failure(SessionError.openElsewhere(let name, let holder)):
       content.sessions.refresh()
       goToOpenSession(name, in: holder)
@@ -56,7 +38,7 @@ struct SessionSwitching {
   }
 
   // Something may have been changed while the other session was being opened.
-  private func go(to scene: Scene, _ message: Message? = nil) {
+  private func go(to scene: Scene, _ message: Message?) {
     guard content.scene.jobs.isIdle else {
       return content.scene.jobs.whenIdle { [self] in go(to: scene, message) }
     }

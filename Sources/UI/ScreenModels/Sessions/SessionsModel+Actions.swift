@@ -36,53 +36,45 @@ extension SessionsModel {
     scene.store.beginClosing(scene, saying: "Closing this session…", then: window.task(end))
   }
 
-  /// Opens another session in the background, or reopens a closed one; calls `end` with the result.
-  public func open(
-    _ name: String, isClosed: Bool, end: @escaping (Result<Scene, any Error>) -> Void
-  ) {
-    open(name, end: end) { try $0.openKept(isClosed ? try $0.reopen(name) : name) }
+  /// A session that was opened, and what to say then.
+  public typealias Opened = (scene: Scene, message: Message?)
+  public typealias OpeningEnd = (Result<Opened, any Error>) -> Void
+
+  /// Opens another session in the background, or reopens a closed one.
+  public func open(_ name: String, isClosed: Bool, end: @escaping OpeningEnd) {
+    open("Opening \(name)…", end) {
+      OpenedScene(try $0.openKept(isClosed ? try $0.reopen(name) : name))
+    }
   }
 
-  /// Opens a new session in the background that is as another one was; calls `end` with the result.
+  /// Opens a new session in the background that is as another one was at a time.
   public func open(
-    _ snapshot: SceneSnapshot, named name: String,
-    end: @escaping (Result<Scene, any Error>) -> Void
+    _ snapshot: SceneSnapshot, of name: String, at time: String, end: @escaping OpeningEnd
   ) {
-    open(name, end: end) {
-      try $0.openContinued(nil, named: name, presenting: nil, snapshot).scene
+    open("Opening \(name)…", end) {
+      let scene = try $0.openContinued(nil, named: name, presenting: nil, snapshot).scene
+      let message = Message("A new session, \(scene.name): as \(name) was on \(time)")
+      return OpenedScene(scene) { _ in message }
+    }
+  }
+
+  /// Continues a session of another machine in the background.
+  public func `continue`(_ session: TravellingSession, end: @escaping OpeningEnd) {
+    let (source, now) = (travel.source, travel.now)
+    open("Continuing \(session.name) of \(session.machineName)…", end) {
+      try OpenedScene(continuing: session, from: source, in: $0, at: now.secondsSince1970)
     }
   }
 
   private func open(
-    _ name: String, end: @escaping (Result<Scene, any Error>) -> Void,
-    _ open: @escaping @Sendable (SessionStore) throws -> Scene
+    _ progress: String, _ end: @escaping OpeningEnd,
+    _ open: @escaping @Sendable (SessionStore) throws -> OpenedScene
   ) {
     let store = scene.store
-    window.run("Opening \(name)…") {
-      Result { OpenedScene(scene: try open(store)) }
-    } end: {
-      end($0.map(\.scene))
-    }
-  }
-
-  // The thread no longer uses the scene once it is handed over.
-  private struct OpenedScene: @unchecked Sendable {
-    let scene: Scene
-  }
-
-  /// Continues a session of another machine in the background; calls `end` with the session that does,
-  /// and with what to say then.
-  public func `continue`(
-    _ session: TravellingSession,
-    end: @escaping (Result<(scene: Scene, message: Message), any Error>) -> Void
-  ) {
-    let (store, source, now) = (scene.store, travel.source, travel.now)
-    window.run("Continuing \(session.name) of \(session.machineName)…") {
-      Result {
-        try ContinuedScene(session, from: source, in: store, at: now.secondsSince1970)
-      }
+    window.run(progress) {
+      Result { try open(store) }
     } end: { [unowned self] result in
-      end(result.map { ($0.scene, $0.message(in: library)) })
+      end(result.map { ($0.scene, $0.message(library)) })
     }
   }
 
@@ -165,41 +157,34 @@ extension Prompt {
   }
 }
 
-/// The scene of a session that continues one of another machine.
-///
-/// It is made on another thread, which then hands it over.
-struct ContinuedScene: @unchecked Sendable {
+/// The scene of a session, which was opened on another thread and is handed over by it.
+private struct OpenedScene: @unchecked Sendable {
   let scene: Scene
-  private let session: TravellingSession
-  private let document: HandoffDocument
-  private let isNew: Bool
-  // Why the other machine will not learn that its session was continued.
-  private let problem: (any Error)?
+  let message: (Library) -> Message?
+
+  init(_ scene: Scene, message: @escaping (Library) -> Message? = { _ in nil }) {
+    (self.scene, self.message) = (scene, message)
+  }
 
   /// Opens the session that already continues a document, or a new one with the document's
   /// contents.
   init(
-    _ session: TravellingSession, from source: ArrivedSessions, in store: SessionStore,
+    continuing session: TravellingSession, from source: ArrivedSessions, in store: SessionStore,
     at moment: Int
   ) throws {
-    self.session = session
-    document = try source.document(of: session, keys: store.keys)
-    (scene, isNew) = try store.openContinued(
+    let document = try source.document(of: session, keys: store.keys)
+    let (scene, isNew) = try store.openContinued(
       document.identifier, named: document.session, presenting: document.presentedValue,
       document.snapshot)
-    do {
-      try source.recordContinuing(session, as: scene.name, at: moment)
-      problem = nil
-    } catch {
-      problem = error
+    // Why the other machine will not learn that its session was continued.
+    let recorded = Result { try source.recordContinuing(session, as: scene.name, at: moment) }
+    self.init(scene) { library in
+      if case .failure(let problem) = recorded {
+        return Message("Continued, but not recorded: \(problem)", isWarning: true)
+      }
+      let origin = "\(session.name) on the machine \(session.machineName)"
+      return isNew ? document.report(in: library, from: origin) : .continuedBefore
     }
-  }
-
-  func message(in library: Library) -> Message {
-    if let problem { return Message("Continued, but not recorded: \(problem)", isWarning: true) }
-    guard isNew else { return .continuedBefore }
-    let origin = "\(session.name) on the machine \(session.machineName)"
-    return document.report(in: library, from: origin)
   }
 }
 
