@@ -61,7 +61,9 @@ public final class Session {
   private final class EffectRecorder: EffectHandler {
     var effects: [Effect] = []
 
-    func perform(_ effect: Effect, for application: Application) -> Application.Ending? {
+    override func perform(
+      _ effect: Effect, for application: Application
+    ) -> Application.Ending? {
       effects.append(effect)
       return nil
     }

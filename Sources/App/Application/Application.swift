@@ -21,7 +21,7 @@ public final class Application {
   public let content: ContentModel
   public let screen: ContentScreen
   let terminal: any Terminal
-  private let effects: any EffectHandler
+  private let effects: EffectHandler
   private let preferences: TerminalPreferences
   private let committer: SceneCommitter
   public let watches: FileWatches
@@ -40,7 +40,7 @@ public final class Application {
   private static let idleInterval = 1000
 
   public init(
-    content: ContentModel, terminal: any Terminal, effects: any EffectHandler, pace: Pace = Pace()
+    content: ContentModel, terminal: any Terminal, effects: EffectHandler, pace: Pace = Pace()
   ) {
     self.content = content
     self.terminal = terminal

@@ -36,6 +36,7 @@ final class DesktopEffects: EffectHandler {
     clipboard = SystemClipboard(
       environment: environment, terminal: terminal, programs: backgroundJobs.programs
     ) { [content] in content.window.show(Message($0, isWarning: $1)) }
+    super.init()
     showPictures(in: content)
   }
 
@@ -48,35 +49,39 @@ final class DesktopEffects: EffectHandler {
       draw: { program.draw($0, columns: $1, rows: $2) })
   }
 
-  func start(for application: Application) {
+  override func start(for application: Application) {
     editing.resume()
     backgroundJobs.continueIn(application.content)
     recordPane(of: application.content)
   }
 
-  var progress: WindowProgress? { backgroundJobs.progress }
+  override var progress: WindowProgress? { backgroundJobs.progress }
 
-  func windowWasResized(for application: Application) { recordPane(of: application.content) }
+  override func windowWasResized(for application: Application) {
+    recordPane(of: application.content)
+  }
 
   private func recordPane(of content: ContentModel) {
     guard let paneRecorder else { return content.pane = "" }
     paneRecorder.record { [weak content] in content?.pane = $0 }
   }
 
-  func sessionHasName(_ name: String) { announce(name) }
-  func terminalHasBackground(_ background: TerminalBackground) { backgrounds.record(background) }
-  func libraryMayHaveChanged() {
+  override func sessionHasName(_ name: String) { announce(name) }
+  override func terminalHasBackground(_ background: TerminalBackground) {
+    backgrounds.record(background)
+  }
+  override func libraryMayHaveChanged() {
     backgroundJobs.syncing.libraryMayHaveChanged()
     backgroundJobs.hooks.call()
   }
-  func windowHasFocus() { backgroundJobs.syncing.windowHasFocus() }
-  func leave() {
+  override func windowHasFocus() { backgroundJobs.syncing.windowHasFocus() }
+  override func leave() {
     backgroundJobs.hooks.leave()
     backgroundJobs.syncing.leave()
   }
-  func stop() { editing.stop() }
+  override func stop() { editing.stop() }
 
-  func perform(_ effect: Effect, for application: Application) -> Application.Ending? {
+  override func perform(_ effect: Effect, for application: Application) -> Application.Ending? {
     let content = application.content
     switch effect {
     case .quit: return application.quit()

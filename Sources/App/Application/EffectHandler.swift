@@ -1,41 +1,27 @@
 public import ScreenModels
 public import TerminalUI
 
-/// Carries out what the models request from the world outside the app.
-public protocol EffectHandler: AnyObject {
+/// Carries out what the models request from the world outside the app; by itself it does nothing.
+open class EffectHandler {
+  public init() {}
+
   /// Resumes what an earlier run left under way.
-  func start(for application: Application)
+  open func start(for application: Application) {}
 
   /// Carries out an effect; returns how the app ends, or nil if it does not.
-  func perform(_ effect: Effect, for application: Application) -> Application.Ending?
+  open func perform(_ effect: Effect, for application: Application) -> Application.Ending? { nil }
 
   /// How far what is under way outside is; nil when nothing is that takes long.
-  var progress: WindowProgress? { get }
+  open var progress: WindowProgress? { nil }
 
-  func windowWasResized(for application: Application)
-
-  func sessionHasName(_ name: String)
-
-  func terminalHasBackground(_ background: TerminalBackground)
-
-  func libraryMayHaveChanged()
-
-  func windowHasFocus()
+  open func windowWasResized(for application: Application) {}
+  open func sessionHasName(_ name: String) {}
+  open func terminalHasBackground(_ background: TerminalBackground) {}
+  open func libraryMayHaveChanged() {}
+  open func windowHasFocus() {}
 
   /// Begins what is to be done after the app has ended.
-  func leave()
+  open func leave() {}
 
-  func stop()
-}
-
-extension EffectHandler {
-  public var progress: WindowProgress? { nil }
-  public func start(for application: Application) {}
-  public func windowWasResized(for application: Application) {}
-  public func sessionHasName(_ name: String) {}
-  public func terminalHasBackground(_ background: TerminalBackground) {}
-  public func libraryMayHaveChanged() {}
-  public func windowHasFocus() {}
-  public func leave() {}
-  public func stop() {}
+  open func stop() {}
 }

@@ -85,16 +85,12 @@ struct CrashCheck {
     return "“\(text.debugDescription)”" + (bytes.count > 300 ? "… (\(bytes.count) bytes)" : "")
   }
 
-  private final class NoEffects: EffectHandler {
-    func perform(_ effect: Effect, for application: Application) -> Application.Ending? { nil }
-  }
-
   private func start(from kept: SceneSnapshot) throws -> [String] {
     let scene = try SceneHistory.store(statePath).openLastUsed()
     let library = Library(path: libraryPath, versionsPath: statePath + "/versions")
     let application = Application(
       content: ContentModel(scene: scene, library: library),
-      terminal: CanvasTerminal(size: Size(columns: 80, rows: 24)), effects: NoEffects(),
+      terminal: CanvasTerminal(size: Size(columns: 80, rows: 24)), effects: EffectHandler(),
       pace: Pace(savePatience: -1, waitsForIdle: false))
     application.start(watchesFiles: false)
     application.cleanUp()
