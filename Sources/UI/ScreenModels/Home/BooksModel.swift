@@ -1,4 +1,3 @@
-import Drafts
 public import NotesLibrary
 import Reading
 public import SceneState
@@ -83,9 +82,6 @@ public final class BooksModel: NavigatorBacked {
   public func noteCount(of book: Book) -> Int {
     library.noteCount(onEachOf: Subject.book(book).withCharacters)
   }
-
-  /// Whether this session has a draft on a book or one of its characters, or changes of a note on them.
-  public func hasUnsavedText(on book: Book) -> Bool { actions.texts.marks.contains(anyOf: book) }
 
   /// Orders the list by something else; the selected book stays selected.
   public func selectNextOrder() {

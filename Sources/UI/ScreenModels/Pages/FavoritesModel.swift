@@ -1,4 +1,3 @@
-import Drafts
 public import NotesLibrary
 import SceneState
 
@@ -22,24 +21,5 @@ public final class FavoritesModel {
 
   public var favouriteCount: Int { subjects.count { library.isFavourite($0.id) } }
 
-  public func row(of character: Subject) -> CharacterRow {
-    CharacterRow(character, library: library, unsaved: navigator.texts.marks)
-  }
-
   public var selection: Subject? { list.selectedRow.map { subjects[$0] } }
-}
-
-public struct CharacterRow {
-  public let subject: Subject
-  public let isFavourite: Bool
-  public let noteCount: Int
-  /// Whether this session has a draft on it, or changes of a note on it.
-  public let hasUnsavedText: Bool
-
-  init(_ subject: Subject, library: Library, unsaved: UnsavedMarks) {
-    self.subject = subject
-    isFavourite = library.isFavourite(subject.id)
-    noteCount = library.noteCount(on: subject)
-    hasUnsavedText = unsaved.contains(subject)
-  }
 }

@@ -1,4 +1,3 @@
-import Drafts
 public import Markdown
 public import NotesLibrary
 public import SceneState
@@ -40,7 +39,6 @@ public final class SubjectModel: SceneBacked {
   let mentions: MentionsModel
   // That of the tab, in which a character of another book may occur.
   private let shownBook: Book
-  private let unsaved: UnsavedMarks
 
   @SceneStorage private var storedFocus: SubjectPane?
   @SceneStorage private var storedFormerFocus: SubjectPane?
@@ -83,8 +81,7 @@ public final class SubjectModel: SceneBacked {
   init(of subject: Subject, in tab: Tab, _ navigator: Navigator) {
     let (scene, library) = (navigator.scene, navigator.library)
     (self.scene, self.library, self.subject) = (scene, library, subject)
-    (unsaved, draft) = (navigator.texts.marks, navigator.draft(on: subject))
-    mentions = navigator.mentions
+    (mentions, draft) = (navigator.mentions, navigator.draft(on: subject))
     let isBook = subject.character == nil
     let scope = isBook ? "\(subject.id)" : "\(tab.id)/\(subject.id)"
     sceneScope = scope
@@ -149,10 +146,6 @@ public final class SubjectModel: SceneBacked {
   public var text: SubjectText { library.catalogue.text(about: subject, showsLater: showsLater) }
 
   public var selectedCharacter: Subject? { characters.selectedRow.map { occurring[$0] } }
-
-  public func row(_ character: Subject) -> CharacterRow {
-    CharacterRow(character, library: library, unsaved: unsaved)
-  }
 
   public var isFavourite: Bool { library.isFavourite(subject.id) }
 }

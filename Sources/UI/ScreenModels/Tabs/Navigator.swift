@@ -1,4 +1,4 @@
-import Drafts
+public import Drafts
 import Essentials
 public import NotesLibrary
 public import SceneState
@@ -65,6 +65,9 @@ public final class Navigator: SceneBacked {
   public var tab: TabModel { tabsModel.current }
 
   public var top: ScreenModel { tab.top }
+
+  /// Which books and characters have a text that is not saved.
+  public var unsaved: UnsavedMarks { texts.marks }
 
   /// The draft of the screen on top, if it has one.
   public var draft: DraftModel? {

@@ -72,7 +72,7 @@ struct CharactersPane: ListPane {
     { canvas, index, row in
       let character = model.occurring[index]
       let detail = detail(of: character)
-      model.row(character).draw(
+      CharacterRow(character, in: content).draw(
         on: &canvas, in: row.row(0), detail: row.size.rows == 1 ? detail : "")
       guard row.size.rows > 1 else { return }
       canvas.writeLine(detail, in: row.row(1).without(1, at: .trailing), style: .dim)

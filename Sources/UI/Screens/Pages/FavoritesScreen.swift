@@ -86,7 +86,7 @@ struct FavoritesScreen: ListScreen {
     return { canvas, index, row in
       let isTold = row.size.columns >= 49 || sharedNames.contains(subjects[index].name)
       let book = isTold ? subjects[index].book.title : ""
-      model.row(of: subjects[index]).draw(on: &canvas, in: row, detail: book)
+      CharacterRow(subjects[index], in: content).draw(on: &canvas, in: row, detail: book)
     }
   }
 
@@ -101,12 +101,23 @@ struct FavoritesScreen: ListScreen {
   }
 }
 
-extension CharacterRow {
+/// A row of a character: the name, then the marks at the right end.
+struct CharacterRow {
+  private let subject: Subject
+  private let isFavourite, hasUnsavedText: Bool
+  private let noteCount: Int
+
   private static let shortestDetail = 8
+
+  init(_ subject: Subject, in content: ContentModel) {
+    self.subject = subject
+    isFavourite = content.library.isFavourite(subject.id)
+    noteCount = content.library.noteCount(on: subject)
+    hasUnsavedText = content.navigator.unsaved.contains(subject)
+  }
 
   private var notes: String { countedUnlessNone(noteCount, "note") }
 
-  /// Draws the row: the name, then the marks at the right end.
   func draw(on canvas: inout Canvas, in row: Rect, detail: String = "") {
     if canvas.isSpoken { return drawWords(on: &canvas, in: row, detail: detail) }
     let inside = row.without(1, at: .trailing)
