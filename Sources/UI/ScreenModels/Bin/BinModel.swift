@@ -29,8 +29,6 @@ public final class BinModel: NavigatorBacked {
   /// Whether it is what is in the bin by now.
   public var isComplete: Bool { contents.isCurrent }
 
-  public var selection: BinItem? { list.selectedRow.map { items[$0] } }
-
   public func open() {
     refresh()
     window.layers.present(.bin)

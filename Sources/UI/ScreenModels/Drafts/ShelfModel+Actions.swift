@@ -17,11 +17,6 @@ extension ShelfModel {
     show(draft, on: subject)
   }
 
-  public func openSelection() {
-    catchUp()
-    if let selection { open(selection) }
-  }
-
   private func show(_ draft: ShelvedDraft, on subject: Subject) {
     if let note = draft.note(in: library) {
       navigator.go(to: .note(note))

@@ -76,8 +76,6 @@ public final class BooksModel: NavigatorBacked {
     library.notes(onEachOf: Subject.book(book).withCharacters).first { !library.isLater($0) }
   }
 
-  public var selection: Book? { list.selectedRow.map { books[$0] } }
-
   /// How many notes there are on a book and its characters.
   public func noteCount(of book: Book) -> Int {
     library.noteCount(onEachOf: Subject.book(book).withCharacters)

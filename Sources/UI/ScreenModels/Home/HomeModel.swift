@@ -111,8 +111,6 @@ public final class HomeModel: NavigatorBacked {
       }.count)
   }
 
-  public var selectedQuote: Quote? { quoteList.selectedRow.map { quotes[$0] } }
-
   /// The grade that a quote was given today; nil if it was given none.
   public func grade(of quote: Quote) -> Grade? {
     guard let given = record.value?.grades.last(of: quote.id), Day(of: given.moment) == today else {
@@ -135,8 +133,6 @@ public final class HomeModel: NavigatorBacked {
   public func rowLines(of note: Note, width: Int) throws -> [MarkdownLine] {
     try rowLines.lines(of: note, width: width, isWithoutPlace: true)
   }
-
-  public var selectedNote: Note? { noteList.selectedRow.map { notes[$0] } }
 
   /// What was noted and read on the last days; nil while it is not known.
   public func period(ofLastDays count: Int) -> ReadingPeriod? {
@@ -172,10 +168,6 @@ public final class HomeModel: NavigatorBacked {
 
   public var canShowNextYear: Bool { year < today.year }
 
-  public var selectedBookOfYear: Book? {
-    yearList.selectedRow.flatMap { shownYear?.books[$0].book }
-  }
-
   public func moveYear(by offset: Int) {
     let new = year + offset
     guard (1000...today.year).contains(new) else { return }
@@ -188,9 +180,8 @@ public final class HomeModel: NavigatorBacked {
     measure = next == .minutes && !hasMinutes ? next.next : next
   }
 
-  /// Gives the selected quote of the day a grade, and selects the next one.
-  public func gradeQuote(_ grade: Grade) {
-    guard let quote = selectedQuote else { return }
+  /// Gives a quote of the day a grade, and selects the next one.
+  public func grade(_ quote: Quote, _ grade: Grade) {
     actions.grade(quote.id, grade)
     if grade != .never { quoteList.select(by: 1) }
   }

@@ -28,8 +28,6 @@ public final class ImportModel: SceneBacked {
     (scene, self.window, self.library) = (window.scene, window, library)
   }
 
-  public var selection: ImportResult.Row? { list.selectedRow.flatMap { result?.rows[$0] } }
-
   /// Returns the note of a row, if it is still where the import put it.
   public func note(of row: ImportResult.Row?) -> Note? {
     guard case .note(let id, let path, _)? = row, let subject = subject(path) else { return nil }

@@ -25,8 +25,6 @@ public final class TagsModel {
   /// Whether they are those of the library as it is.
   public var isComplete: Bool { table.isCurrent }
 
-  public var selection: TagTable.Entry? { list.selectedRow.map { entries[$0] } }
-
   /// Returns the tags that begin so and go on, a few; they are read once one is typed.
   func candidates(beginning typed: String, limit: Int) -> [LinkCandidate] {
     let typed = typed.lowercased()

@@ -26,9 +26,8 @@ public final class ThemesModel {
     window.layers.present(.themes)
   }
 
-  /// Makes the theme that is tried the one of all sessions.
-  public func choose() {
-    guard let name = tried else { return }
+  /// Makes a theme the one of all sessions.
+  public func choose(_ name: String) {
     window.layers.dismiss(.themes)
     window.setPreference("theme", to: name)
   }

@@ -24,8 +24,9 @@ struct BinScreen: OverlayScreen, ListScreen {
     closing(.back.or(.character("q"), .character("U"))),
   ]
 
+  var selection: BinItem? { list.selectedRow.map { model.items[$0] } }
   var noSelection: String? {
-    guard let item = model.selection else { return "the bin is empty" }
+    guard let item = selection else { return "the bin is empty" }
     return model.reasonNotToBringBack(item)
   }
 
@@ -33,7 +34,7 @@ struct BinScreen: OverlayScreen, ListScreen {
     { [model] row in [model.items[row].subject?.name ?? "", model.items[row].title] }
   }
 
-  func openSelection() { if let item = model.selection { model.bringBack(item) } }
+  func open(_ item: BinItem) { model.bringBack(item) }
 
   func layOutList(in area: Rect) {
     model.begin()
@@ -70,7 +71,7 @@ struct BinScreen: OverlayScreen, ListScreen {
 
   var drawPreview: ((inout Canvas, Rect) -> Void)? {
     { canvas, area in
-      guard let item = model.selection else { return }
+      guard let item = selection else { return }
       var rest = area
       canvas.writeLine(item.subject?.name ?? "?", in: rest.takeRows(1), style: .heading)
       canvas.writeLine(item.facts, in: rest.takeRows(2), style: .dim)

@@ -49,7 +49,7 @@ struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
 
   var drawPreview: ((inout Canvas, Rect) -> Void)? {
     { canvas, area in
-      guard let draft = shelf.selection else { return }
+      guard let draft = selection else { return }
       canvas.writeLines(
         draft.preview(isHere: shelf.isHere(draft), width: area.size.columns), in: area)
     }

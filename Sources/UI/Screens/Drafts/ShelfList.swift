@@ -18,15 +18,21 @@ extension ShelfList {
 
   var bindings: BoundBindings {
     Self.table.bound(to: self)
-      + ShelfBindings(content: content, draft: shelf.selection).bindings
+      + ShelfBindings(content: content, draft: selection).bindings
       + ListBindings.bindings(for: list)
   }
 
+  var selection: ShelvedDraft? { shelf.selection }
   var noSelection: String? {
-    shelf.selection == nil && !shelf.isWorking ? "there are no drafts" : nil
+    selection == nil && !shelf.isWorking ? "there are no drafts" : nil
   }
 
-  func openSelection() { shelf.openSelection() }
+  func open(_ draft: ShelvedDraft) { shelf.open(draft) }
+  // Keys may come faster than rows.
+  func openSelection() {
+    shelf.catchUp()
+    if let selection { open(selection) }
+  }
 
   func layOutList(in area: Rect) { shelf.layOut(visibleRowCount: area.size.rows) }
 

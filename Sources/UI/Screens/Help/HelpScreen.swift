@@ -35,12 +35,12 @@ struct HelpScreen: PromptedList {
     model.update(shown.map(\.id), best: shown.first { $0.keyNames.contains(typed) }?.id)
   }
 
-  func openSelection() {
-    catchUp()
-    guard let row = list.selectedRow else { return }
-    if let reason = shown[row].reason { return content.window.show(reason.asSentence) }
+  var selection: HelpEntry? { list.selectedRow.map { shown[$0] } }
+
+  func open(_ entry: HelpEntry) {
+    if let reason = entry.reason { return content.window.show(reason.asSentence) }
     model.hide()
-    shown[row].binding.perform()
+    entry.binding.perform()
   }
 
   func layOutList(in area: Rect) {

@@ -15,22 +15,14 @@ struct BooksPane: ListPane {
 
   static let table: [Binding<BooksPane>] = [
     opening(),
-    Binding(.write, on: \.selection, disabled: \.noSelection) {
-      $0.content.navigator.writeNote(on: .book($1))
-    },
-    Binding(.place.inFooter("where I am"), on: \.selection, disabled: \.noSelection) {
-      $0.content.prompts.askForPlace(in: $1)
-    },
-    Binding(.edit.outsideFooter, on: \.selection, disabled: \.noSelection) {
-      $0.content.form.open(.book($1.id))
-    },
-    Binding(.remove, on: \.selection, disabled: \.noSelection) {
-      $0.content.actions.remove(.book($1))
-    },
+    acting(.write) { $0.content.navigator.writeNote(on: .book($1)) },
+    acting(.place.inFooter("where I am")) { $0.content.prompts.askForPlace(in: $1) },
+    acting(.edit.outsideFooter) { $0.content.form.open(.book($1.id)) },
+    acting(.remove) { $0.content.actions.remove(.book($1)) },
     Binding(.sort, { $0.model.selectNextOrder() }),
     Binding(.moveUp, disabled: \.noOwnOrder, { $0.model.moveSelection(by: -1) }),
     Binding(.moveDown, disabled: \.noOwnOrder, { $0.model.moveSelection(by: 1) }),
-    Binding(.window.outsideFooter, on: \.selection, disabled: \.noSelection) {
+    acting(.window.outsideFooter) {
       $0.content.navigator.requestWindow(for: .subject(.book($1)))
     },
     jumping(),
@@ -38,16 +30,14 @@ struct BooksPane: ListPane {
 
   var names: ((_ row: Int) -> [String])? { { [model] in [model.books[$0].title] } }
 
-  private var selection: Book? { model.selection }
+  var selection: Book? { list.selectedRow.map { model.books[$0] } }
   var noSelection: String? { selection == nil ? "there are no books" : nil }
   private var noOwnOrder: String? {
     model.order == .own
       ? noSelection : "the list is sorted; \(content.key(.sort)) shows your own order"
   }
 
-  func openSelection() {
-    if let selection { content.navigator.go(to: .subject(.book(selection))) }
-  }
+  func open(_ book: Book) { content.navigator.go(to: .subject(.book(book))) }
 
   func status(columns: Int) -> String { "\(model.order.rawValue) · \(list.position)" }
 

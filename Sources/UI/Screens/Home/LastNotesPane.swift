@@ -15,20 +15,16 @@ struct LastNotesPane: ListPane {
 
   static let table: [Binding<LastNotesPane>] = [
     opening(),
-    Binding(
-      .continueWriting.bound(to: [.character("e")]), on: \.model.selectedNote,
-      disabled: \.noSelection
-    ) { pane, _ in
-      pane.openSelection()
-      pane.content.navigator.beginWriting()
+    acting(.continueWriting.bound(to: [.character("e")])) {
+      $0.open($1)
+      $0.content.navigator.beginWriting()
     },
   ]
 
-  var noSelection: String? { model.selectedNote == nil ? "there are no notes yet" : nil }
+  var selection: Note? { list.selectedRow.map { model.notes[$0] } }
+  var noSelection: String? { selection == nil ? "there are no notes yet" : nil }
 
-  func openSelection() {
-    if let note = model.selectedNote { content.search.open(note, from: .books) }
-  }
+  func open(_ note: Note) { content.search.open(note, from: .books) }
 
   private func lines(of note: Note, columns: Int) -> [MarkdownLine] {
     let width = max(1, columns - 2)

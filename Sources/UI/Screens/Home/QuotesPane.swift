@@ -25,16 +25,15 @@ struct QuotesPane: ListPane {
   private static func grading(
     _ grade: Grade, _ key: Character, _ title: String, _ sentence: String
   ) -> Binding<QuotesPane> {
-    Binding(
-      [.character(key)], nil, title, .reading, sentence, footer: true,
-      disabled: \.noSelection, { $0.content.home.gradeQuote(grade) })
+    acting(Action(nil, title, .reading, sentence, [.character(key)], footer: true)) {
+      $0.model.grade($1, grade)
+    }
   }
 
-  var noSelection: String? { model.selectedQuote == nil ? "there is no quote here" : nil }
+  var selection: Quote? { list.selectedRow.map { model.quotes[$0] } }
+  var noSelection: String? { selection == nil ? "there is no quote here" : nil }
 
-  func openSelection() {
-    if let quote = model.selectedQuote { content.search.open(quote.note, from: .books) }
-  }
+  func open(_ quote: Quote) { content.search.open(quote.note, from: .books) }
 
   private func lines(of quote: Quote, columns: Int) -> [MarkdownLine] {
     NoteRowLines.lines(of: quote.text, width: max(1, columns - 2))

@@ -38,14 +38,13 @@ struct YearScreen: OverlayScreen, ListPage {
   static var contexts: [KeyContext] { [.commands(actions)] }
 
   private var noNextYear: String? { model.canShowNextYear ? nil : "the next year has not begun" }
+  var selection: ReadingPeriod.BookRow? { list.selectedRow.flatMap { model.shownYear?.books[$0] } }
   var noSelection: String? {
-    if list.selectedRow != nil { return nil }
+    if selection != nil { return nil }
     return model.isComplete ? "nothing was read in this year" : "the notes are still being read"
   }
 
-  func openSelection() {
-    model.selectedBookOfYear.map { content.navigator.go(to: .subject(.book($0))) }
-  }
+  func open(_ row: ReadingPeriod.BookRow) { content.navigator.go(to: .subject(.book(row.book))) }
 
   // The books have at least three rows, if there are so many; what is above them, what they leave.
   private func areas(

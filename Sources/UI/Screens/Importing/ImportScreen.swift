@@ -23,9 +23,10 @@ struct ImportScreen: OverlayScreen, ListScreen {
     closing(.back.or(.character("q"))),
   ]
 
+  var selection: ImportResult.Row? { list.selectedRow.flatMap { model.result?.rows[$0] } }
   var noSelection: String? {
-    switch model.selection {
-    case .note?: model.note(of: model.selection) == nil ? "the note is no longer there" : nil
+    switch selection {
+    case .note?: model.note(of: selection) == nil ? "the note is no longer there" : nil
     case .omitted?: ":import --all \(model.result?.path ?? "FILE") adds the book"
     default: "no note is selected"
     }
@@ -33,8 +34,8 @@ struct ImportScreen: OverlayScreen, ListScreen {
 
   private var noRun: String? { model.result?.run == nil ? "the import changed nothing" : nil }
 
-  func openSelection() {
-    if let note = model.note(of: model.selection) { content.search.open(note, from: Self.overlay) }
+  func open(_ row: ImportResult.Row) {
+    if let note = model.note(of: row) { content.search.open(note, from: Self.overlay) }
   }
 
   var title: String { "Import of \(model.result?.fileName ?? "nothing")" }
@@ -69,8 +70,8 @@ struct ImportScreen: OverlayScreen, ListScreen {
   // A note is shown; any other row is explained.
   var drawPreview: ((inout Canvas, Rect) -> Void)? {
     { canvas, area in
-      guard let note = model.note(of: model.selection) else {
-        let lines = model.selection?.explanation(path: model.result?.path ?? "FILE") ?? []
+      guard let note = model.note(of: selection) else {
+        let lines = selection?.explanation(path: model.result?.path ?? "FILE") ?? []
         return canvas.writeParagraph(
           lines.flatMap { $0.wrapped(toWidth: max(1, area.size.columns)) }, in: area)
       }

@@ -3,6 +3,7 @@ import TerminalUI
 
 /// A list: its rows, what is said about them, and what opens one; a page of its own, or in a pane.
 protocol ListPage: SendableMetatype {
+  associatedtype Selection
   var content: ContentModel { get }
   var list: ListModel { get }
   /// Its own keys, besides those that move in any list.
@@ -29,6 +30,9 @@ protocol ListPage: SendableMetatype {
   var drawRow: (inout Canvas, Int, Rect) -> Void { get }
   /// Returns the names of a row, by whose first letters it is found; nil where rows have none.
   var names: ((_ row: Int) -> [String])? { get }
+  /// What is selected; nil when nothing is.
+  var selection: Selection? { get }
+  func open(_ selection: Selection)
   func openSelection()
   /// Why nothing can be done with the selection, such as that the list is empty; nil if something can.
   var noSelection: String? { get }
@@ -52,11 +56,19 @@ extension ListPage {
     canvas.writeHeading(heading, in: area.row(area.size.rows - 1), isFocused: true)
   }
   var names: ((_ row: Int) -> [String])? { nil }
+  func openSelection() { if let selection { open(selection) } }
   var noSelection: String? { nil }
   var openWindow: ((_ edge: WindowEdge) -> Void)? { nil }
 
   static func opening(_ action: Action = .open) -> Binding<Self> {
     Binding(action, disabled: { $0.noSelection }, { $0.openSelection() })
+  }
+
+  /// Declares what is done with what is selected.
+  static func acting(
+    _ action: Action, _ perform: @escaping @Sendable (Self, Selection) -> Void
+  ) -> Binding<Self> {
+    Binding(action, on: { $0.selection }, disabled: { $0.noSelection }, perform)
   }
 
   static func openingWindow(_ action: Action = .window) -> Binding<Self> {

@@ -17,6 +17,11 @@ extension PromptedList {
     [.field(PromptBindings.table(of: question).actions() + table.actions())]
   }
 
+  func openSelection() {
+    catchUp()
+    if let selection { open(selection) }
+  }
+
   private var keys: PromptBindings { PromptBindings(content: content, prompt: prompt) }
   var bindings: BoundBindings { keys.own + Self.table.bound(to: self) + keys.editing }
 

@@ -17,14 +17,10 @@ struct CharactersPane: ListPane {
   static let table: [Binding<CharactersPane>] = [
     opening(),
     Binding(.write, { $0.write() }),
-    Binding(.favourite, on: \.selection, disabled: \.noSelection) {
-      $0.content.actions.toggleFavourite($1)
-    },
+    acting(.favourite) { $0.content.actions.toggleFavourite($1) },
     openingWindow(),
-    Binding(.edit.outsideFooter, on: \.selection, disabled: \.noSelection) {
-      $0.content.form.open(SubjectForm($1))
-    },
-    Binding(.remove.outsideFooter, on: \.selection, disabled: \.noSelection) {
+    acting(.edit.outsideFooter) { $0.content.form.open(SubjectForm($1)) },
+    acting(.remove.outsideFooter) {
       // When nobody is left the focus stays, for the same key would delete notes elsewhere.
       $0.model.focus = .characters
       $0.content.actions.remove($1)
@@ -40,9 +36,9 @@ struct CharactersPane: ListPane {
 
   var names: ((_ row: Int) -> [String])? { { [model] in model.occurring[$0].names } }
 
-  private var selection: Subject? { model.selectedCharacter }
+  var selection: Subject? { model.selectedCharacter }
 
-  func openSelection() { selection.map { content.navigator.tab.push(.subject($0)) } }
+  func open(_ character: Subject) { content.navigator.tab.push(.subject(character)) }
 
   // Without characters, the note can only be on the book.
   private func write() {

@@ -13,29 +13,22 @@ struct FavoritesScreen: ListScreen {
 
   static let table: [Binding<FavoritesScreen>] = [
     opening(),
-    Binding(.write, on: \.model.selection, disabled: \.noSelection) {
-      $0.content.navigator.writeNote(onSelected: $1)
-    },
-    Binding(.favourite, on: \.model.selection, disabled: \.noSelection) {
-      $0.content.actions.toggleFavourite($1)
-    },
-    Binding(.people, on: \.model.selection, disabled: \.noSelection) {
-      $0.content.navigator.showPeople(around: $1)
-    },
+    acting(.write) { $0.content.navigator.writeNote(onSelected: $1) },
+    acting(.favourite) { $0.content.actions.toggleFavourite($1) },
+    acting(.people) { $0.content.navigator.showPeople(around: $1) },
     openingWindow(),
     jumping(),
   ]
 
   var names: ((_ row: Int) -> [String])? { { [subjects = model.subjects] in subjects[$0].names } }
 
-  var noSelection: String? { model.selection == nil ? "there are no characters" : nil }
+  var selection: Subject? { model.selection }
+  var noSelection: String? { selection == nil ? "there are no characters" : nil }
 
-  func openSelection() {
-    model.selection.map { content.navigator.tab.push(.subject($0)) }
-  }
+  func open(_ character: Subject) { content.navigator.tab.push(.subject(character)) }
 
   var openWindow: ((_ edge: WindowEdge) -> Void)? {
-    { edge in model.selection.map { content.navigator.requestWindow(for: .subject($0), at: edge) } }
+    { edge in selection.map { content.navigator.requestWindow(for: .subject($0), at: edge) } }
   }
 
   // Each part has its own heading.
@@ -95,8 +88,8 @@ struct FavoritesScreen: ListScreen {
 
   var drawPreview: ((inout Canvas, Rect) -> Void)? {
     { canvas, area in
-      guard let subject = model.selection else { return }
-      CharacterPreview(content: content, subject: subject).draw(on: &canvas, in: area)
+      guard let selection else { return }
+      CharacterPreview(content: content, subject: selection).draw(on: &canvas, in: area)
     }
   }
 }

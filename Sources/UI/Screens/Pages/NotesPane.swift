@@ -30,16 +30,18 @@ struct NotesPane: ListPane {
 
   static let table: [Binding<NotesPane>] = [
     opening(),
-    Binding(
-      .delete, disabled: \.noSelection, { $0.notes.selection.map($0.content.actions.delete) }),
-    Binding(
-      .continueWriting.bound(to: [.character("e")]).outsideFooter, disabled: \.noSelection,
-      { $0.edit() }),
-    Binding(
-      .move, disabled: \.noSelection, { $0.notes.selection.map($0.content.prompts.askToMove) }),
+    acting(.delete) { $0.content.actions.delete($1) },
+    acting(.continueWriting.bound(to: [.character("e")]).outsideFooter) {
+      $0.open($1)
+      $0.content.navigator.beginWriting()
+    },
+    acting(.move) { $0.content.prompts.askToMove($1) },
     Binding(.window.outsideFooter, { $0.openWindow?(.right) }),
     Binding(.sort.outsideFooter, disabled: \.nothingToFilter, { $0.sort() }),
-    Binding(.versions.outsideFooter, disabled: \.noSelection, { $0.showOtherTexts() }),
+    acting(.versions.outsideFooter) {
+      $0.open($1)
+      $0.content.rewind.openOtherTexts()
+    },
     Binding(.filter, disabled: \.nothingToFilter) {
       $0.content.prompts.ask(.noteFilter, about: $0.notes.sceneScope, typed: $0.notes.filter)
     },
@@ -184,16 +186,16 @@ struct NotesPane: ListPane {
     notes.filter.isEmpty && notes.rows.notes.isEmpty ? noSelection : nil
   }
 
+  var selection: Note? { notes.selection }
   var noSelection: String? {
-    guard notes.selection == nil else { return nil }
+    guard selection == nil else { return nil }
     guard notes.rows.notes.isEmpty else { return "no note is selected" }
     return notes.filter.isEmpty
       ? "no notes here yet; \(content.key(.writeOnPage)) writes one"
       : "no note matches the filter; \(content.key(.filter)) changes it"
   }
 
-  func openSelection() {
-    guard let note = notes.selection else { return }
+  func open(_ note: Note) {
     // A note that mentions the subject is shown on its own page.
     if notes.includes(note) {
       content.navigator.tab.push(.note(note))
@@ -202,20 +204,10 @@ struct NotesPane: ListPane {
     }
   }
 
-  private func edit() {
-    openSelection()
-    content.navigator.beginWriting()
-  }
-
-  private func showOtherTexts() {
-    openSelection()
-    content.rewind.openOtherTexts()
-  }
-
   var openWindow: ((_ edge: WindowEdge) -> Void)? {
     { edge in
       content.navigator.requestWindow(
-        for: notes.selection.map(Target.note) ?? .subject(notes.subject), at: edge)
+        for: selection.map(Target.note) ?? .subject(notes.subject), at: edge)
     }
   }
 

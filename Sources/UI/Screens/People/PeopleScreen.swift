@@ -35,35 +35,36 @@ struct PeopleScreen: ListScreen {
       disabled: { $0.model.canMove(by: 1) ? nil : "this is all that you know" },
       { $0.model.move(by: 1) }),
     Binding(.reveal, { $0.page.showsLater.toggle() }),
-    Binding(.window.outsideFooter, on: \.person, disabled: \.noSelection) {
-      $0.content.navigator.requestWindow(for: .subject($1))
+    acting(.window.outsideFooter) {
+      $0.content.navigator.requestWindow(for: .subject($0.model.who.person(of: $1)))
     },
     jumping(),
     Binding(.back.or(.character("W")), { $0.model.isShown = false }),
   ]
 
-  var noSelection: String? { model.selection == nil ? "nobody is known here yet" : nil }
+  var selection: WhoIsWho.Entry? { model.selection }
+  var noSelection: String? { selection == nil ? "nobody is known here yet" : nil }
 
   private var relation: KnownRelation? {
-    if case .relation(let relation)? = model.selection { relation } else { nil }
+    if case .relation(let relation)? = selection { relation } else { nil }
   }
 
   private var noRelation: String? { relation == nil ? "no relation is selected" : nil }
 
-  private var person: Subject? { model.selection.map(model.who.person) }
+  private var person: Subject? { selection.map(model.who.person) }
 
   var names: ((_ row: Int) -> [String])? {
     { [who = model.who] in who.person(of: who.entries[$0]).names }
   }
 
-  func openSelection() {
-    guard let person else { return }
+  func open(_ entry: WhoIsWho.Entry) {
+    let person = model.who.person(of: entry)
     if person == page.subject { return model.isShown = false }
     content.navigator.showPage(of: person)
   }
 
   private func add() {
-    switch model.selection {
+    switch selection {
     case .suggestion(let one, let other, _): content.prompts.askForRelation(to: other, of: one)
     case .together(let person, _, _): content.prompts.askForRelation(to: page.subject, of: person)
     case .person, .relation, nil:

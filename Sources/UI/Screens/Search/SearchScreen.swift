@@ -30,15 +30,13 @@ struct SearchScreen: OverlayScreen, PromptedList {
     openingWindow(.window.bound(to: [.control("o")]))
   ]
 
-  func openSelection() {
-    catchUp()
-    model.selection.map(model.open)
-  }
+  var selection: SearchResult? { model.selection }
+  func open(_ result: SearchResult) { model.open(result) }
 
   var openWindow: ((_ edge: WindowEdge) -> Void)? {
     { edge in
       catchUp()
-      if let result = model.selection { model.requestWindow(for: result, at: edge) }
+      if let selection { model.requestWindow(for: selection, at: edge) }
     }
   }
 
@@ -57,7 +55,7 @@ struct SearchScreen: OverlayScreen, PromptedList {
   // The words around the match of the selected result.
   var drawPreview: ((inout Canvas, Rect) -> Void)? {
     { canvas, area in
-      if let result = model.selection { SearchPreview(result: result).draw(on: &canvas, in: area) }
+      if let selection { SearchPreview(result: selection).draw(on: &canvas, in: area) }
     }
   }
 

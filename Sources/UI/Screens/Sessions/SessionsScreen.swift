@@ -28,7 +28,7 @@ struct SessionsScreen: OverlayScreen, ListScreen {
       disabled: {
         $0.reasonNotToChange ?? ($0.isClosed ? "a closed session keeps its name" : nil)
       },
-      { $0.model.selection.map($0.model.askForName(of:)) }),
+      { $0.selection.map($0.model.askForName(of:)) }),
     Binding(
       [.character("d")], "delete", "close", .windows,
       "Close the selected session; its drafts stay on the shelf.", footer: true,
@@ -40,21 +40,22 @@ struct SessionsScreen: OverlayScreen, ListScreen {
   ]
 
   private var reasonNotToChange: String? {
-    (model.selection?.travelling).map { "this session belongs to \($0.machineName)" }
+    (selection?.travelling).map { "this session belongs to \($0.machineName)" }
   }
 
-  private var isClosed: Bool { model.selection?.isClosed == true }
+  private var isClosed: Bool { selection?.isClosed == true }
 
-  func openSelection() { model.selection.map(model.goTo) }
+  var selection: SessionEntry? { model.selection }
+  func open(_ entry: SessionEntry) { model.goTo(entry) }
 
   // This one ends with the program.
   private func close() {
-    guard let entry = model.selection else { return }
+    guard let entry = selection else { return }
     if entry.isHere { content.closeSession() } else { model.close(entry) }
   }
 
   private func rewind() {
-    guard let entry = model.selection else { return }
+    guard let entry = selection else { return }
     content.rewind.open(session: model.summary(of: entry)?.formerName ?? entry.name)
   }
 
@@ -81,7 +82,7 @@ struct SessionsScreen: OverlayScreen, ListScreen {
   /// Draws the facts about the selected session, and below them its window.
   var drawPreview: ((inout Canvas, Rect) -> Void)? {
     { canvas, area in
-      guard let entry = model.selection else { return }
+      guard let entry = selection else { return }
       let lines = lines(about: entry)
       var rest = area
       canvas.writeLines(lines, in: rest.takeRows(lines.count))

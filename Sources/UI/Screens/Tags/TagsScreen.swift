@@ -1,6 +1,7 @@
 import DisplayText
 import Essentials
 import ScreenModels
+import Search
 import TerminalUI
 
 struct TagsScreen: OverlayScreen, ListScreen {
@@ -19,20 +20,18 @@ struct TagsScreen: OverlayScreen, ListScreen {
   static let table: [Binding<TagsScreen>] = [
     opening(.open.inFooter("find its notes")),
     jumping(.jump.inFooter("first letters")),
-    Binding(
-      .edit.about("Rename the tag in all notes.").inFooter("rename"), on: \.model.selection,
-      disabled: \.noSelection,
-      { $0.content.prompts.ask(.commandLine, typed: "rename-tag #\($1.name) #\($1.name)") }),
+    acting(.edit.about("Rename the tag in all notes.").inFooter("rename")) {
+      $0.content.prompts.ask(.commandLine, typed: "rename-tag #\($1.name) #\($1.name)")
+    },
     closing(.back.or(.character("q"), .character("T"))),
   ]
 
-  var noSelection: String? { model.selection == nil ? "there are no tags" : nil }
+  var selection: TagTable.Entry? { list.selectedRow.map { model.entries[$0] } }
+  var noSelection: String? { selection == nil ? "there are no tags" : nil }
 
   var names: ((_ row: Int) -> [String])? { { [model] in [model.entries[$0].name] } }
 
-  func openSelection() {
-    if let tag = model.selection { content.search.open(with: "#\(tag.name)") }
-  }
+  func open(_ tag: TagTable.Entry) { content.search.open(with: "#\(tag.name)") }
 
   func layOutList(in area: Rect) {
     model.begin()

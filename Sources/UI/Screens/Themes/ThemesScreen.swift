@@ -21,7 +21,8 @@ struct ThemesScreen: OverlayScreen, ListScreen {
     closing(.back.or(.character("q"))),
   ]
 
-  func openSelection() { model.choose() }
+  var selection: String? { list.selection }
+  func open(_ theme: String) { model.choose(theme) }
 
   var title: String { "Themes" }
 
