@@ -32,7 +32,7 @@ extension LibraryActions {
   func move(_ text: MovedText, to subject: Subject) {
     switch text {
     case .note(let id, let former): moveNote(id, from: former, to: subject)
-    case .draft(let former): moveDraft(from: former, to: subject)
+    case .draft(let former): moveDraft(from: former, to: subject.id)
     }
   }
 
@@ -71,42 +71,33 @@ extension LibraryActions {
     move(note(entry), to: subject, .move(entry, to: former)) { deletions.removeLast() }
   }
 
-  // The text, its history and the cursor go in one commit: they are never in two drafts, nor in none.
-  private func moveDraft(from former: UUID, to subject: Subject) {
-    guard let source = library.catalogue.anySubject(former).map(navigator.draft(on:)),
-      !source.isEmpty
-    else {
+  /// Moves a draft to another subject, or back.
+  ///
+  /// The text, its history and the cursor go in one commit: they are never in two drafts, nor in none.
+  func moveDraft(from former: UUID, to subject: UUID, isUndo: Bool = false) {
+    let drafts = [former, subject].compactMap(library.catalogue.anySubject)
+      .map(navigator.draft(on:))
+    guard drafts.count == 2, !drafts[0].isEmpty else {
+      if isUndo { deletions.removeLast() }
       return window.show("There is no draft to move")
     }
-    guard source.subject != subject else {
-      return window.show("It is on \(subject.name) already")
-    }
+    let name = drafts[1].subject.name
+    guard former != subject else { return window.show("It is on \(name) already") }
     window.attempt {
-      try source.move(to: navigator.draft(on: subject))
-      deletions.append(.draftMove(to: subject.id, from: former))
+      try drafts[0].move(to: drafts[1])
       draftsDidChange()
-      window.show(Message("The draft is on \(subject.name) now", undo: window.undeleteHint))
+      if isUndo {
+        deletions.removeLast()
+        return window.show("The draft is on \(name) again")
+      }
+      deletions.append(.draftMove(to: subject, from: former))
+      window.show(Message("The draft is on \(name) now", undo: window.undeleteHint))
     }
   }
 
   /// Forgets that a draft was moved to a subject: it is no draft any more.
   func forgetDraftMove(to subject: UUID) {
     deletions.removeLast { if case .draftMove(subject, _) = $0 { true } else { false } }
-  }
-
-  func undoDraftMove(to subject: UUID, from former: UUID) {
-    guard let source = library.catalogue.anySubject(subject).map(navigator.draft(on:)),
-      let destination = library.catalogue.anySubject(former).map(navigator.draft(on:)),
-      !source.isEmpty
-    else {
-      deletions.removeLast()
-      return window.show("There is no draft to move")
-    }
-    window.attempt {
-      try source.move(to: destination)
-      deletions.removeLast()
-      window.show("The draft is on \(destination.subject.name) again")
-    }
   }
 
   /// Brings the text of a discarded draft back, by its name in the private bin.

@@ -121,7 +121,8 @@ public final class LibraryActions: NavigatorBacked {
     case .draft(let name): restoreDraft(name)
     case .subject(let id): restoreSubject(id)
     case .move(let entry, let former): undoMove(entry, from: former)
-    case .draftMove(let subject, let former): undoDraftMove(to: subject, from: former)
+    case .draftMove(let subject, let former):
+      moveDraft(from: subject, to: former, isUndo: true)
     case .relations(let edit): undoRelation(edit)
     case .tags(let rename, let moment): begin(.tagUndo(rename, since: moment), undoing: item)
     case .quote(let id):
