@@ -206,22 +206,18 @@ public final class TextHandover: NavigatorBacked {
   // Nil if there is no text to insert it into.
   private func insert(_ theirs: [UInt8]) -> HandoverReport.Outcome? {
     if theirs == base { return .unchanged }
-    guard let textScope else { return nil }
-    for subject in library.catalogue.subjects {
-      if UnsavedText.draftKey(subject) == textScope {
-        return insert(theirs, navigator.draft(on: subject).editor)
-      }
-      guard let id = NoteModel.noteID(ofEditor: textScope, on: subject) else { continue }
-      let moved = library.noteOrMoved(id, on: subject)
-      let note =
-        navigator.noteModel(id, on: subject)
-        ?? moved.flatMap { navigator.noteModel($0.id, on: $0.subject) }
-      if let note { return insert(theirs, note.editor) }
-      // The note no longer exists.
-      append(theirs, to: navigator.draft(on: subject).editor)
-      return .elsewhere
+    guard let key = textScope.flatMap(DraftKey.init), let subject = key.subject(in: library) else {
+      return nil
     }
-    return nil
+    guard let id = key.note else { return insert(theirs, navigator.draft(on: subject).editor) }
+    let moved = library.noteOrMoved(id, on: subject)
+    let note =
+      navigator.noteModel(id, on: subject)
+      ?? moved.flatMap { navigator.noteModel($0.id, on: $0.subject) }
+    if let note { return insert(theirs, note.editor) }
+    // The note no longer exists.
+    append(theirs, to: navigator.draft(on: subject).editor)
+    return .elsewhere
   }
 
   private func insert(_ theirs: [UInt8], _ editor: EditorModel) -> HandoverReport.Outcome {

@@ -88,13 +88,6 @@ public final class NoteModel: SceneBacked {
       id, on: subject, knownDate: seconds.map { Moment(secondsSince1970: $0) })
   }
 
-  /// Returns the note on a subject whose text the editor of a scope changes; nil if that changes
-  /// another text.
-  static func noteID(ofEditor scope: String, on subject: Subject) -> Note.ID? {
-    let prefix = UnsavedText.changedTextKey(UnsavedText.scope("", on: subject))
-    return scope.hasPrefix(prefix) ? String(scope.dropFirst(prefix.count)) : nil
-  }
-
   /// Its conflict copies, newest first.
   var conflictCopies: [Note] { others.copies }
   /// The note that it is a conflict copy of; nil when it is none.
