@@ -23,8 +23,8 @@ final class BackgroundJobs {
   var importedPaths: Set<String> = []
   // How far the step of the import is, of 100.
   var importPercent: Int?
-  private(set) lazy var hooks = HookCalling(programs: programs)
-  private(set) lazy var syncing = Syncing(terminal: terminal, programs: programs)
+  private(set) lazy var hooks = HookCalling(self)
+  private(set) lazy var syncing = Syncing(self)
   private(set) weak var content: ContentModel?
 
   init(environment: [String: String], terminal: any Terminal, wakeup: Wakeup) {
@@ -45,7 +45,7 @@ final class BackgroundJobs {
     self.content = content
     programs.watchAgain()
     syncing.continueIn(content)
-    hooks.continueIn(content)
+    hooks.call()
     if let lost = content.window.runningCommand, lost != command?.text {
       report(
         "“\(Self.short(lost))” was running when Hawk Notes stopped; its end is not known",

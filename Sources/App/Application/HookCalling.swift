@@ -5,16 +5,11 @@ import ScreenModels
 
 /// Has the reader's hooks called by a process of its own, while the app continues.
 final class HookCalling {
-  private let programs: RunningPrograms
-  private weak var content: ContentModel?
+  private unowned let background: BackgroundJobs
+  private var content: ContentModel? { background.content }
   private var isUnderWay = false
 
-  init(programs: RunningPrograms) { self.programs = programs }
-
-  func continueIn(_ content: ContentModel) {
-    self.content = content
-    call()
-  }
+  init(_ background: BackgroundJobs) { self.background = background }
 
   /// Calls them if events wait; what went wrong is told in the session.
   func call() {
@@ -24,7 +19,7 @@ final class HookCalling {
     }
     guard !isUnderWay, let arguments = arguments(content) else { return }
     do {
-      try programs.start(arguments, countsOutput: true) { [unowned self] in end($0) }
+      try background.programs.start(arguments, countsOutput: true) { [unowned self] in end($0) }
       isUnderWay = true
     } catch {
       content.window.show(error)

@@ -11,9 +11,8 @@ import TerminalUI
 /// It syncs when asked, and without being asked where the preference `sync` is `auto`. It notices
 /// when other processes sync.
 final class Syncing {
-  private let terminal: any Terminal
-  private let programs: RunningPrograms
-  private weak var content: ContentModel?
+  private unowned let background: BackgroundJobs
+  private var content: ContentModel? { background.content }
   // Both are nil while they are not needed, because each uses a file descriptor; each session gets
   // new ones.
   private var watch: DirectoryWatch?
@@ -24,13 +23,9 @@ final class Syncing {
   // In seconds, until it looks again whether another process has finished its sync.
   private static let pauseWhileRunning = 1
 
-  init(terminal: any Terminal, programs: RunningPrograms) {
-    self.terminal = terminal
-    self.programs = programs
-  }
+  init(_ background: BackgroundJobs) { self.background = background }
 
   func continueIn(_ content: ContentModel) {
-    self.content = content
     (timer, watch) = (nil, nil)
     statusMayHaveChanged()
     if content.sync.isStale { start(isAskedFor: false) } else { startIfDue() }
@@ -77,7 +72,7 @@ final class Syncing {
   private func beginWatching() {
     watch = DirectoryWatch()
     if let watch {
-      terminal.watch(watch.descriptor) { [unowned self] in statusMayHaveChanged() }
+      background.terminal.watch(watch.descriptor) { [unowned self] in statusMayHaveChanged() }
     }
   }
 
@@ -85,14 +80,16 @@ final class Syncing {
   private func startIfDue() {
     guard let content, let seconds = content.sync.secondsUntilDue else { return }
     if seconds <= 0, !content.sync.isRunning { return start(isAskedFor: false) }
-    if timer == nil { timer = LoopTimer(terminal) { [unowned self] in startIfDue() } }
+    if timer == nil { timer = LoopTimer(background.terminal) { [unowned self] in startIfDue() } }
     timer?.start(milliseconds: max(seconds, Self.pauseWhileRunning) * 1000)
   }
 
   private func start(isAskedFor: Bool) {
     guard let content, !isStarted else { return }
     do {
-      try programs.start(arguments(content), countsOutput: true) { [unowned self] in end($0) }
+      try background.programs.start(arguments(content), countsOutput: true) { [unowned self] in
+        end($0)
+      }
       (isStarted, self.isAskedFor) = (true, isAskedFor)
     } catch {
       content.window.show(error)
