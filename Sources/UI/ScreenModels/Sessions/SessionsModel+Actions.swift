@@ -90,12 +90,12 @@ extension SessionsModel {
     selection.map(askForName)
   }
 
+  public func renameThisOne(to name: String) { rename(entry(scene.name), to: name) }
+
   fileprivate func rename(_ entry: SessionEntry, to newName: String) {
     guard window.canStartTask else { return }
     let (store, name) = (scene.store, entry.name)
-    if entry.isHere {
-      return renameThisOne(to: newName) { [unowned self] in end($0, newName) }
-    }
+    if entry.isHere { return renameOwn(to: newName) }
     window.run("Renaming \(name)…") {
       Result { try store.rename(name, to: newName) }
     } end: { [unowned self] result in
@@ -104,33 +104,24 @@ extension SessionsModel {
     }
   }
 
-  private func end(_ result: Result<Void, any Error>, _ newName: String) {
-    if case .failure(let error) = result { return warn(error) }
-    if window.layers.question?.kind == .rename { window.prompts.close() }
-    refresh()
-    list.select(newName)
-  }
-
-  public func renameThisOne(to name: String) {
-    guard window.canStartTask else { return }
-    renameThisOne(to: name) { [unowned self] result in
-      if case .failure(let error) = result { warn(error) }
-    }
-  }
-
-  private func renameThisOne(
-    to name: String, end: @escaping (Result<Void, any Error>) -> Void
-  ) {
+  private func renameOwn(to name: String) {
     let ended = window.task { [unowned self] (result: Result<String, any Error>) in
       // A name that could not be made durable is one all the same.
       if scene.name == name {
         window.show("This session is now called \(name)")
         window.request(.sessionWasRenamed)
       }
-      end(result.map { _ in })
+      end(result.map { _ in }, name)
     }
     if scene.name == name { return ended(.success(name)) }
     scene.store.beginRenaming(scene, to: name, saying: "Renaming this session…", then: ended)
+  }
+
+  private func end(_ result: Result<Void, any Error>, _ newName: String) {
+    if case .failure(let error) = result { return warn(error) }
+    if window.layers.question?.kind == .rename { window.prompts.close() }
+    refresh()
+    list.select(newName)
   }
 
   // What the user can do is another thing in a list of sessions.
