@@ -69,15 +69,14 @@ struct BinScreen: OverlayScreen, ListScreen {
     }
   }
 
-  var drawPreview: ((inout Canvas, Rect) -> Void)? {
-    { canvas, area in
-      guard let item = selection else { return }
-      var rest = area
-      canvas.writeLine(item.subject?.name ?? "?", in: rest.takeRows(1), style: .heading)
-      canvas.writeLine(item.facts, in: rest.takeRows(2), style: .dim)
-      if let note = item.note { return canvas.writePreview(of: note, from: content, in: rest) }
-      canvas.writeParagraph(item.draft.previewLines(width: rest.size.columns), in: rest)
-    }
+  static let leastForPreview: Int? = 76
+
+  func drawPreview(of item: BinItem, on canvas: inout Canvas, in area: Rect) {
+    var rest = area
+    canvas.writeLine(item.subject?.name ?? "?", in: rest.takeRows(1), style: .heading)
+    canvas.writeLine(item.facts, in: rest.takeRows(2), style: .dim)
+    if let note = item.note { return canvas.writePreview(of: note, from: content, in: rest) }
+    canvas.writeParagraph(item.draft.previewLines(width: rest.size.columns), in: rest)
   }
 }
 

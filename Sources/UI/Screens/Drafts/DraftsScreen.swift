@@ -47,12 +47,11 @@ struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
     return shelf.hasProblem ? nil : "Everything is saved."
   }
 
-  var drawPreview: ((inout Canvas, Rect) -> Void)? {
-    { canvas, area in
-      guard let draft = selection else { return }
-      canvas.writeLines(
-        draft.preview(isHere: shelf.isHere(draft), width: area.size.columns), in: area)
-    }
+  static let leastForPreview: Int? = 76
+
+  func drawPreview(of draft: ShelvedDraft, on canvas: inout Canvas, in area: Rect) {
+    canvas.writeLines(
+      draft.preview(isHere: shelf.isHere(draft), width: area.size.columns), in: area)
   }
 }
 

@@ -67,18 +67,18 @@ struct ImportScreen: OverlayScreen, ListScreen {
     }
   }
 
+  static let leastForPreview: Int? = 76
+
   // A note is shown; any other row is explained.
-  var drawPreview: ((inout Canvas, Rect) -> Void)? {
-    { canvas, area in
-      guard let note = model.note(of: selection) else {
-        let lines = selection?.explanation(path: model.result?.path ?? "FILE") ?? []
-        return canvas.writeParagraph(
-          lines.flatMap { $0.wrapped(toWidth: max(1, area.size.columns)) }, in: area)
-      }
-      var rest = area
-      canvas.writeLine(note.subject.name, in: rest.takeRows(2), style: .heading)
-      canvas.writePreview(of: note, from: content, in: rest)
+  func drawPreview(of row: ImportResult.Row, on canvas: inout Canvas, in area: Rect) {
+    guard let note = model.note(of: row) else {
+      let lines = row.explanation(path: model.result?.path ?? "FILE")
+      return canvas.writeParagraph(
+        lines.flatMap { $0.wrapped(toWidth: max(1, area.size.columns)) }, in: area)
     }
+    var rest = area
+    canvas.writeLine(note.subject.name, in: rest.takeRows(2), style: .heading)
+    canvas.writePreview(of: note, from: content, in: rest)
   }
 }
 

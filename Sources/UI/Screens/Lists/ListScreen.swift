@@ -5,18 +5,17 @@ import TerminalUI
 protocol ListScreen: Screen, ListPage {
   /// Returns the areas of the list and of the preview.
   func areas(_ area: Rect) -> PreviewedList
-  /// Draws what is selected; nil for a list without a preview.
-  var drawPreview: ((inout Canvas, Rect) -> Void)? { get }
-  /// The least number of columns for a preview beside the list.
-  static var leastForPreview: Int { get }
+  /// The least number of columns for a preview beside the list; nil for a list without one.
+  static var leastForPreview: Int? { get }
+  func drawPreview(of selection: Selection, on canvas: inout Canvas, in area: Rect)
   /// Returns how many of the columns are the preview's, with its margins.
   static func previewColumns(of columns: Int) -> Int
 }
 
 extension ListScreen {
   static var contexts: [KeyContext] { [.commands(actions)] }
-  var drawPreview: ((inout Canvas, Rect) -> Void)? { nil }
-  static var leastForPreview: Int { 76 }
+  static var leastForPreview: Int? { nil }
+  func drawPreview(of selection: Selection, on canvas: inout Canvas, in area: Rect) {}
   static func previewColumns(of columns: Int) -> Int { columns * 2 / 5 }
 
   var namedRows: NamedRows? { rowsByName }
@@ -24,9 +23,8 @@ extension ListScreen {
   func areas(_ area: Rect) -> PreviewedList {
     let columns = area.size.columns
     return PreviewedList(
-      title.isEmpty ? area : area.belowHeading, wide: Self.leastForPreview,
-      columns: columns - Self.previewColumns(of: columns),
-      isListAlone: drawPreview == nil || content.isSpoken)
+      title.isEmpty ? area : area.belowHeading, wide: content.isSpoken ? nil : Self.leastForPreview,
+      columns: columns - Self.previewColumns(of: columns))
   }
 
   // For a screen reader, the position in the list is written out.
@@ -57,8 +55,8 @@ extension ListScreen {
   func drawRows(on canvas: inout Canvas, in area: Rect) {
     let areas = areas(area)
     drawList(on: &canvas, in: areas.list)
-    guard list.selectedRow != nil, let preview = areas.drawRule(on: &canvas) else { return }
-    drawPreview?(&canvas, preview)
+    guard let selection, let preview = areas.drawRule(on: &canvas) else { return }
+    drawPreview(of: selection, on: &canvas, in: preview)
   }
 }
 
@@ -68,15 +66,13 @@ struct PreviewedList {
   let list: Rect
   let preview: Rect?
 
-  /// Divides an area, unless the list is alone; with at least `wide` columns, the list gets
-  /// `columns` of them.
-  init(_ area: Rect, wide: Int, columns: Int, isListAlone: Bool) {
-    if isListAlone {
-      (list, preview) = (area, nil)
-    } else if area.size.columns >= wide {
+  /// Divides an area: with at least `wide` columns, the list gets `columns` of them; where that is nil, the
+  /// list is alone.
+  init(_ area: Rect, wide: Int?, columns: Int = 0) {
+    if let wide, area.size.columns >= wide {
       let parts = area.divided(atDistance: columns, from: .leading)
       (list, preview) = (parts.slice, parts.remainder)
-    } else if area.size.columns >= 30, area.size.rows >= 18 {
+    } else if wide != nil, area.size.columns >= 30, area.size.rows >= 18 {
       let parts = area.divided(atDistance: area.size.rows * 3 / 5, from: .top)
       (list, preview) = (parts.slice, parts.remainder)
     } else {

@@ -83,14 +83,11 @@ struct FavoritesScreen: ListScreen {
     }
   }
 
-  static var leastForPreview: Int { 70 }
+  static let leastForPreview: Int? = 70
   static func previewColumns(of columns: Int) -> Int { (columns + 1) / 2 }
 
-  var drawPreview: ((inout Canvas, Rect) -> Void)? {
-    { canvas, area in
-      guard let selection else { return }
-      CharacterPreview(content: content, subject: selection).draw(on: &canvas, in: area)
-    }
+  func drawPreview(of character: Subject, on canvas: inout Canvas, in area: Rect) {
+    CharacterPreview(content: content, subject: character).draw(on: &canvas, in: area)
   }
 }
 

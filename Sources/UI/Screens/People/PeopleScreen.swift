@@ -77,7 +77,7 @@ struct PeopleScreen: ListScreen {
   // MARK: Drawing
 
   func areas(_ area: Rect) -> PreviewedList {
-    PreviewedList(parts(area).list, wide: 0, columns: 0, isListAlone: true)
+    PreviewedList(parts(area).list, wide: nil)
   }
 
   private func parts(_ area: Rect) -> (tree: Rect, rows: [[FamilyTree.Run]], list: Rect) {

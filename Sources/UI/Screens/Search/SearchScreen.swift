@@ -50,13 +50,11 @@ struct SearchScreen: OverlayScreen, PromptedList {
     }
   }
 
-  static var leastForPreview: Int { 100 }
+  static let leastForPreview: Int? = 100
 
   // The words around the match of the selected result.
-  var drawPreview: ((inout Canvas, Rect) -> Void)? {
-    { canvas, area in
-      if let selection { SearchPreview(result: selection).draw(on: &canvas, in: area) }
-    }
+  func drawPreview(of result: SearchResult, on canvas: inout Canvas, in area: Rect) {
+    SearchPreview(result: result).draw(on: &canvas, in: area)
   }
 
   var hasFoundNothing: Bool { model.resultCount == 0 && hasWords && !model.isWorking }

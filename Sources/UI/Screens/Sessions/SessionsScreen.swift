@@ -74,22 +74,20 @@ struct SessionsScreen: OverlayScreen, ListScreen {
     }
   }
 
+  static let leastForPreview: Int? = 76
   // Wide enough for a window of the smallest size.
   static func previewColumns(of columns: Int) -> Int {
     max(columns * 2 / 5, ContentScreen.smallestSize.columns + 4)
   }
 
   /// Draws the facts about the selected session, and below them its window.
-  var drawPreview: ((inout Canvas, Rect) -> Void)? {
-    { canvas, area in
-      guard let entry = selection else { return }
-      let lines = lines(about: entry)
-      var rest = area
-      canvas.writeLines(lines, in: rest.takeRows(lines.count))
-      guard let window = model.content(of: entry) else { return }
-      _ = rest.takeRows(1)
-      canvas.draw(window, in: rest)
-    }
+  func drawPreview(of entry: SessionEntry, on canvas: inout Canvas, in area: Rect) {
+    let lines = lines(about: entry)
+    var rest = area
+    canvas.writeLines(lines, in: rest.takeRows(lines.count))
+    guard let window = model.content(of: entry) else { return }
+    _ = rest.takeRows(1)
+    canvas.draw(window, in: rest)
   }
 
   private func lines(about entry: SessionEntry) -> [StyledLine] {

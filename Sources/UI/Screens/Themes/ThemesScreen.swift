@@ -48,8 +48,12 @@ struct ThemesScreen: OverlayScreen, ListScreen {
     }
   }
 
+  static let leastForPreview: Int? = 76
+
   // Examples of the roles that the window does not show anyway.
-  var drawPreview: ((inout Canvas, Rect) -> Void)? { { $0.writeLines(Self.examples, in: $1) } }
+  func drawPreview(of theme: String, on canvas: inout Canvas, in area: Rect) {
+    canvas.writeLines(Self.examples, in: area)
+  }
 
   private static let examples: [StyledLine] = [
     ("A heading", .heading), ("A title", .title), ("Text, as it is in a note", .plain),
