@@ -17,7 +17,7 @@ struct ComparisonScreen: Screen {
   }
 
   var bindings: BoundBindings {
-    Self.table.bound(to: self) + ScrollBindings(text: comparison).bindings
+    Self.table.bound(to: self) + ScrollBindings.table.bound(to: comparison)
   }
 
   static let table: [Binding<ComparisonScreen>] = [

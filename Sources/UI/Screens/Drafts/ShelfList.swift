@@ -19,7 +19,7 @@ extension ShelfList {
   var bindings: BoundBindings {
     Self.table.bound(to: self)
       + ShelfBindings(content: content, draft: selection).bindings
-      + ListBindings.bindings(for: list)
+      + ListBindings.table.bound(to: list)
   }
 
   var selection: ShelvedDraft? { shelf.selection }

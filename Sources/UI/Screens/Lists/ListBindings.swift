@@ -22,6 +22,4 @@ enum ListBindings {
       [.end, .character("G")], "last", "last", .moving,
       "Select the last row.", command: false, { $0.selectLast() }),
   ]
-
-  static func bindings(for list: ListModel) -> BoundBindings { table.bound(to: list) }
 }

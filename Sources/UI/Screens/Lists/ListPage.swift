@@ -42,7 +42,7 @@ protocol ListPage: SendableMetatype {
 
 extension ListPage {
   static var actions: [Action] { table.actions() + ListBindings.table.actions() }
-  var bindings: BoundBindings { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
+  var bindings: BoundBindings { Self.table.bound(to: self) + ListBindings.table.bound(to: list) }
 
   func status(columns: Int) -> String { list.position }
   var isFocused: Bool { true }

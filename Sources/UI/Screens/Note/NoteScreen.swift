@@ -25,10 +25,10 @@ struct NoteScreen: Screen {
       let common =
         Self.readingBindings.bound(to: self)
         + (model.isInConflict ? Self.conflictBindings : Self.versionBindings).bound(to: self)
-        + SharingBindings(content: content).bindings
+        + SharingBindings.table.bound(to: content)
       return isFormatted
         ? ReadingBindings(content: content, reading: model.reading).bindings
-          + ScrollBindings(text: model.reading).bindings + common
+          + ScrollBindings.table.bound(to: model.reading) + common
         : common + EditorBindings(content: content, editor: model.editor).readingBindings
     }
     return Self.editingBindings.bound(to: self)

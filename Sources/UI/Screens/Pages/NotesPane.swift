@@ -24,8 +24,8 @@ struct NotesPane: ListPane {
   }
 
   var bindings: BoundBindings {
-    Self.table.bound(to: self) + SharingBindings(content: content).bindings
-      + ListBindings.bindings(for: list)
+    Self.table.bound(to: self) + SharingBindings.table.bound(to: content)
+      + ListBindings.table.bound(to: list)
   }
 
   static let table: [Binding<NotesPane>] = [

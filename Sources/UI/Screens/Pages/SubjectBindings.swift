@@ -11,11 +11,6 @@ struct SubjectBindings {
     return tables.reduce(.none) { $0 + $1.bound(to: self) }
   }
 
-  /// The bindings of the draft, besides those of its editor, while it is written.
-  var writingBindings: BoundBindings { Self.writingTable.bound(to: self) }
-  /// The bindings of the draft while it is read and letters are commands.
-  var draftBindings: BoundBindings { Self.draftTable.bound(to: self) }
-
   static func actions(isBook: Bool) -> [Action] { tables(isBook: isBook).flatMap { $0.actions() } }
 
   private static func tables(isBook: Bool) -> [[Binding<SubjectBindings>]] {
@@ -43,6 +38,7 @@ struct SubjectBindings {
       saving(.save.outsideFooter), discarding,
     ] + panes
 
+  /// The bindings of the draft while it is read and letters are commands.
   static let draftTable: [Binding<SubjectBindings>] = [
     Binding(.continueWriting.inFooter("write"), { $0.page.write() }),
     saving(.save),
@@ -51,6 +47,7 @@ struct SubjectBindings {
       { $0.content.prompts.askToMove(.draft(subject: $0.page.draft.subject.id)) }),
   ]
 
+  /// The bindings of the draft, besides those of its editor, while it is written.
   static let writingTable: [Binding<SubjectBindings>] =
     [
       saving(.save), discarding,

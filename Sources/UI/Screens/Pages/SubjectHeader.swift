@@ -16,7 +16,7 @@ struct SubjectHeader {
   private var isBook: Bool { model.subject.character == nil }
 
   var bindings: BoundBindings {
-    Self.table.bound(to: self) + ScrollBindings(text: model.scroll).bindings
+    Self.table.bound(to: self) + ScrollBindings.table.bound(to: model.scroll)
   }
 
   static var actions: [Action] {
@@ -116,7 +116,7 @@ struct SubjectHeader {
     let key = ToldText.FactsKey(
       subject: model.subject.id, catalogueVersion: content.library.catalogueVersion, width: width,
       isNameCut: isNameCut, isFocused: isFocused)
-    return told.facts(key) {
+    return told.facts.value(for: key) {
       let lines = isBook ? bookFacts(width: width) : characterFacts(width: width)
       let loss = content.library.catalogue.loss(of: model.subject) ?? ""
       let name = model.subject.name

@@ -53,8 +53,8 @@ struct SubjectScreen: Screen {
   private func editorBindings(_ page: SubjectBindings) -> BoundBindings {
     let editor = EditorBindings(content: content, editor: model.draft.editor)
     return isWriting
-      ? page.writingBindings + editor.bindings
-      : page.draftBindings + page.bindings + editor.readingBindings
+      ? SubjectBindings.writingTable.bound(to: page) + editor.bindings
+      : SubjectBindings.draftTable.bound(to: page) + page.bindings + editor.readingBindings
   }
 
   // MARK: Focus

@@ -21,12 +21,8 @@ final class ToldText {
     let revealKey: String
   }
 
-  private let lastFacts = Last<FactsKey, [StyledLine]>()
+  let facts = Last<FactsKey, [StyledLine]>()
   private let lastText = Last<TextKey, SubjectTextLayout>()
-
-  func facts(_ key: FactsKey, _ make: () -> [StyledLine]) -> [StyledLine] {
-    lastFacts.value(for: key, make)
-  }
 
   func layout(_ text: SubjectText, width: Int, revealKey: String) -> SubjectTextLayout {
     lastText.value(for: TextKey(text: text, width: width, revealKey: revealKey)) {
