@@ -44,9 +44,10 @@ final class DesktopEffects: EffectHandler {
     guard terminal.showsPictures else { return }
     let program = PictureProgram(
       environment: environment, cachesPath: content.library.cachesPath)
-    content.pictures.drawing = PicturesModel.Drawing(
+    content.pictures.drawing = (
       drawn: { program.drawn($0, columns: $1, rows: $2) },
-      draw: { program.draw($0, columns: $1, rows: $2) })
+      draw: { program.draw($0, columns: $1, rows: $2) }
+    )
   }
 
   override func start(for application: Application) {

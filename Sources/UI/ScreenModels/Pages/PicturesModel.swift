@@ -3,26 +3,17 @@ import SceneState
 
 /// The pictures of books and characters, as far as a program can draw them in blocks.
 public final class PicturesModel {
-  /// What draws a picture, which it fits into a number of columns and rows; nil where nothing can.
-  public struct Drawing {
-    public typealias Draw =
-      @Sendable (_ path: String, _ columns: Int, _ rows: Int) -> ColoredPicture?
-    /// Returns at once what was drawn before.
-    let drawn: Draw
-    /// Takes its time.
-    let draw: Draw
-
-    public init(drawn: @escaping Draw, draw: @escaping Draw) {
-      (self.drawn, self.draw) = (drawn, draw)
-    }
-  }
+  /// Draws a picture, which it fits into a number of columns and rows; nil where nothing can.
+  public typealias Draw =
+    @Sendable (_ path: String, _ columns: Int, _ rows: Int) -> ColoredPicture?
 
   private struct Wanted: Hashable {
     let path: String
     let columns, rows: Int
   }
 
-  public var drawing: Drawing?
+  /// Returns at once what was drawn before, and takes its time; nil where nothing draws.
+  public var drawing: (drawn: Draw, draw: Draw)?
   private let scene: Scene
   private let library: Library
   private var known: [Wanted: ColoredPicture?] = [:]
