@@ -22,8 +22,8 @@ extension SubjectFormModel {
       if form == .newBook, let path = path(inTitle: changes[BookField.title.rawValue] ?? "") {
         return fill(fromFile: path)
       }
-      let edit = try checkedEdit(form, changes)
-      if let like = like(form, changes), toldLike != like.id.uuidString {
+      let edit = try checkedEdit(changes)
+      if let like = like(changes), toldLike != like.id.uuidString {
         toldLike = like.id.uuidString
         return window.warn("\(like.name) is there already; save again to add another one")
       }
@@ -58,34 +58,34 @@ extension SubjectFormModel {
   }
 
   // What the new book or character may be already.
-  private func like(_ form: SubjectForm, _ changes: [String: String]) -> Subject? {
+  private func like(_ changes: [String: String]) -> Subject? {
     switch form {
     case .newBook: library.catalogue.book(like: fields(changes))
     case .newCharacter(let id):
       library.catalogue.book(id).flatMap {
         library.catalogue.character(like: fields(changes), in: $0)
       }
-    case .book, .character: nil
+    case .book, .character, nil: nil
     }
   }
 
   // What is refused gets the focus.
-  private func checkedEdit(_ form: SubjectForm, _ changes: [String: String]) throws -> BookEdit {
+  private func checkedEdit(_ changes: [String: String]) throws -> BookEdit {
     do {
-      return try edit(form, changes)
+      return try edit(changes)
     } catch {
-      focus = formFields.indices.first { isRefused($0, form, changes) } ?? focus
+      focus = formFields.indices.first { isRefused($0, changes) } ?? focus
       throw error
     }
   }
 
   // Nothing can be added without what it is called, which comes first.
-  private func isRefused(_ field: Int, _ form: SubjectForm, _ changes: [String: String]) -> Bool {
+  private func isRefused(_ field: Int, _ changes: [String: String]) -> Bool {
     let names = [formFields[0], formFields[field]].map(\.name)
-    return (try? edit(form, changes.filter { names.contains($0.key) })) == nil
+    return (try? edit(changes.filter { names.contains($0.key) })) == nil
   }
 
-  private func edit(_ form: SubjectForm, _ changes: [String: String]) throws -> BookEdit {
+  private func edit(_ changes: [String: String]) throws -> BookEdit {
     let catalogue = library.catalogue
     switch form {
     case .newBook: return try catalogue.addition(ofBook: bookFields(changes)).edit
@@ -98,6 +98,7 @@ extension SubjectFormModel {
     case .character(let id):
       guard case .character(let character, let book)? = catalogue.character(id) else { break }
       return try catalogue.change(of: character, in: book, characterFields(changes))
+    case nil: break
     }
     throw Failure.formIsGone
   }

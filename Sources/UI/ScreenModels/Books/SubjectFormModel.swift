@@ -44,7 +44,7 @@ public final class SubjectFormModel: NavigatorBacked {
   }
 
   public func field(_ field: FormField) -> FieldModel {
-    let scope = scope(of: field, in: form)
+    let scope = scope(of: field)
     if let model = fields[scope] { return model }
     let model = FieldModel(
       scene: scene, key: FormText.textKey(scope), isSingleLine: !field.words.isLong)
@@ -52,9 +52,7 @@ public final class SubjectFormModel: NavigatorBacked {
     return model
   }
 
-  private func scope(of field: FormField, in form: SubjectForm?) -> String {
-    "\(form?.text ?? "")/\(field.name)"
-  }
+  private func scope(of field: FormField) -> String { "\(form?.text ?? "")/\(field.name)" }
 
   public var title: String {
     switch form {
@@ -76,28 +74,32 @@ public final class SubjectFormModel: NavigatorBacked {
       begun += "\(form.text)\n"
       focus = 0
     }
-    for field in formFields where !(wasBegun && isChanged(field, in: form)) {
-      guard let text = knownText(of: field, in: form) else { continue }
+    for field in formFields where !(wasBegun && isChanged(field)) {
+      guard let text = knownText(of: field) else { continue }
       self.field(field).text = text
-      setBase(text, of: field, in: form)
+      setBase(text, of: field)
     }
   }
 
-  private func setBase(_ text: String, of field: FormField, in form: SubjectForm) {
-    scene.setText(Array(text.utf8), forKey: FormText.baseKey(scope(of: field, in: form)))
+  private func setBase(_ text: String, of field: FormField) {
+    scene.setText(Array(text.utf8), forKey: FormText.baseKey(scope(of: field)))
+  }
+
+  private func base(of field: FormField) -> String {
+    String(decoding: scene.text(forKey: FormText.baseKey(scope(of: field))).bytes, as: UTF8.self)
   }
 
   private var begunForms: [SubjectForm] {
     begun.split(separator: "\n").compactMap { SubjectForm(String($0)) }
   }
 
-  private func isChanged(_ field: FormField, in form: SubjectForm) -> Bool {
-    FormText.isChanged(scope(of: field, in: form), in: scene)
+  private func isChanged(_ field: FormField) -> Bool {
+    FormText.isChanged(scope(of: field), in: scene)
   }
 
   /// How the open form differs from what is saved, in words; empty when it does not.
   public var state: String {
-    guard let form, form.fields.contains(where: { isChanged($0, in: form) }) else { return "" }
+    guard let form, formFields.contains(where: isChanged) else { return "" }
     return form.isNew ? "not saved" : "changed, not saved"
   }
 
@@ -105,20 +107,20 @@ public final class SubjectFormModel: NavigatorBacked {
   /// counts as seen from then on, so that saving again replaces it.
   func takeOtherChange() -> (label: String, text: String)? {
     guard let form, !form.isNew else { return nil }
-    for field in formFields where isChanged(field, in: form) {
-      guard let known = knownText(of: field, in: form) else { continue }
-      let base = scene.text(forKey: FormText.baseKey(scope(of: field, in: form))).bytes
-      guard !known.utf8.elementsEqual(base) else { continue }
-      setBase(known, of: field, in: form)
+    for field in formFields where isChanged(field) {
+      guard let known = knownText(of: field), !known.utf8.elementsEqual(base(of: field).utf8) else {
+        continue
+      }
+      setBase(known, of: field)
       if known != self.field(field).text { return (field.words.label, known) }
     }
     return nil
   }
 
   // Nil when the book or character is gone.
-  private func knownText(of field: FormField, in form: SubjectForm) -> String? {
+  private func knownText(of field: FormField) -> String? {
     switch form {
-    case .newBook, .newCharacter: ""
+    case .newBook, .newCharacter, nil: ""
     case .book(let id):
       library.catalogue.book(id).map { BookField(rawValue: field.name)?.text(of: $0) ?? "" }
     case .character(let id):
@@ -132,11 +134,8 @@ public final class SubjectFormModel: NavigatorBacked {
 
   /// What was changed in the open form, by the names of the facts.
   var changes: [String: String] {
-    var changes: [String: String] = [:]
-    for field in formFields where form.map({ isChanged(field, in: $0) }) == true {
-      changes[field.name] = self.field(field).text
-    }
-    return changes
+    Dictionary(
+      uniqueKeysWithValues: formFields.filter(isChanged).map { ($0.name, field($0).text) })
   }
 
   /// Fills in facts, but for those that have been typed; the title is what says where they are.
@@ -179,7 +178,7 @@ public final class SubjectFormModel: NavigatorBacked {
     guard let form else { return }
     for field in formFields {
       self.field(field).text = ""
-      scene.setText([], forKey: FormText.baseKey(scope(of: field, in: form)))
+      setBase("", of: field)
     }
     begun = begunForms.filter { $0 != form }.map { $0.text + "\n" }.joined()
     toldLike = ""
@@ -201,10 +200,7 @@ public final class SubjectFormModel: NavigatorBacked {
   // What the changed fields said before.
   private var formerFacts: [JSONValue.Member] {
     guard let form, !form.isNew else { return [] }
-    return formFields.filter { isChanged($0, in: form) }.map { field in
-      let text = scene.text(forKey: FormText.baseKey(scope(of: field, in: form)))
-      return JSONValue.Member(field.name, .string(String(decoding: text.bytes, as: UTF8.self)))
-    }
+    return formFields.filter(isChanged).map { JSONValue.Member($0.name, .string(base(of: $0))) }
   }
 
   /// Closes the form that was saved; what was typed meanwhile stays, as changes of what was saved.
