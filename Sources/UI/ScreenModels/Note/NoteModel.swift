@@ -88,8 +88,13 @@ public final class NoteModel: SceneBacked {
       id, on: subject, knownDate: seconds.map { Moment(secondsSince1970: $0) })
   }
 
-  /// Its conflict copies, newest first.
-  var conflictCopies: [Note] { others.copies }
+  /// The text that has to be brought together with the note's: what others wrote while it is being
+  /// changed here, else the newest conflict copy; nil when there is none.
+  public var conflictingText: ComparedText? {
+    otherChange != .none ? .elsewhere : others.copies.first.map { .copy($0.id) }
+  }
+  /// Whether there is a text to bring together with the note's, or the note is such a text.
+  public var isInConflict: Bool { conflictingText != nil || original != nil }
   /// The note that it is a conflict copy of; nil when it is none.
   var original: Note? { others.original }
   /// Whether there may be texts that were saved before the present one.

@@ -19,12 +19,16 @@ extension RewindModel {
     }
   }
 
-  /// Shows the other texts of the note that is shown: the one it is in conflict with, else the one that
-  /// was saved last before the present one.
+  /// Shows the note that is shown beside the text it has to be brought together with, a conflict copy beside the
+  /// note it belongs to; else the text that was saved last before the present one.
   public func openOtherTexts() {
     guard case .note(let note) = navigator.top else { return }
-    if note.isInConflict {
-      navigator.compare(note)
+    if let other = note.conflictingText {
+      note.read()
+      note.comparison.open(other)
+    } else if let original = note.original {
+      navigator.go(to: .note(original))
+      if case .note(let shown) = navigator.top { shown.comparison.open(.copy(note.note.id)) }
     } else if note.hasFormerTexts {
       open(note.note, at: Self.savedBefore)
     } else {
