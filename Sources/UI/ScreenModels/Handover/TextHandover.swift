@@ -166,8 +166,7 @@ public final class TextHandover: NavigatorBacked {
         return Message(
           "The text your editor changed is gone; what it saved is in \(path)", isWarning: true)
       }
-      let report = HandoverReport(
-        outcome: outcome, end: end, leftover: leftover, undoKey: window.key(of: "undo"))
+      let message = message(about: outcome, after: end)
       isReadBack = true
       process = nil
       // What the editor may save yet is compared with it.
@@ -176,7 +175,7 @@ public final class TextHandover: NavigatorBacked {
       // Until a power cut leaves the words there, the file has them.
       scene.flush(milliseconds: 2000)
       removeFile()
-      return report.message
+      return message
     } catch  where error.code == ENOENT {
       forget()
       return Message("The editor's file is gone; the text has not changed", isWarning: true)
@@ -204,7 +203,7 @@ public final class TextHandover: NavigatorBacked {
   }
 
   // Nil if there is no text to insert it into.
-  private func insert(_ theirs: [UInt8]) -> HandoverReport.Outcome? {
+  private func insert(_ theirs: [UInt8]) -> Outcome? {
     if theirs == base { return .unchanged }
     guard let key = textScope.flatMap(DraftKey.init), let subject = key.subject(in: library) else {
       return nil
@@ -220,7 +219,7 @@ public final class TextHandover: NavigatorBacked {
     return .elsewhere
   }
 
-  private func insert(_ theirs: [UInt8], _ editor: EditorModel) -> HandoverReport.Outcome {
+  private func insert(_ theirs: [UInt8], _ editor: EditorModel) -> Outcome {
     let mine = editor.buffer.bytes
     switch merge(base: base, mine: mine, theirs: theirs) {
     case .merged(let merged):
@@ -237,48 +236,37 @@ public final class TextHandover: NavigatorBacked {
     let heading = mine.isEmpty ? "" : "\n\n--- from the other editor ---\n\n"
     editor.replaceText(mine + Array(heading.utf8) + bytes)
   }
-}
+  // MARK: What is said of it
 
-/// The message about a text that came back from another editor.
-struct HandoverReport {
-  enum Outcome {
-    case unchanged, replaced, merged, bothKept, elsewhere, cutOff
-  }
-
-  let outcome: Outcome
-  let end: EditorEnd
-  /// A file that the editor left beside the text's, perhaps with unsaved words.
-  let leftover: String?
-  /// The key that undoes the last change of a text.
-  let undoKey: String
+  private enum Outcome { case unchanged, replaced, merged, bothKept, elsewhere, cutOff }
 
   // The exit codes of a shell that cannot find or run a program.
   private static let cannotStartCodes = 126...127 as ClosedRange<Int32>
 
-  var message: Message {
-    if let leftover, end != .exited(0) {
+  private func message(about outcome: Outcome, after end: EditorEnd) -> Message {
+    let text = Self.text(about: outcome)
+    // Perhaps it has unsaved words.
+    if end != .exited(0), let leftover {
       return Message("Your editor left \(leftover): \(text)", isWarning: true)
     }
-    return switch end {
-    case .exited(let code) where Self.cannotStartCodes.contains(code) && outcome == .unchanged:
-      Message("Your editor cannot be started; see $VISUAL and $EDITOR", isWarning: true)
-    case .exited(0), .unseen: Message(plainText, isWarning: [.bothKept, .cutOff].contains(outcome))
-    case .exited(let code):
-      Message("Your editor ended with error \(code): \(text)", isWarning: true)
-    case .signalled(let signal):
-      Message("Your editor was ended by signal \(signal): \(text)", isWarning: true)
+    switch (end, outcome) {
+    case (.exited(let code), .unchanged) where Self.cannotStartCodes.contains(code):
+      return Message("Your editor cannot be started; see $VISUAL and $EDITOR", isWarning: true)
+    case (.exited(0), .unchanged), (.unseen, .unchanged):
+      return Message("Your editor changed nothing")
+    case (.exited(0), .replaced), (.unseen, .replaced):
+      return Message("Back from your editor; \(window.key(of: "undo")) undoes its changes")
+    case (.exited(0), _), (.unseen, _):
+      let isWarning = [.bothKept, .cutOff].contains(outcome)
+      return Message("Back from your editor: \(text)", isWarning: isWarning)
+    case (.exited(let code), _):
+      return Message("Your editor ended with error \(code): \(text)", isWarning: true)
+    case (.signalled(let signal), _):
+      return Message("Your editor was ended by signal \(signal): \(text)", isWarning: true)
     }
   }
 
-  private var plainText: String {
-    switch outcome {
-    case .unchanged: "Your editor changed nothing"
-    case .replaced: "Back from your editor; \(undoKey) undoes its changes"
-    default: "Back from your editor: \(text)"
-    }
-  }
-
-  private var text: String {
+  private static func text(about outcome: Outcome) -> String {
     switch outcome {
     case .unchanged: "the text has not changed"
     case .replaced: "the text it saved is here"

@@ -1,5 +1,5 @@
 public import SceneState
-public import TextEditing
+import TextEditing
 
 /// Finds a pattern in a text: the text's cursor is at the match.
 public final class FindModel: SceneBacked {
