@@ -45,7 +45,7 @@ struct SearchScreen: OverlayScreen, PromptedList {
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     { canvas, index, row in
       if let result = model.result(at: index) {
-        SearchRow(result: result).draw(on: &canvas, in: row)
+        SearchResultView(result: result).drawRow(on: &canvas, in: row)
       }
     }
   }
@@ -54,7 +54,7 @@ struct SearchScreen: OverlayScreen, PromptedList {
 
   // The words around the match of the selected result.
   func drawPreview(of result: SearchResult, on canvas: inout Canvas, in area: Rect) {
-    SearchPreview(result: result).draw(on: &canvas, in: area)
+    SearchResultView(result: result).drawPreview(on: &canvas, in: area)
   }
 
   var hasFoundNothing: Bool { model.resultCount == 0 && hasWords && !model.isWorking }

@@ -1,0 +1,132 @@
+import DisplayText
+import Essentials
+import NotesLibrary
+import Search
+import TerminalUI
+
+/// A result: as a row, and as a preview with the words around its best match.
+struct SearchResultView {
+  let result: SearchResult
+
+  // In a narrower row, the subject is left out for the match.
+  private static let widthForSubject = 60
+
+  /// Draws its kind, its title, the words around the match, and its subject.
+  func drawRow(on canvas: inout Canvas, in row: Rect) {
+    var rest = row
+    let isWide = row.size.columns >= Self.widthForSubject
+    canvas.writeColumn(
+      isWide ? result.kind.name : result.kind.shortName,
+      style: result.kind == .draft ? .draft : .dim, width: isWide ? 11 : 6, in: &rest)
+    if isWide {
+      canvas.writeEndColumn(subjectName, width: min(24, rest.size.columns / 3), in: &rest)
+    }
+    let excerpt = result.excerpt(length: max(8, rest.size.columns))
+    let titleRoom = excerpt.runs.isEmpty ? rest.size.columns - 1 : rest.size.columns / 2
+    draw(result.title, .plain, on: &canvas, in: &rest, room: titleRoom)
+    rest.takeColumns(2)
+    draw(excerpt, .dim, on: &canvas, in: &rest, room: rest.size.columns - 1)
+  }
+
+  private var subjectName: String {
+    switch result.kind {
+    case .book: result.subject.book.year.map(String.init) ?? ""
+    case .character: result.subject.book.title
+    case .note, .draft:
+      result.otherSession.map { "\($0) · \(result.subject.name)" } ?? result.subject.name
+    }
+  }
+
+  private func draw(
+    _ excerpt: SearchExcerpt, _ style: Style, on canvas: inout Canvas, in rest: inout Rect,
+    room: Int
+  ) {
+    let text = excerpt.text
+    var end = min(room, text.displayWidth)
+    if text.displayWidth > room, room > 0 {
+      end = room - 1
+      canvas.write("…", at: rest.position(column: end), style: style)
+    }
+    var column = rest.origin.column
+    let limit = column + max(0, end)
+    for run in excerpt.runs where column < limit {
+      column += canvas.write(
+        run.text, at: Position(row: rest.origin.row, column: column),
+        style: run.isMatch ? .match : style, limit: limit - column)
+    }
+    rest.takeColumns(min(max(0, room), text.displayWidth))
+  }
+
+  // MARK: The preview
+
+  func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    var rest = area
+    let title = result.title.text.wrapped(toWidth: rest.size.columns).prefix(Self.mostTitleRows)
+    canvas.writeParagraph(title, in: rest.takeRows(title.count), style: .title)
+    canvas.writeLine(about(width: rest.size.columns), in: rest.takeRows(1), style: .dim)
+    _ = rest.takeRows(1)
+    let excerpt = result.excerpt(length: max(8, rest.size.columns * rest.size.rows))
+    draw(excerpt, on: &canvas, in: rest)
+  }
+
+  private static let mostTitleRows = 3
+
+  private func about(width: Int) -> String {
+    switch result.kind {
+    case .book: result.subject.book.imprint
+    case .character: result.subject.book.title
+    case .draft:
+      "Draft on \(result.subject.name)\(result.otherSession.map { " in session \($0)" } ?? "")"
+    case .note:
+      String.line(
+        result.subject.name, [result.date?.dayAndTime].compactMap(\.self), width: width)
+    }
+  }
+
+  private func draw(_ excerpt: SearchExcerpt, on canvas: inout Canvas, in area: Rect) {
+    var position = area.origin
+    for word in words(of: excerpt) {
+      let width = word.reduce(0) { $0 + $1.text.displayWidth }
+      if position.column > area.origin.column, position.column + width > area.columns.upperBound {
+        position = Position(row: position.row + 1, column: area.origin.column)
+      }
+      guard position.row < area.rows.upperBound else { return }
+      for run in word {
+        position.column += canvas.write(
+          run.text, at: position, style: run.isMatch ? .match : .plain,
+          limit: area.columns.upperBound - position.column)
+      }
+      position.column += 1
+    }
+  }
+
+  // A match may be a part of a word, or span several.
+  private func words(of excerpt: SearchExcerpt) -> [[SearchExcerpt.Run]] {
+    var words: [[SearchExcerpt.Run]] = [[]]
+    for run in excerpt.runs {
+      for (index, part) in run.text.split(
+        omittingEmptySubsequences: false, whereSeparator: \.isWhitespace
+      ).enumerated() {
+        if index > 0 { words.append([]) }
+        guard !part.isEmpty else { continue }
+        words[words.count - 1].append(SearchExcerpt.Run(text: String(part), isMatch: run.isMatch))
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+}
+
+extension SearchResult {
+  /// The session of a draft; nil for a draft of the session that is open here, and for other
+  /// results.
+  var otherSession: String? {
+    guard case .draft(let draft) = target, draft.shelfID != nil else { return nil }
+    return draft.session
+  }
+}
+
+extension SearchResult.Kind {
+  fileprivate var name: String { rawValue.asSentence }
+
+  fileprivate var shortName: String { self == .character ? "Char." : name }
+}
