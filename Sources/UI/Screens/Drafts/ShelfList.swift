@@ -40,47 +40,36 @@ extension ShelfList {
     let (drafts, today) = (shelf.drafts, content.library.today())
     return { canvas, index, row in
       let draft = drafts[index]
-      ShelvedDraftRow(draft: draft, isHere: shelf.isHere(draft), today: today)
-        .draw(on: &canvas, in: row)
+      draft.draw(on: &canvas, in: row, isHere: shelf.isHere(draft), today: today)
     }
   }
 }
 
-/// A row of a draft: its subject, its session, when it was changed, and its first line.
-struct ShelvedDraftRow {
-  let draft: ShelvedDraft
-  let isHere: Bool
-  let today: Moment
-
+extension ShelvedDraft {
   // In a narrower row, the session is left out for the subject and the first line.
   private static let widthForSession = 40
   private static let widthForDay = 70
   private static let widthForMoment = 90
 
-  func draw(on canvas: inout Canvas, in row: Rect) {
+  /// Draws its row: its subject, its session, when it was changed, and its first line.
+  fileprivate func draw(on canvas: inout Canvas, in row: Rect, isHere: Bool, today: Moment) {
     var rest = row
     let isWide = row.size.columns >= Self.widthForSession
     let mark = canvas.isSpoken ? "changed" : "✎"
-    let isChange = draft.key.note != nil || draft.key.form != nil
-    let name = isChange ? "\(draft.subjectName) \(mark)" : draft.subjectName
+    let name = key.note != nil || key.form != nil ? "\(subjectName) \(mark)" : subjectName
     canvas.writeColumn(name, style: .draft, width: isWide ? 18 : 14, in: &rest)
-    if isWide { canvas.writeColumn(state, style: .dim, width: 14, in: &rest) }
+    let session = isHere ? "here" : state == .live ? "live" : location.name
+    if isWide { canvas.writeColumn(session, style: .dim, width: 14, in: &rest) }
     if row.size.columns >= Self.widthForDay {
       let isLong = row.size.columns >= Self.widthForMoment
       canvas.writeColumn(
-        isLong ? draft.moment.dayAndTime : draft.moment.shortDay(asOf: today), style: .dim,
+        isLong ? moment.dayAndTime : moment.shortDay(asOf: today), style: .dim,
         width: isLong ? 20 : 13, in: &rest)
     }
-    canvas.writeColumn(draft.firstLine, style: .plain, width: rest.size.columns, in: &rest)
+    canvas.writeColumn(firstLine, style: .plain, width: rest.size.columns, in: &rest)
   }
 
-  private var state: String {
-    isHere ? "here" : draft.state == .live ? "live" : draft.location.name
-  }
-}
-
-extension ShelvedDraft {
-  fileprivate var moment: Moment { Moment(secondsSince1970: lastChange) }
+  private var moment: Moment { Moment(secondsSince1970: lastChange) }
 
   func preview(isHere: Bool, width: Int) -> [StyledLine] {
     [

@@ -1,5 +1,7 @@
 import DisplayText
 import Markdown
+import NotesLibrary
+import ScreenModels
 import TerminalUI
 
 extension Canvas {
@@ -28,5 +30,16 @@ extension Canvas {
     guard area.size.columns > 0 else { return }
     let column = min(columns, area.size.columns - 1)
     write("…", at: area.position(column: column, row: area.size.rows - 1))
+  }
+
+  /// Writes as much of a note as there is room for, or why it cannot be read.
+  mutating func writePreview(of note: Note, from content: ContentModel, in area: Rect) {
+    do {
+      let width = content.readingColumns(in: area.size.columns)
+      writeLines(
+        try content.notePreview.lines(of: note, width: width, count: area.size.rows), in: area)
+    } catch {
+      writeWrapped("\(error)", in: area, style: .warning)
+    }
   }
 }

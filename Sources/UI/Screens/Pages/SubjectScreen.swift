@@ -166,8 +166,23 @@ struct SubjectScreen: Screen {
     if let subject = previewedCharacter {
       CharacterPreview(content: content, subject: subject).draw(on: &canvas, in: area)
     } else if let note = model.notes.selection {
-      NotePreviewView(content: content, notes: model.notes, note: note).draw(on: &canvas, in: area)
+      drawPreview(of: note, on: &canvas, in: area)
     }
+  }
+
+  private func drawPreview(of note: Note, on canvas: inout Canvas, in area: Rect) {
+    var rest = area
+    let heading = rest.takeRows(1)
+    let day = note.date.dayAndTime
+    let line =
+      note.subject == model.subject
+      ? day : String.line(note.subject.name, [day], width: heading.size.columns)
+    canvas.writeLine(line, in: heading, style: .dim)
+    if model.notes.isChanged(note) {
+      canvas.writeTrailing("changed, not saved", in: heading, style: .draft)
+    }
+    _ = rest.takeRows(1)
+    canvas.writePreview(of: note, from: content, in: rest)
   }
 
   private func openPreview() {
