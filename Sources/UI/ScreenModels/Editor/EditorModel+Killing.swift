@@ -1,12 +1,12 @@
-import TextEditing
+public import TextEditing
 
 extension EditorModel {
-  /// Cuts a part of the text into the kill ring; the selection instead, if there is one.
+  /// Cuts what is deleted at the cursor into the kill ring; the selection instead, if there is one.
   ///
   /// Returns the selection that was cut, which belongs on the clipboard, too.
-  public func kill(_ kill: TextKill) -> [UInt8]? {
+  public func kill(_ deletion: (TextBuffer) -> (_ cursor: Int) -> TextEdit?) -> [UInt8]? {
     if selection != nil { return cut() }
-    guard let edit = deletion(kill) else { return nil }
+    guard let edit = deletion(buffer)(cursor) else { return nil }
     if lastAction == .kill {
       killRing.join(edit.removed, inFront: edit.offset < cursor)
     } else {
@@ -14,15 +14,6 @@ extension EditorModel {
     }
     apply(edit, as: .kill)
     return nil
-  }
-
-  private func deletion(_ kill: TextKill) -> TextEdit? {
-    switch kill {
-    case .wordBackward: buffer.deletionOfWord(before: cursor)
-    case .wordForward: buffer.deletionOfWord(after: cursor)
-    case .toLineStart: buffer.deletionToLineStart(from: cursor)
-    case .toLineEnd: buffer.deletionToLineEnd(from: cursor)
-    }
   }
 
   /// Cuts the selection into the kill ring and returns it; nil if nothing is selected.
@@ -63,13 +54,4 @@ extension EditorModel {
     killRing.rotate()
     apply(edit(replacing: start..<cursor, with: killRing.text), as: .yank(start: start))
   }
-}
-
-/// A part of a text that is cut at once, from the cursor on or back.
-public enum TextKill: Sendable {
-  case wordBackward
-  case wordForward
-  case toLineStart
-  /// To the end of the line, or the line's end when there.
-  case toLineEnd
 }

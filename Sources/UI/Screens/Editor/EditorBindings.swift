@@ -1,6 +1,7 @@
 import Essentials
 import ScreenModels
 import TerminalUI
+import TextEditing
 
 /// The keys that move, select, change and cut in an editor.
 struct EditorBindings {
@@ -177,16 +178,17 @@ struct EditorBindings {
 
   static let cutting: [Binding<EditorBindings>] = [
     killing(
-      [.control("w"), .alt(.backspace)], .wordBackward, "cut-word", "cut selection or word",
+      [.control("w"), .alt(.backspace)], TextBuffer.deletionOfWord(before:), "cut-word",
+      "cut selection or word",
       "Cut the selection, or else the word before the cursor."),
     killing(
-      [.alt("d")], .wordForward, "cut-word-ahead", "cut word ahead",
+      [.alt("d")], TextBuffer.deletionOfWord(after:), "cut-word-ahead", "cut word ahead",
       "Cut the word after the cursor."),
     killing(
-      [.control("u")], .toLineStart, "cut-to-line-start", "cut to line start",
+      [.control("u")], TextBuffer.deletionToLineStart, "cut-to-line-start", "cut to line start",
       "Cut everything from the start of the line to the cursor."),
     killing(
-      [.control("k")], .toLineEnd, "cut-to-line-end", "cut to line end",
+      [.control("k")], TextBuffer.deletionToLineEnd, "cut-to-line-end", "cut to line end",
       "Cut everything from the cursor to the end of the line."),
     Binding(
       .paste,
@@ -202,10 +204,11 @@ struct EditorBindings {
   ]
 
   private static func killing(
-    _ keys: [Key], _ kill: TextKill, _ name: String, _ title: String, _ sentence: String
+    _ keys: [Key], _ deletion: @escaping @Sendable (TextBuffer) -> (_ cursor: Int) -> TextEdit?,
+    _ name: String, _ title: String, _ sentence: String
   ) -> Binding<EditorBindings> {
     Binding(keys, name, title, .selecting, sentence, command: false) {
-      $0.putOnClipboard($0.editor.kill(kill))
+      $0.putOnClipboard($0.editor.kill(deletion))
     }
   }
 
