@@ -59,26 +59,3 @@ public final class DraftModel {
     EditorModel.moveState(from: editor.sceneScope, to: other.editor.sceneScope, in: draft.scene)
   }
 }
-
-/// The models of the drafts of a scene, one for each subject, whichever tabs show it.
-final class DraftModels {
-  private let texts: UnsavedTexts
-  private var models: [Subject.ID: DraftModel] = [:]
-
-  init(_ texts: UnsavedTexts) {
-    self.texts = texts
-    // An interrupted save must be completed before anything shows that there is a draft.
-    for subject in texts.interruptedSubjects { _ = self[subject] }
-    texts.didResumeDrafts()
-  }
-
-  subscript(subject: Subject) -> DraftModel {
-    if let model = models[subject.id] {
-      model.draft.subject = subject
-      return model
-    }
-    let model = DraftModel(texts.draft(on: subject))
-    models[subject.id] = model
-    return model
-  }
-}

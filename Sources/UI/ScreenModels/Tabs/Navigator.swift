@@ -22,7 +22,8 @@ public final class Navigator: SceneBacked {
   let mentions: MentionsModel
   let links: LinksModel
   let texts: UnsavedTexts
-  private let drafts: DraftModels
+  // One for each subject, whichever tabs show it.
+  private var drafts: [Subject.ID: DraftModel] = [:]
   public private(set) lazy var tabsModel = TabsModel(scene: scene, library: library) {
     [unowned self] in
     TabModel($0, of: self)
@@ -41,8 +42,11 @@ public final class Navigator: SceneBacked {
   ) {
     (scene, self.window, self.library) = (window.scene, window, library)
     (self.mentions, self.links) = (mentions, links)
-    (self.texts, drafts) = (texts, DraftModels(texts))
+    self.texts = texts
     window.problems = { [unowned self] in problems }
+    // An interrupted save must be completed before anything shows that there is a draft.
+    for subject in texts.interruptedSubjects { _ = draft(on: subject) }
+    texts.didResumeDrafts()
   }
 
   // What is not there any more.
@@ -151,7 +155,15 @@ public final class Navigator: SceneBacked {
     if case .subject(let model) = top { model.notes.select(note) }
   }
 
-  func draft(on subject: Subject) -> DraftModel { drafts[subject] }
+  func draft(on subject: Subject) -> DraftModel {
+    if let model = drafts[subject.id] {
+      model.draft.subject = subject
+      return model
+    }
+    let model = DraftModel(texts.draft(on: subject))
+    drafts[subject.id] = model
+    return model
+  }
 
   /// A note that can be changed, whether a tab shows it or not; nil when there is none.
   func noteModel(_ id: Note.ID, on subject: Subject) -> NoteModel? {
