@@ -12,7 +12,7 @@ struct NoteScreen: Screen {
   static var contexts: [KeyContext] {
     [
       .commands(
-        ReadingBindings.actions + ScrollBindings.table.actions() + readingActions
+        (chosenBindings + linkBindings).actions() + ScrollBindings.table.actions() + readingActions
           + SharingBindings.table.actions()
           + TextBindings.readingTable.actions()),
       .text(readingActions + SharingBindings.table.actions()),
@@ -27,8 +27,9 @@ struct NoteScreen: Screen {
         + (model.isInConflict ? Self.conflictBindings : Self.versionBindings).bound(to: self)
         + SharingBindings.table.bound(to: content)
       return isFormatted
-        ? ReadingBindings(content: content, reading: model.reading).bindings
-          + ScrollBindings.table.bound(to: model.reading) + common
+        ? (model.reading.chosen == nil ? .none : Self.chosenBindings.bound(to: self))
+          + Self.linkBindings.bound(to: self) + ScrollBindings.table.bound(to: model.reading)
+          + common
         : common + EditorBindings(content: content, editor: model.editor).readingBindings
     }
     return Self.editingBindings.bound(to: self)
@@ -64,6 +65,34 @@ struct NoteScreen: Screen {
 
   private static var readingActions: [Action] {
     (readingBindings + conflictBindings + versionBindings).actions()
+  }
+
+  // While the formatted text is read.
+  private static let chosenBindings: [Binding<NoteScreen>] = [
+    Binding(.follow) { screen in
+      screen.model.reading.chosen.map {
+        screen.content.navigator.follow($0, in: screen.model.reading)
+      }
+    }
+  ]
+
+  private static let linkBindings: [Binding<NoteScreen>] =
+    [
+      Binding(.nextLink) { $0.choose($0.model.reading.nextTarget) },
+      Binding(
+        [.backTab], "previous-pane", "previous link or box", .reading,
+        "Choose the previous link or box.", command: false
+      ) { $0.choose($0.model.reading.previousTarget) },
+      Binding(
+        .undo.outsideFooter, disabled: { $0.model.editor.canUndo ? nil : "nothing to undo" },
+        { $0.model.editor.undo() }),
+    ]
+
+  private func choose(_ target: MarkdownTarget?) {
+    guard let target else {
+      return content.window.show("There is no link or box here")
+    }
+    model.reading.choose(target)
   }
 
   static let conflictBindings: [Binding<NoteScreen>] = [
@@ -202,46 +231,5 @@ extension NoteModel {
     let subject = note.subject.name
     return note.conflict.map { "≠ Conflict copy · \(subject) · \($0.moment.dayAndTime)" }
       ?? "\(subject) · \(date.dayAndTime)"
-  }
-}
-
-/// The keys of a note whose formatted text is read.
-struct ReadingBindings {
-  let content: ContentModel
-  let reading: ReadingModel
-
-  var bindings: BoundBindings {
-    (reading.chosen == nil ? .none : Self.chosenTable.bound(to: self)) + Self.table.bound(to: self)
-  }
-
-  static var actions: [Action] { (chosenTable + table).actions() }
-
-  static let chosenTable: [Binding<ReadingBindings>] = [
-    Binding(.follow) { $0.follow() }
-  ]
-
-  static let table: [Binding<ReadingBindings>] =
-    [
-      Binding(.nextLink) { $0.choose($0.reading.nextTarget) },
-      Binding(
-        [.backTab], "previous-pane", "previous link or box", .reading,
-        "Choose the previous link or box.", command: false
-      ) { $0.choose($0.reading.previousTarget) },
-      Binding(
-        .undo.outsideFooter,
-        disabled: { $0.reading.editor.canUndo ? nil : "nothing to undo" },
-        { $0.reading.editor.undo() }),
-    ]
-
-  private func follow() {
-    guard let chosen = reading.chosen else { return }
-    content.navigator.follow(chosen, in: reading)
-  }
-
-  private func choose(_ target: MarkdownTarget?) {
-    guard let target else {
-      return content.window.show("There is no link or box here")
-    }
-    reading.choose(target)
   }
 }
