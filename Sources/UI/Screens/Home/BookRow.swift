@@ -77,7 +77,7 @@ struct BookRow {
     }
     if let share = book.progress, rest.size.columns >= 2 * Self.progressWidth, !canvas.isSpoken {
       let progress = rest.divided(atDistance: Self.progressWidth, from: .leading).slice
-      ProgressLine(share: share, notes: []).draw(on: &canvas, in: progress)
+      canvas.drawProgress(share, in: progress)
       rest.takeColumns(Self.progressWidth + 2)
     }
     let facts = [book.author, book.year.map(String.init), book.seriesAndNumber].facts
@@ -112,7 +112,7 @@ struct BookRow {
     canvas.writeTrailing(text, in: row, style: .accent)
     let line = row.without(text.displayWidth + 3, at: .trailing)
     guard let share = book.progress, line.size.columns >= 4, !canvas.isSpoken else { return }
-    ProgressLine(share: share, notes: []).draw(on: &canvas, in: line)
+    canvas.drawProgress(share, in: line)
   }
 
   private var progressText: String {

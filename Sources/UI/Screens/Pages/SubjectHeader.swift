@@ -218,7 +218,7 @@ struct SubjectHeader {
     let width = min(60, row.size.columns - percentage.displayWidth - 2)
     guard width >= 5 else { return }
     let line = row.divided(atDistance: width, from: .leading).slice
-    ProgressLine(share: progress, notes: model.notes.rows.shares).draw(on: &canvas, in: line)
+    canvas.drawProgress(progress, notes: model.notes.rows.shares, in: line)
     canvas.write(percentage, at: line.position(column: width + 2), style: .dim)
   }
 
