@@ -21,14 +21,19 @@ public final class Application {
   public let content: ContentModel
   public let screen: ContentScreen
   let terminal: any Terminal
-  private let effects: EffectHandler
+  let effects: EffectHandler
   private let preferences: TerminalPreferences
-  private let committer: SceneCommitter
   public let watches: FileWatches
   private let list: ListLoader
   private let waitsForIdle: Bool
   /// How the app ends, because of something slow that has ended; nil while it does not.
   var ending: Ending?
+  /// Why the last changes are not in the journal; nil if they are.
+  public internal(set) var loss: (any Error)?
+  var hasRefusedToQuit = false
+  private(set) lazy var compaction = LoopTimer(terminal) { [unowned self] in
+    content.scene.compact(ifLargerThan: Self.compactionLimit)
+  }
   private var triedTheme: String?
   // None is applied yet.
   private var preferencesVersion = -1
@@ -47,13 +52,7 @@ public final class Application {
     self.effects = effects
     preferences = TerminalPreferences(content.preferences)
     screen = ContentScreen(content)
-    let watches = FileWatches(content, terminal: terminal)
-    self.watches = watches
-    committer = SceneCommitter(content, terminal: terminal) {
-      effects.sessionHasName(content.scene.name)
-      // Its folder may be another one now.
-      watches.receiveMessages()
-    }
+    watches = FileWatches(content, terminal: terminal)
     list = ListLoader(content, slice: pace.slice)
     waitsForIdle = pace.waitsForIdle
     content.scene.jobs.patience = pace.savePatience
@@ -215,15 +214,6 @@ public final class Application {
     watches.followOthersSoon()
   }
 
-  /// Commits all changes; what went wrong becomes a message on the screen.
-  func commit() {
-    committer.commit()
-    if committer.needsRetry { watches.lookAgain() }
-  }
-
-  /// Why the last changes are not in the journal; nil if they are.
-  public var loss: (any Error)? { committer.loss }
-
   // MARK: Phases
 
   /// Enters a phase of the scene, and begins to make what is committed durable if the app may end
@@ -242,7 +232,7 @@ public final class Application {
     content.scene.jobs.actionWhenIdle = nil
     content.scene.jobs.deliver(within: 2000)
     commit()
-    return committer.mayQuit() ? ending ?? .exit(0, farewell: farewell) : nil
+    return mayQuit() ? ending ?? .exit(0, farewell: farewell) : nil
   }
 
   func suspend() {

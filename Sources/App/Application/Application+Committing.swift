@@ -4,33 +4,14 @@ import SceneState
 import ScreenModels
 import TerminalUI
 
-/// Writes the scene's changes to its journal before they are painted, and shows a message if it cannot.
-final class SceneCommitter {
-  private let content: ContentModel
-  private let terminal: any Terminal
-  private let sessionWasRenamed: () -> Void
-  private var hasRefusedToQuit = false
-  private lazy var compaction = LoopTimer(terminal) { [unowned self] in
-    content.scene.compact(ifLargerThan: Self.compactionLimit)
-  }
-  private(set) var loss: (any Error)?
-
+/// Writing the scene's changes to its journal before they are painted; a message says that it failed.
+extension Application {
   // In bytes: a journal of this size is read within a millisecond.
-  private static let compactionLimit = 64 << 10
+  static let compactionLimit = 64 << 10
   // In milliseconds. A compaction must not compete for the disk with somebody who is typing.
   private static let compactionPause = 1000
 
-  init(
-    _ content: ContentModel, terminal: any Terminal, sessionWasRenamed: @escaping () -> Void
-  ) {
-    self.content = content
-    self.terminal = terminal
-    self.sessionWasRenamed = sessionWasRenamed
-  }
-
-  /// Whether another commit should follow soon: the scene is not kept where it belongs.
-  var needsRetry: Bool { loss != nil || content.scene.fallbackStatus != nil }
-
+  /// Commits all changes; what went wrong becomes a message on the screen.
   func commit() {
     do {
       try commitScene()
@@ -44,6 +25,8 @@ final class SceneCommitter {
       let advice = hasRefusedToQuit ? "; quitting again leaves without it" : ""
       content.window.warn("Not saved\(advice): \(error)")
     }
+    // The scene is not kept where it belongs.
+    if loss != nil || content.scene.fallbackStatus != nil { watches.lookAgain() }
   }
 
   // Each message is itself a change to commit.
@@ -57,7 +40,9 @@ final class SceneCommitter {
     }
     if let notice = scene.takePresenceNotice() {
       content.window.warn(notice)
-      sessionWasRenamed()
+      effects.sessionHasName(scene.name)
+      // Its folder may be another one now.
+      watches.receiveMessages()
       try scene.commit()
     }
   }
