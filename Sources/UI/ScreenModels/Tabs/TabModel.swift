@@ -11,7 +11,14 @@ public final class TabModel: SceneBacked, Identifiable {
   public let id: String
   private var tab: Tab
   private let library: Library
-  private let models: PageModels
+  // It has the model.
+  private unowned let navigator: Navigator
+  private lazy var root = makeRoot()
+  private var subjects: [Subject: SubjectModel] = [:]
+  /// The model of the note that was shown last; nil when none was.
+  ///
+  /// One at a time, because each has a text; their state is in the scene or in the library.
+  private(set) var openedNote: NoteModel?
   // Every key asks for the path many times.
   private var followedVersions = (scene: -1, library: -1, catalogue: -1)
   private var followedPages: [Target] = []
@@ -32,9 +39,8 @@ public final class TabModel: SceneBacked, Identifiable {
   static let keys = [NavigationPath.key, pageNamesKey, historyKey]
 
   init(_ tab: Tab, of navigator: Navigator) {
-    (scene, library, self.tab) = (navigator.scene, navigator.library, tab)
-    (id, sceneScope) = (tab.id, tab.id)
-    models = PageModels(of: tab, in: navigator)
+    (scene, library, self.navigator) = (navigator.scene, navigator.library, navigator)
+    (self.tab, id, sceneScope) = (tab, tab.id, tab.id)
   }
 
   public var title: String { tab.title }
@@ -45,7 +51,11 @@ public final class TabModel: SceneBacked, Identifiable {
   /// Makes its models anew: a book or character may be called something else now.
   func followCatalogue() {
     if let book, let changed = library.catalogue.book(book.id) { tab = .book(changed) }
-    models.makeAnew(for: tab)
+    root = makeRoot()
+    subjects = [:]
+    if let openedNote, let subject = library.catalogue.subject(openedNote.note.subject.id) {
+      openedNote.subjectDidChange(to: subject)
+    }
     followedVersions.catalogue = -1
   }
 
@@ -83,17 +93,15 @@ public final class TabModel: SceneBacked, Identifiable {
   /// The subject of the page on top; for a note, what it is on.
   public var subject: Subject? { path.last?.subject ?? book.map { .book($0) } }
 
-  public var top: ScreenModel { path.last.map(models.model(of:)) ?? models.root }
+  public var top: ScreenModel { path.last.map(model) ?? root }
 
   /// What was opened in it, whether that is still there or not.
   var keptText: String { keptPath ?? "" }
 
-  var openedNote: NoteModel? { models.note }
-
   /// Reloads the note that was shown last; returns it if it was changed elsewhere while it is
   /// being changed here.
   func reloadNote() -> NoteModel? {
-    guard let model = models.note else { return nil }
+    guard let model = openedNote else { return nil }
     return model.reload(isOpen: isShown(model.note)) ? model : nil
   }
 
@@ -113,7 +121,7 @@ public final class TabModel: SceneBacked, Identifiable {
 
   /// Selects, on each page, the row that leads to the next one, so that going back leads to it.
   func selectRows() {
-    for (below, page) in zip([models.root] + path.map(models.model(of:)), path) {
+    for (below, page) in zip([root] + path.map(model), path) {
       below.select(page)
     }
   }
@@ -132,7 +140,7 @@ public final class TabModel: SceneBacked, Identifiable {
   func showNeighbour(by step: Int) -> Bool {
     let pages = path
     guard let page = pages.last else { return false }
-    let below = pages.count > 1 ? models.model(of: pages[pages.count - 2]) : models.root
+    let below = pages.count > 1 ? model(of: pages[pages.count - 2]) : root
     guard let neighbour = below.neighbour(of: page, by: step) else { return false }
     show(pages.dropLast() + [neighbour])
     below.select(neighbour)
@@ -177,7 +185,7 @@ public final class TabModel: SceneBacked, Identifiable {
 
   // A note opens to be read.
   private func beginReading() {
-    if case .note(let note)? = path.last { models.model(of: note).read() }
+    if case .note(let note)? = path.last { model(of: note).read() }
   }
 
   // What is gone shows nothing else than what is shown, and is left out.
@@ -233,5 +241,40 @@ public final class TabModel: SceneBacked, Identifiable {
     // The editor stays open with its words, although the note is gone.
     return NoteModel.isBeingWritten(id, on: subject, in: scene)
       ? NoteModel.former(id, on: subject, in: scene, library) : nil
+  }
+
+  // MARK: The models of its pages, each made when its page is first shown
+
+  private func makeRoot() -> ScreenModel {
+    switch tab {
+    case .book(let book): .subject(SubjectModel(of: .book(book), in: tab, navigator))
+    case .favorites: .favorites(FavoritesModel(navigator))
+    }
+  }
+
+  private func model(of page: Target) -> ScreenModel {
+    switch page {
+    case .note(let note): .note(model(of: note))
+    case .subject(let subject): .subject(model(of: subject))
+    }
+  }
+
+  private func model(of subject: Subject) -> SubjectModel {
+    if let model = subjects[subject] { return model }
+    let model = SubjectModel(of: subject, in: tab, navigator)
+    subjects[subject] = model
+    return model
+  }
+
+  private func model(of note: Note) -> NoteModel {
+    // No paths, for those of two files may be equal as strings.
+    if let openedNote, openedNote.note.id == note.id,
+      openedNote.note.subject.id == note.subject.id
+    {
+      return openedNote
+    }
+    let model = navigator.makeModel(of: note)
+    openedNote = model
+    return model
   }
 }
