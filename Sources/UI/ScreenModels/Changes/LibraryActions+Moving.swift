@@ -31,28 +31,23 @@ extension LibraryActions {
 
   func move(_ text: MovedText, to subject: Subject) {
     switch text {
-    case .note(let id, let former): moveNote(id, from: former, to: subject)
+    case .note(let id, let former):
+      moveNote(UndoList.Entry(subject: former, note: id), to: subject.id)
     case .draft(let former): moveDraft(from: former, to: subject.id)
     }
   }
 
-  private func moveNote(_ id: Note.ID, from former: UUID, to subject: Subject) {
-    guard let note = note(UndoList.Entry(subject: former, note: id)) else {
-      return window.show(Failure.noteIsGone(id))
+  /// Moves a note to another subject, or back; what was moved may have been moved or deleted since.
+  func moveNote(_ entry: UndoList.Entry, to id: UUID, isUndo: Bool = false) {
+    let (note, subject) = (note(entry), library.catalogue.anySubject(id))
+    let change = PendingChanges.Change.move(entry, to: id)
+    if !isUndo {
+      guard let note else { return window.show(Failure.noteIsGone(entry.note)) }
+      guard entry.subject != id else {
+        return window.show("It is on \(note.subject.name) already")
+      }
+      guard !queue.changes.contains(change) else { return }
     }
-    guard note.subject != subject else {
-      return window.show("It is on \(subject.name) already")
-    }
-    let change = PendingChanges.Change.move(UndoList.Entry(note), to: subject.id)
-    guard !queue.changes.contains(change) else { return }
-    move(note, to: subject, change) {
-      deletions.append(.move(UndoList.Entry(subject: subject.id, note: id), from: former))
-    }
-  }
-
-  private func move(
-    _ note: Note?, to subject: Subject?, _ change: PendingChanges.Change, _ record: () -> Void
-  ) {
     window.attempt {
       if let note {
         try texts.changes(of: note).checkIsMovable(to: subject)
@@ -60,15 +55,13 @@ extension LibraryActions {
         // Its page is of where it is now.
         if case .note(let shown) = navigator.top, shown.note.id == note.id { navigator.tab.pop() }
       }
-      record()
+      if isUndo {
+        deletions.removeLast()
+      } else {
+        deletions.append(.move(UndoList.Entry(subject: id, note: entry.note), from: entry.subject))
+      }
       begin(change)
     }
-  }
-
-  /// Moves a note back; what was moved may have been moved or deleted since.
-  func undoMove(_ entry: UndoList.Entry, from former: UUID) {
-    let subject = library.catalogue.anySubject(former)
-    move(note(entry), to: subject, .move(entry, to: former)) { deletions.removeLast() }
   }
 
   /// Moves a draft to another subject, or back.

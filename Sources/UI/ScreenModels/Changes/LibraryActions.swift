@@ -120,7 +120,7 @@ public final class LibraryActions: NavigatorBacked {
     case .note(let entry): begin(.restoration(entry), undoing: item)
     case .draft(let name): restoreDraft(name)
     case .subject(let id): restoreSubject(id)
-    case .move(let entry, let former): undoMove(entry, from: former)
+    case .move(let entry, let former): moveNote(entry, to: former, isUndo: true)
     case .draftMove(let subject, let former):
       moveDraft(from: subject, to: former, isUndo: true)
     case .relations(let edit): undoRelation(edit)
