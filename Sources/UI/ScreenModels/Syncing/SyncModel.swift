@@ -41,12 +41,6 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   /// Whether any process is syncing the library.
   public var isRunning: Bool { status?.state.isRunning == true }
 
-  /// Whether the library syncs; looks again while it does not, as another process may have set it up.
-  var isSetUp: Bool {
-    if status == nil { status = SyncStatus(in: folder) }
-    return status != nil
-  }
-
   /// How long ago a sync last succeeded, in seconds; nil if none ever did.
   public var age: Int? {
     status?.lastInSync.map { max(0, now().secondsSince1970 - $0.secondsSince1970) }
@@ -119,7 +113,9 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   }
 
   public var reasonNotToSync: String? {
-    isSetUp ? nil : SyncSettings.areMissing.description
+    // Another process may have set it up.
+    if status == nil { status = SyncStatus(in: folder) }
+    return status == nil ? SyncSettings.areMissing.description : nil
   }
 
   public func request() {
