@@ -28,11 +28,7 @@ extension ShelfList {
   }
 
   func open(_ draft: ShelvedDraft) { shelf.open(draft) }
-  // Keys may come faster than rows.
-  func openSelection() {
-    shelf.catchUp()
-    if let selection { open(selection) }
-  }
+  func catchUp() { shelf.catchUp() }
 
   func layOutList(in area: Rect) { shelf.layOut(visibleRowCount: area.size.rows) }
 

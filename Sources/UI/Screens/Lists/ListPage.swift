@@ -33,7 +33,8 @@ protocol ListPage: SendableMetatype {
   /// What is selected; nil when nothing is.
   var selection: Selection? { get }
   func open(_ selection: Selection)
-  func openSelection()
+  /// Updates the rows: keys may arrive sooner than they do.
+  func catchUp()
   /// Why nothing can be done with the selection, such as that the list is empty; nil if something can.
   var noSelection: String? { get }
   /// Opens a second window with the selection; nil where a row cannot be dragged.
@@ -56,7 +57,11 @@ extension ListPage {
     canvas.writeHeading(heading, in: area.row(area.size.rows - 1), isFocused: true)
   }
   var names: ((_ row: Int) -> [String])? { nil }
-  func openSelection() { if let selection { open(selection) } }
+  func catchUp() {}
+  func openSelection() {
+    catchUp()
+    if let selection { open(selection) }
+  }
   var noSelection: String? { nil }
   var openWindow: ((_ edge: WindowEdge) -> Void)? { nil }
 

@@ -4,8 +4,6 @@ import TerminalUI
 /// A list below a field, whose rows follow what is typed there.
 protocol PromptedList: ListScreen {
   static var question: Question.Kind { get }
-  /// Updates the rows for what is typed: keys may arrive sooner than they do.
-  func catchUp()
   /// Closes the field and the list.
   func leave()
   /// Whether the status is a warning.
@@ -15,11 +13,6 @@ protocol PromptedList: ListScreen {
 extension PromptedList {
   static var contexts: [KeyContext] {
     [.field(PromptBindings.table(of: question).actions() + table.actions())]
-  }
-
-  func openSelection() {
-    catchUp()
-    if let selection { open(selection) }
   }
 
   private var keys: PromptBindings { PromptBindings(content: content, prompt: prompt) }
