@@ -1,3 +1,5 @@
+public import TerminalUI
+
 extension Canvas {
   /// The canvas as text: the framed grid, a line for each run of a style, and the cursor.
   ///
@@ -9,21 +11,6 @@ extension Canvas {
     let runs = (0..<size.rows).flatMap(styledRuns)
     let position = cursor.map { "\($0.row):\($0.column)" } ?? "hidden"
     return ([edge] + grid + [edge] + runs + ["cursor " + position]).map { $0 + "\n" }.joined()
-  }
-
-  /// All rows as text.
-  public var text: String { (0..<size.rows).map(text(row:)).joined(separator: "\n") }
-
-  /// Returns the text of a row, with blanks up to the right edge.
-  public func text(row: Int) -> String { text(row: row, columns: 0..<size.columns) }
-
-  private func text(row: Int, columns: Range<Int>) -> String {
-    var text = String.UnicodeScalarView()
-    for column in columns where self[row, column].width > 0 {
-      text.append(base(of: self[row, column]))
-      text.append(contentsOf: marks(of: self[row, column]))
-    }
-    return String(text)
   }
 
   // The hue counts only where it shows.
