@@ -20,6 +20,8 @@ public struct BookPlace: Hashable, Sendable {
   ]
 
   private static let longestWord = 8
+  // No book has more pages or locations: it was mistyped.
+  private static let numbers = 0..<1e9
 
   /// Reads the place that a text begins with.
   public init?(leading text: String) {
@@ -36,7 +38,8 @@ public struct BookPlace: Hashable, Sendable {
     let numeral = rest.prefix { $0.digit != nil || $0 == "." }
     // A dot behind it ends a sentence.
     let written = numeral.last == "." ? numeral.dropLast() : numeral
-    guard let number = Double(String(written.map { $0.digit ?? $0 })) else { return nil }
+    guard let number = Double(String(written.map { $0.digit ?? $0 })), numbers.contains(number)
+    else { return nil }
     rest = rest[written.endIndex...]
     let last = last(of: &rest, after: number)
     let end = rest.drop(while: \.isWhitespace)
@@ -116,7 +119,9 @@ public struct BookPlace: Hashable, Sendable {
       self.init(unit, Double(number), isAlone: isAlone)
     } else {
       let parts = String(decoding: digits, as: UTF8.self).split(separator: "-")
-      guard parts.count < 3, let number = parts.first.flatMap({ Double($0) }) else { return nil }
+      guard parts.count < 3, let number = parts.first.flatMap({ Double($0) }),
+        Self.numbers.contains(number)
+      else { return nil }
       self.init(unit, number, parts.dropFirst().first.flatMap { Int($0) }, isAlone: isAlone)
     }
   }

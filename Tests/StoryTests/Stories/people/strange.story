@@ -17,3 +17,10 @@ shows Two
 $ hawknotes characters relate two father one --since "ch. 3" 2> /dev/null
 has library/books/piranesi.json "why": "kept"
 has library/books/piranesi.json "is": 3
+# A number that no place has is none, and says nothing of how long the book is.
+write library/notes/piranesi/one/20240105T090000Z-00000001.md ch. 11111111111111111111 One and Two
+write library/notes/piranesi/one/20240106T090000Z-00000002.md ch. 2 One and Two
+$ hawknotes who piranesi | grep -c '·█'
+  2
+keys Esc Esc b G Enter W
+shows Two
