@@ -34,7 +34,8 @@ struct EPUBContents {
   /// Throws only what the file system says.
   func fields() throws -> [BookField: String] {
     guard count > 0 else { return [:] }
-    let pages = navigation.lastPage.map(String.init) ?? "about \(1 + packedCount / Self.packedPage)"
+    let about = min(1 + packedCount / Self.packedPage, BookField.mostPages)
+    let pages = navigation.lastPage.map(String.init) ?? "about \(about)"
     let chapters = try chapters()
     return chapters.isEmpty ? [.pages: pages] : [.pages: pages, .chapters: chapters]
   }

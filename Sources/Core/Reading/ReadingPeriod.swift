@@ -189,8 +189,10 @@ public struct ReadingPace: Hashable, Sendable {
 
   // Who reads less often begins anew.
   private static let dayCount = 28
+  // A century, in which nobody reads a book.
+  private static let mostDays = 36_525.0
 
-  /// Nil unless two places on different days of the last four weeks say it.
+  /// Nil unless two places on different days of the last four weeks say when it will be read.
   public init?(of book: Book, asOf today: Day, in record: ReadingRecord) {
     guard let length = book.pages else { return nil }
     let places = record.places.compactMap { place -> (day: Day, page: Double)? in
@@ -204,7 +206,9 @@ public struct ReadingPace: Hashable, Sendable {
       last.page > first.page
     else { return nil }
     pages = (last.page - first.page) / Double(last.day.number - first.day.number)
-    end = last.day + Int(((Double(length) - last.page) / pages).rounded(.up))
+    let days = (Double(length) - last.page) / pages
+    guard days < Self.mostDays else { return nil }
+    end = last.day + Int(days.rounded(.up))
   }
 }
 

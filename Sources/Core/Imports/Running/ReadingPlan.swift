@@ -50,7 +50,7 @@ struct ReadingPlan {
     _ book: ImportedBook, _ target: Book?, _ new: [ImportedBook: String]
   ) -> Read? {
     if let target { return (target.slug, target.pages) }
-    return new[book].map { ($0, book.facts[.pages].flatMap { Int($0) }) }
+    return new[book].map { ($0, book.facts[.pages].flatMap(BookField.pages.number)) }
   }
 
   private mutating func findFinishes(

@@ -56,7 +56,9 @@ public final class Book: Sendable, Identifiable {
     number = json["number"]?.written
     year = json["year"]?.count
     publisher = json["publisher"]?.nonEmpty
-    pages = json["pages"]?.count ?? json["pages"]?.string.flatMap(BookField.about)
+    pages =
+      json["pages"]?.count.flatMap { BookField.pages.isPossible($0) ? $0 : nil }
+      ?? json["pages"]?.string.flatMap(BookField.about)
     hasAboutSoManyPages = json["pages"]?.string.flatMap(BookField.about) != nil
     isbn13 = json["isbn13"]?.nonEmpty
     isbn10 = json["isbn10"]?.nonEmpty

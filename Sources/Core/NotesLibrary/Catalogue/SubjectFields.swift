@@ -161,10 +161,15 @@ public enum BookField: String, CaseIterable, Sendable {
 
   /// Reads a number that it can be; no calendar has a year 0, and one before it is negative.
   package func number(in text: some StringProtocol) -> Int? {
-    guard let number = Int(text) else { return nil }
-    let isPossible = self == .year ? number != 0 && -9999...9999 ~= number : number > 0
-    return isPossible ? number : nil
+    Int(text).flatMap { isPossible($0) ? $0 : nil }
   }
+
+  func isPossible(_ number: Int) -> Bool {
+    self == .year ? number != 0 && -9999...9999 ~= number : 1...Self.mostPages ~= number
+  }
+
+  /// No book has more; sums of them do not overflow.
+  package static let mostPages = 1_000_000
 
   private func members(_ text: String) throws -> [JSONValue.Member] {
     guard !text.isBlank else {

@@ -3,3 +3,8 @@ write library/reading/aaaa.jsonl {"at":"2026-11-10T10:15:00Z","book":"the-good-h
 write library/books/the-good-hawk.json {"slug":"the-good-hawk","status":"reading","place":"p. 103"}
 keys b
 shows under a page a day, done Oct 2028
+# Whoever hardly reads has no pace.
+write library/reading/aaaa.jsonl {"at":"2026-11-10T10:15:00Z","book":"the-good-hawk","place":"0 %"}\n{"at":"2026-11-18T10:15:00Z","book":"the-good-hawk","place":"0.0000000000000000001 %"}\n
+write library/books/the-good-hawk.json {"slug":"the-good-hawk","status":"reading","place":"0.0000000000000000001 %"}
+keys Esc b
+hides a day
