@@ -74,6 +74,21 @@ import Testing
     #expect(found[.pages] == "about 4")
   }
 
+  @Test func titlesBeyondTheMostThatAreReadBelongToNone() throws {
+    let numbers = 1...2001
+    let pages = numbers.map { "<li><a href='a%20b.xhtml'>Chapter \($0)</a></li>" }.joined()
+    let points = numbers.map {
+      "<navPoint><text>Chapter \($0)</text><content src='a%20b.xhtml'/></navPoint>"
+    }.joined()
+    for contents in ["<nav type='toc'><ol>\(pages)</ol></nav>", "<navMap>\(points)</navMap>"] {
+      let items = Self.texts + #"<item id="n" href="text/nav.xhtml" properties="nav"/>"#
+      let found = try fields(
+        Self.archive(
+          Self.package(items, spine: Self.spine), Self.bodies + [("text/nav.xhtml", contents)]))
+      #expect(found[.chapters]?.hasSuffix("Chapter 2000") == true)
+    }
+  }
+
   @Test func contentsInDisorderLeaveTheOtherFacts() throws {
     let items = Self.texts + #"<item id="n" href="nav.xhtml" properties="nav"/>"#
     let package = Self.package(items, spine: Self.spine)

@@ -55,7 +55,9 @@ struct NavigationDocument {
   }
 
   private mutating func addEntry(_ address: String) {
-    guard part == .chapters, entries.count < Self.mostEntries else { return }
+    guard part == .chapters else { return }
+    // What follows is not read: its titles and addresses belong to none of these.
+    if entries.count == Self.mostEntries { return part = nil }
     entries.append(Entry(address: address, level: level))
   }
 
