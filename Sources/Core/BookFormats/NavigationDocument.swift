@@ -34,6 +34,7 @@ struct NavigationDocument {
   }
 
   private mutating func begin(_ element: XMLElement) {
+    let isHeading = open.last == "li"
     open.append(element.name)
     switch element.name {
     case "nav":
@@ -46,6 +47,9 @@ struct NavigationDocument {
       addEntry("")
     case "a":
       addEntry(element.attributes["href"] ?? "")
+      label = ""
+    case "span" where isHeading:
+      addEntry("")
       label = ""
     case "text": label = ""
     case "content" where part == .chapters && !entries.isEmpty:
@@ -66,6 +70,7 @@ struct NavigationDocument {
     case "nav", "navMap", "pageList": part = nil
     case "ol", "navPoint": level -= 1
     case "a", "text": endLabel()
+    case "span" where open.last == "li": endLabel()
     default: break
     }
   }
@@ -96,7 +101,8 @@ struct NavigationDocument {
     var numberedLevel = Int.max
     for (index, entry) in entries.enumerated() {
       if entry.level > numberedLevel { continue }
-      let isNumbered = Chapter.number(inTitle: entry.title) != nil
+      // What leads nowhere is the heading of the chapters below it, whatever it says.
+      let isNumbered = !entry.address.isEmpty && Chapter.number(inTitle: entry.title) != nil
       numberedLevel = isNumbered ? entry.level : .max
       let hasEntries = index + 1 < entries.count && entries[index + 1].level > entry.level
       if isNumbered || !hasEntries, !entry.title.isEmpty, !entry.address.isEmpty,
