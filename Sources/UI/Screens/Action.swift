@@ -84,11 +84,12 @@ public struct Action: Sendable {
 
   var outsideFooter: Action { with { $0.isInFooter = false } }
 
-  /// Returns the action with other keys, pressed alone.
+  /// Returns the action with other keys, pressed alone; twice, where its own one is.
   func bound(to keys: [Key]) -> Action {
-    with {
+    let isPressedTwice = prefix != nil && prefix == self.keys.first
+    return with {
       $0.keys = keys
-      $0.prefix = nil
+      $0.prefix = isPressedTwice ? keys.first : nil
     }
   }
 

@@ -42,7 +42,7 @@ struct KeyMap {
       return action.keys.first.map(action.name(of:)) ?? ""
     }
     if let chosen = keys(of: name, whileTyping: KeyPreferences.isTyped(name)) {
-      return "\(chosen[0])"
+      return action.bound(to: chosen).keyNames[0]
     }
     let left = action.keys.first { !isGivenAway($0, by: name) }
     return left.map(\.description) ?? ":\(name)"
