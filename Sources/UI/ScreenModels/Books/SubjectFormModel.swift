@@ -197,10 +197,14 @@ public final class SubjectFormModel: NavigatorBacked {
 
   func cancelSaving() { saved = nil }
 
-  // What the changed fields said before.
+  // What the changed fields said before, unless the library says that still: a new picture may have the name of
+  // the former one, which nothing brings back then.
   private var formerFacts: [JSONValue.Member] {
     guard let form, !form.isNew else { return [] }
-    return formFields.filter(isChanged).map { JSONValue.Member($0.name, .string(base(of: $0))) }
+    return formFields.filter(isChanged).compactMap { field in
+      let text = base(of: field)
+      return knownText(of: field) == text ? nil : JSONValue.Member(field.name, .string(text))
+    }
   }
 
   /// Closes the form that was saved; what was typed meanwhile stays, as changes of what was saved.

@@ -9,3 +9,15 @@ keys Enter
 row 2 Emma
 keys 4
 row 2 Piranesi
+# A new cover takes the place and the name of the former one: nothing is said that would bring that back.
+write a.gif GIF89a, the first
+write b.gif GIF89a, the second
+$ hawknotes books edit emma --cover $PWD/a.gif 2> /dev/null
+keys 5 E
+shows Cover
+keys Tab Tab Tab Tab Tab Tab Tab Tab Tab Ctrl-U
+paste $PWD/b.gif
+keys Enter
+finish
+file library/books/emma.cover.gif GIF89a, the second
+hides shows what it said
