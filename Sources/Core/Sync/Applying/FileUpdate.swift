@@ -122,7 +122,9 @@ struct FileUpdate {
   private func tellRemovals(of put: FilePut, _ result: inout LibraryUpdate.Result) {
     guard path.kind == .book else { return }
     let former: [UInt8]? = if case .text(let text) = put.expected { text } else { nil }
-    for removed in FileMerge.removals(ofBook: path.bookSlug, since: former, in: put.text) {
+    // What was never here is no news, unless there are notes on it.
+    for removed in FileMerge.removals(ofBook: path.bookSlug, since: former, in: put.text)
+    where former != nil || paths.hasNotes(on: removed) {
       result.append(.removed(removed))
     }
   }

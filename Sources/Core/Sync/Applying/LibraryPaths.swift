@@ -26,6 +26,14 @@ struct LibraryPaths: Sendable {
     return versionsPath.map { VersionFolder(in: $0, subject: subject, ofFile: path.name) }
   }
 
+  /// Whether there are notes on a book, its characters included, or on a character.
+  func hasNotes(on slugs: String) -> Bool {
+    let names = (try? Folder.names(in: "\(root)/\(Self.notes)\(slugs)")) ?? []
+    return names.contains {
+      $0.hasSuffix(".md") || !slugs.contains("/") && hasNotes(on: "\(slugs)/\($0)")
+    }
+  }
+
   // No session has this name: a session's name has no tilde.
   static let owner = "~sync"
 
