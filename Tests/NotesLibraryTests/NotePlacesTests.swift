@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "p. 112", "ch. 7 and on", "36.25 %", "loc. 123456789012", "100 %", "p. 3.5 more",
+    "p. 112", "ch. 7 and on", "36.25 %", "loc. 123456789", "100 %", "p. 3.5 more",
   ])
   func aPlaceIsReadAgainAsItWas(text: String) throws {
     let place = try #require(BookPlace(leading: text))

@@ -94,10 +94,10 @@ public struct Sweep {
       sourceLocation: sourceLocation)
   }
 
-  /// The faults whose places come in each of three more records.
+  /// The faults whose places come in each of six more records.
   private func comingAgain(_ faults: [Fault]) throws -> [Fault] {
     var rest = faults
-    for _ in 0..<3 where !rest.isEmpty {
+    for _ in 0..<6 where !rest.isEmpty {
       let places = Set(try record().map(\.identity))
       rest.removeAll { !places.contains($0.place.identity) }
     }

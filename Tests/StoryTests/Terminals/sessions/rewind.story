@@ -6,6 +6,7 @@ keys Ctrl-S
 shows Saved
 keys Esc S R
 shows Rewind · main
+shows · step
 keys H
 shows saved
 keys Enter
