@@ -35,7 +35,7 @@ struct InstallTests {
     let files = undisturbed.files(in: "usr")
     #expect(files.contains("bin/hawknotes"))
     let sweep = Sweep("install", from: "/usr", in: try home(), command: install)
-    try sweep.kill(most: 4) { deed, _ in
+    try sweep.kill { deed, _ in
       try deed.home.run("install", "--prefix", deed.home.path + "/usr")
       let found = deed.home.files(in: "usr")
       return try (found == files ? [] : found) + problems(afterRemovalIn: deed.home)
@@ -47,6 +47,6 @@ struct InstallTests {
       "install --remove", from: "/usr", in: try home(),
       prepare: { try $0.run("install", "--prefix", $0.path + "/usr") },
       command: { ["install", "--prefix", $0.path + "/usr", "--remove"] })
-    try sweep.kill(most: 4) { deed, _ in try problems(afterRemovalIn: deed.home) }
+    try sweep.kill { deed, _ in try problems(afterRemovalIn: deed.home) }
   }
 }

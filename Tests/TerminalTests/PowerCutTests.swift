@@ -14,7 +14,7 @@ struct PowerCutTests {
 
   @Test func noPowerCutLosesWhatWasPromised() throws {
     let model = try PowerModel(StoryRecording(of: .short, with: AppBinary.path))
-    let report = try model.checkSample(of: 200, seed: Self.seed)
+    let report = try model.checkSample(of: 400, seed: Self.seed)
     for failure in report.failures.prefix(5) {
       Issue.record("HAWKNOTES_SEED=\(Self.seed), \(failure)")
     }
