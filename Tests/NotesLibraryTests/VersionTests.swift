@@ -115,4 +115,15 @@ import Testing
     try save("1", by: library)
     #expect(try library.versions(of: note).map { try library.bytes(of: $0) } == [Array("0".utf8)])
   }
+
+  /// The names of both moves say the same but for a number.
+  @Test func twoMovesInASecondAreMoves() throws {
+    let library = libraryWithoutTime()
+    let moved = try library.move(note, to: library.subject("the-good-hawk/jaime"))
+    let back = try library.move(moved, to: subject)
+    #expect(
+      try library.versions(of: back, withMoves: true).map(\.replacement) == [.moved, .moved])
+    try save("1", by: library)
+    #expect(try library.versions(of: back).map(\.replacement) == [.saved])
+  }
 }

@@ -245,7 +245,9 @@ public struct NoteVersion: Hashable, Sendable, Identifiable {
   public let date: Moment
 
   public var replacement: Replacement {
-    Replacement.allCases.first { !$0.mark.isEmpty && id.hasSuffix($0.mark) } ?? .saved
+    // Behind it may be the number of a name that was taken.
+    id.split(separator: "-").dropFirst(2).first.flatMap { Replacement(rawValue: String($0)) }
+      ?? .saved
   }
 
   init?(fileName: String, in folder: String) {
