@@ -16,9 +16,12 @@ extension Verb {
       marked “link”. If TARGET is a note, its book or character is meant.
 
       move brings a note to another book or character, with its former texts and the other texts \
-      of a conflict. NOTE is the note's identifier, its beginning, or its link. Nothing is \
-      overwritten. delete moves a note to the bin, the folder .bin of the library. With --json the \
+      of a conflict. NOTE is the note's identifier, its beginning, or its link. If TARGET is a \
+      note, the note goes to the same book or character. Nothing is overwritten. With --json the \
       note is printed as it is then.
+
+      delete moves a note to the bin, the folder .bin of the library. NOTE is the note's \
+      identifier, its beginning, or its link. With --json the note is printed as it is there.
       """,
     example: "hawknotes notes mentions agatha",
     forms: [
