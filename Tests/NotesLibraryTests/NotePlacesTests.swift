@@ -80,7 +80,7 @@ import Testing
     #expect(BookPlace(word: Array(place.word.utf8)) == place)
   }
 
-  @Test(arguments: ["", "x1", "p", "p+", "p1x", "p1 ", "%-"])
+  @Test(arguments: ["", "x1", "p", "p+", "p1x", "p1 ", "%-", "p1000000000"])
   func thisIsNoWordOfAPlace(word: String) { #expect(BookPlace(word: Array(word.utf8)) == nil) }
 
   @Test func aDamagedCacheIsNone() throws {

@@ -6,12 +6,15 @@ public struct BinnedNote: Hashable, Sendable {
   public let deleted: Moment
 
   /// Its title, unless it is about what comes after the place that the user has reached.
-  public func title(in library: Library) -> String {
-    library.isLater(note) ? "a later note" : library.title(of: note)
-  }
+  public func title(in library: Library) -> String { library.toldTitle(of: note) }
 }
 
 extension Library {
+  /// Returns the title of a note, unless it is about what comes after the place that the user has reached.
+  public func toldTitle(of note: Note) -> String {
+    isLater(note) ? "a later note" : title(of: note)
+  }
+
   /// The notes in the bin, those deleted last first; throws when it cannot be listed.
   ///
   /// Those of books and characters that no longer exist are left out: nothing can be restored

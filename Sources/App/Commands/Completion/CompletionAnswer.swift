@@ -97,7 +97,7 @@ struct CompletionAnswer {
       case .files: return .files
       case .folders: return .folders
       case .words(let words): candidates += words.map { Candidate(word: $0) }
-      case .commands: candidates += Verb.all.map { Candidate(word: $0.name) }
+      case .commands: candidates += commands
       case .asked(let kind): candidates += source.candidates(kind, beginning: current)
       case .choices(let name): candidates += source.choices(of: name).map { Candidate(word: $0) }
       }

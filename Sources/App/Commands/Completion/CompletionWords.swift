@@ -44,7 +44,7 @@ struct CompletionWords {
     guard kind == .notes, candidates.count <= Self.mostTitles else { return candidates }
     return candidates.map { candidate in
       let note = library.notes.first { $0.id == candidate.word }
-      return .init(word: candidate.word, meaning: note.map(library.title(of:)) ?? "")
+      return .init(word: candidate.word, meaning: note.map(library.toldTitle) ?? "")
     }
   }
 

@@ -19,7 +19,7 @@ extension Library {
     let areNotes = notes.contains { $0.id == candidates.first }
     let count = candidates.count > 10 ? 8 : candidates.count
     var some = candidates.prefix(count).map { candidate in
-      notes.first { $0.id == candidate }.map { "\(candidate) (\(title(of: $0)))" } ?? candidate
+      notes.first { $0.id == candidate }.map { "\(candidate) (\(toldTitle(of: $0)))" } ?? candidate
     }
     if count < candidates.count { some.append("\(candidates.count - count) more") }
     return areNotes

@@ -57,7 +57,7 @@ public final class Book: Sendable, Identifiable {
     year = json["year"]?.count
     publisher = json["publisher"]?.nonEmpty
     pages =
-      json["pages"]?.count.flatMap { BookField.pages.isPossible($0) ? $0 : nil }
+      json["pages"]?.count.flatMap(BookField.pages.possible)
       ?? json["pages"]?.string.flatMap(BookField.about)
     hasAboutSoManyPages = json["pages"]?.string.flatMap(BookField.about) != nil
     isbn13 = json["isbn13"]?.nonEmpty

@@ -161,11 +161,13 @@ public enum BookField: String, CaseIterable, Sendable {
 
   /// Reads a number that it can be; no calendar has a year 0, and one before it is negative.
   package func number(in text: some StringProtocol) -> Int? {
-    Int(text).flatMap { isPossible($0) ? $0 : nil }
+    Int(text).flatMap(possible)
   }
 
-  func isPossible(_ number: Int) -> Bool {
-    self == .year ? number != 0 && -9999...9999 ~= number : 1...Self.mostPages ~= number
+  func possible(_ number: Int) -> Int? {
+    let isPossible =
+      self == .year ? number != 0 && -9999...9999 ~= number : 1...Self.mostPages ~= number
+    return isPossible ? number : nil
   }
 
   /// No book has more; sums of them do not overflow.
