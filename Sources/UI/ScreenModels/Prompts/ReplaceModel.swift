@@ -131,13 +131,15 @@ public final class ReplaceModel: SceneBacked {
     from offset: Int, in buffer: TextBuffer, limit: Int = .max
   ) -> (ahead: [Range<Int>], behind: [Range<Int>]) {
     guard let search else { return ([], []) }
+    // Others may have made the text shorter.
+    let offset = max(0, min(offset, buffer.count))
     let end = max(0, min(origin, buffer.count))
     let ahead =
       hasWrapped ? [] : search.matches(in: buffer, startingIn: offset..<buffer.count, limit: limit)
     if ahead.count >= limit { return (ahead, []) }
     let starts = hasWrapped ? min(offset, end)..<end : 0..<min(end, offset)
     let behind = search.matches(in: buffer, startingIn: starts, limit: limit)
-    return (ahead, behind.filter { $0.upperBound <= end })
+    return (ahead, behind.filter { $0.upperBound <= starts.upperBound })
   }
 }
 
