@@ -121,6 +121,7 @@ public final class EditorModel: SceneBacked {
       places.map { min(max($0, 0), former.count) }, from: former, to: text)
     (storedCursor, storedAnchor) = (moved[0], moved[1])
     if storedMark != nil { storedMark = moved[2] }
+    endStep()
   }
 
   func endStep() {
