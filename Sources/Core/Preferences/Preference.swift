@@ -62,8 +62,8 @@ public struct Preference: Sendable {
   // Files may still set them, to no effect.
   static let formerNames = [
     "restore-terminal", "title", "keyboard", "character-layout", "key.bring-back", "key.step-back",
-    "key.step-on", "key.take-step", "key.pause-back", "key.pause-on", "key.version-back",
-    "key.version-on", "key.copy-step", "key.half-page-down", "key.half-page-up",
+    "key.step-on", "key.pause-back", "key.pause-on", "key.version-back", "key.version-on",
+    "key.copy-step", "key.half-page-down", "key.half-page-up",
   ]
   // What to do instead of setting them: they protected something.
   static let successors = [

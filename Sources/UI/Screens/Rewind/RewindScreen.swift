@@ -36,7 +36,7 @@ struct RewindScreen: OverlayScreen {
       [.right, .character("l")], 1, "next-result", "on", "Go to the next step.", footer: true
     ) { _ in true },
     Binding(
-      [.enter], "open", "restore", .here,
+      [.enter], "take-step", "restore", .here,
       "Put this text into its editor, or open this session anew.",
       footer: true, disabled: { $0.nothing ?? $0.reasonNotToTake },
       { $0.model.take() }),
