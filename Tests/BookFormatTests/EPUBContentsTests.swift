@@ -58,6 +58,20 @@ import Testing
     #expect(found[.pages] == "474")
   }
 
+  @Test(arguments: [
+    "<li><span><a href='a%20b.xhtml'>Chapter 1</a></span>",
+    "<li><a href='a%20b.xhtml'>Chapter 1</a><span>5</span>",
+    "<li><a href='a%20b.xhtml'>Chapter 1</a> <span/>",
+  ]) func aSpanBesideALinkIsNoHeading(entry: String) throws {
+    let items = Self.texts + #"<item id="n" href="text/nav.xhtml" properties="nav"/>"#
+    let scene = "<ol><li><a href='c.xhtml'>A scene</a></li></ol></li>"
+    let found = try fields(
+      Self.archive(
+        Self.package(items, spine: Self.spine),
+        Self.bodies + [("text/nav.xhtml", "<nav type='toc'><ol>\(entry)\(scene)</ol></nav>")]))
+    #expect(found[.chapters] == "0 % Chapter 1")
+  }
+
   @Test func anOlderTableOfContentsIsReadToo() throws {
     let contents = """
       <ncx><docTitle><text>Emma</text></docTitle><navMap>

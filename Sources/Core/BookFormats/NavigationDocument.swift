@@ -18,6 +18,8 @@ struct NavigationDocument {
   private var level = 0
   private var open: [String] = []
   private var label: String?
+  /// Whether the item of the list has its link or its heading.
+  private var isHeaded = false
 
   private static let mostEntries = 2_000
   private static let longestTitle = 200
@@ -34,7 +36,7 @@ struct NavigationDocument {
   }
 
   private mutating func begin(_ element: XMLElement) {
-    let isHeading = open.last == "li"
+    let isHeading = open.last == "li" && !isHeaded
     open.append(element.name)
     switch element.name {
     case "nav":
@@ -42,6 +44,7 @@ struct NavigationDocument {
     case "navMap": part = .chapters
     case "pageList": part = .pages
     case "ol": level += 1
+    case "li": isHeaded = false
     case "navPoint":
       level += 1
       addEntry("")
@@ -59,6 +62,7 @@ struct NavigationDocument {
   }
 
   private mutating func addEntry(_ address: String) {
+    isHeaded = true
     guard part == .chapters else { return }
     // What follows is not read: its titles and addresses belong to none of these.
     if entries.count == Self.mostEntries { return part = nil }
@@ -76,7 +80,8 @@ struct NavigationDocument {
   }
 
   private mutating func endLabel() {
-    let text = String((label ?? "").withSingleSpaces.prefix(Self.longestTitle))
+    guard let title = label else { return }
+    let text = String(title.withSingleSpaces.prefix(Self.longestTitle))
     label = nil
     switch part {
     case .chapters where !entries.isEmpty: entries[entries.count - 1].title = text
