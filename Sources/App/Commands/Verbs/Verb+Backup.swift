@@ -130,8 +130,9 @@ extension Verb {
     }
     invocation.report("\(counted(files, "file", "was", "were")) restored")
     if let folder {
+      let (state, library) = ("\(folder)/state".shellQuoted, "\(folder)/library".shellQuoted)
       invocation.report(
-        "to open them: HAWKNOTES_STATE=\(folder)/state \(Program.name) --library \(folder)/library")
+        "to open them: HAWKNOTES_STATE=\(state) \(Program.name) --library \(library)")
     } else if try syncs(context.directories) {
       invocation.report(
         "the next sync brings back what changed since the backup; “\(Program.name) sync off” before "
