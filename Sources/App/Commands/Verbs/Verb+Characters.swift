@@ -128,7 +128,7 @@ extension Verb {
       subject, call.operand(1), to: other, since: call.arguments.text(of: .since))
     return try change.make(edit, of: subject) { [catalogue = { change.catalogue }] _ in
       guard let relation = catalogue().relation(addedBy: edit) else { return subject.name }
-      return relation.sentence(in: relation.book) + Horizon(catalogue()).notice(of: relation)
+      return relation.sentence(in: subject.book) + Horizon(catalogue()).notice(of: relation)
     }
   }
 
