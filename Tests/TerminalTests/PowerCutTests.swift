@@ -12,13 +12,15 @@ import Testing
 struct PowerCutTests {
   private static let seed = Seed.current
 
-  @Test func noPowerCutLosesWhatWasPromised() throws {
+  // In parts, so that no processor waits for the last of them.
+  @Test(arguments: 0..<4) func noPowerCutLosesWhatWasPromised(part: UInt64) throws {
+    let seed = Self.seed &+ part
     let model = try PowerModel(StoryRecording(of: .short, with: AppBinary.path))
-    let report = try model.checkSample(of: 400, seed: Self.seed)
+    let report = try model.checkSample(of: 100, seed: seed)
     for failure in report.failures.prefix(5) {
-      Issue.record("HAWKNOTES_SEED=\(Self.seed), \(failure)")
+      Issue.record("HAWKNOTES_SEED=\(seed), \(failure)")
     }
     print("power cuts: \(report.stateCount) states, \(report.distinctCount) different")
-    #expect(report.distinctCount > 100)
+    #expect(report.distinctCount > 25)
   }
 }

@@ -1,3 +1,5 @@
+import PseudoTerminal
+
 /// What a user does in a few runs of the program, and what the program promises meanwhile.
 public struct Story {
   enum Ending {
@@ -44,7 +46,7 @@ public struct Story {
     runs.flatMap { $0.steps.compactMap(\.promise) }
   }
 
-  private static let escape = "\u{1B}[27u"
+  private static let escape = AppTerminal.escape
   private static let save = "\u{13}"
 
   /// A draft, a note, two changes of it, a deletion that is undone; a new start and a favourite.
@@ -79,7 +81,7 @@ public struct Story {
     story.press(escape + "\u{1B}[Z")
     story.promise("f", "♥") { $0.favouriteCount = 1 }
     story.type("N, and more")
-    story.end(.keys("\u{3}"))
+    story.end(.keys(AppTerminal.quitKeys))
     return story
   }
 
@@ -97,7 +99,8 @@ public struct Story {
     story.type(" The wall keeps it, and the hawks do, while the journal becomes short.")
     story.save { $0.notes.insert(Array(gate.utf8)) }
     story.type("Nobody else")
-    story.end(.keys("\u{3}"))
+    story.end(.keys(AppTerminal.quitKeys))
+    story.press("n")
     story.type(" does, says Agatha, and that is that.")
     story.end(.killed)
     return story
@@ -143,7 +146,7 @@ public struct Story {
     story.type("Tell: ")
     story.end(.killed)
     story.runs.append(
-      Run(steps: [], ending: .keys(""), command: ["versions", "NOTE", "restore", "1"]))
+      Run(steps: [], ending: .keys(""), command: ["history", "restore", "NOTE", "--at", "1"]))
     story.merge(first, as: "Tell: " + first, replacing: second)
     story.end(.killed)
     story.saveInSpiteOfErrors()
@@ -196,7 +199,7 @@ public struct Story {
     end(.killed)
     runs[runs.count - 1].largestFile = 12_288
     type(" at last")
-    end(.keys("\u{3}"))
+    end(.keys(AppTerminal.quitKeys))
   }
 
   // The first one is typed already; whichever is saved first, both are saved when the third one is.

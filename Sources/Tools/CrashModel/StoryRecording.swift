@@ -60,7 +60,10 @@ public struct StoryRecording {
         $0.hasSuffix(".md") ? $0.split(separator: "/").last?.dropLast(3) : nil
       }.first
       let words = words.map { $0 == "NOTE" ? String(note ?? "") : $0 }
-      _ = try ChildProcess.run(watcher + program + words, environment: environment)
+      let result = try ChildProcess.run(watcher + program + words, environment: environment)
+      guard result.status == .exited(0) else {
+        throw Failure("“\(words.joined(separator: " "))” did not succeed: \(result.errorText)")
+      }
       return
     }
     let limit = run.largestFile.map {
@@ -79,7 +82,9 @@ public struct StoryRecording {
     case .killed: app.kill()
     case .keys(let keys):
       try app.type(keys)
-      _ = app.waitForExit(timeout: .seconds(60))
+      guard app.waitForExit(timeout: .seconds(60)) == .exited(0) else {
+        throw Failure("the program did not quit")
+      }
     }
   }
 
