@@ -12,7 +12,7 @@ extension Stage {
   func disturb(_ line: String, at place: String) throws {
     let commands = story.steps.count { if case .command = $0.action { true } else { false } }
     let isDrawn =
-      Sweep.isWhole || Int(Seed.lot(of: place) % UInt64(max(1, commands))) < 4 * Sweep.factor
+      Sweep.isWhole || Int(Seed.lot(of: place) % UInt64(max(1, commands))) < 2 * Sweep.factor
     guard isDrawn, let (setUp, words) = Self.parts(of: line) else { return }
     let home = Home(of: home, environment: environment)
     let former = try Copy(of: home)
@@ -27,7 +27,7 @@ extension Stage {
       }, act: { _, trace, fault in try trial.run(watchedBy: trace, fault) })
     let places = try sweep.places()
     for faults in [Fault.kills(at: places), Fault.errors(at: places)] {
-      try sweep.cause(faults, most: 2) { deed, fault in try trial.problems(after: fault) }
+      try sweep.cause(faults, most: 4) { deed, fault in try trial.problems(after: fault) }
     }
   }
 }
