@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 import PseudoTerminal
 
@@ -63,9 +64,14 @@ extension Benchmark {
       return nil
     }
     let start = ContinuousClock.now
-    _ = try ChildProcess.run(
+    let result = try ChildProcess.run(
       [path] + command.dropFirst(), environment: home.environment, workingDirectory: home.path)
-    return (ContinuousClock.now - start).milliseconds
+    let duration = ContinuousClock.now - start
+    // 1 is that nothing was found; grep finds no library where there is no note.
+    guard [.exited(0), .exited(1)].contains(result.status) || name == "grep" else {
+      throw Failure("“\(command.joined(separator: " "))” failed: \(result.errorText)")
+    }
+    return duration.milliseconds
   }
 
   /// Starts a program and presses keys; returns the times until each has been answered, and the memory in
