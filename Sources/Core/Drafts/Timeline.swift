@@ -14,6 +14,8 @@ public struct Timeline: Sendable {
     /// For how many seconds it stood, as far as that is known.
     public let pause: Int
     fileprivate let source: Source
+    // What tells it from others of its time: the session, or a checksum of what the file said.
+    fileprivate let origin: String
 
     /// What happened; nil for a text that somebody was writing.
     public var event: String? { kind == .typed ? nil : kind.rawValue }
@@ -51,17 +53,22 @@ public struct Timeline: Sendable {
     )
     for version in versions.reversed() {
       // A note that was deleted and is there again was restored.
-      add(.file(version.path), at: time, kind == .deleted ? .restored : kind)
+      let checksum = version.id.drop { $0 != "-" }.dropFirst().prefix(while: \.isHexDigit)
+      add(
+        .file(version.path), from: String(checksum), at: time,
+        kind == .deleted ? .restored : kind)
       (time, kind) = (version.date, .init(rawValue: version.replacement.rawValue) ?? .saved)
     }
     do {
-      add(.text(try library.bytes(of: note)), at: time, kind == .deleted ? .restored : kind)
+      let bytes = try library.bytes(of: note)
+      add(
+        .text(bytes), from: Checksum.fnv1a(bytes), at: time, kind == .deleted ? .restored : kind)
     } catch {
       guard error.isFailure(.gone) || error.code == ENOENT else { throw error }
-      if kind == .deleted { add(.text([]), at: time, kind) }
+      if kind == .deleted { add(.text([]), from: "", at: time, kind) }
     }
     for copy in library.conflictCopies(of: note) {
-      add(.file(copy.path), at: copy.conflict?.moment ?? time, .conflict)
+      add(.file(copy.path), from: copy.id, at: copy.conflict?.moment ?? time, .conflict)
     }
     sort()
   }
@@ -97,12 +104,15 @@ public struct Timeline: Sendable {
       let stands = step.kind == .killed && last[step.session] == index
       return Step(
         time: Moment(secondsSince1970: step.time), kind: stands ? .typed : step.kind,
-        session: step.session, pause: step.pause, source: .history(index))
+        session: step.session, pause: step.pause, source: .history(index), origin: step.session)
     }
   }
 
-  private mutating func add(_ source: Source, at time: Moment, _ kind: TextStep.Kind) {
-    steps.append(Step(time: time, kind: kind, session: nil, pause: 0, source: source))
+  private mutating func add(
+    _ source: Source, from origin: String, at time: Moment, _ kind: TextStep.Kind
+  ) {
+    steps.append(
+      Step(time: time, kind: kind, session: nil, pause: 0, source: source, origin: origin))
   }
 
   // What is written is saved in the same second at the earliest.
@@ -119,14 +129,64 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// Returns what a step of a time says; throws when it is not known any more.
-  public func text(at index: Int, from time: Moment) throws -> [UInt8] {
-    guard steps.indices.contains(index), steps[index].time == time else {
-      throw Failure("what was there on \(time.dayAndTime) is not known any more")
+  /// Returns what a step says; throws when it is not known any more.
+  public func text(of step: Reference) throws -> [UInt8] {
+    guard let index = index(of: step) else {
+      throw Failure("what was there on \(step.time.dayAndTime) is not known any more")
     }
     return try text(at: index)
   }
 
   /// The step that stood at a moment; nil before the first one.
   public func index(at moment: Moment) -> Int? { steps.lastIndex { $0.time <= moment } }
+}
+
+extension Timeline {
+  /// Which step it is, also once others before it are dropped.
+  public struct Reference: Hashable, Sendable, SceneStorageValue {
+    /// Its index when it was shown.
+    public let number: Int
+    public let time: Moment
+    // Nil in what former programs kept.
+    fileprivate let origin: String?
+
+    /// A reference of former programs, which knew no more of a step than its number.
+    public init(number: Int) {
+      (self.number, time, origin) = (number, Moment(secondsSince1970: 0), nil)
+    }
+
+    fileprivate init(number: Int, _ step: Step) {
+      (self.number, time, origin) = (number, step.time, step.origin)
+    }
+
+    public var sceneText: String? {
+      "\(number)/\(time.secondsSince1970)" + (origin.map { "/\($0)" } ?? "")
+    }
+
+    public init?(sceneText: String) {
+      let parts = sceneText.split(
+        separator: "/", maxSplits: 2, omittingEmptySubsequences: false
+      ).map(String.init)
+      let numbers = parts.prefix(2).compactMap { Int($0) }
+      guard let number = numbers.first else { return nil }
+      self.number = number
+      time = Moment(secondsSince1970: numbers.count > 1 ? numbers[1] : 0)
+      origin = parts.count > 2 ? parts[2] : nil
+    }
+
+    fileprivate func isOf(_ step: Step) -> Bool {
+      step.time == time && origin.map { $0 == step.origin } ?? true
+    }
+  }
+
+  public func reference(to index: Int) -> Reference { Reference(number: index, steps[index]) }
+
+  /// Where a step is by now; nil when it is not known any more.
+  public func index(of step: Reference) -> Int? {
+    if steps.indices.contains(step.number), step.isOf(steps[step.number]) { return step.number }
+    guard step.origin != nil else { return nil }
+    // When the oldest text came is not known once the one before it is dropped.
+    return steps.firstIndex(where: step.isOf)
+      ?? steps.firstIndex { $0.isVersion && $0.origin == step.origin }
+  }
 }

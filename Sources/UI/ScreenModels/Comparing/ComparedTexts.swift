@@ -1,3 +1,4 @@
+public import Drafts
 import DurableFiles
 import Essentials
 import Glibc
@@ -48,14 +49,14 @@ public enum ComparedText: Hashable, SceneStorageValue {
   /// The text of the note's file, while the note is being changed here.
   case elsewhere
   case copy(Note.ID)
-  /// A step of what the note was, by its number and its time.
-  case step(Int, Moment)
+  /// A step of what the note was.
+  case step(Timeline.Reference)
 
   public var sceneText: String? {
     switch self {
     case .elsewhere: "elsewhere"
     case .copy(let id): "copy/\(id)"
-    case .step(let step, let time): "step/\(step)/\(time.secondsSince1970)"
+    case .step(let step): step.sceneText.map { "step/\($0)" }
     }
   }
 
@@ -63,9 +64,8 @@ public enum ComparedText: Hashable, SceneStorageValue {
     switch sceneText.divided(at: "/") {
     case ("copy", let id)?: self = .copy(id)
     case ("step", let step)?:
-      let numbers = step.split(separator: "/").compactMap { Int($0) }
-      guard numbers.count == 2 else { return nil }
-      self = .step(numbers[0], Moment(secondsSince1970: numbers[1]))
+      guard let step = Timeline.Reference(sceneText: step) else { return nil }
+      self = .step(step)
     case nil where sceneText == "elsewhere": self = .elsewhere
     default: return nil
     }

@@ -1,4 +1,4 @@
-import Drafts
+public import Drafts
 import DurableFiles
 public import NotesLibrary
 public import SceneState
@@ -74,8 +74,8 @@ public final class ComparisonModel: SceneBacked {
   }
 
   /// The step of what the note was that it is compared with; nil when it is another text.
-  public var step: (number: Int, time: Moment)? {
-    if case .step(let number, let time)? = storedOther { (number, time) } else { nil }
+  public var step: Timeline.Reference? {
+    if case .step(let step)? = storedOther { step } else { nil }
   }
 
   public func open(_ other: ComparedText) {
@@ -138,14 +138,14 @@ public final class ComparisonModel: SceneBacked {
       copy.map { copy in
         { @Sendable in try DurableFile.read(copy.path, limit: ComparedTexts.greatestByteCount) }
       }
-    case .step(let number, let time): reading(of: number, from: time)
+    case .step(let step): reading(of: step)
     case nil: nil
     }
   }
 
-  private func reading(of step: Int, from time: Moment) -> ComparedTexts.Source {
+  private func reading(of step: Timeline.Reference) -> ComparedTexts.Source {
     let (note, another, store) = (note.note, library.another, scene.store)
-    return { try Timeline(of: note, in: another(), store).text(at: step, from: time) }
+    return { try Timeline(of: note, in: another(), store).text(of: step) }
   }
 
   private func show(_ result: Result<ComparedTexts, any Error>, of input: Input) {

@@ -37,8 +37,8 @@ extension RewindModel {
   }
 
   /// Shows a note at the step again that it was compared with.
-  public func goBack(to step: Int, of note: Note) {
-    if self.note?.path == note.path, self.step == step {
+  public func goBack(to step: Timeline.Reference, of note: Note) {
+    if self.note?.path == note.path, shown == step {
       window.layers.present(.rewind)
     } else {
       open(note, at: step)
@@ -106,11 +106,9 @@ extension RewindModel {
 
   /// Shows the note beside what the shown step says.
   public func compare() {
-    guard let step, let note else { return }
-    let time = steps[step].time
-    guard let model = show(note) else { return }
+    guard let shown, let note, let model = show(note) else { return }
     model.read()
-    model.comparison.open(.step(step, time))
+    model.comparison.open(.step(shown))
   }
 
   // A page that shows the note is not left for that of its book's tab.

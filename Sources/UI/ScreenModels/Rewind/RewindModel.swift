@@ -31,19 +31,19 @@ public final class RewindModel: NavigatorBacked {
   // `note/SUBJECT/NOTE`, `draft/SUBJECT/SESSION` or `session/NAME`.
   @SceneStorage("Rewind.What") private var what = ""
   // Nil for the last one.
-  @SceneStorage("Rewind.Step") private var storedStep: Int? = nil
+  @SceneStorage("Rewind.Step") private var storedStep: Timeline.Reference? = nil
   /// Whether a step is compared with the last one, rather than with the one before.
   @SceneStorage("Rewind.ComparesNow") public private(set) var comparesNow = false
 
   /// Stands for the last text that was saved before the present one, until it is known which step that is.
-  static let savedBefore = -1
+  static let savedBefore = Timeline.Reference(number: -1)
 
   init(navigator: Navigator, makeContent: @escaping (Scene, Library?) -> ContentModel) {
     (self.navigator, self.makeContent) = (navigator, makeContent)
     viewer = EditorModel(scene: navigator.scene, scope: "Rewind.text", text: text)
   }
 
-  func open(_ note: Note, at step: Int? = nil) {
+  func open(_ note: Note, at step: Timeline.Reference? = nil) {
     open("note/\(note.subject.id)/\(note.id)", at: step)
   }
 
@@ -53,7 +53,7 @@ public final class RewindModel: NavigatorBacked {
 
   public func open(session: String) { open("session/\(session)") }
 
-  private func open(_ what: String, at step: Int? = nil) {
+  private func open(_ what: String, at step: Timeline.Reference? = nil) {
     (self.what, storedStep, comparesNow) = (what, step, false)
     viewer.reset()
     (read, marked, shownContent) = (nil, nil, nil)
@@ -118,9 +118,10 @@ public final class RewindModel: NavigatorBacked {
     isReading = false
     scene.readingVersion += 1
     do {
-      read = (what, try result.get())
-      if storedStep == Self.savedBefore { storedStep = lastSaved }
-      if let problem = read?.timeline?.problem { window.warn(problem) }
+      let timeline = try result.get()
+      read = (what, timeline)
+      if storedStep == Self.savedBefore { storedStep = lastSaved.map(timeline.reference) }
+      if let problem = timeline.problem { window.warn(problem) }
     } catch {
       problem = error
     }
@@ -144,8 +145,13 @@ public final class RewindModel: NavigatorBacked {
 
   /// The shown step; nil if there is none.
   public var step: Int? {
-    steps.isEmpty ? nil : min(max(0, storedStep ?? .max), steps.count - 1)
+    guard let timeline, !timeline.steps.isEmpty else { return nil }
+    let index = storedStep.flatMap { timeline.index(of: $0) ?? $0.number } ?? .max
+    return min(max(0, index), timeline.steps.count - 1)
   }
+
+  /// Which step is shown.
+  var shown: Timeline.Reference? { step.flatMap { timeline?.reference(to: $0) } }
 
   // What a move has left says the same as what is there now, and a conflict copy is another note.
   private var lastSaved: Int? {
@@ -174,7 +180,7 @@ public final class RewindModel: NavigatorBacked {
   }
 
   public func show(step: Int) {
-    storedStep = step == steps.count - 1 ? nil : step
+    storedStep = step == steps.count - 1 ? nil : timeline?.reference(to: step)
     viewer.reset()
   }
 

@@ -94,7 +94,7 @@ struct ComparisonScreen: Screen {
   private func goBack() {
     let step = comparison.step
     comparison.close()
-    if let step { content.rewind.goBack(to: step.number, of: model.note) }
+    if let step { content.rewind.goBack(to: step, of: model.note) }
   }
 
   // MARK: Where it is
