@@ -117,7 +117,7 @@ let app: [Target] = [
       "Drafts",
       "DurableFiles", "Essentials", "Exports", "Imports", "Markdown",
       "NotesLibrary", "Preferences", "Reading", "SceneState", "Search", "Sync", "TextEditing",
-      "Travel",
+      "TextMerge", "Travel",
     ], in: "Sources/App", resources: manual.map { .embedInCode("../../../Resources/\($0)") },
     settings: smallest),
 ]
@@ -178,7 +178,8 @@ let core: [Target] = [
     "Reading", ["DurableFiles", "Essentials", "NotesLibrary", "Search"], in: "Sources/Core",
     settings: optimised),
   module(
-    "Drafts", ["DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing"],
+    "Drafts",
+    ["DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing", "TextMerge"],
     in: "Sources/Core"),
   module("Preferences", ["DurableFiles", "Essentials"], in: "Sources/Core"),
   module(

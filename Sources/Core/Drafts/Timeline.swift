@@ -3,6 +3,8 @@ import Essentials
 import Glibc
 public import NotesLibrary
 public import SceneState
+import TextEditing
+public import TextMerge
 
 /// All that a note, a draft or a session was, on one line: what sessions showed, and what a note's file said.
 public struct Timeline: Sendable {
@@ -137,6 +139,16 @@ public struct Timeline: Sendable {
     return try text(at: index)
   }
 
+  /// The step that another one is compared with; nil for the first one.
+  ///
+  /// What was typed before a save says the same: a saved text is compared with the one saved before. What a
+  /// conflict copy says the note never said.
+  public func stepBefore(_ index: Int) -> Int? {
+    steps[..<index].lastIndex {
+      $0.kind != .conflict && ($0.isVersion || !steps[index].isVersion)
+    }
+  }
+
   /// The step that stood at a moment; nil before the first one.
   public func index(at moment: Moment) -> Int? { steps.lastIndex { $0.time <= moment } }
 }
@@ -188,5 +200,15 @@ extension Timeline {
     // When the oldest text came is not known once the one before it is dropped.
     return steps.firstIndex(where: step.isOf)
       ?? steps.firstIndex { $0.isVersion && $0.origin == step.origin }
+  }
+}
+
+extension TextComparison {
+  /// How many words were added and removed.
+  public var words: (more: Int, fewer: Int) {
+    differences.reduce(into: (more: 0, fewer: 0)) { words, difference in
+      words.more += TextBuffer(other[difference.other]).wordCount
+      words.fewer += TextBuffer(one[difference.one]).wordCount
+    }
   }
 }

@@ -3,16 +3,17 @@ import Essentials
 import NotesLibrary
 import SceneState
 import TextEditing
+import TextMerge
 
 extension Verb {
   static let history = Verb(
     "history", .changing, "all that a note, draft or session was; restore, forget",
     details: """
       Lists all that a note or a draft was on the screen, and what its file said, step by step, \
-      the last one at the end, with how many words each added and removed; --saved leaves out what \
-      was only typed. A step ends where nothing was written for a second, with a save, and with the \
-      session. What a save replaces is kept for 30 days of use, the last 50 texts of a note, even of \
-      a deleted one. --at prints the text of \
+      the last one at the end, with how many words each added and removed, a saved text since the \
+      one saved before; --saved leaves out what was only typed. A step ends where nothing was \
+      written for a second, with a save, and with the session. What a save replaces is kept for 30 \
+      days of use, the last 50 texts of a note, even of a deleted one. --at prints the text of \
       a step, byte for byte: STEP is its number, or a time such as 2026-11-20T14:03:12Z. restore \
       makes the text of a step the note's text again; the present one becomes a version. \
       --session lists what a session showed, open or closed; --screen \
@@ -143,13 +144,13 @@ struct HistoryCommand {
   }
 
   private func list(_ timeline: Timeline) -> Outcome {
-    var former: [UInt8] = []
     let isWanted = { !call.arguments.has(.saved) || timeline.steps[$0].isVersion }
     let wanted = timeline.steps.indices.filter(isWanted)
     let rows = wanted.compactMap { index -> Row? in
       do {
         let text = try timeline.text(at: index)
-        defer { former = text }
+        // One that cannot be read is told where it stands.
+        let former = timeline.stepBefore(index).flatMap { try? timeline.text(at: $0) } ?? []
         return Row(number: index + 1, step: timeline.steps[index], text: text, former: former)
       } catch {
         call.invocation.report("\(error)")
@@ -180,7 +181,7 @@ struct HistoryCommand {
     let former: [UInt8]
 
     var cells: [Table.Cell] {
-      let (more, fewer) = WordChange(from: former, to: text).counts
+      let (more, fewer) = TextComparison(of: former, with: text).words
       return step.cells(number) + [
         .init(step.session ?? "", .dim), .init("+\(more) −\(fewer)"),
         .init(Note.title(in: text), .strong),
@@ -188,7 +189,7 @@ struct HistoryCommand {
     }
 
     var json: JSONValue {
-      let (more, fewer) = WordChange(from: former, to: text).counts
+      let (more, fewer) = TextComparison(of: former, with: text).words
       return .object(
         step.members(number) + [
           .init("added", .integer(more)), .init("removed", .integer(fewer)),

@@ -197,7 +197,7 @@ public final class RewindModel: NavigatorBacked {
     if let marked, marked == (step, comparesNow) { return }
     (marked, problem) = ((step, comparesNow), nil)
     do {
-      let (one, other) = comparesNow ? (step, steps.count - 1) : (stepBefore(step), step)
+      let (one, other) = comparesNow ? (step, steps.count - 1) : (timeline.stepBefore(step), step)
       mark(try one.map(timeline.text), try timeline.text(at: other))
     } catch {
       // The text of another step must not stay under the heading of this one.
@@ -205,14 +205,11 @@ public final class RewindModel: NavigatorBacked {
     }
   }
 
-  // What was typed before a save says the same: a saved text is compared with the one saved before.
-  private func stepBefore(_ step: Int) -> Int? {
-    steps[..<step].lastIndex { $0.isVersion || !steps[step].isVersion }
-  }
-
   private func mark(_ former: [UInt8]?, _ bytes: [UInt8]) {
-    (marks, words) = ([], former.map { _ in (0, 0) })
+    (marks, words) = ([], nil)
     guard let former else { return text.buffer = TextBuffer(bytes) }
+    let comparison = TextComparison(of: former, with: bytes)
+    words = comparison.words
     var result: [UInt8] = []
     var start = 0
     func add(_ changed: ArraySlice<UInt8>, in signs: (String, String), isAdded: Bool) {
@@ -220,10 +217,8 @@ public final class RewindModel: NavigatorBacked {
       let start = result.count
       result += Array(signs.0.utf8) + changed + Array(signs.1.utf8)
       marks.append((start..<result.count, isAdded))
-      let count = TextBuffer(changed).wordCount
-      if isAdded { words?.more += count } else { words?.fewer += count }
     }
-    for difference in TextComparison(of: former, with: bytes).differences {
+    for difference in comparison.differences {
       result += bytes[start..<difference.other.lowerBound]
       add(former[difference.one], in: ("[-", "-]"), isAdded: false)
       add(bytes[difference.other], in: ("{+", "+}"), isAdded: true)
