@@ -38,7 +38,7 @@ extension RewindModel {
 
   /// Shows a note at the step again that it was compared with.
   public func goBack(to step: Timeline.Reference, of note: Note) {
-    if self.note?.path == note.path, shown == step {
+    if self.note?.path == note.path, self.step == timeline?.index(of: step) {
       window.layers.present(.rewind)
     } else {
       open(note, at: step)
@@ -106,7 +106,8 @@ extension RewindModel {
 
   /// Shows the note beside what the shown step says.
   public func compare() {
-    guard let shown, let note, let model = show(note) else { return }
+    guard let step, let shown = timeline?.reference(to: step), let note, let model = show(note)
+    else { return }
     model.read()
     model.comparison.open(.step(shown))
   }

@@ -1,4 +1,5 @@
 public import Drafts
+import DurableFiles
 public import NotesLibrary
 import SceneState
 import TextEditing
@@ -14,7 +15,9 @@ public final class RewindModel: NavigatorBacked {
   /// The text of the shown step, with what changed in it.
   public let viewer: EditorModel
   private let text = ReadOnlyText()
-  private var read: (what: String, timeline: Timeline?)?
+  private var read: (what: String, path: String?, stamp: FileStamp?, timeline: Timeline?)?
+  // For which version of the library it is known whether the note's file is still as it was read.
+  private var checkedVersion = 0
   /// Whether that is still being done.
   public private(set) var isReading = false
   // Of which step, compared with what, the marked text is.
@@ -85,25 +88,39 @@ public final class RewindModel: NavigatorBacked {
   /// Whether it shows screens instead of texts.
   public var isOfSession: Bool { parts.first == "session" }
 
-  public var subject: Subject? {
+  public var subject: Subject? { note?.subject ?? formerSubject }
+
+  private var formerSubject: Subject? {
     guard parts.count >= 2 else { return nil }
     return library.catalogue.subjects.first { $0.id.uuidString == parts[1] }
   }
 
   /// Nil for a draft.
   public var note: Note? {
-    guard parts.count == 3, session == nil, let subject else { return nil }
-    return library.noteOrFormer(parts[2], on: subject)
+    guard parts.count == 3, session == nil, let formerSubject else { return nil }
+    return library.noteOrMoved(parts[2], on: formerSubject)
+      ?? library.formerNote(parts[2], on: formerSubject)
   }
 
-  private var timeline: Timeline? {
-    if read?.what != what { beginReading() }
+  var timeline: Timeline? {
+    if read?.what != what || hasChanged { beginReading() }
     return read?.timeline
   }
 
+  // Of a note that is gone, what was read stays: nobody else may have its text.
+  private var hasChanged: Bool {
+    guard let read, !isReading, checkedVersion != library.version else { return false }
+    checkedVersion = library.version
+    guard let path = note?.path, let stamp = FileStamp(of: path) else { return false }
+    return path != read.path || stamp != read.stamp
+  }
+
   private func beginReading() {
-    let what = what
-    (read, problem, isReading) = ((what, nil), nil, false)
+    let (what, path) = (what, note?.path)
+    // What was read before is shown until it is read again.
+    let known = read?.what == what ? read?.timeline : nil
+    read = (what, path, path.flatMap { FileStamp(of: $0) }, known)
+    (problem, isReading) = (nil, false)
     guard let reading else { return }
     isReading = true
     scene.jobs.run(.reading, within: Self.patience) {
@@ -118,12 +135,14 @@ public final class RewindModel: NavigatorBacked {
     isReading = false
     scene.readingVersion += 1
     do {
-      let timeline = try result.get()
-      read = (what, timeline)
+      let (timeline, isFirst) = (try result.get(), read?.timeline == nil)
+      read?.timeline = timeline
       if storedStep == Self.savedBefore { storedStep = lastSaved.map(timeline.reference) }
+      guard isFirst else { return layOutAnew() }
       if let problem = timeline.problem { window.warn(problem) }
     } catch {
-      problem = error
+      read?.timeline = nil
+      (marked, problem) = (nil, error)
     }
   }
 
@@ -149,9 +168,6 @@ public final class RewindModel: NavigatorBacked {
     let index = storedStep.flatMap { timeline.index(of: $0) ?? $0.number } ?? .max
     return min(max(0, index), timeline.steps.count - 1)
   }
-
-  /// Which step is shown.
-  var shown: Timeline.Reference? { step.flatMap { timeline?.reference(to: $0) } }
 
   // What a move has left says the same as what is there now, and a conflict copy is another note.
   private var lastSaved: Int? {
@@ -203,6 +219,13 @@ public final class RewindModel: NavigatorBacked {
       // The text of another step must not stay under the heading of this one.
       (text.buffer, marks, words, problem) = (TextBuffer(), [], nil, error)
     }
+  }
+
+  private func layOutAnew() {
+    let former = text.buffer.bytes
+    marked = nil
+    layOut()
+    viewer.keepPlace(from: former, to: text.buffer.bytes)
   }
 
   private func mark(_ former: [UInt8]?, _ bytes: [UInt8]) {

@@ -11,4 +11,5 @@ shows hears all
 shows hears 49
 hides not known any more
 keys Esc
+shows step 48 of 51
 shows [-48-]{+49+}
