@@ -30,10 +30,11 @@ struct RewindScreen: OverlayScreen {
   static let table: [Binding<RewindScreen>] = [
     moving(
       [.left, .character("h")], -1, "previous-result", "back", "Go to the step before.",
-      footer: true
+      footer: true, none: "this is the first step"
     ) { _ in true },
     moving(
-      [.right, .character("l")], 1, "next-result", "on", "Go to the next step.", footer: true
+      [.right, .character("l")], 1, "next-result", "on", "Go to the next step.", footer: true,
+      none: "this is the last step"
     ) { _ in true },
     Binding(
       [.enter], "take-step", "restore", .here,
@@ -50,17 +51,19 @@ struct RewindScreen: OverlayScreen {
       { $0.model.compare() }),
     moving(
       [Key(.left, .shift), .character("H")], -1, "page-before", "pause back",
-      "Go back to a pause, or to more than typing."
+      "Go back to a pause, or to more than typing.", none: "there is no pause before it"
     ) { $0.isPause },
     moving(
       [Key(.right, .shift), .character("L")], 1, "page-after", "pause on",
-      "Go on to a pause, or to more than typing."
+      "Go on to a pause, or to more than typing.", none: "there is no pause after it"
     ) { $0.isPause },
     moving(
-      [.character("[")], -1, "previous-tab", "version back", "Go back to a text that was saved."
+      [.character("[")], -1, "previous-tab", "version back", "Go back to a text that was saved.",
+      unless: \.noText, none: "no text was saved before it"
     ) { $0.isVersion },
     moving(
-      [.character("]")], 1, "next-tab", "version on", "Go on to a text that was saved."
+      [.character("]")], 1, "next-tab", "version on", "Go on to a text that was saved.",
+      unless: \.noText, none: "no text was saved after it"
     ) { $0.isVersion },
     Binding(
       [.character("y")], "copy-note", "copy", .here, "Copy this text.", footer: true,
@@ -72,12 +75,14 @@ struct RewindScreen: OverlayScreen {
 
   private static func moving(
     _ keys: [Key], _ direction: Int, _ name: String, _ title: String, _ sentence: String,
-    footer: Bool = false, _ isWanted: @escaping @Sendable (Timeline.Step) -> Bool
+    footer: Bool = false,
+    unless reason: @escaping @Sendable (RewindScreen) -> String? = { $0.nothing },
+    none: String, _ isWanted: @escaping @Sendable (Timeline.Step) -> Bool
   ) -> Binding<RewindScreen> {
     Binding(
       Action(name, title, .moving, sentence, keys, footer: footer, command: false),
       disabled: {
-        $0.model.next(by: direction, where: isWanted) == nil ? "nothing is there" : nil
+        reason($0) ?? ($0.model.next(by: direction, where: isWanted) == nil ? none : nil)
       },
       { screen in
         screen.model.next(by: direction, where: isWanted).map(screen.model.show)

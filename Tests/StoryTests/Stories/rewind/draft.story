@@ -13,7 +13,7 @@ keys Left
 shows step 1 of 2
 hides everything
 keys Left
-shows Nothing is there
+shows This is the first step
 look
 kill
 finish

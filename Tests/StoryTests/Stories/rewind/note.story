@@ -17,7 +17,7 @@ shows step 1 of 3
 keys ]
 shows step 3 of 3
 keys [
-shows Nothing is there
+shows No text was saved before it
 keys H H Enter
 shows Alt-U undoes
 hides two

@@ -16,6 +16,10 @@ shows Rewind · evening
 shows The Good Hawk
 keys H
 shows Who keeps the gate? Nobody.
+# Its steps are screens: none was saved as a note is.
+keys [
+shows This is no text
+shows Who keeps the gate? Nobody.
 keys Left
 shows Who keeps the gate?
 hides Nobody
