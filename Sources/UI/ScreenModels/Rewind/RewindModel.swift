@@ -213,7 +213,8 @@ public final class RewindModel: NavigatorBacked {
     if let marked, marked == (step, comparesNow) { return }
     (marked, problem) = ((step, comparesNow), nil)
     do {
-      let (one, other) = comparesNow ? (step, steps.count - 1) : (timeline.stepBefore(step), step)
+      let now = steps.lastIndex { $0.kind != .conflict } ?? step
+      let (one, other) = comparesNow ? (step, now) : (timeline.stepBefore(step), step)
       mark(try one.map(timeline.text), try timeline.text(at: other))
     } catch {
       // The text of another step must not stay under the heading of this one.
