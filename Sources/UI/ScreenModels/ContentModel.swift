@@ -184,6 +184,24 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   public var showsCovers: Bool { hasCovers && !isSpoken }
 
+  /// What is selected, else what is shown; nil for nothing that has notes.
+  public var exportedTarget: Target? {
+    switch window.layers.overlay {
+    case nil: navigator.exportedTarget
+    case .books: selectedAtHome
+    default: nil
+    }
+  }
+
+  private var selectedAtHome: Target? {
+    switch home.focus {
+    case .books: books.list.selectedRow.map { .subject(.book(books.books[$0])) }
+    case .quotes: home.quoteList.selectedRow.map { .note(home.quotes[$0].note) }
+    case .notes: home.noteList.selectedRow.map { .note(home.notes[$0]) }
+    case .drafts: nil
+    }
+  }
+
   // MARK: What is said
 
   // What holds without having just happened.

@@ -108,15 +108,13 @@ struct WindowBindings {
     Binding(
       [.character("Y")], "copy-link", "copy the link", .notes,
       "Copy a link to what is shown or selected.",
-      disabled: { $0.navigator.link == nil ? "the favourites have no link" : nil },
-      { $0.navigator.copyLink() }),
+      disabled: \.noExportedTarget,
+      { content in content.exportedTarget.map(content.navigator.copyLink) }),
     Binding(
       [], "export", "export to a file", .notes,
       "Export what is selected, with its notes, to a file.",
-      disabled: { $0.navigator.exportedTarget == nil ? "nothing is selected" : nil },
-      { content in
-        content.navigator.exportedTarget.map { content.prompts.ask(.export, about: $0.path) }
-      }),
+      disabled: \.noExportedTarget,
+      { content in content.exportedTarget.map { content.prompts.ask(.export, about: $0.path) } }),
     Binding(
       [], "export-all", "export everything", .notes,
       "Export all books with their notes to a file or folder.",
@@ -185,4 +183,10 @@ struct WindowBindings {
       "Paint the whole window again."
     ) { $0.window.request(.repaint) },
   ]
+}
+
+extension ContentModel {
+  fileprivate var noExportedTarget: String? {
+    exportedTarget == nil ? "no book, character or note is selected" : nil
+  }
 }

@@ -6,8 +6,9 @@ import TextEditing
 
 extension LibraryActions {
   /// What is moved where the user is: the note that is open or selected, else the draft; nil where
-  /// there is neither.
+  /// there is neither, and below an overlay.
   var movedText: MovedText? {
+    guard window.layers.overlay == nil else { return nil }
     if let note = navigator.sharedNote { return .note(id: note.id, subject: note.subject.id) }
     guard let draft = navigator.draft, !draft.isEmpty else { return nil }
     return .draft(subject: draft.subject.id)

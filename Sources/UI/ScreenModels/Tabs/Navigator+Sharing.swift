@@ -1,28 +1,26 @@
 public import NotesLibrary
 
 extension Navigator {
-  /// The note that is open, or selected in the focused list; nil when there is none.
+  /// The note that is open, or selected in the focused list; nil when there is none, and below an overlay.
   public var sharedNote: Note? {
-    switch top {
+    guard window.layers.overlay == nil else { return nil }
+    return switch top {
     case .note(let model): model.note
     case .subject(let model): model.focus == .notes ? model.notes.selection : nil
     case .favorites: nil
     }
   }
 
-  /// The link to the note that is selected, else to the page on top; nil for the favourites.
-  public var link: String? { sharedNote?.link ?? shownTarget?.link }
-
-  public func copyLink() {
-    if let link { window.request(.copy(Array(link.utf8), description: link)) }
+  public func copyLink(to target: Target) {
+    window.request(.copy(Array(target.link.utf8), description: target.link))
   }
 
   public func copyText(of note: Note) {
     share(note) { .copy($0, description: "the note on \(note.subject.name)") }
   }
 
-  /// What is selected, else what is shown; nil for nothing that has notes.
-  public var exportedTarget: Target? {
+  /// What is selected on the page, else what it shows; nil for nothing that has notes.
+  var exportedTarget: Target? {
     if let note = sharedNote { return .note(note) }
     switch top {
     case .subject(let model) where model.focus == .characters:

@@ -1,6 +1,6 @@
-# Y copies the link of the page.
+# Y copies the link of the page, in the favourites of who is selected.
 mortal
 keys Enter Y
 copied hawknotes://the-good-hawk/agatha
 keys 0 Y
-shows The favourites have no link
+copied hawknotes://the-good-hawk/agatha
