@@ -152,6 +152,12 @@ struct CommandContext {
 }
 
 extension CommandContext {
+  /// Throws `Failure` while a session is open; `advice` says what to do then.
+  func checkNothingIsOpen(_ advice: String = "quit it first") throws {
+    guard let open = try sessions.summaries().first(where: \.isOpen) else { return }
+    throw Failure("the session \(open.name) is open in \(open.holder); \(advice)", kind: .busy)
+  }
+
   /// Returns the session of a name; without a name, that of the environment, of this terminal, or
   /// the last used one.
   ///

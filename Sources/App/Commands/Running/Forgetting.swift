@@ -71,6 +71,7 @@ struct Forgetting {
       for path in try paths() { context.console.print("would remove: \(path)") }
       return .done
     }
+    try context.checkNothingIsOpen()
     try store.shortenJournals(naming: texts ?? [], unusedSince: moment?.secondsSince1970)
     try store.forgetScreens(holding: texts ?? [])
     if let moment { try store.forgetHistory(before: moment.secondsSince1970) }

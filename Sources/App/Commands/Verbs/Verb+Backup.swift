@@ -109,7 +109,7 @@ extension Verb {
     _ restoration: Restoration, into folder: String?, _ call: Call
   ) throws -> Outcome {
     let (context, invocation) = (call.context, call.invocation)
-    if folder == nil { try checkNothingIsOpen(context) }
+    if folder == nil { try context.checkNothingIsOpen("quit it first, or use --into") }
     var kept: [JSONValue] = []
     let count = try restoration.run(
       replaces: call.arguments.has(.replace), moment: invocation.now().compact
@@ -145,14 +145,6 @@ extension Verb {
     let folder = try SyncFolder(
       ofLibrary: directories.libraryPath, inState: directories.statePath)
     return try SyncSettings(in: folder) != nil
-  }
-
-  private static func checkNothingIsOpen(_ context: CommandContext) throws {
-    let open = try context.sessions.summaries().filter(\.isOpen)
-    guard let first = open.first else { return }
-    throw Failure(
-      "the session \(first.name) is open in \(first.holder); quit it first, or use --into",
-      kind: .busy)
   }
 }
 

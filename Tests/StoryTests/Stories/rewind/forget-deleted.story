@@ -13,7 +13,7 @@ type wren
 keys Ctrl-W Ctrl-S Esc Esc d
 notes the-good-hawk/agatha
 $ hawknotes forget
-  hawknotes: the session main is open in <*>
+  hawknotes: the session main is open in <*>; quit it first
   [75]
 keys n
 type The wren
