@@ -1,3 +1,4 @@
+import NotesLibrary
 public import SceneState
 import TextEditing
 
@@ -26,7 +27,7 @@ public enum FormText {
     changedFields(of: form, in: kept).map { "\($0): \($1)\n" }.joined()
   }
 
-  /// Returns the changed fields of a form, by their names.
+  /// Returns the changed fields of a form in their order.
   static func changedFields(
     of form: String, in kept: any KeptState
   ) -> [(name: String, text: String)] {
@@ -35,7 +36,10 @@ public enum FormText {
       kept.textKeys.compactMap { key in
         starts.first { key.hasPrefix($0) }.map { String(key.dropFirst($0.count)) }
       })
-    return fields.sorted().filter { isChanged("\(form)/\($0)", in: kept) }.map { field in
+    let names = BookField.allCases.map(\.rawValue) + CharacterField.allCases.map(\.rawValue)
+    let order = { names.firstIndex(of: $0) ?? names.count }
+    let changed = fields.filter { isChanged("\(form)/\($0)", in: kept) }
+    return changed.sorted { (order($0), $0) < (order($1), $1) }.map { field in
       let bytes = kept.text(forKey: textKey("\(form)/\(field)")).bytes
       return (field, String(decoding: bytes, as: UTF8.self))
     }

@@ -8,3 +8,6 @@ keys Esc D
 shows author: Somebody
 shows title: Two words
 shows · 3 words
+# It is told by its title, as the form has it first.
+$ hawknotes drafts | cut -c 10-
+  <*>  a new book  form  main  live  3 words  title: Two words
