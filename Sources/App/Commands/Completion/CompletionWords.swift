@@ -17,6 +17,8 @@ struct CompletionWords {
     case closedSessions = "closed-sessions"
     case tags
     case drafts
+    /// The drafts without the forms, of which no history is kept.
+    case texts
     case discardedDrafts = "discarded-drafts"
     case preferences
   }
@@ -72,7 +74,8 @@ struct CompletionWords {
     case .sessions: words = ((try? sessions?.summaries()) ?? []).map(\.name)
     case .closedSessions: words = ((try? sessions?.closedSummaries()) ?? []).map(\.name)
     case .tags: words = TagTable(of: library)?.entries.map(\.name) ?? []
-    case .drafts: words = ((try? shelf?.contents().drafts) ?? []).map(\.id)
+    case .drafts: words = drafts.map(\.id)
+    case .texts: words = drafts.filter { $0.key.form == nil }.map(\.id)
     case .discardedDrafts: words = (try? shelf?.bin.names()) ?? []
     case .preferences: words = table.all.map(\.name)
     }
@@ -84,6 +87,8 @@ struct CompletionWords {
       .map { .init(word: $0.name, meaning: $0.subject.name) }
       + subjects.offeredTitles(beginning: typed).map { .init(word: $0.name) }
   }
+
+  private var drafts: [ShelvedDraft] { (try? shelf?.contents().drafts) ?? [] }
 
   private var shelf: Shelf? { sessions.map { Shelf(store: $0, library: library) } }
 

@@ -32,7 +32,7 @@ extension Verb {
     example: "hawknotes history 20261120T14 --at 212",
     forms: [
       Form(
-        "list", [Operand("NOTE|DRAFT", .asked(.notes), .asked(.drafts)).optional],
+        "list", [Operand("NOTE|DRAFT", .asked(.notes), .asked(.texts)).optional],
         [.step, .saved, .screen, .json], oneOf: [.ofSession]
       ) {
         try HistoryCommand($0).list()

@@ -8,6 +8,8 @@ keys Esc D
 shows author: Somebody
 shows title: Two words
 shows · 3 words
-# It is told by its title, as the form has it first.
+# It is told by its title, as the form has it first; it has no history of its own.
 $ hawknotes drafts | cut -c 10-
   <*>  a new book  form  main  live  3 words  title: Two words
+$ hawknotes completions words -- history '' | xargs
+  restore forget
