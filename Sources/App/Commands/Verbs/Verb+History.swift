@@ -146,20 +146,22 @@ struct HistoryCommand {
   private func list(_ timeline: Timeline) -> Outcome {
     let isWanted = { !call.arguments.has(.saved) || timeline.steps[$0].isVersion }
     let wanted = timeline.steps.indices.filter(isWanted)
-    let rows = wanted.compactMap { index -> Row? in
+    var isWhole = true
+    let rows = wanted.map { index in
+      var row = Row(number: index + 1, step: timeline.steps[index])
       do {
         let text = try timeline.text(at: index)
         // One that cannot be read is told where it stands.
-        let former = timeline.stepBefore(index).flatMap { try? timeline.text(at: $0) } ?? []
-        return Row(number: index + 1, step: timeline.steps[index], text: text, former: former)
+        row.text = (text, try? timeline.stepBefore(index).map(timeline.text(at:)) ?? [])
       } catch {
         call.invocation.report("\(error)")
-        return nil
+        isWhole = false
       }
+      return row
     }
     let none = wanted.isEmpty ? "nothing is known of what it was" : nil
     call.list(rows, none: none, json: \.json, cells: \.cells)
-    return .exit(rows.count == wanted.count ? .done : .failed)
+    return .exit(isWhole ? .done : .failed)
   }
 
   func restore() throws -> Outcome {
@@ -177,24 +179,27 @@ struct HistoryCommand {
   private struct Row {
     let number: Int
     let step: Timeline.Step
-    let text: [UInt8]
-    let former: [UInt8]
+    /// What it says, and what the one before said; nil where that cannot be read.
+    var text: (own: [UInt8], former: [UInt8]?)?
+
+    private var counts: (more: Int, fewer: Int)? {
+      guard let text, let former = text.former else { return nil }
+      return TextComparison(of: former, with: text.own).words
+    }
 
     var cells: [Table.Cell] {
-      let (more, fewer) = TextComparison(of: former, with: text).words
-      return step.cells(number) + [
-        .init(step.session ?? "", .dim), .init("+\(more) −\(fewer)"),
-        .init(Note.title(in: text), .strong),
+      step.cells(number) + [
+        .init(step.session ?? "", .dim), .init(counts.map { "+\($0.more) −\($0.fewer)" } ?? ""),
+        .init(text.map { Note.title(in: $0.own) } ?? Library.unreadableTitle, .strong),
       ]
     }
 
     var json: JSONValue {
-      let (more, fewer) = TextComparison(of: former, with: text).words
-      return .object(
+      .object(
         step.members(number) + [
-          .init("added", .integer(more)), .init("removed", .integer(fewer)),
-          .init("words", .integer(TextBuffer(text).wordCount)),
-          .init("bytes", .integer(text.count)),
+          .init("added", .init(counts?.more)), .init("removed", .init(counts?.fewer)),
+          .init("words", .init(text.map { TextBuffer($0.own).wordCount })),
+          .init("bytes", .init(text?.own.count)),
         ])
     }
   }
