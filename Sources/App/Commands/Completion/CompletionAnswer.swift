@@ -8,32 +8,30 @@ struct CompletionAnswer {
     }
   }
 
-  enum Kind: Hashable {
-    case words([Candidate])
-    /// Names of files or of folders, which the shell completes itself.
-    case files, folders
+  /// Names that the shell completes itself.
+  enum Paths: String {
+    case files = ":files"
+    case folders = ":folders"
   }
 
-  let kind: Kind
+  private(set) var paths: Paths?
+  private(set) var words: [Candidate] = []
 
   /// Makes the answer for the words after the program's name, the last of which is unfinished.
   init(_ line: [String], _ source: CompletionWords) {
     var words = line
     let current = words.popLast() ?? ""
     let state = State(words)
-    if state.isUnknown {
-      kind = .words([])
-      return
-    }
+    if state.isUnknown { return }
     if let operand = state.pending {
-      kind = Self.answer(operand.values, current, source)
+      add(operand.values, current, source)
     } else if current.hasPrefix("-") {
-      kind = .words(state.options.map { Candidate(word: $0.name, meaning: $0.summary) })
+      self.words = state.options.map { Candidate(word: $0.name, meaning: $0.summary) }
     } else if let verb = state.verb {
-      kind = Self.answer(Self.values(of: verb, behind: state.operands), current, source)
+      add(Self.values(of: verb, behind: state.operands), current, source)
     } else {
       // Who begins to type a short name knows it; nobody has to choose among both.
-      kind = .words(Self.commands + (current.isEmpty ? [] : Self.shortNames))
+      self.words = Self.commands + (current.isEmpty ? [] : Self.shortNames)
     }
   }
 
@@ -78,9 +76,12 @@ struct CompletionAnswer {
     if verb.name == Verb.config.name, let preference = operands.first {
       return operands.count == 1 ? [.choices(preference)] : []
     }
+    if verb.name == Verb.help.name, operands.count == 1, Verb.shortNames[operands[0]] == nil {
+      return [.words(Verb.named(operands[0])?.actions ?? [])]
+    }
     if let form = verb.form(in: operands) { return values(form.operands, operands.count - 1) }
     let usual = values(verb.forms[0].operands, operands.count)
-    return operands.isEmpty ? [.words(verb.forms.dropFirst().map(\.action))] + usual : usual
+    return operands.isEmpty ? [.words(verb.actions)] + usual : usual
   }
 
   private static func values(_ operands: [Operand], _ place: Int) -> [CompletionValue] {
@@ -88,21 +89,19 @@ struct CompletionAnswer {
     return operands.indices.contains(place) ? operands[place].values : []
   }
 
-  private static func answer(
+  private mutating func add(
     _ values: [CompletionValue], _ current: String, _ source: CompletionWords
-  ) -> Kind {
-    var candidates: [Candidate] = []
+  ) {
     for value in values {
       switch value {
-      case .files: return .files
-      case .folders: return .folders
-      case .words(let words): candidates += words.map { Candidate(word: $0) }
-      case .commands: candidates += commands
-      case .asked(let kind): candidates += source.candidates(kind, beginning: current)
-      case .choices(let name): candidates += source.choices(of: name).map { Candidate(word: $0) }
+      case .files: paths = .files
+      case .folders: paths = .folders
+      case .words(let words): self.words += words.map { Candidate(word: $0) }
+      case .commands: words += Self.commands
+      case .asked(let kind): words += source.candidates(kind, beginning: current)
+      case .choices(let name): words += source.choices(of: name).map { Candidate(word: $0) }
       }
     }
-    return .words(candidates)
   }
 }
 

@@ -27,7 +27,7 @@ enum CompletionScript {
       [[ $current == = ]] && current= && words+=('')
       local answer=($(\(question) "${words[@]}" 2>/dev/null))
       case ${answer[0]} in
-      :files) COMPREPLY=($(compgen -f -- "$current")) ;;
+      :files) COMPREPLY=($(compgen -f -- "$current") "${answer[@]:1}") ;;
       :folders) COMPREPLY=($(compgen -d -- "$current")) ;;
       *) COMPREPLY=("${answer[@]%%$'\\t'*}")
         # What is only listed has what it means beside it.
@@ -47,7 +47,10 @@ enum CompletionScript {
       local -a answer plain shown
       answer=("${(@f)$(\(question) "${(@)words[2,CURRENT]}" 2>/dev/null)}")
       case ${answer[1]} in
-      (:files) _files ;;
+      (:files)
+        _files
+        shown=("${(@)answer[2,-1]}")
+        if (( $#shown )); then compadd -l -d shown -- $shown; fi ;;
       (:folders) _files -/ ;;
       (*)
         plain=("${(@)answer%%$'\\t'*}")
@@ -69,6 +72,7 @@ enum CompletionScript {
       switch "$answer[1]"
         case ':files'
           __fish_complete_path (commandline -ct)
+          printf '%s\\n' $answer[2..]
         case ':folders'
           __fish_complete_directories (commandline -ct)
         case '*'

@@ -99,6 +99,9 @@ struct Verb: Sendable {
     group != .app && group != .changing || name == "history"
   }
 
+  /// The actions that have to be named.
+  var actions: [String] { forms.dropFirst().map(\.action) }
+
   var options: [Option] {
     forms.flatMap(\.options).reduce(into: []) { all, option in
       if !all.contains(where: { $0.name == option.name }) { all.append(option) }

@@ -33,15 +33,11 @@ extension Verb {
   }
 
   private static func printAnswer(_ line: [String], _ context: CommandContext) throws {
-    switch CompletionAnswer(line, try words(context)).kind {
-    case .files: context.console.print(":files")
-    case .folders: context.console.print(":folders")
-    case .words(let candidates):
-      let start = line.last ?? ""
-      for candidate in candidates where candidate.completes(start) {
-        let meaning = candidate.meaning.isEmpty ? "" : "\t\(candidate.meaning.displaySafe)"
-        context.console.printDocument(candidate.word + meaning)
-      }
+    let (answer, start) = (CompletionAnswer(line, try words(context)), line.last ?? "")
+    if let paths = answer.paths { context.console.print(paths.rawValue) }
+    for candidate in answer.words where candidate.completes(start) {
+      let meaning = candidate.meaning.isEmpty ? "" : "\t\(candidate.meaning.displaySafe)"
+      context.console.printDocument(candidate.word + meaning)
     }
   }
 }
