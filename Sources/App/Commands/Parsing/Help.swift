@@ -30,6 +30,19 @@ enum Help {
     return .done
   }
 
+  /// Throws a usage error when what is named behind a command is none of its actions.
+  static func check(_ names: [String]) throws {
+    guard names.count > 1, let verb = Verb.named(names[0]) else { return }
+    if Verb.shortNames[names[0]] != nil || verb.actions.isEmpty {
+      throw UsageError.unexpectedOperand(names[1], command: "help \(names[0])")
+    }
+    guard !verb.forms.contains(where: { $0.action == names[1] }) else { return }
+    let others = verb.actions.dropLast().joined(separator: ", ")
+    throw UsageError.unknownCommand(
+      names.joined(separator: " "),
+      nearest: "\(verb.name) \(others)\(others.isEmpty ? "" : " or ")\(verb.actions.last ?? "")")
+  }
+
   static func printVersion(_ call: Call) -> Outcome {
     let commit = Program.commit.trimmingWhitespace
     call.console.print("\(Program.name) \(Program.version) (\(commit))")

@@ -7,7 +7,9 @@ extension Verb {
       """,
     example: "hawknotes help books place"
   ) { call in
-    try Help.print(call.arguments.operandTexts(), call)
+    let names = try call.arguments.operandTexts()
+    try Help.check(names)
+    return try Help.print(names, call)
   }
   .listed(as: "help [COMMAND], man", "how to use a command; the manual")
 }
