@@ -112,9 +112,9 @@ struct TabBar {
 
   private func label(_ index: Int, isShort: Bool = false, room: Int = .max) -> String {
     let title = content.navigator.tabs[index].title
-    // The mark of the tab and the blanks around it have four cells.
+    let others = label(index, "x").displayWidth - 1
     return label(
-      index, (isShort ? title.withoutArticle : title).truncated(toWidth: max(1, room - 4)))
+      index, (isShort ? title.withoutArticle : title).truncated(toWidth: max(1, room - others)))
   }
 
   private func label(_ index: Int, _ title: String) -> String {
