@@ -119,7 +119,8 @@ struct NotesPane: ListPane {
 
   private func drawHere(_ place: String, on canvas: inout Canvas, in row: Rect) {
     let text = canvas.isSpoken ? "You are here, \(place)" : "── you are here, \(place) "
-    let end = canvas.write(text, at: row.origin, style: .accent, limit: row.size.columns - 1)
+    let end = canvas.write(
+      text.truncated(toWidth: row.size.columns - 1), at: row.origin, style: .accent)
     guard !canvas.isSpoken else { return }
     let rest = row.without(end, at: .leading)
       .without(1, at: .trailing)
