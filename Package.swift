@@ -159,7 +159,7 @@ let core: [Target] = [
   module(
     "Backups", ["DurableFiles", "Essentials"], in: "Sources/Core", settings: smallest),
   module(
-    "Exports", ["DurableFiles", "Essentials", "Markdown", "NotesLibrary", "Search"],
+    "Exports", ["DisplayText", "DurableFiles", "Essentials", "Markdown", "NotesLibrary", "Search"],
     in: "Sources/Core", settings: smallest),
   module(
     "Imports",

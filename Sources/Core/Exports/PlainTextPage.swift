@@ -1,10 +1,11 @@
+import DisplayText
 import NotesLibrary
 
 struct PlainTextPage: ExportPage {
   func beginning(of book: ExportedBook) -> String {
     let title = ReadableText.line(book.book.title)
     let facts = book.book.exportedFacts
-    return title + "\n" + String(repeating: "=", count: title.count) + "\n"
+    return title + "\n" + String(repeating: "=", count: title.displayWidth) + "\n"
       + facts.map { $0 + "\n" }.joined() + "\n"
   }
 
@@ -16,7 +17,8 @@ struct PlainTextPage: ExportPage {
     guard section.isOfCharacter else { return text }
     let name = section.subject.exportedName
     let facts = section.subject.exportedFacts.map { $0 + "\n" }.joined()
-    return name + "\n" + String(repeating: "-", count: name.count) + "\n" + facts + "\n" + text
+    let line = String(repeating: "-", count: name.displayWidth)
+    return name + "\n" + line + "\n" + facts + "\n" + text
   }
 
   private func list(of chapters: [String]) -> String {
