@@ -3,6 +3,7 @@ import Essentials
 import Glibc
 public import SceneState
 
+/// Sends activities to a session that another process has open, and learns what became of them.
 public struct ActivitySender: Sendable {
   public enum Outcome: Hashable, Sendable {
     /// The session has it, durably.

@@ -3,6 +3,7 @@ import Essentials
 import Glibc
 import NotesLibrary
 
+/// The texts that were discarded, each in files of its own, until they are brought back or have expired.
 public struct DraftBin: Sendable {
   private let path: String
 

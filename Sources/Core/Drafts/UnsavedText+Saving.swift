@@ -4,6 +4,7 @@ import SceneState
 import TextEditing
 
 extension UnsavedText {
+  /// How a save ended: the note that it made or changed, and what became of the text.
   public struct Ending {
     public let note: Note
     public let outcome: SaveOutcome

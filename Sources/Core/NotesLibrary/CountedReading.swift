@@ -56,7 +56,7 @@ package struct CountedReading: Sendable {
     return entries.filter { $0.value["run"]?.string.map { !undone.contains($0) } ?? true }
   }
 
-  /// Returns what e-readers counted, without what was taken back, each hour once: as it was counted last.
+  /// Returns what e-readers counted, without what was taken back, each hour once: the most that was counted of it.
   package static func all(among entries: [MachineLog.Entry]) -> [Hour: CountedReading] {
     let readings = valid(entries).compactMap { CountedReading($0.value, at: $0.moment) }
     return Dictionary(readings.map { ($0.hour, $0) }) { $0.seconds >= $1.seconds ? $0 : $1 }

@@ -79,7 +79,8 @@ public struct BookChange: Sendable {
     (try? JSONValue(parsing: description))?[name]?.string
   }
 
-  // That a book is read, which is at its end, or not after all; when one was read that is added is not known.
+  // Says that a book has been read by now, so that its place is the end, or has not been read after all; nil
+  // for a book that is added, of which nobody knows when it was read.
   private func statusEntry() throws -> JSONValue? {
     guard edit.action == .change, let status = edit.members["status"] else { return nil }
     let read = ReadingStatus.read.rawValue

@@ -9,7 +9,7 @@ public struct Tree: Equatable, Sendable {
   public private(set) var foreign: [[UInt8]: ForeignEntry]
 
   /// An entry of a commit that is not synced: a link, another repository, or a file whose name or
-  /// size is not that of a note, book or import.
+  /// size is that of no file of a library.
   public struct ForeignEntry: Hashable, Sendable {
     /// The mode as git writes it: six octal digits.
     public let mode: String

@@ -3,6 +3,7 @@ import Essentials
 import Glibc
 public import NotesLibrary
 
+/// The imports of a library: lists them, and takes back what one of them brought.
 public struct ImportRuns {
   private let library: Library
 
