@@ -54,18 +54,18 @@ import Testing
     let editor = try editor("a\nb\nc\nd\ne")
     editor.press(row: 2, column: 0)
     editor.drag(row: 3, column: 1)
-    #expect(editor.anchor == 2 && selected(editor) == "c\nd")
+    #expect(editor.firstRow == 2 && selected(editor) == "c\nd")
     editor.layOut(columns: 10, rows: 3)
     editor.drag(row: -1, column: 0)
     editor.drag(row: -1, column: 0)
-    #expect(editor.anchor == 0 && selected(editor) == "a\nb\n")
+    #expect(editor.firstRow == 0 && selected(editor) == "a\nb\n")
   }
 
   @Test func scrollingMovesTheCursorNoFurtherThanItMust() throws {
     let editor = try editor("a\nb\nc\nd\ne\nf")
     for (rows, anchor, cursor) in [(1, 2, 2), (20, 6, 6), (1, 6, 6), (-1, 4, 6), (-20, 0, 4)] {
       editor.scroll(rows: rows)
-      #expect((editor.anchor, editor.cursor) == (anchor, cursor), "by \(rows)")
+      #expect((editor.firstRow, editor.cursor) == (anchor, cursor), "by \(rows)")
     }
   }
 }

@@ -216,7 +216,7 @@ public struct Export {
 
   /// Returns what makes a page of some of the exported books, from which links may lead to all of them.
   private func pages(of books: [ExportedBook]) throws -> ([ExportedBook]) -> any ExportPage {
-    if format == .csv { return { _ in ReadwiseTable() } }
+    if format == .csv { return { _ in CSVPage() } }
     if format == .txt { return { _ in PlainTextPage() } }
     var links = ExportedLinks(books, of: library)
     switch format {

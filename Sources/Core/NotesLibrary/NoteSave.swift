@@ -310,8 +310,8 @@ extension NoteSave {
       let known = KnownTexts(
         current: try readNote(), former: [base, origin].compactMap(\.self), wanted: text,
         attempted: attempted)
-      let worth = known.worth(of: left) { ours, theirs in
-        origin.flatMap { TextMerge.merge(base: $0, mine: theirs, theirs: ours).text }
+      let worth = known.worth(of: left) { former, newer in
+        origin.flatMap { TextMerge.merge(base: $0, mine: newer, theirs: former).text }
       }
       try settle(leftover, left, as: worth)
       hasResolved = true

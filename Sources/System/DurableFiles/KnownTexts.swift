@@ -32,7 +32,7 @@ public struct KnownTexts {
   /// `merge` returns a text with the changes of both, or nil if they touch.
   public func worth(
     of left: [UInt8]?,
-    merge: (_ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? = { _, _ in nil }
+    merge: (_ former: [UInt8], _ newer: [UInt8]) -> [UInt8]? = { _, _ in nil }
   ) -> Worth {
     guard let left else { return .unique }
     if left == current || left == wanted { return .nothing }

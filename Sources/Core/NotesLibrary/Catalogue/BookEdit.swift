@@ -68,8 +68,9 @@ public struct BookEdit: Hashable, Sendable {
       return BookDescription(json.settingCharacters(try changed(json.characters)))
     case .relations:
       return BookDescription(json.settingCharacters(try related(json.characters)))
-    case .order, .bookOrder:
-      return BookDescription(json.settingCharacters(ordered(json.characters)))
+    case .order: return BookDescription(json.settingCharacters(ordered(json.characters)))
+    // The order of the books is a file of its own, and in no description.
+    case .bookOrder: return BookDescription(json)
     }
   }
 

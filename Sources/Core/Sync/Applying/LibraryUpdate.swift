@@ -168,7 +168,7 @@ struct LibraryUpdate {
     case .note: break
     case .favourites: locks = [try .wait(Favourites.lockPath(inLibrary: paths.root))]
     // Places and grades are recorded with the lock of the books.
-    case .book, .bookCopy, .bookOrder, .cover, .log:
+    case .book, .bookCopy, .bookOrder, .picture, .log:
       locks = [try .wait(BookChange.lockPath(inLibrary: paths.root))]
     }
     if !isLockStuck, let lock = FileLock.forSaving(inLibrary: paths.root) {

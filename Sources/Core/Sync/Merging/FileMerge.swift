@@ -35,7 +35,7 @@ enum FileMerge {
     switch path.kind {
     case .favourites:
       return .merged(Favourites.merged(bases: bases, ours: ours, theirs: theirs))
-    case .cover: return .merged(theirs)
+    case .picture: return .merged(theirs)
     // Nobody edits such a file, so no line of it contradicts another.
     case .log: return .merged(joined(theirs, ours))
     case .bookOrder:

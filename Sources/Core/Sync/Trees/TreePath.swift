@@ -17,8 +17,8 @@ public struct TreePath: Sendable {
     /// The other text of a description that was changed in two places.
     case bookCopy
     case bookOrder
-    /// The picture on the cover of a book.
-    case cover
+    /// The cover of a book, or the picture of a character.
+    case picture
     /// What one import made, or what was read and graded on one machine; lines are only added.
     case log
 
@@ -26,7 +26,7 @@ public struct TreePath: Sendable {
     var hasCopies: Bool {
       switch self {
       case .note, .book, .bookCopy: true
-      case .favourites, .bookOrder, .cover, .log: false
+      case .favourites, .bookOrder, .picture, .log: false
       }
     }
 
@@ -35,7 +35,7 @@ public struct TreePath: Sendable {
       switch self {
       // The large git hosts refuse files that are much larger.
       case .note, .log: 64 << 20
-      case .cover: PictureFormat.largestFile
+      case .picture: PictureFormat.largestFile
       case .favourites, .book, .bookCopy, .bookOrder: 1 << 20
       }
     }
@@ -89,7 +89,7 @@ public struct TreePath: Sendable {
   private static func bookKind(of name: Part) -> Kind? {
     if name.elementsEqual("order".utf8) { return .bookOrder }
     if name.hasSuffix(".json") { return .book }
-    if PictureFormat.fileName(String(decoding: name, as: UTF8.self)) != nil { return .cover }
+    if PictureFormat.fileName(String(decoding: name, as: UTF8.self)) != nil { return .picture }
     return String(decoding: name, as: UTF8.self).firstOccurrence(of: copyMark) != nil
       ? .bookCopy : nil
   }

@@ -26,15 +26,15 @@ extension EditorModel {
   public func release() { pressed = nil }
 
   /// Scrolls to a row by an offset in it, in bytes.
-  func scroll(toShowFirst offset: Int) { storedAnchor = offset }
+  func scroll(toShowFirst offset: Int) { storedFirstRow = offset }
 
   /// Scrolls by rows, up when negative; the cursor goes along no further than it must to be seen.
   public func scroll(rows count: Int) {
     let buffer = buffer
-    var start = rowStart(count, rowsFrom: layout.rowStart(containing: anchor, in: buffer))
-    if count > 0 { start = max(anchor, min(start, lastAnchor)) }
-    guard start != storedAnchor else { return }
-    storedAnchor = start
+    var start = rowStart(count, rowsFrom: layout.rowStart(containing: firstRow, in: buffer))
+    if count > 0 { start = max(firstRow, min(start, lastFirstRow)) }
+    guard start != storedFirstRow else { return }
+    storedFirstRow = start
     let rows = layout.rows(from: start, count: visibleRowCount, in: buffer)
     guard let first = rows.first, let last = rows.last else { return }
     let row = cursor < first.range.lowerBound ? first : last
@@ -48,7 +48,7 @@ extension EditorModel {
   }
 
   // The first row when the last one stands at the bottom.
-  private var lastAnchor: Int {
+  private var lastFirstRow: Int {
     let buffer = buffer
     return rowStart(
       1 - visibleRowCount, rowsFrom: layout.rowStart(containing: buffer.count, in: buffer))
@@ -56,7 +56,7 @@ extension EditorModel {
 
   private func offset(row: Int, column: Int) -> Int {
     let buffer = buffer
-    let rows = layout.rows(from: anchor, count: visibleRowCount, in: buffer)
+    let rows = layout.rows(from: firstRow, count: visibleRowCount, in: buffer)
     guard row < rows.count else { return buffer.count }
     return rows.isEmpty
       ? 0 : rows[max(0, row)].offset(nearestColumn: max(0, column), in: buffer)

@@ -30,7 +30,7 @@ public final class EditorModel: SceneBacked {
   // Nil after typing: what is typed next belongs to the same step.
   @SceneStorage(EditorModel.lastActionKey, isWithinEditor: true) var lastAction: EditorAction? = nil
   // Where the first visible row begins, in bytes: it stays put when the width changes.
-  @SceneStorage(EditorModel.firstRowKey, isWithinEditor: true) var storedAnchor = 0
+  @SceneStorage(EditorModel.firstRowKey, isWithinEditor: true) var storedFirstRow = 0
   // Which candidate is chosen for the link that is being typed.
   @SceneStorage(EditorModel.linkChoiceKey, isWithinEditor: true) var linkChoice = 0
   // Where the name of a link begins whose candidates are hidden.
@@ -75,7 +75,7 @@ public final class EditorModel: SceneBacked {
   }
 
   /// Where the first visible row begins, in bytes.
-  public var anchor: Int { min(max(storedAnchor, 0), buffer.count) }
+  public var firstRow: Int { min(max(storedFirstRow, 0), buffer.count) }
 
   /// Whether the last key typed or deleted, so that the next one continues the same step.
   public var isTyping: Bool { lastAction == nil }
@@ -90,9 +90,9 @@ public final class EditorModel: SceneBacked {
     if layout.width != max(2, columns) { layout = TextLayout(width: columns) }
     visibleRowCount = max(1, rows)
     let buffer = buffer
-    let near = layout.anchor(showing: cursor, from: anchor, height: visibleRowCount, in: buffer)
+    let near = layout.anchor(showing: cursor, from: firstRow, height: visibleRowCount, in: buffer)
     let shown = layout.anchor(filling: visibleRowCount, from: near, in: buffer)
-    if shown != storedAnchor { storedAnchor = shown }
+    if shown != storedFirstRow { storedFirstRow = shown }
   }
 
   /// Returns the lines of some rows, with what Markdown means in them.
@@ -104,7 +104,7 @@ public final class EditorModel: SceneBacked {
   public func reset() {
     moveCursor(to: 0)
     clearSelection()
-    storedAnchor = 0
+    storedFirstRow = 0
   }
 
   /// Moves the cursor; what is typed there begins a new undo step.
@@ -116,10 +116,10 @@ public final class EditorModel: SceneBacked {
 
   /// Keeps the cursor, the selection and the first row at their words: others have changed the text.
   func keepPlace(from former: [UInt8], to text: [UInt8]) {
-    let places = [storedCursor, storedAnchor] + (storedMark.map { [$0] } ?? [])
+    let places = [storedCursor, storedFirstRow] + (storedMark.map { [$0] } ?? [])
     let moved = movedOffsets(
       places.map { min(max($0, 0), former.count) }, from: former, to: text)
-    (storedCursor, storedAnchor) = (moved[0], moved[1])
+    (storedCursor, storedFirstRow) = (moved[0], moved[1])
     if storedMark != nil { storedMark = moved[2] }
     endStep()
   }

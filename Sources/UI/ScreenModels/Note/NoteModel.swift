@@ -278,7 +278,7 @@ public final class NoteModel: SceneBacked {
     comparison.close()
     forgetIfAsSaved()
     isEditing = false
-    if reading.isFormatted { reading.scroll(toShowFirst: editor.anchor) }
+    if reading.isFormatted { reading.scroll(toShowFirst: editor.firstRow) }
   }
 
   /// Removes the changes if the text is what the note's file says.

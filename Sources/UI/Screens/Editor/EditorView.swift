@@ -25,7 +25,7 @@ struct EditorView {
     let area = textArea(area)
     let (buffer, cursor) = (editor.buffer, editor.cursor)
     let selection = editor.selection ?? 0..<0
-    let rows = editor.layout.rows(from: editor.anchor, count: area.size.rows, in: buffer)
+    let rows = editor.layout.rows(from: editor.firstRow, count: area.size.rows, in: buffer)
     var lines = editor.colouredLines(of: rows)[...]
     for (index, row) in rows.enumerated() {
       let origin = area.row(index).origin
@@ -84,7 +84,7 @@ struct EditorView {
     _ ranges: [(range: Range<Int>, style: Style)], on canvas: inout Canvas, in area: Rect
   ) {
     let buffer = editor.buffer
-    let rows = editor.layout.rows(from: editor.anchor, count: area.size.rows, in: buffer)
+    let rows = editor.layout.rows(from: editor.firstRow, count: area.size.rows, in: buffer)
     var rest = ranges[...]
     for (index, row) in rows.enumerated() {
       let origin = area.row(index).origin

@@ -3,7 +3,7 @@ import NotesLibrary
 
 /// A table of notes for Readwise (RFC 4180), in which a row has a quotation and what was written on
 /// it.
-struct ReadwiseTable: ExportPage {
+struct CSVPage: ExportPage {
   var beginning: String { "Highlight,Title,Author,URL,Note,Location,Date,Location Type\n" }
 
   func beginning(of book: ExportedBook) -> String { "" }
