@@ -53,11 +53,7 @@ struct RequestedSession {
   }
 
   private func target(of activity: UserActivity) -> Target? {
-    guard
-      case .target(let target)? = try? ActivityDestination(
-        activity, in: Library(path: request.libraryPath))
-    else { return nil }
-    return target
+    activity.target(in: Library(path: request.libraryPath))
   }
 
   /// Shows what was asked for: an explicit target beats what was restored, and discards nothing of it.

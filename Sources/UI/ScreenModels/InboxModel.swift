@@ -68,10 +68,7 @@ public final class InboxModel: NavigatorBacked {
 
   private func target(of activity: UserActivity, refreshing: Bool = true) -> Target? {
     if refreshing { refresh() }
-    guard case .target(let target)? = try? ActivityDestination(activity, in: library) else {
-      return nil
-    }
-    return target
+    return activity.target(in: library)
   }
 
   private func take(_ message: ActivityMessage) {

@@ -69,10 +69,7 @@ enum Activity {
   }
 
   private static func cells(of activity: UserActivity, _ library: Library) -> [Table.Cell] {
-    let title = Table.Cell(activity.title, .strong)
-    guard case .target(let target)? = try? ActivityDestination(activity, in: library) else {
-      return [title]
-    }
-    return [title, .init(target.link)]
+    let link = activity.target(in: library).map { Table.Cell($0.link) }
+    return [Table.Cell(activity.title, .strong), link].compactMap(\.self)
   }
 }
