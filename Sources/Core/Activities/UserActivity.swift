@@ -20,7 +20,7 @@ public struct UserActivity: Hashable, Sendable {
   let userInfo: [String: String]
 
   /// The limit of the payload's JSON, in bytes.
-  public static let largestPayload = 3 << 10
+  static let largestPayload = 3 << 10
 }
 
 extension UserActivity {

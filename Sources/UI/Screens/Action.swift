@@ -29,7 +29,7 @@ public struct Action: Sendable {
   /// The key to press before any of these; nil when there is none.
   public private(set) var prefix: Key?
   /// Whether the footer shows it, when there is room.
-  public private(set) var isInFooter: Bool
+  private(set) var isInFooter: Bool
   /// Whether the footer shows it rather than others when there is not room for all.
   private(set) var isKeptInFooter = false
 

@@ -27,7 +27,7 @@ public final class ContentScreen {
   var lastDeadLetter: Int?
 
   /// The smallest size at which the screens are drawn.
-  public static let smallestSize = Size(columns: 36, rows: 10)
+  static let smallestSize = Size(columns: 36, rows: 10)
 
   public init(_ content: ContentModel) { self.content = content }
 

@@ -80,7 +80,7 @@ extension Catalogue {
   }
 
   /// The book in which both are known, unless something else is said.
-  public func laterBook(of subject: Subject, _ other: Subject) -> Book {
+  func laterBook(of subject: Subject, _ other: Subject) -> Book {
     let first = books.first { $0 == subject.book || $0 == other.book }
     return first == subject.book ? other.book : subject.book
   }

@@ -133,7 +133,7 @@ public final class ListModel: SceneBacked {
   }
 
   /// The most lines that a row takes which takes more than one if there is room.
-  public static let greatestHeight = 3
+  static let greatestHeight = 3
 
   /// Updates the number of lines that fit.
   ///
