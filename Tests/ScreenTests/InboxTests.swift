@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Claims a message, as a process does that is killed before it commits what that says.
-  private func claim(_ id: String) {
+  private func take(_ id: String) {
     let file = session.folder.file("\(place)/\(id)")
     rename(file, file + ".taken")
   }
@@ -64,8 +64,8 @@ import Testing
     return String(decoding: session.scene.text(forKey: key).bytes, as: UTF8.self)
   }
 
-  @Test func whatWasClaimedHasItsEffectOnceWhoeverDies() throws {
-    // Killed before it was claimed.
+  @Test func whatWasTakenHasItsEffectOnceWhoeverDies() throws {
+    // Killed before it was taken.
     try post(try message("agatha", "one"))
     try session.relaunch()
     #expect(try draft("agatha") == "one")
@@ -73,7 +73,7 @@ import Testing
     try session.relaunch()
     #expect(try draft("agatha") == "one")
     try receiveAll()
-    claim(try post(try message("agatha", "two")))
+    take(try post(try message("agatha", "two")))
     try session.relaunch()
     #expect(try draft("agatha") == "one\ntwo")
     for _ in 0..<3 { try session.relaunch() }
@@ -81,23 +81,23 @@ import Testing
     #expect(try draft("agatha") == "one\ntwo")
   }
 
-  // Its sender knows that it was claimed, and will not send it again.
-  @Test func whatWasClaimedWaitsUntilItCanBeShown() throws {
+  // Its sender knows that it was taken, and will not send it again.
+  @Test func whatWasTakenWaitsUntilItCanBeShown() throws {
     let book =
       #"{"title": "Piranesi", "slug": "piranesi", "id": "00000000-0000-4000-8000-000000000001"}"#
     session.folder.makeFolder("library/books")
     session.folder.write(book.utf8, to: "library/books/piranesi.json")
     try session.relaunch()
     let id = try post(try message("piranesi", "theirs"))
-    claim(id)
+    take(id)
     try session.relaunch { session.folder.remove("library/books/piranesi.json") }
-    #expect(try inbox().progress(of: id) == .claimed)
+    #expect(try inbox().progress(of: id) == .taken)
     try session.relaunch { session.folder.write(book.utf8, to: "library/books/piranesi.json") }
     #expect(try draft("piranesi") == "theirs")
     try receiveAll()
   }
 
-  @Test func whatWasWithdrawnHasNoEffectAndWhatWasClaimedCannotBe() throws {
+  @Test func whatWasWithdrawnHasNoEffectAndWhatWasTakenCannotBe() throws {
     let inbox = try inbox()
     let withdrawn = try post(try message("agatha", "one"))
     #expect(inbox.progress(of: withdrawn) == .waiting)
@@ -105,10 +105,10 @@ import Testing
     receive()
     #expect(try draft("agatha") == "")
     #expect(session.content.navigator.userActivity.title == "The Broken Raven")
-    let claimed = try post(try message("agatha", "two"))
+    let taken = try post(try message("agatha", "two"))
     receive()
-    #expect(!inbox.withdraw(claimed))
-    #expect([.claimed, .gone].contains(inbox.progress(of: claimed)))
+    #expect(!inbox.withdraw(taken))
+    #expect([.taken, .gone].contains(inbox.progress(of: taken)))
   }
 
   @Test func anOldMessageMovesNothingButItsTextStays() throws {

@@ -38,7 +38,7 @@ struct InboxSweepTests {
 
   /// What is wrong with how often the text is in drafts, in whichever session, after the next start.
   private func problems(in home: Home, expecting counts: ClosedRange<Int>) throws -> [String] {
-    // What was claimed has its effect when the session is next opened.
+    // What was taken has its effect when the session is next opened.
     let app = try open(home)
     wait { home.litter.isEmpty }
     app.kill()

@@ -142,7 +142,7 @@ final class DesktopEffects: EffectHandler {
     guard session.name != content.scene.name else { return content.navigator.open(found) }
     content.inbox.send(UserActivity(found, in: content.library), to: session.name) {
       [unowned self, unowned content] result in
-      guard case .success(let outcome) = result, [.taken, .claimed].contains(outcome) else {
+      guard case .success(let outcome) = result, [.delivered, .taken].contains(outcome) else {
         return openWindow(path, target: target, name: name, on: side, content)
       }
       goThere(session, showing: name, content)

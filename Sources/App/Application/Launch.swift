@@ -151,7 +151,7 @@ struct Launch {
     }
     let activity = UserActivity(target, in: Library(path: request.libraryPath))
     let delivery = Delivery(invocation, to: store, libraryPath: request.libraryPath)
-    return [.taken, .claimed].contains(try? delivery.send(activity, to: session))
+    return [.delivered, .taken].contains(try? delivery.send(activity, to: session))
   }
 
   // What was handed off, and a text for a draft, are kept even without a terminal to show them on.

@@ -7,10 +7,10 @@ public import SceneState
 public struct ActivitySender: Sendable {
   public enum Outcome: Hashable, Sendable {
     /// The session has it, durably.
-    case taken
-    /// The session has claimed it, but does not run now: it has it when it goes on, or when it is next
+    case delivered
+    /// The session has taken it, but does not run now: it has it when it goes on, or when it is next
     /// opened.
-    case claimed
+    case taken
     /// The session does not answer, or nobody has it open any more: nothing has changed.
     case unanswered
     /// The session cannot show that: nothing has changed.
@@ -35,13 +35,13 @@ public struct ActivitySender: Sendable {
     let deadline = Deadline(milliseconds: Self.patience)
     while true {
       switch inbox.progress(of: id) {
-      case .gone: return .taken
+      case .gone: return .delivered
       case .refused:
         inbox.removeRefused(id)
         return .refused
-      case .claimed where !mayAnswer(session, deadline): return .claimed
+      case .taken where !mayAnswer(session, deadline): return .taken
       case .waiting where !mayAnswer(session, deadline) && inbox.withdraw(id): return .unanswered
-      case .claimed, .waiting: usleep(4000)
+      case .taken, .waiting: usleep(4000)
       }
     }
   }

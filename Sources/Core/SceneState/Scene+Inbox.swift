@@ -22,37 +22,37 @@ extension Scene {
 
   /// Calls a function with each message that was not received before; the next commit has its effect.
   ///
-  /// The function is called with the bytes of the message, and with a closure that claims it: unless
+  /// The function is called with the bytes of the message, and with a closure that takes it: unless
   /// that returns true, there must be no effect. It returns false for a message that has none.
   ///
   /// Throws when the inbox cannot be read.
   public func receive(
-    from inbox: SessionInbox, _ take: (_ bytes: [UInt8], _ claim: () -> Bool) -> Bool
+    from inbox: SessionInbox, _ carryOut: (_ bytes: [UInt8], _ take: () -> Bool) -> Bool
   ) throws {
     let messages = try inbox.messages()
-    for id in messages.claimed where self[Self.takenMessageKey(id)] == nil {
-      receive(id, from: inbox, isClaimed: true, take)
+    for id in messages.taken where self[Self.takenMessageKey(id)] == nil {
+      receive(id, from: inbox, isTaken: true, carryOut)
     }
     for id in messages.waiting {
-      receive(id, from: inbox, isClaimed: false, take)
+      receive(id, from: inbox, isTaken: false, carryOut)
     }
   }
 
   private func receive(
-    _ id: String, from inbox: SessionInbox, isClaimed: Bool,
-    _ take: (_ bytes: [UInt8], _ claim: () -> Bool) -> Bool
+    _ id: String, from inbox: SessionInbox, isTaken: Bool,
+    _ carryOut: (_ bytes: [UInt8], _ take: () -> Bool) -> Bool
   ) {
     // The same message again has no second effect.
     guard self[Self.takenMessageKey(id)] == nil else { return inbox.remove(id) }
-    var isOurs = isClaimed
-    func claim() -> Bool {
-      isOurs = isOurs || inbox.claim(id)
+    var isOurs = isTaken
+    func take() -> Bool {
+      isOurs = isOurs || inbox.take(id)
       return isOurs
     }
-    guard let bytes = try? inbox.read(id, isClaimed: isClaimed), take(bytes, claim) else {
-      // The sender of what is claimed relies on its effect: it is tried again with the next message, and
+    guard let bytes = try? inbox.read(id, isTaken: isTaken), carryOut(bytes, take) else {
+      // The sender of what is taken relies on its effect: it is tried again with the next message, and
       // by the next start.
-      if !isClaimed { inbox.refuse(id) }
+      if !isTaken { inbox.refuse(id) }
       return
     }
     if isOurs { self[Self.takenMessageKey(id)] = true.sceneText }
@@ -73,7 +73,7 @@ extension Scene {
     _ ids: [String], from inbox: SessionInbox, then: @escaping (_ removedCount: Int) -> Void
   ) {
     run { isCommitDurable in
-      isCommitDurable() ? inbox.removeClaimed(ids) : []
+      isCommitDurable() ? inbox.removeTaken(ids) : []
     } then: { [unowned self] removed in
       for id in removed { self[Self.takenMessageKey(id)] = nil }
       then(removed.count)

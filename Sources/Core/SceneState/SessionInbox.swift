@@ -4,15 +4,15 @@ import Glibc
 
 /// The folder in which other processes leave messages for a session, each in a file of its own.
 ///
-/// A file has the name ID once it is whole. The process that has the session open claims it by renaming
+/// A file has the name ID once it is whole. The process that has the session open takes it by renaming
 /// it to ID.taken; from then on its effect is certain, whoever dies. Until then the sender may withdraw
 /// it by removing it. Only one of the two can succeed. A message that has no effect becomes ID.refused.
 /// The folder is kept open, so that it is the same wherever the session is moved.
 public final class SessionInbox: Sendable {
   public enum Progress: Sendable {
     case waiting
-    /// It is claimed; its effect is not durable yet.
-    case claimed
+    /// It is taken; its effect is not durable yet.
+    case taken
     /// It was read, and has no effect.
     case refused
     /// Its effect is durable, or it was withdrawn.
@@ -25,7 +25,7 @@ public final class SessionInbox: Sendable {
 
   /// In bytes; anything larger is refused.
   public static let largest = 64 << 20
-  private static let claimed = ".taken"
+  private static let taken = ".taken"
   private static let refused = ".refused"
 
   /// Opens the inbox in the folder of a session, and makes it if need be.
@@ -65,13 +65,13 @@ public final class SessionInbox: Sendable {
     }
   }
 
-  /// Takes a message back; false when it was claimed, refused or withdrawn before.
+  /// Withdraws a message; false when it was taken, refused or withdrawn before.
   public func withdraw(_ id: String) -> Bool { unlink(file(id)) == 0 }
 
   public func progress(of id: String) -> Progress {
     // In the order in which a file gets these names.
     if access(file(id), F_OK) == 0 { return .waiting }
-    if access(file(id + Self.claimed), F_OK) == 0 { return .claimed }
+    if access(file(id + Self.taken), F_OK) == 0 { return .taken }
     return access(file(id + Self.refused), F_OK) == 0 ? .refused : .gone
   }
 
@@ -80,21 +80,21 @@ public final class SessionInbox: Sendable {
 
   // MARK: Receiving
 
-  /// The identifiers of the messages that nobody has claimed, and of those that were claimed.
+  /// The identifiers of the messages that nobody has taken, and of those that were taken.
   ///
   /// Files with other names are none of the program's.
-  func messages() throws -> (waiting: [String], claimed: [String]) {
-    var (waiting, claimed): ([String], [String]) = ([], [])
+  func messages() throws -> (waiting: [String], taken: [String]) {
+    var (waiting, taken): ([String], [String]) = ([], [])
     for name in try Folder.names(in: openPath) {
       if Self.isIdentifier(name) { waiting.append(name) }
-      let id = name.dropLast(Self.claimed.count)
-      if name.hasSuffix(Self.claimed), Self.isIdentifier(id) { claimed.append(String(id)) }
+      let id = name.dropLast(Self.taken.count)
+      if name.hasSuffix(Self.taken), Self.isIdentifier(id) { taken.append(String(id)) }
     }
-    return (waiting.sorted(), claimed.sorted())
+    return (waiting.sorted(), taken.sorted())
   }
 
-  /// Claims a message; false when it was withdrawn, or cannot be claimed now.
-  func claim(_ id: String) -> Bool { rename(file(id), file(id + Self.claimed)) == 0 }
+  /// Takes a message; false when it was withdrawn, or cannot be taken now.
+  func take(_ id: String) -> Bool { rename(file(id), file(id + Self.taken)) == 0 }
 
   func remove(_ id: String) { unlink(file(id)) }
 
@@ -102,8 +102,8 @@ public final class SessionInbox: Sendable {
   func refuse(_ id: String) { rename(file(id), file(id + Self.refused)) }
 
   /// Reads a message: a file of this user's, not a link, a pipe or a device.
-  func read(_ id: String, isClaimed: Bool) throws -> [UInt8] {
-    let path = file(isClaimed ? id + Self.claimed : id)
+  func read(_ id: String, isTaken: Bool) throws -> [UInt8] {
+    let path = file(isTaken ? id + Self.taken : id)
     let file = try FileDescriptor.ofFile(at: path)
     guard try file.status().st_uid == geteuid() else {
       throw Failure(cannot: "read", path, code: EINVAL)
@@ -111,9 +111,9 @@ public final class SessionInbox: Sendable {
     return try file.readAll(limit: Self.largest)
   }
 
-  /// Removes messages that were claimed; returns the identifiers of those that are durably gone.
-  func removeClaimed(_ ids: [String]) -> [String] {
-    let removed = ids.filter { unlink(file($0 + Self.claimed)) == 0 || errno == ENOENT }
+  /// Removes messages that were taken; returns the identifiers of those that are durably gone.
+  func removeTaken(_ ids: [String]) -> [String] {
+    let removed = ids.filter { unlink(file($0 + Self.taken)) == 0 || errno == ENOENT }
     return (try? Folder.synchronize(openPath)) == nil ? [] : removed
   }
 

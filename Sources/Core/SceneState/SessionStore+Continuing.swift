@@ -79,7 +79,7 @@ extension SessionStore {
   // Only a start brings it into the texts that are sent.
   private func refuseUnread(of scene: Scene) throws {
     let messages = try scene.openInbox()?.messages()
-    let unread = messages.map { $0.waiting + $0.claimed } ?? []
+    let unread = messages.map { $0.waiting + $0.taken } ?? []
     guard try scene.unreadFile() == nil,
       unread.allSatisfy({ scene[Scene.takenMessageKey($0)] != nil })
     else {

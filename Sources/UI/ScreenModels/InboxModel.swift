@@ -31,11 +31,11 @@ public final class InboxModel: NavigatorBacked {
   public func receive() {
     guard let inbox, scene.owns(inbox) else { return }
     // What cannot be listed now is found after the next change there, or by the next start.
-    try? scene.receive(from: inbox) { bytes, claim in
+    try? scene.receive(from: inbox) { bytes, take in
       guard let message = try? ActivityMessage(decoding: bytes), canTake(message) else {
         return false
       }
-      if claim() { take(message) }
+      if take() { carryOut(message) }
       return true
     }
     hasTaken = !scene.takenMessages.isEmpty
@@ -71,7 +71,7 @@ public final class InboxModel: NavigatorBacked {
     return activity.target(in: library)
   }
 
-  private func take(_ message: ActivityMessage) {
+  private func carryOut(_ message: ActivityMessage) {
     let isLate = message.deadline < time(nil)
     if message.asksToEnd, !isLate {
       return window.request(.leave(farewell: "the session \(scene.name) continues elsewhere"))

@@ -33,15 +33,15 @@ public struct Delivery {
       from: sender, at: invocation.now().secondsSince1970, activity: activity, text: text)
     let outcome = try ActivitySender(to: store).send(message, to: session.name)
     switch outcome {
-    case .taken:
+    case .delivered:
       let what = activity?.title ?? "what was continued"
       let done = text == nil ? "\(what) is" : "the text is in the draft on \(what),"
       invocation.report("\(done) in the session \(session.name), in \(session.holder)")
       bringToFront(session)
-    case .claimed where store.isOpen(session.name):
+    case .taken where store.isOpen(session.name):
       invocation.report(
         "the session \(session.name) has it, but is slow or stopped: \(session.holder)")
-    case .claimed:
+    case .taken:
       invocation.report(
         "the session \(session.name) ended a moment ago; it has it when it is opened again: "
           + "\(Program.name) --session \(session.name)")
@@ -61,7 +61,7 @@ public struct Delivery {
     let message = ActivityMessage(
       from: sender, at: invocation.now().secondsSince1970, activity: nil, asksToEnd: true)
     let outcome = try ActivitySender(to: store).send(message, to: session.name)
-    guard [.taken, .claimed].contains(outcome) else { return false }
+    guard [.delivered, .taken].contains(outcome) else { return false }
     return store.waitUntilReleased(session.name)
   }
 

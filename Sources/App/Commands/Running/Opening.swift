@@ -49,7 +49,7 @@ struct Opening {
         continue
       }
       switch outcome {
-      case .taken, .claimed: return .done
+      case .delivered, .taken: return .done
       // The session may have ended a moment ago.
       case .unanswered where !store.isOpen(summary.name): break
       case .unanswered: failures.append("the session \(summary.name) does not answer")

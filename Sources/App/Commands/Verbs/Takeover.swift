@@ -45,7 +45,7 @@ struct Takeover {
       case .session(let name)? = try store.location(continuing: identifier),
       let session = try store.summaries().first(where: { $0.name == name && $0.isOpen })
     else { return .app(try context.request(for: .handedOff(document))) }
-    guard [.taken, .claimed].contains(try context.delivery.send(nil, to: session)) else {
+    guard [.delivered, .taken].contains(try context.delivery.send(nil, to: session)) else {
       throw SessionError.openElsewhere(name: name, holder: session.holder)
     }
     return .done
