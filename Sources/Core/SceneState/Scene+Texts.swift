@@ -23,11 +23,11 @@ extension Scene {
     }
   }
 
-  public func undo(_ key: String) -> TextEdit? { travel(key, .undo(key: key)) { $0.undo() } }
+  public func undo(_ key: String) -> TextEdit? { takeStep(key, .undo(key: key)) { $0.undo() } }
 
-  public func redo(_ key: String) -> TextEdit? { travel(key, .redo(key: key)) { $0.redo() } }
+  public func redo(_ key: String) -> TextEdit? { takeStep(key, .redo(key: key)) { $0.redo() } }
 
-  private func travel(
+  private func takeStep(
     _ key: String, _ change: SceneChange, by step: (inout TextDocument) -> TextEdit?
   ) -> TextEdit? {
     var edit: TextEdit?

@@ -77,7 +77,7 @@ public struct ImportRun {
     plan.report.madeBooks = madeBooks
     let isNothingNew = plan.changes.isEmpty && plan.adopted.isEmpty && readings.isEmpty
     if isNothingNew, madeBooks.isEmpty { return plan.report }
-    let run = try ImportRecord(of: history.nextID(at: library.now()), in: library)
+    let run = try RunFile(of: history.nextID(at: library.now()), in: library)
     try run.append(.sources(sources.map(\.name)))
     for book in madeBooks { try run.append(.book(book)) }
     if !readings.new.isEmpty { try run.append(.reading(seconds: readings.added.seconds)) }
@@ -177,7 +177,7 @@ public struct ImportRun {
   }
 
   private func write(
-    _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: ImportRecord,
+    _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: RunFile,
     _ progress: (Int, Int) -> Void
   ) throws {
     guard !plan.changes.isEmpty else { return }
@@ -189,7 +189,7 @@ public struct ImportRun {
   }
 
   private func add(
-    _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: ImportRecord,
+    _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: RunFile,
     _ progress: (Int, Int) -> Void
   ) throws {
     var batch = try library.noteBatch()
@@ -213,7 +213,7 @@ public struct ImportRun {
 
   // Returns false if the note was changed meanwhile.
   private func update(
-    _ change: ImportPlan.Change, _ targets: [[Subject?]], _ run: ImportRecord
+    _ change: ImportPlan.Change, _ targets: [[Subject?]], _ run: RunFile
   ) throws -> Bool {
     guard let note = note(of: change) else { return false }
     let former = try library.bytes(of: note)

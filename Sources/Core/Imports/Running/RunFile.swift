@@ -2,7 +2,7 @@ import DurableFiles
 import NotesLibrary
 
 /// The file of a run that is under way; it appears when the run is complete.
-struct ImportRecord {
+struct RunFile {
   let id: String
   private let file: NewFile
 
