@@ -146,7 +146,7 @@ public struct Story {
     story.type("Tell: ")
     story.end(.killed)
     story.runs.append(
-      Run(steps: [], ending: .keys(""), command: ["history", "restore", "NOTE", "--at", "1"]))
+      Run(steps: [], ending: .keys(""), command: ["edit", "NOTE", first]))
     story.merge(first, as: "Tell: " + first, replacing: second)
     story.end(.killed)
     story.saveInSpiteOfErrors()
