@@ -39,6 +39,8 @@ struct BinScreen: OverlayScreen, ListScreen {
   func layOutList(in area: Rect) {
     model.begin()
     list.layOut(visibleRowCount: area.size.rows)
+    // A key for what is seen must not bring back what was deleted a moment ago.
+    list.keepSelection()
   }
 
   var title: String { "The bin" }

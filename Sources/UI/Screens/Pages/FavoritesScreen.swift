@@ -48,6 +48,8 @@ struct FavoritesScreen: ListScreen {
     }
     list.layOut(
       lineCount: area.size.rows, heights: [RowHeights(leads.map { $0 + 1 }, leads: leads)])
+    // The next key is about the character that is seen, also when it changes its place.
+    list.keepSelection()
   }
 
   func drawLead(on canvas: inout Canvas, above row: Int, in area: Rect) {

@@ -8,3 +8,7 @@ keys Enter f Esc
 row 2 Favorites                            2
 row 3 Lileas
 row 4 Sigrid
+# The selection goes with who is taken out, and f puts them back.
+keys Home f f
+row 2 Favorites                            2
+row 3 Lileas
