@@ -133,9 +133,12 @@ public final class PromptModel: SceneBacked {
 /// Completing what is typed.
 extension PromptModel {
   /// The answers that can begin so, or those that take each other's place, as they are listed.
-  public func listedCandidates(in prompt: Prompt) -> [String] {
-    if let stem, let cycled = cycled(in: prompt) { return prompt.listed(cycled, typed: stem) }
-    return prompt.listed(prompt.completions(prompt.typed), typed: prompt.typed)
+  public func listedCandidates(in prompt: Prompt) -> (names: [String], chosen: Int) {
+    if let stem, let cycled = cycled(in: prompt) {
+      let chosen = cycled.firstIndex(of: prompt.typed)
+      return (prompt.listed(cycled, typed: stem), chosen ?? 0)
+    }
+    return (prompt.listed(prompt.completions(prompt.typed), typed: prompt.typed), 0)
   }
 
   // Nil when other words were typed since.

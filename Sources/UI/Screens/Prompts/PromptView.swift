@@ -7,7 +7,7 @@ struct PromptView {
   let prompt: Prompt
   var bindings = BoundBindings.none
   /// What can be typed, in place of the keys; nil for a prompt that shows them.
-  var candidates: [String]?
+  var candidates: (names: [String], chosen: Int)?
 
   private static let shortestField = 12
   // What is typed matters more than the end of what is said about it.
@@ -29,7 +29,7 @@ struct PromptView {
       rest.size.columns - width - (width == 0 ? 0 : 2))
     let typed = FieldLine(field: field).draw(on: &canvas, at: rest.origin, room: room)
     rest.takeColumns(min(room, max(typed + 1, Self.shortestField)))
-    if let candidates { return draw(candidates, on: &canvas, in: rest) }
+    if let candidates { return draw(candidates.names, candidates.chosen, on: &canvas, in: rest) }
     if width > 0 {
       rest.takeColumns(1)
       let style: Style = status.isWarning ? .warning : .dim
@@ -39,10 +39,17 @@ struct PromptView {
     Footer(bindings: bindings).draw(on: &canvas, in: rest)
   }
 
-  private func draw(_ candidates: [String], on canvas: inout Canvas, in area: Rect) {
-    let area = area.without(2, at: .leading)
+  // From the first one, or from the chosen one if that would not be seen.
+  private func draw(
+    _ names: [String], _ chosen: Int, on canvas: inout Canvas, in area: Rect
+  ) {
+    let row = area.without(2, at: .leading)
+    let before = names.prefix(chosen + 1).joined(separator: "  ")
+    let isSeen = before.displayWidth < row.size.columns
+    let listed = isSeen ? names[...] : ["…"] + names[chosen...]
     canvas.write(
-      candidates.joined(separator: "  "), at: area.origin, style: .dim, limit: area.size.columns)
+      listed.joined(separator: "  ").truncated(toWidth: row.size.columns), at: row.origin,
+      style: .dim)
   }
 }
 
