@@ -41,7 +41,7 @@ extension ImportSource {
     }
     guard let format = format ?? ImportFormat(recognising: contents[...]) else {
       throw Failure(
-        "its format is not recognised; name it with --from: "
+        "its format is not recognised; “\(Program.name) import --from FORMAT” names it: "
           + ImportFormat.names.joined(separator: ", "))
     }
     self.init(name: name, file: try format.read(contents, progress: progress))
