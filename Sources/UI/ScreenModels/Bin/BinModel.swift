@@ -46,9 +46,15 @@ public final class BinModel: NavigatorBacked {
   public func reasonNotToBringBack(_ item: BinItem) -> String? {
     guard item.kind == .note || item.kind == .draft else { return nil }
     guard let subject = item.subject else { return "nobody knows what it was on" }
-    return library.catalogue.subject(subject.id) == nil
-      ? "\(subject.name) was removed; bring that back first" : nil
+    return library.catalogue.reasonNotToWrite(on: subject)
   }
 
   public func bringBack(_ item: BinItem) { actions.undo(item.deletion) }
+}
+
+extension Catalogue {
+  /// Why there can be no notes on a subject; nil if there can.
+  func reasonNotToWrite(on subject: Subject) -> String? {
+    self.subject(subject.id) == nil ? "\(subject.name) was removed; bring that back first" : nil
+  }
 }

@@ -121,9 +121,18 @@ extension RewindModel {
     return nil
   }
 
+  /// Why the shown step cannot be put into an editor; nil if it can.
+  public var reasonNotToTake: String? {
+    if let session, session != scene.name, !isOfSession {
+      return "it belongs to \(session); go there"
+    }
+    return subject.flatMap(library.catalogue.reasonNotToWrite)
+  }
+
   /// Why the shown step cannot be shown beside a note; nil if it can.
   public var reasonNotToCompare: String? {
     guard let note else { return "this is no note" }
+    if let reason = reasonNotToTake { return reason }
     return library.note(note.id, on: note.subject) == nil ? "the note is gone" : nil
   }
 

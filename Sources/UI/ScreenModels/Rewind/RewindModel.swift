@@ -92,7 +92,7 @@ public final class RewindModel: NavigatorBacked {
 
   private var formerSubject: Subject? {
     guard parts.count >= 2 else { return nil }
-    return library.catalogue.subjects.first { $0.id.uuidString == parts[1] }
+    return UUID(uuidString: parts[1]).flatMap(library.catalogue.anySubject)
   }
 
   /// Nil for a draft.

@@ -39,7 +39,7 @@ struct RewindScreen: OverlayScreen {
     Binding(
       [.enter], "take-step", "restore", .here,
       "Put this text into its editor, or open this session anew.",
-      footer: true, disabled: { $0.nothing ?? $0.reasonNotToTake },
+      footer: true, disabled: { $0.nothing ?? $0.model.reasonNotToTake },
       { $0.model.take() }),
     Binding(
       [.character("d")], "against-now", "against now", .here,
@@ -95,13 +95,6 @@ struct RewindScreen: OverlayScreen {
   }
 
   private var noText: String? { nothing ?? (model.isOfSession ? "this is no text" : nil) }
-
-  private var reasonNotToTake: String? {
-    guard !model.isOfSession, let session = model.session, session != content.scene.name else {
-      return nil
-    }
-    return "it belongs to \(session); go there"
-  }
 
   // MARK: Drawing
 
