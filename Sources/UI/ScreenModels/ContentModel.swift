@@ -193,6 +193,11 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
 
+  /// The book in which the user says where they are; nil below a page that shows none.
+  public var placedBook: Book? {
+    window.layers.overlay == nil ? navigator.shownBook : exportedTarget?.subject.book
+  }
+
   private var selectedAtHome: Target? {
     switch home.focus {
     case .books: books.list.selectedRow.map { .subject(.book(books.books[$0])) }

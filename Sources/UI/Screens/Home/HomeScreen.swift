@@ -26,8 +26,8 @@ struct HomeScreen: OverlayScreen {
     Binding(.books, { $0.openHome() }),
     Binding(.addBook.outsideFooter, { $0.form.open(.newBook) }),
     Binding(
-      .place, disabled: { $0.navigator.shownBook == nil ? "no book is shown here" : nil },
-      { content in content.navigator.shownBook.map(content.prompts.askForPlace) }),
+      .place, disabled: { $0.placedBook == nil ? "no book is shown or selected" : nil },
+      { content in content.placedBook.map(content.prompts.askForPlace) }),
   ]
 
   static let table: [Binding<HomeScreen>] = [
