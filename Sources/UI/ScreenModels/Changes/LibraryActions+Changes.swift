@@ -231,11 +231,11 @@ extension LibraryActions {
     former.move(to: moved)
     EditorModel.moveState(from: former.key, to: moved.key, in: scene)
     let undo = UndoList.Item.move(UndoList.Entry(move.movedNote), from: move.note.subject.id)
-    let name = move.movedNote.subject.name
+    let place = "\(move.movedNote.subject.name): \(library.title(of: move.movedNote))"
     let told =
       deletions.last == undo
-      ? Message("Moved to \(name)", undo: window.undeleteHint)
-      : Message("Moved back to \(name): \(library.title(of: move.movedNote))")
+      ? Message("Moved to \(place)", undo: window.undeleteHint)
+      : Message("Moved back to \(place)")
     window.show(
       problem.map { Message("Moved, but some versions stayed behind: \($0)", isWarning: true) }
         ?? told)

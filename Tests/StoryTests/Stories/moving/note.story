@@ -4,7 +4,7 @@ type On the wall
 keys Ctrl-S Esc Tab m a g a
 shows → Agatha (The Good Hawk)
 keys Enter
-shows Moved to Agatha; u brings it back
+shows Moved to Agatha: On the wall; u brings it back
 notes the-good-hawk
 notes the-good-hawk/agatha On the wall
 kill
