@@ -136,6 +136,6 @@ struct LosslessExport {
   private static func date(of note: LibraryFiles.NoteFile, at path: String) -> Moment? {
     if let date = Note.date(named: note.stem) { return date }
     let stamp = FileStamp(of: path)
-    return stamp.map { Moment(secondsSince1970: $0.modified / 1_000_000_000) }
+    return stamp.map { Moment(secondsSince1970: $0.modifiedSecond) }
   }
 }

@@ -50,7 +50,7 @@ extension Library {
       id.map { VersionFolder(in: path, subject: Folder.parent(of: name), id: $0) }
     }
     return BinnedFile(
-      path: path, deleted: Moment(secondsSince1970: stamp.changed / 1_000_000_000), note: id,
+      path: path, deleted: Moment(secondsSince1970: stamp.changedSecond), note: id,
       isGone: isGone, versionPaths: isGone ? try folder?.allPaths ?? [] : [])
   }
 

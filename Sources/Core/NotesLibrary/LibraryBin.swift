@@ -34,7 +34,7 @@ extension Library {
     let append = { (name: UnsafeRawBufferPointer, date: Moment) in
       let note = Note(file: name, in: folder, on: subject, date: date)
       // Moving a file changes nothing of it but this time.
-      let seconds = FileStamp(of: note.path).map { $0.changed / 1_000_000_000 }
+      let seconds = FileStamp(of: note.path)?.changedSecond
       notes.append(
         BinnedNote(note: note, deleted: seconds.map { Moment(secondsSince1970: $0) } ?? date))
     }

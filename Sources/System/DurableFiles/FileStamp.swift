@@ -44,6 +44,11 @@ public struct FileStamp: Hashable, BitwiseCopyable, Sendable {
     self.changed = changed
   }
 
+  /// When the contents were last changed, in seconds since 1970.
+  public var modifiedSecond: Int { modified / 1_000_000_000 }
+  /// When anything of it was last changed, in seconds since 1970.
+  public var changedSecond: Int { changed / 1_000_000_000 }
+
   // FAT counts in steps of two seconds.
   private static let grain = 2_500_000_000
 

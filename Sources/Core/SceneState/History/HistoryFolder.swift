@@ -117,7 +117,7 @@ public struct HistoryFolder: Sendable {
   // Texts that nobody changes any more age, too: some of their files each time, by chance.
   private func thinOthers(by age: HistoryAge) throws {
     guard let week = age.week else { return }
-    let old = files.filter { $0.stamp.modified / 1_000_000_000 < week }
+    let old = files.filter { $0.stamp.modifiedSecond < week }
     for file in old.shuffled().prefix(Self.portion) {
       // What is damaged is left as it is: what is left out of it is still to be said.
       guard let history = try? history(at: file.path), history.lostCount == 0 else { continue }
@@ -127,7 +127,7 @@ public struct HistoryFolder: Sendable {
       } else if rest.steps.count < history.steps.count {
         try DurableFile.replace(file.path, with: rest.bytes)
         // The oldest files are the first to go.
-        let time = timespec(tv_sec: file.stamp.modified / 1_000_000_000, tv_nsec: 0)
+        let time = timespec(tv_sec: file.stamp.modifiedSecond, tv_nsec: 0)
         utimensat(AT_FDCWD, file.path, [time, time], 0)
       }
     }

@@ -61,7 +61,7 @@ extension Scene {
 
   fileprivate func isUnused(since moment: Int?) -> Bool {
     guard let moment, let stamp = FileStamp(of: journal.path) else { return false }
-    return stamp.modified / 1_000_000_000 < moment
+    return stamp.modifiedSecond < moment
   }
 
   // They are read anew when it is opened.

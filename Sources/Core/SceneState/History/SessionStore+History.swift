@@ -20,7 +20,7 @@ extension SessionStore {
         // A draft may be in one of two journals, and the note that it became in the other one.
         guard text.isOfLines || !isAlone || bytes.holds(Array(text.name.utf8)) else { continue }
         let journal = JournalContents(parsing: bytes, header: Array(RestoredJournal.header.utf8))
-        let time = (FileStamp(of: path)?.modified ?? 0) / 1_000_000_000
+        let time = FileStamp(of: path)?.modifiedSecond ?? 0
         let steps = JournalSteps(
           journal, of: session, changedAt: time, keys, wantsScreens: text.isOfLines)
         let changes = try HistoryChanges(steps, of: session, journal) {
@@ -48,7 +48,7 @@ extension SessionStore {
       let bytes = try DurableFile.read(path, limit: Journal.largest)
       let journal = JournalContents(
         parsing: Array(bytes.prefix(byteCount)), header: Array(RestoredJournal.header.utf8))
-      let time = FileStamp(of: path).map { $0.modified / 1_000_000_000 }
+      let time = FileStamp(of: path)?.modifiedSecond
       try history.keep(journal, of: session, changedAt: time ?? clock() / 1000, keys)
       history.status.problem = nil
     } catch  where error.code != ENOENT {

@@ -160,7 +160,7 @@ public final class NoteIndex {
   // the file changes.
   private func noticeDate(of note: Int, _ stamp: FileStamp) {
     let row = table.rows[note]
-    guard stamp.modified / 1_000_000_000 != row.date,
+    guard stamp.modifiedSecond != row.date,
       !table.names.withName(of: row, Note.isDated)
     else { return }
     table.folders[Int(row.folder)].stamp = .none
