@@ -19,6 +19,8 @@ struct CompletionWords {
     case drafts
     /// The drafts without the forms, of which no history is kept.
     case texts
+    /// The drafts that can be saved and discarded: texts of sessions that nobody has open.
+    case freeTexts = "free-texts"
     case discardedDrafts = "discarded-drafts"
     case preferences
   }
@@ -75,7 +77,8 @@ struct CompletionWords {
     case .closedSessions: words = ((try? sessions?.closedSummaries()) ?? []).map(\.name)
     case .tags: words = TagTable(of: library)?.entries.map(\.name) ?? []
     case .drafts: words = drafts.map(\.id)
-    case .texts: words = drafts.filter { $0.key.form == nil }.map(\.id)
+    case .texts: words = texts.map(\.id)
+    case .freeTexts: words = texts.filter { $0.state != .live }.map(\.id)
     case .discardedDrafts: words = (try? shelf?.bin.names()) ?? []
     case .preferences: words = table.all.map(\.name)
     }
@@ -89,6 +92,8 @@ struct CompletionWords {
   }
 
   private var drafts: [ShelvedDraft] { (try? shelf?.contents().drafts) ?? [] }
+
+  private var texts: [ShelvedDraft] { drafts.filter { $0.key.form == nil } }
 
   private var shelf: Shelf? { sessions.map { Shelf(store: $0, library: library) } }
 

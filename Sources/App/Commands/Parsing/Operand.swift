@@ -51,6 +51,7 @@ extension Operand {
   static let closedSession = Operand(
     session.name, .asked(.closedSessions), question: session.question)
   static let draft = Operand("ID", .asked(.drafts), question: "which draft")
+  static let freeText = Operand(draft.name, .asked(.freeTexts), question: draft.question)
   static let discardedDraft = Operand(
     draft.name, .asked(.discardedDrafts), question: draft.question)
   static let file = Operand("FILE", .files, question: "which file")

@@ -22,8 +22,8 @@ extension Verb {
     forms: [
       Form("list", [], [.json]) { try DraftsCommand($0).list() },
       Form("show", [.draft]) { try DraftsCommand($0).show() },
-      Form("save", [.draft], [.json]) { try DraftsCommand($0).save() },
-      Form("discard", [.draft], [.json]) {
+      Form("save", [.freeText], [.json]) { try DraftsCommand($0).save() },
+      Form("discard", [.freeText], [.json]) {
         try DraftsCommand($0).discard()
       },
       Form("restore", [.discardedDraft], [.json]) { try DraftsCommand($0).restore() },

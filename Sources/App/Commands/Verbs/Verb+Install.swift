@@ -19,8 +19,8 @@ extension Verb {
       "$(\(Program.name) install completions bash)"” in ~/.bashrc reads it. The script calls \
       “install completions words -- WORDS…”, where the last word is unfinished. In place of SHELL, \
       targets, books, characters, removed-books, removed-characters, notes, deleted-notes, \
-      sessions, closed-sessions, tags, drafts, texts (drafts but for forms), discarded-drafts or \
-      preferences prints the names of these.
+      sessions, closed-sessions, tags, drafts, texts (drafts but for forms), free-texts (those of \
+      sessions that are not open), discarded-drafts or preferences prints the names of these.
       """,
     example: "hawknotes install --prefix ~/.local",
     forms: [

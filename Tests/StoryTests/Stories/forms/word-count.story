@@ -13,3 +13,8 @@ $ hawknotes drafts | cut -c 10-
   <*>  a new book  form  main  live  3 words  title: Two words
 $ hawknotes completions words -- history '' | xargs
   restore forget
+# It is shown, but saved and discarded only where it is open.
+$ for verb in show save discard; do hawknotes completions words -- drafts $verb '' | wc -l; done
+  1
+  0
+  0

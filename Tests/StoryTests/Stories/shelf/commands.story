@@ -5,7 +5,12 @@ keys Ctrl-S Esc Tab Down Down Down Down Down Down Down Down Down Enter e
 type zero 
 $ hawknotes drafts
   <*>  The Good Hawk  changed  main  live  <*>  zero one
+# Offered is what the command would save.
+$ hawknotes completions words -- drafts save '' | wc -l
+  0
 close
+$ hawknotes completions words -- drafts save '' | wc -l
+  1
 $ hawknotes drafts save $(hawknotes drafts | cut -c 1-8)
   ...
 notes the-good-hawk zero one\n\nthree
