@@ -8,10 +8,10 @@ import TextEditing
 /// There is one object for each text, however many screens show it.
 public final class UnsavedTexts {
   let scene: Scene
-  public let marks: UnsavedMarks
   private let library: Library
   private var drafts: [Subject.ID: UnsavedText] = [:]
   private var changes: [String: WeakText] = [:]
+  private var marked: (versions: [Int], subjects: Set<UUID>, books: Set<UUID>)?
 
   private struct WeakText {
     weak var text: UnsavedText?
@@ -22,7 +22,24 @@ public final class UnsavedTexts {
   public init(scene: Scene, library: Library) {
     self.scene = scene
     self.library = library
-    marks = UnsavedMarks(scene: scene, library: library)
+  }
+
+  /// Whether a draft, a changed note or a changed form is on a book or character.
+  public func hasAny(on subject: Subject) -> Bool { marks.subjects.contains(subject.id) }
+
+  /// Whether one is on a book, or on a character that it introduces.
+  public func hasAny(onAnyOf book: Book) -> Bool { marks.books.contains(book.id) }
+
+  private var marks: (subjects: Set<UUID>, books: Set<UUID>) {
+    let formsVersion = FormText.hasAny(in: scene) ? scene.structureVersion : 0
+    let versions = [scene.textsVersion, library.catalogueVersion, formsVersion]
+    if let marked, marked.versions == versions { return (marked.subjects, marked.books) }
+    let subjects = Set(scene.shelvedKeys.compactMap { UUID(uuidString: $0.subject) })
+    let catalogue = library.catalogue
+    let books = Set(
+      subjects.compactMap { catalogue.book($0)?.id ?? catalogue.character($0)?.book.id })
+    marked = (versions, subjects, books)
+    return (subjects, books)
   }
 
   public func draft(on subject: Subject) -> UnsavedText {

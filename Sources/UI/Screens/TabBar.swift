@@ -125,7 +125,7 @@ struct TabBar {
   }
 
   private func unsavedMark(of tab: TabModel) -> String {
-    guard let book = tab.book, content.navigator.unsaved.contains(anyOf: book) else { return " " }
+    guard let book = tab.book, content.navigator.texts.hasAny(onAnyOf: book) else { return " " }
     return content.isSpoken ? " draft " : "✎"
   }
 

@@ -21,7 +21,7 @@ public final class Navigator: SceneBacked {
   let library: Library
   let mentions: MentionsModel
   let links: LinksModel
-  let texts: UnsavedTexts
+  public let texts: UnsavedTexts
   // One for each subject, whichever tabs show it.
   private var drafts: [Subject.ID: DraftModel] = [:]
   public private(set) lazy var tabsModel = TabsModel(scene: scene, library: library) {
@@ -69,9 +69,6 @@ public final class Navigator: SceneBacked {
   public var tab: TabModel { tabsModel.current }
 
   public var top: ScreenModel { tab.top }
-
-  /// Which books and characters have a text that is not saved.
-  public var unsaved: UnsavedMarks { texts.marks }
 
   /// The draft of the screen on top, if it has one.
   public var draft: DraftModel? {

@@ -58,7 +58,7 @@ struct BookRow {
 
   private func marks(on canvas: Canvas) -> (text: String, isWarning: Bool) {
     let count = model.noteCount(of: book)
-    let isUnsaved = content.navigator.unsaved.contains(anyOf: book)
+    let isUnsaved = content.navigator.texts.hasAny(onAnyOf: book)
     let isInConflict = content.sync.isInConflict(book)
     let parts = [
       countedUnlessNone(count, "note"), isUnsaved ? Sign.unsaved.text(on: canvas) : "",

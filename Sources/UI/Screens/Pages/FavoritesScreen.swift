@@ -105,7 +105,7 @@ struct CharacterRow {
     self.subject = subject
     isFavourite = content.library.isFavourite(subject.id)
     noteCount = content.library.noteCount(on: subject)
-    hasUnsavedText = content.navigator.unsaved.contains(subject)
+    hasUnsavedText = content.navigator.texts.hasAny(on: subject)
   }
 
   private var notes: String { countedUnlessNone(noteCount, "note") }
