@@ -169,7 +169,7 @@ import Testing
     try session.press("j d")
     session.continueLoading()
     #expect(names(session) == Self.all.filter { $0 != "s1" } + ["s1"])
-    #expect(session.content.shelf.drafts.last?.state == .broken)
+    #expect(session.content.shelf.drafts.last?.stateName == "broken")
     try session.press("G s")
     session.continueLoading()
     #expect(names(session) == Self.all.filter { $0 != "s1" })

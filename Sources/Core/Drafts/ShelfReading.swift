@@ -151,22 +151,21 @@ public final class ShelfReading {
     broken.forgetSession(at: location)
     defer { ahead[location] = nil }
     guard let kept = location == ownLocation ? own : state(of: location) else { return }
-    if case .setAside = location { return add(kept, at: location, .broken, holder: nil) }
+    if case .setAside = location { return add(kept, at: location, nil, holder: nil) }
     guard let summary = ahead[location]?.summary ?? store.summary(of: location) else { return }
     summaries[location] = summary
     broken.record(kept, of: summary.formerName ?? summary.name, at: location)
     if location == excluded { return }
-    add(
-      kept, at: location, .init(summary.state), holder: summary.isOpen ? summary.holder : nil)
+    add(kept, at: location, summary.state, holder: summary.isOpen ? summary.holder : nil)
   }
 
   // A state is set aside whole: the drafts that its session still has are found there, and those that
   // were saved since are in the library.
   private func readBroken(_ location: SessionLocation) {
-    if broken.isAtStart { removeDrafts { $0.state == .broken } }
+    if broken.isAtStart { removeDrafts { $0.state == nil } }
     broken.rest.removeFirst()
     guard let kept = state(of: location) else { return }
-    add(kept, at: location, .broken, holder: nil)
+    add(kept, at: location, nil, holder: nil)
   }
 
   private func readAhead() {
@@ -188,7 +187,7 @@ public final class ShelfReading {
   }
 
   private func add(
-    _ kept: any KeptState, at location: SessionLocation, _ state: ShelvedDraft.State,
+    _ kept: any KeptState, at location: SessionLocation, _ state: SessionSummary.State?,
     holder: String?
   ) {
     let keys = ahead[location]?.draftKeys ?? kept.shelvedKeys
@@ -199,7 +198,7 @@ public final class ShelfReading {
       let draft = ShelvedDraft(
         key, in: kept, at: location, state: state, holder: holder, subject: subjects[key.subject],
         removedName: removedNames[key.subject], changeTime: changeTime)
-      if !(state == .broken && isElsewhere(draft)), !isSaved(draft) { insert(draft) }
+      if !(state == nil && isElsewhere(draft)), !isSaved(draft) { insert(draft) }
     }
   }
 
@@ -212,7 +211,7 @@ public final class ShelfReading {
   // set aside when any note on the subject has the same text.
   private func isSaved(_ draft: ShelvedDraft) -> Bool {
     guard draft.key.form == nil, let subject = draft.subject,
-      draft.key.note != nil || draft.state == .broken
+      draft.key.note != nil || draft.state == nil
     else {
       return false
     }
@@ -234,16 +233,5 @@ public final class ShelfReading {
     case (false, false): (draft.changeTime, draft.id) > (other.changeTime, other.id)
     case (let isOwn, _): isOwn
     }
-  }
-}
-
-extension ShelvedDraft.State {
-  fileprivate init(_ state: SessionSummary.State) {
-    self =
-      switch state {
-      case .live: .live
-      case .kept: .kept
-      case .closed: .closed
-      }
   }
 }

@@ -5,18 +5,12 @@ public import TextEditing
 
 /// A text of some session that is not saved as a note.
 public struct ShelvedDraft: Identifiable, Sendable {
-  public enum State: String, Hashable, Sendable {
-    case live
-    case kept
-    case closed
-    /// The session's state was set aside, because it could not be read or did not start.
-    case broken
-  }
-
   /// Eight hexadecimal digits, the same as long as the draft is not moved.
   public let id: String
   public let location: SessionLocation
-  public let state: State
+  /// The state of its session; nil if that could not be read or did not start, and so was set aside.
+  public let state: SessionSummary.State?
+  public var stateName: String { state?.rawValue ?? "broken" }
   /// Where the session is open; nil unless it is live.
   public let holder: String?
   public let key: DraftKey
@@ -39,8 +33,9 @@ public struct ShelvedDraft: Identifiable, Sendable {
   public var wordCount: Int { buffer.wordCount - fieldCount }
 
   init(
-    _ key: DraftKey, in kept: any KeptState, at location: SessionLocation, state: State,
-    holder: String?, subject: Subject?, removedName: String? = nil, changeTime: Int
+    _ key: DraftKey, in kept: any KeptState, at location: SessionLocation,
+    state: SessionSummary.State?, holder: String?, subject: Subject?, removedName: String? = nil,
+    changeTime: Int
   ) {
     id = Checksum.fnv1a("\(location.sceneText ?? "")\n\(key.text)".utf8)
     self.location = location

@@ -116,14 +116,14 @@ extension ShelvedDraft {
     [
       .init(id, .strong), .init(time), .init(subjectName),
       .init(key.form != nil ? "form" : key.note == nil ? "new" : "changed"), .init(location.name),
-      .init(state.rawValue), .init(counted(wordCount, "word")),
+      .init(stateName), .init(counted(wordCount, "word")),
       .init(firstLine, .strong),
     ]
   }
 
   fileprivate var json: JSONValue {
     [
-      "id": .string(id), "session": .string(location.name), "state": .string(state.rawValue),
+      "id": .string(id), "session": .string(location.name), "state": .string(stateName),
       "subject": .string(key.subject), "name": .init(subject?.name), "note": .init(key.note),
       "form": .bool(key.form != nil),
       "lastChange": .string(Moment(secondsSince1970: lastChange).iso8601),

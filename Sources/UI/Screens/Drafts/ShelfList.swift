@@ -85,7 +85,7 @@ extension ShelvedDraft {
   var whereabouts: String {
     switch state {
     case .live: "\(location.name), open in \(holder ?? "another process")"
-    case .kept, .closed, .broken: "\(location.name), \(state.rawValue)"
+    case .kept, .closed, nil: "\(location.name), \(stateName)"
     }
   }
 }
