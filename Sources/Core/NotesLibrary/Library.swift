@@ -100,9 +100,9 @@ public final class Library {
   public var isMissing: Bool { isExpected && !folder.isThere }
 
   /// Why nothing could be saved when that was last checked; nil when it could.
-  public var obstacle: LibraryObstacle? {
-    if isMissing { return .isMissing(path: path) }
-    return folder.isReadOnly ? .isReadOnly(path: path) : nil
+  public var obstacle: String? {
+    if isMissing { return "No library at \(path) now; your position and drafts are kept" }
+    return folder.isReadOnly ? "Read-only: \(path); what you write stays a draft" : nil
   }
 
   // What is mounted there at other times is not to find another library in its place.

@@ -19,15 +19,3 @@ struct LibraryFolder {
     device = isThere ? status.st_dev : before
   }
 }
-
-public enum LibraryObstacle: Hashable, Sendable, CustomStringConvertible {
-  case isMissing(path: String)
-  case isReadOnly(path: String)
-
-  public var description: String {
-    switch self {
-    case .isMissing(let path): "No library at \(path) now; your position and drafts are kept"
-    case .isReadOnly(let path): "Read-only: \(path); what you write stays a draft"
-    }
-  }
-}

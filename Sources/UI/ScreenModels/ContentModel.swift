@@ -214,7 +214,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if let progress = imported.progress { return Message(progress) }
     if let fallbackStatus = scene.fallbackStatus { return .kept(in: fallbackStatus) }
     let problem =
-      library.obstacle.map { "\($0)" } ?? scene.store.history.problem
+      library.obstacle ?? scene.store.history.problem
       ?? library.problem.map { "\($0)" }
     return problem.map { Message($0.asSentenceOfWords, isWarning: true) }
       ?? (isWelcoming == true ? welcomeMessage : nil)
