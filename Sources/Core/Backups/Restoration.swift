@@ -145,11 +145,9 @@ public struct Restoration {
     guard digest.finish() == archive.manifest.digits[file.name] else {
       throw Failure.damaged("it has changed")
     }
-    let (seconds, rest) = file.member.modified.quotientAndRemainder(dividingBy: 1_000_000_000)
-    let time =
-      rest < 0
-      ? timespec(tv_sec: seconds - 1, tv_nsec: rest + 1_000_000_000)
-      : timespec(tv_sec: seconds, tv_nsec: rest)
+    let (seconds, rest) = file.member.modified.flooredQuotientAndRemainder(
+      dividingBy: 1_000_000_000)
+    let time = timespec(tv_sec: seconds, tv_nsec: rest)
     _ = futimens(new.rawValue, [time, time])
     fchmod(new.rawValue, mode_t(file.member.mode & 0o777 | 0o600))
   }

@@ -13,8 +13,7 @@ extension TarMember {
     let split = Self.split(path)
     if split == nil { records += Self.record("path", path) }
     if size > Self.largestNumber { records += Self.record("size", Array("\(size)".utf8)) }
-    let seconds = modified.quotient(Self.nanoseconds)
-    let fraction = modified - seconds * Self.nanoseconds
+    let (seconds, fraction) = modified.flooredQuotientAndRemainder(dividingBy: Self.nanoseconds)
     if fraction != 0 || !(0...Self.largestNumber).contains(seconds) {
       records += Self.record("mtime", Self.time(seconds, fraction))
     }
@@ -89,13 +88,5 @@ extension TarMember {
     block.enumerated().reduce(0) { sum, byte in
       sum + ((148..<156).contains(byte.offset) ? 0x20 : Int(byte.element))
     }
-  }
-}
-
-extension Int {
-  /// Returns the quotient, rounded down.
-  fileprivate func quotient(_ divisor: Int) -> Int {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
   }
 }

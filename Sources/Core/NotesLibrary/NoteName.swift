@@ -75,12 +75,3 @@ extension Moment {
     return (year, month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
   }
 }
-
-extension Int {
-  func flooredQuotientAndRemainder(
-    dividingBy divisor: Int
-  ) -> (quotient: Int, remainder: Int) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
-  }
-}

@@ -38,8 +38,6 @@ package struct VersionFolder: Sendable {
       .map(\.version)
   }
 
-  private static let nanosecondsPerSecond = 1_000_000_000
-
   // Tells versions apart that were replaced within one second.
   private static func modificationTime(of version: NoteVersion) -> Int {
     FileStamp(of: version.path)?.modified ?? 0
@@ -48,12 +46,10 @@ package struct VersionFolder: Sendable {
   // The system's own times of files stand still for some milliseconds.
   private static func setModificationTime(of path: String, after newest: NoteVersion?) {
     let last = newest.map(modificationTime) ?? .min
-    let time = max(FileStamp.now, last == .max ? last : last + 1)
-    let (seconds, rest) = time.quotientAndRemainder(dividingBy: nanosecondsPerSecond)
-    let times = [
-      timespec(tv_sec: seconds, tv_nsec: rest), timespec(tv_sec: seconds, tv_nsec: rest),
-    ]
-    utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW)
+    let (seconds, rest) = max(FileStamp.now, last == .max ? last : last + 1)
+      .flooredQuotientAndRemainder(dividingBy: 1_000_000_000)
+    let time = timespec(tv_sec: seconds, tv_nsec: rest)
+    utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW)
   }
 
   func has(_ bytes: [UInt8]) throws -> Bool {

@@ -21,8 +21,8 @@ public struct DaysOfUse {
   /// Returns the first second of the earliest of the last `count` days and the one before them; nil as
   /// long as there were not so many, and when they cannot be read or kept.
   public func beginning(of count: Int, countingDayOf seconds: Int) -> Int? {
-    let (quotient, remainder) = seconds.quotientAndRemainder(dividingBy: Self.secondsPerDay)
-    let day = min(max(remainder < 0 ? quotient - 1 : quotient, -Self.latest), Self.latest)
+    let (quotient, _) = seconds.flooredQuotientAndRemainder(dividingBy: Self.secondsPerDay)
+    let day = min(max(quotient, -Self.latest), Self.latest)
     do {
       let days = try days(countingLast: count + 1, with: day)
       return days.count > count ? days.min().map { $0 * Self.secondsPerDay } : nil
