@@ -61,7 +61,7 @@ private enum FirstLine {
   case marked(Range<Int>)
 
   init(of bytes: UnsafeRawBufferPointer) {
-    let word = bytes.firstIndex { !($0 == UInt8(ascii: "#") || $0 == 0x20 || 9...13 ~= $0) }
+    let word = bytes.firstIndex { !($0 == UInt8(ascii: "#") || $0.isWhiteSpace) }
     guard let word else {
       self = .plain(bytes[bytes.endIndex...])
       return

@@ -11,6 +11,9 @@ extension UInt8 {
 
   @inlinable public var isLetterOrDigit: Bool { isLetter || isDigit }
 
+  /// Whether it is white space of ASCII: a space, a tab, the end of a line or a page.
+  @inlinable public var isWhiteSpace: Bool { self == .space || self &- 0x09 < 5 }
+
   /// Whether it is a digit, or a small letter that stands for one in a digest.
   @inlinable public var isHexadecimal: Bool {
     isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self

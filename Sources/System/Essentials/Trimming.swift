@@ -26,9 +26,8 @@ extension Collection<UInt8> {
 extension ArraySlice<UInt8> {
   /// The bytes without the spaces, tabs and line ends around them.
   public var trimmed: Self {
-    let isSpace = { (byte: UInt8) in byte == .space || 9...13 ~= byte }
-    var trimmed = drop(while: isSpace)
-    while let last = trimmed.last, isSpace(last) { trimmed.removeLast() }
+    var trimmed = drop(while: \.isWhiteSpace)
+    while let last = trimmed.last, last.isWhiteSpace { trimmed.removeLast() }
     return trimmed
   }
 }

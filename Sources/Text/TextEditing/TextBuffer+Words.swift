@@ -34,18 +34,10 @@ extension TextBuffer {
   public func isWord(before offset: Int) -> Bool { isWord(at: self.offset(before: offset)) }
 
   private func isWord(at offset: Int) -> Bool {
-    if self[offset].isASCII { return self[offset].isASCIILetterOrDigit }
+    if self[offset].isASCII { return self[offset].isLetterOrDigit }
     return decode(at: offset).scalar?.isWord == true
   }
-}
 
-extension UInt8 {
-  fileprivate var isASCIILetterOrDigit: Bool {
-    self | 0x20 &- 0x61 < 26 || self &- 0x30 < 10
-  }
-}
-
-extension TextBuffer {
   /// Returns the word at `offset`, or the grapheme cluster there that is not part of a word; at the
   /// end of a line, the word that ends there, or an empty range.
   public func wordRange(at offset: Int) -> Range<Int> {

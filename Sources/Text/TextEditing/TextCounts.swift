@@ -155,7 +155,3 @@ private struct EightBytes {
     Int(truncatingIfNeeded: ((highBits & Self.highBits) &>> 7 &* ones) &>> 56)
   }
 }
-
-extension UInt8 {
-  fileprivate var isWhiteSpace: Bool { self == 0x20 || self &- 0x09 < 5 }
-}

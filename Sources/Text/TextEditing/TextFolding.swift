@@ -67,7 +67,7 @@ public final class TextFolding {
     var end = start
     folded.withUnsafeMutableBufferPointer { folded in
       for index in start..<folded.count {
-        let isSpace = folded[index].isASCIIWhiteSpace
+        let isSpace = folded[index].isWhiteSpace
         if isSpace && isAfterSpace { continue }
         folded[end] = isSpace ? .space : UInt8(folding.value(ascii: folded[index]))
         isAfterSpace = isSpace
@@ -96,8 +96,4 @@ extension Unicode.Scalar {
     default: false
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isASCIIWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -50,21 +50,21 @@ extension TextBuffer {
 
   /// Returns 1 if a range begins within a word and its rest is a word.
   fileprivate func wordsCut(atStartOf range: Range<Int>) -> Int {
-    guard let first = range.first, first > 0, !self[first - 1].separatesWords else { return 0 }
+    guard let first = range.first, first > 0, !self[first - 1].isWhiteSpace else { return 0 }
     let rest = self[first..<min(range.upperBound, first + GapBuffer.lookahead + 1)]
-    return rest.prefix { !$0.separatesWords }.isWord ? 1 : 0
+    return rest.prefix { !$0.isWhiteSpace }.isWord ? 1 : 0
   }
 
   /// Returns how many words more or less there are because a range ends within one.
   fileprivate func wordsCut(atEndOf range: Range<Int>) -> Int {
     let end = range.upperBound
-    guard end < count, !self[end].separatesWords else { return 0 }
+    guard end < count, !self[end].isWhiteSpace else { return 0 }
     let longest = GapBuffer.lookahead
     let before = self[max(range.lowerBound, end - longest)..<end]
-    let part = before[...].suffix { !$0.separatesWords }
+    let part = before[...].suffix { !$0.isWhiteSpace }
     let start = end - part.count
-    guard !part.isEmpty, start == 0 || self[start - 1].separatesWords else { return 0 }
-    let whole = self[start..<min(count, start + longest + 1)].prefix { !$0.separatesWords }
+    guard !part.isEmpty, start == 0 || self[start - 1].isWhiteSpace else { return 0 }
+    let whole = self[start..<min(count, start + longest + 1)].prefix { !$0.isWhiteSpace }
     return (part.isWord ? 1 : 0) - (whole.isWord ? 1 : 0)
   }
 }
@@ -75,8 +75,4 @@ extension ArraySlice<UInt8> {
   fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     self[(lastIndex { !isWanted($0) }.map { $0 + 1 } ?? startIndex)...]
   }
-}
-
-extension UInt8 {
-  fileprivate var separatesWords: Bool { self == .space || (0x09...0x0D).contains(self) }
 }

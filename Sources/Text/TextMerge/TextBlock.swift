@@ -19,11 +19,11 @@ public struct TextBlock: Equatable, Sendable {
         start =
           begin.isLineStart(one, other)
           ? begin
-          : begin.moved(by: -one[start.one..<begin.one].reversed().prefix { !$0.isNewline }.count)
+          : begin.moved(by: -one[start.one..<begin.one].reversed().prefix { $0 != .newline }.count)
       }
       let isLast = number + 1 == differences.count
       let next = isLast ? one.count : differences[number + 1].one.lowerBound
-      let line = one[end.one..<next].firstIndex(where: \.isNewline)
+      let line = one[end.one..<next].firstIndex(of: .newline)
       let tail: Int
       if end.isLineStart(one, other) {
         tail = 0
@@ -52,7 +52,7 @@ private struct Offsets {
   func moved(by count: Int) -> Offsets { Offsets(one: one + count, other: other + count) }
 
   func isLineStart(_ oneText: [UInt8], _ otherText: [UInt8]) -> Bool {
-    (one == 0 || oneText[one - 1].isNewline) && (other == 0 || otherText[other - 1].isNewline)
+    (one == 0 || oneText[one - 1] == .newline) && (other == 0 || otherText[other - 1] == .newline)
   }
 }
 
@@ -64,8 +64,4 @@ extension Offsets {
   init(end difference: TextDifference) {
     self.init(one: difference.one.upperBound, other: difference.other.upperBound)
   }
-}
-
-extension UInt8 {
-  fileprivate var isNewline: Bool { self == .newline }
 }

@@ -131,14 +131,13 @@ extension Collection<UInt8> {
     return [UInt8](unsafeUninitializedCapacity: count) { line, end in
       var isPending = false
       for byte in self {
-        let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
-        if !isSpace {
+        if !byte.isWhiteSpace {
           if isPending { line.initializeElement(at: end, to: 0x20) }
           if isPending { end += 1 }
           line.initializeElement(at: end, to: byte)
           end += 1
         }
-        isPending = isSpace && end > 0
+        isPending = byte.isWhiteSpace && end > 0
       }
     }
   }

@@ -142,7 +142,7 @@ extension [UInt8] {
 
 extension Unicode.Scalar {
   fileprivate var isSpace: Bool {
-    if value < 0x80 { return value == 0x20 || 9...13 ~= value }
+    if value < 0x80 { return UInt8(value).isWhiteSpace }
     return properties.generalCategory == .spaceSeparator
   }
 

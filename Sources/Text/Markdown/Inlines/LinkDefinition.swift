@@ -22,8 +22,8 @@ struct LinkDefinition: Sendable {
   static func name(_ label: ArraySlice<UInt8>) -> String {
     var name: [UInt8] = []
     for byte in label.trimmed {
-      let isSpace = byte == 0x20 || 9...13 ~= byte
-      if !isSpace { name.append(byte) } else if name.last != .space { name.append(.space) }
+      let next: UInt8 = byte.isWhiteSpace ? .space : byte
+      if next != .space || name.last != .space { name.append(next) }
     }
     return String(decoding: name, as: UTF8.self).lowercased().uppercased()
   }

@@ -14,7 +14,7 @@ struct Glyph {
     case word, space, softBreak, hardBreak
 
     init(_ byte: UInt8) {
-      self = byte == .newline ? .softBreak : byte == .space || 9...13 ~= byte ? .space : .word
+      self = byte == .newline ? .softBreak : byte.isWhiteSpace ? .space : .word
     }
   }
 }
