@@ -182,7 +182,7 @@ extension Slice<UnsafeRawBufferPointer> {
   // Most of what is read is ASCII.
   fileprivate var joinsWords: Bool {
     guard let last, last >= 0x80 else { return last?.isLetterOrDigit == true }
-    return suffix(UTF8.longestScalar).lastScalar?.joinsWords == true
+    return lastScalar?.joinsWords == true
   }
 }
 

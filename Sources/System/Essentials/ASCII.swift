@@ -41,6 +41,13 @@ extension RandomAccessCollection<UInt8> where Index == Int {
   }
 }
 
+extension BidirectionalCollection<UInt8> {
+  /// The last scalar of a text in UTF-8, of which the beginning may be missing.
+  public var lastScalar: Unicode.Scalar? {
+    String(decoding: suffix(4), as: UTF8.self).unicodeScalars.last
+  }
+}
+
 extension UInt32 {
   /// Reads hexadecimal digits with small letters; nil if there is anything else.
   @inlinable public init?(hexadecimal digits: some Sequence<UInt8>) {

@@ -6,20 +6,8 @@ extension [UInt8] {
     guard !query.isEmpty, count >= query.count else { return false }
     return (0...count - query.count).contains { start in
       self[start] == query[0] && self[start...].starts(with: query)
-        && self[..<start].suffix(UTF8.longestScalar).lastScalar?.isWord != true
+        && self[..<start].lastScalar?.isWord != true
     }
-  }
-}
-
-extension UTF8 {
-  /// In bytes.
-  public static let longestScalar = 4
-}
-
-extension BidirectionalCollection<UInt8> {
-  /// The last scalar of a text in UTF-8, of which the beginning may be missing.
-  public var lastScalar: Unicode.Scalar? {
-    String(decoding: self, as: UTF8.self).unicodeScalars.last
   }
 }
 

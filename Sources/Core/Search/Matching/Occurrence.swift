@@ -1,4 +1,5 @@
 import Essentials
+import TextEditing
 
 /// The best position at which a term occurs in the words of a text.
 enum Occurrence {
@@ -23,10 +24,6 @@ enum Occurrence {
     guard offset > 0 else { return true }
     let last = text[offset - 1]
     if last < 0x80 { return !last.isLetterOrDigit }
-    var start = offset - 1
-    while start > 0, offset - start < 4, text[start] & 0xC0 == 0x80 { start -= 1 }
-    let scalar = String(decoding: text[start..<offset], as: UTF8.self).unicodeScalars.last
-    guard let properties = scalar?.properties else { return true }
-    return !(properties.isAlphabetic || properties.numericType != nil)
+    return text[..<offset].lastScalar?.isWord != true
   }
 }

@@ -134,9 +134,7 @@ extension [UInt8] {
   fileprivate func scalar(endingAt end: Int) -> Unicode.Scalar {
     guard end > 0 else { return "\n" }
     if self[end - 1] < 0x80 { return Unicode.Scalar(self[end - 1]) }
-    var start = end - 1
-    while start > 0, end - start < 4, self[start] & 0xC0 == 0x80 { start -= 1 }
-    return String(decoding: self[start..<end], as: UTF8.self).unicodeScalars.last ?? "\n"
+    return self[..<end].lastScalar ?? "\n"
   }
 }
 
