@@ -193,7 +193,7 @@ public final class ShelfReading {
     let keys = ahead[location]?.draftKeys ?? kept.shelvedKeys
     guard !keys.isEmpty else { return }
     let handled = store.handledKeys(at: location)
-    let changeTime = ahead[location]?.changeTime ?? store.changeTime(of: location) ?? 0
+    let changeTime = ahead[location]?.changeTime ?? store.stamp(of: location)?.modified ?? 0
     for key in keys where !handled.contains(key.text) {
       let draft = ShelvedDraft(
         key, in: kept, at: location, state: state, holder: holder, subject: subjects[key.subject],

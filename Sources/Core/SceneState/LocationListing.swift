@@ -22,7 +22,7 @@ public struct LocationListing: ~Copyable {
 
   public mutating func next() throws -> Entry? {
     if let name = onlyInFallbackStores.popFirst() {
-      return (.session(name), store.changeTime(of: .session(name)) ?? 0)
+      return (.session(name), store.stamp(of: .session(name))?.modified ?? 0)
     }
     if let entry = try nextInFolder() { return entry }
     guard !isAmongClosed else { return nil }

@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 import Glibc
 
 /// Reading and changing what a session keeps without opening it for the user: neither the terminal it
@@ -32,10 +32,10 @@ extension SessionStore {
     return try read(summary.state == .closed ? .closed(name) : .session(name), summary)
   }
 
-  /// Returns when anything at a location was last changed, in nanoseconds since 1970; nil when nothing
-  /// is there.
-  public func changeTime(of location: SessionLocation) -> Int? {
-    FileStamp(of: journalPath(of: location))?.modified
+  /// Returns the stamp of what is kept at a location, which tells whether that is still what was read;
+  /// nil when nothing is there.
+  public func stamp(of location: SessionLocation) -> FileStamp? {
+    FileStamp(of: journalPath(of: location))
   }
 
   func journalPath(of location: SessionLocation) -> String {

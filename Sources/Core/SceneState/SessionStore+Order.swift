@@ -35,12 +35,6 @@ extension SessionStore {
     return Array(Self.order(names) { listing.changeTime(of: $0 + "/journal") }.prefix(count))
   }
 
-  /// Returns the stamp of what a session keeps, which tells whether that is still what was read; nil if
-  /// there is no such session.
-  public func stamp(of name: String) -> FileStamp? {
-    FileStamp(of: (newerStore(of: name) ?? self).journalPath(name))
-  }
-
   /// The stamps of the folders of sessions, which change when a session is made, closed or removed.
   public var folderStamps: [FileStamp?] {
     ([self] + fallbackStores).flatMap { [$0.sessionsPath, $0.closedPath] }

@@ -163,7 +163,7 @@ public final class DepartingSessions: MachineDocuments {
 
   // Returns nil when the session no longer exists.
   private func session(_ name: String, _ own: ThisMachine) throws -> DepartureTable.Session? {
-    guard let stamp = store.stamp(of: name) else { return nil }
+    guard let stamp = store.stamp(of: .session(name)) else { return nil }
     let former = table.sessions[name]
     if let former, former.stamp == stamp { return former }
     do {

@@ -73,8 +73,8 @@ struct Forgetting {
     }
     try context.checkNothingIsOpen()
     try store.shortenJournals(naming: texts ?? [], unusedSince: moment?.secondsSince1970)
-    try store.forgetScreens(holding: texts ?? [])
-    if let moment { try store.forgetHistory(before: moment.secondsSince1970) }
+    for text in texts ?? [] { try store.history.removeScreens(holding: text.name) }
+    if let moment { try store.history.removeSteps(before: moment.secondsSince1970) }
     let problems = try removeFiles() + remains()
     problems.forEach(context.invocation.report)
     guard problems.isEmpty else { return .exit(.failed) }
@@ -84,7 +84,7 @@ struct Forgetting {
 
   // What is in the bins goes last: while it is there, the next run finds the rest, too.
   private func paths() throws -> [String] {
-    var paths = (texts ?? []).flatMap(store.historyPaths) + binned.flatMap(\.versionPaths)
+    var paths = (texts ?? []).flatMap(store.history.paths) + binned.flatMap(\.versionPaths)
     if let note { paths += try library.versionPaths(of: note) }
     if let moment { paths += try library.versionPaths(before: moment) }
     paths += try context.directories.cachePaths + bin.incompletePaths

@@ -187,19 +187,21 @@ public struct HistoryFolder: Sendable {
     }
   }
 
-  func paths(of text: Text) -> [String] {
+  /// The files that may have what a text was.
+  public func paths(of text: Text) -> [String] {
     let path = path(of: text)
     return [Leftover(of: path).path, path].filter { access($0, F_OK) == 0 }
   }
 
-  func removeSteps(before time: Int) throws {
+  /// Removes what all texts were before a moment, in seconds since 1970.
+  public func removeSteps(before time: Int) throws {
     try change(files.map(\.path)) { history in
       history.filtered { _, step in step.time >= time }
     }
   }
 
   /// Removes what sessions showed until they last held a text's name.
-  func removeScreens(holding name: String) throws {
+  public func removeScreens(holding name: String) throws {
     let folder = "\(path)/\(Text.sessionsFolder)/"
     try change(files.map(\.path).filter { $0.hasPrefix(folder) }) { history in
       var (text, last) = ([UInt8](), -1)

@@ -28,17 +28,6 @@ extension SessionStore {
       + (try closedNames()).sorted().map(SessionLocation.closed)
   }
 
-  /// The files that may have what a text was.
-  public func historyPaths(of text: HistoryFolder.Text) -> [String] { history.paths(of: text) }
-
-  /// Forgets what sessions showed until they last held one of some texts.
-  public func forgetScreens(holding texts: [HistoryFolder.Text]) throws {
-    for text in texts { try history.removeScreens(holding: text.name) }
-  }
-
-  /// Forgets what all texts were before a moment, in seconds since 1970.
-  public func forgetHistory(before time: Int) throws { try history.removeSteps(before: time) }
-
   /// The files of states that were set aside which may have what some texts were, or any text when none are
   /// given; they are never changed.
   public func setAsidePaths(holding texts: [HistoryFolder.Text]?) throws -> [String] {
