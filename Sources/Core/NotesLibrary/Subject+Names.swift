@@ -11,18 +11,13 @@ extension Sequence<Subject> {
   /// Returns those that have a name, in any case: their own, a slug, or the link to them; if there are
   /// none, those that have it as an alias, else those that have it but for accents and apostrophes.
   ///
-  /// Of several books only the one that has it as its slug: two may have the same title.
+  /// Of several only the one whose slugs it is, such as a book whose hero has its name.
   public func called(_ name: String) -> [Subject] {
     let wanted = name.lowercased()
     let named = filter { subject in
       [subject.name.lowercased(), subject.slug, subject.slugPath, subject.link].contains(wanted)
     }
-    if named.count > 1, named.allSatisfy({ $0.character == nil }),
-      let own = named.first(where: { $0.slug == name })
-    {
-      return [own]
-    }
-    if !named.isEmpty { return named }
+    if !named.isEmpty { return named.meant(bySlugs: name) }
     let others = filter { $0.aliases.contains(wanted) }
     return others.isEmpty ? foldedAlike(name) : others
   }
@@ -45,11 +40,17 @@ extension Sequence<Subject> {
     }
   }
 
-  /// Returns, of several of one name, those that somebody means who writes on a book: those that the book
-  /// introduces, else those that occur in it; all of them if there are none.
+  /// Returns, of several of one name, the one whose slugs that is; all of them if there is none.
+  public func meant(bySlugs name: String) -> [Subject] {
+    first { $0.slugPath == name }.map { [$0] } ?? Array(self)
+  }
+
+  /// Returns, of several of one name, those that somebody means who writes on a book: the book itself, else
+  /// those that it introduces, else those that occur in it; all of them if there are none.
   public func meant(in book: Book?) -> [Subject] {
     let all = Array(self)
     guard all.count > 1, let book else { return all }
+    if let itself = all.first(where: { $0.id == book.id }) { return [itself] }
     let own = all.filter { $0.book.id == book.id }
     let present = own.isEmpty ? all.filter { $0.occurs(inBook: book.slug) } : own
     return present.isEmpty ? all : present
@@ -60,13 +61,9 @@ extension Sequence<Subject> {
     Set(Dictionary(grouping: Set(self), by: \.name).filter { $1.count > 1 }.keys)
   }
 
-  /// Why a name that several of them have names none; each is offered by a name that no other has.
+  /// Why a name that several of them have names none; each is offered by its slugs, which name no other.
   public func ambiguity(of name: String) -> AmbiguousName {
-    // A book's slug may be the name of a character; its link is never anything else's.
-    let isOfBooks = allSatisfy { $0.character == nil }
-    let wanted = name.lowercased()
-    return AmbiguousName(
-      name, candidates: map { $0.slugPath == wanted && !isOfBooks ? $0.link : $0.toldSlugs })
+    AmbiguousName(name, candidates: map(\.toldSlugs))
   }
 
   /// The names by which they are called, in lower case.

@@ -36,11 +36,11 @@ public struct LinkNames: Sendable {
   /// Returns the books and characters to which a name leads in a note on a book.
   ///
   /// They have it as name or slug, else as alias, in capitals or not; else without accents. Of several,
-  /// those of that book are meant.
+  /// those of that book are meant, and first itself; else the one whose slugs it is.
   func called(_ name: String, in book: Book? = nil) -> [Subject] {
     let wanted = name.lowercased()
     let found = exact[wanted] ?? aliases[wanted] ?? folded[TextFolding().folded(pattern: name)]
-    return (found ?? []).map { subjects[$0] }.meant(in: book)
+    return (found ?? []).map { subjects[$0] }.meant(in: book).meant(bySlugs: name)
   }
 
   /// Returns the book or character to which a name leads; nil if there is none, or several.
@@ -81,8 +81,10 @@ public struct LinkNames: Sendable {
   private func candidate(for entry: Entry, isPath: Bool) -> LinkCandidate {
     let subject = subjects[entry.subject]
     let isClear = !isPath && entry.name.canBeLinked && self.subject(called: entry.name) == subject
-    return LinkCandidate(
-      name: isClear ? entry.name : subject.slugPath, target: .subject(subject))
+    // Where a book's slug is also the name of somebody in another one, it means them there.
+    let isOwn = (exact[subject.slugPath] ?? []).allSatisfy { subjects[$0].book == subject.book }
+    let path = isOwn ? subject.slugPath : subject.link
+    return LinkCandidate(name: isClear ? entry.name : path, target: .subject(subject))
   }
 }
 
