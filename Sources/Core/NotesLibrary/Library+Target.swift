@@ -16,6 +16,12 @@ extension Library {
     return try noteTarget(text)
   }
 
+  /// Finds what somebody named who was asked for a book: a book, also if a character has the same name.
+  public func target(ofBook text: String) throws -> Target {
+    let books = catalogue.books.map(Subject.book).named(text)
+    return books.count == 1 ? .subject(books[0]) : try target(text)
+  }
+
   /// Returns the book or character of a path, also of the path of a note that does not exist.
   public func subject(atPath text: String) throws -> Subject {
     try named(text) { try Route(decoding: text).subject(in: catalogue) }

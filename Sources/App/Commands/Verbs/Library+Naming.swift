@@ -4,9 +4,11 @@ import NotesLibrary
 /// Finds what the operands of commands name; each function throws `Failure` when there is no
 /// such thing.
 extension Library {
-  func namedTarget(_ text: String) throws -> Target {
+  func namedTarget(_ text: String) throws -> Target { try shortening { try target(text) } }
+
+  private func shortening(_ find: () throws -> Target) throws -> Target {
     do {
-      return try target(text)
+      return try find()
     } catch {
       throw Failure(shortened(error))
     }
@@ -48,9 +50,7 @@ extension Library {
 
   /// Returns the book of a name, also if a character has the same name.
   func namedBook(_ text: String) throws -> Book {
-    let books = catalogue.books.map(Subject.book).named(text)
-    if books.count == 1 { return books[0].book }
-    let target = try namedTarget(text)
+    let target = try shortening { try self.target(ofBook: text) }
     if case .subject(.book(let book)) = target { return book }
     throw Failure("\(target.name) is not a book; “\(Program.name) books” lists them")
   }

@@ -130,7 +130,7 @@ extension SubjectFormModel {
     for name in names.split(separator: ",") {
       let name = name.split(separator: " ").joined(separator: " ")
       guard !name.isEmpty else { continue }
-      guard case .subject(.book(let book))? = try? library.target(name) else {
+      guard case .subject(.book(let book)) = try library.target(ofBook: name) else {
         throw Failure("there is no book “\(name)”; its name is in the list of books")
       }
       slugs.append(book.slug)

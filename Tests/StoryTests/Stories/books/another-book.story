@@ -11,4 +11,13 @@ notes the-good-hawk/lileas still here
 keys 1 e Tab Tab Tab Ctrl-U
 type nobody
 keys Enter
-shows There is no book “nobody”
+shows Nothing is called “nobody”
+# A book is named there also if its hero has its name.
+$ hawknotes books add "Anna Karenina" > /dev/null; hawknotes characters add anna-karenina "Anna Karenina" > /dev/null
+keys Esc 3 c
+type Foo
+keys Tab Tab Tab
+type Anna Karenina
+keys Enter
+shows Foo
+has library/books/the-burning-swift.json anna-karenina
