@@ -129,7 +129,8 @@ struct HistoryCommand {
     do {
       return try library.namedOrFormerNote(name)
     } catch {
-      if name.isEmpty || !name.allSatisfy(\.isHexDigit) { throw error }
+      let isOfNotes = library.notes.contains { $0.id.hasPrefix(name) }
+      if name.isEmpty || isOfNotes || !name.allSatisfy(\.isHexDigit) { throw error }
       return nil
     }
   }
