@@ -19,7 +19,7 @@ struct PeopleScreen: ListScreen {
     opening(),
     Binding(
       .addBook.inFooter("relate").about("Say what somebody is to the one who is selected."),
-      disabled: \.noSelection, { $0.add() }),
+      disabled: \.noOther, { $0.add() }),
     Binding(
       .edit.about("Change the relation that is selected."), on: \.relation, disabled: \.noRelation,
       { $0.content.prompts.askForChange(of: $1) }),
@@ -44,6 +44,8 @@ struct PeopleScreen: ListScreen {
 
   var selection: WhoIsWho.Entry? { model.selection }
   var noSelection: String? { selection == nil ? "nobody is known here yet" : nil }
+
+  private var noOther: String? { isOfBook ? noSelection : nil }
 
   private var relation: KnownRelation? {
     if case .relation(let relation)? = selection { relation } else { nil }
