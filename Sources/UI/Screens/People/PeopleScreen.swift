@@ -166,7 +166,8 @@ struct PeopleScreen: ListScreen {
     let (who, nameWidth) = (model.who, nameWidth)
     return { canvas, index, row in
       guard !content.isSpoken else {
-        return canvas.writeParagraph(sentence(index, row.size.columns), in: row)
+        let lines = sentence(index, row.size.columns)
+        return canvas.writeParagraph(lines.cut(to: row.size.rows, row.size.columns), in: row)
       }
       drawColumns(of: index, who, nameWidth: nameWidth, on: &canvas, in: row)
     }
@@ -203,8 +204,7 @@ struct PeopleScreen: ListScreen {
     if row.size.rows > 1 {
       let width = min(room, row.size.columns - nameWidth - cells - 3)
       let lines = who.words(of: entry).wrapped(toWidth: max(1, width))
-      let last = lines.dropFirst(row.size.rows - 1).joined(separator: " ").truncated(toWidth: width)
-      return canvas.writeParagraph(lines.prefix(row.size.rows - 1) + [last], in: rest, style: .dim)
+      return canvas.writeParagraph(lines.cut(to: row.size.rows, width), in: rest, style: .dim)
     }
     let isRelation = if case .relation = entry { true } else { false }
     let written = canvas.write(
@@ -215,5 +215,14 @@ struct PeopleScreen: ListScreen {
     if let since = who.since(of: entry), rest.size.columns >= 8 {
       canvas.writeLine(since, in: rest, style: .dim)
     }
+  }
+}
+
+extension [String] {
+  // The last one ends with … if there are more.
+  fileprivate func cut(to count: Int, _ width: Int) -> [String] {
+    guard count > 0, self.count > count else { return self }
+    let last = self[(count - 1)...].joined(separator: " ").truncated(toWidth: width)
+    return prefix(count - 1) + [last]
   }
 }
