@@ -63,6 +63,9 @@ public struct Timeline: Sendable {
     }
     do {
       let bytes = try library.bytes(of: note)
+      if let changed = changeElsewhere(of: note, to: bytes, since: time, library.now()) {
+        (time, kind) = (changed, .changed)
+      }
       add(
         .text(bytes), from: Checksum.fnv1a(bytes), at: time, kind == .deleted ? .restored : kind)
     } catch {
@@ -73,6 +76,19 @@ public struct Timeline: Sendable {
       add(.file(copy.path), from: copy.id, at: copy.conflict?.moment ?? time, .conflict)
     }
     sort()
+  }
+
+  // What other programs wrote is as old as its file. A file that was only copied is younger than its text, too: it
+  // is known to be changed where a session showed another text last.
+  private func changeElsewhere(
+    of note: Note, to bytes: [UInt8], since time: Moment, _ now: Moment
+  ) -> Moment? {
+    guard let changed = note.fileDate, changed <= now,
+      changed.secondsSince1970 > time.secondsSince1970 + 60,
+      let shown = history.steps.lastIndex(where: { $0.time < changed.secondsSince1970 }),
+      history.text(at: shown) != bytes
+    else { return nil }
+    return changed
   }
 
   // The records of imports name what they brought. No text depends on one that cannot be read.

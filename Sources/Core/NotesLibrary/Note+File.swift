@@ -36,8 +36,11 @@ extension Note {
 
   /// Its date by now: that of a file that came by other means may have changed.
   public var currentDate: Moment {
-    Self.date(named: id) ?? Self.modificationDate(of: path) ?? date
+    Self.date(named: id) ?? fileDate ?? date
   }
+
+  /// When its file was last changed; nil if it is gone.
+  public var fileDate: Moment? { Self.modificationDate(of: path) }
 
   private static func isText(_ name: UnsafeRawBufferPointer) -> Bool {
     String(validating: name, as: UTF8.self) != nil
