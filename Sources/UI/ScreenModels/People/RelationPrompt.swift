@@ -11,12 +11,9 @@ extension PromptModel {
 
   public func askForChange(of relation: KnownRelation) {
     ask(
-      .relation, about: Self.selectedRelation,
+      .relation, about: relation.topic,
       typed: relation.words + (relation.writtenSince.map { " since \($0)" } ?? ""))
   }
-
-  // What a question is about that is not about a person.
-  fileprivate static let selectedRelation = "selected"
 }
 
 extension Prompt {
@@ -25,16 +22,8 @@ extension Prompt {
     let catalogue = actions.library.catalogue
     let page: PeopleModel? =
       if case .subject(let page) = actions.navigator.top { page.people } else { nil }
-    if topic == PromptModel.selectedRelation {
-      guard case .relation(let former)? = page?.selection else { return nil }
-      let label = "\(former.subject.name) is to \(former.other.name):"
-      return relation(label, as: "what they are since ch. 2", by: actions) { typed in
-        let (words, since) = typed.dividedBySince
-        return try catalogue.relate(
-          former.subject, words, to: former.other, since: since ?? "", insteadOf: former)
-      }
-    }
-    guard let person = UUID(uuidString: topic).flatMap(catalogue.character) else { return nil }
+    guard let id = UUID(uuidString: topic) else { return change(ofRelation: topic, by: actions) }
+    guard let person = catalogue.character(id) else { return nil }
     let (label, form) = ("Who is what to \(person.name)?", "a name: what they are since ch. 2")
     var prompt = relation(label, as: form, by: actions) { typed in
       let (name, rest) = typed.dividedByName
@@ -51,6 +40,23 @@ extension Prompt {
     return prompt
   }
 
+  // It stays open where the relation is gone: what was typed may be said anew.
+  private static func change(ofRelation topic: String, by actions: LibraryActions) -> Prompt? {
+    let catalogue = actions.library.catalogue
+    guard let (subject, other) = topic.relatedIDs,
+      let subject = catalogue.anySubject(subject), let other = catalogue.anySubject(other)
+    else { return nil }
+    let label = "\(subject.name) is to \(other.name):"
+    return relation(label, as: "what they are since ch. 2", by: actions) { typed in
+      guard let former = catalogue.relations.first(where: { $0.topic == topic }) else {
+        throw Failure("that was changed or removed meanwhile; look what is said of them now")
+      }
+      let (words, since) = typed.dividedBySince
+      return try catalogue.relate(
+        former.subject, words, to: former.other, since: since ?? "", insteadOf: former)
+    }
+  }
+
   private static func relation(
     _ label: String, as form: String, by actions: LibraryActions,
     edit: @escaping (_ typed: String) throws -> BookEdit
@@ -62,6 +68,13 @@ extension Prompt {
       return { actions.relate(edit) }
     }
     return prompt
+  }
+}
+
+extension KnownRelation {
+  // What a question is about that is about no person: all that it says.
+  fileprivate var topic: String {
+    "\(subject.id)/\(other.id)/\(words) since \(writtenSince ?? "")".inOneLine
   }
 }
 
@@ -87,6 +100,11 @@ extension Library {
 }
 
 extension String {
+  // Those of the two whom a relation is of.
+  fileprivate var relatedIDs: (subject: UUID, other: UUID)? {
+    dividedByID.flatMap { subject, rest in rest.dividedByID.map { (subject, $0.0) } }
+  }
+
   fileprivate var dividedByName: (name: String, rest: String) {
     guard let colon = firstIndex(of: ":") else { return (trimmingWhitespace, "") }
     // The colon of a completed name may be typed again.
