@@ -13,7 +13,7 @@ public final class SubjectFormModel: NavigatorBacked {
   // The forms that have something filled in, a line each.
   @SceneStorage(FormText.begunKey) private var begun = ""
   @SceneStorage("Form.Focus") private var storedFocus = 0
-  // What the fields of the open form said when its saving began, a line each; nil if it is not saved.
+  // The form that is being saved, and what its fields said when that began, a line each; nil if none is.
   @SceneStorage(SubjectFormModel.savedKey) private var saved: String? = nil
 
   // Of which book or character it was said last that the new one may be it.
@@ -43,8 +43,10 @@ public final class SubjectFormModel: NavigatorBacked {
     focus = (focus + offset + count) % count
   }
 
-  public func field(_ field: FormField) -> FieldModel {
-    let scope = scope(of: field)
+  public func field(_ field: FormField) -> FieldModel { self.field(field, in: form) }
+
+  private func field(_ field: FormField, in form: SubjectForm?) -> FieldModel {
+    let scope = scope(of: field, in: form)
     if let model = fields[scope] { return model }
     let model = FieldModel(
       scene: scene, key: FormText.textKey(scope), isSingleLine: !field.words.isLong)
@@ -52,7 +54,9 @@ public final class SubjectFormModel: NavigatorBacked {
     return model
   }
 
-  private func scope(of field: FormField) -> String { "\(form?.text ?? "")/\(field.name)" }
+  private func scope(of field: FormField, in form: SubjectForm?) -> String {
+    "\(form?.text ?? "")/\(field.name)"
+  }
 
   public var title: String {
     switch form {
@@ -69,37 +73,44 @@ public final class SubjectFormModel: NavigatorBacked {
   /// Shows a form, as it was left or with what is known.
   public func open(_ form: SubjectForm) {
     window.layers.modal = .form(form)
+    if !begunForms.contains(form) { focus = 0 }
+    begin(form)
+  }
+
+  private func begin(_ form: SubjectForm) {
     let wasBegun = begunForms.contains(form)
-    if !wasBegun {
-      begun += "\(form.text)\n"
-      focus = 0
-    }
-    for field in formFields where !(wasBegun && isChanged(field)) {
-      guard let text = knownText(of: field) else { continue }
-      self.field(field).text = text
-      setBase(text, of: field)
+    if !wasBegun { begun += "\(form.text)\n" }
+    for field in form.fields where !(wasBegun && isChanged(field, in: form)) {
+      guard let text = knownText(of: field, in: form) else { continue }
+      self.field(field, in: form).text = text
+      setBase(text, of: field, in: form)
     }
   }
 
-  private func setBase(_ text: String, of field: FormField) {
-    scene.setText(Array(text.utf8), forKey: FormText.baseKey(scope(of: field)))
+  private func setBase(_ text: String, of field: FormField, in form: SubjectForm) {
+    scene.setText(Array(text.utf8), forKey: FormText.baseKey(scope(of: field, in: form)))
   }
 
-  private func base(of field: FormField) -> String {
-    String(decoding: scene.text(forKey: FormText.baseKey(scope(of: field))).bytes, as: UTF8.self)
+  private func base(of field: FormField, in form: SubjectForm) -> String {
+    let key = FormText.baseKey(scope(of: field, in: form))
+    return String(decoding: scene.text(forKey: key).bytes, as: UTF8.self)
   }
 
   private var begunForms: [SubjectForm] {
     begun.split(separator: "\n").compactMap { SubjectForm(String($0)) }
   }
 
-  private func isChanged(_ field: FormField) -> Bool {
-    FormText.isChanged(scope(of: field), in: scene)
+  private func isChanged(_ field: FormField, in form: SubjectForm) -> Bool {
+    FormText.isChanged(scope(of: field, in: form), in: scene)
+  }
+
+  private func changedFields(of form: SubjectForm) -> [FormField] {
+    form.fields.filter { isChanged($0, in: form) }
   }
 
   /// How the open form differs from what is saved, in words; empty when it does not.
   public var state: String {
-    guard let form, formFields.contains(where: isChanged) else { return "" }
+    guard let form, !changes.isEmpty else { return "" }
     return form.isNew ? "not saved" : "changed, not saved"
   }
 
@@ -107,20 +118,20 @@ public final class SubjectFormModel: NavigatorBacked {
   /// counts as seen from then on, so that saving again replaces it.
   func takeOtherChange() -> (label: String, text: String)? {
     guard let form, !form.isNew else { return nil }
-    for field in formFields where isChanged(field) {
-      guard let known = knownText(of: field), !known.utf8.elementsEqual(base(of: field).utf8) else {
-        continue
-      }
-      setBase(known, of: field)
+    for field in changedFields(of: form) {
+      guard let known = knownText(of: field, in: form),
+        !known.utf8.elementsEqual(base(of: field, in: form).utf8)
+      else { continue }
+      setBase(known, of: field, in: form)
       if known != self.field(field).text { return (field.words.label, known) }
     }
     return nil
   }
 
   // Nil when the book or character is gone.
-  private func knownText(of field: FormField) -> String? {
+  private func knownText(of field: FormField, in form: SubjectForm) -> String? {
     switch form {
-    case .newBook, .newCharacter, nil: ""
+    case .newBook, .newCharacter: ""
     case .book(let id):
       library.catalogue.book(id).map { BookField(rawValue: field.name)?.text(of: $0) ?? "" }
     case .character(let id):
@@ -134,8 +145,8 @@ public final class SubjectFormModel: NavigatorBacked {
 
   /// What was changed in the open form, by the names of the facts.
   var changes: [String: String] {
-    Dictionary(
-      uniqueKeysWithValues: formFields.filter(isChanged).map { ($0.name, field($0).text) })
+    let changed = form.map(changedFields) ?? []
+    return Dictionary(uniqueKeysWithValues: changed.map { ($0.name, field($0).text) })
   }
 
   /// Fills in facts, but for those that have been typed; the title is what says where they are.
@@ -148,13 +159,17 @@ public final class SubjectFormModel: NavigatorBacked {
 
   /// Closes the open form; what is filled in stays for the next time.
   public func close() {
-    if changes.isEmpty { return forget() }
+    if changes.isEmpty, !isBeingSaved { return forget() }
+    let isAllBeingSaved = form.map(keptLines) == saved
     dismiss()
-    window.show("Not saved; what you typed is there when you open it again")
+    window.show(
+      isAllBeingSaved
+        ? "It is still being saved" : "Not saved; what you typed is there when you open it again")
   }
 
   /// Closes the open form and forgets what is filled in, until that is undone.
   public func discard() {
+    guard !isBeingSaved else { return window.show(Failure.isBeingSaved) }
     let (form, changes) = (form, changes)
     forget()
     guard let form, !changes.isEmpty else { return }
@@ -176,13 +191,17 @@ public final class SubjectFormModel: NavigatorBacked {
 
   func forget() {
     guard let form else { return }
-    for field in formFields {
-      self.field(field).text = ""
-      setBase("", of: field)
+    forget(form)
+    dismiss()
+  }
+
+  private func forget(_ form: SubjectForm) {
+    for field in form.fields {
+      self.field(field, in: form).text = ""
+      setBase("", of: field, in: form)
     }
     begun = begunForms.filter { $0 != form }.map { $0.text + "\n" }.joined()
     toldLike = ""
-    dismiss()
   }
 
   private func dismiss() {
@@ -190,39 +209,71 @@ public final class SubjectFormModel: NavigatorBacked {
     actions.draftsDidChange()
   }
 
-  // A field may have several lines.
-  private var texts: [String] { formFields.map { JSONValue.string(field($0).text).text } }
+  // MARK: Saving
 
-  func beginSaving() { saved = texts.joined(separator: "\n") }
+  // The form and then its fields, which may have several lines.
+  private func keptLines(_ form: SubjectForm) -> String {
+    let texts = form.fields.map { JSONValue.string(field($0, in: form).text).text }
+    return ([form.text] + texts).joined(separator: "\n")
+  }
+
+  private var savedForm: SubjectForm? {
+    saved?.split(separator: "\n").first.flatMap { SubjectForm(String($0)) }
+  }
+
+  private var isBeingSaved: Bool { form != nil && form == savedForm }
+
+  func beginSaving() { saved = form.map(keptLines) }
 
   func cancelSaving() { saved = nil }
 
   // What the changed fields said before, unless the library says that still: a new picture may have the name of
   // the former one, which nothing brings back then.
-  private var formerFacts: [JSONValue.Member] {
-    guard let form, !form.isNew else { return [] }
-    return formFields.filter(isChanged).compactMap { field in
-      let text = base(of: field)
-      return knownText(of: field) == text ? nil : JSONValue.Member(field.name, .string(text))
+  private func formerFacts(of form: SubjectForm) -> [JSONValue.Member] {
+    guard !form.isNew else { return [] }
+    return changedFields(of: form).compactMap { field in
+      let text = base(of: field, in: form)
+      return knownText(of: field, in: form) == text
+        ? nil : JSONValue.Member(field.name, .string(text))
     }
   }
 
-  /// Closes the form that was saved; what was typed meanwhile stays, as changes of what was saved.
+  /// Forgets the form that was saved; what was typed in it meanwhile stays, as changes of what was saved.
+  ///
+  /// If it is still open, it is closed, or shows those changes; another one is left alone.
   func finishSaving(as subject: Subject) {
-    guard let saved = saved?.split(separator: "\n") else { return }
+    guard let form = savedForm, let saved else { return }
+    let isOpen = isBeingSaved
     self.saved = nil
-    let former = formerFacts
-    if !former.isEmpty {
-      actions.deletions.append(.form(SubjectForm(subject), changes: .object(former)))
-      window.show(Message("Saved: \(subject.name)", undo: window.formerFactsHint))
-    }
-    let (focus, fields) = (focus, formFields)
-    let typed = zip(zip(fields, texts), saved).filter { $0.0.1 != $0.1 }
-      .map { ($0.0.0, field($0.0.0).text) }
-    forget()
+    reportFormerFacts(of: form, subject)
+    let (focus, typed) = (focus, textsTyped(in: form, since: saved))
+    forget(form)
+    if !typed.isEmpty { begin(SubjectForm(subject), saying: typed) }
+    guard isOpen else { return actions.draftsDidChange() }
+    dismiss()
+    if form.isNew { actions.show(added: subject) }
     guard !typed.isEmpty else { return }
     open(SubjectForm(subject))
-    for (field, text) in typed { self.field(field).text = text }
     self.focus = focus
+  }
+
+  private func begin(_ form: SubjectForm, saying texts: [(field: FormField, text: String)]) {
+    begin(form)
+    for (field, text) in texts { self.field(field, in: form).text = text }
+  }
+
+  private func reportFormerFacts(of form: SubjectForm, _ subject: Subject) {
+    let former = formerFacts(of: form)
+    guard !former.isEmpty else { return }
+    actions.deletions.append(.form(form, changes: .object(former)))
+    window.show(Message("Saved: \(subject.name)", undo: window.formerFactsHint))
+  }
+
+  private func textsTyped(
+    in form: SubjectForm, since saved: String
+  ) -> [(field: FormField, text: String)] {
+    let lines = zip(keptLines(form).split(separator: "\n"), saved.split(separator: "\n"))
+    return zip(form.fields, lines.dropFirst()).filter { $1.0 != $1.1 }
+      .map { ($0.0, field($0.0, in: form).text) }
   }
 }

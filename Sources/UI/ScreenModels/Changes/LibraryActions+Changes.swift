@@ -157,7 +157,7 @@ extension LibraryActions {
   private func report(_ edit: BookEdit) {
     guard let subject = library.catalogue.subject(of: edit) else { return }
     switch edit.outcome {
-    case .added: showAdded(subject)
+    case .added: window.show("Added \(subject.name)")
     case .removed:
       // Whoever removes a book knows that its tab goes with it.
       navigator.tabsModel.dismissProblem()
@@ -174,13 +174,13 @@ extension LibraryActions {
     }
   }
 
-  private func showAdded(_ subject: Subject) {
+  /// Goes to a new book, or selects a new character, for somebody who has waited for it.
+  func show(added subject: Subject) {
     if subject.character == nil {
       navigator.go(to: .subject(subject))
     } else if case .subject(let model) = navigator.top {
       model.characters.select(subject.id.uuidString)
     }
-    window.show("Added \(subject.name)")
   }
 
   private func reportRelation(_ edit: BookEdit) {
