@@ -31,9 +31,7 @@ extension LibraryActions {
         then: { [unowned self] _ in report(edit) })
     case .deletion(let entry): try delete(entry, change, isRepetition)
     case .restoration(let entry):
-      guard let subject = library.catalogue.subject(entry.subject) else {
-        throw Failure.notInBin(entry.note)
-      }
+      let subject = try subject(entry.subject, orElse: Failure.notInBin(entry.note))
       let restoration = try library.restoration(of: entry.note, on: subject)
       run(change) { _ in
         try restoration.run(isRepetition: isRepetition)
@@ -106,9 +104,7 @@ extension LibraryActions {
   private func delete(
     _ entry: UndoList.Entry, _ change: PendingChanges.Change, _ isRepetition: Bool
   ) throws {
-    guard let subject = library.catalogue.subject(entry.subject) else {
-      throw Failure.noteIsGone(entry.note)
-    }
+    let subject = try subject(entry.subject, orElse: Failure.noteIsGone(entry.note))
     let there = library.note(entry.note, on: subject)
     guard let note = there ?? library.formerNote(entry.note, on: subject) else {
       throw Failure.notAName(entry.note)
@@ -125,18 +121,22 @@ extension LibraryActions {
   private func move(
     _ entry: UndoList.Entry, to id: UUID, _ change: PendingChanges.Change, _ isRepetition: Bool
   ) throws {
-    let note = library.catalogue.subject(entry.subject).flatMap { subject in
-      library.noteOrFormer(entry.note, on: subject)
-    }
-    guard let note, let subject = library.catalogue.subject(id) else {
-      throw Failure.noteIsGone(entry.note)
-    }
+    let failure = Failure.noteIsGone(entry.note)
+    let former = try subject(entry.subject, orElse: failure)
+    guard let note = library.noteOrFormer(entry.note, on: former) else { throw failure }
+    let subject = try subject(id, orElse: failure)
     let move = try library.relocation(of: note, to: subject)
     run(change) { _ in
       try move.run(isRepetition: isRepetition)
     } then: { [unowned self] in
       report(move, $0)
     }
+  }
+
+  // What is on somebody who was removed is not gone.
+  private func subject(_ id: UUID, orElse failure: Failure) throws -> Subject {
+    if let subject = library.catalogue.subject(id) { return subject }
+    throw library.catalogue.anySubject(id).map(Failure.isRemoved) ?? failure
   }
 
   private func remove(
@@ -239,5 +239,11 @@ extension LibraryActions {
     window.show(
       problem.map { Message("Moved, but some versions stayed behind: \($0)", isWarning: true) }
         ?? told)
+  }
+}
+
+extension Failure {
+  static func isRemoved(_ subject: Subject) -> Self {
+    Self("\(subject.name) was removed; bring that back first")
   }
 }
