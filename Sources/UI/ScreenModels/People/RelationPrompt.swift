@@ -25,7 +25,7 @@ extension Prompt {
     guard let id = UUID(uuidString: topic) else { return change(ofRelation: topic, by: actions) }
     guard let person = catalogue.character(id) else { return nil }
     let (label, form) = ("Who is what to \(person.name)?", "a name: what they are since ch. 2")
-    var prompt = relation(label, as: form, by: actions) { typed in
+    var prompt = relation(label, as: form, by: actions) { catalogue, typed in
       let (name, rest) = typed.dividedByName
       let (words, since) = rest.dividedBySince
       return try catalogue.relate(
@@ -47,7 +47,7 @@ extension Prompt {
       let subject = catalogue.anySubject(subject), let other = catalogue.anySubject(other)
     else { return nil }
     let label = "\(subject.name) is to \(other.name):"
-    return relation(label, as: "what they are since ch. 2", by: actions) { typed in
+    return relation(label, as: "what they are since ch. 2", by: actions) { catalogue, typed in
       guard let former = catalogue.relations.first(where: { $0.topic == topic }) else {
         throw Failure("that was changed or removed meanwhile; look what is said of them now")
       }
@@ -59,12 +59,14 @@ extension Prompt {
 
   private static func relation(
     _ label: String, as form: String, by actions: LibraryActions,
-    edit: @escaping (_ typed: String) throws -> BookEdit
+    edit: @escaping (_ catalogue: Catalogue, _ typed: String) throws -> BookEdit
   ) -> Prompt {
     var prompt = actions.window.prompts.prompt(.relation, label)
     prompt.status = { Message($0.isEmpty ? form : "") }
     prompt.accept = { typed in
-      let edit = try edit(typed)
+      // What others removed is not said again even if the system has not reported it yet.
+      actions.library.booksWereChanged()
+      let edit = try edit(actions.library.catalogue, typed)
       return { actions.relate(edit) }
     }
     return prompt
