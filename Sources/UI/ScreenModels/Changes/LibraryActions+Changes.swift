@@ -135,8 +135,9 @@ extension LibraryActions {
 
   // What is on somebody who was removed is not gone.
   private func subject(_ id: UUID, orElse failure: Failure) throws -> Subject {
-    if let subject = library.catalogue.subject(id) { return subject }
-    throw library.catalogue.anySubject(id).map(Failure.isRemoved) ?? failure
+    let catalogue = library.catalogue
+    if let subject = catalogue.subject(id) { return subject }
+    throw catalogue.anySubject(id).map { Failure.isRemoved($0, in: catalogue) } ?? failure
   }
 
   private func remove(
@@ -243,7 +244,9 @@ extension LibraryActions {
 }
 
 extension Failure {
-  static func isRemoved(_ subject: Subject) -> Self {
-    Self("\(subject.name) was removed; bring that back first")
+  /// A subject was removed, by itself or with its book.
+  static func isRemoved(_ subject: Subject, in catalogue: Catalogue) -> Self {
+    let name = catalogue.book(subject.book.id) == nil ? subject.book.title : subject.name
+    return Self("\(name) was removed; bring that back first")
   }
 }

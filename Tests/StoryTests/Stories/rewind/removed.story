@@ -9,9 +9,9 @@ shows one
 $ hawknotes books remove the-good-hawk 2> /dev/null
 shows Rewind · Agatha
 keys Enter
-shows Agatha was removed; bring that back first
+shows The Good Hawk was removed; bring that back first
 keys c
-shows Agatha was removed; bring that back first
+shows The Good Hawk was removed; bring that back first
 $ hawknotes books restore the-good-hawk 2> /dev/null
 keys Enter
-hides Agatha was removed
+hides was removed
