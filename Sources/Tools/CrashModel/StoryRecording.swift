@@ -60,11 +60,8 @@ public struct StoryRecording {
         $0.hasSuffix(".md") ? $0.split(separator: "/").last?.dropLast(3) : nil
       }.first
       let words = words.map { $0 == "NOTE" ? String(note ?? "") : $0 }
-      let result = try ChildProcess.run(watcher + program + words, environment: environment)
-      guard result.status == .exited(0) else {
-        throw Failure("“\(words.joined(separator: " "))” did not succeed: \(result.errorText)")
-      }
-      return
+      return try ChildProcess.run(watcher + program + words, environment: environment)
+        .checkSuccess()
     }
     let limit = run.largestFile.map {
       ["bash", "-c", "ulimit -f \($0 / 1024); exec \"$0\" \"$@\""]

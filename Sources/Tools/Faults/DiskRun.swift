@@ -115,10 +115,10 @@ struct DiskRun {
 
   // Durably, and in place.
   private func append(_ text: String, to path: String) throws {
-    let result = try ChildProcess.run(
+    try ChildProcess.run(
       ["dd", "of=\(path)", "oflag=append", "conv=notrunc,fsync"],
-      environment: LoopDisk.environment, input: text.utf8)
-    guard result.status == .exited(0) else { throw Failure(result.errorText) }
+      environment: LoopDisk.environment, input: text.utf8
+    ).checkSuccess()
   }
 
   // The cut may come at any moment of it.

@@ -88,9 +88,6 @@ final class LoopDisk {
   }
 
   private static func run(_ arguments: [String]) throws {
-    let result = try ChildProcess.run(arguments, environment: environment)
-    guard result.status == .exited(0) else {
-      throw Failure("\(arguments.joined(separator: " ")): \(result.errorText)")
-    }
+    try ChildProcess.run(arguments, environment: environment).checkSuccess()
   }
 }

@@ -12,6 +12,11 @@ public enum ChildProcess {
 
     public var text: String { String(decoding: output, as: UTF8.self) }
     public var errorText: String { String(decoding: errors, as: UTF8.self) }
+
+    /// Throws what the program said, unless it succeeded.
+    public func checkSuccess() throws {
+      if status != .exited(0) { throw Failure("a program \(status.predicate): \(errorText)") }
+    }
   }
 
   /// Runs a program and collects its output, of any size.

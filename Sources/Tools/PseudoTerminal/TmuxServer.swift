@@ -75,9 +75,7 @@ public final class TmuxServer {
   @discardableResult
   public func run(_ arguments: [String]) throws -> String {
     let result = try ChildProcess.run(command(arguments), environment: environment)
-    guard result.status == .exited(0) else {
-      throw Failure.tmux(arguments.joined(separator: " "), result.errorText)
-    }
+    try result.checkSuccess()
     return result.text
   }
 
