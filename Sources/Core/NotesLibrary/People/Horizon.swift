@@ -72,6 +72,10 @@ public struct Horizon: Sendable {
     includes(relation.place, in: relation.book, isTold: relation.namesBook)
   }
 
+  public func reaches(_ relation: KnownRelation) -> Bool {
+    reaches(relation.place, in: relation.book, isTold: relation.namesBook)
+  }
+
   /// What is said behind a relation that was added: that it is hidden, if it is.
   public func notice(of relation: KnownRelation) -> String {
     includes(relation) ? "" : "; it is hidden until you get there"

@@ -81,16 +81,25 @@ struct PeopleReading {
 
   init(_ catalogue: Catalogue, _ table: MentionTable, _ horizon: Horizon) {
     var shown = Set<UUID>()
+    // As of an earlier place, those whom the reader got to know behind it are not there yet.
     var later = Set<UUID>()
     for naming in table.namings {
-      let isShown = horizon.includes(naming.place, in: naming.note.subject.book)
-      if isShown { namings.append(naming) }
-      if isShown { shown.formUnion(naming.people) } else { later.formUnion(naming.people) }
+      let book = naming.note.subject.book
+      if horizon.includes(naming.place, in: book) {
+        namings.append(naming)
+        shown.formUnion(naming.people)
+      } else if horizon.reaches(naming.place, in: book) {
+        later.formUnion(naming.people)
+      }
     }
     let all = catalogue.relations
     for relation in all {
       let both = [relation.subject.id, relation.other.id]
-      if horizon.includes(relation) { shown.formUnion(both) } else { later.formUnion(both) }
+      if horizon.includes(relation) {
+        shown.formUnion(both)
+      } else if horizon.reaches(relation) {
+        later.formUnion(both)
+      }
     }
     let known = catalogue.subjects.filter { subject in
       guard let character = subject.character, horizon.includes(nil, in: subject.book) else {
@@ -227,7 +236,7 @@ struct PeopleReading {
     let relations = catalogue.relations.filter { relation in
       relation.book == book
         && (person == nil || [relation.subject, relation.other].contains(person))
-        && horizon.reaches(relation.place, in: book, isTold: relation.namesBook)
+        && horizon.reaches(relation)
         && horizon.reaches(nil, in: relation.subject.book)
         && horizon.reaches(nil, in: relation.other.book)
     }
