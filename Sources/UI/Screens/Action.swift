@@ -196,8 +196,8 @@ extension Action {
     "give-up", "give up a command", .app,
     "Give up the command that is running.", [.control("g")])
   static let undelete = Action(
-    "undelete", "undo delete or move", .notes,
-    "Undo the last delete, move or discard.", [.character("u")])
+    "undelete", "undo the last change", .notes,
+    "Undo the last change in the library, or bring back a draft.", [.character("u")])
   static let addBook = Action(
     "add-book", "add a book", .books,
     "Add a book.", [.character("+")], footer: true)

@@ -170,6 +170,14 @@ extension BookEdit {
     }
   }
 
+  static let whereabouts = [BookField.place.rawValue, BookField.status.rawValue]
+
+  /// Whether it says where the user is in a book, and nothing else.
+  package var isOfWhereabouts: Bool {
+    guard action == .change, case .object(let members) = members else { return false }
+    return !members.isEmpty && members.allSatisfy { Self.whereabouts.contains($0.name) }
+  }
+
   public var text: String {
     JSONValue.object([
       .init("action", .string(action.rawValue)), .init("file", .string(file)),

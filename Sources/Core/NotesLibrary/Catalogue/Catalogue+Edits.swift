@@ -116,6 +116,22 @@ extension Catalogue {
     return slugs
   }
 
+  /// Returns what takes a change back that was not made yet; nil for one of facts, or that adds something.
+  public func inverse(of edit: BookEdit) -> BookEdit? {
+    if edit.action == .bookOrder { return BookEdit(.bookOrder, slugs: orderedSlugs) }
+    guard let subject = subject(of: edit) else { return nil }
+    let book = subject.book
+    switch (edit.action, edit.outcome) {
+    case (_, .removed): return restoration(of: subject)
+    case (_, .restored): return removal(of: subject)
+    case (.order, _): return self.edit(.order, of: book, slugs: book.allCharacters.map(\.slug))
+    case (.relations, _): return subject.character.map { edit.inverse(before: $0.relations) }
+    case (.change, _) where edit.isOfWhereabouts:
+      return self.edit(.change, of: book, members: book.whereabouts)
+    default: return nil
+    }
+  }
+
   func edit(
     _ action: BookEdit.Action, of book: Book, character: String = "",
     members: JSONValue = .object([]), slugs: [String] = []
@@ -133,6 +149,13 @@ extension Catalogue {
     }
     guard !edit.character.isEmpty else { return .book(book) }
     return book.allCharacters.first { $0.slug == edit.character }.map { .character($0, in: book) }
+  }
+}
+
+extension Book {
+  fileprivate var whereabouts: JSONValue {
+    let json = description.json
+    return .object(BookEdit.whereabouts.map { .init($0, json[$0] ?? .null) })
   }
 }
 

@@ -58,14 +58,6 @@ extension Catalogue {
     return known(relation, of: subject)
   }
 
-  /// Returns what takes a change of relations back that was not made yet; nil for any other change.
-  public func inverse(of edit: BookEdit) -> BookEdit? {
-    guard edit.action == .relations, let character = subject(of: edit)?.character else {
-      return nil
-    }
-    return edit.inverse(before: character.relations)
-  }
-
   // Whatever is written can be read again.
   private func written(_ text: String, _ subject: Subject, _ other: Subject) throws -> String? {
     let text = text.trimmingWhitespace

@@ -24,7 +24,7 @@ public struct BinItem: Sendable {
   fileprivate var time: Int { deleted?.secondsSince1970 ?? 0 }
 
   fileprivate init(_ binned: BinnedNote, in library: Library) {
-    deletion = .note(UndoList.Entry(binned.note))
+    deletion = .change(.restoration(UndoList.Entry(binned.note)))
     (kind, subject, title) = (.note, binned.note.subject, binned.title(in: library))
     deleted = binned.deleted
     note = library.isLater(binned.note) ? nil : binned.note
@@ -38,8 +38,9 @@ public struct BinItem: Sendable {
     deleted = Moment(compact: discarded.name.prefix(16))
   }
 
-  fileprivate init(_ removed: Subject) {
-    (deletion, subject) = (.subject(removed.id), removed)
+  fileprivate init(_ removed: Subject, in library: Library) {
+    deletion = .change(.book(library.catalogue.restoration(of: removed)))
+    subject = removed
     (kind, title) =
       removed.character == nil
       ? (.book, removed.book.author) : (.character, removed.book.title)
@@ -59,7 +60,7 @@ struct BinContents: Sendable {
       attempt { BinItem(try drafts.draft(name), in: library) }
     }
     items.sort { ($0.time, $0.id) > ($1.time, $1.id) }
-    items += library.catalogue.removed.map(BinItem.init)
+    items += library.catalogue.removed.map { BinItem($0, in: library) }
   }
 
   private mutating func attempt<Value>(_ read: () throws -> Value) -> Value? {

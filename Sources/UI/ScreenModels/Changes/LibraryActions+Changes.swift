@@ -193,7 +193,7 @@ extension LibraryActions {
       ?? removed?.retraction.asSentence ?? "The relation is removed"
     // Whoever took something back is offered nothing else.
     var isUndoable = false
-    if case .relations(let inverse)? = deletions.last {
+    if case .change(.book(let inverse))? = deletions.last {
       isUndoable = inverse.isOfSameRelations(as: edit)
     }
     if case .subject(let page) = navigator.top, let added { page.people.select(added) }
@@ -231,7 +231,8 @@ extension LibraryActions {
     let (former, moved) = (texts.changes(of: move.note), texts.changes(of: move.movedNote))
     former.move(to: moved)
     EditorModel.moveState(from: former.key, to: moved.key, in: scene)
-    let undo = UndoList.Item.move(UndoList.Entry(move.movedNote), from: move.note.subject.id)
+    let undo = UndoList.Item.change(
+      .move(UndoList.Entry(move.movedNote), to: move.note.subject.id))
     let place = "\(move.movedNote.subject.name): \(library.title(of: move.movedNote))"
     let told =
       deletions.last == undo

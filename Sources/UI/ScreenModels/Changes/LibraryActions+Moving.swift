@@ -56,12 +56,7 @@ extension LibraryActions {
         // Its page is of where it is now.
         if case .note(let shown) = navigator.top, shown.note.id == note.id { navigator.tab.pop() }
       }
-      if isUndo {
-        deletions.removeLast()
-      } else {
-        deletions.append(.move(UndoList.Entry(subject: id, note: entry.note), from: entry.subject))
-      }
-      begin(change)
+      isUndo ? begin(change, undoing: .change(change)) : make(change)
     }
   }
 

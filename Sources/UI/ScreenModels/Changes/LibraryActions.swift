@@ -15,6 +15,8 @@ public final class LibraryActions: NavigatorBacked {
   var draftsDidChange: () -> Void = {}
   var reopen: (_ form: SubjectForm, _ changes: JSONValue) -> Void = { _, _ in }
   @SceneStorage("ContentView.Deletions") var deletions = UndoList()
+  // What is being made to take another change back, until it has ended.
+  private var undoing: PendingChanges.Change?
 
   init(navigator: Navigator) {
     self.navigator = navigator
@@ -26,7 +28,9 @@ public final class LibraryActions: NavigatorBacked {
   /// Removes the record of deletions that were not begun because of a kill.
   func forgetUndoneDeletions() {
     guard queue.isEmpty else { return }
-    while case .note(let entry)? = deletions.last, note(entry) != nil { deletions.removeLast() }
+    while case .change(.restoration(let entry))? = deletions.last, note(entry) != nil {
+      deletions.removeLast()
+    }
   }
 
   func note(_ entry: UndoList.Entry) -> Note? {
@@ -37,30 +41,28 @@ public final class LibraryActions: NavigatorBacked {
 
   public func toggleFavourite(_ subject: Subject) {
     let isFavourite = queue.isFavourite(subject.id) ?? library.isFavourite(subject.id)
-    begin(.favourite(subject.id, !isFavourite))
+    make(.favourite(subject.id, !isFavourite))
   }
 
   /// Moves a note to the bin.
   public func delete(_ note: Note) {
     guard !texts.changes(of: note).isBeingSaved else { return window.show(Failure.isBeingSaved) }
-    let entry = UndoList.Entry(note)
-    guard !queue.changes.contains(.deletion(entry)) else { return }
-    deletions.append(.note(entry))
+    let change = PendingChanges.Change.deletion(UndoList.Entry(note))
+    guard !queue.changes.contains(change) else { return }
     NoteModel.leave(note, in: scene)
-    begin(.deletion(entry))
+    make(change)
   }
 
   /// Removes a book or character from the library; its notes stay, and come back with it.
   public func remove(_ subject: Subject) {
     let change = PendingChanges.Change.book(library.catalogue.removal(of: subject))
     guard !queue.changes.contains(change) else { return }
-    deletions.append(.subject(subject.id))
-    begin(change)
+    make(change)
   }
 
   /// Makes a book come before another one; nil stands for the end.
   func move(_ book: Book, before other: Book?) {
-    begin(.book(library.catalogue.move(book, before: other)))
+    make(.book(library.catalogue.move(book, before: other)))
   }
 
   /// Moves the selected character of a book's page by a row, among those that the book introduces.
@@ -69,25 +71,19 @@ public final class LibraryActions: NavigatorBacked {
     guard let row = model.characters.selectedRow, characters.indices.contains(row),
       characters.indices.contains(row + offset)
     else { return }
-    begin(
+    make(
       .book(
         library.catalogue.move(
           characters[row], before: characters.following(row, movedBy: offset), in: model.book)))
   }
 
   public func remove(_ relation: KnownRelation) {
-    if let edit = library.catalogue.removal(of: [relation]) { relate(edit) }
-  }
-
-  func relate(_ edit: BookEdit) {
-    if let inverse = library.catalogue.inverse(of: edit) { deletions.append(.relations(inverse)) }
-    begin(.book(edit))
+    if let edit = library.catalogue.removal(of: [relation]) { make(.book(edit)) }
   }
 
   /// Gives a quote a grade.
   func grade(_ quote: Quote.ID, _ grade: Grade) {
-    if grade == .never { deletions.append(.quote(quote)) }
-    begin(.grade(GradeChange(grade, of: quote, at: library.now())))
+    make(.grade(GradeChange(grade, of: quote, at: library.now())))
   }
 
   /// Renames a tag: `theme motif`.
@@ -97,9 +93,7 @@ public final class LibraryActions: NavigatorBacked {
       guard names.count == 2 else {
         throw Failure("Say the tag and its new name: #theme #motif", kind: .usage)
       }
-      let rename = try TagRename(names[0], to: names[1])
-      deletions.append(.tags(rename, since: library.now()))
-      begin(.tags(rename))
+      make(.tags(try TagRename(names[0], to: names[1])))
     }
   }
 
@@ -117,44 +111,76 @@ public final class LibraryActions: NavigatorBacked {
 
   func undo(_ item: UndoList.Item) {
     switch item {
-    case .note(let entry): begin(.restoration(entry), undoing: item)
+    case .change(.move(let entry, let subject)): moveNote(entry, to: subject, isUndo: true)
+    case .change(.book(let edit)): undo(by: edit)
+    case .change(.grade(let grade)):
+      let grade = GradeChange(grade.grade, of: grade.quote, at: library.now())
+      begin(.grade(grade), undoing: item)
+    case .change(let change): begin(change, undoing: item)
     case .draft(let name): restoreDraft(name)
-    case .subject(let id): restoreSubject(id)
-    case .move(let entry, let former): moveNote(entry, to: former, isUndo: true)
-    case .draftMove(let subject, let former):
-      moveDraft(from: subject, to: former, isUndo: true)
-    case .relations(let edit): undoRelation(edit)
-    case .tags(let rename, let moment): begin(.tagUndo(rename, since: moment), undoing: item)
-    case .quote(let id):
-      begin(.grade(GradeChange(.soon, of: id, at: library.now())), undoing: item)
-      window.show("The quote is shown again")
+    case .draftMove(let subject, let former): moveDraft(from: subject, to: former, isUndo: true)
     case .form(let form, let changes): reopen(form, changes)
     }
   }
 
-  private func begin(_ change: PendingChanges.Change, undoing item: UndoList.Item) {
+  func begin(_ change: PendingChanges.Change, undoing item: UndoList.Item) {
     deletions.remove(item)
+    undoing = change
     begin(change)
   }
 
-  // What was said cannot be had again by a key: unless it is offered, it is named first.
-  private func undoRelation(_ edit: BookEdit) {
-    guard let relation = library.catalogue.relation(takenBackBy: edit), !window.hasOfferedUndo
-    else {
-      return begin(.book(edit), undoing: .relations(edit))
+  // What says nothing itself when it is made.
+  private func reportUndo(by change: PendingChanges.Change) {
+    guard change == undoing else { return }
+    undoing = nil
+    switch change {
+    case .favourite(let id, let isFavourite):
+      let name = library.catalogue.subject(id)?.name ?? ""
+      window.show("\(name) is \(isFavourite ? "a favourite again" : "no favourite any more")")
+    case .grade: window.show("The quote is shown again")
+    case .book(let edit) where [.order, .bookOrder].contains(edit.action):
+      window.show("The former order is back")
+    case .book(let edit) where edit.isOfWhereabouts:
+      guard let book = library.catalogue.subject(of: edit)?.book else { return }
+      window.show("\(book.title): \(book.place ?? book.status?.words ?? "no place") again")
+    default: break
+    }
+  }
+
+  // What was said of two people cannot be had again by a key: unless it is offered, it is named first.
+  private func undo(by edit: BookEdit) {
+    let (catalogue, change) = (library.catalogue, PendingChanges.Change.book(edit))
+    guard edit.action == .bookOrder || catalogue.subject(of: edit) != nil else {
+      return deletions.remove(.change(change))
+    }
+    guard let relation = catalogue.relation(takenBackBy: edit), !window.hasOfferedUndo else {
+      return begin(change, undoing: .change(change))
     }
     window.show(Message(relation.sentence, undo: window.retractionHint))
   }
 
-  private func restoreSubject(_ id: UUID) {
-    deletions.remove(.subject(id))
-    // The removal may be still to come.
-    let subjects = library.catalogue.removed + library.catalogue.subjects
-    guard let subject = subjects.first(where: { $0.id == id }) else { return }
-    begin(.book(library.catalogue.restoration(of: subject)))
+  /// What takes a change back that was not made yet; nil where nothing has to.
+  private func inverse(of change: PendingChanges.Change) -> PendingChanges.Change? {
+    switch change {
+    case .favourite(let character, let isFavourite): .favourite(character, !isFavourite)
+    case .deletion(let entry): .restoration(entry)
+    case .book(let edit): library.catalogue.inverse(of: edit).map { .book($0) }
+    case .move(let entry, let subject):
+      .move(UndoList.Entry(subject: subject, note: entry.note), to: entry.subject)
+    case .tags(let rename): .tagUndo(rename, since: library.now())
+    case .grade(let grade) where grade.grade == .never:
+      .grade(GradeChange(.soon, of: grade.quote, at: grade.moment))
+    case .grade, .restoration, .tagUndo, .removal: nil
+    }
   }
 
   // MARK: Beginning and end
+
+  /// Makes a change that can be undone.
+  func make(_ change: PendingChanges.Change) {
+    if let inverse = inverse(of: change) { deletions.append(.change(inverse)) }
+    begin(change)
+  }
 
   func begin(_ change: PendingChanges.Change) {
     do {
@@ -174,9 +200,10 @@ public final class LibraryActions: NavigatorBacked {
       let value = try result.get()
       didEnd(change, true)
       report(value)
+      reportUndo(by: change)
     } catch {
       didEnd(change, false)
-      undo(change, because: error)
+      correctUndo(of: change, because: error)
       guard case .removal(_, let location) = change else { return window.show(error) }
       window.warn("Moved here, but \(location.name) still has it too: \(error)")
     }
@@ -200,39 +227,27 @@ public final class LibraryActions: NavigatorBacked {
     if let subject = library.catalogue.subject(subject) { library.noteWasSaved(on: subject) }
   }
 
-  private func undo(_ change: PendingChanges.Change, because error: any Error) {
+  private func correctUndo(of change: PendingChanges.Change, because error: any Error) {
     switch change {
-    case .favourite, .removal: break
-    case .grade(let grade): if grade.grade == .never { deletions.remove(.quote(grade.quote)) }
+    case .removal: break
+    case .grade(let grade):
+      guard grade.grade == .never else { return }
+      deletions.removeLast {
+        if case .change(.grade(let soon)) = $0 { soon.quote == grade.quote } else { false }
+      }
     case .tags(let rename):
       // Some notes may have been changed before it failed.
       guard error.isFailure(.gone) else { return }
-      deletions.removeLast { if case .tags(rename, _) = $0 { true } else { false } }
-    case .tagUndo(let rename, let moment):
-      if !error.isFailure(.gone) { deletions.append(.tags(rename, since: moment)) }
-    case .book(let edit): undo(edit)
-    case .move(let entry, let subject):
-      deletions.correct(
-        .move(UndoList.Entry(subject: subject, note: entry.note), from: entry.subject),
-        orUndoOf: .move(entry, from: subject))
-    case .deletion(let entry): if note(entry) != nil { deletions.remove(.note(entry)) }
-    case .restoration(let entry):
-      // What cannot be restored now may be later, unless it is gone.
-      if error.isFailure(.gone) { return }
-      deletions.append(.note(entry))
-    }
-  }
-
-  // What could not be removed is still there, and what could not be restored may be later.
-  private func undo(_ edit: BookEdit) {
-    library.catalogue.inverse(of: edit).map {
-      deletions.correct(.relations($0), orUndoOf: .relations(edit))
-    }
-    guard let subject = library.catalogue.subject(of: edit) else { return }
-    switch edit.outcome {
-    case .removed: deletions.remove(.subject(subject.id))
-    case .restored: deletions.append(.subject(subject.id))
-    case .added, .changed: break
+      deletions.removeLast {
+        if case .change(.tagUndo(rename, _)) = $0 { true } else { false }
+      }
+    case .restoration, .tagUndo:
+      // What cannot be undone now may be later, unless it is gone.
+      if !error.isFailure(.gone) { deletions.append(.change(change)) }
+    case .deletion(let entry):
+      if note(entry) != nil { deletions.remove(.change(.restoration(entry))) }
+    case .favourite, .book, .move:
+      inverse(of: change).map { deletions.correct(change, takenBackBy: $0) }
     }
   }
 }

@@ -28,11 +28,18 @@ struct PendingChanges: SceneStorageValue {
   init() {}
 
   var sceneText: String? {
-    changes.isEmpty ? nil : changes.map(Self.line).joined(separator: "\n")
+    changes.isEmpty ? nil : changes.map(\.line).joined(separator: "\n")
   }
 
-  private static func line(_ change: Change) -> String {
-    switch change {
+  init?(sceneText: String) {
+    changes = sceneText.keptLines.compactMap(Change.init)
+  }
+}
+
+extension PendingChanges.Change {
+  /// The change in one line.
+  var line: String {
+    switch self {
     case .favourite(let character, true): "favourite \(character)"
     case .favourite(let character, false): "unfavourite \(character)"
     case .deletion(let entry): "delete \(entry.line)"
@@ -46,32 +53,31 @@ struct PendingChanges: SceneStorageValue {
     }
   }
 
-  init?(sceneText: String) {
-    changes = sceneText.keptLines.compactMap(Self.change)
-  }
-
-  private static func change(_ line: String) -> Change? {
+  init?(line: String) {
     guard let (kind, rest) = line.divided(at: " ") else { return nil }
-    switch kind {
-    case "favourite": return UUID(uuidString: rest).map { .favourite($0, true) }
-    case "unfavourite": return UUID(uuidString: rest).map { .favourite($0, false) }
-    case "delete": return UndoList.Entry(line: rest).map { .deletion($0) }
-    case "undelete": return UndoList.Entry(line: rest).map { .restoration($0) }
-    case "book": return BookEdit(text: String(inOneLine: rest)).map { .book($0) }
-    case "move":
-      return rest.dividedByID.flatMap { id, rest in
-        UndoList.Entry(line: rest).map { .move($0, to: id) }
+    let change: Self? =
+      switch kind {
+      case "favourite": UUID(uuidString: rest).map { .favourite($0, true) }
+      case "unfavourite": UUID(uuidString: rest).map { .favourite($0, false) }
+      case "delete": UndoList.Entry(line: rest).map { .deletion($0) }
+      case "undelete": UndoList.Entry(line: rest).map { .restoration($0) }
+      case "book": BookEdit(text: String(inOneLine: rest)).map { .book($0) }
+      case "move":
+        rest.dividedByID.flatMap { id, rest in
+          UndoList.Entry(line: rest).map { .move($0, to: id) }
+        }
+      case "remove": Self.removal(rest)
+      case "tags": TagRename(text: rest).map { .tags($0) }
+      case "grade": GradeChange(text: rest).map { .grade($0) }
+      case "untag": TagRename.timed(rest).map { .tagUndo($1, since: $0) }
+      default: nil
       }
-    case "remove": return removal(rest)
-    case "tags": return TagRename(text: rest).map { .tags($0) }
-    case "grade": return GradeChange(text: rest).map { .grade($0) }
-    case "untag": return TagRename.timed(rest).map { .tagUndo($1, since: $0) }
-    default: return nil
-    }
+    guard let change else { return nil }
+    self = change
   }
 
   // The name of a session has no slash, the key of a changed text has.
-  private static func removal(_ line: String) -> Change? {
+  private static func removal(_ line: String) -> Self? {
     guard let slash = line.utf8.lastIndex(of: UInt8(ascii: "/")),
       let key = DraftKey(String(inOneLine: line[..<slash])),
       let location = SessionLocation(
@@ -100,7 +106,7 @@ extension PendingChanges.Change {
 
 extension TagRename {
   /// Reads a moment and a change behind it.
-  static func timed(_ line: String) -> (Moment, TagRename)? {
+  fileprivate static func timed(_ line: String) -> (Moment, TagRename)? {
     guard let (moment, rename) = line.divided(at: " "), let moment = Moment(compact: moment),
       let rename = TagRename(text: rename)
     else { return nil }

@@ -1,10 +1,8 @@
 import Essentials
 import NotesLibrary
-import Reading
 import SceneState
-import Search
 
-/// What a session deleted, removed, moved, renamed or discarded, the last one last, so that each can be undone.
+/// What takes back what a session changed, the last change last.
 struct UndoList: SceneStorageValue {
   /// A note in the bin.
   struct Entry: Hashable {
@@ -13,20 +11,12 @@ struct UndoList: SceneStorageValue {
   }
 
   enum Item: Hashable {
-    case note(Entry)
-    /// A draft, by its name in the private bin.
+    /// The change that takes one back.
+    case change(PendingChanges.Change)
+    /// A discarded draft, by its name in the private bin.
     case draft(String)
-    case subject(UUID)
-    /// A note that was moved, and the subject that it was on.
-    case move(Entry, from: UUID)
     /// A draft that was moved to a subject from another.
     case draftMove(to: UUID, from: UUID)
-    /// What takes a change of relations back.
-    case relations(BookEdit)
-    /// A tag that was renamed, from a moment on.
-    case tags(TagRename, since: Moment)
-    /// A quote that is never to be shown again.
-    case quote(Quote.ID)
     /// What was changed in a form that was discarded, or what stood in one before it was saved, by the names of
     /// the facts.
     case form(SubjectForm, changes: JSONValue)
@@ -46,7 +36,7 @@ struct UndoList: SceneStorageValue {
 
   mutating func removeLast() { items = items.dropLast() }
 
-  /// Removes something where it was deleted last.
+  /// Removes an item where it was added last.
   mutating func remove(_ item: Item) {
     if let index = items.lastIndex(of: item) { items.remove(at: index) }
   }
@@ -55,9 +45,9 @@ struct UndoList: SceneStorageValue {
     if let index = items.lastIndex(where: isOne) { items.remove(at: index) }
   }
 
-  /// Removes a change that was not made or, if it was an undo, lets what it was to undo be undone again.
-  mutating func correct(_ change: Item, orUndoOf undone: Item) {
-    items.contains(change) ? remove(change) : append(undone)
+  /// Removes what was to take back a change that was not made or, if that was an undo, lets it be made again.
+  mutating func correct(_ change: PendingChanges.Change, takenBackBy inverse: PendingChanges.Change) {
+    items.contains(.change(inverse)) ? remove(.change(inverse)) : append(.change(change))
   }
 
   var sceneText: String? {
@@ -73,14 +63,9 @@ extension UndoList.Item {
   /// The item in one line.
   var line: String {
     switch self {
-    case .note(let entry): entry.line
+    case .change(let change): change.line
     case .draft(let name): "draft/\(name.inOneLine)"
-    case .subject(let id): "subject/\(id)"
-    case .move(let entry, let former): "move/\(former)/\(entry.line)"
     case .draftMove(let subject, let former): "draft-move/\(former)/\(subject)"
-    case .relations(let edit): "relations/\(edit.text.inOneLine)"
-    case .tags(let rename, let moment): "tags/\(moment.compact) \(rename.text)"
-    case .quote(let id): "quote/\(id.inOneLine)"
     case .form(let form, let changes): "form/\(form.text) \(changes.text.inOneLine)"
     }
   }
@@ -93,27 +78,33 @@ extension UndoList.Item {
   }
 
   fileprivate init?(line: String) {
-    guard let (tag, rest) = line.divided(at: "/") else { return nil }
+    let (tag, rest) = line.divided(at: "/") ?? (line, "")
     let item: Self? =
       switch tag {
       case "draft": .draft(String(inOneLine: rest))
-      case "subject": UUID(uuidString: rest).map { .subject($0) }
-      case "move":
-        rest.dividedByID.flatMap { id, rest in
-          UndoList.Entry(line: rest).map { .move($0, from: id) }
-        }
       case "draft-move":
         rest.dividedByID.flatMap { id, rest in
           UUID(uuidString: rest).map { .draftMove(to: $0, from: id) }
         }
-      case "relations": BookEdit(text: String(inOneLine: rest)).map { .relations($0) }
-      case "quote": .quote(String(inOneLine: rest))
       case "form": Self.form(rest)
-      case "tags": TagRename.timed(rest).map { .tags($1, since: $0) }
-      default: UndoList.Entry(line: line).map { .note($0) }
+      default: (Change(line: line) ?? Change(formerTag: tag, rest)).map { .change($0) }
       }
     guard let item else { return nil }
     self = item
+  }
+
+  private typealias Change = PendingChanges.Change
+}
+
+extension PendingChanges.Change {
+  // As the versions before wrote it.
+  fileprivate init?(formerTag tag: String, _ rest: String) {
+    switch tag {
+    case "move": self.init(line: "move \(rest)")
+    case "relations": self.init(line: "book \(rest)")
+    case "tags": self.init(line: "untag \(rest)")
+    default: self.init(line: "undelete \(tag)/\(rest)")
+    }
   }
 }
 

@@ -67,7 +67,7 @@ extension Prompt {
       // What others removed is not said again even if the system has not reported it yet.
       actions.library.booksWereChanged()
       let edit = try edit(actions.library.catalogue, typed)
-      return { actions.relate(edit) }
+      return { actions.make(.book(edit)) }
     }
     return prompt
   }

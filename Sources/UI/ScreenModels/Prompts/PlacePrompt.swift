@@ -10,7 +10,7 @@ extension Prompt {
       let catalogue = actions.library.catalogue
       guard let book = catalogue.book(book) else { throw Failure.formIsGone }
       let change = try catalogue.change(of: book, BookField.whereabouts(typed))
-      return { actions.begin(.book(change)) }
+      return { actions.make(.book(change)) }
     }
     return prompt
   }

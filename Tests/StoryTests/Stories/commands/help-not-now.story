@@ -2,7 +2,7 @@
 keys ?
 type undo
 shows Not now
-shows Undo the last delete, move or discard: nothing to undo.
+shows draft: nothing to undo.
 keys Enter
 shows ─ Nothing to undo ─
 shows Help:

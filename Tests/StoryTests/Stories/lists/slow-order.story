@@ -11,7 +11,7 @@ $ ls library/notes/the-good-hawk/agatha library/.bin/the-good-hawk/agatha
   library/notes/the-good-hawk/agatha:
   <*>.md
 shows ♡
-keys u
+keys u u
 finish
 notes the-good-hawk/agatha one | two
 nofile library/.bin/the-good-hawk/agatha/*.md
