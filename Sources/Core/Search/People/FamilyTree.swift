@@ -1,7 +1,8 @@
 import DisplayText
 public import NotesLibrary
 
-/// The next of kin of one person: nothing of it is concluded, so it cannot go round in circles.
+/// The next of kin of one person, as far as it is said: nothing of it is concluded, so it cannot go round in
+/// circles.
 public struct FamilyTree: Sendable {
   /// A piece of a row: a person, or lines between people.
   public struct Run: Sendable {
@@ -12,37 +13,52 @@ public struct FamilyTree: Sendable {
   }
 
   private let person: Subject
-  private let parents, siblings, partners, children: [Subject]
+  private let parents, partners, children: [Subject]
+  // Those who are said to have the same parents, and the others.
+  private let fullSiblings, halfSiblings: [Subject]
+  private let areParentsPartners: Bool
 
   /// More people are a list.
   private static let mostPeople = 12
 
-  init(of person: Subject, _ relations: [KnownRelation]) {
+  init(of person: Subject, _ relations: @escaping (Subject) -> [KnownRelation]) {
     self.person = person
-    var found: [UUID: KinWord.Place] = [:]
+    let people = { (place: KinWord.Place, person: Subject) in
+      Self.kin(of: person, relations(person)).filter { $0.place == place }.map(\.person)
+    }
+    let (parents, siblings) = (people(.parent, person), people(.sibling, person))
+    let isFull = { Set(parents).isSubset(of: people(.parent, $0)) }
+    (fullSiblings, halfSiblings) = (siblings.filter(isFull), siblings.filter { !isFull($0) })
+    areParentsPartners = parents.count == 2 && people(.partner, parents[0]).contains(parents[1])
+    (partners, children) = (people(.partner, person), people(.child, person))
+    self.parents = parents
+  }
+
+  private static func kin(
+    of person: Subject, _ relations: [KnownRelation]
+  ) -> [(person: Subject, place: KinWord.Place)] {
+    var found = Set<UUID>()
     var kin: [(person: Subject, place: KinWord.Place)] = []
     for relation in relations {
       let other = relation.person(beside: person)
-      guard other != person, found[other.id] == nil,
+      guard other != person, !found.contains(other.id),
         let place = KinWord(relation.phrase(beside: person))?.place
       else { continue }
-      found[other.id] = place
+      found.insert(other.id)
       kin.append((other, place))
     }
-    let people = { (place: KinWord.Place) in kin.filter { $0.place == place }.map(\.person) }
-    (parents, siblings) = (people(.parent), people(.sibling))
-    (partners, children) = (people(.partner), people(.child))
+    return kin
   }
 
   /// Returns the rows of the tree; nil where there is nobody, too many, or too little room.
   public func rows(width: Int) -> [[Run]]? {
-    let all = parents + siblings + partners + children
+    let all = parents + fullSiblings + halfSiblings + partners + children
     guard !all.isEmpty, all.count < Self.mostPeople else { return nil }
-    var own = FamilyRow(siblings + [person], between: FamilyRow.gap, focus: person)
-    own.append(partners, behind: FamilyRow.marriage)
+    let own = ownRow
     let centre = own.centre(of: person)
-    var above = FamilyRow(parents, between: parents.count == 2 ? FamilyRow.marriage : FamilyRow.gap)
-    let ends = (siblings + [person]).map(own.centre)
+    var above = FamilyRow(
+      parents, between: areParentsPartners ? FamilyRow.marriage : FamilyRow.gap)
+    let ends = (fullSiblings + [person]).map(own.centre)
     above.centre(at: ((ends.min() ?? 0) + (ends.max() ?? 0)) / 2)
     var below = FamilyRow(children, between: FamilyRow.gap)
     below.centre(at: centre)
@@ -63,6 +79,16 @@ public struct FamilyTree: Sendable {
     }
   }
 
+  private var ownRow: FamilyRow {
+    var row = FamilyRow(fullSiblings, between: FamilyRow.gap)
+    row.append(Array(halfSiblings.prefix(1)), behind: FamilyRow.gap)
+    row.append(Array(halfSiblings.dropFirst()), behind: ", ")
+    row.append(
+      [person], behind: halfSiblings.isEmpty ? FamilyRow.gap : FamilyRow.sibling, focus: person)
+    row.append(partners, behind: FamilyRow.marriage)
+    return row
+  }
+
   /// Its rows as plain text.
   public func lines(width: Int) -> [String] {
     (rows(width: width) ?? []).map { runs in
@@ -78,15 +104,14 @@ private struct FamilyRow {
 
   static let gap = "   "
   static let marriage = " ══ "
+  static let sibling = " ── "
 
-  init(_ people: [Subject], between separator: String, focus: Subject? = nil) {
+  init(_ people: [Subject], between separator: String) { append(people, behind: separator) }
+
+  mutating func append(_ people: [Subject], behind separator: String, focus: Subject? = nil) {
     for person in people {
       append(person == focus ? "[\(person.name)]" : person.name, person, behind: separator)
     }
-  }
-
-  mutating func append(_ people: [Subject], behind separator: String) {
-    for person in people { append(person.name, person, behind: separator) }
   }
 
   private mutating func append(_ text: String, _ person: Subject, behind separator: String) {

@@ -60,7 +60,7 @@ public struct WhoIsWho: Sendable {
   }
 
   public func family(of person: Subject) -> FamilyTree {
-    FamilyTree(of: person, relations(of: person))
+    FamilyTree(of: person, relations)
   }
 
   /// A line of cells for the book, each as high as notes that belong there name the character; nil where

@@ -85,7 +85,7 @@ struct PeopleScreen: ListScreen {
   private func parts(_ area: Rect) -> (tree: Rect, rows: [[FamilyTree.Run]], list: Rect) {
     var rest = area.belowHeading
     let (rows, room) = content.isSpoken ? ([], 0) : tree(columns: area.size.columns - 4)
-    guard !rows.isEmpty, rest.size.rows >= room + 6 else { return (rest, [], rest) }
+    guard room > 0, rest.size.rows >= room + 6 else { return (rest, [], rest) }
     let tree = rest.takeRows(room + 1)
     return (tree, rows, rest)
   }
@@ -93,17 +93,19 @@ struct PeopleScreen: ListScreen {
   // Of more people, the largest family is not looked for.
   private static let mostFamilies = 20
 
-  // On a book's page it is that of who is selected, else of the first one who has a family; the list does not
-  // move when a smaller family than another one is shown.
+  // On a book's page it is that of who is selected; the list does not move when a smaller family than another
+  // one is shown, or none.
   private func tree(columns: Int) -> (rows: [[FamilyTree.Run]], room: Int) {
     let who = model.who
     guard isOfBook else {
       let rows = who.family(of: page.subject).rows(width: columns) ?? []
       return (rows, rows.count)
     }
-    let people = [person].compactMap(\.self) + who.entries.prefix(Self.mostFamilies).map(who.person)
-    let families = people.compactMap { who.family(of: $0).rows(width: columns) }
-    return (families.first ?? [], families.map(\.count).max() ?? 0)
+    let own = person.flatMap { who.family(of: $0).rows(width: columns) } ?? []
+    let families = who.entries.prefix(Self.mostFamilies).map { entry in
+      who.family(of: who.person(of: entry)).rows(width: columns) ?? []
+    }
+    return (own, max(own.count, families.map(\.count).max() ?? 0))
   }
 
   func layOutList(in rect: Rect) {

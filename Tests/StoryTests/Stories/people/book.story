@@ -5,8 +5,7 @@ shows Who is who · The Good Hawk
 shows Agatha's companion
 shows ┌─────────┐
 keys j j
-shows ┌────┴────┐
-shows Agatha   [Lileas]
+shows Agatha ── [Lileas]
 keys Enter
 shows first appears in The Good Hawk
 keys Esc
