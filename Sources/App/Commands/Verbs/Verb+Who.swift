@@ -37,7 +37,6 @@ extension Verb {
 
   // MARK: Text
 
-  private static let treeWidth = 76
   private static let stripCells = 20
 
   private static func print(_ who: WhoIsWho, asOf view: BookPlace?, _ context: CommandContext) {
@@ -46,7 +45,8 @@ extension Verb {
       ([who.subject.name] + (view.map { ["as of \($0.text)"] } ?? [])).joined(separator: " · ")
         .displaySafe, .strong)
     let people = who.subject.character == nil ? [] : [who.subject]
-    for line in people.flatMap({ who.family(of: $0).lines(width: treeWidth) }) {
+    let width = context.invocation.outputColumns.map { $0 - 2 } ?? .max
+    for line in people.flatMap({ who.family(of: $0).lines(width: width) }) {
       console.print("  \(line)")
     }
     let rows = who.entries.filter { entry in

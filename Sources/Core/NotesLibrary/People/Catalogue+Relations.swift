@@ -4,10 +4,12 @@ extension Catalogue {
   private static let longestWords = 200
 
   /// Returns what says what a character is to another one, from a place on; saying it again with another
-  /// place changes that.
+  /// place changes that, and without one keeps it.
+  ///
+  /// `newSince` is the place of what was not said before, unless one is given.
   public func relate(
     _ subject: Subject, _ words: String, to other: Subject, since: String? = nil,
-    insteadOf former: KnownRelation? = nil
+    newSince: String? = nil, insteadOf former: KnownRelation? = nil
   ) throws -> BookEdit {
     let words = words.withSingleSpaces
     guard !words.isEmpty, words.utf8.count <= Self.longestWords else {
@@ -21,13 +23,14 @@ extension Catalogue {
     let same = relations.first {
       $0.subject == subject && $0.other == other && $0.words == words
     }
-    let since = try since.flatMap { try written($0, subject, other) }
+    let isKept = since == nil && same != nil
+    let newSince = try (since ?? newSince).flatMap { try written($0, subject, other) }
     let name =
       (same ?? former)?.written.other
       ?? (subject.book == other.book ? other.slug : other.slugPath)
     let relation = ((same ?? former)?.written.json ?? .object([]))
       .setting("is", to: .string(words)).setting("of", to: .string(name))
-      .setting("since", to: since.map { .string($0) })
+      .setting("since", to: (isKept ? same?.writtenSince : newSince).map { .string($0) })
     let removed = former.map { [$0.written.json] } ?? []
     return change(subject, remove: removed, add: [relation])
   }

@@ -30,7 +30,7 @@ extension Prompt {
       let (words, since) = rest.dividedBySince
       return try catalogue.relate(
         actions.library.person(called: name, beside: person), words, to: person,
-        since: since ?? page?.readPlace)
+        since: since, newSince: page?.readPlace)
     }
     prompt.completions = { typed in
       catalogue.subjects.compactMap { $0.character?.name }.map { "\($0): " }.filter {
