@@ -29,12 +29,14 @@ struct NameTable {
   private mutating func insertParts(of name: String, of subject: Subject) {
     let words = name.split(separator: " ")
     guard let first = words.first, let last = words.last, words.count > 1 else { return }
-    for word in Set([first, last]) where word.first?.isUppercase == true {
+    for word in Set(words) where word.first?.isUppercase == true {
       let (folded, name) = (folding.folded(pattern: String(word)), Array(word.utf8))
       if Self.titles.contains(folded) { continue }
+      // A name in the middle is a patronymic: it means nobody, but others who have it share it.
+      let isMiddle = word != first && word != last
       for book in [subject.book.slug] + (subject.character?.appears ?? []) {
         let other = parts[book]?[folded]
-        let isShared = other != nil && other?.subject != subject.id
+        let isShared = other == nil ? isMiddle : other?.subject != subject.id
         parts[book, default: [:]][folded] = (name, isShared ? nil : subject.id)
       }
     }
@@ -43,6 +45,8 @@ struct NameTable {
   private static let titles: Set<[UInt8]> = Set(
     [
       "mr mrs ms miss dr sir lady lord king queen prince princess count countess saint st the",
+      "father mother brother sister uncle aunt captain colonel general major doctor professor master",
+      "maistreas konge",
       "monsieur madame mademoiselle herr frau fraulein graf don dona senor senora signor signora",
       "князь княгиня княжна граф графиня господин госпожа",
     ].flatMap { $0.split(separator: " ") }.map { Array($0.utf8) })
