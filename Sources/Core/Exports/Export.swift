@@ -164,11 +164,17 @@ public struct Export {
           subject: subject, notes: format == .csv ? notes : byPlace(notes, in: subject.book),
           tagline: isOfBook ? ReadableText.line(subject.book.tagline) : "",
           paragraphs: selection.isNote ? [] : text.paragraphs,
-          chapters: isOfBook ? subject.book.chapterLines.map(ReadableText.line) : [],
+          chapters: isOfBook ? chapters(of: subject.book) : [],
           relations: subject.character == nil ? [] : known.map { $0.sentence(in: subject.book) }))
     }
     guard selection == .everything else { return books }
     return books.filter { $0.noteCount > 0 || library.catalogue.fileName(of: $0.book) != nil }
+  }
+
+  // A title may tell what happens.
+  private func chapters(of book: Book) -> [String] {
+    book.chapterLines.filter { horizon.includes(BookPlace(leading: $0), in: book) }
+      .map(ReadableText.line)
   }
 
   private func isKnown(_ relation: KnownRelation) -> Bool {

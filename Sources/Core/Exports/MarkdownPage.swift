@@ -7,7 +7,7 @@ struct MarkdownPage: ExportPage {
   let links: ExportedLinks
 
   func beginning(of book: ExportedBook) -> String {
-    let book = book.book
+    let (book, chapters) = (book.book, book.sections.first?.chapters ?? [])
     var lines = ["---", "title: \(Self.quoted(book.title))"]
     lines.append("aliases: [\(Self.quoted(book.title))]")
     let fields: [BookField] = [
@@ -17,8 +17,8 @@ struct MarkdownPage: ExportPage {
       let text = field.text(of: book)
       if !text.isEmpty { lines.append("\(field.rawValue): \(Self.quoted(text))") }
     }
-    if !book.chapterLines.isEmpty {
-      lines.append("chapters: [\(book.chapterLines.map(Self.quoted).joined(separator: ", "))]")
+    if !chapters.isEmpty {
+      lines.append("chapters: [\(chapters.map(Self.quoted).joined(separator: ", "))]")
     }
     if let year = book.year { lines.append("year: \(year)") }
     if let pages = book.pageCount {
