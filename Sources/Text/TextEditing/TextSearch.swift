@@ -50,6 +50,14 @@ public final class TextSearch {
     return firstMatch(in: buffer, startingIn: offset..<offset + 1)
   }
 
+  /// Returns the match that begins before an offset and ends behind it; nil if there is none.
+  public func match(in buffer: TextBuffer, around offset: Int) -> Range<Int>? {
+    let offset = min(offset, buffer.count)
+    // Folded, a character may be shorter than in the text.
+    let start = max(0, offset - 4 * pattern.utf8.count)
+    return matches(in: buffer, startingIn: start..<offset).last { $0.upperBound > offset }
+  }
+
   /// Returns the last match that ends at or before an offset; nil if there is none.
   public func lastMatch(in buffer: TextBuffer, before end: Int) -> Range<Int>? {
     var upper = min(end, buffer.count)

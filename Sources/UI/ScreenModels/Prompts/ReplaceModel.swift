@@ -57,6 +57,8 @@ public final class ReplaceModel: SceneBacked {
     guard let search else { return end() }
     find.remember(search.pattern)
     prompts.ask(.replaceEach, about: text.sceneScope, typed: replacement.text)
+    // The match that the cursor is in is the first one.
+    origin = search.match(in: text.buffer, around: origin)?.lowerBound ?? origin
     let outcome = moveToMatch(from: origin, in: text)
     return outcome.map { count == 0 ? Message("No match for “\(search.pattern)”") : $0 }
   }
