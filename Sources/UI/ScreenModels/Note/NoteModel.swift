@@ -169,7 +169,9 @@ public final class NoteModel: SceneBacked {
     let known = textOfPlace.flatMap { $0.bytes.starts(with: shown.bytes) ? $0 : nil }
     let former = (known ?? shown).bytes
     textOfPlace = former.starts(with: bytes) ? TextBuffer(former) : nil
-    if textOfPlace == nil { editor.keepPlace(from: former, to: bytes) }
+    guard textOfPlace == nil else { return }
+    editor.keepPlace(from: former, to: bytes)
+    reading.keepPlace(from: former, to: bytes)
   }
 
   /// The text of the note's file; nil while it cannot be read.

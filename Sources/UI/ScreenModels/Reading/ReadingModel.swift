@@ -2,6 +2,7 @@ public import Markdown
 import NotesLibrary
 public import SceneState
 import TextEditing
+import TextMerge
 
 /// A note that is read as its Markdown is meant: what is shown of it, and the link or box that is
 /// chosen.
@@ -85,6 +86,14 @@ public final class ReadingModel: SceneBacked, Scrolled {
 
   /// Scrolls to a line by an offset in it, in bytes.
   func scroll(toShowFirst offset: Int) { storedTop = offset }
+
+  /// Moves what is shown and chosen along when others have changed the text.
+  func keepPlace(from former: [UInt8], to text: [UInt8]) {
+    let places = [storedTop, storedChosen ?? 0].map { min(max($0, 0), former.count) }
+    let moved = movedOffsets(places, from: former, to: text)
+    storedTop = moved[0]
+    if storedChosen != nil { storedChosen = moved[1] }
+  }
 
   private func show(from start: Int) {
     if start != top { storedTop = start }
