@@ -57,6 +57,9 @@ public final class ListModel: SceneBacked {
     return selectedRow(in: rows).map { rows[$0] }
   }
 
+  /// Whether what was selected is not in the list any more.
+  var isSelectionGone: Bool { storedSelection != nil && storedSelection != selection }
+
   public var isLongerThanPane: Bool { heights.lineCount(of: 0..<rows.count) > visibleRowCount }
 
   /// The number of the first row that is shown: where the list was scrolled to, adjusted to
