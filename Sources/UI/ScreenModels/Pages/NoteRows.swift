@@ -39,7 +39,7 @@ public struct NoteRows {
   /// The width of the widest place in cells, which it has as many of as bytes; nil where there is none.
   public private(set) var widestPlace: Int?
   /// How much of the book is before each place that is known, from 0 to 1, also where the note is hidden;
-  /// none when the notes are not sorted by their places.
+  /// none of very many notes that are not sorted by their places.
   public private(set) var shares: [Double] = []
   private var signs: [NoteListRow] = []
   // The number of the note before which the signs are.
@@ -53,7 +53,9 @@ public struct NoteRows {
     (self.order, self.noteCount) = (order, noteCount)
     let book = subject.book
     // A look at a place is one at a file, and a book may have very many notes.
-    let isPlaceWanted = order == .place || library.mayHaveLaterNotes(on: subject)
+    let isPlaceWanted =
+      order == .place || notes.count <= NotesModel.mostReadUnasked
+      || library.mayHaveLaterNotes(on: subject)
     let all = isPlaceWanted ? library.places(of: notes) : []
     let isLater = zip(notes, all).map { library.isLater($0, at: $1) }
     let laterNoteCount = isLater.count(where: \.self)
@@ -68,6 +70,7 @@ public struct NoteRows {
       self.mentions.removeAll(where: laterMentions.contains)
     }
     signIndex = self.notes.count
+    shares = all.compactMap { $0.flatMap { BookPosition(of: $0, in: book).share } }
     switch order {
     case .newest: break
     case .oldest: self.notes.reverse()
@@ -75,9 +78,7 @@ public struct NoteRows {
       let folding = TextFolding()
       let keyed = self.notes.map { (folding.orderKey(library.title(of: $0)), $0) }
       self.notes = keyed.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
-    case .place:
-      shares = all.compactMap { $0.flatMap { BookPosition(of: $0, in: book).share } }
-      sortByPlace(shownPlaces, in: book, of: library, hasLater: laterNoteCount > 0)
+    case .place: sortByPlace(shownPlaces, in: book, of: library, hasLater: laterNoteCount > 0)
     }
     if !showsLater, laterCount > 0 { signs.append(.later(laterCount)) }
   }

@@ -42,7 +42,7 @@ public final class NotesModel: SceneBacked {
   static let keys = [orderKey, filterKey]
 
   // So many are read for their places in no time; for more, the user has to ask.
-  private static let mostReadUnasked = 200
+  static let mostReadUnasked = 200
 
   private struct Key: Equatable {
     let filter: String

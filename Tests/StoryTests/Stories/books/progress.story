@@ -15,3 +15,6 @@ keys Enter N
 type p. 100
 keys Ctrl-S Esc
 shows p. 184  ━━━━━━━━━━━•━━━━━━━━─────
+# However the notes are sorted.
+keys s s
+shows p. 184  ━━━━━━━━━━━•━━━━━━━━─────
