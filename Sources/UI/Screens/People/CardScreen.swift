@@ -41,8 +41,10 @@ struct CardScreen: SheetScreen {
     let facts = [role, "from \(card.person.book.title)"].filter { !$0.isEmpty }
     let told = relations.flatMap { who.sentence(of: $0).wrapped(toWidth: width) }
     let note = card.lastNote.map { note in
+      let title = content.library.title(of: note)
+      if BookPlace(leading: title) != nil { return title.wrapped(toWidth: width) }
       let place = content.library.place(of: note)?.text ?? note.date.day
-      return "\(place)  \(content.library.title(of: note))".wrapped(toWidth: width)
+      return "\(place)  \(title)".wrapped(toWidth: width)
     }
     return facts.map { StyledLine($0, .dim) }
       + (told.isEmpty ? [] : [StyledLine("", .plain)] + told.map { StyledLine($0, .plain) })

@@ -22,3 +22,11 @@ keys W
 shows Who is who · Agatha
 keys Esc Esc W Enter
 shows first appears in The Good Hawk
+# A place with which the title of the last note begins is not said twice.
+keys Esc Esc
+$ hawknotes add the-good-hawk/jaime "p. 2 Jaime rides." > id
+keys N
+type Jaime
+keys Alt-k
+shows p. 2 Jaime rides.
+hides p. 2  p. 2
