@@ -120,7 +120,8 @@ extension Action {
     command: false)
   static let back = Action(
     "back", "back", .moving,
-    "Go back to where you came from.", [.escape, .left, .character("h")], footer: true)
+    "Go back to the page above, or to the list that led here.", [.escape, .left, .character("h")],
+    footer: true)
   static let write = Action(
     "write", "write a note", .notes,
     "Write a note on what is selected.", [.character("n")], footer: true)

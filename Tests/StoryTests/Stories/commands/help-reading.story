@@ -1,5 +1,5 @@
 # In a note that is read, the help lists what its keys do there.
 size 120x60
 keys N a Ctrl-S Esc Tab Enter ?
-shows Esc  Left  h        Go back to where you came from.
+shows Esc  Left  h        Go back to the page above
 hides Go left by a character
