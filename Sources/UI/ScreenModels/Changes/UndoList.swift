@@ -46,7 +46,8 @@ struct UndoList: SceneStorageValue {
   }
 
   /// Removes what was to take back a change that was not made or, if that was an undo, lets it be made again.
-  mutating func correct(_ change: PendingChanges.Change, takenBackBy inverse: PendingChanges.Change) {
+  mutating func correct(_ change: PendingChanges.Change, takenBackBy inverse: PendingChanges.Change)
+  {
     items.contains(.change(inverse)) ? remove(.change(inverse)) : append(.change(change))
   }
 
