@@ -260,7 +260,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   public func libraryDidChange() {
     let (version, problems) = (library.catalogueVersion, library.catalogue.problems)
+    let selected = exportedTarget
     library.refresh()
+    // The second key of a deletion would act on another row.
+    if selected != exportedTarget { window.keyPrefix = nil }
     // They have a library of their own, which they would have to watch.
     sessions.forgetContent()
     if window.layers.overlay == .rewind { rewind.shownContent = nil }
