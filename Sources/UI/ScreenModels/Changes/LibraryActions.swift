@@ -81,9 +81,13 @@ public final class LibraryActions: NavigatorBacked {
     if let edit = library.catalogue.removal(of: [relation]) { make(.book(edit)) }
   }
 
-  /// Gives a quote a grade.
-  func grade(_ quote: Quote.ID, _ grade: Grade) {
-    make(.grade(GradeChange(grade, of: quote, at: library.now())))
+  /// Gives a quote a grade; one that is never to be shown again gets its former one back when that is undone.
+  func grade(_ quote: Quote.ID, _ grade: Grade, insteadOf former: Grade?) {
+    let moment = library.now()
+    if grade == .never {
+      deletions.append(.change(.grade(GradeChange(former ?? .soon, of: quote, at: moment))))
+    }
+    begin(.grade(GradeChange(grade, of: quote, at: moment)))
   }
 
   /// Renames a tag: `theme motif`.
@@ -168,8 +172,6 @@ public final class LibraryActions: NavigatorBacked {
     case .move(let entry, let subject):
       .move(UndoList.Entry(subject: subject, note: entry.note), to: entry.subject)
     case .tags(let rename): .tagUndo(rename, since: library.now())
-    case .grade(let grade) where grade.grade == .never:
-      .grade(GradeChange(.soon, of: grade.quote, at: grade.moment))
     case .grade, .restoration, .tagUndo, .removal: nil
     }
   }

@@ -182,7 +182,8 @@ public final class HomeModel: NavigatorBacked {
 
   /// Gives a quote of the day a grade, and selects the next one.
   public func grade(_ quote: Quote, _ grade: Grade) {
-    actions.grade(quote.id, grade)
+    let former = record.value?.grades.last(of: quote.id)?.grade
+    actions.grade(quote.id, grade, insteadOf: former)
     if grade != .never { quoteList.select(by: 1) }
   }
 }

@@ -12,3 +12,12 @@ shows The sea is a wall.
 shows Agatha meets Jaime.
 keys u
 shows Nothing to undo
+# With the grade that it had.
+keys b b Tab 2
+later 1
+keys k x
+shows The quote is not shown again
+keys u
+later 1
+$ cat library/review/*.jsonl | grep -o '"grade.*' | tail -1
+  "grade":"later"}
