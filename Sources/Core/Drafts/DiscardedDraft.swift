@@ -16,7 +16,7 @@ public struct DiscardedDraft: Sendable {
   public let text: [UInt8]
   /// What its changes began with; nil for the draft of a new note.
   public let base: [UInt8]?
-  let session: String
+  public let session: String
 
   init(_ name: String, in folder: String) throws {
     let path = "\(folder)/\(name)"

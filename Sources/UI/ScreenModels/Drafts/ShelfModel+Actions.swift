@@ -124,7 +124,9 @@ extension ShelfModel {
   /// The draft of the page on top, by its name in the bin, if it was what was discarded last.
   public var discardedDraft: String? {
     guard window.layers.overlay == nil, let draft = navigator.draft, draft.isEmpty,
-      case .draft(let name)? = actions.deletions.last, name.hasSuffix("-\(draft.subject.slug)")
+      case .draft(let name)? = actions.deletions.last, name.hasSuffix("-\(draft.subject.slug)"),
+      let discarded = try? shelf.bin.draft(name), discarded.key.note == nil,
+      discarded.session == scene.name, discarded.subject(in: library) == draft.subject
     else { return nil }
     return name
   }

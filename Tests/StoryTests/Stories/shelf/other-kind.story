@@ -1,0 +1,14 @@
+# Alt-X where nothing is written forgets no changes of a note, which were discarded on the shelf.
+write library/notes/the-good-hawk/agatha/todo.md on the wall
+keys Enter Enter e
+type more 
+keys Esc D
+shows Agatha
+keys d
+shows Discarded
+keys Esc :
+type open agatha
+keys Enter n Alt-X Esc
+hides Forgotten
+keys u
+shows The draft on Agatha is back

@@ -1,0 +1,12 @@
+# Alt-X where nothing is written forgets no draft on somebody whose name ends so.
+$ (hawknotes characters add the-good-hawk "Mary Garth"; hawknotes characters add the-good-hawk Garth) > made 2>&1
+keys :
+type open mary garth
+keys Enter n
+type The puffin
+keys Alt-X Esc :
+type open garth
+keys Enter n Alt-X Esc
+hides Forgotten
+keys u
+shows The draft on Mary Garth is back
