@@ -4,7 +4,11 @@ public import NotesLibrary
 extension Prompt {
   /// Asks where the user is in a book: `p. 112`, `ch. 7`, `36 %`, or the `words` of a `ReadingStatus`.
   static func place(in book: UUID, by actions: LibraryActions) -> Prompt {
-    var prompt = actions.window.prompts.prompt(.place, "Where you are:")
+    let navigator = actions.navigator
+    let isShown = navigator.window.layers.overlay == nil && navigator.shownBook?.id == book
+    let named = isShown ? nil : navigator.library.catalogue.book(book)
+    let label = "Where you are\(named.map { " in \($0.title)" } ?? ""):"
+    var prompt = actions.window.prompts.prompt(.place, label)
     prompt.status = { Message($0.isEmpty ? "p. 112, ch. 7, 36 %, to read, read" : "") }
     prompt.accept = { typed in
       let catalogue = actions.library.catalogue
