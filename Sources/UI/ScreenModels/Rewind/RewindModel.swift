@@ -60,6 +60,7 @@ public final class RewindModel: NavigatorBacked {
     (self.what, storedStep, comparesNow) = (what, step, false)
     viewer.reset()
     (read, marked, shownContent) = (nil, nil, nil)
+    (marks, words) = ([], nil)
     window.layers.present(.rewind)
     // What was typed just before is a step, too; if this fails, the commit before the frame says so.
     try? scene.commit()
