@@ -32,7 +32,8 @@ extension ListScreen {
     let status = status(columns: columns)
     guard content.isSpoken, list.selectedRow != nil else { return status }
     let position = list.spokenPosition
-    return status.isEmpty || status == "\(list.rows.count)" ? position : "\(position), \(status)"
+    let isSaid = ["", "\(list.rows.count)", position].contains(status)
+    return isSaid ? position : "\(position), \(status)"
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
