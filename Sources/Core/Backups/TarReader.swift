@@ -7,6 +7,8 @@ struct TarReader {
   private var offset = 0
 
   private static let largestExtra = 1 << 20
+  // In seconds since 1970: their nanoseconds must not overflow.
+  private static let times = -(1 << 33)..<(1 << 33)
 
   init(count: Int, read: @escaping (_ offset: Int, _ count: Int) throws -> [UInt8]) {
     self.count = count
@@ -50,7 +52,7 @@ struct TarReader {
     }
     while name.count > 1, name.last == UInt8(ascii: "/") { name.removeLast() }
     guard let mode = Self.number(block[100..<108]), let seconds = Self.number(block[136..<148]),
-      !name.contains(0), abs(seconds) < 1 << 33
+      !name.contains(0), Self.times.contains(seconds)
     else { throw Failure.damage(at: start) }
     let member = TarMember(
       name: name, isFolder: isFolder, size: isFolder ? 0 : size, mode: UInt32(mode & 0o7777),
@@ -149,7 +151,7 @@ struct TarReader {
 
     private static func nanoseconds(_ text: String) -> Int? {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-      guard (1...2).contains(parts.count), let seconds = Int(parts[0]), abs(seconds) < 1 << 33
+      guard (1...2).contains(parts.count), let seconds = Int(parts[0]), times.contains(seconds)
       else {
         return nil
       }
