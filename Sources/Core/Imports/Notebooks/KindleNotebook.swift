@@ -97,7 +97,7 @@ enum KindleNotebook {
 
     func belongs(to highlight: Heading) -> Bool {
       guard let number, let start = highlight.number else { return true }
-      return start...start + Self.longestHighlight ~= number
+      return 0...Self.longestHighlight ~= number - start
     }
   }
 
