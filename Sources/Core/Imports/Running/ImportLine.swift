@@ -43,8 +43,8 @@ enum ImportLine {
     guard let json = try? JSONValue(parsing: bytes) else { return nil }
     if let sources = json["sources"]?.array { return (.sources(sources.compactMap(\.string)), nil) }
     if let book = json["book"]?.string { return (.book(book), nil) }
-    if let seconds = json["seconds"]?.integer { return (.reading(seconds: seconds), nil) }
-    if let count = json["finished"]?.integer { return (.finished(count), nil) }
+    if let seconds = count(json["seconds"]) { return (.reading(seconds: seconds), nil) }
+    if let count = count(json["finished"]) { return (.finished(count), nil) }
     for field in ReadingPlan.factFields {
       if let text = json[field.rawValue]?.string, let book = json["rated"]?.string {
         return (.fact(field, text, of: book), nil)
@@ -54,6 +54,11 @@ enum ImportLine {
     guard let entry = ImportEntry(json) else { return nil }
     let former = json.bytes("before")
     return former == nil && json["before64"] != nil ? nil : (.entry(entry), former)
+  }
+
+  // A damaged line may say any number, with which nothing must overflow.
+  private static func count(_ json: JSONValue?) -> Int? {
+    json?.integer.map { min(max(0, $0), 1 << 40) }
   }
 
   /// Returns the line; an entry may have the text that an update replaced.
