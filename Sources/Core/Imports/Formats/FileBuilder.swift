@@ -5,6 +5,8 @@ import TextEditing
 struct FileBuilder {
   private(set) var file: ImportedFile
   private var numbers: [[UInt8]: Int] = [:]
+  // The indices of the records by their identities.
+  private var indices: [RecordIdentity: Int32] = [:]
   private let family: [UInt8]
   private let folding = TextFolding()
 
@@ -27,7 +29,8 @@ struct FileBuilder {
 
   /// Adds a record of a book; one without words is only counted.
   ///
-  /// `identity` distinguishes the record within its book; nil stands for its kind and its text.
+  /// `identity` distinguishes the record within its book; nil stands for its kind and its text. Of several
+  /// with the same one, those that say something else than the first are distinguished by all that they say.
   mutating func add(
     to book: Int, quote: String = "", words: String = "", place: BookPlace? = nil,
     date: Moment? = nil, order: Int? = nil, identity: [String]? = nil
@@ -38,13 +41,30 @@ struct FileBuilder {
     }
     let own =
       identity ?? [quote.isBlank ? "note" : "highlight", folded(quote.isBlank ? words : quote)]
-    file.records.append(
-      ImportedRecord(
-        bookNumber: Int32(book),
-        identity: RecordIdentity([family, file.books[book].key] + own.map { Array($0.utf8) }),
-        quote: Array(quote.trimmingWhitespace.utf8)[...],
-        words: words.isBlank ? [] : Array(words.utf8)[...], place: place, date: date,
-        order: order ?? file.records.count))
+    var record = ImportedRecord(
+      bookNumber: Int32(book), identity: self.identity(own, in: book),
+      quote: Array(quote.trimmingWhitespace.utf8)[...],
+      words: words.isBlank ? [] : Array(words.utf8)[...], place: place, date: date,
+      order: order ?? file.records.count)
+    if let first = indices[record.identity] {
+      if isElse(record, than: file.records[Int(first)]) {
+        record.identity = self.identity(own + [folded(quote), folded(words)], in: book)
+      }
+    } else {
+      indices[record.identity] = Int32(file.records.count)
+    }
+    file.records.append(record)
+  }
+
+  private func identity(_ own: [String], in book: Int) -> RecordIdentity {
+    RecordIdentity([family, file.books[book].key] + own.map { Array($0.utf8) })
+  }
+
+  // One without words may have got them from the note that follows it.
+  private func isElse(_ record: ImportedRecord, than other: ImportedRecord) -> Bool {
+    folding.folded(Array(record.quote)) != folding.folded(Array(other.quote))
+      || !record.words.isEmpty
+        && folding.folded(Array(record.words)) != folding.folded(Array(other.words))
   }
 
   mutating func add(_ reading: ImportedReading) { file.readings.append(reading) }

@@ -42,7 +42,7 @@ public struct ImportedBook: Hashable, Sendable {
 public struct ImportedRecord {
   let bookNumber: Int32
   /// What distinguishes it from all other records; it is the same whenever the file is read.
-  let identity: RecordIdentity
+  var identity: RecordIdentity
   /// The highlighted text; empty for a note of its own.
   public let quote: ArraySlice<UInt8>
   /// The user's own words.
