@@ -20,7 +20,7 @@ struct EPUBFile {
     archive.add(Array("application/epub+zip".utf8), named: "mimetype")
     archive.add(Array(Self.container.utf8), named: "META-INF/container.xml")
     archive.add(Array(package.utf8), named: "content.opf")
-    archive.add(Array(contents.utf8), named: "nav.xhtml")
+    archive.add(Array(contents.utf8), named: Self.contentsName)
     for (book, page) in books { archive.add(page, named: "\(book.slug).xhtml") }
     return archive.finished(comment: Self.mark)
   }
@@ -43,6 +43,8 @@ struct EPUBFile {
     MarkdownHTML.escaped(ReadableText.line(text))
   }
 
+  // No slug has an underline.
+  private static let contentsName = "nav_.xhtml"
   private static let idOfAll = "F27B2C3A-6E0C-5B0E-9B43-5D1E3C2A7710"
 
   private var package: String {
@@ -62,7 +64,7 @@ struct EPUBFile {
       <meta property="dcterms:modified">\(modified.iso8601)</meta>
       </metadata>
       <manifest>
-      <item id="nav" href="nav.xhtml" \(type) properties="nav"/>
+      <item id="nav" href="\(Self.contentsName)" \(type) properties="nav"/>
       \(items.joined())</manifest>
       <spine>
       <itemref idref="nav"/>
