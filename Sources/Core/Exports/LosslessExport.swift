@@ -21,6 +21,7 @@ struct LosslessExport {
   mutating func write(to output: ExportOutput) throws {
     try output.append(LosslessRecord.header)
     try writeBooks(to: output)
+    nameOtherFiles()
     try writeFavourites(to: output)
     for (folder, kind) in selection == .everything ? LosslessRecord.logs : [] {
       for name in listed(folder, ".jsonl") {
@@ -50,6 +51,17 @@ struct LosslessExport {
       try writeFile("books/\(name)", kind: "book", file: name, to: output)
     }
     try writeFile("books/order", kind: "order", to: output)
+  }
+
+  // Pictures, and what a sync could not merge.
+  private mutating func nameOtherFiles() {
+    let subjects = selection.subjects(of: library.catalogue)
+    let pictures = subjects.compactMap { library.picturePath(of: $0) }
+    for name in listed("books", "") where !name.hasSuffix(".json") && name != "order" {
+      let path = "\(library.path)/books/\(name)"
+      guard selection == .everything || pictures.contains(path) else { continue }
+      leftOut.append("\(path), which “hawknotes backup” keeps")
+    }
   }
 
   private mutating func write(_ book: Book, file: String?, to output: ExportOutput) throws {

@@ -10,9 +10,9 @@ extension Verb {
     details: """
       Prints the notes on a book and its characters, on a character, one note, or everything. md \
       makes a file for each book, also for Obsidian; html is a book of notes to read, print or \
-      send; csv is for Readwise, org for Org; jsonl has everything, with books, favourites and \
-      places, and import reads it back without loss. For an e-reader, epub is a book of notes, \
-      and stardict a dictionary of people and aliases, put into the folder FILE beside others; \
+      send; csv is for Readwise, org for Org; jsonl has everything but pictures, with books, \
+      favourites and places, and import reads it back without loss. For an e-reader, epub is a \
+      book of notes, and stardict a dictionary of people and aliases, put into the folder FILE beside others; \
       both can be made again over themselves, and people of whom only later things are known are \
       in neither. Links between notes lead to what is exported of them. With -o the output goes \
       to a new file that only you can read, or for all books as md to a new folder; nothing else \
