@@ -51,6 +51,15 @@ package struct BookDescription: Hashable, Sendable {
     return BookDescription(json.setting("characters", to: .array(elements)))
   }
 
+  /// Returns it with its chapters in the order of their places.
+  package func withChaptersInOrder() -> BookDescription {
+    let lines = json["chapters"]?.array?.compactMap(\.string) ?? []
+    guard lines.count == json["chapters"]?.array?.count else { return self }
+    let pages = json["pages"]?.count.flatMap(BookField.pages.possible)
+    let sorted = ChapterLines.sorted(lines, pages: pages).map(JSONValue.string)
+    return BookDescription(json.setting("chapters", to: .array(sorted)))
+  }
+
   func characters(ofBook slug: String) throws -> [BookCharacter] {
     try elements.map { try BookCharacter($0, ofBook: slug) }
   }

@@ -21,13 +21,9 @@ struct ChapterLines {
 
   /// Throws when one begins before another that stands above it, or behind the last page.
   static func check(_ lines: [String], pages: Int?) throws {
-    // Without a number of pages, a page and a percentage cannot be compared.
     var last: [Bool: (line: String, start: Double)] = [:]
     for line in lines {
-      guard let place = BookPlace.leading(line[...])?.place else { continue }
-      let isShare = place.unit == .percent || pages != nil
-      let whole = place.unit == .percent ? 1 : Double(pages ?? 100) / 100
-      let start = place.number / whole
+      guard let (start, isShare) = start(of: line, pages: pages) else { continue }
       if let pages, start > 100 {
         throw Failure(
           "“\(line)” begins after the last page, \(pages); correct it, or the number of pages",
@@ -40,5 +36,26 @@ struct ChapterLines {
       }
       last[isShare] = (line, start)
     }
+  }
+
+  /// Returns lines in the order in which the chapters begin; others stay where they are.
+  static func sorted(_ lines: [String], pages: Int?) -> [String] {
+    var sorted = lines
+    let starts = lines.map { start(of: $0, pages: pages) }
+    for isShare in [false, true] {
+      let indices = lines.indices.filter { starts[$0]?.isShare == isShare }
+      let inOrder = indices.sorted { starts[$0]?.number ?? 0 < starts[$1]?.number ?? 0 }
+      for (index, other) in zip(indices, inOrder) { sorted[index] = lines[other] }
+    }
+    return sorted
+  }
+
+  // Without a number of pages, a page and a percentage cannot be compared.
+  private static func start(
+    of line: String, pages: Int?
+  ) -> (number: Double, isShare: Bool)? {
+    guard let place = BookPlace.leading(line[...])?.place else { return nil }
+    let whole = place.unit == .percent ? 1 : Double(pages ?? 100) / 100
+    return (place.number / whole, place.unit == .percent || pages != nil)
   }
 }

@@ -21,9 +21,8 @@ enum FileMerge {
   ) -> [UInt8] {
     guard path.kind == .book, let our = BookText(ours), let their = BookText(theirs),
       !their.namesTwice,
-      let json = JSONMerge.merge(
-        base: base(bases, path), ours: our.json, theirs: their.json, prefersTheirs: true),
-      case let settled = BookText(json: json).withEachCharacterOnce, settled.json != their.json,
+      let merged = merge(path, bases, our, their, prefersTheirs: true),
+      case let settled = merged.withEachCharacterOnce, settled.json != their.json,
       settled.text.count <= path.kind.largestFile
     else { return theirs }
     return settled.text
@@ -80,9 +79,20 @@ enum FileMerge {
     {
       return .merged(text)
     }
-    let json = JSONMerge.merge(base: base(bases, path), ours: our.json, theirs: their.json)
-    guard let merged = json.map(BookText.init(json:)), !merged.namesTwice else { return .conflict }
+    guard let merged = merge(path, bases, our, their), !merged.namesTwice else { return .conflict }
     return .merged(merged.text)
+  }
+
+  // What both have added to the chapters may be at one place, though not of the book.
+  private static func merge(
+    _ path: TreePath, _ bases: [[UInt8]], _ our: BookText, _ their: BookText,
+    prefersTheirs: Bool = false
+  ) -> BookText? {
+    let json = JSONMerge.merge(
+      base: base(bases, path), ours: our.json, theirs: their.json, prefersTheirs: prefersTheirs)
+    guard let json else { return nil }
+    let isMixed = ![our, their].contains { $0.json["chapters"] == json["chapters"] }
+    return BookText(json: isMixed ? BookDescription(json).withChaptersInOrder().json : json)
   }
 
   // A file that says nothing of the relations of a built-in character stands for those that it has.
