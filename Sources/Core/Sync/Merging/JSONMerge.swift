@@ -3,8 +3,7 @@ import Essentials
 enum JSONMerge {
   /// Returns the merged value; nil when the changes contradict each other, unless theirs is preferred there.
   ///
-  /// Objects are merged member by member, and lists by the identities of their elements. What only
-  /// `ours` has comes last.
+  /// Objects are merged member by member, and lists by the identities of their elements.
   static func merge(
     base: JSONValue?, ours: JSONValue, theirs: JSONValue, prefersTheirs: Bool = false
   ) -> JSONValue? {
@@ -26,7 +25,7 @@ enum JSONMerge {
     _ base: Values?, _ ours: Values, _ theirs: Values, _ prefersTheirs: Bool
   ) -> [(name: String, value: JSONValue)]? {
     var merged: [(name: String, value: JSONValue)] = []
-    for name in theirs.names + ours.names.filter({ theirs[$0] == nil }) {
+    for name in order(base, ours, theirs) {
       let (former, our, their) = (base?[name], ours[name], theirs[name])
       guard let our, let their else {
         // A value that one side removed and the other changed is kept.
@@ -38,6 +37,29 @@ enum JSONMerge {
       merged.append((name, value))
     }
     return merged
+  }
+
+  // The order is that of the side that alone has moved something, else of theirs. What only the other one has stands
+  // behind what it stands behind there.
+  private static func order(_ base: Values?, _ ours: Values, _ theirs: Values) -> [String] {
+    let isOurs = ours.hasMoved(since: base) && !theirs.hasMoved(since: base)
+    let (first, second) = isOurs ? (ours, theirs) : (theirs, ours)
+    var others: [String?: [String]] = [:]
+    var last: String?
+    for name in second.names {
+      if first[name] == nil { others[last, default: []].append(name) } else { last = name }
+    }
+    let end = others.removeValue(forKey: last) ?? []
+    var names: [String] = []
+    var waiting = others[nil] ?? []
+    for name in first.names {
+      if second[name] != nil {
+        names += waiting
+        waiting = others[name] ?? []
+      }
+      names.append(name)
+    }
+    return names + waiting + end
   }
 
   /// The values of an object by their names, or those of a list by their identities, in order.
@@ -57,6 +79,12 @@ enum JSONMerge {
         guard let name = Self.identity(of: element), values[name] == nil else { return nil }
         insert(element, name)
       }
+    }
+
+    /// Whether those that both have are in another order.
+    func hasMoved(since base: Values?) -> Bool {
+      guard let base else { return false }
+      return names.filter { base[$0] != nil } != base.names.filter { self[$0] != nil }
     }
 
     private mutating func insert(_ value: JSONValue, _ name: String) {
