@@ -11,11 +11,12 @@ import Testing
 
   private func merge(
     _ bases: [[String: String]], _ ours: [String: String], _ theirs: [String: String],
-    history: [TreePath: Set<ObjectID>] = [:], at moment: Moment = moment
+    former: [String: String]? = nil, history: [TreePath: Set<ObjectID>] = [:],
+    at moment: Moment = moment
   ) throws -> (texts: [String: String], merge: TreeMerge) {
     let sides = TreeMerge.Sides(
       bases: bases.map { store.tree($0) }, ours: store.tree(ours), theirs: store.tree(theirs),
-      moment: moment, history: history)
+      former: former.map { store.tree($0) }, moment: moment, history: history)
     let merge = try TreeMerge(sides, read: store.read)
     for (id, bytes) in merge.contents { #expect(store.insert(bytes) == id) }
     return (try store.texts(of: merge.tree), merge)
@@ -130,6 +131,27 @@ import Testing
     #expect(
       try merge([], [Self.note: "d"], [Self.note: "c"], history: history).texts
         == [Self.note: "c", copy("d"): "d"])
+  }
+
+  /// What somebody rewrote without changing it is changed only here; what the remote lacks since stays.
+  @Test(
+    arguments: [
+      ("a", "b", "a", "b"), ("a", nil, "a", nil), ("a", "a", "a", "a"), ("a", "a", nil, "a"),
+      ("a", "b", nil, "b"), ("a", nil, nil, nil), ("a", "a", "b", "b"), ("a", nil, "b", "b"),
+      (nil, "a", nil, "a"), (nil, nil, "a", "a"),
+      ("1\n2\n3\n", "0\n2\n3\n", "1\n2\n4\n", "0\n2\n4\n"),
+    ] as [(String?, String?, String?, String?)])
+  func aRewrittenHistory(former: String?, ours: String?, theirs: String?, result: String?) throws {
+    let trees = [former, ours, theirs].map { text in text.map { [Self.note: $0] } ?? [:] }
+    let merge = try merge([], trees[1], trees[2], former: trees[0])
+    #expect(merge.texts == (result.map { [Self.note: $0] } ?? [:]))
+  }
+
+  /// A remote that is an older one again, as from a backup, takes back nothing that was published.
+  @Test func aRemoteThatWentBack() throws {
+    let (old, new) = ([Self.note: "old"], [Self.note: "new"])
+    #expect(try merge([old], new, old, former: new).texts == new)
+    #expect(try merge([old], [:], old, former: [:]).texts == [:])
   }
 
   private static let moved = "notes/the-good-hawk/agatha/20261120T140312Z-7f3a9c2e.md"

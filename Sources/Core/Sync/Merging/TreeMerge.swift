@@ -26,6 +26,8 @@ public struct TreeMerge {
     public let bases: [Tree]
     public let ours: Tree
     public let theirs: Tree
+    /// What `theirs` was when this machine last had it, if its history was rewritten since.
+    public let former: Tree?
     /// When `theirs` was committed.
     public let moment: Moment
     /// All contents that published files have ever had, used when the histories have no commit in
@@ -35,12 +37,13 @@ public struct TreeMerge {
     public let machine: String?
 
     public init(
-      bases: [Tree], ours: Tree, theirs: Tree, moment: Moment,
+      bases: [Tree], ours: Tree, theirs: Tree, former: Tree? = nil, moment: Moment,
       history: [TreePath: Set<ObjectID>] = [:], machine: String? = nil
     ) {
       self.bases = bases
       self.ours = ours
       self.theirs = theirs
+      self.former = former
       self.moment = moment
       self.history = history
       self.machine = machine
@@ -75,7 +78,8 @@ private struct Merging {
 
   mutating func run(_ read: (ObjectID) throws -> [UInt8]) throws {
     mergeForeign()
-    if sides.bases.count == 1 { try mergeMoved(from: sides.bases[0], read) }
+    let base = sides.bases.isEmpty ? sides.former : sides.bases.count == 1 ? sides.bases[0] : nil
+    if let base { try mergeMoved(from: base, read) }
     let paths = Set(sides.ours.files.keys).union(sides.theirs.files.keys).subtracting(moved)
     for path in paths.sorted() where foreign[path.bytes] == nil {
       try merge(path, bases(of: path), sides.ours.files[path], sides.theirs.files[path], read)
@@ -91,7 +95,8 @@ private struct Merging {
         foreign[path] = ours[path]
         continue
       }
-      let isKnown = sides.bases.contains { $0.foreign[path] == theirs[path] }
+      let isKnown = ([sides.former].compactMap(\.self) + sides.bases)
+        .contains { $0.foreign[path] == theirs[path] }
       foreign[path] =
         isKnown || theirs[path] == nil && sides.bases.isEmpty ? ours[path] : theirs[path]
     }
@@ -146,8 +151,13 @@ private struct Merging {
   }
 
   // Returns one base if all common commits agree; nil in the list means that a commit has no such
-  // file.
+  // file. Where somebody rewrote a history without changing the file, only we have changed it.
   private func bases(of path: TreePath) -> [ObjectID?] {
+    if let former = sides.former?.files[path], let their = sides.theirs.files[path],
+      their == former || sides.bases.isEmpty
+    {
+      return [former]
+    }
     guard sides.bases.isEmpty else { return Array(Set(sides.bases.map { $0.files[path] })) }
     guard let our = sides.ours.files[path], sides.history[path]?.contains(our) == true else {
       return [nil]

@@ -98,6 +98,7 @@ extension SyncRun {
 
   private func fetch() throws {
     let former = references.remote
+    formerRemote = nil
     let isFilled = try repository.fetch(settings.branch, from: settings.remote) {
       update(.running(percent: $0))
     }
@@ -106,6 +107,7 @@ extension SyncRun {
     guard let former, let remote = references.remote, former != remote,
       try !repository.mergeBases(former, remote).contains(former)
     else { return }
+    formerRemote = former
     addNotice("somebody rewrote the history of the remote; it was merged nevertheless")
   }
 
@@ -144,6 +146,7 @@ extension SyncRun {
     let reader = BlobReader(repository.git)
     let sides = TreeMerge.Sides(
       bases: try bases.map { try tree($0) }, ours: try tree(ours), theirs: try tree(theirs),
+      former: try formerRemote.map { try tree($0) },
       moment: Moment(secondsSince1970: try repository.time(of: theirs)),
       history: bases.isEmpty ? try repository.formerFiles(of: theirs) : [:],
       machine: documents?.machine)
