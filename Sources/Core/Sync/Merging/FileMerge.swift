@@ -83,15 +83,18 @@ enum FileMerge {
     return .merged(merged.text)
   }
 
-  // What both have added to the chapters may be at one place, though not of the book.
+  // Whoever reads on on two machines is where they have read furthest, and what both have added to the chapters may
+  // be at one place, though not of the book.
   private static func merge(
     _ path: TreePath, _ bases: [[UInt8]], _ our: BookText, _ their: BookText,
     prefersTheirs: Bool = false
   ) -> BookText? {
+    let base = base(bases, path)
+    let (our, their) = Whereabouts.agreed(our.json, their.json, since: base)
     let json = JSONMerge.merge(
-      base: base(bases, path), ours: our.json, theirs: their.json, prefersTheirs: prefersTheirs)
+      base: base, ours: our, theirs: their, prefersTheirs: prefersTheirs)
     guard let json else { return nil }
-    let isMixed = ![our, their].contains { $0.json["chapters"] == json["chapters"] }
+    let isMixed = ![our, their].contains { $0["chapters"] == json["chapters"] }
     return BookText(json: isMixed ? BookDescription(json).withChaptersInOrder().json : json)
   }
 
@@ -107,6 +110,44 @@ enum FileMerge {
 extension TreePath {
   /// The slug of the book that a file of a book is about.
   var bookSlug: String { String(name.dropLast(".json".count)) }
+}
+
+/// What a book says of where its reader is.
+private struct Whereabouts: Equatable {
+  private let status, place: JSONValue?
+
+  init(_ json: JSONValue) { (status, place) = (json["status"], json["place"]) }
+
+  /// Returns both books with the place that was reached on either side, where both have changed it.
+  static func agreed(
+    _ ours: JSONValue, _ theirs: JSONValue, since base: JSONValue?
+  ) -> (ours: JSONValue, theirs: JSONValue) {
+    let (our, their, former) = (Self(ours), Self(theirs), base.map(Self.init))
+    guard our != their, our != former, their != former else { return (ours, theirs) }
+    let furthest = our.isFurther(than: their) ? our : their
+    return (furthest.replacing(in: ours), furthest.replacing(in: theirs))
+  }
+
+  private func replacing(in json: JSONValue) -> JSONValue {
+    json.setting("status", to: status).setting("place", to: place)
+  }
+
+  // Places of different kinds are not compared: the published one stays.
+  private func isFurther(than other: Whereabouts) -> Bool {
+    if rank != other.rank { return rank > other.rank }
+    guard let own = bookPlace, let others = other.bookPlace, own.unit == others.unit else {
+      return false
+    }
+    return own.number > others.number
+  }
+
+  private var rank: Int {
+    status?.string == ReadingStatus.read.rawValue ? 2 : place == nil || place == .null ? 0 : 1
+  }
+
+  private var bookPlace: BookPlace? {
+    place?.string.flatMap(BookPlace.init(leading:))
+  }
 }
 
 private struct BookText {
