@@ -51,7 +51,8 @@ extension KeptState {
     }
   }
 
-  public var draftCount: Int { draftKeys.count }
+  /// How many drafts and changed forms it has.
+  public var draftCount: Int { shelvedKeys.count }
 
   /// The keys of all that is listed among the drafts: unsaved texts, then changed forms, which stay where they
   /// are when the session is handed off.

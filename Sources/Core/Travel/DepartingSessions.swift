@@ -174,7 +174,7 @@ public final class DepartingSessions: MachineDocuments {
       let entry = SessionIndex.Entry(
         identifier: identifier, session: name,
         title: PlainText.line(kept.title ?? "", longest: 200),
-        draftCount: kept.draftCount, lastUsed: stamp.modifiedSecond)
+        draftCount: kept.draftKeys.count, lastUsed: stamp.modifiedSecond)
       // If only the time of its last use changed, the published entry stays, so that nothing is
       // sent.
       return .init(
