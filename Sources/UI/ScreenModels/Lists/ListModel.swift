@@ -60,6 +60,13 @@ public final class ListModel: SceneBacked {
   /// Whether what was selected is not in the list any more.
   var isSelectionGone: Bool { storedSelection != nil && storedSelection != selection }
 
+  /// Selects the next row (`1`) or the one before (`-1`), also where what was selected is gone.
+  func selectNeighbour(by step: Int) {
+    guard isSelectionGone else { return select(by: step) }
+    // What came behind it has taken its place.
+    select(row: storedRow + min(step, 0))
+  }
+
   public var isLongerThanPane: Bool { heights.lineCount(of: 0..<rows.count) > visibleRowCount }
 
   /// The number of the first row that is shown: where the list was scrolled to, adjusted to

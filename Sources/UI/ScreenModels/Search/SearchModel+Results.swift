@@ -113,10 +113,8 @@ extension SearchModel {
   private func showResult(by step: Int) {
     guard returnToList() else { return }
     catchUp()
-    // Where the result that was shown is gone, the next one has taken its place.
-    let isGone = list.isSelectionGone
-    let selected = isGone ? nil : selection?.id
-    list.select(by: isGone ? min(step, 0) : step)
+    let selected = list.isSelectionGone ? nil : selection?.id
+    list.selectNeighbour(by: step)
     guard let result = selection else { return }
     open(result)
     if result.id == selected {

@@ -11,3 +11,9 @@ remove library/notes/the-good-hawk/20261103T100000Z-00000003.md
 keys >
 shows zebra two
 hides zebra one
+# Also before the last one.
+keys >
+shows zebra one
+remove library/notes/the-good-hawk/20261101T100000Z-00000001.md
+keys <
+shows zebra two
