@@ -198,7 +198,7 @@ extension Action {
     "Give up the command that is running.", [.control("g")])
   static let undelete = Action(
     "undelete", "undo the last change", .notes,
-    "Undo the last change in the library, or bring back a draft.", [.character("u")])
+    "Undo the last change, or bring back a draft.", [.character("u")])
   static let addBook = Action(
     "add-book", "add a book", .books,
     "Add a book.", [.character("+")], footer: true)

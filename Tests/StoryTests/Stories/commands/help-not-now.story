@@ -2,7 +2,7 @@
 keys ?
 type undo
 shows Not now
-shows draft: nothing to undo.
+shows Undo the last change, or bring back a draft: nothing
 keys Enter
 shows ─ Nothing to undo ─
 shows Help:
