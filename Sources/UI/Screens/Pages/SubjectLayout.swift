@@ -16,6 +16,8 @@ enum SubjectLayout {
   struct Contents {
     /// Returns how many rows each list has.
     let listRowCounts: () -> [Int]
+    /// The width of the widest name in the first of several lists.
+    let widestName: () -> Int
     /// Nil stands for a draft that needs only its heading.
     let draftRowCount: Int?
     let leastHeaderRowCount: Int
@@ -109,7 +111,9 @@ extension SubjectLayout {
       }
       var lists: [Rect] = []
       if rowCounts.count > 1 {
-        lists.append(rest.takeColumn(min(36, max(26, rest.size.columns / 4))))
+        let (share, most) = (rest.size.columns / 4, rest.size.columns * 2 / 5)
+        let wanted = min(most, contents.widestName() + 6)
+        lists.append(rest.takeColumn(min(36, max(26, share, wanted))))
       }
       guard area.size.columns >= Self.leastForPreview else {
         (self.lists, preview) = (lists + [rest], nil)

@@ -81,6 +81,7 @@ struct SubjectScreen: Screen {
       area, isDivided: !model.isZoomed && !content.isSpoken,
       SubjectLayout.Contents(
         listRowCounts: { lists.map(\.rowCount) },
+        widestName: { model.occurring.prefix(100).map(\.name.displayWidth).max() ?? 0 },
         // An empty draft needs no rows until it is written.
         draftRowCount: model.draft.isEmpty && !isWriting ? nil : model.draft.rowCount,
         leastHeaderRowCount: header.leastRowCount, headerRowCount: header.rowCount))
