@@ -17,12 +17,16 @@ public struct FamilyTree: Sendable {
   // Those who are said to have the same parents, and the others.
   private let fullSiblings, halfSiblings: [Subject]
   private let areParentsPartners: Bool
+  private let shortNames: ShortNames
 
   /// More people are a list.
   private static let mostPeople = 12
 
-  init(of person: Subject, _ relations: @escaping (Subject) -> [KnownRelation]) {
-    self.person = person
+  init(
+    of person: Subject, _ relations: @escaping (Subject) -> [KnownRelation],
+    _ shortNames: ShortNames
+  ) {
+    (self.person, self.shortNames) = (person, shortNames)
     let people = { (place: KinWord.Place, person: Subject) in
       Self.kin(of: person, relations(person)).filter { $0.place == place }.map(\.person)
     }
@@ -50,17 +54,23 @@ public struct FamilyTree: Sendable {
     return kin
   }
 
-  /// Returns the rows of the tree; nil where there is nobody, too many, or too little room.
+  /// Returns the rows of the tree, with short names if there is little room; nil where there is nobody, too many,
+  /// or too little room even so.
   public func rows(width: Int) -> [[Run]]? {
+    rows(width: width) { $0 } ?? rows(width: width, shortNames.called)
+  }
+
+  private func rows(width: Int, _ called: @escaping (String) -> String) -> [[Run]]? {
     let all = parents + fullSiblings + halfSiblings + partners + children
     guard !all.isEmpty, all.count < Self.mostPeople else { return nil }
-    let own = ownRow
+    let own = ownRow(called)
     let centre = own.centre(of: person)
-    var above = FamilyRow(
-      parents, between: areParentsPartners ? FamilyRow.marriage : FamilyRow.gap)
+    var above = FamilyRow(called)
+    above.append(parents, behind: areParentsPartners ? FamilyRow.marriage : FamilyRow.gap)
     let ends = (fullSiblings + [person]).map(own.centre)
     above.centre(at: ((ends.min() ?? 0) + (ends.max() ?? 0)) / 2)
-    var below = FamilyRow(children, between: FamilyRow.gap)
+    var below = FamilyRow(called)
+    below.append(children, behind: FamilyRow.gap)
     below.centre(at: centre)
     var rows: [FamilyRow] = [above]
     if ends.count > 1 || !parents.isEmpty {
@@ -79,8 +89,9 @@ public struct FamilyTree: Sendable {
     }
   }
 
-  private var ownRow: FamilyRow {
-    var row = FamilyRow(fullSiblings, between: FamilyRow.gap)
+  private func ownRow(_ called: @escaping (String) -> String) -> FamilyRow {
+    var row = FamilyRow(called)
+    row.append(fullSiblings, behind: FamilyRow.gap)
     row.append(Array(halfSiblings.prefix(1)), behind: FamilyRow.gap)
     row.append(Array(halfSiblings.dropFirst()), behind: ", ")
     row.append(
@@ -101,16 +112,18 @@ public struct FamilyTree: Sendable {
 
 private struct FamilyRow {
   private(set) var runs: [FamilyTree.Run] = []
+  private let called: (String) -> String
 
   static let gap = "   "
   static let marriage = " ══ "
   static let sibling = " ── "
 
-  init(_ people: [Subject], between separator: String) { append(people, behind: separator) }
+  init(_ called: @escaping (String) -> String) { self.called = called }
 
   mutating func append(_ people: [Subject], behind separator: String, focus: Subject? = nil) {
     for person in people {
-      append(person == focus ? "[\(person.name)]" : person.name, person, behind: separator)
+      let name = called(person.name)
+      append(person == focus ? "[\(name)]" : name, person, behind: separator)
     }
   }
 
@@ -138,6 +151,7 @@ private struct FamilyRow {
 
   /// The lines from somebody, or nobody, down to others.
   init(from top: Int?, to bottoms: [Int]) {
+    called = { $0 }
     let columns = bottoms + (top.map { [$0] } ?? [])
     guard let first = columns.min(), let last = columns.max() else { return }
     let text = (first...last).map { column in

@@ -17,12 +17,19 @@ extension WhoIsWho {
     sharedNames.contains(person.name) ? "\(person.name) · \(person.book.title)" : person.name
   }
 
+  /// Returns them in lines of at most `width` columns, with short names if there are several.
+  public func lines(of entry: Entry, width: Int) -> [String] {
+    let whole = words(of: entry)
+    if whole.displayWidth <= width { return [whole] }
+    return words(of: entry, shortNames.called).wrapped(toWidth: max(1, width))
+  }
+
   /// Returns them in at most `width` columns: what somebody is to others stays, as far as names can be cut.
   public func words(of entry: Entry, width: Int) -> String {
     let whole = words(of: entry)
     guard whole.displayWidth > width else { return whole.truncated(toWidth: width) }
     let cut = Self.nameWidths.lazy.map { nameWidth in
-      words(of: entry) { $0.truncated(toWidth: nameWidth) }
+      words(of: entry) { shortNames.called($0).truncated(toWidth: nameWidth) }
     }
     return (cut.first { $0.displayWidth <= width } ?? cut[Self.nameWidths.count - 1])
       .truncated(toWidth: width)

@@ -22,6 +22,7 @@ public struct WhoIsWho: Sendable {
   public let steps: [BookPlace]
   /// The names that several of those have whom the rows are about.
   private(set) var sharedNames: Set<String> = []
+  private(set) var shortNames = ShortNames([])
   private let relations: [UUID: [KnownRelation]]
   private let positions: [UUID: [BookPosition]]
   private let scale: PlaceScale?
@@ -49,10 +50,22 @@ public struct WhoIsWho: Sendable {
     }
     self.positions = positions
     scale = PlaceScale(positions.values.flatMap(\.self), in: book)
-    sharedNames = entries.map(person).sharedNames
+    let people = entries.map(person)
+    sharedNames = people.sharedNames
+    shortNames = ShortNames(
+      people + people.flatMap(relations).flatMap { [$0.subject, $0.other] })
   }
 
   public func relations(of person: Subject) -> [KnownRelation] { relations[person.id] ?? [] }
+
+  /// What a character is to others as far as a horizon reaches, in a few words with short names.
+  public static func summary(
+    of person: Subject, _ catalogue: Catalogue, within horizon: Horizon
+  ) -> String {
+    let relations = PeopleReading(catalogue, MentionTable(), horizon).sides(of: person)
+    let names = ShortNames([person] + relations.map { $0.person(beside: person) })
+    return relations.map { $0.summary(of: person, names.called) }.joined(separator: ", ")
+  }
 
   /// What a character is to others, in a few words.
   func summary(of person: Subject, _ called: (String) -> String) -> String {
@@ -60,7 +73,7 @@ public struct WhoIsWho: Sendable {
   }
 
   public func family(of person: Subject) -> FamilyTree {
-    FamilyTree(of: person, relations)
+    FamilyTree(of: person, relations, shortNames)
   }
 
   /// A line of cells for the book, each as high as notes that belong there name the character; nil where
@@ -142,7 +155,7 @@ struct PeopleReading {
   }
 
   // Kin first. What two say of each other in the same way is said once.
-  private func sides(of person: Subject) -> [KnownRelation] {
+  fileprivate func sides(of person: Subject) -> [KnownRelation] {
     let all = relations[person.id] ?? []
     let said = Set(all.filter { $0.other == person }.map { Side($0, beside: person) })
     let sides = all.filter { $0.other == person || !said.contains(Side($0, beside: person)) }

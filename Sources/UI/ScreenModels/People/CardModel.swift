@@ -5,6 +5,7 @@ public import Search
 public final class CardModel: NavigatorBacked {
   public let navigator: Navigator
   private let last = Last<[AnyHashable], Card?>()
+  private let lastSummary = Last<[AnyHashable], String>()
 
   public struct Card {
     public let person: Subject
@@ -66,6 +67,15 @@ public final class CardModel: NavigatorBacked {
     return Card(
       person: person, who: who,
       lastNote: notes.map(\.note).max { ($0.date, $0.id) < ($1.date, $1.id) })
+  }
+
+  /// What a character is to others as far as the reader knows; empty where anything else is told of them.
+  public func summary(of person: Subject) -> String {
+    lastSummary.value(for: [person.id, library.catalogueVersion]) {
+      let catalogue = library.catalogue
+      guard catalogue.text(about: person).paragraphs.isEmpty else { return "" }
+      return WhoIsWho.summary(of: person, catalogue, within: Horizon(catalogue))
+    }
   }
 
   /// Opens the person of the card, or who is who around them.

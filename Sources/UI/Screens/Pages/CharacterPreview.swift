@@ -18,6 +18,9 @@ struct CharacterPreview {
       width: content.textColumns(in: rest.size.columns)
     ).lines
     canvas.writeLines(told, in: rest.takeRows(min(told.count, rest.size.rows)))
+    let summary = content.cards.summary(of: subject)
+    let relations = summary.isEmpty ? [] : summary.wrapped(toWidth: rest.size.columns)
+    canvas.writeParagraph(relations, in: rest.takeRows(min(relations.count, rest.size.rows)))
     _ = rest.takeRows(1)
     drawNotes(on: &canvas, in: rest)
   }

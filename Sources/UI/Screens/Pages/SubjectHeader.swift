@@ -137,6 +137,7 @@ struct SubjectHeader {
     let names = character.aliases.isEmpty ? "" : "also " + character.aliases.joined(separator: ", ")
     return wrapped([character.role, names].facts, .dim, width)
       + wrapped("first appears in \(model.book.title)", .dim, width)
+      + wrapped(content.cards.summary(of: model.subject), .plain, width)
   }
 
   private func wrapped(_ text: String, _ style: Style, _ width: Int) -> [StyledLine] {

@@ -114,7 +114,7 @@ struct PeopleScreen: ListScreen {
     let width = columns - nameWidth - Self.stripWidth(columns) - 3
     list.layOut(lineCount: rect.size.rows) { row in
       guard !content.isSpoken else { return sentence(row, columns).count }
-      return isOfBook ? who.words(of: who.entries[row]).wrapped(toWidth: max(1, width)).count : 1
+      return isOfBook ? who.lines(of: who.entries[row], width: width).count : 1
     }
   }
 
@@ -205,7 +205,7 @@ struct PeopleScreen: ListScreen {
     let room = max(0, rest.size.columns - (strip.map { $0.displayWidth + 3 } ?? 1))
     if row.size.rows > 1 {
       let width = min(room, row.size.columns - nameWidth - cells - 3)
-      let lines = who.words(of: entry).wrapped(toWidth: max(1, width))
+      let lines = who.lines(of: entry, width: width)
       return canvas.writeParagraph(lines.cut(to: row.size.rows, width), in: rest, style: .dim)
     }
     let isRelation = if case .relation = entry { true } else { false }

@@ -4,4 +4,4 @@ $ hawknotes books add Crime > /dev/null; for name in "Родион Романо�
 $ hawknotes characters relate "Пульхерия Александровна Раскольникова" mother "Родион Романович Раскольников"; hawknotes add crime "p. 3 Пульхерия Александровна Раскольникова" > /dev/null
   ...
 keys 4 W
-shows Родион Романович Ра…'s mother
+shows Родион's mother
