@@ -45,4 +45,28 @@ import Testing
     #expect(try one.paths.count == 2)
     #expect(one.status?.conflictCount == 1 && two.status?.conflictCount == 1)
   }
+
+  /// A kill came after the rewritten history was fetched, or was about to be merged.
+  @Test(arguments: [false, true]) func aRewrittenHistoryThatWasFetched(isKnown: Bool) throws {
+    let one = try folder.machine("one")
+    for number in 1...3 { try one.write("old\n", at: "notes/a/\(number).md") }
+    try one.sync()
+    try folder.shell(
+      "cd remote.git; git config user.name a; git config user.email b; "
+        + "git update-ref refs/heads/main $(git commit-tree -m x main^{tree})")
+    try one.write("new\n", at: "notes/a/1.md")
+    one.remove("notes/a/2.md")
+    let repository = try one.repository
+    _ = try repository.fetch("main", from: folder.address("\(folder.path)/remote.git")) { _ in }
+    let former = try repository.references()
+    if isKnown {
+      try repository.move(GitRepository.former, from: nil, to: former.remote)
+      try repository.move(GitRepository.remote, from: former.remote, to: former.fetched)
+    }
+    #expect(try one.sync().notices.count == 1)
+    #expect(try one.paths == ["notes/a/1.md", "notes/a/3.md"])
+    #expect(one.text("notes/a/1.md") == "new\n")
+    #expect(try repository.references().former == nil)
+    #expect(try one.sync().notices.isEmpty)
+  }
 }

@@ -45,7 +45,7 @@ extension GitRepository {
     let result = try git.remoteResult(
       [
         "fetch", "--progress", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head",
-        "--no-auto-maintenance", "--", address.text, "+refs/heads/\(branch):\(Self.remote)",
+        "--no-auto-maintenance", "--", address.text, "+refs/heads/\(branch):\(Self.fetched)",
       ], address: address, progress: progress)
     if result.end == .exited(0) { return true }
     let errors = String(decoding: result.errors, as: UTF8.self)

@@ -14,6 +14,10 @@ struct GitRepository {
   static let pending = "refs/hawknotes/pending"
   /// What the remote had when it was last asked.
   static let remote = "refs/remotes/origin/main"
+  // The same, before it is known whether somebody rewrote the history.
+  static let fetched = "refs/hawknotes/fetched"
+  /// What the remote had before somebody rewrote its history, until that is merged.
+  static let former = "refs/hawknotes/former"
   // The last imported commit; without a reference, git would remove it as garbage.
   static let imported = "refs/hawknotes/imported"
 
@@ -77,11 +81,14 @@ extension GitRepository {
     var main: ObjectID?
     var pending: ObjectID?
     var remote: ObjectID?
+    var fetched: ObjectID?
+    var former: ObjectID?
   }
 
   func references() throws -> References {
     let output = try git.run([
       "for-each-ref", "--format=%(objectname) %(refname)", Self.main, Self.pending, Self.remote,
+      Self.fetched, Self.former,
     ])
     var references = References()
     for line in Self.lines(output) {
@@ -91,6 +98,8 @@ extension GitRepository {
       case Self.main[...]: references.main = id
       case Self.pending[...]: references.pending = id
       case Self.remote[...]: references.remote = id
+      case Self.fetched[...]: references.fetched = id
+      case Self.former[...]: references.former = id
       default: continue
       }
     }

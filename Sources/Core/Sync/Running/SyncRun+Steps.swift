@@ -26,6 +26,7 @@ extension SyncRun {
     if hasLostRepository { try resolveLeftovers() }
     let former = try obstacles
     try merge()
+    try moveFormer(to: nil)
     if try !isCommitted || obstacles != former { try commitLibrary() }
     return try publish()
   }
@@ -97,18 +98,26 @@ extension SyncRun {
   }
 
   private func fetch() throws {
-    let former = references.remote
-    formerRemote = nil
     let isFilled = try repository.fetch(settings.branch, from: settings.remote) {
       update(.running(percent: $0))
     }
-    if !isFilled { try repository.move(GitRepository.remote, from: former, to: nil) }
     references = try repository.references()
-    guard let former, let remote = references.remote, former != remote,
+    let remote = isFilled ? references.fetched : nil
+    if let former = references.remote, let remote, former != remote, references.former == nil,
       try !repository.mergeBases(former, remote).contains(former)
-    else { return }
-    formerRemote = former
-    addNotice("somebody rewrote the history of the remote; it was merged nevertheless")
+    {
+      try moveFormer(to: former)
+    }
+    try repository.move(GitRepository.remote, from: references.remote, to: remote)
+    references.remote = remote
+    if references.former != nil {
+      addNotice("somebody rewrote the history of the remote; it was merged nevertheless")
+    }
+  }
+
+  private func moveFormer(to commit: ObjectID?) throws {
+    try repository.move(GitRepository.former, from: references.former, to: commit)
+    references.former = commit
   }
 
   // Resolves what an update left in the library, when the repository that knew of it is no longer
@@ -146,7 +155,7 @@ extension SyncRun {
     let reader = BlobReader(repository.git)
     let sides = TreeMerge.Sides(
       bases: try bases.map { try tree($0) }, ours: try tree(ours), theirs: try tree(theirs),
-      former: try formerRemote.map { try tree($0) },
+      former: try references.former.map { try tree($0) },
       moment: Moment(secondsSince1970: try repository.time(of: theirs)),
       history: bases.isEmpty ? try repository.formerFiles(of: theirs) : [:],
       machine: documents?.machine)
@@ -183,6 +192,7 @@ extension SyncRun {
     let reader = BlobReader(repository.git)
     addNotices(of: try update.run { id in try reader.read(id) })
     result.receivedCount += old.changes(to: new).count
+    try moveFormer(to: nil)
     try repository.move(GitRepository.main, from: references.main, to: pending)
     references.main = pending
     try repository.move(GitRepository.pending, from: pending, to: nil)

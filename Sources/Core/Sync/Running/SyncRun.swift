@@ -33,8 +33,6 @@ public final class SyncRun {
   var status: SyncStatus
   var result = SyncReport()
   var references = GitRepository.References()
-  /// What the remote had before somebody rewrote its history, if that was found out just now.
-  var formerRemote: ObjectID?
   // The trees of commits that have been read.
   private var trees: [ObjectID: Tree] = [:]
   var hasPublishedDocuments = false
