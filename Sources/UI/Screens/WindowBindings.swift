@@ -125,8 +125,8 @@ struct WindowBindings {
       { $0.imported.begin("") }),
     Binding(
       .undelete,
-      disabled: { $0.actions.canUndoDeletion ? nil : "nothing to undo" },
-      { $0.actions.undoDeletion() }),
+      disabled: { $0.actions.canUndo ? nil : "nothing to undo" },
+      { $0.actions.undo() }),
   ]
 
   private static let sessionBindings: [Binding<ContentModel>] = [

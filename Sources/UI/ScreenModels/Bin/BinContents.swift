@@ -5,7 +5,7 @@ public import NotesLibrary
 public struct BinItem: Sendable {
   public enum Kind: String, Sendable { case note, draft, book, character }
 
-  let deletion: UndoList.Item
+  let restoration: UndoList.Item
   public let kind: Kind
   /// What it was on, or what it is itself; nil if nobody knows any more.
   public let subject: Subject?
@@ -20,18 +20,18 @@ public struct BinItem: Sendable {
   // In bytes: no more is on any screen.
   private static let longestDraft = 4000
 
-  var id: String { deletion.line }
+  var id: String { restoration.line }
   fileprivate var time: Int { deleted?.secondsSince1970 ?? 0 }
 
   fileprivate init(_ binned: BinnedNote, in library: Library) {
-    deletion = .change(.restoration(UndoList.Entry(binned.note)))
+    restoration = .change(.restoration(UndoList.Entry(binned.note)))
     (kind, subject, title) = (.note, binned.note.subject, binned.title(in: library))
     deleted = binned.deleted
     note = library.isLater(binned.note) ? nil : binned.note
   }
 
   fileprivate init(_ discarded: DiscardedDraft, in library: Library) {
-    deletion = .draft(discarded.name)
+    restoration = .draft(discarded.name)
     (kind, subject) = (.draft, discarded.subject(in: library))
     title = Note.title(in: discarded.text)
     draft = Array(discarded.text.prefix(Self.longestDraft))
@@ -39,7 +39,7 @@ public struct BinItem: Sendable {
   }
 
   fileprivate init(_ removed: Subject, in library: Library) {
-    deletion = .change(.book(library.catalogue.restoration(of: removed)))
+    restoration = .change(.book(library.catalogue.restoration(of: removed)))
     subject = removed
     (kind, title) =
       removed.character == nil

@@ -49,7 +49,7 @@ public final class BinModel: NavigatorBacked {
     return library.catalogue.reasonNotToWrite(on: subject)
   }
 
-  public func bringBack(_ item: BinItem) { actions.undo(item.deletion) }
+  public func bringBack(_ item: BinItem) { actions.undo(item.restoration) }
 }
 
 extension Catalogue {

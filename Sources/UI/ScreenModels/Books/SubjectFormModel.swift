@@ -174,7 +174,7 @@ public final class SubjectFormModel: NavigatorBacked {
     forget()
     guard let form, !changes.isEmpty else { return }
     let facts = changes.map { JSONValue.Member($0, .string($1)) }
-    actions.deletions.append(.form(form, changes: .object(facts)))
+    actions.undoList.append(.form(form, changes: .object(facts)))
     window.show(Message("Form discarded", undo: window.undeleteHint))
   }
 
@@ -186,7 +186,7 @@ public final class SubjectFormModel: NavigatorBacked {
       return window.warn("Save or discard this first; then \(key) brings back what you discarded")
     }
     for field in formFields { discarded[field.name]?.string.map { self.field(field).text = $0 } }
-    actions.deletions.removeLast()
+    actions.undoList.removeLast()
   }
 
   func forget() {
@@ -265,7 +265,7 @@ public final class SubjectFormModel: NavigatorBacked {
   private func reportFormerFacts(of form: SubjectForm, _ subject: Subject) {
     let former = formerFacts(of: form)
     guard !former.isEmpty else { return }
-    actions.deletions.append(.form(form, changes: .object(former)))
+    actions.undoList.append(.form(form, changes: .object(former)))
     window.show(Message("Saved: \(subject.name)", undo: window.formerFactsHint))
   }
 

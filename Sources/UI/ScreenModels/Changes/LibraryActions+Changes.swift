@@ -193,7 +193,7 @@ extension LibraryActions {
       ?? removed?.retraction.asSentence ?? "The relation is removed"
     // Whoever took something back is offered nothing else.
     var isUndoable = false
-    if case .change(.book(let inverse))? = deletions.last {
+    if case .change(.book(let inverse))? = undoList.last {
       isUndoable = inverse.isOfSameRelations(as: edit)
     }
     if case .subject(let page) = navigator.top, let added { page.people.select(added) }
@@ -235,7 +235,7 @@ extension LibraryActions {
       .move(UndoList.Entry(move.movedNote), to: move.note.subject.id))
     let place = "\(move.movedNote.subject.name): \(library.title(of: move.movedNote))"
     let told =
-      deletions.last == undo
+      undoList.last == undo
       ? Message("Moved to \(place)", undo: window.undeleteHint)
       : Message("Moved back to \(place)")
     window.show(

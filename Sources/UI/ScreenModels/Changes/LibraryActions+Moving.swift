@@ -67,7 +67,7 @@ extension LibraryActions {
     let drafts = [former, subject].compactMap(library.catalogue.anySubject)
       .map(navigator.draft(on:))
     guard drafts.count == 2, !drafts[0].isEmpty else {
-      if isUndo { deletions.removeLast() }
+      if isUndo { undoList.removeLast() }
       return window.show("There is no draft to move")
     }
     let name = drafts[1].subject.name
@@ -76,17 +76,17 @@ extension LibraryActions {
       try drafts[0].move(to: drafts[1])
       draftsDidChange()
       if isUndo {
-        deletions.removeLast()
+        undoList.removeLast()
         return window.show("The draft is on \(name) again")
       }
-      deletions.append(.draftMove(to: subject, from: former))
+      undoList.append(.draftMove(to: subject, from: former))
       window.show(Message("The draft is on \(name) now", undo: window.undeleteHint))
     }
   }
 
   /// Forgets that a draft was moved to a subject: it is no draft any more.
   func forgetDraftMove(to subject: UUID) {
-    deletions.removeLast { if case .draftMove(subject, _) = $0 { true } else { false } }
+    undoList.removeLast { if case .draftMove(subject, _) = $0 { true } else { false } }
   }
 
   /// Brings the text of a discarded draft back, by its name in the private bin.
@@ -98,7 +98,7 @@ extension LibraryActions {
     } end: { [unowned self] result in
       window.attempt {
         if case .failure(let error) = result, error.isFailure(.gone) {
-          deletions.remove(.draft(name))
+          undoList.remove(.draft(name))
         }
         try restore(result.get(), from: bin)
       }
@@ -117,7 +117,7 @@ extension LibraryActions {
     } else {
       navigator.draft(on: subject).append(discarded.text, separator: "\n\n")
     }
-    deletions.remove(.draft(discarded.name))
+    undoList.remove(.draft(discarded.name))
     draftsDidChange()
     window.show("The draft on \(subject.name) is back")
     try scene.commit()

@@ -14,7 +14,7 @@ public final class LibraryActions: NavigatorBacked {
   var didEnd: (_ change: PendingChanges.Change, _ isMade: Bool) -> Void = { _, _ in }
   var draftsDidChange: () -> Void = {}
   var reopen: (_ form: SubjectForm, _ changes: JSONValue) -> Void = { _, _ in }
-  @SceneStorage("ContentView.Deletions") var deletions = UndoList()
+  @SceneStorage("ContentView.Deletions") var undoList = UndoList()
   // What is being made to take another change back, until it has ended.
   private var undoing: PendingChanges.Change?
 
@@ -25,11 +25,11 @@ public final class LibraryActions: NavigatorBacked {
 
   var texts: UnsavedTexts { navigator.texts }
 
-  /// Removes the record of deletions that were not begun because of a kill.
+  /// Removes what was to take back deletions that were not begun because of a kill.
   func forgetUndoneDeletions() {
     guard queue.isEmpty else { return }
-    while case .change(.restoration(let entry))? = deletions.last, note(entry) != nil {
-      deletions.removeLast()
+    while case .change(.restoration(let entry))? = undoList.last, note(entry) != nil {
+      undoList.removeLast()
     }
   }
 
@@ -85,7 +85,7 @@ public final class LibraryActions: NavigatorBacked {
   func grade(_ quote: Quote.ID, _ grade: Grade, insteadOf former: Grade?) {
     let moment = library.now()
     if grade == .never {
-      deletions.append(.change(.grade(GradeChange(former ?? .soon, of: quote, at: moment))))
+      undoList.append(.change(.grade(GradeChange(former ?? .soon, of: quote, at: moment))))
     }
     begin(.grade(GradeChange(grade, of: quote, at: moment)))
   }
@@ -109,9 +109,9 @@ public final class LibraryActions: NavigatorBacked {
 
   // MARK: Undo
 
-  public var canUndoDeletion: Bool { deletions.last != nil }
+  public var canUndo: Bool { undoList.last != nil }
 
-  public func undoDeletion() { if let item = deletions.last { undo(item) } }
+  public func undo() { if let item = undoList.last { undo(item) } }
 
   func undo(_ item: UndoList.Item) {
     switch item {
@@ -128,7 +128,7 @@ public final class LibraryActions: NavigatorBacked {
   }
 
   func begin(_ change: PendingChanges.Change, undoing item: UndoList.Item) {
-    deletions.remove(item)
+    undoList.remove(item)
     undoing = change
     begin(change)
   }
@@ -155,7 +155,7 @@ public final class LibraryActions: NavigatorBacked {
   private func undo(by edit: BookEdit) {
     let (catalogue, change) = (library.catalogue, PendingChanges.Change.book(edit))
     guard edit.action == .bookOrder || catalogue.subject(of: edit) != nil else {
-      return deletions.remove(.change(change))
+      return undoList.remove(.change(change))
     }
     guard let relation = catalogue.relation(takenBackBy: edit), !window.hasOfferedUndo else {
       return begin(change, undoing: .change(change))
@@ -180,7 +180,7 @@ public final class LibraryActions: NavigatorBacked {
 
   /// Makes a change that can be undone.
   func make(_ change: PendingChanges.Change) {
-    if let inverse = inverse(of: change) { deletions.append(.change(inverse)) }
+    if let inverse = inverse(of: change) { undoList.append(.change(inverse)) }
     begin(change)
   }
 
@@ -234,22 +234,22 @@ public final class LibraryActions: NavigatorBacked {
     case .removal: break
     case .grade(let grade):
       guard grade.grade == .never else { return }
-      deletions.removeLast {
+      undoList.removeLast {
         if case .change(.grade(let soon)) = $0 { soon.quote == grade.quote } else { false }
       }
     case .tags(let rename):
       // Some notes may have been changed before it failed.
       guard error.isFailure(.gone) else { return }
-      deletions.removeLast {
+      undoList.removeLast {
         if case .change(.tagUndo(rename, _)) = $0 { true } else { false }
       }
     case .restoration, .tagUndo:
       // What cannot be undone now may be later, unless it is gone.
-      if !error.isFailure(.gone) { deletions.append(.change(change)) }
+      if !error.isFailure(.gone) { undoList.append(.change(change)) }
     case .deletion(let entry):
-      if note(entry) != nil { deletions.remove(.change(.restoration(entry))) }
+      if note(entry) != nil { undoList.remove(.change(.restoration(entry))) }
     case .favourite, .book, .move:
-      inverse(of: change).map { deletions.correct(change, takenBackBy: $0) }
+      inverse(of: change).map { undoList.correct(change, takenBackBy: $0) }
     }
   }
 }

@@ -104,7 +104,7 @@ extension ShelfModel {
   }
 
   private func message(ofDiscarded name: String) -> Message {
-    actions.deletions.append(.draft(name))
+    actions.undoList.append(.draft(name))
     let forget =
       discardedDraft == nil ? "" : "; \(window.key(of: "discard")) again forgets it"
     return Message("Discarded\(forget)", undo: window.undeleteHint)
@@ -124,7 +124,7 @@ extension ShelfModel {
   /// The draft of the page on top, by its name in the bin, if it was what was discarded last.
   public var discardedDraft: String? {
     guard window.layers.overlay == nil, let draft = navigator.draft, draft.isEmpty,
-      case .draft(let name)? = actions.deletions.last, name.hasSuffix("-\(draft.subject.slug)"),
+      case .draft(let name)? = actions.undoList.last, name.hasSuffix("-\(draft.subject.slug)"),
       let discarded = try? shelf.bin.draft(name), discarded.key.note == nil,
       discarded.session == scene.name, discarded.subject(in: library) == draft.subject
     else { return nil }
@@ -135,7 +135,7 @@ extension ShelfModel {
     guard let draft = navigator.draft else { return }
     window.attempt {
       try shelf.bin.forget(name)
-      actions.deletions.remove(.draft(name))
+      actions.undoList.remove(.draft(name))
       scene.forgetSteps(ofTextWithKey: draft.editor.sceneScope)
       try scene.commit()
       scene.compact()
