@@ -55,8 +55,8 @@ struct LosslessExport {
 
   // Pictures, and what a sync could not merge.
   private mutating func nameOtherFiles() {
-    let subjects = selection.subjects(of: library.catalogue)
-    let pictures = subjects.compactMap { library.picturePath(of: $0) }
+    let subjects = library.catalogue.subjects.filter { $0.book == selection.book }
+    let pictures = Set(subjects.compactMap { library.picturePath(of: $0) })
     for name in listed("books", "") where !name.hasSuffix(".json") && name != "order" {
       let path = "\(library.path)/books/\(name)"
       guard selection == .everything || pictures.contains(path) else { continue }
