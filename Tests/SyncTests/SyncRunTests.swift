@@ -69,4 +69,24 @@ import Testing
     #expect(try repository.references().former == nil)
     #expect(try one.sync().notices.isEmpty)
   }
+
+  /// A kill came between fetching what another machine has sent and merging it.
+  @Test func whatWasFetchedOnlyIsNoChangeOfThisMachine() throws {
+    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
+    try one.write("old\n", at: "notes/a/1.md")
+    try one.sync()
+    try two.sync()
+    try two.write("new\n", at: "notes/a/1.md")
+    try two.write("another\n", at: "notes/a/2.md")
+    try two.sync()
+    let repository = try one.repository
+    _ = try repository.fetch("main", from: folder.address("\(folder.path)/remote.git")) { _ in }
+    let fetched = try repository.references()
+    try repository.move(GitRepository.remote, from: fetched.remote, to: fetched.fetched)
+    try folder.shell(
+      "cd remote.git; git config user.name a; git config user.email b; "
+        + "git update-ref refs/heads/main $(git commit-tree -m x main^{tree})")
+    try one.sync()
+    #expect(one.text("notes/a/1.md") == "new\n" && one.text("notes/a/2.md") == "another\n")
+  }
 }

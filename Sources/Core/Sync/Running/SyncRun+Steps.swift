@@ -103,8 +103,10 @@ extension SyncRun {
     }
     references = try repository.references()
     let remote = isFilled ? references.fetched : nil
+    // What is not merged here yet is no change of ours.
     if let former = references.remote, let remote, former != remote, references.former == nil,
-      try !repository.mergeBases(former, remote).contains(former)
+      try !repository.mergeBases(former, remote).contains(former),
+      let main = references.main, try repository.mergeBases(main, former).contains(former)
     {
       try moveFormer(to: former)
     }
