@@ -30,7 +30,8 @@ struct FileBuilder {
   /// Adds a record of a book; one without words is only counted.
   ///
   /// `identity` distinguishes the record within its book; nil stands for its kind and its text. Of several
-  /// with the same one, those that say something else than the first are distinguished by all that they say.
+  /// with the same one, those that say something else than the first are distinguished by their quotes or, if these
+  /// are the same, by all that they say.
   mutating func add(
     to book: Int, quote: String = "", words: String = "", place: BookPlace? = nil,
     date: Moment? = nil, order: Int? = nil, identity: [String]? = nil
@@ -47,8 +48,12 @@ struct FileBuilder {
       words: words.isBlank ? [] : Array(words.utf8)[...], place: place, date: date,
       order: order ?? file.records.count)
     if let first = indices[record.identity] {
-      if isElse(record, than: file.records[Int(first)]) {
-        record.identity = self.identity(own + [folded(quote), folded(words)], in: book)
+      let first = file.records[Int(first)]
+      if isElse(record, than: first) {
+        // Its words may change, its quote does not.
+        let isKnownByQuote = folded(quote) != folded(String(decoding: first.quote, as: UTF8.self))
+        let said = isKnownByQuote ? [folded(quote)] : [folded(quote), folded(words)]
+        record.identity = self.identity(own + said, in: book)
       }
     } else {
       indices[record.identity] = Int32(file.records.count)
