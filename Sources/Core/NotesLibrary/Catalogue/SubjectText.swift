@@ -9,6 +9,12 @@ public struct SubjectText: Hashable, Sendable {
   public let paragraphs: [Paragraph]
   /// The titles of the books that tell more, which the user has not read.
   public let hidden: [String]
+
+  /// Returns it with a text in place of its paragraphs, unless that is empty.
+  public func or(_ text: String) -> SubjectText {
+    SubjectText(
+      paragraphs: text.isEmpty ? paragraphs : [.init(book: nil, text: text)], hidden: hidden)
+  }
 }
 
 extension Catalogue {

@@ -143,8 +143,6 @@ public final class SubjectModel: SceneBacked {
     isWriting = false
   }
 
-  public var text: SubjectText { library.catalogue.text(about: subject, showsLater: showsLater) }
-
   public var selectedCharacter: Subject? { characters.selectedRow.map { occurring[$0] } }
 
   public var isFavourite: Bool { library.isFavourite(subject.id) }

@@ -5,7 +5,7 @@ public import Search
 public final class CardModel: NavigatorBacked {
   public let navigator: Navigator
   private let last = Last<[AnyHashable], Card?>()
-  private let lastSummary = Last<[AnyHashable], String>()
+  private let lastText = Last<[AnyHashable], SubjectText>()
 
   public struct Card {
     public let person: Subject
@@ -69,12 +69,14 @@ public final class CardModel: NavigatorBacked {
       lastNote: notes.map(\.note).max { ($0.date, $0.id) < ($1.date, $1.id) })
   }
 
-  /// What a character is to others as far as the reader knows; empty where anything else is told of them.
-  public func summary(of person: Subject) -> String {
-    lastSummary.value(for: [person.id, library.catalogueVersion]) {
+  /// The text about a book or character; of somebody of whom nothing is told, what they are to others.
+  public func text(about subject: Subject, showsLater: Bool) -> SubjectText {
+    lastText.value(for: [subject.id, library.catalogueVersion, showsLater]) {
       let catalogue = library.catalogue
-      guard catalogue.text(about: person).paragraphs.isEmpty else { return "" }
-      return WhoIsWho.summary(of: person, catalogue, within: Horizon(catalogue))
+      let told = catalogue.text(about: subject, showsLater: showsLater)
+      guard subject.character != nil, told.paragraphs.isEmpty else { return told }
+      let horizon = Horizon(catalogue, showsLater: showsLater)
+      return told.or(WhoIsWho.summary(of: subject, catalogue, within: horizon))
     }
   }
 

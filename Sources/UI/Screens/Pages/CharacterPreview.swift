@@ -14,13 +14,10 @@ struct CharacterPreview {
     drawName(on: &canvas, in: rest.takeRows(3))
     _ = rest.takeRows(1)
     let told = SubjectTextLayout(
-      content.library.catalogue.text(about: subject, showsLater: false),
+      content.cards.text(about: subject, showsLater: false),
       width: content.textColumns(in: rest.size.columns)
     ).lines
     canvas.writeLines(told, in: rest.takeRows(min(told.count, rest.size.rows)))
-    let summary = content.cards.summary(of: subject)
-    let relations = summary.isEmpty ? [] : summary.wrapped(toWidth: rest.size.columns)
-    canvas.writeParagraph(relations, in: rest.takeRows(min(relations.count, rest.size.rows)))
     _ = rest.takeRows(1)
     drawNotes(on: &canvas, in: rest)
   }

@@ -109,7 +109,8 @@ struct SubjectBindings {
 
   // Nil when there is something to show or hide.
   private var nothingHidden: String? {
-    page.text.hidden.isEmpty && page.notes.rows.laterCount == 0 && !page.showsLater
-      ? "nothing is hidden here" : nil
+    let told = content.cards.text(about: page.subject, showsLater: page.showsLater)
+    let isNothing = told.hidden.isEmpty && page.notes.rows.laterCount == 0 && !page.showsLater
+    return isNothing ? "nothing is hidden here" : nil
   }
 }

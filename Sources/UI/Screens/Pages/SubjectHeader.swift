@@ -137,7 +137,6 @@ struct SubjectHeader {
     let names = character.aliases.isEmpty ? "" : "also " + character.aliases.joined(separator: ", ")
     return wrapped([character.role, names].facts, .dim, width)
       + wrapped("first appears in \(model.book.title)", .dim, width)
-      + wrapped(content.cards.summary(of: model.subject), .plain, width)
   }
 
   private func wrapped(_ text: String, _ style: Style, _ width: Int) -> [StyledLine] {
@@ -148,7 +147,8 @@ struct SubjectHeader {
 
   private func layout(width: Int) -> SubjectTextLayout {
     told.layout(
-      model.text, width: content.textColumns(in: width), revealKey: content.key(.reveal))
+      content.cards.text(about: model.subject, showsLater: model.showsLater),
+      width: content.textColumns(in: width), revealKey: content.key(.reveal))
   }
 
   private func textLines(width: Int) -> [MarkdownLine] { layout(width: width).lines }
