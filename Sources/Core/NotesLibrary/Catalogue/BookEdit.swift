@@ -25,16 +25,19 @@ public struct BookEdit: Hashable, Sendable {
   package let members: JSONValue
   /// The slugs in their new order; for a new book none if it stands last anyway.
   package let slugs: [String]
+  /// The members that it takes back; null stands for any, as for all changes that take none back.
+  private let undoneMembers: JSONValue
 
   init(
     _ action: Action, file: String = "", character: String = "",
-    members: JSONValue = .object([]), slugs: [String] = []
+    members: JSONValue = .object([]), slugs: [String] = [], undoneMembers: JSONValue = .null
   ) {
     self.action = action
     self.file = file
     self.character = character
     self.members = members
     self.slugs = slugs
+    self.undoneMembers = undoneMembers
   }
 
   private var pictureMember: String { character.isEmpty ? "cover" : "picture" }
@@ -63,7 +66,11 @@ public struct BookEdit: Hashable, Sendable {
         throw Failure.isThere(file)
       }
       return BookDescription(merged(members, into: json))
-    case .change: return BookDescription(merged(members, into: json))
+    case .change:
+      let changed = merged(members, into: json)
+      guard changed == json || undoneMembers == .null || merged(undoneMembers, into: json) == json
+      else { throw Failure.wasChanged(undoneMembers) }
+      return BookDescription(changed)
     case .addCharacter, .character:
       return BookDescription(json.settingCharacters(try changed(json.characters)))
     case .relations:
@@ -149,8 +156,10 @@ public struct BookEdit: Hashable, Sendable {
 
   // A built-in character that the file does not mention is mentioned by its slug alone.
   private func ordered(_ characters: [JSONValue]) -> [JSONValue] {
-    let wanted = slugs.map { slug in
-      characters.first { $0.characterSlug == slug } ?? .object([.init("slug", .string(slug))])
+    let builtIn = Catalogue.builtIn.first { $0.slug == file }?.characters ?? []
+    let wanted = slugs.compactMap { slug in
+      characters.first { $0.characterSlug == slug }
+        ?? (builtIn.contains { $0.slug == slug } ? .object([.init("slug", .string(slug))]) : nil)
     }
     return wanted + characters.filter { !slugs.contains($0.characterSlug ?? "") }
   }
@@ -170,6 +179,17 @@ extension BookEdit {
     }
   }
 
+  /// Returns what makes this change of a place or an order the former one again; nil where that is of something
+  /// else.
+  package func inverse(to former: BookEdit) -> BookEdit? {
+    guard (action, file) == (former.action, former.file),
+      [.order, .bookOrder].contains(action) || isOfWhereabouts && former.isOfWhereabouts
+    else { return nil }
+    return BookEdit(
+      action, file: file, members: former.members, slugs: former.slugs,
+      undoneMembers: isOfWhereabouts ? members : .null)
+  }
+
   static let whereabouts = [BookField.place.rawValue, BookField.status.rawValue]
 
   /// Whether it says where the user is in a book, and nothing else.
@@ -182,7 +202,7 @@ extension BookEdit {
     JSONValue.object([
       .init("action", .string(action.rawValue)), .init("file", .string(file)),
       .init("character", .string(character)), .init("members", members),
-      .init("slugs", .array(slugs.map(JSONValue.string))),
+      .init("slugs", .array(slugs.map(JSONValue.string))), .init("undone", undoneMembers),
     ]).text
   }
 
@@ -193,7 +213,8 @@ extension BookEdit {
     else { return nil }
     self.init(
       action, file: file, character: character, members: members,
-      slugs: json["slugs"]?.array?.compactMap(\.string) ?? [])
+      slugs: json["slugs"]?.array?.compactMap(\.string) ?? [],
+      undoneMembers: json["undone"] ?? .null)
   }
 }
 
@@ -213,6 +234,11 @@ extension JSONValue {
 extension Failure {
   fileprivate static func isGone(_ name: String) -> Failure {
     Failure("“\(name)” was removed from its book meanwhile")
+  }
+
+  fileprivate static func wasChanged(_ members: JSONValue) -> Failure {
+    let place = members["place"]?.string.map { " \($0)" } ?? ""
+    return Failure("the place\(place) was changed since by others; it stays", kind: .gone)
   }
 
   fileprivate static func isThere(_ name: String) -> Failure {

@@ -127,7 +127,7 @@ extension Catalogue {
     case (.order, _): return self.edit(.order, of: book, slugs: book.allCharacters.map(\.slug))
     case (.relations, _): return subject.character.map { edit.inverse(before: $0.relations) }
     case (.change, _) where edit.isOfWhereabouts:
-      return self.edit(.change, of: book, members: book.whereabouts)
+      return edit.inverse(to: self.edit(.change, of: book, members: book.whereabouts))
     default: return nil
     }
   }

@@ -10,17 +10,17 @@ import Search
 extension LibraryActions {
   /// Starts the changes that are still to be made, unless the library is not there.
   public func continueChanges() {
-    queue.start { change, isRepetition in
+    queue.start { entry, isRepetition in
       do {
-        try start(change, isRepetition)
+        try start(entry, isRepetition)
       } catch {
-        run(change) { _ -> Void in throw error }
+        run(entry) { _ -> Void in throw error }
       }
     }
   }
 
-  private func start(_ change: PendingChanges.Change, _ isRepetition: Bool) throws {
-    switch change {
+  private func start(_ change: PendingChanges.Entry, _ isRepetition: Bool) throws {
+    switch change.change {
     case .favourite(let character, let isFavourite):
       let favourite = try library.favouriteChange(isFavourite, character)
       run(change) { _ in try favourite.run() }
@@ -74,11 +74,11 @@ extension LibraryActions {
   // Else a power cut could leave the session with an earlier change and not with this one: the next
   // start would repeat that over it, or leave a note in the bin without an undo.
   private func run<Value: Sendable>(
-    _ change: PendingChanges.Change,
+    _ change: PendingChanges.Entry,
     _ work: @escaping @Sendable (_ isDurable: Bool) throws -> Value,
     then: @escaping (Value) -> Void = { _ in }
   ) {
-    scene.run(saying: change.progress) { isCommitDurable in
+    scene.run(saying: change.change.progress) { isCommitDurable in
       // Where it cannot be made durable, what was asked for is done all the same.
       let isDurable = isCommitDurable()
       return Result { try work(isDurable) }
@@ -90,7 +90,7 @@ extension LibraryActions {
 
   // Renames a tag in many notes.
   private func run(
-    _ change: PendingChanges.Change, _ sentence: String,
+    _ change: PendingChanges.Entry, _ sentence: String,
     _ rename: @escaping @Sendable (Library) throws -> Int, undo: String? = nil
   ) {
     let another = library.another
@@ -102,7 +102,7 @@ extension LibraryActions {
   }
 
   private func delete(
-    _ entry: UndoList.Entry, _ change: PendingChanges.Change, _ isRepetition: Bool
+    _ entry: UndoList.Entry, _ change: PendingChanges.Entry, _ isRepetition: Bool
   ) throws {
     let subject = try subject(entry.subject, orElse: Failure.noteIsGone(entry.note))
     let there = library.note(entry.note, on: subject)
@@ -119,7 +119,7 @@ extension LibraryActions {
   }
 
   private func move(
-    _ entry: UndoList.Entry, to id: UUID, _ change: PendingChanges.Change, _ isRepetition: Bool
+    _ entry: UndoList.Entry, to id: UUID, _ change: PendingChanges.Entry, _ isRepetition: Bool
   ) throws {
     let failure = Failure.noteIsGone(entry.note)
     let former = try subject(entry.subject, orElse: failure)
@@ -129,7 +129,7 @@ extension LibraryActions {
     run(change) { _ in
       try move.run(isRepetition: isRepetition)
     } then: { [unowned self] in
-      report(move, $0)
+      report(move, $0, isUndo: change.isUndo)
     }
   }
 
@@ -141,7 +141,7 @@ extension LibraryActions {
   }
 
   private func remove(
-    _ key: DraftKey, from location: SessionLocation, _ change: PendingChanges.Change
+    _ key: DraftKey, from location: SessionLocation, _ change: PendingChanges.Entry
   ) {
     let text = scene.text(forKey: ChangeQueue.removedTextKey(key, location))
     let (store, another) = (scene.store, library.another)
@@ -226,18 +226,16 @@ extension LibraryActions {
   }
 
   // The changes that are not saved go with the note, in the commit that says that it was moved.
-  private func report(_ move: NoteMove, _ problem: (any Error)?) {
+  private func report(_ move: NoteMove, _ problem: (any Error)?, isUndo: Bool) {
     library.noteWasMoved(move, versionProblem: problem)
     let (former, moved) = (texts.changes(of: move.note), texts.changes(of: move.movedNote))
     former.move(to: moved)
     EditorModel.moveState(from: former.key, to: moved.key, in: scene)
-    let undo = UndoList.Item.change(
-      .move(UndoList.Entry(move.movedNote), to: move.note.subject.id))
     let place = "\(move.movedNote.subject.name): \(library.title(of: move.movedNote))"
     let told =
-      undoList.last == undo
-      ? Message("Moved to \(place)", undo: window.undeleteHint)
-      : Message("Moved back to \(place)")
+      isUndo
+      ? Message("Moved back to \(place)")
+      : Message("Moved to \(place)", undo: window.undeleteHint)
     window.show(
       problem.map { Message("Moved, but some versions stayed behind: \($0)", isWarning: true) }
         ?? told)

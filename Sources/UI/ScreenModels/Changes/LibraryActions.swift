@@ -15,8 +15,6 @@ public final class LibraryActions: NavigatorBacked {
   var draftsDidChange: () -> Void = {}
   var reopen: (_ form: SubjectForm, _ changes: JSONValue) -> Void = { _, _ in }
   @SceneStorage("ContentView.Deletions") var undoList = UndoList()
-  // What is being made to take another change back, until it has ended.
-  private var undoing: PendingChanges.Change?
 
   init(navigator: Navigator) {
     self.navigator = navigator
@@ -121,6 +119,7 @@ public final class LibraryActions: NavigatorBacked {
       let grade = GradeChange(grade.grade, of: grade.quote, at: library.now())
       begin(.grade(grade), undoing: item)
     case .change(let change): begin(change, undoing: item)
+    case .subject(let id): restoreSubject(id)
     case .draft(let name): restoreDraft(name)
     case .draftMove(let subject, let former): moveDraft(from: subject, to: former, isUndo: true)
     case .form(let form, let changes): reopen(form, changes)
@@ -129,17 +128,20 @@ public final class LibraryActions: NavigatorBacked {
 
   func begin(_ change: PendingChanges.Change, undoing item: UndoList.Item) {
     undoList.remove(item)
-    undoing = change
-    begin(change)
+    begin(change, isUndo: true)
+  }
+
+  private func restoreSubject(_ id: UUID) {
+    undoList.remove(.subject(id))
+    guard let subject = library.catalogue.removed.first(where: { $0.id == id }) else { return }
+    begin(.book(library.catalogue.restoration(of: subject)), isUndo: true)
   }
 
   // What says nothing itself when it is made.
   private func reportUndo(by change: PendingChanges.Change) {
-    guard change == undoing else { return }
-    undoing = nil
     switch change {
     case .favourite(let id, let isFavourite):
-      let name = library.catalogue.subject(id)?.name ?? ""
+      let name = library.catalogue.anySubject(id)?.name ?? "Somebody who is gone"
       window.show("\(name) is \(isFavourite ? "a favourite again" : "no favourite any more")")
     case .grade: window.show("The quote is shown again")
     case .book(let edit) where [.order, .bookOrder].contains(edit.action):
@@ -168,12 +170,20 @@ public final class LibraryActions: NavigatorBacked {
     switch change {
     case .favourite(let character, let isFavourite): .favourite(character, !isFavourite)
     case .deletion(let entry): .restoration(entry)
-    case .book(let edit): library.catalogue.inverse(of: edit).map { .book($0) }
+    case .book(let edit): inverse(of: edit).map { .book($0) }
     case .move(let entry, let subject):
       .move(UndoList.Entry(subject: subject, note: entry.note), to: entry.subject)
     case .tags(let rename): .tagUndo(rename, since: library.now())
     case .grade, .restoration, .tagUndo, .removal: nil
     }
+  }
+
+  // One of the same thing that is still to be made is what is there before.
+  private func inverse(of edit: BookEdit) -> BookEdit? {
+    for case .book(let former) in queue.changes.reversed() {
+      if let inverse = edit.inverse(to: former) { return inverse }
+    }
+    return library.catalogue.inverse(of: edit)
   }
 
   // MARK: Beginning and end
@@ -184,28 +194,30 @@ public final class LibraryActions: NavigatorBacked {
     begin(change)
   }
 
-  func begin(_ change: PendingChanges.Change) {
+  func begin(_ change: PendingChanges.Change, isUndo: Bool = false) {
     do {
-      try queue.append(change)
+      try queue.append(change, isUndo: isUndo)
       continueChanges()
     } catch {
-      end(change, Result<Void, any Error>.failure(error)) { _ in }
+      let entry = PendingChanges.Entry(change: change, isUndo: isUndo)
+      end(entry, Result<Void, any Error>.failure(error)) { _ in }
     }
   }
 
   /// Shows what came of a change; `report` says it if it was made.
   func end<Value>(
-    _ change: PendingChanges.Change, _ result: Result<Value, any Error>, _ report: (Value) -> Void
+    _ entry: PendingChanges.Entry, _ result: Result<Value, any Error>, _ report: (Value) -> Void
   ) {
+    let change = entry.change
     recordEnd(of: change)
     do {
       let value = try result.get()
       didEnd(change, true)
       report(value)
-      reportUndo(by: change)
+      if entry.isUndo { reportUndo(by: change) }
     } catch {
       didEnd(change, false)
-      correctUndo(of: change, because: error)
+      entry.isUndo ? offerAgain(change, because: error) : forgetUndo(of: change, because: error)
       guard case .removal(_, let location) = change else { return window.show(error) }
       window.warn("Moved here, but \(location.name) still has it too: \(error)")
     }
@@ -229,9 +241,15 @@ public final class LibraryActions: NavigatorBacked {
     if let subject = library.catalogue.subject(subject) { library.noteWasSaved(on: subject) }
   }
 
-  private func correctUndo(of change: PendingChanges.Change, because error: any Error) {
+  // What cannot be undone now may be later, unless it is gone.
+  private func offerAgain(_ change: PendingChanges.Change, because error: any Error) {
+    if !error.isFailure(.gone) { undoList.append(.change(change)) }
+  }
+
+  // What was not made needs no undo.
+  private func forgetUndo(of change: PendingChanges.Change, because error: any Error) {
     switch change {
-    case .removal: break
+    case .removal, .restoration, .tagUndo: break
     case .grade(let grade):
       guard grade.grade == .never else { return }
       undoList.removeLast {
@@ -243,13 +261,11 @@ public final class LibraryActions: NavigatorBacked {
       undoList.removeLast {
         if case .change(.tagUndo(rename, _)) = $0 { true } else { false }
       }
-    case .restoration, .tagUndo:
-      // What cannot be undone now may be later, unless it is gone.
-      if !error.isFailure(.gone) { undoList.append(.change(change)) }
     case .deletion(let entry):
       if note(entry) != nil { undoList.remove(.change(.restoration(entry))) }
-    case .favourite, .book, .move:
-      inverse(of: change).map { undoList.correct(change, takenBackBy: $0) }
+    case .book(let edit):
+      library.catalogue.inverse(of: edit).map { undoList.remove(.change(.book($0))) }
+    case .favourite, .move: inverse(of: change).map { undoList.remove(.change($0)) }
     }
   }
 }

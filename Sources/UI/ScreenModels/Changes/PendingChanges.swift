@@ -23,16 +23,29 @@ struct PendingChanges: SceneStorageValue {
     case grade(GradeChange)
   }
 
-  var changes: [Change] = []
+  struct Entry: Hashable {
+    let change: Change
+    /// Whether it takes another one back.
+    let isUndo: Bool
+  }
+
+  var entries: [Entry] = []
 
   init() {}
 
+  private static let undoMark = "undo "
+
   var sceneText: String? {
-    changes.isEmpty ? nil : changes.map(\.line).joined(separator: "\n")
+    let lines = entries.map { ($0.isUndo ? Self.undoMark : "") + $0.change.line }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   init?(sceneText: String) {
-    changes = sceneText.keptLines.compactMap(Change.init)
+    entries = sceneText.keptLines.compactMap { line in
+      let isUndo = line.hasPrefix(Self.undoMark)
+      let line = isUndo ? String(line.dropFirst(Self.undoMark.count)) : line
+      return Change(line: line).map { Entry(change: $0, isUndo: isUndo) }
+    }
   }
 }
 

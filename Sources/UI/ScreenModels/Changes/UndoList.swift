@@ -1,5 +1,6 @@
 import Essentials
 import NotesLibrary
+import Reading
 import SceneState
 
 /// What takes back what a session changed, the last change last.
@@ -13,6 +14,8 @@ struct UndoList: SceneStorageValue {
   enum Item: Hashable {
     /// The change that takes one back.
     case change(PendingChanges.Change)
+    /// A book or character that was removed, as the versions before wrote it.
+    case subject(UUID)
     /// A discarded draft, by its name in the private bin.
     case draft(String)
     /// A draft that was moved to a subject from another.
@@ -45,12 +48,6 @@ struct UndoList: SceneStorageValue {
     if let index = items.lastIndex(where: isOne) { items.remove(at: index) }
   }
 
-  /// Removes what was to take back a change that was not made or, if that was an undo, lets it be made again.
-  mutating func correct(_ change: PendingChanges.Change, takenBackBy inverse: PendingChanges.Change)
-  {
-    items.contains(.change(inverse)) ? remove(.change(inverse)) : append(.change(change))
-  }
-
   var sceneText: String? {
     items.isEmpty ? nil : items.map(\.line).joined(separator: "\n")
   }
@@ -65,6 +62,7 @@ extension UndoList.Item {
   var line: String {
     switch self {
     case .change(let change): change.line
+    case .subject(let id): "subject/\(id)"
     case .draft(let name): "draft/\(name.inOneLine)"
     case .draftMove(let subject, let former): "draft-move/\(former)/\(subject)"
     case .form(let form, let changes): "form/\(form.text) \(changes.text.inOneLine)"
@@ -82,6 +80,7 @@ extension UndoList.Item {
     let (tag, rest) = line.divided(at: "/") ?? (line, "")
     let item: Self? =
       switch tag {
+      case "subject": UUID(uuidString: rest).map { .subject($0) }
       case "draft": .draft(String(inOneLine: rest))
       case "draft-move":
         rest.dividedByID.flatMap { id, rest in
@@ -104,6 +103,9 @@ extension PendingChanges.Change {
     case "move": self.init(line: "move \(rest)")
     case "relations": self.init(line: "book \(rest)")
     case "tags": self.init(line: "untag \(rest)")
+    case "quote":
+      self = .grade(
+        GradeChange(.soon, of: String(inOneLine: rest), at: Moment(secondsSince1970: 0)))
     default: self.init(line: "undelete \(tag)/\(rest)")
     }
   }
