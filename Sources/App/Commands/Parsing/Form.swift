@@ -8,11 +8,11 @@ struct Form: Sendable {
   /// All options, first those of which one is needed unless an optional operand stands for it.
   let options: [Option]
   private let neededCount: Int
-  let run: @Sendable (Call) throws -> Outcome
+  let run: @Sendable (Call) throws -> Void
 
   init(
     _ action: String, _ operands: [Operand] = [], _ options: [Option] = [],
-    oneOf needed: [Option] = [], run: @escaping @Sendable (Call) throws -> Outcome
+    oneOf needed: [Option] = [], run: @escaping @Sendable (Call) throws -> Void
   ) {
     self.action = action
     self.operands = operands
@@ -36,36 +36,6 @@ struct Form: Sendable {
     return operands.filter { !(isChosen && $0.isOptional) }.map(\.usage)
       + (isChosen ? [alternatives.joined(separator: " | ")] : [])
   }
-}
-
-/// A command as it was called, and what it runs in.
-struct Call {
-  let context: CommandContext
-  /// What was given, without the names of the command and of its action.
-  let arguments: SplitArguments
-
-  var invocation: Invocation { context.invocation }
-  var console: Console { context.console }
-  var isJSON: Bool { arguments.has(.json) }
-
-  /// Returns an operand, which is empty if it was not given.
-  func operand(_ index: Int = 0) throws -> String { try arguments.operandText(at: index) ?? "" }
-
-  /// Returns the text that an operand is; for `-`, and without one if the input is not a terminal, standard
-  /// input; nil when neither is there.
-  func givenText(_ index: Int) throws -> [UInt8]? {
-    let text = arguments.operands.dropFirst(index).first
-    let isInput = text == [UInt8(ascii: "-")] || text == nil && !invocation.inputIsTerminal
-    return isInput ? try invocation.readInput() : text
-  }
-}
-
-/// What the caller must still do for a command line.
-public enum Outcome {
-  case exit(ExitCode)
-  case app(AppRequest)
-
-  static var done: Outcome { .exit(.done) }
 }
 
 extension Verb {
@@ -104,6 +74,7 @@ extension Verb {
       throw UsageError.missingOperands(
         missing, command: missing.count > form.operands.count ? verb : command)
     }
+    try arguments.checkOne(of: Array(form.needed))
     if !form.needed.isEmpty, !form.needed.contains(where: arguments.has),
       arguments.operands.count <= operands.count(where: { !$0.isOptional })
     {

@@ -18,16 +18,12 @@ enum Help {
   }
 
   /// Prints the help of the command that is named first, or of its action; without names, the list of all.
-  static func print(_ names: [String], _ call: Call) throws -> Outcome {
-    guard let name = names.first else {
-      call.console.print(overview)
-      return .done
-    }
+  static func print(_ names: [String], _ call: Call) throws {
+    guard let name = names.first else { return call.console.print(overview) }
     let verb = try Verb.known(name)
     let action = Verb.shortNames[name]?.action ?? names.dropFirst().first
     let form = verb.forms.dropFirst().first { $0.action == action }
     call.console.print(form.map { text(of: $0, verb) } ?? text(of: verb))
-    return .done
   }
 
   /// Throws a usage error when what is named behind a command is none of its actions.
@@ -43,10 +39,9 @@ enum Help {
       nearest: "\(verb.name) \(others)\(others.isEmpty ? "" : " or ")\(verb.actions.last ?? "")")
   }
 
-  static func printVersion(_ call: Call) -> Outcome {
+  static func printVersion(_ call: Call) {
     let commit = Program.commit.trimmingWhitespace
     call.console.print("\(Program.name) \(Program.version) (\(commit))")
-    return .done
   }
 
   private static func text(of verb: Verb) -> String {

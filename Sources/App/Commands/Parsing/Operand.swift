@@ -48,6 +48,7 @@ extension Operand {
   static let note = Operand("NOTE", .asked(.notes), question: "which note")
   static let deletedNote = Operand(note.name, .asked(.deletedNotes), question: note.question)
   static let session = Operand("NAME", .asked(.sessions), question: "which session")
+  static let openedSession = Operand("SESSION", .asked(.sessions))
   static let closedSession = Operand(
     session.name, .asked(.closedSessions), question: session.question)
   static let draft = Operand("ID", .asked(.drafts), question: "which draft")

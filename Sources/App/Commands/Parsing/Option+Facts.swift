@@ -31,23 +31,3 @@ extension Option {
 
   static let facts = BookField.allCases.map(fact) + CharacterField.allCases.map(fact)
 }
-
-extension SplitArguments {
-  var bookFacts: [BookField: String] {
-    get throws {
-      var facts: [BookField: String] = [:]
-      for field in BookField.allCases { facts[field] = try text(of: .fact(field)) }
-      return facts
-    }
-  }
-
-  /// The facts about a character that the options give, with a value for each time an option is
-  /// repeated.
-  var characterFacts: [CharacterField: [String]] {
-    get throws {
-      var facts: [CharacterField: [String]] = [:]
-      for field in CharacterField.allCases { facts[field] = try texts(of: .fact(field)) }
-      return facts
-    }
-  }
-}

@@ -122,10 +122,10 @@ struct SplitArguments {
     return text
   }
 
-  /// Checks that --json is not given together with options that have another form printed.
-  func checkJSON(isAlone others: [Option]) throws {
-    guard has(.json), let other = others.first(where: has) else { return }
-    throw UsageError.exclusiveOptions(other.name, Option.json.name)
+  /// Throws a usage error when more than one of the options is given.
+  func checkOne(of options: [Option]) throws {
+    let given = options.filter(has)
+    if given.count > 1 { throw UsageError.exclusiveOptions(given[0].name, given[1].name) }
   }
 
   /// Returns an option that is given but not among those that may be; nil when there is none.

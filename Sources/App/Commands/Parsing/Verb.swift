@@ -39,7 +39,7 @@ struct Verb: Sendable {
   init(
     _ name: String, _ operands: [Operand] = [], _ options: [Option] = [], _ group: Group,
     _ summary: String, details: String = "", example: String = "",
-    run: @escaping @Sendable (Call) throws -> Outcome
+    run: @escaping @Sendable (Call) throws -> Void
   ) {
     self.init(
       name, group, summary, details: details, example: example,

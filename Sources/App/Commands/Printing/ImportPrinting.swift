@@ -3,12 +3,12 @@ import Imports
 import NotesLibrary
 
 final class ImportPrinting {
-  private let context: CommandContext
+  private let call: Call
   private let start = MonotonicClock.milliseconds
   private var lastProgress: Int
 
-  init(_ context: CommandContext) {
-    self.context = context
+  init(_ call: Call) {
+    self.call = call
     lastProgress = start
   }
 
@@ -17,34 +17,34 @@ final class ImportPrinting {
     let now = MonotonicClock.milliseconds
     guard now - lastProgress >= 1000 else { return }
     lastProgress = now
-    context.invocation.report(step.sentence(count, of: total))
+    call.report(step.sentence(count, of: total))
   }
 
   private static let mostKept = 20
 
-  func print(_ report: ImportReport, isJSON: Bool) {
+  func print(_ report: ImportReport) {
     for (file, problem) in report.problems {
       let line = problem.line.map { ", line \($0)" } ?? ""
-      context.invocation.report("\(file)\(line): \(problem.reason)")
+      call.report("\(file)\(line): \(problem.reason)")
     }
     for path in report.kept.prefix(Self.mostKept) {
-      context.invocation.report("\(path) is different here, and stays as it is")
+      call.report("\(path) is different here, and stays as it is")
     }
     report.omittedBooks.forEach(printOmitted)
     for title in report.unknownTitles {
-      context.invocation.report(
+      call.report(
         "no book in the file has the title “\(title)” that --book names; nothing goes there")
     }
-    if isJSON { return context.console.print(json(report)) }
+    if call.isJSON { return call.console.print(json(report)) }
     if report.isRehearsal, !report.isOfExport { printSubjects(of: report) }
     let undo = report.run.map { "; “\(Program.name) import --undo \($0)” undoes it" } ?? ""
-    context.invocation.report(report.sentence + undo)
+    call.report(report.sentence + undo)
   }
 
   private func printOmitted(_ omitted: ImportReport.OmittedBook) {
     let count = omitted.noteCount
     let notes = count == 0 ? "its reading" : counted(count, "note")
-    context.invocation.report("\(omitted.book.name), \(notes) left out: \(advice(on: omitted))")
+    call.report("\(omitted.book.name), \(notes) left out: \(advice(on: omitted))")
   }
 
   private func advice(on omitted: ImportReport.OmittedBook) -> String {
@@ -60,9 +60,9 @@ final class ImportPrinting {
 
   private func printSubjects(of report: ImportReport) {
     let groups = Dictionary(grouping: report.notes, by: \.subject)
-    let subjects = (try? context.library)?.catalogue.subjects ?? []
+    let subjects = (try? call.library)?.catalogue.subjects ?? []
     let told = Dictionary(subjects.map { ($0.slugPath, $0.toldSlugs) }) { first, _ in first }
-    context.console.print(
+    call.console.print(
       groups.keys.sorted().map { subject in
         let decisions = (groups[subject] ?? []).map(\.decision)
         return [
@@ -78,41 +78,31 @@ final class ImportPrinting {
 
   // An export has three members more.
   private func json(_ report: ImportReport) -> JSONValue {
-    let count = { (decision: ImportReport.Decision) in JSONValue.integer(report.count(decision)) }
-    let json: JSONValue = [
-      "run": .init(report.run), "added": count(.added), "updated": count(.updated),
+    let count = { (decision: ImportReport.Decision) in report.count(decision) }
+    let json = JSONValue.record([
+      "run": report.run, "added": count(.added), "updated": count(.updated),
       "here": count(.here), "changed": count(.changed), "deleted": count(.deleted),
-      "pages": .integer(report.addedReading.pages),
-      "seconds": .integer(report.addedReading.seconds),
-      "limited": .integer(report.limitedCount), "wordless": .integer(report.wordlessCount),
-      "books": .array(report.madeBooks.map { .string($0) }),
-      "omitted": .array(
-        report.omittedBooks.map { omitted in
-          [
-            "title": .string(omitted.book.title),
-            "authors": .array(omitted.book.authors.map { .string($0) }),
-            "notes": .integer(omitted.noteCount),
-            "candidates": .array(omitted.candidates.map { .string($0) }),
-          ]
-        }),
-      "problems": .array(
-        report.problems.map { file, problem in
-          ["file": .string(file), "line": .init(problem.line), "reason": .string(problem.reason)]
-        }),
-      "notes": .array(
-        report.notes.map { note in
-          [
-            "id": .string(note.id), "target": .string(note.subject),
-            "decision": .string(note.decision.rawValue),
-          ]
-        }),
-      "finished": .integer(report.finishedCount), "ratings": .integer(report.facts[.rating] ?? 0),
-      "unknownNames": .array(report.unknownNames.map { .string($0) }),
-    ]
+      "pages": report.addedReading.pages, "seconds": report.addedReading.seconds,
+      "limited": report.limitedCount, "wordless": report.wordlessCount,
+      "books": report.madeBooks,
+      "omitted": report.omittedBooks.map {
+        JSONValue.record([
+          "title": $0.book.title, "authors": $0.book.authors, "notes": $0.noteCount,
+          "candidates": $0.candidates,
+        ])
+      },
+      "problems": report.problems.map { file, problem in
+        JSONValue.record(["file": file, "line": problem.line, "reason": problem.reason])
+      },
+      "notes": report.notes.map {
+        JSONValue.record(["id": $0.id, "target": $0.subject, "decision": $0.decision.rawValue])
+      },
+      "finished": report.finishedCount, "ratings": report.facts[.rating] ?? 0,
+      "unknownNames": report.unknownNames,
+    ])
     guard report.isOfExport else { return json }
-    return json.setting("others", to: .integer(report.otherCount))
-      .setting("cut", to: .bool(report.isCut))
-      .setting("kept", to: .array(report.kept.map { .string($0) }))
+    return json
+      + .record(["others": report.otherCount, "cut": report.isCut, "kept": report.kept])
   }
 }
 

@@ -6,30 +6,19 @@ extension Book {
   /// The book as the manual page describes it.
   func json(in library: Library) -> JSONValue {
     let subject = Subject.book(self)
-    let known: JSONValue = [
-      "id": .string(id.uuidString), "slug": .string(slug), "title": .string(title),
-      "author": .string(author), "year": .init(year), "publisher": .init(publisher),
-      "pages": .init(pages), "isbn13": .init(isbn13), "isbn10": .init(isbn10),
-      "tagline": .string(tagline),
-      "notes": .integer(library.noteCount(onEachOf: subject.withCharacters)),
-      "characters": .integer(characters.count), "path": .string(Target.subject(subject).path),
-      "link": .string(subject.link), "series": .init(series), "number": .init(number),
-      "overview": .string(overview), "cover": .array(cover.map(JSONValue.string)),
-      "coverFile": .init(coverFile), "pagesEstimated": .bool(hasAboutSoManyPages),
-      "chapters": .array(
-        chapters.map {
-          ["title": .string($0.title), "number": .init($0.number), "start": .number($0.start)]
-        }),
-      "status": .init(status?.rawValue), "place": .init(place), "later": .init(later),
-      "removed": .bool(isRemoved),
-    ]
-    return BookField.others.reduce(known) {
-      $0.setting($1.rawValue, to: .string($1.text(of: self)))
-    }
+    let known = JSONValue.record([
+      "id": id.uuidString, "slug": slug, "title": title, "author": author, "year": year,
+      "publisher": publisher, "pages": pages, "isbn13": isbn13, "isbn10": isbn10,
+      "tagline": tagline, "notes": library.noteCount(onEachOf: subject.withCharacters),
+      "characters": characters.count, "path": Target.subject(subject).path,
+      "link": subject.link, "series": series, "number": number, "overview": overview,
+      "cover": cover, "coverFile": coverFile, "pagesEstimated": hasAboutSoManyPages,
+      "chapters": chapters.map(\.json), "status": status?.rawValue, "place": place,
+      "later": later.map(\.json), "removed": isRemoved,
+    ])
+    return BookField.others.reduce(known) { $0 + .record([$1.rawValue: $1.text(of: self)]) }
   }
-}
 
-extension Book {
   func cells(in library: Library) -> [Table.Cell] {
     let noteCount = library.noteCount(onEachOf: Subject.book(self).withCharacters)
     return [
@@ -63,17 +52,13 @@ extension Subject {
 
 extension BookCharacter {
   func json(of subject: Subject, in library: Library) -> JSONValue {
-    [
-      "id": .string(id.uuidString), "slug": .string(slug), "name": .string(name),
-      "book": .string(subject.book.slug), "favourite": .bool(library.isFavourite(id)),
-      "notes": .integer(library.noteCount(on: subject)),
-      "path": .string(Target.subject(subject).path), "link": .string(subject.link),
-      "aliases": .array(aliases.map(JSONValue.string)), "role": .string(role),
-      "synopsis": .string(synopsis), "pictureFile": .init(pictureFile),
-      "appears": .array(appears.map(JSONValue.string)),
-      "later": .init(later),
-      "removed": .bool(isRemoved),
-    ]
+    .record([
+      "id": id.uuidString, "slug": slug, "name": name, "book": subject.book.slug,
+      "favourite": library.isFavourite(id), "notes": library.noteCount(on: subject),
+      "path": Target.subject(subject).path, "link": subject.link, "aliases": aliases,
+      "role": role, "synopsis": synopsis, "pictureFile": pictureFile, "appears": appears,
+      "later": later.map(\.json), "removed": isRemoved,
+    ])
   }
 }
 
@@ -86,12 +71,11 @@ extension Note {
   }
 
   func json(in library: Library, title: String? = nil) -> JSONValue {
-    [
-      "id": .string(id), "book": .string(subject.book.slug),
-      "character": .init(subject.character?.slug), "date": .string(date.iso8601),
-      "title": .string(title ?? library.title(of: self)), "conflict": .bool(isConflictCopy),
-      "file": .string(path), "link": .string(link), "bytes": .init(FileStamp(of: path)?.size),
-    ]
+    .record([
+      "id": id, "book": subject.book.slug, "character": subject.character?.slug, "date": date,
+      "title": title ?? library.title(of: self), "conflict": isConflictCopy, "file": path,
+      "link": link, "bytes": FileStamp(of: path)?.size,
+    ])
   }
 
   /// Its text; null if that is not UTF-8.
@@ -100,13 +84,16 @@ extension Note {
 
 extension BinnedNote {
   func json(in library: Library) -> JSONValue {
-    note.json(in: library, title: title(in: library))
-      .setting("deleted", to: .string(deleted.iso8601))
+    note.json(in: library, title: title(in: library)) + .record(["deleted": deleted])
   }
 }
 
-extension JSONValue {
-  fileprivate init(_ later: [Later]) {
-    self = .array(later.map { ["book": .string($0.book), "text": .string($0.text)] })
+extension Chapter {
+  fileprivate var json: JSONValue {
+    .record(["title": title, "number": number, "start": JSONValue.number(start)])
   }
+}
+
+extension Later {
+  fileprivate var json: JSONValue { .record(["book": book, "text": text]) }
 }

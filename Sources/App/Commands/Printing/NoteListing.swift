@@ -7,7 +7,6 @@ struct NoteListing {
   let library: Library
   let call: Call
   let hasTexts: Bool
-  let showsLater: Bool
 
   private var console: Console { call.console }
 
@@ -21,13 +20,13 @@ struct NoteListing {
       let notes = all.filter(isShown)
       let areAllRead = printNotes(notes)
       if all.isEmpty { reportNone(on: subject) }
-      call.invocation.reportLater(all.count - notes.count)
+      call.reportLater(all.count - notes.count)
       return areAllRead
     case nil: return printAllNotes()
     }
   }
 
-  private func isShown(_ note: Note) -> Bool { showsLater || !library.isLater(note) }
+  private func isShown(_ note: Note) -> Bool { call.showsLater || !library.isLater(note) }
 
   private func printNotes(_ notes: [Note]) -> Bool {
     if call.isJSON { return printJSON(notes.count) { (notes[$0], nil) } }
@@ -46,7 +45,7 @@ struct NoteListing {
         return json.setting("text", to: note.text(of: try library.bytes(of: note)))
       } catch {
         areAllRead = false
-        call.invocation.report("\(error)")
+        call.report("\(error)")
         return json.setting("text", to: .null)
       }
     }
@@ -63,9 +62,9 @@ struct NoteListing {
       notes.save(inBackground: false)
     }
     let shown =
-      showsLater || !library.mayHaveLaterNotes
+      call.showsLater || !library.mayHaveLaterNotes
       ? Array(0..<notes.count) : (0..<notes.count).filter { isShown(notes.note(at: $0)) }
-    defer { call.invocation.reportLater(notes.count - shown.count) }
+    defer { call.reportLater(notes.count - shown.count) }
     if call.isJSON {
       return printJSON(shown.count) { (notes.note(at: shown[$0]), notes.title(at: shown[$0])) }
     }
@@ -97,7 +96,7 @@ struct NoteListing {
     guard library.problem == nil else { return }
     let scope = subject.map { " on \($0.name)" } ?? ""
     let example = subject?.slugPath ?? "TARGET"
-    call.invocation.report(
+    call.report(
       "there are no notes\(scope) yet; \(Program.name) add \(example) TEXT saves one")
   }
 }

@@ -7,35 +7,35 @@ import SceneState
 import Travel
 
 struct SessionListing {
-  let context: CommandContext
+  let call: Call
   let store: SessionStore
   private let arrivals: Arrivals
   private let library: Library?
 
-  init(context: CommandContext, store: SessionStore, arrivals: Arrivals) {
-    self.context = context
+  init(call: Call, store: SessionStore, arrivals: Arrivals) {
+    self.call = call
     self.store = store
     self.arrivals = arrivals
-    library = (try? context.directories.libraryPath).map { Library(path: $0) }
+    library = (try? call.directories.libraryPath).map { Library(path: $0) }
   }
 
-  private var console: Console { context.console }
+  private var console: Console { call.console }
 
-  func print(_ summaries: [SessionSummary], isJSON: Bool) {
+  func print(_ summaries: [SessionSummary]) {
     for summary in summaries {
-      if let problem = summary.problem { console.invocation.report("\(summary.name): \(problem)") }
+      if let problem = summary.problem { call.report("\(summary.name): \(problem)") }
     }
     let outlines = summaries.mapOnTwoThreads { [store] in Outline(of: $0, in: store) }
-    for case let problem? in outlines.map(\.problem) { console.invocation.report("\(problem)") }
+    for case let problem? in outlines.map(\.problem) { call.report("\(problem)") }
     let entries = Array(zip(summaries, outlines))
-    if isJSON {
+    if call.isJSON {
       return console.print(.array(entries.map(json) + arrivals.sessions.map(json)))
     }
     console.print(entries.map(row) + arrivals.sessions.map(row))
     if summaries.isEmpty, arrivals.sessions.isEmpty {
-      console.invocation.report("there are no sessions yet; \(Program.name) starts the first")
-    } else if console.invocation.outputIsTerminal {
-      console.invocation.report(overview(of: summaries))
+      call.report("there are no sessions yet; \(Program.name) starts the first")
+    } else if call.invocation.outputIsTerminal {
+      call.report(overview(of: summaries))
     }
   }
 
@@ -113,28 +113,26 @@ struct SessionListing {
 
   private func json(of entry: Entry) -> JSONValue {
     let summary = entry.summary
-    return [
-      "name": .string(summary.name), "state": .string(summary.state.rawValue),
-      "process": .init(summary.state == .live ? summary.processIdentifier : nil),
-      "terminal": .init(summary.terminal), "presents": .init(summary.presentedValue),
-      "title": .init(entry.outline.title), "drafts": .init(entry.outline.draftCount),
-      "since": .string(Moment(secondsSince1970: summary.since).iso8601),
-      "lastUsed": .string(Moment(secondsSince1970: summary.lastUsed).iso8601),
-      "formerName": .init(summary.formerName),
-      "phase": .init(summary.state == .live ? summary.phase.rawValue : nil),
-      "handedOff": .bool(entry.outline.isHandedOff), "machine": .init(nil as String?),
-      "continuedOn": .init(continuation(of: summary)),
-    ]
+    let isLive = summary.state == .live
+    return .record([
+      "name": summary.name, "state": summary.state.rawValue,
+      "process": isLive ? summary.processIdentifier : nil, "terminal": summary.terminal,
+      "presents": summary.presentedValue, "title": entry.outline.title,
+      "drafts": entry.outline.draftCount, "since": Moment(secondsSince1970: summary.since),
+      "lastUsed": Moment(secondsSince1970: summary.lastUsed), "formerName": summary.formerName,
+      "phase": isLive ? summary.phase.rawValue : nil, "handedOff": entry.outline.isHandedOff,
+      "machine": JSONValue.null, "continuedOn": continuation(of: summary),
+    ])
   }
 
   private func json(of session: TravellingSession) -> JSONValue {
-    let used = session.lastUsed == 0 ? nil : Moment(secondsSince1970: session.lastUsed).iso8601
-    let none = JSONValue(nil as String?)
-    return [
-      "name": .string(session.name), "state": "away", "process": none, "terminal": none,
-      "presents": none, "title": .string(session.title), "drafts": .integer(session.draftCount),
-      "since": .init(used), "lastUsed": .init(used), "formerName": none, "phase": none,
-      "handedOff": false, "machine": .string(session.machineName), "continuedOn": none,
-    ]
+    let used = session.lastUsed == 0 ? nil : Moment(secondsSince1970: session.lastUsed)
+    let none = JSONValue.null
+    return .record([
+      "name": session.name, "state": "away", "process": none, "terminal": none,
+      "presents": none, "title": session.title, "drafts": session.draftCount,
+      "since": used, "lastUsed": used, "formerName": none, "phase": none,
+      "handedOff": false, "machine": session.machineName, "continuedOn": none,
+    ])
   }
 }

@@ -2,13 +2,13 @@ import NotesLibrary
 
 struct SubjectPage {
   let library: Library
-  let console: Console
-  /// Whether it also has what is revealed in books that the user has not read.
-  let showsLater: Bool
+  let call: Call
+
+  private var console: Console { call.console }
 
   func print(_ subject: Subject) {
     let notes = library.notes(on: subject)
-    let shown = showsLater ? notes : notes.filter { !library.isLater($0) }
+    let shown = call.showsLater ? notes : notes.filter { !library.isLater($0) }
     switch subject {
     case .book(let book):
       print(book)
@@ -18,7 +18,7 @@ struct SubjectPage {
     case .character(let character, let book): print(character, in: book)
     }
     rows("Notes", shown.map { $0.cells(title: library.title(of: $0), hasSubject: false) })
-    console.invocation.reportLater(notes.count - shown.count)
+    call.reportLater(notes.count - shown.count)
   }
 
   private func print(_ book: Book) {
@@ -43,7 +43,7 @@ struct SubjectPage {
   }
 
   private func printTold(of subject: Subject) {
-    let told = library.catalogue.text(about: subject, showsLater: showsLater)
+    let told = library.catalogue.text(about: subject, showsLater: call.showsLater)
     for paragraph in told.paragraphs {
       if let book = paragraph.book {
         heading("In \(console.line(book))")

@@ -19,8 +19,8 @@ struct BackupCipher {
   /// Returns the key for new backups; nil when they are not to be encrypted.
   ///
   /// Throws when the preferences do not say that clearly.
-  static func key(_ context: CommandContext) throws -> TravelKey? {
-    let preferences = try context.preferences.read()
+  static func key(_ call: Call) throws -> TravelKey? {
+    let preferences = try call.preferences.read()
     let text = preferences.settings[preference]?.value ?? "none"
     let key = TravelKey(text)
     let mistake = preferences.mistake(in: preference).map { "\($0)" }
@@ -29,11 +29,11 @@ struct BackupCipher {
     throw Failure("nothing was backed up, because the preferences are unclear: \(doubt)")
   }
 
-  init(_ context: CommandContext) throws {
+  init(_ call: Call) throws {
     files = FileCipher(
-      identityPath: try context.travelSettings.identityPath,
-      environment: context.invocation.environment, preference: Self.preference)
-    folder = try context.directories.cachesPath
+      identityPath: try call.travelSettings.identityPath,
+      environment: call.invocation.environment, preference: Self.preference)
+    folder = try call.directories.cachesPath
     try Folder.create(folder)
     lock = try FileLock.wait(folder + "/backup.lock")
     try removeFiles()

@@ -74,7 +74,7 @@ public struct Delivery {
   }
 }
 
-extension CommandContext {
+extension Call {
   var delivery: Delivery {
     get throws {
       Delivery(invocation, to: try sessions, libraryPath: try directories.libraryPath)

@@ -15,7 +15,7 @@ struct Forgetting {
     case before(Day)
   }
 
-  private let context: CommandContext
+  private let call: Call
   private let library: Library
   private let store: SessionStore
   private let bin: DraftBin
@@ -26,10 +26,10 @@ struct Forgetting {
   private var binned: [Library.BinnedFile]
   private var drafts: [DiscardedDraft]
 
-  init(_ extent: Extent, in context: CommandContext) throws {
-    self.context = context
-    library = try context.library
-    store = try context.sessions
+  init(_ extent: Extent, _ call: Call) throws {
+    self.call = call
+    library = try call.library
+    store = try call.sessions
     bin = Shelf(store: store, library: library).bin
     binned = try library.binnedFiles()
     drafts = try bin.names().map(bin.draft)
@@ -61,25 +61,22 @@ struct Forgetting {
     }
   }
 
-  func run(isRehearsal: Bool) throws -> Outcome {
+  func run(isRehearsal: Bool) throws {
     if note == nil, moment == nil, binned.isEmpty, drafts.isEmpty {
-      context.invocation.report("nothing is in the bin; there is nothing to forget")
-      return .done
+      return call.report("nothing is in the bin; there is nothing to forget")
     }
     if isRehearsal {
-      context.console.print("would shorten: the journals of all sessions")
-      for path in try paths() { context.console.print("would remove: \(path)") }
-      return .done
+      call.console.print("would shorten: the journals of all sessions")
+      for path in try paths() { call.console.print("would remove: \(path)") }
+      return
     }
-    try context.checkNothingIsOpen()
+    try call.checkNothingIsOpen()
     try store.shortenJournals(naming: texts ?? [], unusedSince: moment?.secondsSince1970)
     for text in texts ?? [] { try store.history.removeScreens(holding: text.name) }
     if let moment { try store.history.removeSteps(before: moment.secondsSince1970) }
     let problems = try removeFiles() + remains()
-    problems.forEach(context.invocation.report)
-    guard problems.isEmpty else { return .exit(.failed) }
-    context.invocation.report("\(name) is forgotten")
-    return .done
+    problems.forEach(call.report)
+    problems.isEmpty ? call.report("\(name) is forgotten") : call.fail()
   }
 
   // What is in the bins goes last: while it is there, the next run finds the rest, too.
@@ -87,7 +84,7 @@ struct Forgetting {
     var paths = (texts ?? []).flatMap(store.history.paths) + binned.flatMap(\.versionPaths)
     if let note { paths += try library.versionPaths(of: note) }
     if let moment { paths += try library.versionPaths(before: moment) }
-    paths += try context.directories.cachePaths + bin.incompletePaths
+    paths += try call.directories.cachePaths + bin.incompletePaths
     paths += drafts.flatMap { bin.paths(of: $0.name) } + binned.map(\.path)
     var seen: Set<String> = []
     return paths.filter { seen.insert($0).inserted }
@@ -126,7 +123,7 @@ struct Forgetting {
     let runs = try ImportRuns(of: library).paths(
       withFormerTextsOf: names, before: moment)
     remains += runs.map { "but \($0) has what an import replaced" }
-    let statePath = try context.directories.statePath
+    let statePath = try call.directories.statePath
     for copy in try NoteEditing.copies(in: statePath) where names?.contains(copy.name) ?? true {
       remains.append(
         "but \(copy.folder) has what an editor had of it; remove it when you need it no more")

@@ -18,10 +18,10 @@ struct HookRunner {
   static let longestRun = 60
   private static let largestOutput = 1 << 16
 
-  init(_ context: CommandContext) throws {
-    spool = HookSpool(inState: try context.directories.statePath)
-    libraryPath = try context.directories.libraryPath
-    invocation = context.invocation
+  init(_ call: Call) throws {
+    spool = HookSpool(inState: try call.directories.statePath)
+    libraryPath = try call.directories.libraryPath
+    invocation = call.invocation
   }
 
   /// Calls them until no event is left; `waits` is whether to wait for another process that does so.

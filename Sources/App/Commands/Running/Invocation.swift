@@ -79,14 +79,6 @@ public struct Invocation {
     writeError(Array("\(Program.name): \(message)".displaySafe.utf8) + [UInt8(ascii: "\n")])
   }
 
-  /// Says how many notes are left out because they are about what comes after the user's place in a book.
-  func reportLater(_ count: Int) {
-    guard count > 0 else { return }
-    report(
-      "\(counted(count, "note")) on what comes after your place \(count == 1 ? "is" : "are") left out; "
-        + "\(Option.later.name) has all")
-  }
-
   func absolute(_ file: [UInt8]) -> [UInt8] {
     file.first == UInt8(ascii: "/") ? file : Array("\(workingDirectory)/".utf8) + file
   }

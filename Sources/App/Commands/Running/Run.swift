@@ -13,15 +13,15 @@ public func run(_ invocation: Invocation) -> Outcome {
     let line = try CommandLineArguments(parsing: invocation.arguments)
     let pager = line.usesPager ? Pager(invocation) : nil
     defer { pager?.end() }
-    let context = CommandContext(pager?.pagedInvocation ?? invocation, line)
+    let call = Call(pager?.pagedInvocation ?? invocation, line)
     do {
-      let outcome = try line.form.run(Call(context: context, arguments: line.arguments))
-      try context.console.flush()
-      if line.callsHooks, case .exit = outcome { callHooks(in: context) }
-      return outcome
+      try line.form.run(call)
+      try call.console.flush()
+      if line.callsHooks, case .exit = call.outcome { callHooks(call) }
+      return call.outcome
     } catch  where pager?.wasLeft == true {
       // A user who leaves the pager has seen enough.
-      return .done
+      return .exit(.done)
     }
   } catch {
     let code = ExitCode(error)
@@ -32,10 +32,10 @@ public func run(_ invocation: Invocation) -> Outcome {
 }
 
 // What the command was asked for is done, whatever becomes of them.
-private func callHooks(in context: CommandContext) {
+private func callHooks(_ call: Call) {
   // Where there is no private state, no event waits.
-  guard let runner = try? HookRunner(context) else { return }
-  do { try runner.run() } catch { context.invocation.report("hooks: \(error)") }
+  guard let runner = try? HookRunner(call) else { return }
+  do { try runner.run() } catch { call.report("hooks: \(error)") }
 }
 
 extension ExitCode {

@@ -3,73 +3,103 @@ import Essentials
 import NotesLibrary
 import SceneState
 
-/// Prints a session, to continue it elsewhere.
-struct Handoff {
-  let call: Call
-
-  private var context: CommandContext { call.context }
-
-  func run() throws -> Outcome {
-    let session = try context.session(named: call.arguments.operandText(at: 0))
-    let identifier = SessionInbox.makeIdentifier()
-    if call.arguments.has(.move) {
-      try move(session, as: identifier)
-    } else {
-      print(try context.sessions.read(session.name), session, as: identifier)
+/// What a session is looking at, and how it goes on elsewhere.
+extension Call {
+  func activity() throws {
+    let session = try session(named: arguments.operandText(at: 0))
+    guard let path = try sessions.read(session.name)[Scene.activityKey.name] else {
+      throw Failure("the session \(session.name) has not recorded what it shows; open it once")
     }
-    return .done
+    let library = try library
+    let activity = try UserActivity(showing: path, in: library)
+    if isJSON { return console.printDocument(try activity.encoded()) }
+    let link = activity.target(in: library).map { Table.Cell($0.link) }
+    console.print([[Table.Cell(activity.title, .strong), link].compactMap(\.self)])
   }
 
-  private func print(
-    _ kept: KeptSession, _ session: SessionSummary, as identifier: String
-  ) {
+  // MARK: Handing off
+
+  func handOff() throws {
+    let session = try session(named: arguments.operandText(at: 0))
+    let identifier = SessionInbox.makeIdentifier()
+    if arguments.has(.move) { return try move(session, as: identifier) }
+    print(try sessions.read(session.name), session, as: identifier)
+  }
+
+  private func print(_ kept: KeptSession, _ session: SessionSummary, as identifier: String) {
     let document = HandoffDocument(
       identifier: identifier, session: session.name, presentedValue: session.presentedValue,
-      snapshot: SceneSnapshot(kept), keys: context.invocation.sceneKeys)
-    context.console.printDocument(document.encoded)
+      snapshot: SceneSnapshot(kept), keys: invocation.sceneKeys)
+    console.printDocument(document.encoded)
   }
 
   private func move(_ session: SessionSummary, as identifier: String) throws {
-    let store = try context.sessions
-    if session.isOpen { try end(session) }
-    let closed = try store.handOff(session.name, as: identifier) { kept in
-      print(kept, session, as: identifier)
-      try context.console.flush()
-    }
-    context.invocation.report(
-      "the session \(session.name) is handed off; if it has not arrived, "
-        + "\(Program.name) sessions reopen \(closed) takes it back")
-  }
-
-  private func end(_ session: SessionSummary) throws {
-    guard try context.delivery.end(session) else {
+    let store = try sessions
+    if session.isOpen, try !delivery.end(session) {
       throw Failure(
         "the session \(session.name) is busy or does not answer, in \(session.holder); "
           + "quit it there first", kind: .busy)
     }
-  }
-}
-
-/// What a session is looking at.
-enum Activity {
-  static func print(_ call: Call) throws -> Outcome {
-    let context = call.context
-    let session = try context.session(named: call.arguments.operandText(at: 0))
-    guard let path = try context.sessions.read(session.name)[Scene.activityKey.name] else {
-      throw Failure("the session \(session.name) has not recorded what it shows; open it once")
+    let closed = try store.handOff(session.name, as: identifier) { kept in
+      print(kept, session, as: identifier)
+      try console.flush()
     }
-    let library = try context.library
-    let activity = try UserActivity(showing: path, in: library)
-    if call.isJSON {
-      call.console.printDocument(try activity.encoded())
-    } else {
-      call.console.print([cells(of: activity, library)])
-    }
-    return .done
+    report(
+      "the session \(session.name) is handed off; if it has not arrived, "
+        + "\(Program.name) sessions reopen \(closed) takes it back")
   }
 
-  private static func cells(of activity: UserActivity, _ library: Library) -> [Table.Cell] {
-    let link = activity.target(in: library).map { Table.Cell($0.link) }
-    return [Table.Cell(activity.title, .strong), link].compactMap(\.self)
+  // MARK: Taking over
+
+  /// Continues a session from elsewhere; nothing is written before the document, the activity or the link
+  /// has been checked.
+  func takeOver() throws {
+    let source = arguments.operands.first ?? []
+    if isLink(source) { return try open(link: source) }
+    let bytes = try contents(of: source)
+    if isLink(bytes) {
+      let line = bytes.prefix(4096).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      guard bytes.dropFirst(line.count).allSatisfy({ $0 <= 0x20 }) else {
+        throw Failure("text follows the link; give only the link")
+      }
+      return try open(link: Array(line))
+    }
+    if isActivity(bytes) { return try take(UserActivity(decoding: bytes)) }
+    try take(HandoffDocument(decoding: bytes, keys: invocation.sceneKeys))
+  }
+
+  private func isLink(_ bytes: [UInt8]) -> Bool {
+    Link.isLink(String(decoding: bytes.prefix(100), as: UTF8.self))
+  }
+
+  private func isActivity(_ bytes: [UInt8]) -> Bool {
+    bytes.count < 1 << 16 && (try? JSONValue(parsing: bytes))?["activityType"] != nil
+  }
+
+  private func open(link: [UInt8]) throws {
+    let target = try library.target(String(decoding: link, as: UTF8.self))
+    try Opening(target, self).run(isExternal: true)
+  }
+
+  // If a session continues the document already, its window comes to the front.
+  private func take(_ document: HandoffDocument) throws {
+    let store = try sessions
+    guard let identifier = document.identifier,
+      case .session(let name)? = try store.location(continuing: identifier),
+      let session = try store.summaries().first(where: { $0.name == name && $0.isOpen })
+    else { return try open(.handedOff(document)) }
+    guard [.delivered, .taken].contains(try delivery.send(nil, to: session)) else {
+      throw SessionError.openElsewhere(name: name, holder: session.holder)
+    }
+  }
+
+  private func take(_ activity: UserActivity) throws {
+    guard activity.isEligibleForHandoff else {
+      throw Failure.isNoActivity("its sender does not allow it to be continued elsewhere")
+    }
+    guard case .target(let target) = try ActivityDestination(activity, in: library) else {
+      return try open(.activity(activity))
+    }
+    try Opening(target, self).run(isExternal: true)
   }
 }

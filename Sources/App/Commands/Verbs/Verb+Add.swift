@@ -9,13 +9,13 @@ extension Verb {
       """,
     example: #"hawknotes add agatha "Who keeps the gate?""#
   ) { call in
-    let library = try call.context.library
-    let subject = try library.namedTarget(call.operand()).subject
+    let subject = try call.target().subject
     guard let text = try call.givenText(1) else {
       throw UsageError.missingOperand("TEXT, or - for standard input", command: "add")
     }
+    let library = try call.library
     let id = library.makeNoteID()
     try library.add(text, on: subject, id: id)
-    return call.answerMade(library.note(id, on: subject)?.json(in: library), id)
+    call.answerMade(library.note(id, on: subject)?.json(in: library), id)
   }
 }

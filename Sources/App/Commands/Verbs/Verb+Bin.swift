@@ -13,14 +13,15 @@ extension Verb {
       """,
     example: "hawknotes bin restore 20261120T14",
     forms: [
-      Form("list", [], [.json], run: list),
-      Form("restore", [.deletedNote], [.json], run: restore),
+      Form("list", [], [.json]) { try $0.listBin() },
+      Form("restore", [.deletedNote], [.json]) { try $0.restoreBinned() },
     ])
+}
 
-  private static func list(_ call: Call) throws -> Outcome {
-    let library = try call.context.library
-    let notes = try library.binnedNotes()
-    call.list(notes, none: "the bin is empty") {
+extension Call {
+  fileprivate func listBin() throws {
+    let library = try library
+    list(try library.binnedNotes(), none: "the bin is empty") {
       $0.json(in: library)
     } cells: {
       [
@@ -28,38 +29,26 @@ extension Verb {
         .init($0.note.subject.toldSlugs, .dim), .init($0.title(in: library), .strong),
       ]
     }
-    return .done
   }
 
-  private static func restore(_ call: Call) throws -> Outcome {
-    let library = try call.context.library
+  fileprivate func restoreBinned() throws {
+    let library = try library
     let binned = try library.binnedNotes().only(
-      "deleted note", identifiedBy: call.operand(), \.note.id,
+      "deleted note", identifiedBy: operand(), \.note.id,
       listed: { "\($0.note.id) (\($0.note.subject.name))" },
       none: "“\(Program.name) bin” lists what there is")
     let subject = binned.note.subject
     if library.catalogue.removed.contains(subject) {
-      let command = SubjectKind(of: subject).rawValue
-      throw Failure(
-        "\(subject.name) was removed; “\(Program.name) \(command) restore \(subject.slugPath)” "
-          + "first")
+      throw Failure("\(subject.name) was removed; “\(subject.restoringCommand)” first")
     }
-    let outcome = try library.restore(binned.note.id, on: subject)
-    let id =
-      switch outcome {
-      case .restored(let id), .restoredBeside(let id), .wasThere(let id): id
+    let (id, sentence) =
+      switch try library.restore(binned.note.id, on: subject) {
+      case .restored(let id): (id, "the note \(id) is back on \(subject.name)")
+      case .restoredBeside(let id):
+        (id, "another note has its name by now; it is back on \(subject.name) as \(id)")
+      case .wasThere(let id):
+        (id, "the note \(id) is on \(subject.name) already, with the same text")
       }
-    return call.answer(
-      library.note(id, on: subject)?.json(in: library), sentence(for: outcome, on: subject))
-  }
-
-  private static func sentence(for outcome: NoteRestoration.Outcome, on subject: Subject) -> String
-  {
-    switch outcome {
-    case .restored(let id): "the note \(id) is back on \(subject.name)"
-    case .restoredBeside(let id):
-      "another note has its name by now; it is back on \(subject.name) as \(id)"
-    case .wasThere(let id): "the note \(id) is on \(subject.name) already, with the same text"
-    }
+    answer(library.note(id, on: subject)?.json(in: library), sentence)
   }
 }

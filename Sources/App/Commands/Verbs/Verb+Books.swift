@@ -28,79 +28,114 @@ extension Verb {
       """,
     example: #"hawknotes books add Piranesi --author "Susanna Clarke" --year 2020"#,
     forms: [
-      Form("list", [.book.optional], [.removed, .json]) { call in
-        let library = try call.context.library
-        let book = try call.arguments.operandText(at: 0).map(library.namedBook)
-        let removed = library.catalogue.removed.filter { $0.character == nil }.map(\.book)
-        let isOfRemoved = call.arguments.has(.removed)
-        call.list(
-          (isOfRemoved ? removed : library.catalogue.books).filter { $0 == book ?? $0 },
-          none: isOfRemoved ? "no book was removed" : nil, json: { $0.json(in: library) },
-          cells: { $0.cells(in: library) })
-        return call.context.outcome(ofListing: library)
-      },
+      Form("list", [.book.optional], [.removed, .json]) { try $0.listBooks() },
       Form(
         "add", [Operand("TITLE").optional], Array(bookFacts.dropFirst()) + [.slug, .json],
-        oneOf: [.from], run: addBook),
-      Form("edit", [.book], bookFacts + [.json], run: editBook),
-      Form(
-        "place", [.book, Operand("PLACE").repeated.optional], [.fact(.status), .json], run: place),
-      Form("year", [Operand("YEAR").optional], [.picture, .output, .json], run: year),
-      Form("move", [.book], [.json], oneOf: [.before, .last], run: moveBook),
-      Form("remove", [.book], [.json]) { call in
-        let change = try CatalogueChange(call)
-        return try change.remove(.book(change.library.namedBook(call.operand())))
+        oneOf: [.from]
+      ) { try $0.addBook() },
+      Form("edit", [.book], bookFacts + [.json]) { try $0.editBook() },
+      Form("place", [.book, Operand("PLACE").repeated.optional], [.fact(.status), .json]) {
+        try $0.place()
       },
-      Form("restore", [.removedBook], [.json]) { call in
-        try CatalogueChange(call).restore(call.operand(), .books)
-      },
+      Form("year", [Operand("YEAR").optional], [.picture, .output, .json]) { try $0.year() },
+      Form("move", [.book], [.json], oneOf: [.before, .last]) { try $0.moveBook() },
+      Form("remove", [.book], [.json]) { try $0.remove(.book($0.book())) },
+      Form("restore", [.removedBook], [.json]) { try $0.restore(.books) },
     ]
   ).listed(as: "books [BOOK|ACTION …]")
 
   // The title is the first one.
   private static var bookFacts: [Option] { BookField.allCases.map(Option.fact) }
+}
 
-  private static func addBook(_ call: Call) throws -> Outcome {
-    let file = call.arguments.bytes(of: .from)
-    let title = try call.arguments.operandText(at: 0)
-    let slug = try call.arguments.text(of: .slug)
-    let change = try CatalogueChange(call)
-    var facts = try facts(of: call)
-    facts[.title] = title
-    if let file { facts.merge(try call.context.bookFacts(from: file)) { given, _ in given } }
-    try change.check(change.catalogue.book(like: facts), slug)
-    let (edit, newSlug) = try change.catalogue.addition(ofBook: facts, slug: slug)
-    return try change.add(edit, newSlug)
+extension Call {
+  fileprivate func listBooks() throws {
+    let library = try library
+    let book = try arguments.operandText(at: 0).map(library.namedBook)
+    let isOfRemoved = arguments.has(.removed)
+    let removed = library.catalogue.removed.filter { $0.character == nil }.map(\.book)
+    list(
+      (isOfRemoved ? removed : library.catalogue.books).filter { $0 == book ?? $0 },
+      none: isOfRemoved ? "no book was removed" : nil, json: { $0.json(in: library) },
+      cells: { $0.cells(in: library) })
+    reportUnlisted(in: library)
   }
 
-  private static func editBook(_ call: Call) throws -> Outcome {
-    guard try !call.arguments.bookFacts.isEmpty else {
+  private var bookFacts: [BookField: String] {
+    get throws {
+      var facts: [BookField: String] = [:]
+      for field in BookField.allCases {
+        facts[field] = try arguments.text(of: .fact(field)).map {
+          try field.words.isLong ? text($0, of: field.rawValue) : $0
+        }
+      }
+      facts[.cover] = facts[.cover].map(invocation.absolutePicture)
+      return facts
+    }
+  }
+
+  fileprivate func addBook() throws {
+    var facts = try bookFacts
+    facts[.title] = try arguments.operandText(at: 0)
+    if let file = arguments.bytes(of: .from) {
+      facts.merge(try self.facts(from: file)) { given, _ in given }
+    }
+    let catalogue = try library.catalogue
+    try check(catalogue.book(like: facts))
+    let (edit, slug) = try catalogue.addition(ofBook: facts, slug: arguments.text(of: .slug))
+    try add(edit, slug)
+  }
+
+  fileprivate func editBook() throws {
+    let (book, facts) = (try book(), try bookFacts)
+    guard !facts.isEmpty else {
       throw UsageError.missingOperand(
         "a fact to change, such as --title TEXT", command: "books edit")
     }
-    let change = try CatalogueChange(call)
-    let book = try change.library.namedBook(call.operand())
-    return try change.make(
-      change.catalogue.change(of: book, facts(of: call)), of: .book(book), done: "is changed")
+    try change(.book(book), by: library.catalogue.change(of: book, facts), done: "is changed")
   }
 
-  private static func facts(of call: Call) throws -> [BookField: String] {
-    var facts = try call.arguments.bookFacts
-    for field in BookField.allCases where field.words.isLong {
-      facts[field] = try facts[field].map { try call.context.text($0, of: field.rawValue) }
-    }
-    facts[.cover] = facts[.cover].map(call.invocation.absolutePicture)
-    return facts
-  }
-
-  private static func moveBook(_ call: Call) throws -> Outcome {
-    let position = try call.arguments.newPosition
-    let change = try CatalogueChange(call)
-    let book = try change.library.namedBook(call.operand())
-    let other = try position.map(change.library.namedBook)
+  fileprivate func moveBook() throws {
+    let (book, library) = (try book(), try library)
+    let other = try arguments.text(of: .before).map(library.namedBook)
     if other == book { throw Failure("\(book.title) cannot precede itself") }
-    return try change.make(
-      change.catalogue.move(book, before: other), of: .book(book),
+    try change(
+      .book(book), by: library.catalogue.move(book, before: other),
       done: other.map { "now precedes \($0.title)" } ?? "is now the last book")
+  }
+
+  // MARK: Places
+
+  fileprivate func place() throws {
+    let (book, facts) = (try book(), try whereabouts)
+    if facts.isEmpty { return try printPlace(in: book) }
+    try change(.book(book), by: library.catalogue.change(of: book, facts)) { changed in
+      let book = changed.book
+      let facts = [book.status?.words, book.placeOfPages].compactMap(\.self)
+      let end =
+        book.isAtEnd
+        ? "; if you have finished it: \(Program.name) books place \(book.slug) --status read" : ""
+      return "\(book.title): \(facts.isEmpty ? "no place" : facts.joined(separator: ", "))\(end)"
+    }
+  }
+
+  private var whereabouts: [BookField: String] {
+    get throws {
+      let words = try arguments.operandTexts().dropFirst()
+      let place = words.joined(separator: " ")
+      var facts =
+        words.isEmpty ? [:] : place.isEmpty ? [.place: ""] : BookField.whereabouts(place)
+      facts[.status] = try arguments.text(of: .fact(.status)) ?? facts[.status]
+      return facts
+    }
+  }
+
+  private func printPlace(in book: Book) throws {
+    if !isJSON, book.status != nil || book.place != nil {
+      return console.print([[.init(book.status?.words ?? ""), .init(book.place ?? "")]])
+    }
+    try answer(
+      book.json(in: library),
+      "\(book.title) has no place yet; “\(Program.name) books place \(book.slug) p. 1” sets one")
   }
 }

@@ -26,116 +26,109 @@ extension Verb {
       """,
     example: #"hawknotes characters add piranesi "The Other" --alias Ketterley"#,
     forms: [
-      Form("list", [.target.optional], [.removed, .json]) { call in
-        let library = try call.context.library
-        let subject = try call.arguments.operandText(at: 0).map(library.namedTarget)?.subject
-        let isOfRemoved = call.arguments.has(.removed)
-        let catalogue = library.catalogue
-        call.list(
-          isOfRemoved ? removed(of: subject?.book, catalogue) : characters(of: subject, catalogue),
-          none: isOfRemoved ? "no character was removed" : nil, json: { $0.json(in: library) },
-          cells: { $0.cells(in: library, listedIn: subject?.book) })
-        return call.context.outcome(ofListing: library)
-      },
-      Form("who", [.target], [.at, .later.formerly("--all"), .json], run: who),
+      Form("list", [.target.optional], [.removed, .json]) { try $0.listCharacters() },
+      Form("who", [.target], [.at, .later.formerly("--all"), .json]) { try $0.who() },
       Form(
-        "add", [.book, Operand("NAME")],
-        Array(characterFacts.dropFirst()) + [.slug, .json], run: addCharacter),
-      Form("edit", [.character], characterFacts + [.json], run: editCharacter),
-      Form("relate", [.character, Operand("WORDS"), .character], [.since, .json], run: relate),
-      Form("unrelate", [.character, .character], [.json], run: unrelate),
-      Form("move", [.character], [.json], oneOf: [.before, .last], run: moveCharacter),
-      Form("remove", [.character], [.json]) { call in
-        let change = try CatalogueChange(call)
-        return try change.remove(change.library.person(call.operand()))
+        "add", [.book, Operand("NAME")], Array(characterFacts.dropFirst()) + [.slug, .json]
+      ) { try $0.addCharacter() },
+      Form("edit", [.character], characterFacts + [.json]) { try $0.editCharacter() },
+      Form("relate", [.character, Operand("WORDS"), .character], [.since, .json]) {
+        try $0.relate()
       },
-      Form("restore", [.removedCharacter], [.json]) { call in
-        try CatalogueChange(call).restore(call.operand(), .characters)
-      },
-      Form("favourite", [.character], [.json]) { try setFavourite(true, $0) },
-      Form("unfavourite", [.character], [.json]) { try setFavourite(false, $0) },
+      Form("unrelate", [.character, .character], [.json]) { try $0.unrelate() },
+      Form("move", [.character], [.json], oneOf: [.before, .last]) { try $0.moveCharacter() },
+      Form("remove", [.character], [.json]) { try $0.remove($0.person()) },
+      Form("restore", [.removedCharacter], [.json]) { try $0.restore(.characters) },
+      Form("favourite", [.character], [.json]) { try $0.setFavourite(true) },
+      Form("unfavourite", [.character], [.json]) { try $0.setFavourite(false) },
     ]
   ).listed(as: "characters [BOOK|ACTION …]")
 
-  private static func characters(of subject: Subject?, _ catalogue: Catalogue) -> [Subject] {
+  // The name is the first one.
+  private static var characterFacts: [Option] { CharacterField.allCases.map(Option.fact) }
+}
+
+extension Call {
+  fileprivate func listCharacters() throws {
+    let (library, subject) = (try library, try givenTarget?.subject)
+    let isOfRemoved = arguments.has(.removed)
+    let catalogue = library.catalogue
+    list(
+      isOfRemoved ? removed(of: subject?.book, catalogue) : characters(of: subject, catalogue),
+      none: isOfRemoved ? "no character was removed" : nil, json: { $0.json(in: library) },
+      cells: { $0.cells(in: library, listedIn: subject?.book) })
+    reportUnlisted(in: library)
+  }
+
+  private func characters(of subject: Subject?, _ catalogue: Catalogue) -> [Subject] {
     guard let subject else { return catalogue.people }
     return subject.character == nil ? catalogue.characters(in: subject.book) : [subject]
   }
 
-  private static func removed(of book: Book?, _ catalogue: Catalogue) -> [Subject] {
+  private func removed(of book: Book?, _ catalogue: Catalogue) -> [Subject] {
     catalogue.removed.filter { $0.character != nil && $0.book == book ?? $0.book }
   }
 
-  // The name is the first one.
-  private static var characterFacts: [Option] { CharacterField.allCases.map(Option.fact) }
-
-  private static func setFavourite(_ isFavourite: Bool, _ call: Call) throws -> Outcome {
-    let library = try call.context.library
-    let target = try library.namedTarget(call.operand())
+  fileprivate func setFavourite(_ isFavourite: Bool) throws {
+    let (target, library) = (try target(), try library)
     guard case .subject(.character(let character, _)) = target else {
       throw Failure("\(target.name) cannot be a favourite; name a character")
     }
     try library.setFavourite(isFavourite, character.id)
-    return call.answer(
+    answer(
       target.subject.json(in: library),
       "\(character.name) is \(isFavourite ? "now" : "no longer") a favourite")
   }
 
-  private static func addCharacter(_ call: Call) throws -> Outcome {
-    let change = try CatalogueChange(call)
-    let book = try change.library.namedBook(call.operand())
-    var facts = try facts(of: call, in: book, change)
-    facts[.name] = try call.operand(1)
-    let slug = try call.arguments.text(of: .slug)
-    try change.check(change.catalogue.character(like: facts, in: book), slug)
-    let (edit, newSlug) = try change.catalogue.addition(of: facts, to: book, slug: slug)
-    return try change.add(edit, "\(book.slug)/\(newSlug)")
+  fileprivate func addCharacter() throws {
+    let (book, catalogue) = (try book(), try library.catalogue)
+    var facts = try characterFacts(in: book)
+    facts[.name] = try operand(1)
+    try check(catalogue.character(like: facts, in: book))
+    let (edit, slug) = try catalogue.addition(
+      of: facts, to: book, slug: arguments.text(of: .slug))
+    try add(edit, "\(book.slug)/\(slug)")
   }
 
-  private static func editCharacter(_ call: Call) throws -> Outcome {
-    guard try !call.arguments.characterFacts.isEmpty else {
+  fileprivate func editCharacter() throws {
+    let (character, book) = try library.namedCharacter(operand())
+    let facts = try characterFacts(in: book)
+    guard !facts.isEmpty else {
       throw UsageError.missingOperand(
         "a fact to change, such as --role TEXT", command: "characters edit")
     }
-    let change = try CatalogueChange(call)
-    let (character, book) = try change.library.namedCharacter(call.operand())
-    let edit = try change.catalogue.change(
-      of: character, in: book, facts(of: call, in: book, change))
-    return try change.make(edit, of: .character(character, in: book), done: "is changed")
+    let edit = try library.catalogue.change(of: character, in: book, facts)
+    try change(.character(character, in: book), by: edit, done: "is changed")
   }
 
-  private static func moveCharacter(_ call: Call) throws -> Outcome {
-    let position = try call.arguments.newPosition
-    let change = try CatalogueChange(call)
-    let (character, book) = try change.library.namedCharacter(call.operand())
-    let other = try position.map { name in
-      let (other, otherBook) = try change.library.namedCharacter(name)
+  fileprivate func moveCharacter() throws {
+    let (character, book) = try library.namedCharacter(operand())
+    let other = try arguments.text(of: .before).map { name in
+      let (other, otherBook) = try library.namedCharacter(name)
       guard otherBook == book, other != character else {
         throw Failure("\(character.name) can precede other characters of \(book.title) only")
       }
       return other
     }
-    return try change.make(
-      change.catalogue.move(character, before: other, in: book),
-      of: .character(character, in: book),
+    try change(
+      .character(character, in: book),
+      by: library.catalogue.move(character, before: other, in: book),
       done: other.map { "now precedes \($0.name)" } ?? "is now the last of \(book.title)")
   }
 
-  private static func relate(_ call: Call) throws -> Outcome {
-    let change = try CatalogueChange(call)
-    let subject = try change.library.person(call.operand())
-    let other = try change.library.person(call.operand(2))
-    let edit = try change.catalogue.relate(
-      subject, call.operand(1), to: other, since: call.arguments.text(of: .since))
-    return try change.make(edit, of: subject) { [catalogue = { change.catalogue }] _ in
-      guard let relation = catalogue().relation(addedBy: edit) else { return subject.name }
-      return relation.sentence(in: subject.book) + Horizon(catalogue()).notice(of: relation)
+  fileprivate func relate() throws {
+    let (subject, other, library) = (try person(), try person(2), try library)
+    let edit = try library.catalogue.relate(
+      subject, operand(1), to: other, since: arguments.text(of: .since))
+    try change(subject, by: edit) { _ in
+      let catalogue = library.catalogue
+      guard let relation = catalogue.relation(addedBy: edit) else { return subject.name }
+      return relation.sentence(in: subject.book) + Horizon(catalogue).notice(of: relation)
     }
   }
 
-  private static func unrelate(_ call: Call) throws -> Outcome {
-    let library = try call.context.library
-    let (one, other) = (try library.person(call.operand()), try library.person(call.operand(1)))
+  fileprivate func unrelate() throws {
+    let (one, other, library) = (try person(), try person(1), try library)
     // What the reader does not know yet stays, and is not told.
     let horizon = Horizon(library.catalogue)
     let relations = library.catalogue.relations.filter {
@@ -148,33 +141,35 @@ extension Verb {
       let own = relations.filter { $0.subject == subject }
       if let edit = library.catalogue.removal(of: own) { try library.change(edit) }
     }
-    for relation in relations {
-      call.invocation.report(relation.retraction)
-    }
-    if call.isJSON { call.console.print(one.json(in: library)) }
-    return .done
+    relations.map(\.retraction).forEach(report)
+    if isJSON { console.print(one.json(in: library)) }
   }
 
-  private static func facts(
-    of call: Call, in book: Book, _ change: CatalogueChange
-  ) throws -> [CharacterField: String] {
-    let given = try call.arguments.characterFacts
-    var facts = given.mapValues { $0.joined(separator: ",") }
-    facts[.synopsis] = try given[.synopsis]?.last.map {
-      try call.context.text($0, of: "synopsis")
-    }
-    facts[.appears] = try given[.appears].map { names in
-      try names.filter { !$0.isEmpty }.map { name in
-        let other = try change.library.namedBook(name)
-        guard other != book else {
-          throw Failure("\(book.title) introduces the character; name other books only")
+  private func characterFacts(in book: Book) throws -> [CharacterField: String] {
+    var facts: [CharacterField: String] = [:]
+    for field in CharacterField.allCases {
+      let given = try arguments.texts(of: .fact(field))
+      guard let given, let last = given.last else { continue }
+      facts[field] =
+        switch field {
+        case .aliases: given.joined(separator: ",")
+        case .appears: try slugs(ofBooks: given, notOf: book)
+        case .synopsis: try text(last, of: "synopsis")
+        case .picture: invocation.absolutePicture(last)
+        // If one of these is repeated, the last one counts.
+        case .name, .role: last
         }
-        return other.slug
-      }.joined(separator: ",")
     }
-    // If one of these is repeated, the last one counts.
-    for field in [CharacterField.name, .role] { facts[field] = given[field]?.last }
-    facts[.picture] = given[.picture]?.last.map(call.invocation.absolutePicture)
     return facts
+  }
+
+  private func slugs(ofBooks names: [String], notOf book: Book) throws -> String {
+    try names.filter { !$0.isEmpty }.map { name in
+      let other = try library.namedBook(name)
+      guard other != book else {
+        throw Failure("\(book.title) introduces the character; name other books only")
+      }
+      return other.slug
+    }.joined(separator: ",")
   }
 }

@@ -24,14 +24,10 @@ extension Verb {
       throw UsageError.misplacedOption(
         Option.json.name, command: "config \(isRemoving ? "--remove" : "PREFERENCE VALUE")")
     }
-    let page = try PreferenceTablePage(call)
-    switch words.first {
-    case nil: page.list(page.file.table.all)
-    case let name? where words.count == 1 && !isRemoving: page.list([try page.preference(name)])
-    case let name?:
-      try page.set(isRemoving ? nil : words[1...].joined(separator: " "), for: name)
-    }
-    return .done
+    let page = PreferenceTablePage(file: try call.preferences, call: call)
+    guard let name = words.first else { return page.list(page.file.table.all) }
+    if words.count == 1, !isRemoving { return page.list([try page.preference(name)]) }
+    try page.set(isRemoving ? nil : words[1...].joined(separator: " "), for: name)
   }
 
   private static func checkRemoval(_ words: [String]) throws {
@@ -43,14 +39,7 @@ extension Verb {
 
 private struct PreferenceTablePage {
   let file: PreferenceFile
-  private let call: Call
-
-  init(_ call: Call) throws {
-    self.call = call
-    file = try call.context.preferences
-  }
-
-  private var invocation: Invocation { call.invocation }
+  let call: Call
 
   func preference(_ name: String) throws -> Preference {
     if let preference = file.table.preference(named: name) { return preference }
@@ -64,10 +53,10 @@ private struct PreferenceTablePage {
     try file.set(value, for: name)
     let preferences = file.read()
     reportProblems(of: preferences)
-    invocation.report(sentence(value, former, preference, preferences))
+    call.report(sentence(value, former, preference, preferences))
     guard name.hasPrefix("sync.sessions") else { return }
     let travel = TravelSettings(preferences, path: file.path)
-    if let warning = travel.warning { invocation.report(warning) }
+    if let warning = travel.warning { call.report(warning) }
   }
 
   // What was done, and after a removal what holds now.
@@ -83,7 +72,7 @@ private struct PreferenceTablePage {
   }
 
   private func reportProblems(of preferences: Preferences) {
-    for problem in preferences.problems { invocation.report("\(file.path): \(problem)") }
+    for problem in preferences.problems { call.report("\(file.path): \(problem)") }
   }
 
   func list(_ shown: [Preference]) {
@@ -111,17 +100,18 @@ private struct PreferenceTablePage {
     _ name: String, _ preferences: Preferences
   ) -> (text: String, source: Source)? {
     let setting = preferences.settings[name]?.value ?? ""
+    let environment = call.invocation.environment
     switch name {
     case "theme":
-      let color = call.context.color
+      let color = call.color
       if color == .always { return setting == "plain" ? ("auto", .commandLine) : nil }
       if color == .never { return ("plain", .commandLine) }
-      let mode = ColorMode(chosen: color, environment: invocation.environment)
+      let mode = ColorMode(chosen: color, environment: environment)
       guard mode == .never else { return nil }
-      let hasVariable = !(invocation.environment["NO_COLOR"] ?? "").isEmpty
+      let hasVariable = !(environment["NO_COLOR"] ?? "").isEmpty
       return ("plain", .environment(hasVariable ? "NO_COLOR" : "TERM"))
     case "editor" where setting.isEmpty:
-      let editors = ["VISUAL", "EDITOR"].map { ($0, invocation.environment[$0] ?? "") }
+      let editors = ["VISUAL", "EDITOR"].map { ($0, environment[$0] ?? "") }
       let chosen = editors.first { !$1.isEmpty }
       return chosen.map { ($1, .environment($0)) }
     default: return nil
@@ -159,12 +149,11 @@ private struct PreferenceTablePage {
 
     var json: JSONValue {
       let source = value.source
-      return [
-        "name": .string(preference.name), "value": .string(value.text),
-        "source": .string(source.kind),
-        "file": .init(source.line == nil ? nil : path), "line": .init(source.line),
-        "default": .string(preference.initialValue), "meaning": .string(preference.meaning),
-      ]
+      return .record([
+        "name": preference.name, "value": value.text, "source": source.kind,
+        "file": source.line == nil ? nil : path, "line": source.line,
+        "default": preference.initialValue, "meaning": preference.meaning,
+      ])
     }
   }
 }

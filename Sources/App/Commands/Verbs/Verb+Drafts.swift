@@ -20,94 +20,87 @@ extension Verb {
       """,
     example: "hawknotes drafts save 3f",
     forms: [
-      Form("list", [], [.json]) { try DraftsCommand($0).list() },
-      Form("show", [.draft]) { try DraftsCommand($0).show() },
-      Form("save", [.freeText], [.json]) { try DraftsCommand($0).save() },
-      Form("discard", [.freeText], [.json]) {
-        try DraftsCommand($0).discard()
+      Form("list", [], [.json]) { try $0.listDrafts() },
+      Form("show", [.draft]) { call in
+        call.console.printContents(try call.draft(on: call.shelf).buffer.bytes)
       },
-      Form("restore", [.discardedDraft], [.json]) { try DraftsCommand($0).restore() },
+      Form("save", [.freeText], [.json]) { try $0.saveDraft() },
+      Form("discard", [.freeText], [.json]) { try $0.discardDraft() },
+      Form("restore", [.discardedDraft], [.json]) { try $0.restoreDraft() },
     ])
 }
 
-private struct DraftsCommand {
-  private let call: Call
-  private let cache: SessionCache?
-  private let shelf: Shelf
-  private let library: Library
-
-  init(_ call: Call) throws {
-    self.call = call
-    let sessions = try call.context.sessions
-    cache = call.context.cache(of: sessions)
-    library = try call.context.library
-    shelf = Shelf(store: sessions.reading(through: cache), library: library)
+extension Call {
+  fileprivate var shelf: Shelf {
+    get throws {
+      let sessions = try sessions
+      return Shelf(store: sessions.reading(through: cache(of: sessions)), library: try library)
+    }
   }
 
-  func restore() throws -> Outcome {
-    let names = try shelf.bin.names()
-    let last = names.prefix(8).joined(separator: ", ")
-    let name = try names.only(
-      "discarded draft", identifiedBy: call.operand(), \.self, listed: \.self,
-      none: names.isEmpty ? "none can be restored" : "the last ones are \(last)")
-    let draft = try shelf.bin.draft(name)
-    let session = try shelf.restore(draft)
-    return call.answer(
-      ["session": .string(session)], "the draft is back, in the session \(session)")
-  }
-
-  private func contents() throws -> Shelf.Contents {
+  fileprivate func contents(of shelf: Shelf) throws -> Shelf.Contents {
     let contents = try orCannotStart { try shelf.contents() }
-    contents.problems.forEach(call.invocation.report)
+    contents.problems.forEach(report)
     return contents
   }
 
-  private func draft() throws -> ShelvedDraft {
-    try contents().drafts.only(
-      "draft", identifiedBy: call.operand().lowercased(), \.id,
+  fileprivate func draft(on shelf: Shelf) throws -> ShelvedDraft {
+    try contents(of: shelf).drafts.only(
+      "draft", identifiedBy: operand().lowercased(), \.id,
       listed: { "\($0.id) (\($0.subjectName))" }, none: "“\(Program.name) drafts” lists them")
   }
 
-  func show() throws -> Outcome {
-    call.console.printContents(try draft().buffer.bytes)
-    return .done
-  }
-
-  func save() throws -> Outcome {
-    let draft = try draft()
-    return try call.answer(
-      shelf.save(draft), in: library, draft.json,
+  fileprivate func saveDraft() throws {
+    let shelf = try shelf
+    let draft = try draft(on: shelf)
+    try answer(
+      shelf.save(draft), draft.json,
       draft.note(in: library).map { "the note \($0.id) is saved" }
         ?? "the draft on \(draft.subjectName) is saved as a note")
   }
 
-  func discard() throws -> Outcome {
-    let draft = try draft()
+  fileprivate func discardDraft() throws {
+    let shelf = try shelf
+    let draft = try draft(on: shelf)
     let name = try shelf.discard(draft)
-    return call.answer(
-      draft.json.setting("discarded", to: .string(name)),
+    answer(
+      draft.json + .record(["discarded": name]),
       "the draft on \(draft.subjectName) is discarded; “\(Program.name) drafts restore \(name)” "
         + "brings it back")
   }
 
-  func list() throws -> Outcome {
-    let contents = try contents()
+  fileprivate func restoreDraft() throws {
+    let shelf = try shelf
+    let names = try shelf.bin.names()
+    let last = names.prefix(8).joined(separator: ", ")
+    let name = try names.only(
+      "discarded draft", identifiedBy: operand(), \.self, listed: \.self,
+      none: names.isEmpty ? "none can be restored" : "the last ones are \(last)")
+    let session = try shelf.restore(shelf.bin.draft(name))
+    answer(.record(["session": session]), "the draft is back, in the session \(session)")
+  }
+
+  fileprivate func listDrafts() throws {
+    let (sessions, library) = (try sessions, try library)
+    let cache = cache(of: sessions)
+    let shelf = Shelf(store: sessions.reading(through: cache), library: library)
+    let contents = try contents(of: shelf)
     let (drafts, problems) = (contents.drafts, contents.problems)
-    let copies = try NoteEditing.copies(in: call.context.directories.statePath).filter(\.isChanged)
-    if call.isJSON {
-      call.console.print(.array(drafts.map(\.json)))
+    let copies = try NoteEditing.copies(in: directories.statePath).filter(\.isChanged)
+    if isJSON {
+      console.print(.array(drafts.map(\.json)))
     } else {
       // localtime(3) has a lock for which two threads would wait all the time.
       let times = drafts.map { Moment(secondsSince1970: $0.lastChange).dayAndTime }
-      call.console.print(Array(zip(drafts, times)).mapOnTwoThreads { $0.cells(changedAt: $1) })
+      console.print(Array(zip(drafts, times)).mapOnTwoThreads { $0.cells(changedAt: $1) })
       if drafts.isEmpty, problems.isEmpty, copies.isEmpty {
-        call.invocation.report("there are no drafts: everything is saved")
+        report("there are no drafts: everything is saved")
       }
     }
-    try call.console.flush()
-    for copy in copies { call.invocation.report(copy.told(in: library)) }
+    try console.flush()
+    for copy in copies { report(copy.told(in: library)) }
     cache?.save()
-    return problems.isEmpty ? .done : .exit(.failed)
+    if !problems.isEmpty { fail() }
   }
 }
 
@@ -122,13 +115,11 @@ extension ShelvedDraft {
   }
 
   fileprivate var json: JSONValue {
-    [
-      "id": .string(id), "session": .string(location.name), "state": .string(stateName),
-      "subject": .string(key.subject), "name": .init(subject?.name), "note": .init(key.note),
-      "form": .bool(key.form != nil),
-      "lastChange": .string(Moment(secondsSince1970: lastChange).iso8601),
-      "words": .integer(wordCount), "bytes": .integer(buffer.count),
-      "firstLine": .string(firstLine), "holder": .init(holder),
-    ]
+    .record([
+      "id": id, "session": location.name, "state": stateName, "subject": key.subject,
+      "name": subject?.name, "note": key.note, "form": key.form != nil,
+      "lastChange": Moment(secondsSince1970: lastChange), "words": wordCount,
+      "bytes": buffer.count, "firstLine": firstLine, "holder": holder,
+    ])
   }
 }

@@ -15,8 +15,7 @@ extension Verb {
       """,
     example: "hawknotes edit 20261120T14"
   ) { call in
-    let library = try call.context.library
-    let note = try library.namedNote(call.operand())
+    let (library, note) = (try call.library, try call.note())
     let outcome: SaveOutcome?
     if let text = try call.givenText(1) {
       guard text.contains(where: { $0 > 0x20 }) else { throw Failure.emptyNote }
@@ -24,14 +23,14 @@ extension Verb {
         text, over: note, base: library.bytes(of: note), owner: Library.command)
     } else {
       let editing = try NoteEditing(
-        note, in: library, statePath: try call.context.directories.statePath, call.invocation)
+        note, in: library, statePath: call.directories.statePath, call.invocation)
       outcome = try editing.run(editor(call))
     }
-    return try call.answer(outcome, of: note, in: library, "the note \(note.id) is saved")
+    try call.answer(outcome, of: note, "the note \(note.id) is saved")
   }
 
   private static func editor(_ call: Call) throws -> ExternalEditor {
-    let preferences = (try? call.context.preferences)?.read()
+    let preferences = (try? call.preferences)?.read()
     return try ExternalEditor(
       preferred: preferences?.settings["editor"]?.value ?? "",
       environment: call.invocation.environment)

@@ -20,30 +20,51 @@ extension Verb {
       power cut. jsonl always has what comes after your place in a book.
       """,
     example: "hawknotes export the-good-hawk -o hawk.html"
-  ) { try ExportCommand($0).run(in: $0.context) }
+  ) { try $0.export() }
 }
 
-private struct ExportCommand {
-  private let target: String?
-  private let format: ExportFormat
-  private let path: String?
-  private let showsLater: Bool
-
-  init(_ call: Call) throws {
-    let arguments = call.arguments
-    target = try arguments.operandText(at: 0)
-    showsLater = arguments.has(.later)
-    let path = try arguments.text(of: .output)
-    self.path = path == "-" ? nil : path
+extension Call {
+  fileprivate func export() throws {
+    let path = try outputPath
     let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
     let given = try arguments.value(of: .format, expected: "use one of \(names)") {
       ExportFormat(rawValue: $0)
     }
-    format = try given ?? self.path.flatMap { try Self.format(of: $0, call.invocation) } ?? .md
+    let format = try given ?? path.flatMap(format) ?? .md
+    let library = try library
+    let target = try givenTarget
+    var export = Export(
+      of: target.map { .target($0) } ?? .everything, from: library, as: format,
+      showsLater: showsLater)
+    let isFolder = format.hasFileForEachBook && target == nil || format == .stardict
+    if let path {
+      try write(&export, format, to: path, isFolder: isFolder)
+    } else if isFolder {
+      throw Failure(
+        format == .stardict
+          ? "stardict makes a dictionary of some files: name its folder with -o"
+          : "\(format.rawValue) makes a file for each book: name a new folder with -o, or one book, "
+            + "or another --format", kind: .usage)
+    } else {
+      try print(&export)
+    }
+    reportLater(export.laterCount)
+    let missing = export.leftOut + export.problems.map(\.description)
+    for missing in missing { report("left out: \(missing)") }
+    reportUnlisted(in: library)
+    if !missing.isEmpty { fail() }
+  }
+
+  /// The file that is named for the output; nil for standard output.
+  var outputPath: String? {
+    get throws {
+      let path = try arguments.text(of: .output)
+      return path == "-" ? nil : path
+    }
   }
 
   // Nil for a folder, and for a name without an ending.
-  private static func format(of path: String, _ invocation: Invocation) throws -> ExportFormat? {
+  private func format(of path: String) throws -> ExportFormat? {
     if let format = ExportFormat(ofPath: path) { return format }
     guard let ending = ExportFormat.ending(ofPath: path), !path.hasSuffix("/"),
       FileStamp(ofFolder: invocation.absolute(path)) == nil
@@ -52,51 +73,25 @@ private struct ExportCommand {
       ofEnding: ending, among: ExportFormat.allCases.filter { $0 != .stardict }.map(\.rawValue))
   }
 
-  func run(in context: CommandContext) throws -> Outcome {
-    let library = try context.library
-    let selection = try target.map { ExportSelection.target(try library.namedTarget($0)) }
-    var export = Export(
-      of: selection ?? .everything, from: library, as: format, showsLater: showsLater)
-    let isFolder = format.hasFileForEachBook && selection == nil || format == .stardict
-    if let path {
-      try write(&export, to: path, isFolder: isFolder, context)
-    } else if isFolder {
-      throw Failure(
-        format == .stardict
-          ? "stardict makes a dictionary of some files: name its folder with -o"
-          : "\(format.rawValue) makes a file for each book: name a new folder with -o, or one book, "
-            + "or another --format", kind: .usage)
-    } else {
-      try print(&export, context.console)
-    }
-    context.invocation.reportLater(export.laterCount)
-    for missing in export.leftOut + export.problems.map(\.description) {
-      context.invocation.report("left out: \(missing)")
-    }
-    let outcome = context.outcome(ofListing: library)
-    return export.problems.isEmpty && export.leftOut.isEmpty ? outcome : .exit(.failed)
-  }
-
   private func write(
-    _ export: inout Export, to path: String, isFolder: Bool, _ context: CommandContext
+    _ export: inout Export, _ format: ExportFormat, to path: String, isFolder: Bool
   ) throws {
-    let new = context.invocation.absolute(path)
+    let new = invocation.absolute(path)
     guard format != .stardict else {
       try export.write(toFolder: new)
       let names = counted(export.nameCount, "name", "is", "are")
-      return context.invocation.report("\(names) in the dictionary in \(path)")
+      return report("\(names) in the dictionary in \(path)")
     }
-    try context.creating(new) {
+    try creating(new) {
       try isFolder ? export.write(toFolder: new) : export.write(toFile: new)
     }
     let notes = counted(export.noteCount, "note", "was", "were")
-    context.invocation.report(
-      "\(notes) exported to \(isFolder ? "the folder \(path)" : path)")
+    report("\(notes) exported to \(isFolder ? "the folder \(path)" : path)")
   }
 
-  private func print(_ export: inout Export, _ console: Console) throws {
+  private func print(_ export: inout Export) throws {
     var pending: [UInt8] = []
-    try export.write { bytes in try console.writePiece(bytes, pending: &pending) }
+    try export.write { [console] bytes in try console.writePiece(bytes, pending: &pending) }
     if !pending.isEmpty { console.printContents(pending) }
   }
 }

@@ -9,7 +9,7 @@ extension Verb {
   ) { call in
     let names = try call.arguments.operandTexts()
     try Help.check(names)
-    return try Help.print(names, call)
+    try Help.print(names, call)
   }
   .listed(as: "help [COMMAND], man", "how to use a command; the manual")
 }

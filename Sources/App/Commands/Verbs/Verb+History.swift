@@ -34,31 +34,27 @@ extension Verb {
       Form(
         "list", [Operand("NOTE|DRAFT", .asked(.notes), .asked(.texts)).optional],
         [.step, .saved, .screen, .json], oneOf: [.ofSession]
-      ) {
-        try HistoryCommand($0).list()
-      },
+      ) { try HistoryCommand($0).list() },
       Form("restore", [.note], [.json], oneOf: [.step]) { try HistoryCommand($0).restore() },
-      Form("forget", [.note.optional], [.beforeDate, .dryRun], run: forget),
+      Form("forget", [.note.optional], [.beforeDate, .dryRun]) { call in
+        let note = try call.arguments.operandText(at: 0)
+        let day = try call.arguments.day(of: .beforeDate)
+        if let note, day != nil {
+          throw UsageError.unexpectedOperand(note, command: "history forget --before")
+        }
+        let extent = note.map { Forgetting.Extent.note($0) } ?? day.map { .before($0) }
+        try Forgetting(extent ?? .deleted, call).run(isRehearsal: call.arguments.has(.dryRun))
+      },
     ]
   ).listed(as: "history NOTE")
-
-  private static func forget(_ call: Call) throws -> Outcome {
-    let note = try call.arguments.operandText(at: 0)
-    let day = try call.arguments.day(of: .beforeDate)
-    if let note, day != nil {
-      throw UsageError.unexpectedOperand(note, command: "history forget --before")
-    }
-    let extent = note.map { Forgetting.Extent.note($0) } ?? day.map { .before($0) } ?? .deleted
-    return try Forgetting(extent, in: call.context).run(isRehearsal: call.arguments.has(.dryRun))
-  }
 }
 
-struct HistoryCommand {
-  let call: Call
+private struct HistoryCommand {
+  private let call: Call
   private let name: String
   private let session: String?
-  let step: String?
-  let screen: (columns: Int, rows: Int)?
+  private let step: String?
+  private let screen: (columns: Int, rows: Int)?
 
   init(_ call: Call) throws {
     self.call = call
@@ -69,8 +65,6 @@ struct HistoryCommand {
       of: .screen, expected: "use COLUMNSxROWS, such as 80x24", Self.size)
   }
 
-  var context: CommandContext { call.context }
-
   private static func size(_ text: String) -> (columns: Int, rows: Int)? {
     if text.isEmpty { return (80, 24) }
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
@@ -78,26 +72,23 @@ struct HistoryCommand {
     return (sides[0], sides[1])
   }
 
-  func list() throws -> Outcome {
+  func list() throws {
     try check()
-    let library = try context.library
+    let library = try call.library
     let timeline = try timeline(in: library)
     if timeline.lostCount > 0 {
-      context.invocation.report("\(timeline.lostCount) damaged parts of the history are left out")
+      call.report("\(timeline.lostCount) damaged parts of the history are left out")
     }
-    timeline.problem.map(context.invocation.report)
+    timeline.problem.map(call.report)
     if let session { return try show(session, timeline, in: library) }
     guard step != nil else { return list(timeline) }
-    context.console.printContents(try timeline.text(at: index(in: timeline)))
-    return .done
+    call.console.printContents(try timeline.text(at: index(in: timeline)))
   }
 
   private func check() throws {
-    try call.arguments.checkJSON(isAlone: [.step, .screen])
-    if call.arguments.has(.saved), step != nil || session != nil {
-      throw UsageError.exclusiveOptions(
-        (step == nil ? Option.session : .step).name, Option.saved.name)
-    }
+    let arguments = call.arguments
+    for option in [Option.step, .screen] { try arguments.checkOne(of: [option, .json]) }
+    for option in [Option.step, .ofSession] { try arguments.checkOne(of: [option, .saved]) }
     if session != nil {
       if name.isEmpty { return }
       throw UsageError.unexpectedOperand(name, command: "history --session")
@@ -111,7 +102,7 @@ struct HistoryCommand {
   // MARK: Steps
 
   private func timeline(in library: Library) throws -> Timeline {
-    let store = try context.sessions
+    let store = try call.sessions
     if let session { return try Timeline(ofSession: session, store) }
     if let note = try note(in: library) { return try Timeline(of: note, in: library, store) }
     let drafts = try Shelf(store: store, library: library).contents().drafts
@@ -135,7 +126,7 @@ struct HistoryCommand {
     }
   }
 
-  func index(in timeline: Timeline) throws -> Int {
+  private func index(in timeline: Timeline) throws -> Int {
     let text = step ?? ""
     if let number = Int(text), timeline.steps.indices.contains(number - 1) { return number - 1 }
     if let moment = Moment(iso8601: text), let index = timeline.index(at: moment) { return index }
@@ -144,10 +135,9 @@ struct HistoryCommand {
         + "2026-11-20T14:03:12Z")
   }
 
-  private func list(_ timeline: Timeline) -> Outcome {
+  private func list(_ timeline: Timeline) {
     let isWanted = { !call.arguments.has(.saved) || timeline.steps[$0].isVersion }
     let wanted = timeline.steps.indices.filter(isWanted)
-    var isWhole = true
     let rows = wanted.map { index in
       var row = Row(number: index + 1, step: timeline.steps[index])
       do {
@@ -155,26 +145,49 @@ struct HistoryCommand {
         // One that cannot be read is told where it stands.
         row.text = (text, try? timeline.stepBefore(index).map(timeline.text(at:)) ?? [])
       } catch {
-        call.invocation.report("\(error)")
-        isWhole = false
+        call.report("\(error)")
+        call.fail()
       }
       return row
     }
     let none = wanted.isEmpty ? "nothing is known of what it was" : nil
     call.list(rows, none: none, json: \.json, cells: \.cells)
-    return .exit(isWhole ? .done : .failed)
   }
 
-  func restore() throws -> Outcome {
-    let library = try context.library
+  func restore() throws {
+    let library = try call.library
     guard let note = try note(in: library) else {
       throw Failure("a draft is restored in its session: R, then Enter")
     }
-    let timeline = try Timeline(of: note, in: library, context.sessions)
+    let timeline = try Timeline(of: note, in: library, call.sessions)
     let index = try index(in: timeline)
-    return try call.putBack(
-      timeline.text(at: index), of: note, in: library,
+    try call.putBack(
+      timeline.text(at: index), of: note,
       "the note \(note.id) is as it was on \(timeline.steps[index].time.dayAndSecond)")
+  }
+
+  // MARK: Sessions
+
+  // Lists what a session showed, or prints one of its screens.
+  private func show(_ session: String, _ timeline: Timeline, in library: Library) throws {
+    func state(_ index: Int) throws -> KeptSession {
+      KeptSession(SceneSnapshot(step: try timeline.text(at: index)), named: session)
+    }
+    guard !timeline.steps.isEmpty else {
+      throw Failure("nothing is known of what a session “\(session)” showed")
+    }
+    guard step != nil || screen != nil else {
+      let titles = try timeline.steps.indices.map { try state($0).title ?? "" }
+      return call.list(Array(timeline.steps.indices)) {
+        timeline.steps[$0].json($0 + 1) + .record(["title": titles[$0]])
+      } cells: {
+        timeline.steps[$0].cells($0 + 1) + [.init(titles[$0])]
+      }
+    }
+    let index = step == nil ? timeline.steps.count - 1 : try index(in: timeline)
+    let (columns, rows) = screen ?? (80, 24)
+    call.console.print(
+      try call.invocation.drawScreen(state(index), call.sessions, library, columns, rows))
   }
 
   private struct Row {
@@ -196,27 +209,24 @@ struct HistoryCommand {
     }
 
     var json: JSONValue {
-      .object(
-        step.members(number) + [
-          .init("added", .init(counts?.more)), .init("removed", .init(counts?.fewer)),
-          .init("words", .init(text.map { TextBuffer($0.own).wordCount })),
-          .init("bytes", .init(text?.own.count)),
+      step.json(number)
+        + .record([
+          "added": counts?.more, "removed": counts?.fewer,
+          "words": text.map { TextBuffer($0.own).wordCount }, "bytes": text?.own.count,
         ])
     }
   }
 }
 
 extension Timeline.Step {
-  func cells(_ number: Int) -> [Table.Cell] {
+  fileprivate func cells(_ number: Int) -> [Table.Cell] {
     [.init("\(number)", .strong), .init(time.dayAndSecond), .init(kind.rawValue)]
   }
 
-  func members(_ number: Int) -> [JSONValue.Member] {
-    [
-      .init("step", .integer(number)), .init("time", .string(time.iso8601)),
-      .init("kind", .string(kind.rawValue)), .init("session", .init(session)),
-      .init("pause", .integer(pause)),
-    ]
+  fileprivate func json(_ number: Int) -> JSONValue {
+    .record([
+      "step": number, "time": time, "kind": kind.rawValue, "session": session, "pause": pause,
+    ])
   }
 }
 

@@ -15,19 +15,13 @@ extension Verb {
       """,
     example: "hawknotes hooks --json",
     forms: [
-      Form("list", [], [.json], run: listHooks),
-      Form("call") { call in
-        try HookRunner(call.context).run(waits: true)
-        return .done
+      Form("list", [], [.json]) { call in
+        let runner = try HookRunner(call)
+        let hooks = HookEvent.Name.allCases.map { runner.listing(of: $0) }
+        call.list(hooks, json: \.self, cells: row)
       },
+      Form("call") { try HookRunner($0).run(waits: true) },
     ])
-
-  private static func listHooks(_ call: Call) throws -> Outcome {
-    let runner = try HookRunner(call.context)
-    let hooks = HookEvent.Name.allCases.map { runner.listing(of: $0) }
-    call.list(hooks, json: \.self, cells: row)
-    return .done
-  }
 
   private static func row(of hook: JSONValue) -> [Table.Cell] {
     let problem = hook["problem"]?.string
@@ -48,12 +42,11 @@ extension HookRunner {
   fileprivate func listing(of name: HookEvent.Name) -> JSONValue {
     let program = name.file
     let last = HookStatus.last(of: name, in: spool)
-    return [
-      "event": .string(name.rawValue), "hook": .init(program),
-      "problem": .init(program.flatMap(problem)), "at": last?["at"] ?? .null,
-      "ended": last?["ended"] ?? .null, "done": last?["done"] ?? .null,
-      "milliseconds": last?["milliseconds"] ?? .null,
-      "output": last == nil ? .null : .string(HookStatus.output(of: name, in: spool)),
-    ]
+    return .record([
+      "event": name.rawValue, "hook": program, "problem": program.flatMap(problem),
+      "at": last?["at"], "ended": last?["ended"], "done": last?["done"],
+      "milliseconds": last?["milliseconds"],
+      "output": last.map { _ in HookStatus.output(of: name, in: spool) },
+    ])
   }
 }

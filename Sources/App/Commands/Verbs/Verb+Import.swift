@@ -36,7 +36,7 @@ extension Verb {
       Form(
         "", [.input.optional.repeated],
         [.importFormat, .book, .allBooks, .dryRun, .again, .json], oneOf: [.runs, .undo]
-      ) { try ImportCommand($0).run() }
+      ) { try $0.importNotes() }
     ])
 
   private static var formats: String {
@@ -44,97 +44,72 @@ extension Verb {
   }
 }
 
-private struct ImportCommand {
-  private enum Task {
-    case files([[UInt8]])
-    case runs
-    case undo(String)
-  }
-
-  private let call: Call
-  private let task: Task
-  private let format: ImportFormat?
-  private let targets: [String]
-
-  init(_ call: Call) throws {
-    let arguments = call.arguments
-    self.call = call
-    task = try Self.task(arguments)
-    format = try arguments.value(
-      of: .importFormat, expected: "use one of \(ImportFormat.names.joined(separator: ", "))"
-    ) { ImportFormat(rawValue: $0) }
-    targets = try Self.targets(arguments.texts(of: .book) ?? [])
-  }
-
-  private static func task(_ arguments: SplitArguments) throws -> Task {
-    let run = try arguments.text(of: .undo)
-    if arguments.has(.runs), run != nil {
-      throw UsageError.exclusiveOptions(Option.runs.name, Option.undo.name)
+extension Call {
+  fileprivate func importNotes() throws {
+    for option in [Option.runs, .undo] where arguments.has(option) {
+      if let extra = try arguments.operandText(at: 0) {
+        throw UsageError.unexpectedOperand(extra, command: "import \(option.name)")
+      }
+      for other in [Option.importFormat, .book, .allBooks, .dryRun, .again] {
+        try arguments.checkOne(of: [other, option])
+      }
     }
-    guard run != nil || arguments.has(.runs) else {
-      return .files(arguments.operands)
+    let expected = "use one of \(ImportFormat.names.joined(separator: ", "))"
+    let format = try arguments.value(of: .importFormat, expected: expected) {
+      ImportFormat(rawValue: $0)
     }
-    if let extra = try arguments.operandText(at: 0) {
-      throw UsageError.unexpectedOperand(
-        extra, command: "import \(run == nil ? "--runs" : "--undo")")
-    }
-    for option in [Option.importFormat, .book, .allBooks, .dryRun, .again]
-    where arguments.has(option) {
-      throw UsageError.exclusiveOptions(option.name, (run == nil ? Option.runs : .undo).name)
-    }
-    return run.map { .undo($0) } ?? .runs
-  }
-
-  private static func targets(_ targets: [String]) throws -> [String] {
-    let plain = targets.filter { !$0.contains("=") }
-    guard plain.count > 1 else { return targets }
-    throw UsageError.wrongValue(
-      option: Option.book.name, value: plain[1],
-      expected: "\(plain[0]) is named already; write TITLE=TARGET for each book")
-  }
-
-  func run() throws -> Outcome {
-    let library = try call.context.library
-    switch task {
-    case .runs:
-      call.list(
-        try ImportRuns(of: library).all(), none: "nothing has been imported yet", json: \.json,
-        cells: \.cells)
-      return .done
-    case .undo(let run):
+    let targets = try importTargets
+    let library = try library
+    if let run = try arguments.text(of: .undo) {
       let undoing = try ImportRuns(of: library).undo(run)
-      return call.answer(undoing.json, undoing.sentence)
-    case .files(let files): return try importAll(files, into: library)
+      return answer(undoing.json, undoing.sentence)
+    }
+    guard arguments.has(.runs) else {
+      return try importFiles(format, ImportOptions(books: targets, in: library))
+    }
+    list(
+      try ImportRuns(of: library).all(), none: "nothing has been imported yet", json: \.json,
+      cells: \.cells)
+  }
+
+  private var importTargets: [String] {
+    get throws {
+      let targets = try arguments.texts(of: .book) ?? []
+      let plain = targets.filter { !$0.contains("=") }
+      guard plain.count > 1 else { return targets }
+      throw UsageError.wrongValue(
+        option: Option.book.name, value: plain[1],
+        expected: "\(plain[0]) is named already; write TITLE=TARGET for each book")
     }
   }
 
   // Everything is read before anything is written.
-  private func importAll(_ files: [[UInt8]], into library: Library) throws -> Outcome {
-    var options = try ImportOptions(books: targets, in: library)
-    options.makesBooks = call.arguments.has(.allBooks)
-    options.restoresDeleted = call.arguments.has(.again)
-    let printing = ImportPrinting(call.context)
-    let sources = try files.map { try source($0, printing) }
-    var isDone = true
-    for run in ImportRun.runs(of: sources, into: library, options) {
+  private func importFiles(_ format: ImportFormat?, _ given: ImportOptions) throws {
+    var options = given
+    options.makesBooks = arguments.has(.allBooks)
+    options.restoresDeleted = arguments.has(.again)
+    let printing = ImportPrinting(self)
+    let sources = try arguments.operands.map { try source($0, format, printing) }
+    for run in ImportRun.runs(of: sources, into: try library, options) {
       let report =
-        call.arguments.has(.dryRun)
+        arguments.has(.dryRun)
         ? try run.rehearse(progress: printing.progress)
         : try run.carryOut(progress: printing.progress)
-      printing.print(report, isJSON: call.isJSON)
-      isDone = isDone && !report.isIncomplete
+      printing.print(report)
+      if report.isIncomplete { fail() }
     }
-    return .exit(isDone ? .done : .failed)
   }
 
-  private func source(_ file: [UInt8], _ printing: ImportPrinting) throws -> ImportSource {
+  private func source(
+    _ file: [UInt8], _ format: ImportFormat?, _ printing: ImportPrinting
+  ) throws -> ImportSource {
     let name = String(decoding: file, as: UTF8.self)
-    let path = call.invocation.absolute(file)
-    let pieces = name == "-" ? call.invocation.readInputPiece : try Stream.reader(of: path)
+    let path = invocation.absolute(file)
+    let pieces = name == "-" ? invocation.readInputPiece : try Stream.reader(of: path)
     do {
       return try ImportSource(
         reading: pieces, from: name == "-" ? nil : String(decoding: path, as: UTF8.self), format,
-        environment: call.invocation.environment
+        environment: invocation.environment
       ) { printing.progress(.reading, $0, $1) }
     } catch  where error.code == nil {
       throw Failure("nothing was imported from \(name): \(error)")
@@ -144,13 +119,10 @@ private struct ImportCommand {
 
 extension ImportRuns.Run {
   fileprivate var json: JSONValue {
-    [
-      "run": .string(id), "files": .array(sources.map { .string($0) }),
-      "added": .integer(addedCount), "updated": .integer(updatedCount),
-      "reading": .init(readingTime), "finished": .init(dates),
-      "books": .array(books.map { .string($0) }),
-      "damaged": .integer(damagedCount),
-    ]
+    .record([
+      "run": id, "files": sources, "added": addedCount, "updated": updatedCount,
+      "reading": readingTime, "finished": dates, "books": books, "damaged": damagedCount,
+    ])
   }
 
   fileprivate var cells: [Table.Cell] {
@@ -166,14 +138,10 @@ extension ImportRuns.Run {
 
 extension ImportRuns.Undoing {
   fileprivate var json: JSONValue {
-    [
-      "binned": .integer(binnedCount), "restored": .integer(restoredCount),
-      "reading": .init(readingTime), "finished": .init(dates),
-      "ratings": .integer(facts[.rating] ?? 0),
-      "gone": .integer(goneCount),
-      "kept": .array(kept.map { .string($0) }),
-      "books": .array(removedBooks.map { .string($0) }),
-      "keptBooks": .array(keptBooks.map { .string($0) }), "damaged": .integer(damagedCount),
-    ]
+    .record([
+      "binned": binnedCount, "restored": restoredCount, "reading": readingTime,
+      "finished": dates, "ratings": facts[.rating] ?? 0, "gone": goneCount, "kept": kept,
+      "books": removedBooks, "keptBooks": keptBooks, "damaged": damagedCount,
+    ])
   }
 }

@@ -24,60 +24,57 @@ extension Verb {
       """,
     example: "hawknotes install --prefix ~/.local",
     forms: [
-      Form("program", [], [.prefix, .dryRun, .uninstall], run: install),
+      Form("program", [], [.prefix, .dryRun, .uninstall]) { try $0.installProgram() },
       Form(
         "completions",
         [
           Operand("SHELL", .words(CompletionScript.Shell.allCases.map(\.rawValue))),
           Operand("WORDS").optional.repeated,
-        ], run: completions),
+        ]
+      ) { try $0.completions() },
     ]
   ).listed(as: "install")
+}
 
-  private static func install(_ call: Call) throws -> Outcome {
+extension Call {
+  fileprivate func installProgram() throws {
     let installation = Installation(
-      prefix: try call.arguments.text(of: .prefix).map(call.invocation.absolute)
-        ?? call.context.directories.userPrefix)
-    if call.arguments.has(.remove) {
-      try remove(installation, call)
-    } else {
-      try install(installation, call)
-    }
-    return .done
+      prefix: try arguments.text(of: .prefix).map(invocation.absolute)
+        ?? directories.userPrefix)
+    try arguments.has(.remove) ? remove(installation) : install(installation)
   }
 
-  private static func install(_ installation: Installation, _ call: Call) throws {
-    let (context, invocation) = (call.context, call.invocation)
+  private func install(_ installation: Installation) throws {
     let files = installation.files(
       program: try DurableFile.read(invocation.programPath), invocation.preferenceTable)
     let pending = try installation.pending(files)
-    if call.arguments.has(.dryRun) {
+    if arguments.has(.dryRun) {
       for file in files {
         let isPending = pending.contains { $0.path == file.path }
-        context.console.print(
+        console.print(
           "\(isPending ? "would install" : "in place:") \(installation.path(of: file.path))")
       }
       return
     }
     try installation.put(files)
     // Elsewhere, the desktop may not look for the entry.
-    let isUsual = try installation.prefix == context.directories.userPrefix
+    let isUsual = try installation.prefix == directories.userPrefix
     if isUsual, !pending.isEmpty, invocation.runProgram(DesktopEntry.choosing) {
-      invocation.report("links hawknotes://… now open with it")
+      report("links hawknotes://… now open with it")
     }
-    let prefix = try call.arguments.text(of: .prefix).map { " --prefix \($0.shellQuoted)" } ?? ""
-    invocation.report(
+    let prefix = try arguments.text(of: .prefix).map { " --prefix \($0.shellQuoted)" } ?? ""
+    report(
       pending.isEmpty
         ? "all is in place in \(installation.prefix) already"
         : "installed in \(installation.prefix); “install\(prefix) --remove” undoes it")
-    advise(on: installation, invocation)
+    advise(on: installation)
   }
 
-  private static func advise(on installation: Installation, _ invocation: Invocation) {
+  private func advise(on installation: Installation) {
     let folder = installation.path(of: "bin")
     let places = (invocation.environment["PATH"] ?? "").split(separator: ":")
     let isOnPath = places.contains { $0.first == "/" && invocation.absolute(String($0)) == folder }
-    invocation.report(
+    report(
       isOnPath
         ? "\(folder) is on your PATH"
         : "\(folder) is not on your PATH; your shell's profile can add it: PATH=\"\(folder):$PATH\""
@@ -86,26 +83,59 @@ extension Verb {
       !["/usr", "/usr/local"].contains(installation.prefix)
     else { return }
     let functions = Folder.parent(of: installation.path(of: Installation.zshPath))
-    invocation.report(
-      "for zsh, put into ~/.zshrc, before compinit: fpath=(\"\(functions)\" $fpath)")
+    report("for zsh, put into ~/.zshrc, before compinit: fpath=(\"\(functions)\" $fpath)")
   }
 
-  private static func remove(_ installation: Installation, _ call: Call) throws {
-    let context = call.context
+  private func remove(_ installation: Installation) throws {
     let found = try installation.installed()
-    if call.arguments.has(.dryRun) {
+    if arguments.has(.dryRun) {
       for (path, isOurs) in found {
-        context.console.print("\(isOurs ? "would remove" : "changed, stays:") \(path)")
+        console.print("\(isOurs ? "would remove" : "changed, stays:") \(path)")
       }
       return
     }
     try installation.remove()
-    for (path, isOurs) in found where !isOurs {
-      context.invocation.report("\(path) was changed, so it stays")
-    }
-    context.invocation.report(
+    for (path, isOurs) in found where !isOurs { report("\(path) was changed, so it stays") }
+    report(
       found.contains { $0.isOurs }
         ? "removed from \(installation.prefix)" : "nothing is installed in \(installation.prefix)")
+  }
+
+  // MARK: Completions
+
+  fileprivate func completions() throws {
+    let word = try operand()
+    let line = arguments.operands.dropFirst().map { String(decoding: $0, as: UTF8.self) }
+    if word == "words" { return try printAnswer(to: line) }
+    let shell = CompletionScript.Shell(rawValue: word)
+    let kind = CompletionWords.Kind(rawValue: word)
+    if shell == nil, kind == nil {
+      throw UsageError.unknownCommand(
+        "install completions \(word)", nearest: "install completions bash, zsh or fish")
+    }
+    if let extra = line.first {
+      throw UsageError.unexpectedOperand(extra, command: "install completions")
+    }
+    if let shell { console.printDocument(CompletionScript.text(for: shell)) }
+    if let kind {
+      for candidate in try completionWords.candidates(kind) { console.print(candidate.word) }
+    }
+  }
+
+  private var completionWords: CompletionWords {
+    get throws {
+      CompletionWords(
+        library: try library, sessions: try? sessions, table: invocation.preferenceTable)
+    }
+  }
+
+  private func printAnswer(to line: [String]) throws {
+    let answer = CompletionAnswer(line, try completionWords)
+    if let paths = answer.paths { console.print(paths.rawValue) }
+    for candidate in answer.words where candidate.completes(line.last ?? "") {
+      let meaning = candidate.meaning.isEmpty ? "" : "\t\(candidate.meaning.displaySafe)"
+      console.printDocument(candidate.word + meaning)
+    }
   }
 }
 

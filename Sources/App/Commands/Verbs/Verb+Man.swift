@@ -20,9 +20,8 @@ extension Verb {
         expected: "its pages are \(ManualPages.topics.joined(separator: ", "))")
     }
     let text = page.text(call.invocation.preferenceTable)
-    if call.invocation.outputIsTerminal, call.invocation.showManual(text) { return .done }
+    if call.invocation.outputIsTerminal, call.invocation.showManual(text) { return }
     call.console.print(PlainManual.text(of: text))
-    return .done
   }
   .unlisted
 }

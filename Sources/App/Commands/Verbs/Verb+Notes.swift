@@ -25,58 +25,52 @@ extension Verb {
       """,
     example: "hawknotes notes mentions agatha",
     forms: [
-      Form("list", [.target.optional], [.later, .json, .text], run: list),
-      Form("mentions", [.target], [.later, .json], run: listMentions),
-      Form("move", [.note, .target], [.json], run: move),
-      Form("delete", [.note], [.json], run: delete),
+      Form("list", [.target.optional], [.later, .json, .text]) { try $0.listNotes() },
+      Form("mentions", [.target], [.later, .json]) { try $0.listMentions() },
+      Form("move", [.note, .target], [.json]) { try $0.moveNote() },
+      Form("delete", [.note], [.json]) { try $0.deleteNote() },
     ]
   ).listed(as: "notes [TARGET]")
-
-  private static func list(_ call: Call) throws -> Outcome {
-    let hasTexts = call.arguments.has(.text)
-    if hasTexts, !call.isJSON {
-      throw UsageError.optionNeedsAction(Option.text.name, action: "notes --json")
-    }
-    let library = try call.context.library
-    let listing = NoteListing(
-      library: library, call: call, hasTexts: hasTexts, showsLater: call.arguments.has(.later))
-    let target = try call.arguments.operandText(at: 0).map(library.namedTarget)
-    let areAllRead = listing.print(on: target)
-    let outcome = call.context.outcome(ofListing: library)
-    return areAllRead ? outcome : .exit(.failed)
-  }
-
-  private static func listMentions(_ call: Call) throws -> Outcome {
-    let library = try call.context.library
-    let subject = try library.namedTarget(call.operand()).subject
-    let table = MentionTable().updated(from: library, limit: .max)
-    let all = table?.mentions(of: subject.id) ?? []
-    let mentions = call.arguments.has(.later) ? all : all.filter { !library.isLater($0.note) }
-    call.invocation.reportLater(all.count - mentions.count)
-    let none = all.isEmpty ? "no other note names \(subject.name)" : nil
-    call.list(mentions, none: none, json: { $0.json(in: library) }, cells: \.cells)
-    return call.context.outcome(ofListing: library, problems: table?.problems ?? [])
-  }
 }
 
-extension Verb {
-  private static func move(_ call: Call) throws -> Outcome {
-    let library = try call.context.library
-    let note = try library.namedNote(call.operand())
-    let moved = try library.move(note, to: library.namedTarget(call.operand(1)).subject)
-    if let problem = library.versionProblem {
-      call.invocation.report("not all former texts could follow the note: \(problem)")
+extension Call {
+  fileprivate func listNotes() throws {
+    let hasTexts = arguments.has(.text)
+    if hasTexts, !isJSON {
+      throw UsageError.optionNeedsAction(Option.text.name, action: "notes --json")
     }
-    return call.answer(
-      moved.json(in: library), "the note \(moved.id) is now on \(moved.subject.name)")
+    let library = try library
+    let listing = NoteListing(library: library, call: self, hasTexts: hasTexts)
+    let areAllRead = listing.print(on: try givenTarget)
+    reportUnlisted(in: library)
+    if !areAllRead { fail() }
   }
 
-  private static func delete(_ call: Call) throws -> Outcome {
-    let library = try call.context.library
-    let note = try library.namedNote(call.operand())
+  fileprivate func listMentions() throws {
+    let (library, subject) = (try library, try target().subject)
+    let table = MentionTable().updated(from: library, limit: .max)
+    let all = table?.mentions(of: subject.id) ?? []
+    let mentions = all.filter { showsLater || !library.isLater($0.note) }
+    reportLater(all.count - mentions.count)
+    let none = all.isEmpty ? "no other note names \(subject.name)" : nil
+    list(mentions, none: none, json: { $0.json(in: library) }, cells: \.cells)
+    reportUnlisted(in: library, problems: table?.problems ?? [])
+  }
+
+  fileprivate func moveNote() throws {
+    let (library, note) = (try library, try note())
+    let moved = try library.move(note, to: target(1).subject)
+    if let problem = library.versionProblem {
+      report("not all former texts could follow the note: \(problem)")
+    }
+    answer(moved.json(in: library), "the note \(moved.id) is now on \(moved.subject.name)")
+  }
+
+  fileprivate func deleteNote() throws {
+    let (library, note) = (try library, try note())
     try library.delete(note)
-    let binned = call.isJSON ? try library.binnedNotes().first { $0.note.id == note.id } : nil
-    return call.answer(
+    let binned = isJSON ? try library.binnedNotes().first { $0.note.id == note.id } : nil
+    answer(
       binned?.json(in: library),
       "the note \(note.id) is now in the bin: \(library.path)/.bin/\(note.subject.slugPath)")
   }
@@ -93,6 +87,6 @@ extension MentionTable.Mention {
   }
 
   fileprivate func json(in library: Library) -> JSONValue {
-    note.json(in: library).setting("line", to: .string(line)).setting("kind", to: .string(kind))
+    note.json(in: library) + .record(["line": line, "kind": kind])
   }
 }

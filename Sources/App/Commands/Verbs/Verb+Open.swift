@@ -14,14 +14,9 @@ extension Verb {
       """,
     example: "hawknotes open agatha --draft thoughts.txt"
   ) { call in
-    let (context, library) = (call.context, try call.context.library)
-    let target = try call.operand()
-    let opening = Opening(
-      try library.namedTarget(target), in: library,
-      text: try call.arguments.bytes(of: .draft).map(context.contents), context: context)
-    if let session = try call.arguments.text(of: .session) {
-      return try opening.outcome(in: session)
-    }
-    return try opening.outcome(isExternal: Link.isLink(target))
+    let opening = try Opening(
+      call.target(), text: call.arguments.bytes(of: .draft).map(call.contents), call)
+    if let session = try call.arguments.text(of: .session) { return try opening.run(in: session) }
+    try opening.run(isExternal: Link.isLink(call.operand()))
   }
 }

@@ -24,13 +24,18 @@ extension Verb {
     guard !words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else {
       throw UsageError.missingOperand("a word to look for", command: "search")
     }
-    let limit = try call.arguments.positiveNumber(of: .limit)
-    let library = try call.context.library
-    let drafts = drafts(on: library.catalogue.subjects, call.context)
+    try call.search(words, limit: call.arguments.positiveNumber(of: .limit))
+  }
+}
+
+extension Call {
+  fileprivate func search(_ words: [String], limit: Int?) throws {
+    let library = try library
+    let drafts = searchedDrafts(on: library.catalogue.subjects)
     // Without a cache to write, no texts are kept in memory.
     let index = SearchIndex(
       library: library, capacity: library.cachesPath == nil ? 0 : SearchIndex.defaultCapacity)
-    index.showsLater = call.arguments.has(.later)
+    index.showsLater = showsLater
     let query = SearchQuery(words: words)
     var count = 0
     if !query.isEmpty {
@@ -39,36 +44,35 @@ extension Verb {
       index.advance { true }
       count = min(index.count, limit ?? .max)
     }
-    print(index, count: count, isJSON: call.isJSON, on: call.console)
-    try call.console.flush()
+    print(index, count: count)
+    try console.flush()
     index.saveCache(inBackground: false)
-    defer { call.invocation.reportLater(index.laterCount) }
-    let outcome = call.context.outcome(ofListing: library, problems: index.problems)
-    guard count == 0 else { return outcome }
-    call.invocation.report("nothing found for “\(query.text)”\(advice(index, query))")
-    return .exit(.failed)
+    reportUnlisted(in: library, problems: index.problems)
+    if count == 0 {
+      report("nothing found for “\(query.text)”\(advice(index, query))")
+      fail()
+    }
+    reportLater(index.laterCount)
   }
 
-  private static func drafts(on subjects: [Subject], _ context: CommandContext) -> [SearchDraft] {
-    guard (try? context.directories.statePath) != nil else { return [] }
+  private func searchedDrafts(on subjects: [Subject]) -> [SearchDraft] {
+    guard (try? directories.statePath) != nil else { return [] }
     do {
       // If a session cannot be read, only its own drafts are missing.
-      return try context.keptSessions.flatMap { SearchDraft.drafts(in: $0, on: subjects) }
+      return try keptSessions.flatMap { SearchDraft.drafts(in: $0, on: subjects) }
     } catch {
-      context.invocation.report("drafts cannot be searched: \(error)")
+      report("drafts cannot be searched: \(error)")
       return []
     }
   }
 
-  private static func advice(_ index: SearchIndex, _ query: SearchQuery) -> String {
-    index.nearestName.map { "; did you mean \($0)?" }
-      ?? query.filter.unknownKind.map {
-        "; “\($0)” is not a kind; use book, character, note or draft"
-      }
-      ?? ""
+  private func advice(_ index: SearchIndex, _ query: SearchQuery) -> String {
+    if let name = index.nearestName { return "; did you mean \(name)?" }
+    guard let kind = query.filter.unknownKind else { return "" }
+    return "; “\(kind)” is not a kind; use book, character, note or draft"
   }
 
-  private static func print(_ index: SearchIndex, count: Int, isJSON: Bool, on console: Console) {
+  private func print(_ index: SearchIndex, count: Int) {
     if isJSON { return console.printArray(count) { index[$0].json } }
     let columns = SearchColumns(console)
     let (table, places) = columns.table(of: index, count: count)
@@ -152,13 +156,12 @@ extension SearchResult {
   private var draft: SearchDraft? { if case .draft(let draft) = target { draft } else { nil } }
 
   fileprivate var json: JSONValue {
-    [
-      "kind": .string(kind.rawValue), "title": .string(title.text),
-      "book": .string(subject.book.slug), "character": .init(subject.character?.slug),
-      "note": .init(note?.id ?? draft?.note), "session": .init(draft?.session),
-      "date": .init(note?.date.iso8601),
-      "snippet": .string(excerpt(length: SearchColumns.excerptLength).text),
-      "link": .string(note?.link ?? subject.link), "file": .init(note?.path),
-    ]
+    .record([
+      "kind": kind.rawValue, "title": title.text, "book": subject.book.slug,
+      "character": subject.character?.slug, "note": note?.id ?? draft?.note,
+      "session": draft?.session, "date": note?.date,
+      "snippet": excerpt(length: SearchColumns.excerptLength).text,
+      "link": note?.link ?? subject.link, "file": note?.path,
+    ])
   }
 }

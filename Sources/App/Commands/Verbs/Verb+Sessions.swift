@@ -22,146 +22,127 @@ extension Verb {
       """,
     example: "hawknotes sessions handoff main | ssh host hawknotes sessions continue -",
     forms: [
-      Form("list", [], [.json]) { try SessionsCommand($0).list() },
-      Form("close", [.session]) { try SessionsCommand($0).close($0.operand()) },
-      Form("reopen", [.closedSession], [.state]) {
-        try SessionsCommand($0).reopen($0.operand())
+      Form("list", [], [.json]) { try $0.listSessions() },
+      Form("close", [.session]) { try $0.closeSession($0.operand()) },
+      Form("reopen", [.closedSession], [.state]) { try $0.reopenSession($0.operand()) },
+      Form("rename", [.session, Operand("NEW")]) { call in
+        let (name, new) = (try call.operand(), try call.operand(1))
+        try call.advising { try $0.rename(name, to: new) }
+        call.report("the session \(name) is now called \(new)")
       },
-      Form("rename", [.session, Operand("NEW")]) {
-        try SessionsCommand($0).rename($0.operand(), to: $0.operand(1))
-      },
-      Form("restore") { try SessionsCommand($0).restore() },
-      Form(
-        "activity", [Operand("SESSION", .asked(.sessions)).optional], [.json], run: Activity.print),
-      Form("handoff", [Operand("SESSION", .asked(.sessions)).optional], [.move]) {
-        try Handoff(call: $0).run()
-      },
-      Form("continue", [.input]) { try Takeover(call: $0).run() },
+      Form("restore") { try $0.restoreSessions() },
+      Form("activity", [.openedSession.optional], [.json]) { try $0.activity() },
+      Form("handoff", [.openedSession.optional], [.move]) { try $0.handOff() },
+      Form("continue", [.input]) { try $0.takeOver() },
     ])
 }
 
-private struct SessionsCommand {
-  private let call: Call
-  private let store: SessionStore
-
-  init(_ call: Call) throws {
-    self.call = call
-    store = try call.context.sessions
-    store.removeExpired(at: call.invocation.now().secondsSince1970)
+extension Call {
+  /// The sessions without those that are kept no longer.
+  private var currentSessions: SessionStore {
+    get throws {
+      let store = try sessions
+      store.removeExpired(at: invocation.now().secondsSince1970)
+      return store
+    }
   }
 
-  func list() throws -> Outcome {
-    let context = call.context
-    let cache = context.cache(of: store)
-    let store = store.withFallbackStoresOfNow().reading(through: cache)
-    let arrivals = try context.arrivals
-    arrivals.problems.forEach(call.invocation.report)
-    let listing = SessionListing(context: context, store: store, arrivals: arrivals)
+  fileprivate func listSessions() throws {
+    let all = try currentSessions
+    let cache = cache(of: all)
+    let store = all.withFallbackStoresOfNow().reading(through: cache)
+    let arrivals = try self.arrivals
+    arrivals.problems.forEach(report)
     let summaries = try orCannotStart { try store.summaries() + store.closedSummaries() }
-    listing.print(summaries, isJSON: call.isJSON)
-    try call.console.flush()
+    SessionListing(call: self, store: store, arrivals: arrivals).print(summaries)
+    try console.flush()
     cache?.save()
-    return .done
   }
 
-  func close(_ name: String) throws -> Outcome {
-    let closed = try advising { try store.close(name) }
-    // A session that cannot be read may have any number of drafts.
-    let count = (try? store.read(.closed(closed)))?.draftCount
+  fileprivate func closeSession(_ name: String) throws {
+    let (closed, count) = try advising { store in
+      let closed = try store.close(name)
+      // A session that cannot be read may have any number of drafts.
+      return (closed, (try? store.read(.closed(closed)))?.draftCount)
+    }
     let drafts =
       switch count {
       case 0: ""
       case 1: "its draft stays; "
       default: "its \(count.map { "\($0) " } ?? "")drafts stay; "
       }
-    call.invocation.report(
+    report(
       "the session \(name) is closed; \(drafts)\(Program.name) sessions reopen \(closed) brings it back"
     )
-    return .done
   }
 
-  func reopen(_ name: String) throws -> Outcome {
-    guard let state = try call.arguments.positiveNumber(of: .state) else {
-      let kept = try advising { try store.reopen(name) }
-      call.invocation.report("reopened; \(Program.name) --session \(kept) resumes it")
-      return .done
+  fileprivate func reopenSession(_ name: String) throws {
+    guard let state = try arguments.positiveNumber(of: .state) else {
+      let kept = try advising { try $0.reopen(name) }
+      return report("reopened; \(Program.name) --session \(kept) resumes it")
     }
     do {
-      let before = try store.restoreState(state, of: name)
+      let before = try currentSessions.restoreState(state, of: name)
       let kept = before.map { "; its former state is now number \($0)" } ?? ""
-      call.invocation.report("\(name) has its state \(state) again\(kept)")
+      report("\(name) has its state \(state) again\(kept)")
     } catch {
       throw CommandFailure(ExitCode(ofSession: error), "\(error)")
     }
-    return .done
-  }
-
-  func rename(_ name: String, to newName: String) throws -> Outcome {
-    try advising { try store.rename(name, to: newName) }
-    call.invocation.report("the session \(name) is now called \(newName)")
-    return .done
   }
 
   // The sessions are restored in the order in which they were opened. The order of their last use
   // would not do: killing them all at once uses them all.
-  func restore() throws -> Outcome {
-    let kept = try orCannotStart { try store.summaries() }
-    let sessions = kept.filter { $0.state == .kept }
+  fileprivate func restoreSessions() throws {
+    let store = try currentSessions
+    let all = try orCannotStart { try store.summaries() }
+    let kept = all.filter { $0.state == .kept }
       .sorted { ($0.openingTime, $0.name) < ($1.openingTime, $1.name) }
-    if sessions.isEmpty {
-      call.invocation.report("there is no session to restore")
-      return .done
-    }
-    let directories = call.context.directories
+    if kept.isEmpty { return report("there is no session to restore") }
     let restoration = SessionRestoration(
-      environment: call.invocation.environment, libraryPath: try directories.libraryPath,
-      statePath: store.path, programPath: call.invocation.programPath)
+      environment: invocation.environment, libraryPath: try directories.libraryPath,
+      statePath: store.path, programPath: invocation.programPath)
     guard restoration.isInTmux else {
-      sessions.forEach {
-        call.console.printDocument(
-          restoration.shellCommand(for: $0.name, usesDefaultFolders: directories.areUsual))
+      for session in kept {
+        console.printDocument(
+          restoration.shellCommand(for: session.name, usesDefaultFolders: directories.areUsual))
       }
-      return .done
+      return
     }
     func panes(of sessions: [SessionSummary]) -> [RestoredWindow.Session] {
-      sessions.map { ($0.name, call.context.read($0, in: store)?[Scene.paneKey.name]) }
+      sessions.map { ($0.name, read($0, in: store)?[Scene.paneKey.name]) }
     }
     let windows = RestoredWindow.windows(
-      for: panes(of: sessions), open: panes(of: kept.filter(\.isOpen)))
-    for window in windows {
-      try open(window, restoration)
-      let names = window.names.joined(separator: ", ")
-      call.invocation.report(
-        "\(names) \(window.names.count == 1 ? "is" : "are") back, in the tmux window "
-          + "“\(window.names[0])”")
-    }
-    return .done
+      for: panes(of: kept), open: panes(of: all.filter(\.isOpen)))
+    for window in windows { try open(window, restoration) }
   }
 
   private func open(_ window: RestoredWindow, _ restoration: SessionRestoration) throws {
     let names = window.names.joined(separator: ", ")
-    let invocation = call.invocation
     guard invocation.runProgram(restoration.command(for: window)) else {
       throw Failure("tmux opened no window for \(names)")
     }
     if let layout = restoration.layoutCommand(for: window), !invocation.runProgram(layout) {
-      invocation.report("tmux did not divide the window of \(names) as it was")
+      report("tmux did not divide the window of \(names) as it was")
     }
+    report(
+      "\(names) \(window.names.count == 1 ? "is" : "are") back, in the tmux window "
+        + "“\(window.names[0])”")
   }
 
-  private func advising<Result>(_ body: () throws -> Result) throws -> Result {
+  fileprivate func advising<Result>(_ body: (SessionStore) throws -> Result) throws -> Result {
+    let store = try currentSessions
     do {
-      return try body()
+      return try body(store)
     } catch {
-      throw CommandFailure(ExitCode(ofSession: error), advice(on: error))
+      throw CommandFailure(ExitCode(ofSession: error), advice(on: error, store))
     }
   }
 
   private func machine(of session: String) -> String? {
-    (try? call.context.arrivals)?.sessions.first { $0.name == session }?.machineName
+    (try? arrivals)?.sessions.first { $0.name == session }?.machineName
   }
 
-  private func advice(on error: any Error) -> String {
+  private func advice(on error: any Error, _ store: SessionStore) -> String {
     switch error {
     case SessionError.noSession(let name, isClosed: false) where machine(of: name) != nil:
       return "the session \(name) is on \(machine(of: name) ?? ""); close or rename it there"

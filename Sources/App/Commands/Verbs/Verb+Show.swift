@@ -12,18 +12,15 @@ extension Verb {
       """,
     example: "hawknotes show 20261120T14 > wall.md"
   ) { call in
-    let library = try call.context.library
-    switch try library.namedTarget(call.operand()) {
+    let library = try call.library
+    switch try call.target() {
     case .subject(let subject) where call.isJSON: call.console.print(subject.json(in: library))
-    case .subject(let subject):
-      let page = SubjectPage(
-        library: library, console: call.console, showsLater: call.arguments.has(.later))
-      page.print(subject)
+    case .subject(let subject): SubjectPage(library: library, call: call).print(subject)
     case .note(let note) where call.isJSON:
       let text = note.text(of: try library.bytes(of: note))
       call.console.print(note.json(in: library).setting("text", to: text))
     case .note(let note): call.console.printMarkdown(try library.bytes(of: note))
     }
-    return call.context.outcome(ofListing: library)
+    call.reportUnlisted(in: library)
   }
 }

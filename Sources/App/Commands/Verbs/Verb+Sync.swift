@@ -23,110 +23,90 @@ extension Verb {
       """,
     example: "hawknotes sync init git@example.org:agatha/notes.git",
     forms: [
-      Form("now", [], [.acceptDeletions, .wait]) { try SyncCommand($0).sync() },
-      Form("init", [Operand("URL")], [.yes]) { try SyncCommand($0).begin() },
-      Form("status", [], [.json]) { try SyncCommand($0).printStatus() },
+      Form("now", [], [.acceptDeletions, .wait]) { try $0.sync() },
+      Form("init", [Operand("URL")], [.yes]) { try $0.beginSync() },
+      Form("status", [], [.json]) { try $0.printSyncStatus() },
       Form("log") { call in
-        try SyncLog(in: call.context.syncFolder).entries
+        try SyncLog(in: call.syncFolder).entries
           .forEach { call.console.print("\($0.moment) \($0.text)") }
-        return .done
       },
       Form("off") { call in
-        let hasSynced = try SyncSettings.remove(from: call.context.syncFolder)
-        call.invocation.report(
+        let hasSynced = try SyncSettings.remove(from: call.syncFolder)
+        call.report(
           hasSynced
             ? "this library no longer syncs; what is on the remote stays there"
             : "this library does not sync")
-        return .done
       },
     ])
 }
 
-private struct SyncCommand {
-  private let call: Call
-  private let folder: SyncFolder
-
-  init(_ call: Call) throws {
-    self.call = call
-    folder = try call.context.syncFolder
-  }
-
-  private var context: CommandContext { call.context }
-
-  func sync() throws -> Outcome {
-    var options = SyncRun.Options()
-    options.mayAsk = context.invocation.inputIsTerminal
-    options.acceptsDeletions = call.arguments.has(.acceptDeletions)
-    options.longestWait = call.arguments.has(.wait) ? Self.longestWait : 0
-    let progress = SyncProgress(context.invocation)
-    let run = try context.syncRun(
-      in: folder, options, documents: try context.departingSessions(in: folder),
-      report: progress.update)
-    defer { progress.end() }
-    let report = try run.run()
-    HookSpool(inState: try context.directories.statePath)
-      .add(HookEvent(.syncFinished, ["path": folder.library]))
-    progress.end()
-    report.notices.forEach(context.invocation.report)
-    context.invocation.report(report.summary)
-    return .done
-  }
-
+extension Call {
   // In seconds; a sync that takes longer is ended.
   private static let longestWait = 900
 
-  func begin() throws -> Outcome {
-    let invocation = context.invocation
+  fileprivate func sync() throws {
+    let folder = try syncFolder
+    var options = SyncRun.Options()
+    options.mayAsk = invocation.inputIsTerminal
+    options.acceptsDeletions = arguments.has(.acceptDeletions)
+    options.longestWait = arguments.has(.wait) ? Self.longestWait : 0
+    let progress = SyncProgress(invocation)
+    let run = try syncRun(
+      options, documents: try departingSessions(in: folder), report: progress.update)
+    defer { progress.end() }
+    let done = try run.run()
+    HookSpool(inState: try directories.statePath)
+      .add(HookEvent(.syncFinished, ["path": folder.library]))
+    progress.end()
+    done.notices.forEach(report)
+    report(done.summary)
+  }
+
+  fileprivate func beginSync() throws {
+    let folder = try syncFolder
     let address = try RemoteAddress(
-      call.operand(), folder: invocation.workingDirectory, home: invocation.environment["HOME"])
+      operand(), folder: invocation.workingDirectory, home: invocation.environment["HOME"])
     let setup = try SyncSetup(
       with: address, in: folder, environment: invocation.environment,
       mayAsk: invocation.inputIsTerminal)
-    invocation.report(
+    report(
       "all notes, books, favourites, imports, places with their times and grades in "
         + "\(folder.library) will be published to \(address); everybody who can read that can read them; "
         + (setup.isFilled
           ? "what is there already is merged with your library" : "it is empty now"))
-    let travel = try context.travelSettings
-    if travel.isOn { invocation.report(travel.warning ?? "sessions \(travel.sentence)") }
-    guard call.arguments.has(.yes) || invocation.confirm("Publish them?") else {
+    let travel = try travelSettings
+    if travel.isOn { report(travel.warning ?? "sessions \(travel.sentence)") }
+    guard arguments.has(.yes) || invocation.confirm("Publish them?") else {
       throw Failure("nothing was published; to publish without being asked, add --yes")
     }
     try setup.begin(in: folder)
-    return try sync()
+    try sync()
   }
 
-  func printStatus() throws -> Outcome {
+  fileprivate func printSyncStatus() throws {
+    let folder = try syncFolder
     guard let settings = try SyncSettings(in: folder) else {
-      guard call.isJSON else { throw SyncSettings.areMissing }
-      context.console.print(["state": "off"])
-      return .done
+      guard isJSON else { throw SyncSettings.areMissing }
+      return console.print(.record(["state": "off"]))
     }
     let status = survey() ?? SyncStatus(in: folder) ?? SyncStatus()
-    if call.isJSON {
-      context.console.print(status.json(settings, try context.travelSettings))
-    } else {
-      context.console.print(
-        status.rows(
-          settings, try context.travelSettings, try context.library.conflictCopiesOfBooks))
-    }
-    return .done
+    let travel = try travelSettings
+    if isJSON { return console.print(status.json(settings, travel)) }
+    console.print(status.rows(settings, travel, try library.conflictCopiesOfBooks))
   }
 
   // Returns nil when only the state after the last sync is known.
   private func survey() -> SyncStatus? {
     do {
-      return try context.syncRun(in: folder, .init()).survey()
+      return try syncRun(.init()).survey()
     } catch SyncError.isRunning {
       return nil
     } catch {
-      context.invocation.report("\(error); the following is from the last sync")
+      report("\(error); the following is from the last sync")
       return nil
     }
   }
-}
 
-extension CommandContext {
   var syncFolder: SyncFolder {
     get throws {
       let path = try directories.libraryPath
@@ -135,17 +115,17 @@ extension CommandContext {
     }
   }
 
-  func syncRun(
-    in folder: SyncFolder, _ options: SyncRun.Options, documents: (any MachineDocuments)? = nil,
+  private func syncRun(
+    _ options: SyncRun.Options, documents: (any MachineDocuments)? = nil,
     report: @escaping (SyncStatus) -> Void = { _ in }
   ) throws -> SyncRun {
     try SyncRun(
-      in: folder, versionsPath: try directories.statePath + "/versions",
+      in: syncFolder, versionsPath: try directories.statePath + "/versions",
       environment: invocation.environment, options: options, documents: documents,
       now: invocation.now, report: report)
   }
 
-  func departingSessions(in folder: SyncFolder) throws -> DepartingSessions {
+  private func departingSessions(in folder: SyncFolder) throws -> DepartingSessions {
     DepartingSessions(
       of: try sessions, in: folder, settings: try travelSettings,
       environment: invocation.environment)
@@ -171,15 +151,13 @@ extension CommandContext {
 
 extension SyncStatus {
   fileprivate func json(_ settings: SyncSettings, _ travel: TravelSettings) -> JSONValue {
-    [
-      "remote": .string(settings.remote.description), "branch": .string(settings.branch),
-      "state": .string(state.name), "percent": .init(state.percent),
-      "reason": .init(state.reason), "inSync": .init(lastInSync?.iso8601),
-      "lastRun": .init(lastRun?.iso8601), "unsent": .integer(unsentCount),
-      "omitted": .integer(omissionCount), "omissions": .array(omissions.map { .string($0) }),
-      "conflicts": .integer(conflictCount), "failures": .integer(failureCount),
-      "sessions": .string(travel.word), "sessionsProblem": .init(problem(travel)),
-    ]
+    .record([
+      "remote": settings.remote.description, "branch": settings.branch, "state": state.name,
+      "percent": state.percent, "reason": state.reason, "inSync": lastInSync, "lastRun": lastRun,
+      "unsent": unsentCount, "omitted": omissionCount, "omissions": omissions,
+      "conflicts": conflictCount, "failures": failureCount, "sessions": travel.word,
+      "sessionsProblem": problem(travel),
+    ])
   }
 
   // A mistake in the preferences is told before the next sync.

@@ -16,65 +16,63 @@ extension Verb {
       """,
     example: "hawknotes today grade 20261120T140312Z-7f3a9c2e soon",
     forms: [
-      Form("list", [], [.date, .limit, .json], run: list),
-      Form("grade", [.note, Operand("GRADE", .words(Grade.allCases.map(\.rawValue)))], run: grade),
+      Form("list", [], [.date, .limit, .json]) { try $0.listQuotes() },
+      Form("grade", [.note, Operand("GRADE", .words(Grade.allCases.map(\.rawValue)))]) {
+        try $0.grade()
+      },
     ]
   ).listed(as: "today")
+}
 
-  private static func list(_ call: Call) throws -> Outcome {
-    let count = try call.arguments.positiveNumber(of: .limit) ?? DailyQuotes.usualCount
-    let date = try call.arguments.day(of: .date)
-    let library = try call.context.library
-    guard let record = ReadingRecord(of: library) else { return .exit(.failed) }
+extension Call {
+  fileprivate func listQuotes() throws {
+    let count = try arguments.positiveNumber(of: .limit) ?? DailyQuotes.usualCount
+    let date = try arguments.day(of: .date)
+    let library = try library
+    guard let record = ReadingRecord(of: library) else { return fail() }
     let quotes = record.quotes(on: date ?? Day(of: library.now()), count, in: library)
-    if call.isJSON {
-      call.console.printArray(quotes.count) { json(of: quotes[$0], record.grades) }
+    if isJSON {
+      console.printArray(quotes.count) { quotes[$0].json(record.grades) }
     } else if quotes.isEmpty {
-      call.invocation.report(
+      report(
         "no quotes yet; lines of your notes that begin with > come back here from the next day on")
-    } else {
-      for quote in quotes { print(quote, call.console) }
     }
-    return call.context.outcome(ofListing: library, problems: record.problems)
+    for quote in quotes where !isJSON {
+      console.printMarkdown(Array((quote.text + "\n").utf8))
+      console.print("  \(quote.source) · \(quote.note.id)", .dim)
+    }
+    reportUnlisted(in: library, problems: record.problems)
   }
 
-  private static func print(_ quote: Quote, _ console: Console) {
-    console.printMarkdown(Array((quote.text + "\n").utf8))
-    console.print("  \(quote.source) · \(quote.note.id)", .dim)
-  }
-
-  private static func json(of quote: Quote, _ grades: Grades) -> JSONValue {
-    let subject = quote.note.subject
-    return [
-      "note": .string(quote.note.id), "quote": .string(quote.digest), "text": .string(quote.text),
-      "book": .string(subject.book.slug),
-      "character": .init(subject.character?.slug),
-      "place": .init(quote.place?.text),
-      "date": .string(quote.note.date.iso8601),
-      "grade": .init(grades.last(of: quote.id)?.grade.rawValue),
-    ]
-  }
-
-  private static func grade(_ call: Call) throws -> Outcome {
-    let (name, word) = (try call.operand(), try call.operand(1))
-    let library = try call.context.library
+  fileprivate func grade() throws {
+    let (name, word) = (try operand(), try operand(1))
     guard let grade = Grade(rawValue: word) else {
       throw UsageError.wrongValue(
         option: "GRADE", value: word, expected: "use soon, later, seldom or never")
     }
-    guard case .note(let note) = try library.namedTarget(name) else {
+    guard case .note(let note) = try target() else {
       throw Failure("“\(name)” is no note; “\(Program.name) today” lists quotes")
     }
+    let library = try library
     let quotes = try Quote.quotes(in: note, of: library)
     guard !quotes.isEmpty else {
       throw Failure("the note \(note.id) has no quote; nothing was graded")
     }
     for quote in quotes {
       try GradeChange(grade, of: quote.id, at: library.now())
-        .run(inLibrary: library.path, state: call.context.directories.statePath)
+        .run(inLibrary: library.path, state: directories.statePath)
     }
     let what = quotes.count == 1 ? "the quote" : "\(quotes.count) quotes"
-    call.invocation.report("\(what) of \(note.id): \(grade.rawValue)")
-    return .done
+    report("\(what) of \(note.id): \(grade.rawValue)")
+  }
+}
+
+extension Quote {
+  fileprivate func json(_ grades: Grades) -> JSONValue {
+    .record([
+      "note": note.id, "quote": digest, "text": text, "book": note.subject.book.slug,
+      "character": note.subject.character?.slug, "place": place?.text, "date": note.date,
+      "grade": grades.last(of: id)?.grade.rawValue,
+    ])
   }
 }

@@ -3,112 +3,101 @@ import Essentials
 import NotesLibrary
 import Search
 
-extension Verb {
-  static func who(_ call: Call) throws -> Outcome {
-    let library = try call.context.library
-    let subject = try library.namedTarget(call.operand()).subject
-    let view = try view(call, of: subject.book, library.catalogue)
+extension Call {
+  func who() throws {
+    let (library, subject) = (try library, try target().subject)
+    let view = try view(of: subject.book, library.catalogue)
     let table = MentionTable().updated(from: library, limit: .max) ?? MentionTable()
     let horizon = Horizon(
-      library.catalogue, asOf: view.map { (subject.book, $0) },
-      showsLater: call.arguments.has(.later))
+      library.catalogue, asOf: view.map { (subject.book, $0) }, showsLater: showsLater)
     let who = WhoIsWho(of: subject, in: subject.book, library.catalogue, table, within: horizon)
-    if call.isJSON {
-      call.console.print(json(who, asOf: view))
-    } else {
-      print(who, asOf: view, call.context)
-    }
-    return call.context.outcome(ofListing: library, problems: table.problems)
+    isJSON ? console.print(who.json(asOf: view)) : print(who, asOf: view)
+    reportUnlisted(in: library, problems: table.problems)
   }
 
   // An earlier place than the reader's: what is known there is all that is shown.
-  private static func view(
-    _ call: Call, of book: Book, _ catalogue: Catalogue
-  ) throws -> BookPlace? {
-    guard let text = try call.arguments.text(of: .at) else { return nil }
+  private func view(of book: Book, _ catalogue: Catalogue) throws -> BookPlace? {
+    guard let text = try arguments.text(of: .at) else { return nil }
     let place = try BookPlace(written: text, in: book)
-    let horizon = Horizon(catalogue, showsLater: call.arguments.has(.later))
-    if horizon.reaches(place, in: book) { return place }
-    call.invocation.report(
+    if Horizon(catalogue, showsLater: showsLater).reaches(place, in: book) { return place }
+    report(
       "\(place.text) is after your place: this is what you know there; "
         + "\(Option.later.name) shows what comes after it")
     return nil
   }
 
-  // MARK: Text
-
-  private static let stripCells = 20
-
-  private static func print(_ who: WhoIsWho, asOf view: BookPlace?, _ context: CommandContext) {
-    let console = context.console
-    console.print(
-      ([who.subject.name] + (view.map { ["as of \($0.text)"] } ?? [])).joined(separator: " · ")
-        .displaySafe, .strong)
+  private func print(_ who: WhoIsWho, asOf view: BookPlace?) {
+    let heading = [who.subject.name, view.map { "as of \($0.text)" }].compactMap(\.self)
+    console.print(heading.joined(separator: " · ").displaySafe, .strong)
     let people = who.subject.character == nil ? [] : [who.subject]
-    let width = context.invocation.outputColumns.map { $0 - 2 } ?? .max
+    let width = invocation.outputColumns.map { $0 - 2 } ?? .max
     for line in people.flatMap({ who.family(of: $0).lines(width: width) }) {
       console.print("  \(line)")
     }
-    let rows = who.entries.filter { entry in
-      switch entry {
-      case .suggestion: false
-      // The heading has the name already.
-      case .person(who.subject):
-        !who.words(of: entry).isEmpty || who.strip(of: who.subject, cells: stripCells) != nil
-      default: true
-      }
-    }
-    let cells = rows.map { row($0, who) }
+    let cells = who.rows
     // A part of a line of the book says nothing, and takes the room of the words.
     console.print(console.fits(cells) ? cells : cells.map { Array($0.dropLast()) })
     if case .suggestion(let one, let other, _)? = who.entries.last, let entry = who.entries.last {
-      context.invocation.report(
+      report(
         "\(who.sentence(of: entry)) “\(Program.name) characters relate \(one.slugPath) WORDS "
           + "\(other.slugPath)” says it")
     }
-    if rows.isEmpty {
+    if cells.isEmpty {
       let subject = who.subject.character.map(\.name) ?? "anybody in \(who.book.title)"
-      context.invocation.report("nothing is known of \(subject) yet")
+      report("nothing is known of \(subject) yet")
+    }
+  }
+}
+
+extension WhoIsWho {
+  private static let stripCells = 20
+
+  fileprivate var rows: [[Table.Cell]] { entries.filter(isListed).map(row) }
+
+  private func isListed(_ entry: Entry) -> Bool {
+    switch entry {
+    case .suggestion: false
+    // The heading has the name already.
+    case .person(subject): !words(of: entry).isEmpty || strip(of: subject) != nil
+    default: true
     }
   }
 
-  private static func row(_ entry: WhoIsWho.Entry, _ who: WhoIsWho) -> [Table.Cell] {
-    let person = who.person(of: entry)
+  private func strip(of person: Subject) -> String? { strip(of: person, cells: Self.stripCells) }
+
+  private func row(_ entry: Entry) -> [Table.Cell] {
+    let person = person(of: entry)
     return [
-      .init(who.name(of: person), .strong),
-      .init(who.words(of: entry)) { who.words(of: entry, width: $0) },
-      .init(who.since(of: entry) ?? "", .dim),
-      .init(who.strip(of: person, cells: stripCells) ?? "", .dim),
+      .init(name(of: person), .strong), .init(words(of: entry)) { words(of: entry, width: $0) },
+      .init(since(of: entry) ?? "", .dim), .init(strip(of: person) ?? "", .dim),
     ]
   }
 
   // MARK: JSON
 
-  private static func json(_ who: WhoIsWho, asOf view: BookPlace?) -> JSONValue {
-    [
-      "target": .string(who.subject.slugPath), "book": .string(who.book.slug),
-      "at": .init(view?.text), "places": .array(who.steps.map { .string($0.text) }),
-      "people": .array(who.entries.compactMap { json($0, who) }),
-    ]
+  fileprivate func json(asOf view: BookPlace?) -> JSONValue {
+    .record([
+      "target": subject.slugPath, "book": book.slug, "at": view?.text,
+      "places": steps.map(\.text), "people": entries.compactMap(json),
+    ])
   }
 
-  private static func json(_ entry: WhoIsWho.Entry, _ who: WhoIsWho) -> JSONValue? {
-    let person = JSONValue.string(who.person(of: entry).slugPath)
-    let sentence = JSONValue.string(who.sentence(of: entry))
+  private func json(_ entry: Entry) -> JSONValue? {
+    let (person, sentence) = (person(of: entry).slugPath, sentence(of: entry))
     switch entry {
     case .person(let subject):
-      return [
+      return .record([
         "kind": "person", "character": person, "sentence": sentence,
-        "relations": .array(who.relations(of: subject).map { $0.json(in: who.book) }),
-      ]
+        "relations": relations(of: subject).map { $0.json(in: book) },
+      ])
     case .relation(let relation):
-      return relation.json(in: who.book).setting("kind", to: "relation")
-        .setting("character", to: person).setting("sentence", to: sentence)
+      return relation.json(in: book).setting("kind", to: "relation")
+        .setting("character", to: .string(person)).setting("sentence", to: .string(sentence))
     case .together(_, let notes, let places):
-      return [
-        "kind": "together", "character": person, "sentence": sentence, "notes": .integer(notes),
-        "places": .integer(places),
-      ]
+      return .record([
+        "kind": "together", "character": person, "sentence": sentence, "notes": notes,
+        "places": places,
+      ])
     case .suggestion: return nil
     }
   }
@@ -116,10 +105,10 @@ extension Verb {
 
 extension KnownRelation {
   fileprivate func json(in book: Book) -> JSONValue {
-    [
-      "subject": .string(subject.slugPath), "is": .string(words), "of": .string(other.slugPath),
-      "book": .string(self.book.slug), "since": .init(since(in: book)),
-    ]
+    .record([
+      "subject": subject.slugPath, "is": words, "of": other.slugPath, "book": self.book.slug,
+      "since": since(in: book),
+    ])
   }
 }
 

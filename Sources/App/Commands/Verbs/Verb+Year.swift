@@ -4,58 +4,55 @@ import Exports
 import NotesLibrary
 import Reading
 
-extension Verb {
-  static func year(_ call: Call) throws -> Outcome {
-    let given = try call.arguments.operandText(at: 0).map(number)
-    try call.arguments.checkJSON(isAlone: [.picture, .output])
-    let output = try call.arguments.text(of: .output)
-    let path = output == "-" ? nil : output
-    let format = try format(call.arguments, output, path)
-    let library = try call.context.library
-    guard let record = ReadingRecord(of: library) else { return .exit(.failed) }
+private enum YearFormat: String, CaseIterable { case svg, html }
+
+extension Call {
+  func year() throws {
+    let given = try arguments.operandText(at: 0).map(number)
+    for option in [Option.picture, .output] { try arguments.checkOne(of: [option, .json]) }
+    let path = try outputPath
+    let format = try yearFormat(path)
+    let library = try library
+    guard let record = ReadingRecord(of: library) else { return fail() }
     let year = given ?? Day(of: library.now()).year
     let period = ReadingPeriod(year: year, of: record, in: library.catalogue)
-    if call.isJSON {
-      call.console.print(json(year, period))
+    if isJSON {
+      console.print(period.json(year))
     } else if let format {
       let picture = YearPicture(year, period)
-      try write(format == .svg ? picture.svg : picture.html, to: path, call.context)
+      try write(format == .svg ? picture.svg : picture.html, to: path)
     } else {
-      print(year, period, call.console)
+      print(year, period)
     }
-    return call.context.outcome(ofListing: library, problems: record.problems)
+    reportUnlisted(in: library, problems: record.problems)
   }
 
-  private enum YearFormat: String, CaseIterable { case svg, html }
-
-  private static func number(_ text: String) throws -> Int {
+  private func number(_ text: String) throws -> Int {
     guard let year = Int(text), (1000...9998).contains(year) else {
       throw UsageError.wrongValue(option: "YEAR", value: text, expected: "use one such as 2026")
     }
     return year
   }
 
-  private static func format(
-    _ arguments: SplitArguments, _ output: String?, _ path: String?
-  ) throws -> YearFormat? {
+  private func yearFormat(_ path: String?) throws -> YearFormat? {
     let given = try arguments.value(of: .picture, expected: "use svg or html") {
       YearFormat(rawValue: $0)
     }
-    if given != nil || output == nil { return given }
+    if given != nil || !arguments.has(.output) { return given }
     guard let ending = path.flatMap(ExportFormat.ending) else { return .svg }
     if let format = YearFormat(rawValue: ending) { return format }
     throw Failure(ofEnding: ending, among: YearFormat.allCases.map(\.rawValue))
   }
 
-  private static func write(_ text: String, to path: String?, _ context: CommandContext) throws {
-    guard let path else { return context.console.printContents(Array(text.utf8)) }
-    try context.creating(path) {
-      try DurableFile.create(Array(text.utf8), at: context.invocation.absolute(path))
+  private func write(_ text: String, to path: String?) throws {
+    guard let path else { return console.printContents(Array(text.utf8)) }
+    try creating(path) {
+      try DurableFile.create(Array(text.utf8), at: invocation.absolute(path))
     }
-    context.invocation.report("the year was written to \(path)")
+    report("the year was written to \(path)")
   }
 
-  private static func print(_ year: Int, _ period: ReadingPeriod, _ console: Console) {
+  private func print(_ year: Int, _ period: ReadingPeriod) {
     console.print("\(year): \(period.summary)", .strong)
     period.details.forEach { console.print($0, .dim) }
     if period.pointCount(.notes) < ReadingPeriod.fewestPoints {
@@ -65,8 +62,7 @@ extension Verb {
     }
     console.print(
       period.books.map { row in
-        let days = row.days.sorted()
-        let (first, last) = (period.firstDay + days[0], period.firstDay + days[days.count - 1])
+        let (first, last) = period.days(of: row)
         return [
           .init(row.book.title, .strong),
           .init(counted(row.counts.notes, "note")),
@@ -77,36 +73,36 @@ extension Verb {
         ]
       })
   }
+}
 
-  private static func json(_ year: Int, _ period: ReadingPeriod) -> JSONValue {
-    func counts(_ counts: ReadingPeriod.Counts) -> [JSONValue.Member] {
-      [
-        .init("notes", .integer(counts.notes)), .init("words", .integer(counts.words)),
-        .init("pages", .integer(counts.pages)), .init("minutes", .integer(counts.minutes)),
-      ]
+extension ReadingPeriod {
+  /// The first and the last day of a book.
+  fileprivate func days(of row: BookRow) -> (first: Day, last: Day) {
+    (firstDay + (row.days.min() ?? 0), firstDay + (row.days.max() ?? 0))
+  }
+
+  fileprivate func json(_ year: Int) -> JSONValue {
+    let days = days.enumerated().filter { !$1.isEmpty }.map { number, day in
+      JSONValue.record(["date": (firstDay + number).iso8601]) + day.json
     }
-    let days = period.days.enumerated().filter { !$1.isEmpty }.map { number, day in
-      JSONValue.object(
-        [.init("date", .string((period.firstDay + number).iso8601))] + counts(day))
-    }
-    let books = period.books.map { row in
-      JSONValue.object(
-        [.init("book", .string(row.book.slug)), .init("title", .string(row.book.title))]
-          + counts(row.counts)
-          + [
-            .init("first", .string((period.firstDay + (row.days.min() ?? 0)).iso8601)),
-            .init("last", .string((period.firstDay + (row.days.max() ?? 0)).iso8601)),
-            .init("finished", row.finish.map { .string($0.iso8601) } ?? .null),
-          ])
-    }
-    return .object(
-      [.init("year", .integer(year))] + counts(period.total)
-        + [
-          .init("medianWords", .init(period.medianWordCount)),
-          .init("longestPause", .init(period.longestPause)),
-          .init("places", .integer(period.placeCount)),
-          .init("finished", .integer(period.finishedCount)), .init("days", .array(days)),
-          .init("books", .array(books)),
+    let books = books.map { row in
+      let (first, last) = self.days(of: row)
+      let book = JSONValue.record(["book": row.book.slug, "title": row.book.title])
+      return book + row.counts.json
+        + .record([
+          "first": first.iso8601, "last": last.iso8601, "finished": row.finish?.iso8601,
         ])
+    }
+    return .record(["year": year]) + total.json
+      + .record([
+        "medianWords": medianWordCount, "longestPause": longestPause, "places": placeCount,
+        "finished": finishedCount, "days": days, "books": books,
+      ])
+  }
+}
+
+extension ReadingPeriod.Counts {
+  fileprivate var json: JSONValue {
+    .record(["notes": notes, "words": words, "pages": pages, "minutes": minutes])
   }
 }

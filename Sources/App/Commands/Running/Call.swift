@@ -8,28 +8,53 @@ import NotesLibrary
 import Preferences
 import SceneState
 
-struct CommandContext {
+/// A command as it was called, and what it runs in.
+final class Call {
   let invocation: Invocation
   let console: Console
   let directories: Directories
   let color: ColorMode?
+  /// What was given, without the names of the command and of its action.
+  let arguments: SplitArguments
+  /// What is still to be done when it has run.
+  var outcome = Outcome.exit(.done)
+  private var openedLibrary: Library?
 
-  init(_ invocation: Invocation, _ arguments: CommandLineArguments) {
+  init(_ invocation: Invocation, _ line: CommandLineArguments) {
     self.invocation = invocation
-    color = arguments.color
+    (color, arguments) = (line.color, line.arguments)
     console = Console(invocation, color: color)
-    directories = Directories(invocation: invocation, library: arguments.library)
+    directories = Directories(invocation: invocation, library: line.library)
   }
+
+  var isJSON: Bool { arguments.has(.json) }
+  /// Whether it also prints what comes after the reader's place in a book.
+  var showsLater: Bool { arguments.has(.later) }
+
+  func report(_ message: some CustomStringConvertible) { invocation.report(message) }
+
+  /// Says how many notes are left out because they are about what comes after the user's place in a book.
+  func reportLater(_ count: Int) {
+    guard count > 0 else { return }
+    report(
+      "\(counted(count, "note")) on what comes after your place \(count == 1 ? "is" : "are") left out; "
+        + "\(Option.later.name) has all")
+  }
+
+  /// Ends with the exit code for a failure that was reported.
+  func fail() { outcome = .exit(.failed) }
 
   var library: Library {
     get throws {
+      if let openedLibrary { return openedLibrary }
       let path = try directories.libraryPath
       try Directories.check(path)
       // Most commands can do without the folder of the state.
       let versionsPath = (try? directories.statePath).map { $0 + "/versions" }
       let library = Library(path: path, versionsPath: versionsPath, now: invocation.now)
       library.cachesPath = try? directories.cachesPath
-      library.catalogue.problems.forEach(invocation.report)
+      library.catalogue.problems.forEach(report)
+      openedLibrary = library
       return library
     }
   }
@@ -78,21 +103,23 @@ struct CommandContext {
       return try store.read(summary)
     } catch {
       // The session may have been closed a moment ago.
-      if error.code != ENOENT { invocation.report("\(error)") }
+      if error.code != ENOENT { report("\(error)") }
       return nil
     }
   }
 
-  func request(
-    for session: AppRequest.Session, draft: [UInt8]? = nil, failure: String? = nil
-  ) throws -> AppRequest {
+  /// Has the app opened when the command has run.
+  func open(
+    _ session: AppRequest.Session, draft: [UInt8]? = nil, failure: String? = nil
+  ) throws {
     let (libraryPath, statePath) = (try directories.libraryPath, try directories.statePath)
     try Directories.check(libraryPath)
-    return AppRequest(
-      session: session, draft: draft, failure: failure, libraryPath: libraryPath,
-      statePath: statePath,
-      configPath: try? directories.configPath, cachesPath: try? directories.cachesPath,
-      color: ColorMode(chosen: color, environment: invocation.environment))
+    outcome = .app(
+      AppRequest(
+        session: session, draft: draft, failure: failure, libraryPath: libraryPath,
+        statePath: statePath,
+        configPath: try? directories.configPath, cachesPath: try? directories.cachesPath,
+        color: ColorMode(chosen: color, environment: invocation.environment)))
   }
 
   /// Reads a file, whose path starts at the working directory, or standard input for `-`.
@@ -125,7 +152,7 @@ struct CommandContext {
   /// Returns the facts about a book in an EPUB or OPF file, which is named as for `contents(of:)`.
   ///
   /// Throws `Failure` when the file cannot be read.
-  func bookFacts(from file: [UInt8]) throws -> [BookField: String] {
+  func facts(from file: [UInt8]) throws -> [BookField: String] {
     let name = String(decoding: file, as: UTF8.self)
     let path = String(decoding: invocation.absolute(file), as: UTF8.self)
     // Only the needed parts of a file are read; a pipe must be read to its end.
@@ -139,19 +166,49 @@ struct CommandContext {
     }
   }
 
-  /// Reports that a folder of a library cannot be listed, because the library then lists it as
-  /// empty, and why notes could not be read.
-  func outcome(ofListing library: Library, problems: [Failure] = []) -> Outcome {
+  /// Fails if a folder of a library cannot be listed, because the library then lists it as empty, or if notes
+  /// could not be read.
+  func reportUnlisted(in library: Library, problems: [Failure] = []) {
     var errors = library.folders.compactMap(Directories.unreadable)
     // What could not be listed may be listed again by now.
     if errors.isEmpty, let problem = library.problem { errors.append(Failure(problem)) }
     errors += problems
-    errors.forEach(invocation.report)
-    return .exit(errors.isEmpty ? .done : .failed)
+    errors.forEach(report)
+    if !errors.isEmpty { fail() }
   }
 }
 
-extension CommandContext {
+/// What the caller must still do for a command line.
+public enum Outcome {
+  case exit(ExitCode)
+  case app(AppRequest)
+}
+
+extension Call {
+  /// Returns an operand, which is empty if it was not given.
+  func operand(_ index: Int = 0) throws -> String { try arguments.operandText(at: index) ?? "" }
+
+  func target(_ index: Int = 0) throws -> Target { try library.namedTarget(operand(index)) }
+
+  /// The first operand; nil when there is none.
+  var givenTarget: Target? {
+    get throws { try arguments.operandText(at: 0).map(library.namedTarget) }
+  }
+
+  func note() throws -> Note { try library.namedNote(operand()) }
+  func book() throws -> Book { try library.namedBook(operand()) }
+  func person(_ index: Int = 0) throws -> Subject { try library.person(operand(index)) }
+
+  /// Returns the text that an operand is; for `-`, and without one if the input is not a terminal, standard
+  /// input; nil when neither is there.
+  func givenText(_ index: Int) throws -> [UInt8]? {
+    let text = arguments.operands.dropFirst(index).first
+    let isInput = text == [UInt8(ascii: "-")] || text == nil && !invocation.inputIsTerminal
+    return isInput ? try invocation.readInput() : text
+  }
+}
+
+extension Call {
   /// Throws `Failure` while a session is open; `advice` says what to do then.
   func checkNothingIsOpen(_ advice: String = "quit it first") throws {
     guard let open = try sessions.summaries().first(where: \.isOpen) else { return }
