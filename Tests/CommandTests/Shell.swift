@@ -36,12 +36,15 @@ final class Shell {
 
   func run(_ arguments: [[UInt8]]) -> Result {
     var result = Result()
-    var invocation = Invocation(
-      arguments: arguments, environment: environment, workingDirectory: path,
-      inputIsTerminal: true, outputIsTerminal: outputIsTerminal,
-      readInput: { self.input },
-      writeOutput: { bytes in result.output += bytes },
-      writeError: { result.errors += String(decoding: $0, as: UTF8.self) })
+    var invocation = Invocation()
+    invocation.arguments = arguments
+    invocation.environment = environment
+    invocation.workingDirectory = path
+    invocation.inputIsTerminal = true
+    invocation.outputIsTerminal = outputIsTerminal
+    invocation.readInput = { self.input }
+    invocation.writeOutput = { bytes in result.output += bytes }
+    invocation.writeError = { result.errors += String(decoding: $0, as: UTF8.self) }
     invocation.programPath = "/usr/bin/hawknotes"
     invocation.sceneKeys = ContentModel.keys
     invocation.runProgram = {

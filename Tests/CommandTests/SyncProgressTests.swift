@@ -7,10 +7,8 @@ import Testing
 @Suite(.timed) struct SyncProgressTests {
   private func shown(isTerminal: Bool, after milliseconds: Int32 = 0) -> String {
     var text = ""
-    var invocation = Invocation(
-      arguments: [], environment: [:], workingDirectory: "/", inputIsTerminal: false,
-      outputIsTerminal: false, readInput: { [] }, writeOutput: { _ in },
-      writeError: { text += String(decoding: $0, as: UTF8.self) })
+    var invocation = Invocation()
+    invocation.writeError = { text += String(decoding: $0, as: UTF8.self) }
     invocation.errorIsTerminal = isTerminal
     let progress = SyncProgress(invocation, shownAfter: milliseconds)
     for state in [SyncStatus.State.running(percent: nil), .running(percent: 40), .inSync] {

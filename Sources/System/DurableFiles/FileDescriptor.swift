@@ -31,6 +31,11 @@ public struct FileDescriptor: ~Copyable, Sendable {
     self.path = name
   }
 
+  /// Takes a descriptor that is open, such as that of standard input.
+  public init(_ rawValue: Int32, named path: String) {
+    (self.rawValue, self.path) = (rawValue, path)
+  }
+
   /// Opens a regular file for reading; throws EINVAL for a pipe, a device or a folder, ELOOP for a link.
   public static func ofFile(at path: String) throws -> FileDescriptor {
     try ofFile(at: path, O_RDONLY | O_NOFOLLOW, to: "read")

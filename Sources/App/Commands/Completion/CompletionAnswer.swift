@@ -54,7 +54,7 @@ struct CompletionAnswer {
         if pending != nil {
           pending = nil
         } else if SplitArguments.isOption(Array(word.utf8)) {
-          pending = Option.named(word, of: verb)?.operand
+          pending = Option.named(word, of: verb)?.value.flatMap { $0.isOptional ? nil : $0 }
         } else if verb == nil {
           verb = Verb.named(word)
           isUnknown = verb == nil

@@ -65,8 +65,8 @@ extension Verb {
     let verb = name.isEmpty ? Program.name : name
     let command = ([verb] + path(of: form).dropFirst()).joined(separator: " ")
     if let option = arguments.option(notIn: form.options + Option.common) {
-      let isElsewhere = options.contains { $0.name == option.name }
-      throw UsageError.misplacedOption(option.name, command: isElsewhere ? command : verb)
+      let isElsewhere = options.contains { $0.name == option }
+      throw UsageError.misplacedOption(option, command: isElsewhere ? command : verb)
     }
     let operands = form.operands
     let missing = operands.dropFirst(arguments.operands.count).filter { !$0.isOptional }

@@ -3,10 +3,10 @@ import NotesLibrary
 // The facts about a book or character have an option each; an empty text removes the fact.
 extension Option {
   static let slug = Option(
-    "--slug", .required("SLUG"), summary: "its name in paths and links; if not given, one is made")
+    "--slug", "SLUG", summary: "its name in paths and links; if not given, one is made")
   static let from = Option(
-    "--from", .required(.file), summary: "facts from an EPUB or OPF file; - is standard input")
-  static let before = Option("--before", .required(.target), summary: "move it before TARGET")
+    "--from", .file, summary: "facts from an EPUB or OPF file; - is standard input")
+  static let before = Option("--before", .target, summary: "move it before TARGET")
   static let last = Option("--last", summary: "move it to the end")
   static let removed = Option("--removed", summary: "list what was removed")
 
@@ -17,7 +17,7 @@ extension Option {
   }
 
   private static func fact(_ name: String, _ words: FieldWords) -> Option {
-    Option("--\(name)", .text(operand(words)), summary: words.meaning)
+    Option("--\(name)", operand(words), mayBeEmpty: true, summary: words.meaning)
   }
 
   private static func operand(_ words: FieldWords) -> Operand {

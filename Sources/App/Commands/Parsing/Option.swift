@@ -2,44 +2,27 @@ import DisplayText
 import Exports
 
 struct Option: Sendable {
-  enum Value {
-    case none
-    case required(Operand)
-    /// A text that may be empty.
-    case text(Operand)
-    case optional(Operand)
-  }
-
   let name: String
   let shortName: String?
-  let value: Value
+  /// What it takes; nil when it takes nothing.
+  let value: Operand?
+  let mayBeEmpty: Bool
   let summary: String
   /// What it was called before, which is still understood.
   private var formerName: String?
 
-  init(_ name: String, short: String? = nil, _ value: Value = .none, summary: String) {
-    self.name = name
+  init(
+    _ name: String, short: String? = nil, _ value: Operand? = nil, mayBeEmpty: Bool = false,
+    summary: String
+  ) {
+    (self.name, self.value, self.mayBeEmpty, self.summary) = (name, value, mayBeEmpty, summary)
     shortName = short
-    self.value = value
-    self.summary = summary
   }
 
   /// The option as help shows it: `-h, --help`, `--new [NAME]`.
   var usage: String {
     let names = shortName.map { "\($0), \(name)" } ?? name
-    return switch value {
-    case .none: names
-    case .required(let value), .text(let value): "\(names) \(value.name)"
-    case .optional(let value): "\(names) [\(value.name)]"
-    }
-  }
-
-  /// The required value; nil when none is.
-  var operand: Operand? {
-    switch value {
-    case .required(let value), .text(let value): value
-    case .none, .optional: nil
-    }
+    return value.map { "\(names) \($0.usage)" } ?? names
   }
 
   func formerly(_ name: String) -> Option {
@@ -49,37 +32,37 @@ struct Option: Sendable {
   }
 
   static let session = Option(
-    "--session", .required(.session), summary: "open session NAME; create it if needed")
+    "--session", .session, summary: "open session NAME; create it if needed")
   static let new = Option(
-    "--new", .optional(.session), summary: "open a new session, with a number if need be")
+    "--new", .session.optional, summary: "open a new session, with a number if need be")
   static let draft = Option(
-    "--draft", .required(.file),
+    "--draft", .file,
     summary: "text for the editor from FILE; - is standard input")
   static let move = Option(
     "--move", summary: "end the session here, because it continues elsewhere")
   static let remove = Option("--remove", summary: "reset it to the default")
   static let later = Option(
     "--later", summary: "also what comes after your place in a book")
-  static let limit = Option("--limit", .required("N"), summary: "print at most N results")
+  static let limit = Option("--limit", "N", summary: "print at most N results")
   static let state = Option(
-    "--state", .required("N"), summary: "the number of a state that was set aside")
+    "--state", "N", summary: "the number of a state that was set aside")
   static let json = Option("--json", summary: "print JSON")
-  static let library = Option("--library", .required(.folder), summary: "the folder of your notes")
+  static let library = Option("--library", .folder, summary: "the folder of your notes")
   static let color = Option(
-    "--color", .required(Operand("WHEN", .words(ColorMode.allCases.map(\.rawValue)))),
+    "--color", Operand("WHEN", .words(ColorMode.allCases.map(\.rawValue))),
     summary: "auto, always or never")
   static let format = Option(
-    "--format", .required(.choice(ExportFormat.allCases.map(\.rawValue))),
+    "--format", .choice(ExportFormat.allCases.map(\.rawValue)),
     summary: "else FILE's ending, or md")
   static let picture = Option(
-    "--format", .required(.choice(["svg", "html"])),
+    "--format", .choice(["svg", "html"]),
     summary: "a picture or a page; else FILE's ending, or svg")
-  static let date = Option("--date", .required("DATE"), summary: "as on DATE: 2026-11-20")
+  static let date = Option("--date", "DATE", summary: "as on DATE: 2026-11-20")
   static let output = Option(
-    "--output", short: "-o", .required(.file), summary: "write to a new file; - is standard output"
+    "--output", short: "-o", .file, summary: "write to a new file; - is standard output"
   )
   static let into = Option(
-    "--into", .required(.folder), summary: "restore into the folder DIR instead")
+    "--into", .folder, summary: "restore into the folder DIR instead")
   static let replace = Option(
     "--replace", summary: "rename the files that are there, and restore")
   static let text = Option("--text", summary: "with --json, also print the whole texts")
@@ -92,21 +75,15 @@ struct Option: Sendable {
   static let version = Option("--version", summary: "print the version")
 
   static let common = [library, color, noPager, help, version]
-  private static let beginning = [
-    session, new, draft, move, prefix, remove, later, date, limit, state,
-  ]
-  static let all =
-    beginning + facts
-    + [book, allBooks, dryRun, again, runs, undo, slug, from, before, last, removed]
-    + [since, at, saved, screen]
-    + [format, output, into, replace, yes, acceptDeletions, wait, json, text] + common
 
   /// Returns the option of a name; what it means to a command comes before what it means to others.
   static func named(_ name: String, of verb: Verb? = nil) -> Option? {
+    let known = ((verb ?? .app).options + common).first { $0.isNamed(name) }
     // A start needs no others, and would wait for them to be made.
-    [verb?.options ?? [], beginning, common].lazy.joined().first { $0.isNamed(name) }
-      ?? all.first { $0.isNamed(name) }
+    return known ?? others.first { $0.name == name } ?? others.first { $0.isNamed(name) }
   }
+
+  private static var others: [Option] { (Verb.all + [.app]).flatMap(\.options) }
 
   private func isNamed(_ name: String) -> Bool {
     [self.name, shortName, formerName].contains(name)

@@ -44,29 +44,20 @@ struct SplitArguments {
   }
 
   private mutating func value(of option: Option, inline: [UInt8]?) throws -> [UInt8] {
-    switch option.value {
-    case .none:
-      if let inline {
-        let value = String(decoding: inline, as: UTF8.self)
-        throw UsageError.wrongValue(
-          option: option.name, value: value, expected: "it takes no value")
-      }
-      return []
-    case .required(let operand):
-      guard let value = inline ?? rest.popFirst(), !value.isEmpty else {
-        throw UsageError.missingValue(option: option.name, value: operand.name)
-      }
-      return value
-    case .text(let operand):
-      guard let value = inline ?? rest.popFirst() else {
-        throw UsageError.missingValue(option: option.name, value: operand.name)
-      }
-      return value
-    case .optional:
-      if let inline { return inline }
-      guard let next = rest.first, next.first != UInt8(ascii: "-") else { return [] }
-      return rest.removeFirst()
+    guard let operand = option.value else {
+      guard let inline else { return [] }
+      throw UsageError.wrongValue(
+        option: option.name, value: String(decoding: inline, as: UTF8.self),
+        expected: "it takes no value")
     }
+    if operand.isOptional {
+      let isNext = inline == nil && rest.first.map { $0.first != UInt8(ascii: "-") } ?? false
+      return inline ?? (isNext ? rest.removeFirst() : [])
+    }
+    guard let value = inline ?? rest.popFirst(), option.mayBeEmpty || !value.isEmpty else {
+      throw UsageError.missingValue(option: option.name, value: operand.name)
+    }
+    return value
   }
 
   mutating func removeFirstOperand() throws -> String? {
@@ -128,9 +119,8 @@ struct SplitArguments {
     if given.count > 1 { throw UsageError.exclusiveOptions(given[0].name, given[1].name) }
   }
 
-  /// Returns an option that is given but not among those that may be; nil when there is none.
-  func option(notIn allowed: [Option]) -> Option? {
-    let others = values.keys.filter { name in !allowed.contains { $0.name == name } }
-    return others.isEmpty ? nil : Option.all.first { others.contains($0.name) }
+  /// Returns the name of an option that is given but not among those that may be; nil when there is none.
+  func option(notIn allowed: [Option]) -> String? {
+    values.keys.sorted().first { name in !allowed.contains { $0.name == name } }
   }
 }

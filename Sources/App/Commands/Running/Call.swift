@@ -125,7 +125,9 @@ final class Call {
   /// Reads a file, whose path starts at the working directory, or standard input for `-`.
   func contents(of file: [UInt8]) throws -> [UInt8] {
     let isInput = file == [UInt8(ascii: "-")]
-    return isInput ? try invocation.readInput() : try Stream.readFile(invocation.absolute(file))
+    if isInput { return try invocation.readInput() }
+    return try FileDescriptor(opening: invocation.absolute(file), O_RDONLY, to: "read")
+      .readAll(limit: Stream.longestText)
   }
 
   /// Makes a new file or folder at a path; throws `Failure` when something is there.
@@ -197,7 +199,11 @@ extension Call {
 
   func note() throws -> Note { try library.namedNote(operand()) }
   func book() throws -> Book { try library.namedBook(operand()) }
-  func person(_ index: Int = 0) throws -> Subject { try library.person(operand(index)) }
+
+  func person(_ index: Int = 0) throws -> Subject {
+    let (character, book) = try library.namedCharacter(operand(index))
+    return .character(character, in: book)
+  }
 
   /// Returns the text that an operand is; for `-`, and without one if the input is not a terminal, standard
   /// input; nil when neither is there.

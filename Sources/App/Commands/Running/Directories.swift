@@ -17,33 +17,19 @@ struct Directories {
 
   var libraryPath: String {
     get throws {
-      if let library { return invocation.absolute(library) }
-      return try directory(
-        "HAWKNOTES_LIBRARY", base: "XDG_DATA_HOME", inHome: ".local/share", what: "library")
+      try library.map(invocation.absolute)
+        ?? folder("library", "XDG_DATA_HOME", ".local/share", own: "HAWKNOTES_LIBRARY")
     }
   }
 
   var statePath: String {
-    get throws {
-      try directory(
-        "HAWKNOTES_STATE", base: "XDG_STATE_HOME", inHome: ".local/state", what: "state")
-    }
+    get throws { try folder("state", "XDG_STATE_HOME", ".local/state", own: "HAWKNOTES_STATE") }
   }
 
-  var userPrefix: String {
-    get throws {
-      guard let home = invocation.environment["HOME"], home.hasPrefix("/") else {
-        throw CommandFailure(
-          .cannotStart, "no folder to install in: HOME is not an absolute path; use --prefix")
-      }
-      return invocation.absolute(home) + "/.local"
-    }
-  }
+  var cachesPath: String { get throws { try folder("caches", "XDG_CACHE_HOME", ".cache") } }
 
-  var cachesPath: String {
-    get throws {
-      try base("XDG_CACHE_HOME", inHome: ".cache", what: "caches") + "/hawknotes"
-    }
+  var configPath: String {
+    get throws { try folder("preferences", "XDG_CONFIG_HOME", ".config") + "/config" }
   }
 
   /// The files of the caches, which are made again when they are needed.
@@ -54,35 +40,34 @@ struct Directories {
     }
   }
 
-  var configPath: String {
+  var userPrefix: String {
     get throws {
-      try base("XDG_CONFIG_HOME", inHome: ".config", what: "preferences") + "/hawknotes/config"
+      if let home { return home + "/.local" }
+      throw CommandFailure(
+        .cannotStart, "no folder to install in: HOME is not an absolute path; use --prefix")
     }
   }
 
-  private func directory(
-    _ variable: String, base: String, inHome folder: String, what: String
-  ) throws -> String {
-    if let path = invocation.environment[variable], !path.isEmpty {
-      return invocation.absolute(path)
-    }
-    return try self.base(base, inHome: folder, what: what, variable: variable) + "/hawknotes"
+  private var home: String? {
+    invocation.environment["HOME"].flatMap { $0.hasPrefix("/") ? invocation.absolute($0) : nil }
   }
 
-  private func base(
-    _ base: String, inHome folder: String, what: String, variable: String? = nil
+  /// Returns the folder that a variable of the app names, else its own one within a base folder.
+  private func folder(
+    _ what: String, _ base: String, _ folder: String, own: String? = nil
   ) throws -> String {
     let environment = invocation.environment
-    // Relative paths must be ignored (XDG Base Directory Specification).
-    if let path = environment[base], path.hasPrefix("/") {
+    if let path = own.flatMap({ environment[$0] }), !path.isEmpty {
       return invocation.absolute(path)
     }
-    guard let home = environment["HOME"], home.hasPrefix("/") else {
-      throw CommandFailure(
-        .cannotStart,
-        "no folder for the \(what): HOME is not an absolute path; set it, or \(variable ?? base)")
+    // Relative paths must be ignored (XDG Base Directory Specification).
+    if let path = environment[base], path.hasPrefix("/") {
+      return invocation.absolute(path) + "/hawknotes"
     }
-    return invocation.absolute(home) + "/\(folder)"
+    if let home { return "\(home)/\(folder)/hawknotes" }
+    throw CommandFailure(
+      .cannotStart,
+      "no folder for the \(what): HOME is not an absolute path; set it, or \(own ?? base)")
   }
 
   /// Throws for a folder that exists but cannot be read; one that does not exist counts as empty.

@@ -128,7 +128,7 @@ struct Forgetting {
       remains.append(
         "but \(copy.folder) has what an editor had of it; remove it when you need it no more")
     }
-    let folder = SyncFolder(ofLibrary: library.path, inState: statePath)
+    let folder = try call.syncFolder
     if try SyncSettings(in: folder) != nil {
       remains.append("but git keeps what was synced, in \(folder.path) and at the remote")
     }

@@ -5,18 +5,17 @@ import Glibc
 extension Invocation {
   public static func ofThisProcess() -> Invocation {
     let size = size(of: STDOUT_FILENO)
-    var invocation = Invocation(
-      arguments: processArguments, environment: processEnvironment,
-      workingDirectory: currentDirectory, inputIsTerminal: isatty(STDIN_FILENO) == 1,
-      outputIsTerminal: isatty(STDOUT_FILENO) == 1, outputColumns: size?.columns,
-      readInput: { try Stream.read(STDIN_FILENO, "standard input") },
-      writeOutput: { bytes in
-        try Stream.write(bytes, to: STDOUT_FILENO, "standard output")
-      },
-      writeError: { try? Stream.write($0, to: STDERR_FILENO, "standard error") })
-    invocation.readInputPiece = {
-      try Stream.piece(of: STDIN_FILENO, "standard input")
-    }
+    var invocation = Invocation()
+    invocation.arguments = processArguments
+    invocation.environment = processEnvironment
+    invocation.workingDirectory = currentDirectory
+    invocation.inputIsTerminal = isatty(STDIN_FILENO) == 1
+    invocation.outputIsTerminal = isatty(STDOUT_FILENO) == 1
+    invocation.outputColumns = size?.columns
+    invocation.readInput = { try Stream.input.descriptor.readAll(limit: Stream.longestText) }
+    invocation.readInputPiece = { try Stream.input.descriptor.readPrefix(Stream.pieceSize) }
+    invocation.writeOutput = { try Stream.output.descriptor.writeAll($0) }
+    invocation.writeError = { try? Stream.errors.descriptor.writeAll($0) }
     invocation.outputRows = size?.rows
     invocation.errorIsTerminal = isatty(STDERR_FILENO) == 1
     invocation.showManual = { [environment = invocation.environment] in
@@ -37,7 +36,7 @@ extension Invocation {
   }
 
   private static func confirm(_ question: String) -> Bool {
-    try? Stream.write(Array("\(question) [y/N] ".utf8), to: STDERR_FILENO, "standard error")
+    try? Stream.errors.descriptor.writeAll(Array("\(question) [y/N] ".utf8))
     let answer = readLine() ?? ""
     return ["y", "yes"].contains(answer.lowercased())
   }

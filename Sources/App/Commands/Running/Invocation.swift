@@ -9,25 +9,25 @@ public import SceneState
 /// Everything that a run of the program depends on: arguments, environment, streams, clock.
 public struct Invocation {
   /// The arguments after the program's name, byte for byte: the text of a note need not be UTF-8.
-  public var arguments: [[UInt8]]
-  public var environment: [String: String]
+  public var arguments: [[UInt8]] = []
+  public var environment: [String: String] = [:]
   /// The absolute path at which relative paths start.
-  public var workingDirectory: String
+  public var workingDirectory = "/"
   /// Whether standard input is a terminal; then it is read only if the user asks for that.
-  public var inputIsTerminal: Bool
+  public var inputIsTerminal = false
   /// Whether standard output is a terminal; then it gets styles, and marks in place of unsafe
   /// characters.
-  public var outputIsTerminal: Bool
+  public var outputIsTerminal = false
   public var errorIsTerminal = false
   public var outputColumns: Int?
   public var outputRows: Int?
-  public var readInput: () throws -> [UInt8]
+  public var readInput: () throws -> [UInt8] = { [] }
   /// Reads the next bytes of standard input; empty at its end.
-  public var readInputPiece: () throws -> [UInt8]
-  public var writeOutput: ([UInt8]) throws -> Void
+  public var readInputPiece: () throws -> [UInt8] = { [] }
+  public var writeOutput: ([UInt8]) throws -> Void = { _ in }
   /// Writes to standard error; a failure is ignored, because it could not be reported.
-  public var writeError: ([UInt8]) -> Void
-  public var now: () -> Moment
+  public var writeError: ([UInt8]) -> Void = { _ in }
+  public var now: () -> Moment = { .now }
   public var programPath = Program.name
   /// Runs another program to its end, without the terminal; returns false when it is missing or
   /// fails.
@@ -48,29 +48,7 @@ public struct Invocation {
   public var sceneKeys = SceneKeys(UnsavedTexts.keys)
   public var preferenceTable = PreferenceTable()
 
-  public init(
-    arguments: [[UInt8]], environment: [String: String], workingDirectory: String,
-    inputIsTerminal: Bool, outputIsTerminal: Bool, outputColumns: Int? = nil,
-    readInput: @escaping () throws -> [UInt8],
-    writeOutput: @escaping ([UInt8]) throws -> Void,
-    writeError: @escaping ([UInt8]) -> Void, now: @escaping () -> Moment = { .now }
-  ) {
-    self.arguments = arguments
-    self.environment = environment
-    self.workingDirectory = workingDirectory
-    self.inputIsTerminal = inputIsTerminal
-    self.outputIsTerminal = outputIsTerminal
-    self.outputColumns = outputColumns
-    self.readInput = readInput
-    var isRead = false
-    readInputPiece = {
-      defer { isRead = true }
-      return isRead ? [] : try readInput()
-    }
-    self.writeOutput = writeOutput
-    self.writeError = writeError
-    self.now = now
-  }
+  public init() {}
 
   /// Writes a sentence to standard error, after the program's name.
   ///

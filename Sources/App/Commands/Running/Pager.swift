@@ -5,17 +5,12 @@ import Essentials
 import Glibc
 
 final class Pager {
-  private enum State {
-    case beginning
-    /// The output fits on the terminal, or no pager can be started.
-    case direct
-    case running(PagerProgram)
-  }
-
   private let invocation: Invocation
   private let command: String
   private let rows: Int
-  private var state = State.beginning
+  private var hasBegun = false
+  // Nil while the output fits on the terminal, and when no pager can be started.
+  private var program: PagerProgram?
   private var errors: [UInt8] = []
   /// Whether the user left the pager before the end of the output.
   private(set) var wasLeft = false
@@ -39,18 +34,14 @@ final class Pager {
     paged.writeOutput = { bytes in try self.write(bytes) }
     paged.writeError = { bytes in
       // Messages written while the pager runs would disappear among its pages.
-      if case .running = self.state {
-        self.errors += bytes
-      } else {
-        self.invocation.writeError(bytes)
-      }
+      if self.program == nil { self.invocation.writeError(bytes) } else { self.errors += bytes }
     }
     return paged
   }
 
   private func write(_ bytes: [UInt8]) throws {
-    if case .beginning = state { begin(with: bytes) }
-    guard case .running(let program) = state else { return try invocation.writeOutput(bytes) }
+    if !hasBegun { begin(with: bytes) }
+    guard let program else { return try invocation.writeOutput(bytes) }
     let code = program.write(bytes)
     guard code != 0 else { return }
     wasLeft = code == EPIPE
@@ -59,15 +50,15 @@ final class Pager {
 
   // Short output comes in one piece, so the first piece shows whether a pager is needed.
   private func begin(with bytes: [UInt8]) {
-    state = .direct
-    guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) >= rows else { return }
-    if let program = try? PagerProgram(command) { state = .running(program) }
+    hasBegun = true
+    let isLong = bytes.count(where: { $0 == UInt8(ascii: "\n") }) >= rows
+    if isLong { program = try? PagerProgram(command) }
   }
 
   /// Waits until the user has left the pager.
   func end() {
-    if case .running(let program) = state { program.end() }
-    state = .direct
+    program?.end()
+    program = nil
     if !errors.isEmpty { invocation.writeError(errors) }
   }
 }

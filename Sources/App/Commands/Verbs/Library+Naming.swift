@@ -64,12 +64,6 @@ extension Library {
     throw Failure("\(target.name) is not a character; “\(Program.name) characters” lists them")
   }
 
-  /// Returns the character of a name as what notes are on.
-  func person(_ text: String) throws -> Subject {
-    let (character, book) = try namedCharacter(text)
-    return .character(character, in: book)
-  }
-
   func namedRemoved(_ text: String, _ kind: SubjectKind) throws -> Subject {
     let removed = catalogue.removed.filter { kind.includes($0) }
     var named = removed.called(text)

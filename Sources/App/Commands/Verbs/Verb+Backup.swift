@@ -124,19 +124,10 @@ extension Call {
     if let folder {
       let (state, library) = ("\(folder)/state".shellQuoted, "\(folder)/library".shellQuoted)
       report("to open them: HAWKNOTES_STATE=\(state) \(Program.name) --library \(library)")
-    } else if try syncs {
+    } else if try SyncSettings(in: syncFolder) != nil {
       report(
         "the next sync brings back what changed since the backup; “\(Program.name) sync off” before "
           + "it keeps what was restored")
-    }
-  }
-
-  /// Whether the library syncs.
-  private var syncs: Bool {
-    get throws {
-      let folder = try SyncFolder(
-        ofLibrary: directories.libraryPath, inState: directories.statePath)
-      return try SyncSettings(in: folder) != nil
     }
   }
 

@@ -67,8 +67,8 @@ private struct PreferenceTablePage {
     if let value { return "\(name) = \(value), in \(file.path)" }
     let row = row(of: preference, in: preferences)
     let removed = former.map { "\(name) = \($0), removed from" } ?? "\(name) is not in"
-    let current = row.value.text.isEmpty ? "none" : row.value.text
-    return "\(removed) \(file.path); now \(current) (\(row.value.source.text))"
+    return
+      "\(removed) \(file.path); now \(row.value.isEmpty ? "none" : row.value) (\(row.source))"
   }
 
   private func reportProblems(of preferences: Preferences) {
@@ -82,76 +82,57 @@ private struct PreferenceTablePage {
   }
 
   private func row(of preference: Preference, in preferences: Preferences) -> Row {
-    Row(preference: preference, value: value(of: preference, in: preferences), path: file.path)
-  }
-
-  private func value(
-    of preference: Preference, in preferences: Preferences
-  ) -> (text: String, source: Source) {
-    if let override = override(preference.name, preferences) { return override }
-    guard let setting = preferences.settings[preference.name] else {
-      return (preference.initialValue, .initial)
+    var row = Row(preference: preference, value: preference.initialValue)
+    let setting = preferences.settings[preference.name]
+    if let setting {
+      (row.value, row.line) = (setting.value, setting.line)
+      (row.source, row.kind, row.file) = ("config:\(setting.line)", "file", file.path)
     }
-    return (setting.value, .line(setting.line))
+    if let (value, source, kind) = override(preference.name, setting?.value ?? "") {
+      row = Row(preference: preference, value: value, source: source, kind: kind)
+    }
+    return row
   }
 
   // Returns a value that replaces that of the file, and where it comes from.
   private func override(
-    _ name: String, _ preferences: Preferences
-  ) -> (text: String, source: Source)? {
-    let setting = preferences.settings[name]?.value ?? ""
+    _ name: String, _ setting: String
+  ) -> (value: String, source: String, kind: String)? {
     let environment = call.invocation.environment
-    switch name {
-    case "theme":
-      let color = call.color
-      if color == .always { return setting == "plain" ? ("auto", .commandLine) : nil }
-      if color == .never { return ("plain", .commandLine) }
-      let mode = ColorMode(chosen: color, environment: environment)
-      guard mode == .never else { return nil }
-      let hasVariable = !(environment["NO_COLOR"] ?? "").isEmpty
-      return ("plain", .environment(hasVariable ? "NO_COLOR" : "TERM"))
-    case "editor" where setting.isEmpty:
-      let editors = ["VISUAL", "EDITOR"].map { ($0, environment[$0] ?? "") }
-      let chosen = editors.first { !$1.isEmpty }
-      return chosen.map { ($1, .environment($0)) }
+    let isSet = { (variable: String) in !(environment[variable] ?? "").isEmpty }
+    switch (name, call.color) {
+    case ("theme", .always):
+      return setting == "plain" ? ("auto", Option.color.name, "command line") : nil
+    case ("theme", .never): return ("plain", Option.color.name, "command line")
+    case ("theme", let color):
+      guard ColorMode(chosen: color, environment: environment) == .never else { return nil }
+      return ("plain", isSet("NO_COLOR") ? "$NO_COLOR" : "$TERM", "environment")
+    case ("editor", _) where setting.isEmpty:
+      let variable = ["VISUAL", "EDITOR"].first(where: isSet)
+      return variable.map { (environment[$0] ?? "", "$\($0)", "environment") }
     default: return nil
-    }
-  }
-
-  /// Where a value comes from, as tables say it and as JSON does.
-  private struct Source {
-    let text, kind: String
-    var line: Int?
-
-    static let initial = Source(text: "default", kind: "default")
-    static let commandLine = Source(text: "--color", kind: "command line")
-
-    static func line(_ number: Int) -> Source {
-      Source(text: "config:\(number)", kind: "file", line: number)
-    }
-
-    static func environment(_ variable: String) -> Source {
-      Source(text: "$\(variable)", kind: "environment")
     }
   }
 
   private struct Row {
     let preference: Preference
-    let value: (text: String, source: Source)
-    let path: String
+    var value: String
+    /// Where the value comes from, as tables say it and as JSON does.
+    var source = "default"
+    var kind = "default"
+    var file: String?
+    var line: Int?
 
     var cells: [Table.Cell] {
       [
-        .init(preference.name, .strong), .init(value.text.isEmpty ? "-" : value.text),
-        .init(value.source.text, .dim), .init(preference.meaning),
+        .init(preference.name, .strong), .init(value.isEmpty ? "-" : value), .init(source, .dim),
+        .init(preference.meaning),
       ]
     }
 
     var json: JSONValue {
-      let source = value.source
-      return .record([
-        "name": preference.name, "value": value.text, "source": source.kind,
-        "file": source.line == nil ? nil : path, "line": source.line,
+      .record([
+        "name": preference.name, "value": value, "source": kind, "file": file, "line": line,
         "default": preference.initialValue, "meaning": preference.meaning,
       ])
     }

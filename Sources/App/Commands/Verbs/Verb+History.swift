@@ -232,11 +232,12 @@ extension Timeline.Step {
 
 extension Option {
   static let ofSession = Option(
-    session.name, .required(.session), summary: "what session NAME showed")
+    session.name, .session, summary: "what session NAME showed")
   static let screen = Option(
-    "--screen", .optional("80x24"), summary: "its screen in that size, the last one without --at")
-  static let step = Option(at.name, .required("STEP"), summary: "the text of a step, or of a time")
+    "--screen", Operand("80x24").optional,
+    summary: "its screen in that size, the last one without --at")
+  static let step = Option(at.name, "STEP", summary: "the text of a step, or of a time")
   static let saved = Option("--saved", summary: "only the texts that were saved")
   static let beforeDate = Option(
-    before.name, .required("DATE"), summary: "forget all before DATE: 2026-11-20")
+    before.name, "DATE", summary: "forget all before DATE: 2026-11-20")
 }

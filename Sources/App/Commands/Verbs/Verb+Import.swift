@@ -4,17 +4,17 @@ import NotesLibrary
 
 extension Option {
   static let importFormat = Option(
-    "--from", .required(Operand("FORMAT", .words(ImportFormat.names))),
+    "--from", Operand("FORMAT", .words(ImportFormat.names)),
     summary: "the format, if it is not recognised")
   static let book = Option(
-    "--book", .required(.target), summary: "the book to import to; TITLE=TARGET for one of several"
+    "--book", .target, summary: "the book to import to; TITLE=TARGET for one of several"
   )
   static let allBooks = Option("--all", summary: "add the books that are not here yet")
   static let dryRun = Option(
     "--dry-run", short: "-n", summary: "only print what would be done")
   static let again = Option("--again", summary: "also import notes that you have deleted here")
   static let runs = Option("--runs", summary: "list earlier imports")
-  static let undo = Option("--undo", .required("RUN"), summary: "undo the import RUN")
+  static let undo = Option("--undo", "RUN", summary: "undo the import RUN")
 }
 
 extension Verb {

@@ -142,5 +142,5 @@ extension Call {
 extension Option {
   static let uninstall = Option(remove.name, summary: "remove what was installed")
   static let prefix = Option(
-    "--prefix", .required(.folder), summary: "the folder to install in; ~/.local if not given")
+    "--prefix", .folder, summary: "the folder to install in; ~/.local if not given")
 }

@@ -113,8 +113,8 @@ extension KnownRelation {
 }
 
 extension Option {
-  static let at = Option("--at", .required("PLACE"), summary: "as of an earlier place: ch. 7")
+  static let at = Option("--at", "PLACE", summary: "as of an earlier place: ch. 7")
   static let since = Option(
-    "--since", .text("PLACE"),
+    "--since", "PLACE", mayBeEmpty: true,
     summary: "known from there on: ch. 2, a book, or BOOK, ch. 2")
 }
