@@ -13,6 +13,10 @@ public struct Failure: Error, Hashable, CustomStringConvertible {
     case usage
     /// Something is in the way for now.
     case busy
+    /// A program lacks what nothing works without.
+    case cannotStart
+    /// Whoever read the output has ended.
+    case outputClosed
     case other
   }
 

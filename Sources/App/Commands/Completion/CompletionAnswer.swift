@@ -1,7 +1,9 @@
 struct CompletionAnswer {
   struct Candidate: Hashable {
     let word: String
-    var meaning = ""
+    let meaning: String
+
+    init(_ word: String, _ meaning: String = "") { (self.word, self.meaning) = (word, meaning) }
 
     func completes(_ typed: String) -> Bool {
       !word.isEmpty && word.lowercased().hasPrefix(typed.lowercased())
@@ -24,22 +26,21 @@ struct CompletionAnswer {
     let state = State(words)
     if state.isUnknown { return }
     if let operand = state.pending {
-      add(operand.values, current, source)
+      add(operand.values, state.operands, current, source)
     } else if current.hasPrefix("-") {
-      self.words = state.options.map { Candidate(word: $0.name, meaning: $0.summary) }
+      self.words = state.options.map { Candidate($0.name, $0.summary) }
     } else if let verb = state.verb {
-      add(Self.values(of: verb, behind: state.operands), current, source)
+      add(Self.values(of: verb, behind: state.operands), state.operands, current, source)
     } else {
       // Who begins to type a short name knows it; nobody has to choose among both.
       self.words = Self.commands + (current.isEmpty ? [] : Self.shortNames)
     }
   }
 
-  private static let commands = Verb.all.map { Candidate(word: $0.name, meaning: $0.summary) }
+  private static let commands = Verb.all.map { Candidate($0.name, $0.summary) }
 
   private static var shortNames: [Candidate] {
-    Verb.shortNames.map { Candidate(word: $0, meaning: "\($1.verb) \($1.action)") }
-      .sorted { $0.word < $1.word }
+    Verb.shortNames.map { Candidate($0, "\($1.verb) \($1.action)") }.sorted { $0.word < $1.word }
   }
 
   /// What the words before the last one mean.
@@ -73,12 +74,6 @@ struct CompletionAnswer {
   }
 
   private static func values(of verb: Verb, behind operands: [String]) -> [CompletionValue] {
-    if verb.name == Verb.config.name, let preference = operands.first {
-      return operands.count == 1 ? [.choices(preference)] : []
-    }
-    if verb.name == Verb.help.name, operands.count == 1, Verb.shortNames[operands[0]] == nil {
-      return [.words(Verb.named(operands[0])?.actions ?? [])]
-    }
     if let form = verb.form(in: operands) { return values(form.operands, operands.count - 1) }
     let usual = values(verb.forms[0].operands, operands.count)
     return operands.isEmpty ? [.words(verb.actions)] + usual : usual
@@ -90,16 +85,21 @@ struct CompletionAnswer {
   }
 
   private mutating func add(
-    _ values: [CompletionValue], _ current: String, _ source: CompletionWords
+    _ values: [CompletionValue], _ operands: [String], _ current: String,
+    _ source: CompletionWords
   ) {
     for value in values {
       switch value {
       case .files: paths = .files
       case .folders: paths = .folders
-      case .words(let words): self.words += words.map { Candidate(word: $0) }
+      case .words(let words): self.words += words.map { Candidate($0) }
       case .commands: words += Self.commands
       case .asked(let kind): words += source.candidates(kind, beginning: current)
-      case .choices(let name): words += source.choices(of: name).map { Candidate(word: $0) }
+      case .actions where Verb.shortNames[operands[0]] == nil:
+        words += (Verb.named(operands[0])?.actions ?? []).map { Candidate($0) }
+      case .choices where operands.count == 1:
+        words += source.choices(of: operands[0]).map { Candidate($0) }
+      case .actions, .choices: break
       }
     }
   }
@@ -117,6 +117,7 @@ enum CompletionValue: Equatable {
   case words([String])
   case asked(CompletionWords.Kind)
   case commands
-  case choices(String)
+  /// The actions of the command that is named before, and what the preference may be that is.
+  case actions, choices
   case files, folders
 }

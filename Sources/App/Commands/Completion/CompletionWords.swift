@@ -34,9 +34,7 @@ struct CompletionWords {
     table.preference(named: preference)?.choices ?? []
   }
 
-  func candidates(
-    _ kind: Kind, beginning typed: String = ""
-  ) -> [CompletionAnswer.Candidate] {
+  func candidates(_ kind: Kind, beginning typed: String = "") -> [CompletionAnswer.Candidate] {
     // A shell might split other words, or even run them; it quotes what is in a name.
     let isName = [.targets, .books, .characters, .tags].contains(kind)
     let candidates = all(kind, typed).filter { candidate in
@@ -48,7 +46,7 @@ struct CompletionWords {
     guard kind == .notes, candidates.count <= Self.mostTitles else { return candidates }
     return candidates.map { candidate in
       let note = library.notes.first { $0.id == candidate.word }
-      return .init(word: candidate.word, meaning: note.map(library.toldTitle) ?? "")
+      return .init(candidate.word, note.map(library.toldTitle) ?? "")
     }
   }
 
@@ -60,9 +58,7 @@ struct CompletionWords {
   }
 
   // What cannot be listed is not completed; the command itself will report the error.
-  private func all(
-    _ kind: Kind, _ typed: String
-  ) -> [CompletionAnswer.Candidate] {
+  private func all(_ kind: Kind, _ typed: String) -> [CompletionAnswer.Candidate] {
     let subjects = library.catalogue.subjects
     let words: [String]
     switch kind {
@@ -82,13 +78,13 @@ struct CompletionWords {
     case .discardedDrafts: words = (try? shelf?.bin.names()) ?? []
     case .preferences: words = table.all.map(\.name)
     }
-    return words.map { .init(word: $0) }
+    return words.map { .init($0) }
   }
 
   private func named(_ subjects: [Subject], _ typed: String) -> [CompletionAnswer.Candidate] {
     library.catalogue.offeredNames(of: subjects, hasPaths: typed.contains("/"))
-      .map { .init(word: $0.name, meaning: $0.subject.name) }
-      + subjects.offeredTitles(beginning: typed).map { .init(word: $0.name) }
+      .map { .init($0.name, $0.subject.name) }
+      + subjects.offeredTitles(beginning: typed).map { .init($0.name) }
   }
 
   private var drafts: [ShelvedDraft] { (try? shelf?.contents().drafts) ?? [] }

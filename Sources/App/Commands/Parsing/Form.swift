@@ -41,7 +41,7 @@ struct Form: Sendable {
 extension Verb {
   /// Takes the action's name from arguments; returns the form that they call.
   ///
-  /// Throws `UsageError` when it cannot be called so.
+  /// Throws `Failure` when it cannot be called so.
   func form(called arguments: inout SplitArguments) throws -> Form {
     let word = try arguments.operandText(at: 0)
     let form = try action(named: word, arguments)
@@ -57,8 +57,7 @@ extension Verb {
     if arguments.operands.count <= forms[0].operands.count { return forms[0] }
     let nearest = nearestName(to: word, among: forms.map(\.action))
     if nearest == nil, !forms[0].operands.isEmpty { return forms[0] }
-    throw UsageError.unknownCommand(
-      "\(name) \(word)", nearest: nearest.map { "\(name) \($0)" })
+    throw Failure.unknownCommand("\(name) \(word)", nearest: nearest.map { "\(name) \($0)" })
   }
 
   private func check(_ arguments: SplitArguments, _ form: Form) throws {
@@ -66,25 +65,28 @@ extension Verb {
     let command = ([verb] + path(of: form).dropFirst()).joined(separator: " ")
     if let option = arguments.option(notIn: form.options + Option.common) {
       let isElsewhere = options.contains { $0.name == option }
-      throw UsageError.misplacedOption(option, command: isElsewhere ? command : verb)
+      throw Failure.misplacedOption(option, command: isElsewhere ? command : verb)
     }
     let operands = form.operands
     let missing = operands.dropFirst(arguments.operands.count).filter { !$0.isOptional }
-    if !missing.isEmpty {
-      throw UsageError.missingOperands(
-        missing, command: missing.count > form.operands.count ? verb : command)
+    if missing.count == 1, let question = missing[0].question {
+      throw Failure.usage("\(command): say \(question); \(Failure.seeHelp(of: command))")
+    }
+    if let last = missing.last {
+      let others = missing.dropLast().map(\.name).joined(separator: ", ")
+      throw Failure.missingOperand(
+        others.isEmpty ? last.name : "\(others) and \(last.name)", command: command)
     }
     try arguments.checkOne(of: Array(form.needed))
     if !form.needed.isEmpty, !form.needed.contains(where: arguments.has),
       arguments.operands.count <= operands.count(where: { !$0.isOptional })
     {
-      throw UsageError.missingOperand(
-        form.alternatives.joined(separator: " or "), command: command)
+      throw Failure.missingOperand(form.alternatives.joined(separator: " or "), command: command)
     }
     if operands.last?.isRepeated != true,
       let extra = arguments.operands.dropFirst(operands.count).first
     {
-      throw UsageError.unexpectedOperand(String(decoding: extra, as: UTF8.self), command: command)
+      throw Failure.unexpectedOperand(String(decoding: extra, as: UTF8.self), command: command)
     }
   }
 }

@@ -30,11 +30,11 @@ enum Help {
   static func check(_ names: [String]) throws {
     guard names.count > 1, let verb = Verb.named(names[0]) else { return }
     if Verb.shortNames[names[0]] != nil || verb.actions.isEmpty {
-      throw UsageError.unexpectedOperand(names[1], command: "help \(names[0])")
+      throw Failure.unexpectedOperand(names[1], command: "help \(names[0])")
     }
     guard !verb.forms.contains(where: { $0.action == names[1] }) else { return }
     let others = verb.actions.dropLast().joined(separator: ", ")
-    throw UsageError.unknownCommand(
+    throw Failure.unknownCommand(
       names.joined(separator: " "),
       nearest: "\(verb.name) \(others)\(others.isEmpty ? "" : " or ")\(verb.actions.last ?? "")")
   }

@@ -1,5 +1,6 @@
 import DisplayText
 import Exports
+import NotesLibrary
 
 struct Option: Sendable {
   let name: String
@@ -36,16 +37,13 @@ struct Option: Sendable {
   static let new = Option(
     "--new", .session.optional, summary: "open a new session, with a number if need be")
   static let draft = Option(
-    "--draft", .file,
-    summary: "text for the editor from FILE; - is standard input")
+    "--draft", .file, summary: "text for the editor from FILE; - is standard input")
   static let move = Option(
     "--move", summary: "end the session here, because it continues elsewhere")
   static let remove = Option("--remove", summary: "reset it to the default")
-  static let later = Option(
-    "--later", summary: "also what comes after your place in a book")
+  static let later = Option("--later", summary: "also what comes after your place in a book")
   static let limit = Option("--limit", "N", summary: "print at most N results")
-  static let state = Option(
-    "--state", "N", summary: "the number of a state that was set aside")
+  static let state = Option("--state", "N", summary: "the number of a state that was set aside")
   static let json = Option("--json", summary: "print JSON")
   static let library = Option("--library", .folder, summary: "the folder of your notes")
   static let color = Option(
@@ -88,4 +86,36 @@ struct Option: Sendable {
   private func isNamed(_ name: String) -> Bool {
     [self.name, shortName, formerName].contains(name)
   }
+}
+
+// The facts about a book or character have an option each; an empty text removes the fact.
+extension Option {
+  static let slug = Option(
+    "--slug", "SLUG", summary: "its name in paths and links; if not given, one is made")
+  static let from = Option(
+    "--from", .file, summary: "facts from an EPUB or OPF file; - is standard input")
+  static let before = Option("--before", .target, summary: "move it before TARGET")
+  static let last = Option("--last", summary: "move it to the end")
+  static let removed = Option("--removed", summary: "list what was removed")
+
+  static func fact(_ field: BookField) -> Option { fact(field.rawValue, field.words) }
+
+  static func fact(_ field: CharacterField) -> Option {
+    fact(field == .aliases ? "alias" : field.rawValue, field.words)
+  }
+
+  private static func fact(_ name: String, _ words: FieldWords) -> Option {
+    Option("--\(name)", operand(words), mayBeEmpty: true, summary: words.meaning)
+  }
+
+  private static func operand(_ words: FieldWords) -> Operand {
+    switch words.value {
+    case .text(let name): Operand(words.isLong ? "\(name)|-" : name)
+    case .file: .file
+    case .book: .book
+    case .choice(let words): .choice(words)
+    }
+  }
+
+  static let facts = BookField.allCases.map(fact) + CharacterField.allCases.map(fact)
 }

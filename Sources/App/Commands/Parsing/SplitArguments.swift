@@ -35,9 +35,11 @@ struct SplitArguments {
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(decoding: parts[0], as: UTF8.self)
     guard let option = Option.named(name, of: verb) else {
-      throw UsageError.unknownOption(
-        name,
-        nearest: nearestName(to: name, among: ((verb ?? .app).options + Option.common).map(\.name)))
+      let known = ((verb ?? .app).options + Option.common).map(\.name)
+      let advice =
+        nearestName(to: name, among: known).map { "did you mean \($0)?" }
+        ?? "put -- before a text that begins with a dash, or see \(Program.name) --help"
+      throw Failure.usage("there is no option “\(name)”; \(advice)")
     }
     let value = try value(of: option, inline: parts.dropFirst().first.map(Array.init))
     values[option.name, default: []].append(value)
@@ -46,7 +48,7 @@ struct SplitArguments {
   private mutating func value(of option: Option, inline: [UInt8]?) throws -> [UInt8] {
     guard let operand = option.value else {
       guard let inline else { return [] }
-      throw UsageError.wrongValue(
+      throw Failure.wrongValue(
         option: option.name, value: String(decoding: inline, as: UTF8.self),
         expected: "it takes no value")
     }
@@ -55,7 +57,7 @@ struct SplitArguments {
       return inline ?? (isNext ? rest.removeFirst() : [])
     }
     guard let value = inline ?? rest.popFirst(), option.mayBeEmpty || !value.isEmpty else {
-      throw UsageError.missingValue(option: option.name, value: operand.name)
+      throw Failure.usage("\(option.name) needs a value: \(option.name) \(operand.name)")
     }
     return value
   }
@@ -70,14 +72,10 @@ struct SplitArguments {
 
   func bytes(of option: Option) -> [UInt8]? { values[option.name]?.last }
 
-  func text(of option: Option) throws -> String? {
-    try texts(of: option)?.last
-  }
+  func text(of option: Option) throws -> String? { try texts(of: option)?.last }
 
   /// Returns the values of an option that can be repeated; nil when it is not given.
-  func texts(of option: Option) throws -> [String]? {
-    try values[option.name]?.map(Self.text)
-  }
+  func texts(of option: Option) throws -> [String]? { try values[option.name]?.map(Self.text) }
 
   /// Returns the positive number that is an option's value; nil when the option is not given.
   func positiveNumber(of option: Option) throws -> Int? {
@@ -97,7 +95,7 @@ struct SplitArguments {
   ) throws -> Value? {
     guard let text = try text(of: option) else { return nil }
     if let value = meaning(text) { return value }
-    throw UsageError.wrongValue(option: option.name, value: text, expected: expected)
+    throw Failure.wrongValue(option: option.name, value: text, expected: expected)
   }
 
   func operandText(at index: Int) throws -> String? {
@@ -108,7 +106,9 @@ struct SplitArguments {
 
   private static func text(_ bytes: [UInt8]) throws -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw UsageError.notText(String(decoding: bytes, as: UTF8.self))
+      throw Failure.usage(
+        "“\(String(decoding: bytes, as: UTF8.self))” is not UTF-8 text; "
+          + "only a note's text or a draft file's name may be something else")
     }
     return text
   }
@@ -116,7 +116,8 @@ struct SplitArguments {
   /// Throws a usage error when more than one of the options is given.
   func checkOne(of options: [Option]) throws {
     let given = options.filter(has)
-    if given.count > 1 { throw UsageError.exclusiveOptions(given[0].name, given[1].name) }
+    guard given.count > 1 else { return }
+    throw Failure.usage("\(given[0].name) and \(given[1].name) cannot be used together; use one")
   }
 
   /// Returns the name of an option that is given but not among those that may be; nil when there is none.

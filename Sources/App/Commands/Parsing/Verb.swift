@@ -88,16 +88,14 @@ struct Verb: Sendable {
     let actions = all.flatMap { verb in
       verb.forms.dropFirst().filter { $0.action == name }.map { "\(verb.name) \($0.action)" }
     }
-    throw UsageError.unknownCommand(
+    throw Failure.unknownCommand(
       name,
       nearest: actions.isEmpty
         ? nearestName(to: name, among: all.map(\.name) + shortNames.keys.sorted())
         : actions.joined(separator: " or "))
   }
 
-  var isPaged: Bool {
-    group != .app && group != .changing || name == "history"
-  }
+  var isPaged: Bool { group != .app && group != .changing || name == "history" }
 
   /// The actions that have to be named.
   var actions: [String] { forms.dropFirst().map(\.action) }
@@ -114,9 +112,7 @@ struct Verb: Sendable {
   }
 
   /// How a form of it is called, but for the options: `bin`, `restore`, `NOTE`.
-  func words(of form: Form) -> [String] {
-    path(of: form) + form.words
-  }
+  func words(of form: Form) -> [String] { path(of: form) + form.words }
 
   /// The words before what a form is about; the first one needs no action's name.
   func path(of form: Form) -> [String] {

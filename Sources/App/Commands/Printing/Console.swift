@@ -40,9 +40,7 @@ final class Console {
     }
   }
 
-  func print(_ rows: [[Table.Cell]]) {
-    print(rows.count, in: Table(of: rows)) { rows[$0] }
-  }
+  func print(_ rows: [[Table.Cell]]) { print(rows.count, in: Table(of: rows)) { rows[$0] } }
 
   /// Whether no cell of the rows has to be cut.
   func fits(_ rows: [[Table.Cell]]) -> Bool {
@@ -145,8 +143,7 @@ final class Console {
       if !output.isEmpty { try invocation.writeOutput(output) }
     } catch {
       failure = error
-      let isClosed = error.code == EPIPE
-      throw CommandFailure(isClosed ? .outputClosed : .failed, "\(error)")
+      throw Failure("\(error)", kind: error.code == EPIPE ? .outputClosed : .other)
     }
   }
 }

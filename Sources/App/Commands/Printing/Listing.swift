@@ -77,9 +77,6 @@ extension Note {
       "link": link, "bytes": FileStamp(of: path)?.size,
     ])
   }
-
-  /// Its text; null if that is not UTF-8.
-  func text(of bytes: [UInt8]) -> JSONValue { .init(String(validating: bytes, as: UTF8.self)) }
 }
 
 extension BinnedNote {

@@ -10,50 +10,46 @@ struct NoteListing {
 
   private var console: Console { call.console }
 
-  /// Lists the notes on a subject, one note, or all; returns false if a wanted text could not be
-  /// read.
-  func print(on target: Target?) -> Bool {
+  /// Lists the notes on a subject, one note, or all.
+  func print(on target: Target?) {
     switch target {
-    case .note(let note): return printNotes([note])
+    case .note(let note): printNotes([note])
     case .subject(let subject):
       let all = library.notes(on: subject)
       let notes = all.filter(isShown)
-      let areAllRead = printNotes(notes)
+      printNotes(notes)
       if all.isEmpty { reportNone(on: subject) }
       call.reportLater(all.count - notes.count)
-      return areAllRead
-    case nil: return printAllNotes()
+    case nil: printAllNotes()
     }
   }
 
   private func isShown(_ note: Note) -> Bool { call.showsLater || !library.isLater(note) }
 
-  private func printNotes(_ notes: [Note]) -> Bool {
+  private func printNotes(_ notes: [Note]) {
     if call.isJSON { return printJSON(notes.count) { (notes[$0], nil) } }
     console.print(notes.map { $0.cells(title: library.title(of: $0)) })
-    return true
   }
 
   // A text that cannot be read is reported, and null in the JSON.
-  private func printJSON(_ count: Int, note: (Int) -> (Note, title: String?)) -> Bool {
-    var areAllRead = true
+  private func printJSON(_ count: Int, note: (Int) -> (Note, title: String?)) {
     console.printArray(count) { index in
       let (note, title) = note(index)
       let json = note.json(in: library, title: title)
       guard hasTexts else { return json }
       do {
-        return json.setting("text", to: note.text(of: try library.bytes(of: note)))
+        let text = String(validating: try library.bytes(of: note), as: UTF8.self)
+        return json + .record(["text": text])
       } catch {
-        areAllRead = false
         call.report("\(error)")
-        return json.setting("text", to: .null)
+        call.fail()
+        return json + .record(["text": JSONValue.null])
       }
     }
-    return areAllRead
   }
 
   // Each note is read when it is printed, because a library may be larger than the memory.
-  private func printAllNotes() -> Bool {
+  private func printAllNotes() {
     let notes = NoteIndex(library)
     notes.update()
     defer {
@@ -84,7 +80,6 @@ struct NoteListing {
       return note.cells(title: notes.title(at: shown[number]), day: days.name(of: note.date))
     }
     if notes.count == 0 { reportNone(on: nil) }
-    return true
   }
 
   private enum Column: Int { case id, day, subject, title }
@@ -96,8 +91,7 @@ struct NoteListing {
     guard library.problem == nil else { return }
     let scope = subject.map { " on \($0.name)" } ?? ""
     let example = subject?.slugPath ?? "TARGET"
-    call.report(
-      "there are no notes\(scope) yet; \(Program.name) add \(example) TEXT saves one")
+    call.report("there are no notes\(scope) yet; \(Program.name) add \(example) TEXT saves one")
   }
 }
 

@@ -33,8 +33,7 @@ struct PlainManual {
     }
     manual.endParagraph()
     // Until here, words with a space in them are not broken.
-    return String(
-      manual.lines.joined(separator: "\n").map { $0 == ManualText.space ? " " : $0 })
+    return String(manual.lines.joined(separator: "\n").map { $0 == ManualText.space ? " " : $0 })
   }
 
   private mutating func append(_ line: Substring) {

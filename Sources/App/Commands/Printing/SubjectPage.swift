@@ -37,7 +37,7 @@ struct SubjectPage {
     let others = character.appears.filter { $0 != book.slug }
     line("also in", others.map(library.catalogue.title(ofBook:)))
     line("also called", character.aliases)
-    line([character.role])
+    if !character.role.isEmpty { console.print(console.line(character.role)) }
     console.print(Subject.character(character, in: book).link, .dim)
     printTold(of: .character(character, in: book))
   }
@@ -63,11 +63,6 @@ struct SubjectPage {
   private func line(_ start: String, _ names: [String]) {
     guard !names.isEmpty else { return }
     console.print("\(start) \(names.map(console.line).joined(separator: ", "))")
-  }
-
-  private func line(_ facts: [String?]) {
-    let facts = facts.compactMap { $0 }.filter { !$0.isEmpty }
-    if !facts.isEmpty { console.print(facts.map(console.line).joined(separator: " · ")) }
   }
 
   private func paragraph(_ text: String) {

@@ -69,16 +69,14 @@ final class Call {
     get throws {
       let path = try directories.statePath
       try Directories.check(path)
-      return sessions(in: path)
+      return SessionStore(
+        path: path, terminal: terminal, keys: invocation.sceneKeys,
+        fallbackFolders: FallbackFolders(for: path, environment: invocation.environment))
     }
   }
 
-  /// Returns the sessions in a folder of private state, with those in the fallback store.
-  func sessions(in path: String) -> SessionStore {
-    SessionStore(
-      path: path, terminal: TerminalIdentity(environment: invocation.environment, deviceName: nil),
-      keys: invocation.sceneKeys,
-      fallbackFolders: FallbackFolders(for: path, environment: invocation.environment))
+  private var terminal: TerminalIdentity {
+    TerminalIdentity(environment: invocation.environment, deviceName: nil)
   }
 
   /// The sessions that are open or kept, then the closed ones, as far as they can be read.
@@ -109,9 +107,7 @@ final class Call {
   }
 
   /// Has the app opened when the command has run.
-  func open(
-    _ session: AppRequest.Session, draft: [UInt8]? = nil, failure: String? = nil
-  ) throws {
+  func open(_ session: AppRequest.Session, draft: [UInt8]? = nil, failure: String? = nil) throws {
     let (libraryPath, statePath) = (try directories.libraryPath, try directories.statePath)
     try Directories.check(libraryPath)
     outcome = .app(
@@ -237,7 +233,6 @@ extension Call {
   }
 
   private func lastUsed(in all: [SessionSummary]) -> String? {
-    let terminal = TerminalIdentity(environment: invocation.environment, deviceName: nil)
-    return (all.first { $0.terminal == terminal.text } ?? all.first)?.name
+    (all.first { $0.terminal == terminal.text } ?? all.first)?.name
   }
 }

@@ -11,9 +11,7 @@ public struct Delivery {
   private let store: SessionStore
   private let window: SecondWindow
 
-  public init(
-    _ invocation: Invocation, to store: SessionStore, libraryPath: String
-  ) {
+  public init(_ invocation: Invocation, to store: SessionStore, libraryPath: String) {
     self.invocation = invocation
     self.store = store
     window = SecondWindow(

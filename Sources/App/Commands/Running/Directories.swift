@@ -43,8 +43,8 @@ struct Directories {
   var userPrefix: String {
     get throws {
       if let home { return home + "/.local" }
-      throw CommandFailure(
-        .cannotStart, "no folder to install in: HOME is not an absolute path; use --prefix")
+      throw Failure(
+        "no folder to install in: HOME is not an absolute path; use --prefix", kind: .cannotStart)
     }
   }
 
@@ -65,14 +65,14 @@ struct Directories {
       return invocation.absolute(path) + "/hawknotes"
     }
     if let home { return "\(home)/\(folder)/hawknotes" }
-    throw CommandFailure(
-      .cannotStart,
-      "no folder for the \(what): HOME is not an absolute path; set it, or \(own ?? base)")
+    throw Failure(
+      "no folder for the \(what): HOME is not an absolute path; set it, or \(own ?? base)",
+      kind: .cannotStart)
   }
 
   /// Throws for a folder that exists but cannot be read; one that does not exist counts as empty.
   static func check(_ path: String) throws {
-    if let error = unreadable(path) { throw CommandFailure(.cannotStart, error) }
+    if let error = unreadable(path) { throw Failure("\(error)", kind: .cannotStart) }
   }
 
   /// Returns why a folder cannot be listed; nil if it can, or does not exist.

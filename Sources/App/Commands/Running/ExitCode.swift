@@ -1,5 +1,6 @@
 import Essentials
 import SceneState
+import Sync
 
 public enum ExitCode: Int32, Sendable {
   case done = 0
@@ -16,25 +17,38 @@ public enum ExitCode: Int32, Sendable {
   /// ended.
   case outputClosed = 141
 
-  public init(ofSession error: any Error) {
+  public init(ofSession error: any Error) { self.init(Failure.Kind(ofSession: error)) }
+
+  init(_ error: any Error) {
     switch error {
-    case SessionError.openElsewhere: self = .temporaryFailure
-    case is SessionError: self = .failed
-    case let failure as Failure where [.usage, .busy, .gone].contains(failure.kind):
-      self.init(failure.kind)
-    default: self = .cannotStart
+    case let failure as Failure: self.init(failure.kind)
+    case is SessionError: self.init(ofSession: error)
+    case SyncError.isRunning: self = .temporaryFailure
+    case let error as GitError where error.isOffline || error.isKeyMissing: self = .temporaryFailure
+    default: self = .failed
+    }
+  }
+
+  private init(_ kind: Failure.Kind) {
+    switch kind {
+    case .usage: self = .usage
+    case .busy: self = .temporaryFailure
+    case .cannotStart: self = .cannotStart
+    case .outputClosed: self = .outputClosed
+    case .unreadable, .gone, .malformed, .tooLarge, .timedOut, .other: self = .failed
     }
   }
 }
 
-struct CommandFailure: Error, CustomStringConvertible {
-  let code: ExitCode
-  /// A sentence that a person can act on.
-  let description: String
-
-  init(_ code: ExitCode, _ sentence: some CustomStringConvertible) {
-    self.code = code
-    description = sentence.description
+extension Failure.Kind {
+  init(ofSession error: any Error) {
+    switch error {
+    case SessionError.openElsewhere: self = .busy
+    case is SessionError: self = .other
+    case let failure as Failure where [.usage, .busy, .gone].contains(failure.kind):
+      self = failure.kind
+    default: self = .cannotStart
+    }
   }
 }
 
@@ -43,6 +57,6 @@ func orCannotStart<Result>(_ body: () throws -> Result) throws -> Result {
   do {
     return try body()
   } catch {
-    throw CommandFailure(.cannotStart, "\(error)")
+    throw Failure("\(error)", kind: .cannotStart)
   }
 }

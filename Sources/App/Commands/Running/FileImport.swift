@@ -25,9 +25,7 @@ public struct FileImport: Sendable {
     public var undoneRun: String?
   }
 
-  private func library() -> Library {
-    Library(path: libraryPath, versionsPath: versionsPath)
-  }
+  private func library() -> Library { Library(path: libraryPath, versionsPath: versionsPath) }
 
   /// Imports the file at a path, durably; `makesBooks` adds the books that the library does not
   /// have, `books` are named as for the option `--book`.

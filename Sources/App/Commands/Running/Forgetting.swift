@@ -9,45 +9,38 @@ import Sync
 
 /// Removes from the program's files what was deleted, or what notes and drafts were.
 struct Forgetting {
-  enum Extent {
-    case deleted
-    case note(String)
-    case before(Day)
-  }
-
   private let call: Call
   private let library: Library
   private let store: SessionStore
   private let bin: DraftBin
   /// What is forgotten, in words.
   private let name: String
-  private var note: Note?
-  private var moment: Moment?
+  private let note: Note?
+  private let moment: Moment?
   private var binned: [Library.BinnedFile]
   private var drafts: [DiscardedDraft]
 
-  init(_ extent: Extent, _ call: Call) throws {
+  /// Forgets all that a note was, or what all texts were before a day, else what was deleted.
+  init(_ call: Call, note name: String?, before day: Day?) throws {
     self.call = call
     library = try call.library
     store = try call.sessions
     bin = Shelf(store: store, library: library).bin
     binned = try library.binnedFiles()
     drafts = try bin.names().map(bin.draft)
-    switch extent {
-    case .deleted: name = "what was deleted"
-    case .note(let text):
-      let note = try Self.note(text, in: library)
+    note = try name.map { [library] in try Self.note($0, in: library) }
+    moment = day?.start
+    if let note {
       binned.removeAll { $0.note != note.id }
       drafts.removeAll { $0.key.note != note.id }
-      self.note = note
-      name = "what the note \(note.id) was"
-    case .before(let day):
-      let moment = day.start
+    }
+    if let moment {
       binned.removeAll { $0.deleted >= moment }
       drafts.removeAll { $0.name >= moment.compact }
-      self.moment = moment
-      name = "what notes and drafts were before \(day.iso8601)"
     }
+    self.name =
+      note.map { "what the note \($0.id) was" }
+      ?? day.map { "what notes and drafts were before \($0.iso8601)" } ?? "what was deleted"
   }
 
   // A note that was deleted counts, too.
@@ -120,8 +113,7 @@ struct Forgetting {
       "but \($0) may have it, a state that was set aside; remove it when its drafts are saved"
     }
     let names = texts.map { Set($0.map(\.name)) }
-    let runs = try ImportRuns(of: library).paths(
-      withFormerTextsOf: names, before: moment)
+    let runs = try ImportRuns(of: library).paths(withFormerTextsOf: names, before: moment)
     remains += runs.map { "but \($0) has what an import replaced" }
     let statePath = try call.directories.statePath
     for copy in try NoteEditing.copies(in: statePath) where names?.contains(copy.name) ?? true {

@@ -24,9 +24,9 @@ struct Installation {
   private static let fishPath = "share/fish/vendor_completions.d/\(Program.name).fish"
   private static let entryPath = "share/applications/\(DesktopEntry.fileName)"
   private static let paths =
-    [programPath] + ManualPages.all.map(manualPath) + [bashPath, zshPath, fishPath, entryPath]
+    [programPath] + ManualPage.all.map(manualPath) + [bashPath, zshPath, fishPath, entryPath]
 
-  private static func manualPath(of page: ManualPages.Page) -> String { "share/man/\(page.path)" }
+  private static func manualPath(of page: ManualPage) -> String { "share/man/\(page.path)" }
 
   // Not in share, where the notes are if the prefix is ~/.local.
   private var folder: String { "\(prefix)/lib/\(Program.name)" }
@@ -35,7 +35,7 @@ struct Installation {
 
   func files(program: [UInt8], _ preferences: PreferenceTable) -> [File] {
     let entry = DesktopEntry.text(for: path(of: Self.programPath))
-    let manual = ManualPages.all.map {
+    let manual = ManualPage.all.map {
       File(path: Self.manualPath(of: $0), bytes: $0.text(preferences))
     }
     return [File(path: Self.programPath, bytes: program, mode: 0o755)] + manual + [

@@ -1,16 +1,16 @@
 import ChildPrograms
-import Desktop
 import DurableFiles
 import Essentials
 import Glibc
 
+/// A program on the terminal of this process that shows what is written page by page, where that is too long.
 final class Pager {
   private let invocation: Invocation
   private let command: String
   private let rows: Int
   private var hasBegun = false
   // Nil while the output fits on the terminal, and when no pager can be started.
-  private var program: PagerProgram?
+  private var program: (process: pid_t, input: Int32)?
   private var errors: [UInt8] = []
   /// Whether the user left the pager before the end of the output.
   private(set) var wasLeft = false
@@ -42,8 +42,8 @@ final class Pager {
   private func write(_ bytes: [UInt8]) throws {
     if !hasBegun { begin(with: bytes) }
     guard let program else { return try invocation.writeOutput(bytes) }
-    let code = program.write(bytes)
-    guard code != 0 else { return }
+    let code = bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: program.input) }
+    guard let code else { return }
     wasLeft = code == EPIPE
     throw Failure(cannot: "write to", command, code: code)
   }
@@ -52,12 +52,34 @@ final class Pager {
   private func begin(with bytes: [UInt8]) {
     hasBegun = true
     let isLong = bytes.count(where: { $0 == UInt8(ascii: "\n") }) >= rows
-    if isLong { program = try? PagerProgram(command) }
+    if isLong { program = try? start() }
+  }
+
+  private func start() throws -> (process: pid_t, input: Int32) {
+    let ends = try ChildProgram.pipe(to: command)
+    defer { close(ends.its) }
+    // As git does it: pages of less end with the text, keep colours, and leave it on the screen.
+    let script = #"LESS="${LESS-FRX}"; export LESS; "# + command
+    do {
+      let process = try ChildProgram.start(
+        ["/bin/sh", "-c", script], files: [0: ends.its, 1: STDOUT_FILENO, 2: STDERR_FILENO],
+        leadsSession: false)
+      // These keys are for the pager now.
+      signal(SIGINT, SIG_IGN)
+      signal(SIGQUIT, SIG_IGN)
+      return (process, ends.ours)
+    } catch {
+      close(ends.ours)
+      throw error
+    }
   }
 
   /// Waits until the user has left the pager.
   func end() {
-    program?.end()
+    if let program {
+      close(program.input)
+      ChildProgram.end(of: program.process)
+    }
     program = nil
     if !errors.isEmpty { invocation.writeError(errors) }
   }

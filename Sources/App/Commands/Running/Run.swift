@@ -1,8 +1,4 @@
-import Drafts
 import Essentials
-import NotesLibrary
-import SceneState
-import Sync
 
 /// Runs a command line, except for the app itself, which is left to the caller.
 ///
@@ -36,26 +32,4 @@ private func callHooks(_ call: Call) {
   // Where there is no private state, no event waits.
   guard let runner = try? HookRunner(call) else { return }
   do { try runner.run() } catch { call.report("hooks: \(error)") }
-}
-
-extension ExitCode {
-  fileprivate init(_ error: any Error) {
-    switch error {
-    case let failure as CommandFailure: self = failure.code
-    case let failure as Failure: self.init(failure.kind)
-    case is UsageError: self = .usage
-    case is SessionError: self.init(ofSession: error)
-    case SyncError.isRunning: self = .temporaryFailure
-    case let error as GitError where error.isOffline || error.isKeyMissing: self = .temporaryFailure
-    default: self = .failed
-    }
-  }
-
-  init(_ kind: Failure.Kind) {
-    switch kind {
-    case .usage: self = .usage
-    case .busy: self = .temporaryFailure
-    case .unreadable, .gone, .malformed, .tooLarge, .timedOut, .other: self = .failed
-    }
-  }
 }

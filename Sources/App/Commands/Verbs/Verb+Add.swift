@@ -1,3 +1,5 @@
+import Essentials
+
 extension Verb {
   static let add = Verb(
     "add", [.target, .text.optional], [.json], .changing, "save a note on TARGET",
@@ -11,7 +13,7 @@ extension Verb {
   ) { call in
     let subject = try call.target().subject
     guard let text = try call.givenText(1) else {
-      throw UsageError.missingOperand("TEXT, or - for standard input", command: "add")
+      throw Failure.missingOperand("TEXT, or - for standard input", command: "add")
     }
     let library = try call.library
     let id = library.makeNoteID()

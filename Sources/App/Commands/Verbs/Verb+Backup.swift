@@ -34,7 +34,7 @@ extension Verb {
 extension Call {
   fileprivate func writeBackup() throws {
     if try operand() == "-" {
-      throw UsageError.wrongValue(option: "FILE", value: "-", expected: "name a new file")
+      throw Failure.wrongValue(option: "FILE", value: "-", expected: "name a new file")
     }
     let key = try BackupCipher.key(self)
     let ending = key?.ending ?? ""
@@ -83,10 +83,9 @@ extension Call {
   // Throws for a library that was there before, such as on a disk that is not mounted now.
   private func checkIsNew(_ library: String) throws {
     if try keptSessions.contains(where: { $0[Scene.libraryKey.name] == library }) {
-      throw CommandFailure(
-        .cannotStart,
+      throw Failure(
         "the library \(library) is not there now, so no backup was made; mount its disk, "
-          + "or make the folder if it is gone for good")
+          + "or make the folder if it is gone for good", kind: .cannotStart)
     }
     report("there is no library at \(library) yet, so the backup has none")
   }

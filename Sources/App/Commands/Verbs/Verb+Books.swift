@@ -89,7 +89,7 @@ extension Call {
   fileprivate func editBook() throws {
     let (book, facts) = (try book(), try bookFacts)
     guard !facts.isEmpty else {
-      throw UsageError.missingOperand(
+      throw Failure.missingOperand(
         "a fact to change, such as --title TEXT", command: "books edit")
     }
     try change(.book(book), by: library.catalogue.change(of: book, facts), done: "is changed")

@@ -94,7 +94,7 @@ extension Call {
     let (character, book) = try library.namedCharacter(operand())
     let facts = try characterFacts(in: book)
     guard !facts.isEmpty else {
-      throw UsageError.missingOperand(
+      throw Failure.missingOperand(
         "a fact to change, such as --role TEXT", command: "characters edit")
     }
     let edit = try library.catalogue.change(of: character, in: book, facts)

@@ -7,9 +7,9 @@ extension Verb {
   static let config = Verb(
     "config",
     [
-      Operand("PREFERENCE", .asked(.preferences)).optional, Operand("VALUE").optional.repeated,
-    ], [.remove, .json], .about,
-    "your preferences, for all sessions",
+      Operand("PREFERENCE", .asked(.preferences)).optional,
+      Operand("VALUE", .choices).optional.repeated,
+    ], [.remove, .json], .about, "your preferences, for all sessions",
     details: """
       Prints the preferences, or one: its value, where that comes from and what it means. VALUE \
       sets it, in one line of the file ~/.config/hawknotes/config; every open session follows at \
@@ -21,7 +21,7 @@ extension Verb {
     let isRemoving = call.arguments.has(.remove)
     if isRemoving { try checkRemoval(words) }
     if call.isJSON, isRemoving || words.count > 1 {
-      throw UsageError.misplacedOption(
+      throw Failure.misplacedOption(
         Option.json.name, command: "config \(isRemoving ? "--remove" : "PREFERENCE VALUE")")
     }
     let page = PreferenceTablePage(file: try call.preferences, call: call)
@@ -31,9 +31,9 @@ extension Verb {
   }
 
   private static func checkRemoval(_ words: [String]) throws {
-    if words.isEmpty { throw UsageError.missingOperand("PREFERENCE", command: "config --remove") }
+    if words.isEmpty { throw Failure.missingOperand("PREFERENCE", command: "config --remove") }
     guard words.count > 1 else { return }
-    throw UsageError.unexpectedOperand(words[1], command: "config --remove")
+    throw Failure.unexpectedOperand(words[1], command: "config --remove")
   }
 }
 

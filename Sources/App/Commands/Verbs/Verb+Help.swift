@@ -1,7 +1,7 @@
 extension Verb {
   static let help = Verb(
-    "help", [Operand("COMMAND", .commands).optional, Operand("ACTION").optional], [], .about,
-    "how to use a command",
+    "help", [Operand("COMMAND", .commands).optional, Operand("ACTION", .actions).optional], [],
+    .about, "how to use a command",
     details: """
       Prints how to use a command, or one of its actions; without COMMAND, the list of commands.
       """,

@@ -40,10 +40,10 @@ extension Verb {
         let note = try call.arguments.operandText(at: 0)
         let day = try call.arguments.day(of: .beforeDate)
         if let note, day != nil {
-          throw UsageError.unexpectedOperand(note, command: "history forget --before")
+          throw Failure.unexpectedOperand(note, command: "history forget --before")
         }
-        let extent = note.map { Forgetting.Extent.note($0) } ?? day.map { .before($0) }
-        try Forgetting(extent ?? .deleted, call).run(isRehearsal: call.arguments.has(.dryRun))
+        try Forgetting(call, note: note, before: day)
+          .run(isRehearsal: call.arguments.has(.dryRun))
       },
     ]
   ).listed(as: "history NOTE")
@@ -91,10 +91,10 @@ private struct HistoryCommand {
     for option in [Option.step, .ofSession] { try arguments.checkOne(of: [option, .saved]) }
     if session != nil {
       if name.isEmpty { return }
-      throw UsageError.unexpectedOperand(name, command: "history --session")
+      throw Failure.unexpectedOperand(name, command: "history --session")
     }
     if screen != nil {
-      throw UsageError.optionNeedsAction(
+      throw Failure.optionNeedsAction(
         Option.screen.name, action: "history \(Option.ofSession.usage)")
     }
   }
@@ -231,8 +231,7 @@ extension Timeline.Step {
 }
 
 extension Option {
-  static let ofSession = Option(
-    session.name, .session, summary: "what session NAME showed")
+  static let ofSession = Option(session.name, .session, summary: "what session NAME showed")
   static let screen = Option(
     "--screen", Operand("80x24").optional,
     summary: "its screen in that size, the last one without --at")

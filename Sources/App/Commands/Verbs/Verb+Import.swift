@@ -7,11 +7,9 @@ extension Option {
     "--from", Operand("FORMAT", .words(ImportFormat.names)),
     summary: "the format, if it is not recognised")
   static let book = Option(
-    "--book", .target, summary: "the book to import to; TITLE=TARGET for one of several"
-  )
+    "--book", .target, summary: "the book to import to; TITLE=TARGET for one of several")
   static let allBooks = Option("--all", summary: "add the books that are not here yet")
-  static let dryRun = Option(
-    "--dry-run", short: "-n", summary: "only print what would be done")
+  static let dryRun = Option("--dry-run", short: "-n", summary: "only print what would be done")
   static let again = Option("--again", summary: "also import notes that you have deleted here")
   static let runs = Option("--runs", summary: "list earlier imports")
   static let undo = Option("--undo", "RUN", summary: "undo the import RUN")
@@ -48,7 +46,7 @@ extension Call {
   fileprivate func importNotes() throws {
     for option in [Option.runs, .undo] where arguments.has(option) {
       if let extra = try arguments.operandText(at: 0) {
-        throw UsageError.unexpectedOperand(extra, command: "import \(option.name)")
+        throw Failure.unexpectedOperand(extra, command: "import \(option.name)")
       }
       for other in [Option.importFormat, .book, .allBooks, .dryRun, .again] {
         try arguments.checkOne(of: [other, option])
@@ -77,7 +75,7 @@ extension Call {
       let targets = try arguments.texts(of: .book) ?? []
       let plain = targets.filter { !$0.contains("=") }
       guard plain.count > 1 else { return targets }
-      throw UsageError.wrongValue(
+      throw Failure.wrongValue(
         option: Option.book.name, value: plain[1],
         expected: "\(plain[0]) is named already; write TITLE=TARGET for each book")
     }

@@ -39,8 +39,7 @@ extension Verb {
 extension Call {
   fileprivate func installProgram() throws {
     let installation = Installation(
-      prefix: try arguments.text(of: .prefix).map(invocation.absolute)
-        ?? directories.userPrefix)
+      prefix: try arguments.text(of: .prefix).map(invocation.absolute) ?? directories.userPrefix)
     try arguments.has(.remove) ? remove(installation) : install(installation)
   }
 
@@ -110,11 +109,11 @@ extension Call {
     let shell = CompletionScript.Shell(rawValue: word)
     let kind = CompletionWords.Kind(rawValue: word)
     if shell == nil, kind == nil {
-      throw UsageError.unknownCommand(
+      throw Failure.unknownCommand(
         "install completions \(word)", nearest: "install completions bash, zsh or fish")
     }
     if let extra = line.first {
-      throw UsageError.unexpectedOperand(extra, command: "install completions")
+      throw Failure.unexpectedOperand(extra, command: "install completions")
     }
     if let shell { console.printDocument(CompletionScript.text(for: shell)) }
     if let kind {

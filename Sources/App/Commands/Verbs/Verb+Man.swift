@@ -5,7 +5,7 @@ extension Verb {
   static let man = Verb(
     "man",
     [
-      Operand(ManualPages.topics.joined(separator: "|"), .words(ManualPages.topics)).optional
+      Operand(ManualPage.topics.joined(separator: "|"), .words(ManualPage.topics)).optional
     ], [], .about, "the manual",
     details: """
       Shows a page of the manual as man does; without a name, the first one, which is an overview. \
@@ -13,11 +13,11 @@ extension Verb {
       """,
     example: "hawknotes man config"
   ) { call in
-    let topic = try call.arguments.operandText(at: 0) ?? ManualPages.first.name
-    guard let page = ManualPages[topic] else {
-      throw UsageError.wrongValue(
+    let topic = try call.arguments.operandText(at: 0) ?? Program.name
+    guard let page = ManualPage[topic] else {
+      throw Failure.wrongValue(
         option: "man", value: topic,
-        expected: "its pages are \(ManualPages.topics.joined(separator: ", "))")
+        expected: "its pages are \(ManualPage.topics.joined(separator: ", "))")
     }
     let text = page.text(call.invocation.preferenceTable)
     if call.invocation.outputIsTerminal, call.invocation.showManual(text) { return }

@@ -37,13 +37,12 @@ extension Call {
   fileprivate func listNotes() throws {
     let hasTexts = arguments.has(.text)
     if hasTexts, !isJSON {
-      throw UsageError.optionNeedsAction(Option.text.name, action: "notes --json")
+      throw Failure.optionNeedsAction(Option.text.name, action: "notes --json")
     }
     let library = try library
     let listing = NoteListing(library: library, call: self, hasTexts: hasTexts)
-    let areAllRead = listing.print(on: try givenTarget)
+    listing.print(on: try givenTarget)
     reportUnlisted(in: library)
-    if !areAllRead { fail() }
   }
 
   fileprivate func listMentions() throws {

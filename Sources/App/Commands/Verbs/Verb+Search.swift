@@ -22,7 +22,7 @@ extension Verb {
   ) { call in
     let words = try call.arguments.operandTexts()
     guard !words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else {
-      throw UsageError.missingOperand("a word to look for", command: "search")
+      throw Failure.missingOperand("a word to look for", command: "search")
     }
     try call.search(words, limit: call.arguments.positiveNumber(of: .limit))
   }

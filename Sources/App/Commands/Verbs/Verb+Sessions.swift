@@ -86,7 +86,7 @@ extension Call {
       let kept = before.map { "; its former state is now number \($0)" } ?? ""
       report("\(name) has its state \(state) again\(kept)")
     } catch {
-      throw CommandFailure(ExitCode(ofSession: error), "\(error)")
+      throw Failure("\(error)", kind: .init(ofSession: error))
     }
   }
 
@@ -134,7 +134,7 @@ extension Call {
     do {
       return try body(store)
     } catch {
-      throw CommandFailure(ExitCode(ofSession: error), advice(on: error, store))
+      throw Failure(advice(on: error, store), kind: .init(ofSession: error))
     }
   }
 

@@ -17,8 +17,8 @@ extension Verb {
     case .subject(let subject) where call.isJSON: call.console.print(subject.json(in: library))
     case .subject(let subject): SubjectPage(library: library, call: call).print(subject)
     case .note(let note) where call.isJSON:
-      let text = note.text(of: try library.bytes(of: note))
-      call.console.print(note.json(in: library).setting("text", to: text))
+      let text = String(validating: try library.bytes(of: note), as: UTF8.self)
+      call.console.print(note.json(in: library) + .record(["text": text]))
     case .note(let note): call.console.printMarkdown(try library.bytes(of: note))
     }
     call.reportUnlisted(in: library)

@@ -51,8 +51,10 @@ extension Call {
     options.acceptsDeletions = arguments.has(.acceptDeletions)
     options.longestWait = arguments.has(.wait) ? Self.longestWait : 0
     let progress = SyncProgress(invocation)
-    let run = try syncRun(
-      options, documents: try departingSessions(in: folder), report: progress.update)
+    let departing = DepartingSessions(
+      of: try sessions, in: folder, settings: try travelSettings,
+      environment: invocation.environment)
+    let run = try syncRun(options, documents: departing, report: progress.update)
     defer { progress.end() }
     let done = try run.run()
     HookSpool(inState: try directories.statePath)
@@ -125,12 +127,6 @@ extension Call {
       now: invocation.now, report: report)
   }
 
-  private func departingSessions(in folder: SyncFolder) throws -> DepartingSessions {
-    DepartingSessions(
-      of: try sessions, in: folder, settings: try travelSettings,
-      environment: invocation.environment)
-  }
-
   /// The sessions of other machines; none while the library does not sync.
   var arrivals: Arrivals {
     get throws {
@@ -196,7 +192,6 @@ extension TravelSettings {
 
   fileprivate var sentence: String {
     guard isOn, doubt == nil else { return "stay on this machine" }
-    return key.map { "travel, encrypted with \($0.program.rawValue)" }
-      ?? "travel, not encrypted"
+    return key.map { "travel, encrypted with \($0.program.rawValue)" } ?? "travel, not encrypted"
   }
 }

@@ -47,7 +47,7 @@ extension Call {
   fileprivate func grade() throws {
     let (name, word) = (try operand(), try operand(1))
     guard let grade = Grade(rawValue: word) else {
-      throw UsageError.wrongValue(
+      throw Failure.wrongValue(
         option: "GRADE", value: word, expected: "use soon, later, seldom or never")
     }
     guard case .note(let note) = try target() else {

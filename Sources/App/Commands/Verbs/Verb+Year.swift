@@ -29,7 +29,7 @@ extension Call {
 
   private func number(_ text: String) throws -> Int {
     guard let year = Int(text), (1000...9998).contains(year) else {
-      throw UsageError.wrongValue(option: "YEAR", value: text, expected: "use one such as 2026")
+      throw Failure.wrongValue(option: "YEAR", value: text, expected: "use one such as 2026")
     }
     return year
   }
