@@ -25,6 +25,16 @@ extension Failure {
     usage("\(command) needs \(operand); \(seeHelp(of: command))")
   }
 
+  static func missingOperands(_ operands: [Operand], command: String) -> Failure {
+    if operands.count == 1, let question = operands[0].question {
+      return usage("\(command): say \(question); \(seeHelp(of: command))")
+    }
+    let names = operands.map(\.name)
+    let others = names.dropLast().joined(separator: ", ")
+    let all = [others, names.last ?? ""].filter { !$0.isEmpty }
+    return missingOperand(all.joined(separator: " and "), command: command)
+  }
+
   static func unexpectedOperand(_ operand: String, command: String) -> Failure {
     usage("\(command): unexpected “\(operand)”; quote a name or text of several words")
   }

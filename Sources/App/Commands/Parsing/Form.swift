@@ -67,25 +67,23 @@ extension Verb {
       let isElsewhere = options.contains { $0.name == option }
       throw Failure.misplacedOption(option, command: isElsewhere ? command : verb)
     }
-    let operands = form.operands
-    let missing = operands.dropFirst(arguments.operands.count).filter { !$0.isOptional }
-    if missing.count == 1, let question = missing[0].question {
-      throw Failure.usage("\(command): say \(question); \(Failure.seeHelp(of: command))")
-    }
-    if let last = missing.last {
-      let others = missing.dropLast().map(\.name).joined(separator: ", ")
-      throw Failure.missingOperand(
-        others.isEmpty ? last.name : "\(others) and \(last.name)", command: command)
-    }
+    try checkOperands(arguments, form, command)
+  }
+
+  private func checkOperands(
+    _ arguments: SplitArguments, _ form: Form, _ command: String
+  ) throws {
+    let (given, operands) = (arguments.operands, form.operands)
+    let missing = operands.dropFirst(given.count).filter { !$0.isOptional }
+    if !missing.isEmpty { throw Failure.missingOperands(missing, command: command) }
     try arguments.checkOne(of: Array(form.needed))
     if !form.needed.isEmpty, !form.needed.contains(where: arguments.has),
-      arguments.operands.count <= operands.count(where: { !$0.isOptional })
+      given.count <= operands.count(where: { !$0.isOptional })
     {
-      throw Failure.missingOperand(form.alternatives.joined(separator: " or "), command: command)
+      throw Failure.missingOperand(
+        form.alternatives.joined(separator: " or "), command: command)
     }
-    if operands.last?.isRepeated != true,
-      let extra = arguments.operands.dropFirst(operands.count).first
-    {
+    if operands.last?.isRepeated != true, let extra = given.dropFirst(operands.count).first {
       throw Failure.unexpectedOperand(String(decoding: extra, as: UTF8.self), command: command)
     }
   }

@@ -89,6 +89,14 @@ struct SplitArguments {
     try value(of: option, expected: "use a date such as 2026-11-20") { Day(iso8601: $0) }
   }
 
+  /// Returns which of some words an option's value is; nil when the option is not given.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    of option: Option
+  ) throws -> Choice? {
+    let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    return try value(of: option, expected: "use one of \(names)") { Choice(rawValue: $0) }
+  }
+
   /// Returns what an option's value means; nil when the option is not given.
   func value<Value>(
     of option: Option, expected: String, _ meaning: (String) -> Value?

@@ -26,11 +26,7 @@ extension Verb {
 extension Call {
   fileprivate func export() throws {
     let path = try outputPath
-    let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    let given = try arguments.value(of: .format, expected: "use one of \(names)") {
-      ExportFormat(rawValue: $0)
-    }
-    let format = try given ?? path.flatMap(format) ?? .md
+    let format = try arguments.choice(of: .format) ?? path.flatMap(format) ?? .md
     let library = try library
     let target = try givenTarget
     var export = Export(
@@ -39,14 +35,8 @@ extension Call {
     let isFolder = format.hasFileForEachBook && target == nil || format == .stardict
     if let path {
       try write(&export, format, to: path, isFolder: isFolder)
-    } else if isFolder {
-      throw Failure(
-        format == .stardict
-          ? "stardict makes a dictionary of some files: name its folder with -o"
-          : "\(format.rawValue) makes a file for each book: name a new folder with -o, or one book, "
-            + "or another --format", kind: .usage)
     } else {
-      try print(&export)
+      try print(&export, format, isFolder: isFolder)
     }
     reportLater(export.laterCount)
     let missing = export.leftOut + export.problems.map(\.description)
@@ -89,7 +79,14 @@ extension Call {
     report("\(notes) exported to \(isFolder ? "the folder \(path)" : path)")
   }
 
-  private func print(_ export: inout Export) throws {
+  private func print(_ export: inout Export, _ format: ExportFormat, isFolder: Bool) throws {
+    if isFolder {
+      throw Failure.usage(
+        format == .stardict
+          ? "stardict makes a dictionary of some files: name its folder with -o"
+          : "\(format.rawValue) makes a file for each book: name a new folder with -o, or one book, "
+            + "or another --format")
+    }
     var pending: [UInt8] = []
     try export.write { [console] bytes in try console.writePiece(bytes, pending: &pending) }
     if !pending.isEmpty { console.printContents(pending) }

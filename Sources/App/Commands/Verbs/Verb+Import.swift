@@ -52,10 +52,7 @@ extension Call {
         try arguments.checkOne(of: [other, option])
       }
     }
-    let expected = "use one of \(ImportFormat.names.joined(separator: ", "))"
-    let format = try arguments.value(of: .importFormat, expected: expected) {
-      ImportFormat(rawValue: $0)
-    }
+    let format: ImportFormat? = try arguments.choice(of: .importFormat)
     let targets = try importTargets
     let library = try library
     if let run = try arguments.text(of: .undo) {
