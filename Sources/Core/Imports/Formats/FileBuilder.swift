@@ -31,10 +31,10 @@ struct FileBuilder {
   ///
   /// `identity` distinguishes the record within its book; nil stands for its kind and its text. Of several
   /// with the same one, those that say something else than the first are distinguished by their quotes or, if these
-  /// are the same, by all that they say.
+  /// are the same, by all that they say. `former` did so in earlier versions.
   mutating func add(
     to book: Int, quote: String = "", words: String = "", place: BookPlace? = nil,
-    date: Moment? = nil, order: Int? = nil, identity: [String]? = nil
+    date: Moment? = nil, order: Int? = nil, identity: [String]? = nil, former: [String]? = nil
   ) {
     guard !quote.isBlank || !words.isBlank else {
       file.wordlessCount += 1
@@ -47,6 +47,7 @@ struct FileBuilder {
       quote: Array(quote.trimmingWhitespace.utf8)[...],
       words: words.isBlank ? [] : Array(words.utf8)[...], place: place, date: date,
       order: order ?? file.records.count)
+    record.formerIdentities = former.map { [self.identity($0, in: book)] } ?? []
     if let first = indices[record.identity] {
       let first = file.records[Int(first)]
       if isElse(record, than: first) {

@@ -24,8 +24,9 @@ enum KOReaderSidecar {
     let book = builder.number(of: document)
     let id = document["partial_md5_checksum"]?.string ?? ""
     let marks =
-      document["annotations"].map { $0.luaElements.map(Mark.init) } ?? formerMarks(document)
-    for mark in Self.newest(marks) {
+      document["annotations"].map { newest($0.luaElements.map(Mark.init)) }
+      ?? formerMarks(document)
+    for mark in marks {
       guard mark.isHighlight || !mark.note.isBlank else {
         builder.addWordless()
         continue
@@ -33,7 +34,7 @@ enum KOReaderSidecar {
       builder.add(
         to: book, quote: mark.isHighlight ? mark.text : "", words: mark.note,
         place: mark.page.map { .page($0) }, date: Moment(written: mark.date),
-        identity: ["mark", id] + mark.key)
+        identity: ["mark", id] + mark.key, former: mark.formerKey.map { ["mark", id] + $0 })
     }
     if let review = document["summary"]?["note"]?.string {
       builder.add(to: book, words: review, identity: ["review", id])
@@ -48,6 +49,8 @@ enum KOReaderSidecar {
     var changed = ""
     var page: Int?
     var key: [String] = []
+    // By which earlier versions of this program knew it in what KOReader wrote before 2024.
+    var formerKey: [String]?
     var isHighlight = true
 
     init(_ annotation: JSONValue) {
@@ -59,6 +62,9 @@ enum KOReaderSidecar {
         (annotation["pageref"]?.string).flatMap { Int($0) }
         ?? (annotation["pageno"]?.string).flatMap { Int($0) }
       key = [annotation["page"]?.flattened ?? "", annotation["pos1"]?.flattened ?? ""]
+      formerKey = annotation["pos1"].map {
+        [annotation["pageno"]?.string ?? "", $0.flattened, date]
+      }
       isHighlight = annotation["drawer"] != nil
     }
   }
@@ -96,10 +102,19 @@ enum KOReaderSidecar {
         mark.isHighlight = true
         mark.note = notes[mark.date] ?? mark.note
         mark.page = Int(page.name)
-        mark.key = [page.name, highlight["pos1"]?.flattened ?? "", mark.date]
+        (mark.key, mark.formerKey) = keys(of: highlight, on: page.name, mark.date)
         return mark
       }
     }.sorted { ($0.page ?? 0, $0.date) < ($1.page ?? 0, $1.date) }
+  }
+
+  // KOReader since 2024 has as the page of a highlight its start, but where pages have numbers.
+  private static func keys(
+    of highlight: JSONValue, on page: String, _ date: String
+  ) -> (key: [String], former: [String]?) {
+    let dated = [page, highlight["pos1"]?.flattened ?? "", date]
+    guard highlight["pos1"] != nil else { return (dated, nil) }
+    return ([highlight["pos0"]?.string ?? page, dated[1]], dated)
   }
 }
 

@@ -18,7 +18,8 @@ struct ImportHistory {
   private var entries: [ImportEntry] = []
   // The index of the last entry of each record.
   private var numbers: [RecordIdentity: Int32] = [:]
-  // The last key of each note that may have several, because a resized highlight gets another one.
+  // The last key of each note that may have several: a resized highlight gets another one, and each form of
+  // what KOReader writes has its own.
   private var lastKeys: [Note.ID: RecordIdentity] = [:]
 
   static func folder(inLibrary path: String) -> String { path + "/imports" }
@@ -99,7 +100,9 @@ struct ImportHistory {
 
   func latest(_ key: RecordIdentity) -> ImportEntry? {
     guard var entry = entry(key) else { return nil }
-    if let last = lastKeys[entry.note].flatMap({ self.entry($0) }) { entry.hash = last.hash }
+    if let last = lastKeys[entry.note].flatMap({ self.entry($0) }) {
+      (entry.hash, entry.subject) = (last.hash, last.subject)
+    }
     return entry
   }
 

@@ -8,7 +8,7 @@ struct ImportEntry {
   var subject: String
   var hash: RecordIdentity
   let isUpdate: Bool
-  /// The format of the record, if records of that format are distinguished only by their words.
+  /// The format of the record, if one may come with several keys in that format.
   let format: ImportFormat?
 
   init(
@@ -20,7 +20,7 @@ struct ImportEntry {
     self.subject = subject
     self.hash = hash
     self.isUpdate = isUpdate
-    self.format = format.hasOnlyWords ? format : nil
+    self.format = format.hasOnlyWords || format == .koreader ? format : nil
   }
 }
 

@@ -1,6 +1,7 @@
 import DurableFiles
 import Essentials
 import NotesLibrary
+import TextEditing
 
 /// What an import will do, decided before anything is written.
 struct ImportPlan {
@@ -30,6 +31,10 @@ struct ImportPlan {
   private var subjectPaths: Set<String> = []
   private var movedNotes: [Note.ID: Subject]?
   private var binnedNotes: Set<Note.ID>?
+  // The entries of notes with a date, by that and their subjects.
+  private var datedEntries: [String: [ImportEntry]]?
+
+  private let folding = TextFolding()
 
   private static let recordsBetweenProgress = 256
 
@@ -89,7 +94,7 @@ struct ImportPlan {
       }
       let former = ImportHistory.digest(text)
       if text == new.text {
-        if former != entry.hash || entry.key != record.identity {
+        if former != entry.hash || file.format.hasOnlyWords && entry.key != record.identity {
           adopt(record, of: file, entry.note, subject, former)
         }
         return decide(entry.note, subject, .here)
@@ -158,13 +163,52 @@ struct ImportPlan {
   private mutating func former(
     _ record: ImportedRecord, _ file: ImportedFile, _ subject: Subject
   ) throws -> ImportEntry? {
-    if let entry = history.latest(record.identity) { return entry }
-    guard file.format.hasOnlyWords, !record.quote.isEmpty else { return nil }
+    let identities = [record.identity] + record.formerIdentities
+    if let entry = identities.lazy.compactMap(history.latest).first { return entry }
+    guard !record.quote.isEmpty else { return nil }
+    if file.format == .koreader { return try inAnotherForm(record, subject) }
+    guard file.format.hasOnlyWords else { return nil }
     return try resized.former(of: record.quote, from: file.format, on: subject) {
       [library] name in
       try Self.text(of: name, on: subject, in: library)
     }
   }
+
+  // What KOReader keeps beside a book has the device's time, and an export has that of Greenwich; they have
+  // the words and the moment in common.
+  private mutating func inAnotherForm(
+    _ record: ImportedRecord, _ subject: Subject
+  ) throws -> ImportEntry? {
+    guard let date = record.date else { return nil }
+    let entries =
+      datedEntries
+      ?? Dictionary(grouping: history.latest) { entry in
+        Self.date(of: entry).map { Self.zoneless($0, on: entry.subject) } ?? ""
+      }
+    datedEntries = entries
+    let wanted = folding.folded(Array(record.quote))
+    for entry in entries[Self.zoneless(date, on: subject.slugPath)] ?? [] {
+      guard let moment = Self.date(of: entry),
+        abs(moment.secondsSince1970 - date.secondsSince1970) <= Self.widestZone,
+        let (_, text) = try present(entry),
+        folding.folded(ResizedHighlights.quote(in: text)) == wanted
+      else { continue }
+      return history.latest(entry.key)
+    }
+    return nil
+  }
+
+  private static func date(of entry: ImportEntry) -> Moment? {
+    Moment(compact: entry.note.prefix(16))
+  }
+
+  // Zones differ by quarters of an hour.
+  private static func zoneless(_ moment: Moment, on subject: String) -> String {
+    "\(moment.secondsSince1970 % 900) \(subject)"
+  }
+
+  // In seconds.
+  private static let widestZone = 14 * 3600
 
   // Every machine gives the same name to the same record; if another record has the name, the next
   // one is used.

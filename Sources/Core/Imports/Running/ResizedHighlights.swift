@@ -67,7 +67,7 @@ struct ResizedHighlights {
   }
 
   // Returns the quoted text: the lines that begin with “>”, without it.
-  private static func quote(in text: [UInt8]) -> [UInt8] {
+  static func quote(in text: [UInt8]) -> [UInt8] {
     let lines = text.split(separator: .newline).filter { $0.first == UInt8(ascii: ">") }
     return Array(lines.map { $0.dropFirst().drop { $0 == 0x20 } }.joined(separator: [.newline]))
   }
