@@ -1,14 +1,16 @@
 import Glibc
-import NotesLibrary
+public import NotesLibrary
 
 /// A table of notes for Readwise (RFC 4180), in which a row has a quotation and what was written on
 /// it.
-struct CSVPage: ExportPage {
-  var beginning: String { "Highlight,Title,Author,URL,Note,Location,Date,Location Type\n" }
+public struct CSVPage: ExportPage {
+  public init() {}
+
+  public var beginning: String { "Highlight,Title,Author,URL,Note,Location,Date,Location Type\n" }
 
   func beginning(of book: ExportedBook) -> String { "" }
 
-  func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
+  public func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
     let text = ReadableText.valid(bytes)
     let book = note.subject.book
     let (place, rest) = Self.place(leading: text)
@@ -21,8 +23,9 @@ struct CSVPage: ExportPage {
     let space: [UInt8] = tag.isEmpty || words.isEmpty ? [] : [0x20]
     let location = place.map { Array("\(Int($0.number))".utf8) } ?? []
     let cells = [
-      quotation, Array(book.title.utf8), Array(book.author.utf8), [], tag + space + words, location,
-      Array(Self.date(note.date).utf8), Array((place?.unit.rawValue ?? "").utf8),
+      quotation, Array(book.title.utf8), Array(book.author.utf8), Array(note.link.utf8),
+      tag + space + words, location, Array(Self.date(note.date).utf8),
+      Array((place?.unit.rawValue ?? "").utf8),
     ]
     return Array(cells.map(Self.cell).joined(separator: [UInt8(ascii: ",")])) + [.newline]
   }

@@ -34,7 +34,8 @@ struct FileBuilder {
   /// are the same, by all that they say. `former` did so in earlier versions.
   mutating func add(
     to book: Int, quote: String = "", words: String = "", place: BookPlace? = nil,
-    date: Moment? = nil, order: Int? = nil, identity: [String]? = nil, former: [String]? = nil
+    date: Moment? = nil, order: Int? = nil, identity: [String]? = nil, former: [String]? = nil,
+    link: String? = nil
   ) {
     guard !quote.isBlank || !words.isBlank else {
       file.wordlessCount += 1
@@ -48,6 +49,7 @@ struct FileBuilder {
       words: words.isBlank ? [] : Array(words.utf8)[...], place: place, date: date,
       order: order ?? file.records.count)
     record.formerIdentities = former.map { [self.identity($0, in: book)] } ?? []
+    record.link = link
     if let first = indices[record.identity] {
       let first = file.records[Int(first)]
       if isElse(record, than: first) {

@@ -54,6 +54,8 @@ public struct ImportedRecord {
   public let date: Moment?
   /// Its position among the records without a date.
   let order: Int
+  /// Where it comes from, if that is a library of this program.
+  var link: String?
 
   public var book: Int { Int(bookNumber) }
   public var hasWords: Bool { !quote.isEmpty || !words.isEmpty }

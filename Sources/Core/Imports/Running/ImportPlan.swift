@@ -31,6 +31,7 @@ struct ImportPlan {
   private var subjectPaths: Set<String> = []
   private var movedNotes: [Note.ID: Subject]?
   private var binnedNotes: Set<Note.ID>?
+  private var notesByName: [Note.ID: [Note]]?
   // The entries of notes with a date, by that and their subjects.
   private var datedEntries: [String: [ImportEntry]]?
 
@@ -103,6 +104,7 @@ struct ImportPlan {
       changes.append(change(entry.note, subject, former))
       return decide(entry.note, subject, .updated)
     }
+    if let note = try origin(of: record) { return decide(note.id, note.subject, .here) }
     let name = name(for: record)
     names.insert(name)
     guard let (subject, text) = try unrecorded(name, on: new.subject) else {
@@ -209,6 +211,14 @@ struct ImportPlan {
 
   // In seconds.
   private static let widestZone = 14 * 3600
+
+  // The note that a row of a table that this program wrote was made from, if it says that still.
+  private mutating func origin(of record: ImportedRecord) throws -> Note? {
+    guard let link = record.link, let id = try? Link(parsing: link).names.last else { return nil }
+    let notes = notesByName ?? Dictionary(grouping: library.notes, by: \.id)
+    notesByName = notes
+    return try notes[id]?.first { ReadwiseTable.says(record, $0, try library.bytes(of: $0)) }
+  }
 
   // Every machine gives the same name to the same record; if another record has the name, the next
   // one is used.

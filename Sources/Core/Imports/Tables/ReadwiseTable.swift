@@ -1,4 +1,5 @@
 import Essentials
+import Exports
 import NotesLibrary
 import Search
 
@@ -31,7 +32,16 @@ enum ReadwiseTable {
         .joined(separator: "\n\n"),
       place: place(Int(location), row["Location Type"]),
       date: Moment(written: row["Highlighted at", "Date"]), order: Int(location),
-      identity: ["highlight", location, builder.folded(highlight.isEmpty ? note : highlight)])
+      identity: ["highlight", location, builder.folded(highlight.isEmpty ? note : highlight)],
+      link: Link.isLink(row["URL"]) ? row["URL"] : nil)
+  }
+
+  /// Returns whether a record says what our export makes of a note with some text.
+  static func says(_ record: ImportedRecord, _ note: Note, _ text: [UInt8]) -> Bool {
+    let page = CSVPage()
+    let row = try? read(Array(page.beginning.utf8) + page.text(of: note, text)).records.first
+    guard let row else { return false }
+    return row.quote == record.quote && row.words == record.words && row.place == record.place
   }
 
   // So our export marks a note that quotes nothing; whom it is on follows.
