@@ -120,8 +120,10 @@ private struct HistoryCommand {
     do {
       return try library.namedOrFormerNote(name)
     } catch {
-      let isOfNotes = library.notes.contains { $0.id.hasPrefix(name) }
-      if name.isEmpty || isOfNotes || !name.allSatisfy(\.isHexDigit) { throw error }
+      let isTaken =
+        library.notes.contains { $0.id.hasPrefix(name) }
+        || !library.catalogue.subjects.called(name).isEmpty
+      if name.isEmpty || isTaken || !name.allSatisfy(\.isHexDigit) { throw error }
       return nil
     }
   }
