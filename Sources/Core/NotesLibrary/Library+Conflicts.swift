@@ -4,7 +4,8 @@ import Essentials
 extension Library {
   /// How many conflict copies of notes and books there are.
   public var conflictCopyCount: Int {
-    (catalogue.subjects + catalogue.removed).reduce(conflictCopiesOfBooks.count) {
+    let subjects = catalogue.subjects + catalogue.removed.flatMap(\.withCharacters)
+    return subjects.reduce(conflictCopiesOfBooks.count) {
       $0 + notes(on: $1).count(where: \.isConflictCopy)
     }
   }

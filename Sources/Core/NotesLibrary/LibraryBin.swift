@@ -21,7 +21,7 @@ extension Library {
   /// there.
   public func binnedNotes() throws -> [BinnedNote] {
     var notes: [BinnedNote] = []
-    for subject in catalogue.subjects + catalogue.removed {
+    for subject in catalogue.subjects + catalogue.removed.flatMap(\.withCharacters) {
       try list(subject, into: &notes)
     }
     return notes.sorted { ($0.deleted, $0.note.id) > ($1.deleted, $1.note.id) }

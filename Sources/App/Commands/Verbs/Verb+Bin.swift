@@ -38,8 +38,9 @@ extension Call {
       listed: { "\($0.note.id) (\($0.note.subject.name))" },
       none: "“\(Program.name) bin” lists what there is")
     let subject = binned.note.subject
-    if library.catalogue.removed.contains(subject) {
-      throw Failure("\(subject.name) was removed; “\(subject.restoringCommand)” first")
+    let removed = library.catalogue.removed
+    if let removed = [.book(subject.book), subject].first(where: removed.contains) {
+      throw Failure("\(removed.name) was removed; “\(removed.restoringCommand)” first")
     }
     let (id, sentence) =
       switch try library.restore(binned.note.id, on: subject) {

@@ -7,7 +7,7 @@ $ hawknotes books remove the-good-hawk
   ...
 keys u
 shows The Good Hawk was removed; bring that back first
-keys U Enter
+keys U Down Enter
 shows The Good Hawk is back
 keys Esc u
 shows Back from the bin: One

@@ -30,3 +30,13 @@ keys Home Enter
 shows Back from the bin: A healer
 keys Esc
 shows The wall hears.
+# What was deleted is there as long as its book was removed, too.
+$ hawknotes delete $(hawknotes add the-broken-raven/sigrid "Her sister") > /dev/null 2>&1; hawknotes books remove the-broken-raven > /dev/null 2>&1
+keys U
+shows Her sister
+keys Home Enter
+shows The Broken Raven was removed; bring that back first
+keys Down Enter
+shows The Broken Raven is back
+keys Home Enter
+shows Back from the bin: Her sister
