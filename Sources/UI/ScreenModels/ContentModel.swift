@@ -140,7 +140,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private func changeDidEnd(_ change: PendingChanges.Change, isMade: Bool) {
     switch change {
     case .book(let edit):
-      guard isMade else { return form.cancelSaving() }
+      guard isMade else { return form.cancelSaving(edit) }
       library.catalogue.subject(of: edit).map(form.finishSaving(as:))
     case .removal: refreshDraftLists()
     case .grade: record.expire()

@@ -27,7 +27,7 @@ extension SubjectFormModel {
         toldLike = like.id.uuidString
         return window.warn("\(like.name) is there already; save again to add another one")
       }
-      beginSaving()
+      beginSaving(edit)
       actions.begin(.book(edit))
     }
   }

@@ -15,6 +15,8 @@ public final class SubjectFormModel: NavigatorBacked {
   @SceneStorage("Form.Focus") private var storedFocus = 0
   // The form that is being saved, and what its fields said when that began, a line each; nil if none is.
   @SceneStorage(SubjectFormModel.savedKey) private var saved: String? = nil
+  // Nil also for one that an earlier process began to save.
+  private var savedEdit: BookEdit?
 
   // Of which book or character it was said last that the new one may be it.
   @SceneStorage("Form.ToldLike") var toldLike = ""
@@ -223,9 +225,10 @@ public final class SubjectFormModel: NavigatorBacked {
 
   private var isBeingSaved: Bool { form != nil && form == savedForm }
 
-  func beginSaving() { saved = form.map(keptLines) }
+  func beginSaving(_ edit: BookEdit) { (saved, savedEdit) = (form.map(keptLines), edit) }
 
-  func cancelSaving() { saved = nil }
+  /// Lets a form be saved again whose edit was not made; that of something else changes nothing.
+  func cancelSaving(_ edit: BookEdit) { if savedEdit ?? edit == edit { saved = nil } }
 
   // What the changed fields said before, unless the library says that still: a new picture may have the name of
   // the former one, which nothing brings back then.
