@@ -1,4 +1,3 @@
-import Activities
 import DurableFiles
 import Glibc
 import PseudoTerminal
@@ -17,46 +16,6 @@ import Testing
     let folder = try TemporaryFolder()
     hare = try TravelMachine("hare", in: folder)
     otter = try TravelMachine("otter", in: folder)
-  }
-
-  @Test func aSessionIsListedAndContinuedOnAnotherMachine() throws {
-    try hare.write("Who keeps the gate?")
-    try otter.receive(from: hare)
-    let session = try #require(otter.arrived.list().sessions.first)
-    #expect(session.machineName == "hare" && session.name == "main" && session.title == "Agatha")
-    #expect(session.draftCount == 1 && abs(session.lastUsed - time(nil)) < 60)
-    #expect(try otter.open(session) == "main")
-    #expect(try otter.draft(in: "main") == "Who keeps the gate?")
-    // The first one is as it was.
-    #expect(try hare.draft(in: "main") == "Who keeps the gate?")
-  }
-
-  @Test func whatIsHereIsNeverOverwritten() throws {
-    try hare.write("theirs")
-    try otter.write("mine")
-    try otter.receive(from: hare)
-    let session = try #require(otter.arrived.list().sessions.first)
-    #expect(try otter.open(session) == "main-2")
-    #expect(try otter.draft(in: "main") == "mine" && otter.draft(in: "main-2") == "theirs")
-    // Continued again, it is the same session.
-    #expect(try otter.open(session) == "main-2")
-  }
-
-  @Test func itIsMarkedWhereItComesFrom() throws {
-    try hare.write("text")
-    try otter.receive(from: hare)
-    let session = try #require(otter.arrived.list().sessions.first)
-    #expect(session.continuation == nil)
-    try otter.open(session)
-    #expect(otter.arrived.list().sessions.first?.continuation?.name == "main")
-    #expect(hare.arrived.list().continuations.isEmpty)
-    try hare.receive(from: otter)
-    let mark = try #require(hare.arrived.list().continuations["main"])
-    #expect(mark.machineName == "otter" && mark.moment == 1_800_000_000)
-    // The mark is of what was published, whatever is written since.
-    try hare.write("more")
-    hare.publish()
-    #expect(hare.arrived.list().continuations["main"] == mark)
   }
 
   @Test func onlyWhatChangedIsPublishedAgain() throws {
@@ -96,30 +55,8 @@ import Testing
     #expect(hare.changes.added.count == 1, "a table that was lost is made anew")
   }
 
-  @Test func aSessionThatIsClosedIsGoneThere() throws {
-    try hare.write("one", in: "one")
-    try hare.write("two", in: "two")
-    try otter.receive(from: hare)
-    #expect(otter.arrived.list().sessions.count == 2)
-    try hare.store.close("one")
-    try otter.receive(from: hare)
-    #expect(otter.arrived.list().sessions.map(\.name) == ["two"])
-    // What was a copy of it is gone here, too.
-    #expect(otter.folder.names(in: "otter/state/sync/\(Self.name(of: otter))/arrived").count == 3)
-  }
-
   private static func name(of machine: TravelMachine) -> String {
     String(machine.syncFolder.path.split(separator: "/").last ?? "")
-  }
-
-  @Test func sessionsOfOtherLibrariesStay() throws {
-    try hare.write("one")
-    let scene = try hare.store.open("private")
-    scene[Scene.libraryKey.name] = hare.folder.file("hare/other")
-    try scene.commit()
-    _ = try hare.store.open("new")
-    try otter.receive(from: hare)
-    #expect(otter.arrived.list().sessions.map(\.name) == ["main"])
   }
 
   @Test func theFiftyUsedLastTravel() throws {
