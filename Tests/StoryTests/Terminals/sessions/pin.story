@@ -1,5 +1,6 @@
 # A session that was opened beside the others, and in which nothing was written, closes when it is left.
-start open agatha
+each WORDS: open agatha | continue hawknotes://the-good-hawk/agatha
+start $WORDS
 shows first appears in The Good Hawk
 keys q
 exit 0
@@ -8,7 +9,7 @@ wrote sessions reopen agatha
 nofile state/sessions/agatha
 $ ls state/closed
   agatha
-start open agatha
+start $WORDS
 shows first appears in The Good Hawk
 keys 2
 shows ▌
