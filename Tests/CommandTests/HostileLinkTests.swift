@@ -15,29 +15,6 @@ import Testing
      "character": "1548A52F-D32B-4007-929B-B06A599EE1A7"}}
     """
 
-  @Test(arguments: [
-    "app://note/../../etc/passwd", "hawknotes://note/../../etc/passwd",
-    "hawknotes://%2e%2e%2f", "hawknotes://the-good-hawk%00", "//host/x", "/abs",
-    "hawknotes:///abs", "hawknotes://-n", "hawknotes://--exec=id", "hawknotes://$(id)",
-    "hawknotes://`id`", "hawknotes://;id", "hawknotes://the-good-hawk\nx",
-    "hawknotes://the-good-hawk/agatha?offset=-1",
-    "hawknotes://the-good-hawk?offset=9223372036854775808",
-    "hawknotes://the-good-hawk?offset=NaN", "hawknotes://the-good-hawk?a=1&a=2",
-    "hawknotes://the-good-hawk/delete",
-    "hawknotes://the-good-hawk/agatha/20200101T000000Z-00000000",
-    "hawknotes://the-good-hawk\u{1B}[31m", "hawknotes://\u{202E}the-good-hawk",
-    "hawknotes://" + String(repeating: "x", count: 1 << 20),
-    "hawknotes://x" + String(repeating: "\u{301}", count: 1 << 18),
-  ])
-  func aHostileLinkIsRefusedInOneLine(link: String) throws {
-    let shell = try Shell()
-    let before = shell.disk
-    let result = shell.run("open", "--", link)
-    #expect(result.request == nil)
-    expectOneLine(result, link.prefix(40).description)
-    #expect(shell.disk == before)
-  }
-
   @Test func whatChanceMakesOpensSomethingOrIsRefused() throws {
     let shell = try Shell()
     let id = shell.add("words", to: "agatha")

@@ -1,5 +1,4 @@
 import Commands
-import Glibc
 import NotesLibrary
 import PseudoTerminal
 import ScreenModels
@@ -10,7 +9,6 @@ final class Shell {
   private let folder: TemporaryFolder
   var environment: [String: String]
   var input: [UInt8] = []
-  var outputIsTerminal = false
   /// The command lines of other programs that were run.
   private(set) var programs: [[String]] = []
 
@@ -20,7 +18,6 @@ final class Shell {
   }
 
   var path: String { folder.path }
-  var libraryPath: String { path + "/.local/share/hawknotes" }
   var statePath: String { path + "/.local/state/hawknotes" }
 
   struct Result {
@@ -41,7 +38,6 @@ final class Shell {
     invocation.environment = environment
     invocation.workingDirectory = path
     invocation.inputIsTerminal = true
-    invocation.outputIsTerminal = outputIsTerminal
     invocation.readInput = { self.input }
     invocation.writeOutput = { bytes in result.output += bytes }
     invocation.writeError = { result.errors += String(decoding: $0, as: UTF8.self) }
@@ -60,17 +56,6 @@ final class Shell {
 
   func add(_ text: String, to target: String) -> String {
     run("add", target, "--", text).text.filter { $0 != "\n" }
-  }
-
-  func write(_ text: String, to path: String) {
-    var parent = ""
-    for part in path.split(separator: "/").dropLast() {
-      parent += "/\(part)"
-      mkdir(parent, 0o700)
-    }
-    guard let file = fopen(path, "w") else { return }
-    fputs(text, file)
-    fclose(file)
   }
 
   var disk: [String: [UInt8]] {

@@ -18,74 +18,15 @@ import Testing
     folder.makeFolder("\(place)/agatha")
   }
 
-  /// Presses keys in two sizes; returns whether a mark stood for something.
-  @discardableResult private func check(_ session: Session, _ keys: String) throws -> Bool {
-    var hasMarks = false
+  /// Presses keys in two sizes.
+  private func check(_ session: Session, _ keys: String) throws {
     for (columns, rows) in [(80, 24), (40, 10)] {
       session.resize(columns: columns, rows: rows)
       for key in keys.split(separator: " ") {
         try session.press(String(key))
         #expect(session.canvas.defects == [], "after \(key)")
-        hasMarks = hasMarks || session.canvas.hasMarks
       }
     }
-    return hasMarks
-  }
-
-  @Test func noteBodiesAndTitles() throws {
-    let notes = Self.texts.enumerated().map { number, text in
-      ("\(place)/20261120T14\(10 + number)12Z-00000001.md", text + [0x0A] + text)
-    }
-    for (name, text) in notes { folder.write(text, to: name, mode: 0o640) }
-    let session = try Session(in: folder)
-    let keys = "Tab" + String(repeating: " Enter Esc Esc j", count: notes.count)
-    #expect(try check(session, keys))
-    for (name, text) in notes {
-      #expect(folder.bytes(name) == text && folder.mode(of: name) == 0o640)
-    }
-  }
-
-  @Test func noteFileNames() throws {
-    let odd = ["-n", "--upload-pack=id", "a\nb", "É", "E\u{301}", "A", "a", " .", "CON", ".git"]
-    for name in HostileText.all + odd {
-      let name = name.filter { $0 != "/" && $0 != "\0" }.unicodeScalars.prefix(40)
-      folder.write("words".utf8, to: "\(place)/agatha/\(String(name)).md")
-    }
-    folder.write("words".utf8, to: "\(place)/agatha/\(String(repeating: "n", count: 252)).md")
-    let before = folder.names(in: "\(place)/agatha")
-    let keys = "Enter Tab Tab" + String(repeating: " Enter v Esc Esc Esc j", count: 12)
-    try check(try Session(in: folder), keys)
-    #expect(folder.names(in: "\(place)/agatha") == before)
-  }
-
-  @Test(
-    arguments: [
-      (HostileText.steering, true), (HostileText.hiding, true), (HostileText.others, false),
-    ]
-  )
-  func ownBooks(texts: [String], needMarks: Bool) throws {
-    let text = texts.map { String($0.prefix(300)) }.joined(separator: " ")
-    let hostile = text.unicodeScalars.map { scalar in
-      let digits = String(scalar.value, radix: 16)
-      return digits.count > 4
-        ? String(scalar) : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }.joined()
-    folder.makeFolder("library/books")
-    folder.write(
-      """
-      {"id": "6f9619ff-8b86-4011-b42d-00c04fc964ff", "slug": "mine", "title": "T\(hostile)",
-       "author": "\(hostile)", "publisher": "\(hostile)", "tagline": "\(hostile)",
-       "overview": "\(hostile)", "isbn13": "\(hostile)", "cover": ["\(hostile)", "x"],
-       "characters": [{"id": "6f9619ff-8b86-4011-b42d-00c04fc964fe", "slug": "one",
-       "name": "N\(hostile)", "synopsis": "\(hostile)"}]}
-      """.utf8, to: "library/books/mine.json")
-    let session = try Session(in: folder)
-    #expect(session.library.catalogue.books.count == 4, "\(session.library.catalogue.problems)")
-    let hasMarks = try check(session, "4 Enter Tab Esc a Esc / x Esc 0 G Enter Esc 4")
-    #expect(hasMarks == needMarks)
-    let address = try #require(session.library.catalogue.books.last?.amazonAddress)
-    #expect(address.wholeMatch(of: #/https://www\.amazon\.com/[A-Za-z0-9/?=+%._~-]*/#) != nil)
-    #expect(session.content.navigator.title.unicodeScalars.count < 10_000)
   }
 
   @Test func pastesAndFields() throws {

@@ -35,10 +35,4 @@ extension Canvas {
       && marks.allSatisfy { wcwidth(wchar_t($0.value)) == 0 }
     return isExact ? nil : "U+\(String(base.value, radix: 16)) of \(cell.width) columns"
   }
-
-  public var hasMarks: Bool {
-    (0..<size.rows).contains { row in
-      (0..<size.columns).contains { self[row, $0].style == .mark }
-    }
-  }
 }
