@@ -35,26 +35,6 @@ import Testing
     session.folder.write(text.utf8, to: String(path))
   }
 
-  @Test(
-    arguments: [
-      (.exited(0), "one", "Back from your editor; Alt-U undoes its changes"),
-      (.exited(0), nil, "Your editor changed nothing"),
-      (.exited(1), nil, "Your editor ended with error 1: the text has not changed"),
-      (.exited(1), "two", "Your editor ended with error 1: the text it saved is here"),
-      (.exited(127), nil, "Your editor cannot be started; see $VISUAL and $EDITOR"),
-      (.signalled(9), "three", "Your editor was ended by signal 9: the text it saved is here"),
-    ] as [(EditorEnd, String?, String)])
-  func theUserSeesWhatHappened(end: EditorEnd, saved: String?, message: String) throws {
-    try handOver(to: ProcessIdentity(getpid()))
-    #expect(session.folder.mode(of: file) == 0o600)
-    if let saved { save(saved) }
-    #expect(session.content.handover.readBack(after: end).text == message)
-    #expect(text == saved ?? "one\ntwo\nthree")
-    #expect(session.folder.names(in: "state/sessions/main") == ownFiles)
-    try session.relaunch()
-    #expect(session.scene.text(forKey: "Handover.Base").isEmpty, "it is read once more")
-  }
-
   @Test(arguments: [".the-good-hawk.md.swp", "the-good-hawk.md.save"])
   func whatAKilledEditorLeavesBesideItsFileIsNamed(name: String) throws {
     try handOver(to: endedProcess)
@@ -63,49 +43,6 @@ import Testing
     try session.relaunch()
     #expect(session.screen.contains("Your editor left \(name): the text it saved is here"))
     #expect(session.folder.text("state/sessions/main/\(name)") == "words")
-  }
-
-  /// A folder in its place, and a file of more bytes than there is memory for.
-  @Test(arguments: [true, false]) func whatCannotBeReadLeavesTheTextAsItWas(isFolder: Bool) throws {
-    try handOver(to: ProcessIdentity(getpid()))
-    if isFolder {
-      unlink(session.folder.file(file))
-      session.folder.makeFolder(file)
-    } else {
-      truncate(session.folder.file(file), 10 << 30)
-    }
-    #expect(session.content.handover.readBack(after: .exited(0)).isWarning)
-    #expect(text == "one\ntwo\nthree")
-    // The next time it continues.
-    remove(session.folder.file(file))
-    try handOver(to: ProcessIdentity(getpid()))
-    save("again")
-    _ = session.content.handover.readBack(after: .exited(0))
-    #expect(text == "again")
-  }
-
-  @Test(
-    arguments: [
-      (.signalled(9), "", true), (.signalled(9), "one", true), (.exited(1), "one\nt", true),
-      (.unseen, "", true), (.unseen, "one", false), (.exited(0), "", false),
-    ] as [(EditorEnd, String, Bool)])
-  func anEditorThatFailsWhileItWritesChangesNothing(
-    end: EditorEnd, saved: String, isCutOff: Bool
-  ) throws {
-    try handOver(to: ProcessIdentity(getpid()))
-    save(saved)
-    let message = session.content.handover.readBack(after: end)
-    #expect(message.text.hasSuffix("its file is cut off, the text unchanged") == isCutOff)
-    #expect(message.isWarning == isCutOff && text == (isCutOff ? "one\ntwo\nthree" : saved))
-    #expect(session.folder.names(in: "state/sessions/main") == ownFiles)
-  }
-
-  @Test func bytesComeBackAsTheyAre() throws {
-    try handOver(to: ProcessIdentity(getpid()))
-    let bytes: [UInt8] = [0xEF, 0xBB, 0xBF, 0xFF, 0x00, 0x0D, 0x0A, 0xC3]
-    session.folder.write(bytes, to: file)
-    _ = session.content.handover.readBack(after: .exited(0))
-    #expect(session.content.navigator.draft?.editor.buffer.bytes == bytes)
   }
 
   @Test func aKillBeforeTheEditorBeginsLeavesNothing() throws {
@@ -129,33 +66,6 @@ import Testing
     try session.press("Alt-U")
     try session.relaunch()
     #expect(text == "one\ntwo\nthree")
-  }
-
-  @Test func whileTheEditorRunsItsFileIsLeftAlone() throws {
-    try handOver(to: ProcessIdentity(getpid()))
-    save("one\ntwo\nthree\nfour")
-    try session.relaunch()
-    #expect(text == "one\ntwo\nthree")
-    #expect(session.screen.contains("the-good-hawk.md is open in another editor"))
-    #expect(session.content.handover.runningProcess == getpid())
-    try session.press("Ctrl-X Ctrl-E")
-    #expect(session.screen.contains("Another editor is still open"))
-    #expect(session.takeEffects() == [])
-    // Meanwhile the text changes here too, in another line.
-    try session.press("Ctrl-Home")
-    try session.type("zero, ")
-    try session.relaunch()
-    let message = session.content.handover.readBack(after: .unseen).text
-    #expect(message.contains("merged with your changes"))
-    #expect(text == "zero, one\ntwo\nthree\nfour")
-  }
-
-  @Test func changesThatTouchAreBothKept() throws {
-    try handOver(to: ProcessIdentity(getpid()))
-    save("one\ntwo\nthree, four")
-    try session.type("!")
-    #expect(session.content.handover.readBack(after: .unseen).text.contains("follows yours"))
-    #expect(text == "one\ntwo\nthree!\n\n--- from the other editor ---\n\none\ntwo\nthree, four")
   }
 
   @Test func aDraftThatWasSavedMeanwhileIsBegunAgain() throws {

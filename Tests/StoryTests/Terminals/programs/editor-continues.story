@@ -14,6 +14,8 @@ $ mkdir -p state/set-aside; cp state/sessions/main/journal state/set-aside/main.
 start
 shows the-good-hawk.md is open in another editor
 hides from outside
+keys Ctrl-X Ctrl-E
+shows Another editor is still open
 has state/sessions/main/the-good-hawk.md from outside
 write go
 shows and later

@@ -1,12 +1,12 @@
 # An editor that dies while it writes leaves an empty file, or a beginning: that is no text of the reader's.
-each SAVED: '' | 'the wall'
-program mine printf $SAVED > "$1"; kill -9 $$
+each SAVED WORDS END: '' 9 kill -9 $$ | the 9 kill -9 $$ | the 1 exit 1
+program mine printf $SAVED > "$1"; $END
 set EDITOR=mine
 start open lileas
 keys N
 type the wall hears
 keys Ctrl-X Ctrl-E
-shows Your editor was ended by signal 9: its file is cut off, the text unchanged
+shows  $WORDS: its file is cut off, the text unchanged
 shows the wall hears
 keys Esc q
 exit 0
