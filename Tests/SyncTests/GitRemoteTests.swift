@@ -44,25 +44,4 @@ import Testing
     }
     try folder.waitForEnds()
   }
-
-  @Test func nobodyIsAskedForAPassword() throws {
-    for name in ["askpass", "ssh-askpass"] {
-      try folder.write("#!/bin/sh\ntouch \"$HOME/asked\"\necho secret\n", at: name)
-    }
-    try folder.shell(
-      "chmod +x askpass ssh-askpass; git config --global core.askPass \"$HOME/askpass\"")
-    folder.environment["SSH_ASKPASS"] = "\(folder.path)/ssh-askpass"
-    folder.environment["GIT_ASKPASS"] = "\(folder.path)/askpass"
-    folder.environment["DISPLAY"] = ":0"
-    let server = UnauthorizedServer()
-    let other = try folder.repository("other.git")
-    #expect {
-      try other.fetch("main", from: try folder.address("http://localhost:\(server.port)/x.git")) {
-        _ in
-      }
-    } throws: {
-      if case .needsKey = $0 as? GitError { true } else { false }
-    }
-    #expect(try folder.shell("ls") == "askpass\nother.git\nrepo.git\nssh-askpass\n")
-  }
 }

@@ -15,22 +15,6 @@ import Testing
     repository = try folder.repository()
   }
 
-  @Test func theHistoryOfACommitIsFound() throws {
-    let first = try repository.commit(["notes/a.md": "one", "README": "foreign"])
-    let left = try repository.commit(["notes/a.md": "two"], following: [first])
-    let right = try repository.commit(["notes/b.md": "b"], following: [first])
-    let merge = try repository.commit(["notes/b.md": "b"], following: [left, right])
-    let other = try repository.commit(["notes/c.md": "c"])
-    #expect(try repository.mergeBases(left, right) == [first])
-    #expect(try repository.mergeBases(left, merge) == [left])
-    #expect(try repository.mergeBases(left, other) == [])
-    let path = try #require(TreePath("notes/a.md"))
-    let texts = Set(["one", "two"].map { ObjectID(ofFile: Array($0.utf8), format: .sha1) })
-    #expect(try repository.formerFiles(of: merge)[path] == texts)
-    #expect(try repository.tree(of: merge).foreign.keys.map { $0 } == [Array("README".utf8)])
-    #expect(try repository.time(of: merge) == 1_800_000_000)
-  }
-
   @Test func aReferenceIsMovedOnlyFromWhereItWas() throws {
     let first = try repository.commit(["notes/a.md": "one"])
     let second = try repository.commit(["notes/a.md": "two"], following: [first])
