@@ -41,24 +41,6 @@ import Testing
     state.folder.write(lock, to: Self.lock)
   }
 
-  private func states() -> [[UInt8]?] {
-    state.setAside.sorted().map { state.folder.bytes("state/set-aside/\($0)") }
-  }
-
-  @Test func afterTwoInARowOnlyTheTextsComeBack() throws {
-    try failToStart()
-    try failToStart()
-    let scene = try open()
-    #expect(scene["tab"] == nil && scene["saving@agatha"] == "note")
-    #expect(scene.string(forKey: "draft") == Self.draft)
-    #expect(scene.canUndo("draft") && scene.canRedo("draft"))
-    #expect(
-      scene.restorationNotice
-        == "2 starts failed: only texts. All: hawknotes sessions reopen main --state 1")
-    #expect(states() == [sound])
-    #expect(try state.store().read(.setAside("main", 1))["tab"] == "2")
-  }
-
   @Test func howeverOftenItFailsTheNoticeNamesTheStateThatHasAll() throws {
     for _ in 0..<6 { try failToStart() }
     let scene = try open()
@@ -69,25 +51,6 @@ import Testing
     #expect(state.folder.bytes("state/set-aside/main.journal") == sound)
     // All, and the texts alone; what starts begin that nobody sees is nothing to keep.
     #expect(try state.store().states(of: "main") == [1, 2])
-  }
-
-  private func failedStartCount() throws -> Int {
-    let text = state.folder.text(Self.lock) ?? ""
-    return Int(text.split(separator: "\n").first { $0.hasPrefix("attempt ") }?.dropFirst(8) ?? "")
-      ?? 0
-  }
-
-  @Test func aStartThatIsPaintedForgetsTheOnesBefore() throws {
-    try failToStart()
-    #expect(try failedStartCount() == 1)
-    do {
-      let scene = try open()
-      #expect(try failedStartCount() == 2)
-      scene.enter(.active)
-      #expect(try failedStartCount() == 0)
-    }
-    try failToStart()
-    #expect(try open()["tab"] == "2")
   }
 
   @Test func statesOfSessionsWithSimilarNamesAreNotMixedUp() throws {

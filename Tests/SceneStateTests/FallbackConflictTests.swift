@@ -40,18 +40,13 @@ import Testing
     folder.write(durable.utf8, to: "\(Self.session)/journal")
   }
 
-  @Test func whatTheDiskKeptOfItAddsNothing() throws {
+  @Test(arguments: [true, false])
+  func whatTheDiskKeptOfItAddsNothing(hasCommit: Bool) throws {
     try dieWithLostTail()
+    if !hasCommit { folder.write([], to: "\(Self.session)/journal") }
     #expect(try store.open("main").string(forKey: Self.key) == "first lost by the disk last")
     #expect(state.setAside == [] && folder.names(in: "state/sessions") == ["main"])
     #expect(folder.names(in: "run") == [])
-  }
-
-  @Test func aJournalOfWhichTheDiskKeptNoCommitAddsNothing() throws {
-    try dieWithLostTail()
-    folder.write([], to: "\(Self.session)/journal")
-    #expect(try store.open("main").string(forKey: Self.key) == "first lost by the disk last")
-    #expect(state.setAside == [] && folder.names(in: "state/sessions") == ["main"])
   }
 
   @Test func aJournalBeforeItsCompactionAddsNothing() throws {

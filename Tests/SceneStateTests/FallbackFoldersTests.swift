@@ -12,37 +12,6 @@ import Testing
 
   init() throws { state = try Self.makeState() }
 
-  @Test func aStartWithoutAPlaceForTheStateIsAStart() throws {
-    folder.write("in the way".utf8, to: "state")
-    for (words, expected) in [("one ", ""), ("two ", "one "), ("three", "one two ")] {
-      let scene = try store.openLastUsed()
-      #expect(scene.name == "main")
-      #expect(scene.string(forKey: Self.key) == expected)
-      #expect(scene.fallbackStatus?.cause.code == ENOTDIR)
-      #expect(scene.fallbackStatus?.root == folder.file("run/hawknotes"))
-      try write(words, in: scene)
-    }
-    #expect(folder.mode(of: "run/hawknotes") == 0o700)
-    unlink(folder.file("state"))
-    let scene = try store.openLastUsed()
-    #expect(scene.fallbackStatus == nil)
-    #expect(scene.string(forKey: Self.key) == "one two three")
-    #expect(scene.restorationNotice?.contains("is back from") ?? false)
-    #expect(folder.names(in: "run") == [])
-    let kept = try state.store().read("main")
-    #expect(String(decoding: kept.text(forKey: Self.key).bytes, as: UTF8.self) == "one two three")
-  }
-
-  @Test func whatCannotBeCommittedGoesToTheFallbackStoreAsAWhole() throws {
-    var scene: Scene? = try fallenBackScene()
-    #expect(scene?.fallbackStatus != nil)
-    scene = nil
-    let again = try store.open("main")
-    #expect(again.string(forKey: Self.key) == "first second ")
-    #expect(again.fallbackStatus != nil)
-    #expect(again.canUndo(Self.key))
-  }
-
   @Test func nobodyElseOpensIt() throws {
     let scene = try fallenBackScene()
     #expect(throws: SessionError.self) { try store.open("main") }

@@ -11,31 +11,6 @@ import Testing
 
   init() throws { state = try Self.makeState() }
 
-  @Test func itComesBackAtTheNextStart() throws {
-    var scene: Scene? = try fallenBackScene()
-    if let scene { try write("third", in: scene) }
-    scene = nil
-    unblock()
-    #expect(try store.read("main").text(forKey: Self.key).bytes == Array("first second third".utf8))
-    let again = try store.open("main")
-    #expect(again.fallbackStatus == nil)
-    #expect(again.string(forKey: Self.key) == "first second third")
-    #expect(folder.names(in: "run") == [])
-  }
-
-  @Test func itComesBackByItselfWhileItIsOpen() throws {
-    let scene = try fallenBackScene()
-    try write("third ", in: scene)
-    unblock()
-    scene.flush(milliseconds: .patience)
-    #expect(scene.fallbackStatus == nil)
-    #expect(folder.names(in: "run") == [])
-    try write("fourth", in: scene)
-    #expect(
-      try state.store().read("main").text(forKey: Self.key).bytes
-        == Array("first second third fourth".utf8))
-  }
-
   /// Words come home even when what they were cannot be kept now.
   @Test func itComesBackWhileAnotherWindowKeepsItsSteps() throws {
     let scene = try state.store(keys: WritingLife.keys, fallbackFolders: folders).open("main")
@@ -75,17 +50,6 @@ import Testing
     #expect(scene.fallbackStatus == nil && number > 1)
     let read = try state.store().read("main").text(forKey: Self.key).bytes
     #expect(read == scene.text(forKey: Self.key).bytes)
-  }
-
-  @Test func aSessionThatBeganAtTheFallbackStoreComesBackWhileItIsOpen() throws {
-    folder.write("in the way".utf8, to: "state")
-    let scene = try store.openLastUsed()
-    try write("words", in: scene)
-    unlink(folder.file("state"))
-    scene.flush(milliseconds: .patience)
-    #expect(scene.fallbackStatus == nil)
-    #expect(throws: SessionError.self) { try store.open("main") }
-    #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("words".utf8))
   }
 
   @Test func aKillBeforeTheFallbackStoreIsEmptiedChangesNothing() throws {

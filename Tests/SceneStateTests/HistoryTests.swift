@@ -5,7 +5,6 @@ import SceneState
 import Synchronization
 import TestSupport
 import Testing
-import TextEditing
 
 /// What stood on the screen for a second can be had again, byte for byte.
 @Suite(.timed) struct HistoryTests {
@@ -46,18 +45,6 @@ import TextEditing
   private func texts() throws -> [String] {
     let history = try open().store.history(of: .drafts("S1"))
     return history.steps.indices.map { String(decoding: history.text(at: $0), as: UTF8.self) }
-  }
-
-  @Test func aBurstOfKeysIsOneStep() throws {
-    let scene = try open()
-    for character in "one two" {
-      scene.insert("\(character)", at: scene.text(forKey: Self.draft).count, forKey: Self.draft)
-      try scene.commit()
-      clock.milliseconds += 100
-    }
-    clock.milliseconds += 5000
-    try type([" three"], in: scene)
-    #expect(try scene.store.history(of: .drafts("S1")).steps.map(\.pause) == [5, 0])
   }
 
   @Test func aDamagedPartIsLeftOutAndSaid() throws {
@@ -257,36 +244,6 @@ import TextEditing
     unlink(state.folder.file("state/history"))
     scene.compactAtOnce()
     #expect(scene.store.history.problem == nil)
-  }
-
-  /// What a session showed is kept, too, and each step of it is read as it was, line by line.
-  @Test func whatASessionShowedIsKept() throws {
-    var scene: Scene? = try open()
-    var seen: [SceneSnapshot] = []
-    for number in 0..<40 {
-      try type(["\(number)\n"], in: try #require(scene))
-      for key in 0...number % 7 { scene?["View@\(key)"] = number % 3 == 0 ? nil : "\(number)" }
-      scene?["Other"] = "\(number)"
-      try scene?.commit()
-      clock.milliseconds += 2000
-      let values = try #require(scene?.values.filter { $0.key.hasPrefix("View") })
-      let text = try #require(scene?.text(forKey: Self.draft).bytes)
-      seen.append(SceneSnapshot(values: values, texts: [Self.draft: text]))
-      if number % 16 == 9 { scene?.compactAtOnce() }
-    }
-    scene = nil
-    let history = try open().store.history(of: .session("main"))
-    let steps = history.steps.indices.map { SceneSnapshot(step: history.text(at: $0)) }
-    #expect(steps.filter(seen.contains) == seen)
-    #expect(history.lostCount == 0)
-  }
-
-  @Test func aFileIsPrivate() throws {
-    let scene = try open()
-    try type(["one"], in: scene)
-    scene.compactAtOnce()
-    #expect(state.folder.mode(of: "state/history/drafts/S1") == 0o600)
-    #expect(state.folder.mode(of: "state/history") == 0o700)
   }
 }
 

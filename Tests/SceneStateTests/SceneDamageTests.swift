@@ -1,4 +1,3 @@
-import DurableFiles
 import Glibc
 import SceneState
 import TestSupport
@@ -27,45 +26,6 @@ import TextEditing
   func put(_ bytes: some Collection<UInt8>) {
     state.folder.write(bytes, to: "state/sessions/main/journal")
     for name in state.setAside { unlink(state.folder.file("state/set-aside/\(name)")) }
-  }
-
-  @Test func aFileThatIsCutAnywhereOpensWithTheCommitsBefore() throws {
-    for count in 0...sound.count {
-      put(sound[..<count])
-      do {
-        let scene = try state.open()
-        #expect(scene.restorationNotice == nil, "cut at \(count)")
-        #expect(state.setAside.isEmpty, "cut at \(count)")
-        #expect(["", Self.draft].contains(scene.string(forKey: "draft")), "cut at \(count)")
-        #expect((scene["tab"] == nil) == (scene.textKeys == []), "cut at \(count)")
-        scene["new"] = "kept"
-        try scene.commit()
-      }
-      let scene = try state.open()
-      #expect(scene["new"] == "kept" && scene.restorationNotice == nil, "cut at \(count)")
-    }
-  }
-
-  @Test func aFlippedBitCostsTheLineItHitsAtMost() throws {
-    // Every bit of a journal is flipped in `JournalDamageTests`; here each byte has its turn.
-    for position in 0..<sound.count {
-      var bytes = sound
-      bytes[position] ^= 1 << UInt8(position % 8)
-      put(bytes)
-      let isLast = position == sound.count - 1
-      do {
-        let scene = try state.open()
-        #expect((scene.restorationNotice == nil) == isLast, "byte \(position)")
-        let kept = state.setAside.map { state.folder.bytes("state/set-aside/\($0)") }
-        #expect(kept == (isLast ? [] : [bytes]), "byte \(position)")
-        let there = [
-          scene["tab"] == "2", scene["path"] == "b|x",
-          scene.string(forKey: "draft") == Self.draft, scene.string(forKey: "other") == "Who? ",
-        ].count { $0 }
-        #expect(there >= (sound[position] == 10 ? 2 : 3), "byte \(position)")
-      }
-      #expect(try state.open().restorationNotice == nil, "byte \(position)")
-    }
   }
 
   @Test func aDamagedLineRemovesNothing() throws {

@@ -35,20 +35,6 @@ import Testing
     #expect(!model.scene.hasUncommittedChanges)
   }
 
-  @Test func everyTypeComesBack() throws {
-    do {
-      let model = Model(try state.open())
-      (model.flag, model.count, model.ratio) = (true, .min, 0.1 + 0.2)
-      (model.note, model.row, model.pane) = ("", -1, .notes)
-      model.bytes = Array(0...255)
-      try model.scene.commit()
-    }
-    let model = Model(try state.open())
-    #expect(model.flag && model.count == .min && model.ratio == 0.1 + 0.2)
-    #expect(model.note == "" && model.row == -1 && model.pane == .notes)
-    #expect(model.bytes == Array(0...255))
-  }
-
   @Test(arguments: [
     "plain", "with space", "back\\slash", "new\nline", "carriage\r\nreturn", " \u{301}",
     "\\\u{301}",

@@ -1,4 +1,3 @@
-import DurableFiles
 import Glibc
 import PseudoTerminal
 import SceneState
@@ -60,35 +59,6 @@ import TextEditing
     #expect(!scene.hasUncommittedChanges)
     try scene.commit()
     #expect(state.folder.text("state/sessions/main/journal") == text)
-  }
-
-  @Test func compactingKeepsEverything() throws {
-    do {
-      let scene = try state.open()
-      for number in 0..<500 {
-        scene["tab"] = "\(number)"
-        scene["row"] = String(repeating: "r", count: number % 100)
-        scene.insert("0123456789", at: 0, forKey: "draft")
-        try scene.commit()
-      }
-      scene["gone"] = "x"
-      scene["gone"] = nil
-      try scene.commit()
-      let before = try #require(state.folder.bytes("state/sessions/main/journal")?.count)
-      scene.compact()
-      scene["next"] = "is kept too"
-      try scene.commit()
-      scene.finishCompacting(milliseconds: .patience)
-      let after = try #require(state.folder.bytes("state/sessions/main/journal")?.count)
-      #expect(after < before / 3)
-      scene.insert("x", at: 5000, forKey: "draft")
-      try scene.commit()
-    }
-    let scene = try state.open()
-    #expect(scene["tab"] == "499" && scene["gone"] == nil && scene["next"] == "is kept too")
-    let draft = String(repeating: "0123456789", count: 500) + "x"
-    #expect(scene.string(forKey: "draft") == draft)
-    #expect(state.folder.names(in: "state/sessions/main") == ["journal", "lock"])
   }
 
   @Test func whatCannotBeShortenedIsNotRewrittenAgainAndAgain() throws {

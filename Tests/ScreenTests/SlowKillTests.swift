@@ -92,16 +92,4 @@ import Testing
     #expect(folder.names(in: "state/sessions/main") == ["inbox", "journal", "lock"])
     #expect(folder.names(in: "state/set-aside") == [])
   }
-
-  @Test func undoSurvivesACompaction() throws {
-    let session = try Session()
-    try session.press("N t w o Space t h r e e Alt-U")
-    let before = session.screen
-    session.scene.compact()
-    session.scene.finishCompacting(milliseconds: .patience)
-    try session.relaunch()
-    #expect(session.screen == before)
-    try session.press("Alt-E Alt-U Alt-U Alt-U")
-    #expect(session.content.navigator.draft?.isEmpty == true)
-  }
 }

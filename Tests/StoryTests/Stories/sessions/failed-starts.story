@@ -21,6 +21,10 @@ keys Tab Enter e
 shows Tell: The wall
 keys Esc 2 N
 shows Who keeps the gate?
+keys Alt-U
+hides gate?
+keys Alt-E
+shows gate?
 type  Nobody.
 close
 # The way back keeps what was written since.
@@ -34,4 +38,4 @@ $ rm state/sessions/main/journal; mkfifo state/sessions/main/journal; printf 'at
 shows  3 starts failed: nothing read. All: hawknotes sessions reopen main --state 3 
 close
 $ hawknotes sessions reopen main --state 2 > /dev/null 2>&1
-shows Nobody.Who keeps the gate?
+shows Who keeps the gate? Nobody.
