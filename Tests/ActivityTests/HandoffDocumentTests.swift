@@ -1,7 +1,6 @@
 import Activities
 import Essentials
 import NotesLibrary
-import PseudoTerminal
 import SceneState
 import ScreenModels
 import TestSupport
@@ -21,26 +20,6 @@ import Testing
         "CharacterView.newNote@1548A52F-D32B-4007-929B-B06A599EE1A7": [0xff, 0xfe, 65, 0xc3],
       ]), keys: ContentModel.keys)
 
-  static var bytes: [UInt8] { Array(document.encoded.utf8) }
-
-  @Test func whatIsWrittenIsReadTheSame() throws {
-    #expect(try HandoffDocument(decoding: Self.bytes, keys: ContentModel.keys) == Self.document)
-    #expect(Self.bytes.allSatisfy { $0 < 0x80 })
-  }
-
-  @Test func textsOfAllBytesAndLengthsSurvive() throws {
-    var random = SeededGenerator(7)
-    for count in 0..<200 {
-      let text = (0..<count + 1).map { _ in UInt8.random(in: 0...255, using: &random) }
-      let document = HandoffDocument(
-        session: "x", presentedValue: nil,
-        snapshot: SceneSnapshot(texts: ["BookView.newNote@x": text]), keys: ContentModel.keys)
-      #expect(
-        try HandoffDocument(decoding: Array(document.encoded.utf8), keys: ContentModel.keys)
-          == document)
-    }
-  }
-
   @Test func whatStandsForFilesHereStaysHere() {
     let keys = [
       "Handover.Text", "Handover.File", "Handover.Process", "ContentView.Deletions",
@@ -52,39 +31,6 @@ import Testing
         values: Dictionary(uniqueKeysWithValues: keys.map { ($0, "../../x") }),
         texts: ["Handover.Base": [65], "NoteView.mergedNote@x": [65]]), keys: ContentModel.keys)
     #expect(document.snapshot == SceneSnapshot())
-  }
-
-  @Test func everyCutIsNoticed() {
-    for count in 0..<Self.bytes.count - 1 {
-      #expect(throws: Failure.self, "\(count)") {
-        try HandoffDocument(decoding: Array(Self.bytes[..<count]), keys: ContentModel.keys)
-      }
-    }
-  }
-
-  @Test func everyMutationIsNoticedOrHarmless() {
-    for seed in 0..<2000 as Range<UInt64> {
-      var random = SeededGenerator(seed)
-      var bytes = Self.bytes
-      for _ in 0..<Int.random(in: 1...4, using: &random) { bytes.mutate(using: &random) }
-      guard let document = try? HandoffDocument(decoding: bytes, keys: ContentModel.keys) else {
-        continue
-      }
-      #expect(document == Self.document, "seed \(seed)")
-    }
-  }
-
-  @Test(arguments: [
-    "", "{}", "[]", "null", "hello", "{\"format\": \"hawknotes session\"}",
-    "{\"format\": \"other\", \"version\": 1}", String(repeating: "[", count: 100_000),
-    "{\"format\": \"hawknotes session\", \"version\": 1, \"checksum\": \"0\"}",
-    String(repeating: "{\"a\":", count: 10_000),
-  ])
-  func anythingElseIsRefused(text: String) {
-    let error = #expect(throws: Failure.self) {
-      try HandoffDocument(decoding: Array(text.utf8), keys: ContentModel.keys)
-    }
-    #expect((error?.description.count ?? 0) < 200)
   }
 
   @Test func aDocumentThatIsTooLargeIsNotRead() {

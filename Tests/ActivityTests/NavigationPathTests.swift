@@ -24,11 +24,6 @@ import Testing
     path.resolved(in: library.catalogue, onBook: book, note: library.note)
   }
 
-  @Test func oneCharacterIsWrittenAsInTheTutorial() {
-    let path = NavigationPath([Route(.subject(agatha))])
-    #expect(path.encoded == "b|\(agatha.book.id)::c|\(agatha.id)")
-  }
-
   @Test func aLinkIsKeptAsItIsWritten() throws {
     let link = try Link(parsing: "hawknotes://the-good-hawk/agatha")
     #expect(link.sceneText.flatMap(Link.init(sceneText:)) == link)
@@ -36,15 +31,6 @@ import Testing
   }
 
   @Test func noPagesAreNoText() { #expect(NavigationPath().encoded == nil) }
-
-  @Test func aDeepPathComesBack() throws {
-    let pages: [Target] = [
-      .subject(agatha), .note(note), .subject(sigrid), .subject(.book(sigrid.book)), .note(note),
-    ]
-    let text = try #require(NavigationPath(pages.map(Route.init)).encoded)
-    let (found, problem) = resolved(try NavigationPath(decoding: text))
-    #expect(found == pages && problem == nil)
-  }
 
   @Test(arguments: ["x::n|y", "a b", "50%", "é", "b|c::d", "\u{301}x"])
   func theNameOfANoteMayBeAnything(name: String) throws {

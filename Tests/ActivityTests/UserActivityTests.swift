@@ -28,23 +28,6 @@ import Testing
     }
     """
 
-  @Test func titleIsTheNameAndTheTargetIsTheIdentifierOfTheCharacter() throws {
-    let activity = UserActivity(agatha)
-    #expect(try activity.encoded() == Self.agathaText)
-    #expect(activity.title == "Agatha")
-    #expect(activity.targetContentIdentifier == agatha.id.uuidString)
-  }
-
-  @Test func whatIsWrittenIsReadTheSame() throws {
-    let note = try place.library.add(
-      Array("Words".utf8), on: agatha, id: place.library.makeNoteID())
-    let targets = place.library.catalogue.subjects.map(Target.subject) + [.note(note)]
-    for activity in targets.map({ UserActivity($0, in: place.library) }) + [.favorites] {
-      #expect(try UserActivity(decoding: Array(activity.encoded().utf8)) == activity)
-      _ = try ActivityDestination(activity, in: place.library)
-    }
-  }
-
   @Test func aPayloadOfMoreThanThreeKilobytesIsRefused() throws {
     let note = String(repeating: "n", count: 3 << 10)
     #expect(throws: Failure.self) {
@@ -107,15 +90,6 @@ import Testing
     for (old, new, sentence) in faults {
       let error = #expect(throws: (any Error).self) { try read(old, new) }
       #expect(error.map { "\($0)" } == sentence)
-    }
-  }
-
-  @Test func everyByteThatIsCutOffIsMissed() {
-    let bytes = Array(Self.agathaText.utf8)
-    for count in bytes.indices {
-      #expect(throws: Failure.self) {
-        try UserActivity(decoding: Array(bytes[..<count]))
-      }
     }
   }
 
