@@ -1,4 +1,3 @@
-import PseudoTerminal
 import TestSupport
 import Testing
 import TextEditing
@@ -46,40 +45,6 @@ import TextEditing
     #expect(text(document) == "on")
     _ = document.undo()
     #expect(text(document) == "one two")
-  }
-
-  @Test func aRecordMakesTheSameDocument() {
-    let seed = Seed.current
-    var generator = SeededGenerator(seed)
-    var document = TextDocument()
-    for _ in 0..<400 {
-      Self.change(&document, with: &generator)
-      var again = Self.made(from: document.record)
-      #expect(again.buffer == document.buffer, "HAWKNOTES_SEED=\(seed)")
-      var original = document
-      let redone = (again.redo(), original.redo())
-      #expect(redone.0 == redone.1, "HAWKNOTES_SEED=\(seed)")
-      while let edit = original.undo() {
-        let undone = again.undo()
-        #expect(undone == edit, "HAWKNOTES_SEED=\(seed)")
-      }
-      #expect(!again.canUndo, "HAWKNOTES_SEED=\(seed)")
-    }
-  }
-
-  private static func change(_ document: inout TextDocument, with generator: inout SeededGenerator)
-  {
-    let count = document.buffer.count
-    switch Int.random(in: 0..<10, using: &generator) {
-    case 0, 1: _ = document.undo()
-    case 2: _ = document.redo()
-    default:
-      let start = Int.random(in: 0...count, using: &generator)
-      let end = Int.random(in: start...min(count, start + 3), using: &generator)
-      let length = Int.random(in: 0...3, using: &generator)
-      let bytes = (0..<length).map { _ in UInt8.random(in: 0x1f...0x22, using: &generator) }
-      _ = document.apply(document.buffer.edit(replacing: start..<end, with: bytes))
-    }
   }
 
   /// What is typed next joins the last step of a document and of what its record makes, or of neither.
