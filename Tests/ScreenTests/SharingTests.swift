@@ -48,14 +48,4 @@ import Testing
     try session.type("import ~/")
     #expect(session.screen.contains("  ~/My Clippings.txt  ~/My Notes/ "))
   }
-
-  @Test func oneCommandRunsAtATime() throws {
-    session.content.window.runningCommand = "sleep 100"
-    try session.press("j")
-    #expect(session.screen.contains("Running: sleep 100; Ctrl-G gives it up"))
-    try session.press("|")
-    #expect(session.screen.contains("“sleep 100” still runs; Ctrl-G gives it up"))
-    try session.press("Ctrl-G")
-    #expect(session.takeEffects() == [.giveUpCommand])
-  }
 }

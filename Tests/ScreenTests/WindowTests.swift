@@ -77,19 +77,6 @@ import Testing
       #expect(!session.screen.contains("not saved"))
     }
   }
-
-  @Test func addressesAreLinksOfTheTerminal() throws {
-    let session = try Session()
-    try session.press("N")
-    try session.type("[a](https://a.example/x) https://b.example [c](ftp://c) [[Jaime]]")
-    try session.press("Ctrl-S Esc Tab Enter")
-    #expect(session.canvas.links.map(\.address) == ["https://a.example/x", "https://b.example"])
-    try session.press("s")
-    #expect(session.canvas.links.isEmpty)
-    try session.press("Esc 1 a")
-    #expect(session.canvas.links.allSatisfy { $0.address.hasPrefix("https://www.amazon.com/") })
-    #expect(!session.canvas.links.isEmpty)
-  }
 }
 
 extension Session {

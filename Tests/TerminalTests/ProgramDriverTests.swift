@@ -31,25 +31,6 @@ import Testing
     #expect(terminal.wait() == .exited(0))
   }
 
-  @Test func aMegabyteIsEchoedWithoutADeadlock() throws {
-    let terminal = try PseudoTerminal(running: ["cat"], environment: environment, raw: true)
-    let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 % 251) }
-    try terminal.write(bytes)
-    #expect(try terminal.output(until: { $0.count >= bytes.count }) == bytes)
-  }
-
-  @Test func endsAreReported() throws {
-    let exiting = try terminal("i=0; while [ $i -lt 9000 ]; do i=$((i+1)); echo $i; done; exit 75")
-    #expect(exiting.wait() == .exited(75))
-    #expect(exiting.takeUnread().suffix(6) == Array("9000\r\n".utf8))
-    for (signal, end) in [(SIGTERM, SIGTERM), (0, SIGHUP)] {
-      let sleeping = try PseudoTerminal(running: ["sleep", "100"], environment: environment)
-      #expect(sleeping.wait(timeout: .zero) == nil)
-      if signal > 0 { sleeping.send(signal: signal) } else { sleeping.hangUp() }
-      #expect(sleeping.wait() == .signalled(end))
-    }
-  }
-
   @Test func nothingIsLeftWhenATerminalGoes() throws {
     var terminal: PseudoTerminal? = try terminal("trap '' HUP TERM; echo ready; exec cat")
     _ = try terminal?.output(until: "ready")
@@ -79,20 +60,6 @@ import Testing
   }
 
   // MARK: tmux
-
-  @Test func keysScreenAndCursorOfTmux() throws {
-    let server = try TmuxServer(environment: environment)
-    let pane = try server.newWindow(
-      ["sh", "-c", #"stty -echo; printf '> '; cat -v"#], columns: 40, rows: 6)
-    try pane.waitUntil { $0[0] == ">" }
-    #expect(try pane.screen.column == 2 && pane.screen.row == 0)
-    try pane.sendKeys(literal: "-x y;")
-    try pane.sendKeys(named: "Enter")
-    let lines = try pane.waitUntil { $0[0] == "> -x y;" }
-    #expect(lines.count == 6)
-    try pane.resize((60, 4))
-    try pane.waitUntil { $0.count == 4 }
-  }
 
   @Test func theScreenOfAKilledProgramStaysAndNothingIsLeftWhenAServerGoes() throws {
     var server: TmuxServer? = try TmuxServer(environment: environment)

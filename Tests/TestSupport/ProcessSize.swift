@@ -4,7 +4,6 @@ import PseudoTerminal
 public struct ProcessSize: Sendable {
   /// The paths of its open descriptors; pipes and the like have names of their own.
   public let files: [String]
-  public let residentKilobytes: Int
   /// The memory that it shares with no other process, in kilobytes.
   ///
   /// Pages of the program's own file are shared as long as another process runs it.
@@ -17,12 +16,9 @@ public struct ProcessSize: Sendable {
       Self.target(of: "\(path)/fd/\($0)")
     }
     let lines = StoredFiles.text(of: path + "/smaps_rollup").split(separator: "\n")
-    func kilobytes(_ name: String) -> Int {
-      lines.first { $0.hasPrefix(name) }?.split(separator: " ").compactMap { Int($0) }.first ?? 0
-    }
-    residentKilobytes = kilobytes("Rss:")
     // Pages that were read from files also come and go with other processes that read them.
-    privateKilobytes = kilobytes("Private_Dirty:")
+    let memory = lines.first { $0.hasPrefix("Private_Dirty:") }
+    privateKilobytes = memory?.split(separator: " ").compactMap { Int($0) }.first ?? 0
   }
 
   private static func target(of link: String) -> String? {
