@@ -32,15 +32,6 @@ import Testing
     #expect(try BookFile.fields(of: ByteSource(Array(Self.package.utf8))) == Self.facts)
   }
 
-  @Test func aFileIsReadFromTheDisk() throws {
-    let folder = try TemporaryFolder()
-    folder.write(TestArchive(epub: Self.package).bytes, to: "a.epub")
-    let source = try #require(try ByteSource(opening: folder.file("a.epub")))
-    #expect(try BookFile.fields(of: source) == Self.facts)
-    #expect(throws: Failure.self) { try ByteSource(opening: folder.file("b.epub")) }
-    #expect(try ByteSource(opening: folder.path) == nil)
-  }
-
   @Test func aCompressedPackageIsUnpacked() throws {
     // Deflate may also store what it is given.
     let bytes = Array(Self.package.utf8)
@@ -122,13 +113,5 @@ import Testing
     var archive = TestArchive(epub: Self.package)
     archive.members += (0..<60_000).map { TestArchive.Member("text/\($0)", "") }
     #expect(try fields(archive) == Self.facts)
-  }
-
-  @Test(arguments: ["", "PK", "%PDF-1.7", "<html/>", "<?xml version=\"1.0\"?><ncx/>", "{}"])
-  func anythingElseIsRefused(text: String) {
-    let failure = #expect(throws: Failure.self) {
-      try BookFile.fields(of: ByteSource(Array(text.utf8)))
-    }
-    #expect(failure?.description == "it is neither an EPUB nor an OPF file")
   }
 }

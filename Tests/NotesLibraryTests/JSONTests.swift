@@ -39,51 +39,10 @@ import Testing
     #expect(throws: Failure.self) { try JSONValue(parsing: bytes) }
   }
 
-  @Test func nestingEndsSomewhere() throws {
-    func nested(_ depth: Int) -> String {
-      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-    }
-    #expect(throws: Never.self) { try JSONValue(parsing: nested(64).utf8) }
-    #expect(throws: Failure.self) { try JSONValue(parsing: nested(65).utf8) }
-    #expect(throws: Failure.self) { try JSONValue(parsing: nested(100_000).utf8) }
-    let objects = String(repeating: #"{"a":"#, count: 10_000)
-    #expect(throws: Failure.self) { try JSONValue(parsing: objects.utf8) }
-  }
-
-  @Test func anErrorNamesTheLine() {
-    let error = #expect(throws: Failure.self) { try JSONValue(parsing: "[1,\n2,\n,]".utf8) }
-    #expect(error?.description == "not JSON: a value expected in line 3")
-  }
-
   @Test func theLastOfTwoMembersOfANameCounts() throws {
     let value = try JSONValue(parsing: #"{"a": 1, "a": 2}"#.utf8)
     #expect(value["a"]?.integer == 2 && value["b"] == nil && value["a"]?["x"] == nil)
     #expect(value.string == nil && value.array == nil && value.integer == nil)
-  }
-
-  @Test func itIsIndented() {
-    let value: JSONValue = ["a": [1, true, []], "b": [:], "c": .null]
-    #expect(
-      value.text == """
-        {
-          "a": [
-            1,
-            true,
-            []
-          ],
-          "b": {},
-          "c": null
-        }
-        """)
-  }
-
-  @Test(arguments: [
-    ("", #""""#), ("\"\\/", #""\"\\/""#), ("\n\t\r\0", #""\n\t\u000d\u0000""#),
-    ("é漢", #""\u00e9\u6f22""#), ("👩", #""\ud83d\udc69""#),
-    ("\u{7f}\u{9b}\u{202e}", #""\u007f\u009b\u202e""#),
-  ])
-  func stringsAreASCII(string: String, text: String) {
-    #expect(JSONValue.string(string).text == text)
   }
 
   @Test(arguments: [

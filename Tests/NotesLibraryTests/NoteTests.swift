@@ -20,25 +20,6 @@ import Testing
     hawk = try library.subject("the-good-hawk")
   }
 
-  @Test func nothingIsMadeBeforeSomethingIsSaved() {
-    #expect(library.notes(on: agatha) == [] && library.notes == [])
-    #expect(!library.isFavourite(agatha.id))
-    #expect(place.folder.names() == [])
-  }
-
-  @Test func aNoteIsAFileOfItsSubject() throws {
-    let note = try library.add("The wall.\n", on: agatha)
-    #expect(note.id.hasPrefix("20261120T") && note.id.count == 25)
-    #expect(note.path == place.folder.file("library/notes/the-good-hawk/agatha/\(note.id).md"))
-    #expect(place.names(on: agatha) == ["\(note.id).md"])
-    #expect(place.folder.mode(of: "library/notes/the-good-hawk/agatha/\(note.id).md") == 0o600)
-    for folder in ["library", "library/notes", "library/notes/the-good-hawk/agatha"] {
-      #expect(place.folder.mode(of: folder) == 0o700)
-    }
-    #expect(library.notes(on: agatha) == [note] && library.notes(on: hawk) == [])
-    #expect(note.link == "hawknotes://the-good-hawk/agatha/\(note.id)")
-  }
-
   @Test func savingTheSameNoteTwiceSavesOnce() throws {
     let id = library.makeNoteID()
     #expect(!library.wasSaved(id, on: agatha))

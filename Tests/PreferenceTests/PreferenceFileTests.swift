@@ -21,16 +21,6 @@ import Testing
 
   private var text: String? { folder.text("config/hawknotes/config") }
 
-  @Test func itIsMadeWithItsFolders() throws {
-    #expect(file.read() == Preferences())
-    try file.set("dark", for: "theme")
-    #expect(text == "theme = dark\n")
-    #expect(folder.mode(of: "config/hawknotes") == 0o700)
-    #expect(folder.mode(of: "config/hawknotes/config") == 0o600)
-    #expect(folder.names(in: "config/hawknotes") == ["config"])
-    #expect(file.read().settings["theme"]?.line == 1)
-  }
-
   @Test(
     arguments: [
       ("theme = dark\n", "theme = light\n", ""),

@@ -105,4 +105,11 @@ import Testing
     let text = String(repeating: "unknown = 1\n", count: 5000) + "theme = dark"
     #expect(parse(text).problems.count == 20)
   }
+
+  @Test func everyDeclarationHolds() {
+    for preference in Preference.all {
+      #expect(preference.accepts(preference.initialValue), "\(preference.name)")
+      #expect(preference.choices.allSatisfy(preference.accepts))
+    }
+  }
 }

@@ -95,25 +95,6 @@ import Testing
     }
   }
 
-  @Test func booksAndCharactersAreFoundByTheirNamesFirst() throws {
-    try desk.add("Agatha and the vole")
-    let found = desk.search("agatha")
-    #expect(found.first?.kind == .character && found.first?.title.text == "Agatha")
-    #expect(found.dropFirst().first?.kind == .note)
-    #expect(found.contains { $0.kind == .book })
-    #expect(desk.search("good hawk").first?.title.text == "The Good Hawk")
-    #expect(desk.search("elliott").allSatisfy { $0.kind == .book })
-  }
-
-  @Test func aNoteIsFoundByWhatItIsOn() throws {
-    try desk.add("the vole", on: "the-good-hawk/agatha")
-    try desk.add("the vole", on: "the-good-hawk/jaime")
-    let notes = desk.search("agatha vole").filter { $0.kind == .note }
-    #expect(notes.map(\.subject.name) == ["Agatha"])
-    let found = desk.search("agatha").map(\.kind)
-    #expect(found.last == .note)
-  }
-
   @Test func withoutWordsTheLastChangesAreFound() throws {
     for text in ["one", "two", "three"] { try desk.add(text) }
     #expect(desk.notes("") == ["three", "two", "one"])
