@@ -295,8 +295,8 @@ let testTargets: [Target] = [
   tests(
     "TravelTests",
     [
-      "Activities", "ChildPrograms", "DurableFiles", "Essentials", "NotesLibrary", "SceneState",
-      "ScreenModels", "Sync", "Travel",
+      "Activities", "DurableFiles", "Essentials", "NotesLibrary", "SceneState", "ScreenModels",
+      "Sync", "Travel",
     ]),
   .testTarget(
     name: "StoryTests",
@@ -308,7 +308,7 @@ let testTargets: [Target] = [
     swiftSettings: strict + undebugged),
   tests("TextMergeTests", ["TextMerge"]),
   tests("MarkdownTests", ["Markdown"]),
-  tests("TextEditingTests", ["DisplayText", "Essentials", "TextEditing"]),
+  tests("TextEditingTests", ["DisplayText", "TextEditing"]),
   tests("TerminalUITests", ["DisplayText", "TerminalUI"]),
   tests("DurableFilesTests", ["CSystem", "DurableFiles", "Essentials"]),
   tests(
@@ -328,7 +328,7 @@ let testTargets: [Target] = [
     "CommandTests",
     [
       "Activities", "ChildPrograms", "Commands", "Desktop", "Essentials", "NotesLibrary",
-      "SceneState", "ScreenModels", "Sync",
+      "SceneState", "ScreenModels",
     ]),
   tests(
     "TerminalTests",

@@ -13,6 +13,8 @@ public struct Export {
   /// Why some notes could not be read; they are missing in the export.
   public private(set) var problems: [Failure] = []
   public private(set) var leftOut: [String] = []
+  /// The pictures that this format does not have.
+  public private(set) var pictures: [String] = []
   public private(set) var noteCount = 0
   /// How many notes are left out, because they are about what comes after the user's place in a book.
   public private(set) var laterCount = 0
@@ -35,6 +37,7 @@ public struct Export {
       var export = LosslessExport(library, selection)
       try export.write(to: output)
       (problems, leftOut, noteCount) = (export.problems, export.leftOut, export.noteCount)
+      pictures = export.pictures
     } else if format == .epub {
       try output.append(epub())
       addProblem()

@@ -10,6 +10,8 @@ struct LosslessExport {
   private let files: LibraryFiles
   private(set) var problems: [Failure] = []
   private(set) var leftOut: [String] = []
+  /// The pictures, which no line can carry.
+  private(set) var pictures: [String] = []
   private(set) var noteCount = 0
 
   init(_ library: Library, _ selection: ExportSelection) {
@@ -56,11 +58,12 @@ struct LosslessExport {
   // Pictures, and what a sync could not merge.
   private mutating func nameOtherFiles() {
     let subjects = library.catalogue.subjects.filter { $0.book == selection.book }
-    let pictures = Set(subjects.compactMap { library.picturePath(of: $0) })
+    let known = Set(subjects.compactMap { library.picturePath(of: $0) })
     for name in listed("books", "") where !name.hasSuffix(".json") && name != "order" {
       let path = "\(library.path)/books/\(name)"
-      guard selection == .everything || pictures.contains(path) else { continue }
-      leftOut.append("\(path), which “hawknotes backup” keeps")
+      guard selection == .everything || known.contains(path) else { continue }
+      let file = "\(path), which “hawknotes backup” keeps"
+      if PictureFormat.fileName(name) == nil { leftOut.append(file) } else { pictures.append(file) }
     }
   }
 

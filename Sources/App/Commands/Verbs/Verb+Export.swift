@@ -39,6 +39,7 @@ extension Call {
       try print(&export, format, isFolder: isFolder)
     }
     reportLater(export.laterCount)
+    export.pictures.forEach { report("left out: \($0)") }
     let missing = export.leftOut + export.problems.map(\.description)
     for missing in missing { report("left out: \(missing)") }
     reportUnlisted(in: library)
