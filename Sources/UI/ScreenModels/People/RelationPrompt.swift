@@ -23,9 +23,11 @@ extension Prompt {
     let page: PeopleModel? =
       if case .subject(let page) = actions.navigator.top { page.people } else { nil }
     guard let id = UUID(uuidString: topic) else { return change(ofRelation: topic, by: actions) }
-    guard let person = catalogue.character(id) else { return nil }
+    // It stays open where somebody else removes them: what is typed must not become commands.
+    guard let person = catalogue.anySubject(id) else { return nil }
     let (label, form) = ("Who is what to \(person.name)?", "a name: what they are since ch. 2")
     var prompt = relation(label, as: form, by: actions) { catalogue, typed in
+      guard catalogue.character(id) != nil else { throw Failure.isRemoved(person, in: catalogue) }
       let (name, rest) = typed.dividedByName
       let (words, since) = rest.dividedBySince
       return try catalogue.relate(
