@@ -38,11 +38,11 @@ public struct LayerStack: Hashable, SceneStorageValue {
     self.draft = draft
   }
 
-  /// Removes an overlay with all that lies on it.
+  /// Removes an overlay with all that lies on it, but for a command that is being typed.
   public mutating func dismiss(_ overlay: Overlay) {
     guard let index = overlays.firstIndex(of: overlay) else { return }
     overlays.removeSubrange(index...)
-    modal = nil
+    if question?.kind != .commandLine { modal = nil }
   }
 
   /// Removes all overlays; a modal stays.
