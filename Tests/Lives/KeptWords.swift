@@ -82,8 +82,26 @@ struct KeptWords {
     return "\(stem)-\(number).md"
   }
 
-  mutating func undelete(in session: String) {
+  /// Lets a character be a favourite, or no longer.
+  mutating func toggleFavourite(_ id: String, in session: String) {
+    let wasFavourite = favourites.remove(id) != nil
+    if !wasFavourite { favourites.insert(id) }
+    let former = Self.favouriteMark + (wasFavourite ? "+" : "-") + id
+    let deletions = (sessions[session]?.deletions ?? []) + [former]
+    sessions[session]?.deletions = deletions.suffix(50)
+  }
+
+  private static let favouriteMark = "favourite "
+
+  /// Takes the last deletion or favourite of a session back.
+  mutating func undo(in session: String) {
     guard let file = sessions[session]?.deletions.last else { return }
+    if file.hasPrefix(Self.favouriteMark) {
+      sessions[session]?.deletions.removeLast()
+      let (sign, id) = (file.dropFirst(Self.favouriteMark.count).first, file.suffix(36))
+      if sign == "+" { favourites.insert(String(id)) } else { favourites.remove(String(id)) }
+      return
+    }
     guard let text = bin[file] else {
       sessions[session]?.deletions.removeLast()
       return

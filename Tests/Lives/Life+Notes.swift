@@ -70,7 +70,7 @@ extension Life {
     try leave()
     note("take back \(words.deletions.last ?? "nothing")")
     try window.press("u")
-    kept.undelete(in: window.name)
+    kept.undo(in: window.name)
     libraryDidChange()
   }
 

@@ -94,8 +94,7 @@ extension Life {
     }
     try window.press("f")
     note("favourite \(character.slug)")
-    let id = "\(character.id)"
-    if kept.favourites.remove(id) == nil { kept.favourites.insert(id) }
+    kept.toggleFavourite("\(character.id)", in: window.name)
     libraryDidChange()
   }
 

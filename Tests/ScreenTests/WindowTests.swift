@@ -58,7 +58,7 @@ import Testing
   }
 
   /// It runs in its own process, because a limit on file sizes holds for a whole process.
-  @Test(.manyAtOnce) func aFormIsSavedThoughAnotherChangeIsRefusedMeanwhile() async {
+  @Test func aFormIsSavedThoughAnotherChangeIsRefusedMeanwhile() async {
     await #expect(processExitsWith: .success) {
       let session = try Session(slowDisk: SteppedBackground())
       try session.press("E ! Enter Esc . 9")

@@ -4,7 +4,9 @@ keys l
 title Agatha · Hawk Notes
 # A hostile title is safe and short.
 $ mkdir -p library/notes/the-good-hawk; printf 'a\033]2;b\007c\342\200\256d\302\233e %0100d' 1 > library/notes/the-good-hawk/1.md
-keys Esc Tab Enter
+keys Esc Tab
+shows d delete
+keys Enter
 title a␛]2;b␇c‹RLO›d�e 000000000000000000000000000000000000000000…
 keys Ctrl-C
 exit 0
