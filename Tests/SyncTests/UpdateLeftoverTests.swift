@@ -58,6 +58,12 @@ import Testing
     #expect(try resume(Self.mine, current: Self.new) == [Self.note: Self.merged])
   }
 
+  @Test func aTextThatIsNowhereElseInTheSecondPlace() throws {
+    let texts = try resume(Self.mine, current: Self.new, owner: "~sync~1")
+    #expect(texts.count == 2 && texts[Self.note] == Self.new)
+    #expect(texts.values.contains(Self.mine))
+  }
+
   @Test func aTextThatTouches() throws {
     let texts = try resume("1 mine\n2\n3\n", current: Self.new)
     #expect(texts.count == 2 && texts[Self.note] == Self.new)

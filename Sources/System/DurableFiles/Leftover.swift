@@ -8,12 +8,14 @@ public struct Leftover: Hashable, Sendable {
   /// The file beside which it lies.
   public let file: String
   public let path: String
+  /// Whether it is of a text that includes what came out of the first one.
+  public let isSecond: Bool
 
   // In bytes: somebody may have put something endless where the other text would be.
   static let largest = 256 << 20
 
   public init(of file: String, owner: String = "new", isSecond: Bool = false) {
-    self.file = file
+    (self.file, self.isSecond) = (file, isSecond)
     let ending = ".\(owner)\(isSecond ? "~1" : "").tmp"
     let name = FileName.shortened(
       Folder.name(of: file), toByteCount: FileName.largest - ending.utf8.count - 1)

@@ -26,7 +26,10 @@ struct UpdateLeftovers {
       let worth = known.worth(of: left) {
         FileMerge.merge(path, bases: bases, ours: $0, theirs: $1).text
       }
-      if worth == .unique, let base = bases.first, let new = known.wanted, known.current == new {
+      // A text that is merged is put in place beside the second one, which must be free for that.
+      if worth == .unique, !leftover.isSecond, let base = bases.first, let new = known.wanted,
+        known.current == new
+      {
         try merge(left, from: leftover, base: base, placed: new, &result)
       } else {
         try settle(leftover, left, as: worth, &result)
