@@ -71,10 +71,10 @@ public final class CardModel: NavigatorBacked {
 
   /// The text about a book or character; of somebody of whom nothing is told, what they are to others.
   public func text(about subject: Subject, showsLater: Bool) -> SubjectText {
-    lastText.value(for: [subject.id, library.catalogueVersion, showsLater]) {
-      let catalogue = library.catalogue
-      let told = catalogue.text(about: subject, showsLater: showsLater)
-      guard subject.character != nil, told.paragraphs.isEmpty else { return told }
+    let catalogue = library.catalogue
+    let told = catalogue.text(about: subject, showsLater: showsLater)
+    guard subject.character != nil, told.paragraphs.isEmpty else { return told }
+    return lastText.value(for: [subject.id, library.catalogueVersion, showsLater]) {
       let horizon = Horizon(catalogue, showsLater: showsLater)
       return told.or(WhoIsWho.summary(of: subject, catalogue, within: horizon))
     }
