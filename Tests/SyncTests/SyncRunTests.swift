@@ -46,14 +46,18 @@ import Testing
     #expect(one.status?.conflictCount == 1 && two.status?.conflictCount == 1)
   }
 
+  private func makeOneCommitOfTheRemote() throws {
+    try folder.shell(
+      "cd remote.git; git config user.name a; git config user.email b; "
+        + "git update-ref refs/heads/main $(git commit-tree -m x main^{tree})")
+  }
+
   /// A kill came after the rewritten history was fetched, or was about to be merged.
   @Test(arguments: [false, true]) func aRewrittenHistoryThatWasFetched(isKnown: Bool) throws {
     let one = try folder.machine("one")
     for number in 1...3 { try one.write("old\n", at: "notes/a/\(number).md") }
     try one.sync()
-    try folder.shell(
-      "cd remote.git; git config user.name a; git config user.email b; "
-        + "git update-ref refs/heads/main $(git commit-tree -m x main^{tree})")
+    try makeOneCommitOfTheRemote()
     try one.write("new\n", at: "notes/a/1.md")
     one.remove("notes/a/2.md")
     let repository = try one.repository
@@ -83,9 +87,7 @@ import Testing
     _ = try repository.fetch("main", from: folder.address("\(folder.path)/remote.git")) { _ in }
     let fetched = try repository.references()
     try repository.move(GitRepository.remote, from: fetched.remote, to: fetched.fetched)
-    try folder.shell(
-      "cd remote.git; git config user.name a; git config user.email b; "
-        + "git update-ref refs/heads/main $(git commit-tree -m x main^{tree})")
+    try makeOneCommitOfTheRemote()
     try one.sync()
     #expect(one.text("notes/a/1.md") == "new\n" && one.text("notes/a/2.md") == "another\n")
   }

@@ -23,10 +23,10 @@ final class ChangeQueue: SceneBacked {
   init(scene: Scene, library: Library) {
     self.scene = scene
     self.library = library
-    repetitionCount = pending.entries.count
+    repetitionCount = pending.requests.count
   }
 
-  var changes: [PendingChanges.Change] { pending.entries.map(\.change) }
+  var changes: [PendingChanges.Change] { pending.requests.map(\.change) }
   var isEmpty: Bool { changes.isEmpty }
 
   func isMoving(_ entry: UndoList.Entry) -> Bool {
@@ -41,28 +41,28 @@ final class ChangeQueue: SceneBacked {
 
   /// Records a change; if the process dies from then on, the next start makes it.
   func append(_ change: PendingChanges.Change, isUndo: Bool) throws {
-    pending.entries.append(PendingChanges.Entry(change: change, isUndo: isUndo))
+    pending.requests.append(PendingChanges.Request(change: change, isUndo: isUndo))
     do {
       try scene.commit()
     } catch {
-      pending.entries.removeLast()
+      pending.requests.removeLast()
       throw error
     }
   }
 
   /// Starts those that have not been started; the same ones again that an earlier process may have made.
-  func start(_ begin: (_ entry: PendingChanges.Entry, _ isRepetition: Bool) -> Void) {
+  func start(_ begin: (_ request: PendingChanges.Request, _ isRepetition: Bool) -> Void) {
     // The disk with the notes may be unmounted now, and come back later.
-    while startedCount < pending.entries.count, !library.isMissing {
+    while startedCount < pending.requests.count, !library.isMissing {
       startedCount += 1
-      begin(pending.entries[startedCount - 1], startedCount <= repetitionCount)
+      begin(pending.requests[startedCount - 1], startedCount <= repetitionCount)
     }
   }
 
   /// Removes the first one, which has ended.
   func removeFirst() {
     startedCount -= 1
-    pending.entries.removeFirst()
+    pending.requests.removeFirst()
     repetitionCount = max(0, repetitionCount - 1)
   }
 }

@@ -10,39 +10,39 @@ import Search
 extension LibraryActions {
   /// Starts the changes that are still to be made, unless the library is not there.
   public func continueChanges() {
-    queue.start { entry, isRepetition in
+    queue.start { request, isRepetition in
       do {
-        try start(entry, isRepetition)
+        try start(request, isRepetition)
       } catch {
-        run(entry) { _ -> Void in throw error }
+        run(request) { _ -> Void in throw error }
       }
     }
   }
 
-  private func start(_ change: PendingChanges.Entry, _ isRepetition: Bool) throws {
-    switch change.change {
+  private func start(_ request: PendingChanges.Request, _ isRepetition: Bool) throws {
+    switch request.change {
     case .favourite(let character, let isFavourite):
       let favourite = try library.favouriteChange(isFavourite, character)
-      run(change) { _ in try favourite.run() }
+      run(request) { _ in try favourite.run() }
     case .book(let edit):
       let book = try library.bookChange(edit)
       run(
-        change, { _ in try book.run(picture: BookFile.picture) },
+        request, { _ in try book.run(picture: BookFile.picture) },
         then: { [unowned self] _ in report(edit) })
-    case .deletion(let entry): try delete(entry, change, isRepetition)
+    case .deletion(let entry): try delete(entry, request, isRepetition)
     case .restoration(let entry):
       let subject = try subject(entry.subject, orElse: Failure.notInBin(entry.note))
       let restoration = try library.restoration(of: entry.note, on: subject)
-      run(change) { _ in
+      run(request) { _ in
         try restoration.run(isRepetition: isRepetition)
       } then: { [unowned self] in
         report($0, on: subject)
       }
-    case .move(let entry, let subject): try move(entry, to: subject, change, isRepetition)
-    case .removal(let key, let location): remove(key, from: location, change)
+    case .move(let entry, let subject): try move(entry, to: subject, request, isRepetition)
+    case .removal(let key, let location): remove(key, from: location, request)
     case .tags(let rename):
       run(
-        change, "It is #\(rename.new)",
+        request, "It is #\(rename.new)",
         {
           let count = try rename.run(in: $0)
           // What a kill cut short may have been done.
@@ -54,13 +54,13 @@ extension LibraryActions {
     case .grade(let grade):
       let (path, state) = (library.path, scene.store.path)
       run(
-        change, { _ in try grade.run(inLibrary: path, state: state) },
+        request, { _ in try grade.run(inLibrary: path, state: state) },
         then: { [unowned self] in
           guard grade.grade == .never else { return }
           window.show(Message("The quote is not shown again", undo: window.undeleteHint))
         })
     case .tagUndo(let rename, let moment):
-      run(change, "#\(rename.new) is #\(rename.former) again") {
+      run(request, "#\(rename.new) is #\(rename.former) again") {
         let count = try rename.undo(since: moment, in: $0)
         guard count > 0 || isRepetition else {
           throw Failure(
@@ -74,27 +74,27 @@ extension LibraryActions {
   // Else a power cut could leave the session with an earlier change and not with this one: the next
   // start would repeat that over it, or leave a note in the bin without an undo.
   private func run<Value: Sendable>(
-    _ change: PendingChanges.Entry,
+    _ request: PendingChanges.Request,
     _ work: @escaping @Sendable (_ isDurable: Bool) throws -> Value,
     then: @escaping (Value) -> Void = { _ in }
   ) {
-    scene.run(saying: change.change.progress) { isCommitDurable in
+    scene.run(saying: request.change.progress) { isCommitDurable in
       // Where it cannot be made durable, what was asked for is done all the same.
       let isDurable = isCommitDurable()
       return Result { try work(isDurable) }
     } then: { [unowned self] result in
       queue.removeFirst()
-      end(change, result, then)
+      end(request, result, then)
     }
   }
 
   // Renames a tag in many notes.
   private func run(
-    _ change: PendingChanges.Entry, _ sentence: String,
+    _ request: PendingChanges.Request, _ sentence: String,
     _ rename: @escaping @Sendable (Library) throws -> Int, undo: String? = nil
   ) {
     let another = library.another
-    run(change) { _ in
+    run(request) { _ in
       try rename(another())
     } then: { [unowned self] count in
       window.show(Message("\(sentence) in \(counted(count, "note"))", undo: undo))
@@ -102,7 +102,7 @@ extension LibraryActions {
   }
 
   private func delete(
-    _ entry: UndoList.Entry, _ change: PendingChanges.Entry, _ isRepetition: Bool
+    _ entry: UndoList.Entry, _ request: PendingChanges.Request, _ isRepetition: Bool
   ) throws {
     let subject = try subject(entry.subject, orElse: Failure.noteIsGone(entry.note))
     let there = library.note(entry.note, on: subject)
@@ -111,7 +111,7 @@ extension LibraryActions {
     }
     let deletion = library.deletion(of: note)
     let title = there.map(library.title) ?? "a note on \(subject.name)"
-    run(change) { _ in
+    run(request) { _ in
       try deletion.run(isRepetition: isRepetition)
     } then: { [unowned self] _ in
       reportDeletion(of: note, title: title)
@@ -119,17 +119,17 @@ extension LibraryActions {
   }
 
   private func move(
-    _ entry: UndoList.Entry, to id: UUID, _ change: PendingChanges.Entry, _ isRepetition: Bool
+    _ entry: UndoList.Entry, to id: UUID, _ request: PendingChanges.Request, _ isRepetition: Bool
   ) throws {
     let failure = Failure.noteIsGone(entry.note)
     let former = try subject(entry.subject, orElse: failure)
     guard let note = library.noteOrFormer(entry.note, on: former) else { throw failure }
     let subject = try subject(id, orElse: failure)
     let move = try library.relocation(of: note, to: subject)
-    run(change) { _ in
+    run(request) { _ in
       try move.run(isRepetition: isRepetition)
     } then: { [unowned self] in
-      report(move, $0, isUndo: change.isUndo)
+      report(move, $0, isUndo: request.isUndo)
     }
   }
 
@@ -141,11 +141,11 @@ extension LibraryActions {
   }
 
   private func remove(
-    _ key: DraftKey, from location: SessionLocation, _ change: PendingChanges.Entry
+    _ key: DraftKey, from location: SessionLocation, _ request: PendingChanges.Request
   ) {
     let text = scene.text(forKey: ChangeQueue.removedTextKey(key, location))
     let (store, another) = (scene.store, library.another)
-    run(change) { isDurable in
+    run(request) { isDurable in
       guard isDurable else { throw Failure("this session is not durable yet") }
       try Shelf(store: store, library: another()).remove(key, from: location, saying: text)
     } then: { [unowned self] _ in

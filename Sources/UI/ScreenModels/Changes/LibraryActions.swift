@@ -199,25 +199,25 @@ public final class LibraryActions: NavigatorBacked {
       try queue.append(change, isUndo: isUndo)
       continueChanges()
     } catch {
-      let entry = PendingChanges.Entry(change: change, isUndo: isUndo)
-      end(entry, Result<Void, any Error>.failure(error)) { _ in }
+      let request = PendingChanges.Request(change: change, isUndo: isUndo)
+      end(request, Result<Void, any Error>.failure(error)) { _ in }
     }
   }
 
   /// Shows what came of a change; `report` says it if it was made.
   func end<Value>(
-    _ entry: PendingChanges.Entry, _ result: Result<Value, any Error>, _ report: (Value) -> Void
+    _ request: PendingChanges.Request, _ result: Result<Value, any Error>, _ report: (Value) -> Void
   ) {
-    let change = entry.change
+    let change = request.change
     recordEnd(of: change)
     do {
       let value = try result.get()
       didEnd(change, true)
       report(value)
-      if entry.isUndo { reportUndo(by: change) }
+      if request.isUndo { reportUndo(by: change) }
     } catch {
       didEnd(change, false)
-      entry.isUndo ? offerAgain(change, because: error) : forgetUndo(of: change, because: error)
+      request.isUndo ? offerAgain(change, because: error) : forgetUndo(of: change, because: error)
       guard case .removal(_, let location) = change else { return window.show(error) }
       window.warn("Moved here, but \(location.name) still has it too: \(error)")
     }

@@ -23,28 +23,28 @@ struct PendingChanges: SceneStorageValue {
     case grade(GradeChange)
   }
 
-  struct Entry: Hashable {
+  struct Request: Hashable {
     let change: Change
     /// Whether it takes another one back.
     let isUndo: Bool
   }
 
-  var entries: [Entry] = []
+  var requests: [Request] = []
 
   init() {}
 
   private static let undoMark = "undo "
 
   var sceneText: String? {
-    let lines = entries.map { ($0.isUndo ? Self.undoMark : "") + $0.change.line }
+    let lines = requests.map { ($0.isUndo ? Self.undoMark : "") + $0.change.line }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   init?(sceneText: String) {
-    entries = sceneText.keptLines.compactMap { line in
+    requests = sceneText.keptLines.compactMap { line in
       let isUndo = line.hasPrefix(Self.undoMark)
       let line = isUndo ? String(line.dropFirst(Self.undoMark.count)) : line
-      return Change(line: line).map { Entry(change: $0, isUndo: isUndo) }
+      return Change(line: line).map { Request(change: $0, isUndo: isUndo) }
     }
   }
 }
