@@ -30,8 +30,8 @@ struct NameTable {
     let words = name.split(separator: " ")
     guard let first = words.first, let last = words.last, words.count > 1 else { return }
     for word in Set(words) where word.first?.isUppercase == true {
-      if Self.isTitle(word) { continue }
       let (folded, name) = (folding.folded(pattern: String(word)), Array(word.utf8))
+      if Self.isTitle(folded) { continue }
       // A name in the middle is a patronymic: it means nobody, but others who have it share it.
       let isMiddle = word != first && word != last
       for book in [subject.book.slug] + (subject.character?.appears ?? []) {
@@ -42,10 +42,8 @@ struct NameTable {
     }
   }
 
-  /// Whether a word of a name is none by itself: `Captain`, `the`.
-  static func isTitle(_ word: Substring) -> Bool {
-    titles.contains(TextFolding().folded(pattern: String(word)))
-  }
+  /// Whether a folded word of a name is none by itself: `captain`, `the`.
+  static func isTitle(_ word: [UInt8]) -> Bool { titles.contains(word) }
 
   private static let titles: Set<[UInt8]> = Set(
     [
