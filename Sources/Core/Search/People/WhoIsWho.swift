@@ -58,15 +58,6 @@ public struct WhoIsWho: Sendable {
 
   public func relations(of person: Subject) -> [KnownRelation] { relations[person.id] ?? [] }
 
-  /// What a character is to others as far as a horizon reaches, in a few words with short names.
-  public static func summary(
-    of person: Subject, _ catalogue: Catalogue, within horizon: Horizon
-  ) -> String {
-    let relations = PeopleReading(catalogue, MentionTable(), horizon).sides(of: person)
-    let names = ShortNames([person] + relations.map { $0.person(beside: person) })
-    return relations.map { $0.summary(of: person, names.called) }.joined(separator: ", ")
-  }
-
   /// What a character is to others, in a few words.
   func summary(of person: Subject, _ called: (String) -> String) -> String {
     relations(of: person).map { $0.summary(of: person, called) }.joined(separator: ", ")
@@ -84,6 +75,21 @@ public struct WhoIsWho: Sendable {
 
   /// At how many places of the book notes name a character.
   public func placeCount(of person: Subject) -> Int { Set(positions[person.id] ?? []).count }
+}
+
+/// What characters are to others as far as a horizon reaches, each in a few words with short names.
+public struct PeopleSummaries: Sendable {
+  private let reading: PeopleReading
+
+  public init(_ catalogue: Catalogue, within horizon: Horizon) {
+    reading = PeopleReading(catalogue, MentionTable(), horizon)
+  }
+
+  public func summary(of person: Subject) -> String {
+    let relations = reading.sides(of: person)
+    let names = ShortNames([person] + relations.map { $0.person(beside: person) })
+    return relations.map { $0.summary(of: person, names.called) }.joined(separator: ", ")
+  }
 }
 
 /// What notes and books say of people, as far as it is shown.

@@ -5,7 +5,7 @@ public import Search
 public final class CardModel: NavigatorBacked {
   public let navigator: Navigator
   private let last = Last<[AnyHashable], Card?>()
-  private let lastText = Last<[AnyHashable], SubjectText>()
+  private let summaries = Last<[AnyHashable], PeopleSummaries>()
 
   public struct Card {
     public let person: Subject
@@ -74,10 +74,10 @@ public final class CardModel: NavigatorBacked {
     let catalogue = library.catalogue
     let told = catalogue.text(about: subject, showsLater: showsLater)
     guard subject.character != nil, told.paragraphs.isEmpty else { return told }
-    return lastText.value(for: [subject.id, library.catalogueVersion, showsLater]) {
-      let horizon = Horizon(catalogue, showsLater: showsLater)
-      return told.or(WhoIsWho.summary(of: subject, catalogue, within: horizon))
+    let summaries = summaries.value(for: [library.catalogueVersion, showsLater]) {
+      PeopleSummaries(catalogue, within: Horizon(catalogue, showsLater: showsLater))
     }
+    return told.or(summaries.summary(of: subject))
   }
 
   /// Opens the person of the card, or who is who around them.

@@ -13,6 +13,7 @@ public final class PeopleModel: SceneBacked {
   private let mentions: MentionsModel
   private let last = Last<Versions, WhoIsWho>()
   private let lastPlace = Last<Versions, BookPlace?>()
+  private let lastRoom = Last<Room, Int>()
   // It has the model.
   private unowned let page: SubjectModel
 
@@ -36,6 +37,14 @@ public final class PeopleModel: SceneBacked {
     let showsLater: Bool
   }
 
+  private struct Room: Equatable {
+    let versions: Versions
+    let columns: Int
+  }
+
+  // Of more people, the largest family is not looked for.
+  private static let mostFamilies = 20
+
   init(of page: SubjectModel, in book: Book) {
     (scene, sceneScope, subject) = (page.scene, page.sceneScope, page.subject)
     (self.page, library, mentions, self.book) = (page, page.library, page.mentions, book)
@@ -58,6 +67,14 @@ public final class PeopleModel: SceneBacked {
         of: subject, in: book, library.catalogue, mentions.table.value ?? MentionTable(),
         within: Horizon(
           library.catalogue, asOf: place.map { (book, $0) }, showsLater: page.showsLater))
+    }
+  }
+
+  /// How many rows the largest family of those who are listed needs in a number of columns.
+  public func familyRoom(columns: Int) -> Int {
+    lastRoom.value(for: Room(versions: versions, columns: columns)) {
+      let people = who.entries.prefix(Self.mostFamilies).map(who.person)
+      return people.map { who.family(of: $0).rows(width: columns)?.count ?? 0 }.max() ?? 0
     }
   }
 

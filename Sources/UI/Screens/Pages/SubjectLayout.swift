@@ -111,6 +111,7 @@ extension SubjectLayout {
       }
       var lists: [Rect] = []
       if rowCounts.count > 1 {
+        // Behind a name are the signs of its row.
         let (share, most) = (rest.size.columns / 4, rest.size.columns * 2 / 5)
         let wanted = min(most, contents.widestName() + 6)
         lists.append(rest.takeColumn(min(36, max(26, share, wanted))))

@@ -90,9 +90,6 @@ struct PeopleScreen: ListScreen {
     return (tree, rows, rest)
   }
 
-  // Of more people, the largest family is not looked for.
-  private static let mostFamilies = 20
-
   // On a book's page it is that of who is selected; the list does not move when a smaller family than another
   // one is shown, or none.
   private func tree(columns: Int) -> (rows: [[FamilyTree.Run]], room: Int) {
@@ -102,10 +99,7 @@ struct PeopleScreen: ListScreen {
       return (rows, rows.count)
     }
     let own = person.flatMap { who.family(of: $0).rows(width: columns) } ?? []
-    let families = who.entries.prefix(Self.mostFamilies).map { entry in
-      who.family(of: who.person(of: entry)).rows(width: columns) ?? []
-    }
-    return (own, max(own.count, families.map(\.count).max() ?? 0))
+    return (own, max(own.count, model.familyRoom(columns: columns)))
   }
 
   func layOutList(in rect: Rect) {
