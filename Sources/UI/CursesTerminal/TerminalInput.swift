@@ -57,7 +57,8 @@ struct TerminalInput {
   }
 
   private mutating func awaitMore(at now: Int) {
-    flushTime = decoder.hasPendingEscape ? now + escapeDelay : nil
+    let delay = decoder.awaitsReply ? 1000 : escapeDelay
+    flushTime = decoder.hasPendingEscape ? now + delay : nil
   }
 
   private mutating func withClickCount(_ event: Event, at now: Int) -> Event {

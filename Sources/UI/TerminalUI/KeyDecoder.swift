@@ -47,10 +47,16 @@ public struct KeyDecoder: Sendable {
     case .stringEscape(let introducer, let content):
       TerminalReport(introducer: introducer, content: content) == nil
     case .control(let sequence): sequence.isEmpty
-    case .string(_, let content): content.isEmpty
+    case .string: true
     case .ground: text.readsInvalidBytesAsLatin1 && text.hasPendingBytes
     case .paste, .stalledPaste: false
     }
+  }
+
+  /// Whether what is pending may be a reply of the terminal, which can be slow.
+  public var awaitsReply: Bool {
+    guard case .string(let introducer, let content) = state else { return false }
+    return TerminalReport.isBeginning(introducer: introducer, content: content)
   }
 
   public var isPasting: Bool {
@@ -130,9 +136,12 @@ public struct KeyDecoder: Sendable {
     guard hasPendingEscape else { return [] }
     state = .ground
     switch pending {
-    case .escape, .stringEscape: emit(Key(.escape))
+    case .escape: emit(Key(.escape))
+    case .stringEscape(let introducer, let content):
+      giveUpString(introducer, content)
+      emit(Key(.escape))
     case .control(let sequence): emit(alt: sequence.introducer)
-    case .string(let introducer, _): emit(alt: introducer)
+    case .string(let introducer, let content): giveUpString(introducer, content)
     case .ground: emit(text.finish())
     case .pasteEnd(var paste, let following):
       if let bytes = paste?.finish() { events.append(.paste(bytes)) }
@@ -185,7 +194,9 @@ public struct KeyDecoder: Sendable {
     case .string(let introducer, let content): feedInString(byte, introducer, content)
     case .stringEscape(let introducer, let content):
       state = .ground
-      if byte == 0x5C { finishString(introducer, content) } else { feedAfterEscape(byte) }
+      if byte == 0x5C { return finishString(introducer, content) }
+      giveUpString(introducer, content)
+      feedAfterEscape(byte)
     case .mouse(let remaining): state = remaining > 1 ? .mouse(remaining: remaining - 1) : .ground
     case .paste, .stalledPaste, .pasteEnd: break
     }
@@ -214,8 +225,8 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  // Longer than any reply that is understood.
-  private static let longestContent = 64
+  // Nobody types more without a pause.
+  private static let longestContent = 1024
 
   private mutating func feedInString(_ byte: UInt8, _ introducer: UInt8, _ content: [UInt8]) {
     state = .ground
@@ -227,6 +238,13 @@ public struct KeyDecoder: Sendable {
       let isFull = content.count == Self.longestContent
       state = .string(introducer: introducer, content: isFull ? content : content + [byte])
     }
+  }
+
+  // What has no end is a key and what was typed after it, unless it is a reply of which the rest was lost.
+  private mutating func giveUpString(_ introducer: UInt8, _ content: [UInt8]) {
+    if TerminalReport.isBeginning(introducer: introducer, content: content) { return }
+    emit(alt: introducer)
+    feed(content[...])
   }
 
   private mutating func finishString(_ introducer: UInt8, _ content: [UInt8]) {

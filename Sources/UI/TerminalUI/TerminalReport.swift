@@ -27,6 +27,16 @@ public enum TerminalReport: Hashable, Sendable {
     }
   }
 
+  // Longer than any string that is known.
+  private static let longestContent = 64
+
+  /// Whether a string that a terminal sends may become one that is known.
+  static func isBeginning(introducer: UInt8, content: [UInt8]) -> Bool {
+    let beginning = Array((introducer == 0x50 ? ">|" : "11;rgb").utf8)
+    return !content.isEmpty && content.count <= longestContent
+      && zip(content, beginning).allSatisfy(==)
+  }
+
   /// Reads a string that a terminal sends; nil for all that is not known.
   init?(introducer: UInt8, content: [UInt8]) {
     guard introducer == 0x50 else {
