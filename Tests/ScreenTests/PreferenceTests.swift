@@ -24,6 +24,7 @@ import Testing
       ("key.search = Ctrl-Nonsense", "key.search cannot be “Ctrl-Nonsense”"),
       ("key.search = Ctrl-C", "Ctrl-C stays as it is"),
       ("key.favourite = w", "w now does “favourite”; “second window” has no key"),
+      ("key.cut-word = Ctrl-X", "“your own editor” has no key"),
       ("key.open = Esc", "Esc now does “open”; “back” keeps Left h"),
     ])
   func whatIsWrongWithKeysIsTold(text: String, problem: String) {

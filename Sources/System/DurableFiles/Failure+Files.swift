@@ -23,7 +23,8 @@ extension Failure {
   private static func advice(_ code: Int32) -> String {
     switch code {
     case ENOSPC, EDQUOT: "; make room on the disk and try again"
-    case EROFS: "; the place is read-only, choose another with --library or HAWKNOTES_STATE"
+    case EROFS:
+      "; the place is read-only, choose another with --library, HAWKNOTES_STATE or XDG_CONFIG_HOME"
     case EACCES, EPERM: "; check who owns it and its permissions"
     case EMFILE: "; \"ulimit -n 64\" allows more"
     default: ""

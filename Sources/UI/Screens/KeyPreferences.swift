@@ -104,10 +104,10 @@ public enum KeyPreferences {
   private static func conflict(
     of action: Action, at context: KeyContext, in map: KeyMap
   ) -> String? {
-    for key in keys(of: action, at: context, in: map) {
+    let chosen = action.name.flatMap { map.keys(of: $0, whileTyping: context.isTyping) }
+    for key in chosen ?? [] {
       let other = context.actions.first { other in
-        other.name != action.name && other.prefix == nil
-          && keys(of: other, at: context, in: map).contains(key)
+        other.name != action.name && firstKeys(of: other, at: context, in: map).contains(key)
       }
       if let other { return sentence(key, action, takenFrom: other, at: context, in: map) }
     }
@@ -121,13 +121,15 @@ public enum KeyPreferences {
     if other.name.flatMap({ map.keys(of: $0, whileTyping: context.isTyping) }) != nil {
       return "\(key) is also the key of “\(other.title)”"
     }
-    let left = other.keys.filter { $0 != key }.map(\.description)
+    let left = other.prefix == key ? [] : other.keys.filter { $0 != key }.map(\.description)
     return "\(key) now does “\(action.title)”; “\(other.title)” "
       + (left.isEmpty ? "has no key" : "keeps \(left.joined(separator: " "))")
   }
 
-  private static func keys(of action: Action, at context: KeyContext, in map: KeyMap) -> [Key] {
+  private static func firstKeys(
+    of action: Action, at context: KeyContext, in map: KeyMap
+  ) -> [Key] {
     action.name.flatMap { map.keys(of: $0, whileTyping: context.isTyping) }
-      ?? (action.prefix == nil ? action.keys : [])
+      ?? action.prefix.map { [$0] } ?? action.keys
   }
 }
