@@ -26,6 +26,12 @@ extension EditorModel {
     apply(edit(replacing: range, with: bytes), as: .other)
   }
 
+  /// Adds a text at the end as one step; the cursor and the selection stay.
+  func append(_ bytes: [UInt8]) {
+    text.apply(buffer.edit(replacing: buffer.count..<buffer.count, with: bytes), startsStep: true)
+    endStep()
+  }
+
   /// Makes the text another one as one step that changes no more than it must.
   func replaceText(_ bytes: [UInt8]) { apply(buffer.edit(making: bytes), as: .other) }
 
@@ -51,11 +57,16 @@ extension EditorModel {
   public func undo() { follow(text.undo(), as: .other) }
   public func redo() { follow(text.redo(), as: .other) }
 
-  func edit(replacing range: Range<Int>?, with bytes: [UInt8]) -> TextEdit {
+  /// Returns an edit at a range or the cursor; nil where nothing of what was to be inserted has a place.
+  func edit(replacing range: Range<Int>?, with bytes: [UInt8]) -> TextEdit? {
     let cursor = cursor
-    return buffer.edit(
-      replacing: range ?? cursor..<cursor,
-      with: isSingleLine ? Array(bytes.prefix { $0 != UInt8(ascii: "\n") }) : bytes)
+    let inserted = isSingleLine ? Self.inOneLine(bytes) : bytes
+    guard !inserted.isEmpty || bytes.isEmpty else { return nil }
+    return buffer.edit(replacing: range ?? cursor..<cursor, with: inserted)
+  }
+
+  private static func inOneLine(_ bytes: [UInt8]) -> [UInt8] {
+    Array(bytes.split(separator: UInt8(ascii: "\n")).joined(separator: [UInt8(ascii: " ")]))
   }
 
   /// Makes an edit; one that is an action of its own is a step of its own.

@@ -7,10 +7,10 @@ extension EditorModel {
   public func kill(_ deletion: (TextBuffer) -> (_ cursor: Int) -> TextEdit?) -> [UInt8]? {
     if selection != nil { return cut() }
     guard let edit = deletion(buffer)(cursor) else { return nil }
-    if lastAction == .kill {
+    if lastAction == .kill, killRing.source == sceneScope {
       killRing.join(edit.removed, inFront: edit.offset < cursor)
     } else {
-      killRing.add(edit.removed)
+      killRing.add(edit.removed, from: sceneScope)
     }
     apply(edit, as: .kill)
     return nil

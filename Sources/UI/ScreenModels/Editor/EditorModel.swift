@@ -7,7 +7,7 @@ public final class EditorModel: SceneBacked {
   public let scene: Scene
   public let sceneScope: String
   let text: any EditedText
-  /// Whether it is a field, which accepts only the first line of what is inserted.
+  /// Whether it is a field: lines that are inserted become one.
   public let isSingleLine: Bool
   private(set) lazy var killRing = KillRing(scene: scene)
   // The column that moves up and down try to keep.

@@ -10,6 +10,8 @@ final class KillRing: SceneBacked {
   @SceneStorage("KillRing.Newest", isWithinEditor: true) private var newest = 0
   // Which text is to be put back, counted from the newest.
   @SceneStorage("KillRing.Age", isWithinEditor: true) private var age = 0
+  /// The scope of the editor whose deletion the newest text is; nil if it was cut or copied.
+  @SceneStorage("KillRing.Source", isWithinEditor: true) private(set) var source: String? = nil
 
   private static let textKey = SceneKey("KillRing.Text", .transient)
   static let keys = [textKey]
@@ -35,7 +37,8 @@ final class KillRing: SceneBacked {
   func rotate() { age = age + 1 < count ? age + 1 : 0 }
 
   /// Adds a text; the oldest go when there are too many, but this one stays however long it is.
-  func add(_ bytes: [UInt8]) {
+  func add(_ bytes: [UInt8], from source: String? = nil) {
+    self.source = source
     newest = (max(0, newest) + 1) % Self.capacity
     age = 0
     scene.setText(bytes, forKey: key(0))

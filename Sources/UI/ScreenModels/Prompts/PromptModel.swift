@@ -27,7 +27,7 @@ public final class PromptModel: SceneBacked {
   @SceneStorage("Prompt.Choice", isWithinEditor: true) var choice = 0
   // Which line of the history is shown, counted from the newest; 0 is what was typed.
   @SceneStorage("Prompt.Age", isWithinEditor: true) private var age = 0
-  // What was typed before a line of the history took its place.
+  // What was typed last before a line of the history took its place.
   @SceneStorage("Prompt.TypedText", isWithinEditor: true) private var typedText = ""
   // What was typed before one completion after another took its place.
   @SceneStorage("Prompt.Stem", isWithinEditor: true) private var stem: String? = nil
@@ -52,6 +52,14 @@ public final class PromptModel: SceneBacked {
     Prompt(
       kind: kind, label: label, field: kind == .replaceEach ? nil : field(of: kind),
       close: close ?? self.close)
+  }
+
+  /// Returns what takes the place of a prompt that is about nothing any more: what is typed there must not
+  /// become commands.
+  public func substitute(for question: Question) -> Prompt {
+    var prompt = prompt(question.kind, "What this was about is gone:")
+    prompt.accept = { _ in {} }
+    return prompt
   }
 
   /// Opens a prompt in which something may be typed already.
@@ -124,7 +132,8 @@ public final class PromptModel: SceneBacked {
     let lines = self[keyPath: history].lines
     let next = age + step
     guard (0...lines.count).contains(next) else { return }
-    if age == 0 { typedText = field.text }
+    let isRecalled = age > 0 && age <= lines.count && field.text == lines[lines.count - age]
+    if !isRecalled { typedText = field.text }
     age = next
     field.text = next == 0 ? typedText : lines[lines.count - next]
   }

@@ -16,3 +16,10 @@ row -1 :open agatha
 kill
 keys Down Down Down
 row -1 :boo 
+# What was changed of a former one is not lost either.
+keys Up
+type  dark
+keys Up
+row -1 :open agatha 
+keys Down Down
+row -1 :set theme dark 

@@ -1,0 +1,11 @@
+# Lines that are pasted into a field, or put back there, are one line; none of them is dropped.
+keys :
+paste boo\nks
+row -1 :boo ks 
+keys Esc N
+type two\nlines
+keys Alt-a Ctrl-W Esc b +
+keys Ctrl-Y
+shows two lines
+paste \n and more\n
+shows two lines and more
