@@ -9,10 +9,11 @@ import Testing
 /// Messages that other processes send to an open session, also when one of them dies.
 @Suite(.timed) struct InboxTests {
   private let session: Session
+  private let clock = Session.Clock()
   private let place = "state/sessions/main/inbox"
 
   init() throws {
-    session = try Session()
+    session = try Session(clock: clock)
     try session.press("2")
   }
 
@@ -79,6 +80,20 @@ import Testing
     for _ in 0..<3 { try session.relaunch() }
     try receiveAll()
     #expect(try draft("agatha") == "one\ntwo")
+  }
+
+  @Test func whatIsTypedOnWhenSomethingElseIsShownIsNoCommand() throws {
+    try session.press("Enter N")
+    try session.type("pa")
+    clock.pause = 120
+    try post(try message("agatha"))
+    receive()
+    try session.type("ddle, 3 dd.")
+    #expect(session.content.navigator.userActivity.title == "Agatha")
+    #expect(session.content.window.layers.isEmpty && session.content.window.keyPrefix == nil)
+    clock.pause = 1000
+    try session.press("3")
+    #expect(session.content.navigator.userActivity.title == "The Burning Swift")
   }
 
   // Its sender knows that it was taken, and will not send it again.

@@ -13,6 +13,8 @@ public final class InboxModel: NavigatorBacked {
   // Whether there may be messages whose effect is committed, and whose files are still there.
   private var hasTaken = false
   private var isRemoving = false
+  /// How often what was shown has been replaced by what came.
+  public private(set) var interruptionCount = 0
 
   init(handover: TextHandover, refresh: @escaping () -> Void) {
     (navigator, self.handover, self.refresh) = (handover.navigator, handover, refresh)
@@ -73,6 +75,8 @@ public final class InboxModel: NavigatorBacked {
 
   private func carryOut(_ message: ActivityMessage) {
     let isLate = message.deadline < time(nil)
+    interruptionCount += 1
+    window.keyPrefix = nil
     if message.asksToEnd, !isLate {
       return window.request(.leave(farewell: "the session \(scene.name) continues elsewhere"))
     }

@@ -125,6 +125,15 @@ extension ContentScreen {
     }
   }
 
+  /// Has the rest of what is being typed do nothing if another process took its text away.
+  func followFocus() {
+    let hasText = layers.top.focusedEditor != nil
+    if hadText, !hasText, content.inbox.interruptionCount != interruptionCount {
+      lastDeadLetter = now()
+    }
+    (hadText, interruptionCount) = (hasText, content.inbox.interruptionCount)
+  }
+
   // Whoever types a word where a key does nothing takes the page for a field.
   private func reportDead(_ key: Key, _ text: String) {
     if key.isLetter { lastDeadLetter = now() }
@@ -138,7 +147,7 @@ extension ContentScreen {
   private func isTypedAhead(_ key: Key) -> Bool {
     guard let last = lastDeadLetter else { return false }
     lastDeadLetter = nil
-    guard key.isLetter || key == .character(" "), layers.top.focusedEditor == nil else {
+    guard key.isCharacter, key != .character("?"), layers.top.focusedEditor == nil else {
       return false
     }
     let time = now()
@@ -187,11 +196,11 @@ extension ContentScreen {
 }
 
 extension Key {
+  fileprivate var isCharacter: Bool {
+    if case .character = code { modifiers.isEmpty } else { false }
+  }
+
   fileprivate var isLetter: Bool {
-    if case .character(let character) = code {
-      modifiers.isEmpty && character.isLetter
-    } else {
-      false
-    }
+    if case .character(let character) = code { isCharacter && character.isLetter } else { false }
   }
 }

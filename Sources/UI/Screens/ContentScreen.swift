@@ -25,6 +25,9 @@ public final class ContentScreen {
   public var now = { MonotonicClock.milliseconds }
   // When a letter that does nothing here was pressed, or the last one of the word that it began.
   var lastDeadLetter: Int?
+  // Whether something typed had a place in a text at the last layout, and what had interrupted that by then.
+  var hadText = false
+  var interruptionCount = 0
 
   /// The smallest size at which the screens are drawn.
   static let smallestSize = Size(columns: 36, rows: 10)
@@ -58,6 +61,7 @@ public final class ContentScreen {
     self.size = size
     let catalogueVersion = content.library.catalogueVersion
     layers = makeLayers()
+    followFocus()
     linkCompletion = Layers.linkCompletion(on: layers.top, in: content)
     guard Self.fits(size) else { return }
     let areas = Areas(size)

@@ -43,6 +43,7 @@ struct Layers {
   ) -> Prompt? {
     if question.kind == .commandLine { return CommandLine(content: content, screen: screen).prompt }
     return content.prompt(for: question, over: screen.searchedText, screen.namedRows)
+      ?? content.prompts.substitute(for: question)
   }
 
   static func bindings(

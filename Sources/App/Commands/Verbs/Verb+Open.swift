@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 
 extension Verb {
@@ -14,8 +15,9 @@ extension Verb {
       """,
     example: "hawknotes open agatha --draft thoughts.txt"
   ) { call in
-    let opening = try Opening(
-      call.target(), text: call.arguments.bytes(of: .draft).map(call.contents), call)
+    let text = try call.arguments.bytes(of: .draft).map(call.contents)
+    guard text?.isEmpty != true else { throw Failure.emptyNote }
+    let opening = try Opening(call.target(), text: text, call)
     if let session = try call.arguments.text(of: .session) { return try opening.run(in: session) }
     try opening.run(isExternal: Link.isLink(call.operand()))
   }

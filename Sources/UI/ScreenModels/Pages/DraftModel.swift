@@ -34,10 +34,10 @@ public final class DraftModel {
     rowCount = layout.rows(from: 0, count: limit, in: editor.buffer).count
   }
 
-  public func append(_ bytes: [UInt8], separator: String = "\n") {
-    editor.moveToEnd()
-    if !isEmpty { editor.insert(separator) }
-    editor.insert(bytes)
+  /// Adds a text at the end, and moves the cursor there if nobody is writing.
+  public func append(_ bytes: [UInt8], separator: String = "\n", isWriting: Bool = false) {
+    editor.append((isEmpty ? [] : Array(separator.utf8)) + bytes)
+    if !isWriting { editor.moveToEnd() }
   }
 
   func replaceAll(with bytes: [UInt8]) {

@@ -1,0 +1,26 @@
+# A text that is sent to the draft that is written leaves the cursor where it is, and does not end replacing.
+fixed
+keys N
+type foo one foo two foo three
+keys Alt-%
+type foo
+keys Enter
+type bar
+keys Enter y
+$ printf theirs | hawknotes open the-good-hawk --session main --draft -
+  ...
+keys y y
+shows bar one bar two bar three
+shows theirs
+type mine
+$ printf again | hawknotes open the-good-hawk --session main --draft -
+  ...
+type too
+shows minetoo
+shows again
+# Without a writer, it goes on behind what arrived.
+keys Esc
+$ printf last | hawknotes open the-good-hawk --session main --draft -
+  ...
+type ly
+shows lastly
