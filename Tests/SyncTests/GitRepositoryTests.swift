@@ -18,18 +18,19 @@ import Testing
   @Test func aReferenceIsMovedOnlyFromWhereItWas() throws {
     let first = try repository.commit(["notes/a.md": "one"])
     let second = try repository.commit(["notes/a.md": "two"], following: [first])
-    try repository.move(GitRepository.main, from: nil, to: first)
+    try repository.move(.main, from: nil, to: first)
     #expect(throws: Failure.self) {
-      try repository.move(GitRepository.main, from: nil, to: second)
+      try repository.move(.main, from: nil, to: second)
     }
     #expect(throws: Failure.self) {
-      try repository.move(GitRepository.main, from: second, to: first)
+      try repository.move(.main, from: second, to: first)
     }
-    try repository.move(GitRepository.pending, from: nil, to: second)
-    #expect(
-      try repository.references() == .init(main: first, pending: second, remote: nil))
-    try repository.move(GitRepository.pending, from: second, to: nil)
-    #expect(try repository.references() == .init(main: first, pending: nil, remote: nil))
+    try repository.move(.pending, from: nil, to: second)
+    let references = try repository.references()
+    #expect(references[.main] == first && references[.pending] == second)
+    #expect(references[.remote] == nil)
+    try repository.move(.pending, from: second, to: nil)
+    #expect(try repository.references()[.pending] == nil)
   }
 
   @Test func whoCommitsIsNeverTheMachine() throws {

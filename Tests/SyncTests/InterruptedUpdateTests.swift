@@ -38,8 +38,8 @@ import Testing
   @Test func whatWasSavedBeforeItWasDeletedIsBroughtBack() throws {
     let path = try #require(TreePath("notes/a/gone.md"))
     let references = try two.repository.references()
-    let main = try #require(references.main)
-    let pending = try #require(references.pending)
+    let main = try #require(references[.main])
+    let pending = try #require(references[.pending])
     two.remove(".bin")
     try two.write("saved\n", at: ".bin/a/gone.md")
     two.remove("notes/a/gone.md")

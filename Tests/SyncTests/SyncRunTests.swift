@@ -64,13 +64,13 @@ import Testing
     _ = try repository.fetch("main", from: folder.address("\(folder.path)/remote.git")) { _ in }
     let former = try repository.references()
     if isKnown {
-      try repository.move(GitRepository.former, from: nil, to: former.remote)
-      try repository.move(GitRepository.remote, from: former.remote, to: former.fetched)
+      try repository.move(.former, from: nil, to: former[.remote])
+      try repository.move(.remote, from: former[.remote], to: former[.fetched])
     }
     #expect(try one.sync().notices.count == 1)
     #expect(try one.paths == ["notes/a/1.md", "notes/a/3.md"])
     #expect(one.text("notes/a/1.md") == "new\n")
-    #expect(try repository.references().former == nil)
+    #expect(try repository.references()[.former] == nil)
     #expect(try one.sync().notices.isEmpty)
   }
 
@@ -86,7 +86,7 @@ import Testing
     let repository = try one.repository
     _ = try repository.fetch("main", from: folder.address("\(folder.path)/remote.git")) { _ in }
     let fetched = try repository.references()
-    try repository.move(GitRepository.remote, from: fetched.remote, to: fetched.fetched)
+    try repository.move(.remote, from: fetched[.remote], to: fetched[.fetched])
     try makeOneCommitOfTheRemote()
     try one.sync()
     #expect(one.text("notes/a/1.md") == "new\n" && one.text("notes/a/2.md") == "another\n")

@@ -23,7 +23,7 @@ final class CommitStream {
   init(_ message: String, by author: Author, following parents: [ObjectID]) throws {
     descriptor = memfd_create("commit", UInt32(MFD_CLOEXEC))
     guard descriptor >= 0 else { throw Failure.git(String(cString: strerror(errno))) }
-    add("feature done\ncommit \(GitRepository.imported)\nmark :1\n")
+    add("feature done\ncommit \(GitRepository.Reference.imported.rawValue)\nmark :1\n")
     add("committer \(author.name) <\(author.email)> \(author.seconds) +0000\n")
     add("data \(message.utf8.count)\n\(message)\n")
     for (index, parent) in parents.enumerated() {

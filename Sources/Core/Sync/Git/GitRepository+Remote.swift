@@ -3,15 +3,9 @@ import Essentials
 import Glibc
 
 extension GitRepository {
-  struct RemoteHead: Equatable {
-    var branch: String
-    var isFilled: Bool
-    /// The digest by which the remote names its objects; nil when it has no objects.
-    var format: ObjectID.Format?
-  }
-
-  /// Asks a remote for its branch: the one that its HEAD names, else main, master or the first one.
-  func head(of address: RemoteAddress) throws -> RemoteHead {
+  /// Asks a remote for its branch: the one that its HEAD names, else main, master or the first one; it is filled
+  /// if it has one.
+  func settings(for address: RemoteAddress) throws -> (settings: SyncSettings, isFilled: Bool) {
     let result = try git.remoteResult(
       ["ls-remote", "--symref", "--", address.text, "HEAD", "refs/heads/*"], address: address)
     guard result.end == .exited(0) else { throw failure(result.end, result.errors, address) }
@@ -30,7 +24,9 @@ extension GitRepository {
     }
     let usual = [named, "main", "master"].compactMap { $0 }.first(where: branches.contains)
     let branch = usual ?? branches.first
-    return RemoteHead(branch: branch ?? "main", isFilled: branch != nil, format: format)
+    let settings = SyncSettings(
+      remote: address, branch: branch ?? "main", format: format ?? .sha1)
+    return (settings, branch != nil)
   }
 
   private static func branch(_ reference: Substring) -> String? {
@@ -45,7 +41,8 @@ extension GitRepository {
     let result = try git.remoteResult(
       [
         "fetch", "--progress", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head",
-        "--no-auto-maintenance", "--", address.text, "+refs/heads/\(branch):\(Self.fetched)",
+        "--no-auto-maintenance", "--", address.text,
+        "+refs/heads/\(branch):\(Reference.fetched.rawValue)",
       ], address: address, progress: progress)
     if result.end == .exited(0) { return true }
     let errors = String(decoding: result.errors, as: UTF8.self)

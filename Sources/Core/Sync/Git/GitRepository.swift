@@ -8,18 +8,21 @@ import Glibc
 struct GitRepository {
   let git: GitProgram
 
-  /// The library as it was after the last snapshot or update.
-  static let main = "refs/heads/main"
-  /// The commit to whose files the library is being updated.
-  static let pending = "refs/hawknotes/pending"
-  /// What the remote had when it was last asked.
-  static let remote = "refs/remotes/origin/main"
-  // The same, before it is known whether somebody rewrote the history.
-  static let fetched = "refs/hawknotes/fetched"
-  /// What the remote had before somebody rewrote its history, until that is merged.
-  static let former = "refs/hawknotes/former"
-  // The last imported commit; without a reference, git would remove it as garbage.
-  static let imported = "refs/hawknotes/imported"
+  /// A name that the repository has for a commit.
+  enum Reference: String, CaseIterable {
+    /// The library as it was after the last snapshot or update.
+    case main = "refs/heads/main"
+    /// The commit to whose files the library is being updated.
+    case pending = "refs/hawknotes/pending"
+    /// What the remote had when it was last asked.
+    case remote = "refs/remotes/origin/main"
+    // The same, before it is known whether somebody rewrote the history.
+    case fetched = "refs/hawknotes/fetched"
+    /// What the remote had before somebody rewrote its history, until that is merged.
+    case former = "refs/hawknotes/former"
+    // The last imported commit; without a reference, git would remove it as garbage.
+    case imported = "refs/hawknotes/imported"
+  }
 
   var path: String { git.repository }
   var exists: Bool { access(path + "/HEAD", F_OK) == 0 && access(path + "/objects", F_OK) == 0 }
@@ -31,7 +34,7 @@ struct GitRepository {
     let digest = format == .sha256 ? ["--object-format=sha256"] : []
     // Without a template there are no hooks.
     _ = try git.run(["init", "--quiet", "--bare", "--template="] + digest + [path])
-    _ = try git.run(["symbolic-ref", "HEAD", Self.main])
+    _ = try git.run(["symbolic-ref", "HEAD", Reference.main.rawValue])
     try Folder.synchronize(path)
     try Folder.synchronize(Folder.parent(of: path))
   }
@@ -77,31 +80,14 @@ struct GitRepository {
 }
 
 extension GitRepository {
-  struct References: Equatable {
-    var main: ObjectID?
-    var pending: ObjectID?
-    var remote: ObjectID?
-    var fetched: ObjectID?
-    var former: ObjectID?
-  }
-
-  func references() throws -> References {
-    let output = try git.run([
-      "for-each-ref", "--format=%(objectname) %(refname)", Self.main, Self.pending, Self.remote,
-      Self.fetched, Self.former,
-    ])
-    var references = References()
+  func references() throws -> [Reference: ObjectID] {
+    let names = Reference.allCases.map(\.rawValue)
+    let output = try git.run(["for-each-ref", "--format=%(objectname) %(refname)"] + names)
+    var references: [Reference: ObjectID] = [:]
     for line in Self.lines(output) {
-      let words = line.split(separator: " ")
-      guard words.count == 2, let id = ObjectID(hexadecimal: words[0]) else { continue }
-      switch words[1] {
-      case Self.main[...]: references.main = id
-      case Self.pending[...]: references.pending = id
-      case Self.remote[...]: references.remote = id
-      case Self.fetched[...]: references.fetched = id
-      case Self.former[...]: references.former = id
-      default: continue
-      }
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 2, let reference = Reference(rawValue: words[1]) else { continue }
+      references[reference] = ObjectID(hexadecimal: words[0])
     }
     return references
   }
@@ -109,13 +95,13 @@ extension GitRepository {
   /// Moves a reference from one commit to another; nil means that it does not exist.
   ///
   /// Throws when it does not name `old`; then it is not moved.
-  func move(_ reference: String, from old: ObjectID?, to new: ObjectID?) throws {
+  func move(_ reference: Reference, from old: ObjectID?, to new: ObjectID?) throws {
     guard old != new else { return }
     if let new {
       let zero = String(repeating: "0", count: new.hexadecimal.utf8.count)
-      _ = try git.run(["update-ref", reference, new.hexadecimal, old?.hexadecimal ?? zero])
+      _ = try git.run(["update-ref", reference.rawValue, new.hexadecimal, old?.hexadecimal ?? zero])
     } else {
-      _ = try git.run(["update-ref", "-d", reference, old?.hexadecimal ?? ""])
+      _ = try git.run(["update-ref", "-d", reference.rawValue, old?.hexadecimal ?? ""])
     }
   }
 

@@ -6,14 +6,13 @@ import NotesLibrary
 
 extension SyncRun {
   func resume() throws {
-    guard references.pending != nil else { return }
+    guard references[.pending] != nil else { return }
     do {
       // However much of the update is missing, running it again recognises what is done already.
       try updateLibrary(isRepetition: true)
     } catch SyncError.twins {
       // It was refused as a whole; what made it impossible may have been changed since.
-      try repository.move(GitRepository.pending, from: references.pending, to: nil)
-      references.pending = nil
+      try move(.pending, to: nil)
     }
   }
 
@@ -26,7 +25,7 @@ extension SyncRun {
     if hasLostRepository { try resolveLeftovers() }
     let former = try obstacles
     try merge()
-    try moveFormer(to: nil)
+    try move(.former, to: nil)
     if try !isCommitted || obstacles != former { try commitLibrary() }
     return try publish()
   }
@@ -34,7 +33,7 @@ extension SyncRun {
   // What may keep files of the library, or documents of this machine, from being committed.
   private var obstacles: [[UInt8]: Tree.ForeignEntry] {
     get throws {
-      try tree(references.main).foreign.filter { path, _ in
+      try tree(references[.main]).foreign.filter { path, _ in
         MachinePath(path).map { $0.machine == documents?.machine } ?? true
       }
     }
@@ -42,7 +41,7 @@ extension SyncRun {
 
   // Commits the present files of the library, if they differ from the last commit.
   private func commitLibrary() throws {
-    let last = try tree(references.main)
+    let last = try tree(references[.main])
     let snapshot = try snapshot(since: last)
     if !options.acceptsDeletions, let refusal = MassDeletion.refusal(from: last, to: snapshot) {
       throw refusal
@@ -50,11 +49,10 @@ extension SyncRun {
     omissions = Set(snapshot.omissions)
     let documentChanges = documentChanges(since: last)
     if let commit = try commit(
-      snapshot, documentChanges, following: references.main, with: last)
+      snapshot, documentChanges, following: references[.main], with: last)
     {
       if !documentChanges.isEmpty { hasPublishedDocuments = true }
-      try repository.move(GitRepository.main, from: references.main, to: commit)
-      references.main = commit
+      try move(.main, to: commit)
     }
     try count()
   }
@@ -62,7 +60,7 @@ extension SyncRun {
   // Counts the files to send, and the conflicts to resolve.
   private func count() throws {
     status.unsentCount = try unsentCount
-    status.conflictCount = try tree(references.main).files.keys.count(where: \.isConflictCopy)
+    status.conflictCount = try tree(references[.main]).files.keys.count(where: \.isConflictCopy)
   }
 
   func snapshot(since last: Tree) throws -> LibrarySnapshot {
@@ -85,15 +83,15 @@ extension SyncRun {
   func receiveDocuments() throws {
     let reader = BlobReader(repository.git)
     let problem = try ArrivedDocuments(in: folder).update(
-      from: try tree(references.main), own: documents?.machine
+      from: try tree(references[.main]), own: documents?.machine
     ) { id in try reader.read(id, limit: ArrivedDocuments.largest) }
     if let problem { addNotice(problem) }
   }
 
   private var unsentCount: Int {
     get throws {
-      guard references.main != references.remote else { return 0 }
-      return try tree(references.remote).changes(to: tree(references.main)).count
+      guard references[.main] != references[.remote] else { return 0 }
+      return try tree(references[.remote]).changes(to: tree(references[.main])).count
     }
   }
 
@@ -102,30 +100,29 @@ extension SyncRun {
       update(.running(percent: $0))
     }
     references = try repository.references()
-    let remote = isFilled ? references.fetched : nil
+    let remote = isFilled ? references[.fetched] : nil
     // What is not merged here yet is no change of ours.
-    if let former = references.remote, let remote, former != remote, references.former == nil,
+    if let former = references[.remote], let remote, former != remote, references[.former] == nil,
       try !repository.mergeBases(former, remote).contains(former),
-      let main = references.main, try repository.mergeBases(main, former).contains(former)
+      let main = references[.main], try repository.mergeBases(main, former).contains(former)
     {
-      try moveFormer(to: former)
+      try move(.former, to: former)
     }
-    try repository.move(GitRepository.remote, from: references.remote, to: remote)
-    references.remote = remote
-    if references.former != nil {
+    try move(.remote, to: remote)
+    if references[.former] != nil {
       addNotice("somebody rewrote the history of the remote; it was merged nevertheless")
     }
   }
 
-  private func moveFormer(to commit: ObjectID?) throws {
-    try repository.move(GitRepository.former, from: references.former, to: commit)
-    references.former = commit
+  private func move(_ reference: GitRepository.Reference, to commit: ObjectID?) throws {
+    try repository.move(reference, from: references[reference], to: commit)
+    references[reference] = commit
   }
 
   // Resolves what an update left in the library, when the repository that knew of it is no longer
   // used.
   private func resolveLeftovers() throws {
-    let moment = try references.remote.map { try repository.time(of: $0) }
+    let moment = try references[.remote].map { try repository.time(of: $0) }
     let context = LibraryUpdate.Context(
       moment: moment.map { Moment(secondsSince1970: $0) } ?? now(), now: now(), isRepetition: true)
     let leftovers = OrphanedLeftovers(
@@ -134,7 +131,7 @@ extension SyncRun {
     var result = LibraryUpdate.Result()
     try leftovers.resolve(
       { path in
-        let files = try published ?? references.remote.map { try repository.formerFiles(of: $0) }
+        let files = try published ?? references[.remote].map { try repository.formerFiles(of: $0) }
         published = files ?? [:]
         return files?[path] ?? []
       }, &result)
@@ -144,8 +141,8 @@ extension SyncRun {
 
   // Updates the library to the merged files of both sides.
   private func merge() throws {
-    guard let theirs = references.remote, theirs != references.main else { return }
-    guard let ours = references.main else { return try accept(theirs) }
+    guard let theirs = references[.remote], theirs != references[.main] else { return }
+    guard let ours = references[.main] else { return try accept(theirs) }
     let bases = try repository.mergeBases(ours, theirs)
     if bases == [theirs] { return }
     try accept(bases == [ours] ? theirs : try mergeCommit(ours, theirs, bases: bases))
@@ -157,7 +154,7 @@ extension SyncRun {
     let reader = BlobReader(repository.git)
     let sides = TreeMerge.Sides(
       bases: try bases.map { try tree($0) }, ours: try tree(ours), theirs: try tree(theirs),
-      former: try references.former.map { try tree($0) },
+      former: try references[.former].map { try tree($0) },
       moment: Moment(secondsSince1970: try repository.time(of: theirs)),
       history: bases.isEmpty ? try repository.formerFiles(of: theirs) : [:],
       machine: documents?.machine)
@@ -169,17 +166,16 @@ extension SyncRun {
   }
 
   private func accept(_ commit: ObjectID) throws {
-    let (old, new) = (try tree(references.main), try tree(commit))
+    let (old, new) = (try tree(references[.main]), try tree(commit))
     if !options.acceptsDeletions, let refusal = MassDeletion.refusal(from: old, toIncoming: new) {
       throw refusal
     }
-    try repository.move(GitRepository.pending, from: references.pending, to: commit)
-    references.pending = commit
+    try move(.pending, to: commit)
     try updateLibrary(isRepetition: false)
   }
 
   private func updateLibrary(isRepetition: Bool) throws {
-    guard let pending = references.pending else { return }
+    guard let pending = references[.pending] else { return }
     let new = try tree(pending)
     let old = try uncovered(by: new)
     let undated = old.changes(to: new).filter(\.isNewWithoutDate).map(\.path)
@@ -187,18 +183,16 @@ extension SyncRun {
       moment: Moment(secondsSince1970: try repository.time(of: pending)), now: now(),
       dates: try repository.dates(of: undated, in: pending), isRepetition: isRepetition)
     context.progress = try UpdateProgress(
-      at: folder.progressPath, of: "\(references.main?.hexadecimal ?? "") \(pending)")
+      at: folder.progressPath, of: "\(references[.main]?.hexadecimal ?? "") \(pending)")
     var update = LibraryUpdate(
       LibraryPaths(root: folder.library, versionsPath: versionsPath), from: old, to: new,
       context)
     let reader = BlobReader(repository.git)
     addNotices(of: try update.run { id in try reader.read(id) })
     result.receivedCount += old.changes(to: new).count
-    try moveFormer(to: nil)
-    try repository.move(GitRepository.main, from: references.main, to: pending)
-    references.main = pending
-    try repository.move(GitRepository.pending, from: pending, to: nil)
-    references.pending = nil
+    try move(.former, to: nil)
+    try move(.main, to: pending)
+    try move(.pending, to: nil)
     unlink(folder.progressPath)
     try count()
   }
@@ -206,9 +200,9 @@ extension SyncRun {
   // The last commit's files, and those that something else lay over in it. A text that was published once
   // was not changed since, be it here or there, where it was put back.
   private func uncovered(by new: Tree) throws -> Tree {
-    let last = try tree(references.main)
+    let last = try tree(references[.main])
     let paths = last.foreign.keys.compactMap { TreePath($0) }.filter { new.files[$0] != nil }
-    guard let main = references.main, !paths.isEmpty else { return last }
+    guard let main = references[.main], !paths.isEmpty else { return last }
     let former = try repository.formerFiles(of: main)
     let here = try snapshot(since: last).files
     var files = last.files
@@ -229,13 +223,12 @@ extension SyncRun {
 
   // Returns false when another machine was faster.
   private func publish() throws -> Bool {
-    guard let main = references.main else { return true }
+    guard let main = references[.main] else { return true }
     let count = try unsentCount
-    if main != references.remote {
+    if main != references[.remote] {
       try willPush()
       guard try push(main) else { return false }
-      try repository.move(GitRepository.remote, from: references.remote, to: main)
-      references.remote = main
+      try move(.remote, to: main)
     }
     result.sentCount += count
     status.unsentCount = 0

@@ -32,7 +32,7 @@ public final class SyncRun {
   let repository: GitRepository
   var status: SyncStatus
   var result = SyncReport()
-  var references = GitRepository.References()
+  var references: [GitRepository.Reference: ObjectID] = [:]
   // The trees of commits that have been read.
   private var trees: [ObjectID: Tree] = [:]
   var hasPublishedDocuments = false
@@ -91,7 +91,7 @@ public final class SyncRun {
     update(.running(percent: nil))
     do {
       try runRepairing()
-      status.record(omissions.union(try tree(references.main).omissions))
+      status.record(omissions.union(try tree(references[.main]).omissions))
       nameOmissions()
     } catch {
       try finish(SyncStatus.State(error), "\(error)")
@@ -178,8 +178,8 @@ public final class SyncRun {
     defer { withExtendedLifetime(lock) {} }
     guard repository.exists else { return status }
     references = try repository.references()
-    let snapshot = try snapshot(since: try tree(references.main))
-    let sent = try tree(references.remote)
+    let snapshot = try snapshot(since: try tree(references[.main]))
+    let sent = try tree(references[.remote])
     status.unsentCount = sent.changes(to: sent.replacingFiles(snapshot.files)).count
     status.conflictCount = snapshot.files.keys.count(where: \.isConflictCopy)
     status.record(Set(snapshot.omissions).union(sent.omissions))

@@ -19,10 +19,7 @@ public struct SyncSetup {
     }
     let git = try GitProgram(
       repository: folder.repositoryPath, inherited: environment, mayAsk: mayAsk)
-    let head = try GitRepository(git: git).head(of: remote)
-    settings = SyncSettings(
-      remote: remote, branch: head.branch, format: head.format ?? .sha1)
-    isFilled = head.isFilled
+    (settings, isFilled) = try GitRepository(git: git).settings(for: remote)
   }
 
   /// Stores the settings; from then on the library syncs.
