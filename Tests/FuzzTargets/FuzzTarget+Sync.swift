@@ -1,6 +1,7 @@
 import Essentials
 import NotesLibrary
-import Sync
+
+@testable import Sync
 
 extension FuzzTarget {
   static func checkSync(_ input: inout FuzzInput) throws {

@@ -1,8 +1,9 @@
 import NotesLibrary
 import PseudoTerminal
-import Sync
 import TestSupport
 import Testing
+
+@testable import Sync
 
 /// Machines that change their libraries and merge them in any order.
 @Suite(.timed) struct ManyMachinesTests {

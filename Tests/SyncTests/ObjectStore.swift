@@ -1,4 +1,4 @@
-import Sync
+@testable import Sync
 
 /// The objects of a repository, in memory.
 final class ObjectStore {

@@ -1,7 +1,8 @@
 import NotesLibrary
-import Sync
 import TestSupport
 import Testing
+
+@testable import Sync
 
 @Suite(.timed) struct TreeMergeTests {
   private let store = ObjectStore()

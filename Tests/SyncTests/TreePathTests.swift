@@ -1,6 +1,7 @@
-import Sync
 import TestSupport
 import Testing
+
+@testable import Sync
 
 @Suite(.timed) struct TreePathTests {
   @Test(arguments: [

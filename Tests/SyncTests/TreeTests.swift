@@ -1,6 +1,7 @@
-import Sync
 import TestSupport
 import Testing
+
+@testable import Sync
 
 @Suite(.timed) struct TreeTests {
   /// The identifier that git gives to a text, from `git hash-object --stdin`.

@@ -72,7 +72,7 @@ struct LibraryUpdate {
     do { try linkVersions() } catch { result.versionProblem = error }
     var rest = changes
     if ignoresCase {
-      if let twins = new.twins { throw SyncError.twins(twins.first, twins.second) }
+      if let twins = new.twins { throw SyncError.twins(twins.first.text, twins.second.text) }
       rest = try renamingByCapitals(rest)
     }
     for _ in 0..<Self.roundCount {

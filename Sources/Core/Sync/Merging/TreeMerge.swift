@@ -1,4 +1,4 @@
-public import NotesLibrary
+import NotesLibrary
 import TextMerge
 
 /// Merges the files of two commits, so that no text is lost and all machines get the same result.
@@ -6,13 +6,19 @@ import TextMerge
 /// Where two changes of a note overlap or touch, the published text keeps the file's name and the
 /// other one becomes a conflict copy. A file that one side changed and the other deleted is kept.
 /// Files are only read, and only through `read`.
-public struct TreeMerge {
-  public let tree: Tree
+struct TreeMerge {
+  private(set) var files: [TreePath: ObjectID] = [:]
+  private(set) var foreign: [[UInt8]: Tree.ForeignEntry] = [:]
   /// The merged texts that neither commit has, by their identifiers.
-  public let contents: [ObjectID: [UInt8]]
-  public let notices: [Notice]
+  private(set) var contents: [ObjectID: [UInt8]] = [:]
+  private(set) var notices: [Notice] = []
+  private let sides: Sides
+  // Notes that are at other paths than in the common commit.
+  private var moved: Set<TreePath> = []
+  // Texts of ours whose file has the published text.
+  private var displaced: [(path: TreePath, id: ObjectID)] = []
 
-  public enum Notice: Hashable, Sendable {
+  enum Notice: Hashable, Sendable {
     /// Two changes of a file could not be merged; the other text is in the copy.
     case conflict(TreePath, copy: TreePath)
     /// One machine deleted a file and another changed it; it was kept.
@@ -21,62 +27,29 @@ public struct TreeMerge {
     case removed(String)
   }
 
-  public struct Sides {
+  struct Sides {
     /// The last commits that both histories have; none when they have no commit in common.
-    public let bases: [Tree]
-    public let ours: Tree
-    public let theirs: Tree
+    let bases: [Tree]
+    let ours: Tree
+    let theirs: Tree
     /// What `theirs` was when this machine last had it, if its history was rewritten since.
-    public let former: Tree?
+    var former: Tree?
     /// When `theirs` was committed.
-    public let moment: Moment
+    let moment: Moment
     /// All contents that published files have ever had, used when the histories have no commit in
     /// common: a file of ours with one of these contents was not changed here, but is out of date.
-    public let history: [TreePath: Set<ObjectID>]
+    var history: [TreePath: Set<ObjectID>] = [:]
     /// The machine whose own documents are taken from `ours`, whatever `theirs` has for them.
-    public let machine: String?
-
-    public init(
-      bases: [Tree], ours: Tree, theirs: Tree, former: Tree? = nil, moment: Moment,
-      history: [TreePath: Set<ObjectID>] = [:], machine: String? = nil
-    ) {
-      self.bases = bases
-      self.ours = ours
-      self.theirs = theirs
-      self.former = former
-      self.moment = moment
-      self.history = history
-      self.machine = machine
-    }
+    var machine: String?
   }
+
+  var tree: Tree { Tree(files: files, foreign: foreign) }
 
   /// Merges two commits; `read` returns the contents of a file.
   ///
   /// Throws `SyncError` and what `read` throws.
-  public init(_ sides: Sides, read: (ObjectID) throws -> [UInt8]) throws {
-    var merging = Merging(sides: sides)
-    try merging.run(read)
-    tree = Tree(files: merging.files, foreign: merging.foreign)
-    contents = merging.contents
-    notices = merging.notices
-    if let obstacle = tree.obstacle { throw SyncError.isInTheWay(obstacle) }
-  }
-}
-
-private struct Merging {
-  let sides: TreeMerge.Sides
-  var files: [TreePath: ObjectID] = [:]
-  var foreign: [[UInt8]: Tree.ForeignEntry] = [:]
-  var contents: [ObjectID: [UInt8]] = [:]
-  var notices: [TreeMerge.Notice] = []
-  // Notes that are at other paths than in the common commit.
-  private var moved: Set<TreePath> = []
-  // Texts of ours whose file has the published text.
-  private var displaced: [(path: TreePath, id: ObjectID)] = []
-
-  init(sides: TreeMerge.Sides) { self.sides = sides }
-
-  mutating func run(_ read: (ObjectID) throws -> [UInt8]) throws {
+  init(_ sides: Sides, read: (ObjectID) throws -> [UInt8]) throws {
+    self.sides = sides
     mergeForeign()
     let base = sides.bases.isEmpty ? sides.former : sides.bases.count == 1 ? sides.bases[0] : nil
     if let base { try mergeMoved(from: base, read) }
@@ -86,6 +59,7 @@ private struct Merging {
     }
     // All files are known only now, so that a copy that exists already is found.
     for (path, id) in displaced { keep(id, beside: path) }
+    if let obstacle = tree.obstacle { throw SyncError.isInTheWay(obstacle) }
   }
 
   private mutating func mergeForeign() {
@@ -215,7 +189,7 @@ extension Tree {
 }
 
 extension TreeMerge.Notice: CustomStringConvertible {
-  public var description: String {
+  var description: String {
     switch self {
     case .conflict(let path, let copy):
       "\(path) was changed in two places; the other text is in \(copy)"

@@ -3,7 +3,7 @@ public enum SyncError: Error, Hashable, CustomStringConvertible {
   /// A file that is not synced has the name of a folder of the library, or the reverse.
   case isInTheWay(String)
   /// The file system takes two names of files on the remote for the same one.
-  case twins(TreePath, TreePath)
+  case twins(String, String)
 
   public var description: String {
     switch self {

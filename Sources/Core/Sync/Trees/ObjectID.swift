@@ -1,17 +1,17 @@
 import Essentials
 
 /// The name by which git knows some contents: a digest of them.
-public struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
+struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The digits of the digest, in lower case.
-  public let hexadecimal: String
+  let hexadecimal: String
 
-  public enum Format: Sendable {
+  enum Format: Sendable {
     case sha1
     case sha256
   }
 
   /// Parses hexadecimal digits; nil when they are not a digest of either format.
-  public init?(hexadecimal text: some StringProtocol) {
+  init?(hexadecimal text: some StringProtocol) {
     guard [40, 64].contains(text.utf8.count), text.utf8.allSatisfy(\.isHexadecimal) else {
       return nil
     }
@@ -19,7 +19,7 @@ public struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible 
   }
 
   /// Computes the identifier that git gives to a file with these contents.
-  public init(ofFile bytes: [UInt8], format: Format) {
+  init(ofFile bytes: [UInt8], format: Format) {
     let object = Array("blob \(bytes.count)\0".utf8) + bytes
     switch format {
     case .sha1: hexadecimal = SHA1.digest(of: object).hexadecimal
@@ -27,11 +27,11 @@ public struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible 
     }
   }
 
-  public var format: Format { hexadecimal.utf8.count == 40 ? .sha1 : .sha256 }
+  var format: Format { hexadecimal.utf8.count == 40 ? .sha1 : .sha256 }
 
-  public var description: String { hexadecimal }
+  var description: String { hexadecimal }
 
-  public static func < (left: ObjectID, right: ObjectID) -> Bool {
+  static func < (left: ObjectID, right: ObjectID) -> Bool {
     left.hexadecimal < right.hexadecimal
   }
 }

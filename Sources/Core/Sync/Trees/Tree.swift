@@ -1,22 +1,22 @@
 import NotesLibrary
 
 /// The files of a commit: those that are synced, and foreign ones, which are not.
-public struct Tree: Equatable, Sendable {
-  public private(set) var files: [TreePath: ObjectID]
+struct Tree: Equatable, Sendable {
+  private(set) var files: [TreePath: ObjectID]
   /// What else is in the repository, by its path.
   ///
   /// It is never written to the library, and never removed from the repository.
-  public private(set) var foreign: [[UInt8]: ForeignEntry]
+  private(set) var foreign: [[UInt8]: ForeignEntry]
 
   /// An entry of a commit that is not synced: a link, another repository, or a file whose name or
   /// size is that of no file of a library.
-  public struct ForeignEntry: Hashable, Sendable {
+  struct ForeignEntry: Hashable, Sendable {
     /// The mode as git writes it: six octal digits.
-    public let mode: String
-    public let id: ObjectID
+    let mode: String
+    let id: ObjectID
   }
 
-  public init(files: [TreePath: ObjectID] = [:], foreign: [[UInt8]: ForeignEntry] = [:]) {
+  init(files: [TreePath: ObjectID] = [:], foreign: [[UInt8]: ForeignEntry] = [:]) {
     self.files = files
     self.foreign = foreign
     for path in foreign.keys {
@@ -24,7 +24,7 @@ public struct Tree: Equatable, Sendable {
     }
   }
 
-  public static let fileMode = "100644"
+  static let fileMode = "100644"
 
   static let folderMode = "040000"
 
@@ -32,7 +32,7 @@ public struct Tree: Equatable, Sendable {
   static let fileModes = [fileMode, "100755"]
 
   /// Adds an entry of a commit; `byteCount` is nil for one that is not a file.
-  public mutating func insert(_ path: [UInt8], mode: String, id: ObjectID, byteCount: Int?) {
+  mutating func insert(_ path: [UInt8], mode: String, id: ObjectID, byteCount: Int?) {
     if Self.fileModes.contains(mode), let path = TreePath(path),
       byteCount.map({ $0 <= path.kind.largestFile }) ?? true
     {
@@ -44,7 +44,7 @@ public struct Tree: Equatable, Sendable {
 
   /// Returns the tree with other synced files; a foreign entry with the path of one of them is kept
   /// instead of it.
-  public func replacingFiles(_ files: [TreePath: ObjectID]) -> Tree {
+  func replacingFiles(_ files: [TreePath: ObjectID]) -> Tree {
     Tree(files: files, foreign: foreign)
   }
 
@@ -52,7 +52,7 @@ public struct Tree: Equatable, Sendable {
   /// there is none.
   ///
   /// A tree with an obstacle cannot be written.
-  public var obstacle: String? {
+  var obstacle: String? {
     if foreign.isEmpty { return nil }
     var folders: Set<[UInt8]> = []
     for path in files.keys { folders.formUnion(Self.folders(of: path.bytes)) }
@@ -87,16 +87,16 @@ public struct Tree: Equatable, Sendable {
     }
   }
 
-  public var noteCount: Int { files.keys.count { $0.kind == .note } }
+  var noteCount: Int { files.keys.count { $0.kind == .note } }
 }
 
 extension Tree {
-  public struct Change: Hashable, Sendable {
-    public let path: TreePath
+  struct Change: Hashable, Sendable {
+    let path: TreePath
     /// Its contents in the old tree; nil when it is new.
-    public let old: ObjectID?
+    let old: ObjectID?
     /// Its contents in the new tree; nil when it was removed.
-    public let new: ObjectID?
+    let new: ObjectID?
 
     var isNewWithoutDate: Bool {
       old == nil && new != nil && path.kind == .note
@@ -107,7 +107,7 @@ extension Tree {
   /// Returns the changes from this tree to another one, sorted by path.
   ///
   /// A file whose path has become that of a foreign entry does not count as removed.
-  public func changes(to new: Tree) -> [Change] {
+  func changes(to new: Tree) -> [Change] {
     var changes: [Change] = []
     for (path, id) in new.files where files[path] != id {
       changes.append(Change(path: path, old: files[path], new: id))
@@ -124,7 +124,7 @@ extension Tree {
   /// none.
   ///
   /// Their names differ only in capitals, or in how their characters are composed.
-  public var twins: (first: TreePath, second: TreePath)? {
+  var twins: (first: TreePath, second: TreePath)? {
     var paths: [String: TreePath] = [:]
     for path in files.keys.sorted() {
       // Swift's strings are equal even if their characters are composed in different ways.

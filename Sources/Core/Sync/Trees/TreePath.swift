@@ -5,12 +5,12 @@ import NotesLibrary
 /// The checked path of a synced file within a library; it cannot lead out of the library.
 ///
 /// Paths are compared by their bytes, not by their characters.
-public struct TreePath: Sendable {
-  public let bytes: [UInt8]
-  public let kind: Kind
+struct TreePath: Sendable {
+  let bytes: [UInt8]
+  let kind: Kind
 
   /// The kind of a file, which its path shows.
-  public enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     case note
     case favourites
     case book
@@ -31,7 +31,7 @@ public struct TreePath: Sendable {
     }
 
     /// The most bytes that a synced file may have.
-    public var largestFile: Int {
+    var largestFile: Int {
       switch self {
       // The large git hosts refuse files that are much larger.
       case .note, .log: 64 << 20
@@ -42,7 +42,7 @@ public struct TreePath: Sendable {
   }
 
   /// Checks a path; nil for one that is not synced.
-  public init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8]) {
     guard let kind = bytes.withUnsafeBytes({ Self.kind(of: $0) }),
       bytes.allSatisfy({ $0 < 0x80 }) || String(validating: bytes, as: UTF8.self) != nil
     else { return nil }
@@ -50,7 +50,7 @@ public struct TreePath: Sendable {
     self.kind = kind
   }
 
-  public init?(_ text: String) { self.init(Array(text.utf8)) }
+  init?(_ text: String) { self.init(Array(text.utf8)) }
 
   private static let logFolders = ["imports", "reading", "review"]
   /// The folders of a library that sync.
@@ -103,37 +103,37 @@ public struct TreePath: Sendable {
       && !part.contains { $0 == 0 || $0 == slash }
   }
 
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The path of its folder; empty when the file is at the top of the library.
-  public var folder: String {
+  var folder: String {
     let end = bytes.lastIndex(of: Self.slash) ?? 0
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
-  public var name: String {
+  var name: String {
     let start = bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
     return String(decoding: bytes[start...], as: UTF8.self)
   }
 
   /// Returns the path of another file in the same folder; nil when such a file is not synced.
-  public func sibling(_ name: String) -> TreePath? {
+  func sibling(_ name: String) -> TreePath? {
     TreePath(folder.isEmpty ? name : "\(folder)/\(name)")
   }
 }
 
 extension TreePath: Hashable, Comparable, CustomStringConvertible {
-  public var description: String { text }
+  var description: String { text }
 
-  public func hash(into hasher: inout Hasher) {
+  func hash(into hasher: inout Hasher) {
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 
-  public static func < (left: TreePath, right: TreePath) -> Bool {
+  static func < (left: TreePath, right: TreePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 
-  public static func == (left: TreePath, right: TreePath) -> Bool {
+  static func == (left: TreePath, right: TreePath) -> Bool {
     guard left.bytes.count == right.bytes.count else { return false }
     return left.bytes.withUnsafeBytes { left in
       right.bytes.withUnsafeBytes { right in
