@@ -5,17 +5,17 @@ import Markdown
 public import NotesLibrary
 
 public struct Export {
-  private let library: Library
-  private let selection: ExportSelection
+  let library: Library
+  let selection: ExportSelection
   private let format: ExportFormat
   private let showsLater: Bool
   private let horizon: Horizon
   /// Why some notes could not be read; they are missing in the export.
-  public private(set) var problems: [Failure] = []
-  public private(set) var leftOut: [String] = []
+  public internal(set) var problems: [Failure] = []
+  public internal(set) var leftOut: [String] = []
   /// The pictures that this format does not have.
-  public private(set) var pictures: [String] = []
-  public private(set) var noteCount = 0
+  public internal(set) var pictures: [String] = []
+  public internal(set) var noteCount = 0
   /// How many notes are left out, because they are about what comes after the user's place in a book.
   public private(set) var laterCount = 0
 
@@ -34,10 +34,7 @@ public struct Export {
   public mutating func write(to write: @escaping ([UInt8]) throws -> Void) throws {
     let output = ExportOutput(write)
     if format == .jsonl {
-      var export = LosslessExport(library, selection)
-      try export.write(to: output)
-      (problems, leftOut, noteCount) = (export.problems, export.leftOut, export.noteCount)
-      pictures = export.pictures
+      try writeLossless(to: output)
     } else if format == .epub {
       try output.append(epub())
       addProblem()

@@ -4,28 +4,13 @@ import Glibc
 import NotesLibrary
 
 /// Writes a library, or a part of it, without loss: the bytes of all its files.
-struct LosslessExport {
-  private let library: Library
-  private let selection: ExportSelection
-  private let files: LibraryFiles
-  private(set) var problems: [Failure] = []
-  private(set) var leftOut: [String] = []
-  /// The pictures, which no line can carry.
-  private(set) var pictures: [String] = []
-  private(set) var noteCount = 0
-
-  init(_ library: Library, _ selection: ExportSelection) {
-    self.library = library
-    self.selection = selection
-    files = LibraryFiles(libraryPath: library.path)
-  }
-
-  mutating func write(to output: ExportOutput) throws {
-    try output.append(LosslessRecord.header)
+extension Export {
+  mutating func writeLossless(to output: ExportOutput) throws {
+    try output.append(LosslessLine.header)
     try writeBooks(to: output)
     nameOtherFiles()
     try writeFavourites(to: output)
-    for (folder, kind) in selection == .everything ? LosslessRecord.logs : [] {
+    for (folder, kind) in selection == .everything ? LosslessLine.logs : [] {
       for name in listed(folder, ".jsonl") {
         try writeFile("\(folder)/\(name)", kind: kind, file: name, to: output)
       }
@@ -37,7 +22,7 @@ struct LosslessExport {
     } else {
       try writeNotes(to: output)
     }
-    try output.append(LosslessRecord.end(noteCount: noteCount))
+    try output.append(LosslessLine.end(noteCount: noteCount))
   }
 
   private mutating func writeBooks(to output: ExportOutput) throws {
@@ -70,7 +55,7 @@ struct LosslessExport {
   private mutating func write(_ book: Book, file: String?, to output: ExportOutput) throws {
     let body = try file.flatMap { try read("books/\($0)") }
     try output.append(
-      LosslessRecord.line(
+      LosslessLine.line(
         [
           ("kind", "book"), ("id", book.id.uuidString), ("slug", book.slug),
           ("title", book.title), ("author", book.author), ("file", body == nil ? nil : file),
@@ -81,7 +66,7 @@ struct LosslessExport {
     _ path: String, kind: String, file: String? = nil, to output: ExportOutput
   ) throws {
     guard let body = try read(path) else { return }
-    try output.append(LosslessRecord.line([("kind", kind), ("file", file)], body: body))
+    try output.append(LosslessLine.line([("kind", kind), ("file", file)], body: body))
   }
 
   private mutating func read(_ path: String) throws -> [UInt8]? {
@@ -103,15 +88,16 @@ struct LosslessExport {
       if lines.isEmpty { return }
       body = lines.flatMap { $0 + [.newline] }
     }
-    try output.append(LosslessRecord.line([("kind", "favourites")], body: body))
+    try output.append(LosslessLine.line([("kind", "favourites")], body: body))
   }
 
   private mutating func writeNotes(to output: ExportOutput) throws {
     let subject = selection.subject
-    let files = files
     // Before the first one is read: one that is moved meanwhile is missed where it was.
     var notes: [LibraryFiles.NoteFile] = []
-    try files.walk(from: subject?.book.slug, subject?.character?.slug) { folder in
+    try LibraryFiles(libraryPath: library.path).walk(
+      from: subject?.book.slug, subject?.character?.slug
+    ) { folder in
       leftOut += folder.leftOut
       notes += folder.notes
     } problem: {
@@ -123,7 +109,7 @@ struct LosslessExport {
   // What is in other folders is exported all the same.
   private mutating func listed(_ folder: String, _ ending: String) -> [String] {
     do {
-      return try files.names(in: folder, ending: ending)
+      return try LibraryFiles(libraryPath: library.path).names(in: folder, ending: ending)
     } catch {
       problems.append(Failure(error))
       return []
@@ -136,7 +122,7 @@ struct LosslessExport {
     let root = library.path
     let path = { @Sendable (note: LibraryFiles.NoteFile) in "\(root)/\(note.path)" }
     let line = { @Sendable (note: LibraryFiles.NoteFile, body: [UInt8]) in
-      LosslessRecord.line(
+      LosslessLine.line(
         [
           ("kind", "note"), ("id", note.stem), ("book", note.book), ("character", note.character),
           ("date", Self.date(of: note, at: path(note))?.iso8601),

@@ -12,7 +12,7 @@ struct LosslessImport {
   private let library: Library
   private let isRehearsal: Bool
   private let restoresDeleted: Bool
-  private let files = NewFiles()
+  private let files: NewFiles
   private let source: String
   private var report = ImportReport()
   // The digests of what was added, some of which has no name yet, by the bytes of the paths within the
@@ -33,6 +33,7 @@ struct LosslessImport {
   init(of source: String, into library: Library, _ options: ImportOptions, isRehearsal: Bool) {
     self.source = source
     self.library = library
+    files = NewFiles(within: library.path)
     self.isRehearsal = isRehearsal
     restoresDeleted = options.restoresDeleted
     report.isOfExport = true
@@ -97,7 +98,7 @@ struct LosslessImport {
     switch line {
     case .header(let version):
       hasHeader = true
-      guard version <= LosslessRecord.version else { throw Failure.isNewer(version) }
+      guard version <= LosslessLine.version else { throw Failure.isNewer(version) }
     case .end(let count): expectedCount = count
     case .note(let file, let bytes, let changed):
       noteCount += 1
@@ -212,9 +213,7 @@ struct LosslessImport {
   private mutating func create(_ bytes: [UInt8], at path: String, changed: Int? = nil) throws {
     added[Array(path.utf8)] = SHA1.digest(of: bytes)
     if isRehearsal { return }
-    let whole = "\(library.path)/\(path)"
-    try Folder.checkWithin(library.path, Folder.parent(of: whole))
-    try files.add(bytes, at: whole, changed: changed)
+    try files.add(bytes, at: "\(library.path)/\(path)", changed: changed)
   }
 }
 
@@ -222,6 +221,6 @@ extension Failure {
   fileprivate static func isNewer(_ version: Int) -> Self {
     Self(
       "it is in version \(version) of the format, and this program reads only version "
-        + "\(LosslessRecord.version); nothing was imported")
+        + "\(LosslessLine.version); nothing was imported")
   }
 }
