@@ -55,7 +55,7 @@ import Testing
     }
     let file = try clippings.file
     #expect(file.texts == ["one two three four|"])
-    #expect(file.records.map(\.placeText) == ["p. 9"])
+    #expect(file.records.map(\.place?.text) == ["p. 9"])
   }
 
   @Test func twoNotesOnOnePageAreTwo() throws {
@@ -81,7 +81,7 @@ import Testing
     clippings.add("T (A)", "- Your Note on page 1 | location 1 | Added on", "on the last")
     let file = try clippings.file
     #expect(file.texts == ["one|on the last", "one two|", "three|"])
-    #expect(file.records.allSatisfy { $0.placeText == nil })
+    #expect(file.records.allSatisfy { $0.place?.text == nil })
   }
 
   /// What a program writes that knows no positions does not depend on how much there is of it.
@@ -94,6 +94,6 @@ import Testing
     }
     let file = try clippings.file
     #expect(file.texts == (1...count).map { "quote \($0)|words \($0)" })
-    #expect(file.records.allSatisfy { $0.placeText == nil })
+    #expect(file.records.allSatisfy { $0.place?.text == nil })
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(ImportFormat(recognising: bytes) == example.format)
     let file = try example.format.read(bytes)
     #expect(file.bookNames == example.books && file.texts == example.texts)
-    if let places = example.places { #expect(file.records.map(\.placeText) == places) }
+    if let places = example.places { #expect(file.records.map(\.place?.text) == places) }
     if let dates = example.dates { #expect(file.records.map { $0.date?.iso8601 } == dates) }
     #expect(file.problems.map(\.line) == example.problems && file.wordlessCount == example.wordless)
   }

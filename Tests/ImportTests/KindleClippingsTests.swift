@@ -13,7 +13,7 @@ import Testing
     #expect(file.bookNames == ["Piranesi / Susanna Clarke"])
     #expect(file.texts == ["The Beauty of the House|"] && file.problems == [])
     #expect(file.records[0].date?.iso8601 == "2024-06-07T18:10:53Z")
-    #expect(file.records[0].placeText == "p. 9")
+    #expect(file.records[0].place?.text == "p. 9")
   }
 
   @Test func aMarkOfTheEncodingMayOpenAnyRecord() throws {

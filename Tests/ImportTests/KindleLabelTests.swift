@@ -78,7 +78,7 @@ import Testing
       #expect(file.texts == [["words|"], ["|words"], []][index], "\(kind)")
       #expect(file.wordlessCount == (index == 2 ? 1 : 0))
       #expect(
-        file.records.allSatisfy { $0.date?.iso8601 == Self.instant && $0.placeText == "p. 112" })
+        file.records.allSatisfy { $0.date?.iso8601 == Self.instant && $0.place?.text == "p. 112" })
     }
   }
 
@@ -114,7 +114,7 @@ import Testing
   func aPlaceIsReadFromItsShape(position: String, place: String?) throws {
     let file = try Clippings(label: "- Your Highlight \(position) | Added on", body: "x").file
     #expect(file.records.count == 1)
-    if let place { #expect(file.records.map(\.placeText) == [place]) }
+    if let place { #expect(file.records.map(\.place?.text) == [place]) }
   }
 
   @Test func anUnknownLanguageIsReadByItsShape() throws {

@@ -1,40 +1,13 @@
-import DurableFiles
-
-/// New notes that are saved together, durably, with few requests to the disk.
-///
-/// A kill leaves some of them, each whole.
-public struct NoteBatch: ~Copyable {
-  private let libraryPath: String
-  private let files = NewFiles()
-  private var folders: Set<String> = []
-
-  init(inLibrary path: String) { libraryPath = path }
-
-  /// Adds a new note with a text.
-  ///
-  /// Some are there when it throws, each whole.
-  public mutating func add(_ text: [UInt8], as note: Note) throws {
-    let folder = Folder.parent(of: note.path)
-    if folders.insert(folder).inserted { try Folder.checkWithin(libraryPath, folder) }
-    try files.add(text, at: note.path)
-  }
-
-  /// Makes all of them durable; returns the paths that were taken by now, where nothing was
-  /// changed.
-  ///
-  /// Some are there when it throws, each whole.
-  public consuming func save() throws -> [String] {
-    try files.finish()
-    for folder in folders.sorted() { try Folder.makeDurable(folder) }
-    return files.taken
-  }
-}
+public import DurableFiles
 
 extension Library {
-  /// Begins a batch of new notes; call `refresh` when it is saved.
-  public func noteBatch() throws -> NoteBatch {
+  /// Begins new notes that appear together, durably, with few requests to the disk; call `refresh` when they are
+  /// finished.
+  ///
+  /// A kill leaves some of them, each whole.
+  public func newFiles() throws -> NewFiles {
     try checkIsThere()
-    return NoteBatch(inLibrary: path)
+    return NewFiles(within: path)
   }
 
   /// Moves notes to the bin, durably, with few requests to the disk.

@@ -49,7 +49,7 @@ public struct ImportedRecord {
   public let quote: ArraySlice<UInt8>
   /// The user's own words.
   public internal(set) var words: ArraySlice<UInt8>
-  let place: BookPlace?
+  public let place: BookPlace?
   /// When it was made, by the clock of the device.
   public let date: Moment?
   /// Its position among the records without a date.
@@ -59,14 +59,12 @@ public struct ImportedRecord {
 
   public var book: Int { Int(bookNumber) }
   public var hasWords: Bool { !quote.isEmpty || !words.isEmpty }
-  /// Its place in the book, in the notation of notes.
-  public var placeText: String? { place?.text }
 }
 
 /// An hour in which a book was read.
 struct ImportedReading {
   /// The number of its book.
-  let book: Int
+  var book = 0
   let start: Moment
   let seconds: Int
   /// How much of the book was read, from 0 to 1.

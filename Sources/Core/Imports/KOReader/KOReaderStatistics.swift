@@ -23,47 +23,34 @@ enum KOReaderStatistics {
     let rows = try JSONValue(parsing: bytes) { .isNot(.statistics, reason: $0) }
     var builder = FileBuilder(.statistics)
     for (number, row) in (rows.array ?? []).enumerated() {
-      if let reading = Reading(row) {
-        let book = builder.number(
-          of: (row["counted"]?.string ?? "").trimmingWhitespace,
-          by: Authors.parsed(row["author"]?.string ?? ""))
-        builder.add(reading.imported(book))
-      } else {
+      guard var reading = reading(row) else {
         builder.addProblem(line: nil, "hour \(number + 1) of reading is not understood")
+        continue
       }
+      reading.book = builder.number(
+        of: (row["counted"]?.string ?? "").trimmingWhitespace,
+        by: Authors.parsed(row["author"]?.string ?? ""))
+      builder.add(reading)
     }
     return builder.file
   }
 
-  private struct Reading {
-    let start: Int
-    let seconds: Int
-    let pages: Int
-    let total: Int
-    /// In hundredths of a percent of the book.
-    let reached: Int
+  // In seconds: a page that is begun at the end of an hour counts for that hour.
+  private static let longest = 2 * 3600
+  private static let mostPages = 100_000
+  // The year 9999.
+  private static let lastStart = 253_370_764_800
 
-    // In seconds: a page that is begun at the end of an hour counts for that hour.
-    private static let longest = 2 * 3600
-    private static let mostPages = 100_000
-    // The year 9999.
-    private static let lastStart = 253_370_764_800
-
-    init?(_ row: JSONValue) {
-      guard let start = row["start"]?.integer, (0...Self.lastStart).contains(start),
-        let seconds = row["seconds"]?.integer, (0...Self.longest).contains(seconds),
-        let pages = row["pages"]?.integer, (0...Self.mostPages).contains(pages),
-        let total = row["total"]?.integer, (1...Self.mostPages).contains(total),
-        let reached = row["reached"]?.integer, (0...10_000).contains(reached)
-      else { return nil }
-      (self.start, self.seconds, self.pages) = (start, seconds, pages)
-      (self.total, self.reached) = (total, reached)
-    }
-
-    func imported(_ book: Int) -> ImportedReading {
-      ImportedReading(
-        book: book, start: Moment(secondsSince1970: start), seconds: seconds,
-        share: Double(pages) / Double(total), pages: pages, reached: Double(reached) / 10_000)
-    }
+  // What is reached is in hundredths of a percent of the book.
+  private static func reading(_ row: JSONValue) -> ImportedReading? {
+    guard let start = row["start"]?.integer, (0...lastStart).contains(start),
+      let seconds = row["seconds"]?.integer, (0...longest).contains(seconds),
+      let pages = row["pages"]?.integer, (0...mostPages).contains(pages),
+      let total = row["total"]?.integer, (1...mostPages).contains(total),
+      let reached = row["reached"]?.integer, (0...10_000).contains(reached)
+    else { return nil }
+    return ImportedReading(
+      start: Moment(secondsSince1970: start), seconds: seconds,
+      share: Double(pages) / Double(total), pages: pages, reached: Double(reached) / 10_000)
   }
 }

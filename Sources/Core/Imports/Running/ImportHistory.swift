@@ -47,7 +47,7 @@ struct ImportHistory {
       switch line {
       case nil:
         run.damage = (run.damage.count + 1, run.damage.count == 0 ? number : run.damage.first)
-      case .sources(let sources): run.sources = sources
+      case .sources(let sources, _): run.sources = sources
       case .book(let book): run.books.append(book)
       case .reading(let seconds): run.seconds = seconds
       case .finished(let count): run.finishedCount = count

@@ -25,7 +25,8 @@ struct ImportEntry {
 }
 
 enum ImportLine {
-  case sources([String])
+  /// The files of a run, and its name.
+  case sources([String], run: String)
   /// The slug of a book that was added.
   case book(String)
   /// How many seconds of reading it brought.
@@ -41,7 +42,9 @@ enum ImportLine {
   static func parsed(_ bytes: ArraySlice<UInt8>) -> (ImportLine, former: [UInt8]?)? {
     guard !bytes.isEmpty else { return (.unknown, nil) }
     guard let json = try? JSONValue(parsing: bytes) else { return nil }
-    if let sources = json["sources"]?.array { return (.sources(sources.compactMap(\.string)), nil) }
+    if let sources = json["sources"]?.array?.compactMap(\.string) {
+      return (.sources(sources, run: json["run"]?.string ?? ""), nil)
+    }
     if let book = json["book"]?.string { return (.book(book), nil) }
     if let seconds = count(json["seconds"]) { return (.reading(seconds: seconds), nil) }
     if let count = count(json["finished"]) { return (.finished(count), nil) }
@@ -62,10 +65,10 @@ enum ImportLine {
   }
 
   /// Returns the line; an entry may have the text that an update replaced.
-  func line(run: String, former: [UInt8]?) -> [UInt8] {
+  func bytes(former: [UInt8]? = nil) -> [UInt8] {
     let json: JSONValue
     switch self {
-    case .sources(let names):
+    case .sources(let names, let run):
       json = ["run": .string(run), "sources": .array(names.map { .string($0) })]
     case .book(let book): json = ["book": .string(book), "decision": "made"]
     case .reading(let seconds): json = ["seconds": .integer(seconds)]

@@ -47,7 +47,7 @@ struct ImportPlan {
     self.library = library
     self.options = options
     self.history = history
-    resized = ResizedHighlights(in: history, besides: sources)
+    resized = ResizedHighlights(in: library, history, besides: sources)
     subjects = Dictionary(
       library.catalogue.subjects.map { ($0.slugPath, $0) }, uniquingKeysWith: { first, _ in first })
     let total = sources.reduce(0) { $0 + $1.file.records.count }
@@ -132,7 +132,7 @@ struct ImportPlan {
   private mutating func unrecorded(
     _ name: Note.ID, on subject: Subject
   ) throws -> (subject: Subject, text: [UInt8])? {
-    if let text = try text(of: name, on: subject) { return (subject, text) }
+    if let text = try library.text(of: name, on: subject) { return (subject, text) }
     return history.isDamaged ? try elsewhere(name) : nil
   }
 
@@ -170,10 +170,7 @@ struct ImportPlan {
     guard !record.quote.isEmpty else { return nil }
     if file.format == .koreader { return try inAnotherForm(record, subject) }
     guard file.format.hasOnlyWords else { return nil }
-    return try resized.former(of: record.quote, from: file.format, on: subject) {
-      [library] name in
-      try Self.text(of: name, on: subject, in: library)
-    }
+    return try resized.former(of: record.quote, from: file.format, on: subject)
   }
 
   // What KOReader keeps beside a book has the device's time, and an export has that of Greenwich; they have
@@ -239,7 +236,9 @@ struct ImportPlan {
   // Returns the present subject and text of a record's note: where an import put it, even if the
   // record is now on another subject, or where the user has moved it.
   private mutating func present(_ entry: ImportEntry) throws -> (subject: Subject, text: [UInt8])? {
-    if let subject = subjects[entry.subject], let text = try text(of: entry.note, on: subject) {
+    if let subject = subjects[entry.subject],
+      let text = try library.text(of: entry.note, on: subject)
+    {
       return (subject, text)
     }
     return try elsewhere(entry.note)
@@ -248,7 +247,9 @@ struct ImportPlan {
   private mutating func elsewhere(_ name: Note.ID) throws -> (subject: Subject, text: [UInt8])? {
     let moved = movedNotes ?? notesElsewhere
     movedNotes = moved
-    guard let subject = moved[name], let text = try text(of: name, on: subject) else { return nil }
+    guard let subject = moved[name], let text = try library.text(of: name, on: subject) else {
+      return nil
+    }
     return (subject, text)
   }
 
@@ -267,14 +268,12 @@ struct ImportPlan {
     return notes
   }
 
-  private func text(of name: Note.ID, on subject: Subject) throws -> [UInt8]? {
-    try Self.text(of: name, on: subject, in: library)
-  }
+}
 
-  private static func text(
-    of name: Note.ID, on subject: Subject, in library: Library
-  ) throws -> [UInt8]? {
-    guard let note = library.formerNote(name, on: subject) else { return nil }
+extension Library {
+  /// The present text of the note of a name, if there is one.
+  func text(of name: Note.ID, on subject: Subject) throws -> [UInt8]? {
+    guard let note = formerNote(name, on: subject) else { return nil }
     return try DurableFile.readIfPresent(note.path, limit: Library.largestNote)
   }
 }

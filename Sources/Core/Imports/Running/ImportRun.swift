@@ -75,17 +75,14 @@ public struct ImportRun {
       .filter { !madeBooks.contains($0) }
     var (plan, readings) = try plan(targets, [:], history, progress)
     plan.report.madeBooks = madeBooks
-    let isNothingNew = plan.changes.isEmpty && plan.adopted.isEmpty && readings.isEmpty
+    let isNothingNew = plan.changes.isEmpty && plan.adopted.isEmpty && readings.lines.isEmpty
     if isNothingNew, madeBooks.isEmpty { return plan.report }
-    let run = try RunFile(of: history.nextID(at: library.now()), in: library)
-    try run.append(.sources(sources.map(\.name)))
-    for book in madeBooks { try run.append(.book(book)) }
-    if !readings.new.isEmpty { try run.append(.reading(seconds: readings.added.seconds)) }
-    if !readings.newFinishes.isEmpty { try run.append(.finished(readings.newFinishes.count)) }
-    for (book, field, text) in readings.facts {
-      try run.append(.fact(field, text, of: book.slug))
-    }
-    for entry in plan.adopted { try run.append(.entry(entry)) }
+    let id = history.nextID(at: library.now())
+    try Folder.create(ImportHistory.folder(inLibrary: library.path))
+    let run = try NewFile(at: ImportHistory.path(ofRun: id, inLibrary: library.path))
+    var lines: [ImportLine] = [.sources(sources.map(\.name), run: id)]
+    lines += madeBooks.map { .book($0) } + readings.lines + plan.adopted.map { .entry($0) }
+    for line in lines { try run.append(line.bytes()) }
     try write(&plan, targets.subjects, into: run) { progress(.writing, $0, $1) }
     try run.finish()
     // What a kill leaves out here, the next import of the file brings.
@@ -94,10 +91,10 @@ public struct ImportRun {
       try library.changeWithoutDate(library.catalogue.change(of: book, texts))
     }
     if !(readings.new.isEmpty && readings.newFinishes.isEmpty) {
-      try library.keep(readings.new, readings.newFinishes, run: run.id)
+      try library.keep(readings.new, readings.newFinishes, run: id)
     }
     try unrecorded.keep { library.catalogue.hasBook($0) && !madeBooks.contains($0) }
-    plan.report.run = run.id
+    plan.report.run = id
     return plan.report
   }
 
@@ -177,7 +174,7 @@ public struct ImportRun {
   }
 
   private func write(
-    _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: RunFile,
+    _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: NewFile,
     _ progress: (Int, Int) -> Void
   ) throws {
     guard !plan.changes.isEmpty else { return }
@@ -189,18 +186,19 @@ public struct ImportRun {
   }
 
   private func add(
-    _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: RunFile,
+    _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: NewFile,
     _ progress: (Int, Int) -> Void
   ) throws {
-    var batch = try library.noteBatch()
+    let files = try library.newFiles()
     for (index, change) in plan.changes.enumerated() where change.former == nil {
       if index % 256 == 255 { progress(index, plan.changes.count) }
       guard let note = note(of: change) else { continue }
       let (entry, text) = entry(of: change, targets)
-      try run.append(.entry(entry))
-      try batch.add(text, as: note)
+      try run.append(ImportLine.entry(entry).bytes())
+      try files.add(text, at: note.path)
     }
-    let taken = Set(try batch.save())
+    try files.finish()
+    let taken = Set(files.taken)
     if taken.isEmpty { return }
     // Somebody else made such a note since the plan was made.
     for change in plan.changes where change.former == nil {
@@ -213,13 +211,13 @@ public struct ImportRun {
 
   // Returns false if the note was changed meanwhile.
   private func update(
-    _ change: ImportPlan.Change, _ targets: [[Subject?]], _ run: RunFile
+    _ change: ImportPlan.Change, _ targets: [[Subject?]], _ run: NewFile
   ) throws -> Bool {
     guard let note = note(of: change) else { return false }
     let former = try library.bytes(of: note)
     guard ImportHistory.digest(former) == change.former else { return false }
     let (entry, text) = entry(of: change, targets)
-    try run.append(.entry(entry), former: former)
+    try run.append(ImportLine.entry(entry).bytes(former: former))
     _ = try library.save(
       text, over: note, base: former, owner: Library.command, isImport: true)
     return true

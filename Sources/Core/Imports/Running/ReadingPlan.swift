@@ -10,7 +10,12 @@ struct ReadingPlan {
   /// What the user may say of a book, and has not said yet.
   static let factFields: [BookField] = [.rating, .status]
 
-  var isEmpty: Bool { new.isEmpty && newFinishes.isEmpty && facts.isEmpty }
+  /// What the record of an import says of it.
+  var lines: [ImportLine] {
+    (new.isEmpty ? [] : [.reading(seconds: added.seconds)])
+      + (newFinishes.isEmpty ? [] : [.finished(newFinishes.count)])
+      + facts.map { .fact($0.field, $0.text, of: $0.book.slug) }
+  }
 
   /// What is new, of some hours a part.
   private(set) var added = ReadingSum()

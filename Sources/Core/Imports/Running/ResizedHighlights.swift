@@ -11,6 +11,7 @@ struct ResizedHighlights {
     let quote: [UInt8]
   }
 
+  private let library: Library
   private let history: ImportHistory
   // The records that the files still have, which cannot be earlier versions of others.
   private let present: Set<RecordIdentity>
@@ -22,21 +23,20 @@ struct ResizedHighlights {
   // If one text is more than this many times longer, it is another highlight.
   private static let mostGrowth = 5
 
-  init(in history: ImportHistory, besides sources: [ImportSource]) {
-    self.history = history
+  init(in library: Library, _ history: ImportHistory, besides sources: [ImportSource]) {
+    (self.library, self.history) = (library, history)
     let files = sources.map(\.file).filter(\.format.hasOnlyWords)
     present = Set(files.flatMap { $0.records.map(\.identity) })
   }
 
   /// Returns the entry of the earlier version; the same entry is returned only once.
   ///
-  /// One of both texts contains the other. The closure returns the present text of a note.
+  /// One of both texts contains the other.
   mutating func former(
-    of quote: ArraySlice<UInt8>, from format: ImportFormat, on subject: Subject,
-    _ text: (Note.ID) throws -> [UInt8]?
+    of quote: ArraySlice<UInt8>, from format: ImportFormat, on subject: Subject
   ) throws -> ImportEntry? {
     let place = subject.slugPath
-    if candidates[place] == nil { candidates[place] = try candidates(on: place, format, text) }
+    if candidates[place] == nil { candidates[place] = try candidates(on: subject, format) }
     let wanted = folding.folded(Array(quote))
     guard
       let index = candidates[place]?.firstIndex(where: { Self.isResized($0.quote, wanted) })
@@ -50,16 +50,14 @@ struct ResizedHighlights {
       && long.holds(short)
   }
 
-  private func candidates(
-    on place: String, _ format: ImportFormat,
-    _ text: (Note.ID) throws -> [UInt8]?
-  ) throws -> [Candidate] {
+  private func candidates(on subject: Subject, _ format: ImportFormat) throws -> [Candidate] {
     var found: [Candidate] = []
+    let place = subject.slugPath
     for entry in history.latest
     where entry.format == format && entry.subject == place && !present.contains(entry.key)
       && history.isCurrent(entry)
     {
-      guard let text = try text(entry.note) else { continue }
+      guard let text = try library.text(of: entry.note, on: subject) else { continue }
       let quote = folding.folded(Self.quote(in: text))
       if !quote.isEmpty { found.append(Candidate(entry: entry, quote: quote)) }
     }
