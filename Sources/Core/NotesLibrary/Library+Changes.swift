@@ -58,7 +58,7 @@ extension Library {
       path: "\(folder(of: subject))/\(Folder.name(of: note.path))", date: note.date)
     var versions: NoteMove.Versions?
     if let former = versionFolder(of: note), let new = versionFolder(of: moved) {
-      versions = .init(former: former, new: new)
+      versions = (former, new)
     }
     return NoteMove(
       note: note, movedNote: moved, libraryPath: path, versions: versions, moment: now())

@@ -23,25 +23,9 @@ extension Library {
     // What an interrupted attempt left behind is found again only beside the note as it was.
     let isSettled = Leftover.all(of: note.path, owner: owner).allSatisfy { !$0.exists }
     let note = base != nil && isSettled ? movedNote(note) ?? note : note
-    return save(
-      of: text, as: note, base: base, attempted: attempted, origin: origin, owner: owner,
-      isImport: isImport)
-  }
-
-  private func save(
-    of text: [UInt8], as note: Note, base: [UInt8]?, attempted: [UInt8]?, origin: [UInt8]?,
-    owner: String, isImport: Bool = false
-  ) -> NoteSave {
-    let folder = Folder.parent(of: note.path)
-    // The first attempt to save a new note replaces nothing.
-    let moment = base == nil && attempted == nil ? note.date : now()
-    let files = NoteSave.Files(
-      libraryPath: path, binPath: "\(binFolder(of: note.subject))/\(Folder.name(of: note.path))",
-      conflictPath: "\(folder)/\(note.conflictPrefix)\(moment.compact)-\(owner).md",
-      versions: versionFolder(of: note), hooks: hooks)
     return NoteSave(
       of: text, as: note, base: base, attempted: attempted, origin: origin, owner: owner,
-      isImport: isImport, files: files, moment: moment)
+      isImport: isImport, in: self)
   }
 
   /// Forgets what was read of a subject's notes; another thread may have saved one.
@@ -59,8 +43,8 @@ extension Library {
     _ text: [UInt8], as note: Note, base: [UInt8]?, attempted: [UInt8]? = nil,
     origin: [UInt8]? = nil, owner: String
   ) throws -> Bool {
-    var save = save(
-      of: text, as: note, base: base, attempted: attempted, origin: origin, owner: owner)
+    var save = NoteSave(
+      of: text, as: note, base: base, attempted: attempted, origin: origin, owner: owner, in: self)
     defer { noteWasSaved(on: note.subject, versionProblem: save.versionProblem) }
     if try save.recover() { return true }
     // Somebody may have moved the new note before.

@@ -12,10 +12,7 @@ public struct NoteMove: Sendable {
   let versions: Versions?
   let moment: Moment
 
-  struct Versions: Sendable {
-    let former: VersionFolder
-    let new: VersionFolder
-  }
+  typealias Versions = (former: VersionFolder, new: VersionFolder)
 
   /// Moves it; durable when it returns, and whenever it ends, the note is in one of the two
   /// folders.

@@ -12,10 +12,7 @@ final class NotePlaces {
   private var reached: (catalogueVersion: Int, books: [UUID: ReachedBook])?
   private var beginnings: (catalogueVersion: Int, moments: [String: Moment])?
 
-  struct ReachedBook {
-    let book: Book
-    let position: BookPosition
-  }
+  typealias ReachedBook = (book: Book, position: BookPosition)
 
   // A file of the caches is worth it when it spares reading that many notes.
   private static let many = 256
@@ -77,7 +74,7 @@ final class NotePlaces {
     if let reached, reached.catalogueVersion == version { return reached.books }
     var books: [UUID: ReachedBook] = [:]
     for book in library.catalogue.books {
-      books[book.id] = book.readTo.map { ReachedBook(book: book, position: $0) }
+      books[book.id] = book.readTo.map { (book, $0) }
     }
     reached = (version, books)
     return books

@@ -19,7 +19,12 @@ public struct NoteSave: Sendable {
   let origin: [UInt8]?
   let owner: String
   let isImport: Bool
-  let files: Files
+  let libraryPath: String
+  let binPath: String
+  // Where the other text of a conflict is kept.
+  let conflictPath: String
+  let versions: VersionFolder?
+  let hooks: HookSpool?
   let moment: Moment
   private var tryCount = 0
   // How often another text came out than was expected, and the last one, until it is in the note.
@@ -28,15 +33,6 @@ public struct NoteSave: Sendable {
   private var isMerged = false
   private var placed: [UInt8]?
   private(set) var versionProblem: (any Error)?
-
-  struct Files: Sendable {
-    let libraryPath: String
-    let binPath: String
-    /// Where the other text of a conflict is kept.
-    let conflictPath: String
-    let versions: VersionFolder?
-    let hooks: HookSpool?
-  }
 
   public enum Step: Sendable {
     /// The note says the text, durably. What it said before could not be kept if there is a
@@ -55,17 +51,17 @@ public struct NoteSave: Sendable {
 
   init(
     of text: [UInt8], as note: Note, base: [UInt8]?, attempted: [UInt8]?, origin: [UInt8]?,
-    owner: String, isImport: Bool, files: Files, moment: Moment
+    owner: String, isImport: Bool = false, in library: Library
   ) {
-    self.note = note
-    self.text = text
-    self.base = base
-    self.attempted = attempted
-    self.origin = origin ?? base
-    self.owner = owner
-    self.isImport = isImport
-    self.files = files
-    self.moment = moment
+    (self.note, self.text, self.base, self.attempted) = (note, text, base, attempted)
+    (self.origin, self.owner, self.isImport) = (origin ?? base, owner, isImport)
+    // The first attempt to save a new note replaces nothing.
+    moment = base == nil && attempted == nil ? note.date : library.now()
+    let (folder, name) = (Folder.parent(of: note.path), Folder.name(of: note.path))
+    libraryPath = library.path
+    binPath = "\(library.binFolder(of: note.subject))/\(name)"
+    conflictPath = "\(folder)/\(note.conflictPrefix)\(moment.compact)-\(owner).md"
+    (versions, hooks) = (library.versionFolder(of: note), library.hooks)
   }
 
   private var folder: String { Folder.parent(of: note.path) }
@@ -77,8 +73,8 @@ public struct NoteSave: Sendable {
   public func run(isIntentDurable: () -> Bool) -> Step {
     var save = self
     do {
-      try Folder.checkWithin(files.libraryPath, folder)
-      let event = files.hooks?.expect(
+      try Folder.checkWithin(libraryPath, folder)
+      let event = hooks?.expect(
         HookEvent(.noteSaved, of: note), .noteSaved, says: text, isAttempted: attempted != nil)
       let step = try save.put(isIntentDurable)
       if case .saved = step { event?.fulfil() }
@@ -154,7 +150,7 @@ public struct NoteSave: Sendable {
   private mutating func merge(overtaken leftover: Leftover, base: [UInt8]) throws -> Step {
     let other = try? wholeText(after: base) { try leftover.read(limit: Self.largest) }
     guard let other, let merged = merge(with: other, base: base)?.text else {
-      return try finish(leftover.keep(at: files.conflictPath).map { .conflict(copy: $0) })
+      return try finish(leftover.keep(at: conflictPath).map { .conflict(copy: $0) })
     }
     displaced = (leftover, other)
     round += 1
@@ -168,7 +164,7 @@ public struct NoteSave: Sendable {
     defer { withExtendedLifetime(lock) {} }
     return try put.place {
       guard isIntentDurable() else { return false }
-      if case .text = put.expected { lock = FileLock.forSaving(inLibrary: files.libraryPath) }
+      if case .text = put.expected { lock = FileLock.forSaving(inLibrary: libraryPath) }
       return true
     }
   }
@@ -202,7 +198,7 @@ public struct NoteSave: Sendable {
 
   private mutating func keepAside(_ isIntentDurable: () -> Bool) throws -> Step {
     guard isIntentDurable() else { return .intentIsNotDurable }
-    let copy = try DurableFile.atFreeName(files.conflictPath) { copy in
+    let copy = try DurableFile.atFreeName(conflictPath) { copy in
       try DurableFile.create(text, at: copy)
     }
     return try finish(.conflict(copy: copy))
@@ -236,27 +232,25 @@ public struct NoteSave: Sendable {
         isMerged
         ? .merged : isImport ? .imported : owner == Library.command ? .changed : .saved
       do {
-        try files.versions?.keep(
+        try versions?.keep(
           left, movingFrom: leftover.path, at: moment, replacedBy: replacement)
       } catch {
         versionProblem = error
       }
     }
     if worth == .unique {
-      _ = try leftover.keep(at: files.conflictPath)
+      _ = try leftover.keep(at: conflictPath)
     } else {
       try leftover.drop()
     }
   }
-}
 
-extension NoteSave {
   /// Finds out how far a save came and puts its leftovers where they belong; returns whether the
   /// note says the text, or what others made of it, durably.
   ///
   /// A new note that is in the bin counts as saved. Nothing is known when it throws.
   mutating func recover() throws -> Bool {
-    try Folder.checkWithin(files.libraryPath, folder)
+    try Folder.checkWithin(libraryPath, folder)
     let current = try readNote()
     let isDone = current.map(isDone) ?? false
     let hasResolved = try resolveLeftovers()
@@ -282,9 +276,9 @@ extension NoteSave {
 
   private func isInBin() throws -> Bool {
     guard base == nil else { return false }
-    let folder = Folder.parent(of: files.binPath)
-    try Folder.checkWithin(files.libraryPath, folder)
-    guard let binned = try read(files.binPath), attempted == nil || binned == text else {
+    let folder = Folder.parent(of: binPath)
+    try Folder.checkWithin(libraryPath, folder)
+    guard let binned = try read(binPath), attempted == nil || binned == text else {
       return false
     }
     try Folder.synchronize(folder)
@@ -295,7 +289,7 @@ extension NoteSave {
     let put = FilePut(current, at: note.path, expecting: .text(current), owner: owner)
     switch try put.place() {
     case .placed: try put.leftover.drop()
-    case .overtaken: _ = try put.leftover.keep(at: files.conflictPath)
+    case .overtaken: _ = try put.leftover.keep(at: conflictPath)
     case .unexpected, .notReady: break
     }
   }
