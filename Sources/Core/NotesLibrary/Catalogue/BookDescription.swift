@@ -7,7 +7,7 @@ package struct BookDescription: Hashable, Sendable {
 
   package init(_ json: JSONValue) { self.json = json }
 
-  var elements: [JSONValue] { json["characters"]?.array ?? [] }
+  package var elements: [JSONValue] { json["characters"]?.array ?? [] }
 
   /// Returns it with characters that were there once, called as they are by now, and so that it is there.
   func recalling(_ former: [JSONValue]) -> BookDescription {

@@ -19,10 +19,10 @@ enum FileMerge {
   static func settled(
     _ path: TreePath, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
   ) -> [UInt8] {
-    guard path.kind == .book, let our = BookText(ours), let their = BookText(theirs),
+    guard path.kind == .book, let our = BookDescription(ours), let their = BookDescription(theirs),
       !their.namesTwice,
       let merged = merge(path, bases, our, their, prefersTheirs: true),
-      case let settled = merged.withEachCharacterOnce, settled.json != their.json,
+      case let settled = merged.withFirstOfEachCharacter, settled.json != their.json,
       settled.text.count <= path.kind.largestFile
     else { return theirs }
     return settled.text
@@ -48,8 +48,8 @@ enum FileMerge {
   /// The paths of slugs of the book and its characters that were there in a former text, if there was one, and
   /// are removed in another.
   static func removals(ofBook slug: String, since former: [UInt8]?, in text: [UInt8]) -> [String] {
-    let former = former.flatMap(BookText.init)?.removedSlugs ?? []
-    return (BookText(text)?.removedSlugs ?? []).subtracting(former).sorted().map {
+    let former = former.flatMap { BookDescription($0) }?.removedSlugs ?? []
+    return (BookDescription(text)?.removedSlugs ?? []).subtracting(former).sorted().map {
       $0.isEmpty ? slug : "\(slug)/\($0)"
     }
   }
@@ -73,8 +73,10 @@ enum FileMerge {
   private static func mergeBook(
     _ path: TreePath, _ bases: [[UInt8]], _ ours: [UInt8], _ theirs: [UInt8]
   ) -> MergeOutcome {
-    guard let our = BookText(ours), let their = BookText(theirs) else { return .conflict }
-    if case .merged(let text) = mergeText(bases, ours, theirs), let merged = BookText(text),
+    guard let our = BookDescription(ours), let their = BookDescription(theirs) else {
+      return .conflict
+    }
+    if case .merged(let text) = mergeText(bases, ours, theirs), let merged = BookDescription(text),
       !merged.namesTwice, Set(our.ids).intersection(their.ids).isSubset(of: merged.ids)
     {
       return .merged(text)
@@ -86,21 +88,23 @@ enum FileMerge {
   // Whoever reads on on two machines is where they have read furthest, and what both have added to the chapters may
   // be at one place, though not of the book.
   private static func merge(
-    _ path: TreePath, _ bases: [[UInt8]], _ our: BookText, _ their: BookText,
+    _ path: TreePath, _ bases: [[UInt8]], _ our: BookDescription, _ their: BookDescription,
     prefersTheirs: Bool = false
-  ) -> BookText? {
+  ) -> BookDescription? {
     let base = base(bases, path)
     let (our, their) = Whereabouts.agreed(our.json, their.json, since: base)
     let json = JSONMerge.merge(
       base: base, ours: our, theirs: their, prefersTheirs: prefersTheirs)
     guard let json else { return nil }
     let isMixed = ![our, their].contains { $0["chapters"] == json["chapters"] }
-    return BookText(json: isMixed ? BookDescription(json).withChaptersInOrder().json : json)
+    let merged = BookDescription(json)
+    return isMixed ? merged.withChaptersInOrder() : merged
   }
 
   // A file that says nothing of the relations of a built-in character stands for those that it has.
   private static func base(_ bases: [[UInt8]], _ path: TreePath) -> JSONValue? {
-    guard bases.count < 2, let base = bases.isEmpty ? .object([]) : BookText(bases[0])?.json else {
+    guard bases.count < 2, let base = bases.isEmpty ? .object([]) : BookDescription(bases[0])?.json
+    else {
       return nil
     }
     return BookDescription(base).withBuiltInRelations(ofBook: path.bookSlug).json
@@ -150,41 +154,35 @@ private struct Whereabouts: Equatable {
   }
 }
 
-private struct BookText {
-  let json: JSONValue
-
-  init(json: JSONValue) { self.json = json }
-
-  init?(_ bytes: [UInt8]) {
+extension BookDescription {
+  fileprivate init?(_ bytes: [UInt8]) {
     guard let json = try? JSONValue(parsing: bytes), case .object = json else { return nil }
-    self.json = json
+    self.init(json)
   }
 
-  private var characters: [JSONValue] { json["characters"]?.array ?? [] }
+  fileprivate var text: [UInt8] { Array((json.readableText + "\n").utf8) }
 
-  var text: [UInt8] { Array((json.readableText + "\n").utf8) }
-
-  var ids: [String] { ([json] + characters).compactMap { $0["id"]?.string } }
+  fileprivate var ids: [String] { ([json] + elements).compactMap { $0["id"]?.string } }
 
   /// The slugs of the characters that are removed, and an empty one if the book is.
-  var removedSlugs: Set<String> {
-    Set(characters.filter(\.isRemoved).compactMap(\.characterSlug) + (json.isRemoved ? [""] : []))
+  fileprivate var removedSlugs: Set<String> {
+    Set(elements.filter(\.isRemoved).compactMap(\.characterSlug) + (json.isRemoved ? [""] : []))
   }
 
   /// Whether two of its characters are the same one, which a move on both sides makes of lines.
-  var namesTwice: Bool {
-    [ids, characters.compactMap(\.characterSlug)].contains { Set($0).count < $0.count }
+  fileprivate var namesTwice: Bool {
+    [ids, elements.compactMap(\.characterSlug)].contains { Set($0).count < $0.count }
   }
 
   /// The book with the first one of those characters that are the same one.
-  var withEachCharacterOnce: BookText {
+  fileprivate var withFirstOfEachCharacter: BookDescription {
     guard namesTwice else { return self }
     var names: Set<String> = []
-    let once = characters.filter {
+    let once = elements.filter {
       let own = [$0["id"]?.string, $0.characterSlug].compactMap(\.self)
       defer { names.formUnion(own) }
       return names.isDisjoint(with: own)
     }
-    return BookText(json: json.setting("characters", to: .array(once)))
+    return BookDescription(json.setting("characters", to: .array(once)))
   }
 }
