@@ -36,25 +36,39 @@ extension GitRepository {
 
   /// Returns all contents that the files of a history have ever had, by path.
   func formerFiles(of commit: ObjectID) throws -> [TreePath: Set<ObjectID>] {
-    let output = try git.run([
-      "log", "--raw", Self.folders, "-z", "--no-abbrev", "--no-renames", "-m", "--root",
-      "--format=",
-      commit.hexadecimal,
-    ])
     var files: [TreePath: Set<ObjectID>] = [:]
-    var id: ObjectID?
-    // Each file has a line that begins with a colon, then its path.
-    for part in output.split(separator: 0) {
-      if part.first == UInt8(ascii: ":") {
-        let words = part.split(separator: UInt8(ascii: " "))
-        let isFile = words.count == 5 && !words[1].elementsEqual(Tree.folderMode.utf8)
-        id = isFile ? ObjectID(hexadecimal: String(decoding: words[3], as: UTF8.self)) : nil
-      } else if let new = id, let path = TreePath(Array(part)) {
-        files[path, default: []].insert(new)
-        id = nil
-      }
+    try forEachFile(in: commit, ["-m", "--root"]) { path, id, _ in
+      files[path, default: []].insert(id)
     }
     return files
+  }
+
+  // Calls a closure with each file that each commit changes, what it is by then, and when that was.
+  private func forEachFile(
+    in commit: ObjectID, _ options: [String], named paths: [String] = [],
+    _ body: (_ path: TreePath, _ id: ObjectID, _ seconds: Int?) -> Void
+  ) throws {
+    let options = ["--raw", Self.folders, "-z", "--no-abbrev", "--no-renames"] + options
+    let output = try git.run(
+      ["log"] + options + ["--format=@%at", commit.hexadecimal, "--"] + paths)
+    var seconds: Int?
+    var words: [ArraySlice<UInt8>]?
+    // A time after @, then for each file a line that begins with a colon, and its path.
+    for part in output.split(separator: 0) {
+      let text = part.first == .newline ? part.dropFirst() : part
+      if let line = words {
+        words = nil
+        guard line.count == 5, !line[1].elementsEqual(Tree.folderMode.utf8),
+          let id = ObjectID(hexadecimal: String(decoding: line[3], as: UTF8.self)),
+          let path = TreePath(Array(part))
+        else { continue }
+        body(path, id, seconds)
+      } else if text.first == UInt8(ascii: "@") {
+        seconds = Int(String(decoding: text.dropFirst(), as: UTF8.self))
+      } else if text.first == UInt8(ascii: ":") {
+        words = text.split(separator: UInt8(ascii: " "))
+      }
+    }
   }
 
   // More paths may not fit on a command line.
@@ -64,29 +78,10 @@ extension GitRepository {
   func dates(of paths: [TreePath], in commit: ObjectID) throws -> [TreePath: Int] {
     if paths.isEmpty { return [:] }
     let named = paths.count <= Self.mostNamedPaths ? paths.map { ":(literal)\($0)" } : []
-    let output = try git.run(
-      [
-        "log", "--raw", Self.folders, "-z", "--no-abbrev", "--no-renames", "--diff-filter=A",
-        "--format=@%at",
-        commit.hexadecimal, "--",
-      ] + named)
     let wanted = Set(paths)
     var dates: [TreePath: Int] = [:]
-    var date: Int?
-    var isPath = false
-    // A time after @, then for each file a line that begins with a colon, and its path.
-    for part in output.split(separator: 0) {
-      let text = part.first == .newline ? part.dropFirst() : part
-      if isPath {
-        if let path = TreePath(Array(part)), wanted.contains(path), dates[path] == nil {
-          dates[path] = date
-        }
-        isPath = false
-      } else if text.first == UInt8(ascii: "@") {
-        date = Int(String(decoding: text.dropFirst(), as: UTF8.self))
-      } else {
-        isPath = text.first == UInt8(ascii: ":")
-      }
+    try forEachFile(in: commit, ["--diff-filter=A"], named: named) { path, _, seconds in
+      if wanted.contains(path), dates[path] == nil { dates[path] = seconds }
     }
     return dates
   }
