@@ -3,7 +3,7 @@ import NotesLibrary
 import TextEditing
 
 struct FileBuilder {
-  private(set) var file: ImportedFile
+  var file: ImportedFile
   private var numbers: [[UInt8]: Int] = [:]
   // The indices of the records by their identities.
   private var indices: [RecordIdentity: Int32] = [:]
@@ -75,13 +75,9 @@ struct FileBuilder {
         && folding.folded(Array(record.words)) != folding.folded(Array(other.words))
   }
 
-  mutating func add(_ reading: ImportedReading) { file.readings.append(reading) }
-
   mutating func add(finishOf book: Int, on moment: Moment?) {
     if let moment { file.finishes.append((book, Day(inUTC: moment))) }
   }
-
-  mutating func addWordless() { file.wordlessCount += 1 }
 
   func folded(_ text: String) -> String {
     String(decoding: folding.folded(Array(text.utf8)), as: UTF8.self)

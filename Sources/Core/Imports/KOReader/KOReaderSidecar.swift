@@ -28,7 +28,7 @@ enum KOReaderSidecar {
       ?? formerMarks(document)
     for mark in marks {
       guard mark.isHighlight || !mark.note.isBlank else {
-        builder.addWordless()
+        builder.file.wordlessCount += 1
         continue
       }
       builder.add(

@@ -30,7 +30,7 @@ enum KOReaderStatistics {
       reading.book = builder.number(
         of: (row["counted"]?.string ?? "").trimmingWhitespace,
         by: Authors.parsed(row["author"]?.string ?? ""))
-      builder.add(reading)
+      builder.file.readings.append(reading)
     }
     return builder.file
   }
