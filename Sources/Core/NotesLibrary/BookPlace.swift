@@ -168,10 +168,6 @@ public struct BookPlace: Hashable, Sendable {
   package var pageNumber: Double? { unit == .page ? number : nil }
 
   var isEnd: Bool { unit == .percent && number == 100 }
-
-  private func further(by step: Int) -> BookPlace {
-    BookPlace(unit, number + Double(step), isAlone: true)
-  }
 }
 
 extension UInt8 {
@@ -214,7 +210,7 @@ extension BookPlace {
     var written = text
     if text.first == "+", let step = Int(text.dropFirst()), step >= 0 {
       let start = former.flatMap(BookPlace.init(leading:)) ?? BookPlace(.page, 0, isAlone: true)
-      written = start.further(by: step).text
+      written = BookPlace(start.unit, start.number + Double(step), isAlone: true).text
     } else if Int(text) != nil {
       written = "p. \(text)"
     }
@@ -233,7 +229,8 @@ extension BookPlace {
     case .page, .chapter:
       // Where the length is not known, a slip of the finger is still none.
       if place.number > Double(pages ?? 9999) {
-        throw pages.map { isBeyondEnd(text, page: $0) } ?? isNone(text)
+        guard let pages else { throw isNone(text) }
+        throw Failure("“\(text)” is beyond the end of the book, p. \(pages)", kind: .usage)
       }
       if place.unit == .chapter { try check(place, in: chapters, pages: pages) }
     case .location: break
@@ -270,9 +267,5 @@ extension BookPlace {
 
   private static func isNone(_ text: String) -> Failure {
     Failure("“\(text)” is no place in a book; say p. 112, ch. 7 or 36 %", kind: .usage)
-  }
-
-  private static func isBeyondEnd(_ text: String, page: Int) -> Failure {
-    Failure("“\(text)” is beyond the end of the book, p. \(page)", kind: .usage)
   }
 }

@@ -88,9 +88,7 @@ extension Catalogue {
       return (hasPath ? slugs + [subject.slugPath] : slugs).map { ($0, subject) }
     }
   }
-}
 
-extension Catalogue {
   /// Returns the books of slugs as a form names them, separated by commas: by their titles where nobody could
   /// tell from a slug which it is.
   public func names(ofBooks slugs: [String]) -> String {

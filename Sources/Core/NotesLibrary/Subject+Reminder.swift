@@ -21,9 +21,7 @@ extension Subject {
       ]
     ).text
   }
-}
 
-extension Subject {
   /// Returns the name that a reminder has of the book or character with an identifier; nil if it is of
   /// another one.
   public static func name(of identifier: String, in reminder: String) -> String? {

@@ -104,16 +104,13 @@ package struct VersionFolder: Sendable {
   private func replace(
     _ newest: NoteVersion, movingFrom source: String, _ synchronizing: Bool
   ) throws {
-    guard try isMovable(source, synchronizing) else {
-      unlink(source)
-      return
+    if try isMovable(source, synchronizing) {
+      Self.setModificationTime(of: source, after: newest)
+      if rename(source, newest.path) == 0 {
+        return try synchronizing ? Folder.synchronize(path) : ()
+      }
     }
-    Self.setModificationTime(of: source, after: newest)
-    guard rename(source, newest.path) == 0 else {
-      unlink(source)
-      return
-    }
-    if synchronizing { try Folder.synchronize(path) }
+    unlink(source)
   }
 
   private func put(

@@ -226,9 +226,7 @@ struct ClippingJoining {
     let isSameTime = clippings[last].label.date == clippings[note].label.date
     return (isEnd ? 0 : 1, distance, isSameTime ? 0 : 1)
   }
-}
 
-extension ClippingJoining {
   private func record(of highlight: Highlight) -> ImportedRecord {
     record(
       highlight.identity, first: highlight.first, last: highlight.last,

@@ -83,9 +83,7 @@ struct CSVReader {
     if skip(.carriageReturn) || offset < bytes.count && bytes[offset] == .newline { line += 1 }
     _ = skip(.newline)
   }
-}
 
-extension CSVReader {
   /// Returns the names of the columns of a table.
   static func names(_ beginning: ArraySlice<UInt8>) -> Set<String> {
     var reader = CSVReader(Array(beginning))

@@ -45,13 +45,13 @@ public struct BookChange: Sendable {
     // completes both.
     if edit.action == .add, !edit.slugs.isEmpty {
       try checkIsPossible()
-      try change(orderName) { _ in order }
+      try file(orderName).change { _ in order }
     }
     let status = try statusEntry()
     if let status { try recordStatus(status) }
     var former: String?
     var event: HookSpool.Expectation?
-    try change(name) { before in
+    try file(name).change { before in
       former = before.flatMap(Self.place)
       let after = try changed(before)
       event = nil
@@ -144,12 +144,6 @@ public struct BookChange: Sendable {
   private func checkIsPossible() throws {
     let before = try file(name).read()
     _ = try changed(before)
-  }
-
-  private func change(
-    _ name: String, _ changed: (_ before: [UInt8]?) throws -> [UInt8]
-  ) throws {
-    try file(name).change(changed)
   }
 
   private func file(_ name: String) -> SharedFile {

@@ -89,11 +89,9 @@ extension Catalogue {
   public func restoration(of subject: Subject) -> BookEdit { removal(of: subject, is: .null) }
 
   private func removal(of subject: Subject, is value: JSONValue) -> BookEdit {
-    let members = JSONValue.object([.init("removed", value)])
-    guard let character = subject.character else {
-      return edit(.change, of: subject.book, members: members)
-    }
-    return edit(.character, of: subject.book, character: character.slug, members: members)
+    edit(
+      subject.character == nil ? .change : .character, of: subject.book,
+      character: subject.character?.slug ?? "", members: ["removed": value])
   }
 
   /// Returns what moves a book before another one, or to the end.

@@ -75,7 +75,7 @@ public struct Catalogue: Sendable {
 
   private mutating func index() {
     books = allBooks.filter { !$0.isRemoved }
-    subjects = books.flatMap(Self.subjects)
+    subjects = books.flatMap { Subject.book($0).withCharacters }
     removed = allBooks.flatMap { book in
       book.isRemoved ? [.book(book)] : book.removedCharacters.map { .character($0, in: book) }
     }
@@ -85,10 +85,6 @@ public struct Catalogue: Sendable {
         guests[slug, default: []].append(subject)
       }
     }
-  }
-
-  private static func subjects(of book: Book) -> [Subject] {
-    [.book(book)] + book.characters.map { .character($0, in: book) }
   }
 
   /// The characters of a book: those it introduces, then those that come from others.

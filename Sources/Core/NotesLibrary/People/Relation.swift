@@ -97,9 +97,7 @@ extension Catalogue {
       (subject.character?.relations ?? []).compactMap { names.known($0, of: subject) }
     }
   }
-}
 
-extension Catalogue {
   func known(_ relation: Relation, of subject: Subject) -> KnownRelation? {
     PeopleNames(self).known(relation, of: subject)
   }

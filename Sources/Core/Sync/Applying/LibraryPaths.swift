@@ -40,9 +40,7 @@ struct LibraryPaths: Sendable {
   func leftovers(_ path: TreePath) -> [Leftover] {
     Leftover.all(of: file(path), owner: Self.owner)
   }
-}
 
-extension LibraryPaths {
   func read(_ path: TreePath) throws -> [UInt8]? {
     try DurableFile.readIfPresent(file(path), limit: path.kind.largestFile)
   }

@@ -77,9 +77,7 @@ struct GitRepository {
 
   // There may be thousands of objects, and none is a leftover.
   private static func isObject(_ name: String) -> Bool { name.utf8.count >= 38 }
-}
 
-extension GitRepository {
   func references() throws -> [Reference: ObjectID] {
     let names = Reference.allCases.map(\.rawValue)
     let output = try git.run(["for-each-ref", "--format=%(objectname) %(refname)"] + names)

@@ -88,9 +88,7 @@ struct Tree: Equatable, Sendable {
   }
 
   var noteCount: Int { files.keys.count { $0.kind == .note } }
-}
 
-extension Tree {
   struct Change: Hashable, Sendable {
     let path: TreePath
     /// Its contents in the old tree; nil when it is new.
@@ -117,9 +115,7 @@ extension Tree {
     }
     return changes.sorted { $0.path < $1.path }
   }
-}
 
-extension Tree {
   /// Two files that a file system that ignores capitals takes for the same one; nil when there are
   /// none.
   ///

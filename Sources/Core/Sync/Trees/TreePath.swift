@@ -142,9 +142,7 @@ extension TreePath: Hashable, Comparable, CustomStringConvertible {
       }
     }
   }
-}
 
-extension TreePath {
   var isConflictCopy: Bool {
     kind == .bookCopy || kind == .note && name.firstOccurrence(of: ".conflict-") != nil
   }
