@@ -50,8 +50,9 @@ final class SyncedLibrary {
     let places = LibraryPaths(
       root: folder.file("library"), versionsPath: folder.file("versions"))
     let context = LibraryUpdate.Context(
-      moment: Self.moment, now: open().now(), dates: [:], isRepetition: isRepetition)
-    var update = LibraryUpdate(places, from: old, to: new, context)
+      paths: places, moment: Self.moment, now: open().now(), dates: [:],
+      isRepetition: isRepetition)
+    var update = LibraryUpdate(from: old, to: new, context)
     return try update.run(read: { id in
       meanwhile(id)
       return try store.read(id)

@@ -7,24 +7,22 @@ struct FileUpdate {
   let change: Tree.Change
   /// What gives the file its new text; nil when it is to be deleted.
   private(set) var put: FilePut?
-  private let paths: LibraryPaths
   private let context: LibraryUpdate.Context
   // The present text, when it must be kept beside the file before the file gets another one.
   private var copy: (text: [UInt8], id: ObjectID)?
 
   private var path: TreePath { change.path }
+  private var paths: LibraryPaths { context.paths }
 
   /// Decides what to do; nil when there is nothing to do.
   init?(
-    _ change: Tree.Change, _ paths: LibraryPaths, _ context: LibraryUpdate.Context,
-    _ read: (ObjectID) throws -> [UInt8], _ result: inout LibraryUpdate.Result
+    _ change: Tree.Change, _ context: LibraryUpdate.Context,
+    _ read: (ObjectID) throws -> [UInt8]
   ) throws {
     self.change = change
-    self.paths = paths
     self.context = context
     try Self.checkFolder(of: path, paths)
-    let wasExchanged = try UpdateLeftovers(path: path, paths: paths, context: context)
-      .resolve(change, read, &result)
+    let wasExchanged = try UpdateLeftovers(path: path, context: context).resolve(change, read)
     let current = try paths.read(path)
     let format = (change.new ?? change.old)?.format ?? .sha1
     let id = current.map { ObjectID(ofFile: $0, format: format) }
@@ -34,7 +32,7 @@ struct FileUpdate {
       step == .done || wasExchanged || current != nil && step == .begun && change.old == nil
     if isReceived, id != change.new { return nil }
     guard let new = change.new else {
-      guard try isToBeDeleted(id, hasBegun: step == .begun, &result) else { return nil }
+      guard try isToBeDeleted(id, hasBegun: step == .begun) else { return nil }
       return
     }
     if id == new, !context.isRepetition {
@@ -47,7 +45,7 @@ struct FileUpdate {
       put = FilePut(
         wanted, at: paths.file(path), expecting: .text(current), owner: LibraryPaths.owner)
     } else {
-      if change.old != nil { result.append(.restored(path)) }
+      if change.old != nil { context.result.append(.restored(path)) }
       try Folder.make(paths.folder(path))
       put = FilePut(
         text, at: paths.file(path), expecting: .absent, owner: LibraryPaths.owner,
@@ -55,14 +53,12 @@ struct FileUpdate {
     }
   }
 
-  private func isToBeDeleted(
-    _ id: ObjectID?, hasBegun: Bool, _ result: inout LibraryUpdate.Result
-  ) throws -> Bool {
+  private func isToBeDeleted(_ id: ObjectID?, hasBegun: Bool) throws -> Bool {
     if id != nil, id == change.old { return true }
     // What was written since stays.
     let isRestored = try id != nil || hasBegun && Self.bringBack(change, paths)
-    if isRestored { result.append(.restored(path)) }
-    if !isRestored, hasBegun { keepMoved(&result) }
+    if isRestored { context.result.append(.restored(path)) }
+    if !isRestored, hasBegun { keepMoved() }
     return false
   }
 
@@ -98,39 +94,38 @@ struct FileUpdate {
 
   /// Puts the new text in place; returns false when somebody else has changed the file since `init`
   /// read it.
-  func put(_ result: inout LibraryUpdate.Result) throws -> Bool {
+  func place() throws -> Bool {
     try context.progress?.record(.begun, path)
     guard let put else {
       guard try remove() else { return false }
-      keepMoved(&result)
+      keepMoved()
       try context.progress?.record(.done, path)
       return true
     }
-    try keepCopy(&result)
+    try keepCopy()
     let outcome = try put.place()
     guard put.isPlaced else { return false }
-    tellRemovals(of: put, &result)
+    tellRemovals(of: put)
     // As long as what came out lies here, that shows it, too.
     try context.progress?.record(.done, path)
     if case .text(let former) = put.expected {
-      try UpdateLeftovers(path: path, paths: paths, context: context)
-        .settle(put, outcome, former, &result)
+      try UpdateLeftovers(path: path, context: context).settle(put, outcome, former)
     }
     return true
   }
 
-  private func tellRemovals(of put: FilePut, _ result: inout LibraryUpdate.Result) {
+  private func tellRemovals(of put: FilePut) {
     guard path.kind == .book else { return }
     let former: [UInt8]? = if case .text(let text) = put.expected { text } else { nil }
     // What was never here is no news, unless there are notes on it.
     for removed in FileMerge.removals(ofBook: path.bookSlug, since: former, in: put.text)
     where former != nil || paths.hasNotes(on: removed) {
-      result.append(.removed(removed))
+      context.result.append(.removed(removed))
     }
   }
 
   // Called before the file gets another text, so that there is always a copy of its own.
-  private func keepCopy(_ result: inout LibraryUpdate.Result) throws {
+  private func keepCopy() throws {
     guard let copy else { return }
     let name = ConflictName(of: path, id: copy.id, at: context.moment)
     let free = try name.firstFree { candidate in
@@ -138,7 +133,7 @@ struct FileUpdate {
       let put = FilePut(copy.text, at: paths.file(candidate), expecting: .absent)
       return try put.place() == .placed
     }
-    if let free { result.append(.conflict(path, copy: free)) }
+    if let free { context.result.append(.conflict(path, copy: free)) }
   }
 
   private func remove() throws -> Bool {
@@ -158,7 +153,7 @@ struct FileUpdate {
 
   // What a note that was moved said before is one of its former texts, as where it is moved here, and is not in
   // the bin, where it would be a second note.
-  private func keepMoved(_ result: inout LibraryUpdate.Result) {
+  private func keepMoved() {
     let binned = paths.binned(path)
     guard let moved = context.moves[path], let versions = paths.versions(moved) else { return }
     do {
@@ -170,7 +165,7 @@ struct FileUpdate {
         old, movingFrom: binned, at: context.now, replacedBy: text == old ? .moved : .synced,
         synchronizing: false)
     } catch {
-      result.versionProblem = error
+      context.result.versionProblem = error
     }
   }
 

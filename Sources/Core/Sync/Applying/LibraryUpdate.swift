@@ -10,16 +10,16 @@ import NotesLibrary
 /// copy beside it. Many files are made durable at once. After a kill each file is old or new, and
 /// another run finishes the update.
 struct LibraryUpdate {
-  private let paths: LibraryPaths
   private let new: Tree
   private let changes: [Tree.Change]
   private var context: Context
-  private var result = Result()
   // A process that holds the library's lock may be suspended; then it is not waited for again.
   private var isLockStuck = false
 
   /// What is the same for all changes of one update.
   struct Context {
+    let paths: LibraryPaths
+    let result = Result()
     /// When the new commit was made, which is in the names of conflict copies.
     let moment: Moment
     var now = Moment.now
@@ -34,20 +34,19 @@ struct LibraryUpdate {
     fileprivate(set) var moves: [TreePath: TreePath] = [:]
   }
 
-  struct Result: Sendable {
+  final class Result {
     private(set) var notices: [TreeMerge.Notice] = []
     var omissions: [LibrarySnapshot.Omission] = []
     /// Why a former text could not be kept as a version; nil when all could.
     var versionProblem: (any Error)?
 
     // A change that is tried again leads to the same notice.
-    mutating func append(_ notice: TreeMerge.Notice) {
+    func append(_ notice: TreeMerge.Notice) {
       if !notices.contains(notice) { notices.append(notice) }
     }
   }
 
-  init(_ paths: LibraryPaths, from old: Tree, to new: Tree, _ context: Context) {
-    self.paths = paths
+  init(from old: Tree, to new: Tree, _ context: Context) {
     self.context = context
     self.new = new
     let changes = old.changes(to: new)
@@ -59,17 +58,17 @@ struct LibraryUpdate {
     }
   }
 
+  private var paths: LibraryPaths { context.paths }
+
   private static let roundCount = 100
 
   /// Changes the files, which are durable when this returns; `read` returns the contents of a file
   /// of either commit.
   ///
   /// Throws `SyncError.twins`, what the file system says and what `read` throws.
-  mutating func run(
-    read: (ObjectID) throws -> [UInt8]
-  ) throws -> Result {
+  mutating func run(read: (ObjectID) throws -> [UInt8]) throws -> Result {
     try Folder.create(paths.root)
-    do { try linkVersions() } catch { result.versionProblem = error }
+    do { try linkVersions() } catch { context.result.versionProblem = error }
     var rest = changes
     if ignoresCase {
       if let twins = new.twins { throw SyncError.twins(twins.first.text, twins.second.text) }
@@ -79,7 +78,7 @@ struct LibraryUpdate {
       rest = try round(rest, read)
       if rest.isEmpty {
         try synchronize()
-        return result
+        return context.result
       }
     }
     throw Failure(cannot: "change", paths.file(rest[0].path), code: EBUSY)
@@ -136,7 +135,7 @@ struct LibraryUpdate {
     _ change: Tree.Change, _ read: (ObjectID) throws -> [UInt8]
   ) throws -> FileUpdate? {
     do {
-      return try FileUpdate(change, paths, context, read, &result)
+      return try FileUpdate(change, context, read)
     } catch  where error.isNotSyncableFile {
       let reason: LibrarySnapshot.Omission.Reason =
         switch error.code {
@@ -144,7 +143,7 @@ struct LibraryUpdate {
         case EFBIG: .isTooLarge(limit: change.path.kind.largestFile)
         default: .cannotBeRead(Failure(error).reason)
         }
-      result.omissions.append(.init(path: change.path.text, reason: reason))
+      context.result.omissions.append(.init(path: change.path.text, reason: reason))
       return nil
     }
   }
@@ -157,7 +156,7 @@ struct LibraryUpdate {
     for update in updates {
       let lock = try lock(for: update.change.path.kind)
       defer { withExtendedLifetime(lock) {} }
-      if try !update.put(&result) { overtaken.append(update.change) }
+      if try !update.place() { overtaken.append(update.change) }
     }
     return overtaken
   }

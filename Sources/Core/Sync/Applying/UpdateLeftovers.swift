@@ -7,16 +7,13 @@ import TextMerge
 /// What killed updates left beside a file, which may be the only copy of somebody's text.
 struct UpdateLeftovers {
   let path: TreePath
-  let paths: LibraryPaths
   let context: LibraryUpdate.Context
+  private var paths: LibraryPaths { context.paths }
 
   /// Removes each, or keeps it as a former text or beside the file.
   ///
   /// Returns whether one shows that the file got its new text.
-  func resolve(
-    _ change: Tree.Change, _ read: (ObjectID) throws -> [UInt8],
-    _ result: inout LibraryUpdate.Result
-  ) throws -> Bool {
+  func resolve(_ change: Tree.Change, _ read: (ObjectID) throws -> [UInt8]) throws -> Bool {
     var wasExchanged = false
     for leftover in paths.leftovers(path) {
       guard let left = try leftover.read(limit: 2 * path.kind.largestFile) else { continue }
@@ -30,9 +27,9 @@ struct UpdateLeftovers {
       if worth == .unique, !leftover.isSecond, let base = bases.first, let new = known.wanted,
         known.current == new
       {
-        try merge(left, from: leftover, base: base, placed: new, &result)
+        try merge(left, from: leftover, base: base, placed: new)
       } else {
-        try settle(leftover, left, as: worth, &result)
+        try settle(leftover, left, as: worth)
       }
       wasExchanged = wasExchanged || bases == [left]
     }
@@ -40,40 +37,34 @@ struct UpdateLeftovers {
   }
 
   /// Keeps what came out when a file got its new text: the former one, or what somebody saved at that moment.
-  func settle(
-    _ put: FilePut, _ outcome: FilePut.Outcome, _ former: [UInt8],
-    _ result: inout LibraryUpdate.Result
-  ) throws {
+  func settle(_ put: FilePut, _ outcome: FilePut.Outcome, _ former: [UInt8]) throws {
     switch outcome {
     case .overtaken(let other?):
-      try merge(other, from: put.leftover, base: former, placed: put.text, &result)
+      try merge(other, from: put.leftover, base: former, placed: put.text)
     // The file's own name is taken, so it gets a number.
     case .overtaken: _ = try put.leftover.keep(at: put.path)
     // A repeated update writes the same text again.
-    default: try settle(put.leftover, former, as: former == put.text ? .nothing : .former, &result)
+    default: try settle(put.leftover, former, as: former == put.text ? .nothing : .former)
     }
   }
 
   // `base` is the text from which both were made.
   private func merge(
-    _ other: [UInt8], from leftover: Leftover, base: [UInt8], placed: [UInt8],
-    _ result: inout LibraryUpdate.Result
+    _ other: [UInt8], from leftover: Leftover, base: [UInt8], placed: [UInt8]
   ) throws {
     let outcome = FileMerge.merge(path, bases: [base], ours: other, theirs: placed)
     let isMerged =
-      try outcome.text.map { try $0 == placed || replace(placed, with: $0, &result) } ?? false
-    try settle(leftover, other, as: isMerged ? .former : .unique, &result)
+      try outcome.text.map { try $0 == placed || replace(placed, with: $0) } ?? false
+    try settle(leftover, other, as: isMerged ? .former : .unique)
   }
 
-  private func replace(
-    _ placed: [UInt8], with merged: [UInt8], _ result: inout LibraryUpdate.Result
-  ) throws -> Bool {
+  private func replace(_ placed: [UInt8], with merged: [UInt8]) throws -> Bool {
     let put = FilePut(
       merged, at: paths.file(path), expecting: .text(placed), owner: LibraryPaths.owner,
       isSecond: true)
     switch try put.place() {
     // Somebody may have opened the file in that moment, and write it in place.
-    case .placed: try settle(put.leftover, placed, as: .former, &result)
+    case .placed: try settle(put.leftover, placed, as: .former)
     // The file's own name is taken, so the text gets a number.
     case .overtaken: _ = try put.leftover.keep(at: paths.file(path))
     case .unexpected, .notReady: return false
@@ -82,10 +73,7 @@ struct UpdateLeftovers {
   }
 
   /// Does with a leftover what it is worth.
-  func settle(
-    _ leftover: Leftover, _ left: [UInt8], as worth: KnownTexts.Worth,
-    _ result: inout LibraryUpdate.Result
-  ) throws {
+  func settle(_ leftover: Leftover, _ left: [UInt8], as worth: KnownTexts.Worth) throws {
     switch worth {
     case .nothing: try leftover.drop()
     case .former:
@@ -95,16 +83,14 @@ struct UpdateLeftovers {
           left, movingFrom: leftover.path, at: context.now, replacedBy: .synced,
           synchronizing: false)
       } catch {
-        result.versionProblem = error
+        context.result.versionProblem = error
       }
       try leftover.drop()
-    case .unique: try keepBeside(left, leftover, &result)
+    case .unique: try keepBeside(left, leftover)
     }
   }
 
-  private func keepBeside(
-    _ left: [UInt8], _ leftover: Leftover, _ result: inout LibraryUpdate.Result
-  ) throws {
+  private func keepBeside(_ left: [UInt8], _ leftover: Leftover) throws {
     let id = ObjectID(ofFile: left, format: .sha1)
     let name = ConflictName(of: path, id: id, at: context.moment)
     let copy = try name.firstFree { candidate in
@@ -119,32 +105,30 @@ struct UpdateLeftovers {
         return false
       }
     }
-    if let copy { result.append(.conflict(path, copy: copy)) }
+    if let copy { context.result.append(.conflict(path, copy: copy)) }
   }
 }
 
 /// The files that killed updates left in a library, after its repository was set aside too: what
 /// those updates were about is no longer known.
 struct OrphanedLeftovers {
-  let paths: LibraryPaths
   let context: LibraryUpdate.Context
+  private var paths: LibraryPaths { context.paths }
   private static let deepest = 3
 
   /// Sorts the leftovers: a text that the remote once had becomes a former text, and one that only
   /// this machine has is kept beside its file.
   ///
   /// `published` returns all contents that a file of the remote has ever had.
-  func resolve(
-    _ published: (TreePath) throws -> Set<ObjectID>, _ result: inout LibraryUpdate.Result
-  ) throws {
+  func resolve(_ published: (TreePath) throws -> Set<ObjectID>) throws {
     for (path, leftover) in try found() {
       guard let left = try leftover.read(limit: 2 * path.kind.largestFile) else { continue }
       let isPublished = try published(path).contains {
         $0 == ObjectID(ofFile: left, format: $0.format)
       }
       let known = KnownTexts(current: try paths.read(path), former: isPublished ? [left] : [])
-      try UpdateLeftovers(path: path, paths: paths, context: context)
-        .settle(leftover, left, as: known.worth(of: left), &result)
+      try UpdateLeftovers(path: path, context: context)
+        .settle(leftover, left, as: known.worth(of: left))
     }
   }
 

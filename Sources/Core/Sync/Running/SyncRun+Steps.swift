@@ -124,18 +124,15 @@ extension SyncRun {
   private func resolveLeftovers() throws {
     let moment = try references[.remote].map { try repository.time(of: $0) }
     let context = LibraryUpdate.Context(
-      moment: moment.map { Moment(secondsSince1970: $0) } ?? now(), now: now(), isRepetition: true)
-    let leftovers = OrphanedLeftovers(
-      paths: LibraryPaths(root: folder.library, versionsPath: versionsPath), context: context)
+      paths: paths, moment: moment.map { Moment(secondsSince1970: $0) } ?? now(), now: now(),
+      isRepetition: true)
     var published: [TreePath: Set<ObjectID>]?
-    var result = LibraryUpdate.Result()
-    try leftovers.resolve(
-      { path in
-        let files = try published ?? references[.remote].map { try repository.formerFiles(of: $0) }
-        published = files ?? [:]
-        return files?[path] ?? []
-      }, &result)
-    addNotices(of: result)
+    try OrphanedLeftovers(context: context).resolve { path in
+      let files = try published ?? references[.remote].map { try repository.formerFiles(of: $0) }
+      published = files ?? [:]
+      return files?[path] ?? []
+    }
+    addNotices(of: context.result)
     hasLostRepository = false
   }
 
@@ -180,13 +177,12 @@ extension SyncRun {
     let old = try uncovered(by: new)
     let undated = old.changes(to: new).filter(\.isNewWithoutDate).map(\.path)
     var context = LibraryUpdate.Context(
-      moment: Moment(secondsSince1970: try repository.time(of: pending)), now: now(),
-      dates: try repository.dates(of: undated, in: pending), isRepetition: isRepetition)
+      paths: paths, moment: Moment(secondsSince1970: try repository.time(of: pending)),
+      now: now(), dates: try repository.dates(of: undated, in: pending),
+      isRepetition: isRepetition)
     context.progress = try UpdateProgress(
       at: folder.progressPath, of: "\(references[.main]?.hexadecimal ?? "") \(pending)")
-    var update = LibraryUpdate(
-      LibraryPaths(root: folder.library, versionsPath: versionsPath), from: old, to: new,
-      context)
+    var update = LibraryUpdate(from: old, to: new, context)
     let reader = BlobReader(repository.git)
     addNotices(of: try update.run { id in try reader.read(id) })
     result.receivedCount += old.changes(to: new).count
@@ -211,6 +207,10 @@ extension SyncRun {
         .first { former[path]?.contains($0) == true }
     }
     return Tree(files: files)
+  }
+
+  private var paths: LibraryPaths {
+    LibraryPaths(root: folder.library, versionsPath: versionsPath)
   }
 
   private func addNotices(of result: LibraryUpdate.Result) {
