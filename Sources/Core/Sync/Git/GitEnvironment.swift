@@ -5,7 +5,8 @@ import ChildPrograms
 struct GitEnvironment {
   let inherited: [String: String]
   let mayAsk: Bool
-  let version: GitVersion
+  /// That of git, without its patch number.
+  let version: [Int]
 
   // These say how to reach a remote. Others could make git use another repository.
   private static let inheritedNames: Set<String> = [
@@ -69,7 +70,7 @@ struct GitEnvironment {
 
   func options(repository: String) -> [String] {
     var settings = Self.settings
-    if version < GitVersion(2, 36) { settings.append("core.fsyncObjectFiles=true") }
+    if version.lexicographicallyPrecedes([2, 36]) { settings.append("core.fsyncObjectFiles=true") }
     if !mayAsk { settings += ["core.askPass=", "credential.interactive=false"] }
     return ["--git-dir=\(repository)"] + settings.flatMap { ["-c", $0] }
   }
@@ -85,33 +86,12 @@ struct GitEnvironment {
     // The user has these for their own repositories; they must not change what a sync does.
     "fetch.prune=false", "push.followTags=false", "core.logAllRefUpdates=false",
   ]
-}
 
-/// A version of git, without its patch number.
-struct GitVersion: Comparable, CustomStringConvertible {
-  let major: Int
-  let minor: Int
-
-  init(_ major: Int, _ minor: Int) {
-    self.major = major
-    self.minor = minor
-  }
-
-  /// Parses what `git --version` prints.
-  init?(_ text: String) {
-    guard
-      let word = text.split(whereSeparator: \.isWhitespace).first(where: {
-        $0.first?.isNumber ?? false
-      })
-    else { return nil }
-    let numbers = word.split(separator: ".").prefix(2).compactMap { Int($0) }
-    guard numbers.count == 2 else { return nil }
-    self.init(numbers[0], numbers[1])
-  }
-
-  var description: String { "\(major).\(minor)" }
-
-  static func < (left: GitVersion, right: GitVersion) -> Bool {
-    (left.major, left.minor) < (right.major, right.minor)
+  /// Reads what `git --version` prints.
+  static func version(in text: String) -> [Int]? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let numbers = words.first { $0.first?.isNumber ?? false }?
+      .split(separator: ".").prefix(2).compactMap { Int($0) }
+    return numbers?.count == 2 ? numbers : nil
   }
 }

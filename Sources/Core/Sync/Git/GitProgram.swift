@@ -18,7 +18,7 @@ struct GitProgram {
   var localLimits = ProgramLimits(
     total: 600, largestOutput: 128 << 20, largestFile: 4 << 30, mostMemory: 4 << 30)
 
-  static let oldest = GitVersion(2, 30)
+  static let oldest = [2, 30]
 
   /// Finds the program; throws when it is missing or too old.
   init(repository: String, inherited: [String: String], mayAsk: Bool) throws {
@@ -30,11 +30,11 @@ struct GitProgram {
     environment = GitEnvironment(inherited: inherited, mayAsk: mayAsk, version: Self.oldest)
     let result = try result([path, "--version"], localLimits)
     let text = String(decoding: result.output, as: UTF8.self)
-    guard let version = GitVersion(text) else {
+    guard let version = GitEnvironment.version(in: text) else {
       throw GitError.cause(of: result.end, errors: result.errors)
     }
-    guard version >= Self.oldest else {
-      throw Failure("git \(version) is too old to sync; install 2.30 or newer")
+    guard !version.lexicographicallyPrecedes(Self.oldest) else {
+      throw Failure("git \(version[0]).\(version[1]) is too old to sync; install 2.30 or newer")
     }
     environment = GitEnvironment(inherited: inherited, mayAsk: mayAsk, version: version)
   }

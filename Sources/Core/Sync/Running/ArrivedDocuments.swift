@@ -31,12 +31,10 @@ public struct ArrivedDocuments: Sendable {
   /// The documents, sorted; none when none came or the list is damaged, because the next sync
   /// writes it again.
   public var documents: [Document] {
-    guard let bytes = try? DurableFile.read(listPath, limit: Self.largestList),
-      case .object(let machines)? = try? JSONValue(parsing: bytes)
-    else { return [] }
-    return machines.flatMap { machine in
-      guard case .object(let members) = machine.value else { return [Document]() }
-      return members.compactMap { Document(machine.name, $0.name, $0.value.string) }
+    copied.sorted { $0.key < $1.key }.flatMap { machine, names in
+      names.sorted { $0.key < $1.key }.map {
+        Document(machine: machine, name: $0, contents: $1.hexadecimal)
+      }
     }
   }
 
@@ -92,10 +90,16 @@ public struct ArrivedDocuments: Sendable {
   }
 
   private var copied: [String: [String: ObjectID]] {
+    guard let bytes = try? DurableFile.read(listPath, limit: Self.largestList),
+      case .object(let machines)? = try? JSONValue(parsing: bytes)
+    else { return [:] }
     var copied: [String: [String: ObjectID]] = [:]
-    for document in documents {
-      guard let id = ObjectID(hexadecimal: document.contents) else { continue }
-      copied[document.machine, default: [:]][document.name] = id
+    for machine in machines {
+      guard case .object(let names) = machine.value else { continue }
+      for name in names where MachinePath(machine: machine.name, name: name.name) != nil {
+        let id = name.value.string.flatMap { ObjectID(hexadecimal: $0) }
+        if let id { copied[machine.name, default: [:]][name.name] = id }
+      }
     }
     return copied
   }
@@ -134,14 +138,5 @@ public struct ArrivedDocuments: Sendable {
     for name in try Folder.names(in: path) where name != "list" && !used.contains(name) {
       unlink("\(path)/\(name)")
     }
-  }
-}
-
-extension ArrivedDocuments.Document {
-  fileprivate init?(_ machine: String, _ name: String, _ contents: String?) {
-    guard let contents, ObjectID(hexadecimal: contents) != nil,
-      MachinePath(machine: machine, name: name) != nil
-    else { return nil }
-    self.init(machine: machine, name: name, contents: contents)
   }
 }
