@@ -71,14 +71,8 @@ public struct CSVPage: ExportPage {
     else {
       return bytes
     }
-    var cell = [quote]
-    cell.reserveCapacity(bytes.count + 8)
-    for byte in bytes {
-      if byte == quote { cell.append(quote) }
-      cell.append(byte)
-    }
-    cell.append(quote)
-    return cell
+    let parts = bytes.split(separator: quote, omittingEmptySubsequences: false)
+    return [quote] + parts.joined(separator: [quote, quote]) + [quote]
   }
 }
 

@@ -6,12 +6,6 @@ import Synchronization
 
 /// Where links in notes lead within an export.
 struct ExportedLinks: Sendable {
-  enum Goal {
-    /// A book, a character or a note that is exported.
-    case target(Target)
-    case address(String)
-  }
-
   private let targets: Targets
   private var exported: [String: Target] = [:]
   /// The names of what a link leads to, once they were followed.
@@ -27,19 +21,25 @@ struct ExportedLinks: Sendable {
     }
   }
 
-  // Only links to the web, to a mail address or within the export are kept, so that it neither loads nor
-  // runs anything.
-  func goal(of kind: MarkdownLink.Kind, _ destination: String, in book: Book) -> Goal? {
-    if kind == .name {
-      guard let target = targets.only(called: destination, in: book) else { return nil }
-      return exported[target.exportedName].map(Goal.target)
-    }
-    if Link.isLink(destination) {
-      return exported[Self.name(ofLink: destination)].map(Goal.target)
-    }
+  /// The address to which a link leads; within the export it is what a closure makes of its target.
+  func address(
+    of kind: MarkdownLink.Kind, _ destination: String, in book: Book, _ place: (Target) -> String
+  ) -> String? {
+    if let target = target(of: kind, destination, in: book) { return place(target) }
+    // Only links to the web, to a mail address or within the export are kept, so that it neither loads nor
+    // runs anything.
     let scheme = destination.prefix { $0 != ":" }.lowercased()
-    guard ["http", "https", "mailto"].contains(scheme) else { return nil }
-    return .address(Self.encoded(destination))
+    guard kind != .name, ["http", "https", "mailto"].contains(scheme) else { return nil }
+    return Self.encoded(destination)
+  }
+
+  private func target(
+    of kind: MarkdownLink.Kind, _ destination: String, in book: Book
+  ) -> Target? {
+    if kind == .name {
+      return targets.only(called: destination, in: book).flatMap { exported[$0.exportedName] }
+    }
+    return Link.isLink(destination) ? exported[Self.name(ofLink: destination)] : nil
   }
 
   /// The links of a text on a book in Markdown to what is exported, in its order.
@@ -49,7 +49,7 @@ struct ExportedLinks: Sendable {
     else { return [] }
     return MarkdownDocument(text).links.compactMap { link in
       guard case .link(let kind, let destination) = link.kind,
-        case .target(let target)? = goal(of: kind, destination, in: book)
+        let target = target(of: kind, destination, in: book)
       else { return nil }
       return (link, target)
     }

@@ -149,10 +149,8 @@ struct HTMLPage: ExportPage {
     let page = MarkdownHTML(
       MarkdownDocument(text), headingLevel: headingLevel, isXML: isXML
     ) { link in
-      switch links.goal(of: link.kind, link.destination, in: book) {
-      case .target(let target): "\(file(of: target.subject.book))#\(target.exportedName)"
-      case .address(let address): address
-      case nil: nil
+      links.address(of: link.kind, link.destination, in: book) {
+        "\(file(of: $0.subject.book))#\($0.exportedName)"
       }
     }
     return page.bytes

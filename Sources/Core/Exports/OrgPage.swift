@@ -60,11 +60,7 @@ struct OrgPage: ExportPage {
   private func org(_ text: [UInt8], below level: Int, in book: Book) -> [UInt8] {
     guard text.count <= MarkdownDocument.greatestByteCount else { return MarkdownOrg.example(text) }
     return MarkdownOrg(MarkdownDocument(text), below: level) { link in
-      switch links.goal(of: link.kind, link.destination, in: book) {
-      case .target(let target): "id:\(target.exportedName)"
-      case .address(let address): address
-      case nil: nil
-      }
+      links.address(of: link.kind, link.destination, in: book) { "id:\($0.exportedName)" }
     }.bytes
   }
 }
