@@ -16,8 +16,8 @@ struct ClippingJoining {
   // are must not count: what was imported when there were fewer would change.
   private let hasPositions: Bool
 
-  private var highlights: [Highlight] = []
-  private var notes: [WrittenNote] = []
+  private var highlights: [Mark] = []
+  private var notes: [Mark] = []
   private var loneNotes: [Int] = []
   private var notesByPlace: [NotePlace: Int] = [:]
   // The highlights by the parts of the book that they cover, each with the clipping that said so, in
@@ -30,18 +30,14 @@ struct ClippingJoining {
     let whole: ArraySlice<UInt8>
   }
 
-  private struct Highlight {
+  // A highlight, or a note, which has none and of which only the text changes.
+  private struct Mark {
     let first: Int
     let identity: RecordIdentity
+    let isNote: Bool
     var last: Int
     var text: ArraySlice<UInt8>
     var notes: [Int] = []
-  }
-
-  private struct WrittenNote {
-    let first: Int
-    let identity: RecordIdentity
-    var text: ArraySlice<UInt8>
   }
 
   private struct NotePlace: Hashable {
@@ -74,15 +70,9 @@ struct ClippingJoining {
       if let words = words(of: index, &file) { addNote(index, words) }
     }
     let lone = loneNotes.map { notes[$0] }
-    var next = 0
-    for highlight in highlights {
-      while next < lone.count, lone[next].first < highlight.first {
-        file.records.append(record(of: lone[next]))
-        next += 1
-      }
-      file.records.append(record(of: highlight))
+    for mark in (highlights + lone).sorted(by: { $0.first < $1.first }) {
+      file.records.append(record(of: mark))
     }
-    for note in lone[next...] { file.records.append(record(of: note)) }
   }
 
   // Counts a clipping without words.
@@ -127,10 +117,7 @@ struct ClippingJoining {
       highlights[former].text = words.text
       insert(former, range, index)
     } else {
-      highlights.append(
-        Highlight(
-          first: index, identity: identity(of: index, "highlight", words), last: index,
-          text: words.text))
+      highlights.append(mark(index, isNote: false, words))
       insert(highlights.count - 1, range, index)
     }
   }
@@ -168,7 +155,7 @@ struct ClippingJoining {
     return nil
   }
 
-  private func overlaps(_ highlight: Highlight, _ range: ClosedRange<Int>?) -> Bool {
+  private func overlaps(_ highlight: Mark, _ range: ClosedRange<Int>?) -> Bool {
     let other = clippings[highlight.last].label.range
     guard let range, let other else { return range == other }
     return range.overlaps(other)
@@ -191,9 +178,7 @@ struct ClippingJoining {
     } else {
       loneNotes.append(notes.count)
     }
-    notes.append(
-      WrittenNote(
-        first: index, identity: identity(of: index, "note", words), text: words.text))
+    notes.append(mark(index, isNote: true, words))
   }
 
   // Finds the highlight that a note is on: one that ends at the note's location, else the nearest
@@ -227,35 +212,24 @@ struct ClippingJoining {
     return (isEnd ? 0 : 1, distance, isSameTime ? 0 : 1)
   }
 
-  private func record(of highlight: Highlight) -> ImportedRecord {
-    record(
-      highlight.identity, first: highlight.first, last: highlight.last,
-      quote: highlight.text,
-      words: Array(highlight.notes.map { notes[$0].text }.joined(separator: "\n\n".utf8))[...])
+  private func record(of mark: Mark) -> ImportedRecord {
+    let words = mark.notes.map { notes[$0].text }.joined(separator: "\n\n".utf8)
+    let label = clippings[mark.first].label
+    return ImportedRecord(
+      bookNumber: Int32(book), identity: mark.identity, quote: mark.isNote ? [] : mark.text,
+      words: mark.isNote ? mark.text : Array(words)[...],
+      place: hasPositions ? place(of: clippings[mark.last].label) : nil, date: label.date,
+      order: label.range?.lowerBound ?? 0)
   }
 
-  private func record(of note: WrittenNote) -> ImportedRecord {
-    record(
-      note.identity, first: note.first, last: note.first, quote: [], words: note.text)
-  }
-
-  private func record(
-    _ identity: RecordIdentity, first: Int, last: Int, quote: ArraySlice<UInt8>,
-    words: ArraySlice<UInt8>
-  ) -> ImportedRecord {
-    ImportedRecord(
-      bookNumber: Int32(book), identity: identity, quote: quote, words: words,
-      place: hasPositions ? place(of: clippings[last].label) : nil,
-      date: clippings[first].label.date, order: clippings[first].label.range?.lowerBound ?? 0)
-  }
-
-  private func identity(of index: Int, _ kind: String, _ words: Words) -> RecordIdentity {
+  private func mark(_ index: Int, isNote: Bool, _ words: Words) -> Mark {
     let label = clippings[index].label
     let start = label.range.map { "\($0.lowerBound)" } ?? label.page ?? ""
-    return RecordIdentity([
-      Array("kindle".utf8), bookKey, Array(kind.utf8), Array(start.utf8),
-      folding.folded(Array(words.whole)),
+    let identity = RecordIdentity([
+      Array("kindle".utf8), bookKey, Array((isNote ? "note" : "highlight").utf8),
+      Array(start.utf8), folding.folded(Array(words.whole)),
     ])
+    return Mark(first: index, identity: identity, isNote: isNote, last: index, text: words.text)
   }
 
   private func place(of label: KindleLabel) -> BookPlace? {

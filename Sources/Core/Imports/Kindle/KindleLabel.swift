@@ -32,19 +32,25 @@ struct KindleLabel {
     let scalars = Array(line.unicodeScalars)
     let bar = scalars.indices.dropFirst().last { scalars[$0] == "|" && scalars[$0 - 1] == " " }
     let facts = scalars[..<(bar ?? scalars.count)]
-    kind = Self.kind(of: facts)
+    let words = Array(String(String.UnicodeScalarView(facts)).lowercased().utf8)
+    kind =
+      Self.words.first { _, kindWords in kindWords.contains { words.holds($0) } }?.0 ?? .unknown
     guard bar != nil || kind != .unknown || facts.contains(where: \.isDigit) else { return nil }
     let divider = facts.firstIndex { "|（".unicodeScalars.contains($0) }
     let written = divider.flatMap { Self.page(facts[..<$0]) }
     let location = Self.range(facts[(divider ?? facts.startIndex)...])
-    let isPage = written == nil && Self.speaksOfPages(facts)
+    let isPage = written == nil && Self.pageWords.contains { words.holds($0) }
     page = written ?? (isPage ? Self.page(facts) : nil)
     isByPage = isPage || location == nil
     range = location ?? written.flatMap { Int($0) }.map { $0...$0 }
     date = bar.flatMap { KindleDate.moment(in: scalars[($0 + 1)...]) }
   }
 
-  private static let words: [(Kind, String)] = [
+  private static let words = wordLists.map { kind, words in
+    (kind, words.split(separator: "|").map { Array($0.utf8) })
+  }
+
+  private static let wordLists: [(Kind, String)] = [
     (
       .highlight,
       "clip this article|artikel|artículo|articolo|artigo|extrait|вырезка|記事クリップ|文章剪切"
@@ -61,27 +67,8 @@ struct KindleLabel {
     (.note, "note|notiz|nota|notitie|заметка|メモ|笔记"),
   ]
 
-  private static let wordBytes = words.map { kind, words in
-    (kind, words.split(separator: "|").map { Array($0.utf8) })
-  }
-
-  private static func kind(of facts: ArraySlice<Unicode.Scalar>) -> Kind {
-    let bytes = lowercased(facts)
-    let found = wordBytes.first { _, words in words.contains { bytes.holds($0) } }
-    return found?.0 ?? .unknown
-  }
-
   private static let pageWords =
     ["page", "seite", "página", "pagina", "страниц", "ページ", "页", "頁"].map { Array($0.utf8) }
-
-  private static func speaksOfPages(_ facts: ArraySlice<Unicode.Scalar>) -> Bool {
-    let bytes = lowercased(facts)
-    return pageWords.contains { bytes.holds($0) }
-  }
-
-  private static func lowercased(_ facts: ArraySlice<Unicode.Scalar>) -> [UInt8] {
-    Array(String(String.UnicodeScalarView(facts)).lowercased().utf8)
-  }
 
   // Returns the last word of ASCII letters or digits: 「112ページ」, 「第222页」, “page xii”.
   private static func page(_ facts: ArraySlice<Unicode.Scalar>) -> String? {

@@ -29,11 +29,14 @@ struct ImportPlan {
   // The books and characters by their slug paths.
   private let subjects: [String: Subject]
   private var subjectPaths: Set<String> = []
-  private var movedNotes: [Note.ID: Subject]?
+  // The subjects of the notes that are not where an import put them, as far as that is known.
+  private lazy var movedNotes = notesElsewhere
   private var binnedNotes: Set<Note.ID>?
-  private var notesByName: [Note.ID: [Note]]?
+  private lazy var notesByName = Dictionary(grouping: library.notes, by: \.id)
   // The entries of notes with a date, by that and their subjects.
-  private var datedEntries: [String: [ImportEntry]]?
+  private lazy var datedEntries = Dictionary(grouping: history.latest) { entry in
+    Self.date(of: entry).map { Self.zoneless($0, on: entry.subject) } ?? ""
+  }
 
   private let folding = TextFolding()
 
@@ -179,14 +182,8 @@ struct ImportPlan {
     _ record: ImportedRecord, _ subject: Subject
   ) throws -> ImportEntry? {
     guard let date = record.date else { return nil }
-    let entries =
-      datedEntries
-      ?? Dictionary(grouping: history.latest) { entry in
-        Self.date(of: entry).map { Self.zoneless($0, on: entry.subject) } ?? ""
-      }
-    datedEntries = entries
     let wanted = folding.folded(Array(record.quote))
-    for entry in entries[Self.zoneless(date, on: subject.slugPath)] ?? [] {
+    for entry in datedEntries[Self.zoneless(date, on: subject.slugPath)] ?? [] {
       guard let moment = Self.date(of: entry),
         abs(moment.secondsSince1970 - date.secondsSince1970) <= Self.widestZone,
         let (_, text) = try present(entry),
@@ -212,9 +209,7 @@ struct ImportPlan {
   // The note that a row of a table that this program wrote was made from, if it says that still.
   private mutating func origin(of record: ImportedRecord) throws -> Note? {
     guard let link = record.link, let id = try? Link(parsing: link).names.last else { return nil }
-    let notes = notesByName ?? Dictionary(grouping: library.notes, by: \.id)
-    notesByName = notes
-    return try notes[id]?.first { ReadwiseTable.says(record, $0, try library.bytes(of: $0)) }
+    return try notesByName[id]?.first { ReadwiseTable.says(record, $0, try library.bytes(of: $0)) }
   }
 
   // Every machine gives the same name to the same record; if another record has the name, the next
@@ -245,15 +240,12 @@ struct ImportPlan {
   }
 
   private mutating func elsewhere(_ name: Note.ID) throws -> (subject: Subject, text: [UInt8])? {
-    let moved = movedNotes ?? notesElsewhere
-    movedNotes = moved
-    guard let subject = moved[name], let text = try library.text(of: name, on: subject) else {
+    guard let subject = movedNotes[name], let text = try library.text(of: name, on: subject) else {
       return nil
     }
     return (subject, text)
   }
 
-  // The subjects of the notes that are not where an import put them, as far as that is known.
   private var notesElsewhere: [Note.ID: Subject] {
     var places: [Note.ID: String] = [:]
     for entry in history.latest { places[entry.note] = entry.subject }

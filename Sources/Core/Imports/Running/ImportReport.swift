@@ -106,8 +106,12 @@ public struct ImportReport: Sendable {
   private var names: String {
     let count = unknownNames.count
     return "\(count) \(count == 1 ? "begins" : "begin") with the name of no one character here: "
-      + unknownNames.prefix(Self.mostNames).joined(separator: ", ")
-      + (count > Self.mostNames ? ", …" : "")
+      + Self.some(unknownNames)
+  }
+
+  /// The first of some names.
+  static func some(_ names: [String]) -> String {
+    names.prefix(mostNames).joined(separator: ", ") + (names.count > mostNames ? ", …" : "")
   }
 
   private static let mostNames = 5
@@ -162,14 +166,10 @@ public struct ImportReport: Sendable {
     counts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }
   }
 
-  private static let mostLines = 5
-
   private var lines: String {
     let numbers = problems.compactMap(\.problem.line)
     guard let first = numbers.first else { return "" }
     guard numbers.count > 1 else { return " (line \(first))" }
-    let more = numbers.count > Self.mostLines ? ", …" : ""
-    return
-      " (lines \(numbers.prefix(Self.mostLines).map(String.init).joined(separator: ", "))\(more))"
+    return " (lines \(Self.some(numbers.map(String.init))))"
   }
 }

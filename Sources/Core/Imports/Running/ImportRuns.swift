@@ -218,17 +218,18 @@ extension ImportRuns.Undoing {
       (goneCount, "already deleted"),
     ])
     if !removedBooks.isEmpty {
-      parts.append("\(counted(removedBooks.count, "book")) removed (\(Self.some(removedBooks)))")
+      parts.append(
+        "\(counted(removedBooks.count, "book")) removed (\(ImportReport.some(removedBooks)))")
     }
     if !keptBooks.isEmpty {
       let count = counted(keptBooks.count, "book")
-      parts.append("\(count) kept that you have gone on with (\(Self.some(keptBooks)))")
+      parts.append("\(count) kept that you have gone on with (\(ImportReport.some(keptBooks)))")
     }
     if let readingTime { parts.append("\(readingTime) of reading taken back") }
     if let dates { parts.append("\(dates) taken back") }
     parts += ImportReport.words(for: facts).map { "\($0) taken back" }
     if !kept.isEmpty {
-      parts.append("\(kept.count) changed since and kept (\(Self.some(kept)))")
+      parts.append("\(kept.count) changed since and kept (\(ImportReport.some(kept)))")
     }
     if damagedCount > 0 {
       let lines = "\(counted(damagedCount, "line")) of its record"
@@ -238,10 +239,4 @@ extension ImportRuns.Undoing {
     return "undone: "
       + (parts.isEmpty ? "there was nothing left to undo" : parts.joined(separator: ", "))
   }
-
-  private static func some(_ names: [String]) -> String {
-    names.prefix(mostNames).joined(separator: ", ") + (names.count > mostNames ? ", …" : "")
-  }
-
-  private static let mostNames = 5
 }

@@ -98,7 +98,11 @@ struct LosslessImport {
     switch line {
     case .header(let version):
       hasHeader = true
-      guard version <= LosslessLine.version else { throw Failure.isNewer(version) }
+      guard version <= LosslessLine.version else {
+        throw Failure(
+          "it is in version \(version) of the format, and this program reads only version "
+            + "\(LosslessLine.version); nothing was imported")
+      }
     case .end(let count): expectedCount = count
     case .note(let file, let bytes, let changed):
       noteCount += 1
@@ -214,13 +218,5 @@ struct LosslessImport {
     added[Array(path.utf8)] = SHA1.digest(of: bytes)
     if isRehearsal { return }
     try files.add(bytes, at: "\(library.path)/\(path)", changed: changed)
-  }
-}
-
-extension Failure {
-  fileprivate static func isNewer(_ version: Int) -> Self {
-    Self(
-      "it is in version \(version) of the format, and this program reads only version "
-        + "\(LosslessLine.version); nothing was imported")
   }
 }
