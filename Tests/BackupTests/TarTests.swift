@@ -84,3 +84,9 @@ import Testing
     }
   }
 }
+
+extension TarReader {
+  fileprivate init(_ bytes: [UInt8]) {
+    self.init(count: bytes.count) { offset, count in Array(bytes[offset..<offset + count]) }
+  }
+}

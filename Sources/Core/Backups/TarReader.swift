@@ -15,10 +15,6 @@ struct TarReader {
     self.read = read
   }
 
-  init(_ bytes: [UInt8]) {
-    self.init(count: bytes.count) { offset, count in Array(bytes[offset..<offset + count]) }
-  }
-
   mutating func next() throws -> (member: TarMember, offset: Int)? {
     var extra = Extra()
     while true {

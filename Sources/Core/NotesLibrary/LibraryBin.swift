@@ -4,9 +4,6 @@ public struct BinnedNote: Hashable, Sendable {
   /// Its name, as the note had it; that of a book or character comes with it.
   public let note: Note
   public let deleted: Moment
-
-  /// Its title, unless it is about what comes after the place that the user has reached.
-  public func title(in library: Library) -> String { library.toldTitle(of: note) }
 }
 
 extension Library {

@@ -81,7 +81,7 @@ extension Note {
 
 extension BinnedNote {
   func json(in library: Library) -> JSONValue {
-    note.json(in: library, title: title(in: library)) + .record(["deleted": deleted])
+    note.json(in: library, title: library.toldTitle(of: note)) + .record(["deleted": deleted])
   }
 }
 

@@ -26,7 +26,7 @@ extension Call {
     } cells: {
       [
         .init($0.note.id, .dim), .init($0.deleted.dayAndTime),
-        .init($0.note.subject.toldSlugs, .dim), .init($0.title(in: library), .strong),
+        .init($0.note.subject.toldSlugs, .dim), .init(library.toldTitle(of: $0.note), .strong),
       ]
     }
   }

@@ -25,7 +25,7 @@ public struct BinItem: Sendable {
 
   fileprivate init(_ binned: BinnedNote, in library: Library) {
     restoration = .change(.restoration(UndoList.Entry(binned.note)))
-    (kind, subject, title) = (.note, binned.note.subject, binned.title(in: library))
+    (kind, subject, title) = (.note, binned.note.subject, library.toldTitle(of: binned.note))
     deleted = binned.deleted
     note = library.isLater(binned.note) ? nil : binned.note
   }
