@@ -19,17 +19,52 @@ struct ListedFolders {
   func path(of subject: Subject) -> String { "\(libraryPath)/notes/\(subject.slugPath)" }
 
   mutating func notes(on subject: Subject, problem: inout (any Error)?) -> [Note] {
-    if let notes = known(subject)?.notes { return notes }
+    listed(subject, withNotes: true, &problem).notes ?? []
+  }
+
+  mutating func noteCount(on subject: Subject, problem: inout (any Error)?) -> Int {
+    listed(subject, withNotes: false, &problem).count
+  }
+
+  // What is known of a subject's folder, if that is believed or a look at it proves it; else lists it.
+  private mutating func listed(
+    _ subject: Subject, withNotes: Bool, _ problem: inout (any Error)?
+  ) -> ListedFolder {
+    let known = folders[subject.id].flatMap { !withNotes || $0.notes != nil ? $0 : nil }
+    if let known, current.contains(subject.id) { return known }
+    current.insert(subject.id)
     let folder = path(of: subject)
-    var names = NoteNames()
-    let list = list(subject, &problem, isEnough: { $0.notes != nil }) {
-      names.append($0, date: $1)
+    var (names, count) = (NoteNames(), 0)
+    var stamp: FileStamp?
+    do {
+      let listing = try listing(on: subject)
+      stamp = listing.stamp
+      if let known, known.isCurrent(for: subject, stamp) { return known }
+      // It is kept if it tells any change of what is listed.
+      if stamp?.isRacy(at: clock()) != false { stamp = nil }
+      listingCount += 1
+      while try listing.nextNote(
+        { name, date in
+          // Its date is that of its last change.
+          if !Note.isDated(UnsafeRawBufferPointer(rebasing: name.dropLast(3))) { stamp = nil }
+          count += 1
+          if withNotes { names.append(name, date: date) }
+        },
+        others: { name in
+          guard let note = Library.note(withLeftover: name, in: folder, on: subject) else { return }
+          notesWithLeftovers[note.path] = note
+          // After an error it is to be found again.
+          stamp = nil
+        })
+      {}
+    } catch {
+      (problem, stamp) = (error, nil)
     }
-    if let notes = list.known?.notes { return notes }
     let notes = names.mapNewestFirst { Note(file: $0, in: folder, on: subject, date: $1) }
-    record(
-      ListedFolder(subject: subject, count: notes.count, notes: notes, stamp: list.stamp))
-    return notes
+    let listed = ListedFolder(
+      subject: subject, count: count, notes: withNotes || count == 0 ? notes : nil, stamp: stamp)
+    folders[subject.id] = listed
+    return listed
   }
 
   /// Returns a note that is there although the list of its folder lacks it.
@@ -48,64 +83,6 @@ struct ListedFolders {
     return Note(id: id, subject: subject, path: path, date: date)
   }
 
-  mutating func noteCount(on subject: Subject, problem: inout (any Error)?) -> Int {
-    if let count = known(subject)?.count { return count }
-    var count = 0
-    let list = list(subject, &problem) { _, _ in count += 1 }
-    if let known = list.known { return known.count }
-    record(
-      ListedFolder(
-        subject: subject, count: count, notes: count == 0 ? [] : nil, stamp: list.stamp))
-    return count
-  }
-
-  // What is known of a subject's folder without a look at it.
-  private func known(_ subject: Subject) -> ListedFolder? {
-    current.contains(subject.id) ? folders[subject.id] : nil
-  }
-
-  private mutating func record(_ folder: ListedFolder) {
-    folders[folder.subject.id] = folder
-    current.insert(folder.subject.id)
-  }
-
-  // Returns what is known already, if that is enough and the folder is as it was; else lists it and
-  // returns the stamp that tells any change since.
-  private mutating func list(
-    _ subject: Subject, _ problem: inout (any Error)?,
-    isEnough: (ListedFolder) -> Bool = { _ in true },
-    _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void
-  ) -> (known: ListedFolder?, stamp: FileStamp?) {
-    do {
-      let listing = try listing(on: subject)
-      let stamp = listing.stamp
-      if let known = confirmed(subject, by: stamp), isEnough(known) { return (known, nil) }
-      // Whether the stamp tells any change of what is listed.
-      var isTrusted = stamp?.isRacy(at: clock()) == false
-      let folder = path(of: subject)
-      listingCount += 1
-      while try listing.nextNote(
-        { name, date in
-          // Its date is that of its last change.
-          if !Note.isDated(UnsafeRawBufferPointer(rebasing: name.dropLast(3))) {
-            isTrusted = false
-          }
-          body(name, date)
-        },
-        others: { name in
-          guard let note = Library.note(withLeftover: name, in: folder, on: subject) else { return }
-          notesWithLeftovers[note.path] = note
-          // After an error it is to be found again.
-          isTrusted = false
-        })
-      {}
-      return (nil, isTrusted ? stamp : nil)
-    } catch {
-      problem = error
-      return (nil, nil)
-    }
-  }
-
   mutating func listing(on subject: Subject) throws -> FolderListing {
     let folder = path(of: subject)
     if Folder.parent(of: folder) != bookFolder || Folder.isLink(folder) {
@@ -113,15 +90,6 @@ struct ListedFolders {
     }
     if subject.character == nil { bookFolder = folder }
     return try FolderListing(of: folder)
-  }
-
-  // What a look at a subject's folder proves to be as it was.
-  private mutating func confirmed(_ subject: Subject, by stamp: FileStamp?) -> ListedFolder? {
-    guard let folder = folders[subject.id], folder.isCurrent(for: subject, stamp) else {
-      return nil
-    }
-    current.insert(subject.id)
-    return folder
   }
 
   /// Has each folder looked at again before it is believed.
@@ -140,5 +108,21 @@ struct ListedFolders {
   mutating func takeNotesWithLeftovers() -> [Note] {
     defer { notesWithLeftovers = [:] }
     return Array(notesWithLeftovers.values)
+  }
+}
+
+private struct ListedFolder {
+  let subject: Subject
+  let count: Int
+  /// The notes, newest first; nil when they were only counted.
+  let notes: [Note]?
+  // What tells any change since; nil when some could be missed.
+  let stamp: FileStamp?
+
+  /// Whether a subject has the same notes now, as the stamp of its folder says.
+  func isCurrent(for subject: Subject, _ stamp: FileStamp?) -> Bool {
+    // A subject with the same identity may be called something else by now.
+    self.stamp != nil && self.stamp == stamp && self.subject.book === subject.book
+      && self.subject.character === subject.character
   }
 }
