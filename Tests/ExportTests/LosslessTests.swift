@@ -22,7 +22,7 @@ import Testing
 
   private func exported(from name: String) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    var export = Export(of: .everything, from: library(name), as: .jsonl)
+    var export = Export(of: nil, from: library(name), as: .jsonl)
     try export.write { bytes += $0 }
     return bytes
   }
@@ -60,7 +60,7 @@ import Testing
     }
     let name = "20260102T000000Z-00000000.md"
     put(Array("Moved".utf8), "a/notes/second/\(name)")
-    var export = Export(of: .everything, from: library("a"), as: .jsonl)
+    var export = Export(of: nil, from: library("a"), as: .jsonl)
     try export.write { _ in
       rename(folder.file("a/notes/second/\(name)"), folder.file("a/notes/first/\(name)"))
     }

@@ -136,7 +136,7 @@ final class BackgroundJobs {
     let isFolder = path.hasSuffix("/")
     let target = try target == Effect.everything ? nil : library.target(target)
     var export = Export(
-      of: target.map(ExportSelection.target) ?? .everything, from: library,
+      of: target, from: library,
       as: isFolder ? .md : ExportFormat(ofPath: path) ?? .md, showsLater: false)
     try isFolder ? export.write(toFolder: String(path.dropLast())) : export.write(toFile: path)
     // The file is there, and has all other notes.

@@ -6,7 +6,7 @@ public import NotesLibrary
 
 public struct Export {
   let library: Library
-  let selection: ExportSelection
+  let target: Target?
   private let format: ExportFormat
   private let showsLater: Bool
   private let horizon: Horizon
@@ -19,32 +19,43 @@ public struct Export {
   /// How many notes are left out, because they are about what comes after the user's place in a book.
   public private(set) var laterCount = 0
 
+  /// Exports a book with its characters, a character or a note, else all of a library.
   public init(
-    of selection: ExportSelection, from library: Library, as format: ExportFormat,
+    of target: Target?, from library: Library, as format: ExportFormat,
     showsLater: Bool = true
   ) {
     self.showsLater = showsLater
     horizon = Horizon(library.catalogue, showsLater: showsLater)
     self.library = library
-    self.selection = selection
+    self.target = target
     self.format = format
   }
 
   /// Passes the export to a closure, piece by piece; throws what the closure throws.
   public mutating func write(to write: @escaping ([UInt8]) throws -> Void) throws {
-    let output = ExportOutput(write)
+    // A system call for each note would take longer than the export.
+    var buffer: [UInt8] = []
+    let output = { (bytes: [UInt8]) throws in
+      buffer += bytes
+      if buffer.count < Self.pieceSize { return }
+      try write(buffer)
+      buffer.removeAll(keepingCapacity: true)
+    }
     if format == .jsonl {
       try writeLossless(to: output)
     } else if format == .epub {
-      try output.append(epub())
+      try output(epub())
       addProblem()
     } else {
       let books = books()
       try self.write(books, as: pages(of: books)(books), to: output)
       addProblem()
     }
-    try output.flush()
+    if !buffer.isEmpty { try write(buffer) }
   }
+
+  typealias Output = ([UInt8]) throws -> Void
+  private static let pieceSize = 1 << 18
 
   private mutating func epub() throws -> [UInt8] {
     var pages: [(book: Book, page: [UInt8])] = []
@@ -52,9 +63,7 @@ public struct Export {
     let pageOf = try self.pages(of: books)
     for book in books {
       var page: [UInt8] = []
-      let output = ExportOutput { page += $0 }
-      try write([book], as: pageOf([book]), to: output)
-      try output.flush()
+      try write([book], as: pageOf([book])) { page += $0 }
       pages.append((book.book, page.withoutNoncharacters))
     }
     let dates = books.flatMap(\.sections).flatMap(\.notes).map(\.date)
@@ -78,14 +87,13 @@ public struct Export {
     let people = books().flatMap(\.sections).filter(\.isOfCharacter)
     let entries = try people.compactMap { person -> StarDictionary.Entry? in
       let text = try dictionaryText(of: person)
-      return text.isEmpty
-        ? nil : StarDictionary.Entry(names: person.subject.character?.names ?? [], text: text)
+      return text.isEmpty ? nil : (person.subject.character?.names ?? [], text)
     }
     nameCount = entries.count
     addProblem()
     try StarDictionary(entries).write(
       toFolder: path,
-      named: selection.subject?.slugPath.split(separator: "/").joined(separator: "-") ?? "all")
+      named: target?.subject.slugPath.split(separator: "/").joined(separator: "-") ?? "all")
   }
 
   private func dictionaryText(of person: ExportedBook.Section) throws -> String {
@@ -132,9 +140,7 @@ public struct Export {
     let pageOf = try pages(of: books)
     for book in books {
       let file = try NewFile(at: "\(folder.hiddenPath)/\(book.book.slug).\(format.rawValue)")
-      let output = ExportOutput { try file.append($0) }
-      try write([book], as: pageOf([book]), to: output)
-      try output.flush()
+      try write([book], as: pageOf([book])) { try file.append($0) }
       try file.finish()
     }
     addProblem()
@@ -146,8 +152,8 @@ public struct Export {
   private mutating func books() -> [ExportedBook] {
     var books: [ExportedBook] = []
     let relations = library.catalogue.relations
-    for subject in selection.subjects(of: library.catalogue) {
-      let all = selection.notes(on: subject, of: library)
+    for subject in subjects {
+      let all = notes(on: subject)
       let notes = showsLater ? all : all.filter { !library.isLater($0) }
       // A dictionary has no notes on books.
       if format != .stardict || subject.character != nil { laterCount += all.count - notes.count }
@@ -158,17 +164,31 @@ public struct Export {
         books.append(ExportedBook(book: subject.book, cover: cover))
       }
       let text = library.catalogue.text(about: subject, showsLater: showsLater)
-      let isOfBook = subject.character == nil && !selection.isNote
+      let isOfBook = subject.character == nil && !isOfNote
       books[books.count - 1].sections.append(
         .init(
           subject: subject, notes: format == .csv ? notes : byPlace(notes, in: subject.book),
           tagline: isOfBook ? ReadableText.line(subject.book.tagline) : "",
-          paragraphs: selection.isNote ? [] : text.paragraphs,
+          paragraphs: isOfNote ? [] : text.paragraphs,
           chapters: isOfBook ? chapters(of: subject.book) : [],
           relations: subject.character == nil ? [] : known.map { $0.sentence(in: subject.book) }))
     }
-    guard selection == .everything else { return books }
+    guard target == nil else { return books }
     return books.filter { $0.noteCount > 0 || library.catalogue.fileName(of: $0.book) != nil }
+  }
+
+  private var isOfNote: Bool { if case .note? = target { true } else { false } }
+
+  /// A book has its characters with it.
+  var subjects: [Subject] {
+    guard let subject = target?.subject else { return library.catalogue.subjects }
+    return isOfNote || subject.character != nil
+      ? [subject] : library.catalogue.subjects.filter { $0.book == subject.book }
+  }
+
+  private func notes(on subject: Subject) -> [Note] {
+    if case .note(let note)? = target { return [note] }
+    return library.notes(on: subject).reversed()
   }
 
   // A title may tell what happens.
@@ -190,23 +210,23 @@ public struct Export {
   }
 
   private mutating func write(
-    _ books: [ExportedBook], as page: any ExportPage, to output: ExportOutput
+    _ books: [ExportedBook], as page: any ExportPage, to output: Output
   ) throws {
-    try output.append(page.beginning)
+    try output(Array(page.beginning.utf8))
     for book in books {
-      try output.append(page.beginning(of: book))
+      try output(Array(page.beginning(of: book).utf8))
       for section in sections(of: book) {
-        try output.append(page.beginning(of: section))
+        try output(Array(page.beginning(of: section).utf8))
         problems += try NoteReading.forEach(
           section.notes, path: { $0.path }, make: { page.text(of: $0, $1) }
         ) { bytes in
           noteCount += 1
-          try output.append(bytes)
+          try output(bytes)
         }
       }
-      try output.append(page.end(of: book))
+      try output(Array(page.end(of: book).utf8))
     }
-    try output.append(page.end)
+    try output(Array(page.end.utf8))
   }
 
   // On a page of HTML, the notes on a book and its people are one list.

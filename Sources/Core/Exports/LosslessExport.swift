@@ -5,34 +5,34 @@ import NotesLibrary
 
 /// Writes a library, or a part of it, without loss: the bytes of all its files.
 extension Export {
-  mutating func writeLossless(to output: ExportOutput) throws {
-    try output.append(LosslessLine.header)
+  mutating func writeLossless(to output: Output) throws {
+    try output(LosslessLine.header)
     try writeBooks(to: output)
     nameOtherFiles()
     try writeFavourites(to: output)
-    for (folder, kind) in selection == .everything ? LosslessLine.logs : [] {
+    for (folder, kind) in target == nil ? LosslessLine.logs : [] {
       for name in listed(folder, ".jsonl") {
         try writeFile("\(folder)/\(name)", kind: kind, file: name, to: output)
       }
     }
-    if case .target(.note(let note)) = selection {
+    if case .note(let note)? = target {
       let stem = String((note.path.split(separator: "/").last ?? "").dropLast(3))
       let (book, character) = (note.subject.book.slug, note.subject.character?.slug)
       try write([.init(book: book, character: character, stem: stem)], to: output)
     } else {
       try writeNotes(to: output)
     }
-    try output.append(LosslessLine.end(noteCount: noteCount))
+    try output(LosslessLine.end(noteCount: noteCount))
   }
 
-  private mutating func writeBooks(to output: ExportOutput) throws {
+  private mutating func writeBooks(to output: Output) throws {
     var names = listed("books", ".json")
-    for book in library.catalogue.books where selection.book == nil || selection.book == book {
+    for book in library.catalogue.books where target == nil || target?.subject.book == book {
       let name = (library.catalogue.fileName(of: book)).map { "\($0).json" }
       names.removeAll { $0 == name }
       try write(book, file: name, to: output)
     }
-    guard selection == .everything else { return }
+    guard target == nil else { return }
     // The files of removed books, and those that cannot be read as books.
     for name in names {
       try writeFile("books/\(name)", kind: "book", file: name, to: output)
@@ -42,19 +42,19 @@ extension Export {
 
   // Pictures, and what a sync could not merge.
   private mutating func nameOtherFiles() {
-    let subjects = library.catalogue.subjects.filter { $0.book == selection.book }
+    let subjects = library.catalogue.subjects.filter { $0.book == target?.subject.book }
     let known = Set(subjects.compactMap { library.picturePath(of: $0) })
     for name in listed("books", "") where !name.hasSuffix(".json") && name != "order" {
       let path = "\(library.path)/books/\(name)"
-      guard selection == .everything || known.contains(path) else { continue }
+      guard target == nil || known.contains(path) else { continue }
       let file = "\(path), which “hawknotes backup” keeps"
       if PictureFormat.fileName(name) == nil { leftOut.append(file) } else { pictures.append(file) }
     }
   }
 
-  private mutating func write(_ book: Book, file: String?, to output: ExportOutput) throws {
+  private mutating func write(_ book: Book, file: String?, to output: Output) throws {
     let body = try file.flatMap { try read("books/\($0)") }
-    try output.append(
+    try output(
       LosslessLine.line(
         [
           ("kind", "book"), ("id", book.id.uuidString), ("slug", book.slug),
@@ -63,10 +63,10 @@ extension Export {
   }
 
   private mutating func writeFile(
-    _ path: String, kind: String, file: String? = nil, to output: ExportOutput
+    _ path: String, kind: String, file: String? = nil, to output: Output
   ) throws {
     guard let body = try read(path) else { return }
-    try output.append(LosslessLine.line([("kind", kind), ("file", file)], body: body))
+    try output(LosslessLine.line([("kind", kind), ("file", file)], body: body))
   }
 
   private mutating func read(_ path: String) throws -> [UInt8]? {
@@ -79,31 +79,26 @@ extension Export {
   }
 
   // Of a book or character, only its own favourites are exported.
-  private mutating func writeFavourites(to output: ExportOutput) throws {
+  private mutating func writeFavourites(to output: Output) throws {
     guard var body = try read("favourites") else { return }
-    if selection != .everything {
-      let wanted = Set(selection.subjects(of: library.catalogue).map(\.id.uuidString))
+    if target != nil {
+      let wanted = Set(subjects.map(\.id.uuidString))
       let lines = body.split(separator: .newline)
         .filter { wanted.contains(String(decoding: $0, as: UTF8.self).uppercased()) }
       if lines.isEmpty { return }
       body = lines.flatMap { $0 + [.newline] }
     }
-    try output.append(LosslessLine.line([("kind", "favourites")], body: body))
+    try output(LosslessLine.line([("kind", "favourites")], body: body))
   }
 
-  private mutating func writeNotes(to output: ExportOutput) throws {
-    let subject = selection.subject
+  private mutating func writeNotes(to output: Output) throws {
+    let subject = target?.subject
     // Before the first one is read: one that is moved meanwhile is missed where it was.
-    var notes: [LibraryFiles.NoteFile] = []
-    try LibraryFiles(libraryPath: library.path).walk(
-      from: subject?.book.slug, subject?.character?.slug
-    ) { folder in
-      leftOut += folder.leftOut
-      notes += folder.notes
-    } problem: {
-      problems.append(Failure($0))
-    }
-    try write(notes, to: output)
+    let found = LibraryFiles(libraryPath: library.path)
+      .notes(of: subject?.book.slug, subject?.character?.slug)
+    leftOut += found.leftOut
+    problems += found.problems.map(Failure.init)
+    try write(found.notes, to: output)
   }
 
   // What is in other folders is exported all the same.
@@ -117,7 +112,7 @@ extension Export {
   }
 
   private mutating func write(
-    _ notes: [LibraryFiles.NoteFile], to output: ExportOutput
+    _ notes: [LibraryFiles.NoteFile], to output: Output
   ) throws {
     let root = library.path
     let path = { @Sendable (note: LibraryFiles.NoteFile) in "\(root)/\(note.path)" }
@@ -130,7 +125,7 @@ extension Export {
     }
     problems += try NoteReading.forEach(notes, path: path, make: line) { line in
       noteCount += 1
-      try output.append(line)
+      try output(line)
     }
   }
 

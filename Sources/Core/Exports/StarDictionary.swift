@@ -3,10 +3,7 @@ import Essentials
 
 /// Names and what is known of them, as a dictionary for e-readers (StarDict 2.4.2).
 struct StarDictionary {
-  struct Entry {
-    let names: [String]
-    let text: String
-  }
+  typealias Entry = (names: [String], text: String)
 
   private let entries: [(name: [UInt8], entry: Entry)]
 

@@ -21,11 +21,12 @@ package struct LibraryFiles {
     package var path: String { "notes/\(subject)/\(stem).md" }
   }
 
-  package struct NoteFolder {
+  package struct Found {
     package fileprivate(set) var notes: [NoteFile] = []
-    fileprivate var folders: [String] = []
     /// What is not among the notes though it may be one, with the reason.
     package fileprivate(set) var leftOut: [String] = []
+    /// Why folders could not be listed.
+    package fileprivate(set) var problems: [any Error] = []
   }
 
   private let libraryPath: String
@@ -40,38 +41,34 @@ package struct LibraryFiles {
       .sorted(by: Self.precedes)
   }
 
-  /// Calls a closure with each folder of notes, or those of a book or one character, and another one with
-  /// what makes it impossible to list a folder.
-  package func walk(
-    from book: String? = nil, _ character: String? = nil,
-    _ body: (NoteFolder) throws -> Void, problem: (any Error) throws -> Void
-  ) throws {
-    let folder: NoteFolder
-    do { folder = try self.folder(book, character) } catch { return try problem(error) }
-    try body(folder)
-    guard character == nil else { return }
-    for name in folder.folders {
-      try walk(from: book ?? name, book.map { _ in name }, body, problem: problem)
-    }
+  /// Returns the notes in all folders, or in those of a book or one character.
+  package func notes(of book: String? = nil, _ character: String? = nil) -> Found {
+    var found = Found()
+    addFolder(book, character, to: &found)
+    return found
   }
 
-  private func folder(_ book: String?, _ character: String?) throws -> NoteFolder {
+  private func addFolder(_ book: String?, _ character: String?, to found: inout Found) {
     let path = ([libraryPath, "notes"] + [book, character].compactMap(\.self))
       .joined(separator: "/")
-    try Folder.checkWithin(libraryPath, path)
-    var folder = NoteFolder()
-    for name in try names(in: path, &folder.leftOut).sorted(by: Self.precedes) {
+    var (names, folders, leftOut): ([String], [String], [String]) = ([], [], [])
+    do {
+      try Folder.checkWithin(libraryPath, path)
+      names = try self.names(in: path, &leftOut).sorted(by: Self.precedes)
+    } catch { return found.problems.append(error) }
+    for name in names {
       if !name.hasSuffix(".md") {
-        if Folder.exists("\(path)/\(name)") { folder.folders.append(name) }
+        if Folder.exists("\(path)/\(name)") { folders.append(name) }
       } else if let book {
-        folder.notes.append(
+        found.notes.append(
           NoteFile(book: book, character: character, stem: String(name.dropLast(3))))
       } else {
-        folder.leftOut.append("\(path)/\(name), which is in no book's folder")
+        leftOut.append("\(path)/\(name), which is in no book's folder")
       }
     }
-    folder.leftOut.sort()
-    return folder
+    found.leftOut += leftOut.sorted()
+    guard character == nil else { return }
+    for name in folders { addFolder(book ?? name, book.map { _ in name }, to: &found) }
   }
 
   private func names(in path: String, _ leftOut: inout [String]) throws -> [String] {

@@ -30,8 +30,7 @@ extension Call {
     let library = try library
     let target = try givenTarget
     var export = Export(
-      of: target.map { .target($0) } ?? .everything, from: library, as: format,
-      showsLater: showsLater)
+      of: target, from: library, as: format, showsLater: showsLater)
     let isFolder = format.hasFileForEachBook && target == nil || format == .stardict
     if let path {
       try write(&export, format, to: path, isFolder: isFolder)

@@ -64,12 +64,10 @@ struct LosslessImport {
   }
 
   private mutating func findNotes() throws {
-    try LibraryFiles(libraryPath: library.path).walk { folder in
-      for note in folder.notes where Note.date(named: note.stem) != nil {
-        former[note.stem, default: []].append(note)
-      }
-    } problem: {
-      throw $0
+    let found = LibraryFiles(libraryPath: library.path).notes()
+    if let problem = found.problems.first { throw problem }
+    for note in found.notes where Note.date(named: note.stem) != nil {
+      former[note.stem, default: []].append(note)
     }
   }
 
