@@ -92,7 +92,7 @@ extension GitRepository {
     at seconds: Int = 1_800_000_000
   ) throws -> ObjectID {
     let stream = try CommitStream(
-      "sync: a test", by: .init(name: "Agatha", email: "a@example.org", seconds: seconds),
+      "sync: a test", by: ("Agatha", "a@example.org", seconds),
       following: parents)
     for (path, text) in texts {
       if let text {

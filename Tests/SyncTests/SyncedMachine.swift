@@ -21,10 +21,11 @@ final class SyncedMachine {
     try Folder.make("\(folder.path)/\(name)/library")
     syncFolder = SyncFolder(
       ofLibrary: "\(folder.path)/\(name)/library", inState: "\(folder.path)/\(name)/state")
-    let setup = try SyncSetup(
-      with: try folder.address(remote), in: syncFolder, environment: folder.environment,
-      mayAsk: false)
-    try setup.begin(in: syncFolder)
+    let settings = try SyncSettings.found(
+      at: try folder.address(remote), in: syncFolder, environment: folder.environment,
+      mayAsk: false
+    ).settings
+    try settings.begin(in: syncFolder)
   }
 
   var repository: GitRepository {

@@ -68,20 +68,20 @@ extension Call {
     let folder = try syncFolder
     let address = try RemoteAddress(
       operand(), folder: invocation.workingDirectory, home: invocation.environment["HOME"])
-    let setup = try SyncSetup(
-      with: address, in: folder, environment: invocation.environment,
+    let (settings, isFilled) = try SyncSettings.found(
+      at: address, in: folder, environment: invocation.environment,
       mayAsk: invocation.inputIsTerminal)
     report(
       "all notes, books, favourites, imports, places with their times and grades in "
         + "\(folder.library) will be published to \(address); everybody who can read that can read them; "
-        + (setup.isFilled
+        + (isFilled
           ? "what is there already is merged with your library" : "it is empty now"))
     let travel = try travelSettings
     if travel.isOn { report(travel.warning ?? "sessions \(travel.sentence)") }
     guard arguments.has(.yes) || invocation.confirm("Publish them?") else {
       throw Failure("nothing was published; to publish without being asked, add --yes")
     }
-    try setup.begin(in: folder)
+    try settings.begin(in: folder)
     try sync()
   }
 

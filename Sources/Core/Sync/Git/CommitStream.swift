@@ -8,12 +8,8 @@ import Glibc
 ///
 /// The caller must check every path: fast-import accepts any.
 final class CommitStream {
-  struct Author {
-    let name: String
-    let email: String
-    /// The time in seconds since 1970.
-    let seconds: Int
-  }
+  /// Who commits, and when, in seconds since 1970.
+  typealias Author = (name: String, email: String, seconds: Int)
 
   /// A file in memory that holds the stream.
   let descriptor: Int32
@@ -105,8 +101,7 @@ extension GitRepository {
     let login = inherited["LOGNAME"] ?? inherited["USER"] ?? ""
     let name = try git.configured("user.name") ?? (login.isEmpty ? "hawknotes" : login)
     let email = try git.configured("user.email") ?? "hawknotes@localhost"
-    return CommitStream.Author(
-      name: Self.plain(name), email: Self.plain(email), seconds: max(0, seconds))
+    return (Self.plain(name), Self.plain(email), max(0, seconds))
   }
 
   // Leaves out what must not be in the header of a commit.

@@ -20,12 +20,6 @@ public struct MachineDocumentChanges: Equatable, Sendable {
   public init() {}
 
   var isEmpty: Bool { removed.isEmpty && added.isEmpty }
-}
-
-extension MachineDocumentChanges {
-  private static let isInTheWay =
-    "the remote has something else at \(MachinePath.folder), where sessions are published; "
-    + "remove it there"
 
   /// Asks what to change after a commit; nothing changes when the folder cannot be written.
   init(of documents: some MachineDocuments, since last: Tree) {
@@ -35,7 +29,9 @@ extension MachineDocumentChanges {
       return
     }
     if last.isInTheWay(ofMachine: machine) {
-      problem = Self.isInTheWay
+      problem =
+        "the remote has something else at \(MachinePath.folder), where sessions are published; "
+        + "remove it there"
       return
     }
     self = documents.changes(from: Set(last.documents[machine, default: [:]].keys))

@@ -32,7 +32,19 @@ extension SyncRun {
     _ merge: TreeMerge, following parents: [ObjectID], with tree: Tree
   ) throws -> ObjectID {
     let stream = try stream("sync: merge", following: parents)
-    try stream.add(merge, to: tree)
+    let new = merge.tree
+    for path in tree.files.keys where new.files[path] == nil { try stream.remove(path.bytes) }
+    for path in tree.foreign.keys where new.foreign[path] == nil { try stream.remove(path) }
+    for (path, id) in new.files where tree.files[path] != id {
+      if let bytes = merge.contents[id] {
+        try stream.set(path.bytes, to: bytes)
+      } else {
+        try stream.set(path.bytes, to: Tree.ForeignEntry(mode: Tree.fileMode, id: id))
+      }
+    }
+    for (path, entry) in new.foreign where tree.foreign[path] != entry {
+      try stream.set(path, to: entry)
+    }
     return try repository.importCommit(stream)
   }
 
@@ -50,21 +62,5 @@ extension SyncRun {
   ) throws -> CommitStream {
     let author = try repository.author(at: now().secondsSince1970, inherited: environment)
     return try CommitStream(message, by: author, following: parents)
-  }
-}
-
-extension CommitStream {
-  fileprivate func add(_ merge: TreeMerge, to ours: Tree) throws {
-    let new = merge.tree
-    for path in ours.files.keys where new.files[path] == nil { try remove(path.bytes) }
-    for path in ours.foreign.keys where new.foreign[path] == nil { try remove(path) }
-    for (path, id) in new.files where ours.files[path] != id {
-      if let bytes = merge.contents[id] {
-        try set(path.bytes, to: bytes)
-      } else {
-        try set(path.bytes, to: Tree.ForeignEntry(mode: Tree.fileMode, id: id))
-      }
-    }
-    for (path, entry) in new.foreign where ours.foreign[path] != entry { try set(path, to: entry) }
   }
 }

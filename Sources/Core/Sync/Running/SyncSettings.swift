@@ -29,6 +29,29 @@ extension SyncSettings {
     self.init(remote: RemoteAddress(stored: url), branch: branch, format: format)
   }
 
+  /// Asks a remote for its branch and the format of its objects, and whether there is anything, before anything
+  /// is written.
+  ///
+  /// Throws when the library already syncs with another remote, and `GitError`.
+  public static func found(
+    at remote: RemoteAddress, in folder: SyncFolder, environment: [String: String], mayAsk: Bool
+  ) throws -> (settings: SyncSettings, isFilled: Bool) {
+    if let settings = try? SyncSettings(in: folder), settings.remote != remote {
+      throw Failure(
+        "this library already syncs with \(settings.remote); to change that, run hawknotes sync off "
+          + "first")
+    }
+    let git = try GitProgram(
+      repository: folder.repositoryPath, inherited: environment, mayAsk: mayAsk)
+    return try GitRepository(git: git).settings(for: remote)
+  }
+
+  /// Stores the settings; from then on the library syncs.
+  public func begin(in folder: SyncFolder) throws {
+    try Folder.create(folder.library)
+    try write(in: folder)
+  }
+
   /// Stores the settings, which are durable when this returns.
   func write(in folder: SyncFolder) throws {
     let json: JSONValue = [

@@ -34,9 +34,7 @@ public struct SyncStatus: Equatable, Sendable {
   public var sessionsProblem: String?
 
   public init() {}
-}
 
-extension SyncStatus {
   /// What `inSync` does not stand for, such as `, but for 2 files`; empty when it is everything.
   public var exception: String {
     let count = omissionCount + unsentCount
