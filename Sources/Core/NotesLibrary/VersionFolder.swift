@@ -5,12 +5,17 @@ import Glibc
 /// The folder in which the former texts of a note are kept, for its owner only.
 package struct VersionFolder: Sendable {
   let path: String
+  // Whether each text is durable when it is kept.
+  private var isDurable = true
 
   init(path: String) { self.path = path }
 
   /// The folder for the note in a file, below `versionsPath`; `subject` are the slugs of what it is on.
+  ///
+  /// The caller makes the texts durable, many of them together.
   package init(in versionsPath: String, subject: String, ofFile name: String) {
     self.init(in: versionsPath, subject: subject, id: Note.id(ofFile: name))
+    isDurable = false
   }
 
   init(in versionsPath: String, subject: String, id: Note.ID) {
@@ -68,7 +73,7 @@ package struct VersionFolder: Sendable {
   /// is at `source` may stay then.
   package func keep(
     _ bytes: [UInt8], movingFrom source: String? = nil, at moment: Moment,
-    replacedBy replacement: NoteVersion.Replacement = .saved, synchronizing: Bool = true
+    replacedBy replacement: NoteVersion.Replacement = .saved
   ) throws {
     let versions = try versions()
     // One that cannot be read is another text; one that was deleted is the note's again before it is replaced.
@@ -76,16 +81,16 @@ package struct VersionFolder: Sendable {
       newest.replacement != .deleted || replacement == .deleted,
       (try? DurableFile.read(newest.path, limit: bytes.count)) == bytes
     {
-      if let source { try replace(newest, movingFrom: source, synchronizing) }
+      if let source { try replace(newest, movingFrom: source) }
       return
     }
-    try synchronizing ? Folder.create(path) : Folder.make(path)
+    try isDurable ? Folder.create(path) : Folder.make(path)
     // Names follow the order of replacement, whatever the clock says meanwhile.
     let date = versions.first.map { max($0.date, moment) } ?? moment
     try put(
       bytes, movingFrom: source,
       at: "\(path)/\(date.compact)-\(Checksum.fnv1a(bytes))\(replacement.mark).md",
-      after: versions.first, synchronizing)
+      after: versions.first)
     for version in versions.dropFirst(Self.capacity - 1) where !Self.isWrittenLater(version) {
       unlink(version.path)
     }
@@ -101,28 +106,25 @@ package struct VersionFolder: Sendable {
 
   // Whoever has emptied the file in order to write it anew may still have it open: it is the file
   // itself that is kept where possible, also when its text is kept already.
-  private func replace(
-    _ newest: NoteVersion, movingFrom source: String, _ synchronizing: Bool
-  ) throws {
-    if try isMovable(source, synchronizing) {
+  private func replace(_ newest: NoteVersion, movingFrom source: String) throws {
+    if try isMovable(source) {
       Self.setModificationTime(of: source, after: newest)
       if rename(source, newest.path) == 0 {
-        return try synchronizing ? Folder.synchronize(path) : ()
+        return try isDurable ? Folder.synchronize(path) : ()
       }
     }
     unlink(source)
   }
 
   private func put(
-    _ bytes: [UInt8], movingFrom source: String?, at name: String, after newest: NoteVersion?,
-    _ synchronizing: Bool
+    _ bytes: [UInt8], movingFrom source: String?, at name: String, after newest: NoteVersion?
   ) throws {
-    if let source, try isMovable(source, synchronizing) {
+    if let source, try isMovable(source) {
       // Before it has its name: what fails behind that must not leave it in another order.
       Self.setModificationTime(of: source, after: newest)
       do {
         _ = try DurableFile.atFreeName(name) { name in
-          try synchronizing
+          try isDurable
             ? DurableFile.takeOut(source, to: name) : DurableFile.rename(source, to: name)
         }
         return
@@ -136,13 +138,13 @@ package struct VersionFolder: Sendable {
   }
 
   // A file with a second name must be copied: it is somebody else's too.
-  private func isMovable(_ source: String, _ synchronizing: Bool) throws -> Bool {
+  private func isMovable(_ source: String) throws -> Bool {
     var status = stat()
     guard lstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1,
       chmod(source, 0o600) == 0
     else { return false }
     // The process that wrote it may not have made it durable.
-    if synchronizing {
+    if isDurable {
       try FileDescriptor(opening: source, O_RDONLY | O_NOFOLLOW, to: "keep").synchronize()
     }
     return true

@@ -162,8 +162,7 @@ struct FileUpdate {
       guard try Self.isOld(change, binned) else { return }
       let old = try DurableFile.read(binned, limit: path.kind.largestFile)
       try versions.keep(
-        old, movingFrom: binned, at: context.now, replacedBy: text == old ? .moved : .synced,
-        synchronizing: false)
+        old, movingFrom: binned, at: context.now, replacedBy: text == old ? .moved : .synced)
     } catch {
       context.result.versionProblem = error
     }

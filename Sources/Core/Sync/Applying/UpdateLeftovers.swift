@@ -80,8 +80,7 @@ struct UpdateLeftovers {
       // The new text is put in place even if the former one cannot be kept as a version.
       do {
         try paths.versions(path)?.keep(
-          left, movingFrom: leftover.path, at: context.now, replacedBy: .synced,
-          synchronizing: false)
+          left, movingFrom: leftover.path, at: context.now, replacedBy: .synced)
       } catch {
         context.result.versionProblem = error
       }
