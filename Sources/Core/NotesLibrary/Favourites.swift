@@ -67,22 +67,32 @@ extension Set {
   }
 }
 
-/// Makes a character a favourite, or no longer one, on any thread.
-public struct FavouriteChange: Sendable {
-  public let character: UUID
-  public let isFavourite: Bool
-  let libraryPath: String
-
-  /// Makes the change, durable when it returns; making it twice changes nothing more.
-  public func run() throws {
-    try Folder.create(libraryPath)
-    // Two processes that change one line each both succeed.
-    let lock = try FileLock.wait(Favourites.lockPath(inLibrary: libraryPath))
-    defer { withExtendedLifetime(lock) {} }
-    try Favourites.file(inLibrary: libraryPath).change { before in
-      var after = Favourites(before ?? [])
-      if isFavourite { after.ids.insert(character) } else { after.ids.remove(character) }
-      return after.bytes
+extension Library {
+  /// Returns what makes a character a favourite, or no longer one, durably, on any thread; call
+  /// `favouritesWereChanged` after running it, even when it failed.
+  ///
+  /// Making the change twice changes nothing more.
+  public func favouriteChange(
+    _ isFavourite: Bool, _ character: UUID
+  ) throws -> @Sendable () throws -> Void {
+    try checkIsThere()
+    return { [path] in
+      try Folder.create(path)
+      // Two processes that change one line each both succeed.
+      let lock = try FileLock.wait(Favourites.lockPath(inLibrary: path))
+      defer { withExtendedLifetime(lock) {} }
+      try Favourites.file(inLibrary: path).change { before in
+        var after = Favourites(before ?? [])
+        if isFavourite { after.ids.insert(character) } else { after.ids.remove(character) }
+        return after.bytes
+      }
     }
+  }
+
+  /// Makes a character a favourite, or no longer one; durable when it returns.
+  public func setFavourite(_ isFavourite: Bool, _ character: UUID) throws {
+    let change = try favouriteChange(isFavourite, character)
+    defer { favouritesWereChanged() }
+    try change()
   }
 }

@@ -81,18 +81,4 @@ extension Library {
     noteWasSaved(on: move.note.subject, versionProblem: versionProblem)
     forget(move.movedNote.subject)
   }
-
-  /// Returns what makes a character a favourite, or no longer one; call `favouritesWereChanged`
-  /// after running it, even when it failed.
-  public func favouriteChange(_ isFavourite: Bool, _ character: UUID) throws -> FavouriteChange {
-    try checkIsThere()
-    return FavouriteChange(character: character, isFavourite: isFavourite, libraryPath: path)
-  }
-
-  /// Makes a character a favourite, or no longer one; durable when it returns.
-  public func setFavourite(_ isFavourite: Bool, _ character: UUID) throws {
-    let change = try favouriteChange(isFavourite, character)
-    defer { favouritesWereChanged() }
-    try change.run()
-  }
 }

@@ -23,7 +23,7 @@ extension LibraryActions {
     switch request.change {
     case .favourite(let character, let isFavourite):
       let favourite = try library.favouriteChange(isFavourite, character)
-      run(request) { _ in try favourite.run() }
+      run(request) { _ in try favourite() }
     case .book(let edit):
       let book = try library.bookChange(edit)
       run(
