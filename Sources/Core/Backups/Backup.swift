@@ -11,10 +11,7 @@ public struct Backup {
   private var sources: [[UInt8]: Source] = [:]
   private var folders: Set<[UInt8]> = []
 
-  private struct Source {
-    let path: FilePath
-    let stamp: FileStamp
-  }
+  private typealias Source = (path: FilePath, stamp: FileStamp)
 
   public struct Report: Sendable {
     public fileprivate(set) var fileCount = 0
@@ -191,7 +188,7 @@ public struct Backup {
     else { return false }
     try file.append(TarMember.padding(of: member.size))
     manifest.add(name, digits)
-    sources[name] = Source(path: path, stamp: stamp)
+    sources[name] = (path, stamp)
     report.fileCount += 1
     report.byteCount += member.size
     return true

@@ -168,38 +168,7 @@ public struct BookPlace: Hashable, Sendable {
   package var pageNumber: Double? { unit == .page ? number : nil }
 
   var isEnd: Bool { unit == .percent && number == 100 }
-}
 
-extension UInt8 {
-  fileprivate var beginsUnit: Bool { "pPcClL".utf8.contains(self) }
-}
-
-extension Slice<UnsafeRawBufferPointer> {
-  // Most of what is read is ASCII.
-  fileprivate var joinsWords: Bool {
-    guard let last, last >= 0x80 else { return last?.isLetterOrDigit == true }
-    return lastScalar?.joinsWords == true
-  }
-}
-
-extension Unicode.Scalar {
-  // There are no blanks between words of ideographs and kana.
-  fileprivate var joinsWords: Bool { isWord && value < 0x2E80 }
-}
-
-extension Character {
-  // A digit of any script in ASCII; nil for anything else.
-  fileprivate var digit: Character? {
-    guard let scalar = unicodeScalars.first, scalar.properties.numericType == .decimal else {
-      return nil
-    }
-    return wholeNumberValue.map { Character("\($0)") }
-  }
-
-  fileprivate var followsPlace: Bool { ":.,;–—·…。．、，：；،؛".contains(self) || isWhitespace }
-}
-
-extension BookPlace {
   /// Returns where a user says they are in a book, in words that can be read again: a page, a chapter, a
   /// percentage, a page as a bare number, or `+20` for as much further than `former`.
   static func written(
@@ -268,4 +237,33 @@ extension BookPlace {
   private static func isNone(_ text: String) -> Failure {
     Failure("“\(text)” is no place in a book; say p. 112, ch. 7 or 36 %", kind: .usage)
   }
+}
+
+extension UInt8 {
+  fileprivate var beginsUnit: Bool { "pPcClL".utf8.contains(self) }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  // Most of what is read is ASCII.
+  fileprivate var joinsWords: Bool {
+    guard let last, last >= 0x80 else { return last?.isLetterOrDigit == true }
+    return lastScalar?.joinsWords == true
+  }
+}
+
+extension Unicode.Scalar {
+  // There are no blanks between words of ideographs and kana.
+  fileprivate var joinsWords: Bool { isWord && value < 0x2E80 }
+}
+
+extension Character {
+  // A digit of any script in ASCII; nil for anything else.
+  fileprivate var digit: Character? {
+    guard let scalar = unicodeScalars.first, scalar.properties.numericType == .decimal else {
+      return nil
+    }
+    return wholeNumberValue.map { Character("\($0)") }
+  }
+
+  fileprivate var followsPlace: Bool { ":.,;–—·…。．、，：；،؛".contains(self) || isWhitespace }
 }

@@ -18,11 +18,9 @@ public struct Note: Hashable, Sendable, Identifiable {
   }
 
   /// Whether this is the conflict copy of a note; see `Library.save`.
-  public var isConflictCopy: Bool { Self.isConflictCopy(id) }
-
-  static func isConflictCopy(_ name: String) -> Bool {
+  public var isConflictCopy: Bool {
     // Most have no dot at all.
-    name.utf8.contains(UInt8(ascii: ".")) && name.firstOccurrence(of: ".conflict-") != nil
+    id.utf8.contains(UInt8(ascii: ".")) && id.firstOccurrence(of: ".conflict-") != nil
   }
 
   /// How the name of a file begins that has the other of two texts; with all that follows it has room.

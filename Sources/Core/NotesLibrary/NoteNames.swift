@@ -3,18 +3,13 @@ import Glibc
 /// The names of the files of notes, which are put in order before anything is made of them: sorting many
 /// notes would take longer than listing them.
 struct NoteNames {
-  private struct Entry {
-    let date: Moment
-    let start: Int
-    let count: Int
-  }
-
+  private typealias Entry = (date: Moment, start: Int, count: Int)
   private var entries: [Entry] = []
   // The names, one after the other.
   private var bytes: [UInt8] = []
 
   mutating func append(_ fileName: UnsafeRawBufferPointer, date: Moment) {
-    entries.append(Entry(date: date, start: bytes.count, count: fileName.count))
+    entries.append((date, bytes.count, fileName.count))
     bytes.append(contentsOf: fileName)
   }
 

@@ -72,6 +72,19 @@ extension Sequence<Subject> {
       [$0.slug, $0.name.lowercased()] + $0.aliases + ($0.character == nil ? [] : [$0.slugPath])
     }
   }
+
+  /// Returns titles and names that begin with a text, also behind an article, and what they name: of those
+  /// whose slugs do not.
+  public func offeredTitles(beginning typed: String) -> [(name: String, subject: Subject)] {
+    guard !typed.isEmpty else { return [] }
+    let folding = TextFolding()
+    return flatMap { subject -> [(name: String, subject: Subject)] in
+      if subject.slug.hasPrefix(typed.lowercased()) { return [] }
+      let article = ["The ", "A ", "An "].first(where: subject.name.hasPrefix) ?? ""
+      return Set([subject.name, String(subject.name.dropFirst(article.count))])
+        .filter { folding.begins($0, with: typed) }.map { ($0, subject) }
+    }
+  }
 }
 
 extension Catalogue {
@@ -97,21 +110,6 @@ extension Catalogue {
       let isClear = title.map { !$0.contains(",") && subjects.called($0).count == 1 }
       return isClear == true ? title ?? slug : slug
     }.joined(separator: ", ")
-  }
-}
-
-extension Sequence<Subject> {
-  /// Returns titles and names that begin with a text, also behind an article, and what they name: of those
-  /// whose slugs do not.
-  public func offeredTitles(beginning typed: String) -> [(name: String, subject: Subject)] {
-    guard !typed.isEmpty else { return [] }
-    let folding = TextFolding()
-    return flatMap { subject -> [(name: String, subject: Subject)] in
-      if subject.slug.hasPrefix(typed.lowercased()) { return [] }
-      let article = ["The ", "A ", "An "].first(where: subject.name.hasPrefix) ?? ""
-      return Set([subject.name, String(subject.name.dropFirst(article.count))])
-        .filter { folding.begins($0, with: typed) }.map { ($0, subject) }
-    }
   }
 }
 

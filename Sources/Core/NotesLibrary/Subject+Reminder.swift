@@ -3,23 +3,17 @@ import Essentials
 extension Subject {
   /// What names the subject, as JSON: enough to keep writing on it when its book is gone.
   public var reminder: String {
-    func members(_ id: UUID, _ slug: String) -> [JSONValue.Member] {
-      [.init("id", .string(id.uuidString)), .init("slug", .string(slug))]
-    }
-    let characters = character.map { character in
+    let characters: [JSONValue] = [character].compactMap(\.self).map {
       [
-        JSONValue.object(
-          members(character.id, character.slug) + [
-            .init("name", .string(character.name)), .init("removed", false),
-          ])
+        "id": .string($0.id.uuidString), "slug": .string($0.slug), "name": .string($0.name),
+        "removed": false,
       ]
     }
-    return JSONValue.object(
-      members(book.id, book.slug) + [
-        .init("title", .string(book.title)), .init("removed", false),
-        .init("characters", .array(characters ?? [])),
-      ]
-    ).text
+    let json: JSONValue = [
+      "id": .string(book.id.uuidString), "slug": .string(book.slug),
+      "title": .string(book.title), "removed": false, "characters": .array(characters),
+    ]
+    return json.text
   }
 
   /// Returns the name that a reminder has of the book or character with an identifier; nil if it is of
@@ -29,6 +23,18 @@ extension Subject {
     let character = json["characters"]?.array?.first { $0["id"]?.string == identifier }
     if let character { return character["name"]?.string }
     return json["id"]?.string == identifier ? json["title"]?.string : nil
+  }
+
+  /// What stands for the name of a subject of which only the identifier is known.
+  public static let unknownName = "what is not in this library"
+
+  /// A stand-in for a subject that is no longer in any book; only its identifier is known.
+  public static func unknown(_ identifier: String) -> Subject? {
+    let id = UUID(uuidString: identifier)?.uuidString ?? "00000000-0000-4000-8000-000000000000"
+    let json: JSONValue = [
+      "id": .string(id), "slug": .string(id.lowercased()), "title": .string(unknownName),
+    ]
+    return (try? Book(BookDescription(json))).map(Subject.book)
   }
 }
 
@@ -57,19 +63,5 @@ extension Library {
     formerBooks = []
     rereadBooks()
     reminder.map(recall)
-  }
-}
-
-extension Subject {
-  /// What stands for the name of a subject of which only the identifier is known.
-  public static let unknownName = "what is not in this library"
-
-  /// A stand-in for a subject that is no longer in any book; only its identifier is known.
-  public static func unknown(_ identifier: String) -> Subject? {
-    let id = UUID(uuidString: identifier)?.uuidString ?? "00000000-0000-4000-8000-000000000000"
-    let json: JSONValue = [
-      "id": .string(id), "slug": .string(id.lowercased()), "title": .string(unknownName),
-    ]
-    return (try? Book(BookDescription(json))).map(Subject.book)
   }
 }

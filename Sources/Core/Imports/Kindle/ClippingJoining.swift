@@ -25,10 +25,7 @@ struct ClippingJoining {
   private var highlightsByPart: [Int: [(highlight: Int, clipping: Int)]] = [:]
 
   /// The words of a clipping, without what a device adds at their end.
-  private struct Words {
-    let text: ArraySlice<UInt8>
-    let whole: ArraySlice<UInt8>
-  }
+  private typealias Words = (text: ArraySlice<UInt8>, whole: ArraySlice<UInt8>)
 
   // A highlight, or a note, which has none and of which only the text changes.
   private struct Mark {
@@ -84,7 +81,7 @@ struct ClippingJoining {
       if !isLimited { file.wordlessCount += 1 }
       return nil
     }
-    return Words(text: LineReader.normalised(text), whole: LineReader.normalised(whole))
+    return (LineReader.normalised(text), LineReader.normalised(whole))
   }
 
   // Removes the mark at the end that says that the publisher's limit is reached.

@@ -6,11 +6,7 @@ import TextEditing
 /// Finds the earlier version of a highlight that was made longer or shorter, in sources where only
 /// its words identify it.
 struct ResizedHighlights {
-  private struct Candidate {
-    let entry: ImportEntry
-    let quote: [UInt8]
-  }
-
+  private typealias Candidate = (entry: ImportEntry, quote: [UInt8])
   private let library: Library
   private let history: ImportHistory
   // The records that the files still have, which cannot be earlier versions of others.
@@ -59,7 +55,7 @@ struct ResizedHighlights {
     {
       guard let text = try library.text(of: entry.note, on: subject) else { continue }
       let quote = folding.folded(Self.quote(in: text))
-      if !quote.isEmpty { found.append(Candidate(entry: entry, quote: quote)) }
+      if !quote.isEmpty { found.append((entry, quote)) }
     }
     return found
   }

@@ -52,10 +52,10 @@ public struct BookChange: Sendable {
     var former: String?
     var event: HookSpool.Expectation?
     try file(name).change { before in
-      former = before.flatMap(Self.place)
+      former = before.flatMap { Self.member("place", of: $0) }
       let after = try changed(before)
       event = nil
-      if Self.place(in: after) != former { event = expectation(saying: after) }
+      if Self.member("place", of: after) != former { event = expectation(saying: after) }
       return after
     }
     if status == nil { try recordPlace(after: former) }
@@ -66,13 +66,9 @@ public struct BookChange: Sendable {
     var members = [
       "book": edit.file, "path": "\(libraryPath)/\(name)", "link": Link.scheme + edit.file,
     ]
-    members["place"] = Self.place(in: text).flatMap { $0.isEmpty ? nil : $0 }
+    members["place"] = Self.member("place", of: text).flatMap { $0.isEmpty ? nil : $0 }
     return statePath.map(HookSpool.init)?.expect(
       HookEvent(.placeChanged, members), .placeChanged, says: text)
-  }
-
-  private static func place(in description: [UInt8]) -> String? {
-    member("place", of: description)
   }
 
   private static func member(_ name: String, of description: [UInt8]) -> String? {

@@ -110,7 +110,9 @@ public struct BookEdit: Hashable, Sendable {
     }
     var characters = characters
     let index = characters.firstIndex { $0.characterSlug == character }
-    guard index != nil || builtIn != nil else { throw Failure.isGone(character) }
+    guard index != nil || builtIn != nil else {
+      throw Failure("“\(character)” was removed from its book meanwhile")
+    }
     let person = index.map { characters[$0] } ?? .object([])
     var relations = person["relations"]?.array ?? builtIn?.relations.map(\.json) ?? []
     let removed = members["remove"]?.array ?? []
@@ -163,9 +165,7 @@ public struct BookEdit: Hashable, Sendable {
     }
     return wanted + characters.filter { !slugs.contains($0.characterSlug ?? "") }
   }
-}
 
-extension BookEdit {
   public enum Outcome: Hashable, Sendable {
     case added, changed, removed, restored
   }
@@ -232,10 +232,6 @@ extension JSONValue {
 }
 
 extension Failure {
-  fileprivate static func isGone(_ name: String) -> Failure {
-    Failure("“\(name)” was removed from its book meanwhile")
-  }
-
   fileprivate static func wasChanged(_ members: JSONValue) -> Failure {
     let place = members["place"]?.string.map { " \($0)" } ?? ""
     return Failure("the place\(place) was changed since by others; it stays", kind: .gone)

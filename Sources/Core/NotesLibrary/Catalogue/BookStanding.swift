@@ -1,9 +1,5 @@
-struct BookStanding {
-  let slug: String
-  var series: String?
-  /// Its number in its series; one without a number comes after all that have one.
-  var position = Double.infinity
-}
+/// Its slug, its series, and its number in that; one without a number comes after all that have one.
+typealias BookStanding = (slug: String, series: String?, position: Double)
 
 extension [String] {
   /// Returns the indices of books in the order that these slugs begin.

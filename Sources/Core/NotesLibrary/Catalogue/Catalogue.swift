@@ -201,7 +201,7 @@ public struct Catalogue: Sendable {
     let place = books.firstIndex {
       !builtIn.contains($0.slug) && fileNames[$0.slug] ?? $0.slug > slug
     }
-    books.insert(BookStanding(slug: slug), at: place ?? books.count)
+    books.insert((slug, nil, .infinity), at: place ?? books.count)
     guard order.sorted(books).last != place ?? books.count - 1 else { return nil }
     return orderedSlugs.filter { $0 != slug } + [slug]
   }
@@ -239,7 +239,7 @@ private struct TakenNames: Sendable {
 extension Book {
   fileprivate var standing: BookStanding {
     let position = number.flatMap(Double.init).flatMap { $0.isNaN ? nil : $0 }
-    return BookStanding(slug: slug, series: series, position: position ?? .infinity)
+    return (slug, series, position ?? .infinity)
   }
 
   var allCharacters: [BookCharacter] { characters + removedCharacters }

@@ -101,6 +101,23 @@ extension Catalogue {
   func known(_ relation: Relation, of subject: Subject) -> KnownRelation? {
     PeopleNames(self).known(relation, of: subject)
   }
+
+  typealias Since = (book: Book, place: BookPlace?, namesBook: Bool)
+
+  /// Reads `ch. 2`, `the-broken-raven`, or `The Broken Raven, ch. 2`; nil for anything else.
+  func readSince(_ text: String, in book: Book) -> Since? {
+    if let place = BookPlace(leading: text), place.isAlone { return (book, place, false) }
+    if let book = named(text[...]) { return (book, nil, true) }
+    guard let comma = text.lastIndex(of: ","), let book = named(text[..<comma]),
+      let place = BookPlace(leading: String(text[text.index(after: comma)...])), place.isAlone
+    else { return nil }
+    return (book, place, true)
+  }
+
+  private func named(_ name: Substring) -> Book? {
+    let name = String(name).trimmingWhitespace.lowercased()
+    return books.first { $0.slug == name } ?? books.map(Subject.book).called(name).first?.book
+  }
 }
 
 private struct PeopleNames {
@@ -132,24 +149,5 @@ private struct PeopleNames {
 
   private func later(_ one: Book, _ other: Book) -> Book {
     positions[one.id] ?? 0 < positions[other.id] ?? 0 ? other : one
-  }
-}
-
-extension Catalogue {
-  typealias Since = (book: Book, place: BookPlace?, namesBook: Bool)
-
-  /// Reads `ch. 2`, `the-broken-raven`, or `The Broken Raven, ch. 2`; nil for anything else.
-  func readSince(_ text: String, in book: Book) -> Since? {
-    if let place = BookPlace(leading: text), place.isAlone { return (book, place, false) }
-    if let book = named(text[...]) { return (book, nil, true) }
-    guard let comma = text.lastIndex(of: ","), let book = named(text[..<comma]),
-      let place = BookPlace(leading: String(text[text.index(after: comma)...])), place.isAlone
-    else { return nil }
-    return (book, place, true)
-  }
-
-  private func named(_ name: Substring) -> Book? {
-    let name = String(name).trimmingWhitespace.lowercased()
-    return books.first { $0.slug == name } ?? books.map(Subject.book).called(name).first?.book
   }
 }
