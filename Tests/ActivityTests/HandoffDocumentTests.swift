@@ -10,7 +10,7 @@ import Testing
 @Suite(.timed) struct HandoffDocumentTests {
   static let document = HandoffDocument(
     session: "evening", presentedValue: "b|1299E975-AB9E-472C-ABCD-65EAA4171791",
-    snapshot: SceneSnapshot(
+    contents: SceneContents(
       values: [
         "ContentView.CurrentTab": "1299E975-AB9E-472C-ABCD-65EAA4171791",
         "Editor.Cursor@BookView.newNote@1299E975-AB9E-472C-ABCD-65EAA4171791": "5",
@@ -27,10 +27,10 @@ import Testing
     ]
     let document = HandoffDocument(
       session: "x", presentedValue: nil,
-      snapshot: SceneSnapshot(
+      contents: SceneContents(
         values: Dictionary(uniqueKeysWithValues: keys.map { ($0, "../../x") }),
         texts: ["Handover.Base": [65], "NoteView.mergedNote@x": [65]]), keys: ContentModel.keys)
-    #expect(document.snapshot == SceneSnapshot())
+    #expect(document.contents == SceneContents())
   }
 
   @Test func aDocumentThatIsTooLargeIsNotRead() {
@@ -46,7 +46,7 @@ import Testing
     let path = NavigationPath([Route(book: book.id, note: name)]).encoded
     let document = HandoffDocument(
       session: "x", presentedValue: nil,
-      snapshot: SceneSnapshot(values: ["BookView.SelectedCharacter@x": path ?? ""]),
+      contents: SceneContents(values: ["BookView.SelectedCharacter@x": path ?? ""]),
       keys: ContentModel.keys)
     #expect(throws: Failure.self) {
       try HandoffDocument(decoding: Array(document.encoded.utf8), keys: ContentModel.keys)
@@ -60,7 +60,7 @@ import Testing
     let unknown = "00000000-0000-4000-8000-000000000001"
     let document = HandoffDocument(
       session: "x", presentedValue: nil,
-      snapshot: SceneSnapshot(
+      contents: SceneContents(
         values: [
           "BookView.SelectedCharacter@Favorites": "b|\(unknown)",
           "BookView.SelectedCharacter@\(book)": "2/b|\(book)::n|20200101T000000Z-00000000",

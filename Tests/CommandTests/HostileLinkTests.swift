@@ -20,7 +20,7 @@ import Testing
     let id = shell.add("words", to: "agatha")
     let document = HandoffDocument(
       session: "main", presentedValue: nil,
-      snapshot: SceneSnapshot(values: ["ContentView.CurrentTab": "Favorites"]),
+      contents: SceneContents(values: ["ContentView.CurrentTab": "Favorites"]),
       keys: ContentModel.keys)
     let links = ["the-good-hawk", "the-good-hawk/agatha", "the-good-hawk/agatha/\(id)"]
     let sources = links.map { "hawknotes://\($0)" } + [document.encoded, Self.activity]

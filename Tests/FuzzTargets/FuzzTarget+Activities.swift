@@ -53,7 +53,7 @@ extension FuzzTarget {
     let folder = try TemporaryFolder.withNote(Array("The wall hears.".utf8))
     let session = try Session(in: folder)
     _ = document.missing(in: session.library)
-    session.scene.add(document.snapshot)
+    session.scene.add(document.contents)
     try session.scene.commit()
     try session.relaunch()
     try session.walk("x Ctrl-S Esc Enter 0 Enter Esc")

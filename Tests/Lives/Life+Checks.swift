@@ -31,7 +31,7 @@ extension Life {
     try expectMoments()
   }
 
-  private func expectWords(_ session: KeptWords.Session, in found: KeptSession) throws {
+  private func expectWords(_ session: KeptWords.Session, in found: SceneContents) throws {
     var texts: [String: [UInt8]] = [:]
     for key in found.textKeys {
       let parts = key.split(separator: "@", maxSplits: 1).map(String.init)
@@ -41,7 +41,7 @@ extension Life {
       texts[parts[1]] = found.text(forKey: key).bytes
     }
     let due = session.unsaved.mapValues(\.text).filter { !$0.value.isEmpty }
-    try expect(texts == due, "\(found.name) keeps other texts: \(Self.shown(texts, due))")
+    try expect(texts == due, "a session keeps other texts: \(Self.shown(texts, due))")
   }
 
   private func expectLibrary() throws {

@@ -43,7 +43,7 @@ extension Life {
   /// Takes in that a note which is open stays as it is when others delete it, until it is back.
   func followOpenNotes() throws {
     var found: Set<String> = []
-    for key in window.scene.draftKeys {
+    for key in window.scene.contents.draftKeys {
       guard let id = key.note else { continue }
       let scope = "\(key.subject)/\(id)"
       found.insert(scope)

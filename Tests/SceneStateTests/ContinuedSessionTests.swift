@@ -6,7 +6,7 @@ import Testing
 /// A session continues in one place only, however often it is continued or taken back.
 @Suite(.timed) struct ContinuedSessionTests {
   private let state: StateFolder
-  private let snapshot = SceneSnapshot(
+  private let snapshot = SceneContents(
     values: ["ContentView.CurrentTab": "Favorites"],
     texts: ["CharacterView.newNote@1548A52F-D32B-4007-929B-B06A599EE1A7": Array("words".utf8)])
 
@@ -44,8 +44,8 @@ import Testing
     _ = try `continue`()
     let store = state.store()
     #expect(try store.read("main").draftCount == 1)
-    var sent: SceneSnapshot?
-    let closed = try store.handOff("main", as: "two") { sent = SceneSnapshot($0) }
+    var sent: SceneContents?
+    let closed = try store.handOff("main", as: "two") { sent = $0 }
     #expect(sent?.texts == snapshot.texts)
     #expect(try store.read(.closed(closed)).isHandedOff)
     #expect(try store.read(.closed(closed)).draftCount == 0)

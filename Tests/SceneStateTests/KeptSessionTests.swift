@@ -63,11 +63,11 @@ import Testing
       let journal = try Journal.read(path, header: RestoredJournal.header)
       let whole =
         journal.kind == .journal ? JournalReplay(journal).contents : SceneContents()
-      let kept = try KeptSession(name: "s", journalPath: path)
+      let kept = try SceneContents(journalPath: path)
       #expect(kept.textKeys == whole.textKeys)
       for key in Self.keys + [Scene.lossKey.name] {
         #expect(kept[key] == whole.values[key])
-        #expect(kept.text(forKey: key) == whole.text(key))
+        #expect(kept.text(forKey: key) == whole.text(forKey: key))
       }
     }
   }

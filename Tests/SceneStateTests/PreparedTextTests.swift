@@ -30,7 +30,7 @@ import TextEditing
     try scene.commit()
   }
 
-  private func expectChange(_ text: TextBuffer, in kept: some KeptState) {
+  private func expectChange(_ text: TextBuffer, in kept: SceneContents) {
     #expect(kept.text(forKey: "text").bytes == Array("first ".utf8) + text.bytes)
     #expect(kept.text(forKey: "base") == text)
     #expect(kept.textKeys == ["base", "text"])
@@ -43,7 +43,7 @@ import TextEditing
     #expect(before > Self.long.count && scene.textKeys == [])
     try change(Self.long, in: scene)
     #expect(journal.count - before < 500)
-    expectChange(Self.long, in: scene)
+    expectChange(Self.long, in: scene.contents)
     expectChange(Self.long, in: try scene.store.read("main"))
     #expect(scene.canUndo("text"))
     _ = scene.undo("text")
@@ -80,7 +80,7 @@ import TextEditing
     for count in ends + ends.map({ $0 - 1 }) {
       state.folder.write(whole[..<count], to: "state/sessions/main/journal")
       let scene = try state.open()
-      if !scene.textKeys.isEmpty { expectChange(Self.long, in: scene) }
+      if !scene.textKeys.isEmpty { expectChange(Self.long, in: scene.contents) }
       #expect(scene.textKeys.isEmpty == (count < whole.count), "cut at \(count)")
       guard count < whole.count else { continue }
       // What was written of it is gone on with.

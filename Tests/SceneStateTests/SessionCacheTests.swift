@@ -54,7 +54,7 @@ import Testing
       do {
         let kept = try store.read(location, store.summary(of: location))
         let texts = kept.textKeys.map { "\($0): \(kept.text(forKey: $0).bytes)" }
-        return "\(location) \(kept.name) \(kept.values.sorted { $0.key < $1.key }) \(texts)"
+        return "\(location) \(kept.values.sorted { $0.key < $1.key }) \(texts)"
       } catch {
         return "\(location) \(error)"
       }

@@ -247,7 +247,7 @@ struct WritingLife {
     let history = try store.history(of: .session("main"))
     let found = Set(
       history.steps.indices.map { index in
-        Self.drafts(SceneSnapshot(step: history.text(at: index)).texts.map { ($0, $1) })
+        Self.drafts(SceneContents(lines: history.text(at: index)).texts.map { ($0, $1) })
       })
     return screens.filter { !$0.isEmpty && !found.contains($0) }.count
   }

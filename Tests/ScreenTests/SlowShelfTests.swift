@@ -23,7 +23,7 @@ import Testing
   private func has(_ text: String) -> (here: Bool, there: Bool) {
     let kept = try? session.scene.store.read("other")
     let there = kept?.draftKeys.contains { kept?.text(forKey: $0.text).bytes == Array(text.utf8) }
-    let here = session.scene.draftKeys.contains { key in
+    let here = session.scene.contents.draftKeys.contains { key in
       String(decoding: session.scene.text(forKey: key.text).bytes, as: UTF8.self).contains(text)
     }
     return (here, there == true)

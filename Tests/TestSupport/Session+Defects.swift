@@ -4,8 +4,8 @@ import TerminalUI
 extension Session {
   /// Returns how the journal differs from the scene; nil when another process reads the same.
   public func journalDefect() throws -> String? {
-    let kept = SceneSnapshot(try StateReader.read(scene.name, in: folder))
-    for key in scene.textKeys where kept.texts[key] != scene.text(forKey: key).bytes {
+    let kept = try StateReader.read(scene.name, in: folder)
+    for key in scene.textKeys where kept.text(forKey: key) != scene.text(forKey: key) {
       return "the journal has another text for \(key)"
     }
     for (key, value) in kept.values where scene[key] != value {

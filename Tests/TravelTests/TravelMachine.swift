@@ -94,7 +94,7 @@ final class TravelMachine {
   func open(_ session: TravellingSession) throws -> String {
     let document = try arrived.document(of: session, keys: store.keys)
     let scene = try store.openContinued(
-      document.identifier, named: document.session, presenting: nil, document.snapshot
+      document.identifier, named: document.session, presenting: nil, document.contents
     ).scene
     try arrived.recordContinuing(session, as: scene.name, at: 1_800_000_000)
     return scene.name

@@ -26,8 +26,7 @@ public enum HawkNotes {
       invocation.runProgram = { [environment = invocation.environment] in
         SearchPath(environment: environment).run($0)
       }
-      invocation.drawScreen = { state, store, library, columns, rows in
-        let scene = try Scene(previewing: state, in: store)
+      invocation.drawScreen = { scene, library, columns, rows in
         let screen = ContentScreen(ContentModel(scene: scene, library: library))
         let size = Size(columns: columns, rows: rows)
         screen.layOut(size)

@@ -14,7 +14,7 @@ struct RequestedSession {
     guard case .handedOff(let document) = request.session else { return (try openOwn(), false) }
     return try store.openContinued(
       document.identifier, named: document.session, presenting: document.presentedValue,
-      document.snapshot)
+      document.contents)
   }
 
   private func openOwn() throws -> Scene {

@@ -11,15 +11,14 @@ extension HandoffDocument {
       "format": .string(Self.format), "version": .integer(Self.version),
       "session": .string(session), "id": identifier.map { .string($0) },
       "presents": presentedValue.map { .string($0) },
-      "values": .object(Self.sorted(snapshot.values).map { .init($0, .string($1)) }),
+      "values": .object(
+        contents.values.sorted { $0.key < $1.key }.map { .init($0, .string($1)) }),
       "texts": .object(
-        Self.sorted(snapshot.texts).map { .init($0, JSONValue(portableText: $1)) }),
+        contents.textKeys.map {
+          .init($0, JSONValue(portableText: contents.text(forKey: $0).bytes))
+        }),
     ]
     return json.sealed.text
-  }
-
-  private static func sorted<Value>(_ values: [String: Value]) -> [(String, Value)] {
-    values.sorted { $0.key < $1.key }
   }
 
   /// Parses JSON; what has none of the keys, or one that is not portable, is left out.
@@ -49,7 +48,7 @@ extension HandoffDocument {
     }
     self.init(
       identifier: json["id"]?.string, session: session, presentedValue: json["presents"]?.string,
-      snapshot: SceneSnapshot(
+      contents: SceneContents(
         values: try Self.members(json["values"], \.string, orThrow: "a value is not a text"),
         texts: try Self.members(
           json["texts"], \.portableText, orThrow: "a text is neither UTF-8 nor base 64")),
@@ -79,7 +78,7 @@ extension HandoffDocument {
     else {
       throw Failure.isNoSession("a name in it is empty, too long or not plain text")
     }
-    let notes = NavigationPath.paths(in: snapshot.values).flatMap { _, path in
+    let notes = NavigationPath.paths(in: contents.values).flatMap { _, path in
       (try? path.get())?.routes.compactMap(\.note) ?? []
     }
     guard notes.allSatisfy(Self.isNoteName) else {

@@ -7,7 +7,7 @@ extension HandoffDocument {
   }
 
   private func missingPages(in library: Library) -> [String] {
-    NavigationPath.paths(in: snapshot.values).compactMap { tab, path in
+    NavigationPath.paths(in: contents.values).compactMap { tab, path in
       switch path {
       case .failure(let problem): return "\(problem)"
       case .success(let path):
@@ -20,7 +20,7 @@ extension HandoffDocument {
 
   private func missingSubjects(in library: Library) -> [String] {
     let ids = Set(library.catalogue.subjects.map(\.id.uuidString))
-    return snapshot.texts.keys.compactMap { key in
+    return contents.textKeys.compactMap { key in
       let subject = String(key.drop { $0 != "@" }.dropFirst().prefix { $0 != "/" })
       return ids.contains(subject) ? nil : "a book or character with a draft"
     }

@@ -1,8 +1,6 @@
 public import SceneState
 
 /// A session in a form that can be sent elsewhere: its tab, its paths, its selections, its drafts.
-///
-/// The edit histories of its texts are left out: nobody else should see what was deleted.
 public struct HandoffDocument: Hashable, Sendable {
   /// Identifies it, so that it is continued once; documents of earlier versions have none.
   public let identifier: String?
@@ -10,7 +8,7 @@ public struct HandoffDocument: Hashable, Sendable {
   /// The target it was opened for; nil for an ordinary session.
   public let presentedValue: String?
   /// Its state, as far as that has a meaning elsewhere.
-  public let snapshot: SceneSnapshot
+  public let contents: SceneContents
 
   /// In bytes; anything larger is refused.
   public static let largest = 64 << 20
@@ -18,14 +16,12 @@ public struct HandoffDocument: Hashable, Sendable {
   /// Makes a document of what can be sent of a session: without the layers, the kill ring and whatever
   /// refers to files of this machine.
   public init(
-    identifier: String? = nil, session: String, presentedValue: String?, snapshot: SceneSnapshot,
+    identifier: String? = nil, session: String, presentedValue: String?, contents: SceneContents,
     keys: SceneKeys
   ) {
     self.identifier = identifier
     self.session = session
     self.presentedValue = presentedValue
-    self.snapshot = SceneSnapshot(
-      values: snapshot.values.filter { keys.contains($0.key, as: .portable) },
-      texts: snapshot.texts.filter { keys.contains($0.key, as: .portable) })
+    self.contents = contents.portable(keys)
   }
 }

@@ -24,7 +24,7 @@ final class ChangeTime: SceneBacked {
 
   /// Returns when the text with a key was last changed, in seconds since 1970; nil where a former version
   /// of the program changed it, or another session did.
-  static func seconds(ofTextWithKey textKey: String, in kept: any KeptState) -> Int? {
+  static func seconds(ofTextWithKey textKey: String, in kept: SceneContents) -> Int? {
     kept[key(textKey)].flatMap { Int($0) }
   }
 

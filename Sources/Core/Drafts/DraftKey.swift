@@ -31,7 +31,7 @@ public struct DraftKey: Hashable, Sendable {
   }
 
   /// Returns its text in a session; of a form, what was changed.
-  func buffer(in kept: any KeptState) -> TextBuffer {
+  func buffer(in kept: SceneContents) -> TextBuffer {
     guard let form else { return kept.text(forKey: text) }
     return TextBuffer(Array(FormText.changes(of: form, in: kept).utf8))
   }
@@ -41,7 +41,7 @@ public struct DraftKey: Hashable, Sendable {
   }
 }
 
-extension KeptState {
+extension SceneContents {
   /// The keys of all texts that are not saved as notes, in order; none if the session was handed off,
   /// because they are elsewhere then.
   public var draftKeys: [DraftKey] {

@@ -10,26 +10,26 @@ public enum FormText {
   /// The key of what a field said when the form was opened.
   public static let baseKey = SceneKey("Form.Base")
 
-  public static func isChanged(_ scope: String, in kept: any KeptState) -> Bool {
+  public static func isChanged(_ scope: String, in kept: SceneContents) -> Bool {
     kept.text(forKey: textKey(scope)) != kept.text(forKey: baseKey(scope))
   }
 
-  static func hasAny(in kept: any KeptState) -> Bool { kept[begunKey.name]?.isEmpty == false }
+  static func hasAny(in kept: SceneContents) -> Bool { kept[begunKey.name]?.isEmpty == false }
 
-  static func changed(in kept: any KeptState) -> [String] {
+  static func changed(in kept: SceneContents) -> [String] {
     (kept[begunKey.name] ?? "").split(separator: "\n").map(String.init).filter {
       !changes(of: $0, in: kept).isEmpty
     }
   }
 
   /// Returns the changed fields of a form in a line each, with their names.
-  static func changes(of form: String, in kept: any KeptState) -> String {
+  static func changes(of form: String, in kept: SceneContents) -> String {
     changedFields(of: form, in: kept).map { "\($0): \($1)\n" }.joined()
   }
 
   /// Returns the changed fields of a form in their order.
   static func changedFields(
-    of form: String, in kept: any KeptState
+    of form: String, in kept: SceneContents
   ) -> [(name: String, text: String)] {
     let starts = [textKey, baseKey].map { $0(form + "/") }
     let fields = Set(

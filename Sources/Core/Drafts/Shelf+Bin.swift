@@ -16,7 +16,7 @@ extension Shelf {
       return name
     }
     return try withTexts(of: draft) { texts in
-      let name = try copyToBin(draft, base: draft.base(in: texts.scene))
+      let name = try copyToBin(draft, base: draft.base(in: texts.scene.contents))
       texts.forget(draft.key)
       return name
     }
@@ -64,7 +64,7 @@ extension ShelvedDraft {
   }
 
   /// Returns the text that its changes began with; nil for the draft of a new note.
-  public func base(in kept: some KeptState) -> [UInt8]? {
+  public func base(in kept: SceneContents) -> [UInt8]? {
     key.note.map { kept.text(forKey: UnsavedText.baseTextKey("\(key.subject)/\($0)")).bytes }
   }
 }

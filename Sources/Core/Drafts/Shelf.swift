@@ -78,11 +78,11 @@ public struct Shelf {
 
   /// Returns the current text of a draft and, unless it is a new note, the base of its changes.
   public func text(of draft: ShelvedDraft) throws -> (text: TextBuffer, base: [UInt8]?) {
-    func text(in kept: some KeptState) -> (text: TextBuffer, base: [UInt8]?) {
+    func text(in kept: SceneContents) -> (text: TextBuffer, base: [UInt8]?) {
       (kept.text(forKey: draft.key.text), draft.base(in: kept))
     }
     if case .setAside = draft.location { return text(in: try store.read(draft.location)) }
-    return try withTexts(of: draft) { text(in: $0.scene) }
+    return try withTexts(of: draft) { text(in: $0.scene.contents) }
   }
 
   /// Removes a draft from its session, because another session has it now; a draft that has changed

@@ -25,21 +25,23 @@ public final class ShelfReading {
   private static let mostAhead = 256
 
   private struct Found: Sendable {
-    let state: Result<KeptSession, any Error>
+    let contents: Result<SceneContents, any Error>
     let draftKeys: [DraftKey]
     let summary: SessionSummary?
-    let changeTime: Int
 
-    init(_ entry: LocationListing.Entry, in store: SessionStore) {
-      let summary = store.summary(of: entry.location)
-      state = Result { try store.read(entry.location, summary) }
-      draftKeys = (try? state.get())?.shelvedKeys ?? []
+    init(_ location: SessionLocation, in store: SessionStore, own: SceneContents? = nil) {
+      let summary = store.summary(of: location)
+      contents = Result { try own ?? store.read(location, summary) }
+      draftKeys = (try? contents.get())?.shelvedKeys ?? []
       self.summary = summary
-      changeTime = entry.changeTime
     }
   }
 
-  private var broken: SetAsideStates
+  // The states that were set aside, and those that remain to be read, after all sessions.
+  private var broken: [SessionLocation] = []
+  private var brokenRest: ArraySlice<SessionLocation> = []
+  // What other sessions have of which a state was set aside.
+  private var brokenSessions: [SessionLocation: SceneContents] = [:]
   private var draftLocations: Set<SessionLocation> = []
   // What others may change while it is shown.
   private let folderStamps: [FileStamp?]
@@ -69,9 +71,9 @@ public final class ShelfReading {
     let catalogue = library.catalogue
     subjects = Dictionary(catalogue.subjects.map { ($0.id.uuidString, $0) }) { a, _ in a }
     removedNames = Dictionary(catalogue.removed.map { ($0.id.uuidString, $0.name) }) { a, _ in a }
-    broken = SetAsideStates()
     do {
-      broken = SetAsideStates(try store.setAsideLocations())
+      broken = try store.setAsideLocations()
+      brokenRest = broken[...]
       listing = try LocationListing(of: store)
     } catch {
       failure = error
@@ -97,7 +99,7 @@ public final class ShelfReading {
       if readsAhead, ahead[location] == nil { readAhead() }
       locations.removeLast()
       read(location)
-    } else if let location = broken.rest.first {
+    } else if let location = brokenRest.first {
       readBroken(location)
     } else {
       isComplete = true
@@ -124,7 +126,7 @@ public final class ShelfReading {
   public func reread(after draft: ShelvedDraft) {
     for location in Set([draft.location, ownLocation].compactMap(\.self)) { read(location) }
     removeDrafts { $0.subject == draft.subject && isSaved($0) }
-    broken.restart()
+    brokenRest = broken[...]
     isComplete = false
   }
 
@@ -148,37 +150,42 @@ public final class ShelfReading {
 
   private func read(_ location: SessionLocation) {
     if draftLocations.contains(location) { removeDrafts { $0.location == location } }
-    broken.forgetSession(at: location)
-    defer { ahead[location] = nil }
-    guard let kept = location == ownLocation ? own : state(of: location) else { return }
-    if case .setAside = location { return add(kept, at: location, nil, holder: nil) }
-    guard let summary = ahead[location]?.summary ?? store.summary(of: location) else { return }
-    summaries[location] = summary
-    broken.record(kept, of: summary.formerName ?? summary.name, at: location)
-    if location == excluded { return }
-    add(kept, at: location, summary.state, holder: summary.isOpen ? summary.holder : nil)
+    brokenSessions[location] = nil
+    let isOwn = location == ownLocation
+    let found =
+      ahead.removeValue(forKey: location)
+      ?? Found(location, in: store, own: isOwn ? own?.contents : nil)
+    guard let contents = contents(of: found, at: location) else { return }
+    if !location.isSetAside {
+      guard let summary = found.summary else { return }
+      summaries[location] = summary
+      // As long as its own is kept here, each change of a text would copy it.
+      let name = summary.formerName ?? summary.name
+      if !isOwn, broken.contains(where: { $0.name == name }) { brokenSessions[location] = contents }
+      if location == excluded { return }
+    }
+    add(found, contents, at: location)
   }
 
   // A state is set aside whole: the drafts that its session still has are found there, and those that
   // were saved since are in the library.
   private func readBroken(_ location: SessionLocation) {
-    if broken.isAtStart { removeDrafts { $0.state == nil } }
-    broken.rest.removeFirst()
-    guard let kept = state(of: location) else { return }
-    add(kept, at: location, nil, holder: nil)
+    if brokenRest.count == broken.count { removeDrafts { $0.state == nil } }
+    brokenRest.removeFirst()
+    let found = Found(location, in: store)
+    if let contents = contents(of: found, at: location) { add(found, contents, at: location) }
   }
 
   private func readAhead() {
-    let next = locations.suffix(Self.mostAhead)
-    let found = Array(next).mapOnTwoThreads { [store] in Found($0, in: store) }
+    let next = locations.suffix(Self.mostAhead).map(\.location)
+    let found = next.mapOnTwoThreads { [store] in Found($0, in: store) }
     // A session that returns from its fallback store meanwhile is listed twice.
-    ahead = Dictionary(zip(next.map(\.location), found)) { first, _ in first }
+    ahead = Dictionary(zip(next, found)) { first, _ in first }
   }
 
-  private func state(of location: SessionLocation) -> (any KeptState)? {
+  private func contents(of found: Found, at location: SessionLocation) -> SceneContents? {
     do {
-      if let found = ahead[location] { return try found.state.get() }
-      return try store.read(location)
+      return try found.contents.get()
     } catch {
       // A new session has nothing yet; one may be removed while others are read.
       if error.code != ENOENT { problems.append("\(location.name): \(error)") }
@@ -186,24 +193,22 @@ public final class ShelfReading {
     }
   }
 
-  private func add(
-    _ kept: any KeptState, at location: SessionLocation, _ state: SessionSummary.State?,
-    holder: String?
-  ) {
-    let keys = ahead[location]?.draftKeys ?? kept.shelvedKeys
-    guard !keys.isEmpty else { return }
+  private func add(_ found: Found, _ contents: SceneContents, at location: SessionLocation) {
+    guard !found.draftKeys.isEmpty else { return }
     let handled = store.handledKeys(at: location)
-    let changeTime = ahead[location]?.changeTime ?? store.stamp(of: location)?.modified ?? 0
-    for key in keys where !handled.contains(key.text) {
+    let summary = found.summary
+    let stamp = summary?.journalStamp ?? store.stamp(of: location)
+    for key in found.draftKeys where !handled.contains(key.text) {
       let draft = ShelvedDraft(
-        key, in: kept, at: location, state: state, holder: holder, subject: subjects[key.subject],
-        removedName: removedNames[key.subject], changeTime: changeTime)
-      if !(state == nil && isElsewhere(draft)), !isSaved(draft) { insert(draft) }
+        key, in: contents, at: location, state: summary?.state,
+        holder: summary?.isOpen == true ? summary?.holder : nil, subject: subjects[key.subject],
+        removedName: removedNames[key.subject], changeTime: stamp?.modified ?? 0)
+      if !(location.isSetAside && isElsewhere(draft)), !isSaved(draft) { insert(draft) }
     }
   }
 
   private func isElsewhere(_ draft: ShelvedDraft) -> Bool {
-    broken.hasSession(with: draft)
+    brokenSessions.values.contains { draft.key.buffer(in: $0) == draft.buffer }
       || drafts.contains { $0.key == draft.key && $0.buffer == draft.buffer }
   }
 

@@ -33,7 +33,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
   public var wordCount: Int { buffer.wordCount - fieldCount }
 
   init(
-    _ key: DraftKey, in kept: any KeptState, at location: SessionLocation,
+    _ key: DraftKey, in kept: SceneContents, at location: SessionLocation,
     state: SessionSummary.State?, holder: String?, subject: Subject?, removedName: String? = nil,
     changeTime: Int
   ) {
@@ -56,7 +56,8 @@ public struct ShelvedDraft: Identifiable, Sendable {
   public init?(in scene: Scene, on subject: Subject) {
     guard let key = DraftKey(UnsavedText.draftKey(subject)) else { return nil }
     self.init(
-      key, in: scene, at: .session(scene.name), state: .live, holder: nil, subject: subject,
+      key, in: scene.contents, at: .session(scene.name), state: .live, holder: nil,
+      subject: subject,
       changeTime: 0)
   }
 

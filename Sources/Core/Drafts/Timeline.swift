@@ -107,7 +107,7 @@ public struct Timeline: Sendable {
     sort()
   }
 
-  /// Reads what sessions of a name showed; the text of a step is a `SceneSnapshot`.
+  /// Reads what sessions of a name showed; the text of a step is read by `SceneContents.init(lines:)`.
   public init(ofSession name: String, _ store: SessionStore) throws {
     history = try store.history(of: .session(name))
     steps = Self.steps(of: history)

@@ -29,20 +29,20 @@ extension UnsavedText {
   public static func scope(_ id: Note.ID, on subject: Subject) -> String { "\(subject.id)/\(id)" }
 
   public static func isChanged(_ id: Note.ID, on subject: Subject, in scene: Scene) -> Bool {
-    isChanged(scope(id, on: subject), in: scene)
+    isChanged(scope(id, on: subject), in: scene.contents)
   }
 
   public static func isChanged(_ note: Note, in scene: Scene) -> Bool {
     isChanged(note.id, on: note.subject, in: scene)
   }
 
-  static func isChanged(_ scope: String, in kept: some KeptState) -> Bool {
+  static func isChanged(_ scope: String, in kept: SceneContents) -> Bool {
     kept[isChangedKey(scope)] == true.sceneText
   }
 
   public static func changedText(of note: Note, in scene: Scene) -> TextBuffer? {
     let scope = scope(note.id, on: note.subject)
-    return isChanged(scope, in: scene) ? scene.text(forKey: changedTextKey(scope)) : nil
+    return isChanged(scope, in: scene.contents) ? scene.text(forKey: changedTextKey(scope)) : nil
   }
 
   /// Returns the subjects on which a scene has a draft that may have to be saved to its end, or to
@@ -54,7 +54,7 @@ extension UnsavedText {
       [Claim.Part.saving.draftKey]
       + (scene.hasLostCommits ? [bookTextKey, characterTextKey] : [])
     let scopes =
-      scopes(of: [claimKey], in: scene.values.keys)
+      scopes(of: [claimKey], in: scene.contents.values.keys)
       + scopes(of: textKeys, in: scene.textKeys)
     return scopes.isEmpty ? [] : catalogue.subjects.filter { scopes.contains($0.id.uuidString) }
   }

@@ -31,10 +31,10 @@ public final class UnsavedTexts {
   public func hasAny(onAnyOf book: Book) -> Bool { marks.books.contains(book.id) }
 
   private var marks: (subjects: Set<UUID>, books: Set<UUID>) {
-    let formsVersion = FormText.hasAny(in: scene) ? scene.structureVersion : 0
+    let formsVersion = FormText.hasAny(in: scene.contents) ? scene.structureVersion : 0
     let versions = [scene.textsVersion, library.catalogueVersion, formsVersion]
     if let marked, marked.versions == versions { return (marked.subjects, marked.books) }
-    let subjects = Set(scene.shelvedKeys.compactMap { UUID(uuidString: $0.subject) })
+    let subjects = Set(scene.contents.shelvedKeys.compactMap { UUID(uuidString: $0.subject) })
     let catalogue = library.catalogue
     let books = Set(
       subjects.compactMap { catalogue.book($0)?.id ?? catalogue.character($0)?.book.id })

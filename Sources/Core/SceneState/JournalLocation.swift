@@ -35,7 +35,7 @@ struct JournalLocation {
 
   /// Whether the file is an undamaged journal without texts; a file that cannot be read may have texts.
   var hasNoTexts: Bool {
-    guard let kept = try? KeptSession(name: session, journalPath: path) else { return false }
+    guard let kept = try? SceneContents(journalPath: path) else { return false }
     return kept.isWhole && kept.textKeys.isEmpty
   }
 

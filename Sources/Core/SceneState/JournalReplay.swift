@@ -59,8 +59,8 @@ struct JournalReplay {
   private mutating func replayRemnant(_ change: SceneChange) {
     switch change {
     case .unset: break
-    case .text(let key, let bytes) where bytes.isEmpty && !contents.text(key).isEmpty: break
-    case .copy(let key, _) where !contents.text(key).isEmpty: break
+    case .text(let key, let bytes) where bytes.isEmpty && !contents.text(forKey: key).isEmpty: break
+    case .copy(let key, _) where !contents.text(forKey: key).isEmpty: break
     default: replay(change)
     }
   }

@@ -8,7 +8,8 @@ extension Scene {
   /// Nobody else sees it, and it is gone with this object: its files have no names. What it reads
   /// elsewhere is among the work of the scene that shows it.
   public convenience init(
-    previewing kept: some KeptState, in store: SessionStore, jobs: Jobs? = nil
+    previewing contents: SceneContents, named name: String, in store: SessionStore,
+    jobs: Jobs? = nil
   ) throws {
     let folder = try Self.makeFolder()
     let (lockPath, journalPath) = (folder + "/lock", folder + "/journal")
@@ -20,10 +21,10 @@ extension Scene {
     guard let lock = try SessionLock(lockPath, terminal: nil, presenting: nil) else {
       throw Failure(cannot: "lock", lockPath, code: EBUSY)
     }
-    let location = JournalLocation(session: kept.name, path: journalPath, setAside: store.setAside)
+    let location = JournalLocation(session: name, path: journalPath, setAside: store.setAside)
     let restored = RestoredJournal(
-      try location.open().journal, SceneContents(portable: kept, store.keys), notice: nil)
-    self.init(name: kept.name, store: store, lock: lock, restored: restored, jobs: jobs)
+      try location.open().journal, contents.portable(store.keys), notice: nil)
+    self.init(name: name, store: store, lock: lock, restored: restored, jobs: jobs)
   }
 
   private static func makeFolder() throws -> String {
@@ -34,17 +35,5 @@ extension Scene {
       }
     }
     throw Failure(cannot: "create", "/tmp/hawknotes-preview")
-  }
-}
-
-extension SceneContents {
-  fileprivate init(portable kept: some KeptState, _ keys: SceneKeys) {
-    self.init()
-    for (key, value) in kept.values where keys.contains(key, as: .portable) {
-      setValue(value, forKey: key)
-    }
-    for key in kept.textKeys where keys.contains(key, as: .portable) {
-      setText(kept.text(forKey: key), forKey: key)
-    }
   }
 }

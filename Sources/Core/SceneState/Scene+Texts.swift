@@ -50,6 +50,11 @@ extension Scene {
     if now.isEmpty != before.isEmpty { textsVersion += 1 }
   }
 
+  public func add(_ contents: SceneContents) {
+    for (key, value) in contents.values { self[key] = value }
+    for key in contents.textKeys { setText(contents.text(forKey: key), forKey: key) }
+  }
+
   public func setText(_ bytes: [UInt8], forKey key: String) {
     setText(TextBuffer(bytes), forKey: key)
   }
@@ -67,7 +72,7 @@ extension Scene {
 
   public func copyText(forKey source: String, toKey key: String) {
     textsDidChange()
-    contents.setText(contents.text(source), forKey: key)
+    contents.setText(contents.text(forKey: source), forKey: key)
     uncommitted.add(.copy(key: key, from: source))
   }
 

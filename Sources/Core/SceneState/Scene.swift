@@ -14,7 +14,7 @@ public final class Scene {
   private var phaseObservers: [(ScenePhase, ScenePhase) -> Void] = []
   var lock: SessionLock
   var journal: Journal
-  var contents: SceneContents
+  public internal(set) var contents: SceneContents
   /// Why it is kept in its fallback store; nil while it is where it belongs.
   public internal(set) var fallbackStatus: FallbackStatus? {
     didSet { structureVersion += 1 }
@@ -54,7 +54,7 @@ public final class Scene {
   public var presentedValue: String? { self[Self.presentedValueKey] }
 
   /// Whether it has a text that somebody may miss.
-  public var hasWords: Bool { hasWords(store.keys) }
+  public var hasWords: Bool { contents.hasWords(store.keys) }
 
   public static let titleKey = SceneKey("ContentView.Title", [.portable, .quotesNotes])
 

@@ -1,9 +1,13 @@
 import DurableFiles
-import TextEditing
+public import TextEditing
 
-/// All that a scene keeps: values by key, and texts that are changed by edits.
-struct SceneContents {
-  private(set) var values: [String: String] = [:]
+/// All that a session keeps: values by key, and texts that are changed by edits.
+///
+/// It may be what a process has open, or what was read without opening the session.
+public struct SceneContents: Sendable {
+  public private(set) var values: [String: String] = [:]
+  /// Whether nothing of it was lost when it was read.
+  private(set) var isWhole = true
   /// Whether the edits of texts can be undone; if not, undoing and redoing must not be replayed.
   private let keepsHistory: Bool
   /// Increases whenever the session moves to or from its fallback store; of two journals the one with
@@ -21,14 +25,41 @@ struct SceneContents {
   // Almost every change is of the text that was changed last.
   private var lastIndex: (key: String, index: Int)?
 
-  init(keepsHistory: Bool = true) { self.keepsHistory = keepsHistory }
+  init(keepsHistory: Bool) { self.keepsHistory = keepsHistory }
+
+  /// Reads a journal without the histories of its texts; one of another kind counts as empty.
+  init(journalPath: String) throws {
+    let journal = try Journal.read(journalPath, header: RestoredJournal.header)
+    let isForeign = journal.kind == .foreign
+    self = isForeign ? Self() : JournalReplay(journal, wantsHistory: false).contents
+    isWhole = journal.kind == .journal && !journal.isDamaged
+  }
+
+  public init(values: [String: String] = [:], texts: [String: [UInt8]] = [:]) {
+    self.init(keepsHistory: false)
+    self.values = values
+    for (key, text) in texts { setText(TextBuffer(text), forKey: key) }
+  }
+
+  public subscript(key: String) -> String? { values[key] }
 
   mutating func setValue(_ value: String?, forKey key: String) {
     values[key] = value
   }
 
-  mutating func keepValues(ofTexts keys: SceneKeys) {
-    values = values.filter { keys.contains($0.key, as: .belongsToText) }
+  mutating func keepValues(as role: SceneKey.Roles, _ keys: SceneKeys) {
+    values = values.filter { keys.contains($0.key, as: role) }
+  }
+
+  /// Returns what means the same elsewhere, without the histories of texts: nobody else should see what was
+  /// deleted.
+  public func portable(_ keys: SceneKeys) -> SceneContents {
+    var portable = SceneContents(values: values)
+    portable.keepValues(as: .portable, keys)
+    for key in textKeys where keys.contains(key, as: .portable) {
+      portable.setText(text(forKey: key), forKey: key)
+    }
+    return portable
   }
 
   /// Returns the index of a text, which is made when there is none.
@@ -43,7 +74,8 @@ struct SceneContents {
     return index
   }
 
-  func text(_ key: String) -> TextBuffer {
+  /// Returns a text; empty when there is none.
+  public func text(forKey key: String) -> TextBuffer {
     indices[key].map { documents[$0].buffer } ?? TextBuffer()
   }
 
@@ -53,7 +85,8 @@ struct SceneContents {
     _modify { yield &documents[index] }
   }
 
-  var textKeys: [String] {
+  /// The keys of all texts that are not empty, in order.
+  public var textKeys: [String] {
     indices.filter { $0.key != Scene.preparedTextKey && !documents[$0.value].buffer.isEmpty }
       .keys.sorted()
   }
@@ -74,7 +107,7 @@ struct SceneContents {
     case .set(let key, let value): setValue(value, forKey: key)
     case .unset(let key): setValue(nil, forKey: key)
     case .text(let key, let bytes): setText(TextBuffer(bytes), forKey: key)
-    case .copy(let key, let source): setText(text(source), forKey: key)
+    case .copy(let key, let source): setText(text(forKey: source), forKey: key)
     case .edit(let key, let offset, let removedCount, let inserted, let startsStep):
       replayEdit(key, offset, removedCount, inserted, startsStep: startsStep)
     case .undo(let key): _ = self[index(of: key)].undo()
@@ -156,4 +189,17 @@ struct SceneContents {
     case .redo: .redo(key: key)
     }
   }
+}
+
+extension SceneContents: Hashable {
+  /// The texts by key, without their histories; none is empty.
+  public var texts: [String: [UInt8]] {
+    textKeys.reduce(into: [:]) { $0[$1] = text(forKey: $1).bytes }
+  }
+
+  public static func == (one: SceneContents, other: SceneContents) -> Bool {
+    one.values == other.values && one.texts == other.texts
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

@@ -66,7 +66,7 @@ public struct SceneKeys: Sendable {
   }
 }
 
-extension KeptState {
+extension SceneContents {
   public var title: String? { self[Scene.titleKey.name] }
 
   func hasWords(_ keys: SceneKeys) -> Bool {

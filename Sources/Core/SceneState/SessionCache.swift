@@ -9,7 +9,7 @@ public final class SessionCache: Sendable {
   private struct Found {
     var asked: Set<SessionLocation> = []
     /// Of those, what may be kept, with the stamps of their journals.
-    var known: [SessionLocation: (stamp: FileStamp, kept: KeptSession)] = [:]
+    var known: [SessionLocation: (stamp: FileStamp, contents: SceneContents)] = [:]
     var readCount = 0
   }
 
@@ -66,26 +66,27 @@ public final class SessionCache: Sendable {
   /// Throws ENOENT when there is none.
   func session(
     at location: SessionLocation, journalPath: String, stamp: FileStamp?
-  ) throws -> KeptSession {
+  ) throws -> SceneContents {
     if let stamp, let entry = former[location], entry.stamp == stamp {
       let lines = bytes[entry.lines].withUnsafeBufferPointer(Escape.removed)
-      let kept = KeptSession(name: location.name, contents: SceneContents(lines: lines))
-      record(location, (stamp, kept))
-      return kept
+      let contents = SceneContents(lines: lines)
+      record(location, (stamp, contents))
+      return contents
     }
     let startTime = now()
-    let kept = try KeptSession(name: location.name, journalPath: journalPath)
+    let contents = try SceneContents(journalPath: journalPath)
     // Another change at the same moment could leave the stamp as it is.
     let isKeepable =
-      kept.isWhole && kept.byteCount <= Self.largest && stamp?.isRacy(at: startTime) == false
+      contents.isWhole && contents.byteCount <= Self.largest
+      && stamp?.isRacy(at: startTime) == false
       && stamp == FileStamp(of: journalPath)
-    record(location, isKeepable ? stamp.map { ($0, kept) } : nil)
+    record(location, isKeepable ? stamp.map { ($0, contents) } : nil)
     found.withLock { $0.readCount += 1 }
-    return kept
+    return contents
   }
 
   private func record(
-    _ location: SessionLocation, _ known: (stamp: FileStamp, kept: KeptSession)?
+    _ location: SessionLocation, _ known: (stamp: FileStamp, contents: SceneContents)?
   ) {
     found.withLock { found in
       found.asked.insert(location)
@@ -104,7 +105,7 @@ public final class SessionCache: Sendable {
     var table = StampTable(heading: heading, number: UInt64(found.known.count))
     for (location, session) in found.known {
       var word: [UInt8] = []
-      Escape.appendWord(session.kept.lines, to: &word)
+      Escape.appendWord(session.contents.lines { _ in true }, to: &word)
       table.append((location.sceneText ?? "").utf8, session.stamp, word)
     }
     let bytes = table.contents

@@ -10,7 +10,7 @@ public enum SessionLocation: Hashable, Sendable {
     }
   }
 
-  var isSetAside: Bool { if case .setAside = self { true } else { false } }
+  public var isSetAside: Bool { if case .setAside = self { true } else { false } }
 }
 
 extension SessionLocation: SceneStorageValue {

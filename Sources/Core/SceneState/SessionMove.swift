@@ -30,7 +30,7 @@ struct SessionMove {
 
   func begin() {
     attempt {
-      try store.refuseEditor(of: scene)
+      try store.refuseEditor(of: scene.name, keeping: scene.contents)
       try prepare(refusalCount: 0)
     }
   }

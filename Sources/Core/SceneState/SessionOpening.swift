@@ -78,13 +78,13 @@ struct SessionOpening {
   /// Opens a new session that has the contents of a document; nil if a session continues it by now.
   func openNew(
     continuing identifier: String?, named base: String, presenting value: String?,
-    _ snapshot: SceneSnapshot
+    _ contents: SceneContents
   ) throws -> Scene? {
     try store.whileLocked { () -> Scene? in
       if let identifier, try store.location(continuing: identifier) != nil { return nil }
       let isTaken = try store.presents(value)
       let scene = try restore(try lockNew(named: base, presenting: isTaken ? nil : value))
-      scene.add(snapshot)
+      scene.add(contents)
       scene[Scene.continuedKey.name] = identifier
       try scene.commit()
       return scene

@@ -13,10 +13,10 @@ extension SessionStore {
   /// Throws ENOENT when nothing is there.
   public func read(
     _ location: SessionLocation, _ summary: SessionSummary? = nil
-  ) throws -> KeptSession {
+  ) throws -> SceneContents {
     let path = journalPath(of: location)
     guard let cache, !location.isSetAside else {
-      return try KeptSession(name: location.name, journalPath: path)
+      return try SceneContents(journalPath: path)
     }
     // The summary of a session in a fallback store may be of its own folder.
     let stamp = fallbackStores.isEmpty ? summary?.journalStamp : nil
@@ -27,7 +27,7 @@ extension SessionStore {
   /// Reads what a session keeps, which nobody opens by that.
   ///
   /// Throws ENOENT when there is none.
-  public func read(_ summary: SessionSummary) throws -> KeptSession {
+  public func read(_ summary: SessionSummary) throws -> SceneContents {
     let name = summary.name
     return try read(summary.state == .closed ? .closed(name) : .session(name), summary)
   }
@@ -78,7 +78,7 @@ extension SessionStore {
     let scene = Scene(
       name: name, store: isClosed ? at(path) : self, lock: lock,
       restored: try RestoredJournal(amending: location))
-    try refuseEditor(of: scene)
+    try refuseEditor(of: name, keeping: scene.contents)
     return scene
   }
 }

@@ -197,14 +197,14 @@ extension SessionStore {
 
   // A session that cannot be read names no editor, and is kept as it is.
   func refuseEditor(of name: String) throws {
-    if let kept = try? read(name) { try refuseEditor(of: kept) }
+    if let kept = try? read(name) { try refuseEditor(of: name, keeping: kept) }
   }
 
   // The editor writes to the path that it was given, wherever the folder has been moved.
-  func refuseEditor(of kept: some KeptState) throws {
+  func refuseEditor(of name: String, keeping kept: SceneContents) throws {
     if let process = kept.writingProcess(keys) {
       throw Failure(
-        "another editor still has a text of the session \(kept.name), process \(process); close that "
+        "another editor still has a text of the session \(name), process \(process); close that "
           + "first", kind: .busy)
     }
   }

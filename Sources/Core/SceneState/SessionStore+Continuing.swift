@@ -23,13 +23,13 @@ extension SessionStore {
   /// A new one gets the given name or, when that is taken, the name with a number; it presents nothing
   /// when another one presents the value. A closed one is reopened. Throws `SessionError`.
   public func openContinued(
-    _ identifier: String?, named base: String, presenting value: String?, _ snapshot: SceneSnapshot
+    _ identifier: String?, named base: String, presenting value: String?, _ contents: SceneContents
   ) throws -> (scene: Scene, isNew: Bool) {
     try Self.checkName(base)
     if let identifier, let scene = try openAgain(identifier) { return (scene, false) }
     // Another process may continue it meanwhile.
     let scene = try SessionOpening(self).openNew(
-      continuing: identifier, named: base, presenting: value, snapshot)
+      continuing: identifier, named: base, presenting: value, contents)
     if let scene { return (scene, true) }
     guard let scene = try openAgain(identifier ?? "") else {
       throw SessionError.noSession(base, isClosed: false)
@@ -51,14 +51,14 @@ extension SessionStore {
   /// throws, the session stays as it was. Returns the name among the closed ones. Throws `SessionError`,
   /// what the file system says, and what `send` throws.
   public func handOff(
-    _ name: String, as identifier: String, send: (KeptSession) throws -> Void
+    _ name: String, as identifier: String, send: (SceneContents) throws -> Void
   ) throws -> String {
     try recordHandingOff(of: name, as: identifier, send)
     return try close(name)
   }
 
   private func recordHandingOff(
-    of name: String, as identifier: String, _ send: (KeptSession) throws -> Void
+    of name: String, as identifier: String, _ send: (SceneContents) throws -> Void
   ) throws {
     let scene = try amend(.session(name))
     try refuseUnread(of: scene)
@@ -117,7 +117,7 @@ extension Scene {
   }
 }
 
-extension KeptState {
+extension SceneContents {
   /// Whether it was handed off to another place, and nobody has taken it back.
   public var isHandedOff: Bool { self[Scene.handedOffKey.name] != nil }
 }

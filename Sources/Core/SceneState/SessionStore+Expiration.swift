@@ -55,7 +55,7 @@ extension SessionStore {
     let isAlone = names.allSatisfy { ["journal", "lock", ".journal.new.tmp"].contains($0) }
     guard isAlone else { return false }
     do {
-      let kept = try KeptSession(name: "", journalPath: folder + "/journal")
+      let kept = try SceneContents(journalPath: folder + "/journal")
       return kept.isWhole && !kept.hasWords(keys)
     } catch {
       return error.code == ENOENT

@@ -88,7 +88,7 @@ public struct SessionStore: Sendable {
   /// Reads what a session keeps without opening it.
   ///
   /// Throws ENOENT when there is none.
-  public func read(_ name: String) throws -> KeptSession {
+  public func read(_ name: String) throws -> SceneContents {
     try read(.session(name))
   }
 

@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 public import Essentials
 import Glibc
 
@@ -33,7 +33,8 @@ public struct SessionSummary: Hashable, Sendable {
   /// When it was last opened, in nanoseconds since 1970.
   public let openingTime: Int
 
-  let journalStamp: FileStamp?
+  /// The stamp of what it keeps; nil when that is nothing yet.
+  public let journalStamp: FileStamp?
 
   /// Why its lock file, which has most of this, cannot be read; nil when it can.
   public let problem: Failure?
@@ -79,7 +80,7 @@ public struct SessionSummary: Hashable, Sendable {
   // After a power cut the lock file may be empty; the journal has the value (see `Scene`).
   private static func presentedValue(_ holder: SessionHolder, _ journalPath: String) -> String? {
     guard holder.processIdentifier == nil else { return holder.presentedValue }
-    return (try? KeptSession(name: "", journalPath: journalPath))?[Scene.presentedValueKey]
+    return (try? SceneContents(journalPath: journalPath))?[Scene.presentedValueKey]
   }
 
   /// Whether the user sees it and types in it; checks the process that has it open.

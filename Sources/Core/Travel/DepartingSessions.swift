@@ -193,7 +193,7 @@ public final class DepartingSessions: MachineDocuments {
     stamp.isRacy(at: now()) ? .none : stamp
   }
 
-  private typealias Document = (kept: KeptSession, identifier: String, text: String)
+  private typealias Document = (kept: SceneContents, identifier: String, text: String)
 
   // Returns nil for a session that shows another library or none.
   private func document(_ name: String, _ own: ThisMachine) throws -> Document? {
@@ -201,13 +201,14 @@ public final class DepartingSessions: MachineDocuments {
     guard let library = kept[Scene.newLibraryKey.name] ?? kept[Scene.libraryKey.name],
       Folder.resolved(library) == folder.library, !kept.isHandedOff
     else { return nil }
-    let snapshot = SceneSnapshot(kept)
-    guard snapshot.texts.values.reduce(0, { $0 + $1.count }) <= HandoffLimits.largestDocument
+    guard
+      kept.textKeys.reduce(0, { $0 + kept.text(forKey: $1).count })
+        <= HandoffLimits.largestDocument
     else { throw Self.isTooLarge(name) }
     let presented = store.summary(of: .session(name))?.presentedValue
     func document(_ identifier: String?) -> HandoffDocument {
       HandoffDocument(
-        identifier: identifier, session: name, presentedValue: presented, snapshot: snapshot,
+        identifier: identifier, session: name, presentedValue: presented, contents: kept,
         keys: store.keys)
     }
     let identifier = own.digest(of: document(nil).encoded, for: settings.key)

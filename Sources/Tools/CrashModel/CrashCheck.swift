@@ -12,7 +12,7 @@ struct CrashCheck {
   /// What the library may hold: the last promised state, or the one that was being made.
   let libraries: [LibraryState]
   /// The states that the session may have; nil stands for no session.
-  let scenes: [SceneSnapshot?]
+  let scenes: [SceneContents?]
   /// Whether blocks within the journal were lost, which the program may report; then the session's
   /// texts need only have all the words of one of the states.
   let isDamaged: Bool
@@ -23,11 +23,11 @@ struct CrashCheck {
 
   func violations() -> [String] {
     var violations: [String] = []
-    let kept = try? SceneSnapshot(SceneHistory.store(statePath).read(SceneHistory.session))
+    let kept = try? SceneHistory.store(statePath).read(SceneHistory.session)
     if !isPossible(kept) { violations.append(describe(kept)) }
     if !isDamaged { violations += historyViolations() }
     do {
-      try violations += start(from: kept ?? SceneSnapshot())
+      try violations += start(from: kept ?? SceneContents())
     } catch {
       violations.append("it does not start: \(error)")
     }
@@ -60,7 +60,7 @@ struct CrashCheck {
     }
   }
 
-  private func isPossible(_ kept: SceneSnapshot?) -> Bool {
+  private func isPossible(_ kept: SceneContents?) -> Bool {
     if scenes.contains(kept) { return true }
     guard isDamaged, let kept else { return false }
     return scenes.contains { scene in
@@ -68,7 +68,7 @@ struct CrashCheck {
     }
   }
 
-  private func describe(_ kept: SceneSnapshot?) -> String {
+  private func describe(_ kept: SceneContents?) -> String {
     guard let kept else { return "the session is gone" }
     guard let durable = scenes.first ?? nil else { return "the session was never like this" }
     let different = durable.texts.filter { kept.texts[$0.key] != $0.value }
@@ -85,7 +85,7 @@ struct CrashCheck {
     return "“\(text.debugDescription)”" + (bytes.count > 300 ? "… (\(bytes.count) bytes)" : "")
   }
 
-  private func start(from kept: SceneSnapshot) throws -> [String] {
+  private func start(from kept: SceneContents) throws -> [String] {
     let scene = try SceneHistory.store(statePath).openLastUsed()
     let library = Library(path: libraryPath, versionsPath: statePath + "/versions")
     let application = Application(
@@ -115,7 +115,7 @@ struct CrashCheck {
   }
 
   private func texts(
-    of scene: Scene, kept: SceneSnapshot, in library: LibraryState
+    of scene: Scene, kept: SceneContents, in library: LibraryState
   ) -> [String] {
     let saved = library.notes.union(library.binned)
     // A text that was being saved comes back before what was written since.

@@ -9,7 +9,7 @@ struct SceneHistory {
     let durableMoment: Int
     /// The time when it was written, in seconds.
     let time: Double
-    let scene: SceneSnapshot
+    let scene: SceneContents
   }
 
   private(set) var commits: [Commit] = []
@@ -65,14 +65,14 @@ struct SceneHistory {
     return min(named, copy.durableMoment)
   }
 
-  private static func scene(_ journal: [UInt8], in folder: TemporaryFolder) throws -> SceneSnapshot
+  private static func scene(_ journal: [UInt8], in folder: TemporaryFolder) throws -> SceneContents
   {
     for name in ["sessions", "sessions/\(session)"] { mkdir("\(folder.path)/\(name)", 0o700) }
     let path = "\(folder.path)/\(Self.journal)"
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     _ = write(descriptor, journal, journal.count)
     close(descriptor)
-    return SceneSnapshot(try store(folder.path).read(session))
+    return try store(folder.path).read(session)
   }
 
   static func store(_ path: String, _ keys: SceneKeys = SceneKeys([])) -> SessionStore {
@@ -83,13 +83,13 @@ struct SceneHistory {
   /// Returns the commits whose states the session may have after a power cut at a moment.
   ///
   /// The first one is the last that is durable; nil stands for no session at all.
-  func possible(at moment: Int) -> [SceneSnapshot?] {
+  func possible(at moment: Int) -> [SceneContents?] {
     let written = commits.prefix { $0.moment <= moment }
     // A later commit has everything of one that a failed synchronisation forgot.
     let reached = written.prefix { $0.durableMoment <= moment || $0.durableMoment == .max }
     let durableCount = reached.lastIndex { $0.durableMoment <= moment }.map { $0 + 1 } ?? 0
     let rest = written.dropFirst(max(0, durableCount - 1)).map { Optional($0.scene) }
-    return durableCount == 0 ? [nil, SceneSnapshot()] + rest : rest
+    return durableCount == 0 ? [nil, SceneContents()] + rest : rest
   }
 
   /// The texts of which the program keeps what they were.

@@ -80,12 +80,14 @@ final class Call {
   }
 
   /// The sessions that are open or kept, then the closed ones, as far as they can be read.
-  var keptSessions: [KeptSession] {
+  var keptSessions: [(name: String, contents: SceneContents)] {
     get throws {
       let sessions = try sessions
       let store = sessions.reading(through: cache(of: sessions))
       return try store.settled {
-        try (store.summaries() + store.closedSummaries()).compactMap { read($0, in: store) }
+        try (store.summaries() + store.closedSummaries()).compactMap { summary in
+          read(summary, in: store).map { (summary.name, $0) }
+        }
       }
     }
   }
@@ -96,7 +98,7 @@ final class Call {
 
   /// Reads the state of a session; returns nil when it has none, or after reporting that it cannot
   /// be read.
-  func read(_ summary: SessionSummary, in store: SessionStore) -> KeptSession? {
+  func read(_ summary: SessionSummary, in store: SessionStore) -> SceneContents? {
     do {
       return try store.read(summary)
     } catch {

@@ -40,10 +40,9 @@ public struct Invocation {
   public var showManual: ([UInt8]) -> Bool = { _ in false }
 
   /// Draws what a session shows, as text.
-  public var drawScreen:
-    (KeptSession, SessionStore, Library, _ columns: Int, _ rows: Int) throws -> String = {
-      _, _, _, _, _ in ""
-    }
+  public var drawScreen: (Scene, Library, _ columns: Int, _ rows: Int) -> String = { _, _, _, _ in
+    ""
+  }
 
   public var sceneKeys = SceneKeys(UnsavedTexts.keys)
   public var preferenceTable = PreferenceTable()

@@ -26,10 +26,10 @@ extension Call {
     print(try sessions.read(session.name), session, as: identifier)
   }
 
-  private func print(_ kept: KeptSession, _ session: SessionSummary, as identifier: String) {
+  private func print(_ kept: SceneContents, _ session: SessionSummary, as identifier: String) {
     let document = HandoffDocument(
       identifier: identifier, session: session.name, presentedValue: session.presentedValue,
-      snapshot: SceneSnapshot(kept), keys: invocation.sceneKeys)
+      contents: kept, keys: invocation.sceneKeys)
     console.printDocument(document.encoded)
   }
 

@@ -172,8 +172,8 @@ private struct HistoryCommand {
 
   // Lists what a session showed, or prints one of its screens.
   private func show(_ session: String, _ timeline: Timeline, in library: Library) throws {
-    func state(_ index: Int) throws -> KeptSession {
-      KeptSession(SceneSnapshot(step: try timeline.text(at: index)), named: session)
+    func state(_ index: Int) throws -> SceneContents {
+      SceneContents(lines: try timeline.text(at: index))
     }
     guard !timeline.steps.isEmpty else {
       throw Failure("nothing is known of what a session “\(session)” showed")
@@ -188,8 +188,8 @@ private struct HistoryCommand {
     }
     let index = step == nil ? timeline.steps.count - 1 : try index(in: timeline)
     let (columns, rows) = screen ?? (80, 24)
-    call.console.print(
-      try call.invocation.drawScreen(state(index), call.sessions, library, columns, rows))
+    let scene = try Scene(previewing: state(index), named: session, in: call.sessions)
+    call.console.print(call.invocation.drawScreen(scene, library, columns, rows))
   }
 
   private struct Row {

@@ -59,7 +59,7 @@ extension Call {
     guard (try? directories.statePath) != nil else { return [] }
     do {
       // If a session cannot be read, only its own drafts are missing.
-      return try keptSessions.flatMap { SearchDraft.drafts(in: $0, on: subjects) }
+      return try keptSessions.flatMap { SearchDraft.drafts(in: $1, of: $0, on: subjects) }
     } catch {
       report("drafts cannot be searched: \(error)")
       return []

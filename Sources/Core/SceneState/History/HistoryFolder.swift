@@ -13,7 +13,7 @@ public struct HistoryFolder: Sendable {
     case note(String)
     /// The drafts on a subject, by its identifier, of all sessions.
     case drafts(String)
-    /// What a session showed, by its name; see `SceneSnapshot`.
+    /// What a session showed, by its name; see `SceneContents.init(lines:)`.
     case session(String)
 
     /// Returns what the text of a key belongs to, `NAME@SUBJECT` or `NAME@SUBJECT/NOTE`.

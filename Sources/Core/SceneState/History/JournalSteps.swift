@@ -67,7 +67,7 @@ struct JournalSteps {
     case .text(let key, _), .copy(let key, _), .edit(let key, _, _, _, _), .undo(let key),
       .redo(let key):
       guard keys.contains(key, as: .history) else { return }
-      let isSaved = claim != nil && contents.text(key).isEmpty
+      let isSaved = claim != nil && contents.text(forKey: key).isEmpty
       if key != pending || isSaved || isEvent(change) {
         endStep(contents, at: time, offset: offset)
       }
@@ -112,7 +112,7 @@ struct JournalSteps {
     endScreen(contents, at: time, kind: kind, offset: offset)
     guard let key = pending else { return }
     (pending, last) = (nil, key)
-    let text = contents.text(key).bytes
+    let text = contents.text(forKey: key).bytes
     histories[key, default: TextHistory()].add(
       text, at: time, pause: pause, kind: kind, in: session)
     histories[key]?.mark(journalOffset: offset, note: text.isEmpty ? claim : nil)
@@ -167,8 +167,8 @@ extension SceneKeys {
 }
 
 extension SceneContents {
-  /// Reads what `lines` returned.
-  init(lines: [UInt8]) {
+  /// Reads what `lines` returned, such as a step of what a session showed.
+  public init(lines: [UInt8]) {
     self.init(keepsHistory: false)
     var keys = RecentKeys()
     for line in lines.split(separator: .newline) {
@@ -185,13 +185,6 @@ extension SceneContents {
       change.write(to: &line)
       return line + [.newline]
     }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)
-  }
-}
-
-extension SceneSnapshot {
-  /// Reads a step of what a session showed.
-  public init(step: [UInt8]) {
-    self.init(KeptSession(name: "", contents: SceneContents(lines: step)))
   }
 }
 

@@ -39,7 +39,9 @@ extension SearchDraft {
 
   /// Returns the drafts in a session, in the order of their subjects; those whose book no longer
   /// exists come last.
-  public static func drafts(in kept: some KeptState, on subjects: [Subject]) -> [SearchDraft] {
+  public static func drafts(
+    in kept: SceneContents, of session: String, on subjects: [Subject]
+  ) -> [SearchDraft] {
     let keys = kept.draftKeys
     let known = Set(subjects.map(\.id.uuidString))
     let others = keys.lazy.map(\.subject).filter { !known.contains($0) }
@@ -48,7 +50,7 @@ extension SearchDraft {
       keys.filter { $0.subject == id }.compactMap { key in
         subject.map {
           SearchDraft(
-            session: kept.name, subject: $0, note: key.note,
+            session: session, subject: $0, note: key.note,
             bytes: kept.text(forKey: key.text).bytes)
         }
       }

@@ -103,7 +103,7 @@ public final class SubjectFormModel: NavigatorBacked {
   }
 
   private func isChanged(_ field: FormField, in form: SubjectForm) -> Bool {
-    FormText.isChanged(scope(of: field, in: form), in: scene)
+    FormText.isChanged(scope(of: field, in: form), in: scene.contents)
   }
 
   private func changedFields(of form: SubjectForm) -> [FormField] {

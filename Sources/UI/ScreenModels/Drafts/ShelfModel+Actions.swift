@@ -81,7 +81,7 @@ extension ShelfModel {
   }
 
   private func copyToBin(_ draft: ShelvedDraft) {
-    let base = draft.base(in: scene)
+    let base = draft.base(in: scene.contents)
     run(draft, "Now discarding…") { shelf, _ in
       try shelf.copyToBin(draft, base: base)
     } end: { [unowned self] name in

@@ -58,24 +58,24 @@ extension RewindModel {
   public var content: ContentModel? {
     guard isOfSession, let step else { return nil }
     if let shownContent, shownContent.step == step { return shownContent.content }
-    guard let snapshot, let session else { return nil }
+    guard let contents, let session else { return nil }
     return window.attempt {
       let scene = try Scene(
-        previewing: KeptSession(snapshot, named: session), in: scene.store, jobs: scene.jobs)
+        previewing: contents, named: session, in: scene.store, jobs: scene.jobs)
       let content = makeContent(scene, shownContent?.content.library)
       shownContent = (step, content)
       return content
     }
   }
 
-  private var snapshot: SceneSnapshot? { shownBytes.map(SceneSnapshot.init(step:)) }
+  private var contents: SceneContents? { shownBytes.map(SceneContents.init(lines:)) }
 
   // Opens a new session as the shown one was at the shown step.
   private func openSession() {
-    guard let session, let step, var snapshot else { return }
+    guard let session, let step, let contents else { return }
     // A draft that became a note since is not to become the same one again.
-    snapshot.values = snapshot.values.filter { scene.store.keys.contains($0.key, as: .portable) }
-    window.request(.openSnapshot(snapshot, name: session, time: steps[step].time.dayAndTime))
+    let portable = contents.portable(scene.store.keys)
+    window.request(.openSnapshot(portable, name: session, time: steps[step].time.dayAndTime))
   }
 
   private var shownBytes: [UInt8]? { window.attempt(bytes) ?? nil }

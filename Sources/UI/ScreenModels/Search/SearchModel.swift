@@ -118,7 +118,8 @@ public final class SearchModel: NavigatorBacked, GradualList {
   }
 
   private var drafts: [SearchDraft] {
-    SearchDraft.drafts(in: scene, on: library.catalogue.subjects) + otherDrafts
+    SearchDraft.drafts(in: scene.contents, of: scene.name, on: library.catalogue.subjects)
+      + otherDrafts
   }
 
   // One reading after the other.

@@ -15,11 +15,11 @@ public struct SessionPreview: Hashable {
   /// Where it was continued last; nil when it was not.
   public var continuation: ContinuedElsewhere?
 
-  init(_ kept: (any KeptState)?, in catalogue: Catalogue) {
+  init(_ kept: SceneContents?, of session: String, in catalogue: Catalogue) {
     title = kept?.title ?? ""
     draftCount = kept?.draftCount ?? 0
     tab = kept.map { Self.tab(of: $0, in: catalogue) } ?? ""
-    drafts = kept.map { Self.drafts(of: $0, in: catalogue) } ?? []
+    drafts = kept.map { Self.drafts(of: $0, session, in: catalogue) } ?? []
   }
 
   /// Makes the preview of a session of another machine, as far as its machine tells of all of them.
@@ -28,13 +28,15 @@ public struct SessionPreview: Hashable {
     draftCount = session.draftCount
   }
 
-  private static func tab(of kept: some KeptState, in catalogue: Catalogue) -> String {
+  private static func tab(of kept: SceneContents, in catalogue: Catalogue) -> String {
     let tabs = catalogue.books.map(Tab.book) + [.favorites]
     let current = kept[TabsModel.currentKey.name] ?? ""
     return (tabs.first { $0.id == current } ?? tabs.first)?.title ?? ""
   }
 
-  private static func drafts(of kept: some KeptState, in catalogue: Catalogue) -> [String] {
-    SearchDraft.drafts(in: kept, on: catalogue.subjects).map(\.subject.name)
+  private static func drafts(
+    of kept: SceneContents, _ session: String, in catalogue: Catalogue
+  ) -> [String] {
+    SearchDraft.drafts(in: kept, of: session, on: catalogue.subjects).map(\.subject.name)
   }
 }

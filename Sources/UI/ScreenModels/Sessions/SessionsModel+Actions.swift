@@ -49,10 +49,10 @@ extension SessionsModel {
 
   /// Opens a new session in the background that is as another one was at a time.
   public func open(
-    _ snapshot: SceneSnapshot, of name: String, at time: String, end: @escaping OpeningEnd
+    _ contents: SceneContents, of name: String, at time: String, end: @escaping OpeningEnd
   ) {
     open("Opening \(name)…", end) {
-      let scene = try $0.openContinued(nil, named: name, presenting: nil, snapshot).scene
+      let scene = try $0.openContinued(nil, named: name, presenting: nil, contents).scene
       let message = Message("A new session, \(scene.name): as \(name) was on \(time)")
       return OpenedScene(scene) { _ in message }
     }
@@ -166,7 +166,7 @@ private struct OpenedScene: @unchecked Sendable {
     let document = try source.document(of: session, keys: store.keys)
     let (scene, isNew) = try store.openContinued(
       document.identifier, named: document.session, presenting: document.presentedValue,
-      document.snapshot)
+      document.contents)
     // Why the other machine will not learn that its session was continued.
     let recorded = Result { try source.recordContinuing(session, as: scene.name, at: moment) }
     self.init(scene) { library in

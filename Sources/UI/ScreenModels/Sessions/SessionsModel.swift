@@ -105,18 +105,21 @@ public final class SessionsModel {
   // Makes a scene that shows what a session keeps; nil when it cannot be read.
   private func makePreviewScene(of entry: SessionEntry) -> Scene? {
     // The list says why it cannot be read.
-    if entry.isHere { return try? Scene(previewing: scene, in: scene.store, jobs: scene.jobs) }
+    if entry.isHere { return preview(scene.contents, named: scene.name) }
     if let session = entry.travelling { return makePreviewScene(of: session) }
     guard let location = entry.location, let kept = try? scene.store.read(location) else {
       return nil
     }
-    return try? Scene(previewing: kept, in: scene.store, jobs: scene.jobs)
+    return preview(kept, named: location.name)
   }
 
   private func makePreviewScene(of session: TravellingSession) -> Scene? {
     guard case .success(let document)? = travel.document(of: session) else { return nil }
-    let state = KeptSession(document.snapshot, named: document.session)
-    return try? Scene(previewing: state, in: scene.store, jobs: scene.jobs)
+    return preview(document.contents, named: document.session)
+  }
+
+  private func preview(_ contents: SceneContents, named name: String) -> Scene? {
+    try? Scene(previewing: contents, named: name, in: scene.store, jobs: scene.jobs)
   }
 
   /// Why a session of another machine cannot be shown, or that it is being read; nil when it can.
@@ -131,12 +134,13 @@ public final class SessionsModel {
 
   private func makePreview(of entry: SessionEntry) -> SessionPreview {
     guard let location = entry.location, !entry.isHere else {
-      return SessionPreview(scene, in: library.catalogue)
+      return SessionPreview(scene.contents, of: scene.name, in: library.catalogue)
     }
     do {
-      return SessionPreview(try scene.store.read(location), in: library.catalogue)
+      return SessionPreview(
+        try scene.store.read(location), of: location.name, in: library.catalogue)
     } catch {
-      var preview = SessionPreview(nil, in: library.catalogue)
+      var preview = SessionPreview(nil, of: "", in: library.catalogue)
       // It may have been closed a moment ago.
       if error.code != ENOENT { preview.problem = "\(error)" }
       return preview

@@ -26,7 +26,7 @@ public enum Effect: Hashable {
   /// Continues a session of another machine in this window, or brings the one that does to the front.
   case continueSession(TravellingSession)
   /// Opens a new session in this window, as another one was at a time.
-  case openSnapshot(SceneSnapshot, name: String, time: String)
+  case openSnapshot(SceneContents, name: String, time: String)
   case closeSession
   case quitAndClose
   case sessionWasRenamed
