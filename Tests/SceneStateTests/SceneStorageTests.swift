@@ -15,12 +15,10 @@ import Testing
 
     @SceneStorage("flag") var flag = false
     @SceneStorage("count") var count = 7
-    @SceneStorage("ratio") var ratio = 0.5
     @SceneStorage("text") var text = "nothing"
     @SceneStorage("note") var note: String? = nil
     @SceneStorage("row") var row: Int? = nil
     @SceneStorage("pane") var pane = Pane.synopsis
-    @SceneStorage("bytes") var bytes: [UInt8] = [1]
 
     init(_ scene: Scene, scope: String = "") {
       self.scene = scene
@@ -30,7 +28,7 @@ import Testing
 
   @Test func aNewSceneHasTheInitialValues() throws {
     let model = Model(try state.open())
-    #expect(!model.flag && model.count == 7 && model.ratio == 0.5 && model.text == "nothing")
+    #expect(!model.flag && model.count == 7 && model.text == "nothing")
     #expect(model.note == nil && model.row == nil && model.pane == .synopsis)
     #expect(!model.scene.hasUncommittedChanges)
   }

@@ -8,30 +8,24 @@ struct RestoredJournal {
   let notice: String?
 
   static let header = "hawknotes session 1"
+}
 
+extension RestoredJournal {
   /// Opens the journal of a session that is locked; whatever is in the file, there is a journal
   /// afterwards.
   ///
-  /// After starts that failed, less is opened: see `StartMode`. Whatever is not opened is set aside
-  /// whole, and so is a file with parts that cannot be read. Throws only when no journal
-  /// can be made at all.
+  /// After two starts that failed before their first frame, only the texts are opened, and what belongs to
+  /// them; after more nothing, and not even the file is read. Whatever is not opened is set aside whole, and so
+  /// is a file with parts that cannot be read. Throws only when no journal can be made at all.
   init(_ lock: SessionLock, _ location: JournalLocation) throws {
-    switch StartMode(failedStartCount: lock.failedStartCount) {
-    case .whole: self = try Self.whole(location)
-    case .texts: self = try Self.whole(location).texts(lock, location)
-    case .nothing: self = try Self.nothing(lock, location)
+    switch lock.failedStartCount {
+    case ...1: self = try Self.whole(location)
+    case 2: self = try Self.whole(location).texts(lock, location)
+    default: self = try Self.nothing(lock, location)
     }
   }
 
-  init(amending location: JournalLocation) throws { self = try Self.whole(location) }
-
-  init(_ journal: Journal, _ contents: SceneContents, notice: String?) {
-    self.journal = journal
-    self.contents = contents
-    self.notice = notice
-  }
-
-  private static func whole(_ location: JournalLocation) throws -> RestoredJournal {
+  static func whole(_ location: JournalLocation) throws -> RestoredJournal {
     let found: (journal: Journal, contents: JournalContents)
     do {
       found = try openTwice(location)
@@ -39,18 +33,18 @@ struct RestoredJournal {
       // The file itself is at fault, not the folder or the moment: another file can have its name.
       let number = try location.moveAside()
       return Self(
-        try location.open().journal, SceneContents(),
+        journal: try location.open().journal, contents: SceneContents(),
         notice: unreadable(location.setAsidePath(number)))
     }
     let isForeign = found.contents.kind == .foreign
     let contents = isForeign ? SceneContents() : JournalReplay(found.contents).contents
     guard isForeign || found.contents.isDamaged else {
-      return Self(found.journal, contents, notice: nil)
+      return Self(journal: found.journal, contents: contents, notice: nil)
     }
     let kept = location.setAsidePath(try location.copyAside())
     try found.journal.rewrite(beforeNaming: location.keepHistory) { contents.append(to: &$0) }
     return Self(
-      found.journal, contents,
+      journal: found.journal, contents: contents,
       notice: isForeign
         ? unreadable(kept)
         : "this session's state was damaged; the rest came back, the file is kept at \(kept)")
@@ -78,7 +72,7 @@ struct RestoredJournal {
       contents.append(to: &$0)
     }
     let startNotice = number.map { Self.notice("only texts", lock, location, $0) }
-    return Self(journal, contents, notice: startNotice ?? notice)
+    return Self(journal: journal, contents: contents, notice: startNotice ?? notice)
   }
 
   private static func nothing(
@@ -86,7 +80,7 @@ struct RestoredJournal {
   ) throws -> RestoredJournal {
     let number = try setAside(lock, location)
     return Self(
-      try location.open().journal, SceneContents(),
+      journal: try location.open().journal, contents: SceneContents(),
       notice: notice("nothing read", lock, location, number))
   }
 
@@ -104,22 +98,5 @@ struct RestoredJournal {
   ) -> String {
     "\(lock.failedStartCount) starts failed: \(opened). "
       + "All: hawknotes sessions reopen \(location.session) --state \(number)"
-  }
-}
-
-/// How much of a session a start opens: less and less, as long as starts fail before their first frame.
-enum StartMode {
-  case whole
-  /// The texts, and what belongs to them.
-  case texts
-  /// Nothing; not even its file is read.
-  case nothing
-
-  init(failedStartCount: Int) {
-    switch failedStartCount {
-    case ...1: self = .whole
-    case 2: self = .texts
-    default: self = .nothing
-    }
   }
 }

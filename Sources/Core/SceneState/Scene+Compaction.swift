@@ -27,12 +27,12 @@ extension Scene {
   public func compact() {
     guard !journal.isRewriting, !hasUncommittedChanges else { return }
     uselessByteCount = 2 * journal.byteCount
-    beginRewriting(keepingHistory: historyKeeper(canWait: true))
+    beginRewriting(canWait: true)
   }
 
-  func beginRewriting(keepingHistory keep: @escaping @Sendable () throws -> Void) {
+  func beginRewriting(canWait: Bool = false) {
     let snapshot = Mutex<SceneContents?>(contents)
-    journal.beginRewriting(beforeNaming: keep) {
+    journal.beginRewriting(beforeNaming: historyKeeper(canWait: canWait)) {
       // Released at once: as long as there is a copy, the next edit copies the whole text.
       snapshot.withLock { $0.take() }?.append(to: &$0)
     }

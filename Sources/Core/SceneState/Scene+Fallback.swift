@@ -18,7 +18,7 @@ extension Scene {
       uncommitted.removeAll()
       self.contents.generation = contents.generation
       fallbackStatus = FallbackStatus(cause: Failure(error), path: path)
-      _ = returning.begins(isDue: true)
+      delayReturn()
     } catch _ {
       // The first failure is reported: that is the one to do something about.
       throw error
@@ -44,9 +44,11 @@ extension Scene {
 
   /// Begins to move the scene back to where it belongs, if that may work again by now.
   func returnHome(isDue: Bool = false) {
-    guard !returning.isBlocked, !journal.isRewriting, returning.begins(isDue: isDue),
-      (try? hasHome()) ?? false
+    guard let returnTime, !journal.isRewriting,
+      isDue || MonotonicClock.milliseconds >= returnTime
     else { return }
+    delayReturn()
+    guard (try? hasHome()) ?? false else { return }
     contents.generation += 1
     let home = contents
     let path = store.journalPath(name)
@@ -63,16 +65,22 @@ extension Scene {
     }
   }
 
+  // There is one attempt a second.
+  private func delayReturn() {
+    returnTime = returnTime.map { _ in MonotonicClock.milliseconds + 1000 }
+  }
+
+  /// Whether it has the lock of the session where that belongs.
+  var isAtHome: Bool { !isClosed && lock.path == store.lockPath(name) && lock.isCurrent }
+
   // Locks the session where it belongs, unless the scene has that lock already.
   private func hasHome() throws -> Bool {
-    if lock.path == store.lockPath(name), lock.isCurrent { return true }
+    if isAtHome { return true }
     try Folder.create(store.folder(name))
-    guard let home = try store.lock(name, presenting: nil) else {
-      returning.isBlocked = true
-      return false
-    }
-    guard try store.prepare(name, for: contents) else {
-      returning.isBlocked = true
+    guard let home = try store.lock(name, presenting: nil),
+      try store.prepare(name, for: contents)
+    else {
+      returnTime = nil
       return false
     }
     try DurableFile.moveAll(from: folderPath, to: store.folder(name), except: SessionStore.files)
@@ -90,18 +98,5 @@ extension Scene {
     guard journal.rewritingError == nil else { return }
     store.at(fallbackStatus.path).removeEmptied(name)
     fallbackLock = nil
-  }
-}
-
-struct ReturnAttempts {
-  var isBlocked = false
-  private var lastAttempt: Int?
-
-  /// Whether another attempt is due; there is one a second, and a call that returns true counts as one.
-  mutating func begins(isDue: Bool) -> Bool {
-    let now = MonotonicClock.milliseconds
-    guard isDue || lastAttempt.map({ now - $0 >= 1000 }) ?? true else { return false }
-    lastAttempt = now
-    return true
   }
 }

@@ -10,14 +10,12 @@ extension Scene {
 
   /// Opens the session's inbox; nil while the session is not where it belongs.
   public func openInbox() throws -> SessionInbox? {
-    guard !isClosed, lock.path == store.lockPath(name), lock.isCurrent else { return nil }
-    return try SessionInbox(in: folderPath)
+    isAtHome ? try SessionInbox(in: folderPath) : nil
   }
 
   /// Whether an inbox is that of this session, wherever it was moved.
   public func owns(_ inbox: SessionInbox) -> Bool {
-    !isClosed && lock.path == store.lockPath(name) && lock.isCurrent
-      && inbox.path == folderPath + "/inbox" && inbox.isCurrent
+    isAtHome && inbox.path == folderPath + "/inbox" && inbox.isCurrent
   }
 
   /// Calls a function with each message that was not received before; the next commit has its effect.
@@ -59,12 +57,7 @@ extension Scene {
   }
 
   /// The identifiers of the messages that had their effect, as far as they are recorded.
-  public var takenMessages: [String] {
-    let prefix = Self.takenMessageKey("")
-    return contents.values.keys.filter { $0.hasPrefix(prefix) }.map {
-      String($0.dropFirst(prefix.count))
-    }
-  }
+  public var takenMessages: [String] { Self.takenMessageKey.scopes(in: contents.values.keys) }
 
   /// Begins to remove messages whose effect is committed; everything must have been committed.
   ///

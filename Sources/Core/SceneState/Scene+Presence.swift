@@ -87,7 +87,7 @@ extension Scene {
 
   // Returns the number of the state that was set aside; nil when there was nothing to keep.
   private func setAsideOther() throws -> Int? {
-    let location = store.journalLocation(of: name)
+    let location = store.journalLocation(of: .session(name))
     guard FileStamp(of: location.path) != nil else { return nil }
     // The session's own file is here only if its contents were changed.
     let isOwn = journal.path == location.path && journal.isInPlace

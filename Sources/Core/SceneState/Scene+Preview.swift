@@ -21,9 +21,9 @@ extension Scene {
     guard let lock = try SessionLock(lockPath, terminal: nil, presenting: nil) else {
       throw Failure(cannot: "lock", lockPath, code: EBUSY)
     }
-    let location = JournalLocation(session: name, path: journalPath, setAside: store.setAside)
     let restored = RestoredJournal(
-      try location.open().journal, contents.portable(store.keys), notice: nil)
+      journal: try Journal.open(journalPath, header: RestoredJournal.header).journal,
+      contents: contents.portable(store.keys), notice: nil)
     self.init(name: name, store: store, lock: lock, restored: restored, jobs: jobs)
   }
 

@@ -21,7 +21,8 @@ public final class Scene {
   }
   // The lock in the fallback store.
   var fallbackLock: FileLock?
-  var returning = ReturnAttempts()
+  // When it may return where it belongs, in milliseconds of the monotonic clock; nil once another has its place.
+  var returnTime: Int? = 0
   /// The slow work that is done for it.
   public let jobs: Jobs
   var watch = SceneWatch()
@@ -192,7 +193,8 @@ public final class Scene {
       forgetPreparedText()
       // A journal of only what is still of use may fit where one more record does not, and a new file
       // may be sound where the old one is not.
-      try rewrite()
+      try journal.rewrite(beforeNaming: historyKeeper()) { [contents] in contents.append(to: &$0) }
+      uncommitted.removeAll()
     }
   }
 
@@ -203,17 +205,11 @@ public final class Scene {
     uncommitted.removeAll()
   }
 
-  private func rewrite() throws {
-    try journal.rewrite(beforeNaming: historyKeeper()) { [contents] in contents.append(to: &$0)
-    }
-    uncommitted.removeAll()
-  }
-
   // The kernel forgets a failed write-back: only a new file can be trusted (fsync(2), "fsyncgate").
   private func heal(isRetry: Bool) throws {
     guard journal.durabilityError != nil, !journal.isRewriting else { return }
     if isRetry || journal.rewritingError == nil {
-      beginRewriting(keepingHistory: historyKeeper())
+      beginRewriting()
     }
     // A rewrite that cannot even begin has failed already.
     if !journal.isRewriting, let failure = journal.rewritingError { throw failure }
@@ -245,7 +241,7 @@ public final class Scene {
       finishCompacting(milliseconds: milliseconds)
     }
     guard journal.durabilityError != nil, !hasUncommittedChanges else { return }
-    if !journal.isRewriting { beginRewriting(keepingHistory: historyKeeper()) }
+    if !journal.isRewriting { beginRewriting() }
     journal.finishRewriting(milliseconds: milliseconds)
   }
 }

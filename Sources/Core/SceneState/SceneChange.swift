@@ -29,8 +29,7 @@ enum SceneChange {
     case .set(let key, let value):
       Self.write("set ", key, to: &bytes)
       Escape.append(value.utf8, to: &bytes)
-    case .unset(let key):
-      Self.write("unset ", key, to: &bytes)
+    case .unset(let key): Self.write("unset ", key, to: &bytes)
     case .text(let key, let text):
       Self.write("text ", key, to: &bytes)
       Escape.append(text, to: &bytes)
@@ -42,12 +41,9 @@ enum SceneChange {
       Self.write(offset, to: &bytes)
       Self.write(removedCount, to: &bytes)
       Escape.append(inserted, to: &bytes)
-    case .undo(let key):
-      Self.write("undo ", key, to: &bytes)
-    case .redo(let key):
-      Self.write("redo ", key, to: &bytes)
-    case .forget(let key):
-      Self.write("forget ", key, to: &bytes)
+    case .undo(let key): Self.write("undo ", key, to: &bytes)
+    case .redo(let key): Self.write("redo ", key, to: &bytes)
+    case .forget(let key): Self.write("forget ", key, to: &bytes)
     case .generation(let number, let checksum):
       Self.write("generation ", "\(number)", to: &bytes)
       if let checksum { Self.write(checksum, to: &bytes) }
@@ -78,20 +74,13 @@ enum SceneChange {
     }
     let name = String(decoding: verb, as: UTF8.self)
     switch name {
-    case "set":
-      self = .set(key: key, value: Escape.text(from: words.rest))
-    case "unset":
-      self = .unset(key: key)
-    case "text":
-      self = .text(key: key, bytes: Escape.removed(from: words.rest))
-    case "copy":
-      self = .copy(key: key, from: Escape.text(from: words.rest))
-    case "undo":
-      self = .undo(key: key)
-    case "redo":
-      self = .redo(key: key)
-    case "forget":
-      self = .forget(key: key)
+    case "set": self = .set(key: key, value: Escape.text(from: words.rest))
+    case "unset": self = .unset(key: key)
+    case "text": self = .text(key: key, bytes: Escape.removed(from: words.rest))
+    case "copy": self = .copy(key: key, from: Escape.text(from: words.rest))
+    case "undo": self = .undo(key: key)
+    case "redo": self = .redo(key: key)
+    case "forget": self = .forget(key: key)
     case "generation":
       guard let number = Int(key) else { return nil }
       self = .generation(number, checksum: words.nextNumber())

@@ -163,11 +163,7 @@ public struct SceneContents: Sendable {
   }
 
   var changesWithoutHistory: [SceneChange] {
-    valueChanges
-      + indices.sorted { $0.key < $1.key }.compactMap { key, index in
-        let buffer = documents[index].buffer
-        return buffer.isEmpty ? nil : .text(key: key, bytes: buffer.bytes)
-      }
+    valueChanges + textKeys.map { .text(key: $0, bytes: text(forKey: $0).bytes) }
   }
 
   func changes(making key: String) -> [SceneChange] {

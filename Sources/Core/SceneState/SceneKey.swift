@@ -44,6 +44,12 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
 
   /// Returns the key in a scene of what belongs to `scope`.
   public func callAsFunction(_ scope: some CustomStringConvertible) -> String { "\(name)@\(scope)" }
+
+  /// Returns what those of some keys in a scene belong to that are this one.
+  public func scopes(in keys: some Sequence<String>) -> [String] {
+    let start = self("")
+    return keys.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+  }
 }
 
 /// All keys that have a role, used to judge what a session keeps that nobody has open.

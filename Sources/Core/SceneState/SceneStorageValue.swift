@@ -1,5 +1,3 @@
-import Essentials
-
 /// A value that `@SceneStorage` can keep: a small, plain one, as in SwiftUI.
 public protocol SceneStorageValue: Equatable {
   var sceneText: String? { get }
@@ -8,10 +6,9 @@ public protocol SceneStorageValue: Equatable {
 
 extension Bool: SceneStorageValue {}
 extension Int: SceneStorageValue {}
-extension Double: SceneStorageValue {}
 extension String: SceneStorageValue {}
 
-// As Swift writes them: `true`, decimal digits, the shortest decimal form, the text itself.
+// As Swift writes them: `true`, decimal digits, the text itself.
 extension SceneStorageValue where Self: LosslessStringConvertible {
   public var sceneText: String? { description }
   public init?(sceneText: String) { self.init(sceneText) }
@@ -22,15 +19,6 @@ extension Optional: SceneStorageValue where Wrapped: SceneStorageValue {
   public init?(sceneText: String) {
     guard let value = Wrapped(sceneText: sceneText) else { return nil }
     self = value
-  }
-}
-
-// Bytes are small ones, too: what is large is a text of the scene.
-extension [UInt8]: SceneStorageValue {
-  public var sceneText: String? { Base64.encoded(self) }
-  public init?(sceneText: String) {
-    guard let bytes = Base64.decoded(sceneText) else { return nil }
-    self = bytes
   }
 }
 

@@ -80,15 +80,16 @@ public final class SessionCache: Sendable {
       contents.isWhole && contents.byteCount <= Self.largest
       && stamp?.isRacy(at: startTime) == false
       && stamp == FileStamp(of: journalPath)
-    record(location, isKeepable ? stamp.map { ($0, contents) } : nil)
-    found.withLock { $0.readCount += 1 }
+    record(location, isKeepable ? stamp.map { ($0, contents) } : nil, isRead: true)
     return contents
   }
 
   private func record(
-    _ location: SessionLocation, _ known: (stamp: FileStamp, contents: SceneContents)?
+    _ location: SessionLocation, _ known: (stamp: FileStamp, contents: SceneContents)?,
+    isRead: Bool = false
   ) {
     found.withLock { found in
+      if isRead { found.readCount += 1 }
       found.asked.insert(location)
       found.known[location] = known
     }

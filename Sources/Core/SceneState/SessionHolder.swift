@@ -22,13 +22,9 @@ struct SessionHolder {
   var formerName: String?
   /// When it was closed, in seconds since 1970.
   var closingTime: Int?
+}
 
-  init(processIdentifier: Int, terminal: String?, presentedValue: String?) {
-    self.processIdentifier = processIdentifier
-    self.terminal = terminal
-    self.presentedValue = presentedValue
-  }
-
+extension SessionHolder {
   init(ofLockAt path: String) throws {
     self.init(parsing: try DurableFile.readPrefix(path, count: Self.largest))
   }
@@ -56,17 +52,15 @@ struct SessionHolder {
     case "terminal": terminal = value
     case "opened": openingTime = Int(value)
     case "process": processIdentifier = Int(value)
-    case "phase": readPhase(value.split(separator: " "))
+    case "phase":
+      let words = value.split(separator: " ")
+      phase = words.first.flatMap { ScenePhase(rawValue: String($0)) }
+      phaseDate = words.dropFirst().first.flatMap { Int($0) }
     case "ending": isEnding = value == "soon"
     case "named": formerName = value
     case "closed": closingTime = Int(value)
     default: break
     }
-  }
-
-  private mutating func readPhase(_ words: [Substring]) {
-    phase = words.first.flatMap { ScenePhase(rawValue: String($0)) }
-    phaseDate = words.dropFirst().first.flatMap { Int($0) }
   }
 
   mutating func forgetFailedStarts() {

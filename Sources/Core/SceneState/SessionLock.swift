@@ -4,7 +4,7 @@ import Glibc
 /// The lock on a session that a process has open, and what its file says to other processes.
 final class SessionLock {
   let file: FileLock
-  private var holder: SessionHolder
+  private(set) var holder: SessionHolder
   /// The number of starts in a row that failed before their first frame.
   let failedStartCount: Int
   // Whether an earlier holder wrote what the session presents, or that it presents nothing.
@@ -20,13 +20,11 @@ final class SessionLock {
     self.file = file
     failedStartCount = max(0, earlier?.attempt ?? 0)
     holder = SessionHolder(
-      processIdentifier: Int(getpid()), terminal: terminal,
-      presentedValue: value ?? earlier?.presentedValue)
+      attempt: min(failedStartCount, 1000) + 1, setAsideNumber: earlier?.setAsideNumber,
+      presentedValue: value ?? earlier?.presentedValue, terminal: terminal,
+      openingTime: FileStamp.now, processIdentifier: Int(getpid()))
     isAmending = false
     isPresentationKnown = value != nil || earlier?.processIdentifier != nil
-    holder.openingTime = FileStamp.now
-    holder.attempt = min(failedStartCount, 1000) + 1
-    holder.setAsideNumber = earlier?.setAsideNumber
     try file.write(holder.text)
   }
 
@@ -62,17 +60,16 @@ final class SessionLock {
 
   var presentedValue: String? { holder.presentedValue }
 
-  /// Sets what the session presents if the lock file had lost it.
-  func complete(presenting value: String?) throws {
-    guard !isPresentationKnown, let value else { return }
-    holder.presentedValue = value
+  /// Changes what the file says; the caller makes that durable.
+  func record(_ change: (inout SessionHolder) -> Void) throws {
+    change(&holder)
     try file.write(holder.text)
   }
 
-  /// Records that the session is closed, under which name and when; the caller makes that durable.
-  func recordClosing(of name: String, at moment: Int) throws {
-    (holder.formerName, holder.closingTime) = (name, moment)
-    try file.write(holder.text)
+  /// Sets what the session presents if the lock file had lost it.
+  func complete(presenting value: String?) throws {
+    guard !isPresentationKnown, let value else { return }
+    try record { $0.presentedValue = value }
   }
 
   /// Records which phase the session is in, and that its start has succeeded.
@@ -96,14 +93,10 @@ final class SessionLock {
   /// began to fail.
   func record(setAside number: Int) throws -> Int {
     if let first = holder.setAsideNumber { return first }
-    holder.setAsideNumber = number
-    try file.write(holder.text)
+    try record { $0.setAsideNumber = number }
     return number
   }
 
   // Other processes can do without what they read here, so a failure is no reason to stop.
-  private func endStart() {
-    holder.forgetFailedStarts()
-    try? file.write(holder.text)
-  }
+  private func endStart() { try? record { $0.forgetFailedStarts() } }
 }

@@ -44,7 +44,7 @@ struct SessionMove {
     let folder = scene.folderPath
     var closing: (lockPath: String, closedPath: String)?
     if case .closed(let moment) = destination {
-      try scene.lock.recordClosing(of: scene.name, at: moment)
+      try scene.lock.record { ($0.formerName, $0.closingTime) = (scene.name, moment) }
       closing = (scene.lock.path, store.closedPath)
     }
     scene.run(saying: saying) { [store, closing] isCommitDurable in

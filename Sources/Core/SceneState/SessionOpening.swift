@@ -20,14 +20,7 @@ struct SessionOpening {
     guard store.exists(name) || store.fallbackStore(of: name) != nil else {
       throw SessionError.noSession(name, isClosed: false)
     }
-    var held = try lockIfFree(name, makesFolder: false)
-    while held == nil, waits(for: name) { held = try lockIfFree(name, makesFolder: false) }
-    guard let held else {
-      throw store.exists(name)
-        ? SessionError.openElsewhere(name: name, holder: store.holder(of: name))
-        : .noSession(name, isClosed: false)
-    }
-    return try restore(held)
+    return try restore(try lock(name, makesFolder: false))
   }
 
   func openLastUsed() throws -> Scene {
@@ -93,7 +86,7 @@ struct SessionOpening {
 
   func openPinned(to value: String, named base: String) throws -> Scene {
     let held = try store.whileLocked { () -> LockedSession in
-      let all = try store.readable(store.summaries)
+      let all = try store.readableSummaries()
       guard let session = SessionRoute.session(pinnedTo: value, among: all) else {
         return try lockNew(named: base, presenting: value)
       }
@@ -123,15 +116,17 @@ struct SessionOpening {
     return access(lockPath, F_OK) != 0
   }
 
-  private func lock(_ name: String) throws -> LockedSession {
+  private func lock(_ name: String, makesFolder: Bool = true) throws -> LockedSession {
     repeat {
       // It may be closed or renamed between finding it and locking it.
       for _ in 0..<100 {
-        if let held = try lockIfFree(name) { return held }
+        if let held = try lockIfFree(name, makesFolder: makesFolder) { return held }
         if FileLock.isHeld(store.lockPath(name)) { break }
       }
     } while waits(for: name)
-    throw SessionError.openElsewhere(name: name, holder: store.holder(of: name))
+    throw makesFolder || store.exists(name)
+      ? SessionError.openElsewhere(name: name, holder: store.holder(of: name))
+      : .noSession(name, isClosed: false)
   }
 
   private func lockIfFree(
@@ -142,10 +137,9 @@ struct SessionOpening {
       if store.fallbackStore(of: name) != nil { return nil }
       if makesFolder { try Folder.make(store.folder(name)) }
       let lock = try store.lock(name, presenting: value)
-      return lock.map { LockedSession(name: name, lock: $0, notice: imported.notice) }
+      return lock.map { LockedSession(name: name, lock: $0) }
     } catch {
-      return try store.lockInFallbackStore(
-        name, presenting: value, notice: imported.notice, because: error)
+      return try store.lockInFallbackStore(name, presenting: value, because: error)
     }
   }
 
@@ -157,8 +151,7 @@ struct SessionOpening {
     } catch {
       guard held.fallbackStatus == nil,
         let held = try store.lockInFallbackStore(
-          held.name, presenting: held.lock.presentedValue, notice: held.notice, because: error,
-          isLocked: true)
+          held.name, presenting: held.lock.presentedValue, because: error, isLocked: true)
       else { throw error }
       return try restoreHere(held)
     }
@@ -166,11 +159,11 @@ struct SessionOpening {
 
   private func restoreHere(_ held: LockedSession) throws -> Scene {
     let location = (held.fallbackStatus.map { store.at($0.path) } ?? store)
-      .journalLocation(of: held.name)
+      .journalLocation(of: .session(held.name))
     let restored = try RestoredJournal(held.lock, location)
     try held.lock.complete(presenting: restored.contents.values[Scene.presentedValueKey])
     let scene = Scene(
-      name: held.name, store: store, lock: held.lock, restored: restored, notice: held.notice,
+      name: held.name, store: store, lock: held.lock, restored: restored, notice: imported.notice,
       fallbackStatus: held.fallbackStatus)
     scene[Scene.presentedValueKey] = held.lock.presentedValue
     // Whoever opens a session that was handed off takes it back.
@@ -190,6 +183,5 @@ struct FallbackImport {
 struct LockedSession {
   let name: String
   let lock: SessionLock
-  var notice: String?
   var fallbackStatus: FallbackStatus?
 }

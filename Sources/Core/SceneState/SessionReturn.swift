@@ -21,8 +21,8 @@ struct SessionReturn {
     try Folder.create(home.folder(name))
     var homeLock = try FileLock.acquire(home.lockPath(name))
     guard homeLock != nil else { return nil }
-    if try isNewerAtHome(than: contents) {
-      try makeDurableAtHome()
+    if let there = try? home.contents(of: name), there.generation > contents.generation {
+      try home.makeDurable(name)
     } else {
       if try !home.prepare(name, for: contents) { (own, homeLock) = try freeName() }
       contents.generation += 1
@@ -40,18 +40,6 @@ struct SessionReturn {
       if let lock = try FileLock.acquire(path) { return lock }
     } while patience.waits(forLockAt: path, in: fallback.terminal)
     return nil
-  }
-
-  private func isNewerAtHome(than contents: SceneContents) throws -> Bool {
-    guard let found = try? home.contents(of: name) else { return false }
-    return found.generation > contents.generation
-  }
-
-  // The process that wrote the journal may have died before it was durable.
-  private func makeDurableAtHome() throws {
-    try FileDescriptor(opening: home.journalPath(name), O_RDONLY | O_NOFOLLOW, to: "make safe")
-      .synchronize()
-    try Folder.synchronize(home.folder(name))
   }
 
   // Damaged parts are copied as they are: opening the session reports them.

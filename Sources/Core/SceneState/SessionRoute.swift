@@ -33,7 +33,7 @@ extension SessionStore {
   /// The path may come from outside, as that of a link does, or from a user who names a target: that
   /// belongs only where it is presented. Throws when the sessions cannot be listed.
   public func liveSessions(for path: String, isExternal: Bool) throws -> [SessionSummary] {
-    let live = try readable(summaries).filter(\.isOpen)
+    let live = try readableSummaries().filter(\.isOpen)
     guard isExternal else { return live.filter { $0.presentedValue == path } }
     let ranks = live.map { session in
       let shown = (try? read(session.name))?[Scene.activityKey.name]

@@ -51,34 +51,37 @@ extension SessionStore {
   /// No other process can open the session as long as the scene exists; `Scene.commitDurably()` makes what was
   /// changed durable. Throws `SessionError`.
   public func amend(_ location: SessionLocation) throws -> Scene {
-    switch location {
-    case .session(let name):
-      try moveBackIfNeeded(name)
-      return try amend(name, isClosed: false, in: folder(name))
-    case .closed(let name):
-      return try amend(name, isClosed: true, in: closedFolder(name))
-    case .setAside(let name, _):
-      throw SessionError.noSession(name, isClosed: true)
-    }
-  }
-
-  private func amend(_ name: String, isClosed: Bool, in folder: String) throws -> Scene {
-    guard Self.isValid(name), access(folder + "/lock", F_OK) == 0 else {
-      throw SessionError.noSession(name, isClosed: isClosed)
-    }
-    guard let lock = try SessionLock(amending: folder + "/lock") else {
-      throw SessionError.openElsewhere(name: name, holder: holder(of: name))
-    }
-    let path = folder + "/journal"
-    let former = nameInHistory(of: isClosed ? .closed(name) : .session(name))
-    let location = JournalLocation(
-      session: name, path: path, setAside: setAside, keys: keys, signal: nil, runner: runner,
-      keepHistory: { try keepHistory(ofJournalAt: path, former) })
+    let lock = try lockKept(location)
+    let isKept = location == .session(location.name)
+    var journal = journalLocation(of: location)
+    journal.signal = nil
     // A closed session has no fallback store: there it would be taken for one that is kept.
     let scene = Scene(
-      name: name, store: isClosed ? at(path) : self, lock: lock,
-      restored: try RestoredJournal(amending: location))
-    try refuseEditor(of: name, keeping: scene.contents)
+      name: location.name, store: isKept ? self : at(journal.path), lock: lock,
+      restored: try RestoredJournal.whole(journal))
+    try refuseEditor(of: location.name, keeping: scene.contents)
     return scene
+  }
+
+  /// Locks a session that nobody has open.
+  ///
+  /// Throws `SessionError`.
+  func lockKept(_ location: SessionLocation) throws -> SessionLock {
+    let (name, path) = (location.name, folder(of: location) + "/lock")
+    let isKept = location == .session(name)
+    if isKept { try moveBackIfNeeded(name) }
+    func isThere() -> Bool {
+      Self.isValid(name) && !location.isSetAside && access(path, F_OK) == 0
+    }
+    if isThere(), let lock = try SessionLock(amending: path) {
+      // Another process may be making a session of this name, which has nothing to lock yet.
+      let isMade = lock.holder.processIdentifier != nil
+      if isMade || access(folder(of: location) + "/journal", F_OK) == 0 { return lock }
+    }
+    // Another process may have moved it meanwhile.
+    throw isThere()
+      ? SessionError.openElsewhere(
+        name: name, holder: isKept ? holder(of: name) : "another process")
+      : .noSession(name, isClosed: !isKept)
   }
 }

@@ -12,21 +12,22 @@ extension SessionStore {
   var closedPath: String { path + "/closed" }
   func closedFolder(_ name: String) -> String { "\(closedPath)/\(name)" }
 
+  func folder(of location: SessionLocation) -> String {
+    if case .closed(let name) = location { closedFolder(name) } else { folder(location.name) }
+  }
+
   /// Returns the closed sessions, the last closed first.
   ///
   /// Throws when their folder cannot be read.
   public func closedSummaries() throws -> [SessionSummary] {
-    let summaries = try Folder.names(in: closedPath).filter(Self.isValid)
-      .mapOnTwoThreads { try? closedSummary($0) }
+    let summaries = try closedNames().mapOnTwoThreads { try? closedSummary($0) }
     return summaries.compactMap(\.self).sorted {
       ($0.since, $0.lastUsedNanoseconds, $1.name) > ($1.since, $1.lastUsedNanoseconds, $0.name)
     }
   }
 
   func closedSummary(_ name: String) throws -> SessionSummary {
-    let folder = closedFolder(name)
-    return try SessionSummary(
-      name: name, lockPath: folder + "/lock", journalPath: folder + "/journal", isClosed: true)
+    try SessionSummary(name, in: closedFolder(name), isClosed: true)
   }
 
   /// Closes a session that nobody has open, at a moment in seconds since 1970, by default now.
@@ -35,21 +36,20 @@ extension SessionStore {
   /// `SessionError`.
   @discardableResult
   public func close(_ name: String, at moment: Int? = nil) throws -> String {
-    let lock = try lockKept(name)
+    let lock = try lockKept(.session(name))
     defer { withExtendedLifetime(lock) {} }
+    try refuseEditor(of: name)
     return try whileLocked {
-      var holder = try SessionHolder(ofLockAt: lock.path)
-      (holder.formerName, holder.closingTime) = (name, moment ?? time(nil))
-      try lock.write(holder.text)
-      try lock.synchronize()
-      try synchronizeKept(name)
+      try lock.record { ($0.formerName, $0.closingTime) = (name, moment ?? time(nil)) }
+      try lock.file.synchronize()
+      try makeDurable(name)
       try Folder.create(closedPath)
       return try move(folder(name), to: closedFolder, from: name)
     }
   }
 
-  // Its last process may have been killed before the words were durable.
-  private func synchronizeKept(_ name: String) throws {
+  // The last process that wrote to it may have been killed before the words were durable.
+  func makeDurable(_ name: String) throws {
     do {
       try DurableFile.synchronize(journalPath(name))
     } catch  where error.code == ENOENT {}
@@ -129,31 +129,30 @@ extension SessionStore {
   }
 
   private func moveBack(_ name: String) throws -> String {
-    guard Self.isValid(name), Folder.exists(closedFolder(name)) else {
-      throw SessionError.noSession(name, isClosed: true)
-    }
-    let path = closedFolder(name) + "/lock"
-    guard let lock = try SessionLock.acquire(path) else {
-      throw SessionError.openElsewhere(name: name, holder: "another process")
-    }
+    let lock = try lockKept(.closed(name))
     defer { withExtendedLifetime(lock) {} }
     return try whileLocked {
-      var holder = try SessionHolder(ofLockAt: path)
-      if try presents(holder.presentedValue) {
-        holder.presentedValue = nil
-        try lock.write(holder.text)
-        try lock.synchronize()
+      if try presents(lock.presentedValue) {
+        try lock.record { $0.presentedValue = nil }
+        try lock.file.synchronize()
       }
-      let formerName = holder.formerName.flatMap { Self.isValid($0) ? $0 : nil }
+      let formerName = lock.holder.formerName.flatMap { Self.isValid($0) ? $0 : nil }
       return try move(closedFolder(name), to: folder, from: formerName ?? name)
     }
   }
 
   /// Renames a session that nobody has open; durable when it returns.
   public func rename(_ name: String, to newName: String) throws {
-    let lock = try lockKept(name)
+    let lock = try lockKept(.session(name))
     defer { withExtendedLifetime(lock) {} }
-    try move(name, to: newName)
+    try refuseEditor(of: name)
+    try Self.checkName(newName)
+    guard name != newName else { return }
+    try whileLocked {
+      _ = try moveFolder(folder(name), toName: newName)
+      try Folder.synchronize(sessionsPath)
+      renameDrafts(of: name, to: newName)
+    }
   }
 
   /// Starts renaming a session that is open here, which stays open meanwhile; `then` is called with the
@@ -167,32 +166,6 @@ extension SessionStore {
       return then(.failure(SessionError.nameIsTaken(newName)))
     }
     move(scene, to: .name(newName), saying, then)
-  }
-
-  private func move(_ name: String, to newName: String) throws {
-    try Self.checkName(newName)
-    guard name != newName else { return }
-    try whileLocked {
-      _ = try moveFolder(folder(name), toName: newName)
-      try Folder.synchronize(sessionsPath)
-      renameDrafts(of: name, to: newName)
-    }
-  }
-
-  private func lockKept(_ name: String) throws -> FileLock {
-    try moveBackIfNeeded(name)
-    guard exists(name), access(lockPath(name), F_OK) == 0 else {
-      throw SessionError.noSession(name, isClosed: false)
-    }
-    guard
-      let lock = try SessionLock.acquire(lockPath(name))
-    else {
-      throw exists(name)
-        ? SessionError.openElsewhere(name: name, holder: holder(of: name))
-        : .noSession(name, isClosed: false)
-    }
-    try refuseEditor(of: name)
-    return lock
   }
 
   // A session that cannot be read names no editor, and is kept as it is.

@@ -11,7 +11,7 @@ extension SessionStore {
   /// Throws when the sessions cannot be listed; one that cannot be read is left out.
   public func location(continuing identifier: String) throws -> SessionLocation? {
     let locations =
-      try readable(summaries).map { SessionLocation.session($0.name) }
+      try readableSummaries().map { SessionLocation.session($0.name) }
       + closedNames().map(SessionLocation.closed)
     return locations.first {
       (try? read($0))?[Scene.continuedKey.name] == identifier

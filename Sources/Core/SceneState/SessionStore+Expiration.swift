@@ -29,14 +29,7 @@ extension SessionStore {
     }
   }
 
-  func removePredecessors(of scene: Scene) {
-    for summary in (try? closedSummaries()) ?? []
-    where summary.formerName == scene.name && summary.presentedValue == scene.presentedValue {
-      remove(closedFolder(summary.name), formerName: scene.name)
-    }
-  }
-
-  private func remove(_ folder: String, formerName: String) {
+  fileprivate func remove(_ folder: String, formerName: String) {
     // Only an empty inbox is removed by this: a message may hold words.
     rmdir(folder + "/inbox")
     guard let lock = try? SessionLock.acquire(folder + "/lock"), holdsNoWords(folder),
@@ -68,5 +61,10 @@ extension Scene {
   /// its name and were opened for the same thing.
   ///
   /// What cannot be removed stays.
-  public func removePredecessors() { store.removePredecessors(of: self) }
+  public func removePredecessors() {
+    for summary in (try? store.closedSummaries()) ?? []
+    where summary.formerName == name && summary.presentedValue == presentedValue {
+      store.remove(store.closedFolder(summary.name), formerName: name)
+    }
+  }
 }

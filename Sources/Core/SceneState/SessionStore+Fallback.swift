@@ -6,8 +6,6 @@ extension SessionStore {
   /// The files of a session besides the texts that the user's own editor has open.
   static let files: Set = ["journal", "lock"]
 
-  func at(_ path: String) -> SessionStore { SessionStore(self, path: path) }
-
   /// The fallback stores that exist now, almost always none.
   var fallbackStores: [SessionStore] {
     (knownFallbackPaths ?? fallbackFolders?.existing ?? []).map(at)
@@ -126,18 +124,17 @@ extension SessionStore {
   ///
   /// Nil when another process has it open. Throws the given error when there is no fallback store.
   func lockInFallbackStore(
-    _ name: String, presenting value: String?, notice: String?, because error: any Error,
-    isLocked: Bool = false
+    _ name: String, presenting value: String?, because error: any Error, isLocked: Bool = false
   ) throws -> LockedSession? {
     guard let fallbackFolders else { throw error }
     if !isLocked, FileLock.isHeld(lockPath(name)) { return nil }
     do {
       guard let fallback = fallbackStore(of: name) else {
         return try fallbackFolders.use { path in
-          try lock(name, at: at(path), presenting: value, notice: notice, because: error)
+          try lock(name, at: at(path), presenting: value, because: error)
         }
       }
-      return try lock(name, at: fallback, presenting: value, notice: notice, because: error)
+      return try lock(name, at: fallback, presenting: value, because: error)
     } catch _ {
       // The first failure is reported: that is the one to do something about.
       throw error
@@ -145,15 +142,14 @@ extension SessionStore {
   }
 
   private func lock(
-    _ name: String, at fallback: SessionStore, presenting value: String?, notice: String?,
-    because error: any Error
+    _ name: String, at fallback: SessionStore, presenting value: String?, because error: any Error
   ) throws -> LockedSession? {
     try Folder.create(fallback.folder(name))
     let value = value ?? (try? summary(name))?.presentedValue
     guard let lock = try fallback.lock(name, presenting: value) else { return nil }
     if !fallback.hasJournal(name) { try fallback.begin(name, from: self) }
     return LockedSession(
-      name: name, lock: lock, notice: notice,
+      name: name, lock: lock,
       fallbackStatus: FallbackStatus(cause: Failure(error), path: fallback.path))
   }
 

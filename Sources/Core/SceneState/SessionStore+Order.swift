@@ -11,7 +11,7 @@ extension SessionStore {
 
   func namesByUse(besidesThoseIn fallbackStores: [SessionStore]) throws -> [String] {
     guard fallbackStores.isEmpty, let listing = try? FolderListing(of: sessionsPath) else {
-      return try readable(summaries).map(\.name)
+      return try readableSummaries().map(\.name)
     }
     let names = try Self.names(in: listing)
     // Most users have one session, and the start waits for this.
@@ -27,7 +27,7 @@ extension SessionStore {
   /// Throws when their folder cannot be read.
   public func namesOfLatest(_ count: Int) throws -> [String] {
     guard fallbackStores.isEmpty, let listing = try? FolderListing(of: sessionsPath) else {
-      return Array(try readable(summaries).map(\.name).prefix(count))
+      return Array(try readableSummaries().map(\.name).prefix(count))
     }
     let names = try Self.names(in: listing)
     guard names.count > count else { return names }

@@ -18,12 +18,14 @@ extension SessionStore {
     let numbers = try states(of: name)
     guard numbers.contains(number) else { throw Self.noState(of: name, numbers) }
     try Folder.create(folder(name))
-    guard let lock = try FileLock.acquire(lockPath(name)), lock.isCurrent else {
+    guard let lock = try SessionLock(amending: lockPath(name)) else {
       throw SessionError.openElsewhere(name: name, holder: holder(of: name))
     }
     // Its text would not be known any more.
     try refuseEditor(of: name)
-    return try replaceJournal(of: name, byState: number, under: lock)
+    let before = try replaceJournal(of: name, byState: number)
+    try lock.record { $0.forgetFailedStarts() }
+    return before
   }
 
   private static func noState(of name: String, _ numbers: [Int]) -> Failure {
@@ -34,29 +36,13 @@ extension SessionStore {
           + numbers.map { "\($0)" }.joined(separator: ", "), kind: .gone)
   }
 
-  private func replaceJournal(
-    of name: String, byState number: Int, under lock: FileLock
-  ) throws -> Int? {
+  private func replaceJournal(of name: String, byState number: Int) throws -> Int? {
     let bytes = try DurableFile.read(
       setAside.path(of: name, number), limit: Journal.largest)
-    let before = try copyAside(journalLocation(of: name))
-    try DurableFile.replace(journalLocation(of: name).path, with: bytes)
-    try forgetFailedStarts(lock)
+    let isThere = access(journalPath(name), F_OK) == 0
+    let before = isThere ? try journalLocation(of: .session(name)).copyAside() : nil
+    try DurableFile.replace(journalPath(name), with: bytes)
     return before
-  }
-
-  private func forgetFailedStarts(_ lock: FileLock) throws {
-    var holder = try SessionHolder(ofLockAt: lock.path)
-    holder.forgetFailedStarts()
-    try lock.write(holder.text)
-  }
-
-  private func copyAside(_ location: JournalLocation) throws -> Int? {
-    do {
-      return try location.copyAside()
-    } catch  where error.code == ENOENT {
-      return nil
-    }
   }
 }
 

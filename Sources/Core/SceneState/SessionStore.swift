@@ -3,13 +3,13 @@ import Glibc
 
 /// The folder where sessions are kept, each in a private folder of its own.
 public struct SessionStore: Sendable {
-  public let path: String
+  public private(set) var path: String
   let terminal: TerminalIdentity
   let signal: Int32?
   let runner: Jobs.Runner
   public let keys: SceneKeys
   /// Where sessions are kept that cannot be written here; nil when writing them should fail instead.
-  let fallbackFolders: FallbackFolders?
+  private(set) var fallbackFolders: FallbackFolders?
   // Where fallback stores were when they were looked for; nil when they are looked for each time.
   private(set) var knownFallbackPaths: [String]?
   private(set) var cache: SessionCache?
@@ -36,11 +36,12 @@ public struct SessionStore: Sendable {
     history = HistoryFolder(path: path + "/history")
   }
 
-  init(_ other: SessionStore, path: String) {
-    self.init(
-      path: path, terminal: other.terminal, signal: other.signal, runner: other.runner,
-      keys: other.keys)
-    (history, clock) = (other.history, other.clock)
+  /// Returns the store of another folder, such as a fallback store, which has none itself.
+  func at(_ path: String) -> SessionStore {
+    var store = self
+    (store.path, store.fallbackFolders) = (path, nil)
+    (store.knownFallbackPaths, store.cache) = (nil, nil)
+    return store
   }
 
   /// Returns the store with the fallback stores that exist now, for reading many sessions at once.
@@ -63,7 +64,7 @@ public struct SessionStore: Sendable {
   func journalPath(_ name: String) -> String { folder(name) + "/journal" }
 
   func summary(_ name: String) throws -> SessionSummary {
-    try SessionSummary(name: name, lockPath: lockPath(name), journalPath: journalPath(name))
+    try SessionSummary(name, in: folder(name))
   }
 
   /// Returns all sessions that are not closed, including those in the fallback store, the last used
@@ -127,9 +128,7 @@ public struct SessionStore: Sendable {
   }
 
   // A folder that cannot be read is no reason not to start where there is another.
-  func readable(
-    _ summaries: () throws -> [SessionSummary]
-  ) throws -> [SessionSummary] {
+  func readableSummaries() throws -> [SessionSummary] {
     do {
       return try summaries()
     } catch {
@@ -143,7 +142,7 @@ public struct SessionStore: Sendable {
   }
 
   func presents(_ value: String?) throws -> Bool {
-    try value != nil && readable(summaries).contains { $0.presentedValue == value }
+    try value != nil && readableSummaries().contains { $0.presentedValue == value }
   }
 
   func holder(of name: String) -> String {
@@ -172,10 +171,10 @@ public struct SessionStore: Sendable {
 
   var setAside: SetAside { SetAside(path: path + "/set-aside") }
 
-  func journalLocation(of name: String) -> JournalLocation {
-    let path = journalPath(name)
+  func journalLocation(of location: SessionLocation) -> JournalLocation {
+    let (path, former) = (folder(of: location) + "/journal", nameInHistory(of: location))
     return JournalLocation(
-      session: name, path: path, setAside: setAside, keys: keys, signal: signal, runner: runner,
-      keepHistory: { try keepHistory(ofJournalAt: path, name) })
+      session: location.name, path: path, setAside: setAside, keys: keys, signal: signal,
+      runner: runner, keepHistory: { try keepHistory(ofJournalAt: path, former) })
   }
 }

@@ -21,7 +21,7 @@ public struct SessionSummary: Hashable, Sendable {
   /// The name that a closed session had, and has again when it is reopened.
   public let formerName: String?
   /// When it was last opened or worked in, in seconds since 1970.
-  public let lastUsed: Int
+  public var lastUsed: Int { lastUsedNanoseconds / 1_000_000_000 }
   /// Since when it has been in its state, in seconds since 1970: opened, last used, closed.
   public let since: Int
   /// When the process that has it open last recorded its phase, in seconds since 1970; nil when none
@@ -41,7 +41,8 @@ public struct SessionSummary: Hashable, Sendable {
 
   public var isOpen: Bool { state == .live }
 
-  init(name: String, lockPath: String, journalPath: String, isClosed: Bool = false) throws {
+  init(_ name: String, in folder: String, isClosed: Bool = false) throws {
+    let (lockPath, journalPath) = (folder + "/lock", folder + "/journal")
     self.name = name
     let look: FileLock.Look?
     do {
@@ -61,7 +62,6 @@ public struct SessionSummary: Hashable, Sendable {
     self.journalStamp = journalStamp
     let lastUse = lockTime.map { max($0, journalStamp?.modified ?? $0) } ?? 0
     lastUsedNanoseconds = lastUse
-    lastUsed = lastUsedNanoseconds / 1_000_000_000
     processIdentifier = holder.processIdentifier
     terminal = holder.terminal
     presentedValue = Self.presentedValue(holder, journalPath)
@@ -72,8 +72,8 @@ public struct SessionSummary: Hashable, Sendable {
     since =
       switch state {
       case .live: openingTime / 1_000_000_000
-      case .kept: lastUsed
-      case .closed: holder.closingTime ?? lastUsed
+      case .kept: lastUse / 1_000_000_000
+      case .closed: holder.closingTime ?? lastUse / 1_000_000_000
       }
   }
 

@@ -21,7 +21,7 @@ struct SetAside {
   ) throws -> Int {
     try Folder.create(path)
     let kept = try DurableFile.atFreeName(path(of: session, 1), mark: Self.mark, keep)
-    return number(of: session, in: kept) ?? 1
+    return Self.parse(Folder.name(of: kept))?.number ?? 1
   }
 
   /// Returns the number of a session's last state if it has exactly these bytes; durable then, whoever
@@ -36,15 +36,11 @@ struct SetAside {
 
   /// Returns the numbers of a session's states in ascending order.
   func numbers(of session: String) throws -> [Int] {
-    try Folder.names(in: path).compactMap { number(of: session, in: $0) }.sorted()
+    try all().filter { $0.session == session }.map(\.number)
   }
 
   func all() throws -> [(session: String, number: Int)] {
     try Folder.names(in: path).compactMap(Self.parse).sorted { $0 < $1 }
-  }
-
-  private func number(of session: String, in file: String) -> Int? {
-    Self.parse(Folder.name(of: file)).flatMap { $0.session == session ? $0.number : nil }
   }
 
   private static func parse(_ file: String) -> (session: String, number: Int)? {

@@ -122,14 +122,12 @@ public struct HistoryFolder: Sendable {
       // What is damaged is left as it is: what is left out of it is still to be said.
       guard let history = try? history(at: file.path), history.lostCount == 0 else { continue }
       let rest = age.thinned(history)
-      if rest.steps.isEmpty {
-        unlink(file.path)
-      } else if rest.steps.count < history.steps.count {
-        try DurableFile.replace(file.path, with: rest.bytes)
-        // The oldest files are the first to go.
-        let time = timespec(tv_sec: file.stamp.modifiedSecond, tv_nsec: 0)
-        utimensat(AT_FDCWD, file.path, [time, time], 0)
-      }
+      let isLess = rest.steps.isEmpty || rest.steps.count < history.steps.count
+      guard isLess else { continue }
+      try write(rest, at: file.path)
+      // The oldest files are the first to go.
+      let time = timespec(tv_sec: file.stamp.modifiedSecond, tv_nsec: 0)
+      utimensat(AT_FDCWD, file.path, [time, time], 0)
     }
   }
 
@@ -182,9 +180,7 @@ public struct HistoryFolder: Sendable {
   ///
   /// They stay under the former one if another process has the history for long.
   func renameDrafts(of session: String, to name: String) {
-    try? change(files.map(\.path).filter { $0.hasPrefix("\(path)/drafts/") }) {
-      $0.renaming(session, to: name)
-    }
+    try? change(in: "drafts/") { $0.renaming(session, to: name) }
   }
 
   /// The files that may have what a text was.
@@ -195,15 +191,14 @@ public struct HistoryFolder: Sendable {
 
   /// Removes what all texts were before a moment, in seconds since 1970.
   public func removeSteps(before time: Int) throws {
-    try change(files.map(\.path)) { history in
+    try change { history in
       history.filtered { _, step in step.time >= time }
     }
   }
 
   /// Removes what sessions showed until they last held a text's name.
   public func removeScreens(holding name: String) throws {
-    let folder = "\(path)/\(Text.sessionsFolder)/"
-    try change(files.map(\.path).filter { $0.hasPrefix(folder) }) { history in
+    try change(in: "\(Text.sessionsFolder)/") { history in
       var (text, last) = ([UInt8](), -1)
       for (index, step) in history.steps.enumerated() {
         step.apply(to: &text)
@@ -213,7 +208,8 @@ public struct HistoryFolder: Sendable {
     }
   }
 
-  private func change(_ paths: [String], _ rest: (TextHistory) -> TextHistory) throws {
+  private func change(in folder: String = "", _ rest: (TextHistory) -> TextHistory) throws {
+    let paths = files.map(\.path).filter { $0.hasPrefix("\(path)/\(folder)") }
     guard !paths.isEmpty else { return }
     let lock = try FileLock.wait(path + "/.lock")
     defer { withExtendedLifetime(lock) {} }
@@ -222,13 +218,13 @@ public struct HistoryFolder: Sendable {
       let history = try history(at: path)
       let rest = rest(history)
       // A damaged part may hold what is to go.
-      if rest.steps == history.steps, history.lostCount == 0 { continue }
-      if rest.steps.isEmpty {
-        try DurableFile.remove(path)
-      } else {
-        try DurableFile.replace(path, with: rest.bytes)
-      }
+      if rest.steps != history.steps || history.lostCount > 0 { try write(rest, at: path) }
     }
+  }
+
+  private func write(_ history: TextHistory, at path: String) throws {
+    if history.steps.isEmpty { return try DurableFile.remove(path) }
+    try DurableFile.replace(path, with: history.bytes)
   }
 
   private func removeAll() { for file in files { unlink(file.path) } }

@@ -64,17 +64,21 @@ struct JournalSteps {
       claims[Self.scope(of: key)] = Self.note(inClaim: value)
     case .unset(let key) where keys.contains(key, as: .namesNote):
       claims[Self.scope(of: key)] = nil
-    case .text(let key, _), .copy(let key, _), .edit(let key, _, _, _, _), .undo(let key),
-      .redo(let key):
-      guard keys.contains(key, as: .history) else { return }
-      let isSaved = claim != nil && contents.text(forKey: key).isEmpty
-      if key != pending || isSaved || isEvent(change) {
-        endStep(contents, at: time, offset: offset)
-      }
-      pending = key
-      claim = claims[Self.scope(of: key)]
+    case .text(let key, _), .copy(let key, _): observe(key, isEvent: true, contents, offset)
+    case .edit(let key, _, _, _, _), .undo(let key), .redo(let key):
+      observe(key, isEvent: false, contents, offset)
     default: break
     }
+  }
+
+  private mutating func observe(
+    _ key: String, isEvent: Bool, _ contents: SceneContents, _ offset: Int
+  ) {
+    guard keys.contains(key, as: .history) else { return }
+    let isSaved = claim != nil && contents.text(forKey: key).isEmpty
+    if key != pending || isSaved || isEvent { endStep(contents, at: time, offset: offset) }
+    pending = key
+    claim = claims[Self.scope(of: key)]
   }
 
   private mutating func observe(
@@ -96,13 +100,6 @@ struct JournalSteps {
     guard isOtherScreen != nil else { return }
     screens.add([], at: time, in: session)
     screens.mark(journalOffset: offset, note: HistoryChanges.noNote)
-  }
-
-  private func isEvent(_ change: SceneChange) -> Bool {
-    switch change {
-    case .text, .copy: true
-    default: false
-    }
   }
 
   private mutating func endStep(

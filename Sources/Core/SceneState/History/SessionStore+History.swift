@@ -59,17 +59,14 @@ extension SessionStore {
 
   /// The name under which the history has what a session at a location was.
   public func nameInHistory(of location: SessionLocation) -> String {
-    if case .closed(let name) = location { formerName(ofClosed: name) } else { location.name }
-  }
-
-  private func formerName(ofClosed name: String) -> String {
-    (try? closedSummary(name))?.formerName ?? name
+    guard case .closed(let name) = location else { return location.name }
+    return (try? closedSummary(name))?.formerName ?? name
   }
 
   /// Has what a session's drafts were follow it to its new name, unless some of it may be that of a closed one.
   func renameDrafts(of session: String, to name: String) {
     let closed = (try? closedNames()) ?? []
-    if closed.contains(where: { formerName(ofClosed: $0) == session }) { return }
+    if closed.contains(where: { nameInHistory(of: .closed($0)) == session }) { return }
     history.renameDrafts(of: session, to: name)
   }
 
@@ -79,7 +76,7 @@ extension SessionStore {
       ((try? store.names()) ?? []).map { ($0, store.journalPath($0), false) }
     }
     let closed = ((try? closedNames()) ?? []).map { name in
-      (formerName(ofClosed: name), journalPath(of: .closed(name)), true)
+      (nameInHistory(of: .closed(name)), journalPath(of: .closed(name)), true)
     }
     let own = ((try? names()) ?? []).map { name in
       (name, journalPath(name), !fallback.contains { $0.0 == name })

@@ -18,25 +18,6 @@ public struct TextHistory: Sendable {
   struct Mark: Hashable {
     let byteCount: Int
     let checksum: Int
-
-    init(byteCount: Int, checksum: Int) {
-      (self.byteCount, self.checksum) = (byteCount, checksum)
-    }
-
-    init(_ journal: JournalContents) {
-      self.init(byteCount: journal.finishedByteCount, in: journal)
-    }
-
-    func isOf(_ journal: JournalContents) -> Bool {
-      byteCount <= journal.bytes.count && Mark(byteCount: byteCount, in: journal) == self
-    }
-
-    private init(byteCount: Int, in journal: JournalContents) {
-      let checksum = journal.bytes.withUnsafeBytes {
-        Checksum.crc32(.init(rebasing: $0[..<byteCount]))
-      }
-      self.init(byteCount: byteCount, checksum: Int(checksum))
-    }
   }
 
   init(isOfLines: Bool = false) { self.isOfLines = isOfLines }
@@ -124,6 +105,21 @@ public struct TextHistory: Sendable {
       next = isNext.next()
     }
     return result
+  }
+}
+
+extension TextHistory.Mark {
+  /// Makes the mark of so many bytes of a journal, by default all that are finished.
+  init(_ journal: JournalContents, byteCount: Int? = nil) {
+    let byteCount = byteCount ?? journal.finishedByteCount
+    let checksum = journal.bytes.withUnsafeBytes {
+      Checksum.crc32(.init(rebasing: $0[..<byteCount]))
+    }
+    self.init(byteCount: byteCount, checksum: Int(checksum))
+  }
+
+  func isOf(_ journal: JournalContents) -> Bool {
+    byteCount <= journal.bytes.count && Self(journal, byteCount: byteCount) == self
   }
 }
 
