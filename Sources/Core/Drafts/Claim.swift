@@ -5,7 +5,7 @@ import SceneState
 /// that text, in whose name, and what is known of the attempts.
 ///
 /// Written as `OWNER PARTS NOTE`: the parts with commas between, `-` where there are none.
-struct Claim: SceneStorageValue {
+struct Claim {
   let note: Note.ID
   /// The name of the session at the first attempt, which is part of file names: it may have another now.
   let owner: String
@@ -23,14 +23,12 @@ struct Claim: SceneStorageValue {
     /// What the change began with, if the base is somebody else's text that is merged already.
     case origin
   }
+}
 
+extension Claim: SceneStorageValue {
   var sceneText: String? {
     let names = Part.allCases.filter(parts.contains).map(\.rawValue).joined(separator: ",")
     return "\(owner) \(names.isEmpty ? "-" : names) \(note)"
-  }
-
-  init(note: Note.ID, owner: String, parts: Set<Part> = []) {
-    (self.note, self.owner, self.parts) = (note, owner, parts)
   }
 
   init?(sceneText: String) {

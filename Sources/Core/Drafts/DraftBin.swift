@@ -25,8 +25,7 @@ public struct DraftBin: Sendable {
 
   /// The names of all drafts that can be restored, the last discarded one first.
   public func names() throws -> [String] {
-    guard Folder.exists(path) else { return [] }
-    return try Folder.names(in: path).filter { $0.hasSuffix(".draft") }
+    try Folder.names(in: path).filter { $0.hasSuffix(".draft") }
       .map { String($0.dropLast(".draft".count)) }.sorted(by: >)
   }
 

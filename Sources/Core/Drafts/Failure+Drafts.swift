@@ -5,11 +5,6 @@ extension Failure {
   package static let isGone = Self("the draft is gone or has changed meanwhile")
   package static let isBeingSaved = Self(
     "this session is still saving a text; try again in a moment")
-  static let isInterrupted = Self("its last save did not come to its end; save it first")
-
-  static func isChangedThere(_ name: String) -> Self {
-    Self("there are other changes of this note on \(name); save or discard one of them first")
-  }
 
   static func isOpenElsewhere(_ session: String, in holder: String) -> Self {
     Self("the draft belongs to \(session), which is open in \(holder); go there", kind: .busy)

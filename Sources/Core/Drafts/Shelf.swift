@@ -16,16 +16,10 @@ public struct Shelf {
     self.library = library
   }
 
-  public struct Contents {
-    /// All drafts, the last changed first.
-    public fileprivate(set) var drafts: [ShelvedDraft] = []
-    public fileprivate(set) var problems: [String] = []
-  }
-
   /// Reads all sessions.
   ///
   /// Throws when the sessions cannot be listed.
-  public func contents() throws -> Contents {
+  public func contents() throws -> ShelfReading {
     let reading = store.settled {
       let reading = ShelfReading(
         store: store.withFallbackStoresOfNow(), library: library, readsAhead: true)
@@ -33,7 +27,7 @@ public struct Shelf {
       return reading
     }
     if let failure = reading.failure { throw failure }
-    return Contents(drafts: reading.drafts, problems: reading.problems)
+    return reading
   }
 
   /// Starts reading all sessions.

@@ -3,8 +3,8 @@ public import SceneState
 public import TextEditing
 
 extension UnsavedText {
-  private static let bookTextKey = SceneKey("BookView.newNote", [.draft, .portable, .history])
-  private static let characterTextKey = SceneKey(
+  fileprivate static let bookTextKey = SceneKey("BookView.newNote", [.draft, .portable, .history])
+  fileprivate static let characterTextKey = SceneKey(
     "CharacterView.newNote", [.draft, .portable, .history])
   /// The key of changed texts, whatever note they belong to.
   public static let changedTextKey = SceneKey("NoteView.editedNote", [.draft, .portable, .history])
@@ -32,10 +32,6 @@ extension UnsavedText {
     isChanged(scope(id, on: subject), in: scene.contents)
   }
 
-  public static func isChanged(_ note: Note, in scene: Scene) -> Bool {
-    isChanged(note.id, on: note.subject, in: scene)
-  }
-
   static func isChanged(_ scope: String, in kept: SceneContents) -> Bool {
     kept[isChangedKey(scope)] == true.sceneText
   }
@@ -44,27 +40,21 @@ extension UnsavedText {
     let scope = scope(note.id, on: note.subject)
     return isChanged(scope, in: scene.contents) ? scene.text(forKey: changedTextKey(scope)) : nil
   }
+}
 
-  /// Returns the subjects on which a scene has a draft that may have to be saved to its end, or to
-  /// be compared with the notes.
+extension UnsavedTexts {
+  /// The subjects with a draft that may have to be saved to its end, or to be compared with the notes; call
+  /// `didResumeDrafts` once they are all resumed.
   ///
   /// A start waits for this: a scene keeps little, but there may be very many subjects.
-  static func interruptedDrafts(in scene: Scene, among catalogue: Catalogue) -> [Subject] {
-    let textKeys =
-      [Claim.Part.saving.draftKey]
-      + (scene.hasLostCommits ? [bookTextKey, characterTextKey] : [])
+  public var interruptedSubjects: [Subject] {
+    let drafts = [UnsavedText.bookTextKey, UnsavedText.characterTextKey]
+    let textKeys = [Claim.Part.saving.draftKey] + (scene.hasLostCommits ? drafts : [])
     let scopes =
-      scopes(of: [claimKey], in: scene.contents.values.keys)
-      + scopes(of: textKeys, in: scene.textKeys)
-    return scopes.isEmpty ? [] : catalogue.subjects.filter { scopes.contains($0.id.uuidString) }
-  }
-
-  private static func scopes(
-    of keys: [SceneKey], in sceneKeys: some Sequence<String>
-  ) -> [String] {
-    sceneKeys.compactMap { sceneKey in
-      keys.first { sceneKey.hasPrefix($0("")) }.map { String(sceneKey.dropFirst($0("").count)) }
-    }
+      UnsavedText.claimKey.scopes(in: scene.contents.values.keys)
+      + textKeys.flatMap { $0.scopes(in: scene.textKeys) }
+    if scopes.isEmpty { return [] }
+    return library.catalogue.subjects.filter { scopes.contains($0.id.uuidString) }
   }
 }
 

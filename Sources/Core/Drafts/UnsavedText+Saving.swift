@@ -29,10 +29,37 @@ extension UnsavedText {
     self.claim = claim
     try scene.commit()
     isBeingSaved = true
-    scene.save(save, keep: keepMerged) { [self] ending in
-      then(Result { try end(ending, of: save.note) })
-    }
+    run(save, then: then)
     if isBeingSaved { splitOff() }
+  }
+
+  // Its intent is committed. It runs again whenever the journal has to record something first.
+  private func run(
+    _ save: NoteSave, refusalCount: Int = 0, then: @escaping (Result<Ending, any Error>) -> Void
+  ) {
+    // When even that fails, having the words in the library matters more than a durable intent.
+    let needsDurableIntent = refusalCount < 3
+    scene.run(saying: "Now saving…") { isCommitDurable in
+      save.run { isCommitDurable() || !needsDurableIntent }
+    } then: { [self] step in
+      do {
+        switch step {
+        case .saved(let outcome, let problem):
+          then(.success(end(save.note, outcome, versionProblem: problem)))
+        case .failed(let error, let placed): then(.failure(end(save.note, error, placed: placed)))
+        case .needsIntent(let next):
+          keepMerged(next.text, next.base ?? [])
+          try scene.commit()
+          run(next, refusalCount: refusalCount, then: then)
+        case .intentIsNotDurable:
+          // If the journal failed, this repairs it or moves the scene to its fallback store.
+          try scene.commit()
+          run(save, refusalCount: refusalCount + 1, then: then)
+        }
+      } catch {
+        then(.failure(end(save.note, error)))
+      }
+    }
   }
 
   private func note(of claim: Claim) throws -> Note {
@@ -43,17 +70,19 @@ extension UnsavedText {
     return note
   }
 
-  private func end(_ ending: SaveEnding, of note: Note) throws -> Ending {
+  private func end(
+    _ note: Note, _ outcome: SaveOutcome, versionProblem: (any Error)?
+  ) -> Ending {
     isBeingSaved = false
-    switch ending {
-    case .saved(let outcome, let problem):
-      library.noteWasSaved(on: note.subject, versionProblem: problem)
-      return Ending(note: note, outcome: outcome, saved: endSaving())
-    case .failed(let error, let placed):
-      library.noteWasSaved(on: note.subject)
-      recordFailure(placed: placed)
-      throw error
-    }
+    library.noteWasSaved(on: note.subject, versionProblem: versionProblem)
+    return Ending(note: note, outcome: outcome, saved: endSaving())
+  }
+
+  private func end(_ note: Note, _ error: any Error, placed: [UInt8]? = nil) -> any Error {
+    isBeingSaved = false
+    library.noteWasSaved(on: note.subject)
+    recordFailure(placed: placed)
+    return error
   }
 
   /// Whether the last save did not come to its end.

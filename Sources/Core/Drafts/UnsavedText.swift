@@ -154,11 +154,12 @@ public final class UnsavedText: SceneBacked, EditedText {
   /// is found again only beside its note, and when a subject to move to has other changes of the note.
   public func checkIsMovable(to subject: Subject? = nil) throws {
     if isBeingSaved { throw Failure.isBeingSaved }
-    if isInterrupted { throw Failure.isInterrupted }
+    if isInterrupted { throw Failure("its last save did not come to its end; save it first") }
     guard let subject, let note, isChanged, Self.isChanged(note.id, on: subject, in: scene) else {
       return
     }
-    throw Failure.isChangedThere(subject.name)
+    throw Failure(
+      "there are other changes of this note on \(subject.name); save or discard one of them first")
   }
 
   /// Moves all there is of it, with the history, in place of another one; the next commit has all of it.

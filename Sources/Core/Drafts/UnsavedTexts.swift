@@ -8,7 +8,7 @@ import TextEditing
 /// There is one object for each text, however many screens show it.
 public final class UnsavedTexts {
   let scene: Scene
-  private let library: Library
+  let library: Library
   private var drafts: [Subject.ID: UnsavedText] = [:]
   private var changes: [String: WeakText] = [:]
   private var marked: (versions: [Int], subjects: Set<UUID>, books: Set<UUID>)?
@@ -55,12 +55,6 @@ public final class UnsavedTexts {
     let text = UnsavedText(on: note.subject, changing: note, scene: scene, library: library)
     changes[scope] = WeakText(text: text)
     return text
-  }
-
-  /// The subjects with a save of a draft that was interrupted; call `didResumeDrafts` once they are
-  /// all resumed.
-  public var interruptedSubjects: [Subject] {
-    UnsavedText.interruptedDrafts(in: scene, among: library.catalogue)
   }
 
   /// Forgets that the session has lost commits, now that its drafts have been compared with the

@@ -38,7 +38,7 @@ extension Call {
     }
   }
 
-  fileprivate func contents(of shelf: Shelf) throws -> Shelf.Contents {
+  fileprivate func contents(of shelf: Shelf) throws -> ShelfReading {
     let contents = try orCannotStart { try shelf.contents() }
     contents.problems.forEach(report)
     return contents

@@ -12,7 +12,7 @@ extension LibraryActions {
     if let problem = note.problem, !note.isChanged, !note.isGone { return "\(problem)" }
     if !comparison.isUpToDate { return "the texts are still being compared" }
     if note.isBeingSaved { return "the note is still being saved" }
-    if let copy = comparison.copy, UnsavedText.isChanged(copy, in: scene) {
+    if let copy = comparison.copy, UnsavedText.isChanged(copy.id, on: copy.subject, in: scene) {
       return "the conflict copy has changes that are not saved"
     }
     return nil

@@ -144,7 +144,7 @@ public final class NotesModel: SceneBacked {
 
   /// Whether a note has changes in this session that are not saved.
   public func isChanged(_ note: Note) -> Bool {
-    UnsavedText.isChanged(note, in: scene)
+    UnsavedText.isChanged(note.id, on: note.subject, in: scene)
   }
 }
 
