@@ -24,12 +24,6 @@ import Testing
     path.resolved(in: library.catalogue, onBook: book, note: library.note)
   }
 
-  @Test func aLinkIsKeptAsItIsWritten() throws {
-    let link = try Link(parsing: "hawknotes://the-good-hawk/agatha")
-    #expect(link.sceneText.flatMap(Link.init(sceneText:)) == link)
-    #expect(Link(sceneText: "the-good-hawk/agatha") == nil)
-  }
-
   @Test func noPagesAreNoText() { #expect(NavigationPath().encoded == nil) }
 
   @Test(arguments: ["x::n|y", "a b", "50%", "é", "b|c::d", "\u{301}x"])

@@ -109,7 +109,7 @@ import Testing
 
   // As `continue` does: read, and find in the library.
   @discardableResult
-  private func read(_ old: String, _ new: String) throws -> ActivityDestination {
-    try ActivityDestination(UserActivity(decoding: bytes(old, new)), in: place.library)
+  private func read(_ old: String, _ new: String) throws -> Target? {
+    try UserActivity(decoding: bytes(old, new)).target(in: place.library)
   }
 }

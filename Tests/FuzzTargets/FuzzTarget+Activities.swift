@@ -14,8 +14,7 @@ extension FuzzTarget {
     try require(try UserActivity(decoding: Array(text.utf8)) == activity, "an activity changed")
     let folder = try TemporaryFolder.withNote(Array("The wall hears.".utf8))
     let session = try Session(in: folder)
-    guard let destination = try? ActivityDestination(activity, in: session.library) else { return }
-    if case .target(let target) = destination {
+    if let target = try? activity.target(in: session.library) {
       session.content.navigator.open(target)
       session.noticeChanges()
     }

@@ -53,7 +53,7 @@ struct RequestedSession {
   }
 
   private func target(of activity: UserActivity) -> Target? {
-    activity.target(in: Library(path: request.libraryPath))
+    try? activity.target(in: Library(path: request.libraryPath))
   }
 
   /// Shows what was asked for: an explicit target beats what was restored, and discards nothing of it.

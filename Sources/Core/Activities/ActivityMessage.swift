@@ -1,4 +1,7 @@
+import DurableFiles
 import Essentials
+import Glibc
+public import SceneState
 
 /// What one process sends to the session that another has open: an activity, perhaps with a text.
 public struct ActivityMessage: Hashable, Sendable {
@@ -66,5 +69,47 @@ extension ActivityMessage {
   private static func activity(_ members: ActivityMembers) throws -> UserActivity? {
     guard let json = members["activity"] else { return nil }
     return try UserActivity(json: json)
+  }
+}
+
+extension ActivityMessage {
+  /// What became of a message.
+  public enum Outcome: Hashable, Sendable {
+    /// The session has it, durably.
+    case delivered
+    /// The session has taken it, but does not run now: it has it when it goes on, or when it is next
+    /// opened.
+    case taken
+    /// The session does not answer, or nobody has it open any more: nothing has changed.
+    case unanswered
+    /// The session cannot show that: nothing has changed.
+    case refused
+  }
+
+  // In milliseconds.
+  private static let patience: Int32 = 2000
+
+  /// Sends it to a session that another process has open; one that is stopped is not waited for.
+  ///
+  /// Throws when it cannot be sent; nothing has changed then.
+  public func send(to session: String, in store: SessionStore) throws -> Outcome {
+    guard store.isAwake(session), let inbox = try store.inbox(of: session) else {
+      return .unanswered
+    }
+    let id = SessionInbox.makeIdentifier()
+    try inbox.post(encoded, as: id)
+    let deadline = Deadline(milliseconds: Self.patience)
+    func mayAnswer() -> Bool { !deadline.hasPassed && store.isOpen(session) }
+    while true {
+      switch inbox.progress(of: id) {
+      case .gone: return .delivered
+      case .refused:
+        inbox.removeRefused(id)
+        return .refused
+      case .taken where !mayAnswer(): return .taken
+      case .waiting where !mayAnswer() && inbox.withdraw(id): return .unanswered
+      case .taken, .waiting: usleep(4000)
+      }
+    }
   }
 }

@@ -56,9 +56,8 @@ extension NavigationPath {
   static func paths(
     in values: [String: String]
   ) -> [(tab: String, path: Result<NavigationPath, any Error>)] {
-    let prefix = key("")
-    return values.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }.map { key, text in
-      (String(key.dropFirst(prefix.count)), Result { try NavigationPath(decoding: text) })
+    key.scopes(in: values.keys).sorted().map { tab in
+      (tab, Result { try NavigationPath(decoding: values[key(tab)] ?? "") })
     }
   }
 }

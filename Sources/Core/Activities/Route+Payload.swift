@@ -13,17 +13,12 @@ extension Route {
   }
 
   public init?(identifiers: [String: String]) {
-    for (name, value) in identifiers {
-      switch name {
-      case "book", "character": if UUID(uuidString: value) == nil { return nil }
-      case "note": if value.isEmpty { return nil }
-      default: return nil
-      }
-    }
-    guard let book = identifiers["book"].flatMap({ UUID(uuidString: $0) }) else { return nil }
-    self.init(
-      book: book, character: identifiers["character"].flatMap { UUID(uuidString: $0) },
-      note: identifiers["note"])
+    let ids = identifiers.compactMapValues { UUID(uuidString: $0) }
+    let note = identifiers["note"]
+    guard Set(identifiers.keys).isSubset(of: ["book", "character", "note"]), note != "",
+      let book = ids["book"], identifiers["character"] == nil || ids["character"] != nil
+    else { return nil }
+    self.init(book: book, character: ids["character"], note: note)
   }
 
   func fits(_ type: ActivityType) -> Bool {

@@ -1,27 +1,31 @@
+import Essentials
 public import NotesLibrary
 import SceneState
 
 extension UserActivity {
-  public init(_ subject: Subject) {
-    self.init(
-      subject.character == nil ? .bookDetail : .characterDetail, title: subject.name,
-      targetContentIdentifier: subject.id.uuidString,
-      webpageURL: subject.character == nil ? subject.book.amazonAddress : nil,
-      payload: Route(.subject(subject)))
-  }
-
-  public init(_ note: Note, title: String) {
-    self.init(
-      .noteDetail, title: title.isEmpty ? "Note on \(note.subject.name)" : title,
-      targetContentIdentifier: "\(note.subject.id)/\(note.id)",
-      payload: Route(.note(note)))
-  }
-
   public init(_ target: Target, in library: Library) {
     switch target {
-    case .subject(let subject): self.init(subject)
-    case .note(let note): self.init(note, title: library.title(of: note))
+    case .subject(let subject):
+      let isBook = subject.character == nil
+      self.init(
+        isBook ? .bookDetail : .characterDetail, title: subject.name,
+        targetContentIdentifier: subject.id.uuidString,
+        webpageURL: isBook ? subject.book.amazonAddress : nil, payload: Route(target))
+    case .note(let note):
+      let title = library.title(of: note)
+      self.init(
+        .noteDetail, title: title.isEmpty ? "Note on \(note.subject.name)" : title,
+        targetContentIdentifier: "\(note.subject.id)/\(note.id)", payload: Route(target))
     }
+  }
+
+  /// Returns the book, character or note that it is about, without changing anything; nil for the favourites.
+  public func target(in library: Library) throws -> Target? {
+    try check()
+    if let expirationDate, expirationDate < library.now().secondsSince1970 {
+      throw Failure("the activity “\(title.onOneLine)” has expired")
+    }
+    return try payload()?.target(in: library)
   }
 
   /// Makes the activity of looking at what a session says it shows; see `Scene.activityKey`.

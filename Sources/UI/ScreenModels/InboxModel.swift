@@ -70,7 +70,7 @@ public final class InboxModel: NavigatorBacked {
 
   private func target(of activity: UserActivity, refreshing: Bool = true) -> Target? {
     if refreshing { refresh() }
-    return activity.target(in: library)
+    return try? activity.target(in: library)
   }
 
   private func carryOut(_ message: ActivityMessage) {
@@ -96,13 +96,13 @@ public final class InboxModel: NavigatorBacked {
   /// Sends an activity to a session that another process has open; calls `end` with what became of it.
   public func send(
     _ activity: UserActivity, to session: String,
-    end: @escaping (Result<ActivitySender.Outcome, any Error>) -> Void
+    end: @escaping (Result<ActivityMessage.Outcome, any Error>) -> Void
   ) {
-    let sender = ActivitySender(to: scene.store)
+    let store = scene.store
     let message = ActivityMessage(
       from: "the session \(scene.name)", at: time(nil), activity: activity)
     scene.jobs.run(
       .apart, saying: "Asking the session \(session)…",
-      { Result { try sender.send(message, to: session) } }, then: window.task(end))
+      { Result { try message.send(to: session, in: store) } }, then: window.task(end))
   }
 }

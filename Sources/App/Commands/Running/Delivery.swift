@@ -26,10 +26,10 @@ public struct Delivery {
   /// Throws when it cannot be sent; nothing has changed then.
   public func send(
     _ activity: UserActivity?, text: [UInt8]? = nil, to session: SessionSummary
-  ) throws -> ActivitySender.Outcome {
+  ) throws -> ActivityMessage.Outcome {
     let message = ActivityMessage(
       from: sender, at: invocation.now().secondsSince1970, activity: activity, text: text)
-    let outcome = try ActivitySender(to: store).send(message, to: session.name)
+    let outcome = try message.send(to: session.name, in: store)
     switch outcome {
     case .delivered:
       let what = activity?.title ?? "what was continued"
@@ -58,7 +58,7 @@ public struct Delivery {
   func end(_ session: SessionSummary) throws -> Bool {
     let message = ActivityMessage(
       from: sender, at: invocation.now().secondsSince1970, activity: nil, asksToEnd: true)
-    let outcome = try ActivitySender(to: store).send(message, to: session.name)
+    let outcome = try message.send(to: session.name, in: store)
     guard [.delivered, .taken].contains(outcome) else { return false }
     return store.waitUntilReleased(session.name)
   }

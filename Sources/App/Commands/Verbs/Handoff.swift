@@ -13,7 +13,7 @@ extension Call {
     let library = try library
     let activity = try UserActivity(showing: path, in: library)
     if isJSON { return console.printDocument(try activity.encoded()) }
-    let link = activity.target(in: library).map { Table.Cell($0.link) }
+    let link = (try? activity.target(in: library)).map { Table.Cell($0.link) }
     console.print([[Table.Cell(activity.title, .strong), link].compactMap(\.self)])
   }
 
@@ -97,7 +97,7 @@ extension Call {
     guard activity.isEligibleForHandoff else {
       throw Failure.isNoActivity("its sender does not allow it to be continued elsewhere")
     }
-    guard case .target(let target) = try ActivityDestination(activity, in: library) else {
+    guard let target = try activity.target(in: library) else {
       return try open(.activity(activity))
     }
     try Opening(target, self).run(isExternal: true)

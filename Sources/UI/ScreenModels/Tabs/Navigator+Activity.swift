@@ -24,13 +24,13 @@ extension Navigator {
   /// It replaces what was restored in its own tab and discards nothing: the other tabs' paths and all
   /// drafts stay. When it throws, nothing has changed.
   public func `continue`(_ activity: UserActivity) throws {
-    let destination = try ActivityDestination(activity, in: library)
+    let target = try activity.target(in: library)
     if window.layers.isShowingHelp { window.layers.isShowingHelp = false }
-    switch destination {
-    case .favorites:
+    if let target {
+      go(to: target)
+    } else {
       selectTab(at: tabs.count - 1)
       tab.popToRoot()
-    case .target(let target): go(to: target)
     }
     // The page would cover what the user asked for.
     if case .subject(let model) = top { model.isShowingAmazonPage = false }
