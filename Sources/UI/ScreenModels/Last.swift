@@ -1,13 +1,24 @@
 /// The value that was made last, and what it was made of: it is made anew once that is something else.
-public final class Last<Key: Equatable, Value> {
+public final class Last<Key, Value> {
   private var made: (key: Key, value: Value)?
 
   public init() {}
 
-  public func value(for key: Key, _ make: () throws -> Value) rethrows -> Value {
-    if let made, made.key == key { return made.value }
+  public func value(
+    for key: Key, by isSame: (Key, Key) -> Bool, _ make: () throws -> Value
+  ) rethrows -> Value {
+    if let made, isSame(made.key, key) { return made.value }
     let value = try make()
     made = (key, value)
     return value
+  }
+
+  /// Has it made anew when it is next asked for.
+  func forget() { made = nil }
+}
+
+extension Last where Key: Equatable {
+  public func value(for key: Key, _ make: () throws -> Value) rethrows -> Value {
+    try value(for: key, by: ==, make)
   }
 }

@@ -23,7 +23,7 @@ public final class BooksModel: NavigatorBacked {
   }
   private let actions: LibraryActions
   private let record: BackgroundReading<ReadingRecord>
-  private let sorted = Last<[AnyHashable], [Book]>()
+  private let sorted = Last<(Order, Int, Int), [Book]>()
 
   // Nil until one is chosen.
   @SceneStorage("BooksView.Order") private var chosenOrder: Order? = nil
@@ -41,7 +41,7 @@ public final class BooksModel: NavigatorBacked {
   public func lastReading(of book: Book) -> Moment? { record.value?.lastReadings[book.id] }
 
   public var books: [Book] {
-    sorted.value(for: [order, library.catalogueVersion, record.version]) {
+    sorted.value(for: (order, library.catalogueVersion, record.version), by: ==) {
       inOrder(library.catalogue.books)
     }
   }

@@ -40,8 +40,8 @@ public final class HomeModel: NavigatorBacked {
   }
   private var (quoteLimit, noteLimit) = (DailyQuotes.usualCount, HomeModel.noteCount)
   private let rowLines: NoteRowLines
-  private let known = Last<Key, (quotes: [Quote], notes: [Note])>()
-  private var knownPeriods: [PeriodKey: ReadingPeriod] = [:]
+  private let known = Last<(Int, Int, Day), (quotes: [Quote], notes: [Note])>()
+  private let lastPeriod = Last<(Int, Int, Int, Day), ReadingPeriod>()
 
   @SceneStorage("HomeView.Focus") public private(set) var focus = HomePane.books
   /// The pane beside the books in a narrow window.
@@ -50,16 +50,6 @@ public final class HomeModel: NavigatorBacked {
   @SceneStorage("YearView.Year") private var chosenYear: Int? = nil
   /// What the days of the year are counted by.
   @SceneStorage("YearView.Measure") public private(set) var measure = ReadingPeriod.Measure.notes
-
-  private struct Key: Equatable {
-    let version, libraryVersion: Int
-    let day: Day
-  }
-
-  private struct PeriodKey: Hashable {
-    let version, catalogueVersion, count: Int
-    let day: Day
-  }
 
   // More than a pane shows.
   private static let noteCount = 40
@@ -88,8 +78,7 @@ public final class HomeModel: NavigatorBacked {
 
   private var shown: (quotes: [Quote], notes: [Note]) {
     guard let value = record.value else { return ([], []) }
-    let key = Key(version: record.version, libraryVersion: library.version, day: today)
-    return known.value(for: key) {
+    return known.value(for: (record.version, library.version, today), by: ==) {
       let notes = value.lastNotes.lazy.filter { [library] in !library.isLater($0) }
       return (value.quotes(on: today, in: library), Array(notes.prefix(Self.noteCount)))
     }
@@ -140,14 +129,11 @@ public final class HomeModel: NavigatorBacked {
   }
 
   private func period(from day: Day, count: Int) -> ReadingPeriod? {
-    guard let value = record.value else { return nil }
-    let key = PeriodKey(
-      version: record.version, catalogueVersion: library.catalogueVersion, count: count, day: day)
-    if let period = knownPeriods[key] { return period }
-    let period = ReadingPeriod(from: day, count: count, of: value, in: library.catalogue)
-    if knownPeriods.count > 4 { knownPeriods = [:] }
-    knownPeriods[key] = period
-    return period
+    record.value.map { value in
+      lastPeriod.value(for: (record.version, library.catalogueVersion, count, day), by: ==) {
+        ReadingPeriod(from: day, count: count, of: value, in: library.catalogue)
+      }
+    }
   }
 
   /// How fast a book is being read; nil when that is not known.

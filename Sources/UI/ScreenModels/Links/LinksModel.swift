@@ -12,7 +12,7 @@ public final class LinksModel {
   // Whether a link was met that leads to no book or character.
   private var needsTitles = false
   private var deadLinks: (state: State, isDead: [Written: Bool])?
-  private let lastCandidates = Last<CandidateQuery, [LinkCandidate]>()
+  private let lastCandidates = Last<(String, UUID?, State), [LinkCandidate]>()
 
   struct State: Hashable {
     let libraryVersion: Int
@@ -23,12 +23,6 @@ public final class LinksModel {
   private struct Written: Hashable {
     let destination: String
     let book: UUID?
-  }
-
-  private struct CandidateQuery: Hashable {
-    let typed: String
-    let book: UUID?
-    let state: State
   }
 
   init(scene: Scene, library: Library) {
@@ -85,8 +79,7 @@ public final class LinksModel {
   func candidates(beginning typed: String, in book: Book?, limit: Int) -> [LinkCandidate] {
     needsTitles = true
     update()
-    let query = CandidateQuery(typed: typed, book: book?.id, state: state)
-    return lastCandidates.value(for: query) {
+    return lastCandidates.value(for: (typed, book?.id, state), by: ==) {
       targets.candidates(beginning: typed, in: book, limit: limit, isHidden: library.isLater)
     }
   }

@@ -23,13 +23,7 @@ public final class NotePreview {
   }
 
   // Whether a note is a later one is known by its file, and a character may have very many.
-  private let shownNotes = Last<NotesKey, (shown: [Note], laterCount: Int)>()
-
-  private struct NotesKey: Equatable {
-    let subject: Subject.ID
-    let libraryVersion: Int
-    let catalogueVersion: Int
-  }
+  private let shownNotes = Last<(Subject.ID, Int, Int), (shown: [Note], laterCount: Int)>()
 
   init(scene: Scene, library: Library) {
     self.scene = scene
@@ -59,10 +53,8 @@ public final class NotePreview {
 
   /// Returns the notes on somebody but for later ones, and how many of these there are.
   public func notes(on subject: Subject) -> (shown: [Note], laterCount: Int) {
-    let key = NotesKey(
-      subject: subject.id, libraryVersion: library.version,
-      catalogueVersion: library.catalogueVersion)
-    return shownNotes.value(for: key) {
+    let key = (subject.id, library.version, library.catalogueVersion)
+    return shownNotes.value(for: key, by: ==) {
       let notes = library.notes(on: subject)
       guard library.mayHaveLaterNotes(on: subject) else { return (notes, 0) }
       let shown = zip(notes, library.places(of: notes)).filter { !library.isLater($0, at: $1) }

@@ -31,7 +31,7 @@ public final class NotesModel: SceneBacked {
   private let mentions: MentionsModel
   private lazy var rowLines = NoteRowLines(library: library)
   private let filtering = NoteFiltering()
-  private let arranged = Last<Key, NoteRows>()
+  private let arranged = Last<(String, Order?, Bool, Int, Int, Int), NoteRows>()
 
   @SceneStorage(NotesModel.orderKey) private var storedOrder: Order? = nil
   /// The filter of the list as it was typed, see `NoteFilter`; empty when all notes are shown.
@@ -44,15 +44,6 @@ public final class NotesModel: SceneBacked {
   // So many are read for their places in no time; for more, the user has to ask.
   static let mostReadUnasked = 200
 
-  private struct Key: Equatable {
-    let filter: String
-    let order: Order?
-    let showsLater: Bool
-    let libraryVersion: Int
-    let catalogueVersion: Int
-    let mentionsVersion: Int
-  }
-
   init(of page: SubjectModel) {
     (scene, sceneScope, subject) = (page.scene, page.sceneScope, page.subject)
     (self.page, library, mentions) = (page, page.library, page.mentions)
@@ -62,28 +53,28 @@ public final class NotesModel: SceneBacked {
   private var subjects: [Subject] { subject.withCharacters }
 
   public var rows: NoteRows {
-    let key = Key(
-      filter: filter, order: storedOrder, showsLater: page.showsLater,
-      libraryVersion: library.version, catalogueVersion: library.catalogueVersion,
-      mentionsVersion: mentions.version)
-    return arranged.value(for: key) { makeRows(key) }
+    let key = (
+      filter, storedOrder, page.showsLater, library.version, library.catalogueVersion,
+      mentions.version
+    )
+    return arranged.value(for: key, by: ==, makeRows)
   }
 
-  private func makeRows(_ key: Key) -> NoteRows {
+  private func makeRows() -> NoteRows {
     let (wanted, hasPlace) = (NoteFilter(filter), { [library] in library.place(of: $0) != nil })
     let all = library.notes(onEachOf: subjects)
     let notes = filtering.notes(in: all, matching: wanted, note: { $0 }, hasPlace: hasPlace)
     let others = mentions.mentions(of: subject).filter { !includes($0.note) }
     let mentions = filtering.notes(in: others, matching: wanted, note: \.note, hasPlace: hasPlace)
-    let order = key.order ?? (all.count > Self.mostReadUnasked ? .newest : .place)
+    let order = storedOrder ?? (all.count > Self.mostReadUnasked ? .newest : .place)
     return NoteRows(
-      notes, of: count(ofFiltered: all, key), on: subject, mentions: mentions, by: order,
-      showsLater: key.showsLater, library: library)
+      notes, of: count(ofFiltered: all), on: subject, mentions: mentions, by: order,
+      showsLater: page.showsLater, library: library)
   }
 
   // A later note that is hidden is not among those of which some match.
-  private func count(ofFiltered notes: [Note], _ key: Key) -> Int {
-    guard !key.filter.isEmpty, !key.showsLater, library.mayHaveLaterNotes(on: subject) else {
+  private func count(ofFiltered notes: [Note]) -> Int {
+    guard !filter.isEmpty, !page.showsLater, library.mayHaveLaterNotes(on: subject) else {
       return notes.count
     }
     return zip(notes, library.places(of: notes)).count { !library.isLater($0, at: $1) }

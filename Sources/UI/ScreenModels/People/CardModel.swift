@@ -4,8 +4,8 @@ public import Search
 /// The card of a person whom a text names.
 public final class CardModel: NavigatorBacked {
   public let navigator: Navigator
-  private let last = Last<[AnyHashable], Card?>()
-  private let summaries = Last<[AnyHashable], PeopleSummaries>()
+  private let last = Last<(UUID, Int, Int), Card?>()
+  private let summaries = Last<(Int, Bool), PeopleSummaries>()
 
   public struct Card {
     public let person: Subject
@@ -52,7 +52,7 @@ public final class CardModel: NavigatorBacked {
   public func card(of id: UUID) -> Card? {
     let mentions = navigator.mentions
     mentions.begin()
-    return last.value(for: [id, library.version, mentions.version]) { makeCard(of: id) }
+    return last.value(for: (id, library.version, mentions.version), by: ==) { makeCard(of: id) }
   }
 
   private func makeCard(of id: UUID) -> Card? {
@@ -74,7 +74,7 @@ public final class CardModel: NavigatorBacked {
     let catalogue = library.catalogue
     let told = catalogue.text(about: subject, showsLater: showsLater)
     guard subject.character != nil, told.paragraphs.isEmpty else { return told }
-    let summaries = summaries.value(for: [library.catalogueVersion, showsLater]) {
+    let summaries = summaries.value(for: (library.catalogueVersion, showsLater), by: ==) {
       PeopleSummaries(catalogue, within: Horizon(catalogue, showsLater: showsLater))
     }
     return told.or(summaries.summary(of: subject))

@@ -11,9 +11,10 @@ public final class PeopleModel: SceneBacked {
   private let subject: Subject
   private let library: Library
   private let mentions: MentionsModel
+  private typealias Versions = (library: Int, mentions: Int, place: String?, showsLater: Bool)
   private let last = Last<Versions, WhoIsWho>()
   private let lastPlace = Last<Versions, BookPlace?>()
-  private let lastRoom = Last<Room, Int>()
+  private let lastRoom = Last<(Int, Int, String?, Bool, columns: Int), Int>()
   // It has the model.
   private unowned let page: SubjectModel
 
@@ -31,17 +32,6 @@ public final class PeopleModel: SceneBacked {
   private static let placeKey = SceneKey("People.Place", .portable)
   static let keys = [isShownKey, placeKey]
 
-  private struct Versions: Equatable {
-    let library, mentions: Int
-    let place: String?
-    let showsLater: Bool
-  }
-
-  private struct Room: Equatable {
-    let versions: Versions
-    let columns: Int
-  }
-
   // Of more people, the largest family is not looked for.
   private static let mostFamilies = 20
 
@@ -56,13 +46,11 @@ public final class PeopleModel: SceneBacked {
   public func begin() { mentions.begin() }
 
   private var versions: Versions {
-    Versions(
-      library: library.version, mentions: mentions.version, place: storedPlace,
-      showsLater: page.showsLater)
+    (library.version, mentions.version, storedPlace, page.showsLater)
   }
 
   public var who: WhoIsWho {
-    last.value(for: versions) {
+    last.value(for: versions, by: ==) {
       WhoIsWho(
         of: subject, in: book, library.catalogue, mentions.table.value ?? MentionTable(),
         within: Horizon(
@@ -72,7 +60,8 @@ public final class PeopleModel: SceneBacked {
 
   /// How many rows the largest family of those who are listed needs in a number of columns.
   public func familyRoom(columns: Int) -> Int {
-    lastRoom.value(for: Room(versions: versions, columns: columns)) {
+    let (library, mentions, place, showsLater) = versions
+    return lastRoom.value(for: (library, mentions, place, showsLater, columns), by: ==) {
       let people = who.entries.prefix(Self.mostFamilies).map(who.person)
       return people.map { who.family(of: $0).rows(width: columns)?.count ?? 0 }.max() ?? 0
     }
@@ -88,7 +77,7 @@ public final class PeopleModel: SceneBacked {
 
   /// The place as of which all is shown; nil for where the reader is, who may have gone back since.
   public var place: BookPlace? {
-    lastPlace.value(for: versions) {
+    lastPlace.value(for: versions, by: ==) {
       let place = storedPlace.flatMap(BookPlace.init(leading:))
       let horizon = Horizon(library.catalogue, showsLater: page.showsLater)
       return place.flatMap { horizon.reaches($0, in: book) ? $0 : nil }

@@ -20,11 +20,7 @@ public final class TabModel: SceneBacked, Identifiable {
   /// One at a time, because each has a text; their state is in the scene or in the library.
   private(set) var openedNote: NoteModel?
   // Every key asks for the path many times.
-  private var followedVersions = (scene: -1, library: -1, catalogue: -1)
-  private var followedPages: [Target] = []
-  private var followedProblem: (any Error)?
-  // Where the note is by now whose page cannot be shown.
-  private var movedNote: Note?
+  private let lastFollowed = Last<(scene: Int, library: Int, catalogue: Int), Followed>()
   private let decoded = Last<String, Result<NavigationPath, any Error>>()
 
   @SceneStorage(NavigationPath.key) private var keptPath: String? = nil
@@ -56,27 +52,26 @@ public final class TabModel: SceneBacked, Identifiable {
     if let openedNote, let subject = library.catalogue.subject(openedNote.note.subject.id) {
       openedNote.subjectDidChange(to: subject)
     }
-    followedVersions.catalogue = -1
+    lastFollowed.forget()
   }
 
   /// The pages on top of the first one; what no longer exists ends the path, but stays kept.
-  public var path: [Target] {
-    followKeptPath()
-    return followedPages
-  }
+  public var path: [Target] { followed.pages }
 
   /// Why the kept path could not be followed; nil when it could, and once that was read.
   var pathProblem: String? {
-    followKeptPath()
-    guard let followedProblem, reportedPath != keptText else { return nil }
+    let followed = followed
+    guard let problem = followed.problem, reportedPath != keptText else { return nil }
     let names = pageNames?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    let count = followedPages.count
+    let count = followed.pages.count
     // The name that the page had when it was opened.
-    if followedProblem.isFailure(.gone), names.indices.contains(count) {
-      if let moved = movedNote { return "“\(names[count])” was moved to \(moved.subject.name)" }
+    if problem.isFailure(.gone), names.indices.contains(count) {
+      if let moved = followed.movedNote {
+        return "“\(names[count])” was moved to \(moved.subject.name)"
+      }
       return "“\(names[count])” is not in this library now; it opens again when it is back"
     }
-    return "The page that was open cannot be shown: \(followedProblem)"
+    return "The page that was open cannot be shown: \(problem)"
   }
 
   func dismissPathProblem() {
@@ -85,9 +80,7 @@ public final class TabModel: SceneBacked, Identifiable {
 
   /// Makes a problem that is mended be told again when it comes back.
   func forgetMendedProblem() {
-    guard reportedPath != nil else { return }
-    followKeptPath()
-    if followedProblem == nil { reportedPath = nil }
+    if reportedPath != nil, followed.problem == nil { reportedPath = nil }
   }
 
   /// The subject of the page on top; for a note, what it is on.
@@ -201,16 +194,19 @@ public final class TabModel: SceneBacked, Identifiable {
 
   // MARK: The kept path
 
-  private func followKeptPath() {
+  // With where the note is by now whose page cannot be shown.
+  private typealias Followed = (pages: [Target], problem: (any Error)?, movedNote: Note?)
+
+  private var followed: Followed {
     let versions = (scene.structureVersion, library.version, library.catalogueVersion)
-    guard followedVersions != versions else { return }
-    (followedPages, followedProblem) = resolve(decodedKeptPath)
-    movedNote = followedProblem == nil ? nil : findMovedNote()
-    followedVersions = versions
+    return lastFollowed.value(for: versions, by: ==) {
+      let (pages, problem) = resolve(decodedKeptPath)
+      return (pages, problem, problem == nil ? nil : movedNote(behind: pages.count))
+    }
   }
 
-  private func findMovedNote() -> Note? {
-    guard let route = decodedPath.routes.dropFirst(followedPages.count).first,
+  private func movedNote(behind count: Int) -> Note? {
+    guard let route = decodedPath.routes.dropFirst(count).first,
       let id = route.note, let subject = library.catalogue.subject(route.character ?? route.book)
     else { return nil }
     return library.noteOrMoved(id, on: subject)

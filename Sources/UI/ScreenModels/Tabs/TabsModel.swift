@@ -10,9 +10,9 @@ public final class TabsModel: SceneBacked {
   private let makeModel: (Tab) -> TabModel
   // Those of closed tabs, too: they cost little, and come back at once.
   private var models: [String: TabModel] = [:]
-  private var shown: (open: OpenTabs?, catalogueVersion: Int, tabs: [TabModel])?
+  private let shown = Last<(OpenTabs?, Int), [TabModel]>()
   // Every key asks for it many times.
-  private var lastCurrent: Current?
+  private let lastCurrent = Last<(scene: Int, catalogue: Int), Current>()
   private var catalogueVersion: Int
 
   @SceneStorage(TabsModel.openKey) private var open: OpenTabs? = nil
@@ -37,12 +37,9 @@ public final class TabsModel: SceneBacked {
   public var all: [TabModel] {
     followCatalogue()
     let open = open
-    if let shown, shown.open == open, shown.catalogueVersion == catalogueVersion {
-      return shown.tabs
+    return shown.value(for: (open, catalogueVersion), by: ==) {
+      books(open).map { model(of: .book($0)) } + [model(of: .favorites)]
     }
-    let tabs = books(open).map { model(of: .book($0)) } + [model(of: .favorites)]
-    shown = (open, catalogueVersion, tabs)
-    return tabs
   }
 
   private func books(_ open: OpenTabs?) -> [Book] {
@@ -71,22 +68,15 @@ public final class TabsModel: SceneBacked {
   /// All tabs that were shown since the start, also those that were closed.
   var known: [TabModel] { Array(models.values) }
 
-  private struct Current {
-    let versions: (scene: Int, catalogue: Int)
-    let tab: TabModel
-    // What was kept and cannot be shown, and the sentence about it.
-    let loss: (kept: String, sentence: String)?
-  }
+  // With what was kept and cannot be shown, and the sentence about it.
+  private typealias Current = (tab: TabModel, loss: (kept: String, sentence: String)?)
 
   private var followed: Current {
-    let versions = (scene.structureVersion, library.catalogueVersion)
-    if let lastCurrent, lastCurrent.versions == versions { return lastCurrent }
-    let (id, tabs) = (currentID, all)
-    let tab = tabs.first { $0.id == id }
-    let current = Current(
-      versions: versions, tab: tab ?? tabs[0], loss: tab == nil ? loss(ofTab: id) : lossOfTabs)
-    lastCurrent = current
-    return current
+    lastCurrent.value(for: (scene.structureVersion, library.catalogueVersion), by: ==) {
+      let (id, tabs) = (currentID, all)
+      let tab = tabs.first { $0.id == id }
+      return (tab ?? tabs[0], tab == nil ? loss(ofTab: id) : lossOfTabs)
+    }
   }
 
   /// The chosen tab; the first one if the kept one does not exist.

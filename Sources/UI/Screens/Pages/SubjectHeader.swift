@@ -113,10 +113,9 @@ struct SubjectHeader {
   /// The name, then the main facts.
   private func facts(width: Int, isNameCut: Bool) -> [StyledLine] {
     let isNameCut = isNameCut && isNameLong(width)
-    let key = ToldText.FactsKey(
-      subject: model.subject.id, catalogueVersion: content.library.catalogueVersion, width: width,
-      isNameCut: isNameCut, isFocused: isFocused)
-    return told.facts.value(for: key) {
+    let version = content.library.catalogueVersion
+    let key = (model.subject.id, version, width, isNameCut, isFocused)
+    return told.facts.value(for: key, by: ==) {
       let lines = isBook ? bookFacts(width: width) : characterFacts(width: width)
       let loss = content.library.catalogue.loss(of: model.subject) ?? ""
       let name = model.subject.name

@@ -7,25 +7,11 @@ import TerminalUI
 
 /// What a page tells of its subject, laid out: it is the same in nearly every frame.
 final class ToldText {
-  struct FactsKey: Equatable {
-    let subject: Subject.ID
-    let catalogueVersion: Int
-    let width: Int
-    let isNameCut: Bool
-    let isFocused: Bool
-  }
-
-  private struct TextKey: Equatable {
-    let text: SubjectText
-    let width: Int
-    let revealKey: String
-  }
-
-  let facts = Last<FactsKey, [StyledLine]>()
-  private let lastText = Last<TextKey, SubjectTextLayout>()
+  let facts = Last<(Subject.ID, version: Int, width: Int, Bool, isFocused: Bool), [StyledLine]>()
+  private let lastText = Last<(SubjectText, width: Int, revealKey: String), SubjectTextLayout>()
 
   func layout(_ text: SubjectText, width: Int, revealKey: String) -> SubjectTextLayout {
-    lastText.value(for: TextKey(text: text, width: width, revealKey: revealKey)) {
+    lastText.value(for: (text, width, revealKey), by: ==) {
       SubjectTextLayout(text, width: width, revealKey: revealKey)
     }
   }
