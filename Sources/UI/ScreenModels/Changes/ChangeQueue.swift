@@ -51,11 +51,13 @@ final class ChangeQueue: SceneBacked {
   }
 
   /// Starts those that have not been started; the same ones again that an earlier process may have made.
-  func start(_ begin: (_ request: PendingChanges.Request, _ isRepetition: Bool) -> Void) {
+  func start(_ begin: (_ request: PendingChanges.Request) -> Void) {
     // The disk with the notes may be unmounted now, and come back later.
     while startedCount < pending.requests.count, !library.isMissing {
       startedCount += 1
-      begin(pending.requests[startedCount - 1], startedCount <= repetitionCount)
+      var request = pending.requests[startedCount - 1]
+      request.isRepetition = startedCount <= repetitionCount
+      begin(request)
     }
   }
 

@@ -10,16 +10,16 @@ import Search
 extension LibraryActions {
   /// Starts the changes that are still to be made, unless the library is not there.
   public func continueChanges() {
-    queue.start { request, isRepetition in
+    queue.start { request in
       do {
-        try start(request, isRepetition)
+        try start(request)
       } catch {
         run(request) { _ -> Void in throw error }
       }
     }
   }
 
-  private func start(_ request: PendingChanges.Request, _ isRepetition: Bool) throws {
+  private func start(_ request: PendingChanges.Request) throws {
     switch request.change {
     case .favourite(let character, let isFavourite):
       let favourite = try library.favouriteChange(isFavourite, character)
@@ -29,28 +29,22 @@ extension LibraryActions {
       run(
         request, { _ in try book.run(picture: BookFile.picture) },
         then: { [unowned self] _ in report(edit) })
-    case .deletion(let entry): try delete(entry, request, isRepetition)
+    case .deletion(let entry): try delete(entry, request)
     case .restoration(let entry):
       let subject = try subject(entry.subject, orElse: Failure.notInBin(entry.note))
       let restoration = try library.restoration(of: entry.note, on: subject)
       run(request) { _ in
-        try restoration.run(isRepetition: isRepetition)
+        try restoration.run(isRepetition: request.isRepetition)
       } then: { [unowned self] in
         report($0, on: subject)
       }
-    case .move(let entry, let subject): try move(entry, to: subject, request, isRepetition)
+    case .move(let entry, let subject): try move(entry, to: subject, request)
     case .removal(let key, let location): remove(key, from: location, request)
     case .tags(let rename):
       run(
-        request, "It is #\(rename.new)",
-        {
-          let count = try rename.run(in: $0)
-          // What a kill cut short may have been done.
-          guard count > 0 || isRepetition else {
-            throw Failure("there is no tag #\(rename.former)", kind: .gone)
-          }
-          return count
-        }, undo: window.undeleteHint)
+        request, "It is #\(rename.new)", undo: window.undeleteHint,
+        none: "there is no tag #\(rename.former)"
+      ) { try rename.run(in: $0) }
     case .grade(let grade):
       let (path, state) = (library.path, scene.store.path)
       run(
@@ -60,14 +54,10 @@ extension LibraryActions {
           window.show(Message("The quote is not shown again", undo: window.undeleteHint))
         })
     case .tagUndo(let rename, let moment):
-      run(request, "#\(rename.new) is #\(rename.former) again") {
-        let count = try rename.undo(since: moment, in: $0)
-        guard count > 0 || isRepetition else {
-          throw Failure(
-            "no note has a tag #\(rename.new) that was #\(rename.former)", kind: .gone)
-        }
-        return count
-      }
+      run(
+        request, "#\(rename.new) is #\(rename.former) again",
+        none: "no note has a tag #\(rename.new) that was #\(rename.former)"
+      ) { try rename.undo(since: moment, in: $0) }
     }
   }
 
@@ -90,20 +80,21 @@ extension LibraryActions {
 
   // Renames a tag in many notes.
   private func run(
-    _ request: PendingChanges.Request, _ sentence: String,
-    _ rename: @escaping @Sendable (Library) throws -> Int, undo: String? = nil
+    _ request: PendingChanges.Request, _ sentence: String, undo: String? = nil, none: String,
+    _ rename: @escaping @Sendable (Library) throws -> Int
   ) {
     let another = library.another
     run(request) { _ in
-      try rename(another())
+      let count = try rename(another())
+      // What a kill cut short may have been done.
+      guard count > 0 || request.isRepetition else { throw Failure(none, kind: .gone) }
+      return count
     } then: { [unowned self] count in
       window.show(Message("\(sentence) in \(counted(count, "note"))", undo: undo))
     }
   }
 
-  private func delete(
-    _ entry: UndoList.Entry, _ request: PendingChanges.Request, _ isRepetition: Bool
-  ) throws {
+  private func delete(_ entry: UndoList.Entry, _ request: PendingChanges.Request) throws {
     let subject = try subject(entry.subject, orElse: Failure.noteIsGone(entry.note))
     let there = library.note(entry.note, on: subject)
     guard let note = there ?? library.formerNote(entry.note, on: subject) else {
@@ -112,14 +103,14 @@ extension LibraryActions {
     let deletion = library.deletion(of: note)
     let title = there.map(library.title) ?? "a note on \(subject.name)"
     run(request) { _ in
-      try deletion.run(isRepetition: isRepetition)
+      try deletion.run(isRepetition: request.isRepetition)
     } then: { [unowned self] _ in
       reportDeletion(of: note, title: title)
     }
   }
 
   private func move(
-    _ entry: UndoList.Entry, to id: UUID, _ request: PendingChanges.Request, _ isRepetition: Bool
+    _ entry: UndoList.Entry, to id: UUID, _ request: PendingChanges.Request
   ) throws {
     let failure = Failure.noteIsGone(entry.note)
     let former = try subject(entry.subject, orElse: failure)
@@ -127,7 +118,7 @@ extension LibraryActions {
     let subject = try subject(id, orElse: failure)
     let move = try library.relocation(of: note, to: subject)
     run(request) { _ in
-      try move.run(isRepetition: isRepetition)
+      try move.run(isRepetition: request.isRepetition)
     } then: { [unowned self] in
       report(move, $0, isUndo: request.isUndo)
     }

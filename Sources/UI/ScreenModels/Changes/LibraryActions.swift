@@ -58,11 +58,6 @@ public final class LibraryActions: NavigatorBacked {
     make(change)
   }
 
-  /// Makes a book come before another one; nil stands for the end.
-  func move(_ book: Book, before other: Book?) {
-    make(.book(library.catalogue.move(book, before: other)))
-  }
-
   /// Moves the selected character of a book's page by a row, among those that the book introduces.
   public func moveSelectedCharacter(of model: SubjectModel, by offset: Int) {
     let characters = model.book.characters
@@ -97,12 +92,6 @@ public final class LibraryActions: NavigatorBacked {
       }
       make(.tags(try TagRename(names[0], to: names[1])))
     }
-  }
-
-  /// Removes a draft from the session that had it, once its text is in this session's draft.
-  func beginRemoval(of key: DraftKey, from location: SessionLocation, saying text: TextBuffer) {
-    scene.setText(text, forKey: ChangeQueue.removedTextKey(key, location))
-    begin(.removal(key, location))
   }
 
   // MARK: Undo
@@ -217,7 +206,12 @@ public final class LibraryActions: NavigatorBacked {
       if request.isUndo { reportUndo(by: change) }
     } catch {
       didEnd(change, false)
-      request.isUndo ? offerAgain(change, because: error) : forgetUndo(of: change, because: error)
+      if !request.isUndo {
+        forgetUndo(of: change, because: error)
+      } else if !error.isFailure(.gone) {
+        // What cannot be undone now may be later.
+        undoList.append(.change(change))
+      }
       guard case .removal(_, let location) = change else { return window.show(error) }
       window.warn("Moved here, but \(location.name) still has it too: \(error)")
     }
@@ -241,31 +235,21 @@ public final class LibraryActions: NavigatorBacked {
     if let subject = library.catalogue.subject(subject) { library.noteWasSaved(on: subject) }
   }
 
-  // What cannot be undone now may be later, unless it is gone.
-  private func offerAgain(_ change: PendingChanges.Change, because error: any Error) {
-    if !error.isFailure(.gone) { undoList.append(.change(change)) }
-  }
-
   // What was not made needs no undo.
   private func forgetUndo(of change: PendingChanges.Change, because error: any Error) {
-    switch change {
-    case .removal, .restoration, .tagUndo: break
-    case .grade(let grade):
-      guard grade.grade == .never else { return }
-      undoList.removeLast {
-        if case .change(.grade(let soon)) = $0 { soon.quote == grade.quote } else { false }
-      }
-    case .tags(let rename):
+    undoList.removeLast { item in
+      switch (change, item) {
+      case (.grade(let grade), .change(.grade(let former))):
+        grade.grade == .never && grade.quote == former.quote
       // Some notes may have been changed before it failed.
-      guard error.isFailure(.gone) else { return }
-      undoList.removeLast {
-        if case .change(.tagUndo(rename, _)) = $0 { true } else { false }
+      case (.tags(let rename), .change(.tagUndo(let undo, _))):
+        undo == rename && error.isFailure(.gone)
+      case (.deletion(let entry), .change(.restoration(let undo))):
+        undo == entry && note(entry) != nil
+      case (.book(let edit), .change(.book(let undo))): library.catalogue.inverse(of: edit) == undo
+      case (.favourite, .change(let undo)), (.move, .change(let undo)): inverse(of: change) == undo
+      default: false
       }
-    case .deletion(let entry):
-      if note(entry) != nil { undoList.remove(.change(.restoration(entry))) }
-    case .book(let edit):
-      library.catalogue.inverse(of: edit).map { undoList.remove(.change(.book($0))) }
-    case .favourite, .move: inverse(of: change).map { undoList.remove(.change($0)) }
     }
   }
 }

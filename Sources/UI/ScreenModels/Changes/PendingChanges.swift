@@ -27,6 +27,8 @@ struct PendingChanges: SceneStorageValue {
     let change: Change
     /// Whether it takes another one back.
     let isUndo: Bool
+    /// Whether an earlier process may have made it; that is not kept.
+    var isRepetition = false
   }
 
   var requests: [Request] = []

@@ -163,7 +163,8 @@ extension ShelfModel {
         close()
         show(draft, on: subject)
       }
-      actions.beginRemoval(of: draft.key, from: draft.location, saying: moved.text)
+      scene.setText(moved.text, forKey: ChangeQueue.removedTextKey(draft.key, draft.location))
+      actions.begin(.removal(draft.key, draft.location))
       return nil
     }
   }

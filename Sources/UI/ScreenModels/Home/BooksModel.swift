@@ -92,7 +92,8 @@ public final class BooksModel: NavigatorBacked {
   public func moveSelection(by offset: Int) {
     let books = books
     guard let row = list.selectedRow, books.indices.contains(row + offset) else { return }
-    actions.move(books[row], before: books.following(row, movedBy: offset))
+    let next = books.following(row, movedBy: offset)
+    actions.make(.book(library.catalogue.move(books[row], before: next)))
   }
 }
 
