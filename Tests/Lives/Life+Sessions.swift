@@ -84,7 +84,7 @@ extension Life {
   private func selectSession() throws -> SessionEntry? {
     try leave()
     try window.press("S g")
-    let entries = content.sessions.entries
+    let entries = (0..<content.sessions.count).map(content.sessions.entry)
     try expect(
       entries.count == kept.sessions.count + kept.closed.count,
       "the list has \(entries.map(\.id)), not \(kept.sessions.keys) and \(kept.closed.keys)")

@@ -53,8 +53,6 @@ public final class SessionsModel {
   /// last.
   public func entry(at row: Int) -> SessionEntry { loadedEntries()[row] }
 
-  public var entries: [SessionEntry] { (0..<count).map(entry) }
-
   private func loadedEntries() -> SessionEntries {
     if let known { return known }
     let entries = SessionEntries(
@@ -88,8 +86,12 @@ public final class SessionsModel {
   public func content(of entry: SessionEntry) -> ContentModel? {
     if entry.isHere { forgetChanged(entry) }
     if let shownContent, shownContent.id == entry.id { return shownContent.content }
-    guard let scene = makePreviewScene(of: entry) else { return nil }
-    let content = makeContent(scene, nil)
+    // The list says why it cannot be read.
+    guard let kept = try? kept(entry),
+      let preview = try? Scene(
+        previewing: kept.contents, named: kept.session, in: scene.store, jobs: scene.jobs)
+    else { return nil }
+    let content = makeContent(preview, nil)
     shownContent = (entry.id, content)
     return content
   }
@@ -102,24 +104,14 @@ public final class SessionsModel {
     if shownContent?.id == own.id { forgetContent() }
   }
 
-  // Makes a scene that shows what a session keeps; nil when it cannot be read.
-  private func makePreviewScene(of entry: SessionEntry) -> Scene? {
-    // The list says why it cannot be read.
-    if entry.isHere { return preview(scene.contents, named: scene.name) }
-    if let session = entry.travelling { return makePreviewScene(of: session) }
-    guard let location = entry.location, let kept = try? scene.store.read(location) else {
-      return nil
-    }
-    return preview(kept, named: location.name)
-  }
+  private typealias Kept = (contents: SceneContents, session: String)
 
-  private func makePreviewScene(of session: TravellingSession) -> Scene? {
-    guard case .success(let document)? = travel.document(of: session) else { return nil }
-    return preview(document.contents, named: document.session)
-  }
-
-  private func preview(_ contents: SceneContents, named name: String) -> Scene? {
-    try? Scene(previewing: contents, named: name, in: scene.store, jobs: scene.jobs)
+  // What a session keeps; nil while that of another machine is being read.
+  private func kept(_ entry: SessionEntry) throws -> Kept? {
+    if entry.isHere { return (scene.contents, scene.name) }
+    if let location = entry.location { return (try scene.store.read(location), location.name) }
+    return try entry.travelling.flatMap(travel.document)
+      .map { try $0.get() }.map { ($0.contents, $0.session) }
   }
 
   /// Why a session of another machine cannot be shown, or that it is being read; nil when it can.
@@ -133,12 +125,9 @@ public final class SessionsModel {
   }
 
   private func makePreview(of entry: SessionEntry) -> SessionPreview {
-    guard let location = entry.location, !entry.isHere else {
-      return SessionPreview(scene.contents, of: scene.name, in: library.catalogue)
-    }
     do {
-      return SessionPreview(
-        try scene.store.read(location), of: location.name, in: library.catalogue)
+      let kept = try kept(entry)
+      return SessionPreview(kept?.contents, of: kept?.session ?? "", in: library.catalogue)
     } catch {
       var preview = SessionPreview(nil, of: "", in: library.catalogue)
       // It may have been closed a moment ago.
@@ -199,7 +188,8 @@ final class SessionEntries {
   private let store: SessionStore
   private let kept: [SessionEntry]
   private let closedNames: [String]
-  private lazy var closed = orderedClosed()
+  private lazy var closed = ((try? store.orderedByClosing(closedNames)) ?? closedNames)
+    .map { SessionEntry(location: .closed($0), isHere: false) }
   private let elsewhere: [SessionEntry]
   /// The length of the longest name, in bytes.
   let longestName: Int
@@ -220,11 +210,6 @@ final class SessionEntries {
     closedNames = (try? store.closedNames()) ?? []
     longestName =
       (names + closedNames + elsewhere.map(\.name)).lazy.map(\.utf8.count).max() ?? 0
-  }
-
-  private func orderedClosed() -> [SessionEntry] {
-    let names = (try? store.orderedByClosing(closedNames)) ?? closedNames
-    return names.map { SessionEntry(location: .closed($0), isHere: false) }
   }
 
   var count: Int { ownCount + elsewhere.count }
