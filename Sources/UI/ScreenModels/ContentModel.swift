@@ -6,7 +6,6 @@ public import Preferences
 import Reading
 public import SceneState
 import Sync
-import TextEditing
 
 /// All models of a window; each feature has its own, given what it needs.
 public final class ContentModel: SceneBacked, PreferenceBacked {

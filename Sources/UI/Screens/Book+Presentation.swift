@@ -1,6 +1,4 @@
-import DisplayText
 import NotesLibrary
-import ScreenModels
 import TerminalUI
 
 extension Book {

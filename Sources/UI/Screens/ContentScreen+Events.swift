@@ -7,7 +7,7 @@ extension ContentScreen {
     layers = makeLayers()
     switch event {
     case .key(let key):
-      endDrag()
+      (pressedPosition, content.window.dragHint) = (nil, nil)
       guard !isTypedAhead(key) else { return }
       if key == Key(.escape) { content.dismissMessages() } else { content.dismissPassingMessage() }
       handle(key)
@@ -42,11 +42,6 @@ extension ContentScreen {
     if mouse.action == .release, let edge { target?.drop?(edge) }
   }
 
-  private func endDrag() {
-    pressedPosition = nil
-    content.window.dragHint = nil
-  }
-
   private func hint(forDropAt edge: WindowEdge?) -> Message {
     switch edge {
     case .left?: Message("Let go: a second window opens on the left")
@@ -73,7 +68,8 @@ extension ContentScreen {
     let targets = linkListTargets + top.mouseTargets(in: areas.area(of: top))
     // The screen below a field can still be scrolled.
     if top.isInFooter {
-      return targets + layers.page.mouseTargets(in: areas.body).map(\.scrolling)
+      let below = layers.page.mouseTargets(in: areas.body)
+      return targets + below.map { MouseTarget(area: $0.area, scroll: $0.scroll) }
     }
     let footer = footer.mouseTargets(in: areas.footer, perform: perform)
     return targets + footer

@@ -68,7 +68,7 @@ public final class ContentScreen {
     for screen in layers.upper { screen.layOut(in: areas.area(of: screen)) }
     let base = layers.base
     base.measureEditor(in: areas.body)
-    let key = BackdropKey(content, size, isLinking: linkCompletion != nil)
+    let key = backdropKey(size)
     if backdrop?.key != key { base.layOut(in: areas.body) }
     laidOut = key
     base.layOutEditor(in: areas.body)
@@ -81,10 +81,7 @@ public final class ContentScreen {
 
   /// Lays out again if more than the text of an editor changed since the last layout.
   public func layOutChanges() {
-    guard let size, laidOut != BackdropKey(content, size, isLinking: linkCompletion != nil) else {
-      return
-    }
-    layOut(size)
+    if let size, laidOut != backdropKey(size) { layOut(size) }
   }
 
   public func draw(_ size: Size) -> Canvas {
@@ -112,10 +109,11 @@ public final class ContentScreen {
   // A full draw would cost every key in an editor 0.16 ms more: 0.43 instead of 0.27 ms of processor
   // time on a window of 120 by 40 (optimised build, 600 keys, two runs each, 2026-11-22).
   private func backdrop(_ size: Size, _ areas: Areas) -> Canvas {
-    let key = BackdropKey(content, size, isLinking: linkCompletion != nil)
+    let key = backdropKey(size)
     if let backdrop, backdrop.key == key { return backdrop.canvas }
     var canvas = Canvas(size: size)
-    canvas.hue = hue
+    // Everything about a book is drawn in its colours.
+    canvas.hue = content.navigator.tab.book?.hue ?? .teal
     canvas.isSpoken = content.isSpoken
     canvas.horizontalRule(row: areas.topRule, columns: canvas.bounds.columns)
     canvas.horizontalRule(row: areas.bottomRule, columns: canvas.bounds.columns)
@@ -133,9 +131,6 @@ public final class ContentScreen {
       sync: SyncSign(content.sync, isSpoken: content.isSpoken))
   }
 
-  // Everything about a book is drawn in its colours.
-  private var hue: Hue { content.navigator.tab.book?.hue ?? .teal }
-
   private struct BackdropKey: Equatable {
     let size: Size
     let sceneVersion: Int
@@ -151,20 +146,18 @@ public final class ContentScreen {
     // The message about something in progress is shown, but not kept.
     let messages: [Message]
     let sync: SyncSign?
+  }
 
-    init(_ content: ContentModel, _ size: Size, isLinking: Bool) {
-      self.isLinking = isLinking
-      self.size = size
-      sceneVersion = content.scene.structureVersion
-      libraryVersion = content.library.version
-      preferencesVersion = content.preferences.version
-      readingVersion = content.scene.readingVersion
-      draftRowCount = content.navigator.draft?.rowCount
-      isNoteChanged =
-        if case .note(let model) = content.navigator.top { model.isChanged } else { false }
-      messages = content.window.messages
-      sync = SyncSign(content.sync, isSpoken: content.isSpoken)
-    }
+  private func backdropKey(_ size: Size) -> BackdropKey {
+    let isNoteChanged =
+      if case .note(let model) = content.navigator.top { model.isChanged } else { false }
+    return BackdropKey(
+      size: size, sceneVersion: content.scene.structureVersion,
+      libraryVersion: content.library.version, preferencesVersion: content.preferences.version,
+      readingVersion: content.scene.readingVersion,
+      draftRowCount: content.navigator.draft?.rowCount, isNoteChanged: isNoteChanged,
+      isLinking: linkCompletion != nil, messages: content.window.messages,
+      sync: SyncSign(content.sync, isSpoken: content.isSpoken))
   }
 
   private static func drawTooSmall(_ size: Size) -> Canvas {

@@ -31,9 +31,6 @@ struct MouseTarget {
       }, drag: editor.drag, release: editor.release, scroll: editor.scroll)
   }
 
-  /// The target, reacting only to the wheel.
-  var scrolling: MouseTarget { MouseTarget(area: area, scroll: scroll) }
-
   private static let rowsPerStep = 3
 
   /// Handles an event of the mouse; a drag and a release belong to the target that was pressed.

@@ -19,7 +19,8 @@ struct TabBar {
   }
 
   func draw(on canvas: inout Canvas, in row: Rect) {
-    let shown = isLibraryShown ? Page.library : .tab(chosen)
+    let isLibrary = [.books, .year].contains(content.window.layers.overlay)
+    let shown = isLibrary ? Page.library : .tab(chosen)
     let labels = labels(in: row)
     for label in labels {
       let style: Style =
@@ -54,10 +55,6 @@ struct TabBar {
   private func name(beside labels: [Label], in row: Rect) -> String {
     let room = row.size.columns - width(labels.map(\.text)) - 2
     return content.scene.name.truncated(toWidth: max(Self.shownName, room))
-  }
-
-  private var isLibraryShown: Bool {
-    content.window.layers.overlay == .books || content.window.layers.overlay == .year
   }
 
   private var library: String { content.isSpoken ? " Library " : " ⌂ " }

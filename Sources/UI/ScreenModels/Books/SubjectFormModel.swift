@@ -251,18 +251,14 @@ public final class SubjectFormModel: NavigatorBacked {
     reportFormerFacts(of: form, subject)
     let (focus, typed) = (focus, textsTyped(in: form, since: saved))
     forget(form)
-    if !typed.isEmpty { begin(SubjectForm(subject), saying: typed) }
+    if !typed.isEmpty { begin(SubjectForm(subject)) }
+    for (field, text) in typed { self.field(field, in: SubjectForm(subject)).text = text }
     guard isOpen else { return actions.draftsDidChange() }
     dismiss()
     if form.isNew { actions.show(added: subject) }
     guard !typed.isEmpty else { return }
     open(SubjectForm(subject))
     self.focus = focus
-  }
-
-  private func begin(_ form: SubjectForm, saying texts: [(field: FormField, text: String)]) {
-    begin(form)
-    for (field, text) in texts { self.field(field, in: form).text = text }
   }
 
   private func reportFormerFacts(of form: SubjectForm, _ subject: Subject) {

@@ -1,4 +1,3 @@
-import Essentials
 public import TextEditing
 public import TextMerge
 

@@ -1,4 +1,3 @@
-import SceneState
 public import TextMerge
 
 extension ComparisonModel {

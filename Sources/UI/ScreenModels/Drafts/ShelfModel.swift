@@ -92,12 +92,10 @@ public final class ShelfModel: NavigatorBacked, GradualList {
 
   /// Reads until the selected draft is there, and so many rows after it.
   private func loadRows(beyond distance: Int) {
-    advance { !reaches(distance) }
-  }
-
-  private func reaches(_ distance: Int) -> Bool {
-    guard let row = hasSelected ? list.selectedRow : 0 else { return false }
-    return distance < drafts.count - row
+    advance {
+      guard let row = hasSelected ? list.selectedRow : 0 else { return true }
+      return drafts.count - row <= distance
+    }
   }
 
   /// Reads until the selected draft is there: keys may come faster than rows.

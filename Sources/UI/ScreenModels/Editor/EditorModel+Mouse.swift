@@ -25,9 +25,6 @@ extension EditorModel {
 
   public func release() { pressed = nil }
 
-  /// Scrolls to a row by an offset in it, in bytes.
-  func scroll(toShowFirst offset: Int) { storedFirstRow = offset }
-
   /// Scrolls by rows, up when negative; the cursor goes along no further than it must to be seen.
   public func scroll(rows count: Int) {
     let buffer = buffer

@@ -23,8 +23,6 @@ public final class HelpModel: SceneBacked {
     window.layers.isShowingHelp = true
   }
 
-  public func hide() { window.layers.isShowingHelp = false }
-
   /// Updates which actions are listed for what is typed; selects the best of them if that has changed.
   public func update(_ rows: [String], best: String?) {
     self.rows = rows

@@ -266,7 +266,7 @@ public final class NoteModel: SceneBacked {
 
   public func edit() {
     comparison.close()
-    if !isEditing, reading.isFormatted { editor.scroll(toShowFirst: reading.top) }
+    if !isEditing, reading.isFormatted { editor.storedFirstRow = reading.top }
     isEditing = true
   }
 

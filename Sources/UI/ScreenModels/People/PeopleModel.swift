@@ -67,8 +67,6 @@ public final class PeopleModel: SceneBacked {
     }
   }
 
-  public var selection: WhoIsWho.Entry? { list.selectedRow.map { who.entries[$0] } }
-
   func select(_ relation: KnownRelation) {
     list.select(WhoIsWho.Entry.relation(relation).identifier)
   }

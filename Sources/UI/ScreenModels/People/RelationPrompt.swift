@@ -45,7 +45,7 @@ extension Prompt {
   // It stays open where the relation is gone: what was typed may be said anew.
   private static func change(ofRelation topic: String, by actions: LibraryActions) -> Prompt? {
     let catalogue = actions.library.catalogue
-    guard let (subject, other) = topic.relatedIDs,
+    guard let (subject, rest) = topic.dividedByID, let (other, _) = rest.dividedByID,
       let subject = catalogue.anySubject(subject), let other = catalogue.anySubject(other)
     else { return nil }
     let label = "\(subject.name) is to \(other.name):"
@@ -104,11 +104,6 @@ extension Library {
 }
 
 extension String {
-  // Those of the two whom a relation is of.
-  fileprivate var relatedIDs: (subject: UUID, other: UUID)? {
-    dividedByID.flatMap { subject, rest in rest.dividedByID.map { (subject, $0.0) } }
-  }
-
   fileprivate var dividedByName: (name: String, rest: String) {
     guard let colon = firstIndex(of: ":") else { return (trimmingWhitespace, "") }
     // The colon of a completed name may be typed again.

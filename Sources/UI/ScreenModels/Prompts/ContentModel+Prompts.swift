@@ -19,12 +19,6 @@ extension ContentModel {
     }
   }
 
-  /// Answers a question, which is asked where the answer will not do.
-  public func answer(_ kind: Question.Kind, about topic: String, with answer: String) {
-    prompts.ask(kind, about: topic)
-    answerQuestion(with: answer)
-  }
-
   /// Answers the question that is asked, if there is one; it stays where the answer will not do.
   public func answerQuestion(with answer: String) {
     guard let question = window.layers.question else { return }

@@ -51,16 +51,13 @@ extension Library {
     var exact: [Subject] = []
     if case .subject(let subject)? = try? target(typed) { exact = [subject] }
     let named = catalogue.subjects.filter { subject in
-      !exact.contains(subject)
-        && subject.allNames.contains { folding.folded(pattern: $0).hasWord(beginning: folded) }
+      let names = [subject.name, subject.slugPath] + (subject.character?.names ?? [])
+      return !exact.contains(subject)
+        && names.contains { folding.folded(pattern: $0).hasWord(beginning: folded) }
     }
     let isFirst = { folding.folded(pattern: ($0 as Subject).name).starts(with: folded) }
     return exact + named.filter(isFirst) + named.filter { !isFirst($0) }
   }
-}
-
-extension Subject {
-  fileprivate var allNames: [String] { [name, slugPath] + (character?.names ?? []) }
 }
 
 public enum MovedText: Hashable {

@@ -35,12 +35,6 @@ public struct NamedRows {
   }
 }
 
-extension PromptModel {
-  public func askForName(in list: ListModel) {
-    ask(.jump, about: list.sceneScope, from: list.selection)
-  }
-}
-
 extension Prompt {
   /// While the first letters of a name are typed, the list goes to it.
   static func jump(in rows: NamedRows, _ prompts: PromptModel) -> Prompt {

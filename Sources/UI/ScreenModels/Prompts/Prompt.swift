@@ -32,8 +32,5 @@ public struct Prompt {
   var cancel: (_ typed: String) -> Void = { _ in }
   let close: () -> Void
 
-  var typed: String { field?.text ?? "" }
-
-  /// What is said now.
-  public var currentStatus: Message { status(typed) }
+  public var typed: String { field?.text ?? "" }
 }

@@ -78,7 +78,9 @@ extension RewindModel {
     window.request(.openSnapshot(portable, name: session, time: steps[step].time.dayAndTime))
   }
 
-  private var shownBytes: [UInt8]? { window.attempt(bytes) ?? nil }
+  private var shownBytes: [UInt8]? {
+    window.attempt { try step.flatMap { try timeline?.text(at: $0) } } ?? nil
+  }
 
   /// Copies the text of the shown step.
   public func copy() {

@@ -177,9 +177,6 @@ public final class RewindModel: NavigatorBacked {
     }.dropLast().last
   }
 
-  /// Returns the text of the shown step, nil if there is none; throws when it cannot be read.
-  func bytes() throws -> [UInt8]? { try step.flatMap { try timeline?.text(at: $0) } }
-
   // MARK: Going through it
 
   /// The nearest step further (`1`) or back (`-1`) that fulfils a condition; nil if there is none.

@@ -17,7 +17,9 @@ public final class SearchModel: NavigatorBacked, GradualList {
   public private(set) lazy var field = window.prompts.field(of: .search)
   /// Selection and scroll position; the rows are the results' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "SearchView") {
-    [unowned self] in rows
+    [unowned self] in
+    guard begun != nil else { return ListRows([]) { $0 } }
+    return ListRows(count: index.count, identifier: index.identifier, row: index.row)
   }
   private lazy var index = SearchIndex(library: library)
   private var begun: (libraryVersion: Int, text: String)?
@@ -68,11 +70,6 @@ public final class SearchModel: NavigatorBacked, GradualList {
 
   private var isComplete: Bool { isBegun && index.isFinished }
 
-  private var rows: ListRows {
-    guard begun != nil else { return ListRows([]) { $0 } }
-    return ListRows(count: index.count, identifier: index.identifier, row: index.row)
-  }
-
   public func advance(while mayContinue: () -> Bool) {
     guard isOpen else { return }
     noticeSelection()
@@ -109,17 +106,14 @@ public final class SearchModel: NavigatorBacked, GradualList {
     guard !isBegun else { return }
     let text = field.text
     if isOutdated {
-      index.refresh(drafts: drafts)
+      let own = SearchDraft.drafts(
+        in: scene.contents, of: scene.name, on: library.catalogue.subjects)
+      index.refresh(drafts: own + otherDrafts)
       begun = (library.version, text)
     }
     index.begin(SearchQuery(text))
     begun?.text = text
     isSelectionPlaced = false
-  }
-
-  private var drafts: [SearchDraft] {
-    SearchDraft.drafts(in: scene.contents, of: scene.name, on: library.catalogue.subjects)
-      + otherDrafts
   }
 
   // One reading after the other.

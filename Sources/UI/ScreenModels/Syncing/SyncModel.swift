@@ -72,7 +72,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     return now().secondsSince1970 - lastRun >= Self.shortestInterval
   }
 
-  public func noticeChange() { unsentChange = unsentChange ?? now() }
+  public func noticeChange() { firstChange = unsentChange ?? now() }
 
   /// The seconds until the next automatic sync, 0 or less when it is due; nil while there is no
   /// reason for one.
@@ -96,11 +96,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 
   // When the library first changed after the last sync of any process began.
   private var unsentChange: Moment? {
-    get {
-      guard let firstChange, firstChange >= status?.lastRun ?? firstChange else { return nil }
-      return firstChange
-    }
-    set { firstChange = newValue }
+    firstChange.flatMap { $0 >= status?.lastRun ?? $0 ? $0 : nil }
   }
 
   // The message why sessions are not published, if it was not shown yet.

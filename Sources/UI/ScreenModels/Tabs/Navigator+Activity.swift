@@ -30,7 +30,7 @@ extension Navigator {
       go(to: target)
     } else {
       selectTab(at: tabs.count - 1)
-      tab.popToRoot()
+      tab.show([])
     }
     // The page would cover what the user asked for.
     if case .subject(let model) = top { model.isShowingAmazonPage = false }

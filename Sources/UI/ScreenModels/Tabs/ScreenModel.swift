@@ -31,16 +31,12 @@ extension ScreenModel {
       model.occurring.neighbour(by: step) { $0.id == subject.id }.map(Target.subject)
     case (.favorites(let model), .subject(let subject)):
       model.subjects.neighbour(by: step) { $0.id == subject.id }.map(Target.subject)
-    case (.subject(let model), .note(let note)): model.notes.neighbour(of: note, by: step)
+    case (.subject(let model), .note(let note)):
+      model.notes.rows.notes.neighbour(by: step) {
+        $0.id == note.id && $0.subject == note.subject
+      }.map(Target.note)
     case (.favorites, .note), (.note, _): nil
     }
-  }
-}
-
-extension NotesModel {
-  fileprivate func neighbour(of note: Note, by step: Int) -> Target? {
-    rows.notes.neighbour(by: step) { $0.id == note.id && $0.subject == note.subject }.map(
-      Target.note)
   }
 }
 

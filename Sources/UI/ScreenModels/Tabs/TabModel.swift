@@ -119,14 +119,12 @@ public final class TabModel: SceneBacked, Identifiable {
     }
   }
 
-  /// Goes back by one page; false on the first one.
-  @discardableResult
-  public func pop() -> Bool {
+  /// Goes back by one page, unless this is the first one.
+  public func pop() {
     let pages = path
-    guard !pages.isEmpty else { return false }
+    guard !pages.isEmpty else { return }
     let rest = pages.dropLast()
     setPath(NavigationPath(rest.map(Route.init)), names: rest.map(name))
-    return true
   }
 
   /// Shows the page after (`1`) or before (`-1`) this one in the list that led to it; false at its end.
@@ -139,8 +137,6 @@ public final class TabModel: SceneBacked, Identifiable {
     below.select(neighbour)
     return true
   }
-
-  func popToRoot() { setPath(NavigationPath(), names: []) }
 
   private func setPath(_ path: NavigationPath, names: [String]) {
     let former = decodedPath.encoded ?? ""

@@ -56,7 +56,7 @@ extension LayerStack {
   public var sceneText: String? {
     let layers =
       overlays.map { ($0.name, $0 == .drafts ? draft?.sceneText : nil) }
-      + (modal.map { [($0.name, $0.detail)] } ?? [])
+      + (modal.map { [$0.words] } ?? [])
       + (isShowingHelp ? [(Self.help, nil)] : [])
     guard !layers.isEmpty else { return nil }
     return layers.map { name, detail in detail.map { "\(name) \($0.inOneLine)" } ?? name }

@@ -13,19 +13,12 @@ extension Modal {
   private static let formName = "form"
   private static let cardName = "card"
 
-  var name: String {
+  var words: (name: String, detail: String?) {
     switch self {
-    case .form: Self.formName
-    case .prompt(let question): question.kind.rawValue
-    case .card: Self.cardName
-    }
-  }
-
-  var detail: String? {
-    switch self {
-    case .form(let form): form.text
-    case .prompt(let question): question.topic.isEmpty ? nil : question.topic
-    case .card(let person): "\(person)"
+    case .form(let form): (Self.formName, form.text)
+    case .prompt(let question):
+      (question.kind.rawValue, question.topic.isEmpty ? nil : question.topic)
+    case .card(let person): (Self.cardName, "\(person)")
     }
   }
 

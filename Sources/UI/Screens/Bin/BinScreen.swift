@@ -1,5 +1,3 @@
-import DisplayText
-import Essentials
 import NotesLibrary
 import ScreenModels
 import TerminalUI

@@ -1,4 +1,3 @@
-import DisplayText
 import Essentials
 import NotesLibrary
 import ScreenModels
@@ -133,6 +132,7 @@ struct ComparisonScreen: Screen {
       model.heading, trailing: state(columns: area.size.columns), in: area.row(0),
       isFocused: true)
     let areas = areas(in: area)
+    let noteTitle = model.isChanged ? "This: the note with your changes" : "This: the note"
     for (heading, title) in zip(areas.headings, [noteTitle, otherTitle]) {
       canvas.writeHeading(title, in: heading, isFocused: false)
     }
@@ -153,10 +153,6 @@ struct ComparisonScreen: Screen {
     let number = "\(what)\(selection + 1) of \(comparison.differenceCount)"
     if comparison.hasLostChoices { return "\(number) · changed: choose again" }
     return number + (undecided == 0 ? " · all decided" : " · \(undecided) not decided")
-  }
-
-  private var noteTitle: String {
-    model.isChanged ? "This: the note with your changes" : "This: the note"
   }
 
   private var otherTitle: String {

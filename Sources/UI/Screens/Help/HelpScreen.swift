@@ -28,7 +28,7 @@ struct HelpScreen: PromptedList {
   var isModal: Bool { true }
   static let question: Question.Kind = .help
   var title: String { "Help:" }
-  func leave() { model.hide() }
+  func leave() { content.window.layers.isShowingHelp = false }
 
   func catchUp() {
     let typed = model.field.text
@@ -39,7 +39,7 @@ struct HelpScreen: PromptedList {
 
   func open(_ entry: HelpEntry) {
     if let reason = entry.reason { return content.window.show(reason.asSentence) }
-    model.hide()
+    leave()
     entry.binding.perform()
   }
 

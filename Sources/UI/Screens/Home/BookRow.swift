@@ -93,6 +93,7 @@ struct BookRow {
       style: end.isWarning ? .draft : .dim, in: &heading)
     canvas.writeLine(book.title, in: heading, style: .strong)
     drawProgress(on: &canvas, in: area.row(1))
+    let counts = [countedUnlessNone(model.noteCount(of: book), "note"), reading].facts
     let lines = [lastNote, counts].filter { !$0.isEmpty }
     for (row, line) in zip(2..<max(2, area.size.rows), lines) {
       let isNote = row == 2 && !lastNote.isEmpty
@@ -125,10 +126,6 @@ struct BookRow {
     guard let note = model.lastNote(on: book) else { return book.tagline }
     let title = Array(content.library.title(of: note).utf8)
     return String(decoding: BookPlace.textAfterPlace(in: title), as: UTF8.self)
-  }
-
-  private var counts: String {
-    [countedUnlessNone(model.noteCount(of: book), "note"), reading].facts
   }
 
   private var reading: String? {

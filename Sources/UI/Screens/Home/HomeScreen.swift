@@ -1,5 +1,3 @@
-import DisplayText
-import NotesLibrary
 import ScreenModels
 import TerminalUI
 

@@ -1,4 +1,3 @@
-import DisplayText
 import Markdown
 import NotesLibrary
 import Reading

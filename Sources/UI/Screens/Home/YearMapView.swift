@@ -1,4 +1,3 @@
-import DisplayText
 import Essentials
 import NotesLibrary
 import Reading

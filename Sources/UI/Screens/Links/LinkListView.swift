@@ -95,7 +95,7 @@ struct LinkListBindings {
     Binding(
       keys, nil, "complete", .writing, "Complete the link or tag with the chosen name.",
       footer: true
-    ) { $0.complete() }
+    ) { $0.editor.complete($0.completion.candidates[$0.completion.choice], in: $0.completion) }
   }
 
   private static let table: [Binding<LinkListBindings>] = [
@@ -113,7 +113,4 @@ struct LinkListBindings {
   ]
 
   private func choose(by step: Int) { editor.chooseLink(by: step, in: completion) }
-  private func complete() {
-    editor.complete(completion.candidates[completion.choice], in: completion)
-  }
 }

@@ -81,7 +81,9 @@ extension ListPage {
   }
 
   static func jumping(_ action: Action = .jump) -> Binding<Self> {
-    Binding(action, disabled: { $0.noSelection }, { $0.content.prompts.askForName(in: $0.list) })
+    Binding(action, disabled: { $0.noSelection }) {
+      $0.content.prompts.ask(.jump, about: $0.list.sceneScope, from: $0.list.selection)
+    }
   }
 
   var rowsByName: NamedRows? {

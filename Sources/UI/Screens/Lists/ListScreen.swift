@@ -81,12 +81,10 @@ struct PreviewedList {
     }
   }
 
-  private var isBeside: Bool { preview?.origin.row == list.origin.row }
-
   /// Draws the line between the two, and returns the area of the preview.
   func drawRule(on canvas: inout Canvas) -> Rect? {
     guard let preview else { return nil }
-    guard isBeside else {
+    guard preview.origin.row == list.origin.row else {
       canvas.horizontalRule(row: preview.origin.row, columns: preview.columns)
       return preview.belowTitle.inset(columns: 1)
     }

@@ -47,7 +47,10 @@ struct NoteScreen: Screen {
   static let readingBindings: [Binding<NoteScreen>] = [
     Binding(.continueWriting, { $0.model.edit() }),
     Binding(.save, disabled: \.unchanged, { $0.save() }),
-    Binding(.delete.pressedTwice, { $0.delete() }),
+    Binding(.delete.pressedTwice) {
+      $0.content.navigator.tab.pop()
+      $0.content.actions.delete($0.model.note)
+    },
     Binding(.move, { $0.content.prompts.askToMove($0.model.note) }),
     Binding(.write.outsideFooter, { $0.content.navigator.writeNote(on: $0.model.note.subject) }),
     Binding(.writeOnPage, { $0.content.navigator.writeNote(on: $0.model.note.subject) }),
@@ -100,15 +103,14 @@ struct NoteScreen: Screen {
   ]
 
   static let versionBindings: [Binding<NoteScreen>] = [
-    Binding(.versions, disabled: \.noVersions, { $0.content.rewind.openOtherTexts() })
+    Binding(.versions, disabled: { $0.model.hasFormerTexts ? nil : "no earlier versions" }) {
+      $0.content.rewind.openOtherTexts()
+    }
   ]
 
   private var unchanged: String? {
     if model.hasBegunChanges { return nil }
     return model.isGone ? "its text is not here" : "nothing has changed"
-  }
-  private var noVersions: String? {
-    model.hasFormerTexts ? nil : "no earlier versions"
   }
   private var nothingToRevert: String? {
     if model.hasReverted, !model.isChanged { return nil }
@@ -128,11 +130,6 @@ struct NoteScreen: Screen {
 
   private func openWindow(at edge: WindowEdge = .right) {
     content.navigator.requestWindow(for: .note(model.note), at: edge)
-  }
-
-  private func delete() {
-    content.navigator.tab.pop()
-    content.actions.delete(model.note)
   }
 
   var mode: TextMode? { model.isEditing ? .writing : .reading }

@@ -1,6 +1,5 @@
 import NotesLibrary
 import ScreenModels
-import TerminalUI
 
 /// The keys that copy, pipe or write a note that is open or selected.
 enum SharingBindings {

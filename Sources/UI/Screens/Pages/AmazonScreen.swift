@@ -30,6 +30,7 @@ struct AmazonScreen: SheetScreen {
   // When there is not enough room, the blank lines and the hint are left out.
   func lines(width: Int, rows: Int) -> [StyledLine] {
     let address = model.book.amazonAddress.wrapped(toWidth: width).map { StyledLine($0, .accent) }
+    let isbn = model.book.isbn13.map { "ISBN \($0)" } ?? "No ISBN; searches by title"
     let facts: [StyledLine] = [
       (model.book.title, .title), (model.book.author, .plain), (isbn, .dim),
     ]
@@ -49,9 +50,5 @@ struct AmazonScreen: SheetScreen {
       canvas.link(
         row: row, columns: start..<start + line.text.utf8.count, to: model.book.amazonAddress)
     }
-  }
-
-  private var isbn: String {
-    model.book.isbn13.map { "ISBN \($0)" } ?? "No ISBN; searches by title"
   }
 }

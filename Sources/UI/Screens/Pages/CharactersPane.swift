@@ -1,4 +1,3 @@
-import DisplayText
 import NotesLibrary
 import ScreenModels
 import TerminalUI
@@ -16,7 +15,10 @@ struct CharactersPane: ListPane {
 
   static let table: [Binding<CharactersPane>] = [
     opening(),
-    Binding(.write, { $0.write() }),
+    // Without characters, the note can only be on the book.
+    Binding(.write) { pane in
+      pane.selection.map(pane.content.navigator.writeNote(onSelected:)) ?? pane.model.write()
+    },
     acting(.favourite) { $0.content.actions.toggleFavourite($1) },
     openingWindow(),
     acting(.edit.outsideFooter) { $0.content.form.open(SubjectForm($1)) },
@@ -39,12 +41,6 @@ struct CharactersPane: ListPane {
   var selection: Subject? { model.selectedCharacter }
 
   func open(_ character: Subject) { content.navigator.tab.push(.subject(character)) }
-
-  // Without characters, the note can only be on the book.
-  private func write() {
-    guard let selection else { return model.write() }
-    content.navigator.writeNote(onSelected: selection)
-  }
 
   var openWindow: ((_ edge: WindowEdge) -> Void)? {
     { edge in selection.map { content.navigator.requestWindow(for: .subject($0), at: edge) } }

@@ -37,7 +37,10 @@ struct NotesPane: ListPane {
     },
     acting(.move) { $0.content.prompts.askToMove($1) },
     Binding(.window.outsideFooter, { $0.openWindow?(.right) }),
-    Binding(.sort.outsideFooter, disabled: \.nothingToFilter, { $0.sort() }),
+    Binding(.sort.outsideFooter, disabled: \.nothingToFilter) {
+      $0.notes.selectNextOrder()
+      $0.content.window.show("Notes by \($0.notes.rows.order.rawValue)")
+    },
     acting(.versions.outsideFooter) {
       $0.open($1)
       $0.content.rewind.openOtherTexts()
@@ -210,11 +213,6 @@ struct NotesPane: ListPane {
       content.navigator.requestWindow(
         for: selection.map(Target.note) ?? .subject(notes.subject), at: edge)
     }
-  }
-
-  private func sort() {
-    notes.selectNextOrder()
-    content.window.show("Notes by \(notes.rows.order.rawValue)")
   }
 }
 

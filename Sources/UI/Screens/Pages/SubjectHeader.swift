@@ -158,11 +158,8 @@ struct SubjectHeader {
   func layOutText(in area: Rect) {
     let text = layout(width: area.size.columns)
     model.scroll.layOut(rowCount: text.lines.count, visibleRowCount: area.size.rows)
-    model.shownLinks = text.links.isEmpty ? [] : text.links(in: shownRows(area))
-  }
-
-  private func shownRows(_ area: Rect) -> Range<Int> {
-    model.scroll.firstRow..<model.scroll.firstRow + area.size.rows
+    let first = model.scroll.firstRow
+    model.shownLinks = text.links.isEmpty ? [] : text.links(in: first..<first + area.size.rows)
   }
 
   /// Draws what books tell alone.
@@ -197,7 +194,10 @@ struct SubjectHeader {
     if isBook {
       drawProgress(on: &canvas, in: area, facts)
     } else {
-      canvas.write(heartSign(on: canvas), at: heart(in: area), style: heartStyle)
+      let sign = canvas.isSpoken ? "" : "♡"
+      canvas.write(
+        model.isFavourite ? Sign.favourite.text(on: canvas) : sign, at: heart(in: area),
+        style: model.isFavourite ? .favourite : .dim)
     }
   }
 
@@ -223,12 +223,6 @@ struct SubjectHeader {
   }
 
   // MARK: The heart
-
-  private var heartStyle: Style { model.isFavourite ? .favourite : .dim }
-
-  private func heartSign(on canvas: Canvas) -> String {
-    model.isFavourite ? Sign.favourite.text(on: canvas) : canvas.isSpoken ? "" : "♡"
-  }
 
   private func heart(in facts: Rect) -> Position {
     let width = min(model.subject.name.displayWidth, facts.size.columns - 2)

@@ -1,5 +1,4 @@
 import DisplayText
-import ScreenModels
 import TerminalUI
 
 /// The layout of the page of a book or character.

@@ -122,16 +122,13 @@ struct SubjectScreen: Screen {
       header.drawFacts(on: &canvas, in: heading.inset(columns: 1))
       paneStrip.draw(on: &canvas, in: strip)
       if model.focus == .notes { drawFilter(on: &canvas, in: strip) }
-      if content.isSpoken { drawPosition(on: &canvas, in: strip) }
+      // For a screen reader, the position in the list is written out.
+      if content.isSpoken, let list = focusedList?.list {
+        canvas.writeTrailing(list.spokenPosition, in: strip, style: .dim)
+      }
       if model.focus == header.id { header.drawText(on: &canvas, in: pane.inset(columns: 1)) }
       focusedList?.drawList(on: &canvas, in: pane)
     }
-  }
-
-  // For a screen reader, the position in the list is written out.
-  private func drawPosition(on canvas: inout Canvas, in strip: Rect) {
-    guard let list = focusedList?.list else { return }
-    canvas.writeTrailing(list.spokenPosition, in: strip, style: .dim)
   }
 
   // The filter is shown in the room that the names of the panes leave.
@@ -201,7 +198,9 @@ struct SubjectScreen: Screen {
         + (areas.preview.map { [.button($0, openPreview)] } ?? [])
         + draftView(area).mouseTargets(write: model.write)
     case .tabs(let heading, let strip, let pane):
-      let names = zip(model.panes, paneStrip.areas(in: strip)).map(focusing)
+      let names = zip(model.panes, paneStrip.areas(in: strip)).map { pane, area in
+        MouseTarget.button(area) { model.focus = pane }
+      }
       let top =
         header.factTargets(in: heading.inset(columns: 1)) + [header.textTarget(in: heading)] + names
       if isEditorFocused { return top + draftView(area).mouseTargets(write: model.write) }
@@ -209,9 +208,5 @@ struct SubjectScreen: Screen {
         + (focusedList.map { [$0.listTarget(in: pane)] }
           ?? header.linkTargets(in: pane.inset(columns: 1)) + [header.textTarget(in: pane)])
     }
-  }
-
-  private func focusing(_ pane: SubjectPane, _ area: Rect) -> MouseTarget {
-    .button(area) { model.focus = pane }
   }
 }

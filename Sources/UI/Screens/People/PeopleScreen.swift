@@ -42,7 +42,7 @@ struct PeopleScreen: ListScreen {
     Binding(.back.or(.character("W")), { $0.model.isShown = false }),
   ]
 
-  var selection: WhoIsWho.Entry? { model.selection }
+  var selection: WhoIsWho.Entry? { list.selectedRow.map { model.who.entries[$0] } }
   var noSelection: String? { selection == nil ? "nobody is known here yet" : nil }
 
   private var noOther: String? { isOfBook ? noSelection : nil }

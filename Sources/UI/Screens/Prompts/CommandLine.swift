@@ -158,7 +158,8 @@ struct LineCommand {
   ) -> LineCommand {
     LineCommand(name: name, completions: content.prompts.paths) { answer in
       guard let topic else { return content.window.show("Nothing is selected") }
-      content.answer(kind, about: topic, with: answer)
+      content.prompts.ask(kind, about: topic)
+      content.answerQuestion(with: answer)
     }
   }
 }

@@ -7,8 +7,6 @@ struct PromptBindings {
 
   typealias Row = Binding<PromptBindings>
 
-  var bindings: BoundBindings { own + editing }
-
   var own: BoundBindings { Self.table(of: prompt.kind).bound(to: self) }
 
   /// Those that change what is typed.

@@ -15,7 +15,7 @@ struct PromptScreen: Screen {
 
   private var keys: PromptBindings { PromptBindings(content: content, prompt: prompt) }
 
-  var bindings: BoundBindings { keys.bindings }
+  var bindings: BoundBindings { keys.own + keys.editing }
   var isInFooter: Bool { true }
   var focusedEditor: EditorModel? { prompt.field?.editor }
   // Nil where what is suggested is selected, so that Esc leaves the field.

@@ -22,7 +22,7 @@ struct PromptView {
       candidates == nil
       ? prompt.label.elided(toWidth: area.size.columns / 2) + " " : prompt.label
     rest.takeColumns(canvas.write(label, at: rest.origin, style: .key))
-    let status = prompt.currentStatus
+    let status = prompt.status(prompt.typed)
     let width = status.text.displayWidth
     let room = max(
       1, min(Self.narrowestField, rest.size.columns),

@@ -1,5 +1,4 @@
 import ScreenModels
-import TerminalUI
 
 /// The keys that scroll a text without a cursor.
 enum ScrollBindings {

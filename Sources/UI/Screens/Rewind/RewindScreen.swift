@@ -1,4 +1,3 @@
-import DisplayText
 import Drafts
 import ScreenModels
 import TerminalUI

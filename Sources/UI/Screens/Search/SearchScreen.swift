@@ -1,4 +1,3 @@
-import DisplayText
 import Essentials
 import NotesLibrary
 import ScreenModels
@@ -81,10 +80,9 @@ struct SearchScreen: OverlayScreen, PromptedList {
   private func later(columns: Int) -> String {
     if model.resultCount == 0 || model.laterCount == 0 { return "" }
     return columns < Self.widthForProgress
-      ? " + \(model.laterCount) later" : "; later:yes adds \(laterNotes)"
+      ? " + \(model.laterCount) later"
+      : "; later:yes adds \(counted(model.laterCount, "later note"))"
   }
-
-  private var laterNotes: String { counted(model.laterCount, "later note") }
 
   var hint: String? {
     if !hasWords {

@@ -1,4 +1,3 @@
-import DisplayText
 import NotesLibrary
 import ScreenModels
 import TerminalUI
@@ -33,8 +32,10 @@ struct SessionsScreen: OverlayScreen, ListScreen {
       [.character("d")], "delete", "close", .windows,
       "Close the selected session; its drafts stay on the shelf.", footer: true,
       disabled: { $0.reasonNotToChange ?? ($0.isClosed ? "already closed" : nil) },
-      { $0.close() }),
-    Binding(.rewind, disabled: \.reasonNotToChange, { $0.rewind() }),
+      { screen in screen.selection.map(screen.close) }),
+    Binding(.rewind, on: \.selection, disabled: \.reasonNotToChange) {
+      $0.content.rewind.open(session: $0.model.summary(of: $1)?.formerName ?? $1.name)
+    },
     jumping(),
     Binding(.back.or(.character("q"), .character("S")), { $0.model.close() }),
   ]
@@ -49,14 +50,8 @@ struct SessionsScreen: OverlayScreen, ListScreen {
   func open(_ entry: SessionEntry) { model.goTo(entry) }
 
   // This one ends with the program.
-  private func close() {
-    guard let entry = selection else { return }
+  private func close(_ entry: SessionEntry) {
     if entry.isHere { content.closeSession() } else { model.close(entry) }
-  }
-
-  private func rewind() {
-    guard let entry = selection else { return }
-    content.rewind.open(session: model.summary(of: entry)?.formerName ?? entry.name)
   }
 
   var title: String { "Sessions" }
