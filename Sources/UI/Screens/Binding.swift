@@ -130,26 +130,9 @@ public struct BoundBindings: Sequence {
     BoundBindings(parts: first.parts + second.parts)
   }
 
-  public struct Iterator: IteratorProtocol {
-    fileprivate var parts: ArraySlice<Part>
-    private var index = 0
-
-    fileprivate init(_ parts: ArraySlice<Part>) { self.parts = parts }
-
-    public mutating func next() -> BoundBinding? {
-      while let part = parts.first {
-        if index < part.count {
-          defer { index += 1 }
-          return part.binding(index)
-        }
-        parts = parts.dropFirst()
-        index = 0
-      }
-      return nil
-    }
+  public func makeIterator() -> some IteratorProtocol<BoundBinding> {
+    parts.lazy.flatMap { part in (0..<part.count).lazy.map(part.binding) }.makeIterator()
   }
-
-  public func makeIterator() -> Iterator { Iterator(parts[...]) }
 }
 
 extension Array {

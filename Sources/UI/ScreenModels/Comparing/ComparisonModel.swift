@@ -35,21 +35,7 @@ public final class ComparisonModel: SceneBacked {
   @SceneStorage("CompareView.SavedText") var savedChecksum: String? = nil
 
   // What two texts were compared, without looking at every byte.
-  private struct Input {
-    let one: TextBuffer
-    let other: ComparedText
-    let text: TextBuffer?
-    let libraryVersion: Int
-
-    func isSame(as input: Input) -> Bool {
-      guard one.isCopy(of: input.one), other == input.other else { return false }
-      switch other {
-      case .elsewhere: return text.map { input.text?.isCopy(of: $0) ?? false } ?? false
-      case .copy: return libraryVersion == input.libraryVersion
-      case .step: return true
-      }
-    }
-  }
+  private typealias Input = (one: UInt64, other: ComparedText, version: UInt64)
 
   init(_ note: NoteModel, library: Library) {
     scene = note.scene
@@ -111,7 +97,7 @@ public final class ComparisonModel: SceneBacked {
     (self.columns, visibleRowCount) = (max(2, columns), max(1, rows))
     guard !isComparing, !isUpToDate, let input, let source else { return }
     isComparing = true
-    let (text, before) = (input.one, compared)
+    let (text, before) = (note.editor.buffer, compared)
     scene.jobs.run(.reading, within: Self.patience) {
       ComparedTexts.compare(text, with: source, before: before)
     } then: { [weak self] in
@@ -121,14 +107,18 @@ public final class ComparisonModel: SceneBacked {
 
   var isUpToDate: Bool {
     guard let input, let comparedInput else { return false }
-    return comparedInput.isSame(as: input)
+    return comparedInput == input
   }
 
   private var input: Input? {
-    other.map {
-      Input(
-        one: note.editor.buffer, other: $0, text: note.savedText, libraryVersion: library.version)
-    }
+    guard let other else { return nil }
+    let version: UInt64? =
+      switch other {
+      case .elsewhere: note.savedText?.revision
+      case .copy: UInt64(library.version)
+      case .step: 0
+      }
+    return version.map { (note.editor.buffer.revision, other, $0) }
   }
 
   private var source: ComparedTexts.Source? {

@@ -1,4 +1,3 @@
-public import Markdown
 public import NotesLibrary
 public import Reading
 public import SceneState
@@ -39,7 +38,8 @@ public final class HomeModel: NavigatorBacked {
     ListRows(shownYear?.books ?? [], isComplete: isComplete, id: \.book.id.uuidString)
   }
   private var (quoteLimit, noteLimit) = (DailyQuotes.usualCount, HomeModel.noteCount)
-  private let rowLines: NoteRowLines
+  /// The first lines of the last notes, for their rows.
+  public let rowLines: NoteRowLines
   private let known = Last<(Int, Int, Day), (quotes: [Quote], notes: [Note])>()
   private let lastPeriod = Last<(Int, Int, Int, Day), ReadingPeriod>()
 
@@ -114,13 +114,6 @@ public final class HomeModel: NavigatorBacked {
   /// Shows only as many notes as fit into a number of lines, at least one.
   public func limitNotes(toLines count: Int, height: (Note) -> Int) {
     noteLimit = Self.count(of: shown.notes.lazy.map(height), in: count)
-  }
-
-  /// Returns the first lines of a note, without the place that it begins with.
-  ///
-  /// Throws when it cannot be read.
-  public func rowLines(of note: Note, width: Int) throws -> [MarkdownLine] {
-    try rowLines.lines(of: note, width: width, isWithoutPlace: true)
   }
 
   /// What was noted and read on the last days; nil while it is not known.

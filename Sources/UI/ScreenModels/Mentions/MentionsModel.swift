@@ -1,7 +1,7 @@
 import DurableFiles
-public import NotesLibrary
+import NotesLibrary
 import SceneState
-public import Search
+import Search
 
 /// Which notes name which books and characters; found in the background while a page shows it.
 public final class MentionsModel {
@@ -15,11 +15,6 @@ public final class MentionsModel {
   }
 
   public var version: Int { table.version }
-
-  /// The notes on other subjects that name this one, newest first, as far as they are known.
-  public func mentions(of subject: Subject) -> [MentionTable.Mention] {
-    table.value?.mentions(of: subject.id) ?? []
-  }
 
   /// Whether they are those of the library as it is.
   public var isComplete: Bool { table.isCurrent }

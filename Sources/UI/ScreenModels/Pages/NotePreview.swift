@@ -9,18 +9,10 @@ import TextEditing
 public final class NotePreview {
   private let scene: Scene
   private let library: Library
-  private var known: (key: Key, text: TextBuffer?, layout: MarkdownLayout)?
+  private let lastLayout = Last<(String, String, Int, UInt64?, width: Int), MarkdownLayout>()
 
   // In bytes: no more is on any screen.
   private static let byteCount = 1 << 14
-
-  private struct Key: Equatable {
-    let link: String
-    // A deleted note may have the name of one that is there.
-    let path: String
-    let libraryVersion: Int
-    let width: Int
-  }
 
   // Whether a note is a later one is known by its file, and a character may have very many.
   private let shownNotes = Last<(Subject.ID, Int, Int), (shown: [Note], laterCount: Int)>()
@@ -34,20 +26,18 @@ public final class NotePreview {
   ///
   /// Throws when the file cannot be read.
   public func lines(of note: Note, width: Int, count: Int) throws -> [MarkdownLine] {
-    let key = Key(
-      link: note.link, path: note.path, libraryVersion: library.version, width: width)
     let changed = UnsavedText.changedText(of: note, in: scene)
-    if let known, known.key == key, isSame(known.text, changed) {
-      return known.layout.lines(showing: 0, count: count)
+    // A deleted note may have the name of one that is there.
+    let key = (note.link, note.path, library.version, changed?.revision, width)
+    let layout = try lastLayout.value(for: key, by: ==) {
+      let bytes =
+        if let changed {
+          changed[0..<min(changed.count, Self.byteCount)]
+        } else {
+          try library.beginning(of: note, byteCount: Self.byteCount)
+        }
+      return MarkdownLayout(MarkdownDocument(bytes), width: width)
     }
-    let bytes =
-      if let changed {
-        changed[0..<min(changed.count, Self.byteCount)]
-      } else {
-        try library.beginning(of: note, byteCount: Self.byteCount)
-      }
-    let layout = MarkdownLayout(MarkdownDocument(bytes), width: width)
-    known = (key, changed, layout)
     return layout.lines(showing: 0, count: count)
   }
 
@@ -60,10 +50,5 @@ public final class NotePreview {
       let shown = zip(notes, library.places(of: notes)).filter { !library.isLater($0, at: $1) }
       return (shown.map(\.0), notes.count - shown.count)
     }
-  }
-
-  private func isSame(_ one: TextBuffer?, _ other: TextBuffer?) -> Bool {
-    guard let one, let other else { return one == nil && other == nil }
-    return one.isCopy(of: other)
   }
 }

@@ -1,5 +1,5 @@
 public import Markdown
-import NotesLibrary
+public import NotesLibrary
 
 /// The first lines of notes as their Markdown is meant, for the rows of a list.
 public final class NoteRowLines {
@@ -19,7 +19,7 @@ public final class NoteRowLines {
   /// A place that is alone in the first line stands beside the others.
   ///
   /// Throws when the file cannot be read.
-  func lines(of note: Note, width: Int, isWithoutPlace: Bool) throws -> [MarkdownLine] {
+  public func lines(of note: Note, width: Int, isWithoutPlace: Bool) throws -> [MarkdownLine] {
     let now = [library.version, width, isWithoutPlace ? 1 : 0]
     if validity != now { (known, validity) = ([:], now) }
     if let lines = known[note.link] { return lines }

@@ -64,7 +64,8 @@ public final class NotesModel: SceneBacked {
     let (wanted, hasPlace) = (NoteFilter(filter), { [library] in library.place(of: $0) != nil })
     let all = library.notes(onEachOf: subjects)
     let notes = filtering.notes(in: all, matching: wanted, note: { $0 }, hasPlace: hasPlace)
-    let others = mentions.mentions(of: subject).filter { !includes($0.note) }
+    let naming = mentions.table.value?.mentions(of: subject.id) ?? []
+    let others = naming.filter { !includes($0.note) }
     let mentions = filtering.notes(in: others, matching: wanted, note: \.note, hasPlace: hasPlace)
     let order = storedOrder ?? (all.count > Self.mostReadUnasked ? .newest : .place)
     return NoteRows(

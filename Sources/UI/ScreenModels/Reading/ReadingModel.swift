@@ -16,8 +16,8 @@ public final class ReadingModel: SceneBacked, Scrolled {
   private let links: LinksModel
   /// The book that the note is on, whose own people are meant by names.
   var book: Book
-  private var lastLayout: (links: LinksModel.State, layout: MarkdownLayout)?
-  private var lastText: TextBuffer?
+  private let lastDocument = Last<UInt64, MarkdownDocument>()
+  private let lastLayout = Last<(UInt64, LinksModel.State, width: Int), MarkdownLayout>()
   private var columns = 80
   public private(set) var visibleRowCount = 1
 
@@ -45,16 +45,11 @@ public final class ReadingModel: SceneBacked, Scrolled {
 
   public var layout: MarkdownLayout {
     let text = editor.buffer
-    let isSame = lastText?.isCopy(of: text) ?? false
-    if isSame, let lastLayout, lastLayout.layout.width == columns, lastLayout.links == links.state {
-      return lastLayout.layout
+    return lastLayout.value(for: (text.revision, links.state, columns), by: ==) {
+      let document = lastDocument.value(for: text.revision) { MarkdownDocument(text.bytes) }
+      return MarkdownLayout(
+        document, width: columns, isDead: { [links, book] in links.isDead($0, $1, in: book) })
     }
-    let document = isSame ? lastLayout?.layout.document : nil
-    let layout = MarkdownLayout(
-      document ?? MarkdownDocument(text.bytes), width: columns,
-      isDead: { [links, book] in links.isDead($0, $1, in: book) })
-    (lastText, lastLayout) = (text, (links.state, layout))
-    return layout
   }
 
   public var top: Int { min(max(0, storedTop), layout.lastTop(height: visibleRowCount)) }

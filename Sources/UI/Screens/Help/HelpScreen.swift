@@ -155,15 +155,11 @@ struct HelpEntry {
 
 /// The keys that no earlier binding has taken.
 private struct FreeKeys {
-  private struct Stroke: Hashable {
-    let prefix: Key?
-    let key: Key
-  }
-
   private let isTyping: Bool
   // A key that does something alone cannot be the first of two keys.
   private let single: Set<Key>
-  private var taken: Set<Stroke> = []
+  // With the key before it, if it needs one.
+  private var taken: Set<[Key?]> = []
 
   init(_ bindings: BoundBindings, whileTyping isTyping: Bool) {
     self.isTyping = isTyping
@@ -175,7 +171,7 @@ private struct FreeKeys {
     if let prefix = binding.prefix, single.contains(prefix) { return [] }
     return binding.keys.filter { key in
       let isText = isTyping && binding.prefix == nil && key.isText
-      return !isText && taken.insert(Stroke(prefix: binding.prefix, key: key)).inserted
+      return !isText && taken.insert([binding.prefix, key]).inserted
     }
   }
 }

@@ -28,7 +28,7 @@ struct LastNotesPane: ListPane {
   private func lines(of note: Note, columns: Int) -> [MarkdownLine] {
     let width = max(1, columns - 2)
     // Its title says that it cannot be read, and the library why.
-    return (try? model.rowLines(of: note, width: width))
+    return (try? model.rowLines.lines(of: note, width: width, isWithoutPlace: true))
       ?? NoteRowLines.lines(of: content.library.title(of: note), width: width)
   }
 
