@@ -56,21 +56,15 @@ public struct NoteRows {
     let isPlaceWanted =
       order == .place || notes.count <= NotesModel.mostReadUnasked
       || library.mayHaveLaterNotes(on: subject)
-    let all = isPlaceWanted ? library.places(of: notes) : []
-    let isLater = zip(notes, all).map { library.isLater($0, at: $1) }
-    let laterNoteCount = isLater.count(where: \.self)
-    let laterMentions = Set(mentions.filter { library.isLater($0.note) })
-    laterCount = laterNoteCount + laterMentions.count
-    var shownPlaces = all
-    (self.subject, self.notes, self.mentions) = (subject, notes, mentions)
-    if !showsLater, laterCount > 0 {
-      let shown = notes.indices.filter { laterNoteCount == 0 || !isLater[$0] }
-      self.notes = shown.map { notes[$0] }
-      shownPlaces = isPlaceWanted ? shown.map { all[$0] } : []
-      self.mentions.removeAll(where: laterMentions.contains)
-    }
+    let places = isPlaceWanted ? library.places(of: notes) : []
+    let known = zip(notes, places).filter { !library.isLater($0, at: $1) }
+    let knownMentions = mentions.filter { !library.isLater($0.note) }
+    laterCount = places.count - known.count + mentions.count - knownMentions.count
+    self.subject = subject
+    self.notes = showsLater || !isPlaceWanted ? notes : known.map(\.0)
+    self.mentions = showsLater ? mentions : knownMentions
     signIndex = self.notes.count
-    shares = all.compactMap { $0.flatMap { BookPosition(of: $0, in: book).share } }
+    shares = places.compactMap { $0.flatMap { BookPosition(of: $0, in: book).share } }
     switch order {
     case .newest: break
     case .oldest: self.notes.reverse()
@@ -78,7 +72,10 @@ public struct NoteRows {
       let folding = TextFolding()
       let keyed = self.notes.map { (folding.orderKey(library.title(of: $0)), $0) }
       self.notes = keyed.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
-    case .place: sortByPlace(shownPlaces, in: book, of: library, hasLater: laterNoteCount > 0)
+    case .place:
+      sortByPlace(
+        showsLater ? places : known.map(\.1), in: book, of: library,
+        hasLater: known.count < places.count)
     }
     if !showsLater, laterCount > 0 { signs.append(.later(laterCount)) }
   }
