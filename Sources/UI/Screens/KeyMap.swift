@@ -7,12 +7,14 @@ struct KeyMap {
   private var keys: [String: [Key]] = [:]
 
   init(_ preferences: Preferences) {
-    for (name, setting) in preferences.settings where name.hasPrefix(PreferenceTable.keyPrefix) {
-      keys[String(name.dropFirst(PreferenceTable.keyPrefix.count))] = Key.list(setting.value)
-    }
+    self.init(preferences.settings.lazy.map { ($0, $1.value) })
   }
 
-  init(_ keys: [String: [Key]]) { self.keys = keys }
+  init(_ settings: some Sequence<(key: String, value: String)>) {
+    for (name, value) in settings where name.hasPrefix(PreferenceTable.keyPrefix) {
+      keys[String(name.dropFirst(PreferenceTable.keyPrefix.count))] = Key.list(value)
+    }
+  }
 
   /// Returns the keys that are set for an action; during typing, without letters, which are text.
   func keys(of action: String, whileTyping isTyping: Bool) -> [Key]? {

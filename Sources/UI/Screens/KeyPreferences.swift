@@ -81,11 +81,7 @@ public enum KeyPreferences {
   private static func conflicts(
     among settings: [String: String]
   ) -> [PreferenceTable.Conflict] {
-    let map = KeyMap(
-      Dictionary(
-        uniqueKeysWithValues: settings.map { name, value in
-          (String(name.dropFirst(PreferenceTable.keyPrefix.count)), Key.list(value) ?? [])
-        }))
+    let map = KeyMap(settings)
     return settings.keys.sorted().compactMap { name in
       let action = String(name.dropFirst(PreferenceTable.keyPrefix.count))
       return conflict(of: action, in: map).map { (name, $0) }
