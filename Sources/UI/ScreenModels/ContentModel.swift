@@ -279,12 +279,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   }
 
   /// Whether a list is shown of what other windows may change at any time.
-  public var listsOthers: Bool {
-    switch window.layers.overlay {
-    case .sessions, .drafts, .books: true
-    default: false
-    }
-  }
+  public var listsOthers: Bool { [.sessions, .drafts, .books].contains(window.layers.overlay) }
 
   /// Has that list say what they did meanwhile.
   public func followOthers() {

@@ -110,68 +110,58 @@ public struct Action: Sendable {
 
 extension Action {
   static let open = Action(
-    "open", "open", .moving,
-    "Open what is selected.", [.enter, .right, .character("l")], footer: true)
+    "open", "open", .moving, "Open what is selected.", [.enter, .right, "l"], footer: true)
   static let follow = Action(
     "open", "follow or tick", .reading, "Follow the chosen link, or tick the chosen box.",
-    [.enter, .character("x")], footer: true)
+    [.enter, "x"], footer: true)
   static let nextLink = Action(
     "next-pane", "next link or box", .reading, "Choose the next link or box.", [.tab],
     command: false)
   static let back = Action(
     "back", "back", .moving,
-    "Go back to the page above, or to the list that led here.", [.escape, .left, .character("h")],
+    "Go back to the page above, or to the list that led here.", [.escape, .left, "h"],
     footer: true)
   static let write = Action(
-    "write", "write a note", .notes,
-    "Write a note on what is selected.", [.character("n")], footer: true)
+    "write", "write a note", .notes, "Write a note on what is selected.", ["n"], footer: true)
   static let continueWriting = Action(
-    "edit", "edit", .writing,
-    "Edit the text.", [.enter, .character("e")], footer: true)
+    "edit", "edit", .writing, "Edit the text.", [.enter, "e"], footer: true)
   static let writeOnPage = Action(
     "write-here", "write on this page's subject", .notes,
-    "Write a note on the book or character of this page.", [.character("N")])
+    "Write a note on the book or character of this page.", ["N"])
   static let delete = Action(
-    "delete", "delete", .notes,
-    "Delete the note; it goes to the bin.", [.character("d")], footer: true)
+    "delete", "delete", .notes, "Delete the note; it goes to the bin.", ["d"], footer: true)
   static let favourite = Action(
-    "favourite", "favourite", .books,
-    "Add to favourites, or remove.", [.character("f")], footer: true)
+    "favourite", "favourite", .books, "Add to favourites, or remove.", ["f"], footer: true)
   static let window = Action(
     "window", "second window", .windows,
-    "Open it beside this window, in a second session.", [.character("w")], footer: true)
+    "Open it beside this window, in a second session.", ["w"], footer: true)
   static let nextPane = Action(
     "next-pane", "next pane", .moving,
     "Go to the next pane.", [.tab]
   ).keptInFooter
   static let previousPane = Action(
-    "previous-pane", "previous pane", .moving,
-    "Go to the previous pane.", [.backTab])
+    "previous-pane", "previous pane", .moving, "Go to the previous pane.", [.backTab])
   static let save = Action("save", "save", .writing, "Save it.", [.control("s")], footer: true)
   static let leave = Action(
-    "leave", "leave", .writing,
-    "Stop writing; the draft stays as it is.", [.escape], footer: true)
+    "leave", "leave", .writing, "Stop writing; the draft stays as it is.", [.escape], footer: true)
   static let revert = Action(
     "revert", "revert / redo my changes", .writing,
     "Show the saved text again, or your changes again.", [.alt("r")], footer: true)
   static let compare = Action(
     "compare", "both texts", .notes,
-    "Show both texts of the note, to choose what is kept.", [.character("v")], footer: true)
+    "Show both texts of the note, to choose what is kept.", ["v"], footer: true)
   static let versions = compare.inFooter("versions").about(
     "Show the text that was saved before, and what changed.")
   static let amazon = Action(
     "amazon", "Amazon", .books,
-    "Show the address of the book's page on Amazon.", [.character("a")], footer: true)
+    "Show the address of the book's page on Amazon.", ["a"], footer: true)
   static let browser = Action(
     "open", "open in the browser", .here,
-    "Open the address in the browser.", [.character("o"), .enter], footer: true)
+    "Open the address in the browser.", ["o", .enter], footer: true)
   static let copyAddress = Action(
-    "copy", "copy the address", .here,
-    "Copy the address.", [.character("c"), .character("y")], footer: true)
+    "copy", "copy the address", .here, "Copy the address.", ["c", "y"], footer: true)
   static let done = Action(
-    "back", "close", .here,
-    "Close this.", [.escape, .character("q"), .left, .character("h"), .character("a")],
-    footer: true)
+    "back", "close", .here, "Close this.", [.escape, "q", .left, "h", "a"], footer: true)
   static let undo = Action(
     "undo", "undo", .writing,
     "Undo the last change of the text.", [.alt("u"), .control("_")], footer: true)
@@ -179,106 +169,84 @@ extension Action {
     "select", "select from here", .selecting,
     "Start a selection here; any motion extends it.", [.control(" ")], command: false)
   static let paste = Action(
-    "paste", "paste", .selecting,
-    "Paste what was cut or copied last.", [.control("y")])
+    "paste", "paste", .selecting, "Paste what was cut or copied last.", [.control("y")])
   static let discard = Action(
     "discard", "discard the draft", .writing,
     "Discard the draft; it goes to the bin. Again, forget it.", [.alt("x")])
   static let copyNote = Action(
-    "copy-note", "copy the note", .notes,
-    "Copy the note's text.", [.character("y")])
+    "copy-note", "copy the note", .notes, "Copy the note's text.", ["y"])
   static let pipe = Action(
-    "pipe", "pipe to a command", .notes,
-    "Run a command with the note as its input.", [.character("|")])
+    "pipe", "pipe to a command", .notes, "Run a command with the note as its input.", ["|"])
   static let writeFile = Action(
-    "write-file", "write to a file", .notes,
-    "Write the note to a file.", [])
+    "write-file", "write to a file", .notes, "Write the note to a file.", [])
   static let giveUp = Action(
-    "give-up", "give up a command", .app,
-    "Give up the command that is running.", [.control("g")])
+    "give-up", "give up a command", .app, "Give up the command that is running.", [.control("g")])
   static let undelete = Action(
     "undelete", "undo the last change", .notes,
-    "Undo the last change, or bring back a draft.", [.character("u")])
+    "Undo the last change, or bring back a draft.", ["u"])
   static let addBook = Action(
-    "add-book", "add a book", .books,
-    "Add a book.", [.character("+")], footer: true)
+    "add-book", "add a book", .books, "Add a book.", ["+"], footer: true)
   static let addCharacter = Action(
-    "add-character", "add a character", .books,
-    "Add a character to the book.", [.character("c")])
+    "add-character", "add a character", .books, "Add a character to the book.", ["c"])
   static let edit = Action(
-    "edit", "edit", .books,
-    "Edit the facts of what is selected.", [.character("e")], footer: true)
+    "edit", "edit", .books, "Edit the facts of what is selected.", ["e"], footer: true)
   static let editPage = Action(
     "edit-page", "edit this page's facts", .books,
-    "Edit the facts of this page's book or character.", [.character("E")])
+    "Edit the facts of this page's book or character.", ["E"])
   static let remove = Action(
     "delete", "remove", .books,
-    "Remove what is selected; its notes come back with it.", [.character("d")],
-    after: .character("d"), footer: true)
+    "Remove what is selected; its notes come back with it.", ["d"],
+    after: "d", footer: true)
   static let sort = Action(
-    "sort", "sort", .moving,
-    "Sort the list in another way.", [.character("s")], footer: true)
+    "sort", "sort", .moving, "Sort the list in another way.", ["s"], footer: true)
   static let jump = Action(
     "filter", "find by first letters", .finding,
-    "Find a name in the list by its first letters.", [.character("F")])
+    "Find a name in the list by its first letters.", ["F"])
   static let filter = Action(
-    "filter", "filter", .finding,
-    "Filter the notes by words, tags or conflicts.", [.character("F")])
+    "filter", "filter", .finding, "Filter the notes by words, tags or conflicts.", ["F"])
   static let move = Action(
     "move", "move to another subject", .notes,
-    "Move the note or draft to another book or character.", [.character("m")])
+    "Move the note or draft to another book or character.", ["m"])
   static let moveUp = Action(
-    "move-up", "move up", .books,
-    "Move the row up in the list.", [.alt(.up)])
+    "move-up", "move up", .books, "Move the row up in the list.", [.alt(.up)])
   static let moveDown = Action(
-    "move-down", "move down", .books,
-    "Move the row down in the list.", [.alt(.down)])
+    "move-down", "move down", .books, "Move the row down in the list.", [.alt(.down)])
   static let books = Action(
-    "books", "the library", .books,
-    "Show all books, today's quotes, drafts and the year.", [.character("b")])
+    "books", "the library", .books, "Show all books, today's quotes, drafts and the year.", ["b"])
   static let year = Action(
-    "year", "a year", .books,
-    "Show what you noted and read in a year.", [.character("V")], footer: true)
+    "year", "a year", .books, "Show what you noted and read in a year.", ["V"], footer: true)
   static let place = Action(
-    "place", "where I am in this book", .books,
-    "Say where you are in the book.", [.character(".")])
+    "place", "where I am in this book", .books, "Say where you are in the book.", ["."])
   static let search = Action(
-    "search", "find anything", .finding,
-    "Find books, characters, notes and drafts.", [.character("/")])
+    "search", "find anything", .finding, "Find books, characters, notes and drafts.", ["/"])
   static let syncStatus = Action(
     "sync-status", "how syncing stands", .app,
     "Say whether the library is in sync, and why not.", [])
   static let zoom = Action(
     "zoom", "fill the window with the pane", .windows,
-    "Fill the window with this pane, or show all panes.", [.character("z"), .alt("z")])
+    "Fill the window with this pane, or show all panes.", ["z", .alt("z")])
   static let help = Action(
-    "help", "this help", .app,
-    "List what can be done here.", [.character("?"), Key(.function(1))])
+    "help", "this help", .app, "List what can be done here.", ["?", Key(.function(1))])
   /// The help for screens on which letters are text.
   static let helpWhileTyping = Action(
-    "help", "this help", .app,
-    "List what can be done here.", [Key(.function(1))])
+    "help", "this help", .app, "List what can be done here.", [Key(.function(1))])
   static let quit = Action(
-    "quit", "quit (all saved)", .app,
-    "Quit; everything is saved.", [.character("q")], footer: true)
+    "quit", "quit (all saved)", .app, "Quit; everything is saved.", ["q"], footer: true)
   static let people = Action(
-    "who-is-who", "who is who", .books,
-    "Show who is who: what people are to each other.", [.character("W")])
+    "who-is-who", "who is who", .books, "Show who is who: what people are to each other.", ["W"])
   static let card = Action(
-    "who-is-who", "who is this", .reading,
-    "Say who is named at the cursor.", [.character("W"), .alt("k")])
+    "who-is-who", "who is this", .reading, "Say who is named at the cursor.", ["W", .alt("k")])
   static let rewind = Action(
     "rewind", "rewind", .notes,
-    "Show what a note, draft or session was, step by step.", [.character("R"), .alt("h")])
+    "Show what a note, draft or session was, step by step.", ["R", .alt("h")])
   static let nextResult = Action(
     "next-result", "next result or row", .finding,
-    "Open the next search result, or the list's next row.", [.character(">")])
+    "Open the next search result, or the list's next row.", [">"])
   static let previousResult = Action(
     "previous-result", "previous result or row", .finding,
-    "Open the previous search result, or the row before.", [.character("<")])
+    "Open the previous search result, or the row before.", ["<"])
   static let reveal = Action(
-    "reveal", "show what comes later", .reading,
-    "Show or hide what comes later (spoilers).", [.character("x")])
+    "reveal", "show what comes later", .reading, "Show or hide what comes later (spoilers).", ["x"])
   static let insertPlace = Action(
     "place", "begin with the place", .writing,
     "Begin the note with where you are in the book.", [.alt(".")])

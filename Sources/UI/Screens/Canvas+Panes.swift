@@ -89,6 +89,15 @@ extension Rect {
     Rect(row: origin.row + index, column: origin.column, columns: size.columns, rows: 1)
   }
 
+  /// Areas of some widths in its first row, with a column between them.
+  func cells(ofWidths widths: [Int]) -> [Rect] {
+    var column = origin.column
+    return widths.map { width in
+      defer { column += width + 1 }
+      return Rect(row: origin.row, column: column, columns: width, rows: 1)
+    }
+  }
+
   /// The columns in the middle.
   func centred(columns: Int) -> Rect {
     without((size.columns - columns) / 2, at: .leading).leading(columns: columns)

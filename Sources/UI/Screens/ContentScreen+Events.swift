@@ -143,7 +143,7 @@ extension ContentScreen {
   private func isTypedAhead(_ key: Key) -> Bool {
     guard let last = lastDeadLetter else { return false }
     lastDeadLetter = nil
-    guard key.isCharacter, key != .character("?"), layers.top.focusedEditor == nil else {
+    guard key.isCharacter, key != "?", layers.top.focusedEditor == nil else {
       return false
     }
     let time = now()

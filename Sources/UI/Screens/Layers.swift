@@ -22,9 +22,12 @@ struct Layers {
     switch content.window.layers.modal {
     case .form: screens = [SubjectFormScreen(content: content)]
     case .prompt(let question):
-      if let prompt = Self.prompt(question, over: page, in: content) {
-        screens.append(PromptScreen(content: content, prompt: prompt))
-      }
+      let prompt =
+        question.kind == .commandLine
+        ? CommandLine(content: content, screen: page).prompt
+        : content.prompt(for: question, over: page.searchedText, page.namedRows)
+          ?? content.prompts.substitute(for: question)
+      screens.append(PromptScreen(content: content, prompt: prompt))
     case .card(let person):
       if let card = content.cards.card(of: person) {
         screens.append(CardScreen(content: content, card: card))
@@ -36,14 +39,6 @@ struct Layers {
       screens = [HelpScreen(content: content, bindings, whileTyping: below.focusedEditor != nil)]
     }
     self.screens = screens
-  }
-
-  private static func prompt(
-    _ question: Question, over screen: any Screen, in content: ContentModel
-  ) -> Prompt? {
-    if question.kind == .commandLine { return CommandLine(content: content, screen: screen).prompt }
-    return content.prompt(for: question, over: screen.searchedText, screen.namedRows)
-      ?? content.prompts.substitute(for: question)
   }
 
   static func bindings(
@@ -100,14 +95,9 @@ struct Layers {
         ? [page, AmazonScreen(content: content, model: model)] : [page]
     case .favorites(let model):
       return [FavoritesScreen(content: content, model: model)]
-    case .note(let model): return [noteScreen(content, model)]
+    case .note(let model) where !model.isEditing && model.comparison.other != nil:
+      return [ComparisonScreen(content: content, model: model)]
+    case .note(let model): return [NoteScreen(content: content, model: model)]
     }
-  }
-
-  private static func noteScreen(_ content: ContentModel, _ model: NoteModel) -> any Screen {
-    if !model.isEditing, model.comparison.other != nil {
-      return ComparisonScreen(content: content, model: model)
-    }
-    return NoteScreen(content: content, model: model)
   }
 }

@@ -99,12 +99,8 @@ struct TabBar {
   }
 
   private func placed(_ labels: [(String, Page)], in row: Rect) -> [Label] {
-    var column = row.origin.column
-    return ([(library, .library)] + labels).map { text, page in
-      let width = text.displayWidth
-      defer { column += width + 1 }
-      return (text, Rect(row: row.origin.row, column: column, columns: width, rows: 1), page)
-    }
+    let labels = [(library, .library)] + labels
+    return zip(labels, row.cells(ofWidths: labels.map(\.0.displayWidth))).map { ($0.0, $1, $0.1) }
   }
 
   private func label(_ index: Int, isShort: Bool = false, room: Int = .max) -> String {

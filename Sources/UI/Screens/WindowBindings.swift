@@ -72,8 +72,7 @@ struct WindowBindings {
   }
 
   private static let favorites = Action(
-    "favorites", "Favorites", .books,
-    "Show the Favorites tab.", [.character("0")])
+    "favorites", "Favorites", .books, "Show the Favorites tab.", ["0"])
 
   /// The actions while letters are commands, except those on a text.
   static var commandActions: [Action] {
@@ -90,10 +89,10 @@ struct WindowBindings {
 
   private static let pageBindings: [Binding<ContentModel>] = [
     Binding(
-      [.character("]")], "next-tab", "next tab", .books,
+      ["]"], "next-tab", "next tab", .books,
       "Show the next tab.", { $0.navigator.selectTab(by: 1) }),
     Binding(
-      [.character("[")], "previous-tab", "previous tab", .books,
+      ["["], "previous-tab", "previous tab", .books,
       "Show the previous tab.", { $0.navigator.selectTab(by: -1) }),
     Binding(
       [.alt(.left)], "page-before", "page before", .moving,
@@ -106,7 +105,7 @@ struct WindowBindings {
       disabled: { $0.navigator.tab.canMove(by: 1) ? nil : "no page was shown after this one" },
       { $0.navigator.move(by: 1) }),
     Binding(
-      [.character("Y")], "copy-link", "copy the link", .notes,
+      ["Y"], "copy-link", "copy the link", .notes,
       "Copy a link to what is shown or selected.",
       disabled: \.noExportedTarget,
       { content in content.exportedTarget.map(content.navigator.copyLink) }),
@@ -124,9 +123,7 @@ struct WindowBindings {
       "Import highlights and notes of other programs.",
       { $0.imported.begin("") }),
     Binding(
-      .undelete,
-      disabled: { $0.actions.canUndo ? nil : "nothing to undo" },
-      { $0.actions.undo() }),
+      .undelete, disabled: { $0.actions.canUndo ? nil : "nothing to undo" }, { $0.actions.undo() }),
   ]
 
   private static let sessionBindings: [Binding<ContentModel>] = [
@@ -136,19 +133,19 @@ struct WindowBindings {
       { $0.sync.request() }),
     Binding(.syncStatus, disabled: \.sync.reasonNotToSync, { $0.sync.showStatus() }),
     Binding(
-      [.character("X")], "close-tab", "close the tab", .books,
+      ["X"], "close-tab", "close the tab", .books,
       "Close the book's tab.", disabled: \.navigator.reasonNotToChangeTab,
       { $0.navigator.closeTab() }),
     Binding(
-      [.character("P")], "pin-tab", "pin the tab, or unpin it", .books,
+      ["P"], "pin-tab", "pin the tab, or unpin it", .books,
       "Pin or unpin the tab.", disabled: \.navigator.reasonNotToChangeTab,
       { $0.navigator.togglePin() }),
     Binding(
-      [.character("{")], "move-tab-left", "move the tab left", .books,
+      ["{"], "move-tab-left", "move the tab left", .books,
       "Move the tab to the left.", disabled: \.navigator.reasonNotToChangeTab,
       { $0.navigator.moveTab(by: -1) }),
     Binding(
-      [.character("}")], "move-tab-right", "move the tab right", .books,
+      ["}"], "move-tab-right", "move the tab right", .books,
       "Move the tab to the right.",
       disabled: \.navigator.reasonNotToChangeTab, { $0.navigator.moveTab(by: 1) }),
     Binding(
@@ -158,7 +155,7 @@ struct WindowBindings {
       [], "rename", "rename the session", .windows,
       "Rename this session.", { $0.sessions.askForName() }),
     Binding(
-      [.character(":")], "command-line", "a command by name", .app,
+      [":"], "command-line", "a command by name", .app,
       "Type a command by its name.", command: false,
       { $0.prompts.ask(.commandLine) }),
     helpBinding,

@@ -63,6 +63,13 @@ public struct Key: Hashable, Sendable {
   public static func character(_ character: Character) -> Key { Key(.character(character)) }
 }
 
+// A key that types a character is written as that.
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self.init(.character(character))
+  }
+}
+
 extension Character {
   /// The upper case, if that is one character; otherwise the character itself.
   var uppercase: Character {

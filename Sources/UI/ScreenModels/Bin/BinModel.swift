@@ -10,8 +10,7 @@ public final class BinModel: NavigatorBacked {
   public let navigator: Navigator
   /// Selection and scroll position.
   public private(set) lazy var list = ListModel(scene: scene, scope: "BinView") {
-    [unowned self] in
-    ListRows(items, isComplete: isComplete, id: \.id)
+    [unowned self] in ListRows(items, isComplete: isComplete, id: \.id)
   }
   private let actions: LibraryActions
   private let contents: BackgroundReading<BinContents>

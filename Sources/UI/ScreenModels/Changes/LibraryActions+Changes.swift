@@ -221,7 +221,7 @@ extension LibraryActions {
     library.noteWasMoved(move, versionProblem: problem)
     let (former, moved) = (texts.changes(of: move.note), texts.changes(of: move.movedNote))
     former.move(to: moved)
-    EditorModel.moveState(from: former.key, to: moved.key, in: scene)
+    scene.moveValues(of: EditorModel.keys, from: former.key, to: moved.key)
     let place = "\(move.movedNote.subject.name): \(library.title(of: move.movedNote))"
     let told =
       isUndo

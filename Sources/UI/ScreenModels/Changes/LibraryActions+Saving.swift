@@ -22,7 +22,7 @@ extension LibraryActions {
     forgetDraftMove(to: note.subject.id)
     if navigator.draft === draft { navigator.select(note) }
     if let loss = library.catalogue.loss(of: note.subject) {
-      return Message("Saved, but \(loss)", isWarning: true)
+      return .warning("Saved, but \(loss)")
     }
     let later = library.isLater(note) ? " among the later notes" : ""
     return Message("Saved\(later): \(library.title(of: note))")
@@ -80,7 +80,7 @@ extension LibraryActions {
         )
       }
     guard let problem = library.versionProblem else { return Message(text, isWarning: isWarning) }
-    return Message("\(text); the former text was not kept: \(problem)", isWarning: true)
+    return .warning("\(text); the former text was not kept: \(problem)")
   }
 
   private func begin(

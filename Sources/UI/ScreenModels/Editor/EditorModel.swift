@@ -54,10 +54,6 @@ public final class EditorModel: SceneBacked {
     self.isSingleLine = isSingleLine
   }
 
-  static func moveState(from scope: String, to newScope: String, in scene: Scene) {
-    scene.moveValues(of: keys, from: scope, to: newScope)
-  }
-
   public var buffer: TextBuffer { text.buffer }
 
   /// The cursor's offset in bytes, between two graphemes.

@@ -129,8 +129,7 @@ public final class TextHandover: NavigatorBacked {
     guard textScope != nil else { return unreadMessage }
     guard isOurs else {
       forget()
-      return Message(
-        "The session names a file that is not its own; it was not read", isWarning: true)
+      return .warning("The session names a file that is not its own; it was not read")
     }
     // No editor got it, or all that is left to do is to remove the file.
     if isReadBack { removeFile() }
@@ -150,8 +149,7 @@ public final class TextHandover: NavigatorBacked {
   private var unreadMessage: Message? {
     unreadFile.map {
       let key = window.key(of: "editor")
-      return Message(
-        "An editor saved \($0) unread; \(key) in that text reads it", isWarning: true)
+      return .warning("An editor saved \($0) unread; \(key) in that text reads it")
     }
   }
 
@@ -163,8 +161,7 @@ public final class TextHandover: NavigatorBacked {
     do {
       let bytes = try DurableFile.read(path, limit: Self.largestText)
       guard let outcome = isCutOff(bytes, after: end) ? .cutOff : insert(bytes) else {
-        return Message(
-          "The text your editor changed is gone; what it saved is in \(path)", isWarning: true)
+        return .warning("The text your editor changed is gone; what it saved is in \(path)")
       }
       let message = message(about: outcome, after: end)
       isReadBack = true
@@ -178,12 +175,12 @@ public final class TextHandover: NavigatorBacked {
       return message
     } catch  where error.code == ENOENT {
       forget()
-      return Message("The editor's file is gone; the text has not changed", isWarning: true)
+      return .warning("The editor's file is gone; the text has not changed")
     } catch {
       // If the text cannot be committed, the file stays until it can.
-      guard !isReadBack else { return Message("Not saved: \(error)", isWarning: true) }
+      guard !isReadBack else { return .warning("Not saved: \(error)") }
       forget()
-      return Message("The text has not changed: \(error)", isWarning: true)
+      return .warning("The text has not changed: \(error)")
     }
   }
 
@@ -247,22 +244,18 @@ public final class TextHandover: NavigatorBacked {
     let text = Self.text(about: outcome)
     // Perhaps it has unsaved words.
     if end != .exited(0), let leftover {
-      return Message("Your editor left \(leftover): \(text)", isWarning: true)
+      return .warning("Your editor left \(leftover): \(text)")
     }
-    switch (end, outcome) {
+    return switch (end, outcome) {
     case (.exited(let code), .unchanged) where Self.cannotStartCodes.contains(code):
-      return Message("Your editor cannot be started; see $VISUAL and $EDITOR", isWarning: true)
-    case (.exited(0), .unchanged), (.unseen, .unchanged):
-      return Message("Your editor changed nothing")
+      .warning("Your editor cannot be started; see $VISUAL and $EDITOR")
+    case (.exited(0), .unchanged), (.unseen, .unchanged): Message("Your editor changed nothing")
     case (.exited(0), .replaced), (.unseen, .replaced):
-      return Message("Back from your editor; \(window.key(of: "undo")) undoes its changes")
+      Message("Back from your editor; \(window.key(of: "undo")) undoes its changes")
     case (.exited(0), _), (.unseen, _):
-      let isWarning = [.bothKept, .cutOff].contains(outcome)
-      return Message("Back from your editor: \(text)", isWarning: isWarning)
-    case (.exited(let code), _):
-      return Message("Your editor ended with error \(code): \(text)", isWarning: true)
-    case (.signalled(let signal), _):
-      return Message("Your editor was ended by signal \(signal): \(text)", isWarning: true)
+      Message("Back from your editor: \(text)", isWarning: [.bothKept, .cutOff].contains(outcome))
+    case (.exited(let code), _): .warning("Your editor ended with error \(code): \(text)")
+    case (.signalled(let signal), _): .warning("Your editor was ended by signal \(signal): \(text)")
     }
   }
 

@@ -24,13 +24,11 @@ public final class HomeModel: NavigatorBacked {
   private let record: BackgroundReading<ReadingRecord>
   /// Selection and scroll position; the rows are the quotes' identifiers.
   public private(set) lazy var quoteList = ListModel(scene: scene, scope: "HomeView.Quotes") {
-    [unowned self] in
-    ListRows(quotes, isComplete: isComplete, id: \.id)
+    [unowned self] in ListRows(quotes, isComplete: isComplete, id: \.id)
   }
   /// Selection and scroll position; the rows are the notes' links.
   public private(set) lazy var noteList = ListModel(scene: scene, scope: "HomeView.Notes") {
-    [unowned self] in
-    ListRows(notes, isComplete: isComplete, id: \.link)
+    [unowned self] in ListRows(notes, isComplete: isComplete, id: \.link)
   }
   /// Selection and scroll position; the rows are the books of the shown year.
   public private(set) lazy var yearList = ListModel(scene: scene, scope: "YearView.Books") {

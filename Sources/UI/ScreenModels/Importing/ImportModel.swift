@@ -8,8 +8,7 @@ public final class ImportModel: SceneBacked {
   public let scene: Scene
   /// Selection and scroll position; the rows are numbers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "ImportView") {
-    [unowned self] in
-    ListRows(Array((result?.rows ?? []).indices)) { "\($0)" }
+    [unowned self] in ListRows(Array((result?.rows ?? []).indices)) { "\($0)" }
   }
   private let window: Window
   private let library: Library

@@ -123,8 +123,6 @@ public final class NoteModel: SceneBacked {
   /// The same note where it is by now, if somebody has moved it.
   public private(set) var movedNote: Note?
 
-  public var wordCount: Int { editor.buffer.wordCount }
-
   /// Whether a note is being written in a scene, or the scene has unsaved changes of it.
   static func isBeingWritten(_ id: Note.ID, on subject: Subject, in scene: Scene) -> Bool {
     scene[isEditingKey(UnsavedText.scope(id, on: subject))] != false.sceneText

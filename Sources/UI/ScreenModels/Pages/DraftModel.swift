@@ -56,6 +56,7 @@ public final class DraftModel {
       throw Failure("\(other.subject.name) has a draft already; save or move that one first")
     }
     draft.move(to: other.draft)
-    EditorModel.moveState(from: editor.sceneScope, to: other.editor.sceneScope, in: draft.scene)
+    draft.scene.moveValues(
+      of: EditorModel.keys, from: editor.sceneScope, to: other.editor.sceneScope)
   }
 }

@@ -83,9 +83,7 @@ public final class CardModel: NavigatorBacked {
   /// Opens the person of the card, or who is who around them.
   public func open(showsPeople: Bool = false) {
     guard let person = shownPerson.flatMap(library.catalogue.character) else { return }
-    close()
+    window.layers.modal = nil
     if showsPeople { navigator.showPeople(around: person) } else { navigator.showPage(of: person) }
   }
-
-  public func close() { window.layers.modal = nil }
 }

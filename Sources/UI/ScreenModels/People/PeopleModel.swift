@@ -20,8 +20,7 @@ public final class PeopleModel: SceneBacked {
 
   /// The rows are those of `who.entries`.
   public private(set) lazy var list = ListModel(scene: scene, scope: "People/\(sceneScope)") {
-    [unowned self] in
-    ListRows(who.entries, isComplete: mentions.isComplete, id: \.identifier)
+    [unowned self] in ListRows(who.entries, isComplete: mentions.isComplete, id: \.identifier)
   }
 
   @SceneStorage(PeopleModel.isShownKey) public var isShown = false

@@ -71,7 +71,7 @@ public final class FindModel: SceneBacked {
 
   func status(of pattern: String, in text: EditorModel) -> Message {
     guard let search = search(for: pattern) else { return Message("") }
-    if outcome == .absent { return Message("no match", isWarning: true) }
+    if outcome == .absent { return .warning("no match") }
     return Message(Self.count(of: search, in: text) + (outcome == .wrapped ? ", wrapped" : ""))
   }
 

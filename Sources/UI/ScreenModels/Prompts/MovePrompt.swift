@@ -19,7 +19,7 @@ extension Prompt {
     prompt.status = { typed in
       if typed.isEmpty { return Message(actions.name(of: text) ?? "it is not there any more") }
       let candidates = library.subjects(beginning: typed)
-      guard !candidates.isEmpty else { return Message("nothing has this name", isWarning: true) }
+      guard !candidates.isEmpty else { return .warning("nothing has this name") }
       let others = candidates.count == 1 ? "" : " and \(candidates.count - 1) more"
       let chosen = choice(candidates)
       let book = chosen.character == nil ? "" : " (\(chosen.book.title))"

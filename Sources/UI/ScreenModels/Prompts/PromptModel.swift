@@ -103,13 +103,11 @@ public final class PromptModel: SceneBacked {
   public func accept(_ prompt: Prompt) {
     update(prompt)
     let typed = prompt.typed
-    do {
+    window.attempt {
       guard let answer = try prompt.accept(typed) else { return }
       if let history = prompt.history { self[keyPath: history].append(typed) }
       prompt.close()
       answer()
-    } catch {
-      window.show(error)
     }
   }
 

@@ -117,15 +117,11 @@ public final class ReplaceModel: SceneBacked {
   }
 
   private func moveToMatch(from offset: Int, in text: EditorModel) -> Message? {
-    guard let match = nextMatch(from: offset, in: text.buffer) else { return end() }
+    let (ahead, behind) = matches(from: offset, in: text.buffer, limit: 1)
+    if ahead.isEmpty { hasWrapped = true }
+    guard let match = ahead.first ?? behind.first else { return end() }
     text.moveToOffset(match.lowerBound)
     return nil
-  }
-
-  private func nextMatch(from offset: Int, in buffer: TextBuffer) -> Range<Int>? {
-    let (ahead, behind) = matches(from: offset, in: buffer, limit: 1)
-    if ahead.isEmpty { hasWrapped = true }
-    return ahead.first ?? behind.first
   }
 
   // Those that are still to be asked about: up to the end of the text, then from its beginning to the origin.

@@ -19,7 +19,8 @@ public struct SessionPreview: Hashable {
     title = kept?.title ?? ""
     draftCount = kept?.draftCount ?? 0
     tab = kept.map { Self.tab(of: $0, in: catalogue) } ?? ""
-    drafts = kept.map { Self.drafts(of: $0, session, in: catalogue) } ?? []
+    let texts = kept.map { SearchDraft.drafts(in: $0, of: session, on: catalogue.subjects) }
+    drafts = texts?.map(\.subject.name) ?? []
   }
 
   /// Makes the preview of a session of another machine, as far as its machine tells of all of them.
@@ -32,11 +33,5 @@ public struct SessionPreview: Hashable {
     let tabs = catalogue.books.map(Tab.book) + [.favorites]
     let current = kept[TabsModel.currentKey.name] ?? ""
     return (tabs.first { $0.id == current } ?? tabs.first)?.title ?? ""
-  }
-
-  private static func drafts(
-    of kept: SceneContents, _ session: String, in catalogue: Catalogue
-  ) -> [String] {
-    SearchDraft.drafts(in: kept, of: session, on: catalogue.subjects).map(\.subject.name)
   }
 }

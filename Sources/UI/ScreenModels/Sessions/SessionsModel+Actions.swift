@@ -171,7 +171,7 @@ private struct OpenedScene: @unchecked Sendable {
     let recorded = Result { try source.recordContinuing(session, as: scene.name, at: moment) }
     self.init(scene) { library in
       if case .failure(let problem) = recorded {
-        return Message("Continued, but not recorded: \(problem)", isWarning: true)
+        return .warning("Continued, but not recorded: \(problem)")
       }
       let origin = "\(session.name) on the machine \(session.machineName)"
       return isNew ? document.report(in: library, from: origin) : .continuedBefore

@@ -135,8 +135,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     switch status.state {
     case .inSync: return ["", "in-sync"].contains(lastShown) ? nil : Message("In sync again")
     case .offline: return Message("Offline: notes are synced when the remote can be reached again")
-    case .needsKey(let reason), .failed(let reason):
-      return Message("Not synced: \(reason)", isWarning: true)
+    case .needsKey(let reason), .failed(let reason): return .warning("Not synced: \(reason)")
     case .new, .running: return nil
     }
   }

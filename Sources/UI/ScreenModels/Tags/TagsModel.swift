@@ -9,8 +9,7 @@ public final class TagsModel {
   private let scene: Scene
   /// Selection and scroll position; the rows are the tags as they are compared.
   public private(set) lazy var list = ListModel(scene: scene, scope: "TagsView") {
-    [unowned self] in
-    ListRows(entries, isComplete: isComplete, id: \.id)
+    [unowned self] in ListRows(entries, isComplete: isComplete, id: \.id)
   }
   let table: BackgroundReading<TagTable>
 

@@ -12,6 +12,8 @@ public struct Message: Hashable, SceneStorageValue {
     self.isWarning = isWarning
   }
 
+  public static func warning(_ text: String) -> Message { Message(text, isWarning: true) }
+
   /// Tells something, with how it is undone, if it can be.
   init(_ text: String, undo hint: String?) {
     self.init(hint.map { "\(text); \($0)" } ?? text)

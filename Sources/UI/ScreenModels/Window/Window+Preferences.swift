@@ -27,15 +27,11 @@ extension Window {
 
   /// Changes a preference in all sessions.
   public func setPreference(_ name: String, to value: String) {
-    do {
+    attempt {
       try preferences.set(value, for: name)
       let warning = name.hasPrefix("sync.sessions") ? preferences.travelSettings.warning : nil
-      show(
-        Message(
-          "\(name) = \(value), in all sessions" + (warning.map { "; \($0)" } ?? ""),
-          isWarning: warning != nil))
-    } catch {
-      show(error)
+      let text = "\(name) = \(value), in all sessions" + (warning.map { "; \($0)" } ?? "")
+      show(Message(text, isWarning: warning != nil))
     }
   }
 }

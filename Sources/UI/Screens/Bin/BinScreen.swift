@@ -12,14 +12,14 @@ struct BinScreen: OverlayScreen, ListScreen {
   static let overlay = Overlay.bin
   static let windowTable: [Binding<ContentModel>] = [
     Binding(
-      [.character("U")], "bin", "the bin", .notes,
+      ["U"], "bin", "the bin", .notes,
       "List what was deleted, discarded and removed.", { $0.bin.open() })
   ]
 
   static let table: [Binding<BinScreen>] = [
     opening(.open.inFooter("bring back").about("Bring back what is selected.")),
     jumping(),
-    closing(.back.or(.character("q"), .character("U"))),
+    closing(.back.or("q", "U")),
   ]
 
   var selection: BinItem? { list.selectedRow.map { model.items[$0] } }

@@ -27,19 +27,19 @@ struct ComparisonScreen: Screen {
     choosing("o", .other, "other", "Keep the other text's words here."),
     choosing("b", .both, "both", "Keep both texts' words here."),
     Binding(
-      [.character("n"), .tab], "next-result", "next", .moving, "Go to the next difference.",
+      ["n", .tab], "next-result", "next", .moving, "Go to the next difference.",
       footer: true, disabled: \.noDifference, { $0.move(by: 1) }),
     Binding(
-      .continueWriting.first(.character("e")).about("Edit what you chose before it is saved."),
+      .continueWriting.first("e").about("Edit what you chose before it is saved."),
       disabled: \.reasonNotToEdit, { $0.content.actions.editChoices(of: $0.model) }),
     Binding(.back, { $0.goBack() }),
     Binding(
-      [.character("p"), .backTab], "previous-result", "previous", .moving,
+      ["p", .backTab], "previous-result", "previous", .moving,
       "Go to the previous difference.", disabled: \.noDifference, { $0.move(by: -1) }),
     Binding(restThis, disabled: \.noDifference, { $0.comparison.chooseRest(.one) }),
     Binding(restOther, disabled: \.noDifference, { $0.comparison.chooseRest(.other) }),
     Binding(
-      [.character("B")], nil, "both for the rest", .here,
+      ["B"], nil, "both for the rest", .here,
       "Keep both texts' words for all that is not decided.", disabled: \.noDifference,
       { $0.comparison.chooseRest(.both) }),
     Binding(.rewind, { $0.content.rewind.open() }),
@@ -54,11 +54,10 @@ struct ComparisonScreen: Screen {
   }
 
   private static let restThis = Action(
-    nil, "this for the rest", .here, "Keep this text's words for all that is not decided.",
-    [.character("T")])
+    nil, "this for the rest", .here, "Keep this text's words for all that is not decided.", ["T"])
   private static let restOther = Action(
     nil, "other for the rest", .here,
-    "Keep the other text's words for all that is not decided.", [.character("O")])
+    "Keep the other text's words for all that is not decided.", ["O"])
 
   var mode: TextMode? { .reading }
 

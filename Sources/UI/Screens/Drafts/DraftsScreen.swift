@@ -17,14 +17,14 @@ struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
   static let overlay = Overlay.drafts
   static let windowTable: [Binding<ContentModel>] = [
     Binding(
-      [.character("D")], "drafts", "all drafts", .notes,
+      ["D"], "drafts", "all drafts", .notes,
       "List the drafts of all sessions.", { $0.shelf.open() })
   ]
 
   static let table: [Binding<DraftsScreen>] = [
     opening(),
     jumping(),
-    Binding(.back.or(.character("q"), .character("D")), { $0.shelf.goBack() }),
+    Binding(.back.or("q", "D"), { $0.shelf.goBack() }),
   ]
 
   var title: String { "Drafts" }
@@ -72,7 +72,7 @@ struct ShelvedTextScreen: Screen {
   }
 
   static let table: [Binding<ShelvedTextScreen>] = [
-    Binding(.back.or(.character("q")), { $0.content.shelf.goBack() })
+    Binding(.back.or("q"), { $0.content.shelf.goBack() })
   ]
 
   func layOutEditor(in area: Rect) { view.layOut(in: area.belowHeading) }
@@ -101,17 +101,17 @@ struct ShelfBindings {
 
   static let table: [Binding<ShelfBindings>] = [
     Binding(
-      [.character("s"), .control("s")], "save", "save", .here,
+      ["s", .control("s")], "save", "save", .here,
       "Save the draft as a note.", footer: true,
       disabled: \.reasonNotToAct,
       { $0.act { $0.save($1) } }),
     Binding(
-      [.character("m")], "move", "move here", .here,
+      ["m"], "move", "move here", .here,
       "Move it to this session, or off what was removed.", footer: true,
       disabled: \.reasonNotToMove,
       { $0.act { $0.move($1) } }),
     Binding(
-      [.character("d")], "delete", "discard", .here,
+      ["d"], "delete", "discard", .here,
       "Discard the draft; it goes to the bin.", footer: true, disabled: \.reasonNotToAct,
       { $0.act { $0.discard($1) } }),
     Binding(

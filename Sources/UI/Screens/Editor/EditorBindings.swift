@@ -55,7 +55,7 @@ struct EditorBindings {
       "Edit the text in your own editor.",
       { $0.content.handover.begin($0.editor) }),
     undoing(Action.undo.keyed([.control("u")], after: prefix)),
-    selectingAll(selectAll.keyed([.character("h")], after: prefix)),
+    selectingAll(selectAll.keyed(["h"], after: prefix)),
   ]
 
   private static func undoing(_ action: Action) -> Binding<EditorBindings> {
@@ -85,20 +85,20 @@ struct EditorBindings {
   // Further keys that turn the pages of a text that is only read.
   private static let pageMotions: [Motion] = [
     (
-      [.control("d"), .character(" ")], .pageDown, "page-down", "page down",
+      [.control("d"), " "], .pageDown, "page-down", "page down",
       "Move down by a page."
     ),
     ([.control("u")], .pageUp, "page-up", "page up", "Move up by a page."),
   ]
 
   private static let readingMotions: [Motion] = [
-    ([.character("j")], .down, "down", "down", "Go down by a row."),
-    ([.character("k")], .up, "up", "up", "Go up by a row."),
+    (["j"], .down, "down", "down", "Go down by a row."),
+    (["k"], .up, "up", "up", "Go up by a row."),
     (
-      [.home, .character("g")], .textStart, "first", "beginning",
+      [.home, "g"], .textStart, "first", "beginning",
       "Go to the beginning of the text."
     ),
-    ([.end, .character("G")], .textEnd, "last", "end", "Go to the end of the text."),
+    ([.end, "G"], .textEnd, "last", "end", "Go to the end of the text."),
   ]
 
   static let motions = allMotions.flatMap { [moving($0), selecting($0)] }

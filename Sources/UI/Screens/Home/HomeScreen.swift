@@ -33,7 +33,7 @@ struct HomeScreen: OverlayScreen {
     Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
     Binding(.addBook, { $0.content.form.open(.newBook) }),
     Binding(.year, { $0.openYear() }),
-    closing(.back.or(.character("q"), .character("b")).outsideFooter),
+    closing(.back.or("q", "b").outsideFooter),
   ]
 
   static var contexts: [KeyContext] {

@@ -14,7 +14,7 @@ struct LastNotesPane: ListPane {
 
   static let table: [Binding<LastNotesPane>] = [
     opening(),
-    acting(.continueWriting.bound(to: [.character("e")])) {
+    acting(.continueWriting.bound(to: ["e"])) {
       $0.open($1)
       $0.content.navigator.beginWriting()
     },

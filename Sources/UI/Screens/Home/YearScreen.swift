@@ -23,16 +23,16 @@ struct YearScreen: OverlayScreen, ListPage {
   static let table: [Binding<YearScreen>] = [
     opening(.open.bound(to: [.enter])),
     Binding(
-      [.left, .character("<"), .character("h")], "previous-result", "year before", .moving,
+      [.left, "<", "h"], "previous-result", "year before", .moving,
       "Show the year before.", footer: true, { $0.model.moveYear(by: -1) }),
     Binding(
-      [.right, .character(">"), .character("l")], "next-result", "year after", .moving,
+      [.right, ">", "l"], "next-result", "year after", .moving,
       "Show the year after.", footer: true, disabled: \.noNextYear, { $0.model.moveYear(by: 1) }),
     Binding(
       Action.sort.about("Count the days by notes, words, pages or minutes.")
         .inFooter("notes, words, pages"),
       { $0.model.selectNextMeasure() }),
-    closing(.back.bound(to: [.escape, .character("q")])),
+    closing(.back.bound(to: [.escape, "q"])),
   ]
 
   static var contexts: [KeyContext] { [.commands(actions)] }

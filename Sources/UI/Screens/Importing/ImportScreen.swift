@@ -17,10 +17,10 @@ struct ImportScreen: OverlayScreen, ListScreen {
   static let table: [Binding<ImportScreen>] = [
     opening(.open.inFooter("read the note")),
     Binding(
-      [.character("u")], "undelete", "undo the import", .notes,
+      ["u"], "undelete", "undo the import", .notes,
       "Undo the import; its notes go to the bin.",
       footer: true, disabled: \.noRun, { $0.model.result?.run.map($0.model.undo) }),
-    closing(.back.or(.character("q"))),
+    closing(.back.or("q")),
   ]
 
   var selection: ImportResult.Row? { list.selectedRow.flatMap { model.result?.rows[$0] } }

@@ -4,10 +4,10 @@ import TerminalUI
 enum ListBindings {
   static let table: [Binding<ListModel>] = [
     Binding(
-      [.down, .character("j")], "down", "next", .moving,
+      [.down, "j"], "down", "next", .moving,
       "Select the next row.", command: false, { $0.select(by: 1) }),
     Binding(
-      [.up, .character("k")], "up", "previous", .moving,
+      [.up, "k"], "up", "previous", .moving,
       "Select the previous row.", command: false, { $0.select(by: -1) }),
     Binding(
       [.pageDown, .control("d"), .control("v")], "page-down", "page down", .moving,
@@ -16,10 +16,10 @@ enum ListBindings {
       [.pageUp, .control("u"), .alt("v")], "page-up", "page up", .moving,
       "Move up by a page.", command: false, { $0.selectPage(by: -1) }),
     Binding(
-      [.home, .character("g")], "first", "first", .moving,
+      [.home, "g"], "first", "first", .moving,
       "Select the first row.", command: false, { $0.selectFirst() }),
     Binding(
-      [.end, .character("G")], "last", "last", .moving,
+      [.end, "G"], "last", "last", .moving,
       "Select the last row.", command: false, { $0.selectLast() }),
   ]
 }

@@ -20,16 +20,9 @@ extension Canvas {
     guard lines.count > above.size.rows else { return }
     writeLines([lines[above.size.rows]], in: end)
     let width = lines[above.size.rows].text.displayWidth
-    if lines.count > area.size.rows || width > end.size.columns {
-      writeEllipsis(after: width, in: end)
-    }
-  }
-
-  // Marks the last row of an area, which has text in some columns, as one that goes on.
-  private mutating func writeEllipsis(after columns: Int, in area: Rect) {
-    guard area.size.columns > 0 else { return }
-    let column = min(columns, area.size.columns - 1)
-    write("…", at: area.position(column: column, row: area.size.rows - 1))
+    let goesOn = lines.count > area.size.rows || width > end.size.columns
+    guard goesOn, end.size.columns > 0 else { return }
+    write("…", at: end.position(column: min(width, end.size.columns - 1), row: end.size.rows - 1))
   }
 
   /// Writes as much of a note as there is room for, or why it cannot be read.

@@ -37,7 +37,7 @@ struct NoteScreen: Screen {
   }
 
   static let editingBindings: [Binding<NoteScreen>] = [
-    Binding(.save, disabled: \.unchanged, { $0.save() }),
+    Binding(.save, disabled: \.unchanged, { $0.content.actions.save($0.model) }),
     Binding(.leave.or(.tab), { $0.model.read() }),
     Binding(.revert, disabled: \.nothingToRevert, { $0.model.toggleRevert() }),
     Binding(.card.bound(to: [.alt("k")]), { $0.content.cards.show() }),
@@ -46,7 +46,7 @@ struct NoteScreen: Screen {
 
   static let readingBindings: [Binding<NoteScreen>] = [
     Binding(.continueWriting, { $0.model.edit() }),
-    Binding(.save, disabled: \.unchanged, { $0.save() }),
+    Binding(.save, disabled: \.unchanged, { $0.content.actions.save($0.model) }),
     Binding(.delete.pressedTwice) {
       $0.content.navigator.tab.pop()
       $0.content.actions.delete($0.model.note)
@@ -55,7 +55,7 @@ struct NoteScreen: Screen {
     Binding(.write.outsideFooter, { $0.content.navigator.writeNote(on: $0.model.note.subject) }),
     Binding(.writeOnPage, { $0.content.navigator.writeNote(on: $0.model.note.subject) }),
     Binding(
-      [.character("s")], "source", "show the source", .reading,
+      ["s"], "source", "show the source", .reading,
       "Show the note's Markdown source, or the formatted text.",
       disabled: { $0.model.reading.isTooLong ? "the note is too long to be formatted" : nil },
       { $0.model.reading.showsSource.toggle() }),
@@ -125,8 +125,6 @@ struct NoteScreen: Screen {
     model.edit()
     model.editor.moveToOffset(offset)
   }
-
-  private func save() { content.actions.save(model) }
 
   private func openWindow(at edge: WindowEdge = .right) {
     content.navigator.requestWindow(for: .note(model.note), at: edge)
@@ -215,7 +213,7 @@ struct NoteScreen: Screen {
     }
     if isFormatted {
       let position = model.reading.isShownWhole ? "" : " · \(model.reading.percentage) %"
-      return "\(state) · \(counted(model.wordCount, "word"))\(position)"
+      return "\(state) · \(counted(model.editor.buffer.wordCount, "word"))\(position)"
     }
     let length = !model.isEditing && model.reading.isTooLong ? "too long to format · " : ""
     return TextSummary(editor: model.editor, isQuiet: content.isSpoken).text(

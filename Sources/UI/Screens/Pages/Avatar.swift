@@ -10,15 +10,13 @@ struct Avatar {
   static let size = Size(columns: 7, rows: 3)
 
   func draw(on canvas: inout Canvas, at origin: Position) {
-    canvas.write(in: Hue(ofName: name)) { draw(&$0, origin) }
-  }
-
-  private func draw(_ canvas: inout Canvas, _ origin: Position) {
     let area = Rect(origin: origin, size: Self.size)
-    canvas.writeParagraph(arms, in: area, style: .cover)
     let letters = " \(initials.truncated(toWidth: 3)) "
     let column = (Self.size.columns - letters.displayWidth) / 2
-    canvas.write(letters, at: area.position(column: column, row: 1), style: .initials)
+    canvas.write(in: Hue(ofName: name)) {
+      $0.writeParagraph(arms, in: area, style: .cover)
+      $0.write(letters, at: area.position(column: column, row: 1), style: .initials)
+    }
   }
 
   private var initials: String {

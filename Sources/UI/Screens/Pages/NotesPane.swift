@@ -31,7 +31,7 @@ struct NotesPane: ListPane {
   static let table: [Binding<NotesPane>] = [
     opening(),
     acting(.delete) { $0.content.actions.delete($1) },
-    acting(.continueWriting.bound(to: [.character("e")]).outsideFooter) {
+    acting(.continueWriting.bound(to: ["e"]).outsideFooter) {
       $0.open($1)
       $0.content.navigator.beginWriting()
     },

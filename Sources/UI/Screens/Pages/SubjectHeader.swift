@@ -53,9 +53,7 @@ struct SubjectHeader {
 
   // MARK: Areas
 
-  private struct Parts {
-    let picture, facts, text: Rect
-  }
+  private typealias Parts = (picture: Rect, facts: Rect, text: Rect)
 
   private static let linkTitle = "View on Amazon"
   private static let leastBeside = 56
@@ -77,7 +75,7 @@ struct SubjectHeader {
     if !isBeside { _ = text.takeRows(1) }
     let facts = beside.divided(atDistance: top.size.rows, from: .top).slice
     let narrow = picture.divided(atDistance: top.size.rows, from: .top).slice
-    return Parts(picture: isBeside ? picture : narrow, facts: facts, text: text)
+    return (isBeside ? picture : narrow, facts, text)
   }
 
   // At the right end of the title's row; empty where there is no room.
@@ -145,9 +143,11 @@ struct SubjectHeader {
   // MARK: What books tell
 
   private func layout(width: Int) -> SubjectTextLayout {
-    told.layout(
-      content.cards.text(about: model.subject, showsLater: model.showsLater),
-      width: content.textColumns(in: width), revealKey: content.key(.reveal))
+    let text = content.cards.text(about: model.subject, showsLater: model.showsLater)
+    let (width, key) = (content.textColumns(in: width), content.key(.reveal))
+    return told.text.value(for: (text, width, key), by: ==) {
+      SubjectTextLayout(text, width: width, revealKey: key)
+    }
   }
 
   private func textLines(width: Int) -> [MarkdownLine] { layout(width: width).lines }

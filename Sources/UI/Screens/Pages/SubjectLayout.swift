@@ -160,11 +160,6 @@ struct PaneStrip {
   }
 
   func areas(in row: Rect) -> [Rect] {
-    var column = row.origin.column + 1
-    return panes.map { pane in
-      let width = pane.displayWidth + 2
-      defer { column += width + 1 }
-      return Rect(row: row.origin.row, column: column, columns: width, rows: 1)
-    }
+    row.without(1, at: .leading).cells(ofWidths: panes.map { $0.displayWidth + 2 })
   }
 }

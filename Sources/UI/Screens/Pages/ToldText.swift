@@ -8,13 +8,7 @@ import TerminalUI
 /// What a page tells of its subject, laid out: it is the same in nearly every frame.
 final class ToldText {
   let facts = Last<(Subject.ID, version: Int, width: Int, Bool, isFocused: Bool), [StyledLine]>()
-  private let lastText = Last<(SubjectText, width: Int, revealKey: String), SubjectTextLayout>()
-
-  func layout(_ text: SubjectText, width: Int, revealKey: String) -> SubjectTextLayout {
-    lastText.value(for: (text, width, revealKey), by: ==) {
-      SubjectTextLayout(text, width: width, revealKey: revealKey)
-    }
-  }
+  let text = Last<(SubjectText, width: Int, revealKey: String), SubjectTextLayout>()
 }
 
 /// What is told of a book or character, laid out as its Markdown is meant.

@@ -16,8 +16,7 @@ struct CardScreen: SheetScreen {
       [.tab, .alt("k")], nil, "next name", .here, "Show the next one whom the text names.",
       footer: true, { $0.content.cards.showNext() }),
     Binding(
-      .done.bound(to: [.escape, .character("q"), .left, .character("h")]),
-      { $0.close() }),
+      .done.bound(to: [.escape, "q", .left, "h"]), { $0.close() }),
   ]
 
   var isModal: Bool { true }
@@ -27,7 +26,7 @@ struct CardScreen: SheetScreen {
 
   var title: String { card.person.name }
   func press() { content.cards.open() }
-  func close() { content.cards.close() }
+  func close() { content.window.layers.modal = nil }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.write(in: Hue(ofName: card.person.name)) { drawSheet(on: &$0, in: area) }

@@ -39,7 +39,7 @@ struct PeopleScreen: ListScreen {
       $0.content.navigator.requestWindow(for: .subject($0.model.who.person(of: $1)))
     },
     jumping(),
-    Binding(.back.or(.character("W")), { $0.model.isShown = false }),
+    Binding(.back.or("W"), { $0.model.isShown = false }),
   ]
 
   var selection: WhoIsWho.Entry? { list.selectedRow.map { model.who.entries[$0] } }

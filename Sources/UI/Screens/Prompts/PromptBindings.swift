@@ -154,16 +154,16 @@ struct PromptBindings {
 
   private static let answers: [Row] = [
     Row(
-      [.character("y"), .character(" ")], nil, "replace", .here,
+      ["y", " "], nil, "replace", .here,
       "Replace this match and go to the next.", footer: true, { $0.model.accept($0.prompt) }),
     Row(
-      [.character("n"), .down], nil, "skip", .here,
+      ["n", .down], nil, "skip", .here,
       "Leave this match as it is and go to the next.", footer: true, { $0.move(by: 1) }),
     Row(
-      [.character("a"), .character("!")], nil, "all", .here,
+      ["a", "!"], nil, "all", .here,
       "Replace this match and all that follow.", footer: true, { $0.prompt.acceptAll() }),
     Row(
-      [.escape, .character("q"), .enter, .control("g")], nil, "done", .here, "Stop replacing.",
+      [.escape, "q", .enter, .control("g")], nil, "done", .here, "Stop replacing.",
       footer: true, { $0.model.cancel($0.prompt) }),
   ]
 

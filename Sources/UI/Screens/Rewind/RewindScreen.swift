@@ -28,11 +28,11 @@ struct RewindScreen: OverlayScreen {
 
   static let table: [Binding<RewindScreen>] = [
     moving(
-      [.left, .character("h")], -1, "previous-result", "back", "Go to the step before.",
+      [.left, "h"], -1, "previous-result", "back", "Go to the step before.",
       footer: true, none: "this is the first step"
     ) { _ in true },
     moving(
-      [.right, .character("l")], 1, "next-result", "on", "Go to the next step.", footer: true,
+      [.right, "l"], 1, "next-result", "on", "Go to the next step.", footer: true,
       none: "this is the last step"
     ) { _ in true },
     Binding(
@@ -41,35 +41,34 @@ struct RewindScreen: OverlayScreen {
       footer: true, disabled: { $0.nothing ?? $0.model.reasonNotToTake },
       { $0.model.take() }),
     Binding(
-      [.character("d")], "against-now", "against now", .here,
+      ["d"], "against-now", "against now", .here,
       "Show what changed up to now, or since the step before.", footer: true,
       disabled: \.noText, { $0.model.toggleComparison() }),
     Binding(
-      [.character("c")], "compare", "compare", .here, "Show this text beside the note's.",
+      ["c"], "compare", "compare", .here, "Show this text beside the note's.",
       footer: true, disabled: { $0.noText ?? $0.model.reasonNotToCompare },
       { $0.model.compare() }),
     moving(
-      [Key(.left, .shift), .character("H")], -1, "page-before", "pause back",
+      [Key(.left, .shift), "H"], -1, "page-before", "pause back",
       "Go back to a pause, or to more than typing.", none: "there is no pause before it"
     ) { $0.isPause },
     moving(
-      [Key(.right, .shift), .character("L")], 1, "page-after", "pause on",
+      [Key(.right, .shift), "L"], 1, "page-after", "pause on",
       "Go on to a pause, or to more than typing.", none: "there is no pause after it"
     ) { $0.isPause },
     moving(
-      [.character("[")], -1, "previous-tab", "version back", "Go back to a text that was saved.",
+      ["["], -1, "previous-tab", "version back", "Go back to a text that was saved.",
       unless: \.noText, none: "no text was saved before it"
     ) { $0.isVersion },
     moving(
-      [.character("]")], 1, "next-tab", "version on", "Go on to a text that was saved.",
+      ["]"], 1, "next-tab", "version on", "Go on to a text that was saved.",
       unless: \.noText, none: "no text was saved after it"
     ) { $0.isVersion },
     Binding(
-      [.character("y")], "copy-note", "copy", .here, "Copy this text.", footer: true,
+      ["y"], "copy-note", "copy", .here, "Copy this text.", footer: true,
       disabled: \.noText, { $0.model.copy() }),
     Binding(
-      Action.back.bound(to: [.escape, .character("q"), .character("R"), .character("v")]),
-      { $0.model.close() }),
+      Action.back.bound(to: [.escape, "q", "R", "v"]), { $0.model.close() }),
   ]
 
   private static func moving(

@@ -13,23 +13,22 @@ struct SessionsScreen: OverlayScreen, ListScreen {
   static let overlay = Overlay.sessions
   static let windowTable: [Binding<ContentModel>] = [
     Binding(
-      [.character("S")], "sessions", "the sessions", .windows,
-      "List all sessions.", { $0.sessions.open() })
+      ["S"], "sessions", "the sessions", .windows, "List all sessions.", { $0.sessions.open() })
   ]
 
   static let table: [Binding<SessionsScreen>] = [
     Binding(
-      [.enter, .right, .character("l")], "open", "go to", .windows,
+      [.enter, .right, "l"], "open", "go to", .windows,
       "Go to the selected session.", footer: true, { $0.openSelection() }),
     Binding(
-      [.character("r")], "rename", "rename", .windows,
+      ["r"], "rename", "rename", .windows,
       "Rename the selected session.", footer: true,
       disabled: {
         $0.reasonNotToChange ?? ($0.isClosed ? "a closed session keeps its name" : nil)
       },
       { $0.selection.map($0.model.askForName(of:)) }),
     Binding(
-      [.character("d")], "delete", "close", .windows,
+      ["d"], "delete", "close", .windows,
       "Close the selected session; its drafts stay on the shelf.", footer: true,
       disabled: { $0.reasonNotToChange ?? ($0.isClosed ? "already closed" : nil) },
       { screen in screen.selection.map(screen.close) }),
@@ -37,7 +36,7 @@ struct SessionsScreen: OverlayScreen, ListScreen {
       $0.content.rewind.open(session: $0.model.summary(of: $1)?.formerName ?? $1.name)
     },
     jumping(),
-    Binding(.back.or(.character("q"), .character("S")), { $0.model.close() }),
+    Binding(.back.or("q", "S"), { $0.model.close() }),
   ]
 
   private var reasonNotToChange: String? {

@@ -13,8 +13,7 @@ struct TagsScreen: OverlayScreen, ListScreen {
   static let overlay = Overlay.tags
   static let windowTable: [Binding<ContentModel>] = [
     Binding(
-      [.character("T")], "tags", "all tags", .finding,
-      "List all tags.", { $0.window.layers.present(.tags) })
+      ["T"], "tags", "all tags", .finding, "List all tags.", { $0.window.layers.present(.tags) })
   ]
 
   static let table: [Binding<TagsScreen>] = [
@@ -23,7 +22,7 @@ struct TagsScreen: OverlayScreen, ListScreen {
     acting(.edit.about("Rename the tag in all notes.").inFooter("rename")) {
       $0.content.prompts.ask(.commandLine, typed: "rename-tag #\($1.name) #\($1.name)")
     },
-    closing(.back.or(.character("q"), .character("T"))),
+    closing(.back.or("q", "T")),
   ]
 
   var selection: TagTable.Entry? { list.selectedRow.map { model.entries[$0] } }

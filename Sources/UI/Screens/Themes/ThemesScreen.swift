@@ -11,13 +11,12 @@ struct ThemesScreen: OverlayScreen, ListScreen {
   static let overlay = Overlay.themes
   static let windowTable: [Binding<ContentModel>] = [
     Binding(
-      [], "themes", "the themes", .app,
-      "Try the themes, and choose one.", { $0.themes.open() })
+      [], "themes", "the themes", .app, "Try the themes, and choose one.", { $0.themes.open() })
   ]
 
   static let table: [Binding<ThemesScreen>] = [
     opening(.open.inFooter("choose")),
-    closing(.back.or(.character("q"))),
+    closing(.back.or("q")),
   ]
 
   var selection: String? { list.selection }
