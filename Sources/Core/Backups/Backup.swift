@@ -207,7 +207,9 @@ public struct Backup {
       [file] offset, count in try file.readPart(offset: offset, count: count)
     }
     for member in archive.files {
-      guard let source = sources[member.name] else { throw Failure.differs("\(member.name)") }
+      guard let source = sources[member.name] else {
+        throw Failure.differs(String(decoding: member.name, as: UTF8.self))
+      }
       if try archive.digits(of: member) != manifest.digits[member.name] {
         throw Failure.differs(source.path.description)
       }
