@@ -8,8 +8,6 @@ public struct CSVPage: ExportPage {
 
   public var beginning: String { "Highlight,Title,Author,URL,Note,Location,Date,Location Type\n" }
 
-  func beginning(of book: ExportedBook) -> String { "" }
-
   public func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
     let text = ReadableText.valid(bytes)
     let book = note.subject.book

@@ -288,6 +288,7 @@ protocol ExportPage: Sendable {
 
 extension ExportPage {
   var beginning: String { "" }
+  func beginning(of book: ExportedBook) -> String { "" }
   func beginning(of section: ExportedBook.Section) -> String { "" }
   func end(of book: ExportedBook) -> String { "" }
   var end: String { "" }

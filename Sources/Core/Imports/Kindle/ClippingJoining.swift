@@ -66,10 +66,10 @@ struct ClippingJoining {
     for index in clippings.indices where isNote(index) {
       if let words = words(of: index, &file) { addNote(index, words) }
     }
-    let lone = loneNotes.map { notes[$0] }
-    for mark in (highlights + lone).sorted(by: { $0.first < $1.first }) {
-      file.records.append(record(of: mark))
-    }
+    // Nobody looks for a highlight any more.
+    highlights += loneNotes.map { notes[$0] }
+    highlights.sort { $0.first < $1.first }
+    for mark in highlights { file.records.append(record(of: mark)) }
   }
 
   // Counts a clipping without words.

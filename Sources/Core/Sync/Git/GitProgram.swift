@@ -83,8 +83,8 @@ struct GitProgram {
   func remoteResult(
     _ words: [String], address: RemoteAddress, progress: (Int) -> Void = { _ in }
   ) throws -> ProgramRun.Result {
-    let variables = environment.variables(
-      for: address, configuredCommand: try sshCommand(for: address))
+    let command = address.protocolName == "ssh" ? try configured("core.sshCommand") : nil
+    let variables = environment.variables(for: address, configuredCommand: command)
     var limits = limits
     // The user may need time to find a password.
     if environment.mayAsk { limits.silence = limits.total }
@@ -98,11 +98,6 @@ struct GitProgram {
     } catch {
       throw GitError.cause(error)
     }
-  }
-
-  private func sshCommand(for address: RemoteAddress) throws -> String? {
-    guard address.protocolName == "ssh" else { return nil }
-    return try configured("core.sshCommand")
   }
 
   func configured(_ name: String) throws -> String? {

@@ -75,17 +75,10 @@ public struct RemoteAddress: Hashable, Sendable {
   }
 
   private static func host(of address: String) -> String {
-    let authority = authority(of: address)
+    let authority = address.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "/" }
     let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     if host.hasPrefix("[") { return String(host.prefix { $0 != "]" }) + "]" }
     return host.prefix { $0 != ":" }.lowercased()
-  }
-
-  private static func authority(of address: String) -> Substring {
-    guard let start = address.firstIndex(of: ":").map({ address[$0...].dropFirst(3) }) else {
-      return ""
-    }
-    return start.prefix { $0 != "/" }
   }
 
   /// The path of a remote on this machine; nil for another one.
