@@ -47,11 +47,6 @@ public struct DraftBin: Sendable {
     for file in paths(of: name) { try DurableFile.remove(file) }
   }
 
-  /// Removes a draft because a session has it again; one that stays does no harm.
-  public func remove(_ name: String) {
-    for file in paths(of: name) { unlink(file) }
-  }
-
   public func paths(of name: String) -> [String] {
     [".draft", ".md"].map { "\(path)/\(name)\($0)" }.filter { access($0, F_OK) == 0 }
   }

@@ -14,8 +14,6 @@ public enum FormText {
     kept.text(forKey: textKey(scope)) != kept.text(forKey: baseKey(scope))
   }
 
-  static func hasAny(in kept: SceneContents) -> Bool { kept[begunKey.name]?.isEmpty == false }
-
   static func changed(in kept: SceneContents) -> [String] {
     (kept[begunKey.name] ?? "").split(separator: "\n").map(String.init).filter {
       !changes(of: $0, in: kept).isEmpty

@@ -42,7 +42,8 @@ extension Shelf {
     let scene = try openScene(for: draft)
     try UnsavedTexts(scene: scene, library: library).take(draft)
     try scene.commitDurably()
-    bin.remove(draft.name)
+    // One that stays does no harm.
+    try? bin.forget(draft.name)
     return scene.name
   }
 

@@ -29,7 +29,7 @@ extension UnsavedText {
   public static func scope(_ id: Note.ID, on subject: Subject) -> String { "\(subject.id)/\(id)" }
 
   public static func isChanged(_ id: Note.ID, on subject: Subject, in scene: Scene) -> Bool {
-    isChanged(scope(id, on: subject), in: scene.contents)
+    scene[isChangedKey(scope(id, on: subject))] == true.sceneText
   }
 
   static func isChanged(_ scope: String, in kept: SceneContents) -> Bool {
@@ -37,8 +37,8 @@ extension UnsavedText {
   }
 
   public static func changedText(of note: Note, in scene: Scene) -> TextBuffer? {
-    let scope = scope(note.id, on: note.subject)
-    return isChanged(scope, in: scene.contents) ? scene.text(forKey: changedTextKey(scope)) : nil
+    guard isChanged(note.id, on: note.subject, in: scene) else { return nil }
+    return scene.text(forKey: changedTextKey(scope(note.id, on: note.subject)))
   }
 }
 

@@ -31,7 +31,8 @@ public final class UnsavedTexts {
   public func hasAny(onAnyOf book: Book) -> Bool { marks.books.contains(book.id) }
 
   private var marks: (subjects: Set<UUID>, books: Set<UUID>) {
-    let formsVersion = FormText.hasAny(in: scene.contents) ? scene.structureVersion : 0
+    let hasForms = scene[FormText.begunKey.name]?.isEmpty == false
+    let formsVersion = hasForms ? scene.structureVersion : 0
     let versions = [scene.textsVersion, library.catalogueVersion, formsVersion]
     if let marked, marked.versions == versions { return (marked.subjects, marked.books) }
     let subjects = Set(scene.contents.shelvedKeys.compactMap { UUID(uuidString: $0.subject) })

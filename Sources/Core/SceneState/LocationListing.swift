@@ -14,9 +14,7 @@ public struct LocationListing: ~Copyable {
   public init(of store: SessionStore) throws {
     self.store = store
     listing = try FolderListing(of: store.sessionsPath)
-    let names = store.fallbackStores.flatMap { fallback in
-      ((try? fallback.names()) ?? []).filter(fallback.hasJournal)
-    }
+    let names = store.sessionsInFallbackStores.map(\.name)
     onlyInFallbackStores = Set(names.filter { !store.hasJournal($0) })
   }
 

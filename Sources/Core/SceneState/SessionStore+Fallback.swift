@@ -11,6 +11,13 @@ extension SessionStore {
     (knownFallbackPaths ?? fallbackFolders?.existing ?? []).map(at)
   }
 
+  /// The sessions that are kept in fallback stores.
+  var sessionsInFallbackStores: [(store: SessionStore, name: String)] {
+    fallbackStores.flatMap { store in
+      ((try? store.names()) ?? []).filter(store.hasJournal).map { (store, $0) }
+    }
+  }
+
   func hasJournal(_ name: String) -> Bool { access(journalPath(name), F_OK) == 0 }
 
   func names() throws -> [String] {
@@ -31,13 +38,9 @@ extension SessionStore {
 
   /// The folders of the sessions whose newer state is in a fallback store, by their names.
   public var foldersOfNewerStates: [String: String] {
-    var folders: [String: String] = [:]
-    for fallback in fallbackStores {
-      for name in (try? fallback.names()) ?? [] {
-        folders[name] = newerStore(of: name)?.folder(name)
-      }
+    sessionsInFallbackStores.reduce(into: [:]) { folders, session in
+      folders[session.name] = newerStore(of: session.name)?.folder(session.name)
     }
-    return folders
   }
 
   /// Moves a session back from its fallback store before something else is done with it.

@@ -75,11 +75,8 @@ public struct SessionStore: Sendable {
     var summaries: [String: SessionSummary] = [:]
     let found = try names().mapOnTwoThreads { name in try? summary(name) }
     for summary in found { if let summary { summaries[summary.name] = summary } }
-    for fallback in fallbackStores {
-      for name in (try? fallback.names()) ?? [] where fallback.hasJournal(name) {
-        guard let summary = try? fallback.summary(name) else { continue }
-        if summaries[name]?.isOpen != true { summaries[name] = summary }
-      }
+    for (fallback, name) in sessionsInFallbackStores where summaries[name]?.isOpen != true {
+      if let summary = try? fallback.summary(name) { summaries[name] = summary }
     }
     return summaries.values.sorted {
       ($0.lastUsedNanoseconds, $1.name) > ($1.lastUsedNanoseconds, $0.name)

@@ -72,9 +72,7 @@ extension SessionStore {
 
   // A session in a fallback store has another one here, with what was before.
   private var journals: [(session: String, path: String, isAlone: Bool)] {
-    let fallback = fallbackStores.flatMap { store in
-      ((try? store.names()) ?? []).map { ($0, store.journalPath($0), false) }
-    }
+    let fallback = sessionsInFallbackStores.map { ($1, $0.journalPath($1), false) }
     let closed = ((try? closedNames()) ?? []).map { name in
       (nameInHistory(of: .closed(name)), journalPath(of: .closed(name)), true)
     }

@@ -123,7 +123,8 @@ extension LibraryActions {
     try scene.commit()
     scene.run(
       { isCommitDurable in
-        if isCommitDurable() { bin.remove(discarded.name) }
+        // One that stays does no harm.
+        if isCommitDurable() { try? bin.forget(discarded.name) }
       }, then: { [unowned self] in draftsDidChange() })
   }
 }
