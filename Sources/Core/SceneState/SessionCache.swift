@@ -13,11 +13,8 @@ public final class SessionCache: Sendable {
     var readCount = 0
   }
 
-  private struct Entry {
-    let stamp: FileStamp
-    /// Where what the session kept is, as lines.
-    let lines: Range<Int>
-  }
+  // The stamp of a session's journal, and where what it kept is, as lines.
+  private typealias Entry = (stamp: FileStamp, lines: Range<Int>)
 
   private let path: String
   private let heading: String
@@ -55,7 +52,7 @@ public final class SessionCache: Sendable {
       guard let location = SessionLocation(sceneText: String(decoding: name, as: UTF8.self)) else {
         return false
       }
-      entries[location] = Entry(stamp: stamp, lines: word.startIndex..<word.endIndex)
+      entries[location] = (stamp, word.startIndex..<word.endIndex)
       return true
     }
     return number == nil ? nil : entries

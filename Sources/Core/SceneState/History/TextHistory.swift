@@ -91,18 +91,15 @@ public struct TextHistory: Sendable {
 
   /// Returns one of only the steps that a closure wants.
   func filtered(_ isWanted: (Int, TextStep) -> Bool) -> TextHistory {
-    let wanted = steps.indices.filter { isWanted($0, steps[$0]) }
-    guard wanted.count < steps.count else { return self }
+    let areWanted = steps.enumerated().map(isWanted)
+    guard areWanted.contains(false) else { return self }
     var result = TextHistory(isOfLines: isOfLines)
     (result.marks, result.lostCount) = (marks, lostCount)
     var text: [UInt8] = []
-    var isNext = wanted.makeIterator()
-    var next = isNext.next()
-    for (index, step) in steps.enumerated() {
+    for (step, isWanted) in zip(steps, areWanted) {
       step.apply(to: &text)
-      guard index == next else { continue }
+      guard isWanted else { continue }
       result.add(text, at: step.time, pause: step.pause, kind: step.kind, in: step.session)
-      next = isNext.next()
     }
     return result
   }
