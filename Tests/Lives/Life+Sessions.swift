@@ -84,7 +84,7 @@ extension Life {
   private func selectSession() throws -> SessionEntry? {
     try leave()
     try window.press("S g")
-    let entries = (0..<content.sessions.count).map(content.sessions.entry)
+    let entries = (0..<content.sessions.entries.count).map { content.sessions.entries[$0] }
     try expect(
       entries.count == kept.sessions.count + kept.closed.count,
       "the list has \(entries.map(\.id)), not \(kept.sessions.keys) and \(kept.closed.keys)")

@@ -84,7 +84,12 @@ extension PendingChanges.Change {
       case "remove": Self.removal(rest)
       case "tags": TagRename(text: rest).map { .tags($0) }
       case "grade": GradeChange(text: rest).map { .grade($0) }
-      case "untag": TagRename.timed(rest).map { .tagUndo($1, since: $0) }
+      case "untag":
+        rest.divided(at: " ").flatMap { moment, rename in
+          Moment(compact: moment).flatMap { moment in
+            TagRename(text: rename).map { .tagUndo($0, since: moment) }
+          }
+        }
       default: nil
       }
     guard let change else { return nil }
@@ -116,15 +121,5 @@ extension PendingChanges.Change {
     case .tagUndo: "Renaming the tag back…"
     case .grade: "Keeping the grade…"
     }
-  }
-}
-
-extension TagRename {
-  /// Reads a moment and a change behind it.
-  fileprivate static func timed(_ line: String) -> (Moment, TagRename)? {
-    guard let (moment, rename) = line.divided(at: " "), let moment = Moment(compact: moment),
-      let rename = TagRename(text: rename)
-    else { return nil }
-    return (moment, rename)
   }
 }

@@ -114,15 +114,11 @@ public final class ShelfModel: NavigatorBacked, GradualList {
 
   /// The draft whose text is shown; nil for the list.
   public var shown: ShelvedDraft? {
-    guard let id = window.layers.shownDraft?.id, let draft = draft(id) else { return nil }
-    text.buffer = draft.buffer
-    return draft
-  }
-
-  private func draft(_ id: String) -> ShelvedDraft? {
+    guard let id = window.layers.shownDraft?.id else { return nil }
     // Almost always it is the selected one.
-    if let selection, selection.id == id { return selection }
-    return begin().drafts.first { $0.id == id }
+    let draft = selection.flatMap { $0.id == id ? $0 : nil } ?? begin().drafts.first { $0.id == id }
+    if let draft { text.buffer = draft.buffer }
+    return draft
   }
 
   public func refresh() { reading = nil }

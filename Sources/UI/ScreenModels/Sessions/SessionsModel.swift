@@ -14,7 +14,7 @@ public final class SessionsModel {
   /// Selection and scroll position; the rows are the entries' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "SessionsView") {
     [unowned self] in
-    let entries = loadedEntries()
+    let entries = entries
     return ListRows(count: entries.count, identifier: { entries[$0].id }, row: entries.row)
   }
   let library: Library
@@ -45,15 +45,9 @@ public final class SessionsModel {
     }
   }
 
-  public var count: Int { loadedEntries().count }
-
-  public var longestName: Int { loadedEntries().longestName }
-
-  /// A session by its row: this one, then the others that were used last, then those that were closed
-  /// last.
-  public func entry(at row: Int) -> SessionEntry { loadedEntries()[row] }
-
-  private func loadedEntries() -> SessionEntries {
+  /// This one, then the others that were used last, then those that were closed last, then those of other
+  /// machines.
+  public var entries: SessionEntries {
     if let known { return known }
     let entries = SessionEntries(
       store: scene.store, own: scene.name, elsewhere: travel.list().sessions)
@@ -61,7 +55,7 @@ public final class SessionsModel {
     return entries
   }
 
-  public var selection: SessionEntry? { list.selectedRow.map(entry) }
+  public var selection: SessionEntry? { list.selectedRow.map { entries[$0] } }
 
   /// Returns a session's summary; nil if it is gone.
   public func summary(of entry: SessionEntry) -> SessionEntry.Summary? {
@@ -178,13 +172,13 @@ public final class SessionsModel {
 
   /// Returns the entry of an identifier, also when there is no such session any more.
   func entry(_ id: SessionEntry.ID) -> SessionEntry {
-    loadedEntries().row(of: id).map(entry) ?? SessionEntry(id: id, own: scene.name)
+    entries.row(of: id).map { entries[$0] } ?? SessionEntry(id: id, own: scene.name)
   }
 }
 
 /// The sessions of the list, those of other machines last; the closed ones are put in order when the first
 /// of them is drawn.
-final class SessionEntries {
+public final class SessionEntries {
   private let store: SessionStore
   private let kept: [SessionEntry]
   private let closedNames: [String]
@@ -192,7 +186,7 @@ final class SessionEntries {
     .map { SessionEntry(location: .closed($0), isHere: false) }
   private let elsewhere: [SessionEntry]
   /// The length of the longest name, in bytes.
-  let longestName: Int
+  public let longestName: Int
   /// Those of the folders of sessions when they were listed.
   let folderStamps: [FileStamp?]
 
@@ -212,10 +206,10 @@ final class SessionEntries {
       (names + closedNames + elsewhere.map(\.name)).lazy.map(\.utf8.count).max() ?? 0
   }
 
-  var count: Int { ownCount + elsewhere.count }
+  public var count: Int { ownCount + elsewhere.count }
   private var ownCount: Int { kept.count + closedNames.count }
 
-  subscript(row: Int) -> SessionEntry {
+  public subscript(row: Int) -> SessionEntry {
     if row < kept.count { return kept[row] }
     return row < ownCount ? closed[row - kept.count] : elsewhere[row - ownCount]
   }

@@ -1,3 +1,4 @@
+import NotesLibrary
 import ScreenModels
 import TerminalUI
 
@@ -123,6 +124,14 @@ extension ListPage {
     }
     let lines = list.lineCounts
     canvas.drawScrollMark(first: lines.hidden, count: lines.all, in: area)
+  }
+}
+
+extension ListPage where Selection == Subject {
+  func open(_ character: Subject) { content.navigator.tab.push(.subject(character)) }
+
+  var openWindow: ((_ edge: WindowEdge) -> Void)? {
+    { edge in selection.map { content.navigator.requestWindow(for: .subject($0), at: edge) } }
   }
 }
 

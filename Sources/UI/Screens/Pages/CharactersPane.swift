@@ -40,12 +40,6 @@ struct CharactersPane: ListPane {
 
   var selection: Subject? { model.selectedCharacter }
 
-  func open(_ character: Subject) { content.navigator.tab.push(.subject(character)) }
-
-  var openWindow: ((_ edge: WindowEdge) -> Void)? {
-    { edge in selection.map { content.navigator.requestWindow(for: .subject($0), at: edge) } }
-  }
-
   var noSelection: String? {
     selection == nil
       ? "there are no characters yet; \(content.key(.addCharacter)) adds one" : nil

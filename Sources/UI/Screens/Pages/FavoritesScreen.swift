@@ -25,12 +25,6 @@ struct FavoritesScreen: ListScreen {
   var selection: Subject? { model.selection }
   var noSelection: String? { selection == nil ? "there are no characters" : nil }
 
-  func open(_ character: Subject) { content.navigator.tab.push(.subject(character)) }
-
-  var openWindow: ((_ edge: WindowEdge) -> Void)? {
-    { edge in selection.map { content.navigator.requestWindow(for: .subject($0), at: edge) } }
-  }
-
   // Each part has its own heading.
   var title: String { "" }
   var hint: String? { "No characters yet. \(content.key(.addCharacter)) adds one to a book" }

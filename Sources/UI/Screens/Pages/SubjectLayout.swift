@@ -63,19 +63,15 @@ enum SubjectLayout {
     init?(_ size: Size) {
       if size.columns >= 160, size.rows >= 8 {
         self = .columns
-      } else if size.holds(Size(columns: 70, rows: 16)) {
+      } else if size.columns >= 70, size.rows >= 16 {
         self = .beside
-      } else if size.holds(Size(columns: 30, rows: 24)) {
+      } else if size.columns >= 30, size.rows >= 24 {
         self = .below
       } else {
         return nil
       }
     }
   }
-}
-
-extension Size {
-  fileprivate func holds(_ other: Size) -> Bool { columns >= other.columns && rows >= other.rows }
 }
 
 extension SubjectLayout {

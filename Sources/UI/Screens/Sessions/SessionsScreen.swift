@@ -54,13 +54,13 @@ struct SessionsScreen: OverlayScreen, ListScreen {
   }
 
   var title: String { "Sessions" }
-  var names: ((_ row: Int) -> [String])? { { [model] in [model.entry(at: $0).name] } }
+  var names: ((_ row: Int) -> [String])? { { [model] in [model.entries[$0].name] } }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     // The names are ASCII, with a column for each byte.
-    let nameWidth = min(model.longestName, 24)
+    let nameWidth = min(model.entries.longestName, 24)
     return { canvas, index, row in
-      let entry = model.entry(at: index)
+      let entry = model.entries[index]
       SessionRow(
         entry: entry, summary: model.summary(of: entry), preview: model.preview(of: entry),
         nameWidth: nameWidth
