@@ -109,7 +109,7 @@ extension Life {
     note("search \(word)")
     try window.type(String(word))
     let search = content.search
-    let isFound = (0..<search.resultCount).compactMap(search.result(at:)).contains {
+    let isFound = (0..<(search.results?.count ?? 0)).compactMap { search.results?[$0] }.contains {
       if case .note(let note) = $0.target { self.file(of: note) == file } else { false }
     }
     try expect(isFound, "\(word) of \(file) is not found:\n\(window.screen)")

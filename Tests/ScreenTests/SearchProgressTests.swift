@@ -23,7 +23,7 @@ import Testing
   /// Goes on until as many notes were looked at.
   private func load(_ session: Session, to done: Int) {
     let search = session.content.search
-    while search.isWorking, (search.progress?.done ?? 0) < done {
+    while search.isWorking, (search.results?.progress?.done ?? 0) < done {
       session.continueLoading(steps: 1)
     }
   }
@@ -111,6 +111,7 @@ import Testing
     try session.press(key)
     #expect(session.screen.contains("Number 40") && !session.screen.contains("Search:"))
     session.continueLoading()
-    #expect(!session.content.search.isWorking && session.content.search.progress == nil)
+    let search = session.content.search
+    #expect(!search.isWorking && search.results?.progress == nil)
   }
 }

@@ -265,7 +265,8 @@ public final class SubjectFormModel: NavigatorBacked {
     let former = formerFacts(of: form)
     guard !former.isEmpty else { return }
     actions.undoList.append(.form(form, changes: .object(former)))
-    window.show(Message("Saved: \(subject.name)", undo: window.formerFactsHint))
+    let hint = "\(window.key(of: "undelete")) shows what it said"
+    window.show(Message("Saved: \(subject.name)", undo: hint))
   }
 
   private func textsTyped(

@@ -10,7 +10,6 @@ public final class ComparedRows {
   public let comparison: TextComparison
   public let one: TextBuffer
   public let other: TextBuffer
-  public let width: Int
   private let layout: TextLayout
   private var knownRows: [Int: [Row]] = [:]
   private static let mostKnownBlocks = 200
@@ -33,7 +32,6 @@ public final class ComparedRows {
   init(_ compared: ComparedTexts, width: Int) {
     comparison = compared.comparison
     (one, other) = (compared.one, compared.other)
-    self.width = width
     layout = TextLayout(width: width)
   }
 

@@ -17,7 +17,7 @@ public final class ComparisonModel: SceneBacked {
   private(set) var compared: ComparedTexts?
   private var comparedInput: Input?
   private var isComparing = false
-  private var laidOut: ComparedRows?
+  private let laidOut = Last<(String, width: Int), ComparedRows>()
   private var columns = 40
   public private(set) var visibleRowCount = 1
   public private(set) var problem: (any Error)?
@@ -84,7 +84,8 @@ public final class ComparisonModel: SceneBacked {
 
   public func close() {
     if storedOther != nil { storedOther = nil }
-    (compared, comparedInput, laidOut) = (nil, nil, nil)
+    (compared, comparedInput) = (nil, nil)
+    laidOut.forget()
   }
 
   // MARK: Comparing
@@ -143,19 +144,16 @@ public final class ComparisonModel: SceneBacked {
     comparedInput = input
     scene.readingVersion += 1
     switch result {
-    case .success(let texts):
-      if compared?.checksum != texts.checksum { laidOut = nil }
-      (compared, problem) = (texts, nil)
-    case .failure(let error): (compared, laidOut, problem) = (nil, nil, error)
+    case .success(let texts): (compared, problem) = (texts, nil)
+    case .failure(let error): (compared, problem) = (nil, error)
     }
   }
 
   /// The two texts in rows; nil while they are not compared yet.
   public var rows: ComparedRows? {
     guard let compared, comparedInput?.other == storedOther else { return nil }
-    if let laidOut, laidOut.width == columns { return laidOut }
-    let rows = ComparedRows(compared, width: columns)
-    laidOut = rows
-    return rows
+    return laidOut.value(for: (compared.checksum, columns), by: ==) {
+      ComparedRows(compared, width: columns)
+    }
   }
 }

@@ -64,15 +64,11 @@ public final class LinksModel {
   }
 
   private func leadsNowhere(_ destination: String, in book: Book?) -> Bool {
-    do {
-      let target = try target(destination, in: book)
-      if case .subject? = target { return false }
-      needsTitles = true
-      return false
-    } catch {
-      needsTitles = true
-      return true
-    }
+    let found = Result { try target(destination, in: book) }
+    if case .success(.subject?) = found { return false }
+    needsTitles = true
+    if case .failure = found { return true }
+    return false
   }
 
   /// Returns what a link may lead to whose name begins so, a few; those of a book before others.

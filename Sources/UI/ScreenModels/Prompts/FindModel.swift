@@ -38,15 +38,12 @@ public final class FindModel: SceneBacked {
     guard let search = search(for: pattern ?? lastPattern) else { return }
     lastPattern = search.pattern
     outcome = .found
-    let match = step > 0 ? next(of: search, in: text) : previous(of: search, in: text)
-    guard let match else { return }
-    start = match.lowerBound
+    let end = search.match(in: text.buffer, at: text.cursor)?.upperBound ?? text.cursor
+    let found =
+      step > 0 ? match(of: search, from: end, in: text.buffer) : previous(of: search, in: text)
+    guard let found else { return }
+    start = found.lowerBound
     text.moveToOffset(start)
-  }
-
-  private func next(of search: TextSearch, in text: EditorModel) -> Range<Int>? {
-    let end = search.match(in: text.buffer, at: text.cursor)?.upperBound
-    return match(of: search, from: end ?? text.cursor, in: text.buffer)
   }
 
   private func previous(of search: TextSearch, in text: EditorModel) -> Range<Int>? {

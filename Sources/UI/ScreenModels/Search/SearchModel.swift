@@ -45,21 +45,11 @@ public final class SearchModel: NavigatorBacked, GradualList {
     }
   }
 
-  /// How many results there are so far; they answer the words that are typed, the best first, or
-  /// without words are what was changed last.
-  public var resultCount: Int { begun == nil ? 0 : index.count }
+  /// The results so far: they answer the words that are typed, the best first, or without words are what was
+  /// changed last; nil before they are looked for.
+  public var results: SearchIndex? { begun == nil ? nil : index }
 
-  /// How many notes have the words, but are about what comes after the user's place.
-  public var laterCount: Int { begun == nil ? 0 : index.laterCount }
-
-  public func result(at row: Int) -> SearchResult? { begun.map { _ in index[row] } }
-
-  public var selection: SearchResult? { list.selectedRow.flatMap(result(at:)) }
-
-  /// The name that a word was probably meant to be, when nothing was found.
-  public var nearestName: String? { begun.flatMap { _ in index.nearestName } }
-
-  public var progress: (done: Int, count: Int)? { begun.flatMap { _ in index.progress } }
+  public var selection: SearchResult? { list.selectedRow.flatMap { results?[$0] } }
 
   public var isWorking: Bool { isOpen && (mayReadDrafts || !isComplete) }
 
@@ -86,7 +76,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
   public func catchUp() {
     guard isWorking else { return }
     let wasBegun = isBegun
-    advance { resultCount == 0 || !(wasBegun || index.areFirstExact) }
+    advance { (results?.count ?? 0) == 0 || !(wasBegun || index.areFirstExact) }
     checkVisible()
   }
 

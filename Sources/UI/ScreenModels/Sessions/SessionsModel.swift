@@ -58,7 +58,7 @@ public final class SessionsModel {
   public var selection: SessionEntry? { list.selectedRow.map { entries[$0] } }
 
   /// Returns a session's summary; nil if it is gone.
-  public func summary(of entry: SessionEntry) -> SessionEntry.Summary? {
+  public func summary(of entry: SessionEntry) -> SessionSummary? {
     if let summary = summaries[entry.id] { return summary }
     let summary = entry.location.flatMap(scene.store.summary)
     summaries[entry.id] = summary

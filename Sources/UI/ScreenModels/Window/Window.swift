@@ -66,9 +66,6 @@ public final class Window: SceneBacked {
   /// What a message about something that was said anew says at its end.
   var retractionHint: String { "\(key(of: "undelete")) takes it back" }
 
-  /// What a message about a form that was saved says at its end.
-  var formerFactsHint: String { "\(key(of: "undelete")) shows what it said" }
-
   // MARK: Messages
 
   /// What there is to say, each in lines of its own: what happened, then what is not there any more.

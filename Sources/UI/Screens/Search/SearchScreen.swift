@@ -43,7 +43,7 @@ struct SearchScreen: OverlayScreen, PromptedList {
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     { canvas, index, row in
-      if let result = model.result(at: index) {
+      if let result = model.results?[index] {
         SearchResultView(result: result).drawRow(on: &canvas, in: row)
       }
     }
@@ -56,18 +56,20 @@ struct SearchScreen: OverlayScreen, PromptedList {
     SearchResultView(result: result).drawPreview(on: &canvas, in: area)
   }
 
-  var hasFoundNothing: Bool { model.resultCount == 0 && hasWords && !model.isWorking }
+  private var count: Int { model.results?.count ?? 0 }
+  private var laterCount: Int { model.results?.laterCount ?? 0 }
+  var hasFoundNothing: Bool { count == 0 && hasWords && !model.isWorking }
 
   private var hasWords: Bool { !SearchQuery(model.field.text).isEmpty }
 
   func status(columns: Int) -> String {
-    let count = model.resultCount
+    let count = count
     let found =
       hasWords
       ? (count == 0 ? "nothing found" : "\(count) found") + later(columns: columns)
       : count == 0 ? "" : "recent"
     guard model.isWorking else { return found }
-    guard let progress = model.progress else { return "listing the notes" }
+    guard let progress = model.results?.progress else { return "listing the notes" }
     let share = "\(progress.done) of \(progress.count)"
     // In a narrow window, the typed words are more important.
     guard columns >= Self.widthForProgress else { return share }
@@ -78,10 +80,9 @@ struct SearchScreen: OverlayScreen, PromptedList {
 
   // Where nothing was found, the hint has it.
   private func later(columns: Int) -> String {
-    if model.resultCount == 0 || model.laterCount == 0 { return "" }
+    if count == 0 || laterCount == 0 { return "" }
     return columns < Self.widthForProgress
-      ? " + \(model.laterCount) later"
-      : "; later:yes adds \(counted(model.laterCount, "later note"))"
+      ? " + \(laterCount) later" : "; later:yes adds \(counted(laterCount, "later note"))"
   }
 
   var hint: String? {
@@ -95,11 +96,11 @@ struct SearchScreen: OverlayScreen, PromptedList {
     if let kind = SearchQuery(model.field.text).filter.unknownKind {
       return "Nothing is a “\(kind)”; kind: goes with book, character, note or draft"
     }
-    if model.laterCount > 0 {
-      let notes = counted(model.laterCount, "later note", "has", "have")
-      return "\(notes) these words; later:yes shows \(model.laterCount == 1 ? "it" : "them")"
+    if laterCount > 0 {
+      let notes = counted(laterCount, "later note", "has", "have")
+      return "\(notes) these words; later:yes shows \(laterCount == 1 ? "it" : "them")"
     }
-    return model.nearestName.map { "Did you mean \($0)?" }
+    return model.results?.nearestName.map { "Did you mean \($0)?" }
       ?? "No book, character, note or draft has all these words"
   }
 }

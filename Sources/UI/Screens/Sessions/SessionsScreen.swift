@@ -1,4 +1,5 @@
 import NotesLibrary
+import SceneState
 import ScreenModels
 import TerminalUI
 import Travel
@@ -106,7 +107,7 @@ extension Canvas {
 
 extension SessionPreview {
   fileprivate func lines(
-    _ entry: SessionEntry, _ summary: SessionEntry.Summary?
+    _ entry: SessionEntry, _ summary: SessionSummary?
   ) -> [StyledLine] {
     var lines: [StyledLine] = [(title, .heading)]
     if tab != title { lines.append((tab, .dim)) }
@@ -134,7 +135,7 @@ extension SessionPreview {
 /// A row of a session: its name, its state, what it shows, its drafts.
 struct SessionRow {
   let entry: SessionEntry
-  let summary: SessionEntry.Summary?
+  let summary: SessionSummary?
   let preview: SessionPreview
   let nameWidth: Int
 
@@ -180,7 +181,7 @@ struct SessionRow {
   }
 }
 
-extension SessionEntry.Summary {
+extension SessionSummary {
   func since(isHere: Bool) -> String {
     let moment = Moment(secondsSince1970: since).dayAndTime
     return switch state {
