@@ -94,7 +94,7 @@ public final class UnsavedTexts {
   ///
   /// Nothing has changed when it throws.
   func take(_ draft: DiscardedDraft) throws {
-    let subject = draft.subject(in: library)
+    let subject = draft.key.subject(in: library)
     if draft.key.note != nil, subject == nil { throw Failure.lacksSubject(nil) }
     let note = subject.flatMap { subject in
       draft.key.note.flatMap { library.note($0, on: subject) }

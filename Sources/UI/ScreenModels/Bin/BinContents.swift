@@ -32,7 +32,7 @@ public struct BinItem: Sendable {
 
   fileprivate init(_ discarded: DiscardedDraft, in library: Library) {
     restoration = .draft(discarded.name)
-    (kind, subject) = (.draft, discarded.subject(in: library))
+    (kind, subject) = (.draft, discarded.key.subject(in: library))
     title = Note.title(in: discarded.text)
     draft = Array(discarded.text.prefix(Self.longestDraft))
     deleted = Moment(compact: discarded.name.prefix(16))

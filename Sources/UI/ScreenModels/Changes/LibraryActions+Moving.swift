@@ -106,7 +106,7 @@ extension LibraryActions {
   }
 
   private func restore(_ discarded: DiscardedDraft, from bin: DraftBin) throws {
-    guard let subject = discarded.subject(in: library) else {
+    guard let subject = discarded.key.subject(in: library) else {
       throw Failure.lacksSubject(nil)
     }
     if let id = discarded.key.note, let base = discarded.base,

@@ -126,7 +126,7 @@ extension ShelfModel {
     guard window.layers.overlay == nil, let draft = navigator.draft, draft.isEmpty,
       case .draft(let name)? = actions.undoList.last, name.hasSuffix("-\(draft.subject.slug)"),
       let discarded = try? shelf.bin.draft(name), discarded.key.note == nil,
-      discarded.session == scene.name, discarded.subject(in: library) == draft.subject
+      discarded.session == scene.name, discarded.key.subject(in: library) == draft.subject
     else { return nil }
     return name
   }
