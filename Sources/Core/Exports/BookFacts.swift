@@ -44,7 +44,7 @@ extension Note {
   /// The place that a note names, and its text without a place that it begins with.
   func exportedParts(_ bytes: [UInt8]) -> (place: String?, text: [UInt8]) {
     let text = ReadableText.text(bytes)
-    guard let place = BookPlace(firstIn: text) else { return (nil, text) }
+    guard let place = ownPlace(in: text) else { return (nil, text) }
     return (place.text, Array(BookPlace.textAfterPlace(in: text).drop { $0 == .newline }))
   }
 

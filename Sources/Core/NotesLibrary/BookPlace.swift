@@ -11,6 +11,8 @@ public struct BookPlace: Hashable, Sendable {
   private let last: Int?
   /// Whether the text says nothing else.
   package let isAlone: Bool
+  /// What may be the title of another book, before its place: `The Salt Crown, p. 150`.
+  package var title: String?
 
   package enum Unit: String, Sendable { case page, percent, chapter, location }
 
@@ -79,13 +81,25 @@ public struct BookPlace: Hashable, Sendable {
 
   private static func firstNumbered(in bytes: UnsafeRawBufferPointer) -> BookPlace? {
     for offset in bytes.indices where bytes[offset].beginsUnit && !bytes[..<offset].joinsWords {
-      if let (place, rest) = start(of: bytes, at: offset),
+      if case (var place, let rest)? = start(of: bytes, at: offset),
         place.unit != .percent, rest.first?.unicodeScalars.first?.joinsWords != true
       {
+        place.title = title(in: bytes[..<offset])
         return place
       }
     }
     return nil
+  }
+
+  // In bytes.
+  private static let longestTitle = 200
+
+  private static func title(in bytes: Slice<UnsafeRawBufferPointer>) -> String? {
+    let end = Array(", ".utf8)
+    guard bytes.count <= longestTitle + end.count, bytes.suffix(end.count).elementsEqual(end),
+      !bytes.contains(.newline)
+    else { return nil }
+    return String(decoding: bytes.dropLast(end.count), as: UTF8.self)
   }
 
   // In bytes: no place is longer.
@@ -101,14 +115,24 @@ public struct BookPlace: Hashable, Sendable {
     (self.unit, self.number, self.last, self.isAlone) = (unit, number, last, isAlone)
   }
 
-  /// All of it in a word that is read fast: a sign of its unit, the number, `+` where the text says more.
+  /// All of it in a word that is read fast: a sign of its unit, the number, `+` where the text says more, and the
+  /// title behind a NUL, with other ones for its spaces.
   var word: String {
     let digits = digits(dash: "-")
     let sign = Self.unitsBySign.first { $0.value == unit }?.key
+    let title = title.map { [0] + $0.utf8.map { $0 == .space ? 0 : $0 } } ?? []
     return "\(sign.map { String(UnicodeScalar($0)) } ?? "")\(digits)\(isAlone ? "" : "+")"
+      + String(decoding: title, as: UTF8.self)
   }
 
   init?(word: some Collection<UInt8>) {
+    let end = word.firstIndex(of: 0) ?? word.endIndex
+    self.init(number: word[..<end])
+    guard end < word.endIndex else { return }
+    title = String(decoding: word[end...].dropFirst().map { $0 == 0 ? .space : $0 }, as: UTF8.self)
+  }
+
+  private init?(number word: some Collection<UInt8>) {
     guard let unit = word.first.flatMap({ Self.unitsBySign[$0] }) else { return nil }
     let isAlone = word.suffix(1).first != UInt8(ascii: "+")
     let digits = word.dropFirst().dropLast(isAlone ? 0 : 1)

@@ -12,13 +12,14 @@ final class NotePlaces {
   private var reached: (catalogueVersion: Int, books: [UUID: ReachedBook])?
   private var beginnings: (catalogueVersion: Int, moments: [String: Moment])?
 
-  typealias ReachedBook = (book: Book, position: BookPosition)
+  /// Without a position, nothing of it is read.
+  typealias ReachedBook = (book: Book, position: BookPosition?)
 
   // A file of the caches is worth it when it spares reading that many notes.
   private static let many = 256
   private static let largestCache = 16 << 20
   // What counts as a place may change with the program, and then the number must.
-  static let heading = "hawknotes places 4"
+  static let heading = "hawknotes places 5"
 
   /// A note that cannot be read names no place, until it can.
   func place(of note: Note) -> BookPlace? {
@@ -68,13 +69,14 @@ final class NotePlaces {
     }
   }
 
-  /// The books that the user is in the middle of.
+  /// The books that the user is in the middle of, and those that they are to read.
   func reachedBooks(in library: Library) -> [UUID: ReachedBook] {
     let version = library.catalogueVersion
     if let reached, reached.catalogueVersion == version { return reached.books }
     var books: [UUID: ReachedBook] = [:]
     for book in library.catalogue.books {
-      books[book.id] = book.readTo.map { (book, $0) }
+      let position = book.readTo
+      if position != nil || book.status == .toRead { books[book.id] = (book, position) }
     }
     reached = (version, books)
     return books
@@ -102,6 +104,28 @@ extension Note {
   /// The first place that the text of a note names.
   package static func place(in bytes: [UInt8]) -> BookPlace? {
     BookPlace(firstIn: Array(bytes.prefix(placeLimit)))
+  }
+
+  /// The first place in its own book that a text on its subject names: one behind the title of another book in
+  /// which they occur is in that.
+  package func ownPlace(in text: [UInt8]) -> BookPlace? {
+    BookPlace(firstIn: text).flatMap { place in
+      namedBook(of: place).map { $0 == subject.book.slug } == false ? nil : place
+    }
+  }
+
+  /// The slug of the book of its subject whose title is said before a place; nil where none is.
+  fileprivate func namedBook(of place: BookPlace) -> String? {
+    let slug = place.title.map(Slug.made)
+    return slug.flatMap { subject.occurs(inBook: $0) ? $0 : nil }
+  }
+}
+
+extension Catalogue {
+  /// The book in which a place of a note is: that whose title is said before it, else the note's own.
+  package func book(of note: Note, at place: BookPlace?) -> Book {
+    let slug = place.flatMap(note.namedBook)
+    return slug.flatMap { slug in books.first { $0.slug == slug } } ?? note.subject.book
   }
 }
 
@@ -139,10 +163,12 @@ extension Library {
   /// reading by then.
   public func isLater(_ note: Note, at place: BookPlace?) -> Bool {
     guard let place else { return false }
-    if isLater(place, in: note.subject.book) { return true }
+    if isLater(place, in: catalogue.book(of: note, at: place)) { return true }
+    if note.namedBook(of: place) != nil { return false }
     let others = note.subject.character?.appears ?? []
     return places.reachedBooks(in: self).values.contains { reached in
-      others.contains(reached.book.slug) && isLater(place, in: reached.book)
+      others.contains(reached.book.slug) && reached.position != nil
+        && isLater(place, in: reached.book)
         && places.beginning(of: reached.book, in: self).map { $0 <= note.date } ?? true
     }
   }
@@ -151,7 +177,16 @@ extension Library {
   public func isLater(_ place: BookPlace, in book: Book) -> Bool {
     // A note may know its book as it was.
     guard let reached = places.reachedBooks(in: self)[book.id] else { return false }
-    return BookPosition(of: place, in: reached.book).isBehind(reached.position)
+    guard let position = reached.position else { return true }
+    return BookPosition(of: place, in: reached.book).isBehind(position)
+  }
+
+  /// Where in its own book a note is, by the place that it names.
+  public func position(of note: Note, at place: BookPlace?, in book: Book) -> BookPosition? {
+    guard let place, catalogue.book(of: note, at: place).id == note.subject.book.id else {
+      return nil
+    }
+    return BookPosition(of: place, in: book)
   }
 
   /// Returns notes on a book and its characters in the order of their places in it: those up to the user's
@@ -161,9 +196,10 @@ extension Library {
     _ notes: [Note], at places: [BookPlace?], in book: Book
   ) -> [(note: Note, place: BookPlace?, isLater: Bool)] {
     let placed = zip(notes, places).enumerated().map { index, pair in
-      (
-        note: pair.0, place: pair.1, isLater: isLater(pair.0, at: pair.1),
-        position: pair.1.map { BookPosition(of: $0, in: book) }, age: (pair.0.date, index)
+      let position = position(of: pair.0, at: pair.1, in: book)
+      return (
+        note: pair.0, place: position == nil ? nil : pair.1, isLater: isLater(pair.0, at: pair.1),
+        position: position, age: (pair.0.date, index)
       )
     }
     return placed.sorted { one, other in

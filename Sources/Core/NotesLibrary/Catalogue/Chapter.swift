@@ -15,15 +15,35 @@ public struct Chapter: Hashable, Sendable {
       return (String(rest.drop { ":.,–—·".contains($0) || $0.isWhitespace }), start)
     }.sorted { $0.start < $1.start }
     let named = starts.map { number(inTitle: $0.title) }
-    let isCounted = named.allSatisfy { $0 == nil }
-    let counts = Dictionary(named.map { ($0, 1) }, uniquingKeysWith: +)
-    return starts.indices.map { index in
-      let number = counts[named[index]] == 1 ? named[index] : nil
-      return Chapter(
-        title: starts[index].title, number: isCounted ? index + 1 : number,
-        start: starts[index].start)
+    let isNumbered = named.contains { $0 != nil }
+    let numbers = isNumbered ? named : Self.numbers(ofTitles: starts.map(\.title))
+    let counts = Dictionary(numbers.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(starts, numbers).map { chapter, number in
+      Chapter(
+        title: chapter.title, number: counts[number] == 1 ? number : nil, start: chapter.start)
     }
   }
+
+  // Of titles of which none says its number clearly: I, II, III before them, else their order.
+  private static func numbers(ofTitles titles: [String]) -> [Int?] {
+    let first = titles.map { $0.lowercased().split { !$0.isLetter && !$0.isNumber }.first ?? "" }
+    let romans = first.map(romanNumber)
+    let found = romans.compactMap(\.self)
+    if found.count > 1, found == Array(1...found.count) { return romans }
+    var count = 0
+    return zip(titles, first).map { title, word in
+      let rest = title.dropFirst(word.count).drop(while: \.isWhitespace)
+      if count == 0, beginnings.contains(word), rest.first?.isLetter != true { return nil }
+      count += 1
+      return count
+    }
+  }
+
+  // What stands before the first chapter.
+  private static let beginnings: Set<Substring> = [
+    "prologue", "introduction", "preface", "foreword", "prolog", "vorwort", "einleitung", "préface",
+    "prólogo", "introducción", "prefacio", "introduzione", "prefazione", "inleiding", "voorwoord",
+  ]
 
   private static let words: Set<Substring> = [
     "chapter", "ch", "kapitel", "chapitre", "capítulo", "capitolo", "hoofdstuk",
@@ -80,12 +100,12 @@ extension Book {
     share(of: place).flatMap { share in chapters.last { $0.start <= share.lowerBound } }
   }
 
-  /// The title of the chapter that the user is in; nil when it is not known, or their place names it.
+  /// The title of the chapter that the user is in; nil when it is not known, or their place says the same.
   public var chapterTitle: String? {
-    guard let place = place.flatMap(BookPlace.init(leading:)), place.unit != .chapter else {
-      return nil
-    }
-    return chapter(at: place)?.title
+    guard let place = place.flatMap(BookPlace.init(leading:)),
+      let title = chapter(at: place)?.title
+    else { return nil }
+    return place.unit == .chapter && Chapter.number(inTitle: title) != nil ? nil : title
   }
 
   /// Returns how much of the book is before a place, and before its end: a chapter is long.

@@ -43,7 +43,9 @@ public struct WhoIsWho: Sendable {
       in: book, of: subject.character == nil ? nil : subject, catalogue, table, horizon)
     var positions: [UUID: [BookPosition]] = [:]
     for naming in reading.namings where naming.note.subject.book == book {
-      guard let place = naming.place else { continue }
+      guard let place = naming.place, catalogue.book(of: naming.note, at: place) == book else {
+        continue
+      }
       for person in naming.people {
         positions[person, default: []].append(BookPosition(of: place, in: book))
       }
@@ -103,7 +105,7 @@ struct PeopleReading {
     // As of an earlier place, those whom the reader got to know behind it are not there yet.
     var later = Set<UUID>()
     for naming in table.namings {
-      let book = naming.note.subject.book
+      let book = catalogue.book(of: naming.note, at: naming.place)
       if horizon.includes(naming.place, in: book) {
         namings.append(naming)
         shown.formUnion(naming.people)

@@ -64,7 +64,7 @@ public struct NoteRows {
     self.notes = showsLater || !isPlaceWanted ? notes : known.map(\.0)
     self.mentions = showsLater ? mentions : knownMentions
     signIndex = self.notes.count
-    shares = places.compactMap { $0.flatMap { BookPosition(of: $0, in: book).share } }
+    shares = zip(notes, places).compactMap { library.position(of: $0, at: $1, in: book)?.share }
     switch order {
     case .newest: break
     case .oldest: self.notes.reverse()
