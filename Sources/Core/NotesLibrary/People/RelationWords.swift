@@ -7,9 +7,11 @@ struct RelationWords {
   /// Whether they say what somebody does, not what they are.
   ///
   /// What is done now has an s, `haunts` or `looks after`, unless several are something together, or it says of
-  /// which kind something is, `sales agent`; what was done ends in ed, `betrayed`, unless it is said more of.
+  /// which kind something is, `sales agent`; what was done ends in ed, `betrayed`, unless it is said more of, or
+  /// is one of a few, `lied to`.
   var isVerb: Bool {
     guard let first = words.first, !Self.nouns.contains(first) else { return false }
+    if Self.pasts.contains(first) { return words.last != "by" }
     if first.hasSuffix("ed") { return words.count == 1 }
     let isNoun = ["ss", "is", "us", "'s", "’s"].contains(where: first.hasSuffix)
     return first == "is"
@@ -26,6 +28,14 @@ struct RelationWords {
   private static let nouns: Set = [
     "allies", "always", "beloved", "betrothed", "boys", "enemies", "girls", "guests", "in-laws",
     "intended", "lovers", "pals", "parents", "relatives", "spouses", "towards", "twins",
+  ]
+
+  private static let pasts: Set = [
+    "caught", "fell", "fled", "fought", "gave", "heard", "hid", "knew", "lied", "lived", "looked",
+    "met",
+    "ran", "saw", "sent", "served", "slew", "spied", "spoke", "stole", "swore", "talked", "told",
+    "took",
+    "worked", "wrote",
   ]
 
   private static let prepositions: Set = [

@@ -8,6 +8,13 @@ struct NameTable {
   private struct Name {
     let words: [[UInt8]]
     let subject: Subject
+    // Its last word as it is written with a capital.
+    let ending: String
+
+    // In notes on other books, one word alone must have its capital: `it` is no novel.
+    func mayBeMeant(in line: [UInt8]) -> Bool {
+      words.count > 1 || line.holds(Array(ending.utf8))
+    }
   }
 
   // The names by their first words, so that a text is read only once for all names.
@@ -27,13 +34,12 @@ struct NameTable {
   }
 
   private mutating func insertParts(of name: String, of subject: Subject) {
-    let words = name.split(separator: " ")
-    guard let first = words.first, let last = words.last, words.count > 1 else { return }
+    guard name.contains(" ") else { return }
+    let words = Self.words(ofName: name, folding)
     for word in Set(words) where word.first?.isUppercase == true {
       let (folded, name) = (folding.folded(pattern: String(word)), Array(word.utf8))
-      if Self.isTitle(folded) { continue }
       // A name in the middle is a patronymic: it means nobody, but others who have it share it.
-      let isMiddle = word != first && word != last
+      let isMiddle = word != words.first && word != words.last
       for book in [subject.book.slug] + (subject.character?.appears ?? []) {
         let other = parts[book]?[folded]
         let isShared = other == nil ? isMiddle : other?.subject != subject.id
@@ -42,17 +48,35 @@ struct NameTable {
     }
   }
 
-  /// Whether a folded word of a name is none by itself: `captain`, `the`.
-  static func isTitle(_ word: [UInt8]) -> Bool { titles.contains(word) }
+  /// Returns the words of a name by which somebody may be called: no title, unless it is a last name, `Elizabeth
+  /// Bishop`, and nothing that is abbreviated.
+  static func words(ofName name: String, _ folding: TextFolding) -> [Substring] {
+    let words = name.split { " ,".contains($0) }.filter { !$0.hasSuffix(".") }
+    let folded = words.map { folding.folded(pattern: String($0)) }
+    let isLastName = words.count == 2 && !titles.contains(folded[0]) && !kin.contains(folded[1])
+    return words.indices.filter { index in
+      !titles.contains(folded[index]) || index == 1 && isLastName
+    }.map { words[$0] }
+  }
 
-  private static let titles: Set<[UInt8]> = Set(
-    [
-      "mr mrs ms miss dr sir lady lord king queen prince princess count countess saint st the",
-      "father mother brother sister uncle aunt captain colonel general major doctor professor master",
-      "maistreas konge",
-      "monsieur madame mademoiselle herr frau fraulein graf don dona senor senora signor signora",
-      "князь княгиня княжна граф графиня господин госпожа",
-    ].flatMap { $0.split(separator: " ") }.map { Array($0.utf8) })
+  // With the words for those who are called the elder or the second.
+  private static let kin = words(
+    "father mother brother sister uncle aunt first second third fourth fifth sixth elder younger")
+
+  private static func words(_ text: String) -> Set<[UInt8]> {
+    Set(text.split(separator: " ").map { Array($0.utf8) })
+  }
+
+  private static let titles: Set<[UInt8]> = kin.union(
+    words(
+      [
+        "mr mrs ms miss dr jr sr sir ser dame lady lord king queen prince princess duke duchess earl count",
+        "countess baron baroness emperor empress saint st the captain colonel commander general lieutenant",
+        "major sergeant detective inspector constable judge doctor professor master bishop reverend",
+        "maistreas konge",
+        "monsieur madame mademoiselle herr frau fraulein graf don dona senor senora signor signora",
+        "князь княгиня княжна граф графиня господин госпожа",
+      ].joined(separator: " ")))
 
   private mutating func insert(_ name: String, of subject: Subject) {
     let folded = folding.folded(pattern: name)
@@ -64,7 +88,9 @@ struct NameTable {
       words.first.map { Self.articles.contains($0) } == true ? words.dropFirst() : words[...]
     for form in Set([words, Array(short)]) {
       guard let first = form.first else { continue }
-      names[first, default: []].append(Name(words: form, subject: subject))
+      let last = name.split { !$0.isLetter && !$0.isNumber }.last ?? ""
+      let ending = last.prefix(1).uppercased() + last.dropFirst()
+      names[first, default: []].append(Name(words: form, subject: subject, ending: ending))
     }
   }
 
@@ -91,7 +117,10 @@ struct NameTable {
       // Somebody of the book's own is meant, unless a longer name is somebody else's.
       let own = named.filter { $0.subject.occurs(inBook: slug) }.map(\.words.count)
       let longest = max(own.max() ?? 0, part == nil ? 0 : 1)
-      for name in named where name.subject.occurs(inBook: slug) || name.words.count > longest {
+      for name in named
+      where name.subject.occurs(inBook: slug)
+        || name.words.count > longest && name.mayBeMeant(in: line)
+      {
         found.append((name.subject.id, range))
       }
       if let part { found.append((part, range)) }

@@ -7,15 +7,13 @@ struct ShortNames: Sendable {
 
   init(_ people: [Subject]) {
     let folding = TextFolding()
-    let all = Set(people.map(\.name)).map { $0.split(separator: " ") }
-    let counts = Dictionary(all.flatMap(Set.init).map { ($0, 1) }, uniquingKeysWith: +)
-    for words in all {
-      guard let first = words.first, let last = words.last, words.count > 1 else { continue }
-      let short = [first, last].first { word in
-        word.first?.isUppercase == true && counts[word] == 1
-          && !NameTable.isTitle(folding.folded(pattern: String(word)))
-      }
-      names[words.joined(separator: " ")] = short.map(String.init)
+    let words = Dictionary(
+      people.map { ($0.name, NameTable.words(ofName: $0.name, folding)) },
+      uniquingKeysWith: { $1 })
+    let counts = Dictionary(words.values.flatMap(Set.init).map { ($0, 1) }, uniquingKeysWith: +)
+    for (name, words) in words {
+      let ends = [words.first, words.last].compactMap { $0 }
+      names[name] = ends.first { $0.first?.isUppercase == true && counts[$0] == 1 }.map(String.init)
     }
   }
 

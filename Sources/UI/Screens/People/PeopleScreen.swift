@@ -183,6 +183,9 @@ struct PeopleScreen: ListScreen {
     model.who.sentence(of: model.who.entries[row]).wrapped(toWidth: width)
   }
 
+  // In cells: what somebody is matters more than since when.
+  private static let leastWords = 16
+
   private func drawColumns(
     of index: Int, _ who: WhoIsWho, nameWidth: Int, on canvas: inout Canvas, in row: Rect
   ) {
@@ -203,14 +206,15 @@ struct PeopleScreen: ListScreen {
       return canvas.writeParagraph(lines.cut(to: row.size.rows, width), in: rest, style: .dim)
     }
     let isRelation = if case .relation = entry { true } else { false }
+    let since = who.since(of: entry)
+    let sinceWidth = since.map { $0.displayWidth + 2 } ?? 0
+    let wordRoom = room - sinceWidth < Self.leastWords ? room : room - sinceWidth
     let written = canvas.write(
-      who.words(of: entry, width: room), at: rest.origin,
-      style: isRelation ? .plain : .dim, limit: room)
+      who.words(of: entry, width: wordRoom), at: rest.origin,
+      style: isRelation ? .plain : .dim, limit: wordRoom)
     rest.takeColumns(written + 2)
     rest.size.columns = max(0, room - written - 2)
-    if let since = who.since(of: entry), rest.size.columns >= 8 {
-      canvas.writeLine(since, in: rest, style: .dim)
-    }
+    if let since, rest.size.columns >= 8 { canvas.writeLine(since, in: rest, style: .dim) }
   }
 }
 
