@@ -20,7 +20,7 @@ package enum Slug {
   /// Makes one of a name: accents go, words are joined by hyphens.
   ///
   /// A name without any letter of ASCII gets a slug of digits, always the same.
-  static func made(of name: String) -> String {
+  package static func made(of name: String) -> String {
     var slug: [UInt8] = []
     for byte in TextFolding().folded(Array(name.utf8)) {
       if isPlain(byte) {

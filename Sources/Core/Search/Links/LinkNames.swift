@@ -49,6 +49,15 @@ public struct LinkNames: Sendable {
     return called.count == 1 ? called[0] : nil
   }
 
+  /// Returns the only book or character whose slug was made of a name, which may be a former one.
+  func subject(formerlyCalled name: String, in book: Book?) -> Subject? {
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || " -'’.".contains($0) }) else {
+      return nil
+    }
+    let found = (exact[Slug.made(of: name)] ?? []).map { subjects[$0] }.meant(in: book)
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// Returns those whose name, or a word in it, begins with what was typed.
   ///
   /// Those of a book come before others, and characters before their book.

@@ -27,7 +27,9 @@ public struct LinkTargets: Sendable {
   public func only(called name: String, in book: Book? = nil) -> Target? {
     let called = names.called(name, in: book)
     guard called.isEmpty else { return called.count == 1 ? .subject(called[0]) : nil }
-    return titles?.note(called: name).map(Target.note)
+    guard let titles else { return nil }
+    return titles.note(called: name).map(Target.note)
+      ?? names.subject(formerlyCalled: name, in: book).map(Target.subject)
   }
 
   /// Returns at most `limit` targets whose names begin with what was typed: books and characters

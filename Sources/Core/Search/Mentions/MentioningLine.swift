@@ -52,9 +52,13 @@ extension LinkNames {
       let subject =
         Link.isLink(destination)
         ? self.subject(linked: destination)
-        : kind == .name ? self.subject(called: destination, in: book) : nil
+        : kind == .name ? named(destination, in: book) : nil
       return subject.map { ($0, link) }
     }
+  }
+
+  private func named(_ name: String, in book: Book) -> Subject? {
+    subject(called: name, in: book) ?? subject(formerlyCalled: name, in: book)
   }
 
   private func subject(linked text: String) -> Subject? {

@@ -47,8 +47,8 @@ struct NearestNameSearch {
     let names = library.catalogue.subjects.flatMap { subject in
       [subject.name] + subject.name.split(separator: " ").map(String.init)
     }
-    let near = Essentials.nearestName(
-      to: String(decoding: term.folded, as: UTF8.self), among: names.map(foldedName))
+    let (typed, folded) = (String(decoding: term.folded, as: UTF8.self), names.map(foldedName))
+    let near = folded.contains(typed) ? nil : Essentials.nearestName(to: typed, among: folded)
     return near.flatMap { near in names.first { foldedName($0) == near } }
   }
 
