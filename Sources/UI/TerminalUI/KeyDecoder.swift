@@ -56,7 +56,7 @@ public struct KeyDecoder: Sendable {
   /// Whether what is pending may be a reply of the terminal, which can be slow.
   public var awaitsReply: Bool {
     guard case .string(let introducer, let content) = state else { return false }
-    return TerminalReport.isBeginning(introducer: introducer, content: content)
+    return TerminalReport.mayBegin(introducer: introducer, content: content)
   }
 
   public var isPasting: Bool {
@@ -136,10 +136,7 @@ public struct KeyDecoder: Sendable {
     guard hasPendingEscape else { return [] }
     state = .ground
     switch pending {
-    case .escape: emit(Key(.escape))
-    case .stringEscape(let introducer, let content):
-      giveUpString(introducer, content)
-      emit(Key(.escape))
+    case .escape, .stringEscape: emit(Key(.escape))
     case .control(let sequence): emit(alt: sequence.introducer)
     case .string(let introducer, let content): giveUpString(introducer, content)
     case .ground: emit(text.finish())
@@ -194,9 +191,7 @@ public struct KeyDecoder: Sendable {
     case .string(let introducer, let content): feedInString(byte, introducer, content)
     case .stringEscape(let introducer, let content):
       state = .ground
-      if byte == 0x5C { return finishString(introducer, content) }
-      giveUpString(introducer, content)
-      feedAfterEscape(byte)
+      if byte == 0x5C { finishString(introducer, content) } else { feedAfterEscape(byte) }
     case .mouse(let remaining): state = remaining > 1 ? .mouse(remaining: remaining - 1) : .ground
     case .paste, .stalledPaste, .pasteEnd: break
     }
@@ -242,7 +237,7 @@ public struct KeyDecoder: Sendable {
 
   // What has no end is a key and what was typed after it, unless it is a reply of which the rest was lost.
   private mutating func giveUpString(_ introducer: UInt8, _ content: [UInt8]) {
-    if TerminalReport.isBeginning(introducer: introducer, content: content) { return }
+    if TerminalReport.mayBegin(introducer: introducer, content: content) { return }
     emit(alt: introducer)
     feed(content[...])
   }

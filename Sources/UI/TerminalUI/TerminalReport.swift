@@ -30,11 +30,13 @@ public enum TerminalReport: Hashable, Sendable {
   // Longer than any string that is known.
   private static let longestContent = 64
 
-  /// Whether a string that a terminal sends may become one that is known.
-  static func isBeginning(introducer: UInt8, content: [UInt8]) -> Bool {
-    let beginning = Array((introducer == 0x50 ? ">|" : "11;rgb").utf8)
-    return !content.isEmpty && content.count <= longestContent
-      && zip(content, beginning).allSatisfy(==)
+  /// Whether a string without its end may be one that a terminal sends, and not what somebody typed: it begins with
+  /// a sign or, as a command of the operating system, with a number and a semicolon.
+  static func mayBegin(introducer: UInt8, content: [UInt8]) -> Bool {
+    guard let first = content.first, content.count <= longestContent else { return false }
+    if introducer == 0x50 { return (0x21...0x3F).contains(first) }
+    let rest = content.drop { (0x30...0x39).contains($0) }
+    return rest.count < content.count && [nil, UInt8(ascii: ";")].contains(rest.first)
   }
 
   /// Reads a string that a terminal sends; nil for all that is not known.
