@@ -104,6 +104,7 @@ public enum KeyPreferences {
     for key in chosen ?? [] {
       let other = context.actions.first { other in
         other.name != action.name && firstKeys(of: other, at: context, in: map).contains(key)
+          && (other.prefix == nil || context.actions.count { $0.title == other.title } == 1)
       }
       if let other { return sentence(key, action, takenFrom: other, at: context, in: map) }
     }

@@ -20,7 +20,7 @@ struct PromptScreen: Screen {
   var focusedEditor: EditorModel? { prompt.field?.editor }
   // Nil where what is suggested is selected, so that Esc leaves the field.
   var searchedText: EditorModel? {
-    [.replace, .replaceWith].contains(prompt.kind) ? nil : focusedEditor
+    [.replace, .replaceWith, .place].contains(prompt.kind) ? nil : focusedEditor
   }
 
   func layOut(in area: Rect) {
