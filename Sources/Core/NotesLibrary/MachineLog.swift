@@ -45,12 +45,17 @@ package struct MachineLog {
   /// Adds the lines that only another copy of it has, durable when it returns, unless it is a rehearsal; returns
   /// whether there are any.
   package func join(_ other: [UInt8], isRehearsal: Bool) throws -> Bool {
-    let lock = isRehearsal ? nil : try FileLock.wait(BookChange.lockPath(inLibrary: libraryPath))
+    guard try !lines(missingOf: other).isEmpty else { return false }
+    if isRehearsal { return true }
+    let lock = try FileLock.wait(BookChange.lockPath(inLibrary: libraryPath))
     defer { withExtendedLifetime(lock) {} }
+    try add(lines: lines(missingOf: other))
+    return true
+  }
+
+  private func lines(missingOf other: [UInt8]) throws -> [UInt8] {
     let own = try DurableFile.readIfPresent(path, limit: Self.largestFile) ?? []
-    let missing = Self.lines(of: other, missingIn: own)
-    if !isRehearsal, !missing.isEmpty { try add(lines: missing) }
-    return !missing.isEmpty
+    return Self.lines(of: other, missingIn: own)
   }
 
   /// Returns the lines of one text that another one has not.

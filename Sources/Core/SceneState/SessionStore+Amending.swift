@@ -73,10 +73,13 @@ extension SessionStore {
     func isThere() -> Bool {
       Self.isValid(name) && !location.isSetAside && access(path, F_OK) == 0
     }
-    if isThere(), let lock = try SessionLock(amending: path) {
-      // Another process may be making a session of this name, which has nothing to lock yet.
+    for mayBeNew in [isKept, false] {
+      guard isThere(), let lock = try SessionLock(amending: path) else { break }
       let isMade = lock.holder.processIdentifier != nil
-      if isMade || access(folder(of: location) + "/journal", F_OK) == 0 { return lock }
+      if !mayBeNew || isMade || access(folder(of: location) + "/journal", F_OK) == 0 { return lock }
+      // Another process may be making a session of this name, or one ended before it had written anything.
+      withExtendedLifetime(consume lock) {}
+      usleep(100_000)
     }
     // Another process may have moved it meanwhile.
     throw isThere()
