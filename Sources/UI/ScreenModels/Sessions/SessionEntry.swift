@@ -3,6 +3,8 @@ public import Travel
 
 /// A session in the list of all: of this machine or of another one.
 public struct SessionEntry: Hashable, Identifiable {
+  public typealias Summary = SessionSummary
+
   public enum Place: Hashable {
     /// On this machine; the location includes its name.
     case here(SessionLocation)

@@ -1,5 +1,4 @@
 import NotesLibrary
-import SceneState
 import ScreenModels
 import TerminalUI
 import Travel
@@ -107,7 +106,7 @@ extension Canvas {
 
 extension SessionPreview {
   fileprivate func lines(
-    _ entry: SessionEntry, _ summary: SessionSummary?
+    _ entry: SessionEntry, _ summary: SessionEntry.Summary?
   ) -> [StyledLine] {
     var lines: [StyledLine] = [(title, .heading)]
     if tab != title { lines.append((tab, .dim)) }
@@ -135,7 +134,7 @@ extension SessionPreview {
 /// A row of a session: its name, its state, what it shows, its drafts.
 struct SessionRow {
   let entry: SessionEntry
-  let summary: SessionSummary?
+  let summary: SessionEntry.Summary?
   let preview: SessionPreview
   let nameWidth: Int
 
@@ -181,7 +180,7 @@ struct SessionRow {
   }
 }
 
-extension SessionSummary {
+extension SessionEntry.Summary {
   func since(isHere: Bool) -> String {
     let moment = Moment(secondsSince1970: since).dayAndTime
     return switch state {
