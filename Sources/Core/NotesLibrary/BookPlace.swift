@@ -12,7 +12,7 @@ public struct BookPlace: Hashable, Sendable {
   /// Whether the text says nothing else.
   package let isAlone: Bool
   /// What may be the title of another book, before its place: `The Salt Crown, p. 150`.
-  package var title: String?
+  package private(set) var title: String?
 
   package enum Unit: String, Sendable { case page, percent, chapter, location }
 

@@ -110,7 +110,7 @@ extension Note {
   /// which they occur is in that.
   package func ownPlace(in text: [UInt8]) -> BookPlace? {
     BookPlace(firstIn: text).flatMap { place in
-      namedBook(of: place).map { $0 == subject.book.slug } == false ? nil : place
+      [nil, subject.book.slug].contains(namedBook(of: place)) ? place : nil
     }
   }
 
@@ -148,7 +148,11 @@ extension Library {
 
   /// Whether notes on a subject may be about later parts of a book than the user has reached.
   public func mayHaveLaterNotes(on subject: Subject) -> Bool {
-    places.reachedBooks(in: self).values.contains { subject.occurs(inBook: $0.book.slug) }
+    let reached = places.reachedBooks(in: self)
+    if reached[subject.book.id] != nil { return true }
+    // Many books may be to read, and few people occur in several.
+    guard let others = subject.character?.appears, !others.isEmpty else { return false }
+    return reached.values.contains { others.contains($0.book.slug) }
   }
 
   /// Whether a note is about what comes after the place that the user has reached in its book.
@@ -163,9 +167,11 @@ extension Library {
   /// reading by then.
   public func isLater(_ note: Note, at place: BookPlace?) -> Bool {
     guard let place else { return false }
-    if isLater(place, in: catalogue.book(of: note, at: place)) { return true }
-    if note.namedBook(of: place) != nil { return false }
-    let others = note.subject.character?.appears ?? []
+    if note.namedBook(of: place) != nil {
+      return isLater(place, in: catalogue.book(of: note, at: place))
+    }
+    if isLater(place, in: note.subject.book) { return true }
+    guard let others = note.subject.character?.appears, !others.isEmpty else { return false }
     return places.reachedBooks(in: self).values.contains { reached in
       others.contains(reached.book.slug) && reached.position != nil
         && isLater(place, in: reached.book)

@@ -9,11 +9,11 @@ struct NameTable {
     let words: [[UInt8]]
     let subject: Subject
     // Its last word as it is written with a capital.
-    let ending: String
+    let ending: [UInt8]
 
     // In notes on other books, one word alone must have its capital: `it` is no novel.
     func mayBeMeant(in line: [UInt8]) -> Bool {
-      words.count > 1 || line.holds(Array(ending.utf8))
+      words.count > 1 || line.holds(ending)
     }
   }
 
@@ -89,7 +89,7 @@ struct NameTable {
     for form in Set([words, Array(short)]) {
       guard let first = form.first else { continue }
       let last = name.split { !$0.isLetter && !$0.isNumber }.last ?? ""
-      let ending = last.prefix(1).uppercased() + last.dropFirst()
+      let ending = Array((last.prefix(1).uppercased() + last.dropFirst()).utf8)
       names[first, default: []].append(Name(words: form, subject: subject, ending: ending))
     }
   }
