@@ -88,8 +88,9 @@ import Testing
     clock.pause = 120
     try post(try message("agatha"))
     receive()
-    try session.type("ddle, 3 dd.")
+    try session.type("N, 3 dd.")
     #expect(session.content.navigator.userActivity.title == "Agatha")
+    #expect(try draft("agatha") == "")
     #expect(session.content.window.layers.isEmpty && session.content.window.keyPrefix == nil)
     clock.pause = 1000
     try session.press("3")

@@ -1,0 +1,11 @@
+# One Esc leaves the question where somebody is, though what is there is selected.
+$ hawknotes books place the-good-hawk "p. 40" 2> /dev/null
+keys .
+shows Where you are:
+keys Esc
+hides Where you are:
+shows p. 40
+keys .
+type p. 41
+keys Enter
+shows p. 41
