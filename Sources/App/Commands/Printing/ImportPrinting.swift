@@ -28,7 +28,7 @@ final class ImportPrinting {
       call.report("\(file)\(line): \(problem.reason)")
     }
     for path in report.kept.prefix(Self.mostKept) {
-      call.report("\(path) is different here, and stays as it is")
+      call.report("\(path) is different here; nothing in it is replaced")
     }
     report.omittedBooks.forEach(printOmitted)
     for title in report.unknownTitles {

@@ -55,7 +55,9 @@ public struct FileImport: Sendable {
       return Result(
         sentence: "\(name): \(report.sentence)"
           + (omitsBooks ? "; import --all FILE adds the books" : cut ?? ""),
-        isWarning: omitsBooks, report: report.isOfExport ? nil : report, path: path)
+        isWarning: omitsBooks
+          || report.isOfExport && (report.isIncomplete || !report.kept.isEmpty),
+        report: report.isOfExport ? nil : report, path: path)
     } catch  where error.code == ENOENT && access(path, F_OK) != 0 {
       return Result(sentence: "No such file: \(path)", isWarning: true)
     } catch {
@@ -71,7 +73,10 @@ public struct FileImport: Sendable {
         return Result(sentence: "Nothing has been imported yet", isWarning: true)
       }
       let time = Moment(compact: last.prefix(16)).map { "of \($0.dayAndTime) " } ?? ""
-      return Result(sentence: "Import \(time)\(try runs.undo(last).sentence)", undoneRun: last)
+      let undoing = try runs.undo(last)
+      return Result(
+        sentence: "Import \(time)\(undoing.sentence)",
+        isWarning: !undoing.kept.isEmpty || undoing.damagedCount > 0, undoneRun: last)
     } catch {
       return Result(sentence: "The import was not undone: \(error)", isWarning: true)
     }

@@ -56,7 +56,8 @@ struct ImportHistory {
       case .entry(var entry):
         // All entries with the same subject share one string.
         entry.subject = subjects.insert(entry.subject).memberAfterInsert
-        if entry.isUpdate { run.updatedCount += 1 } else { run.addedCount += 1 }
+        if entry.decision == .updated { run.updatedCount += 1 }
+        if entry.decision == .added { run.addedCount += 1 }
         add(entry)
       }
     }

@@ -7,19 +7,20 @@ struct ImportEntry {
   /// The slug path of the book or character.
   var subject: String
   var hash: RecordIdentity
-  let isUpdate: Bool
+  /// Whether the run made the note, changed it, or only found it.
+  let decision: ImportReport.Decision
   /// The format of the record, if one may come with several keys in that format.
   let format: ImportFormat?
 
   init(
     of record: ImportedRecord, from format: ImportFormat, as note: Note.ID, on subject: String,
-    hash: RecordIdentity, isUpdate: Bool
+    hash: RecordIdentity, _ decision: ImportReport.Decision
   ) {
     key = record.identity
     self.note = note
     self.subject = subject
     self.hash = hash
-    self.isUpdate = isUpdate
+    self.decision = decision
     self.format = format.hasOnlyWords || format == .koreader ? format : nil
   }
 }
@@ -92,7 +93,7 @@ extension ImportEntry {
     self.note = note
     self.subject = subject
     self.hash = hash
-    isUpdate = json["decision"]?.string == "updated"
+    decision = json["decision"]?.string.flatMap(ImportReport.Decision.init) ?? .added
     format = json["from"]?.string.flatMap(ImportFormat.init)
   }
 
@@ -100,7 +101,7 @@ extension ImportEntry {
     var members: [JSONValue.Member] = [
       .init("key", .string(key.text)), .init("note", .string(note)),
       .init("on", .string(subject)), .init("hash", .string(hash.text)),
-      .init("decision", isUpdate ? "updated" : "added"),
+      .init("decision", .string(decision.rawValue)),
     ]
     if let format { members.append(.init("from", .string(format.rawValue))) }
     if let former { members.append(.init("before", bytes: former)) }

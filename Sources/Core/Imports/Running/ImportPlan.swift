@@ -26,7 +26,7 @@ struct ImportPlan {
   private var names: Set<Note.ID> = []
   private var seen: Set<RecordIdentity> = []
   private var resized: ResizedHighlights
-  // The books and characters by their slug paths.
+  // The books and characters by their slug paths, with those that were removed.
   private let subjects: [String: Subject]
   private var subjectPaths: Set<String> = []
   // The subjects of the notes that are not where an import put them, as far as that is known.
@@ -52,7 +52,8 @@ struct ImportPlan {
     self.history = history
     resized = ResizedHighlights(in: library, history, besides: sources)
     subjects = Dictionary(
-      library.catalogue.subjects.map { ($0.slugPath, $0) }, uniquingKeysWith: { first, _ in first })
+      (library.catalogue.subjects + library.catalogue.removed).map { ($0.slugPath, $0) },
+      uniquingKeysWith: { first, _ in first })
     let total = sources.reduce(0) { $0 + $1.file.records.count }
     reserveCapacity(total)
     for entry in history.latest { names.insert(entry.note) }
@@ -96,10 +97,14 @@ struct ImportPlan {
         changes.append(change(entry.note, new.subject, nil))
         return decide(entry.note, new.subject, .added)
       }
+      // It waits there until its book or character is brought back.
+      guard library.catalogue.subject(subject.id) != nil else {
+        return decide(entry.note, subject, .here)
+      }
       let former = ImportHistory.digest(text)
       if text == new.text {
         if former != entry.hash || file.format.hasOnlyWords && entry.key != record.identity {
-          adopt(record, of: file, entry.note, subject, former)
+          adopt(record, of: file, entry.note, subject, former, .here)
         }
         return decide(entry.note, subject, .here)
       }
@@ -118,7 +123,7 @@ struct ImportPlan {
       return decide(name, new.subject, .added)
     }
     let wanted = new.text
-    adopt(record, of: file, name, subject, ImportHistory.digest(wanted))
+    adopt(record, of: file, name, subject, ImportHistory.digest(wanted), .added)
     decide(name, subject, text == wanted ? .here : .changed)
   }
 
@@ -158,11 +163,11 @@ struct ImportPlan {
 
   private mutating func adopt(
     _ record: ImportedRecord, of file: ImportedFile, _ name: Note.ID, _ subject: Subject,
-    _ hash: RecordIdentity
+    _ hash: RecordIdentity, _ decision: ImportReport.Decision
   ) {
     adopted.append(
       ImportEntry(
-        of: record, from: file.format, as: name, on: subject.slugPath, hash: hash, isUpdate: false))
+        of: record, from: file.format, as: name, on: subject.slugPath, hash: hash, decision))
   }
 
   private mutating func former(

@@ -57,6 +57,8 @@ public struct ImportReport: Sendable {
   public internal(set) var problems: [(file: String, problem: ImportProblem)] = []
   /// How many files of books and favourites an export added.
   public internal(set) var otherCount = 0
+  /// How many characters an export added to books that differ here.
+  public internal(set) var characterCount = 0
   /// The paths of the files that an export has with other bytes.
   public internal(set) var kept: [String] = []
   /// Whether a part of an export is missing, which is the last problem then.
@@ -150,6 +152,7 @@ public struct ImportReport: Sendable {
     ["\(count(.added)) \(added)", "\(count(.here)) already here"]
       + Self.parts([
         (otherCount, "\(otherCount == 1 ? "file" : "files") of books and favourites \(added)"),
+        (characterCount, "\(characterCount == 1 ? "character" : "characters") \(added)"),
         (kept.count, "kept because they differ here"), (count(.deleted), "deleted by you"),
       ])
   }

@@ -63,6 +63,8 @@ public struct ImportRun {
   ) throws -> ImportReport {
     let lock = try library.importLock()
     defer { withExtendedLifetime(lock) {} }
+    // Others may have added books while it was waited for.
+    library.refresh()
     if let report = try importExport(isRehearsal: false) { return report }
     let history = try ImportHistory(libraryPath: library.path)
     var targets = ImportTargets(of: sources, in: library.catalogue, options)
@@ -237,7 +239,7 @@ public struct ImportRun {
     let text = RecordText(record, on: target, in: library.catalogue).text
     let entry = ImportEntry(
       of: record, from: file.format, as: change.name, on: change.subject.slugPath,
-      hash: ImportHistory.digest(text), isUpdate: change.former != nil)
+      hash: ImportHistory.digest(text), change.former == nil ? .added : .updated)
     return (entry, text)
   }
 }

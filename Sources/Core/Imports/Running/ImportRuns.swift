@@ -82,6 +82,7 @@ public struct ImportRuns {
   public func undo(_ name: String) throws -> Undoing {
     let lock = try library.importLock()
     defer { withExtendedLifetime(lock) {} }
+    library.refresh()
     let history = try ImportHistory(libraryPath: library.path)
     let run = try run(named: name, among: history.runs)
     var undoing = Undoing()
@@ -101,6 +102,7 @@ public struct ImportRuns {
     let notes = try notes(of: run, in: history)
     var added: [(note: Note, digest: RecordIdentity)] = []
     try history.forEachEntry(of: run) { entry, former in
+      guard entry.decision != .here else { return }
       guard let note = notes[entry.note] else {
         undoing.goneCount += 1
         return
@@ -110,7 +112,7 @@ public struct ImportRuns {
         ImportHistory.digest(text) == entry.hash && history.latest(entry.key)?.hash == entry.hash
       if !isUntouched {
         undoing.kept.append(note.id)
-      } else if !entry.isUpdate {
+      } else if entry.decision == .added {
         added.append((note, entry.hash))
       } else if let former {
         _ = try library.save(former, over: note, base: text, owner: Library.command)

@@ -26,6 +26,8 @@ struct LosslessImport {
   private var noteCount = 0
   private var expectedCount: Int?
   private var hasHeader = false
+  // Which notes earlier imports brought: without all of these, those that lack would be taken for deleted.
+  private var records: [(path: String, bytes: [UInt8])] = []
 
   /// Enough for a note of 256 MiB in Base64.
   private static let longestLine = 400 << 20
@@ -49,11 +51,12 @@ struct LosslessImport {
       throw Failure("it is not an export of Hawk Notes; nothing was imported")
     }
     try addElsewhere()
+    // If the first line is missing too, somebody has taken out a part on purpose.
+    report.isCut = hasHeader && expectedCount ?? .max > noteCount
+    if !report.isCut { for (path, bytes) in records { try add(bytes, at: path) } }
     try files.finish()
     countTaken()
-    // If the first line is missing too, somebody has taken out a part on purpose.
-    if hasHeader, expectedCount ?? .max > noteCount {
-      report.isCut = true
+    if report.isCut {
       let reason =
         expectedCount == nil
         ? "it is cut short: its end is missing" : "some of its notes are missing"
@@ -107,6 +110,7 @@ struct LosslessImport {
       named.insert(file.path)
       try put(bytes, as: file, changed)
     case .file("favourites", let bytes): try addFavourites(bytes)
+    case .file(let path, let bytes) where path.hasPrefix("imports/"): records.append((path, bytes))
     case .file(let path, let bytes): try add(bytes, at: path)
     case .book(let slug, let description):
       if !library.catalogue.hasBook(slug) {
@@ -120,23 +124,33 @@ struct LosslessImport {
     case .same: break
     case .different:
       guard let log = MachineLog(at: path, libraryPath: library.path) else {
-        return report.kept.append(path)
+        report.kept.append(path)
+        return try addCharacters(of: bytes, at: path)
       }
       // The file may be one that was added a moment ago.
       try files.finish()
       if try log.join(bytes, isRehearsal: isRehearsal) { report.otherCount += 1 }
     case .absent:
       report.otherCount += 1
-      if let slug = newBook(at: path) { report.madeBooks.append(slug) }
+      if let slug = Self.book(at: path), !library.catalogue.hasBook(slug) {
+        report.madeBooks.append(slug)
+      }
       try create(bytes, at: path)
     }
   }
 
-  // The file of a book that comes with the program says only what the user has changed in it.
-  private func newBook(at path: String) -> String? {
+  private static func book(at path: String) -> String? {
     guard path.hasPrefix("books/"), path.hasSuffix(".json") else { return nil }
-    let slug = String(path.dropFirst("books/".count).dropLast(".json".count))
-    return library.catalogue.hasBook(slug) ? nil : slug
+    return String(path.dropFirst("books/".count).dropLast(".json".count))
+  }
+
+  // Nobody would see the notes on a character whom the book here does not have.
+  private mutating func addCharacters(of bytes: [UInt8], at path: String) throws {
+    let book = library.catalogue.books.first { $0.slug == Self.book(at: path) }
+    guard let book, let json = try? JSONValue(parsing: bytes) else { return }
+    let edits = library.catalogue.additions(of: json["characters"]?.array ?? [], to: book)
+    report.characterCount += edits.count
+    if !isRehearsal { for edit in edits { try library.changeWithoutDate(edit) } }
   }
 
   // Favourites are added to those in the library.

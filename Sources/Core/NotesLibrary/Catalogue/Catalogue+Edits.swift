@@ -1,4 +1,4 @@
-import Essentials
+package import Essentials
 
 extension Catalogue {
   /// Returns what adds a book, and the slug it gets: the one asked for, or one made of the title.
@@ -64,6 +64,18 @@ extension Catalogue {
     let taken = Set(book.allCharacters.map(\.slug))
     let slug = try Self.slug(slug, madeOf: fields[.name] ?? "", notIn: taken)
     return (edit(.addCharacter, of: book, character: slug, members: members), slug)
+  }
+
+  /// Returns what adds those of some described characters whom a book does not have, without pictures.
+  package func additions(of characters: [JSONValue], to book: Book) -> [BookEdit] {
+    let known = Set(book.allCharacters.map(\.slug))
+    return characters.compactMap { described in
+      guard let character = try? BookCharacter(described, ofBook: book.slug),
+        !known.contains(character.slug)
+      else { return nil }
+      let members = described.setting("picture", to: nil)
+      return edit(.addCharacter, of: book, character: character.slug, members: members)
+    }
   }
 
   /// Returns what changes some facts of a book; an empty text removes one.

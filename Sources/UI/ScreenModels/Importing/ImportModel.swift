@@ -33,9 +33,12 @@ public final class ImportModel: SceneBacked {
     return library.note(id, on: subject)
   }
 
-  public func subject(of row: ImportResult.Row) -> Subject? {
-    guard case .note(_, let path, _) = row else { return nil }
-    return subject(path)
+  /// Returns what a row is about, if that is still there.
+  public func subject(of row: ImportResult.Row?) -> Subject? {
+    switch row {
+    case .note(_, let path, _)?, .book(let path)?: subject(path)
+    default: nil
+    }
   }
 
   // The paths are kept in a dictionary, because every row of every frame is looked up.

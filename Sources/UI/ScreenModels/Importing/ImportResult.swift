@@ -5,6 +5,8 @@ public import SceneState
 /// The result of an import, with a row for each note and for whatever was left out.
 public struct ImportResult: Hashable {
   public enum Row: Hashable {
+    /// The slug of a book that was added.
+    case book(String)
     /// A note, by its name and the slug path of its book or character, and what was done with it.
     case note(String, on: String, ImportReport.Decision)
     /// How many more notes there are, which have no row of their own.
@@ -33,7 +35,8 @@ public struct ImportResult: Hashable {
     run = report.run
     sentence = report.sentence
     rows =
-      report.omittedBooks.prefix(Self.mostOthers).map {
+      report.madeBooks.prefix(Self.mostOthers).map(Row.book)
+      + report.omittedBooks.prefix(Self.mostOthers).map {
         .omitted($0.book.name, noteCount: $0.noteCount, candidates: $0.candidates)
       }
       + report.problems.prefix(Self.mostOthers).map {
@@ -84,6 +87,7 @@ extension ImportResult: SceneStorageValue {
 extension ImportResult.Row {
   fileprivate var json: JSONValue {
     switch self {
+    case .book(let slug): ["new": .string(slug)]
     case .note(let note, let subject, let decision):
       ["note": .string(note), "on": .string(subject), "is": .string(decision.rawValue)]
     case .more(let count, let decision):
@@ -102,7 +106,9 @@ extension ImportResult.Row {
 
   fileprivate init?(_ json: JSONValue) {
     let decision = json["is"]?.string.flatMap(ImportReport.Decision.init)
-    if let note = json["note"]?.string, let subject = json["on"]?.string, let decision {
+    if let slug = json["new"]?.string {
+      self = .book(slug)
+    } else if let note = json["note"]?.string, let subject = json["on"]?.string, let decision {
       self = .note(note, on: subject, decision)
     } else if let count = json["more"]?.integer, let decision {
       self = .more(count, decision)

@@ -15,7 +15,7 @@ struct ImportScreen: OverlayScreen, ListScreen {
   static let overlay = Overlay.imported
 
   static let table: [Binding<ImportScreen>] = [
-    opening(.open.inFooter("read the note")),
+    opening(),
     Binding(
       ["u"], "undelete", "undo the import", .notes,
       "Undo the import; its notes go to the bin.",
@@ -27,6 +27,7 @@ struct ImportScreen: OverlayScreen, ListScreen {
   var noSelection: String? {
     switch selection {
     case .note?: model.note(of: selection) == nil ? "the note is no longer there" : nil
+    case .book?: model.subject(of: selection) == nil ? "the book is no longer there" : nil
     case .omitted?: ":import --all \(model.result?.path ?? "FILE") adds the book"
     default: "no note is selected"
     }
@@ -35,7 +36,11 @@ struct ImportScreen: OverlayScreen, ListScreen {
   private var noRun: String? { model.result?.run == nil ? "the import changed nothing" : nil }
 
   func open(_ row: ImportResult.Row) {
-    if let note = model.note(of: row) { content.search.open(note, from: Self.overlay) }
+    if let note = model.note(of: row) {
+      content.search.open(note, from: Self.overlay)
+    } else if let book = model.subject(of: row) {
+      content.navigator.go(to: .subject(book))
+    }
   }
 
   var title: String { "Import of \(model.result?.fileName ?? "nothing")" }
@@ -47,7 +52,9 @@ struct ImportScreen: OverlayScreen, ListScreen {
 
   private static let widthForSentence = 100
 
-  var hint: String? { "The import added nothing." }
+  var hint: String? {
+    model.result?.run == nil ? "The import added nothing." : model.result?.sentence.asSentence
+  }
 
   private static let widestKind = 12
 
@@ -57,10 +64,13 @@ struct ImportScreen: OverlayScreen, ListScreen {
       var rest = row
       let selected = rows[index]
       canvas.writeColumn(selected.kind, style: selected.style, width: Self.widestKind, in: &rest)
-      if let subject = model.subject(of: selected) {
+      let subject = model.subject(of: selected)
+      if case .note = selected, let subject {
         canvas.writeEndColumn(subject.name, width: min(24, rest.size.columns / 3), in: &rest)
       }
-      let title = model.note(of: selected).map { content.library.title(of: $0) }
+      let title =
+        model.note(of: selected).map { content.library.title(of: $0) }
+        ?? (selected.isBook ? subject?.name : nil)
       canvas.writeLine(
         title ?? selected.title, in: rest.without(1, at: .trailing),
         style: title == nil ? .dim : .plain)
@@ -69,8 +79,14 @@ struct ImportScreen: OverlayScreen, ListScreen {
 
   static let leastForPreview: Int? = 76
 
-  // A note is shown; any other row is explained.
+  // A note is shown, and what is known of a book; any other row is explained.
   func drawPreview(of row: ImportResult.Row, on canvas: inout Canvas, in area: Rect) {
+    if row.isBook, let book = model.subject(of: row)?.book {
+      var rest = area
+      canvas.writeLine(book.title, in: rest.takeRows(2), style: .heading)
+      return canvas.writeParagraph(
+        book.factLines.flatMap { $0.wrapped(toWidth: max(1, area.size.columns)) }, in: rest)
+    }
     guard let note = model.note(of: row) else {
       let lines = row.explanation(path: model.result?.path ?? "FILE")
       return canvas.writeParagraph(
@@ -83,8 +99,11 @@ struct ImportScreen: OverlayScreen, ListScreen {
 }
 
 extension ImportResult.Row {
+  fileprivate var isBook: Bool { if case .book = self { true } else { false } }
+
   fileprivate var kind: String {
     switch self {
+    case .book: "new book"
     case .note(_, _, let decision), .more(_, let decision): decision.word
     case .omitted, .limited, .wordless: "left out"
     case .problem(let line, _): line.map { "line \($0)" } ?? "problem"
@@ -93,7 +112,7 @@ extension ImportResult.Row {
 
   fileprivate var style: Style {
     switch self {
-    case .note(_, _, .added), .note(_, _, .updated): .accent
+    case .book, .note(_, _, .added), .note(_, _, .updated): .accent
     case .problem, .omitted: .warning
     default: .dim
     }
@@ -102,7 +121,7 @@ extension ImportResult.Row {
   /// The text in place of a note's title.
   fileprivate var title: String {
     switch self {
-    case .note: "no longer there"
+    case .book, .note: "no longer there"
     case .more(let count, .here): "\(count) unchanged"
     case .more(let count, _): "and \(count) more"
     case .omitted(let title, let count, let candidates):
@@ -122,6 +141,7 @@ extension ImportResult.Row {
         "You deleted this note, so it stays in the bin.", "",
         "To import it again: hawknotes import --again \(shellWord(path))",
       ]
+    case .book: ["The book has been removed since."]
     case .note: ["The note has been moved or deleted since."]
     case .more(_, .here): ["These notes are here already, with the same text."]
     case .more: ["They are not listed one by one."]
