@@ -79,11 +79,16 @@ extension GitRepository {
     let answers = Self.lines(result.output).filter { $0.hasPrefix("!") }
     let lock = RemoteLock(in: result.errors, of: address) ?? RemoteLock(ofFilesIn: address)
     throw failure(
-      result.end, result.errors, address, answer: Self.rejection(answers.first ?? "", lock))
+      result.end, result.errors, address,
+      answer: Self.rejection(
+        answers.first ?? "", lock,
+        because: GitMessage.reason(in: String(decoding: result.errors, as: UTF8.self))))
   }
 
   // The line is one such as `!      COMMIT:refs/heads/main  [rejected] (fetch first)`.
-  private static func rejection(_ line: String, _ lock: RemoteLock?) -> (any Error)? {
+  private static func rejection(
+    _ line: String, _ lock: RemoteLock?, because reason: String?
+  ) -> (any Error)? {
     guard let answer = line.split(separator: "\t").last.map(String.init) else { return nil }
     func says(_ words: String) -> Bool { answer.firstOccurrence(of: words) != nil }
     if says("(fetch first)") || says("(non-fast-forward)") || says("(stale info)") {
@@ -99,7 +104,7 @@ extension GitRepository {
     }
     let isDeclined = says("hook declined") || says("protected branch")
     if !isDeclined, says("unpacker error") {
-      return Failure.readOnlyRemote(GitMessage.safe(answer))
+      return Failure.readOnlyRemote(reason ?? GitMessage.safe(answer))
     }
     guard isDeclined || says("[remote rejected]") else { return nil }
     return Failure("the remote rejected the changes: \(GitMessage.safe(answer))")

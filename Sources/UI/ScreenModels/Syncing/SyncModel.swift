@@ -119,7 +119,9 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     window.request(.sync)
   }
 
-  public func showStatus() { window.show(Message(sentence, isWarning: isFailing)) }
+  public func showStatus() {
+    window.show(Message(sentence, isWarning: isFailing || conflictCount > 0))
+  }
 
   /// Reads the state again; says it if it has changed in a way that was not shown yet.
   public func refresh() { if let message = newMessage() { window.show(message) } }
