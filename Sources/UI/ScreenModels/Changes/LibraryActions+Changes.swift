@@ -28,7 +28,7 @@ extension LibraryActions {
       let book = try library.bookChange(edit)
       run(
         request, { _ in try book.run(picture: BookFile.picture) },
-        then: { [unowned self] _ in report(edit) })
+        then: { [unowned self] _ in report(edit, isUndo: request.isUndo) })
     case .deletion(let entry): try delete(entry, request)
     case .restoration(let entry):
       let subject = try subject(entry.subject, orElse: Failure.notInBin(entry.note))
@@ -146,16 +146,19 @@ extension LibraryActions {
 
   // MARK: What is said of a change that was made
 
-  private func report(_ edit: BookEdit) {
+  private func report(_ edit: BookEdit, isUndo: Bool) {
     guard let subject = library.catalogue.subject(of: edit) else { return }
     switch edit.outcome {
-    case .added: window.show("Added \(subject.name)")
+    case .added:
+      undoList.append(.change(.book(library.catalogue.removal(of: subject))))
+      window.show(Message("Added \(subject.name)", undo: window.retractionHint))
     case .removed:
       // Whoever removes a book knows that its tab goes with it.
       navigator.tabsModel.dismissProblem()
       let count = library.noteCount(onEachOf: subject.withCharacters)
       let notes = count == 0 ? "" : "; \(counted(count, "note")) kept"
-      window.show(Message("Removed \(subject.name)\(notes)", undo: window.undeleteHint))
+      let hint = isUndo ? nil : window.undeleteHint
+      window.show(Message("Removed \(subject.name)\(notes)", undo: hint))
     case .restored:
       window.show("\(subject.name) is back")
     case .changed where subject.book.isAtEnd && subject.character == nil:

@@ -20,6 +20,7 @@ extension LibraryActions {
 
   private func message(of note: Note, from draft: DraftModel) -> Message {
     forgetDraftMove(to: note.subject.id)
+    undoList.noteWasSaved(UndoList.Entry(note))
     if navigator.draft === draft { navigator.select(note) }
     if let loss = library.catalogue.loss(of: note.subject) {
       return .warning("Saved, but \(loss)")
@@ -52,6 +53,7 @@ extension LibraryActions {
   }
 
   private func message(of outcome: SaveOutcome, _ note: NoteModel) -> Message {
+    undoList.noteWasSaved(UndoList.Entry(note.movedNote ?? note.note))
     // What was chosen is a text beside the note again.
     if case .conflict = outcome { note.comparison.rest = nil }
     let keys = keysForBothTexts(note.isEditing)

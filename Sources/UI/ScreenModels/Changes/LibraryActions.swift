@@ -111,8 +111,17 @@ public final class LibraryActions: NavigatorBacked {
     case .subject(let id): restoreSubject(id)
     case .draft(let name): restoreDraft(name)
     case .draftMove(let subject, let former): moveDraft(from: subject, to: former, isUndo: true)
+    case .saved(let entry): passOver(entry)
     case .form(let form, let changes): reopen(form, changes)
     }
+  }
+
+  // What was done before that is taken back only by whoever asks again.
+  private func passOver(_ entry: UndoList.Entry) {
+    undoList.remove(.saved(entry))
+    guard note(entry) != nil else { return undo() }
+    let hint = "\(window.key(of: "undelete")) takes back what was before"
+    window.show(Message("The note that you saved stays", undo: hint))
   }
 
   func begin(_ change: PendingChanges.Change, undoing item: UndoList.Item) {

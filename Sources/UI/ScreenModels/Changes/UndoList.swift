@@ -20,6 +20,8 @@ struct UndoList: SceneStorageValue {
     case draft(String)
     /// A draft that was moved to a subject from another.
     case draftMove(to: UUID, from: UUID)
+    /// A note was saved, which is not taken back.
+    case saved(Entry)
     /// What was changed in a form that was discarded, or what stood in one before it was saved, by the names of
     /// the facts.
     case form(SubjectForm, changes: JSONValue)
@@ -35,6 +37,12 @@ struct UndoList: SceneStorageValue {
   mutating func append(_ item: Item) {
     items.append(item)
     items = items.suffix(Self.capacity)
+  }
+
+  /// Keeps in mind that a note was saved, if there is something older to take back.
+  mutating func noteWasSaved(_ entry: Entry) {
+    if case .saved? = last { removeLast() }
+    if !items.isEmpty { append(.saved(entry)) }
   }
 
   mutating func removeLast() { items = items.dropLast() }
@@ -65,6 +73,7 @@ extension UndoList.Item {
     case .subject(let id): "subject/\(id)"
     case .draft(let name): "draft/\(name.inOneLine)"
     case .draftMove(let subject, let former): "draft-move/\(former)/\(subject)"
+    case .saved(let entry): "saved/\(entry.line)"
     case .form(let form, let changes): "form/\(form.text) \(changes.text.inOneLine)"
     }
   }
@@ -86,6 +95,7 @@ extension UndoList.Item {
         rest.dividedByID.flatMap { id, rest in
           UUID(uuidString: rest).map { .draftMove(to: $0, from: id) }
         }
+      case "saved": UndoList.Entry(line: rest).map { .saved($0) }
       case "form": Self.form(rest)
       default: (Change(line: line) ?? Change(formerTag: tag, rest)).map { .change($0) }
       }

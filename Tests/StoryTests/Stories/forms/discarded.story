@@ -14,9 +14,13 @@ shows Another
 keys Enter
 shows Added Another
 keys u
+shows Removed Another
+keys u
 shows not saved
 keys Enter
 shows Added Piranesi
 shows Susanna
+keys u
+shows Removed Piranesi
 keys u
 shows Nothing to undo

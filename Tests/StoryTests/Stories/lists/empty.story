@@ -9,4 +9,7 @@ shows There are no characters yet
 keys Tab d
 shows No notes here yet
 keys u
+shows Removed Piranesi
+hides brings it back
+keys u
 shows Nothing to undo

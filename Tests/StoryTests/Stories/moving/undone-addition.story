@@ -1,0 +1,23 @@
+# What was added last is what is taken back first; a note that was saved stays, and who asks again takes back what was before.
+keys Enter f
+keys N
+type Who keeps the gate?
+keys Ctrl-S Esc u
+shows The note that you saved stays; u takes back what was before
+notes the-good-hawk/agatha Who keeps the gate?
+keys u
+shows Agatha is no favourite any more
+keys Esc +
+type Wrogn Title
+keys Enter
+shows Added Wrogn Title; u takes it back
+keys u
+hides selectedTab  4
+shows Removed Wrogn Title
+keys c
+type Nobody
+keys Enter
+shows Added Nobody; u takes it back
+keys u
+shows Removed Nobody
+hides Nobody  
