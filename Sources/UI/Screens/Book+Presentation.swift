@@ -10,9 +10,9 @@ extension Book {
   /// The series and its number there; nil for a book of no series.
   var seriesAndNumber: String? { series.map { number == nil ? $0 : "\($0) \(number ?? "")" } }
 
-  /// The user's place and status in the book; nil when neither is set.
+  /// The user's place and status in the book, and what they think of it; nil when none is set.
   var whereabouts: String? {
-    let words = [status?.words, place].facts
+    let words = [status?.words, place, BookField.rating.text(of: self)].facts
     return words.isEmpty ? nil : words
   }
 
@@ -32,6 +32,13 @@ extension Book {
 
   /// The colours in which everything about the book is drawn.
   var hue: Hue { Hue(ofName: title) }
+}
+
+extension BookCharacter {
+  /// What they are, and their other names.
+  var facts: String {
+    [role, aliases.isEmpty ? "" : "also " + aliases.joined(separator: ", ")].facts
+  }
 }
 
 extension [String?] {

@@ -48,7 +48,7 @@ public struct KinWord: Sendable {
     ("aunt uncle", nil, "niece or nephew"),
     ("niece nephew", nil, "aunt or uncle"),
     ("teacher", nil, "pupil"), ("pupil", nil, "teacher"),
-    ("master mistress", nil, "servant"), ("servant", nil, "master"),
+    ("master", nil, "servant"), ("servant", nil, "master"),
     ("captor", nil, "captive"), ("captive prisoner", nil, "captor"),
     ("guardian", nil, "ward"), ("ward", nil, "guardian"),
     ("cousin", nil, "cousin"), ("friend", nil, "friend"), ("ally", nil, "ally"),

@@ -151,6 +151,9 @@ public final class HomeModel: NavigatorBacked {
     chosenYear = new == today.year ? nil : new
   }
 
+  /// Shows this year again.
+  public func showThisYear() { chosenYear = nil }
+
   public func selectNextMeasure() {
     let hasMinutes = shownYear.map { $0.total.minutes > 0 } ?? false
     let next = measure.next

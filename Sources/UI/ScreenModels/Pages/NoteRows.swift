@@ -94,7 +94,7 @@ public struct NoteRows {
     signIndex = placed.firstIndex(where: \.isLater) ?? placed.count
   }
 
-  var count: Int { notes.count + signCount + mentions.count }
+  public var count: Int { notes.count + signCount + mentions.count }
 
   /// How many rows are no notes.
   var signCount: Int { signs.count + (mentions.isEmpty ? 0 : 1) }

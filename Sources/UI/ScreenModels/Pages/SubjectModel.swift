@@ -125,7 +125,7 @@ public final class SubjectModel: SceneBacked {
   private func known(_ pane: SubjectPane?) -> SubjectPane {
     if let pane, panes.contains(pane) { return pane }
     // On a new page it is where something is.
-    return occurring.isEmpty && notes.rows.noteCount > 0 ? .notes : panes[0]
+    return occurring.isEmpty && notes.rows.count > 0 ? .notes : panes[0]
   }
 
   public func write() {

@@ -41,6 +41,12 @@ public final class PeopleModel: SceneBacked {
 
   public var isComplete: Bool { mentions.isComplete }
 
+  /// Leaves it for the usual page; what is known now is shown when it is opened again.
+  public func close() {
+    isShown = false
+    storedPlace = nil
+  }
+
   /// Begins to look for the notes that name people.
   public func begin() { mentions.begin() }
 

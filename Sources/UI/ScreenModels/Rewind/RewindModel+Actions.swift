@@ -12,6 +12,8 @@ extension RewindModel {
     case .subject(let page):
       if page.focus != .editor, let note = page.notes.selection {
         open(note)
+      } else if page.focus == .notes, page.notes.list.selectedRow != nil {
+        window.show("No note is selected")
       } else {
         open(draftOn: page.subject, in: scene.name)
       }

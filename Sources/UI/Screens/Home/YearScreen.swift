@@ -32,7 +32,12 @@ struct YearScreen: OverlayScreen, ListPage {
       Action.sort.about("Count the days by notes, words, pages or minutes.")
         .inFooter("notes, words, pages"),
       { $0.model.selectNextMeasure() }),
-    closing(.back.bound(to: [.escape, "q"])),
+    Binding(
+      .back.bound(to: [.escape, "q"]),
+      {
+        $0.model.showThisYear()
+        $0.content.window.layers.dismiss(overlay)
+      }),
   ]
 
   static var contexts: [KeyContext] { [.commands(actions)] }

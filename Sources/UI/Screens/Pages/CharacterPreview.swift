@@ -10,7 +10,7 @@ struct CharacterPreview {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     var rest = area
-    drawName(on: &canvas, in: rest.takeRows(3))
+    drawName(on: &canvas, in: &rest)
     _ = rest.takeRows(1)
     let told = SubjectTextLayout(
       content.cards.text(about: subject, showsLater: false),
@@ -21,17 +21,18 @@ struct CharacterPreview {
     drawNotes(on: &canvas, in: rest)
   }
 
-  private func drawName(on canvas: inout Canvas, in area: Rect) {
-    var area = area
+  private func drawName(on canvas: inout Canvas, in rest: inout Rect) {
+    let columns = content.showsCovers ? Avatar.size.columns + 2 : 0
+    let facts = [subject.character?.facts ?? "", "from \(subject.book.title)"].flatMap {
+      $0.wrapped(toWidth: max(1, rest.size.columns - columns))
+    }.filter { !$0.isEmpty }
+    let area = rest.takeRows(max(Avatar.size.rows, 1 + facts.count))
     if content.showsCovers {
       PictureView(content: content, subject: subject).draw(on: &canvas, in: area)
-      area.takeColumns(Avatar.size.columns + 2)
     }
-    canvas.writeLine(subject.name, in: area.row(0), style: .title)
-    let role = subject.character?.role ?? ""
-    canvas.writeParagraph(
-      [role, "from \(subject.book.title)"].filter { !$0.isEmpty },
-      in: area.belowTitle, style: .dim)
+    let text = area.without(columns, at: .leading)
+    canvas.writeLine(subject.name, in: text.row(0), style: .title)
+    canvas.writeParagraph(facts, in: text.belowTitle, style: .dim)
   }
 
   private func drawNotes(on canvas: inout Canvas, in area: Rect) {

@@ -29,7 +29,9 @@ struct NotesPane: ListPane {
   }
 
   static let table: [Binding<NotesPane>] = [
-    opening(),
+    Binding(.open, disabled: { $0.isLaterSelected ? nil : $0.noSelection }) {
+      if $0.isLaterSelected { $0.model.showsLater = true } else { $0.openSelection() }
+    },
     acting(.delete) { $0.content.actions.delete($1) },
     acting(.continueWriting.bound(to: ["e"]).outsideFooter) {
       $0.open($1)
@@ -190,10 +192,14 @@ struct NotesPane: ListPane {
     notes.filter.isEmpty && notes.rows.notes.isEmpty ? noSelection : nil
   }
 
+  private var isLaterSelected: Bool {
+    if let row = list.selectedRow, case .later = notes.rows[row] { true } else { false }
+  }
+
   var selection: Note? { notes.selection }
   var noSelection: String? {
     guard selection == nil else { return nil }
-    guard notes.rows.notes.isEmpty else { return "no note is selected" }
+    guard notes.rows.count == 0 else { return "no note is selected" }
     return notes.filter.isEmpty
       ? "no notes here yet; \(content.key(.writeOnPage)) writes one"
       : "no note matches the filter; \(content.key(.filter)) changes it"

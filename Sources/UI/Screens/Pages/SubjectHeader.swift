@@ -99,6 +99,9 @@ struct SubjectHeader {
     return max(pictureRows, parts.text.origin.row + rows)
   }
 
+  /// Returns how many rows the main facts fill in a number of columns.
+  func factRowCount(columns: Int) -> Int { facts(width: columns - 2, isNameCut: false).count }
+
   /// The rows that are wanted even where there are few.
   var leastRowCount: Int { max(4, pictureRows) }
 
@@ -130,9 +133,7 @@ struct SubjectHeader {
   }
 
   private func characterFacts(width: Int) -> [StyledLine] {
-    guard let character = model.subject.character else { return [] }
-    let names = character.aliases.isEmpty ? "" : "also " + character.aliases.joined(separator: ", ")
-    return wrapped([character.role, names].facts, .dim, width)
+    wrapped(model.subject.character?.facts ?? "", .dim, width)
       + wrapped("first appears in \(model.book.title)", .dim, width)
   }
 

@@ -20,6 +20,8 @@ enum SubjectLayout {
     /// Nil stands for a draft that needs only its heading.
     let draftRowCount: Int?
     let leastHeaderRowCount: Int
+    /// Returns how many rows the main facts fill in a number of columns.
+    let factRowCount: (_ columns: Int) -> Int
     /// Returns how many rows the header fills in a number of columns.
     let headerRowCount: (_ columns: Int) -> Int
   }
@@ -33,7 +35,9 @@ enum SubjectLayout {
 
   init(_ area: Rect, isDivided: Bool, _ contents: Contents) {
     guard isDivided, let arrangement = Arrangement(area.size) else {
-      let (heading, rest) = area.divided(atDistance: area.size.rows >= 10 ? 2 : 1, from: .top)
+      let least = area.size.rows >= 10 ? 2 : 1
+      let facts = min(contents.factRowCount(area.size.columns), area.size.rows / 4)
+      let (heading, rest) = area.divided(atDistance: max(least, facts), from: .top)
       let (strip, pane) = rest.divided(atDistance: 1, from: .top)
       self = .tabs(heading: heading, strip: strip, pane: pane)
       return

@@ -84,7 +84,10 @@ struct SubjectScreen: Screen {
         widestName: { model.occurring.prefix(100).map(\.name.displayWidth).max() ?? 0 },
         // An empty draft needs no rows until it is written.
         draftRowCount: model.draft.isEmpty && !isWriting ? nil : model.draft.rowCount,
-        leastHeaderRowCount: header.leastRowCount, headerRowCount: header.rowCount))
+        leastHeaderRowCount: header.leastRowCount,
+        // A pane that fills the window gets all the room that there is.
+        factRowCount: { model.isZoomed ? 0 : header.factRowCount(columns: $0) },
+        headerRowCount: header.rowCount))
   }
 
   func measureEditor(in area: Rect) {

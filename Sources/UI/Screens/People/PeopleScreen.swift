@@ -39,7 +39,7 @@ struct PeopleScreen: ListScreen {
       $0.content.navigator.requestWindow(for: .subject($0.model.who.person(of: $1)))
     },
     jumping(),
-    Binding(.back.or("W"), { $0.model.isShown = false }),
+    Binding(.back.or("W"), { $0.model.close() }),
   ]
 
   var selection: WhoIsWho.Entry? { list.selectedRow.map { model.who.entries[$0] } }
@@ -104,11 +104,12 @@ struct PeopleScreen: ListScreen {
 
   func layOutList(in rect: Rect) {
     model.begin()
-    let (who, columns) = (model.who, rect.size.columns - 1)
-    let width = columns - nameWidth - Self.stripWidth(columns) - 3
+    let (who, nameWidth, columns) = (model.who, nameWidth, rect.size.columns - 1)
     list.layOut(lineCount: rect.size.rows) { row in
       guard !content.isSpoken else { return sentence(row, columns).count }
-      return isOfBook ? who.lines(of: who.entries[row], width: width).count : 1
+      guard isOfBook else { return 1 }
+      let room = columns - nameWidth - Self.margin(of: strip(ofRow: row, who, columns))
+      return who.lines(of: who.entries[row], width: room).count
     }
   }
 
@@ -175,9 +176,15 @@ struct PeopleScreen: ListScreen {
     return min(names.max() ?? 0, Self.widestName) + 2
   }
 
-  private static func stripWidth(_ columns: Int) -> Int {
-    columns >= 70 ? columns >= 100 ? 40 : 20 : 0
+  // Where notes name somebody, in the first row that is of them.
+  private func strip(ofRow row: Int, _ who: WhoIsWho, _ columns: Int) -> String? {
+    let person = who.person(of: who.entries[row])
+    guard !who.entries[..<row].contains(where: { who.person(of: $0) == person }) else { return nil }
+    return who.strip(of: person, cells: columns >= 70 ? columns >= 100 ? 40 : 20 : 0)
   }
+
+  // The cells that its strip takes from the words of a row.
+  private static func margin(of strip: String?) -> Int { strip.map { $0.displayWidth + 3 } ?? 1 }
 
   private func sentence(_ row: Int, _ width: Int) -> [String] {
     model.who.sentence(of: model.who.entries[row]).wrapped(toWidth: width)
@@ -195,15 +202,12 @@ struct PeopleScreen: ListScreen {
     canvas.write(in: Hue(ofName: person.name)) {
       $0.writeColumn(who.name(of: person), style: .accent, width: nameWidth, in: &rest)
     }
-    let cells = Self.stripWidth(row.size.columns)
-    let isFirst = !who.entries[..<index].contains { who.person(of: $0) == person }
-    let strip = isFirst ? who.strip(of: person, cells: cells) : nil
+    let strip = strip(ofRow: index, who, row.size.columns)
     if let strip { canvas.writeTrailing(strip, in: row, style: .dim) }
-    let room = max(0, rest.size.columns - (strip.map { $0.displayWidth + 3 } ?? 1))
+    let room = max(0, rest.size.columns - Self.margin(of: strip))
     if row.size.rows > 1 {
-      let width = min(room, row.size.columns - nameWidth - cells - 3)
-      let lines = who.lines(of: entry, width: width)
-      return canvas.writeParagraph(lines.cut(to: row.size.rows, width), in: rest, style: .dim)
+      let lines = who.lines(of: entry, width: room)
+      return canvas.writeParagraph(lines.cut(to: row.size.rows, room), in: rest, style: .dim)
     }
     let isRelation = if case .relation = entry { true } else { false }
     let since = who.since(of: entry)

@@ -1,7 +1,7 @@
 # Who is named in a note elsewhere finds it in their list.
 keys N
 type The wall hears Jaime.
-keys Ctrl-S Esc j Enter Tab
+keys Ctrl-S Esc j Enter
 shows Named in 1 note elsewhere
 shows ▌→ The Good Hawk  The wall
 keys Enter

@@ -2,7 +2,6 @@
 write library/notes/the-good-hawk/20240106T090000Z-00000002.md Agatha meets Jaime
 keys Enter
 shows first appears in
-keys Tab
 shows The Good Hawk
 keys Enter
 shows The Good Hawk · 6 Jan 2024
