@@ -99,23 +99,10 @@ public struct SourceLine {
       switch part {
       case .text(let range): add(start + range.lowerBound..<start + range.upperBound, style)
       case .code(let range): add(start + range.lowerBound..<start + range.upperBound, .code)
-      case .open(.link): style.insert(.link)
-      case .close(.link): style.remove(.link)
       case .open(let mark): style.insert(mark.style)
       case .close(let mark): style.remove(mark.style)
       case .softBreak, .hardBreak: break
       }
-    }
-  }
-}
-
-extension Inline.Mark {
-  fileprivate var style: MarkdownStyle {
-    switch self {
-    case .emphasis: .emphasis
-    case .strong: .strong
-    case .strikethrough: .strikethrough
-    case .link: .link
     }
   }
 }

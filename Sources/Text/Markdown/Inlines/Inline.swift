@@ -12,6 +12,15 @@ public enum Inline: Equatable, Sendable {
   public enum Mark: Equatable, Sendable {
     case emphasis, strong, strikethrough
     case link(Int)
+
+    var style: MarkdownStyle {
+      switch self {
+      case .emphasis: .emphasis
+      case .strong: .strong
+      case .strikethrough: .strikethrough
+      case .link: .link
+      }
+    }
   }
 }
 

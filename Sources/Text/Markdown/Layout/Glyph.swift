@@ -130,7 +130,8 @@ extension GlyphText {
   init(_ inlines: InlineText, style block: MarkdownStyle, isDead: MarkdownLayout.LinkTest?) {
     self.init(inlines.content.bytes)
     style = block
-    var marks = OpenMarks()
+    // How it looks outside of each mark that is open.
+    var outside: [(style: MarkdownStyle, target: Int?)] = []
     var lineStart = 0
     var deadLink: Int?
     for part in inlines.parts {
@@ -140,10 +141,7 @@ extension GlyphText {
       }
       switch part {
       case .text(let range): add(range)
-      case .code(let range):
-        style.insert(.code)
-        add(range)
-        style = block.union(marks.style)
+      case .code(let range): add(range, within: .code)
       case .softBreak(let offset):
         add(offset - lineStart < Self.shortestFullLine ? .hardBreak : .softBreak, at: offset)
         lineStart = offset + 1
@@ -152,67 +150,33 @@ extension GlyphText {
         lineStart = offset + 1
       case .open(.link(let index))
       where isDead?(inlines.links[index].kind, inlines.links[index].destination) == true:
-        let isWithinLink = target != nil
         deadLink = index
-        style = block.union(marks.style).union(.quiet)
-        if !isWithinLink {
+        let (link, former) = (inlines.links[index].range, target)
+        target = target ?? inlines.content.source(of: link.lowerBound)
+        add(link, within: .quiet)
+        target = former
+      case .open(let mark):
+        outside.append((style, target))
+        style.insert(mark.style)
+        // The outermost link holds.
+        if case .link(let index) = mark, target == nil {
           target = inlines.content.source(of: inlines.links[index].range.lowerBound)
         }
-        add(inlines.links[index].range)
-        (style, target) = (block.union(marks.style), marks.target(in: inlines))
-      case .open(let mark):
-        marks.open(mark)
-        (style, target) = (block.union(marks.style), marks.target(in: inlines))
       case .close(let mark):
         // A link without a text is shown as it is written.
         if case .link(let index) = mark, glyphs.last?.target != target {
           add(inlines.links[index].range)
         }
-        marks.close(mark)
-        (style, target) = (block.union(marks.style), marks.target(in: inlines))
+        if let last = outside.popLast() { (style, target) = last }
       }
     }
   }
-}
 
-private struct OpenMarks {
-  private var emphasis = 0
-  private var strong = 0
-  private var strikethrough = 0
-  private var links = 0
-  // The outermost link holds.
-  private var link: Int?
-
-  var style: MarkdownStyle {
-    var style: MarkdownStyle = []
-    if emphasis > 0 { style.insert(.emphasis) }
-    if strong > 0 { style.insert(.strong) }
-    if strikethrough > 0 { style.insert(.strikethrough) }
-    if links > 0 { style.insert(.link) }
-    return style
-  }
-
-  func target(in inlines: InlineText) -> Int? {
-    link.map { inlines.content.source(of: inlines.links[$0].range.lowerBound) }
-  }
-
-  mutating func open(_ mark: Inline.Mark) {
-    if links == 0, case .link(let index) = mark { link = index }
-    count(mark, by: 1)
-  }
-
-  mutating func close(_ mark: Inline.Mark) {
-    count(mark, by: -1)
-    if links == 0 { link = nil }
-  }
-
-  private mutating func count(_ mark: Inline.Mark, by change: Int) {
-    switch mark {
-    case .emphasis: emphasis += change
-    case .strong: strong += change
-    case .strikethrough: strikethrough += change
-    case .link: links += change
-    }
+  private mutating func add(_ range: Range<Int>, within mark: MarkdownStyle) {
+    let outside = style
+    style.insert(mark)
+    add(range)
+    style = outside
   }
 }
 
