@@ -159,11 +159,12 @@ import Testing
       Moment(secondsSince1970: 5), Moment(secondsSince1970: -5)
     )
     let states: [SyncStatus.State] = [
-      .new, .inSync, .offline("a\n\"b"), .needsKey("k"), .failed(""),
+      .init(kind: .new), .init(kind: .inSync), .init(kind: .offline, reason: "a\n\"b"),
+      .init(kind: .needsKey, reason: "k"), .init(kind: .failed, reason: ""),
     ]
     let statuses = states.map { state in
       status.state = state
-      status.sessionsProblem = state == .inSync ? "é" : nil
+      status.sessionsProblem = state.kind == .inSync ? "é" : nil
       return status
     }
     try expect(

@@ -147,6 +147,6 @@ import Testing
     unlink(folder.statusPath)
     session.content.syncDidChange()
     session.prefer("sync = auto\n")
-    #expect(session.content.sync.status?.state == .new && session.content.sync.isStale)
+    #expect(session.content.sync.status?.state.kind == .new && session.content.sync.isStale)
   }
 }

@@ -14,7 +14,7 @@ final class SyncProgress {
   }
 
   func update(_ status: SyncStatus) {
-    guard invocation.errorIsTerminal, start.hasPassed, status.state.isRunning else { return }
+    guard invocation.errorIsTerminal, start.hasPassed, status.state.kind == .running else { return }
     show(status.state.percent.map { "syncing … \($0)%" } ?? "syncing …")
   }
 

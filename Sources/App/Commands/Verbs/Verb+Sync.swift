@@ -169,7 +169,7 @@ extension SyncStatus {
       ("remote", "\(settings.remote), branch \(settings.branch)"),
       (
         "state",
-        state == .inSync
+        state.kind == .inSync
           ? state.name + exception
           : [state.name, state.reason].compactMap { $0 }.joined(separator: ": ")
       ),

@@ -97,7 +97,7 @@ extension SyncRun {
 
   private func fetch() throws {
     let isFilled = try repository.fetch(settings.branch, from: settings.remote) {
-      update(.running(percent: $0))
+      update(.init(kind: .running, percent: $0))
     }
     references = try repository.references()
     let remote = isFilled ? references[.fetched] : nil
@@ -242,7 +242,7 @@ extension SyncRun {
     while true {
       do {
         try repository.push(commit, to: settings.branch, of: settings.remote) { percent in
-          update(.running(percent: percent))
+          update(.init(kind: .running, percent: percent))
         }
         return true
       } catch GitError.overtaken {

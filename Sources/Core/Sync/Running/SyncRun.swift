@@ -82,13 +82,15 @@ public final class SyncRun {
       readStatusAgain()
       // If many windows ended at once, the sync of the first has sent what all of them had saved. A
       // time later than now was recorded while the clock was ahead, and shows nothing.
-      if status.state == .inSync, let lastRun = status.lastRun, lastRun > asked, lastRun <= now() {
+      if status.state.kind == .inSync, let lastRun = status.lastRun, lastRun > asked,
+        lastRun <= now()
+      {
         nameOmissions()
         return result
       }
     }
     status.lastRun = now()
-    update(.running(percent: nil))
+    update(.init(kind: .running))
     do {
       try runRepairing()
       status.record(omissions.union(try tree(references[.main]).omissions))
@@ -97,7 +99,7 @@ public final class SyncRun {
       try finish(SyncStatus.State(error), "\(error)")
       throw error
     }
-    try finish(.inSync, result.summary)
+    try finish(.init(kind: .inSync), result.summary)
     return result
   }
 
@@ -111,17 +113,18 @@ public final class SyncRun {
   // Called after waiting for another sync, which has changed the status.
   private func readStatusAgain() {
     status = SyncStatus(in: folder) ?? status
-    if status.state.isRunning { status.state = .new }
+    if status.state.kind == .running { status.state = .init(kind: .new) }
     formerState = status.state
   }
 
   private func finish(_ state: SyncStatus.State, _ line: String) throws {
     let moment = now()
-    status.failureCount = state == .inSync ? 0 : status.failureCount + 1
-    if state == .inSync { status.lastInSync = moment }
+    let isInSync = state.kind == .inSync
+    status.failureCount = isInSync ? 0 : status.failureCount + 1
+    if isInSync { status.lastInSync = moment }
     // Without a network, every attempt ends in the same way; only the first is logged.
     let isNews =
-      state != formerState || state == .inSync && result.sentCount + result.receivedCount > 0
+      state != formerState || isInSync && result.sentCount + result.receivedCount > 0
     update(state)
     let log = SyncLog(in: folder)
     // A notice that has been logged lately is not repeated.
@@ -132,7 +135,7 @@ public final class SyncRun {
 
   /// Updates the status, for all processes that watch it.
   func update(_ state: SyncStatus.State) {
-    guard status.state != state || !state.isRunning else { return }
+    guard status.state != state || state.kind != .running else { return }
     status.state = state
     // If it cannot be written, only the display is out of date.
     try? status.write(in: folder)

@@ -6,18 +6,27 @@ public import NotesLibrary
 
 /// The state of syncing one library, as its file `status` records it.
 public struct SyncStatus: Equatable, Sendable {
-  public enum State: Equatable, Sendable {
-    case new
-    /// A sync is running; the percentage is that of the transfer, if there is one.
-    case running(percent: Int?)
-    /// The last sync succeeded: the library and the remote had the same files.
-    case inSync
-    case offline(String)
-    case needsKey(String)
-    case failed(String)
+  public struct State: Equatable, Sendable {
+    public enum Kind: String, Sendable {
+      case new, running
+      /// The last sync succeeded: the library and the remote had the same files.
+      case inSync = "in-sync"
+      case offline
+      case needsKey = "needs-key"
+      case failed
+    }
+
+    public let kind: Kind
+    /// How much of a running transfer is done, if there is one.
+    public var percent: Int?
+    /// Why the last sync did not succeed; nil if it did.
+    public var reason: String?
+
+    /// The kind as one word.
+    public var name: String { kind.rawValue }
   }
 
-  public var state = State.new
+  public var state = State(kind: .new)
   public var lastInSync: Moment?
   /// When the last sync began.
   public var lastRun: Moment?
@@ -71,8 +80,9 @@ public struct SyncStatus: Equatable, Sendable {
     omissions = json["omissions"]?.array?.compactMap(\.string) ?? []
     omissionCount = max(json["omitted"]?.integer ?? 0, omissions.count)
     sessionsProblem = json["sessions"]?.string
-    if case .running = state, !folder.isRunning {
-      self.state = .failed("the last sync was interrupted; the next one will finish it")
+    if state.kind == .running, !folder.isRunning {
+      self.state = State(
+        kind: .failed, reason: "the last sync was interrupted; the next one will finish it")
     }
   }
 
@@ -98,50 +108,14 @@ public struct SyncStatus: Equatable, Sendable {
 
 extension SyncStatus.State {
   fileprivate init?(_ json: JSONValue) {
-    let reason = json["reason"]?.string ?? ""
-    switch json["state"]?.string {
-    case "new": self = .new
-    case "running": self = .running(percent: json["percent"]?.integer)
-    case "in-sync": self = .inSync
-    case "offline": self = .offline(reason)
-    case "needs-key": self = .needsKey(reason)
-    case "failed": self = .failed(reason)
-    default: return nil
-    }
+    guard let kind = json["state"]?.string.flatMap(Kind.init) else { return nil }
+    self.init(kind: kind, percent: json["percent"]?.integer, reason: json["reason"]?.string)
   }
 
   init(_ error: any Error) {
-    switch error {
-    case let error as GitError where error.isOffline: self = .offline(error.description)
-    case let error as GitError where error.isKeyMissing: self = .needsKey(error.description)
-    default: self = .failed("\(error)")
-    }
-  }
-
-  /// The state as one word, such as `in-sync`.
-  public var name: String {
-    switch self {
-    case .new: "new"
-    case .running: "running"
-    case .inSync: "in-sync"
-    case .offline: "offline"
-    case .needsKey: "needs-key"
-    case .failed: "failed"
-    }
-  }
-
-  public var percent: Int? {
-    if case .running(let percent) = self { percent } else { nil }
-  }
-
-  public var isRunning: Bool {
-    if case .running = self { true } else { false }
-  }
-
-  public var reason: String? {
-    switch self {
-    case .offline(let reason), .needsKey(let reason), .failed(let reason): reason
-    case .new, .running, .inSync: nil
-    }
+    let git = error as? GitError
+    let kind: Kind =
+      git?.isOffline == true ? .offline : git?.isKeyMissing == true ? .needsKey : .failed
+    self.init(kind: kind, reason: "\(error)")
   }
 }

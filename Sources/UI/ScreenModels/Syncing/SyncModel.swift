@@ -39,7 +39,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   public var isAutomatic: Bool { mode == "auto" && status != nil }
 
   /// Whether any process is syncing the library.
-  public var isRunning: Bool { status?.state.isRunning == true }
+  public var isRunning: Bool { status?.state.kind == .running }
 
   /// How long ago a sync last succeeded, in seconds; nil if none ever did.
   public var age: Int? {
@@ -82,7 +82,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     guard isAutomatic, let status else { return nil }
     let lastRun = status.lastRun?.secondsSince1970 ?? 0
     let moment: Int
-    if case .offline = status.state {
+    if status.state.kind == .offline {
       let retry = min(max(status.failureCount, 1), Self.retryIntervals.count) - 1
       moment = lastRun + Self.retryIntervals[retry]
     } else if let unsentChange {
@@ -129,15 +129,15 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   private func newMessage() -> Message? {
     status = SyncStatus(in: folder)
     if let problem = newProblem { return problem }
-    guard let status, !isRunning, status.state != .new, status.state.name != shownState else {
+    guard let status, !isRunning, status.state.kind != .new, status.state.name != shownState else {
       return nil
     }
     let lastShown = shownState
     shownState = status.state.name
-    switch status.state {
+    switch status.state.kind {
     case .inSync: return ["", "in-sync"].contains(lastShown) ? nil : Message("In sync again")
     case .offline: return Message("Offline: notes are synced when the remote can be reached again")
-    case .needsKey(let reason), .failed(let reason): return .warning("Not synced: \(reason)")
+    case .needsKey, .failed: return .warning(Self.words(for: status.state))
     case .new, .running: return nil
     }
   }
@@ -145,7 +145,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 
 extension SyncModel {
   fileprivate var isFailing: Bool {
-    switch status?.state {
+    switch status?.state.kind {
     case .failed, .needsKey: true
     case .new, .running, .inSync, .offline, nil: status?.omissions.isEmpty == false
     }
@@ -157,7 +157,7 @@ extension SyncModel {
     }
     let last = status.lastInSync.map { "last in sync \($0.dayAndTime)" } ?? "never in sync"
     let parts = [
-      Self.words(for: status.state) + (status.state == .inSync ? status.exception : ""),
+      Self.words(for: status.state) + (status.state.kind == .inSync ? status.exception : ""),
       status.omissions.first, bookConflicts.first.map { "settle by hand: books/\($0.file)" }, last,
       status.unsentCount == 0 ? nil : "\(status.unsentCount) to send",
       conflictCount == 0 ? nil : "\(conflictCount) in conflict, marked ≠",
@@ -166,12 +166,12 @@ extension SyncModel {
   }
 
   private static func words(for state: SyncStatus.State) -> String {
-    switch state {
+    switch state.kind {
     case .new: "Not synced yet"
     case .running: "A sync is running"
     case .inSync: "In sync"
-    case .offline(let reason): "Offline: \(reason)"
-    case .needsKey(let reason), .failed(let reason): "Not synced: \(reason)"
+    case .offline: "Offline: \(state.reason ?? "")"
+    case .needsKey, .failed: "Not synced: \(state.reason ?? "")"
     }
   }
 }

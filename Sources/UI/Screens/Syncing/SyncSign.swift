@@ -11,8 +11,8 @@ struct SyncSign: Hashable {
   init?(_ sync: SyncModel, isSpoken: Bool) {
     guard let status = sync.status else { return nil }
     let (symbols, words, isWarning): (String, String, Bool) =
-      switch status.state {
-      case .running(let percent): (percent.map { "↻ \($0)%" } ?? "↻", "syncing", false)
+      switch status.state.kind {
+      case .running: (status.state.percent.map { "↻ \($0)%" } ?? "↻", "syncing", false)
       case .failed, .needsKey: ("⇅!", "not synced", true)
       case .offline: ("offline\(Self.arrow(status.unsentCount))", "offline", false)
       case .new, .inSync:
