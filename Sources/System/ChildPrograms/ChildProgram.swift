@@ -7,16 +7,18 @@ public enum ChildProgram {
   /// Starts a program; returns its process identifier.
   ///
   /// It has the open files of `files`, at the descriptors that it knows them by, and no others; where 0, 1
-  /// or 2 is not among them, that is /dev/null. Without an environment it has ours. A program that leads a
-  /// session has no access to the terminal, and is the first of a process group of its own.
+  /// or 2 is not among them, that is /dev/null, or the terminal at a path. Without an environment it has ours,
+  /// and so it is with the folder. A program that leads a session has no access to our terminal, and is the
+  /// first of a process group of its own.
   public static func start(
     _ arguments: [String], environment: [String: String]? = nil, files: [Int32: Int32] = [:],
-    leadsSession: Bool = true
+    terminal: String? = nil, folder: String? = nil, leadsSession: Bool = true
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    add(files, to: &actions)
+    add(files, terminal, to: &actions)
+    if let folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -118,15 +120,18 @@ public enum ChildProgram {
   }
 
   private static func add(
-    _ files: [Int32: Int32], to actions: inout posix_spawn_file_actions_t
+    _ files: [Int32: Int32], _ terminal: String?, to actions: inout posix_spawn_file_actions_t
   ) {
     let last = max(2, files.keys.max() ?? 2)
     // In order, because one of ours may have the number of a later one of theirs.
     for descriptor in 0...last {
       if let file = files[descriptor] {
         posix_spawn_file_actions_adddup2(&actions, file, descriptor)
+      } else if terminal != nil, 1...2 ~= descriptor {
+        // It is opened once, as by who starts a shell there.
+        posix_spawn_file_actions_adddup2(&actions, 0, descriptor)
       } else if descriptor <= 2 {
-        posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+        posix_spawn_file_actions_addopen(&actions, descriptor, terminal ?? "/dev/null", O_RDWR, 0)
       }
     }
     for descriptor in 3...max(3, last) where files[descriptor] == nil {

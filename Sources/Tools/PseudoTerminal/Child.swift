@@ -11,60 +11,19 @@ final class Child {
   /// How it ended; nil while it has not been seen to end.
   private(set) var status: ProgramEnd?
 
-  /// Starts a program with default signal actions, no blocked signals, and three open files.
-  ///
-  /// If it leads a session, the first terminal it opens is its controlling terminal.
+  /// Starts a program as `ChildProgram` does; it leads the session of its terminal, if it has one.
   init(
-    running arguments: [String], environment: [String: String], workingDirectory: String?,
-    files: [String], leadsSession: Bool = false
+    running arguments: [String], environment: [String: String], folder: String?,
+    files: [Int32: Int32] = [:], terminal: String? = nil
   ) throws {
     let name = arguments.first ?? ""
     guard let path = ChildProcess.path(of: name, searching: environment["PATH"]) else {
       throw Failure.notFound(name)
     }
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    Self.open(files, &actions)
-    if let workingDirectory { posix_spawn_file_actions_addchdir_np(&actions, workingDirectory) }
-    Self.prepare(&attributes, leadsSession)
-    let words = arguments.map { strdup($0) } + [nil]
-    let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for pointer in words + variables { free(pointer) } }
-    var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, path, &actions, &attributes, words, variables)
-    guard code == 0 else { throw Failure.notStarted(name, code: code) }
-    processIdentifier = identifier
-    descriptor = pidfd_open(identifier, 0)
-  }
-
-  private static func open(_ files: [String], _ actions: inout posix_spawn_file_actions_t) {
-    for (descriptor, path) in zip(Int32(0)..., files) {
-      // A terminal is opened once, as by who starts a shell there.
-      if descriptor > 0, path == files[Int(descriptor) - 1] {
-        posix_spawn_file_actions_adddup2(&actions, descriptor - 1, descriptor)
-      } else {
-        posix_spawn_file_actions_addopen(&actions, descriptor, path, O_RDWR, 0)
-      }
-    }
-    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
-  }
-
-  private static func prepare(_ attributes: inout posix_spawnattr_t, _ leadsSession: Bool) {
-    // Threads of a test runner block nearly all signals, and a child inherits that.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    posix_spawnattr_setflags(
-      &attributes, Int16(leadsSession ? flags | Int32(POSIX_SPAWN_SETSID) : Int32(flags)))
+    processIdentifier = try ChildProgram.start(
+      [path] + arguments.dropFirst(), environment: environment, files: files, terminal: terminal,
+      folder: folder, leadsSession: terminal != nil)
+    descriptor = pidfd_open(processIdentifier, 0)
   }
 
   deinit {

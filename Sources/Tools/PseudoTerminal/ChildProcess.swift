@@ -32,12 +32,11 @@ public enum ChildProcess {
       try ChildProgram.file(of: $0, for: arguments.first ?? "")
     }
     defer { for file in files { close(file) } }
-    let paths = files.map { "/proc/self/fd/\($0)" }
     let child = try Child(
-      running: arguments, environment: environment, workingDirectory: workingDirectory,
-      files: paths)
+      running: arguments, environment: environment, folder: workingDirectory,
+      files: [0: files[0], 1: files[1], 2: files[2]])
     let status = child.wait(before: ContinuousClock.now + timeout)
-    let output = paths.dropFirst().map { StoredFiles.bytes(of: $0) ?? [] }
+    let output = files.dropFirst().map { StoredFiles.bytes(of: "/proc/self/fd/\($0)") ?? [] }
     guard let status else {
       throw Failure.tooLate(seen: String(decoding: output.joined(), as: UTF8.self))
     }

@@ -58,8 +58,7 @@ public final class PseudoTerminal {
     startTime = ContinuousClock.now
     do {
       child = try Child(
-        running: arguments, environment: environment, workingDirectory: workingDirectory,
-        files: [path, path, path], leadsSession: true)
+        running: arguments, environment: environment, folder: workingDirectory, terminal: path)
     } catch {
       close(descriptor)
       throw error
