@@ -11,9 +11,7 @@ final class GitFolder {
   var environment: [String: String]
 
   init() throws {
-    var template = Array("\(Self.parent)/hawknotes-sync-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Failure(cannot: "make", Self.parent) }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    path = try Folder.makeUnique("\(Self.parent)/hawknotes-sync")
     environment = [
       "HOME": path, "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin", "GIT_CONFIG_NOSYSTEM": "1",
       "LOGNAME": "agatha",

@@ -102,9 +102,7 @@ public struct FallbackFolders: Hashable, Sendable {
     if mkdir(plain, 0o700) == 0 { return plain }
     guard errno == EEXIST else { throw Failure(cannot: "make", plain) }
     if let root = existingRoots(in: folder).first { return root }
-    var template = Array("\(plain)-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Failure(cannot: "make", plain) }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return try Folder.makeUnique(plain)
   }
 
   private static func makePrivate(_ path: String) throws {

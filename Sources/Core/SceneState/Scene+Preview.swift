@@ -11,7 +11,9 @@ extension Scene {
     previewing contents: SceneContents, named name: String, in store: SessionStore,
     jobs: Jobs? = nil
   ) throws {
-    let folder = try Self.makeFolder()
+    let folder =
+      try (try? Folder.makeUnique("/dev/shm/hawknotes-preview"))
+      ?? Folder.makeUnique("/tmp/hawknotes-preview")
     let (lockPath, journalPath) = (folder + "/lock", folder + "/journal")
     defer {
       unlink(lockPath)
@@ -25,15 +27,5 @@ extension Scene {
       journal: try Journal.open(journalPath, header: RestoredJournal.header).journal,
       contents: contents.portable(store.keys), notice: nil)
     self.init(name: name, store: store, lock: lock, restored: restored, jobs: jobs)
-  }
-
-  private static func makeFolder() throws -> String {
-    for parent in ["/dev/shm", "/tmp"] {
-      var name = Array("\(parent)/hawknotes-preview-XXXXXX".utf8CString)
-      if mkdtemp(&name) != nil {
-        return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-      }
-    }
-    throw Failure(cannot: "create", "/tmp/hawknotes-preview")
   }
 }

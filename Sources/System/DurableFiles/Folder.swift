@@ -21,6 +21,13 @@ public enum Folder {
     if let identity = FileIdentity(of: path) { durable.withLock { _ = $0.insert(identity) } }
   }
 
+  /// Makes a folder, private to the user, whose path begins so and is no other's; returns its path.
+  public static func makeUnique(_ start: String) throws -> String {
+    var path = Array("\(start)-XXXXXX".utf8CString)
+    guard mkdtemp(&path) != nil else { throw Failure(cannot: "make", start) }
+    return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// Makes additions, removals and renamings in a folder survive a power cut.
   public static func synchronize(_ path: String) throws {
     let folder = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY, to: "make safe")

@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 
 /// The files in a folder, read with nothing of what is tried.
@@ -24,16 +25,7 @@ public struct StoredFiles {
 
   /// Returns the names of all entries of a folder, sorted, hidden ones included.
   public func names(in folder: String = ".") -> [String] {
-    guard let stream = opendir("\(path)/\(folder)") else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-        })
-    }
-    return names.filter { $0 != "." && $0 != ".." }.sorted()
+    ((try? Folder.names(in: "\(path)/\(folder)")) ?? []).sorted()
   }
 
   /// Returns the bytes of a file; nil when it cannot be read.

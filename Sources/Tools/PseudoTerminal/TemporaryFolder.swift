@@ -1,6 +1,5 @@
 import CSystem
 import DurableFiles
-import Essentials
 import Glibc
 
 /// A new folder that is removed with everything in it when the last reference to it is released.
@@ -11,11 +10,7 @@ public final class TemporaryFolder: Sendable {
   /// Makes the folder, for its owner only, in another one, by default `$TMPDIR` or /tmp.
   public init(prefix: String = "hawknotes", in folder: String? = nil) throws {
     let parent = folder ?? getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(parent)/\(prefix)-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw Failure(cannot: "make a folder in", parent)
-    }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    path = try Folder.makeUnique("\(parent)/\(prefix)")
   }
 
   deinit { removeAll() }
