@@ -128,15 +128,6 @@ public struct ReadingPeriod: Sendable {
 
   public func count(_ measure: Measure, on day: Int) -> Int { days[day].count(measure) }
 
-  /// The counts of the twelve months.
-  public func months(_ measure: Measure) -> [Int] {
-    var months = Array(repeating: 0, count: 12)
-    for (number, counts) in days.enumerated() {
-      months[(firstDay + number).month - 1] += counts.count(measure)
-    }
-    return months
-  }
-
   /// The counts of the last twelve months, the oldest first.
   public func lastMonths(_ measure: Measure) -> [(month: Int, count: Int)] {
     let last = firstDay + (days.count - 1)

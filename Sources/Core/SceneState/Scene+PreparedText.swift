@@ -52,7 +52,7 @@ extension Scene {
       return preparation.isComplete = true
     }
     let piece = text[count..<min(count + Self.pieceCount, text.count)]
-    contents[index].append(piece)
+    contents[index].replace(count..<count, with: piece)
     write(
       count == 0
         ? .text(key: Self.preparedTextKey, bytes: piece)

@@ -32,11 +32,6 @@ public struct TextDocument: Sendable {
     return true
   }
 
-  /// Appends to a text without a history, which then still has none.
-  public mutating func append(_ bytes: [UInt8]) {
-    buffer.replace(buffer.count..<buffer.count, with: bytes)
-  }
-
   /// Replaces a range of a text without a history, which then still has none.
   public mutating func replace(_ range: Range<Int>, with bytes: [UInt8]) {
     buffer.replace(range, with: bytes)

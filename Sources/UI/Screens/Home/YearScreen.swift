@@ -107,7 +107,9 @@ struct YearScreen: OverlayScreen, ListPage {
   }
 
   private func months(of period: ReadingPeriod) -> String {
-    let counts = zip(Day.monthNames, period.months(model.measure)).map { "\($0) \($1)" }
+    let counts = period.lastMonths(model.measure).map {
+      "\(Day.monthNames[$0.month - 1]) \($0.count)"
+    }
     return "\(model.measure.rawValue.asSentence): \(counts.joined(separator: ", "))"
   }
 
@@ -126,8 +128,7 @@ struct YearScreen: OverlayScreen, ListPage {
     dayMap.draw(on: &canvas, in: map)
     let beside = map.without(dayMap.width + 5, at: .leading)
     if beside.size.columns >= 24 {
-      let months = period.months(model.measure).enumerated().map { (month: $0 + 1, count: $1) }
-      MonthBars(counts: months).draw(on: &canvas, in: beside)
+      MonthBars(counts: period.lastMonths(model.measure)).draw(on: &canvas, in: beside)
     }
   }
 
