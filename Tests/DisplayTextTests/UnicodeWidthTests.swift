@@ -28,7 +28,7 @@ struct UnicodeWidthTests {
   ]
 
   private func isDrawn(_ scalar: Unicode.Scalar) -> Bool {
-    let cells = Character(scalar).displayCells
+    let cells = String(scalar).displayCells
     return cells.count == 1 && !cells[0].isMark
   }
 }

@@ -11,9 +11,7 @@ struct CellComposer {
   mutating func add(_ scalar: Unicode.Scalar, _ body: (DisplayCell) -> Void) -> Bool {
     defer { if first == nil { first = scalar } }
     switch scalar.value {
-    case 0x20..<0x7F: put(DisplayCell(scalar), body)
-    case 0x00..<0x20: putMark(0x2400 + scalar.value, body)
-    case 0x7F: putMark(0x2421, body)
+    case 0x00..<0x80: put(DisplayCell(ascii: UInt8(scalar.value)), body)
     case 0x200D where isEmoji: return false
     case 0x1F3FB...0x1F3FF where isEmoji, 0xE0000...0xE007F where isEmoji: break
     case 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: if first == nil { putPlaceholder(body) }

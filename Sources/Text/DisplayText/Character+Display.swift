@@ -1,11 +1,4 @@
 extension Character {
-  /// The cells that draw the character, at least one.
-  public var displayCells: [DisplayCell] {
-    var cells: [DisplayCell] = []
-    forEachDisplayCell { cells.append($0) }
-    return cells
-  }
-
   /// The columns of the character, at least 1.
   public var displayWidth: Int {
     var width = 0

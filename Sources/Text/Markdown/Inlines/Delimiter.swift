@@ -23,13 +23,9 @@ struct Delimiter {
       !after.isSpace && (!after.isPunctuation || before.isSpace || before.isPunctuation)
     let isRightFlanking =
       !before.isSpace && (!before.isPunctuation || after.isSpace || after.isPunctuation)
-    if mark == UInt8(ascii: "_") {
-      canOpen = isLeftFlanking && (!isRightFlanking || before.isPunctuation)
-      canClose = isRightFlanking && (!isLeftFlanking || after.isPunctuation)
-    } else {
-      canOpen = isLeftFlanking
-      canClose = isRightFlanking
-    }
+    let mayBeInWord = mark != UInt8(ascii: "_")
+    canOpen = isLeftFlanking && (mayBeInWord || !isRightFlanking || before.isPunctuation)
+    canClose = isRightFlanking && (mayBeInWord || !isLeftFlanking || after.isPunctuation)
   }
 
   func matches(_ closer: Delimiter) -> Bool {

@@ -63,26 +63,17 @@ extension MarkdownLayout {
 
 extension MarkdownLayout {
   public func target(at start: Int) -> MarkdownTarget? {
-    guard !document.blocks.isEmpty else { return nil }
-    return targets(ofBlock: lastBlock(startingAt: start)).first { $0.range.lowerBound == start }
+    targets(ofBlock: lastBlock(startingAt: start)).first { $0.range.lowerBound == start }
   }
 
   public func firstTarget(from offset: Int) -> MarkdownTarget? {
-    guard !document.blocks.isEmpty else { return nil }
-    for block in lastBlock(startingAt: offset)..<document.blocks.count {
-      let targets = targets(ofBlock: block)
-      if let target = targets.first(where: { $0.range.lowerBound >= offset }) { return target }
-    }
-    return nil
+    document.blocks.indices.dropFirst(lastBlock(startingAt: offset)).lazy
+      .flatMap { self.targets(ofBlock: $0) }.first { $0.range.lowerBound >= offset }
   }
 
   public func lastTarget(before offset: Int) -> MarkdownTarget? {
-    guard !document.blocks.isEmpty else { return nil }
-    for block in (0...lastBlock(startingAt: offset)).reversed() {
-      let targets = targets(ofBlock: block)
-      if let target = targets.last(where: { $0.range.lowerBound < offset }) { return target }
-    }
-    return nil
+    document.blocks.indices.prefix(lastBlock(startingAt: offset) + 1).reversed().lazy
+      .flatMap { self.targets(ofBlock: $0).reversed() }.first { $0.range.lowerBound < offset }
   }
 }
 

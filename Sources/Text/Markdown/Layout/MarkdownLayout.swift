@@ -52,7 +52,9 @@ public final class MarkdownLayout {
     document.blocks.indices.contains(index) ? piece(index).lines : []
   }
 
-  func targets(ofBlock index: Int) -> [MarkdownTarget] { piece(index).targets }
+  func targets(ofBlock index: Int) -> [MarkdownTarget] {
+    document.blocks.indices.contains(index) ? piece(index).targets : []
+  }
 
   public var lines: [MarkdownLine] { document.blocks.indices.flatMap { piece($0).lines } }
 
