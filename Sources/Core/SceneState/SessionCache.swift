@@ -43,10 +43,6 @@ public final class SessionCache: Sendable {
     self.fewest = fewest
     self.now = now
     bytes = (try? CacheFile.open(path)?.readAll()) ?? []
-    former = Self.entries(in: bytes, heading) ?? [:]
-  }
-
-  private static func entries(in bytes: [UInt8], _ heading: String) -> [SessionLocation: Entry]? {
     var entries: [SessionLocation: Entry] = [:]
     let number = StampTable.read(bytes, heading: heading) { name, stamp, word in
       guard let location = SessionLocation(sceneText: String(decoding: name, as: UTF8.self)) else {
@@ -55,7 +51,7 @@ public final class SessionCache: Sendable {
       entries[location] = (stamp, word.startIndex..<word.endIndex)
       return true
     }
-    return number == nil ? nil : entries
+    former = number == nil ? [:] : entries
   }
 
   /// Returns what a session keeps, whose journal is at a path and had a stamp a moment ago.

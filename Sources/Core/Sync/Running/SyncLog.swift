@@ -19,7 +19,7 @@ public struct SyncLog {
   /// The lines, oldest first.
   public var entries: [Entry] {
     get throws {
-      let text = String(decoding: try contents(), as: UTF8.self)
+      let text = String(decoding: try DurableFile.readIfPresent(path) ?? [], as: UTF8.self)
       return text.split(separator: "\n").compactMap { line in
         let parts = line.split(separator: " ", maxSplits: 1)
         return parts.count == 2 ? Entry(moment: String(parts[0]), text: String(parts[1])) : nil
@@ -27,16 +27,12 @@ public struct SyncLog {
     }
   }
 
-  private func contents() throws -> [UInt8] {
-    try DurableFile.readIfPresent(path) ?? []
-  }
-
   /// Adds a line, and deletes the older half of a long log.
   ///
   /// Call it with the lock of the library's syncs.
   func add(_ text: String, at moment: Moment) throws {
     let line = Array("\(moment.iso8601) \(text.displaySafe)\n".utf8)
-    let former = try contents()
+    let former = try DurableFile.readIfPresent(path) ?? []
     if former.count + line.count > Self.mostBytes {
       let half = former.suffix(Self.mostBytes / 2).drop { $0 != .newline }.dropFirst()
       return try DurableFile.replace(path, with: half + line)

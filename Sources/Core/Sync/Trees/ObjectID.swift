@@ -22,7 +22,8 @@ struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
   init(ofFile bytes: [UInt8], format: Format) {
     let object = Array("blob \(bytes.count)\0".utf8) + bytes
     switch format {
-    case .sha1: hexadecimal = SHA1.digest(of: object).hexadecimal
+    case .sha1:
+      hexadecimal = SHA1.digest(of: object).map { String($0, radix: 16).zeroPadded(to: 2) }.joined()
     case .sha256: hexadecimal = SHA256.digits(of: object)
     }
   }
@@ -33,18 +34,5 @@ struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   static func < (left: ObjectID, right: ObjectID) -> Bool {
     left.hexadecimal < right.hexadecimal
-  }
-}
-
-extension [UInt8] {
-  fileprivate var hexadecimal: String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(unsafeUninitializedCapacity: 2 * count) { text in
-      for (index, byte) in enumerated() {
-        text[2 * index] = digits[Int(byte >> 4)]
-        text[2 * index + 1] = digits[Int(byte & 15)]
-      }
-      return 2 * count
-    }
   }
 }
