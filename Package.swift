@@ -88,6 +88,11 @@ let manual = [
   "hawknotes.1", "hawknotes-commands.1", "hawknotes-keys.7", "hawknotes-sessions.7",
   "hawknotes-sync.7", "hawknotes-config.5", "hawknotes-files.5",
 ]
+let completions = ["bash", "zsh", "fish"].map { "completions/hawknotes.\($0)" }
+
+func embedded(_ names: [String]) -> [Resource] {
+  names.map { .embedInCode("../../../Resources/\($0)") }
+}
 
 // What runs: the program and its command line.
 let app: [Target] = [
@@ -118,7 +123,7 @@ let app: [Target] = [
       "DurableFiles", "Essentials", "Exports", "Imports", "Markdown",
       "NotesLibrary", "Preferences", "Reading", "SceneState", "Search", "Sync", "TextEditing",
       "TextMerge", "Travel",
-    ], in: "Sources/App", resources: manual.map { .embedInCode("../../../Resources/\($0)") },
+    ], in: "Sources/App", resources: embedded(manual + completions),
     settings: smallest),
 ]
 
@@ -160,7 +165,7 @@ let core: [Target] = [
     "Backups", ["DurableFiles", "Essentials"], in: "Sources/Core", settings: smallest),
   module(
     "Exports", ["DisplayText", "DurableFiles", "Essentials", "Markdown", "NotesLibrary", "Search"],
-    in: "Sources/Core", settings: smallest),
+    in: "Sources/Core", resources: embedded(["notes.css"]), settings: smallest),
   module(
     "Imports",
     [

@@ -136,7 +136,7 @@ final class DesktopEffects: EffectHandler {
   private func open(
     _ path: String, target: String, name: String, on side: WindowSide, _ content: ContentModel
   ) {
-    guard let session = window.openSession(for: path),
+    guard let session = window.openSession(where: { $0.presentedValue == path }),
       let found = try? content.library.target(path)
     else { return openWindow(path, target: target, name: name, on: side, content) }
     guard session.name != content.scene.name else { return content.navigator.open(found) }

@@ -141,7 +141,7 @@ struct Launch {
   // Another process opened the session between the command's look at the sessions and this one.
   private func bring(_ request: AppRequest, to error: any Error) -> Bool {
     guard case SessionError.openElsewhere(let name, _) = error,
-      let session = window.openSession(named: name)
+      let session = window.openSession(where: { $0.name == name })
     else { return false }
     let target: Target
     switch request.session {

@@ -51,7 +51,8 @@ struct SessionSwitching {
 
   private func goToOpenSession(_ name: String, in holder: String) {
     do {
-      guard let session = window.openSession(named: name), try window.bringToFront(session) else {
+      let session = window.openSession { $0.name == name }
+      guard let session, try window.bringToFront(session) else {
         return content.window.show("\(name) is open in \(holder)")
       }
       content.sessions.close()

@@ -42,12 +42,6 @@ public struct Browser {
   /// Starts it on our terminal; it waits until `WaitingChild.begin()`.
   public func start(on address: String) throws -> WaitingChild {
     guard isInstalled else { throw Failure.notStarted(command[0], code: ENOENT) }
-    return try WaitingChild(["/bin/sh", "-c", Self.script, "hawknotes"] + arguments(for: address))
+    return try WaitingChild(#"exec "$@""#, arguments(for: address))
   }
-
-  private static let script = """
-    read -r go <&3 || exit 1
-    exec 3<&-
-    exec "$@"
-    """
 }

@@ -27,7 +27,7 @@ public struct ExternalEditor {
   ///
   /// A shell runs it, because the variable may hold arguments too.
   public func start(on path: String) throws -> WaitingChild {
-    try WaitingChild(["/bin/sh", "-c", script, "hawknotes", path], holding: lock)
+    try WaitingChild("\(command) \"$@\"", [path], holding: lock)
   }
 
   public func run(on path: String) throws -> ProgramEnd {
@@ -37,16 +37,5 @@ public struct ExternalEditor {
     signal(SIGQUIT, SIG_IGN)
     child.begin()
     return ChildProgram.end(of: child.processIdentifier)
-  }
-
-  // The shell must live as long as the editor, which is known by the shell's process identifier. So it
-  // catches the signals; ignoring them would make the editor ignore them too.
-  private var script: String {
-    """
-    trap : HUP INT QUIT TERM
-    read -r go <&3 || exit 1
-    exec 3<&-
-    \(command) "$@"
-    """
   }
 }

@@ -22,48 +22,34 @@ public struct SecondWindow {
     self.statePath = statePath
   }
 
-  public func openSession(for path: String) -> SessionSummary? {
-    sessions.first { $0.presentedValue == path && $0.isOpen }
-  }
-
-  public func openSession(named name: String) -> SessionSummary? {
-    sessions.first { $0.name == name && $0.isOpen }
-  }
-
   // Opening the session will report why the sessions cannot be read.
-  private var sessions: [SessionSummary] {
-    (try? SessionStore(
+  public func openSession(where isMeant: (SessionSummary) -> Bool) -> SessionSummary? {
+    let store = SessionStore(
       path: statePath, terminal: TerminalIdentity(environment: environment, deviceName: nil),
-      fallbackFolders: FallbackFolders(for: statePath, environment: environment)
-    ).summaries()) ?? []
+      fallbackFolders: FallbackFolders(for: statePath, environment: environment))
+    return try? store.summaries().first { $0.isOpen && isMeant($0) }
   }
 
   /// Brings an open session to the front; returns false if this terminal cannot.
   public func bringToFront(_ session: SessionSummary) throws -> Bool {
-    guard let terminal = session.terminal?.split(separator: " ").map(String.init) else {
-      return false
-    }
-    switch terminal[0] {
-    case "tmux": return try selectPane(terminal)
-    case "KITTY_WINDOW_ID" where terminal.count == 2:
-      guard let kitty = KittyTerminal(environment: environment) else { return false }
-      try ChildProgram.run(kitty.focusing(terminal[1]))
-    case "WEZTERM_PANE" where terminal.count == 2:
-      guard environment["WEZTERM_PANE"] != nil else { return false }
-      try ChildProgram.run(["wezterm", "cli", "activate-pane", "--pane-id", terminal[1]])
-    default: return false
-    }
-    return true
+    let terminal = session.terminal?.split(separator: " ").map(String.init) ?? []
+    let commands = focusing(terminal)
+    for command in commands { try ChildProgram.run(command) }
+    return !commands.isEmpty
   }
 
-  private func selectPane(_ terminal: [String]) throws -> Bool {
+  private func focusing(_ terminal: [String]) -> [[String]] {
+    switch (terminal.first, terminal.count) {
     // Selecting this very pane would not continue a job that is stopped in it.
-    guard let server = environment["TMUX"]?.split(separator: ",").first, terminal.count == 3,
-      terminal[1] == server, terminal[2] != environment["TMUX_PANE"]
-    else { return false }
-    try ChildProgram.run(["tmux", "select-window", "-t", terminal[2]])
-    try ChildProgram.run(["tmux", "select-pane", "-t", terminal[2]])
-    return true
+    case ("tmux", 3)
+    where terminal[1][...] == tmuxServer && terminal[2] != environment["TMUX_PANE"]:
+      return ["select-window", "select-pane"].map { ["tmux", $0, "-t", terminal[2]] }
+    case ("KITTY_WINDOW_ID", 2):
+      return kitty.map { [$0.remote + ["focus-window", "--match", "id:\(terminal[1])"]] } ?? []
+    case ("WEZTERM_PANE", 2) where environment["WEZTERM_PANE"] != nil:
+      return [["wezterm", "cli", "activate-pane", "--pane-id", terminal[1]]]
+    default: return []
+    }
   }
 
   /// Opens a subject in a pane or window beside this one; returns false if there is no way to.
@@ -91,9 +77,7 @@ public struct SecondWindow {
       return tmux(pane, side) + variables.tmuxOptions + session
     }
     if let terminalCommand { return filled(terminalCommand, with: withVariables) }
-    if let kitty = KittyTerminal(environment: environment) {
-      return kitty.launching(on: side, asWindow: prefersWindow) + withVariables
-    }
+    if let kitty { return launching(in: kitty, side) + withVariables }
     if let pane = environment["WEZTERM_PANE"] { return wezTerm(pane, side) + withVariables }
     return nil
   }
@@ -101,11 +85,29 @@ public struct SecondWindow {
   private var prefersWindow: Bool { place == "window" }
   private var terminalCommand: String? { ["pane", "window"].contains(place) ? nil : place }
 
+  private var tmuxServer: Substring? { environment["TMUX"]?.split(separator: ",").first }
   private var tmuxPane: String? { environment["TMUX"] == nil ? nil : environment["TMUX_PANE"] }
 
   private func tmux(_ pane: String, _ side: WindowSide) -> [String] {
     guard !prefersWindow else { return ["tmux", "new-window", "-a", "-t", pane] }
     return ["tmux", "split-window", side == .left ? "-hb" : "-h", "-t", pane]
+  }
+
+  private typealias Kitty = (remote: [String], window: String)
+
+  // How to control kitty from within one of its windows; it must allow that (`listen_on`).
+  private var kitty: Kitty? {
+    guard let window = environment["KITTY_WINDOW_ID"], let address = environment["KITTY_LISTEN_ON"]
+    else { return nil }
+    return (["kitten", "@", "--to", address], window)
+  }
+
+  private func launching(in kitty: Kitty, _ side: WindowSide) -> [String] {
+    let position =
+      prefersWindow
+      ? ["--type=os-window"]
+      : ["--type=window", "--location=\(side == .left ? "before" : "after")"]
+    return kitty.remote + ["launch", "--match", "window_id:\(kitty.window)"] + position
   }
 
   private func wezTerm(_ pane: String, _ side: WindowSide) -> [String] {
@@ -119,32 +121,4 @@ public struct SecondWindow {
   }
 
   public func command(for target: String) -> String { "hawknotes open \(target)" }
-}
-
-/// The commands that control kitty from within one of its windows; it must allow that (`listen_on`).
-struct KittyTerminal {
-  private let window: String
-  private let address: String
-
-  init?(environment: [String: String]) {
-    guard let window = environment["KITTY_WINDOW_ID"], let address = environment["KITTY_LISTEN_ON"]
-    else { return nil }
-    self.window = window
-    self.address = address
-  }
-
-  private var remote: [String] { ["kitten", "@", "--to", address] }
-
-  func focusing(_ window: String) -> [String] {
-    remote + ["focus-window", "--match", "id:\(window)"]
-  }
-
-  /// Returns the command that opens a window beside this one; the program to run in it goes last.
-  func launching(on side: WindowSide, asWindow: Bool) -> [String] {
-    let position =
-      asWindow
-      ? ["--type=os-window"]
-      : ["--type=window", "--location=\(side == .left ? "before" : "after")"]
-    return remote + ["launch", "--match", "window_id:\(window)"] + position
-  }
 }

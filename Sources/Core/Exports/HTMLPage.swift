@@ -44,8 +44,7 @@ struct HTMLPage: ExportPage {
       <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
       <title>\(MarkdownHTML.escaped(name))</title>
       <style>
-      \(Self.style)
-      </style>
+      \(String(decoding: PackageResources.notes_css, as: UTF8.self))</style>
       </head>
       <body>
       \(books.count > 1 ? contents : "")<main>
@@ -164,57 +163,4 @@ struct HTMLPage: ExportPage {
   func end(of book: ExportedBook) -> String { "</section>\n" }
 
   var end: String { "</main>\n</body>\n</html>\n" }
-
-  private static let style = """
-    :root { --ink: #1d1d1f; --dim: #6b6b70; --paper: #fdfcf9; --line: #d9d6cd; --light: 32%; }
-    @media (prefers-color-scheme: dark) {
-      :root { --ink: #e6e3dc; --dim: #9a978f; --paper: #191817; --line: #3a3835; --light: 70%; }
-    }
-    body { max-width: 46rem; margin: 0 auto; padding: 1.5rem; background: var(--paper);
-      color: var(--ink); font: 1.05rem/1.6 Georgia, "Times New Roman", serif;
-      overflow-wrap: break-word; }
-    section { --accent: hsl(var(--hue) 60% var(--light)); margin-bottom: 5rem; }
-    header { overflow: auto; }
-    header img, svg { float: left; width: 9rem; margin: .5rem 1.5rem 1rem 0; }
-    svg { box-sizing: border-box; height: 13rem; padding: 1rem; background: hsl(var(--hue) 45% 28%); fill: hsl(var(--hue) 60% 80%);
-      border-radius: 2px 6px 6px 2px; border-left: 6px solid hsl(var(--hue) 45% 20%); }
-    h1, h2, h3, h4, h5, h6 { line-height: 1.25; }
-    h1 { margin: .4rem 0; font-size: 2.2rem; }
-    h2 { clear: both; margin-top: 3rem; font-size: 1.1rem; letter-spacing: .08em;
-      border-bottom: 1px solid var(--line); padding-bottom: .3rem; color: var(--accent); }
-    .facts, .place, nav span, li > span { color: var(--dim); }
-    .facts { margin: 0; }
-    .tagline { font-style: italic; }
-    a { color: var(--accent, inherit); text-decoration: none; }
-    nav a, p a, li a { text-decoration: underline; }
-    .people { list-style: none; padding: 0; }
-    .people > li { margin-top: 1rem; }
-    .people p { margin: 0; }
-    li > span { font-style: italic; margin-left: .5rem; }
-    article p:first-child { margin-top: 0; }
-    article { display: grid; grid-template-columns: 6.5rem 1fr; gap: 1.2rem; margin: 1.4rem 0; }
-    article div { min-width: 0; }
-    article h3 { margin: 0 0 .4rem; }
-    .place { margin: 0; font-size: .85rem; text-align: right; line-height: 1.9; }
-    blockquote { margin: 0 0 1rem; padding-left: 1rem; border-left: 3px solid var(--accent);
-      font-style: italic; }
-    .box { list-style: none; margin-left: -1.2em; }
-    pre { overflow-x: auto; white-space: pre-wrap; font-size: .9rem; }
-    table { border-collapse: collapse; }
-    th, td { border: 1px solid var(--line); padding: .2rem .6rem; text-align: left; }
-    @media (max-width: 34rem) {
-      article { display: block; }
-      .place { text-align: left; }
-      header img, svg { width: 6rem; }
-      svg { height: 8.5rem; padding: .6rem; }
-    }
-    @media print {
-      :root { --ink: #000; --dim: #444; --paper: #fff; --line: #bbb; }
-      body { max-width: none; padding: 0; font-size: 11pt; }
-      section + section { break-before: page; }
-      h2, h3 { break-after: avoid; }
-      article { break-inside: avoid-page; }
-      a { text-decoration: none; }
-    }
-    """
 }

@@ -75,7 +75,7 @@ public final class DepartingSessions: MachineDocuments {
     _ endings: [String], of published: Set<String>, because reason: String
   ) -> MachineDocumentChanges {
     var changes = MachineDocumentChanges()
-    changes.removed = published.filter { name in !endings.contains { name.hasSuffix($0) } }
+    changes.removed = published.filter { !endings.contains(where: $0.hasSuffix) }
     changes.problem = "sessions are not published: \(reason)"
     return changes
   }
@@ -105,7 +105,7 @@ public final class DepartingSessions: MachineDocuments {
 
   // A line that is gone must not publish what it has protected.
   private func wereEncrypted(_ published: Set<String>) -> Bool {
-    published.contains { name in TravelKey.endings.contains { name.hasSuffix($0) } }
+    published.contains(where: TravelKey.isEncrypted)
       || !DepartureTable(at: folder.departedPath).key.isEmpty
   }
 

@@ -3,19 +3,29 @@ import DurableFiles
 import Essentials
 import Glibc
 
-/// Encrypts and decrypts documents with age or gpg, without ever asking for a password.
+/// Encrypts and decrypts documents and files with age or gpg, without ever asking for a password.
 ///
 /// The plain text of a document is never written to a file.
-struct DocumentCipher: Sendable {
+public struct DocumentCipher: Sendable {
   let identityPath: String
   /// The environment of the programs; nil for this process's own.
   let environment: [String: String]?
   /// The preference that names the key.
-  var preference = "sync.sessions-key"
+  let preference: String
 
   // A small file may be decrypted to a very large one. The agent that gpg starts would keep a limit on
   // memory or files.
   private static let limits = ProgramLimits(total: 20, largestOutput: HandoffLimits.largestFile)
+  // In seconds: a disk may be slow, and a file large.
+  private static let limitsOfFiles = ProgramLimits(total: 86_400, largestOutput: 0)
+
+  public init(
+    identityPath: String, environment: [String: String]?, preference: String = "sync.sessions-key"
+  ) {
+    self.identityPath = identityPath
+    self.environment = environment
+    self.preference = preference
+  }
 
   /// Encrypts bytes; without a key, returns them as they are.
   func encrypt(_ bytes: [UInt8], for key: TravelKey?) throws -> [UInt8] {
@@ -24,7 +34,7 @@ struct DocumentCipher: Sendable {
   }
 
   /// The program that encrypts what it reads, with its arguments.
-  static func encryption(for key: TravelKey) -> [String] {
+  private static func encryption(for key: TravelKey) -> [String] {
     let recipients = key.recipients.flatMap { ["--recipient", $0] }
     return switch key.program {
     case .age: ["age", "--encrypt"] + recipients
@@ -39,7 +49,7 @@ struct DocumentCipher: Sendable {
 
   /// The program that decrypts what it reads, with its arguments; nil for a name that does not say that the
   /// file is encrypted.
-  func decryption(ofFile name: String) throws -> [String]? {
+  private func decryption(ofFile name: String) throws -> [String]? {
     if name.hasSuffix(".age") {
       guard access(identityPath, R_OK) == 0 else {
         throw Failure(
@@ -48,6 +58,25 @@ struct DocumentCipher: Sendable {
       return ["age", "--decrypt", "--identity", identityPath]
     }
     return name.hasSuffix(".gpg") ? Self.gpg + ["--decrypt"] : nil
+  }
+
+  /// Encrypts a file, which may be large, into another one, which is private.
+  public func encrypt(_ path: String, into result: String, for key: TravelKey) throws {
+    try run(Self.encryption(for: key), path, result)
+  }
+
+  /// Decrypts a file into another one, which is private, in the way that the ending of its name says.
+  public func decrypt(_ path: String, into result: String) throws {
+    if let arguments = try decryption(ofFile: path) { try run(arguments, path, result) }
+  }
+
+  private func run(_ arguments: [String], _ path: String, _ result: String) throws {
+    let input = try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW, to: "read")
+    try DurableFile.remove(result)
+    let output = try FileDescriptor(
+      opening: result, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, to: "make")
+    _ = try run(
+      arguments, .filtering(input.rawValue, into: output.rawValue), Self.limitsOfFiles)
   }
 
   // With these, gpg fails when a password is needed that its agent does not have.
@@ -61,7 +90,7 @@ struct DocumentCipher: Sendable {
     return try run(arguments, .reading(input), Self.limits)
   }
 
-  func run(
+  private func run(
     _ arguments: [String], _ files: ProgramRun.Files, _ limits: ProgramLimits
   ) throws -> [UInt8] {
     let name = arguments[0]

@@ -25,6 +25,9 @@ public struct TravelKey: Hashable, Sendable {
 
   static let endings = Program.allCases.map { ".\($0.rawValue)" }
 
+  /// Whether the name of a file says that it is encrypted.
+  public static func isEncrypted(_ name: String) -> Bool { endings.contains(where: name.hasSuffix) }
+
   /// What the name of a file ends with that is encrypted for it.
   public var ending: String { ".\(program.rawValue)" }
 

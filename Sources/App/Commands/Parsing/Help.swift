@@ -98,7 +98,8 @@ enum Help {
   }
 
   private static func rows(of group: Verb.Group) -> [Row] {
-    Verb.all.filter { $0.group == group }.compactMap(\.row)
+    // The line of help names the manual, too.
+    Verb.all.filter { $0.group == group && $0.name != Verb.man.name }.map(\.row)
   }
 
   private static func row(of option: Option) -> Row { (option.usage, option.summary) }

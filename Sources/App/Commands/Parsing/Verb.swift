@@ -20,7 +20,6 @@ struct Verb: Sendable {
   // What its line in the list of all commands says instead of its usage and summary.
   private var listedUsage: String?
   private var listedSummary: String?
-  private var isListed = true
 
   /// A command with several actions.
   init(
@@ -50,13 +49,6 @@ struct Verb: Sendable {
   func listed(as usage: String, _ summary: String? = nil) -> Verb {
     var verb = self
     (verb.listedUsage, verb.listedSummary) = (usage, summary)
-    return verb
-  }
-
-  /// The same command, which shares the line of another one in the list of all commands.
-  var unlisted: Verb {
-    var verb = self
-    verb.isListed = false
     return verb
   }
 
@@ -106,10 +98,8 @@ struct Verb: Sendable {
     }
   }
 
-  /// Its line in the list of all commands; nil when the line of another one names it.
-  var row: (usage: String, summary: String)? {
-    isListed ? (listedUsage ?? usage, listedSummary ?? summary) : nil
-  }
+  /// Its line in the list of all commands.
+  var row: (usage: String, summary: String) { (listedUsage ?? usage, listedSummary ?? summary) }
 
   /// How a form of it is called, but for the options: `bin`, `restore`, `NOTE`.
   func words(of form: Form) -> [String] { path(of: form) + form.words }

@@ -8,7 +8,7 @@ import Travel
 /// What is not encrypted lies in the folder of the caches meanwhile, for the user alone; what a kill leaves
 /// there is removed by the next one.
 struct BackupCipher {
-  private let files: FileCipher
+  private let files: DocumentCipher
   private let folder: String
   private let lock: FileLock
 
@@ -30,7 +30,7 @@ struct BackupCipher {
   }
 
   init(_ call: Call) throws {
-    files = FileCipher(
+    files = DocumentCipher(
       identityPath: try call.travelSettings.identityPath,
       environment: call.invocation.environment, preference: Self.preference)
     folder = try call.directories.cachesPath

@@ -39,15 +39,11 @@ struct Installation {
       File(path: Self.manualPath(of: $0), bytes: $0.text(preferences))
     }
     return [File(path: Self.programPath, bytes: program, mode: 0o755)] + manual + [
-      File(path: Self.bashPath, bytes: script(for: .bash)),
-      File(path: Self.zshPath, bytes: script(for: .zsh)),
-      File(path: Self.fishPath, bytes: script(for: .fish)),
+      File(path: Self.bashPath, bytes: CompletionScript.bash.text),
+      File(path: Self.zshPath, bytes: CompletionScript.zsh.text),
+      File(path: Self.fishPath, bytes: CompletionScript.fish.text),
       File(path: Self.entryPath, bytes: Array(entry.utf8)),
     ]
-  }
-
-  private func script(for shell: CompletionScript.Shell) -> [UInt8] {
-    Array((CompletionScript.text(for: shell) + "\n").utf8)
   }
 
   func path(of file: String) -> String { prefix == "/" ? "/\(file)" : "\(prefix)/\(file)" }

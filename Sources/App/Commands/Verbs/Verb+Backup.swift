@@ -40,7 +40,7 @@ extension Call {
     let ending = key?.ending ?? ""
     var name = try arguments.operandText(at: 0) ?? "hawknotes-\(invocation.now().compact).tar"
     if !name.hasSuffix(ending) { name += ending }
-    if key == nil, FileCipher.isEncrypted(name) {
+    if key == nil, TravelKey.isEncrypted(name) {
       throw Failure("\(name) would not be encrypted: set backup-key, or choose another name")
     }
     let path = invocation.absolute(name)
@@ -95,7 +95,7 @@ extension Call {
     let folder = try arguments.text(of: .into).map(invocation.absolute)
     let paths = try folder.map(BackupPaths.init(in:)) ?? backupPaths
     let path = String(decoding: invocation.absolute(arguments.operands[0]), as: UTF8.self)
-    guard FileCipher.isEncrypted(path) else {
+    guard TravelKey.isEncrypted(path) else {
       return try restore(Restoration(of: path, to: paths), into: folder)
     }
     try BackupCipher(self).read(path) { try restore(Restoration(of: $0, to: paths), into: folder) }

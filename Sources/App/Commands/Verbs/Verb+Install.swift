@@ -28,7 +28,7 @@ extension Verb {
       Form(
         "completions",
         [
-          Operand("SHELL", .words(CompletionScript.Shell.allCases.map(\.rawValue))),
+          Operand("SHELL", .words(CompletionScript.allCases.map(\.rawValue))),
           Operand("WORDS").optional.repeated,
         ]
       ) { try $0.completions() },
@@ -106,7 +106,7 @@ extension Call {
     let word = try operand()
     let line = arguments.operands.dropFirst().map { String(decoding: $0, as: UTF8.self) }
     if word == "words" { return try printAnswer(to: line) }
-    let shell = CompletionScript.Shell(rawValue: word)
+    let shell = CompletionScript(rawValue: word)
     let kind = CompletionWords.Kind(rawValue: word)
     if shell == nil, kind == nil {
       throw Failure.unknownCommand(
@@ -115,7 +115,7 @@ extension Call {
     if let extra = line.first {
       throw Failure.unexpectedOperand(extra, command: "install completions")
     }
-    if let shell { console.printDocument(CompletionScript.text(for: shell)) }
+    if let shell { console.printContents(shell.text) }
     if let kind {
       for candidate in try completionWords.candidates(kind) { console.print(candidate.word) }
     }

@@ -23,5 +23,4 @@ extension Verb {
     if call.invocation.outputIsTerminal, call.invocation.showManual(text) { return }
     call.console.print(PlainManual.text(of: text))
   }
-  .unlisted
 }

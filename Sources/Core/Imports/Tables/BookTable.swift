@@ -20,48 +20,30 @@ enum BookTable {
       guard !title.isEmpty else {
         return builder.addProblem(line: row.line, "the book has no title")
       }
-      format == .goodreads
-        ? addGoodreads(row, title, to: &builder) : addStoryGraph(row, title, to: &builder)
+      add(row, title, isGoodreads: format == .goodreads, to: &builder)
     }
   }
 
-  private static func addGoodreads(
-    _ row: CSVReader.Row, _ title: String, to builder: inout FileBuilder
+  private static func add(
+    _ row: CSVReader.Row, _ title: String, isGoodreads: Bool, to builder: inout FileBuilder
   ) {
-    let (name, series, number) = partsOfTitle(title)
-    let author = row["Author"]
+    let (name, series, number) = isGoodreads ? partsOfTitle(title) : (title, "", "")
+    let authors = isGoodreads ? [row["Author"]] : Authors.parsed(row["Authors", "Author"])
     let book = builder.number(
-      of: name, by: author.isEmpty ? [] : [author],
+      of: name, by: authors.filter { !$0.isEmpty },
       facts: [
-        .isbn: isbn(row["ISBN13"], row["ISBN"]), .series: series,
-        .number: number, .publisher: row["Publisher"],
-        .pages: row["Number of Pages"],
-        .year: row["Original Publication Year"].ifEmpty(
-          row["Year Published"]),
-        .status: status(row["Exclusive Shelf"]), .rating: rating(row["My Rating"]),
+        .isbn: isbn(row["ISBN13"], row["ISBN/UID", "ISBN"]), .series: series, .number: number,
+        .publisher: row["Publisher"], .pages: row["Number of Pages"],
+        .year: row["Original Publication Year"].ifEmpty(row["Year Published"]),
+        .status: status(row["Exclusive Shelf", "Read Status"]),
+        .rating: rating(row["My Rating", "Star Rating"]),
       ])
-    builder.add(finishOf: book, on: Moment(written: row["Date Read"]))
-    let date = Moment(
-      written: row["Date Read"].ifEmpty(row["Date Added"]))
-    let id = row["Book Id"]
-    for (kind, column) in [("review", "My Review"), ("note", "Private Notes")] {
-      add(row[column], kind, id, date, to: book, &builder)
-    }
-  }
-
-  private static func addStoryGraph(
-    _ row: CSVReader.Row, _ title: String, to builder: inout FileBuilder
-  ) {
-    let book = builder.number(
-      of: title, by: Authors.parsed(row["Authors", "Author"]),
-      facts: [
-        .isbn: isbn(row["ISBN/UID", "ISBN"]),
-        .status: status(row["Read Status"]), .rating: rating(row["Star Rating"]),
-      ])
-    builder.add(finishOf: book, on: Moment(written: row["Last Date Read"]))
-    let date = Moment(
-      written: row["Last Date Read"].ifEmpty(row["Date Added"]))
-    add(row["Review"], "review", title, date, to: book, &builder)
+    let end = row["Date Read", "Last Date Read"]
+    builder.add(finishOf: book, on: Moment(written: end))
+    let date = Moment(written: end.ifEmpty(row["Date Added"]))
+    let id = isGoodreads ? row["Book Id"] : title
+    add(row["My Review", "Review"], "review", id, date, to: book, &builder)
+    add(row["Private Notes"], "note", id, date, to: book, &builder)
   }
 
   // A book without a review makes no note, and does not count as a record without words.

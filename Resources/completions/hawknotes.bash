@@ -1,0 +1,23 @@
+# An option's value may follow “=”, which bash treats as a word.
+_hawknotes() {
+  local IFS=$'\n' current=${COMP_WORDS[COMP_CWORD]} words=()
+  local word
+  for word in "${COMP_WORDS[@]:1:COMP_CWORD}"; do
+    word=${word#[\"\']}
+    [[ $word == = ]] || words+=("${word//\\/}")
+  done
+  [[ $current == = ]] && current= && words+=('')
+  local answer=($(hawknotes install completions words -- "${words[@]}" 2>/dev/null))
+  case ${answer[0]} in
+  :files) COMPREPLY=($(compgen -f -- "$current") "${answer[@]:1}") ;;
+  :folders) COMPREPLY=($(compgen -d -- "$current")) ;;
+  *) COMPREPLY=("${answer[@]%%$'\t'*}")
+    # What is only listed has what it means beside it.
+    if [[ $COMP_TYPE == 63 ]]; then
+      COMPREPLY=("${answer[@]//$'\t'/  }")
+    elif [[ ${#answer[@]} -gt 0 && $current != [\"\']* ]]; then
+      COMPREPLY=($(printf '%q\n' "${COMPREPLY[@]}"))
+    fi ;;
+  esac
+}
+complete -o default -F _hawknotes hawknotes

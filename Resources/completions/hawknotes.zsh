@@ -1,0 +1,21 @@
+#compdef hawknotes
+_hawknotes() {
+  local -a answer plain shown
+  answer=("${(@f)$(hawknotes install completions words -- "${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  case ${answer[1]} in
+  (:files)
+    _files
+    shown=("${(@)answer[2,-1]}")
+    if (( $#shown )); then compadd -l -d shown -- $shown; fi ;;
+  (:folders) _files -/ ;;
+  (*)
+    plain=("${(@)answer%%$'\t'*}")
+    shown=("${(@)answer//$'\t'/  }")
+    compadd -l -d shown -- $plain ;;
+  esac
+}
+if [[ ${funcstack[1]} == _hawknotes ]]; then
+  _hawknotes "$@"
+else
+  compdef _hawknotes hawknotes
+fi
