@@ -7,7 +7,6 @@ import ScreenModels
 
 /// Imports run one after the other; the session on the terminal shows what comes of them.
 extension BackgroundJobs {
-  /// Imports the file at a path, durably, while the app continues.
   func importFile(
     _ path: String, makesBooks: Bool, books: [String], into library: Library
   ) {
@@ -21,7 +20,7 @@ extension BackgroundJobs {
     } then: { [unowned self] result in
       importPercent = nil
       guard let content else { return }
-      hooks.call()
+      callHooks()
       content.libraryDidChange()
       content.imported.didEnd(
         result.message, result.report.map { ImportResult(of: $0, from: result.path) })

@@ -17,13 +17,12 @@ final class BackgroundJobs {
   let terminal: any Terminal
   // One command at a time.
   private var command: (text: String, program: RunningPrograms.Identity, wasAskedToEnd: Bool)?
-  /// What is written and imported while the app continues, whichever session is on the terminal.
   let jobs: Jobs
   // What this process imported, or is importing.
   var importedPaths: Set<String> = []
   // How far the step of the import is, of 100.
   var importPercent: Int?
-  private(set) lazy var hooks = HookCalling(self)
+  var isCallingHooks = false
   private(set) lazy var syncing = Syncing(self)
   private(set) weak var content: ContentModel?
 
@@ -45,7 +44,7 @@ final class BackgroundJobs {
     self.content = content
     programs.watchAgain()
     syncing.continueIn(content)
-    hooks.call()
+    callHooks()
     if let lost = content.window.runningCommand, lost != command?.text {
       report(
         "“\(Self.short(lost))” was running when Hawk Notes stopped; its end is not known",
@@ -65,7 +64,6 @@ final class BackgroundJobs {
 
   // MARK: Commands
 
-  /// Pipes bytes to a command, unless another one runs.
   func pipe(_ bytes: [UInt8], to text: String) {
     guard command == nil else { return }
     do {
@@ -112,7 +110,6 @@ final class BackgroundJobs {
 
   // MARK: Files
 
-  /// Writes bytes to a new file, durably.
   func write(_ bytes: [UInt8], to path: String) {
     let path = WordCompletion(environment: environment).resolved(path)
     write(to: path) {

@@ -73,11 +73,11 @@ final class DesktopEffects: EffectHandler {
   }
   override func libraryMayHaveChanged() {
     backgroundJobs.syncing.libraryMayHaveChanged()
-    backgroundJobs.hooks.call()
+    backgroundJobs.callHooks()
   }
   override func windowHasFocus() { backgroundJobs.syncing.windowHasFocus() }
   override func leave() {
-    backgroundJobs.hooks.leave()
+    backgroundJobs.callLastHooks()
     backgroundJobs.syncing.leave()
   }
   override func stop() { editing.stop() }

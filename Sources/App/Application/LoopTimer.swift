@@ -22,7 +22,6 @@ final class LoopTimer {
     close(descriptor)
   }
 
-  /// Starts the timer, again if it runs.
   func start(milliseconds: Int) {
     var time = itimerspec()
     time.it_value = timespec(

@@ -131,7 +131,6 @@ final class ProgramOutput {
   var firstLine: String { String(decoding: line, as: UTF8.self) }
   var lineCount: Int { lineFeedCount + (endsWithLineFeed ? 0 : 1) }
 
-  /// Reads what is there now; closes the pipe at its end.
   func read() { pipe.read(atMost: Self.turn, take) }
 
   private func take(_ bytes: [UInt8]) {

@@ -20,17 +20,8 @@ public final class SystemClipboard {
   /// Makes the text for the case that a copy is done, which may name the clipboard.
   public typealias Done = (_ clipboard: String) -> String
 
-  private enum Way {
-    case program([String])
-    case terminal
-
-    var place: String {
-      switch self {
-      case .program(let command): command[0] == "tmux" ? "tmux" : "the clipboard"
-      case .terminal: "the terminal"
-      }
-    }
-  }
+  // The command that takes the bytes; nil for the terminal.
+  private typealias Way = [String]?
 
   /// Makes a clipboard; the programs it starts are among those that run beside the app, and may outlive
   /// it.
@@ -48,14 +39,14 @@ public final class SystemClipboard {
     let path = SearchPath(environment: environment)
     func program(_ variable: String?, _ command: String...) -> [Way] {
       let isMeant = variable.map { environment[$0, default: ""] != "" } ?? true
-      return isMeant && path.has(command[0]) ? [.program(command)] : []
+      return isMeant && path.has(command[0]) ? [command] : []
     }
     let desktop =
       program("WAYLAND_DISPLAY", "wl-copy")
       + program("DISPLAY", "xclip", "-selection", "clipboard")
       + program("DISPLAY", "xsel", "-ib") + program(nil, "pbcopy")
     // By default, tmux ignores the sequence. With -w it also passes the text on to its terminal.
-    let terminal = program("TMUX", "tmux", "load-buffer", "-w", "-") + [.terminal]
+    let terminal = program("TMUX", "tmux", "load-buffer", "-w", "-") + [nil]
     // Over ssh, the desktop where the program runs is not the user's.
     let isRemote = environment["SSH_TTY"] != nil || environment["SSH_CONNECTION"] != nil
     return isRemote ? terminal + desktop : desktop + terminal
@@ -87,30 +78,28 @@ public final class SystemClipboard {
 
   private func copy(_ bytes: [UInt8], _ done: Done?, by ways: ArraySlice<Way>) {
     for (index, way) in zip(ways.indices, ways) {
-      switch way {
-      case .program(let command):
-        if start(command, bytes, done, by: way, otherWays: ways[(index + 1)...]) { return }
-      case .terminal:
-        if terminal.copyToClipboard(bytes) { return reportCopy(done, by: way) }
+      if let way {
+        if start(way, bytes, done, otherWays: ways[(index + 1)...]) { return }
+      } else if terminal.copyToClipboard(bytes) {
+        return reportCopy(done, "the terminal")
       }
     }
     if done == nil && !terminal.hasClipboard { return }
     report("too long for the clipboard", true)
   }
 
-  private func reportCopy(_ done: Done?, by way: Way) {
-    if let done { report(done(way.place), false) }
+  private func reportCopy(_ done: Done?, _ place: String) {
+    if let done { report(done(place), false) }
   }
 
   private func start(
-    _ command: [String], _ bytes: [UInt8], _ done: Done?, by way: Way,
-    otherWays: ArraySlice<Way>
+    _ command: [String], _ bytes: [UInt8], _ done: Done?, otherWays: ArraySlice<Way>
   ) -> Bool {
     program = try? programs.start(command, reading: bytes) { [weak self] result in
       guard let self else { return }
       program = nil
       if result.end == .exited(0) {
-        reportCopy(done, by: way)
+        reportCopy(done, command[0] == "tmux" ? "tmux" : "the clipboard")
       } else {
         copy(bytes, done, by: otherWays)
       }

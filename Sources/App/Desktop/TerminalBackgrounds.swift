@@ -30,8 +30,11 @@ public struct TerminalBackgrounds {
   public var current: TerminalBackground? { remembered ?? hinted }
 
   private var remembered: TerminalBackground? {
-    for case (let background, terminal)? in lines.map(Self.parse) { return background }
-    return nil
+    [.light, .dark].first { lines.contains(line($0)) }
+  }
+
+  private func line(_ background: TerminalBackground) -> String {
+    "\(background.rawValue) \(terminal)"
   }
 
   // `foreground;background`, sometimes with a word between, in the numbers of the sixteen basic
@@ -45,9 +48,9 @@ public struct TerminalBackgrounds {
 
   public func record(_ background: TerminalBackground) {
     guard let path else { return }
-    let others = lines.filter { Self.parse($0)?.terminal != terminal }.suffix(
-      Self.mostTerminals - 1)
-    let text = (others + ["\(background.rawValue) \(terminal)"]).joined(separator: "\n") + "\n"
+    let others = lines.filter { ![line(.light), line(.dark)].contains($0) }
+      .suffix(Self.mostTerminals - 1)
+    let text = (others + [line(background)]).joined(separator: "\n") + "\n"
     // What cannot be remembered is asked again at the next start.
     _ = CacheFile.replace(path) { (try? $0.writeAll(text.utf8)) != nil }
   }
@@ -55,13 +58,5 @@ public struct TerminalBackgrounds {
   private var lines: [String] {
     guard let bytes = path.flatMap({ try? DurableFile.read($0, limit: 1 << 16) }) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-  }
-
-  private static func parse(_ line: String) -> (background: TerminalBackground, terminal: String)? {
-    let words = line.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, let background = TerminalBackground(rawValue: String(words[0])) else {
-      return nil
-    }
-    return (background, String(words[1]))
   }
 }

@@ -109,23 +109,18 @@ struct BackupArchive {
     }
   }
 
-  func forEachPiece(
-    of file: File, _ body: ([UInt8]) throws -> Void
-  ) throws {
+  /// Returns the checksum of a file, which is read piece by piece.
+  func digits(of file: File, _ take: ([UInt8]) throws -> Void = { _ in }) throws -> String {
+    var digest = SHA256()
     var rest = file.member.size
-    var offset = file.offset
     while rest > 0 {
+      let offset = file.offset + file.member.size - rest
       let piece = try read(offset, min(rest, FileDescriptor.pieceSize))
       guard !piece.isEmpty else { throw Failure(cannot: "read", "the backup", code: EIO) }
-      try body(piece)
+      digest.update(piece)
+      try take(piece)
       rest -= piece.count
-      offset += piece.count
     }
-  }
-
-  func digits(of file: File) throws -> String {
-    var digest = SHA256()
-    try forEachPiece(of: file) { digest.update($0) }
     return digest.finish()
   }
 

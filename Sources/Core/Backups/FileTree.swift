@@ -1,4 +1,36 @@
 import DurableFiles
+import Essentials
+import Glibc
+
+/// The path of a file as bytes: names of files need not be text.
+struct FilePath: Hashable, CustomStringConvertible {
+  let bytes: [UInt8]
+
+  init(_ path: String) { bytes = Array(path.utf8) }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  func appending(_ path: some Collection<UInt8>) -> FilePath {
+    FilePath(bytes: path.isEmpty ? bytes : bytes + [UInt8(ascii: "/")] + path)
+  }
+
+  var description: String { String(decoding: bytes, as: UTF8.self) }
+
+  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    body((bytes + [0]).map { CChar(bitPattern: $0) })
+  }
+
+  /// The status of what is at the path, without following links; nil when there is nothing.
+  var status: stat? {
+    var status = stat()
+    return withCString { lstat($0, &status) } == 0 ? status : nil
+  }
+}
+
+extension stat {
+  var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+}
 
 /// All files and folders in a folder and below, by their paths within it.
 struct FileTree {
@@ -11,7 +43,6 @@ struct FileTree {
 
   /// The folder itself, if it exists, and all that it has, each folder before its contents.
   private(set) var entries: [Entry] = []
-  /// The paths of what is neither a file nor a folder, such as a link.
   private(set) var others: [FilePath] = []
 
   /// Lists a folder, which may be reached through a link; what is removed meanwhile is left out.
@@ -39,5 +70,35 @@ struct FileTree {
     return left.lexicographicallyPrecedes(right) {
       ($0 == slash ? 0 : $0) < ($1 == slash ? 0 : $1)
     }
+  }
+}
+
+extension FileDescriptor {
+  static let pieceSize = 1 << 18
+
+  /// Opens a regular file, without following links; throws what the file system says.
+  static func ofFile(at path: FilePath) throws -> FileDescriptor {
+    let file = try FileDescriptor(
+      opening: path.bytes, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "read")
+    guard try file.status().isFile else {
+      throw Failure(cannot: "read", path.description, code: EINVAL)
+    }
+    return file
+  }
+
+  /// Reads the first bytes piece by piece; returns how many there were, and their checksum.
+  func read(
+    _ count: Int, _ take: ([UInt8]) throws -> Void = { _ in }
+  ) throws -> (count: Int, digits: String) {
+    var digest = SHA256()
+    var offset = 0
+    while offset < count {
+      let piece = try readPart(offset: offset, count: min(Self.pieceSize, count - offset))
+      if piece.isEmpty { break }
+      digest.update(piece)
+      try take(piece)
+      offset += piece.count
+    }
+    return (offset, digest.finish())
   }
 }

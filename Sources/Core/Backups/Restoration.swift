@@ -101,7 +101,7 @@ public struct Restoration {
     let hidden = Self.hiddenPath(for: path)
     Folder.remove(hidden)
     let base = FilePath(hidden)
-    if part != .config { try make(base, mode: 0o700) }
+    if part != .config { try make(base) }
     for folder in archive.folders where folder.name.starts(with: part.name + [0x2f]) {
       try makeAll(folder.name.dropFirst(part.name.count + 1), in: base)
     }
@@ -118,13 +118,13 @@ public struct Restoration {
 
   private func makeAll(_ name: ArraySlice<UInt8>, in base: FilePath) throws {
     for end in name.indices where name[end] == 0x2f {
-      try make(base.appending(name[..<end]), mode: 0o700)
+      try make(base.appending(name[..<end]))
     }
-    try make(base.appending(name), mode: 0o700)
+    try make(base.appending(name))
   }
 
-  private func make(_ path: FilePath, mode: mode_t) throws {
-    guard path.withCString({ mkdir($0, mode) }) == 0 || errno == EEXIST else {
+  private func make(_ path: FilePath) throws {
+    guard path.withCString({ mkdir($0, 0o700) }) == 0 || errno == EEXIST else {
       throw Failure(cannot: "make", path.description)
     }
   }
@@ -137,12 +137,8 @@ public struct Restoration {
   private func write(_ file: BackupArchive.File, to path: FilePath) throws {
     let new = try FileDescriptor(
       opening: path.bytes, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, to: "write")
-    var digest = SHA256()
-    try archive.forEachPiece(of: file) { piece in
-      digest.update(piece)
-      try new.writeAll(piece)
-    }
-    guard digest.finish() == archive.manifest.digits[file.name] else {
+    let digits = try archive.digits(of: file) { try new.writeAll($0) }
+    guard digits == archive.manifest.digits[file.name] else {
       throw Failure.damaged("it has changed")
     }
     let (seconds, rest) = file.member.modified.flooredQuotientAndRemainder(

@@ -16,12 +16,6 @@ public struct Inflater {
     return try inflater.unpacked()
   }
 
-  private init(input: [UInt8], limit: Int, name: String) {
-    self.input = input
-    self.limit = limit
-    self.name = name
-  }
-
   private mutating func unpacked() throws -> [UInt8] {
     var isLast = false
     while !isLast {

@@ -75,10 +75,10 @@ public enum MarkupText {
   ]
   private static let hidden: Set<String> = ["script", "style"]
 
-  private typealias Tag = (name: String, isStart: Bool, end: Int)
+  public typealias Tag = (name: String, isStart: Bool, end: Int)
 
-  // A < that does not begin a tag is text.
-  private static func tag(_ bytes: ArraySlice<UInt8>) -> Tag? {
+  /// Returns the tag with which bytes begin, after their <; nil where that is text.
+  public static func tag(_ bytes: ArraySlice<UInt8>) -> Tag? {
     if bytes.starts(with: "<!--".utf8) {
       let end = bytes.firstIndex(of: Array("-->".utf8))
       return ("", false, end.map { $0 + 3 } ?? bytes.endIndex)

@@ -5,7 +5,6 @@ import NotesLibrary
 extension Book {
   var exportedFacts: [String] { factLines.map(ReadableText.line) }
 
-  /// The picture on its cover as an element of HTML.
   var coverSVG: String {
     let lines = coverPicture
     var path = ""

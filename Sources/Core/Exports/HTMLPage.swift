@@ -102,8 +102,7 @@ struct HTMLPage: ExportPage {
   private func paragraphs(of section: ExportedBook.Section) -> String {
     section.paragraphs.map { paragraph in
       let source = paragraph.book.map { Self.paragraph("In \(ReadableText.line($0))", "facts") }
-      let text = html(
-        ReadableText.text(Array(paragraph.text.utf8)), headingLevel: 3, in: section.subject.book)
+      let text = html(ReadableText.text(Array(paragraph.text.utf8)), in: section.subject.book)
       return (source ?? "") + String(decoding: text, as: UTF8.self)
     }.joined()
   }
@@ -137,16 +136,16 @@ struct HTMLPage: ExportPage {
       <div dir="auto">
 
       """
-    return Array(beginning.utf8) + html(text, headingLevel: 3, in: note.subject.book)
+    return Array(beginning.utf8) + html(text, in: note.subject.book)
       + Array("</div>\n</article>\n".utf8)
   }
 
-  private func html(_ text: [UInt8], headingLevel: Int, in book: Book) -> [UInt8] {
+  private func html(_ text: [UInt8], in book: Book) -> [UInt8] {
     guard text.count <= MarkdownDocument.greatestByteCount else {
       return Array("<pre>".utf8) + MarkdownHTML.escaped(text) + Array("</pre>\n".utf8)
     }
     let page = MarkdownHTML(
-      MarkdownDocument(text), headingLevel: headingLevel, isXML: isXML
+      MarkdownDocument(text), headingLevel: 3, isXML: isXML
     ) { link in
       links.address(of: link.kind, link.destination, in: book) {
         "\(file(of: $0.subject.book))#\($0.exportedName)"

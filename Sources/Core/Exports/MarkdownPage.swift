@@ -80,7 +80,6 @@ struct MarkdownPage: ExportPage {
     return Array(heading.utf8) + Self.closed(linked) + [.newline, .newline]
   }
 
-  /// Returns a text with links to the places of what is exported.
   private func linked(_ text: [UInt8], in book: Book) -> [UInt8] {
     var linked = text
     for (link, target) in links.targets(in: text, on: book).reversed() {

@@ -51,7 +51,6 @@ struct Continuations {
     } catch  where error.isNameTaken {}
   }
 
-  /// The latest records, sorted by time.
   var all: [Continuation] {
     get throws {
       var continuations: [Continuation] = []

@@ -222,3 +222,13 @@ extension SyncFolder {
   /// The file that remembers what was last read of this machine's sessions, a `DepartureTable`.
   var departedPath: String { path + "/departed" }
 }
+
+extension ThisMachine {
+  /// Returns a name for contents: the same for the same contents and the same key.
+  func digest(of text: String, for key: TravelKey?) -> String {
+    var digest = SHA256()
+    digest.update(Array("\(secret)\n\(key?.text ?? "")\n".utf8))
+    digest.update(Array(text.utf8))
+    return String(digest.finish().prefix(32))
+  }
+}

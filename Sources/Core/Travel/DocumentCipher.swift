@@ -10,7 +10,6 @@ public struct DocumentCipher: Sendable {
   let identityPath: String
   /// The environment of the programs; nil for this process's own.
   let environment: [String: String]?
-  /// The preference that names the key.
   let preference: String
 
   // A small file may be decrypted to a very large one. The agent that gpg starts would keep a limit on
@@ -27,7 +26,6 @@ public struct DocumentCipher: Sendable {
     self.preference = preference
   }
 
-  /// Encrypts bytes; without a key, returns them as they are.
   func encrypt(_ bytes: [UInt8], for key: TravelKey?) throws -> [UInt8] {
     guard let key else { return bytes }
     return try run(bytes, Self.encryption(for: key))

@@ -63,10 +63,10 @@ struct CompletionWords {
     let words: [String]
     switch kind {
     case .targets: return named(subjects, typed)
-    case .books: return named(subjects.filter { $0.character == nil }, typed)
-    case .characters: return named(subjects.filter { $0.character != nil }, typed)
-    case .removedBooks: words = removed(.books)
-    case .removedCharacters: words = removed(.characters)
+    case .books: return named(subjects.filter(\.isBook), typed)
+    case .characters: return named(subjects.filter { !$0.isBook }, typed)
+    case .removedBooks: words = removed(isBook: true)
+    case .removedCharacters: words = removed(isBook: false)
     case .notes: words = library.notes.map(\.id).sorted(by: >)
     case .deletedNotes: words = ((try? library.binnedNotes()) ?? []).map(\.note.id)
     case .sessions: words = ((try? sessions?.summaries()) ?? []).map(\.name)
@@ -93,7 +93,7 @@ struct CompletionWords {
 
   private var shelf: Shelf? { sessions.map { Shelf(store: $0, library: library) } }
 
-  private func removed(_ kind: SubjectKind) -> [String] {
-    library.catalogue.removed.filter(kind.includes).map(\.slugPath)
+  private func removed(isBook: Bool) -> [String] {
+    library.catalogue.removed.filter { $0.isBook == isBook }.map(\.slugPath)
   }
 }

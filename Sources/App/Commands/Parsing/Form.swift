@@ -40,8 +40,6 @@ struct Form: Sendable {
 
 extension Verb {
   /// Takes the action's name from arguments; returns the form that they call.
-  ///
-  /// Throws `Failure` when it cannot be called so.
   func form(called arguments: inout SplitArguments) throws -> Form {
     let word = try arguments.operandText(at: 0)
     let form = try action(named: word, arguments)

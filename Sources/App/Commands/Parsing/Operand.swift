@@ -24,7 +24,6 @@ struct Operand: Sendable {
     return operand
   }
 
-  /// The same operand, which can be given several times.
   var repeated: Operand {
     var operand = self
     operand.isRepeated = true

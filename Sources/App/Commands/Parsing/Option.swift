@@ -116,6 +116,4 @@ extension Option {
     case .choice(let words): .choice(words)
     }
   }
-
-  static let facts = BookField.allCases.map(fact) + CharacterField.allCases.map(fact)
 }

@@ -74,22 +74,18 @@ struct SplitArguments {
 
   func text(of option: Option) throws -> String? { try texts(of: option)?.last }
 
-  /// Returns the values of an option that can be repeated; nil when it is not given.
   func texts(of option: Option) throws -> [String]? { try values[option.name]?.map(Self.text) }
 
-  /// Returns the positive number that is an option's value; nil when the option is not given.
   func positiveNumber(of option: Option) throws -> Int? {
     try value(of: option, expected: "use a whole number from 1") { text in
       Int(text).flatMap { $0 > 0 ? $0 : nil }
     }
   }
 
-  /// Returns the day that is an option's value; nil when the option is not given.
   func day(of option: Option) throws -> Day? {
     try value(of: option, expected: "use a date such as 2026-11-20") { Day(iso8601: $0) }
   }
 
-  /// Returns which of some words an option's value is; nil when the option is not given.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     of option: Option
   ) throws -> Choice? {

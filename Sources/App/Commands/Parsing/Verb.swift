@@ -14,14 +14,12 @@ struct Verb: Sendable {
   let forms: [Form]
   let group: Group
   let summary: String
-  /// What it does, in paragraphs.
   let details: [String]
   let example: String
   // What its line in the list of all commands says instead of its usage and summary.
   private var listedUsage: String?
   private var listedSummary: String?
 
-  /// A command with several actions.
   init(
     _ name: String, _ group: Group, _ summary: String, details: String = "", example: String = "",
     forms: [Form]
@@ -34,7 +32,6 @@ struct Verb: Sendable {
     self.example = example
   }
 
-  /// A command that does one thing.
   init(
     _ name: String, _ operands: [Operand] = [], _ options: [Option] = [], _ group: Group,
     _ summary: String, details: String = "", example: String = "",

@@ -4,13 +4,9 @@ import NotesLibrary
 
 final class ImportPrinting {
   private let call: Call
-  private let start = MonotonicClock.milliseconds
-  private var lastProgress: Int
+  private var lastProgress = MonotonicClock.milliseconds
 
-  init(_ call: Call) {
-    self.call = call
-    lastProgress = start
-  }
+  init(_ call: Call) { self.call = call }
 
   // Progress that takes less than a second need not be reported.
   func progress(_ step: ImportStep, _ count: Int, _ total: Int) {

@@ -9,7 +9,6 @@ struct ManualPage {
 
   var name: String { topic.isEmpty ? Program.name : "\(Program.name)-\(topic)" }
 
-  /// The path below the folder `man`.
   var path: String { "man\(section)/\(name).\(section)" }
 
   /// Returns the page in mdoc(7), in which the keys are those of a table.

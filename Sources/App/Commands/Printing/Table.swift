@@ -68,7 +68,6 @@ struct Table {
     return true
   }
 
-  /// How many columns the rows take.
   var total: Int { widths.reduce(-Self.gap) { $0 + ($1 > 0 ? $1 + Self.gap : 0) } }
 
   /// Returns a row as a line, of texts that `safe` makes safe to print; if `columns` is not nil, all but the

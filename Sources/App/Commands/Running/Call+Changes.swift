@@ -36,8 +36,8 @@ extension Call {
       done: "is removed, its notes are kept; “\(subject.restoringCommand)” brings it back")
   }
 
-  func restore(_ kind: SubjectKind) throws {
-    let subject = try library.namedRemoved(operand(), kind)
+  func restore(isBook: Bool) throws {
+    let subject = try library.namedRemoved(operand(), isBook: isBook)
     try change(subject, by: library.catalogue.restoration(of: subject), done: "is back")
   }
 
@@ -53,8 +53,7 @@ extension Call {
 }
 
 extension Subject {
-  /// What brings it back when it was removed.
   var restoringCommand: String {
-    "\(Program.name) \(SubjectKind(of: self).rawValue) restore \(slugPath)"
+    "\(Program.name) \(isBook ? "books" : "characters") restore \(slugPath)"
   }
 }

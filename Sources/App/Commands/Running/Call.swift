@@ -138,8 +138,6 @@ final class Call {
   }
 
   /// Returns a text that was given on the command line; for `-`, standard input.
-  ///
-  /// Throws `Failure` when that is not UTF-8.
   func text(_ given: String, of name: String) throws -> String {
     guard given == "-" else { return given }
     let input = try invocation.readInput()
@@ -150,8 +148,6 @@ final class Call {
   }
 
   /// Returns the facts about a book in an EPUB or OPF file, which is named as for `contents(of:)`.
-  ///
-  /// Throws `Failure` when the file cannot be read.
   func facts(from file: [UInt8]) throws -> [BookField: String] {
     let name = String(decoding: file, as: UTF8.self)
     let path = String(decoding: invocation.absolute(file), as: UTF8.self)
@@ -185,12 +181,10 @@ public enum Outcome {
 }
 
 extension Call {
-  /// Returns an operand, which is empty if it was not given.
   func operand(_ index: Int = 0) throws -> String { try arguments.operandText(at: index) ?? "" }
 
   func target(_ index: Int = 0) throws -> Target { try library.namedTarget(operand(index)) }
 
-  /// The first operand; nil when there is none.
   var givenTarget: Target? {
     get throws { try arguments.operandText(at: 0).map(library.namedTarget) }
   }
@@ -221,8 +215,6 @@ extension Call {
 
   /// Returns the session of a name; without a name, that of the environment, of this terminal, or
   /// the last used one.
-  ///
-  /// Throws `Failure` when there is none, and what the file system says.
   func session(named name: String?) throws -> SessionSummary {
     let all = try sessions.summaries()
     let name = name ?? invocation.sessionInEnvironment ?? lastUsed(in: all)

@@ -144,7 +144,6 @@ enum HookStatus: Equatable {
     }
   }
 
-  /// The file with what a hook printed when it was called last.
   static func outputPath(of name: HookEvent.Name, in spool: HookSpool) -> String {
     "\(spool.path)/\(name.rawValue).output"
   }
@@ -161,12 +160,10 @@ enum HookStatus: Equatable {
     try DurableFile.replace(Self.path(of: name, in: spool), with: last.line, durably: false)
   }
 
-  /// What was recorded of the last call; nil when there was none.
   static func last(of name: HookEvent.Name, in spool: HookSpool) -> JSONValue? {
     try? JSONValue(parsing: DurableFile.read(path(of: name, in: spool), limit: 1 << 16))
   }
 
-  /// The first line that a hook printed when it was called last.
   static func output(of name: HookEvent.Name, in spool: HookSpool) -> String {
     let bytes = (try? DurableFile.readPrefix(outputPath(of: name, in: spool), count: 400)) ?? []
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)

@@ -152,7 +152,6 @@ extension NoteEditing {
       return notes.first { $0.subject.slugPath == subject } ?? (isOwn ? notes.first : nil)
     }
 
-    /// Where what was not saved is.
     func told(in library: Library) -> String {
       note(in: library).map {
         "a change of the note \($0.id) was not saved; “\(Program.name) edit \($0.id)” opens it again"

@@ -74,7 +74,6 @@ final class Pager {
     }
   }
 
-  /// Waits until the user has left the pager.
   func end() {
     if let program {
       close(program.input)

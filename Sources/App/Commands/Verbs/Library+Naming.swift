@@ -64,15 +64,15 @@ extension Library {
     throw Failure("\(target.name) is not a character; “\(Program.name) characters” lists them")
   }
 
-  func namedRemoved(_ text: String, _ kind: SubjectKind) throws -> Subject {
-    let removed = catalogue.removed.filter { kind.includes($0) }
+  func namedRemoved(_ text: String, isBook: Bool) throws -> Subject {
+    let removed = catalogue.removed.filter { $0.isBook == isBook }
     var named = removed.called(text)
     if named.isEmpty, catalogue.subjects.called(text).isEmpty { named = removed.partlyCalled(text) }
     if named.count == 1 { return named[0] }
     if named.count > 1 {
       throw Failure(shortened(AmbiguousName(text, candidates: named.map(\.toldSlugs))))
     }
-    if let subject = catalogue.subjects.called(text).first(where: kind.includes) {
+    if let subject = catalogue.subjects.called(text).first(where: { $0.isBook == isBook }) {
       throw Failure("\(subject.name) was not removed; nothing was done")
     }
     let nearest = nearestName(to: text.lowercased(), among: removed.allNames)
@@ -80,13 +80,8 @@ extension Library {
   }
 }
 
-/// Books or characters, by the name of the command for them.
-enum SubjectKind: String {
-  case books, characters
-
-  init(of subject: Subject) { self = subject.character == nil ? .books : .characters }
-
-  func includes(_ subject: Subject) -> Bool { Self(of: subject) == self }
+extension Subject {
+  var isBook: Bool { character == nil }
 }
 
 extension Target {

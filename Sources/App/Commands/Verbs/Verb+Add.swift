@@ -1,4 +1,6 @@
+import Desktop
 import Essentials
+import NotesLibrary
 
 extension Verb {
   static let add = Verb(
@@ -19,5 +21,40 @@ extension Verb {
     let id = library.makeNoteID()
     try library.add(text, on: subject, id: id)
     call.answerMade(library.note(id, on: subject)?.json(in: library), id)
+  }
+}
+
+extension Verb {
+  static let edit = Verb(
+    "edit", [.note, .text.optional], [.json], .changing, "change a note",
+    details: """
+      Opens a note in your own editor (the preference editor, $VISUAL or $EDITOR) and saves it when \
+      that ends: merged with what others changed meanwhile, or, if both changed the same words, as \
+      two texts. If the editor fails, or this program is killed, your text is kept, and the same \
+      command opens it again. With TEXT, that becomes the note's text; for -, and without TEXT if the \
+      input is not a terminal, the text is read from standard input. The former text becomes a \
+      version. With --json the note is printed as it is then.
+      """,
+    example: "hawknotes edit 20261120T14"
+  ) { call in
+    let (library, note) = (try call.library, try call.note())
+    let outcome: SaveOutcome?
+    if let text = try call.givenText(1) {
+      guard text.contains(where: { $0 > 0x20 }) else { throw Failure.emptyNote }
+      outcome = try library.save(
+        text, over: note, base: library.bytes(of: note), owner: Library.command)
+    } else {
+      let editing = try NoteEditing(
+        note, in: library, statePath: call.directories.statePath, call.invocation)
+      outcome = try editing.run(editor(call))
+    }
+    try call.answer(outcome, of: note, "the note \(note.id) is saved")
+  }
+
+  private static func editor(_ call: Call) throws -> ExternalEditor {
+    let preferences = (try? call.preferences)?.read()
+    return try ExternalEditor(
+      preferred: preferences?.settings["editor"]?.value ?? "",
+      environment: call.invocation.environment)
   }
 }

@@ -40,7 +40,7 @@ extension Verb {
       Form("year", [Operand("YEAR").optional], [.picture, .output, .json]) { try $0.year() },
       Form("move", [.book], [.json], oneOf: [.before, .last]) { try $0.moveBook() },
       Form("remove", [.book], [.json]) { try $0.remove(.book($0.book())) },
-      Form("restore", [.removedBook], [.json]) { try $0.restore(.books) },
+      Form("restore", [.removedBook], [.json]) { try $0.restore(isBook: true) },
     ]
   ).listed(as: "books [BOOK|ACTION …]")
 
@@ -53,7 +53,7 @@ extension Call {
     let library = try library
     let book = try arguments.operandText(at: 0).map(library.namedBook)
     let isOfRemoved = arguments.has(.removed)
-    let removed = library.catalogue.removed.filter { $0.character == nil }.map(\.book)
+    let removed = library.catalogue.removed.filter(\.isBook).map(\.book)
     list(
       (isOfRemoved ? removed : library.catalogue.books).filter { $0 == book ?? $0 },
       none: isOfRemoved ? "no book was removed" : nil, json: { $0.json(in: library) },

@@ -38,7 +38,7 @@ extension Verb {
       Form("unrelate", [.character, .character], [.json]) { try $0.unrelate() },
       Form("move", [.character], [.json], oneOf: [.before, .last]) { try $0.moveCharacter() },
       Form("remove", [.character], [.json]) { try $0.remove($0.person()) },
-      Form("restore", [.removedCharacter], [.json]) { try $0.restore(.characters) },
+      Form("restore", [.removedCharacter], [.json]) { try $0.restore(isBook: false) },
       Form("favourite", [.character], [.json]) { try $0.setFavourite(true) },
       Form("unfavourite", [.character], [.json]) { try $0.setFavourite(false) },
     ]

@@ -1,3 +1,6 @@
+import Desktop
+import Essentials
+
 extension Verb {
   static let help = Verb(
     "help", [Operand("COMMAND", .commands).optional, Operand("ACTION", .actions).optional], [],
@@ -12,4 +15,28 @@ extension Verb {
     try Help.print(names, call)
   }
   .listed(as: "help [COMMAND], man", "how to use a command; the manual")
+}
+
+extension Verb {
+  static let man = Verb(
+    "man",
+    [
+      Operand(ManualPage.topics.joined(separator: "|"), .words(ManualPage.topics)).optional
+    ], [], .about, "the manual",
+    details: """
+      Shows a page of the manual as man does; without a name, the first one, which is an overview. \
+      Where there is no man, and if the output is not a terminal, it is printed as plain text.
+      """,
+    example: "hawknotes man config"
+  ) { call in
+    let topic = try call.arguments.operandText(at: 0) ?? Program.name
+    guard let page = ManualPage[topic] else {
+      throw Failure.wrongValue(
+        option: "man", value: topic,
+        expected: "its pages are \(ManualPage.topics.joined(separator: ", "))")
+    }
+    let text = page.text(call.invocation.preferenceTable)
+    if call.invocation.outputIsTerminal, call.invocation.showManual(text) { return }
+    call.console.print(PlainManual.text(of: text))
+  }
 }

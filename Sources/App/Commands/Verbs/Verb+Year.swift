@@ -76,7 +76,6 @@ extension Call {
 }
 
 extension ReadingPeriod {
-  /// The first and the last day of a book.
   fileprivate func days(of row: BookRow) -> (first: Day, last: Day) {
     (firstDay + (row.days.min() ?? 0), firstDay + (row.days.max() ?? 0))
   }

@@ -12,7 +12,7 @@ public struct ImportedFile {
   public internal(set) var wordlessCount = 0
   public internal(set) var problems: [ImportProblem] = []
 
-  init(_ format: ImportFormat) { self.format = format }
+  public init(_ format: ImportFormat) { self.format = format }
 }
 
 /// A part of a file that could not be read; the rest is imported.

@@ -108,17 +108,13 @@ struct LuaReader {
       return byte
     }
     offset += 1
-    switch byte {
-    case UInt8(ascii: "n"): return 10
-    case UInt8(ascii: "r"): return 13
-    case UInt8(ascii: "t"): return 9
-    case UInt8(ascii: "a"): return 7
-    case UInt8(ascii: "b"): return 8
-    case UInt8(ascii: "f"): return 12
-    case UInt8(ascii: "v"): return 11
-    default: return byte
-    }
+    return Self.escapes[byte] ?? byte
   }
+
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9, UInt8(ascii: "a"): 7,
+    UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "v"): 11,
+  ]
 
   private mutating func number() throws -> JSONValue {
     let start = offset

@@ -67,7 +67,7 @@ struct KindleLabel {
     (.note, "note|notiz|nota|notitie|заметка|メモ|笔记"),
   ]
 
-  private static let pageWords =
+  static let pageWords =
     ["page", "seite", "página", "pagina", "страниц", "ページ", "页", "頁"].map { Array($0.utf8) }
 
   // Returns the last word of ASCII letters or digits: 「112ページ」, 「第222页」, “page xii”.

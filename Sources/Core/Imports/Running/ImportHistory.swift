@@ -9,7 +9,6 @@ import NotesLibrary
 struct ImportHistory {
   typealias Run = ImportRuns.Run
 
-  /// The runs, the oldest first.
   private(set) var runs: [Run] = []
   /// Whether a line cannot be understood, so that notes may have been imported of which no run tells.
   private(set) var isDamaged = false

@@ -19,17 +19,13 @@ public struct ImportSource {
   /// Returns an export of this program piece by piece; nil for a file of any other format.
   let export: (() throws -> [UInt8])?
 
-  public init(name: String, file: ImportedFile) {
+  /// Makes a source of a file, or of an export of this program, which a closure returns piece by piece, and an
+  /// empty piece at the end.
+  public init(
+    name: String, file: ImportedFile = ImportedFile(.jsonl), export: (() throws -> [UInt8])? = nil
+  ) {
     self.name = name
     self.file = file
-    export = nil
-  }
-
-  /// Makes a source of an export of this program, which a closure returns piece by piece, and an empty
-  /// piece at the end.
-  public init(name: String, export: @escaping () throws -> [UInt8]) {
-    self.name = name
-    file = ImportedFile(.jsonl)
     self.export = export
   }
 }

@@ -111,7 +111,6 @@ public struct ImportReport: Sendable {
       + Self.some(unknownNames)
   }
 
-  /// The first of some names.
   static func some(_ names: [String]) -> String {
     names.prefix(mostNames).joined(separator: ", ") + (names.count > mostNames ? ", …" : "")
   }

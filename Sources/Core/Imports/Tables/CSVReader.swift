@@ -7,7 +7,6 @@ struct CSVReader {
   struct Row {
     let fields: [String]
     let line: Int
-    /// The numbers of the columns by their names.
     var columns: [String: Int] = [:]
 
     /// The text in the first of some columns that there is.
@@ -84,7 +83,6 @@ struct CSVReader {
     _ = skip(.newline)
   }
 
-  /// Returns the names of the columns of a table.
   static func names(_ beginning: ArraySlice<UInt8>) -> Set<String> {
     var reader = CSVReader(Array(beginning))
     return Set(reader.next()?.fields ?? [])
