@@ -1,3 +1,4 @@
+import DurableFiles
 import Essentials
 
 /// The name that a note gets when it is made here, `20261120T140312Z-7f3a9c2e`: a moment and a number,
@@ -26,15 +27,7 @@ public struct NoteName: Hashable, Sendable {
   public func write(to bytes: UnsafeMutableRawBufferPointer) {
     moment.writeCompact(to: bytes)
     bytes[16] = UInt8(ascii: "-")
-    var rest = number
-    for index in (17..<Self.byteCount).reversed() {
-      bytes[index] = Self.digit(rest & 0xF)
-      rest >>= 4
-    }
-  }
-
-  private static func digit(_ value: UInt32) -> UInt8 {
-    UInt8(truncatingIfNeeded: value < 10 ? 0x30 + value : 0x57 + value)
+    number.writeHexadecimal(to: UnsafeMutableRawBufferPointer(rebasing: bytes[17...]))
   }
 }
 

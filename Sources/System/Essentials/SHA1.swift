@@ -2,32 +2,24 @@
 public enum SHA1 {
   /// Returns the 20 bytes of a message's digest.
   public static func digest(of message: [UInt8]) -> [UInt8] {
-    // A one bit, zeros, and the length in bits fill the last block of 64 bytes.
-    let blockCount = (message.count + 8) / 64 + 1
-    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 80) { words in
-      var state = State()
-      for block in 0..<blockCount {
-        for index in 0..<16 {
-          words[index] = word(of: message, at: block * 64 + index * 4)
-        }
-        if block == blockCount - 1 {
-          let bitCount = UInt64(message.count) * 8
-          words[14] = UInt32(bitCount >> 32)
-          words[15] = UInt32(truncatingIfNeeded: bitCount)
-        }
-        state.add(words)
-      }
-      return state.bytes
-    }
+    words(of: message).flatMap { word in withUnsafeBytes(of: word.bigEndian) { Array($0) } }
   }
 
-  private static func word(of message: [UInt8], at offset: Int) -> UInt32 {
-    var word: UInt32 = 0
-    for index in offset..<offset + 4 {
-      let byte: UInt8 = index < message.count ? message[index] : index == message.count ? 0x80 : 0
-      word = word << 8 | UInt32(byte)
+  /// Returns its 40 hexadecimal digits.
+  public static func digits(of message: [UInt8]) -> String {
+    SHA256.digits(of: words(of: message))
+  }
+
+  private static func words(of message: [UInt8]) -> [UInt32] {
+    let bytes = message + SHA256.padding(ofByteCount: message.count)
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 80) { words in
+      var state = State()
+      for block in stride(from: 0, to: bytes.count, by: SHA256.blockSize) {
+        bytes.withUnsafeBytes { SHA256.read(words, from: $0, at: block) }
+        state.add(words)
+      }
+      return state.words
     }
-    return word
   }
 
   private struct State {
@@ -69,10 +61,6 @@ public enum SHA1 {
       word &<< bits | word &>> (32 &- bits)
     }
 
-    var bytes: [UInt8] {
-      [a, b, c, d, e].flatMap { word in
-        withUnsafeBytes(of: word.bigEndian) { Array($0) }
-      }
-    }
+    var words: [UInt32] { [a, b, c, d, e] }
   }
 }

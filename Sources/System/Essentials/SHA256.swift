@@ -6,7 +6,7 @@ public struct SHA256 {
   ]
   private var rest: [UInt8] = []
   private var byteCount = 0
-  private static let blockSize = 64
+  static let blockSize = 64
 
   public init() {}
 
@@ -27,12 +27,19 @@ public struct SHA256 {
 
   /// Returns the 64 hexadecimal digits of the digest; nothing may be added afterwards.
   public mutating func finish() -> String {
-    let bitCount = UInt64(byteCount) * 8
-    // A one bit, zeros, and the length in bits fill the last block.
-    let zeroCount = (2 * Self.blockSize - 9 - rest.count) % Self.blockSize
-    update([0x80] + [UInt8](repeating: 0, count: zeroCount))
-    update(withUnsafeBytes(of: bitCount.bigEndian) { Array($0) })
-    return state.map { String($0, radix: 16).zeroPadded(to: 8) }.joined()
+    update(Self.padding(ofByteCount: byteCount))
+    return Self.digits(of: state)
+  }
+
+  static func digits(of words: [UInt32]) -> String {
+    words.map { String($0, radix: 16).zeroPadded(to: 8) }.joined()
+  }
+
+  // A one bit, zeros, and the length in bits fill the last block of a message.
+  static func padding(ofByteCount count: Int) -> [UInt8] {
+    let zeroCount = (2 * blockSize - 9 - count % blockSize) % blockSize
+    return [0x80] + [UInt8](repeating: 0, count: zeroCount)
+      + withUnsafeBytes(of: (UInt64(count) * 8).bigEndian) { Array($0) }
   }
 
   /// Returns the digits of bytes that are all there.
@@ -48,14 +55,20 @@ public struct SHA256 {
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
         Self.constants.withUnsafeBufferPointer { constants in
           for block in stride(from: start, to: end, by: Self.blockSize) {
-            for index in 0..<16 {
-              let word = bytes.loadUnaligned(fromByteOffset: block + 4 * index, as: UInt32.self)
-              words[index] = UInt32(bigEndian: word)
-            }
+            Self.read(words, from: bytes, at: block)
             add(words, constants)
           }
         }
       }
+    }
+  }
+
+  static func read(
+    _ words: UnsafeMutableBufferPointer<UInt32>, from bytes: UnsafeRawBufferPointer, at block: Int
+  ) {
+    for index in 0..<16 {
+      let word = bytes.loadUnaligned(fromByteOffset: block + 4 * index, as: UInt32.self)
+      words[index] = UInt32(bigEndian: word)
     }
   }
 

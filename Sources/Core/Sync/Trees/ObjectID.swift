@@ -22,8 +22,7 @@ struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
   init(ofFile bytes: [UInt8], format: Format) {
     let object = Array("blob \(bytes.count)\0".utf8) + bytes
     switch format {
-    case .sha1:
-      hexadecimal = SHA1.digest(of: object).map { String($0, radix: 16).zeroPadded(to: 2) }.joined()
+    case .sha1: hexadecimal = SHA1.digits(of: object)
     case .sha256: hexadecimal = SHA256.digits(of: object)
     }
   }
