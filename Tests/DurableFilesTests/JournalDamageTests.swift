@@ -102,8 +102,8 @@ import Testing
   @Test func whatADamagedLineSaidCanBeSalvaged() throws {
     let text = String(decoding: sound, as: UTF8.self).replacing("hears", with: "heard")
     let damaged = try open(Array(text.utf8)).damaged
-    let payloads = damaged.map { $0[JournalLine.salvage($0.indices)] }
+    let payloads = damaged.map { $0[JournalLines.salvage($0.indices)] }
     #expect(payloads.map { String(decoding: $0, as: UTF8.self) } == ["text draft The wall heard."])
-    #expect(JournalLine.salvage(3..<5).isEmpty)
+    #expect(JournalLines.salvage(3..<5).isEmpty)
   }
 }

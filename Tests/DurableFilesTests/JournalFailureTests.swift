@@ -69,7 +69,7 @@ import Testing
       try journal.append([[65]])
       journal.flush(milliseconds: .patience)
     }
-    #expect(journal.beginFlush().value == true)
+    #expect(journal.beginFlush().wait(milliseconds: 0) == true)
   }
 
   private func open(
@@ -81,9 +81,7 @@ import Testing
   }
 
   private func isFlushed(_ journal: Journal) -> Bool? {
-    let flush = journal.beginFlush()
-    flush.wait(milliseconds: .patience)
-    return flush.value
+    journal.beginFlush().wait(milliseconds: .patience)
   }
 
   /// As long as the name is not durable, a power cut may find the old file.
@@ -167,7 +165,6 @@ import Testing
       flushes.append(journal.beginFlush())
     }
     #expect(try count() < before + 200)
-    for flush in flushes { flush.wait(milliseconds: .patience) }
-    #expect(flushes.allSatisfy { $0.value == true })
+    #expect(flushes.allSatisfy { $0.wait(milliseconds: .patience) == true })
   }
 }

@@ -1,4 +1,6 @@
 public import DurableFiles
+import Essentials
+import Glibc
 
 extension Library {
   /// Begins new notes that appear together, durably, with few requests to the disk; call `refresh` when they are
@@ -20,14 +22,15 @@ extension Library {
   ) throws -> (missing: [Note], changed: [Note]) {
     try checkIsThere()
     defer { refresh() }
-    let folders = notes.map { Folder.parent(of: $0.path) }
-    for folder in Set(folders + notes.map { binFolder(of: $0.subject) }) {
-      try Folder.checkWithin(path, folder)
+    let folders = Set(notes.map { Folder.parent(of: $0.path) })
+    let bins = Set(notes.map { binFolder(of: $0.subject) })
+    for folder in folders.union(bins) { try Folder.checkWithin(path, folder) }
+    for bin in bins { try Folder.create(bin) }
+    let places = try notes.map(moveToBin)
+    // First where they are now: they must never be nowhere.
+    for folder in bins.sorted() + folders.sorted() where Folder.exists(folder) {
+      try Folder.synchronize(folder)
     }
-    let places = try DurableFile.moveTogether(
-      notes.map { note in
-        (note.path, "\(binFolder(of: note.subject))/\(Folder.name(of: note.path))")
-      })
     var result: (missing: [Note], changed: [Note]) = ([], [])
     for (note, place) in zip(notes, places) {
       guard let place else {
@@ -44,5 +47,15 @@ extension Library {
       }
     }
     return result
+  }
+
+  // Returns where it is now; nil for one that is nowhere.
+  private func moveToBin(_ note: Note) throws -> String? {
+    do {
+      let binned = "\(binFolder(of: note.subject))/\(Folder.name(of: note.path))"
+      return try DurableFile.atFreeName(binned) { try DurableFile.rename(note.path, to: $0) }
+    } catch  where error.code == ENOENT {
+      return nil
+    }
   }
 }

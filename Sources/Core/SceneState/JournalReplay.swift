@@ -29,7 +29,7 @@ struct JournalReplay {
           observe?(change, contents, range.lowerBound)
           if case .record = line { replay(change) } else { replayRemnant(change) }
         case .damaged(let range):
-          salvage(UnsafeBufferPointer(rebasing: bytes[JournalLine.salvage(range)]))
+          salvage(UnsafeBufferPointer(rebasing: bytes[JournalLines.salvage(range)]))
         }
       }
     }

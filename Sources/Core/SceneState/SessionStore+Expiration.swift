@@ -36,7 +36,7 @@ extension SessionStore {
       (try? keepHistory(
         ofJournalAt: folder + "/journal", formerName, canWait: true)) != nil
     else { return }
-    DurableFile.removeLeftover(of: folder + "/journal")
+    try? Leftover(of: folder + "/journal").drop()
     unlink(folder + "/journal")
     unlink(lock.path)
     rmdir(folder)

@@ -117,7 +117,7 @@ extension SessionStore {
 
   /// Removes the files of a session whose contents are all kept elsewhere.
   func removeEmptied(_ name: String) {
-    DurableFile.removeLeftover(of: journalPath(name))
+    try? Leftover(of: journalPath(name)).drop()
     unlink(journalPath(name))
     unlink(lockPath(name))
     for folder in [folder(name), sessionsPath, path, Folder.parent(of: path)] { rmdir(folder) }

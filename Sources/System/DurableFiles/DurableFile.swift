@@ -40,14 +40,6 @@ public enum DurableFile {
     try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW, to: "make safe").synchronize()
   }
 
-  /// Makes an empty file, which is not durable yet.
-  ///
-  /// Throws EEXIST when the name is taken, and nothing changed.
-  static func make(_ path: String) throws {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-    _ = try FileDescriptor(opening: path, flags, mode: 0o600, to: "make")
-  }
-
   /// Makes a new file that appears with all its contents or not at all.
   ///
   /// Durable when it returns. Throws EEXIST when the name is taken, and nothing changed.
@@ -80,11 +72,6 @@ public enum DurableFile {
       Array(bytes), at: path, expecting: .anything, mode: mode, durably: durably
     ).place()
     if durably { try Folder.synchronize(Folder.parent(of: path)) }
-  }
-
-  /// Removes what a `replace` that was killed left behind; under the lock that `replace` needs.
-  public static func removeLeftover(of path: String) {
-    unlink(Leftover(of: path).path)
   }
 
   /// Removes a file; throws unless it is gone then.

@@ -8,34 +8,31 @@ import Glibc
 /// descriptor of the same file does not, and children do not inherit it, because the descriptor closes
 /// on exec.
 public final class FileLock {
-  private let descriptor: Int32
+  private let file: FileDescriptor
   // Used where the system has no locks on files.
   private var socket: Int32 = -1
   /// The path of the locked file; it is to be set after that was moved, which the lock survives.
   public var path: String
 
-  private init(descriptor: Int32, path: String) {
-    self.descriptor = descriptor
-    self.path = path
+  private init(_ file: consuming FileDescriptor) {
+    path = file.path
+    self.file = file
   }
 
   deinit {
     // A child between its fork and its exec has the descriptor too, and would keep the lock.
     var release = Self.wholeFile
     release.l_type = Int16(F_UNLCK)
-    _ = fcntl(descriptor, F_OFD_SETLK, &release)
-    close(descriptor)
+    _ = fcntl(file.rawValue, F_OFD_SETLK, &release)
     if socket >= 0 { close(socket) }
   }
 
   /// Locks a file, which is made if need be; returns nil at once when it is locked already.
   public static func acquire(_ path: String) throws -> FileLock? {
-    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = retrying { open(path, flags, 0o600) }
-    guard descriptor >= 0 else { throw Failure(cannot: "lock", path) }
-    let lock = FileLock(descriptor: descriptor, path: path)
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW
+    let lock = FileLock(try FileDescriptor(opening: path, flags, to: "lock"))
     var request = wholeFile
-    if fcntl(descriptor, F_OFD_SETLK, &request) == 0 { return lock }
+    if fcntl(lock.file.rawValue, F_OFD_SETLK, &request) == 0 { return lock }
     let code = errno
     if code == EAGAIN || code == EACCES { return nil }
     guard SocketLock.isNeeded(code) else { throw Failure(cannot: "lock", path, code: code) }
@@ -43,9 +40,7 @@ public final class FileLock {
   }
 
   private func acquireSocket() throws -> Bool {
-    var file = stat()
-    guard fstat(descriptor, &file) == 0 else { throw Failure(cannot: "lock", path) }
-    socket = SocketLock.acquire(file)
+    socket = SocketLock.acquire(try file.status())
     guard socket >= 0 || errno == EADDRINUSE else { throw Failure(cannot: "lock", path) }
     return socket >= 0
   }
@@ -76,12 +71,8 @@ public final class FileLock {
     return SocketLock.isNeeded(errno) && fstat(descriptor, &file) == 0 && SocketLock.isHeld(file)
   }
 
-  public struct Look: Sendable {
-    public let isHeld: Bool
-    public let bytes: [UInt8]
-    /// When the file was last changed, in nanoseconds since 1970.
-    public let changeTime: Int
-  }
+  /// `changeTime` is when the file was last changed, in nanoseconds since 1970.
+  public typealias Look = (isHeld: Bool, bytes: [UInt8], changeTime: Int)
 
   /// Looks at the file of a lock, of which at most `count` bytes are read; its holder is not disturbed.
   ///
@@ -90,32 +81,28 @@ public final class FileLock {
     let file = try FileDescriptor.ofFile(at: path)
     let status = try file.status()
     let isHeld = isHeld(file.rawValue)
-    return Look(
-      isHeld: isHeld, bytes: try file.readPrefix(count), changeTime: status.st_mtim.nanoseconds)
+    return (isHeld, try file.readPrefix(count), status.st_mtim.nanoseconds)
   }
 
   /// Whether the locked file is still the one at its path, not one that was removed or renamed.
   public var isCurrent: Bool {
-    var mine = stat()
     var named = stat()
-    return fstat(descriptor, &mine) == 0 && lstat(path, &named) == 0
-      && mine.st_ino == named.st_ino && mine.st_dev == named.st_dev
+    guard let mine = try? file.status(), lstat(path, &named) == 0 else { return false }
+    return FileIdentity(mine) == FileIdentity(named)
   }
 
   /// Where the locked file is now, whoever moved it there; nil when that is unknown.
-  public var presentPath: String? { Folder.destination(ofLink: "/proc/self/fd/\(descriptor)") }
+  public var presentPath: String? { Folder.destination(ofLink: "/proc/self/fd/\(file.rawValue)") }
 
   /// Makes what was written survive a power cut.
-  public func synchronize() throws {
-    guard retrying({ fsync(descriptor) }) == 0 else { throw Failure(cannot: "make safe", path) }
-  }
+  public func synchronize() throws { try file.synchronize() }
 
   /// Writes what others may read about the holder; replaces what was there.
   public func write(_ text: String) throws {
     let bytes = Array(text.utf8)
     // Written, then cut: a kill in between leaves the new text with a rest of the old, never nothing.
-    guard retrying({ pwrite(descriptor, bytes, bytes.count, 0) }) == bytes.count,
-      ftruncate(descriptor, off_t(bytes.count)) == 0
+    guard retrying({ pwrite(file.rawValue, bytes, bytes.count, 0) }) == bytes.count,
+      ftruncate(file.rawValue, off_t(bytes.count)) == 0
     else { throw Failure(cannot: "write", path) }
   }
 

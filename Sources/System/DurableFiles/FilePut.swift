@@ -34,7 +34,7 @@ public final class FilePut {
   private let chosenMode: UInt32?
   private let changed: Int?
   private let isDurable: Bool
-  private var staged: NewFile?
+  private(set) var staged: NewFile?
 
   /// Describes it and does nothing yet.
   ///
@@ -61,10 +61,6 @@ public final class FilePut {
     if let staged { try write(to: staged) }
   }
 
-  var stagedDescriptor: Int32? { staged?.descriptor.rawValue }
-
-  func synchronize() throws { try staged?.descriptor.synchronize() }
-
   private var mode: UInt32 {
     if case .absent = expected { return chosenMode ?? 0o600 }
     return chosenMode ?? DurableFile.mode(of: path) ?? 0o600
@@ -85,7 +81,7 @@ public final class FilePut {
   public func place(isReady: () -> Bool = { true }) throws -> Outcome {
     if staged == nil {
       try stage()
-      try synchronize()
+      try staged?.descriptor.synchronize()
     }
     guard isReady() else { return .notReady }
     switch expected {

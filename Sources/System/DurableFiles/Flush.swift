@@ -6,10 +6,7 @@ public struct Flush: Sendable {
 
   init(_ files: [Job<Bool>]) { self.files = files }
 
-  /// Whether that has succeeded; nil until it has ended.
-  public var value: Bool? { wait(milliseconds: 0) }
-
-  /// Waits for the end, at most some milliseconds, forever if negative; returns whether it succeeded.
+  /// Waits for the end, at most some milliseconds, forever if negative; returns whether it succeeded, nil before it.
   @discardableResult
   public func wait(milliseconds: Int32 = -1) -> Bool? {
     let deadline = Deadline(milliseconds: milliseconds)

@@ -30,7 +30,7 @@ public final class Journal {
     runner: @escaping Jobs.Runner = Jobs.thread
   ) throws -> (journal: Journal, contents: JournalContents) {
     let header = Array(header.utf8)
-    DurableFile.removeLeftover(of: path)
+    try? Leftover(of: path).drop()
     let bytes = try readOrMake(path)
     let contents = JournalContents(parsing: bytes, header: header)
     // The process that made it may have been killed before its name was durable.
@@ -49,7 +49,8 @@ public final class Journal {
 
   private static func readOrMake(_ path: String) throws -> [UInt8] {
     if let bytes = try DurableFile.readIfPresent(path, limit: largest) { return bytes }
-    try DurableFile.make(path)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    _ = try FileDescriptor(opening: path, flags, to: "make")
     return []
   }
 
@@ -85,13 +86,13 @@ public final class Journal {
 
   /// The error that kept appended records from being made durable; a rewriting heals it.
   public var durabilityError: (any Error)? {
-    namingError ?? file.syncError.map { Failure(cannot: "make safe", path, code: $0) }
+    namingError ?? file.sync.error.map { Failure(cannot: "make safe", path, code: $0) }
   }
 
   /// Makes all that is in the journal durable within 100 ms, whoever appended it.
   public func synchronize() {
     isSyncDue = postponesSync
-    if !postponesSync { file.requestSync() }
+    if !postponesSync { file.sync.request() }
   }
 
   /// Runs a function; what it appends is made durable within 100 ms of its end.
@@ -117,11 +118,11 @@ public final class Journal {
     if namingError != nil { return Flush([Job(false)]) }
     if isSyncDue {
       isSyncDue = false
-      file.requestSync()
+      file.sync.request()
     }
-    let own = file.beginFlush()
+    let own = file.sync.beginFlush()
     guard let rewriting, case .naming = rewriting.phase else { return Flush([own]) }
-    return Flush([own, rewriting.other.beginFlush()])
+    return Flush([own, rewriting.other.sync.beginFlush()])
   }
 
   /// Whether the file at its path is this journal's; somebody may have removed, moved or replaced it.
@@ -178,15 +179,8 @@ public final class Journal {
   /// `beforeNaming` is called on the same thread once the new file is written, and as long as the former
   /// one is in its place, where it stays if that throws.
   public func beginRewriting(
-    at path: String? = nil, beforeNaming: @escaping @Sendable () throws -> Void = {},
-    _ append: @escaping @Sendable (inout JournalLines) -> Void
-  ) {
-    beginRewriting(at: path, on: runner, beforeNaming: beforeNaming, append)
-  }
-
-  private func beginRewriting(
-    at path: String?, on runner: @escaping Jobs.Runner,
-    beforeNaming: @escaping @Sendable () throws -> Void,
+    at path: String? = nil, on runner: Jobs.Runner? = nil,
+    beforeNaming: @escaping @Sendable () throws -> Void = {},
     _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) {
     abandonRewriting()
@@ -197,11 +191,11 @@ public final class Journal {
     let path = path ?? self.path
     do {
       rewriting = try JournalRewriting(
-        at: path, isReplacing: isReplacing, runner: runner, signal: signal,
+        at: path, isReplacing: isReplacing, runner: runner ?? self.runner, signal: signal,
         beforeNaming: beforeNaming
       ) { [header] in Self.bytes(header, append) }
     } catch {
-      DurableFile.removeLeftover(of: path)
+      try? Leftover(of: path).drop()
       giveUp(error)
     }
   }
@@ -242,7 +236,7 @@ public final class Journal {
   /// Abandons a rewriting that is under way, unless its file has the name already.
   public func abandonRewriting() {
     guard let rewriting, case .writing = rewriting.phase else { return }
-    DurableFile.removeLeftover(of: rewriting.path)
+    try? Leftover(of: rewriting.path).drop()
     self.rewriting = nil
   }
 

@@ -82,7 +82,7 @@ public struct JournalContents: Sendable {
     }
 
     private mutating func parse(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) {
-      guard let record = JournalLine.parse(.init(rebasing: bytes[line])) else {
+      guard let record = JournalLines.parse(.init(rebasing: bytes[line])) else {
         for index in unfinished..<lines.count { lines[index] = lines[index].asRemnant }
         lines.append(.damaged(line))
         unfinished = lines.count

@@ -32,7 +32,7 @@ final class JournalFile {
       isNameDurable: isNameDurable, signal: signal)
   }
 
-  /// Appends with one system call; `requestSync()` makes it durable.
+  /// Appends with one system call; `sync` makes it durable.
   ///
   /// Throws what the file system says; the file is then as it was before.
   func append(_ bytes: [UInt8]) throws {
@@ -59,14 +59,6 @@ final class JournalFile {
 
   /// Updates the number of bytes after another thread has appended to it.
   func measure() throws { byteCount = Int(try sync.file.status().st_size) }
-
-  /// Makes what was appended durable within 100 ms.
-  func requestSync() { sync.request() }
-
-  /// Begins to make what was appended durable at once; returns whether that succeeds.
-  func beginFlush() -> Job<Bool> { sync.beginFlush() }
-
-  var syncError: Int32? { sync.error }
 
   func isAt(_ path: String) -> Bool {
     var named = stat()

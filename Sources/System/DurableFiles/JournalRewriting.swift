@@ -70,7 +70,7 @@ final class JournalRewriting {
     case .naming:
       do {
         try other.append(bytes)
-        other.requestSync()
+        other.sync.request()
       } catch {
         failure = error
       }

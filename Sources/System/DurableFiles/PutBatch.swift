@@ -29,10 +29,10 @@ public struct PutBatch {
   /// Makes the contents of all of them durable, and returns what is to be placed now.
   public mutating func synchronize() throws -> [FilePut] {
     defer { self = PutBatch() }
-    let staged = puts.compactMap(\.stagedDescriptor)
+    let staged = puts.compactMap { $0.staged?.descriptor.rawValue }
     // One call for the whole file system takes as long as one for a single file.
     if staged.count > Self.fewest, syncfs(staged[0]) == 0 { return puts }
-    for put in puts { try put.synchronize() }
+    for put in puts { try put.staged?.descriptor.synchronize() }
     return puts
   }
 }

@@ -107,7 +107,7 @@ struct Installation {
   }
 
   private func removeLeftovers() {
-    for path in Self.paths.map(path(of:)) + [record] { DurableFile.removeLeftover(of: path) }
+    for path in Self.paths.map(path(of:)) + [record] { try? Leftover(of: path).drop() }
   }
 
   /// The files of the record that are there, and whether they are as they were installed.

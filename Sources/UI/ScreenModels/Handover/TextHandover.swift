@@ -112,7 +112,7 @@ public final class TextHandover: NavigatorBacked {
   // What somebody has saved there meanwhile stays.
   private func removeFile() {
     if (try? DurableFile.read(path, limit: Self.largestText)) == base { unlink(path) }
-    DurableFile.removeLeftover(of: path)
+    try? Leftover(of: path).drop()
   }
 
   private func forget() {
