@@ -71,7 +71,7 @@ public final class Book: Sendable, Identifiable {
     status = json["status"]?.string.flatMap(ReadingStatus.init(rawValue:))
     place = json["place"]?.written
     isRemoved = json.isRemoved
-    let characters = try description.characters(ofBook: slug)
+    let characters = try json.characters.map { try BookCharacter($0, ofBook: slug) }
     self.characters = characters.filter { !$0.isRemoved }
     removedCharacters = characters.filter(\.isRemoved)
   }

@@ -7,7 +7,7 @@ package struct BookDescription: Hashable, Sendable {
 
   package init(_ json: JSONValue) { self.json = json }
 
-  package var elements: [JSONValue] { json["characters"]?.array ?? [] }
+  package var elements: [JSONValue] { json.characters }
 
   /// Returns it with characters that were there once, called as they are by now, and so that it is there.
   func recalling(_ former: [JSONValue]) -> BookDescription {
@@ -32,7 +32,7 @@ package struct BookDescription: Hashable, Sendable {
       }
     }
     guard characters.count < elements.count else { return nil }
-    return BookDescription(json.setting("characters", to: .array(characters)))
+    return BookDescription(json.settingCharacters(characters))
   }
 
   /// Returns it with the relations that the characters of a built-in book have where it says nothing of them, with
@@ -48,7 +48,7 @@ package struct BookDescription: Hashable, Sendable {
         elements[index] = elements[index].setting("relations", to: relations)
       }
     }
-    return BookDescription(json.setting("characters", to: .array(elements)))
+    return BookDescription(json.settingCharacters(elements))
   }
 
   /// Returns it with its chapters in the order of their places.
@@ -58,10 +58,6 @@ package struct BookDescription: Hashable, Sendable {
     let pages = json["pages"]?.count.flatMap(BookField.pages.possible)
     let sorted = ChapterLines.sorted(lines, pages: pages).map(JSONValue.string)
     return BookDescription(json.setting("chapters", to: .array(sorted)))
-  }
-
-  func characters(ofBook slug: String) throws -> [BookCharacter] {
-    try elements.map { try BookCharacter($0, ofBook: slug) }
   }
 
   /// Returns this description, extended and corrected by another one of the same book.
@@ -81,8 +77,7 @@ package struct BookDescription: Hashable, Sendable {
         elements.first { $0.describesSameCharacter(as: wanted) }
       }
     }
-    return BookDescription(
-      json.overridden(by: other.json).setting("characters", to: .array(elements)))
+    return BookDescription(json.overridden(by: other.json).settingCharacters(elements))
   }
 }
 
@@ -113,6 +108,12 @@ extension JSONValue {
 
 // What the members of a description say; one of another kind counts as missing, if it may be.
 extension JSONValue {
+  var characters: [JSONValue] { self["characters"]?.array ?? [] }
+
+  func settingCharacters(_ characters: [JSONValue]) -> JSONValue {
+    setting("characters", to: .array(characters))
+  }
+
   func text(_ name: String) throws -> String {
     guard let text = self[name]?.string, text.contains(where: { !$0.isWhitespace }) else {
       throw Failure("it has no “\(name)”; add one")
@@ -151,4 +152,9 @@ extension JSONValue {
   var count: Int? { integer ?? string.flatMap { Int($0) } }
 
   package var isRemoved: Bool { self["removed"] == .bool(true) }
+
+  // What books tell later, by their slugs.
+  static func told(_ texts: KeyValuePairs<String, String>) -> JSONValue {
+    .array(texts.map { ["book": .string($0), "text": .string($1)] })
+  }
 }

@@ -223,12 +223,6 @@ extension JSONValue {
   fileprivate func isSameRelation(as other: JSONValue) -> Bool {
     self["is"] == other["is"] && self["of"] == other["of"]
   }
-
-  fileprivate var characters: [JSONValue] { self["characters"]?.array ?? [] }
-
-  fileprivate func settingCharacters(_ characters: [JSONValue]) -> JSONValue {
-    setting("characters", to: .array(characters))
-  }
 }
 
 extension Failure {

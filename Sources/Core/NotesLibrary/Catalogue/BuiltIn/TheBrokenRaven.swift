@@ -19,15 +19,12 @@ extension BookDescription {
     another of Skye. In Norveg lives a girl called Sigrid, who forgets nothing that she has \
     seen. Three voices tell this book: hers, Agatha's and Jaime's.
     """,
-    "later": [
-      [
-        "book": "the-broken-raven",
-        "text": """
-        Agatha is deceived into letting the killing shadows loose. Sigrid is given to the king, \
-        and at the court of Ingland she witnesses an alliance that she decides to stop.
-        """,
-      ]
-    ],
+    "later": .told([
+      "the-broken-raven": """
+      Agatha is deceived into letting the killing shadows loose. Sigrid is given to the king, \
+      and at the court of Ingland she witnesses an alliance that she decides to stop.
+      """
+    ]),
     "cover": [
       "▝▜▙▖  ▟██▘  ",
       "  ▀█▙▟██▘▄▄ ",
@@ -44,19 +41,14 @@ extension BookDescription {
         tells her part of the story beside Agatha and Jaime.
         """,
         "appears": ["the-burning-swift"],
-        "later": [
-          [
-            "book": "the-broken-raven",
-            "text": """
-            She is tattooed on the face and sold by her mother to the king, who has her serve \
-            as his eyes. At King Edmund's court in Ingland she witnesses an alliance made \
-            against Skye, and decides to stop it.
-            """,
-          ]
-        ],
-        "relations": [
-          ["is": "servant", "of": "konge-grimr", "since": "the-broken-raven, 100 %"]
-        ],
+        "later": .told([
+          "the-broken-raven": """
+          She is tattooed on the face and sold by her mother to the king, who has her serve \
+          as his eyes. At King Edmund's court in Ingland she witnesses an alliance made \
+          against Skye, and decides to stop it.
+          """
+        ]),
+        "relations": [["is": "servant", "of": "konge-grimr", "since": "the-broken-raven, 100 %"]],
       ],
       [
         "id": "11A69C6A-F3D6-4CD3-AEA9-A8BDE702EAFD",
@@ -67,18 +59,13 @@ extension BookDescription {
         met in the first book and has his name in the second.
         """,
         "appears": ["the-burning-swift"],
-        "later": [
-          [
-            "book": "the-broken-raven",
-            "text": """
-            Sigrid is given to him, to serve as his eyes. Grímr is vengeful, and in King Edmund \
-            of Ingland he has an ally against Skye.
-            """,
-          ]
-        ],
-        "relations": [
-          ["is": "ally", "of": "king-edmund", "since": "the-broken-raven, 100 %"]
-        ],
+        "later": .told([
+          "the-broken-raven": """
+          Sigrid is given to him, to serve as his eyes. Grímr is vengeful, and in King Edmund \
+          of Ingland he has an ally against Skye.
+          """
+        ]),
+        "relations": [["is": "ally", "of": "king-edmund", "since": "the-broken-raven, 100 %"]],
       ],
       [
         "id": "77A7BC01-8F0B-43B5-8BDA-D08168F419F0",
@@ -89,15 +76,12 @@ extension BookDescription {
         court, and Sigrid is there to see it.
         """,
         "appears": ["the-burning-swift"],
-        "later": [
-          [
-            "book": "the-broken-raven",
-            "text": """
-            Edmund is the one who sent the plague north that emptied Scotia. Now he allies \
-            himself with Norveg, against Skye.
-            """,
-          ]
-        ],
+        "later": .told([
+          "the-broken-raven": """
+          Edmund is the one who sent the plague north that emptied Scotia. Now he allies \
+          himself with Norveg, against Skye.
+          """
+        ]),
       ],
       [
         "id": "4EFAE47A-70E5-4483-9C55-7B8C3FE36803",
@@ -108,22 +92,16 @@ extension BookDescription {
         beside you as you read.
         """,
         "appears": ["the-burning-swift"],
-        "later": [
-          [
-            "book": "the-broken-raven",
-            "text": """
-            He once helped contain the sgàilean, which is why Jaime is sent to find him when \
-            the shadows are loose again.
-            """,
-          ],
-          [
-            "book": "the-burning-swift",
-            "text": """
-            His magic heals Sigrid of her wounds. Then he abducts Agatha, to bargain with the \
-            kings.
-            """,
-          ],
-        ],
+        "later": .told([
+          "the-broken-raven": """
+          He once helped contain the sgàilean, which is why Jaime is sent to find him when \
+          the shadows are loose again.
+          """,
+          "the-burning-swift": """
+          His magic heals Sigrid of her wounds. Then he abducts Agatha, to bargain with the \
+          kings.
+          """,
+        ]),
         "relations": [
           ["is": "healer", "of": "sigrid", "since": "the-burning-swift, 100 %"],
           ["is": "captor", "of": "the-good-hawk/agatha", "since": "the-burning-swift, 100 %"],

@@ -17,15 +17,12 @@ extension BookDescription {
     march north together. Whoever might stand in their way has to be found, and old quarrels \
     have to wait.
     """,
-    "later": [
-      [
-        "book": "the-burning-swift",
-        "text": """
-        She and Jaime gather everyone who will stand with them, while Agatha learns how far her \
-        gift reaches, and something of where she comes from.
-        """,
-      ]
-    ],
+    "later": .told([
+      "the-burning-swift": """
+      She and Jaime gather everyone who will stand with them, while Agatha learns how far her \
+      gift reaches, and something of where she comes from.
+      """
+    ]),
     "cover": [
       "    ▗▟▙▖    ",
       " ▗▄██████▄▖ ",

@@ -19,15 +19,12 @@ extension BookDescription {
     Skye. Agatha is a Hawk, who watches from the wall. Jaime is an Angler, who would rather not \
     be. By turns they tell what comes of a marriage that was ordered.
     """,
-    "later": [
-      [
-        "book": "the-good-hawk",
-        "text": """
-        The marriage is a trap, and raiders from Norveg seize the clan. Agatha and Jaime set \
-        out across Scotia after their people.
-        """,
-      ]
-    ],
+    "later": .told([
+      "the-good-hawk": """
+      The marriage is a trap, and raiders from Norveg seize the clan. Agatha and Jaime set \
+      out across Scotia after their people.
+      """
+    ]),
     "cover": [
       "▗▗   ▟▙   ▖▖",
       "████▟██▙████",
@@ -46,24 +43,16 @@ extension BookDescription {
         book.
         """,
         "appears": ["the-broken-raven", "the-burning-swift"],
-        "later": [
-          [
-            "book": "the-good-hawk",
-            "text": """
-            She loses her post after firing a burning arrow at one of the clan's own boats. She \
-            can communicate with animals.
-            """,
-          ],
-          [
-            "book": "the-burning-swift",
-            "text": """
-            Badhbh abducts her, to bargain with the kings. She learns how far her gift reaches.
-            """,
-          ],
-        ],
-        "relations": [
-          ["is": "companion", "of": "jaime", "since": "the-good-hawk, 100 %"]
-        ],
+        "later": .told([
+          "the-good-hawk": """
+          She loses her post after firing a burning arrow at one of the clan's own boats. She \
+          can communicate with animals.
+          """,
+          "the-burning-swift": """
+          Badhbh abducts her, to bargain with the kings. She learns how far her gift reaches.
+          """,
+        ]),
+        "relations": [["is": "companion", "of": "jaime", "since": "the-good-hawk, 100 %"]],
       ],
       [
         "id": "2A90B1B0-3B78-473D-8CD8-FE71C4FB44A9",
@@ -76,16 +65,10 @@ extension BookDescription {
         Raasay. He takes turns with Agatha in telling the story.
         """,
         "appears": ["the-broken-raven", "the-burning-swift"],
-        "later": [
-          [
-            "book": "the-broken-raven",
-            "text": "He is sent to find Badhbh, who once helped contain the shadows.",
-          ],
-          [
-            "book": "the-burning-swift",
-            "text": "He leans on a sword of blood magic, and on his feelings for Cray.",
-          ],
-        ],
+        "later": .told([
+          "the-broken-raven": "He is sent to find Badhbh, who once helped contain the shadows.",
+          "the-burning-swift": "He leans on a sword of blood magic, and on his feelings for Cray.",
+        ]),
         "relations": [
           [
             "is": "in search of",
@@ -103,15 +86,12 @@ extension BookDescription {
         A young girl of Raasay, and half of a treaty: she is to be Jaime's wife, in a clan that \
         has no marriages of its own. Her parents are on Raasay.
         """,
-        "later": [
-          [
-            "book": "the-good-hawk",
-            "text": """
-            When the raiders from Norveg come, she escapes with Agatha and Jaime, and the three \
-            of them start across Scotia together.
-            """,
-          ]
-        ],
+        "later": .told([
+          "the-good-hawk": """
+          When the raiders from Norveg come, she escapes with Agatha and Jaime, and the three \
+          of them start across Scotia together.
+          """
+        ]),
         "relations": [
           ["is": "promised to", "of": "jaime"],
           ["is": "wife", "of": "jaime", "since": "the-good-hawk, 100 %"],
@@ -127,9 +107,7 @@ extension BookDescription {
         company to her in the full sense of the word. Kings, raiders and shadows crowd this \
         story. Milkwort needs very little room in it, and has a name and a friend all the same.
         """,
-        "relations": [
-          ["is": "companion", "of": "agatha"]
-        ],
+        "relations": [["is": "companion", "of": "agatha"]],
       ],
       [
         "id": "447CD2A8-790B-4245-8363-EFEE508AC458",
@@ -141,9 +119,7 @@ extension BookDescription {
         everyone together. Among the elders, Maistreas Eilionoir is one who accepts Agatha and \
         supports her.
         """,
-        "relations": [
-          ["is": "supporter", "of": "agatha"]
-        ],
+        "relations": [["is": "supporter", "of": "agatha"]],
       ],
       [
         "id": "38CE50B1-07D0-4BB9-BEFD-84315F18B611",
@@ -154,15 +130,12 @@ extension BookDescription {
         long time. In the second part of the first book she speaks for herself, in passages set \
         down almost as verse.
         """,
-        "later": [
-          [
-            "book": "the-good-hawk",
-            "text": """
-            The sgàilean, the shadows that kill, answer to her command, and her mind bears the \
-            damage of her years alone. Her part ends in Norveg.
-            """,
-          ]
-        ],
+        "later": .told([
+          "the-good-hawk": """
+          The sgàilean, the shadows that kill, answer to her command, and her mind bears the \
+          damage of her years alone. Her part ends in Norveg.
+          """
+        ]),
       ],
       [
         "id": "F5EFFA2B-D8CE-4F44-A534-6CAF896D4278",
@@ -172,19 +145,13 @@ extension BookDescription {
         Crayton in full, and one of the Bó Riders, the nomads of the Highlands who ride bulls.
         """,
         "appears": ["the-burning-swift"],
-        "later": [
-          [
-            "book": "the-good-hawk",
-            "text": """
-            His people first take the travellers captive, then help them on their way. Cray \
-            becomes an ally.
-            """,
-          ],
-          [
-            "book": "the-burning-swift",
-            "text": "Jaime has come to lean on his feelings for him.",
-          ],
-        ],
+        "later": .told([
+          "the-good-hawk": """
+          His people first take the travellers captive, then help them on their way. Cray \
+          becomes an ally.
+          """,
+          "the-burning-swift": "Jaime has come to lean on his feelings for him.",
+        ]),
         "relations": [
           ["is": "ally", "of": "agatha", "since": "the-good-hawk, 100 %"],
           ["is": "ally", "of": "jaime", "since": "the-good-hawk, 100 %"],
@@ -198,18 +165,13 @@ extension BookDescription {
         One of the deamhain, the raiders from Norveg, and a captive who claims to be a prince. \
         The catalogue leaves him unnamed.
         """,
-        "later": [
-          [
-            "book": "the-good-hawk",
-            "text": """
-            If the claim is true, he is worth a great deal to the people who hold him, so they \
-            take him across Scotia as something to bargain with.
-            """,
-          ]
-        ],
-        "relations": [
-          ["is": "captive", "of": "agatha", "since": "the-good-hawk, 100 %"]
-        ],
+        "later": .told([
+          "the-good-hawk": """
+          If the claim is true, he is worth a great deal to the people who hold him, so they \
+          take him across Scotia as something to bargain with.
+          """
+        ]),
+        "relations": [["is": "captive", "of": "agatha", "since": "the-good-hawk, 100 %"]],
       ],
     ],
   ])
