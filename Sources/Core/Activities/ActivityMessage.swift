@@ -63,12 +63,7 @@ extension ActivityMessage {
     else { throw Failure.isNoActivity("its text is none, or is for nothing") }
     self.init(
       sender: sender, deadline: deadline, asksToEnd: try members.bool("end") ?? false,
-      activity: try Self.activity(members), text: text)
-  }
-
-  private static func activity(_ members: ActivityMembers) throws -> UserActivity? {
-    guard let json = members["activity"] else { return nil }
-    return try UserActivity(json: json)
+      activity: try members["activity"].map(UserActivity.init(json:)), text: text)
   }
 }
 

@@ -17,11 +17,3 @@ extension Failure {
     )
   }
 }
-
-extension String {
-  // A text of an activity may come from anywhere, and has to fit on one line.
-  var onOneLine: String {
-    let start = unicodeScalars.prefix(61)
-    return start.count > 60 ? String(start.dropLast()) + "…" : self
-  }
-}

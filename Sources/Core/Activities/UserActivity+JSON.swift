@@ -1,4 +1,5 @@
 public import Essentials
+import NotesLibrary
 
 extension UserActivity {
   public func encoded() throws -> String {
@@ -25,20 +26,18 @@ extension UserActivity {
   }
 
   private var payloadJSON: JSONValue {
-    .object(
-      [.init("version", .integer(payloadVersion))]
-        + userInfo.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })
+    [
+      "version": .integer(Route.version), "book": payload.map { .string($0.book.uuidString) },
+      "character": payload?.character.map { .string($0.uuidString) },
+      "note": payload?.note.map { .string($0) },
+    ]
   }
 
   public init(json: JSONValue) throws {
     let members = try ActivityMembers(json)
     let name = try members.text("activityType") ?? ""
     guard let type = ActivityType(rawValue: name) else {
-      throw Failure("there are no activities of the type “\(name.onOneLine)”")
-    }
-    let payload = try ActivityMembers(members["payload"] ?? .null)
-    guard let version = try payload.integer("version") else {
-      throw Failure.isNoActivity("its payload has no version")
+      throw Failure("there are no activities of the type “\(name.cut(to: 60))”")
     }
     self.init(
       type: type, title: try members.text("title") ?? "",
@@ -46,8 +45,22 @@ extension UserActivity {
       webpageURL: try members.text("webpageURL"),
       expirationDate: try members.integer("expirationDate"),
       isEligibleForHandoff: try members.bool("isEligibleForHandoff") ?? false,
-      payloadVersion: version, userInfo: try payload.texts(except: "version"))
+      payload: try Self.payload(members["payload"] ?? .null, of: type))
     try check()
+  }
+
+  private static func payload(_ json: JSONValue, of type: ActivityType) throws -> Route? {
+    let members = try ActivityMembers(json)
+    guard let version = try members.integer("version") else {
+      throw Failure.isNoActivity("its payload has no version")
+    }
+    guard version == Route.version else { throw Failure.unknownVersion(version) }
+    let identifiers = try members.texts(except: "version")
+    if type == .favorites, identifiers.isEmpty { return nil }
+    guard let payload = Route(identifiers: identifiers), payload.fits(type) else {
+      throw Failure.isNoActivity("its payload is not one of \(type.rawValue)")
+    }
+    return payload
   }
 
   /// Checks what the sender may have got wrong.
@@ -63,7 +76,30 @@ extension UserActivity {
       webpageURL.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
     else {
       throw Failure(
-        "“\(webpageURL.onOneLine)” is not the address of a web page, http or https")
+        "“\(webpageURL.cut(to: 60))” is not the address of a web page, http or https")
+    }
+  }
+}
+
+extension Route {
+  /// Increases when the identifiers change their meaning.
+  fileprivate static let version = 1
+
+  fileprivate init?(identifiers: [String: String]) {
+    let ids = identifiers.compactMapValues { UUID(uuidString: $0) }
+    let note = identifiers["note"]
+    guard Set(identifiers.keys).isSubset(of: ["book", "character", "note"]), note != "",
+      let book = ids["book"], identifiers["character"] == nil || ids["character"] != nil
+    else { return nil }
+    self.init(book: book, character: ids["character"], note: note)
+  }
+
+  fileprivate func fits(_ type: ActivityType) -> Bool {
+    switch type {
+    case .bookDetail: character == nil && note == nil
+    case .characterDetail: character != nil && note == nil
+    case .noteDetail: note != nil
+    case .favorites: false
     }
   }
 }

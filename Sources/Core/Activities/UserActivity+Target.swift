@@ -23,9 +23,9 @@ extension UserActivity {
   public func target(in library: Library) throws -> Target? {
     try check()
     if let expirationDate, expirationDate < library.now().secondsSince1970 {
-      throw Failure("the activity “\(title.onOneLine)” has expired")
+      throw Failure("the activity “\(title.cut(to: 60))” has expired")
     }
-    return try payload()?.target(in: library)
+    return try payload?.target(in: library)
   }
 
   /// Makes the activity of looking at what a session says it shows; see `Scene.activityKey`.

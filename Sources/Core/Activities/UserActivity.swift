@@ -1,4 +1,3 @@
-import Essentials
 public import NotesLibrary
 
 /// What the user is looking at, small enough to open another window with it or to send it
@@ -16,37 +15,21 @@ public struct UserActivity: Hashable, Sendable {
   /// When it expires, in seconds since 1970; nil for never.
   public let expirationDate: Int?
   public let isEligibleForHandoff: Bool
-  let payloadVersion: Int
-  let userInfo: [String: String]
+  /// What it is about; nil for the favourites.
+  let payload: Route?
 
   /// The limit of the payload's JSON, in bytes.
   static let largestPayload = 3 << 10
 }
 
 extension UserActivity {
-  /// Makes an activity on what a route names, nil for the favourites; its payload is checked on encoding,
-  /// decoding and continuing.
+  /// Makes an activity on what a route names, nil for the favourites.
   public init(
     _ type: ActivityType, title: String, targetContentIdentifier: String? = nil,
     webpageURL: String? = nil, payload: Route?
   ) {
     self.init(
       type: type, title: title, targetContentIdentifier: targetContentIdentifier,
-      webpageURL: webpageURL, expirationDate: nil, isEligibleForHandoff: true,
-      payloadVersion: Route.version, userInfo: payload?.identifiers ?? [:])
-  }
-
-  /// Returns the payload, nil for the favourites.
-  ///
-  /// Throws if its version or what it has is not that of the activity's type.
-  func payload() throws -> Route? {
-    guard payloadVersion == Route.version else {
-      throw Failure.unknownVersion(payloadVersion)
-    }
-    if type == .favorites, userInfo.isEmpty { return nil }
-    guard let payload = Route(identifiers: userInfo), payload.fits(type) else {
-      throw Failure.isNoActivity("its payload is not one of \(type.rawValue)")
-    }
-    return payload
+      webpageURL: webpageURL, expirationDate: nil, isEligibleForHandoff: true, payload: payload)
   }
 }

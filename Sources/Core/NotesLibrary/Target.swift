@@ -55,7 +55,7 @@ extension Failure {
 
 extension String {
   // The text may come from anywhere, such as a link, and must fit into a line or two.
-  fileprivate func cut(to limit: Int) -> String {
+  package func cut(to limit: Int) -> String {
     let start = unicodeScalars.prefix(limit + 1)
     return start.count > limit ? String(start.dropLast()) + "…" : self
   }
