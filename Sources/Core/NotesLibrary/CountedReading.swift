@@ -122,7 +122,6 @@ extension Library {
     try Folder.create(path + "/books")
     let lock = try FileLock.wait(BookChange.lockPath(inLibrary: path))
     defer { withExtendedLifetime(lock) {} }
-    let machine = try ThisMachine(decidedIn: state).identifier
-    try MachineLog(.reading, libraryPath: path, machine: machine).add(entries)
+    try MachineLog(.reading, libraryPath: path, state: state).add(entries)
   }
 }

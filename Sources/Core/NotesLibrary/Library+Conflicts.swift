@@ -50,20 +50,13 @@ public struct BookConflict: Sendable {
 }
 
 extension Note {
-  private static let conflictMark = ".conflict-"
-
+  /// When a conflict copy was made, and by which session; nil for any other note.
   public var conflict: (moment: Moment, session: String)? {
-    guard let mark = id.lastRange(of: Self.conflictMark) else { return nil }
-    let rest = id[mark.upperBound...]
-    guard let moment = Moment(compact: rest.prefix(16)) else { return nil }
-    return (moment, String(rest.dropFirst(17)))
-  }
-}
-
-extension String {
-  // The standard library's own would make the program larger.
-  fileprivate func lastRange(of mark: String) -> Range<Index>? {
-    indices.reversed().first { self[$0...].hasPrefix(mark) }
-      .map { $0..<index($0, offsetBy: mark.count) }
+    let mark = ".conflict-"
+    let start = id.indices.last { id[$0...].hasPrefix(mark) }
+    guard let words = start.map({ id[$0...].dropFirst(mark.count) }),
+      let moment = Moment(compact: words.prefix(16))
+    else { return nil }
+    return (moment, String(words.dropFirst(17)))
   }
 }

@@ -21,8 +21,10 @@ package struct MachineLog {
 
   private static let largestFile = 64 << 20
 
-  package init(_ kind: Kind, libraryPath: String, machine: String) {
-    (self.kind, self.libraryPath, self.machine) = (kind, libraryPath, machine)
+  /// The log of this machine, which the folder of the private state knows.
+  package init(_ kind: Kind, libraryPath: String, state: String) throws {
+    (self.kind, self.libraryPath) = (kind, libraryPath)
+    machine = try ThisMachine(decidedIn: state).identifier
   }
 
   /// The log at a path within a library; nil for a file of another kind.
@@ -31,8 +33,8 @@ package struct MachineLog {
     guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])),
       parts[1].hasSuffix(Self.ending)
     else { return nil }
-    self.init(
-      kind, libraryPath: libraryPath, machine: String(parts[1].dropLast(Self.ending.count)))
+    (self.kind, self.libraryPath) = (kind, libraryPath)
+    machine = String(parts[1].dropLast(Self.ending.count))
   }
 
   private static let ending = ".jsonl"
@@ -117,5 +119,4 @@ package struct MachineLog {
       } catch { problems.append(Failure(error)) }
     }
   }
-
 }

@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 import Glibc
 @_spi(_Unicode) import Swift
 
@@ -59,13 +59,11 @@ extension Note {
   ///
   /// The identifier of a note in a session may come from anywhere.
   static func fileName(of id: String) -> String? {
-    guard !id.hasPrefix("."), !id.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 })
-    else { return nil }
     let name = String(decoding: id.utf8.dropLast(9), as: UTF8.self)
     let isMarked =
       !isComposed(name) && id.utf8.elementsEqual((name + FileName.mark(of: name)).utf8)
-    let stem = isMarked ? name : id
-    return (1...FileName.largest - 3).contains(stem.utf8.count) ? stem + ".md" : nil
+    let file = (isMarked ? name : id) + ".md"
+    return LibraryFiles.isPlain(file) ? file : nil
   }
 
   /// The identifier of the note that a text names, which may lack the mark of its bytes.
@@ -87,5 +85,21 @@ extension Note {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Moment(secondsSince1970: status.st_mtim.tv_sec)
+  }
+}
+
+extension FolderListing {
+  /// Calls a closure with the name of the next file, if it is a note's, and the note's date, or another
+  /// one with the name of any other file.
+  ///
+  /// Returns false at the end.
+  public func nextNote(
+    _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void,
+    others: (_ fileName: UnsafeRawBufferPointer) -> Void = { _ in }
+  ) throws -> Bool {
+    let found: Void? = try next { name in
+      if let date = Note.date(ofFile: name, in: path) { body(name, date) } else { others(name) }
+    }
+    return found != nil
   }
 }

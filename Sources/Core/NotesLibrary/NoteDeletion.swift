@@ -17,7 +17,7 @@ public struct NoteDeletion: Sendable {
   /// Returns why its text could not be kept, nil when it was.
   @discardableResult
   public func run(isRepetition: Bool = false) throws -> (any Error)? {
-    let event = hooks?.expect(HookEvent(.noteDeleted, of: note), .noteDeleted, says: nil)
+    let event = hooks?.expect(HookEvent(.noteDeleted, of: note), says: nil)
     let problem = keepVersion()
     do {
       try Folder.checkWithin(libraryPath, Folder.parent(of: note.path))

@@ -75,7 +75,7 @@ public struct NoteSave: Sendable {
     do {
       try Folder.checkWithin(libraryPath, folder)
       let event = hooks?.expect(
-        HookEvent(.noteSaved, of: note), .noteSaved, says: text, isAttempted: attempted != nil)
+        HookEvent(.noteSaved, of: note), says: text, isAttempted: attempted != nil)
       let step = try save.put(isIntentDurable)
       if case .saved = step { event?.fulfil() }
       return step

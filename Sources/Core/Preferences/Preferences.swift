@@ -63,7 +63,8 @@ public struct Preferences: Equatable, Sendable {
     let name = Preference.renamed[name] ?? name
     guard problems.count < Self.mostProblems else {
       return doubt(
-        PreferenceProblem(line: line, "it is ignored, like all after many mistakes"), about: name)
+        PreferenceProblem(line: line, sentence: "it is ignored, like all after many mistakes"),
+        about: name)
     }
     guard let preference = table.preference(named: name) else {
       let nearest = table.nearestName(to: name)
@@ -101,7 +102,7 @@ public struct Preferences: Equatable, Sendable {
 
   @discardableResult
   private mutating func report(_ line: Int?, _ sentence: String) -> PreferenceProblem {
-    let problem = PreferenceProblem(line: line, sentence)
+    let problem = PreferenceProblem(line: line, sentence: sentence)
     if problems.count < Self.mostProblems { problems.append(problem) }
     return problem
   }
@@ -124,11 +125,6 @@ public struct PreferenceProblem: Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, from 1; nil if it is about the whole file.
   public let line: Int?
   public let sentence: String
-
-  init(line: Int?, _ sentence: String) {
-    self.line = line
-    self.sentence = sentence
-  }
 
   public var description: String { line.map { "line \($0): \(sentence)" } ?? sentence }
 }

@@ -84,8 +84,7 @@ public struct GradeChange: Hashable, Sendable {
     try Folder.create(path)
     let lock = try FileLock.wait(BookChange.lockPath(inLibrary: path))
     defer { withExtendedLifetime(lock) {} }
-    let machine = try ThisMachine(decidedIn: state).identifier
-    let log = MachineLog(.review, libraryPath: path, machine: machine)
+    let log = try MachineLog(.review, libraryPath: path, state: state)
     let known = Grades(MachineLog.Contents(of: .review, inLibrary: path).entries).last(of: quote)
     // It was made before a kill, or an error that came after it.
     if let known, known.grade == grade, Day(inUTC: known.moment) == Day(inUTC: moment) { return }

@@ -67,8 +67,8 @@ public struct BookChange: Sendable {
       "book": edit.file, "path": "\(libraryPath)/\(name)", "link": Link.scheme + edit.file,
     ]
     members["place"] = Self.member("place", of: text).flatMap { $0.isEmpty ? nil : $0 }
-    return statePath.map(HookSpool.init)?.expect(
-      HookEvent(.placeChanged, members), .placeChanged, says: text)
+    let event = HookEvent(.placeChanged, members)
+    return statePath.map(HookSpool.init)?.expect(event, says: text)
   }
 
   private static func member(_ name: String, of description: [UInt8]) -> String? {
@@ -127,8 +127,7 @@ public struct BookChange: Sendable {
     _ entry: JSONValue, unlessLast saysTheSame: ((_ last: JSONValue) -> Bool)?
   ) throws {
     guard let statePath else { return }
-    let machine = try ThisMachine(decidedIn: statePath).identifier
-    let log = MachineLog(.reading, libraryPath: libraryPath, machine: machine)
+    let log = try MachineLog(.reading, libraryPath: libraryPath, state: statePath)
     if let saysTheSame, let last = try log.last(where: { $0["book"] == entry["book"] }),
       saysTheSame(last)
     {

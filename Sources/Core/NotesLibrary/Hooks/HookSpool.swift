@@ -45,11 +45,9 @@ public struct HookSpool: Sendable {
   /// Returns nil when there is no hook for it, or the file says so already, unless it was attempted before.
   /// A change is made even if nobody can be told.
   func expect(
-    _ event: @autoclosure () -> HookEvent, _ name: HookEvent.Name, says text: [UInt8]?,
-    isAttempted: Bool = false
+    _ event: HookEvent, says text: [UInt8]?, isAttempted: Bool = false
   ) -> Expectation? {
-    guard name.program != nil else { return nil }
-    let event = event()
+    guard event.name.program != nil else { return nil }
     do { return try write(event, says: text, isAttempted: isAttempted) } catch {
       return Expectation(event: event, spool: self)
     }
