@@ -90,7 +90,7 @@ public struct ImportRun {
     // What a kill leaves out here, the next import of the file brings.
     for (book, facts) in Dictionary(grouping: readings.facts, by: \.book) {
       let texts = Dictionary(uniqueKeysWithValues: facts.map { ($0.field, $0.text) })
-      try library.changeWithoutDate(library.catalogue.change(of: book, texts))
+      try library.change(library.catalogue.change(of: book, texts), isDated: false)
     }
     if !(readings.new.isEmpty && readings.newFinishes.isEmpty) {
       try library.keep(readings.new, readings.newFinishes, run: id)

@@ -197,7 +197,7 @@ public struct ImportRuns {
           .map(\.field))
       guard !fields.isEmpty else { continue }
       let texts = Dictionary(uniqueKeysWithValues: fields.map { ($0, "") })
-      try library.changeWithoutDate(library.catalogue.change(of: book, texts))
+      try library.change(library.catalogue.change(of: book, texts), isDated: false)
       for field in fields { counts[field, default: 0] += 1 }
     }
     return counts

@@ -150,7 +150,7 @@ struct LosslessImport {
     guard let book, let json = try? JSONValue(parsing: bytes) else { return }
     let edits = library.catalogue.additions(of: json["characters"]?.array ?? [], to: book)
     report.characterCount += edits.count
-    if !isRehearsal { for edit in edits { try library.changeWithoutDate(edit) } }
+    if !isRehearsal { for edit in edits { try library.change(edit, isDated: false) } }
   }
 
   // Favourites are added to those in the library.

@@ -110,9 +110,7 @@ public struct BookChange: Sendable {
     }
   }
 
-  private var entry: JSONValue {
-    ["at": .string(moment.iso8601), "book": .string(edit.file)]
-  }
+  private var entry: JSONValue { ["at": .string(moment.iso8601), "book": .string(edit.file)] }
 
   // In seconds.
   private static let longestRepetition = 3600
@@ -175,26 +173,21 @@ public struct BookChange: Sendable {
 
 extension Library {
   /// Returns what changes the user's own books; call `booksWereChanged` after running it.
-  public func bookChange(_ edit: BookEdit) throws -> BookChange {
+  ///
+  /// Without a date there is no record of when: what another program says may have been long ago.
+  public func bookChange(_ edit: BookEdit, isDated: Bool = true) throws -> BookChange {
     try checkIsThere()
-    return BookChange(
-      edit: edit, libraryPath: path, statePath: versionsPath.map { Folder.parent(of: $0) },
-      moment: now())
+    let statePath = isDated ? versionsPath.map { Folder.parent(of: $0) } : nil
+    return BookChange(edit: edit, libraryPath: path, statePath: statePath, moment: now())
   }
 
   /// Changes the user's own books; durable when it returns.
   public func change(
-    _ edit: BookEdit, picture: (_ path: String) throws -> [UInt8] = PictureFormat.read
+    _ edit: BookEdit, isDated: Bool = true,
+    picture: (_ path: String) throws -> [UInt8] = PictureFormat.read
   ) throws {
-    let change = try bookChange(edit)
+    let change = try bookChange(edit, isDated: isDated)
     defer { booksWereChanged() }
     try change.run(picture: picture)
-  }
-
-  /// Changes one without a record of when: what another program says may have been long ago.
-  package func changeWithoutDate(_ edit: BookEdit) throws {
-    try checkIsThere()
-    defer { booksWereChanged() }
-    try BookChange(edit: edit, libraryPath: path, statePath: nil, moment: now()).run()
   }
 }
