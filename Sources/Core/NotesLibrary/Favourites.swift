@@ -7,17 +7,13 @@ package struct Favourites: Equatable {
   // Lines that are not identifiers belong to somebody too, and are kept.
   private var otherLines: Set<[UInt8]> = []
 
-  init() {}
-
-  init(libraryPath: String) throws {
-    self.init(try Self.file(inLibrary: libraryPath).read() ?? [])
-  }
+  init(libraryPath: String) throws { self.init(try Self.file(inLibrary: libraryPath).read() ?? []) }
 
   fileprivate static func file(inLibrary path: String) -> SharedFile {
     SharedFile(inLibrary: path, "favourites", limit: 1 << 20)
   }
 
-  fileprivate init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     for line in bytes.split(separator: .newline) {
       let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       if let id = UUID(uuidString: String(decoding: text, as: UTF8.self)) {
@@ -34,7 +30,7 @@ package struct Favourites: Equatable {
   package static func merged(bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
     let (our, their) = (Favourites(ours), Favourites(theirs))
     let bases = bases.map { Favourites($0) }
-    var merged = Favourites()
+    var merged = Favourites([])
     merged.ids = Set.merged(bases.map(\.ids), our.ids, their.ids)
     merged.otherLines = Set.merged(bases.map(\.otherLines), our.otherLines, their.otherLines)
     return merged.bytes

@@ -1,4 +1,4 @@
-import DurableFiles
+package import DurableFiles
 import Essentials
 import Glibc
 
@@ -120,4 +120,13 @@ public enum SaveOutcome: Hashable, Sendable {
   case merged
   /// The changes touch somebody else's: the note says one text, this conflict copy the other.
   case conflict(copy: String)
+}
+
+extension FileLock {
+  /// Returns the lock under which our own processes save notes, one after the other; nil when that is not
+  /// possible within two seconds.
+  ///
+  /// Its holder may be stopped, or the folder read-only. Without it a save is still safe wherever files can be
+  /// exchanged.
+  package static func forSaving(inLibrary path: String) -> FileLock? { try? wait(path + "/.lock") }
 }

@@ -278,7 +278,7 @@ public final class Library {
   private var favourites: Favourites {
     if let readFavourites { return readFavourites }
     // A file that cannot be read shows no hearts, but is never overwritten because of that.
-    let favourites = recordingProblem(instead: Favourites()) {
+    let favourites = recordingProblem(instead: Favourites([])) {
       try Favourites(libraryPath: path)
     }
     readFavourites = favourites
