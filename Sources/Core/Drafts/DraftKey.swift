@@ -56,7 +56,5 @@ extension SceneContents {
 
   /// The keys of all that is listed among the drafts: unsaved texts, then changed forms, which stay where they
   /// are when the session is handed off.
-  var shelvedKeys: [DraftKey] {
-    draftKeys + FormText.changed(in: self).map(DraftKey.init(form:))
-  }
+  var shelvedKeys: [DraftKey] { draftKeys + FormText.changed(in: self).map(DraftKey.init(form:)) }
 }

@@ -1,6 +1,5 @@
 package import Essentials
 
-/// Why an unsaved text cannot be read, moved or saved.
 extension Failure {
   package static let isGone = Self("the draft is gone or has changed meanwhile")
   package static let isBeingSaved = Self(

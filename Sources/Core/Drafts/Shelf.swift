@@ -101,13 +101,9 @@ public struct Shelf {
   func withTexts<Result>(
     of draft: ShelvedDraft, _ body: (UnsavedTexts) throws -> Result
   ) throws -> Result {
-    if let holder = draft.holder {
-      throw Failure.isOpenElsewhere(draft.location.name, in: holder)
-    }
+    if let holder = draft.holder { throw Failure.isOpenElsewhere(draft.location.name, in: holder) }
     return try withTexts(at: draft.location, draft.note(in: library)) { texts in
-      guard texts.scene.text(forKey: draft.key.text) == draft.buffer else {
-        throw Failure.isGone
-      }
+      guard texts.scene.text(forKey: draft.key.text) == draft.buffer else { throw Failure.isGone }
       return try body(texts)
     }
   }

@@ -55,9 +55,7 @@ public final class UnsavedText: SceneBacked, EditedText {
   /// Whether the current text is what the note's file says, for sure.
   public var isAsSaved: Bool { !isBeingSaved && !isInterrupted && buffer == saved }
 
-  public var buffer: TextBuffer {
-    isChanged ? scene.text(forKey: key) : saved ?? TextBuffer()
-  }
+  public var buffer: TextBuffer { isChanged ? scene.text(forKey: key) : saved ?? TextBuffer() }
 
   var baseKey: String { sceneKey(Self.baseTextKey) }
   /// What the changes of a note began with.

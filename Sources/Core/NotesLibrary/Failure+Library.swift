@@ -1,6 +1,5 @@
 package import Essentials
 
-/// Why something in a library could not be done.
 extension Failure {
   package static func noteIsGone(_ id: String) -> Self {
     Self("the note \(id) is not there any more; it may be in the bin", kind: .gone)

@@ -27,9 +27,7 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
     let parts = text.dropFirst(Self.scheme.count)
       .split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count <= 3 else { throw Self.wrongShape }
-    var names: [String] = []
-    for part in parts { names.append(try Self.name(part)) }
-    self.names = names
+    names = try parts.map(Self.name)
   }
 
   private static let wrongShape = Failure(
@@ -43,9 +41,7 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
       throw wrongSpelling
     }
     let isPlain = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard isPlain, !name.contains("/"), name != ".", name != ".." else {
-      throw wrongSpelling
-    }
+    guard isPlain, !name.contains("/"), name != ".", name != ".." else { throw wrongSpelling }
     return name
   }
 
@@ -55,7 +51,5 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  public var description: String {
-    Self.scheme + names.map(Self.encoded).joined(separator: "/")
-  }
+  public var description: String { Self.scheme + names.map(Self.encoded).joined(separator: "/") }
 }

@@ -3,7 +3,6 @@ import Glibc
 @_spi(_Unicode) import Swift
 
 extension Note {
-  /// Makes the note in a file of a folder.
   init(
     file name: UnsafeRawBufferPointer, in folder: String, on subject: Subject, date: Moment
   ) {
@@ -35,9 +34,7 @@ extension Note {
   public static func date(named stem: String) -> Moment? { Moment(compact: stem.prefix(16)) }
 
   /// Its date by now: that of a file that came by other means may have changed.
-  public var currentDate: Moment {
-    Self.date(named: id) ?? fileDate ?? date
-  }
+  public var currentDate: Moment { Self.date(named: id) ?? fileDate ?? date }
 
   /// When its file was last changed; nil if it is gone.
   public var fileDate: Moment? { Self.modificationDate(of: path) }

@@ -90,24 +90,10 @@ private enum FirstLine {
 
 extension UInt8 {
   /// Whether what begins with it may be an item, a quotation, a rule or a byte order mark.
-  fileprivate var beginsMark: Bool {
-    switch self {
-    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ">"), UInt8(ascii: "="),
-      0xEF:
-      true
-    default: false
-    }
-  }
+  fileprivate var beginsMark: Bool { "-+>=".utf8.contains(self) || self == 0xEF }
 
   /// Whether what begins with it may be front matter, a table, a definition or code.
-  fileprivate var beginsMoreThanLine: Bool {
-    switch self {
-    case UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: "["), UInt8(ascii: "`"),
-      UInt8(ascii: "~"), 0xEF:
-      true
-    default: false
-    }
-  }
+  fileprivate var beginsMoreThanLine: Bool { "-|[`~".utf8.contains(self) || self == 0xEF }
 
   fileprivate var isMark: Bool {
     switch self {

@@ -278,9 +278,7 @@ public struct NoteSave: Sendable {
     guard base == nil else { return false }
     let folder = Folder.parent(of: binPath)
     try Folder.checkWithin(libraryPath, folder)
-    guard let binned = try read(binPath), attempted == nil || binned == text else {
-      return false
-    }
+    guard let binned = try read(binPath), attempted == nil || binned == text else { return false }
     try Folder.synchronize(folder)
     return true
   }

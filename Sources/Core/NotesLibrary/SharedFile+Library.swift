@@ -1,7 +1,6 @@
 import DurableFiles
 
 extension SharedFile {
-  /// Describes a file by its path within a library.
   init(inLibrary library: String, _ name: String, limit: Int) {
     self.init(
       path: "\(library)/\(name)",

@@ -10,12 +10,7 @@ public enum Subject: Hashable, Sendable, Identifiable {
     }
   }
 
-  public var name: String {
-    switch self {
-    case .book(let book): book.title
-    case .character(let character, _): character.name
-    }
-  }
+  public var name: String { character?.name ?? book.title }
 
   /// The title of the book, or all names of the character.
   public var names: [String] { character?.names ?? [name] }
@@ -37,9 +32,7 @@ public enum Subject: Hashable, Sendable, Identifiable {
   }
 
   /// Slugs, as in targets and folders: `the-good-hawk`, `the-good-hawk/agatha`.
-  public var slugPath: String {
-    character.map { "\(book.slug)/\($0.slug)" } ?? book.slug
-  }
+  public var slugPath: String { character.map { "\(book.slug)/\($0.slug)" } ?? book.slug }
 
   /// The one word that names it: the character's slug, or the book's.
   public var slug: String { character?.slug ?? book.slug }

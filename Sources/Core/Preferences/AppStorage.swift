@@ -13,9 +13,7 @@ public struct AppStorage<Value: PreferenceValue> {
   @available(
     *, unavailable, message: "@AppStorage needs an enclosing class that is PreferenceBacked"
   )
-  public var wrappedValue: Value {
-    slot.initialValue
-  }
+  public var wrappedValue: Value { slot.initialValue }
 
   /// Reads the preferences of the enclosing object.
   ///

@@ -23,9 +23,7 @@ public struct Preference: Sendable {
     self.isValid = isValid
   }
 
-  public func accepts(_ value: String) -> Bool {
-    isValid(value) && PreferenceLine.canHold(value)
-  }
+  public func accepts(_ value: String) -> Bool { isValid(value) && PreferenceLine.canHold(value) }
 
   // The first choice is the default.
   public static func choice(
@@ -49,8 +47,6 @@ public struct Preference: Sendable {
         || ["age:", "gpg:"].contains { value.hasPrefix($0) && value.utf8.count > $0.utf8.count }
     }
   }
-
-  private static let textWidths = 20...1000
 
   /// The themes that the app has by itself; others are described by preferences that begin with
   /// `theme.` and their name.
@@ -85,7 +81,7 @@ public struct Preference: Sendable {
       meaning: "the widest a text gets, in columns; 0 means no limit",
       expected: "use 0, or a number from 20 to 1000"
     ) { value in
-      Int(value).map { $0 == 0 || textWidths.contains($0) } ?? false && value.first != "+"
+      Int(value).map { $0 == 0 || (20...1000).contains($0) } ?? false && value.first != "+"
     },
     choice("cover", ["on", "off"], "show pictures of books and characters"),
     choice(

@@ -59,9 +59,7 @@ public struct Leftover: Hashable, Sendable {
   /// Removes it, durably once its folder has been synchronised.
   ///
   /// Throws what the file system says; it may still be there then.
-  public func drop() throws {
-    try DurableFile.remove(path)
-  }
+  public func drop() throws { try DurableFile.remove(path) }
 
   /// Keeps it at a path or, when that name is taken, beside it; durable when it returns.
   ///

@@ -22,9 +22,7 @@ public struct SharedFile: Sendable {
     self.isNeverEmpty = isNeverEmpty
   }
 
-  public func read() throws -> [UInt8]? {
-    try DurableFile.readIfPresent(path, limit: limit)
-  }
+  public func read() throws -> [UInt8]? { try DurableFile.readIfPresent(path, limit: limit) }
 
   /// Makes it say what a closure makes of what it says, durably, whoever writes it meanwhile; nil leaves
   /// it as it is.

@@ -40,21 +40,12 @@ public enum JSONValue: Hashable, Sendable {
     return .object(members)
   }
 
-  public var string: String? {
-    guard case .string(let text) = self else { return nil }
-    return text
-  }
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The number, if it has no fraction.
-  public var integer: Int? {
-    guard case .integer(let number) = self else { return nil }
-    return number
-  }
+  public var integer: Int? { if case .integer(let number) = self { number } else { nil } }
 
-  public var array: [JSONValue]? {
-    guard case .array(let elements) = self else { return nil }
-    return elements
-  }
+  public var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 }
 
 extension JSONValue {

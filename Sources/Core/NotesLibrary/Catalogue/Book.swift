@@ -132,24 +132,12 @@ public enum ReadingStatus: String, Sendable, CaseIterable {
   case reading
   case read
 
-  public var words: String {
-    switch self {
-    case .toRead: "to read"
-    case .reading: "reading"
-    case .read: "read"
-    }
-  }
+  public var words: String { self == .toRead ? "to read" : rawValue }
 
   init?(words: String) {
     let typed = words.trimmingWhitespace.lowercased()
-    if typed == "finished" {
-      self = .read
-      return
-    }
-    guard let status = Self.allCases.first(where: { [$0.words, $0.rawValue].contains(typed) })
-    else {
-      return nil
-    }
+    let meant = Self.allCases.first { [$0.words, $0.rawValue].contains(typed) }
+    guard let status = typed == "finished" ? .read : meant else { return nil }
     self = status
   }
 }

@@ -206,9 +206,7 @@ public struct Catalogue: Sendable {
     return orderedSlugs.filter { $0 != slug } + [slug]
   }
 
-  public func character(_ id: UUID) -> Subject? {
-    subjects.first { $0.character?.id == id }
-  }
+  public func character(_ id: UUID) -> Subject? { subjects.first { $0.character?.id == id } }
 }
 
 private struct TakenNames: Sendable {

@@ -36,8 +36,7 @@ package enum Slug {
   /// Whether it may have been made of a name without any letter of ASCII.
   static func isOfDigits(_ slug: String) -> Bool {
     let digits = slug.utf8.prefix { $0 != hyphen }
-    return digits.count == 8
-      && digits.allSatisfy { $0.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
+    return digits.count == 8 && digits.allSatisfy(\.isHexadecimal)
   }
 
   /// Makes one of a name that is not among others: `name`, `name-2`, `name-3` and so on.
@@ -64,7 +63,6 @@ package enum Slug {
   }
 
   private static func digits(of name: String) -> String {
-    SHA1.digest(of: Array(name.utf8)).prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-      .hexadecimal
+    String(SHA1.digits(of: Array(name.utf8)).prefix(8))
   }
 }

@@ -27,13 +27,10 @@ public struct KinWord: Sendable {
   ]
 
   private static let table: [String: KinWord] = {
-    var table: [String: KinWord] = [:]
-    for row in rows {
-      for word in row.words.split(separator: " ") {
-        table[String(word)] = KinWord(row.place, row.inverse)
-      }
+    let words = rows.flatMap { row in
+      row.words.split(separator: " ").map { (String($0), KinWord(row.place, row.inverse)) }
     }
-    return table
+    return Dictionary(words) { first, _ in first }
   }()
 
   private static let rows: [(words: String, place: Place?, inverse: String)] = [

@@ -37,9 +37,7 @@ public struct KnownRelation: Sendable, Hashable {
   }
 
   /// The one of the two that another one has to do with.
-  public func person(beside other: Subject) -> Subject {
-    subject == other ? self.other : subject
-  }
+  public func person(beside other: Subject) -> Subject { subject == other ? self.other : subject }
 
   /// Where it is known from, for somebody who looks at a book; nil for the beginning of that.
   public func since(in shown: Book) -> String? {

@@ -32,10 +32,8 @@ struct RelationWords {
 
   private static let pasts: Set = [
     "caught", "fell", "fled", "fought", "gave", "heard", "hid", "knew", "lied", "lived", "looked",
-    "met",
-    "ran", "saw", "sent", "served", "slew", "spied", "spoke", "stole", "swore", "talked", "told",
-    "took",
-    "worked", "wrote",
+    "met", "ran", "saw", "sent", "served", "slew", "spied", "spoke", "stole", "swore", "talked",
+    "told", "took", "worked", "wrote",
   ]
 
   private static let prepositions: Set = [
