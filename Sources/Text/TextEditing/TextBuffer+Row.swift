@@ -2,7 +2,7 @@ import DisplayText
 
 extension TextBuffer {
   /// Returns the row of `width` columns that begins at `start`, which must be the start of a row.
-  func row(startingAt start: Int, width: Int) -> TextRow {
+  public func row(startingAt start: Int, width: Int) -> TextRow {
     plainRow(startingAt: start, width: width) ?? anyRow(startingAt: start, width: width)
   }
 

@@ -12,7 +12,7 @@ extension ComparisonModel {
   /// The choice at a difference; nil when none was made.
   public func choice(of number: Int) -> TextChoice? { madeChoices?[number] }
 
-  private var comparison: TextComparison? { rows?.comparison }
+  private var comparison: TextComparison? { texts?.comparison }
 
   /// Whether choices were made, and one of the texts has changed since.
   public var hasLostChoices: Bool { storedChoices != nil && compared != nil && madeChoices == nil }
@@ -35,7 +35,7 @@ extension ComparisonModel {
   }
 
   public func select(_ number: Int) {
-    let isShown = shownRows.contains { rows?.differences(in: $0).contains(number) ?? false }
+    let isShown = shownRows.contains { texts?.differences(in: $0).contains(number) ?? false }
     storedDifference = number
     if !isShown { storedTop = nil }
   }
@@ -72,26 +72,26 @@ extension ComparisonModel {
 }
 
 extension ComparisonModel: Scrolled {
-  public var shownRows: [ComparedRows.Row] {
-    rows?.rows(from: top, count: visibleRowCount) ?? []
+  public var shownRows: [ComparedTexts.Row] {
+    texts?.rows(from: top, count: visibleRowCount) ?? []
   }
 
   private var top: Int {
     if let storedTop { return storedTop }
-    guard let rows, let selection else { return 0 }
-    return rows.position(rows.position(ofDifference: selection), movedBy: -(visibleRowCount / 4))
+    guard let texts, let selection else { return 0 }
+    return texts.position(texts.position(ofDifference: selection), movedBy: -(visibleRowCount / 4))
   }
 
   public func scroll(rows count: Int) {
-    guard let rows, let first = shownRows.first else { return }
-    let moved = rows.position(first.position, movedBy: count)
-    show(from: rows.rows(from: moved, count: visibleRowCount).first?.position ?? 0)
+    guard let texts, let first = shownRows.first else { return }
+    let moved = texts.position(first.position, movedBy: count)
+    show(from: texts.rows(from: moved, count: visibleRowCount).first?.position ?? 0)
   }
 
   public func scroll(toEnd isEnd: Bool) {
     show(
       from: isEnd
-        ? rows?.rows(from: rows?.end ?? 0, count: visibleRowCount).first?.position ?? 0 : 0)
+        ? texts?.rows(from: texts?.end ?? 0, count: visibleRowCount).first?.position ?? 0 : 0)
   }
 
   private func show(from position: Int) { if position != storedTop { storedTop = position } }

@@ -17,7 +17,6 @@ public final class ComparisonModel: SceneBacked {
   private(set) var compared: ComparedTexts?
   private var comparedInput: Input?
   private var isComparing = false
-  private let laidOut = Last<(String, width: Int), ComparedRows>()
   private var columns = 40
   public private(set) var visibleRowCount = 1
   public private(set) var problem: (any Error)?
@@ -35,7 +34,7 @@ public final class ComparisonModel: SceneBacked {
   @SceneStorage("CompareView.SavedText") var savedChecksum: String? = nil
 
   // What two texts were compared, without looking at every byte.
-  private typealias Input = (one: UInt64, other: ComparedText, version: UInt64)
+  private typealias Input = (one: UInt64, other: ComparedText, version: UInt64, columns: Int)
 
   init(_ note: NoteModel, library: Library) {
     scene = note.scene
@@ -85,7 +84,6 @@ public final class ComparisonModel: SceneBacked {
   public func close() {
     if storedOther != nil { storedOther = nil }
     (compared, comparedInput) = (nil, nil)
-    laidOut.forget()
   }
 
   // MARK: Comparing
@@ -98,9 +96,9 @@ public final class ComparisonModel: SceneBacked {
     (self.columns, visibleRowCount) = (max(2, columns), max(1, rows))
     guard !isComparing, !isUpToDate, let input, let source else { return }
     isComparing = true
-    let (text, before) = (note.editor.buffer, compared)
+    let (text, before, columns) = (note.editor.buffer, compared, self.columns)
     scene.jobs.run(.reading, within: Self.patience) {
-      ComparedTexts.compare(text, with: source, before: before)
+      ComparedTexts.compare(text, with: source, columns: columns, before: before)
     } then: { [weak self] in
       self?.show($0, of: input)
     }
@@ -119,7 +117,7 @@ public final class ComparisonModel: SceneBacked {
       case .copy: UInt64(library.version)
       case .step: 0
       }
-    return version.map { (note.editor.buffer.revision, other, $0) }
+    return version.map { (note.editor.buffer.revision, other, $0, columns) }
   }
 
   private var source: ComparedTexts.Source? {
@@ -149,11 +147,9 @@ public final class ComparisonModel: SceneBacked {
     }
   }
 
-  /// The two texts in rows; nil while they are not compared yet.
-  public var rows: ComparedRows? {
-    guard let compared, comparedInput?.other == storedOther else { return nil }
-    return laidOut.value(for: (compared.checksum, columns), by: ==) {
-      ComparedRows(compared, width: columns)
-    }
+  /// The two texts; nil while they are not compared yet.
+  public var texts: ComparedTexts? {
+    guard let comparedInput, comparedInput.other == storedOther else { return nil }
+    return comparedInput.columns == columns ? compared : nil
   }
 }

@@ -117,7 +117,7 @@ struct ComparisonScreen: Screen {
   private func select(row: Int) {
     let rows = comparison.shownRows
     guard rows.indices.contains(row) else { return }
-    let differences = comparison.rows?.differences(in: rows[row]) ?? []
+    let differences = comparison.texts?.differences(in: rows[row]) ?? []
     if let first = differences.first { comparison.select(first) }
   }
 
@@ -135,17 +135,17 @@ struct ComparisonScreen: Screen {
     for (heading, title) in zip(areas.headings, [noteTitle, otherTitle]) {
       canvas.writeHeading(title, in: heading, isFocused: false)
     }
-    guard let rows = comparison.rows else {
+    guard let texts = comparison.texts else {
       return canvas.writeWrapped(
         comparison.problem.map { "\($0)" } ?? "Comparing the texts…",
         in: areas.texts[0].inset(columns: 1), style: comparison.problem == nil ? .dim : .warning)
     }
-    ComparisonView(comparison: comparison, rows: rows, areas: areas).draw(on: &canvas)
+    ComparisonView(comparison: comparison, texts: texts, areas: areas).draw(on: &canvas)
   }
 
   private func state(columns: Int) -> String {
     guard let selection = comparison.selection else {
-      return comparison.rows == nil ? "" : "nothing differs"
+      return comparison.texts == nil ? "" : "nothing differs"
     }
     let undecided = comparison.undecidedCount
     let what = columns >= ComparisonAreas.widthForBeside ? "difference " : ""

@@ -5,14 +5,14 @@ import TextMerge
 
 struct ComparisonView {
   let comparison: ComparisonModel
-  let rows: ComparedRows
+  let texts: ComparedTexts
   let areas: ComparisonAreas
 
   func draw(on canvas: inout Canvas) {
     for (index, row) in comparison.shownRows.enumerated() {
-      let differences = rows.differences(in: row)
-      draw(row.one, of: rows.one, 0, at: index, differences, on: &canvas)
-      draw(row.other, of: rows.other, 1, at: index, differences, on: &canvas)
+      let differences = texts.differences(in: row)
+      draw(row.one, of: texts.one, 0, at: index, differences, on: &canvas)
+      draw(row.other, of: texts.other, 1, at: index, differences, on: &canvas)
       guard let marked = markedDifference(among: differences) else { continue }
       let isSelected = marked == comparison.selection
       let style: Style = comparison.choice(of: marked) == nil ? .warning : .dim
@@ -56,7 +56,7 @@ struct ComparisonView {
   }
 
   private func range(of number: Int, _ text: Int) -> Range<Int> {
-    let difference = rows.comparison.differences[number]
+    let difference = texts.comparison.differences[number]
     return text == 0 ? difference.one : difference.other
   }
 

@@ -3,7 +3,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-@Suite(.timed) struct ComparedRowsTests {
+@Suite(.timed) struct ComparedTextsTests {
   private static let words = [
     "the", "wall", "é", "海の壁", "👩‍👩‍👧", ".", " ", " ", " ", "\n", "\n\n", "\r\n", "\t",
     "Clann-a-Tuath", "\u{301}", "a word that makes a line as long as a row of the text, or longer",
@@ -15,7 +15,7 @@ import Testing
     }.joined()
   }
 
-  private func compared(_ one: String, _ other: String, columns: Int) throws -> ComparedRows? {
+  private func compared(_ one: String, _ other: String, columns: Int) throws -> ComparedTexts? {
     let session = try Session(columns: columns)
     let place = "library/notes/the-good-hawk/20261120T120000Z-7f3a9c2e"
     session.folder.makeFolder("library/notes/the-good-hawk")
@@ -26,7 +26,7 @@ import Testing
     session.noticeChanges()
     try session.press("v")
     guard case .note(let note) = session.content.navigator.top else { return nil }
-    return note.comparison.rows
+    return note.comparison.texts
   }
 
   @Test(arguments: Fuzzing.seeds(40)) func everyByteIsShownOnceAndInOrder(seed: UInt64) throws {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  private func expectSteps(_ rows: [ComparedRows.Row], of compared: ComparedRows) {
+  private func expectSteps(_ rows: [ComparedTexts.Row], of compared: ComparedTexts) {
     for (row, next) in zip(rows, rows.dropFirst()) {
       #expect(row.position < next.position)
       #expect(compared.position(row.position, movedBy: 1) == next.position)
