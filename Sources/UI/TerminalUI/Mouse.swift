@@ -13,12 +13,10 @@ public struct Mouse: Hashable, Sendable {
   public let action: Action
   /// The cell, which may lie outside of what is shown.
   public let position: Position
-  public let modifiers: Key.Modifiers
 
-  public init(_ action: Action, at position: Position, _ modifiers: Key.Modifiers = []) {
+  public init(_ action: Action, at position: Position) {
     self.action = action
     self.position = position
-    self.modifiers = modifiers
   }
 
   // Larger than any screen; a report beyond it is invalid.
@@ -32,11 +30,7 @@ public struct Mouse: Hashable, Sendable {
     guard coordinates.contains(column), coordinates.contains(row),
       let action = Self.action(button & ~0b11100, isRelease: isRelease)
     else { return nil }
-    var modifiers: Key.Modifiers = []
-    if button & 4 != 0 { modifiers.insert(.shift) }
-    if button & 8 != 0 { modifiers.insert(.alt) }
-    if button & 16 != 0 { modifiers.insert(.control) }
-    self.init(action, at: Position(row: row - 1, column: column - 1), modifiers)
+    self.init(action, at: Position(row: row - 1, column: column - 1))
   }
 
   private static func action(_ button: Int, isRelease: Bool) -> Action? {
@@ -67,6 +61,6 @@ public struct ClickCounter: Sendable {
       count = last.count + 1
     }
     last = (mouse.position, time, count)
-    return Mouse(.press(clickCount: count), at: mouse.position, mouse.modifiers)
+    return Mouse(.press(clickCount: count), at: mouse.position)
   }
 }
