@@ -40,11 +40,7 @@ extension LibraryActions {
       }
     case .move(let entry, let subject): try move(entry, to: subject, request)
     case .removal(let key, let location): remove(key, from: location, request)
-    case .tags(let rename):
-      run(
-        request, "It is #\(rename.new)", undo: window.undeleteHint,
-        none: "there is no tag #\(rename.former)"
-      ) { try rename.run(in: $0) }
+    case .tags(let rename, let moment): renameTag(rename, since: moment, request)
     case .grade(let grade):
       let (path, state) = (library.path, scene.store.path)
       run(
@@ -53,11 +49,6 @@ extension LibraryActions {
           guard grade.grade == .never else { return }
           window.show(Message("The quote is not shown again", undo: window.undeleteHint))
         })
-    case .tagUndo(let rename, let moment):
-      run(
-        request, "#\(rename.new) is #\(rename.former) again",
-        none: "no note has a tag #\(rename.new) that was #\(rename.former)"
-      ) { try rename.undo(since: moment, in: $0) }
     }
   }
 
@@ -78,19 +69,23 @@ extension LibraryActions {
     }
   }
 
-  // Renames a tag in many notes.
-  private func run(
-    _ request: PendingChanges.Request, _ sentence: String, undo: String? = nil, none: String,
-    _ rename: @escaping @Sendable (Library) throws -> Int
+  // Renames a tag in many notes, or in those back that were changed since a moment.
+  private func renameTag(
+    _ rename: TagRename, since moment: Moment?, _ request: PendingChanges.Request
   ) {
-    let another = library.another
+    let (another, former, new) = (library.another, rename.former, rename.new)
+    let isUndo = moment != nil
     run(request) { _ in
-      let count = try rename(another())
+      let undone = try moment.map { try rename.undo(since: $0, in: another()) }
+      let count = try undone ?? rename.run(in: another())
       // What a kill cut short may have been done.
-      guard count > 0 || request.isRepetition else { throw Failure(none, kind: .gone) }
-      return count
+      if count > 0 || request.isRepetition { return count }
+      let tag = isUndo ? "no note has a tag #\(new) that was" : "there is no tag"
+      throw Failure("\(tag) #\(former)", kind: .gone)
     } then: { [unowned self] count in
-      window.show(Message("\(sentence) in \(counted(count, "note"))", undo: undo))
+      let told = isUndo ? "#\(new) is #\(former) again" : "It is #\(new)"
+      let notes = counted(count, "note")
+      window.show(Message("\(told) in \(notes)", undo: isUndo ? nil : window.undeleteHint))
     }
   }
 

@@ -90,7 +90,7 @@ public final class LibraryActions: NavigatorBacked {
       guard names.count == 2 else {
         throw Failure("Say the tag and its new name: #theme #motif", kind: .usage)
       }
-      make(.tags(try TagRename(names[0], to: names[1])))
+      make(.tags(try TagRename(names[0], to: names[1]), undoingSince: nil))
     }
   }
 
@@ -171,8 +171,8 @@ public final class LibraryActions: NavigatorBacked {
     case .book(let edit): inverse(of: edit).map { .book($0) }
     case .move(let entry, let subject):
       .move(UndoList.Entry(subject: subject, note: entry.note), to: entry.subject)
-    case .tags(let rename): .tagUndo(rename, since: library.now())
-    case .grade, .restoration, .tagUndo, .removal: nil
+    case .tags(let rename, nil): .tags(rename, undoingSince: library.now())
+    case .grade, .restoration, .tags, .removal: nil
     }
   }
 
@@ -233,7 +233,7 @@ public final class LibraryActions: NavigatorBacked {
     case .deletion(let entry), .restoration(let entry): noteWasSaved(on: entry.subject)
     case .book: library.booksWereChanged()
     case .move(let entry, let subject): [entry.subject, subject].forEach(noteWasSaved)
-    case .tags, .tagUndo: library.refresh()
+    case .tags: library.refresh()
     case .grade: break
     case .removal(let key, let location):
       scene.setText([], forKey: ChangeQueue.removedTextKey(key, location))
@@ -251,7 +251,7 @@ public final class LibraryActions: NavigatorBacked {
       case (.grade(let grade), .change(.grade(let former))):
         grade.grade == .never && grade.quote == former.quote
       // Some notes may have been changed before it failed.
-      case (.tags(let rename), .change(.tagUndo(let undo, _))):
+      case (.tags(let rename, nil), .change(.tags(let undo, _?))):
         undo == rename && error.isFailure(.gone)
       case (.deletion(let entry), .change(.restoration(let undo))):
         undo == entry && note(entry) != nil

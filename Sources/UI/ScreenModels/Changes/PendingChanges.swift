@@ -18,8 +18,8 @@ struct PendingChanges: SceneStorageValue {
     case move(UndoList.Entry, to: UUID)
     /// Removes a draft from another session, from which it was moved here.
     case removal(DraftKey, SessionLocation)
-    case tags(TagRename)
-    case tagUndo(TagRename, since: Moment)
+    /// Renames a tag; back, in the notes that were changed since a moment.
+    case tags(TagRename, undoingSince: Moment?)
     case grade(GradeChange)
   }
 
@@ -61,8 +61,8 @@ extension PendingChanges.Change {
     case .restoration(let entry): "undelete \(entry.line)"
     case .book(let edit): "book \(edit.text.inOneLine)"
     case .move(let entry, let subject): "move \(subject)/\(entry.line)"
-    case .tags(let rename): "tags \(rename.text)"
-    case .tagUndo(let rename, let moment): "untag \(moment.compact) \(rename.text)"
+    case .tags(let rename, nil): "tags \(rename.text)"
+    case .tags(let rename, let moment?): "untag \(moment.compact) \(rename.text)"
     case .grade(let grade): "grade \(grade.text)"
     case .removal(let key, let location): "remove \(key.text.inOneLine)/\(location.sceneText ?? "")"
     }
@@ -82,12 +82,12 @@ extension PendingChanges.Change {
           UndoList.Entry(line: rest).map { .move($0, to: id) }
         }
       case "remove": Self.removal(rest)
-      case "tags": TagRename(text: rest).map { .tags($0) }
+      case "tags": TagRename(text: rest).map { .tags($0, undoingSince: nil) }
       case "grade": GradeChange(text: rest).map { .grade($0) }
       case "untag":
         rest.divided(at: " ").flatMap { moment, rename in
           Moment(compact: moment).flatMap { moment in
-            TagRename(text: rename).map { .tagUndo($0, since: moment) }
+            TagRename(text: rename).map { .tags($0, undoingSince: moment) }
           }
         }
       default: nil
@@ -117,8 +117,7 @@ extension PendingChanges.Change {
     case .book: "Saving…"
     case .move: "Moving…"
     case .removal: "Now moving here…"
-    case .tags: "Renaming the tag…"
-    case .tagUndo: "Renaming the tag back…"
+    case .tags(_, let moment): "Renaming the tag\(moment == nil ? "" : " back")…"
     case .grade: "Keeping the grade…"
     }
   }
