@@ -9,15 +9,14 @@ extension LibraryActions {
   /// there is neither, and below an overlay.
   var movedText: MovedText? {
     guard window.layers.overlay == nil else { return nil }
-    if let note = navigator.sharedNote { return .note(id: note.id, subject: note.subject.id) }
+    if let note = navigator.sharedNote { return .note(UndoList.Entry(note)) }
     guard let draft = navigator.draft, !draft.isEmpty else { return nil }
     return .draft(subject: draft.subject.id)
   }
 
   func name(of text: MovedText) -> String? {
     switch text {
-    case .note(let id, let subject):
-      note(UndoList.Entry(subject: subject, note: id)).map { "“\(library.title(of: $0))”" }
+    case .note(let entry): note(entry).map { "“\(library.title(of: $0))”" }
     case .draft(let subject):
       library.catalogue.anySubject(subject).map { "the draft on \($0.name)" }
     }
@@ -32,8 +31,7 @@ extension LibraryActions {
 
   func move(_ text: MovedText, to subject: Subject) {
     switch text {
-    case .note(let id, let former):
-      moveNote(UndoList.Entry(subject: former, note: id), to: subject.id)
+    case .note(let entry): moveNote(entry, to: subject.id)
     case .draft(let former): moveDraft(from: former, to: subject.id)
     }
   }

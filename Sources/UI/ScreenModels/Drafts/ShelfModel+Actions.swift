@@ -149,7 +149,7 @@ extension ShelfModel {
   /// One commit has the text and the intent to remove it there; once that is durable, it is removed.
   public func move(_ draft: ShelvedDraft) {
     if isHere(draft), let id = UUID(uuidString: draft.key.subject) {
-      return window.prompts.askToMove(.draft(subject: id))
+      return window.prompts.askToMove(draftOn: id)
     }
     guard let subject = draft.subject else {
       return window.show(Failure.lacksSubject(draft.knownName))

@@ -3,11 +3,8 @@ public import NotesLibrary
 import TextEditing
 
 extension PromptModel {
-  public func askToMove(_ note: Note) {
-    askToMove(.note(id: note.id, subject: note.subject.id))
-  }
-
-  public func askToMove(_ text: MovedText) { ask(.move, about: text.text) }
+  public func askToMove(_ note: Note) { ask(.move, about: UndoList.Entry(note).line) }
+  public func askToMove(draftOn subject: UUID) { ask(.move, about: "\(subject)") }
 }
 
 extension Prompt {
@@ -60,24 +57,14 @@ extension Library {
   }
 }
 
-public enum MovedText: Hashable {
-  case note(id: Note.ID, subject: UUID)
+/// What is moved, as a question keeps it: a note, or the draft on a subject.
+enum MovedText {
+  case note(UndoList.Entry)
   case draft(subject: UUID)
 
-  var text: String {
-    switch self {
-    case .note(let id, let subject): UndoList.Entry(subject: subject, note: id).line
-    case .draft(let subject): "\(subject)"
-    }
-  }
-
   init?(_ text: String) {
-    if let subject = UUID(uuidString: text) {
-      self = .draft(subject: subject)
-    } else if let entry = UndoList.Entry(line: text) {
-      self = .note(id: entry.note, subject: entry.subject)
-    } else {
-      return nil
-    }
+    let entry = UndoList.Entry(line: text).map(Self.note)
+    guard let moved = entry ?? UUID(uuidString: text).map(Self.draft) else { return nil }
+    self = moved
   }
 }

@@ -44,7 +44,7 @@ struct SubjectBindings {
     saving(.save),
     Binding(
       .move, disabled: \.nothingToDiscard,
-      { $0.content.prompts.askToMove(.draft(subject: $0.page.draft.subject.id)) }),
+      { $0.content.prompts.askToMove(draftOn: $0.page.draft.subject.id) }),
   ]
 
   /// The bindings of the draft, besides those of its editor, while it is written.
