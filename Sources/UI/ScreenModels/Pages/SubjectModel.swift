@@ -33,13 +33,15 @@ public final class SubjectModel: SceneBacked {
   }
   /// Who is who, which is shown instead of the page.
   public private(set) lazy var people = PeopleModel(of: self, in: shownBook)
-  /// How far what books tell is scrolled.
-  public let scroll: ScrollModel
   let library: Library
   let mentions: MentionsModel
   // That of the tab, in which a character of another book may occur.
   private let shownBook: Book
 
+  // How far what books tell is scrolled.
+  @SceneStorage private var storedFirstRow: Int
+  private var lastRow = 0
+  public private(set) var visibleRowCount = 1
   @SceneStorage private var storedFocus: SubjectPane?
   @SceneStorage private var storedFormerFocus: SubjectPane?
   /// Whether what the user has not read yet is shown, too.
@@ -83,13 +85,12 @@ public final class SubjectModel: SceneBacked {
     (self.scene, self.library, self.subject) = (scene, library, subject)
     (mentions, draft) = (navigator.mentions, navigator.draft(on: subject))
     let isBook = subject.character == nil
-    let scope = isBook ? "\(subject.id)" : "\(tab.id)/\(subject.id)"
-    sceneScope = scope
+    sceneScope = isBook ? "\(subject.id)" : "\(tab.id)/\(subject.id)"
     panes = isBook ? [.characters, .notes, .editor, .about] : [.synopsis, .notes, .editor]
     occurring = isBook ? library.catalogue.characters(in: subject.book) : []
     shownBook = if case .book(let book) = tab, !isBook { book } else { subject.book }
     let keys = isBook ? Self.bookKeys : Self.characterKeys
-    scroll = ScrollModel(scene: scene, key: keys.firstRow(scope))
+    _storedFirstRow = SceneStorage(wrappedValue: 0, keys.firstRow)
     _storedFocus = SceneStorage(wrappedValue: nil, keys.focus)
     _storedFormerFocus = SceneStorage(wrappedValue: nil, keys.formerFocus)
     _showsLater = SceneStorage(wrappedValue: false, keys.showsLater)
@@ -146,4 +147,22 @@ public final class SubjectModel: SceneBacked {
   public var selectedCharacter: Subject? { characters.selectedRow.map { occurring[$0] } }
 
   public var isFavourite: Bool { library.isFavourite(subject.id) }
+}
+
+/// What books tell is only read.
+extension SubjectModel: Scrolled {
+  public var firstRow: Int { max(0, min(storedFirstRow, lastRow)) }
+  public var hasMore: Bool { firstRow < lastRow }
+
+  public func scroll(rows count: Int) {
+    let row = max(0, min(firstRow + count, lastRow))
+    if row != storedFirstRow { storedFirstRow = row }
+  }
+
+  public func scroll(toEnd isEnd: Bool) { scroll(rows: isEnd ? lastRow : -lastRow) }
+
+  public func layOut(rowCount: Int, visibleRowCount: Int) {
+    self.visibleRowCount = visibleRowCount
+    lastRow = max(0, rowCount - visibleRowCount)
+  }
 }

@@ -16,7 +16,7 @@ struct SubjectHeader {
   private var isBook: Bool { model.subject.character == nil }
 
   var bindings: BoundBindings {
-    Self.table.bound(to: self) + ScrollBindings.table.bound(to: model.scroll)
+    Self.table.bound(to: self) + ScrollBindings.table.bound(to: model)
   }
 
   static var actions: [Action] {
@@ -158,14 +158,14 @@ struct SubjectHeader {
   /// Tells the model how much room there is for what books tell alone.
   func layOutText(in area: Rect) {
     let text = layout(width: area.size.columns)
-    model.scroll.layOut(rowCount: text.lines.count, visibleRowCount: area.size.rows)
-    let first = model.scroll.firstRow
+    model.layOut(rowCount: text.lines.count, visibleRowCount: area.size.rows)
+    let first = model.firstRow
     model.shownLinks = text.links.isEmpty ? [] : text.links(in: first..<first + area.size.rows)
   }
 
   /// Draws what books tell alone.
   func drawText(on canvas: inout Canvas, in area: Rect) {
-    let lines = textLines(width: area.size.columns).dropFirst(model.scroll.firstRow)
+    let lines = textLines(width: area.size.columns).dropFirst(model.firstRow)
     canvas.writeLines(Array(lines), in: area, chosen: isFocused ? model.chosenLink?.id : nil)
     if isFocused { canvas.cursor = area.origin }
   }
@@ -180,7 +180,7 @@ struct SubjectHeader {
     drawFacts(on: &canvas, in: parts.facts)
     drawText(on: &canvas, in: parts.text)
     drawLink(on: &canvas, in: link(in: parts.facts))
-    if model.scroll.hasMore {
+    if model.hasMore {
       canvas.writeTrailing(" … more below", in: area.row(area.size.rows - 1), style: .dim)
     }
   }
@@ -240,7 +240,7 @@ struct SubjectHeader {
 
   func linkTargets(in area: Rect) -> [MouseTarget] {
     guard !model.shownLinks.isEmpty else { return [] }
-    let lines = textLines(width: area.size.columns).dropFirst(model.scroll.firstRow)
+    let lines = textLines(width: area.size.columns).dropFirst(model.firstRow)
     return zip(lines.prefix(area.size.rows), area.rows).flatMap { line, row -> [MouseTarget] in
       var column = area.origin.column
       return line.runs.compactMap { run in
@@ -263,7 +263,7 @@ struct SubjectHeader {
 
   func textTarget(in area: Rect) -> MouseTarget {
     var target = MouseTarget.button(area) { model.focus = id }
-    target.scroll = model.scroll.scroll(rows:)
+    target.scroll = model.scroll(rows:)
     target.drop = { openWindow(at: $0) }
     return target
   }
