@@ -168,8 +168,8 @@ extension LibraryActions {
   func show(added subject: Subject) {
     if subject.character == nil {
       navigator.go(to: .subject(subject))
-    } else if case .subject(let model) = navigator.top {
-      model.characters.select(subject.id.uuidString)
+    } else {
+      navigator.top.subject?.characters.select(subject.id.uuidString)
     }
   }
 
@@ -185,17 +185,15 @@ extension LibraryActions {
     if case .change(.book(let inverse))? = undoList.last {
       isUndoable = inverse.isOfSameRelations(as: edit)
     }
-    if case .subject(let page) = navigator.top, let added { page.people.select(added) }
+    added.map { navigator.top.subject?.people.select($0) }
     let undo = added == nil ? window.undeleteHint : window.retractionHint
     window.show(Message(text, undo: isUndoable ? undo : nil))
   }
 
   private func reportDeletion(of note: Note, title: String) {
     // Two titles may look the same; the names of two files never are.
-    var hint = window.undeleteHint
-    if case .note(let shown) = navigator.top, shown.isEditing {
-      hint = "\(window.key(of: "leave")) \(hint)"
-    }
+    let isWriting = navigator.top.note?.isEditing == true
+    let hint = (isWriting ? "\(window.key(of: "leave")) " : "") + window.undeleteHint
     window.show(
       Message(
         note.isConflictCopy ? "The conflict copy is in the bin" : "Deleted “\(title)”",

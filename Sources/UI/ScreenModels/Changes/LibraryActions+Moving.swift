@@ -52,7 +52,7 @@ extension LibraryActions {
         try texts.changes(of: note).checkIsMovable(to: subject)
         NoteModel.leave(note, in: scene)
         // Its page is of where it is now.
-        if case .note(let shown) = navigator.top, shown.note.id == note.id { navigator.tab.pop() }
+        if navigator.top.note?.note.id == note.id { navigator.tab.pop() }
       }
       isUndo ? begin(change, undoing: .change(change)) : make(change)
     }

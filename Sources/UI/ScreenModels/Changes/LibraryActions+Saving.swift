@@ -58,10 +58,10 @@ extension LibraryActions {
     if case .conflict = outcome { note.comparison.rest = nil }
     let keys = keysForBothTexts(note.isEditing)
     guard let moved = note.movedNote else { return message(of: outcome, keys: keys) }
-    if case .note(let shown) = navigator.top, shown === note, !note.hasBegunChanges {
+    if navigator.top.note === note, !note.hasBegunChanges {
       navigator.tab.pop()
       navigator.go(to: .note(moved))
-      if note.isEditing, case .note(let model) = navigator.top { model.edit(after: note) }
+      if note.isEditing { navigator.top.note?.edit(after: note) }
       note.isEditing = false
     }
     note.reload()

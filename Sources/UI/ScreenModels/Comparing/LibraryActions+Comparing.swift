@@ -96,7 +96,7 @@ extension LibraryActions {
 
   /// Does the same after a kill, if the note says what was chosen.
   func finishBinningRest() {
-    guard case .note(let note) = navigator.top, !note.isBeingSaved,
+    guard let note = navigator.top.note, !note.isBeingSaved,
       let checksum = note.comparison.savedChecksum
     else { return }
     guard !note.isChanged, note.savedText.map({ Checksum.fnv1a($0.bytes) }) == checksum else {
@@ -108,7 +108,7 @@ extension LibraryActions {
 
   // A note that is not on the screen says so when the user returns to it.
   func reportOtherChange(of note: NoteModel) {
-    guard case .note(let shown) = navigator.top, shown === note else { return }
+    guard navigator.top.note === note else { return }
     let isWarning = note.otherChange == .conflicts
     let keys = keysForBothTexts(note.isEditing)
     window.show(

@@ -114,7 +114,7 @@ extension ShelfModel {
   /// is forgotten.
   public func discardShownDraft() {
     if let discardedDraft { return forgetDiscarded(discardedDraft) }
-    guard case .subject(let page) = navigator.top,
+    guard let page = navigator.top.subject,
       let shelved = ShelvedDraft(in: scene, on: page.draft.subject)
     else { return }
     page.leaveEditor()

@@ -70,7 +70,7 @@ public final class TextHandover: NavigatorBacked {
   // Ending in .md, so that editors know what it is. An editor may save one text when it is another one's turn,
   // and what is called alike in two books are two texts.
   private var newFileName: String {
-    let note: Note? = if case .note(let model) = navigator.top { model.note } else { nil }
+    let note = navigator.top.note?.note
     let subject = note?.subject ?? navigator.draft?.subject
     let names = (subject?.slugPath.split(separator: "/").map(String.init) ?? []) + [note?.id]
     let name = names.compactMap(\.self).joined(separator: ".")

@@ -20,8 +20,7 @@ extension Prompt {
   /// Asks `Mary Garth: sister since ch. 2`; for a relation that is there, without the name.
   static func relation(_ topic: String, by actions: LibraryActions) -> Prompt? {
     let catalogue = actions.library.catalogue
-    let page: PeopleModel? =
-      if case .subject(let page) = actions.navigator.top { page.people } else { nil }
+    let page = actions.navigator.top.subject?.people
     guard let id = UUID(uuidString: topic) else { return change(ofRelation: topic, by: actions) }
     // It stays open where somebody else removes them: what is typed must not become commands.
     guard let person = catalogue.anySubject(id) else { return nil }

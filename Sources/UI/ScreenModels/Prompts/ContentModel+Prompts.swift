@@ -41,7 +41,7 @@ extension ContentModel {
       guard let rows, rows.list.sceneScope == topic else { return nil }
       return .jump(in: rows, prompts)
     case .noteFilter:
-      guard case .subject(let page) = navigator.top, page.focus == .notes,
+      guard let page = navigator.top.subject, page.focus == .notes,
         page.notes.sceneScope == topic
       else { return nil }
       return .noteFilter(of: page.notes, prompts)

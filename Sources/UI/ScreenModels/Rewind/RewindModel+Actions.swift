@@ -24,13 +24,13 @@ extension RewindModel {
   /// Shows the note that is shown beside the text it has to be brought together with, a conflict copy beside the
   /// note it belongs to; else the text that was saved last before the present one.
   public func openOtherTexts() {
-    guard case .note(let note) = navigator.top else { return }
+    guard let note = navigator.top.note else { return }
     if let other = note.conflictingText {
       note.read()
       note.comparison.open(other)
     } else if let original = note.original {
       navigator.go(to: .note(original))
-      if case .note(let shown) = navigator.top { shown.comparison.open(.copy(note.note.id)) }
+      navigator.top.note?.comparison.open(.copy(note.note.id))
     } else if note.hasFormerTexts {
       open(note.note, at: Self.savedBefore)
     } else {
@@ -119,10 +119,9 @@ extension RewindModel {
   // A page that shows the note is not left for that of its book's tab.
   private func show(_ note: Note) -> NoteModel? {
     window.layers.dismissOverlays()
-    if case .note(let model) = navigator.top, model.note.path == note.path { return model }
+    if let model = navigator.top.note, model.note.path == note.path { return model }
     navigator.go(to: .note(note))
-    if case .note(let model) = navigator.top { return model }
-    return nil
+    return navigator.top.note
   }
 
   /// Why the shown step cannot be put into an editor; nil if it can.

@@ -49,7 +49,7 @@ extension SearchModel {
 
   // A draft opens where its writing stopped, and a note whose subject alone matches as it was.
   private func goToMatch(of result: SearchResult) {
-    guard case .note = result.target, case .note(let model) = navigator.top,
+    guard case .note = result.target, let model = navigator.top.note,
       let match = result.match(in: model.editor.buffer)
     else { return }
     model.editor.clearSelection()

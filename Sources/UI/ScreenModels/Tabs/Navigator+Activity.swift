@@ -33,7 +33,7 @@ extension Navigator {
       tab.show([])
     }
     // The page would cover what the user asked for.
-    if case .subject(let model) = top { model.isShowingAmazonPage = false }
+    top.subject?.isShowingAmazonPage = false
   }
 
   /// Continues an activity; shows the error if it cannot be continued.
@@ -55,7 +55,7 @@ extension Navigator {
   }
 
   private func isWriting(on subject: Subject) -> Bool {
-    guard case .subject(let page) = top else { return false }
+    guard let page = top.subject else { return false }
     return page.subject == subject && page.focus == .editor && page.isWriting
   }
 

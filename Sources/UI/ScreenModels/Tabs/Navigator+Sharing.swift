@@ -32,7 +32,7 @@ extension Navigator {
 
   // Where it was when the prompt was opened; it may be there no more.
   func share(noteAt path: String, by effect: ([UInt8]) -> Effect) {
-    if case .note(let model) = top, Target.note(model.note).path == path {
+    if let model = top.note, Target.note(model.note).path == path {
       share(model.note, by: effect)
     } else if case .note(let note)? = try? library.target(path) {
       share(note, by: effect)
@@ -49,7 +49,7 @@ extension Navigator {
 
   // What is on the screen, with what is not saved yet.
   private func text(of note: Note) throws -> [UInt8] {
-    guard case .note(let model) = top, model.note == note else {
+    guard let model = top.note, model.note == note else {
       return try library.bytes(of: note)
     }
     if let problem = model.problem, !model.isChanged { throw problem }

@@ -71,9 +71,7 @@ public final class Navigator: SceneBacked {
   public var top: ScreenModel { tab.top }
 
   /// The draft of the screen on top, if it has one.
-  public var draft: DraftModel? {
-    if case .subject(let model) = top { model.draft } else { nil }
-  }
+  public var draft: DraftModel? { top.subject?.draft }
 
   /// The book whose page, or one of whose characters, is shown; nil for the favourites.
   public var shownBook: Book? { tab.subject?.book }
@@ -115,7 +113,7 @@ public final class Navigator: SceneBacked {
   /// Shows who is who around a character, on top of its page.
   public func showPeople(around person: Subject) {
     showPage(of: person)
-    if case .subject(let page) = top { page.people.isShown = true }
+    top.subject?.people.isShown = true
   }
 
   /// Shows the page that the tab showed before (`-1`) or after (`1`) this one.
@@ -148,9 +146,7 @@ public final class Navigator: SceneBacked {
     }
   }
 
-  func select(_ note: Note) {
-    if case .subject(let model) = top { model.notes.select(note) }
-  }
+  func select(_ note: Note) { top.subject?.notes.select(note) }
 
   func draft(on subject: Subject) -> DraftModel {
     if let model = drafts[subject.id] {
@@ -185,19 +181,12 @@ public final class Navigator: SceneBacked {
   }
 
   /// Whether a long note is to be prepared for its first change; call `prepare` while no key comes.
-  public var needsPreparation: Bool {
-    if case .note(let note) = top { note.needsPreparation } else { false }
-  }
+  public var needsPreparation: Bool { top.note?.needsPreparation ?? false }
 
   /// Does a part of it, within the time that a key may have to wait.
-  public func prepare() {
-    if case .note(let note) = top { note.prepare() }
-  }
+  public func prepare() { top.note?.prepare() }
 
-  public func forgetPrepared() {
-    if case .note = top { return }
-    scene.forgetPreparedText()
-  }
+  public func forgetPrepared() { if top.note == nil { scene.forgetPreparedText() } }
 
   // MARK: Tabs
 
@@ -229,12 +218,11 @@ public final class Navigator: SceneBacked {
   /// Pins the chosen tab, so that it stays however many books are opened, or unpins it.
   public func togglePin() {
     guard let book = tab.book else { return }
-    tabsModel.togglePin(book)
+    tabsModel.change { $0.togglePin(book.id) }
     window.show(tabsModel.isPinned(tab) ? "Pinned: this tab stays" : "No longer pinned")
   }
 
   public func moveTab(by offset: Int) {
-    guard let book = tab.book else { return }
-    tabsModel.move(book, by: offset)
+    if let book = tab.book { tabsModel.change { $0.move(book.id, by: offset) } }
   }
 }

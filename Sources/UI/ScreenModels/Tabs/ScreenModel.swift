@@ -8,6 +8,9 @@ public enum ScreenModel {
 }
 
 extension ScreenModel {
+  public var subject: SubjectModel? { if case .subject(let model) = self { model } else { nil } }
+  public var note: NoteModel? { if case .note(let model) = self { model } else { nil } }
+
   /// Selects the row of a page in the list that leads to it, and focuses that list.
   func select(_ page: Target) {
     switch (self, page) {

@@ -108,7 +108,7 @@ public final class TabModel: SceneBacked, Identifiable {
   /// Shows pages on top of the tab's first one, instead of those that were there.
   public func show(_ pages: [Target]) {
     setPath(NavigationPath(pages.map(Route.init)), names: pages.map(name))
-    if case .subject(let page) = top, page.people.isShown { page.people.isShown = false }
+    if let page = top.subject, page.people.isShown { page.people.isShown = false }
     beginReading()
   }
 

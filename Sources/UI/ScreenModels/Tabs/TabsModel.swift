@@ -133,7 +133,7 @@ public final class TabsModel: SceneBacked {
     storedRecent = books.prefix(OpenTabs.limit).map(\.uuidString).joined(separator: " ")
   }
 
-  private func change(_ body: (inout OpenTabs) -> Void) {
+  func change(_ body: (inout OpenTabs) -> Void) {
     var open = open ?? OpenTabs(books(nil).map(\.id))
     body(&open)
     self.open = open
@@ -151,10 +151,6 @@ public final class TabsModel: SceneBacked {
     guard let open, let book = tab.book else { return false }
     return open.isPinned(book.id)
   }
-
-  func togglePin(_ book: Book) { change { $0.togglePin(book.id) } }
-
-  func move(_ book: Book, by offset: Int) { change { $0.move(book.id, by: offset) } }
 }
 
 /// A tab of the app: one for each book in order, then the favourites.
