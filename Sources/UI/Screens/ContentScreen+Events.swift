@@ -65,7 +65,8 @@ extension ContentScreen {
     guard let size, Self.fits(size) else { return [] }
     let areas = Areas(size)
     let top = layers.top
-    let targets = linkListTargets + top.mouseTargets(in: areas.area(of: top))
+    let list = linkListFrame.flatMap { linkList?.mouseTarget(in: $0) }
+    let targets = (list.map { [$0] } ?? []) + top.mouseTargets(in: areas.area(of: top))
     // The screen below a field can still be scrolled.
     if top.isInFooter {
       let below = layers.page.mouseTargets(in: areas.body)
@@ -74,22 +75,6 @@ extension ContentScreen {
     let footer = footer.mouseTargets(in: areas.footer, perform: perform)
     return targets + footer
       + (top.isModal ? [] : TabBar(content: content).mouseTargets(in: areas.tabs))
-  }
-
-  private var linkListTargets: [MouseTarget] {
-    guard let linkListFrame, let linkCompletion, let editor = layers.top.focusedEditor else {
-      return []
-    }
-    let list = LinkListView(completion: linkCompletion)
-    return [
-      MouseTarget(
-        area: linkListFrame,
-        press: { row, _, _ in
-          let row = linkListFrame.origin.row + row
-          guard let candidate = list.candidate(atRow: row, of: linkListFrame) else { return }
-          editor.complete(candidate, in: linkCompletion)
-        }, scroll: { editor.chooseLink(by: $0.signum(), in: linkCompletion) })
-    ]
   }
 
   private func paste(_ bytes: [UInt8]) {

@@ -47,10 +47,9 @@ public final class ContentScreen {
     keyMap.value(for: content.preferences.version) { KeyMap(content.preferences.preferences) }
   }
 
-  /// The candidates for the link that is being typed in a note.
-  ///
-  /// They are those of the last layout, so that what is drawn is what keys choose.
-  private(set) var linkCompletion: LinkCompletion?
+  // The candidates for the link that is being typed in a note: those of the last layout, so that what is drawn is
+  // what keys choose.
+  private(set) var linkList: LinkList?
 
   func makeLayers() -> Layers {
     Layers(content, told: told, keyMap: currentKeyMap)
@@ -62,7 +61,7 @@ public final class ContentScreen {
     let catalogueVersion = content.library.catalogueVersion
     layers = makeLayers()
     followFocus()
-    linkCompletion = Layers.linkCompletion(on: layers.top, in: content)
+    linkList = Layers.linkList(on: layers.top, in: content)
     guard Self.fits(size) else { return }
     let areas = Areas(size)
     for screen in layers.upper { screen.layOut(in: areas.area(of: screen)) }
@@ -97,10 +96,9 @@ public final class ContentScreen {
 
   private func drawLinkList(on canvas: inout Canvas, in area: Rect) {
     linkListFrame = nil
-    guard let cursor = canvas.cursor, let linkCompletion else { return }
-    let list = LinkListView(completion: linkCompletion)
-    let frame = list.frame(at: cursor, in: area)
-    list.draw(on: &canvas, in: frame)
+    guard let cursor = canvas.cursor, let linkList else { return }
+    let frame = linkList.frame(at: cursor, in: area)
+    linkList.draw(on: &canvas, in: frame)
     linkListFrame = frame
   }
 
@@ -149,15 +147,13 @@ public final class ContentScreen {
   }
 
   private func backdropKey(_ size: Size) -> BackdropKey {
-    let isNoteChanged =
-      if case .note(let model) = content.navigator.top { model.isChanged } else { false }
-    return BackdropKey(
+    BackdropKey(
       size: size, sceneVersion: content.scene.structureVersion,
       libraryVersion: content.library.version, preferencesVersion: content.preferences.version,
       readingVersion: content.scene.readingVersion,
-      draftRowCount: content.navigator.draft?.rowCount, isNoteChanged: isNoteChanged,
-      isLinking: linkCompletion != nil, messages: content.window.messages,
-      sync: SyncSign(content.sync, isSpoken: content.isSpoken))
+      draftRowCount: content.navigator.draft?.rowCount,
+      isNoteChanged: content.navigator.top.note?.isChanged == true, isLinking: linkList != nil,
+      messages: content.window.messages, sync: SyncSign(content.sync, isSpoken: content.isSpoken))
   }
 
   private static func drawTooSmall(_ size: Size) -> Canvas {

@@ -48,19 +48,15 @@ struct Layers {
     if let text = screen.searchedText {
       bindings = EditorBindings(content: content, editor: text).markBindings
     }
-    if let editor = screen.focusedEditor,
-      let completion = linkCompletion(on: screen, in: content)
-    {
-      bindings = bindings + LinkListBindings(editor: editor, completion: completion).bindings
-    }
+    if let list = linkList(on: screen, in: content) { bindings = bindings + list.bindings }
     bindings =
       bindings + screen.bindings + WindowBindings(content: content, screen: screen).bindings
     return keyMap.applied(to: bindings, whileTyping: screen.focusedEditor != nil)
   }
 
-  static func linkCompletion(on screen: any Screen, in content: ContentModel) -> LinkCompletion? {
+  static func linkList(on screen: any Screen, in content: ContentModel) -> LinkList? {
     guard screen.mode == .writing, let editor = screen.focusedEditor else { return nil }
-    return content.linkCompletion(in: editor)
+    return content.linkCompletion(in: editor).map { LinkList(editor: editor, completion: $0) }
   }
 
   var base: any Screen { screens[0] }

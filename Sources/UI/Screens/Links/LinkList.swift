@@ -4,8 +4,9 @@ import ScreenModels
 import Search
 import TerminalUI
 
-/// Draws the candidates for the link that is being typed, in a frame at the cursor.
-struct LinkListView {
+/// The candidates for the link that is being typed, in a frame at the cursor.
+struct LinkList {
+  let editor: EditorModel
   let completion: LinkCompletion
 
   private static let gap = 2
@@ -32,12 +33,12 @@ struct LinkListView {
     return max(rows.max() ?? 0, title.count + 4) + 4
   }
 
-  func candidate(atRow row: Int, of frame: Rect) -> LinkCandidate? {
-    let index = firstShown(in: frame) + row - frame.origin.row - 1
-    guard row > frame.origin.row, row < frame.rows.upperBound - 1,
-      completion.candidates.indices.contains(index)
-    else { return nil }
-    return completion.candidates[index]
+  func mouseTarget(in frame: Rect) -> MouseTarget {
+    MouseTarget(
+      area: frame,
+      press: { row, _, _ in
+        if row > 0, row < frame.size.rows - 1 { complete(firstShown(in: frame) + row - 1) }
+      }, scroll: { choose(by: $0.signum()) })
   }
 
   // Skips as many names as needed to show the chosen one.
@@ -67,23 +68,8 @@ struct LinkListView {
     canvas.writeLine(candidate.name, in: name, style: isChosen ? .selected : .plain)
     canvas.writeTrailing(kind, in: row, style: isChosen ? .selected : .dim)
   }
-}
 
-extension LinkCandidate {
-  fileprivate var kind: String {
-    switch target {
-    case nil: ""
-    case .subject(.book)?: "book"
-    case .subject(.character(_, let book))?: book.title
-    case .note(let note)?: "note on \(note.subject.name)"
-    }
-  }
-}
-
-/// The keys of the list; all other keys go to the text.
-struct LinkListBindings {
-  let editor: EditorModel
-  let completion: LinkCompletion
+  // MARK: The keys; all others go to the text
 
   // Whoever ends a line with a tag means the tag as it is.
   var bindings: BoundBindings {
@@ -91,14 +77,14 @@ struct LinkListBindings {
       + Self.table.bound(to: self)
   }
 
-  private static func completing(_ keys: [Key]) -> Binding<LinkListBindings> {
+  private static func completing(_ keys: [Key]) -> Binding<LinkList> {
     Binding(
       keys, nil, "complete", .writing, "Complete the link or tag with the chosen name.",
       footer: true
-    ) { $0.editor.complete($0.completion.candidates[$0.completion.choice], in: $0.completion) }
+    ) { $0.complete($0.completion.choice) }
   }
 
-  private static let table: [Binding<LinkListBindings>] = [
+  private static let table: [Binding<LinkList>] = [
     Binding(
       [.down, .control("n")], nil, "next", .writing, "Choose the next name for the link.",
       footer: true
@@ -112,5 +98,21 @@ struct LinkListBindings {
     ) { $0.editor.leaveLink(in: $0.completion) },
   ]
 
+  private func complete(_ index: Int) {
+    let candidates = completion.candidates
+    if candidates.indices.contains(index) { editor.complete(candidates[index], in: completion) }
+  }
+
   private func choose(by step: Int) { editor.chooseLink(by: step, in: completion) }
+}
+
+extension LinkCandidate {
+  fileprivate var kind: String {
+    switch target {
+    case nil: ""
+    case .subject(.book)?: "book"
+    case .subject(.character(_, let book))?: book.title
+    case .note(let note)?: "note on \(note.subject.name)"
+    }
+  }
 }
