@@ -121,7 +121,7 @@ struct NoteScreen: Screen {
     model.movedNote.map { "moved to \($0.subject.name)" } ?? "deleted elsewhere"
   }
 
-  private func write(at offset: Int) {
+  func write(at offset: Int) {
     model.edit()
     model.editor.moveToOffset(offset)
   }
@@ -138,15 +138,11 @@ struct NoteScreen: Screen {
     EditorView(content: content, editor: model.editor, isFocused: true)
   }
 
-  private var markdownView: MarkdownView {
-    MarkdownView(content: content, reading: model.reading)
-  }
-
   private var isFormatted: Bool { !model.isEditing && model.reading.isFormatted }
 
   func layOutEditor(in area: Rect) {
     if isFormatted {
-      markdownView.layOut(in: area.belowHeading)
+      layOutFormatted(in: area.belowHeading)
     } else {
       editorView.layOut(in: area.belowHeading)
     }
@@ -156,7 +152,7 @@ struct NoteScreen: Screen {
     let heading = MouseTarget(area: area.row(0), drop: { openWindow(at: $0) })
     guard !isUnreadable else { return [heading] }
     if isFormatted {
-      return [heading, markdownView.mouseTarget(in: area.belowHeading, write: write(at:))]
+      return [heading, formattedTarget(in: area.belowHeading)]
     }
     let text = editorView.textArea(area.belowHeading)
     return [heading, .editor(model.editor, in: text, focus: model.edit)]
@@ -191,7 +187,7 @@ struct NoteScreen: Screen {
       isFocused: model.isEditing)
     _ = rest.takeRows(1)
     if isFormatted, !isUnreadable {
-      markdownView.draw(on: &canvas, in: rest)
+      drawFormatted(on: &canvas, in: rest)
     } else if !isUnreadable || model.isEditing {
       editorView.draw(on: &canvas, in: rest)
     }
@@ -216,8 +212,8 @@ struct NoteScreen: Screen {
       return "\(state) · \(counted(model.editor.buffer.wordCount, "word"))\(position)"
     }
     let length = !model.isEditing && model.reading.isTooLong ? "too long to format · " : ""
-    return TextSummary(editor: model.editor, isQuiet: content.isSpoken).text(
-      behind: "\(state) · \(length)", beside: title, columns: columns)
+    return model.editor.summary(
+      behind: "\(state) · \(length)", beside: title, columns: columns, isQuiet: content.isSpoken)
   }
 }
 

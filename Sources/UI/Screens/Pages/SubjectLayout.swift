@@ -7,47 +7,35 @@ import TerminalUI
 /// narrow window below each other; a wide one has a preview beside them. The editor is below everything. In a
 /// small window: the main facts, a row with the names of the panes, and the focused pane.
 enum SubjectLayout {
-  /// The areas above the editor are worked out when they are asked for, and not at each letter.
-  case panes(() -> Areas, editor: Rect, editorRule: Int)
+  /// The areas of what is on top are not worked out at each letter, see `Areas`.
+  case panes(top: Rect, Arrangement, editor: Rect)
   case tabs(heading: Rect, strip: Rect, pane: Rect)
-
-  /// What decides about the layout, besides the room.
-  struct Contents {
-    /// Returns how many rows each list has.
-    let listRowCounts: () -> [Int]
-    /// The width of the widest name in the first of several lists.
-    let widestName: () -> Int
-    /// Nil stands for a draft that needs only its heading.
-    let draftRowCount: Int?
-    let leastHeaderRowCount: Int
-    /// Returns how many rows the main facts fill in a number of columns.
-    let factRowCount: (_ columns: Int) -> Int
-    /// Returns how many rows the header fills in a number of columns.
-    let headerRowCount: (_ columns: Int) -> Int
-  }
 
   var draft: (area: Rect, hasHeading: Bool) {
     switch self {
-    case .panes(_, let editor, _): (editor, true)
+    case .panes(_, _, let editor): (editor, true)
     case .tabs(_, _, let pane): (pane, false)
     }
   }
 
-  init(_ area: Rect, isDivided: Bool, _ contents: Contents) {
+  /// Divides the area of a page; a draft without a number of rows needs only its heading.
+  ///
+  /// `factRowCount` returns how many rows the main facts fill in a number of columns.
+  init(
+    _ area: Rect, isDivided: Bool, draftRowCount: Int?, factRowCount: (_ columns: Int) -> Int
+  ) {
     guard isDivided, let arrangement = Arrangement(area.size) else {
       let least = area.size.rows >= 10 ? 2 : 1
-      let facts = min(contents.factRowCount(area.size.columns), area.size.rows / 4)
+      let facts = min(factRowCount(area.size.columns), area.size.rows / 4)
       let (heading, rest) = area.divided(atDistance: max(least, facts), from: .top)
       let (strip, pane) = rest.divided(atDistance: 1, from: .top)
       self = .tabs(heading: heading, strip: strip, pane: pane)
       return
     }
     // There is a row for a line between the two areas.
-    let draftRows = contents.draftRowCount.map { Self.textRows(for: $0, of: area.size.rows) } ?? 0
+    let draftRows = draftRowCount.map { Self.textRows(for: $0, of: area.size.rows) } ?? 0
     let (block, top) = area.divided(atDistance: draftRows + 2, from: .bottom)
-    let editor = block.belowTitle
-    self = .panes(
-      { Areas(top, arrangement, contents) }, editor: editor, editorRule: top.rows.upperBound)
+    self = .panes(top: top, arrangement, editor: block.belowTitle)
   }
 
   // A growing text gets up to two thirds of the rows.
@@ -56,7 +44,7 @@ enum SubjectLayout {
     return min(max(usual, draftRows), max(usual, rows * 2 / 3 - 2))
   }
 
-  fileprivate enum Arrangement {
+  enum Arrangement {
     /// Everything beside each other.
     case columns
     /// The header above the lists, which are beside each other.
@@ -90,17 +78,17 @@ extension SubjectLayout {
 
     private static let leastForPreview = 120
 
-    fileprivate init(_ area: Rect, _ arrangement: Arrangement, _ contents: Contents) {
+    init(_ area: Rect, _ arrangement: Arrangement, of page: SubjectScreen) {
       var rest = area
-      let rowCounts = contents.listRowCounts()
+      let rowCounts = page.lists.map(\.rowCount)
       switch arrangement {
       case .columns:
         header = rest.takeColumn(min(56, area.size.columns / 4))
       case .beside, .below:
         let share = area.size.rows / (arrangement == .beside ? 3 : 2) - 1
         let unused = area.size.rows - 2 - 2 * max(2, rowCounts.max() ?? 0)
-        let most = max(contents.leastHeaderRowCount, share, arrangement == .beside ? unused : 0)
-        header = rest.takeRows(min(contents.headerRowCount(area.size.columns), most))
+        let most = max(page.header.leastRowCount, share, arrangement == .beside ? unused : 0)
+        header = rest.takeRows(min(page.header.rowCount(columns: area.size.columns), most))
         _ = rest.takeRows(1)
       }
       isHeaderAbove = arrangement != .columns
@@ -112,7 +100,7 @@ extension SubjectLayout {
       if rowCounts.count > 1 {
         // Behind a name are the signs of its row.
         let (share, most) = (rest.size.columns / 4, rest.size.columns * 2 / 5)
-        let wanted = min(most, contents.widestName() + 6)
+        let wanted = min(most, page.widestName + 6)
         lists.append(rest.takeColumn(min(36, max(26, share, wanted))))
       }
       guard area.size.columns >= Self.leastForPreview else {
@@ -142,24 +130,5 @@ extension SubjectLayout {
         canvas.verticalRule(column: left.columns.upperBound, rows: right.rows)
       }
     }
-  }
-}
-
-/// Draws the names of a page's panes in one row, when only one fits.
-struct PaneStrip {
-  let panes: [String]
-  let selected: String
-
-  func draw(on canvas: inout Canvas, in row: Rect) {
-    canvas.horizontalRule(row: row.origin.row, columns: row.columns)
-    for (pane, area) in zip(panes, areas(in: row)) {
-      let style: Style = pane == selected ? .heading : .dim
-      canvas.write(" \(pane) ", at: area.origin, style: style)
-      if canvas.isSpoken, pane == selected { canvas.writeBrackets(around: area, style) }
-    }
-  }
-
-  func areas(in row: Rect) -> [Rect] {
-    row.without(1, at: .leading).cells(ofWidths: panes.map { $0.displayWidth + 2 })
   }
 }

@@ -8,18 +8,13 @@ import TerminalUI
 struct SubjectScreen: Screen {
   let content: ContentModel
   let model: SubjectModel
-  private let header: SubjectHeader
-  private let characters: CharactersPane
-  private let notes: NotesPane
+  let told: ToldText
 
-  init(content: ContentModel, model: SubjectModel, told: ToldText) {
-    (self.content, self.model) = (content, model)
-    header = SubjectHeader(content: content, model: model, told: told)
-    characters = CharactersPane(content: content, model: model)
-    notes = NotesPane(content: content, model: model)
-  }
+  var header: SubjectHeader { SubjectHeader(content: content, model: model, told: told) }
+  private var characters: CharactersPane { CharactersPane(content: content, model: model) }
+  private var notes: NotesPane { NotesPane(content: content, model: model) }
 
-  private var lists: [any ListPane<SubjectPane>] {
+  var lists: [any ListPane<SubjectPane>] {
     model.subject.character == nil ? [characters, notes] : [notes]
   }
 
@@ -31,38 +26,37 @@ struct SubjectScreen: Screen {
 
   /// What can be done on a book's page while its characters have the focus.
   static var contextOfBook: KeyContext {
-    .commands(CharactersPane.actions + SubjectBindings.actions(isBook: true))
+    .commands(CharactersPane.actions + pageActions(isBook: true))
   }
 
   private static func contexts(isBook: Bool) -> [KeyContext] {
-    let common = SubjectBindings.actions(isBook: isBook)
+    let common = pageActions(isBook: isBook)
     return [
       .commands(common + SubjectHeader.actions), .commands(NotesPane.actions + common),
-      .text(SubjectBindings.draftTable.actions() + common),
-      .editor(SubjectBindings.writingTable.actions()),
+      .text(draftTable.actions() + common),
+      .editor(writingTable.actions()),
     ]
   }
 
   var bindings: BoundBindings {
-    let page = SubjectBindings(content: content, page: model)
-    if isEditorFocused { return editorBindings(page) }
-    return focusedList.map { $0.bindings + page.bindings }
-      ?? header.linkBindings + page.bindings + header.bindings
+    if isEditorFocused { return editorBindings }
+    return focusedList.map { $0.bindings + pageBindings }
+      ?? header.linkBindings + pageBindings + header.bindings
   }
 
-  private func editorBindings(_ page: SubjectBindings) -> BoundBindings {
+  private var editorBindings: BoundBindings {
     let editor = EditorBindings(content: content, editor: model.draft.editor)
     return isWriting
-      ? SubjectBindings.writingTable.bound(to: page) + editor.bindings
-      : SubjectBindings.draftTable.bound(to: page) + page.bindings + editor.readingBindings
+      ? Self.writingTable.bound(to: self) + editor.bindings
+      : Self.draftTable.bound(to: self) + pageBindings + editor.readingBindings
   }
 
   // MARK: Focus
 
   private var focusedList: (any ListPane<SubjectPane>)? { lists.first { $0.id == model.focus } }
 
-  private var isEditorFocused: Bool { model.focus == .editor }
-  private var isWriting: Bool { isEditorFocused && model.isWriting }
+  var isEditorFocused: Bool { model.focus == .editor }
+  var isWriting: Bool { isEditorFocused && model.isWriting }
 
   var focusedEditor: EditorModel? { isWriting ? model.draft.editor : nil }
   var searchedText: EditorModel? { isEditorFocused ? model.draft.editor : nil }
@@ -76,19 +70,18 @@ struct SubjectScreen: Screen {
 
   // MARK: Layout
 
-  private func layout(_ area: Rect) -> SubjectLayout {
-    SubjectLayout(
+  func layout(_ area: Rect) -> SubjectLayout {
+    // An empty draft needs no rows until it is written.
+    let isHidden = model.draft.isEmpty && !isWriting
+    return SubjectLayout(
       area, isDivided: !model.isZoomed && !content.isSpoken,
-      SubjectLayout.Contents(
-        listRowCounts: { lists.map(\.rowCount) },
-        widestName: { model.occurring.prefix(100).map(\.name.displayWidth).max() ?? 0 },
-        // An empty draft needs no rows until it is written.
-        draftRowCount: model.draft.isEmpty && !isWriting ? nil : model.draft.rowCount,
-        leastHeaderRowCount: header.leastRowCount,
-        // A pane that fills the window gets all the room that there is.
-        factRowCount: { model.isZoomed ? 0 : header.factRowCount(columns: $0) },
-        headerRowCount: header.rowCount))
+      draftRowCount: isHidden ? nil : model.draft.rowCount,
+      // A pane that fills the window gets all the room that there is.
+      factRowCount: { model.isZoomed ? 0 : header.factRowCount(columns: $0) })
   }
+
+  /// The width of the widest of the first characters' names.
+  var widestName: Int { model.occurring.prefix(100).map(\.name.displayWidth).max() ?? 0 }
 
   func measureEditor(in area: Rect) {
     model.draft.measure(
@@ -98,8 +91,8 @@ struct SubjectScreen: Screen {
 
   func layOut(in area: Rect) {
     switch layout(area) {
-    case .panes(let makeAreas, _, _):
-      let areas = makeAreas()
+    case .panes(let top, let arrangement, _):
+      let areas = SubjectLayout.Areas(top, arrangement, of: self)
       header.layOut(in: areas.header)
       for (list, area) in zip(lists, areas.lists) { list.layOut(in: area) }
     case .tabs(_, _, let pane):
@@ -108,22 +101,20 @@ struct SubjectScreen: Screen {
     }
   }
 
-  func layOutEditor(in area: Rect) { draftView(area).layOut() }
-
   // MARK: Drawing
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     switch layout(area) {
-    case .panes(let makeAreas, _, let editorRule):
-      let areas = makeAreas()
+    case .panes(let top, let arrangement, _):
+      let areas = SubjectLayout.Areas(top, arrangement, of: self)
       areas.drawRules(on: &canvas)
-      canvas.horizontalRule(row: editorRule, columns: area.columns)
+      canvas.horizontalRule(row: top.rows.upperBound, columns: area.columns)
       if let preview = areas.preview { drawPreview(on: &canvas, in: preview.inset(columns: 1)) }
       header.draw(on: &canvas, in: areas.header)
       for (list, area) in zip(lists, areas.lists) { list.draw(on: &canvas, in: area) }
     case .tabs(let heading, let strip, let pane):
       header.drawFacts(on: &canvas, in: heading.inset(columns: 1))
-      paneStrip.draw(on: &canvas, in: strip)
+      drawPaneNames(on: &canvas, in: strip)
       if model.focus == .notes { drawFilter(on: &canvas, in: strip) }
       // For a screen reader, the position in the list is written out.
       if content.isSpoken, let list = focusedList?.list {
@@ -136,24 +127,26 @@ struct SubjectScreen: Screen {
 
   // The filter is shown in the room that the names of the panes leave.
   private func drawFilter(on canvas: inout Canvas, in strip: Rect) {
-    guard !model.notes.filter.isEmpty, let last = paneStrip.areas(in: strip).last else { return }
+    guard !model.notes.filter.isEmpty, let last = paneNameAreas(in: strip).last else { return }
     let room = strip.columns.upperBound - last.columns.upperBound - 4
     let count = "\(model.notes.rows.notes.count) of \(model.notes.rows.noteCount)"
     let text = "\(count) \(model.notes.filter)".truncated(toWidth: max(0, room))
     if room >= 6 { canvas.writeTrailing(" \(text) ", in: strip, style: .heading) }
   }
 
-  private var paneStrip: PaneStrip {
-    PaneStrip(panes: model.panes.map(\.rawValue), selected: model.focus.rawValue)
+  // Where there is room for only one of the panes.
+  private func drawPaneNames(on canvas: inout Canvas, in row: Rect) {
+    canvas.horizontalRule(row: row.origin.row, columns: row.columns)
+    for (pane, area) in zip(model.panes, paneNameAreas(in: row)) {
+      let style: Style = pane == model.focus ? .heading : .dim
+      canvas.write(" \(pane.rawValue) ", at: area.origin, style: style)
+      if canvas.isSpoken, pane == model.focus { canvas.writeBrackets(around: area, style) }
+    }
   }
 
-  func drawEditor(on canvas: inout Canvas, in area: Rect) { draftView(area).draw(on: &canvas) }
-
-  private func draftView(_ area: Rect) -> DraftView {
-    let (area, hasHeading) = layout(area).draft
-    return DraftView(
-      content: content, draft: model.draft, isFocused: isEditorFocused, isWriting: isWriting,
-      area: area, hasHeading: hasHeading)
+  private func paneNameAreas(in row: Rect) -> [Rect] {
+    row.without(1, at: .leading)
+      .cells(ofWidths: model.panes.map { $0.rawValue.displayWidth + 2 })
   }
 
   // MARK: Preview
@@ -194,19 +187,19 @@ struct SubjectScreen: Screen {
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     switch layout(area) {
-    case .panes(let makeAreas, _, _):
-      let areas = makeAreas()
+    case .panes(let top, let arrangement, _):
+      let areas = SubjectLayout.Areas(top, arrangement, of: self)
       let listTargets = zip(lists, areas.lists).flatMap { $0.mouseTargets(in: $1) }
       return listTargets + header.mouseTargets(in: areas.header)
         + (areas.preview.map { [.button($0, openPreview)] } ?? [])
-        + draftView(area).mouseTargets(write: model.write)
+        + draftTargets(in: area)
     case .tabs(let heading, let strip, let pane):
-      let names = zip(model.panes, paneStrip.areas(in: strip)).map { pane, area in
+      let names = zip(model.panes, paneNameAreas(in: strip)).map { pane, area in
         MouseTarget.button(area) { model.focus = pane }
       }
       let top =
         header.factTargets(in: heading.inset(columns: 1)) + [header.textTarget(in: heading)] + names
-      if isEditorFocused { return top + draftView(area).mouseTargets(write: model.write) }
+      if isEditorFocused { return top + draftTargets(in: area) }
       return top
         + (focusedList.map { [$0.listTarget(in: pane)] }
           ?? header.linkTargets(in: pane.inset(columns: 1)) + [header.textTarget(in: pane)])

@@ -4,21 +4,21 @@ import ScreenModels
 import Search
 import TerminalUI
 
-struct MarkdownView {
-  let content: ContentModel
-  let reading: ReadingModel
+/// A note that is read as its Markdown is meant.
+extension NoteScreen {
+  private var reading: ReadingModel { model.reading }
 
   private func textArea(_ area: Rect) -> Rect {
     let inner = area.inset(columns: 1)
     return inner.centred(columns: content.readingColumns(in: inner.size.columns))
   }
 
-  func layOut(in area: Rect) {
+  func layOutFormatted(in area: Rect) {
     let text = textArea(area)
     reading.layOut(columns: text.size.columns, rows: text.size.rows)
   }
 
-  func mouseTarget(in area: Rect, write: @escaping (_ offset: Int) -> Void) -> MouseTarget {
+  func formattedTarget(in area: Rect) -> MouseTarget {
     let text = textArea(area)
     let start = text.origin.column - area.origin.column
     return MouseTarget(
@@ -28,13 +28,13 @@ struct MarkdownView {
         case .target(let target):
           reading.choose(target)
           content.navigator.follow(target, in: reading)
-        case .text(let offset): write(offset)
+        case .text(let offset): write(at: offset)
         case nil: break
         }
       }, scroll: { reading.scroll(rows: $0) })
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  func drawFormatted(on canvas: inout Canvas, in area: Rect) {
     let text = textArea(area)
     let lines = reading.lines
     let chosen = reading.chosen

@@ -3,38 +3,34 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The draft of a note: a heading with its subject and length, and its editor.
-struct DraftView {
-  let content: ContentModel
-  let draft: DraftModel
-  let isFocused: Bool
-  /// Whether typed text goes to the draft.
-  let isWriting: Bool
-  let area: Rect
-  /// Whether there is room for a heading; else only the focused part is shown.
-  let hasHeading: Bool
+/// The draft of a note: a heading with its subject and length, where there is room for it, and its editor.
+extension SubjectScreen {
+  private var draft: DraftModel { model.draft }
 
-  private var editor: EditorView {
-    EditorView(content: content, editor: draft.editor, isFocused: isFocused, isCentred: false)
+  private var draftEditor: EditorView {
+    EditorView(content: content, editor: draft.editor, isFocused: isEditorFocused, isCentred: false)
   }
 
-  func layOut() {
-    editor.layOut(in: area.without(hasHeading ? 1 : 0, at: .top))
+  func layOutEditor(in area: Rect) {
+    let (area, hasHeading) = layout(area).draft
+    draftEditor.layOut(in: area.without(hasHeading ? 1 : 0, at: .top))
   }
 
-  func mouseTargets(write: @escaping () -> Void) -> [MouseTarget] {
+  func draftTargets(in area: Rect) -> [MouseTarget] {
+    let (area, hasHeading) = layout(area).draft
     let (heading, text) = area.divided(atDistance: hasHeading ? 1 : 0, from: .top)
     return [
-      .editor(draft.editor, in: editor.textArea(text), focus: write),
+      .editor(draft.editor, in: draftEditor.textArea(text), focus: model.write),
       .button(
         clearing(in: heading, key: content.key(.discard), beside: progress(in: heading)),
-        content.shelf.discardShownDraft), .button(heading, write),
+        content.shelf.discardShownDraft), .button(heading, model.write),
     ]
   }
 
-  func draw(on canvas: inout Canvas) {
+  func drawEditor(on canvas: inout Canvas, in area: Rect) {
+    let (area, hasHeading) = layout(area).draft
     guard hasHeading else {
-      if isFocused { drawText(on: &canvas, in: area) }
+      if isEditorFocused { drawText(on: &canvas, in: area) }
       return
     }
     var rest = area
@@ -42,30 +38,30 @@ struct DraftView {
     drawHeading(on: &canvas, in: heading)
     if rest.size.rows > 0 {
       drawText(on: &canvas, in: rest)
-    } else if isFocused {
+    } else if isEditorFocused {
       canvas.cursor = heading.inset(columns: 1).origin
     }
   }
 
   private func drawText(on canvas: inout Canvas, in area: Rect) {
     guard draft.isEmpty && !isWriting else {
-      editor.draw(on: &canvas, in: area)
+      draftEditor.draw(on: &canvas, in: area)
       return drawOffer(on: &canvas, in: area)
     }
-    let hint = editor.textArea(area).row(0)
+    let hint = draftEditor.textArea(area).row(0)
     canvas.write(self.hint, at: hint.origin, style: .dim, limit: hint.size.columns)
-    if isFocused { canvas.cursor = hint.origin }
+    if isEditorFocused { canvas.cursor = hint.origin }
   }
 
   private var hint: String {
-    "\(content.key(isFocused ? .continueWriting : .writeOnPage)) writes a note"
+    "\(content.key(isEditorFocused ? .continueWriting : .writeOnPage)) writes a note"
   }
 
   private func drawOffer(on canvas: inout Canvas, in area: Rect) {
     guard isWriting, area.size.rows > 1, let place = content.navigator.offeredPlace else { return }
     canvas.write(
       "\(content.key(.insertPlace)) begins with “\(place)”",
-      at: editor.textArea(area).row(1).origin, style: .dim, limit: area.size.columns - 2)
+      at: draftEditor.textArea(area).row(1).origin, style: .dim, limit: area.size.columns - 2)
   }
 
   private var title: String { "Note on \(draft.subject.name)" }
@@ -74,7 +70,7 @@ struct DraftView {
     let progress = progress(in: row)
     canvas.writeHeading(
       title, trailing: progress, trailingStyle: draft.isEmpty ? .dim : .draft, in: row,
-      isFocused: isFocused)
+      isFocused: isEditorFocused)
     let key = content.key(.discard)
     var clearing = clearing(in: row, key: key, beside: progress)
     guard clearing.size.columns > 0 else { return }
@@ -100,7 +96,7 @@ struct DraftView {
     let state = "draft\(loss ?? "")"
     return draft.isEmpty
       ? lost != nil ? state : isWriting ? "" : hint
-      : TextSummary(editor: draft.editor, isQuiet: content.isSpoken)
-        .text(behind: "\(state) · ", beside: title, columns: row.size.columns)
+      : draft.editor.summary(
+        behind: "\(state) · ", beside: title, columns: row.size.columns, isQuiet: content.isSpoken)
   }
 }
