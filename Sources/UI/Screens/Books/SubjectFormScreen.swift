@@ -105,13 +105,13 @@ struct SubjectFormScreen: Screen {
     var rest = area.inset(columns: 1)
     canvas.writeColumn(
       field.words.label, style: isFocused ? .heading : .dim, width: Self.labelWidth, in: &rest)
-    let line = FieldLine(field: model.field(field))
+    let line = model.field(field)
     if isFocused {
       line.draw(on: &canvas, at: rest.origin, room: rest.size.columns)
     } else {
-      canvas.write(line.field.text, at: rest.origin, limit: rest.size.columns)
+      canvas.write(line.text, at: rest.origin, limit: rest.size.columns)
     }
-    guard line.field.text.isEmpty else { return }
+    guard line.text.isEmpty else { return }
     canvas.write(
       field.words.hint, at: rest.position(column: isFocused ? 1 : 0), style: .dim,
       limit: rest.size.columns - 1)

@@ -27,7 +27,7 @@ struct PromptView {
     let room = max(
       1, min(Self.narrowestField, rest.size.columns),
       rest.size.columns - width - (width == 0 ? 0 : 2))
-    let typed = FieldLine(field: field).draw(on: &canvas, at: rest.origin, room: room)
+    let typed = field.draw(on: &canvas, at: rest.origin, room: room)
     rest.takeColumns(min(room, max(typed + 1, Self.shortestField)))
     if let candidates { return draw(candidates.names, candidates.chosen, on: &canvas, in: rest) }
     if width > 0 {
@@ -53,14 +53,12 @@ struct PromptView {
   }
 }
 
-struct FieldLine {
-  let field: FieldModel
-
+extension FieldModel {
   /// Draws the text, scrolled so that the cursor is visible; returns the columns that it uses.
   @discardableResult
   func draw(on canvas: inout Canvas, at origin: Position, room: Int) -> Int {
-    let text = field.text
-    let before = field.editor.buffer[0..<field.editor.cursor]
+    let text = text
+    let before = editor.buffer[0..<editor.cursor]
     let cursor = text.index(
       text.startIndex, offsetBy: String(decoding: before, as: UTF8.self).count)
     var start = cursor
@@ -74,7 +72,7 @@ struct FieldLine {
     }
     canvas.cursor = origin.right(by: column)
     let typed = canvas.write(text[start...], at: origin, limit: room)
-    canvas.showSelection(of: field.editor, columns: origin.column..<origin.column + room)
+    canvas.showSelection(of: editor, columns: origin.column..<origin.column + room)
     return typed
   }
 }

@@ -43,9 +43,7 @@ struct SearchScreen: OverlayScreen, PromptedList {
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     { canvas, index, row in
-      if let result = model.results?[index] {
-        SearchResultView(result: result).drawRow(on: &canvas, in: row)
-      }
+      model.results?[index].drawRow(on: &canvas, in: row)
     }
   }
 
@@ -53,7 +51,7 @@ struct SearchScreen: OverlayScreen, PromptedList {
 
   // The words around the match of the selected result.
   func drawPreview(of result: SearchResult, on canvas: inout Canvas, in area: Rect) {
-    SearchResultView(result: result).drawPreview(on: &canvas, in: area)
+    result.drawPreview(on: &canvas, in: area)
   }
 
   private var count: Int { model.results?.count ?? 0 }

@@ -5,9 +5,7 @@ import Search
 import TerminalUI
 
 /// A result: as a row, and as a preview with the words around its best match.
-struct SearchResultView {
-  let result: SearchResult
-
+extension SearchResult {
   // In a narrower row, the subject is left out for the match.
   private static let widthForSubject = 60
 
@@ -16,12 +14,12 @@ struct SearchResultView {
     var rest = row
     let isWide = row.size.columns >= Self.widthForSubject
     canvas.writeColumn(
-      isWide ? result.kind.name : result.kind.shortName,
-      style: result.kind == .draft ? .draft : .dim, width: isWide ? 11 : 6, in: &rest)
+      isWide ? kind.name : kind.shortName,
+      style: kind == .draft ? .draft : .dim, width: isWide ? 11 : 6, in: &rest)
     if isWide {
       canvas.writeEndColumn(subjectName, width: min(24, rest.size.columns / 3), in: &rest)
     }
-    let excerpt = result.excerpt(length: max(8, rest.size.columns))
+    let excerpt = excerpt(length: max(8, rest.size.columns))
     let titleRoom = excerpt.runs.isEmpty ? rest.size.columns - 1 : rest.size.columns / 2
     draw(title(in: titleRoom), .plain, on: &canvas, in: &rest, room: titleRoom)
     rest.takeColumns(2)
@@ -30,19 +28,19 @@ struct SearchResultView {
 
   // What was found is seen also at the end of a long title.
   private func title(in room: Int) -> SearchExcerpt {
-    let whole = result.title
+    let whole = title
     guard whole.text.displayWidth > room, let match = whole.runs.firstIndex(where: \.isMatch),
       whole.runs[...match].reduce(0, { $0 + $1.text.displayWidth }) >= room
     else { return whole }
-    return result.title(length: room - 1)
+    return title(length: room - 1)
   }
 
   private var subjectName: String {
-    switch result.kind {
-    case .book: result.subject.book.year.map(String.init) ?? ""
-    case .character: result.subject.book.title
+    switch kind {
+    case .book: subject.book.year.map(String.init) ?? ""
+    case .character: subject.book.title
     case .note, .draft:
-      result.otherSession.map { "\($0) · \(result.subject.name)" } ?? result.subject.name
+      otherSession.map { "\($0) · \(subject.name)" } ?? subject.name
     }
   }
 
@@ -70,31 +68,31 @@ struct SearchResultView {
 
   func drawPreview(on canvas: inout Canvas, in area: Rect) {
     var rest = area
-    let title = result.title.text.wrapped(toWidth: rest.size.columns).prefix(Self.mostTitleRows)
+    let title = title.text.wrapped(toWidth: rest.size.columns).prefix(Self.mostTitleRows)
     canvas.writeParagraph(title, in: rest.takeRows(title.count), style: .title)
     canvas.writeLine(about(width: rest.size.columns), in: rest.takeRows(1), style: .dim)
     _ = rest.takeRows(1)
-    let excerpt = result.excerpt(length: max(8, rest.size.columns * rest.size.rows))
+    let excerpt = excerpt(length: max(8, rest.size.columns * rest.size.rows))
     draw(excerpt, on: &canvas, in: rest)
   }
 
   private static let mostTitleRows = 3
 
   private func about(width: Int) -> String {
-    switch result.kind {
-    case .book: result.subject.book.imprint
-    case .character: result.subject.book.title
+    switch kind {
+    case .book: subject.book.imprint
+    case .character: subject.book.title
     case .draft:
-      "Draft on \(result.subject.name)\(result.otherSession.map { " in session \($0)" } ?? "")"
+      "Draft on \(subject.name)\(otherSession.map { " in session \($0)" } ?? "")"
     case .note:
       String.line(
-        result.subject.name, [result.date?.dayAndTime].compactMap(\.self), width: width)
+        subject.name, [date?.dayAndTime].compactMap(\.self), width: width)
     }
   }
 
   private func draw(_ excerpt: SearchExcerpt, on canvas: inout Canvas, in area: Rect) {
     var position = area.origin
-    for word in words(of: excerpt) {
+    for word in wordRuns(of: excerpt) {
       let width = word.reduce(0) { $0 + $1.text.displayWidth }
       if position.column > area.origin.column, position.column + width > area.columns.upperBound {
         position = Position(row: position.row + 1, column: area.origin.column)
@@ -110,7 +108,7 @@ struct SearchResultView {
   }
 
   // A match may be a part of a word, or span several.
-  private func words(of excerpt: SearchExcerpt) -> [[SearchExcerpt.Run]] {
+  private func wordRuns(of excerpt: SearchExcerpt) -> [[SearchExcerpt.Run]] {
     var words: [[SearchExcerpt.Run]] = [[]]
     for run in excerpt.runs {
       for (index, part) in run.text.split(
@@ -123,9 +121,7 @@ struct SearchResultView {
     }
     return words.filter { !$0.isEmpty }
   }
-}
 
-extension SearchResult {
   /// The session of a draft; nil for a draft of the session that is open here, and for other
   /// results.
   var otherSession: String? {
