@@ -180,8 +180,8 @@ let core: [Target] = [
     ],
     in: "Sources/Core"),
   module(
-    "Reading", ["DurableFiles", "Essentials", "NotesLibrary", "Search"], in: "Sources/Core",
-    settings: optimised),
+    "Reading", ["DurableFiles", "Essentials", "Markdown", "NotesLibrary", "Search"],
+    in: "Sources/Core", settings: optimised),
   module(
     "Drafts",
     ["DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing", "TextMerge"],

@@ -1,4 +1,5 @@
 import Essentials
+import Markdown
 import NotesLibrary
 
 /// A year of reading as a picture to be sent to a friend: an SVG file, alone or in a page of HTML.
@@ -142,19 +143,11 @@ extension String {
     self.count <= count ? self : prefix(count - 1) + "…"
   }
 
+  // No XML may have control characters and noncharacters.
   fileprivate var escapedForXML: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      // No XML may have them.
-      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
+    let safe = unicodeScalars.map { scalar -> Unicode.Scalar in
+      scalar < " " || ["\u{FFFE}", "\u{FFFF}"].contains(scalar) ? "\u{FFFD}" : scalar
     }
-    return escaped
+    return MarkdownHTML.escaped(String(String.UnicodeScalarView(safe)))
   }
 }
