@@ -98,20 +98,12 @@ public struct HistoryFolder: Sendable {
     let age = HistoryAge(path, at: time)
     let changes = try HistoryChanges(found, of: session, journal) { try history(of: $0) }
     // Notes first: what becomes one is removed from the drafts.
-    for (text, history) in changes.all { try put(age.thinned(history), of: text) }
+    for (text, history) in changes.all {
+      let keepsMarks = !text.isNote && !text.isOfLines
+      try write(age.thinned(history), at: path(of: text), keepsMarks: keepsMarks)
+    }
     try thinOthers(by: age)
     removeOldest(besides: changes.all.map { path(of: $0.text) })
-  }
-
-  private func put(_ history: TextHistory, of text: Text) throws {
-    let path = path(of: text)
-    // Drafts that became notes leave their marks: the journal may be read again, with later ones behind it.
-    if history.steps.isEmpty, text.isNote || text.isOfLines {
-      unlink(path)
-      return
-    }
-    try Folder.create(Folder.parent(of: path))
-    try DurableFile.replace(path, with: history.bytes, mode: 0o600)
   }
 
   // Texts that nobody changes any more age, too: some of their files each time, by chance.
@@ -222,9 +214,11 @@ public struct HistoryFolder: Sendable {
     }
   }
 
-  private func write(_ history: TextHistory, at path: String) throws {
-    if history.steps.isEmpty { return try DurableFile.remove(path) }
-    try DurableFile.replace(path, with: history.bytes)
+  // Drafts that became notes leave their marks: the journal may be read again, with later ones behind it.
+  private func write(_ history: TextHistory, at path: String, keepsMarks: Bool = false) throws {
+    if history.steps.isEmpty, !keepsMarks { return try DurableFile.remove(path) }
+    try Folder.create(Folder.parent(of: path))
+    try DurableFile.replace(path, with: history.bytes, mode: 0o600)
   }
 
   private func removeAll() { for file in files { unlink(file.path) } }
