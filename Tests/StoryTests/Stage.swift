@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 import PseudoTerminal
 import ScreenModels
@@ -95,7 +96,7 @@ final class Stage {
     case .preference(let line): prefer(line)
     case .write(let path, let text):
       change {
-        $0.makeFolders(for: path)
+        $0.makeFolder(Folder.parent(of: path))
         let isBook = path.hasSuffix(".epub")
         $0.write(isBook ? TestArchive(epubParts: text).bytes : Array(text.utf8), to: path)
       }
@@ -318,11 +319,5 @@ extension Canvas {
       return Position(row: row, column: column)
     }
     return nil
-  }
-}
-
-extension TemporaryFolder {
-  fileprivate func makeFolders(for path: String) {
-    makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
   }
 }

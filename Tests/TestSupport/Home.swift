@@ -1,4 +1,5 @@
 import CrashModel
+import DurableFiles
 import Glibc
 public import PseudoTerminal
 
@@ -39,11 +40,7 @@ public final class Home {
   public func files(in name: String = ".") -> [String] { StoredFiles(path: path).files(in: name) }
 
   public func write(_ bytes: some Collection<UInt8>, to name: String, mode: UInt32 = 0o600) {
-    var parent = path
-    for part in name.split(separator: "/").dropLast() {
-      parent += "/\(part)"
-      mkdir(parent, 0o700)
-    }
+    folder.makeFolder(Folder.parent(of: name))
     folder.write(bytes, to: name, mode: mode)
   }
 

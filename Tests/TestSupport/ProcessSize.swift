@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 import PseudoTerminal
 
@@ -13,18 +14,11 @@ public struct ProcessSize: Sendable {
   public init(of process: Int32? = nil) {
     let path = "/proc/\(process ?? getpid())"
     files = StoredFiles(path: path).names(in: "fd").compactMap {
-      Self.target(of: "\(path)/fd/\($0)")
+      Folder.destination(ofLink: "\(path)/fd/\($0)")
     }
     let lines = StoredFiles.text(of: path + "/smaps_rollup").split(separator: "\n")
     // Pages that were read from files also come and go with other processes that read them.
     let memory = lines.first { $0.hasPrefix("Private_Dirty:") }
     privateKilobytes = memory?.split(separator: " ").compactMap { Int($0) }.first ?? 0
-  }
-
-  private static func target(of link: String) -> String? {
-    var name = [CChar](repeating: 0, count: 4096)
-    let count = readlink(link, &name, name.count)
-    guard count >= 0 else { return nil }
-    return String(decoding: name.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

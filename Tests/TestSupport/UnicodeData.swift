@@ -1,5 +1,5 @@
-import CSystem
 import Glibc
+import PseudoTerminal
 
 /// Unicode's own data files, from Debian's package unicode-data.
 public struct UnicodeData {
@@ -13,7 +13,7 @@ public struct UnicodeData {
   ///
   /// Empty when the file cannot be read.
   public static func records(_ file: String) -> [[String]] {
-    String(decoding: bytes(of: file), as: UTF8.self)
+    StoredFiles.text(of: "\(folder)/\(file)")
       .split(separator: "\n")
       .map { $0.prefix { $0 != "#" } }
       .filter { !$0.allSatisfy(\.isWhitespace) }
@@ -22,16 +22,6 @@ public struct UnicodeData {
           $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }
       }
-  }
-
-  private static func bytes(of file: String) -> [UInt8] {
-    let descriptor = open("\(folder)/\(file)", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    let size = Int(lseek(descriptor, 0, SEEK_END))
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      count = max(0, pread(descriptor, buffer.baseAddress, size, 0))
-    }
   }
 
   /// Returns the scalars of a field such as `0041` or `0041..005A`.

@@ -1,3 +1,4 @@
+import DurableFiles
 import Essentials
 import Glibc
 
@@ -39,9 +40,6 @@ public enum Tool {
 
   /// The app that is built beside it.
   public static var siblingApp: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return "./hawknotes" }
-    defer { free(path) }
-    let folder = String(cString: path).split(separator: "/").dropLast().joined(separator: "/")
-    return "/\(folder)/hawknotes"
+    Folder.real("/proc/self/exe").map { Folder.parent(of: $0) + "/hawknotes" } ?? "./hawknotes"
   }
 }
