@@ -1,7 +1,9 @@
 import PseudoTerminal
-import ScreenModels
 import TestSupport
 import Testing
+import TextEditing
+
+@testable import ScreenModels
 
 @Suite(.timed) struct ComparedTextsTests {
   private static let words = [
@@ -15,25 +17,13 @@ import Testing
     }.joined()
   }
 
-  private func compared(_ one: String, _ other: String, columns: Int) throws -> ComparedTexts? {
-    let session = try Session(columns: columns)
-    let place = "library/notes/the-good-hawk/20261120T120000Z-7f3a9c2e"
-    session.folder.makeFolder("library/notes/the-good-hawk")
-    session.folder.write(one.utf8, to: "\(place).md")
-    session.noticeChanges()
-    try session.press("Tab Enter")
-    session.folder.write(other.utf8, to: "\(place).conflict-20261120T150000Z-main.md")
-    session.noticeChanges()
-    try session.press("v")
-    guard case .note(let note) = session.content.navigator.top else { return nil }
-    return note.comparison.texts
-  }
-
   @Test(arguments: Fuzzing.seeds(40)) func everyByteIsShownOnceAndInOrder(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     let (one, other) = (randomText(&random), randomText(&random))
-    for columns in [41, 80] {
-      let compared = try #require(try compared(one, other, columns: columns))
+    for columns in [17, 38] {
+      let compared = try ComparedTexts.compare(
+        TextBuffer(Array(one.utf8)), with: { Array(other.utf8) }, columns: columns, before: nil
+      ).get()
       let rows = compared.rows(from: 0, count: 10_000)
       #expect(!rows.isEmpty || (one.isEmpty && other.isEmpty))
       expectOrder(rows.compactMap(\.one).map(\.range), of: Array(one.utf8))
