@@ -42,13 +42,16 @@ import Testing
   }
 
   @Test func quickPressesInOnePlaceAreCounted() {
-    var counter = ClickCounter()
-    let here = Self.mouse(.press(clickCount: 1), 3, 4)
-    let there = Self.mouse(.press(clickCount: 1), 3, 5)
+    var input = TerminalInput(readsInvalidBytesAsLatin1: false, escapeDelay: 25)
+    let (here, there) = ("\u{1B}[<0;5;4M", "\u{1B}[<0;6;4M")
     let times = [(here, 0), (here, 400), (here, 800), (here, 1201), (here, 1300), (there, 1350)]
-    let counts = times.map { mouse, time in counter.count(mouse, at: time).action }
-    #expect(counts == [1, 2, 3, 1, 2, 1].map { .press(clickCount: $0) })
-    let release = Self.mouse(.release, 3, 5)
-    #expect(counter.count(release, at: 1351) == release)
+    let presses = times.flatMap { bytes, time in input.decode(Array(bytes.utf8), at: time) }
+    #expect(
+      presses
+        == zip([1, 2, 3, 1, 2, 1], [4, 4, 4, 4, 4, 5]).map { count, column in
+          .mouse(Self.mouse(.press(clickCount: count), 3, column))
+        })
+    let release = input.decode(Array("\u{1B}[<0;6;4m".utf8), at: 1351)
+    #expect(release == [.mouse(Self.mouse(.release, 3, 5))])
   }
 }

@@ -147,17 +147,18 @@ import Testing
   }
 
   @Test func onlyQuickOrLongPiecesAreWaitedFor() {
-    var clock = PasteClock()
-    clock.recordBytes(20, isWithinPaste: true, at: 0)
-    #expect(clock.due == 1000)
-    clock.recordBytes(8, isWithinPaste: true, at: 50)
-    #expect(clock.due == 1050)
+    var input = TerminalInput(readsInvalidBytesAsLatin1: false, escapeDelay: 25)
+    func paste(_ text: String, at now: Int) -> Int? {
+      _ = input.decode(Array(text.utf8), at: now)
+      return input.due
+    }
+    #expect(paste("\(Self.start)The wall", at: 0) == 1000)
+    #expect(paste(" hears", at: 50) == 1050)
     // Somebody who wonders why nothing is shown.
-    for now in [250, 450, 650, 850] { clock.recordBytes(1, isWithinPaste: true, at: now) }
-    #expect(clock.due == 1050)
-    clock.recordBytes(500, isWithinPaste: true, at: 1000)
-    #expect(clock.due == 2000)
-    clock.recordBytes(6, isWithinPaste: false, at: 1100)
-    #expect(clock.due == nil)
+    #expect([250, 450, 650, 850].map { paste("x", at: $0) } == [1050, 1050, 1050, 1050])
+    #expect(paste(String(repeating: "y", count: 64), at: 1000) == 2000)
+    #expect(paste(Self.end, at: 1100) == 1125)
+    _ = input.passTime(at: 1125)
+    #expect(input.due == nil)
   }
 }

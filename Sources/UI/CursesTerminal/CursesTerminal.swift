@@ -38,7 +38,9 @@ public final class CursesTerminal: Terminal {
     signals = try SignalPipe()
     watched = try WatchedDescriptors()
     screen = try CursesScreen(size: size, colors: colors, appearance: appearance, charset: charset)
-    input = TerminalInput(readsInvalidBytesAsLatin1: charset == .ascii)
+    let escapeDelay = environment("ESCDELAY").flatMap { Int($0) }.map { min(max(0, $0), 1000) }
+    input = TerminalInput(
+      readsInvalidBytesAsLatin1: charset == .ascii, escapeDelay: escapeDelay ?? 25)
     FatalSignals.install()
     rescue?.awaitReadiness()
     enter()
@@ -72,10 +74,16 @@ public final class CursesTerminal: Terminal {
   /// Copies bytes to the user's clipboard; returns false for more than 75 kB, or on a very simple
   /// terminal.
   public func copyToClipboard(_ bytes: [UInt8]) -> Bool {
-    guard hasClipboard, let sequence = Clipboard.sequence(bytes) else { return false }
-    line.send(sequence)
+    guard hasClipboard, case let encoded = Base64.encoded(bytes).utf8,
+      encoded.count <= Self.longestCopy
+    else { return false }
+    // Of the user's own terminal (xterm's OSC 52).
+    line.send(Array("\u{1B}]52;c;".utf8) + encoded + [0x07])
     return true
   }
+
+  // In bytes: terminals accept no more.
+  private static let longestCopy = 100_000
 
   /// Restores the terminal, and the handling of signals, as they were before.
   public func close() {

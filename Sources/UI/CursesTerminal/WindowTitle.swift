@@ -1,5 +1,4 @@
 import DisplayText
-import Essentials
 
 /// The sequences that name a terminal's window (xterm's OSC 2 and its stack of titles).
 enum WindowTitle {
@@ -17,17 +16,5 @@ enum WindowTitle {
       shown = String(String.UnicodeScalarView(scalars))
     }
     return Array("\u{1B}]2;".utf8) + shown.utf8 + [0x07]
-  }
-}
-
-/// The sequence that sets the clipboard of the user's terminal (xterm's OSC 52).
-enum Clipboard {
-  private static let limit = 100_000
-
-  /// Returns the sequence, or nil if it would be longer than terminals accept.
-  static func sequence(_ bytes: [UInt8]) -> [UInt8]? {
-    let encoded = Base64.encoded(bytes).utf8
-    guard encoded.count <= limit else { return nil }
-    return Array("\u{1B}]52;c;".utf8) + encoded + [0x07]
   }
 }
