@@ -129,4 +129,82 @@ public final class EditorModel: SceneBacked {
     if storedMark != nil { storedMark = nil }
     if isMarkSet { isMarkSet = false }
   }
+
+  /// The selection, in bytes, between graphemes; nil when there is none.
+  public var selection: Range<Int>? {
+    guard let storedMark else { return nil }
+    let mark = buffer.clampedToGrapheme(storedMark)
+    let cursor = cursor
+    return mark == cursor ? nil : min(mark, cursor)..<max(mark, cursor)
+  }
+
+  /// Whether something is selected, or would be by a motion.
+  public var hasMark: Bool { storedMark != nil }
+
+  /// Selects a range of bytes; the cursor goes to its end.
+  public func select(_ range: Range<Int>) { select(from: range.lowerBound, to: range.upperBound) }
+
+  public func selectAll() { select(0..<buffer.count) }
+
+  /// Sets the mark at the cursor, so that every motion selects, or drops it.
+  public func toggleMark() {
+    let wasSet = isMarkSet
+    clearSelection()
+    endStep()
+    guard !wasSet else { return }
+    storedMark = cursor
+    isMarkSet = true
+  }
+
+  func select(from mark: Int, to offset: Int) {
+    clearSelection()
+    moveCursor(to: buffer.clampedToGrapheme(offset))
+    let mark = buffer.clampedToGrapheme(mark)
+    if mark != cursor { storedMark = mark }
+  }
+}
+
+/// The last action in an editor, as far as the next one depends on it.
+enum EditorAction: SceneStorageValue {
+  /// Words were killed: the next ones join them.
+  case kill
+  /// Killed words were put back, from this offset to the cursor: the ones before can replace them.
+  case yank(start: Int)
+  /// A link was completed: so many brackets that are typed next are those that it ends with.
+  case link(brackets: Int)
+  /// Anything else, after which typing begins a new undo step.
+  case other
+
+  var sceneText: String? {
+    switch self {
+    case .kill: "kill"
+    case .yank(let start): "yank \(start)"
+    case .link(let brackets): "link \(brackets)"
+    case .other: "other"
+    }
+  }
+
+  init?(sceneText: String) {
+    switch (sceneText, sceneText.divided(at: " ")) {
+    case ("kill", _): self = .kill
+    case ("other", _): self = .other
+    case (_, ("yank", let start)?):
+      guard let start = Int(start) else { return nil }
+      self = .yank(start: start)
+    case (_, ("link", let brackets)?):
+      guard let brackets = Int(brackets) else { return nil }
+      self = .link(brackets: brackets)
+    default: return nil
+    }
+  }
+}
+
+final class ReadOnlyText: EditedText {
+  var buffer = TextBuffer()
+
+  var canUndo: Bool { false }
+  var canRedo: Bool { false }
+  func apply(_ edit: TextEdit, startsStep: Bool) {}
+  func undo() -> TextEdit? { nil }
+  func redo() -> TextEdit? { nil }
 }
