@@ -228,8 +228,7 @@ extension Action {
   static let help = Action(
     "help", "this help", .app, "List what can be done here.", ["?", Key(.function(1))])
   /// The help for screens on which letters are text.
-  static let helpWhileTyping = Action(
-    "help", "this help", .app, "List what can be done here.", [Key(.function(1))])
+  static let helpWhileTyping = help.bound(to: [Key(.function(1))])
   static let quit = Action(
     "quit", "quit (all saved)", .app, "Quit; everything is saved.", ["q"], footer: true)
   static let people = Action(

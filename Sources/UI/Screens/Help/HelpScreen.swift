@@ -45,9 +45,9 @@ struct HelpScreen: PromptedList {
 
   func layOutList(in area: Rect) {
     catchUp()
-    let columns = HelpColumns(area.size.columns - 1)
+    let columns = area.size.columns - 1
     let leads = shown.indices.map { heading(ofRow: $0) == nil ? 0 : $0 == 0 ? 1 : 2 }
-    let heights = zip(shown, leads).map { columns.lines(of: $0).count + $1 }
+    let heights = zip(shown, leads).map { Self.lines(of: $0, columns).count + $1 }
     list.layOut(lineCount: area.size.rows, heights: [RowHeights(heights, leads: leads)])
   }
 
@@ -57,9 +57,29 @@ struct HelpScreen: PromptedList {
   }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
-    { canvas, index, row in
-      HelpColumns(row.size.columns).draw(shown[index], on: &canvas, in: row)
+    { canvas, index, row in draw(shown[index], on: &canvas, in: row) }
+  }
+
+  private static let widestText = 72
+
+  // In a wide window two keys fit beside a whole sentence, else one.
+  private static func keyWidth(_ columns: Int) -> Int { columns >= 63 ? 20 : 14 }
+
+  private static func lines(of entry: HelpEntry, _ columns: Int) -> [String] {
+    entry.text.wrapped(toWidth: max(1, min(columns - keyWidth(columns) - 2, widestText)))
+  }
+
+  private func draw(_ entry: HelpEntry, on canvas: inout Canvas, in row: Rect) {
+    let columns = row.size.columns
+    var rest = row.without(1, at: .trailing)
+    // The first key, and as many others as fit.
+    let keys = entry.keyNames.dropFirst().reduce(entry.keyNames.first ?? "") { shown, key in
+      let more = "\(shown)  \(key)"
+      return more.displayWidth < Self.keyWidth(columns) ? more : shown
     }
+    canvas.writeColumn(keys, style: .key, width: Self.keyWidth(columns), in: &rest)
+    canvas.writeParagraph(
+      Self.lines(of: entry, columns), in: rest, style: entry.reason == nil ? .plain : .dim)
   }
 
   var hint: String? { "No action here has these words." }
@@ -68,36 +88,6 @@ struct HelpScreen: PromptedList {
   func status(columns: Int) -> String {
     guard model.field.text.isEmpty else { return "\(shown.count) of \(all.count)" }
     return columns < 60 ? "type a word or a key" : "type a word or a key; \(all.count) actions"
-  }
-}
-
-/// The columns of the help's rows: the keys, and what they do.
-private struct HelpColumns {
-  private let keys: Int
-  private let text: Int
-
-  private static let widestText = 72
-
-  init(_ columns: Int) {
-    // In a wide window two keys fit beside a whole sentence, else one.
-    keys = columns >= 63 ? 20 : 14
-    text = max(1, min(columns - keys - 2, Self.widestText))
-  }
-
-  func lines(of entry: HelpEntry) -> [String] { entry.text.wrapped(toWidth: text) }
-
-  func draw(_ entry: HelpEntry, on canvas: inout Canvas, in row: Rect) {
-    var rest = row.without(1, at: .trailing)
-    canvas.writeColumn(firstNames(of: entry), style: .key, width: keys, in: &rest)
-    canvas.writeParagraph(lines(of: entry), in: rest, style: entry.reason == nil ? .plain : .dim)
-  }
-
-  // The first key, and as many others as fit.
-  private func firstNames(of entry: HelpEntry) -> String {
-    entry.keyNames.dropFirst().reduce(entry.keyNames.first ?? "") { shown, key in
-      let more = "\(shown)  \(key)"
-      return more.displayWidth < keys ? more : shown
-    }
   }
 }
 

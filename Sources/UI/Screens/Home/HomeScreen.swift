@@ -62,7 +62,7 @@ struct HomeScreen: OverlayScreen {
     for pane in panes {
       if let area = layout.panes[pane.id] { pane.draw(on: &canvas, in: area) }
     }
-    if let year = layout.year { YearMapView(content: content).draw(on: &canvas, in: year) }
+    if let year = layout.year { drawYear(on: &canvas, in: year) }
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
@@ -100,7 +100,7 @@ struct HomeLayout {
       of: &rest, columns >= Self.leastForThree ? columns * 2 / 5 : columns * 3 / 5)
     if columns >= Self.leastForThree {
       var middle = takeColumn(of: &rest, rest.size.columns / 2)
-      year = takeBottom(of: &middle, YearMapView.mapRowCount)
+      year = takeBottom(of: &middle, HomeScreen.mapRowCount)
       panes[.quotes] = middle.takeRows(min(Self.mostQuoteRows, middle.size.rows * 2 / 3))
       panes[.drafts] = middle
       panes[.notes] = rest
@@ -109,7 +109,7 @@ struct HomeLayout {
     let rows = area.size.rows
     if rows >= Self.leastForYear {
       year = takeBottom(
-        of: &rest, rows >= Self.leastForMap ? YearMapView.mapRowCount : YearMapView.monthRowCount)
+        of: &rest, rows >= Self.leastForMap ? HomeScreen.mapRowCount : HomeScreen.monthRowCount)
     }
     panes[.quotes] = rest.takeRows((rest.size.rows - Self.draftRows) * 3 / 5)
     panes[.drafts] = rest.takeRows(Self.draftRows)

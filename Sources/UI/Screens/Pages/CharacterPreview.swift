@@ -22,11 +22,11 @@ struct CharacterPreview {
   }
 
   private func drawName(on canvas: inout Canvas, in rest: inout Rect) {
-    let columns = content.showsCovers ? Avatar.size.columns + 2 : 0
+    let columns = content.showsCovers ? PictureView.avatarSize.columns + 2 : 0
     let facts = [subject.character?.facts ?? "", "from \(subject.book.title)"].flatMap {
       $0.wrapped(toWidth: max(1, rest.size.columns - columns))
     }.filter { !$0.isEmpty }
-    let area = rest.takeRows(max(Avatar.size.rows, 1 + facts.count))
+    let area = rest.takeRows(max(PictureView.avatarSize.rows, 1 + facts.count))
     if content.showsCovers {
       PictureView(content: content, subject: subject).draw(on: &canvas, in: area)
     }

@@ -60,12 +60,31 @@ struct SessionsScreen: OverlayScreen, ListScreen {
     // The names are ASCII, with a column for each byte.
     let nameWidth = min(model.entries.longestName, 24)
     return { canvas, index, row in
-      let entry = model.entries[index]
-      SessionRow(
-        entry: entry, summary: model.summary(of: entry), preview: model.preview(of: entry),
-        nameWidth: nameWidth
-      ).draw(on: &canvas, in: row)
+      draw(model.entries[index], nameWidth: nameWidth, on: &canvas, in: row)
     }
+  }
+
+  // In a narrower row, the time is left out for what the session shows.
+  private static let widthForMoment = 64
+
+  // Its name, its state, what it shows, its drafts.
+  private func draw(
+    _ entry: SessionEntry, nameWidth: Int, on canvas: inout Canvas, in row: Rect
+  ) {
+    let (summary, preview) = (model.summary(of: entry), model.preview(of: entry))
+    var rest = row
+    canvas.writeColumn(
+      entry.name, style: entry.isClosed ? .dim : .plain, width: nameWidth + 2, in: &rest)
+    canvas.writeColumn(
+      entry.state(summary), style: summary?.isOpen == true ? .accent : .dim, width: 8, in: &rest)
+    if row.size.columns >= Self.widthForMoment {
+      canvas.writeColumn(entry.moment(summary), style: .dim, width: 20, in: &rest)
+    }
+    let drafts =
+      preview.draftCount == 0 ? "" : "\(Sign.unsaved.text(on: canvas)) \(preview.draftCount)"
+    canvas.writeEnd(drafts, style: .draft, in: &rest)
+    let (text, style) = entry.text(preview)
+    canvas.writeLine(text, in: rest, style: style)
   }
 
   static let leastForPreview: Int? = 76
@@ -131,51 +150,27 @@ extension SessionPreview {
   }
 }
 
-/// A row of a session: its name, its state, what it shows, its drafts.
-struct SessionRow {
-  let entry: SessionEntry
-  let summary: SessionEntry.Summary?
-  let preview: SessionPreview
-  let nameWidth: Int
-
-  // In a narrower row, the time is left out for what the session shows.
-  private static let widthForMoment = 64
-
-  func draw(on canvas: inout Canvas, in row: Rect) {
-    var rest = row
-    canvas.writeColumn(
-      entry.name, style: entry.isClosed ? .dim : .plain, width: nameWidth + 2, in: &rest)
-    canvas.writeColumn(state, style: summary?.isOpen == true ? .accent : .dim, width: 8, in: &rest)
-    if row.size.columns >= Self.widthForMoment {
-      canvas.writeColumn(moment, style: .dim, width: 20, in: &rest)
-    }
-    let drafts =
-      preview.draftCount == 0 ? "" : "\(Sign.unsaved.text(on: canvas)) \(preview.draftCount)"
-    canvas.writeEnd(drafts, style: .draft, in: &rest)
-    canvas.writeLine(text.text, in: rest, style: text.style)
-  }
-
+extension SessionEntry {
   // A session that was continued elsewhere says so in place of what it shows.
-  private var text: (text: String, style: Style) {
+  fileprivate func text(_ preview: SessionPreview) -> (text: String, style: Style) {
     if preview.problem != nil { return ("cannot be read", .warning) }
-    if let session = entry.travelling {
-      return session.continuation == nil
-        ? ("\(session.machineName): \(session.title)", .plain)
-        : ("continued here", .accent)
+    if let travelling {
+      return travelling.continuation == nil
+        ? ("\(travelling.machineName): \(travelling.title)", .plain) : ("continued here", .accent)
     }
     return preview.continuation.map { ("continued on \($0.machineName)", .accent) }
       ?? (preview.title, .plain)
   }
 
-  private var state: String {
-    if entry.travelling != nil { return "away" }
-    return entry.isHere ? "here" : summary?.state.rawValue ?? "gone"
+  fileprivate func state(_ summary: Summary?) -> String {
+    if travelling != nil { return "away" }
+    return isHere ? "here" : summary?.state.rawValue ?? "gone"
   }
 
   // A session that is open here needs no time.
-  private var moment: String {
-    if let session = entry.travelling { return session.moment }
-    guard let summary, !entry.isHere else { return "" }
+  fileprivate func moment(_ summary: Summary?) -> String {
+    if let travelling { return travelling.moment }
+    guard let summary, !isHere else { return "" }
     return Moment(secondsSince1970: summary.since).dayAndTime
   }
 }

@@ -4,18 +4,14 @@ import Reading
 import ScreenModels
 import TerminalUI
 
-/// The last year as a map of days, or in little room as a bar for each month.
-struct YearMapView {
-  let content: ContentModel
-
+extension HomeScreen {
   /// With its heading and the names of the months.
   static let mapRowCount = 9
   static let monthRowCount = 3
 
-  private static let dayCount = 365
-
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    guard let period = content.home.period(ofLastDays: Self.dayCount) else { return }
+  /// Draws the last year as a map of days, or in little room as a bar for each month.
+  func drawYear(on canvas: inout Canvas, in area: Rect) {
+    guard let period = content.home.period(ofLastDays: 365) else { return }
     let count = period.total.notes
     let notes = count == 0 ? "" : "\(counted(count, "note")) · "
     canvas.writeHeading(
