@@ -70,6 +70,10 @@ extension Life {
     try leave()
     note("take back \(words.deletions.last ?? "nothing")")
     try window.press("u")
+    // What was done before a note was saved is taken back by whoever asks again.
+    if window.content.window.message?.text.hasPrefix("The note that you saved stays") == true {
+      try window.press("u")
+    }
     kept.undo(in: window.name)
     libraryDidChange()
   }
