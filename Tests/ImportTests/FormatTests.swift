@@ -182,6 +182,19 @@ import Testing
       <div id="n" class="noteText kept">a < b & c &lt;i&gt; &#x1F642;<br/>d</div>
       """, ["a < b & c <i> 🙂\n\nd|"], at: ["p. 1"]),
     example(
+      "a > in the quotes of a tag",
+      """
+      <div class="noteHeading">Highlight(<span class="highlight_x">x</span>) - Page 1</div>
+      <div title="a > b" class="noteText">Halls</div>
+      """, ["Halls|"], at: ["p. 1"]),
+    example(
+      "a file that is cut within a tag",
+      """
+      <div class="noteHeading">Highlight(<span class="highlight_x">x</span>) - Page 1</div>
+      <div class="noteText">Halls</div>
+      <div class="not
+      """, ["Halls|"], at: ["p. 1"]),
+    example(
       "the same words twice",
       [10, 900].map { location in
         "<div class='noteHeading'>Highlight(<span class='highlight_x'>x</span>) - Location "

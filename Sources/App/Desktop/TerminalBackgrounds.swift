@@ -30,7 +30,8 @@ public struct TerminalBackgrounds {
   public var current: TerminalBackground? { remembered ?? hinted }
 
   private var remembered: TerminalBackground? {
-    [.light, .dark].first { lines.contains(line($0)) }
+    let lines = lines
+    return [.light, .dark].first { lines.contains(line($0)) }
   }
 
   private func line(_ background: TerminalBackground) -> String {

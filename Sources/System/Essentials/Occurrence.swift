@@ -17,16 +17,17 @@ extension String {
   }
 }
 
-extension RandomAccessCollection<UInt8> where Index == Int {
+extension ArraySlice<UInt8> {
   /// Returns where the first part begins that has the same bytes as another one; nil if there is none.
   public func firstIndex(of part: [UInt8]) -> Int? {
-    let offset: Int?? = withContiguousStorageIfAvailable { all in
-      guard let start = all.baseAddress, !part.isEmpty else { return nil }
-      return memmem(start, all.count, part, part.count).map {
-        UnsafeRawPointer($0) - UnsafeRawPointer(start)
+    withUnsafeBytes { all in
+      part.withUnsafeBytes { part in
+        guard let start = all.baseAddress, let wanted = part.baseAddress,
+          let found = memmem(start, all.count, wanted, part.count)
+        else { return nil }
+        return startIndex + (UnsafeRawPointer(found) - start)
       }
     }
-    return offset.flatMap(\.self).map { startIndex + $0 }
   }
 
   public func holds(_ part: [UInt8]) -> Bool { firstIndex(of: part) != nil }
@@ -37,4 +38,10 @@ extension BidirectionalCollection<UInt8> {
   @inlinable public func hasSuffix(_ text: String) -> Bool {
     suffix(text.utf8.count).elementsEqual(text.utf8)
   }
+}
+
+extension [UInt8] {
+  public func firstIndex(of part: [UInt8]) -> Int? { self[...].firstIndex(of: part) }
+
+  public func holds(_ part: [UInt8]) -> Bool { self[...].holds(part) }
 }

@@ -104,32 +104,57 @@ enum KindleNotebook {
     var parts: [Part] = []
     var offset = 0
     while offset < bytes.count {
-      guard bytes[offset] == UInt8(ascii: "<"), let tag = MarkupText.tag(bytes[offset...]) else {
+      guard let tag = Tag(bytes, at: offset) else {
         if !parts.isEmpty { parts[parts.count - 1].html.append(bytes[offset]) }
         offset += 1
         continue
       }
-      let named = names(in: bytes[offset..<tag.end])
-      if let name = named.first(where: classes.contains) {
+      guard let end = tag.end else { return parts }
+      if let name = tag.classes.first(where: classes.contains) {
         parts.append(Part(name: name))
       } else if let last = parts.indices.last {
-        if named.contains(where: { $0.hasPrefix("highlight_") }) {
+        if tag.classes.contains(where: { $0.hasPrefix("highlight_") }) {
           parts[last].isHighlight = true
         } else if !tag.isStart {
           parts[last].isEnded = true
         }
-        if !parts[last].isEnded { parts[last].html += bytes[offset..<tag.end] }
+        if !parts[last].isEnded { parts[last].html += bytes[offset..<end] }
       }
-      offset = tag.end
+      offset = end
     }
     return parts
   }
 
-  // The classes that a tag names.
-  private static func names(in tag: ArraySlice<UInt8>) -> [String] {
-    guard let start = tag.firstIndex(of: Array("class=".utf8)) else { return [] }
-    let value = tag[(start + 6)...].drop { "\"' ".utf8.contains($0) }
-      .prefix { !"\"'>".utf8.contains($0) }
-    return String(decoding: value, as: UTF8.self).split(separator: " ").map(String.init)
+  private struct Tag {
+    let isStart: Bool
+    var classes: [String] = []
+    var end: Int?
+
+    // A < that does not begin a tag is text.
+    init?(_ bytes: [UInt8], at offset: Int) {
+      guard bytes[offset] == UInt8(ascii: "<"), offset + 1 < bytes.count else { return nil }
+      let next = bytes[offset + 1]
+      guard next.isLetter || "/!?".utf8.contains(next) else { return nil }
+      isStart = next.isLetter
+      var quote: UInt8?
+      var index = offset + 1
+      while index < bytes.count {
+        let byte = bytes[index]
+        if let open = quote {
+          if byte == open { quote = nil }
+        } else if "\"'".utf8.contains(byte), isStart {
+          quote = byte
+        } else if byte == UInt8(ascii: ">") {
+          end = index + 1
+          break
+        }
+        index += 1
+      }
+      let text = bytes[offset..<index]
+      guard let start = text.firstIndex(of: Array("class=".utf8)) else { return }
+      let value = text[(start + 6)...].drop { "\"' ".utf8.contains($0) }
+        .prefix { !"\"'>".utf8.contains($0) }
+      classes = String(decoding: value, as: UTF8.self).split(separator: " ").map(String.init)
+    }
   }
 }

@@ -148,9 +148,18 @@ struct LosslessImport {
   private mutating func addCharacters(of bytes: [UInt8], at path: String) throws {
     let book = library.catalogue.books.first { $0.slug == Self.book(at: path) }
     guard let book, let json = try? JSONValue(parsing: bytes) else { return }
-    let edits = library.catalogue.additions(of: json["characters"]?.array ?? [], to: book)
-    report.characterCount += edits.count
-    if !isRehearsal { for edit in edits { try library.change(edit, isDated: false) } }
+    do {
+      // The file here may be one that has to be corrected first.
+      let file = try DurableFile.read("\(library.path)/\(path)", limit: Library.largestNote)
+      _ = try JSONValue(parsing: file)
+      for edit in library.catalogue.additions(of: json["characters"]?.array ?? [], to: book) {
+        if !isRehearsal { try library.change(edit, isDated: false) }
+        report.characterCount += 1
+      }
+    } catch {
+      let reason = "its characters were not added to \(path): \(error)"
+      report.problems.append((source, ImportProblem(line: nil, reason)))
+    }
   }
 
   // Favourites are added to those in the library.

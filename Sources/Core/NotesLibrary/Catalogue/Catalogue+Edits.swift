@@ -71,7 +71,7 @@ extension Catalogue {
     let known = Set(book.allCharacters.map(\.slug))
     return characters.compactMap { described in
       guard let character = try? BookCharacter(described, ofBook: book.slug),
-        !known.contains(character.slug)
+        !known.contains(character.slug), described["removed"] != .bool(true)
       else { return nil }
       let members = described.setting("picture", to: nil)
       return edit(.addCharacter, of: book, character: character.slug, members: members)

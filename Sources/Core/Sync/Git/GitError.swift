@@ -213,6 +213,7 @@ enum GitMessage {
   /// Returns a line without passwords and control characters, cut to a length that fits on a
   /// screen.
   static func safe(_ line: String) -> String {
-    RemoteAddress.withoutSecrets(line).truncated(toWidth: longest)
+    // Git fills the lines of a remote up with blanks.
+    RemoteAddress.withoutSecrets(line).trimmingWhitespace.truncated(toWidth: longest)
   }
 }

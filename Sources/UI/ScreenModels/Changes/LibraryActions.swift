@@ -120,8 +120,9 @@ public final class LibraryActions: NavigatorBacked {
   private func passOver(_ entry: UndoList.Entry) {
     undoList.remove(.saved(entry))
     guard note(entry) != nil else { return undo() }
-    let hint = "\(window.key(of: "undelete")) takes back what was before"
-    window.show(Message("The note that you saved stays", undo: hint))
+    let before = "\(window.key(of: "undelete")) takes back what was before"
+    let hint = canUndo ? before : "there is nothing else to undo"
+    window.show("The note that you saved stays; \(hint)")
   }
 
   func begin(_ change: PendingChanges.Change, undoing item: UndoList.Item) {
@@ -151,16 +152,23 @@ public final class LibraryActions: NavigatorBacked {
     }
   }
 
-  // What was said of two people cannot be had again by a key: unless it is offered, it is named first.
+  // Somebody, or what was said of two people, may be out of sight: unless it is offered, it is named first.
   private func undo(by edit: BookEdit) {
     let (catalogue, change) = (library.catalogue, PendingChanges.Change.book(edit))
     guard edit.action == .bookOrder || catalogue.subject(of: edit) != nil else {
       return undoList.remove(.change(change))
     }
-    guard let relation = catalogue.relation(takenBackBy: edit), !window.hasOfferedUndo else {
+    guard let sentence = sentence(takenBackBy: edit), !window.hasOfferedUndo else {
       return begin(change, undoing: .change(change))
     }
-    window.show(Message(relation.sentence, undo: window.retractionHint))
+    window.show(Message(sentence, undo: window.retractionHint))
+  }
+
+  private func sentence(takenBackBy edit: BookEdit) -> String? {
+    if edit.outcome == .removed {
+      return library.catalogue.subject(of: edit).map { "You added \($0.name)" }
+    }
+    return library.catalogue.relation(takenBackBy: edit)?.sentence
   }
 
   /// What takes a change back that was not made yet; nil where nothing has to.

@@ -149,7 +149,6 @@ public final class ComparisonModel: SceneBacked {
 
   /// The two texts; nil while they are not compared yet.
   public var texts: ComparedTexts? {
-    guard let comparedInput, comparedInput.other == storedOther else { return nil }
-    return comparedInput.columns == columns ? compared : nil
+    comparedInput?.other == storedOther ? compared : nil
   }
 }

@@ -36,6 +36,8 @@ public struct ImportResult: Hashable {
     sentence = report.sentence
     rows =
       report.madeBooks.prefix(Self.mostOthers).map(Row.book)
+      + (report.madeBooks.count > Self.mostOthers
+        ? [.more(report.madeBooks.count - Self.mostOthers, .added)] : [])
       + report.omittedBooks.prefix(Self.mostOthers).map {
         .omitted($0.book.name, noteCount: $0.noteCount, candidates: $0.candidates)
       }

@@ -130,7 +130,7 @@ public final class SubjectModel: SceneBacked {
   }
 
   public func write() {
-    people.isShown = false
+    people.close()
     focus = .editor
     isWriting = true
   }

@@ -64,7 +64,8 @@ struct ComparisonScreen: Screen {
   // MARK: What keys do
 
   private var noDifference: String? {
-    comparison.differenceCount == 0 ? "nothing differs" : nil
+    if comparison.texts == nil { return "the texts are still being compared" }
+    return comparison.differenceCount == 0 ? "nothing differs" : nil
   }
 
   private var reasonNotToEdit: String? { content.actions.reasonNotToTakeChoices(of: model) }

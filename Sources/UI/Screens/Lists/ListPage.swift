@@ -34,6 +34,7 @@ protocol ListPage: SendableMetatype {
   /// What is selected; nil when nothing is.
   var selection: Selection? { get }
   func open(_ selection: Selection)
+  func openSelection()
   /// Updates the rows: keys may arrive sooner than they do.
   func catchUp()
   /// Why nothing can be done with the selection, such as that the list is empty; nil if something can.

@@ -29,9 +29,8 @@ struct NotesPane: ListPane {
   }
 
   static let table: [Binding<NotesPane>] = [
-    Binding(.open, disabled: { $0.isLaterSelected ? nil : $0.noSelection }) {
-      if $0.isLaterSelected { $0.model.showsLater = true } else { $0.openSelection() }
-    },
+    Binding(
+      .open, disabled: { $0.isLaterSelected ? nil : $0.noSelection }, { $0.openSelection() }),
     acting(.delete) { $0.content.actions.delete($1) },
     acting(.continueWriting.bound(to: ["e"]).outsideFooter) {
       $0.open($1)
@@ -203,6 +202,10 @@ struct NotesPane: ListPane {
     return notes.filter.isEmpty
       ? "no notes here yet; \(content.key(.writeOnPage)) writes one"
       : "no note matches the filter; \(content.key(.filter)) changes it"
+  }
+
+  func openSelection() {
+    if isLaterSelected { model.showsLater = true } else { selection.map(open) }
   }
 
   func open(_ note: Note) {

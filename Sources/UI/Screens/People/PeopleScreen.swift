@@ -61,7 +61,7 @@ struct PeopleScreen: ListScreen {
 
   func open(_ entry: WhoIsWho.Entry) {
     let person = model.who.person(of: entry)
-    if person == page.subject { return model.isShown = false }
+    if person == page.subject { return model.close() }
     content.navigator.showPage(of: person)
   }
 

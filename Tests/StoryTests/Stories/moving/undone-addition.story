@@ -14,6 +14,17 @@ shows Added Wrogn Title; u takes it back
 keys u
 hides selectedTab  4
 shows Removed Wrogn Title
+# What is out of sight is named first.
+keys +
+type Emma
+keys Enter N
+type half a thought
+keys Esc 1 u
+shows You added Emma; u takes it back
+shows selectedTab  1
+keys u
+shows Removed Emma
+hides 4 Emma
 keys c
 type Nobody
 keys Enter

@@ -16,3 +16,8 @@ kill
 look
 keys Esc V
 hides 2023
+keys Esc W <
+shows as of ch. 6
+keys g Enter W
+shows Who is who · Agatha
+hides as of

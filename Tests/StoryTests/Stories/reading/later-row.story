@@ -12,3 +12,5 @@ keys x
 hides The gate
 keys Up R
 shows No note is selected
+doubleclick 1 later note
+shows The gate
