@@ -1,3 +1,4 @@
+import DisplayText
 import Markdown
 import TextEditing
 
@@ -36,6 +37,24 @@ public struct SearchExcerpt: Hashable, Sendable {
     let piece = isMarkdown ? Self.plain(written, query) : written
     let mark = first > offset ? [Self.ellipsis] : []
     runs = Self.cut(mark + Self.runs(of: piece, query), length: length, isCut: end < bytes.count)
+  }
+
+  private init(runs: [Run]) { self.runs = runs }
+
+  /// Returns it without its first words, with "…" in their place, so that its first match ends within some
+  /// cells.
+  public func showingMatch(within columns: Int) -> SearchExcerpt {
+    guard let match = runs.firstIndex(where: \.isMatch),
+      runs[...match].map(\.text).joined().displayWidth >= columns
+    else { return self }
+    let end = match + 1 == runs.count ? columns : columns * 3 / 4
+    let room = end - runs[match].text.displayWidth - 2
+    var words = runs[..<match].map(\.text).joined()[...]
+    while !words.isEmpty, String(words).displayWidth > room {
+      words = words.firstIndex(of: " ").map { words[$0...].dropFirst() } ?? ""
+    }
+    return SearchExcerpt(
+      runs: [Self.ellipsis, Run(text: String(words), isMatch: false)] + runs[match...])
   }
 
   private static func plain(_ written: ExcerptedText, _ query: SearchQuery) -> ExcerptedText {

@@ -17,11 +17,6 @@ public struct SearchResult: Identifiable {
   public var target: Target { document.target }
   /// The title of a note, the name of a subject, or the first line of a draft that has words.
   public var title: SearchExcerpt { SearchExcerpt(document.title, query: query) }
-  /// Returns at most `length` characters of the title around a match; "…" marks omissions.
-  public func title(length: Int) -> SearchExcerpt {
-    SearchExcerpt(document.title, from: 0, length: length, isMarkdown: false, query: query)
-  }
-
   /// An identifier, which is the same in every search.
   public var id: String { document.id }
   public var kind: Kind { document.kind }

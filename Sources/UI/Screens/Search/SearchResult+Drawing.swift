@@ -21,18 +21,9 @@ extension SearchResult {
     }
     let excerpt = excerpt(length: max(8, rest.size.columns))
     let titleRoom = excerpt.runs.isEmpty ? rest.size.columns - 1 : rest.size.columns / 2
-    draw(title(in: titleRoom), .plain, on: &canvas, in: &rest, room: titleRoom)
+    draw(title.showingMatch(within: titleRoom), .plain, on: &canvas, in: &rest, room: titleRoom)
     rest.takeColumns(2)
     draw(excerpt, .dim, on: &canvas, in: &rest, room: rest.size.columns - 1)
-  }
-
-  // What was found is seen also at the end of a long title.
-  private func title(in room: Int) -> SearchExcerpt {
-    let whole = title
-    guard whole.text.displayWidth > room, let match = whole.runs.firstIndex(where: \.isMatch),
-      whole.runs[...match].reduce(0, { $0 + $1.text.displayWidth }) >= room
-    else { return whole }
-    return title(length: room - 1)
   }
 
   private var subjectName: String {
