@@ -28,6 +28,7 @@ struct LosslessImport {
   private var hasHeader = false
   // Which notes earlier imports brought: without all of these, those that lack would be taken for deleted.
   private var records: [(path: String, bytes: [UInt8])] = []
+  private var recordByteCount = 0
 
   /// Enough for a note of 256 MiB in Base64.
   private static let longestLine = 400 << 20
@@ -110,13 +111,23 @@ struct LosslessImport {
       named.insert(file.path)
       try put(bytes, as: file, changed)
     case .file("favourites", let bytes): try addFavourites(bytes)
-    case .file(let path, let bytes) where path.hasPrefix("imports/"): records.append((path, bytes))
+    case .file(let path, let bytes) where path.hasPrefix("imports/"): try keep(bytes, at: path)
     case .file(let path, let bytes): try add(bytes, at: path)
     case .book(let slug, let description):
       if !library.catalogue.hasBook(slug) {
         try add(Array((description + "\n").utf8), at: "books/\(slug).json")
       }
     }
+  }
+
+  // Whatever a file says, this must not fill the memory.
+  private mutating func keep(_ bytes: [UInt8], at path: String) throws {
+    guard recordByteCount + bytes.count <= Self.longestLine else {
+      throw Failure(
+        "the records of imports are more than \(Self.longestLine >> 20) MiB", kind: .malformed)
+    }
+    recordByteCount += bytes.count
+    records.append((path, bytes))
   }
 
   private mutating func add(_ bytes: [UInt8], at path: String) throws {
