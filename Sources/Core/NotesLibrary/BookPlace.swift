@@ -17,8 +17,8 @@ public struct BookPlace: Hashable, Sendable {
   package enum Unit: String, Sendable { case page, percent, chapter, location }
 
   private static let units: [String: Unit] = [
-    "p": .page, "pp": .page, "page": .page, "pages": .page, "ch": .chapter, "chap": .chapter,
-    "chapter": .chapter, "loc": .location, "location": .location, "": .percent,
+    "p": .page, "pp": .page, "pg": .page, "page": .page, "pages": .page, "ch": .chapter,
+    "chap": .chapter, "chapter": .chapter, "loc": .location, "location": .location, "": .percent,
   ]
 
   private static let longestWord = 8
@@ -159,6 +159,10 @@ public struct BookPlace: Hashable, Sendable {
     .init(.page, Double(number), isAlone: true)
   }
 
+  static func chapter(_ number: Int) -> BookPlace {
+    .init(.chapter, Double(number), isAlone: true)
+  }
+
   package static func location(_ number: Int) -> BookPlace {
     .init(.location, Double(number), isAlone: true)
   }
@@ -193,73 +197,18 @@ public struct BookPlace: Hashable, Sendable {
 
   var isEnd: Bool { unit == .percent && number == 100 }
 
-  /// Returns where a user says they are in a book, in words that can be read again: a page, a chapter, a
-  /// percentage, a page as a bare number, or `+20` for as much further than `former`.
-  static func written(
-    _ text: String, after former: String?, pages: Int?, chapters: [Chapter]
-  ) throws -> String {
-    let lastChapter = chapters.compactMap(\.number).max()
+  /// Reads one place and nothing else: `p. 112`, a bare number for a page, or `+20` for as much further than
+  /// `former`.
+  init?(written text: String, after former: String?) {
     let text = String(text.map { $0.digit ?? $0 })
-    var written = text
     if text.first == "+", let step = Int(text.dropFirst()), step >= 0 {
-      let start = former.flatMap(BookPlace.init(leading:)) ?? BookPlace(.page, 0, isAlone: true)
-      written = BookPlace(start.unit, start.number + Double(step), isAlone: true).text
-    } else if Int(text) != nil {
-      written = "p. \(text)"
+      let start = former.flatMap(BookPlace.init(leading:)) ?? .page(0)
+      self.init(start.unit, start.number + Double(step), isAlone: true)
+    } else {
+      self.init(leading: Int(text) == nil ? text : "p. \(text)")
+      guard isAlone, last == nil else { return nil }
     }
-    guard let place = BookPlace(leading: written), place.isAlone, place.last == nil,
-      place.isPossible
-    else {
-      throw isNone(text)
-    }
-    switch place.unit {
-    case .page where place.number < 1:
-      throw Failure("“\(text)” is before the first page; say p. 1", kind: .usage)
-    case .percent:
-      if place.number > 100 { throw Failure("“\(text)” is more than the whole book", kind: .usage) }
-    case .chapter where lastChapter.map({ place.number > Double($0) }) == true:
-      throw Failure("“\(text)” is beyond the last chapter, ch. \(lastChapter ?? 0)", kind: .usage)
-    case .page, .chapter:
-      // Where the length is not known, a slip of the finger is still none.
-      if place.number > Double(pages ?? 9999) {
-        guard let pages else { throw isNone(text) }
-        throw Failure("“\(text)” is beyond the end of the book, p. \(pages)", kind: .usage)
-      }
-      if place.unit == .chapter { try check(place, in: chapters, pages: pages) }
-    case .location: break
-    }
-    return written
-  }
-
-  static func written(_ text: String, after former: String?, in book: Book) throws -> String {
-    try written(text, after: former, pages: book.pages, chapters: book.chapters)
-  }
-
-  // Of a chapter that begins nowhere, or at several places, nobody knows what comes after it.
-  private static func check(_ place: BookPlace, in chapters: [Chapter], pages: Int?) throws {
-    guard let number = Int(exactly: place.number), !chapters.isEmpty,
-      !chapters.contains(where: { $0.number == number })
-    else { return }
-    let unit = pages == nil ? "percentage" : "page"
-    let starts = chapters.filter { Chapter.number(inTitle: $0.title) == number }.prefix(4).map {
-      chapter in
-      pages.map { "p. \(Int((chapter.start * Double($0)).rounded()))" }
-        ?? BookPlace(share: chapter.start).text
-    }
-    throw Failure(
-      starts.isEmpty
-        ? "“\(place.text)” is none of the book's chapters; say a \(unit)"
-        : "“\(place.text)” begins at \(starts.listed("and")); say a \(unit)", kind: .usage)
-  }
-
-  /// Reads a place in a book as its reader writes it, alone.
-  public init(written text: String, in book: Book) throws {
-    let written = try Self.written(text, after: book.place, in: book)
-    self = BookPlace(leading: written) ?? BookPlace(.page, 0, isAlone: true)
-  }
-
-  private static func isNone(_ text: String) -> Failure {
-    Failure("“\(text)” is no place in a book; say p. 112, ch. 7 or 36 %", kind: .usage)
+    guard isPossible else { return nil }
   }
 }
 

@@ -13,8 +13,8 @@ extension Verb {
       change prints the book.
 
       place prints how far you are in a book, or sets it: PLACE is a page (p. 112, or 112), a \
-      chapter (ch. 7), a percentage (36 %), or +20 to go on by as much. What is beyond the end of \
-      the book is refused. A place also sets the status to reading. --status, or "to read", \
+      chapter (ch. 7, or its title), a percentage (36 %), or +20 to go on by as much. What is \
+      beyond the end of the book is refused. A place also sets the status to reading. --status, or "to read", \
       "reading" or "read" for PLACE, says whether you want to read the book, are reading it, or \
       have read it. "" removes either. Each place is kept with the time when it was set, in \
       reading/ in the library; so is the end of a book that you have read.

@@ -18,7 +18,7 @@ extension Call {
   // An earlier place than the reader's: what is known there is all that is shown.
   private func view(of book: Book, _ catalogue: Catalogue) throws -> BookPlace? {
     guard let text = try arguments.text(of: .at) else { return nil }
-    let place = try BookPlace(written: text, in: book)
+    let place = try book.place(written: text)
     if Horizon(catalogue, showsLater: showsLater).reaches(place, in: book) { return place }
     report(
       "\(place.text) is after your place: this is what you know there; "

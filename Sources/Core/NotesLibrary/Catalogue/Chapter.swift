@@ -63,6 +63,13 @@ public struct Chapter: Hashable, Sendable {
       ?? (words.count <= 2 && (spoken ?? 0) > 20 * (words.count - 1) ? spoken : nil)
   }
 
+  /// Returns the number that a text without digits says: `Chapter IV`.
+  static func number(named text: String) -> Int? {
+    let word = Substring(text.lowercased().prefix(while: \.isLetter))
+    let isNamed = words.contains(word) && !text.contains(where: \.isNumber)
+    return isNamed ? number(inTitle: text) : nil
+  }
+
   private static let romanDigits: [Character: Int] = [
     "i": 1, "v": 5, "x": 10, "l": 50, "c": 100,
   ]

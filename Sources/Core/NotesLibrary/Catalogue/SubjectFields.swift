@@ -141,11 +141,12 @@ public enum BookField: String, CaseIterable, Sendable {
     _ place: String, _ fields: [BookField: String], of book: Book?
   ) throws -> String {
     let pages = pages(fields, of: book)
-    let chapters =
-      fields[.chapters].map { Chapter.all(ChapterLines($0).lines, pages: pages) }
-      ?? book?.chapters ?? []
-    return try BookPlace.written(
-      place, after: book?.place, pages: pages, chapters: chapters)
+    let extent = BookExtent(
+      pages: pages,
+      isEstimate: fields[.pages].map { about($0) != nil } ?? book?.hasAboutSoManyPages ?? false,
+      chapters: fields[.chapters].map { Chapter.all(ChapterLines($0).lines, pages: pages) }
+        ?? book?.chapters ?? [])
+    return try extent.place(written: place, after: book?.place).text
   }
 
   private static func pages(_ fields: [BookField: String], of book: Book?) -> Int? {

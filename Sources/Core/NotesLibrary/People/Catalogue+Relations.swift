@@ -68,10 +68,10 @@ extension Catalogue {
     if text.isEmpty { return nil }
     if let since = readSince(text, in: later) {
       guard let place = since.place else { return since.book.slug }
-      let written = try BookPlace.written(place.text, after: nil, in: since.book)
+      let written = try since.book.extent.place(written: place.text, after: nil).text
       return since.book == later ? written : "\(since.book.slug), \(written)"
     }
-    return try BookPlace.written(text, after: later.place, in: later)
+    return try later.place(written: text).text
   }
 
   /// The book in which both are known, unless something else is said.

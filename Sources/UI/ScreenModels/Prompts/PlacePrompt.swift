@@ -2,14 +2,28 @@ import Essentials
 public import NotesLibrary
 
 extension Prompt {
-  /// Asks where the user is in a book: `p. 112`, `ch. 7`, `36 %`, or the `words` of a `ReadingStatus`.
+  /// Asks where the user is in a book: `p. 112`, `ch. 7` or its title, `36 %`, or the `words` of a
+  /// `ReadingStatus`.
   static func place(in book: UUID, by actions: LibraryActions) -> Prompt {
     let navigator = actions.navigator
     let isShown = navigator.window.layers.overlay == nil && navigator.shownBook?.id == book
     let named = isShown ? nil : navigator.library.catalogue.book(book)
     let label = "Where you are\(named.map { " in \($0.title)" } ?? ""):"
     var prompt = actions.window.prompts.prompt(.place, label)
-    prompt.status = { Message($0.isEmpty ? "p. 112, ch. 7, 36 %, to read, read" : "") }
+    let chapters = { typed in
+      navigator.library.catalogue.book(book)?.chapters(beginning: typed) ?? []
+    }
+    prompt.status = { typed in
+      if typed.isEmpty { return Message("p. 112, ch. 7 or its title, 36 %, to read, read") }
+      let chapters = chapters(typed)
+      guard let first = chapters.first else { return Message("") }
+      let others = chapters.count > 1 ? " and \(chapters.count - 1) more" : ""
+      return Message("→ \(first.place.text) · \(first.title)\(others)")
+    }
+    prompt.completions = { typed in
+      let words = ReadingStatus.allCases.map(\.words).filter { $0.hasPrefix(typed) }
+      return words + chapters(typed).map(\.title)
+    }
     prompt.accept = { typed in
       let catalogue = actions.library.catalogue
       guard let book = catalogue.book(book) else { throw Failure.formIsGone }

@@ -32,7 +32,7 @@ struct PromptBindings {
       ]
     case .place:
       [
-        accept("save", "Save where you are in the book."),
+        accept("save", "Save where you are in the book."), complete,
         cancel("cancel", "Leave the field without saving."),
       ]
     case .move:
@@ -124,7 +124,7 @@ struct PromptBindings {
 
   private static let complete = Row(
     [.tab], nil, "complete", .here, "Complete the name.", footer: true,
-    { $0.model.complete($0.prompt, showsNext: $0.prompt.kind == .commandLine) })
+    { $0.model.complete($0.prompt, showsNext: [.commandLine, .place].contains($0.prompt.kind)) })
 
   private static let earlier = Row(
     [.up, .control("p")], nil, "earlier command", .here, "Show an earlier command.", footer: true,

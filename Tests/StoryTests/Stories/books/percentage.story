@@ -12,5 +12,5 @@ $ hawknotes place the-good-hawk 309
   hawknotes: The Good Hawk: reading, p. 309 of about 310
 shows 99 %
 $ hawknotes place the-good-hawk 57%
-  hawknotes: The Good Hawk: reading, 57%
+  hawknotes: The Good Hawk: reading, 57 %
 shows 57 %

@@ -1,0 +1,109 @@
+import Essentials
+import TextEditing
+
+/// How long a book is and where its chapters begin: what its reader can write as a place in it.
+struct BookExtent {
+  let pages: Int?
+  /// Whether the number of pages is an estimate: the book may go on behind it.
+  let isEstimate: Bool
+  let chapters: [Chapter]
+
+  // No book whose length is not known has more pages or chapters: a slip of the finger.
+  private static let mostPages = 9999
+
+  /// Reads where a user says they are: a page, a chapter or its title, a percentage, a page as a bare number, or
+  /// `+20` for as much further than `former`.
+  func place(written text: String, after former: String?) throws -> BookPlace {
+    guard let place = try BookPlace(written: text, after: former) ?? place(ofChapter: text) else {
+      throw Self.isNone(text)
+    }
+    switch place.unit {
+    case .page where place.number < 1:
+      throw Failure("“\(text)” is before the first page; say p. 1", kind: .usage)
+    case .percent where place.number > 100:
+      throw Failure("“\(text)” is more than the whole book", kind: .usage)
+    case .page: try checkEnd(place, text)
+    case .chapter: try checkChapter(place, text)
+    case .percent, .location: break
+    }
+    return place
+  }
+
+  private func place(ofChapter text: String) throws -> BookPlace? {
+    let named = chapters(named: text)
+    if named.count == 1 { return place(of: named[0]) }
+    if let number = Chapter.number(named: text) { return .chapter(number) }
+    guard let last = named.last else { return nil }
+    throw Failure(
+      "“\(text)” begins more than one chapter, such as “\(named[0].title)” and “\(last.title)”; say more of it",
+      kind: .usage)
+  }
+
+  /// The chapters that are called so, else those in whose titles a word begins so.
+  func chapters(named text: String) -> [Chapter] {
+    let folding = TextFolding()
+    let name = folding.folded(pattern: text)
+    let titled = chapters.map { (chapter: $0, title: folding.folded(pattern: $0.title)) }
+    let named = titled.filter { $0.title == name }
+    return (named.isEmpty ? titled.filter { $0.title.hasWord(beginning: name) } : named)
+      .map(\.chapter)
+  }
+
+  /// Where a chapter begins, by its number where that says it.
+  func place(of chapter: Chapter) -> BookPlace {
+    chapter.number.map(BookPlace.chapter) ?? start(of: chapter)
+  }
+
+  private func start(of chapter: Chapter) -> BookPlace {
+    pages.map { .page(Int((chapter.start * Double($0)).rounded())) }
+      ?? BookPlace(share: chapter.start)
+  }
+
+  private func checkEnd(_ place: BookPlace, _ text: String) throws {
+    guard let pages, !isEstimate else {
+      if place.number > Double(max(Self.mostPages, pages ?? 0)) { throw Self.isNone(text) }
+      return
+    }
+    guard place.number <= Double(pages) else {
+      throw Failure("“\(text)” is beyond the end of the book, p. \(pages)", kind: .usage)
+    }
+  }
+
+  // Of a chapter that begins nowhere, or at several places, nobody knows what comes after it.
+  private func checkChapter(_ place: BookPlace, _ text: String) throws {
+    if let last = chapters.compactMap(\.number).max(), place.number > Double(last) {
+      throw Failure("“\(text)” is beyond the last chapter, ch. \(last)", kind: .usage)
+    }
+    try checkEnd(place, text)
+    let isKnown = chapters.contains { $0.number.map(Double.init) == place.number }
+    if chapters.isEmpty || isKnown { return }
+    let starts = chapters.filter {
+      Chapter.number(inTitle: $0.title).map(Double.init) == place.number
+    }.prefix(4).map { start(of: $0).text }
+    let problem =
+      starts.isEmpty ? "is none of the book's chapters" : "begins at \(starts.listed("and"))"
+    let unit = pages == nil ? "percentage" : "page"
+    throw Failure("“\(place.text)” \(problem); say a \(unit)", kind: .usage)
+  }
+
+  private static func isNone(_ text: String) -> Failure {
+    Failure("“\(text)” is no place in a book; say p. 112, ch. 7 or 36 %", kind: .usage)
+  }
+}
+
+extension Book {
+  var extent: BookExtent {
+    .init(pages: pages, isEstimate: hasAboutSoManyPages, chapters: chapters)
+  }
+
+  /// The chapters whose titles a text begins, with their places; none if it is a place itself.
+  public func chapters(beginning text: String) -> [(place: BookPlace, title: String)] {
+    guard BookPlace(written: text, after: place) == nil else { return [] }
+    return extent.chapters(named: text).map { (extent.place(of: $0), $0.title) }
+  }
+
+  /// Reads a place in it as its reader writes it, alone.
+  public func place(written text: String) throws -> BookPlace {
+    try extent.place(written: text, after: place)
+  }
+}
