@@ -182,7 +182,8 @@ public final class Library {
     note(id, on: subject) ?? formerNote(id, on: subject)
   }
 
-  /// The first line of a note that is not blank, for display: invalid UTF-8 is replaced.
+  /// What lists call a note: the title in its front matter, or else its first line with words, behind the place
+  /// it begins with; invalid UTF-8 is replaced.
   public func title(of note: Note) -> String {
     // No path, for those of two files may be equal as strings.
     let key = "\(note.subject.slugPath)/\(note.id)"

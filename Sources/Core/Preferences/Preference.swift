@@ -118,7 +118,7 @@ public struct Preference: Sendable {
       "use age:RECIPIENT or gpg:KEY; or none"),
     Preference(
       "history", initialValue: "64",
-      meaning: "the megabytes for what notes and drafts were, step by step; 0 keeps nothing",
+      meaning: "how many megabytes the history of notes and drafts may take; 0 keeps none",
       expected: "use 0, or a number up to 4096"
     ) { value in
       Int(value).map { (0...4096).contains($0) } ?? false && value.first != "+"

@@ -7,7 +7,7 @@ import Glibc
 public final class Scene {
   public internal(set) var name: String
   public let store: SessionStore
-  /// What the user should know about how the scene came back; empty when all is well.
+  /// What the user should know about how the scene came back; nil when all is well.
   public let restorationNotice: String?
   /// Whether the user sees the scene and types in it; background until it is painted.
   public private(set) var phase = ScenePhase.background

@@ -2,7 +2,7 @@
 ///
 /// In a scene it is followed by `@` and by what the value belongs to, such as a subject.
 public struct SceneKey: Sendable, ExpressibleByStringLiteral {
-  /// The name, as it is on disk.
+  /// The name, as it is on disk; many are those of types that former versions had.
   public let name: String
   let roles: Roles
 

@@ -60,11 +60,10 @@ public final class Jobs {
 
   /// Begins work; the loop calls `then` with its value, in the order of the line.
   ///
-  /// `saying` is what the user reads while work is under way that was asked for; the loop waits for that
-  /// as long as `patience` says, unless it waited for something already. For other reading it waits until
-  /// that has ended if its patience has no limit, else some milliseconds, by default none, and not for what
-  /// the user asked for before. Until it has
-  /// ended, `heard` is called whenever the loop is woken, such as by a `Progress`.
+  /// `saying` is what the user reads while work that they asked for is under way: the loop waits for it as long
+  /// as `patience` says, unless it waits for something already. For other work the loop waits some
+  /// milliseconds, by default none; for reading it waits without limit if `patience` has none. Until the work
+  /// has ended, `heard` is called whenever the loop is woken, such as by a `Progress`.
   public func run<Value: Sendable>(
     _ line: Line = .changes, saying: String? = nil, within milliseconds: Int32 = 0,
     heard: @escaping () -> Void = {}, _ work: @escaping @Sendable () -> Value,

@@ -56,7 +56,7 @@ struct DiffEffort {
     return hunks
   }
 
-  // Joins hunks that only blanks and full stops separate: a rewritten sentence shares those by
+  // Joins hunks that only blanks and marks between words separate: a rewritten sentence shares those by
   // chance, and the other side's words must not be inserted between them.
   private static func joined(_ hunks: [Hunk], in base: ArraySlice<UInt8>) -> [Hunk] {
     hunks.reduce(into: []) { joined, hunk in

@@ -172,7 +172,7 @@ extension Action {
     "paste", "paste", .selecting, "Paste what was cut or copied last.", [.control("y")])
   static let discard = Action(
     "discard", "discard the draft", .writing,
-    "Discard the draft; it goes to the bin. Again, forget it.", [.alt("x")])
+    "Discard the draft to the bin; pressed again, forget it.", [.alt("x")])
   static let copyNote = Action(
     "copy-note", "copy the note", .notes, "Copy the note's text.", ["y"])
   static let pipe = Action(
@@ -195,7 +195,7 @@ extension Action {
     "Edit the facts of this page's book or character.", ["E"])
   static let remove = Action(
     "delete", "remove", .books,
-    "Remove what is selected; its notes come back with it.", ["d"],
+    "Remove what is selected; u brings it and its notes back.", ["d"],
     after: "d", footer: true)
   static let sort = Action(
     "sort", "sort", .moving, "Sort the list in another way.", ["s"], footer: true)

@@ -10,7 +10,7 @@ enum Help {
       section("Read and write", appRows + rows(of: .app)),
       section("List and print", rows(of: .listing)),
       section("Change", rows(of: .changing)),
-      section("Always", rows(of: .about) + ([.json] + Option.common).map(row)),
+      section("Setup and options", rows(of: .about) + ([.json] + Option.common).map(row)),
       """
       TARGET is a name (agatha), slugs (the-good-hawk/agatha), a note's id, or a link.
       """,

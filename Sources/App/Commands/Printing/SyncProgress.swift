@@ -8,9 +8,9 @@ final class SyncProgress {
   // How many columns the shown line has.
   private var width = 0
 
-  init(_ invocation: Invocation, shownAfter milliseconds: Int32 = 1000) {
+  init(_ invocation: Invocation) {
     self.invocation = invocation
-    start = Deadline(milliseconds: milliseconds)
+    start = Deadline(milliseconds: 1000)
   }
 
   func update(_ status: SyncStatus) {

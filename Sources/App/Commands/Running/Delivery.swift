@@ -41,7 +41,7 @@ public struct Delivery {
         "the session \(session.name) has it, but is slow or stopped: \(session.holder)")
     case .taken:
       invocation.report(
-        "the session \(session.name) ended a moment ago; it has it when it is opened again: "
+        "the session \(session.name) ended a moment ago; it shows this when it is opened again: "
           + "\(Program.name) --session \(session.name)")
     case .unanswered, .refused: break
     }

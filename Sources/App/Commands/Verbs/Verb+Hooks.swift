@@ -9,9 +9,9 @@ extension Verb {
       A hook is a program of yours, ~/.config/hawknotes/hooks/EVENT, that is called after \
       something happened: note-saved, note-deleted, place-changed, import-finished or \
       sync-finished. It gets one JSON object on standard input and the same as variables, such as \
-      HAWKNOTES_NOTE and HAWKNOTES_PATH; see “\(Program.name) man config”. It is listed how each \
-      ended when it was called last. call calls those that still wait, and waits for their end; \
-      nothing else is needed for that but the next command or start.
+      HAWKNOTES_NOTE and HAWKNOTES_PATH; see “\(Program.name) man config”. The list says how each \
+      ended last. call runs those that still wait, and waits for their end; the next command or \
+      start runs them, too.
       """,
     example: "hawknotes hooks --json",
     forms: [

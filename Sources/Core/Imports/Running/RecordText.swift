@@ -2,7 +2,7 @@ import NotesLibrary
 
 struct RecordText {
   let subject: Subject
-  /// What its words begin with like with a name, `.will`, where that is the name of no one character.
+  /// The name that its words begin with, such as `.will`, if not exactly one character is called so.
   let unknownName: String?
   private let record: ImportedRecord
   private let words: ArraySlice<UInt8>
@@ -44,7 +44,7 @@ struct RecordText {
     return text
   }
 
-  // The longest name that is one's.
+  // Of several names that fit, the longest.
   private static func character(
     named words: ArraySlice<UInt8>, of book: Book, in catalogue: Catalogue
   ) -> (Subject?, ArraySlice<UInt8>) {

@@ -53,7 +53,7 @@ extension SessionStore {
       history.status.problem = nil
     } catch  where error.code != ENOENT {
       if canWait, error.code == EBUSY { throw error }
-      history.status.problem = "What was seen cannot be kept: \(error)"
+      history.status.problem = "The history cannot be kept: \(error)"
     } catch {}
   }
 

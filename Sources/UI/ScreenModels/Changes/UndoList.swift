@@ -5,7 +5,7 @@ import SceneState
 
 /// What takes back what a session changed, the last change last.
 struct UndoList: SceneStorageValue {
-  /// A note in the bin.
+  /// Which note: its subject and its identifier.
   struct Entry: Hashable {
     let subject: UUID
     let note: Note.ID
