@@ -15,8 +15,8 @@ extension Verb {
       author, tagline and series. An argument with spaces is a phrase. Drafts of all \
       sessions are searched, even of open ones. kind:note prints notes only, and so on for book, \
       character and draft; book:raven what belongs to a book with that in its title; #theme notes \
-      with that tag. Without other words, the notes changed last come first, at most 1000. If \
-      nothing is found, the exit code is 1.
+      with that tag, the newest first. Without words and tags, the notes changed last come first, \
+      at most 1000. If nothing is found, the exit code is 1.
       """,
     example: #"hawknotes search wall "the sea""#
   ) { call in

@@ -11,7 +11,7 @@ struct FoldedText {
   /// occur.
   ///
   /// A term weighs 6 at the start of a word in the title and 5 within a word, 4 and 3 in the body,
-  /// 2 and 1 in the name of the subject. A `#tag` occurs as a whole word, or before a slash.
+  /// 2 and 1 in the name of the subject. A `#tag` weighs 4; it occurs as a whole word, or before a slash.
   func rank(for terms: [SearchTerm]) -> Int? {
     var rank = 0
     for term in terms {

@@ -9,6 +9,7 @@ public struct SearchQuery {
   public let text: String
   let terms: [SearchTerm]
   public let filter: SearchFilter
+  /// The words and phrases without the tags, the longest first: where a tag stands says nothing of a text.
   let longestFirst: [SearchTerm]
 
   // Further terms would hardly narrow the results, and each takes time.
@@ -24,7 +25,7 @@ public struct SearchQuery {
       .filter { $0.isQuoted || !hasFilter || !filter.add($0.text, folding: folding) }
       .prefix(Self.mostTerms).compactMap { SearchTerm($0.text, folding: folding) }
     self.filter = filter
-    longestFirst = terms.sorted { $0.folded.count > $1.folded.count }
+    longestFirst = terms.filter { !$0.isTag }.sorted { $0.folded.count > $1.folded.count }
   }
 
   /// Makes a query of the arguments of a command line; an argument with spaces is a phrase.

@@ -31,7 +31,7 @@ public struct SearchExcerpt: Hashable, Sendable {
     let text = ExcerptedText(bytes)
     let match = Self.bestMatch(in: text, from: offset, query)
     let start = match.map { bytes.excerptStart(before: $0.start, length: length, from: offset) }
-    let first = start ?? offset
+    let first = bytes.startOutsideLink(near: start ?? offset, from: offset)
     let end = text.clampedToGrapheme(min(bytes.count, first + 4 * length))
     let written = ExcerptedText(first < end ? Array(bytes[first..<end]) : [])
     let piece = isMarkdown ? Self.plain(written, query) : written
@@ -109,6 +109,20 @@ public struct SearchExcerpt: Hashable, Sendable {
     }
     append(end..<text.bytes.count, isMatch: false)
     return runs
+  }
+}
+
+extension Array<UInt8> {
+  // In bytes: the signs of a longer link are seen.
+  private static var longestLink: Int { 120 }
+
+  // Returns an offset, or the beginning of a link `[[…]]` that it is in.
+  fileprivate func startOutsideLink(near start: Int, from offset: Int) -> Int {
+    let before = Swift.max(offset, start - Self.longestLink)..<start
+    let brackets = before.dropLast().last { index in
+      self[index] == self[index + 1] && (self[index] == 0x5B || self[index] == 0x5D)
+    }
+    return brackets.map { self[$0] == 0x5B ? $0 : start } ?? start
   }
 }
 

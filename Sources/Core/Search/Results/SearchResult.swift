@@ -27,6 +27,11 @@ public struct SearchResult: Identifiable {
   /// The first word or phrase of the query; nil when it has none.
   public var words: String? { query.terms.first?.text }
 
+  /// Returns the title, so cut that a word that matches ends within some cells.
+  public func title(showingMatchWithin columns: Int) -> SearchExcerpt {
+    query.longestFirst.isEmpty ? title : title.showingMatch(within: columns)
+  }
+
   /// Returns the offset of the best match in the present text of what was found, and the word or
   /// phrase that matches; nil if nothing matches.
   public func match(in text: TextBuffer) -> (offset: Int, words: String)? {
@@ -34,6 +39,9 @@ public struct SearchResult: Identifiable {
       ($0.start, $0.term.text)
     }
   }
+
+  /// Whether it says more than its title.
+  public var hasExcerpt: Bool { document.bodyStart < document.body.count }
 
   /// Returns at most `length` characters of the text around a match, or its beginning if there is
   /// no match; "…" marks omissions.

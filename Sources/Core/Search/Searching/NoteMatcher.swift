@@ -56,7 +56,10 @@ struct NoteMatcher {
   /// The closure is called for each note that has the longest term, with its rank if that is at
   /// least `titleRank`. Returns the note after them; nil when there is none.
   func scanTitles(from next: Int, _ compared: (_ note: Int, _ rank: Int?) -> Void) -> Int? {
-    guard let pivot, notes.hasCache, next < notes.count else { return nil }
+    let hasTag = query.terms.contains(where: \.isTag)
+    guard let pivot, notes.hasCache, next < notes.count, !hasTag else {
+      return nil
+    }
     let none = UnsafeRawBufferPointer(start: nil, count: 0)
     let end = notes.scan(from: next, .title, for: pivot) { note, title in
       guard let title, accepts(note), !isHidden(note) else { return }

@@ -130,10 +130,9 @@ public struct Tag: Hashable, Sendable {
 }
 
 extension FoldedText {
-  /// Returns how much a tag weighs: 6 in the title and 4 in the body; nil if it does not occur.
+  /// Returns how much a tag weighs, wherever it stands; nil if it does not occur.
   func worth(ofTag term: SearchTerm) -> Int? {
-    if Self.contains(term, in: title) { return Self.mostWorth }
-    return Self.contains(term, in: body) ? Self.mostWorth - 2 : nil
+    Self.contains(term, in: title) || Self.contains(term, in: body) ? Self.mostWorth - 2 : nil
   }
 
   private static func contains(_ term: SearchTerm, in text: UnsafeRawBufferPointer) -> Bool {

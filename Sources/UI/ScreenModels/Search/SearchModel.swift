@@ -176,9 +176,17 @@ public final class SearchModel: NavigatorBacked, GradualList {
     begin()
     placeSelection()
     index.wantedCount = max(SearchIndex.firstCount, visibleRowCount)
-    list.layOut(visibleRowCount: visibleRowCount, isComplete: isComplete)
+    layOutRows(in: visibleRowCount)
     checkVisible()
-    list.layOut(visibleRowCount: visibleRowCount, isComplete: isComplete)
+    layOutRows(in: visibleRowCount)
+  }
+
+  // Few results have a line more each, for the words around the match.
+  private func layOutRows(in lineCount: Int) {
+    let areFew = isComplete && 2 * index.count <= lineCount
+    list.layOut(lineCount: lineCount, isComplete: isComplete) { [index] row in
+      areFew && index[row].hasExcerpt ? 2 : 1
+    }
   }
 
   // Looks at the files of what is shown: no row says what is no longer there.

@@ -9,19 +9,27 @@ extension SearchResult {
   // In a narrower row, the subject is left out for the match.
   private static let widthForSubject = 60
 
-  /// Draws its kind, its title, the words around the match, and its subject.
-  func drawRow(on canvas: inout Canvas, in row: Rect) {
-    var rest = row
-    let isWide = row.size.columns >= Self.widthForSubject
+  /// Draws its kind, its title, the words around the match, and its subject; the words in the second of two lines.
+  func drawRow(on canvas: inout Canvas, in area: Rect) {
+    var rest = area.row(0)
+    let isWide = rest.size.columns >= Self.widthForSubject
     canvas.writeColumn(
       isWide ? kind.name : kind.shortName,
       style: kind == .draft ? .draft : .dim, width: isWide ? 11 : 6, in: &rest)
     if isWide {
       canvas.writeEndColumn(subjectName, width: min(24, rest.size.columns / 3), in: &rest)
     }
+    if area.size.rows > 1 {
+      let room = rest.size.columns - 1
+      draw(title(showingMatchWithin: room), .plain, on: &canvas, in: &rest, room: room)
+      var words = area.row(1).without(isWide ? 11 : 6, at: .leading)
+      let length = max(8, words.size.columns - 1)
+      return draw(excerpt(length: length), .dim, on: &canvas, in: &words, room: length)
+    }
     let excerpt = excerpt(length: max(8, rest.size.columns))
     let titleRoom = excerpt.runs.isEmpty ? rest.size.columns - 1 : rest.size.columns / 2
-    draw(title.showingMatch(within: titleRoom), .plain, on: &canvas, in: &rest, room: titleRoom)
+    let title = title(showingMatchWithin: titleRoom)
+    draw(title, .plain, on: &canvas, in: &rest, room: titleRoom)
     rest.takeColumns(2)
     draw(excerpt, .dim, on: &canvas, in: &rest, room: rest.size.columns - 1)
   }

@@ -1,0 +1,15 @@
+# A search for a tag alone shows what the notes say, the newest first, wherever in them the tag stands.
+fixed
+write library/notes/the-good-hawk/20260104T100000Z-00000001.md # Money and what it buys #theme/money\n\np. 7\n\n> I am no bird.
+write library/notes/the-good-hawk/20260204T100000Z-00000002.md check the Oxford edition once more before the end of this long month\n\n[[Agatha]] knows. #theme/money
+keys /
+type #theme/money
+row 4 ▌Note       check the Oxford edition once more before th…
+row 5 Agatha knows. #theme/money
+row 6  Note       Money and what it buys #theme/money
+row 7  I am no bird.
+# No excerpt begins within a link.
+$ hawknotes add the-good-hawk "Many words stand here before a name that is linked, and the name is that of [[Maistreas Eilionoir]], who #keeps it" > /dev/null
+keys Ctrl-U
+type who keeps
+hides Eilionoir]]
