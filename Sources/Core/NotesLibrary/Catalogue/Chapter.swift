@@ -5,6 +5,12 @@ public struct Chapter: Hashable, Sendable {
   /// How much of the book is before it, from 0 to 1.
   public let start: Double
 
+  /// `ch. 2 · The bridge`; the title alone where it says the number.
+  public var heading: String {
+    let words = number.flatMap { Self.number(inTitle: title) == nil ? "ch. \($0)" : nil }
+    return [words, title.isEmpty ? nil : title].compactMap(\.self).joined(separator: " · ")
+  }
+
   /// Reads lines such as `p. 12 The wall` and `4.5 % The bridge`; one whose place is not known is left
   /// out.
   static func all(_ lines: [String], pages: Int?) -> [Chapter] {
@@ -104,8 +110,11 @@ public struct Chapter: Hashable, Sendable {
 extension Book {
   /// The chapter that a place is in; nil when that is not known.
   func chapter(at place: BookPlace) -> Chapter? {
-    share(of: place).flatMap { share in chapters.last { $0.start <= share.lowerBound } }
+    share(of: place).flatMap { chapter(atShare: $0.lowerBound) }
   }
+
+  /// The chapter that begins last before a share of the book, from 0 to 1; nil when none does.
+  public func chapter(atShare share: Double) -> Chapter? { chapters.last { $0.start <= share } }
 
   /// The title of the chapter that the user is in; nil when it is not known, or their place says the same.
   public var chapterTitle: String? {

@@ -148,19 +148,23 @@ public final class ListModel: SceneBacked {
   /// Updates the number of lines that fit.
   ///
   /// Rows that all fit take as many as they want, as long as there are any: first each two, then each
-  /// three.
-  public func layOut(lineCount: Int, isComplete: Bool = true, wantedHeight: (Int) -> Int) {
+  /// three. The leads are above those with their numbers, in a line each.
+  public func layOut(
+    lineCount: Int, isComplete: Bool = true, leads: Set<Int> = [], wantedHeight: (Int) -> Int
+  ) {
     let count = rows.count
-    var rest = lineCount - count
-    var lines = rest > 0 ? Array(repeating: 1, count: count) : []
-    let wanted = lines.indices.map(wantedHeight)
+    var rest = lineCount - count - leads.count
+    var lines = rest > 0 || !leads.isEmpty ? Array(repeating: 1, count: count) : []
+    let wanted = rest > 0 ? lines.indices.map(wantedHeight) : lines
     for height in 2...Self.greatestHeight {
       for row in lines.indices where rest > 0 && wanted[row] >= height {
         lines[row] = height
         rest -= 1
       }
     }
-    heights = RowHeights(lines)
+    let leadHeights = leads.isEmpty ? [] : lines.indices.map { leads.contains($0) ? 1 : 0 }
+    heights = RowHeights(
+      leads.isEmpty ? lines : zip(lines, leadHeights).map(+), leads: leadHeights)
     layOut(visibleRowCount: lineCount, isComplete: isComplete)
   }
 

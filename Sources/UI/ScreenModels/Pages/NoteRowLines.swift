@@ -26,7 +26,7 @@ public final class NoteRowLines {
     let bytes = Self.withoutFrontMatter(try library.beginning(of: note, byteCount: Self.byteCount))
     let lines =
       isWithoutPlace
-      ? Self.lines(of: BookPlace.textAfterPlace(in: bytes), width: width)
+      ? Self.lines(of: BookPlace.textAfterPlace(in: bytes), width: width, isWithoutPlace: true)
       : Self.linesBesidePlace(of: bytes, width: width)
     known[note.link] = lines
     return lines
@@ -60,10 +60,16 @@ public final class NoteRowLines {
     lines(of: Array(line.utf8.prefix(byteCount)), width: width)
   }
 
-  private static func lines(of bytes: [UInt8], width: Int) -> [MarkdownLine] {
+  private static func lines(
+    of bytes: [UInt8], width: Int, isWithoutPlace: Bool = false
+  ) -> [MarkdownLine] {
     let layout = MarkdownLayout(MarkdownDocument(bytes), width: width)
-    let lines = layout.lines(showing: 0, count: 4 * lineCount)
+    var lines = layout.lines(showing: 0, count: 4 * lineCount)
       .filter { $0.start != nil && !$0.text.isBlank }
+    // It may have a line of its own below a heading.
+    if isWithoutPlace, lines.count > 1, let place = BookPlace(firstIn: bytes) {
+      lines.removeAll { BookPlace(leading: $0.text)?.isAlone == true && $0.text == place.text }
+    }
     return Array(lines.prefix(lineCount))
   }
 }

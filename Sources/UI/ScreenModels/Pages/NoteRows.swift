@@ -8,8 +8,8 @@ public enum NoteListRow {
   case here(String)
   /// How many notes are hidden, because they are about what comes after that.
   case later(Int)
-  /// How many notes on other subjects name this one; they follow.
-  case named(Int)
+  /// How many notes on other subjects name this one, which follow, and how many later ones do, which are hidden.
+  case named(Int, later: Int)
   /// A note on another subject, and how it names this one.
   case mention(MentionTable.Mention)
 
@@ -32,6 +32,7 @@ public struct NoteRows {
   /// Those that are shown, in their order.
   public private(set) var notes: [Note]
   private var mentions: [MentionTable.Mention]
+  private let hiddenMentionCount: Int
   /// How many notes are about what comes after the user's place, whether they are hidden or not.
   public let laterCount: Int
   // By the identifiers of their rows; empty where the notes are not sorted by them.
@@ -41,6 +42,8 @@ public struct NoteRows {
   /// How much of the book is before each place that is known, from 0 to 1, also where the note is hidden;
   /// none of very many notes that are not sorted by their places.
   public private(set) var shares: [Double] = []
+  // By the first notes in them; empty where not more than one is known.
+  private var chapters: [Note.ID: String] = [:]
   private var signs: [NoteListRow] = []
   // The number of the note before which the signs are.
   private var signIndex: Int
@@ -59,7 +62,10 @@ public struct NoteRows {
     let places = isPlaceWanted ? library.places(of: notes) : []
     let known = zip(notes, places).filter { !library.isLater($0, at: $1) }
     let knownMentions = mentions.filter { !library.isLater($0.note) }
-    laterCount = places.count - known.count + mentions.count - knownMentions.count
+    let laterNoteCount = places.count - known.count
+    let laterMentionCount = mentions.count - knownMentions.count
+    laterCount = laterNoteCount + laterMentionCount
+    hiddenMentionCount = showsLater ? 0 : laterMentionCount
     self.subject = subject
     self.notes = showsLater || !isPlaceWanted ? notes : known.map(\.0)
     self.mentions = showsLater ? mentions : knownMentions
@@ -77,7 +83,7 @@ public struct NoteRows {
         showsLater ? places : known.map(\.1), in: book, of: library,
         hasLater: known.count < places.count)
     }
-    if !showsLater, laterCount > 0 { signs.append(.later(laterCount)) }
+    if !showsLater, laterNoteCount > 0 { signs.append(.later(laterNoteCount)) }
   }
 
   private mutating func sortByPlace(
@@ -87,6 +93,7 @@ public struct NoteRows {
     let placed = ordered.prefix { $0.place != nil }
     for (note, place, _) in placed { self.places[id(of: note)] = place?.text }
     widestPlace = self.places.values.map(\.count).max()
+    chapters = Self.chapters(of: ordered, in: book, of: library)
     // Of those without a place, the newest matters most.
     notes = placed.map(\.note) + ordered[placed.endIndex...].reversed().map(\.note)
     guard book.readTo != nil, let words = book.place, hasLater || !placed.isEmpty else { return }
@@ -94,15 +101,33 @@ public struct NoteRows {
     signIndex = placed.firstIndex(where: \.isLater) ?? placed.count
   }
 
-  public var count: Int { notes.count + signCount + mentions.count }
+  private static func chapters(
+    of notes: [(note: Note, place: BookPlace?, isLater: Bool)], in book: Book, of library: Library
+  ) -> [Note.ID: String] {
+    if book.chapters.isEmpty { return [:] }
+    var (chapters, last): ([Note.ID: String], String?) = ([:], nil)
+    for (note, place, _) in notes {
+      let share = library.position(of: note, at: place, in: book)?.share
+      let chapter = share.flatMap(book.chapter(atShare:))?.heading ?? "in no chapter"
+      if chapter != last { chapters[note.id] = chapter }
+      last = chapter
+    }
+    return chapters.count > 1 ? chapters : [:]
+  }
 
-  /// How many rows are no notes.
-  var signCount: Int { signs.count + (mentions.isEmpty ? 0 : 1) }
+  /// The chapter that begins with a row; nil where none does.
+  public func chapter(beginningAt row: Int) -> String? {
+    guard !chapters.isEmpty, case .note(let note) = self[row] else { return nil }
+    return chapters[note.id]
+  }
 
-  /// How many of the rows up to one are notes.
+  public var count: Int { notes.count + signs.count + (hasNamed ? 1 : 0) + mentions.count }
+
+  private var hasNamed: Bool { !mentions.isEmpty || hiddenMentionCount > 0 }
+
+  /// How many of the rows up to one are notes on the subject.
   func noteCount(upTo row: Int) -> Int {
-    let isBelowHeading = row >= notes.count + signs.count
-    return row + 1 - min(max(row + 1 - signIndex, 0), signs.count) - (isBelowHeading ? 1 : 0)
+    min(notes.count, row + 1 - min(max(row + 1 - signIndex, 0), signs.count))
   }
 
   /// The row of a note that is nearest to another row: that itself, else the one before it.
@@ -123,7 +148,8 @@ public struct NoteRows {
     let index = row - signs.count
     if index < notes.count { return .note(notes[index]) }
     return index == notes.count
-      ? .named(mentions.count) : .mention(mentions[index - notes.count - 1])
+      ? .named(mentions.count, later: hiddenMentionCount)
+      : .mention(mentions[index - notes.count - 1])
   }
 
   /// The identifier of a note's row: only those on one subject differ in their names.

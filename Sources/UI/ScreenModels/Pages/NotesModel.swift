@@ -103,18 +103,26 @@ public final class NotesModel: SceneBacked {
     if let selected { list.select(selected) }
   }
 
-  /// The number of the selected note among those that are shown, and how many these are.
+  /// The number of the selected note among those on the subject that are shown, and how many these are.
   public var position: String {
-    let (rows, count) = (rows, rows.count - rows.signCount)
-    guard let row = list.selectedRow else { return "\(count)" }
-    return "\(rows.noteCount(upTo: row)) of \(count)"
+    let rows = rows
+    guard let row = list.selectedRow else { return "\(rows.notes.count)" }
+    return "\(rows.noteCount(upTo: row)) of \(rows.notes.count)"
   }
 
   /// Updates the number of lines that fit, and begins to look for the notes that name the subject.
   public func layOut(lineCount: Int, wantedHeight: (Int) -> Int) {
     mentions.begin()
-    list.layOut(lineCount: lineCount, isComplete: mentions.isComplete, wantedHeight: wantedHeight)
+    let rows = rows
+    let leads = (0..<rows.count).filter { rows.chapter(beginningAt: $0) != nil }
+    // In few lines the notes are more important.
+    let hasRoom = lineCount >= max(Self.leastForChapters, 2 * leads.count)
+    list.layOut(
+      lineCount: lineCount, isComplete: mentions.isComplete, leads: hasRoom ? Set(leads) : [],
+      wantedHeight: wantedHeight)
   }
+
+  private static let leastForChapters = 10
 
   public var selection: Note? { list.selectedRow.flatMap { rows[$0].note } }
 

@@ -37,9 +37,11 @@ struct BookRow {
   }
 
   private var shortDetail: String {
-    if book.status == .reading, let place = book.place { return place }
-    return [book.author, model.order == .series ? book.seriesAndNumber : nil].facts
+    ownPlace ?? [book.author, model.order == .series ? book.seriesAndNumber : nil].facts
   }
+
+  // Where the user is, if they are reading it: no title is more important.
+  private var ownPlace: String? { book.status == .reading ? book.place : nil }
 
   // The number of its tab, its title, how many notes there are, and whether a draft waits or a sync left another
   // text.
@@ -51,7 +53,8 @@ struct BookRow {
     let share = rest.size.columns / 2
     let end = marks(on: canvas)
     canvas.writeEnd(end.text, style: end.isWarning ? .draft : .dim, in: &rest)
-    let title = min(rest.size.columns, max(book.title.displayWidth + 2, share))
+    let kept = detail.isEmpty ? 0 : ownPlace.map { $0.displayWidth + 2 } ?? 0
+    let title = min(rest.size.columns - kept, max(book.title.displayWidth + 2, share))
     canvas.writeColumn(book.title, style: .plain, width: title, in: &rest)
     canvas.writeColumn(detail, style: .dim, width: rest.size.columns, in: &rest)
   }

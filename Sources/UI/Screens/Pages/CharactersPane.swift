@@ -48,7 +48,10 @@ struct CharactersPane: ListPane {
   func layOutList(in area: Rect) {
     let hasRoom = area.size.rows >= 2 * model.occurring.count && !content.isSpoken
     list.layOut(lineCount: area.size.rows) { row in
-      hasRoom && !detail(of: model.occurring[row]).isEmpty ? 2 : 1
+      if content.isSpoken { return 1 }
+      let character = model.occurring[row]
+      let name = CharacterRow(character, in: content).nameHeight(in: area.size.columns - 1)
+      return name + (hasRoom && !detail(of: character).isEmpty ? 1 : 0)
     }
   }
 
@@ -57,11 +60,7 @@ struct CharactersPane: ListPane {
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     { canvas, index, row in
       let character = model.occurring[index]
-      let detail = detail(of: character)
-      CharacterRow(character, in: content).draw(
-        on: &canvas, in: row.row(0), detail: row.size.rows == 1 ? detail : "")
-      guard row.size.rows > 1 else { return }
-      canvas.writeLine(detail, in: row.row(1).without(1, at: .trailing), style: .dim)
+      CharacterRow(character, in: content).draw(on: &canvas, in: row, detail: detail(of: character))
     }
   }
 

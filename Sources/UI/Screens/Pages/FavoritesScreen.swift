@@ -87,13 +87,15 @@ struct FavoritesScreen: ListScreen {
   }
 }
 
-/// A row of a character: the name, then the marks at the right end.
+/// A row of a character: the name, then the marks at the right end; what else is said below the name or, where it
+/// has no line of its own, beside it.
 struct CharacterRow {
   private let subject: Subject
   private let isFavourite, hasUnsavedText: Bool
   private let noteCount: Int
 
   private static let shortestDetail = 8
+  private static let leastForCount = 28
 
   init(_ subject: Subject, in content: ContentModel) {
     self.subject = subject
@@ -107,7 +109,7 @@ struct CharacterRow {
   func draw(on canvas: inout Canvas, in row: Rect, detail: String = "") {
     if canvas.isSpoken { return drawWords(on: &canvas, in: row, detail: detail) }
     let inside = row.without(1, at: .trailing)
-    let hasRoom = row.size.columns >= 28
+    let hasRoom = row.size.columns >= Self.leastForCount
     // They share their columns with the mark of a draft.
     let count = inside.divided(atDistance: hasRoom ? 10 : 5, from: .trailing).slice
     canvas.write(
@@ -116,13 +118,29 @@ struct CharacterRow {
     if hasUnsavedText {
       canvas.write("✎", at: count.position(column: count.size.columns - 1), style: .draft)
     }
-    // A long name may use the columns of missing marks.
-    let marks = isFavourite ? count.size.columns + 2 : noteCount > 0 ? count.size.columns : 2
-    var rest = inside.without(marks + 1, at: .trailing)
-    let name = subject.name.truncated(toWidth: rest.size.columns)
-    rest.takeColumns(canvas.write(name, at: rest.origin) + 2)
+    let room = nameRoom(in: row.size.columns)
+    let name = subject.name.wrapped(toWidth: room).cut(to: row.size.rows, room)
+    canvas.writeParagraph(name, in: inside)
+    if name.count < row.size.rows {
+      return canvas.writeLine(detail, in: inside.row(name.count), style: .dim)
+    }
+    guard name.count == 1 else { return }
+    var rest = inside.row(0).without(inside.size.columns - room, at: .trailing)
+    rest.takeColumns(name[0].displayWidth + 2)
     guard rest.size.columns >= min(detail.displayWidth, Self.shortestDetail) else { return }
     canvas.writeLine(detail, in: rest, style: .dim)
+  }
+
+  /// How many lines the name takes.
+  func nameHeight(in columns: Int) -> Int {
+    subject.name.wrapped(toWidth: nameRoom(in: columns)).count
+  }
+
+  // A long name may use the columns of missing marks.
+  private func nameRoom(in columns: Int) -> Int {
+    let count = columns >= Self.leastForCount ? 10 : 5
+    let marks = isFavourite ? count + 2 : noteCount > 0 ? count : 2
+    return max(2, columns - marks - 2)
   }
 
   private func drawWords(on canvas: inout Canvas, in row: Rect, detail: String) {

@@ -83,12 +83,17 @@ struct NotesPane: ListPane {
       case .mention(let mention): draw(mention, on: &canvas, in: row)
       case .here(let place): drawHere(place, on: &canvas, in: row)
       case .later(let count): drawLater(count, on: &canvas, in: row)
-      case .named(let count):
+      case .named(let count, let later):
         canvas.writeLine(
-          "Named in \(counted(count, "note")) elsewhere", in: row.without(1, at: .trailing),
+          naming(count, later: later), in: row.without(1, at: .trailing),
           style: isFocused ? .heading : .dim)
       }
     }
+  }
+
+  func drawLead(on canvas: inout Canvas, above row: Int, in area: Rect) {
+    let line = area.inset(columns: 1)
+    canvas.writeLine(notes.rows.chapter(beginningAt: row) ?? "", in: line, style: .dim)
   }
 
   var hint: String? {
@@ -132,9 +137,18 @@ struct NotesPane: ListPane {
   }
 
   private func drawLater(_ count: Int, on canvas: inout Canvas, in row: Rect) {
-    let text =
-      "\(counted(count, "later note")); \(content.key(.reveal)) shows \(count == 1 ? "it" : "them")"
+    let text = "\(counted(count, "later note"))\(wayToShow(count))"
     canvas.writeLine(text, in: row.without(1, at: .trailing), style: .dim)
+  }
+
+  private func wayToShow(_ count: Int) -> String {
+    "; \(content.key(.reveal)) shows \(count == 1 ? "it" : "them")"
+  }
+
+  private func naming(_ count: Int, later: Int) -> String {
+    if count == 0 { return "Named in \(counted(later, "later note")) elsewhere\(wayToShow(later))" }
+    let others = later == 0 ? "" : " and \(counted(later, "later note"))\(wayToShow(later))"
+    return "Named in \(counted(count, "note")) elsewhere\(others)"
   }
 
   private func draw(
@@ -192,7 +206,12 @@ struct NotesPane: ListPane {
   }
 
   private var isLaterSelected: Bool {
-    if let row = list.selectedRow, case .later = notes.rows[row] { true } else { false }
+    guard let row = list.selectedRow else { return false }
+    return switch notes.rows[row] {
+    case .later: true
+    case .named(_, let later): later > 0
+    case .note, .here, .mention: false
+    }
   }
 
   var selection: Note? { notes.selection }

@@ -104,7 +104,8 @@ struct PeopleScreen: ListScreen {
 
   func layOutList(in rect: Rect) {
     model.begin()
-    let (who, nameWidth, columns) = (model.who, nameWidth, rect.size.columns - 1)
+    let columns = rect.size.columns - 1
+    let (who, nameWidth) = (model.who, Self.nameWidth(widestName, in: columns))
     list.layOut(lineCount: rect.size.rows) { row in
       guard !content.isSpoken else { return sentence(row, columns).count }
       guard isOfBook else { return 1 }
@@ -157,23 +158,29 @@ struct PeopleScreen: ListScreen {
 
   // MARK: Rows
 
-  private static let widestName = 24
+  // In cells; of more columns they may have a third.
+  private static let leastForNames = 24
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
-    let (who, nameWidth) = (model.who, nameWidth)
+    let (who, widest) = (model.who, widestName)
     return { canvas, index, row in
       guard !content.isSpoken else {
         let lines = sentence(index, row.size.columns)
         return canvas.writeParagraph(lines.cut(to: row.size.rows, row.size.columns), in: row)
       }
+      let nameWidth = Self.nameWidth(widest, in: row.size.columns)
       drawColumns(of: index, who, nameWidth: nameWidth, on: &canvas, in: row)
     }
   }
 
-  private var nameWidth: Int {
+  private var widestName: Int {
     let who = model.who
-    let names = who.entries.lazy.prefix(1000).map { who.name(of: who.person(of: $0)).displayWidth }
-    return min(names.max() ?? 0, Self.widestName) + 2
+    return who.entries.lazy.prefix(1000).map { who.name(of: who.person(of: $0)).displayWidth }
+      .max() ?? 0
+  }
+
+  private static func nameWidth(_ widest: Int, in columns: Int) -> Int {
+    min(widest, max(leastForNames, columns / 3)) + 2
   }
 
   // Where notes name somebody, in the first row that is of them.
@@ -223,8 +230,8 @@ struct PeopleScreen: ListScreen {
 }
 
 extension [String] {
-  // The last one ends with … if there are more.
-  fileprivate func cut(to count: Int, _ width: Int) -> [String] {
+  /// The first lines; the last of them ends with … if there are more.
+  func cut(to count: Int, _ width: Int) -> [String] {
     guard count > 0, self.count > count else { return self }
     let last = self[(count - 1)...].joined(separator: " ").truncated(toWidth: width)
     return prefix(count - 1) + [last]

@@ -1,7 +1,10 @@
-# Where a row has no room for long names, they are cut: what somebody is to whom stays.
+# A long name goes on in a second line where there is room, and has more columns in who is who of a wide window.
 fixed
-$ hawknotes books add Crime > /dev/null; for name in "Родион Романович Раскольников" "Пульхерия Александровна Раскольникова"; do hawknotes characters add crime "$name" > /dev/null; done; for n in $(seq 20); do hawknotes characters add crime "Somebody $n" > /dev/null; done
-$ hawknotes characters relate "Пульхерия Александровна Раскольникова" mother "Родион Романович Раскольников"; hawknotes add crime "p. 3 Пульхерия Александровна Раскольникова" > /dev/null
-  ...
-keys 4 W
-shows Родион's mother
+size 100x30
+$ hawknotes books add Novel > /dev/null; hawknotes characters add novel "Alexandra Nikolaevna Svetlova of Tambov" > /dev/null; hawknotes characters add novel "Dmitri" --role "the eldest" > /dev/null; hawknotes characters relate novel/dmitri "son of" novel/alexandra-nikolaevna-svetlova-of-tambov 2> /dev/null
+keys 4
+shows Alexandra
+shows ▌of Tambov
+shows the eldest
+keys j Enter W
+shows Alexandra Nikolaevna Svetlova of Tambov

@@ -10,7 +10,7 @@ keys W +
 type Tom Smith: brother
 keys Enter
 shows Tom Smith is Tom Smith's brother
-shows Tom Smith · Other         brother
+shows Tom Smith · Other          brother
 keys Esc Alt-Left Tab
 shows → D'Arcy
 keys :
