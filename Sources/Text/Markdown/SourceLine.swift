@@ -9,7 +9,7 @@ public struct SourceLine {
     /// In an item of a list.
     case item
     /// In a block of code between two lines of so many marks.
-    case fence(mark: UInt8, length: Int, isQuoted: Bool)
+    case fence(Fence, isQuoted: Bool)
   }
 
   public typealias Span = (range: Range<Int>, style: MarkdownStyle)
@@ -31,7 +31,7 @@ public struct SourceLine {
 
   private mutating func read(in context: Context) {
     var cursor = LineCursor(bytes, bytes.indices)
-    guard case .fence(let mark, let length, let isQuoted) = context else {
+    guard case .fence(let fence, let isQuoted) = context else {
       return read(&cursor, in: context)
     }
     if isQuoted {
@@ -40,7 +40,7 @@ public struct SourceLine {
       cursor.skipToNext(and: 1)
     }
     cursor.skipToNext(and: 0)
-    next = cursor.closes(Fence(mark: mark, length: length, indent: 0)) ? .start : context
+    next = cursor.closes(fence) ? .start : context
     add(bytes.indices, .code)
   }
 
@@ -65,7 +65,7 @@ public struct SourceLine {
   // What may stand before the words: signs of quotations and lists, and the marks of a heading.
   private mutating func readMarks(_ cursor: inout LineCursor, isQuoted: Bool) {
     if let fence = cursor.fence {
-      next = .fence(mark: fence.mark, length: fence.length, isQuoted: isQuoted)
+      next = .fence(fence, isQuoted: isQuoted)
       add(cursor.next..<bytes.count, .code)
     } else if let level = cursor.numberSignHeading?.level {
       if next == .paragraph { next = .start }

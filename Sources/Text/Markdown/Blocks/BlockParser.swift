@@ -24,7 +24,7 @@ struct BlockParser {
       start = line.next ?? bytes.count
     }
     open.close(above: 1)
-    return open[0].block.children
+    return open[0].children
   }
 
   // Returns where the rest begins.
@@ -55,12 +55,12 @@ struct BlockParser {
   }
 
   private mutating func addText(_ line: LineCursor) {
-    switch open.last.rule {
-    case .fencedCode, .indentedCode: open.add(line.rest)
+    switch open.last.kind {
+    case .code: open.add(line.rest)
     case .paragraph, .table: open.add(line.words)
     default:
       guard !line.isBlank else { return }
-      open.push(.paragraph, .paragraph, at: line.next)
+      open.push(.paragraph, at: line.next)
       open.add(line.words)
     }
   }
@@ -68,8 +68,8 @@ struct BlockParser {
   /// Returns how many of the open blocks a line belongs to; nil when it only ends a block of code.
   private mutating func matchContainers(_ line: inout LineCursor) -> Int? {
     for index in 1..<max(1, open.count) {
-      switch open[index].rule {
-      case .document, .list: break
+      switch open[index].kind {
+      case .list, .heading, .rule, .definition, .frontMatter: break
       case .quotation:
         guard line.indent < 4, line.nextByte == UInt8(ascii: ">") else { return index }
         line.skipToNext(and: 1)
@@ -77,14 +77,14 @@ struct BlockParser {
         open[index].extend(to: line.end, line: open.lineNumber)
       case .item(let indent):
         // An item whose first line is blank has no second one.
-        let isEmpty = index == open.count - 1 && open[index].block.children.isEmpty
+        let isEmpty = index == open.count - 1 && open[index].children.isEmpty
         guard line.isBlank ? !isEmpty : line.indent >= indent else { return index }
         line.skip(columns: indent)
       case .paragraph, .table: if line.isBlank { return index }
-      case .indentedCode:
+      case .code(nil):
         guard line.indent >= 4 || line.isBlank else { return index }
         line.skip(columns: 4)
-      case .fencedCode(let fence):
+      case .code(let fence?):
         if line.closes(fence) {
           open[index].extend(to: line.end, line: open.lineNumber)
           open.close(above: index)
@@ -103,7 +103,7 @@ struct BlockParser {
       if line.indent >= 4 {
         guard !mayBeLazy, !open[matched - 1].isLeaf else { return }
         line.skip(columns: 4)
-        start(.indentedCode, .code, at: line.rest.range.lowerBound, &matched)
+        start(.code(nil), at: line.rest.range.lowerBound, &matched)
         return
       }
       if openLeaf(line, &matched) { return }
@@ -117,13 +117,13 @@ struct BlockParser {
     if let heading = line.numberSignHeading {
       addLeaf(.heading(level: heading.level), line, [heading.content], &matched)
     } else if let fence = line.fence {
-      start(.fencedCode(fence), .code, at: line.next, &matched)
+      start(.code(fence), at: line.next, &matched)
       open.extendLast(to: line.end)
       matched = 0
     } else if isInParagraph, open.beginTable(line) {
       matched = 0
     } else if isInParagraph, let level = line.underlineLevel, open.takeDefinitions() {
-      open.last.block.kind = .heading(level: level)
+      open.last.kind = .heading(level: level)
       open.extendLast(to: line.end)
       open.close(above: open.count - 1)
       matched = 0
@@ -151,7 +151,7 @@ struct BlockParser {
     if line.nextByte == UInt8(ascii: ">") {
       line.skipToNext(and: 1)
       line.skip(columns: 1)
-      self.start(.quotation, .quotation, at: start, &matched)
+      self.start(.quotation, at: start, &matched)
       return true
     }
     guard
@@ -168,10 +168,10 @@ struct BlockParser {
   }
 
   private mutating func start(
-    _ rule: OpenBlock.Rule, _ kind: MarkdownBlock.Kind, at start: Int, _ matched: inout Int
+    _ kind: MarkdownBlock.Kind, at start: Int, _ matched: inout Int
   ) {
     prepare(&matched)
-    open.push(rule, kind, at: start)
+    open.push(kind, at: start)
     matched = open.count
   }
 

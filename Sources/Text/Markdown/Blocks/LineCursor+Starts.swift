@@ -82,7 +82,8 @@ extension LineCursor {
   private func isBlank(from offset: Int) -> Bool { bytes[offset..<end].allSatisfy(\.isBlank) }
 }
 
-struct Fence {
+/// The line that begins a block of code.
+public struct Fence: Equatable, Sendable {
   let mark: UInt8
   let length: Int
   let indent: Int

@@ -3,10 +3,12 @@ public struct MarkdownBlock: Sendable {
     case paragraph
     case heading(level: Int)
     case rule
-    case code
+    /// Between two lines of marks, else indented.
+    case code(Fence?)
     case quotation
     case list(ListKind, isTight: Bool)
-    case item
+    /// A line belongs to it that is indented by so many columns.
+    case item(indent: Int)
     /// The first line is the head.
     case table([ColumnAlignment])
     /// Where links lead that name it: nothing to show.
@@ -24,6 +26,32 @@ public struct MarkdownBlock: Sendable {
   var lastLine: Int
 
   func isFollowedByBlankLine(before next: MarkdownBlock) -> Bool { next.firstLine > lastLine + 1 }
+
+  var isParagraph: Bool { kind == .paragraph }
+  var isList: Bool { if case .list = kind { true } else { false } }
+  /// Whether lines are added to it without looking for the beginning of another block.
+  var isCode: Bool { if case .code = kind { true } else { false } }
+  var isLeaf: Bool {
+    switch kind {
+    case .quotation, .list, .item: false
+    default: true
+    }
+  }
+
+  mutating func add(_ line: BlockLine, number: Int) {
+    lines.append(line)
+    extend(to: line.range.upperBound, line: number)
+  }
+
+  mutating func extend(to end: Int, line: Int) {
+    range = range.lowerBound..<max(range.lowerBound, end)
+    lastLine = max(lastLine, line)
+  }
+
+  mutating func add(_ child: MarkdownBlock) {
+    children.append(child)
+    extend(to: child.range.upperBound, line: child.lastLine)
+  }
 }
 
 /// What stands before the items of a list.
