@@ -15,9 +15,8 @@ public final class ShelfReading {
   public let ownLocation: SessionLocation?
   private let subjects: [String: Subject]
   private let removedNames: [String: String]
-  private var listing: LocationListing?
-  // The locations that remain to be read, the next one last.
-  private var locations: [LocationListing.Entry] = []
+  // The locations that remain to be read, the next one last; nil before they are listed.
+  private var locations: [SessionLocation]?
   private var locationCount = 0
   private let readsAhead: Bool
   // What was read of the next locations.
@@ -74,9 +73,8 @@ public final class ShelfReading {
     do {
       broken = try store.setAsideLocations()
       brokenRest = broken[...]
-      listing = try LocationListing(of: store)
     } catch {
-      failure = error
+      (failure, locations) = (error, [])
     }
     if let ownLocation { read(ownLocation) }
     if let first, first != ownLocation { read(first) }
@@ -84,7 +82,7 @@ public final class ShelfReading {
 
   /// The number of sessions that were read and of all; nil before all are listed.
   public var progress: (done: Int, count: Int)? {
-    listing == nil ? (locationCount - locations.count, locationCount) : nil
+    locations.map { (locationCount - $0.count, locationCount) }
   }
 
   /// Continues until everything is read or a closure, called before each small step, returns false.
@@ -93,11 +91,11 @@ public final class ShelfReading {
   }
 
   private func step() {
-    if listing != nil {
+    if locations == nil {
       list()
-    } else if let location = locations.last?.location {
+    } else if let location = locations?.last {
       if readsAhead, ahead[location] == nil { readAhead() }
-      locations.removeLast()
+      locations?.removeLast()
       read(location)
     } else if let location = brokenRest.first {
       readBroken(location)
@@ -107,19 +105,10 @@ public final class ShelfReading {
   }
 
   private func list() {
-    do {
-      if let entry = try listing?.next() {
-        // What it has is not listed again because a state of it was set aside.
-        let isLeftOut = entry.location == excluded && broken.isEmpty
-        if entry.location != ownLocation, !isLeftOut { locations.append(entry) }
-        return
-      }
-    } catch {
-      failure = error
-    }
-    listing = nil
-    locations.sort { $0.changeTime < $1.changeTime }
-    locationCount = locations.count
+    // What it has is not listed again because a state of it was set aside.
+    let leftOut = [ownLocation, broken.isEmpty ? excluded : nil]
+    let found = store.locationsByChange(&failure).filter { !leftOut.contains($0) }
+    (locations, locationCount) = (found, found.count)
   }
 
   /// Reads again what may have changed when a draft was saved, moved or discarded.
@@ -177,7 +166,7 @@ public final class ShelfReading {
   }
 
   private func readAhead() {
-    let next = locations.suffix(Self.mostAhead).map(\.location)
+    let next = Array((locations ?? []).suffix(Self.mostAhead))
     let found = next.mapOnTwoThreads { [store] in Found($0, in: store) }
     // A session that returns from its fallback store meanwhile is listed twice.
     ahead = Dictionary(zip(next, found)) { first, _ in first }

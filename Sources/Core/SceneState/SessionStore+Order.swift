@@ -74,6 +74,32 @@ extension SessionStore {
     return Self.order(names) { listing.changeTime(of: $0 + "/lock") ?? .min }
   }
 
+  /// Returns the locations of all sessions that have a journal, kept and closed ones, the last changed last.
+  ///
+  /// A folder that cannot be read is a `problem`.
+  public func locationsByChange(_ problem: inout (any Error)?) -> [SessionLocation] {
+    // Almost always none.
+    var found = sessionsInFallbackStores.filter { !hasJournal($0.name) }.map { _, name in
+      let location = SessionLocation.session(name)
+      return (location: location, time: stamp(of: location)?.modified ?? 0)
+    }
+    for (path, location) in [
+      (sessionsPath, SessionLocation.session), (closedPath, SessionLocation.closed),
+    ] {
+      do {
+        let listing = try FolderListing(of: path)
+        // A session that is new has nothing yet.
+        for name in try Self.names(in: listing) {
+          let time = listing.changeTime(of: name + "/journal")
+          if let time { found.append((location(name), time)) }
+        }
+      } catch {
+        problem = error
+      }
+    }
+    return found.sorted { $0.time < $1.time }.map(\.location)
+  }
+
   private static func names(in listing: borrowing FolderListing) throws -> [String] {
     var names: [String] = []
     while let name = try listing.next({ String(validating: $0, as: UTF8.self) }) {
