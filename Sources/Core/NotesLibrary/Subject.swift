@@ -1,5 +1,5 @@
 /// What a note is on: a book, or a character in the book that introduces it.
-public enum Subject: Hashable, Sendable, Identifiable {
+public enum Subject: SameByIdentity, Sendable {
   case book(Book)
   case character(BookCharacter, in: Book)
 
@@ -36,8 +36,13 @@ public enum Subject: Hashable, Sendable, Identifiable {
 
   /// The one word that names it: the character's slug, or the book's.
   public var slug: String { character?.slug ?? book.slug }
+}
 
-  public static func == (left: Subject, right: Subject) -> Bool { left.id == right.id }
+/// What is the same as another one of its identity, whatever else is said of the two.
+public protocol SameByIdentity: Hashable, Identifiable {}
+
+extension SameByIdentity {
+  public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

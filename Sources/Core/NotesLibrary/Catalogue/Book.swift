@@ -1,7 +1,7 @@
 import Essentials
 import Synchronization
 
-public final class Book: Sendable, Identifiable {
+public final class Book: Sendable, SameByIdentity {
   /// Its identity, which never changes.
   public let id: UUID
   /// Its name in paths and links: lower-case letters, digits, hyphens.
@@ -119,12 +119,6 @@ public final class Book: Sendable, Identifiable {
     }
     return "https://www.amazon.com/s?k=" + words.joined(separator: "+")
   }
-}
-
-extension Book: Hashable {
-  public static func == (left: Book, right: Book) -> Bool { left.id == right.id }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 public enum ReadingStatus: String, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 import Essentials
 
-public final class BookCharacter: Sendable, Identifiable {
+public final class BookCharacter: Sendable, SameByIdentity {
   public let id: UUID
   public let slug: String
   public let name: String
@@ -37,12 +37,6 @@ public final class BookCharacter: Sendable, Identifiable {
   }
 
   public var names: [String] { [name] + aliases }
-}
-
-extension BookCharacter: Hashable {
-  public static func == (left: BookCharacter, right: BookCharacter) -> Bool { left.id == right.id }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// What a book tells of a book or character, for who has read it.
