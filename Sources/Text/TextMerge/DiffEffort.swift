@@ -26,7 +26,10 @@ struct DiffEffort {
     guard let pairs = search.find() else { return nil }
     stepsLeft = search.stepsLeft
     let hunks = Self.gaps(between: pairs, from, to)
-    return unit == .words ? Self.joined(hunks, in: base) : hunks
+    guard unit == .words else { return hunks }
+    // A rewritten sentence shares blanks and full stops by chance, and the other side's words must not be
+    // inserted between those.
+    return hunks.joined { base[$0.one.upperBound..<$1.one.lowerBound].allSatisfy(\.isBetweenWords) }
   }
 
   /// Returns one change of everything between what the texts begin and end with, by whole lines.
@@ -34,7 +37,7 @@ struct DiffEffort {
     let head = Unit.lines.commonHeadCount(base, other)
     let tail = Unit.lines.commonTailCount(base.dropFirst(head), other.dropFirst(head))
     return Hunk(
-      base: base.startIndex + head..<base.endIndex - tail,
+      one: base.startIndex + head..<base.endIndex - tail,
       other: other.startIndex + head..<other.endIndex - tail)
   }
 
@@ -48,23 +51,12 @@ struct DiffEffort {
       if pair.base > start.base || pair.other > start.other {
         hunks.append(
           Hunk(
-            base: from.offset(start.base)..<from.offset(pair.base),
+            one: from.offset(start.base)..<from.offset(pair.base),
             other: to.offset(start.other)..<to.offset(pair.other)))
       }
       start = .init(base: pair.base + 1, other: pair.other + 1)
     }
     return hunks
-  }
-
-  // Joins hunks that only blanks and marks between words separate: a rewritten sentence shares those by
-  // chance, and the other side's words must not be inserted between them.
-  private static func joined(_ hunks: [Hunk], in base: ArraySlice<UInt8>) -> [Hunk] {
-    hunks.reduce(into: []) { joined, hunk in
-      guard let last = joined.last,
-        base[last.base.upperBound..<hunk.base.lowerBound].allSatisfy(\.isBetweenWords)
-      else { return joined.append(hunk) }
-      joined[joined.count - 1] = last.joined(with: hunk)
-    }
   }
 }
 

@@ -6,7 +6,7 @@ struct HunkGroup: Equatable {
   /// Its counterpart in theirs; nil if theirs changes nothing there.
   private(set) var theirs: Range<Int>?
 
-  private init(_ first: Hunk) { base = first.base }
+  private init(_ first: Hunk) { base = first.one }
 
   static func groups(_ mine: [Hunk], _ theirs: [Hunk]) -> [HunkGroup] {
     var groups: [HunkGroup] = []
@@ -22,7 +22,7 @@ struct HunkGroup: Equatable {
 
   private static func earlier(_ mine: Hunk?, _ theirs: Hunk?) -> Hunk? {
     guard let mine, let theirs else { return mine ?? theirs }
-    return mine.base.lowerBound <= theirs.base.lowerBound ? mine : theirs
+    return mine.one.lowerBound <= theirs.one.lowerBound ? mine : theirs
   }
 
   private mutating func grow(_ mine: inout ArraySlice<Hunk>, _ theirs: inout ArraySlice<Hunk>) {
@@ -34,8 +34,8 @@ struct HunkGroup: Equatable {
   }
 
   private mutating func extend(with hunks: inout ArraySlice<Hunk>) -> Bool {
-    guard let next = hunks.first, next.base.lowerBound <= base.upperBound else { return false }
-    base = base.lowerBound..<max(base.upperBound, next.base.upperBound)
+    guard let next = hunks.first, next.one.lowerBound <= base.upperBound else { return false }
+    base = base.lowerBound..<max(base.upperBound, next.one.upperBound)
     hunks.removeFirst()
     return true
   }
@@ -43,20 +43,25 @@ struct HunkGroup: Equatable {
   // The range of one side for the whole group, of which it may have changed only parts.
   private func span(_ hunks: ArraySlice<Hunk>) -> Range<Int>? {
     guard let first = hunks.first, let last = hunks.last else { return nil }
-    let start = first.other.lowerBound - (first.base.lowerBound - base.lowerBound)
-    return start..<last.other.upperBound + (base.upperBound - last.base.upperBound)
+    let start = first.other.lowerBound - (first.one.lowerBound - base.lowerBound)
+    return start..<last.other.upperBound + (base.upperBound - last.one.upperBound)
   }
 }
 
-/// A change between two texts: bytes of one, and the bytes of the other that replace them.
-struct Hunk: Equatable {
-  var base: Range<Int>
-  var other: Range<Int>
+/// What differs between two texts: bytes of one, and those that the other has instead; one may have none.
+public struct Hunk: Equatable, Sendable {
+  public let one: Range<Int>
+  public let other: Range<Int>
+}
 
-  /// Returns this change and a later one as one, with what is between them.
-  func joined(with later: Hunk) -> Hunk {
-    Hunk(
-      base: base.lowerBound..<later.base.upperBound,
-      other: other.lowerBound..<later.other.upperBound)
+extension [Hunk] {
+  /// Returns them with those as one, with what is between them, that belong together.
+  func joined(where belongTogether: (Hunk, Hunk) -> Bool) -> [Hunk] {
+    reduce(into: []) { joined, hunk in
+      guard let last = joined.last, belongTogether(last, hunk) else { return joined.append(hunk) }
+      joined[joined.count - 1] = Hunk(
+        one: last.one.lowerBound..<hunk.one.upperBound,
+        other: last.other.lowerBound..<hunk.other.upperBound)
+    }
   }
 }

@@ -20,18 +20,18 @@ public func movedOffsets(
 private func moved(
   _ offset: Int, by hunks: [Hunk], from text: [UInt8], to other: [UInt8]
 ) -> Int {
-  guard let last = hunks.last(where: { $0.base.lowerBound <= offset }) else {
+  guard let last = hunks.last(where: { $0.one.lowerBound <= offset }) else {
     return min(offset, other.count)
   }
-  guard last.base.contains(offset) || (last.base.isEmpty && last.base.lowerBound == offset) else {
-    return last.other.upperBound + offset - last.base.upperBound
+  guard last.one.contains(offset) || (last.one.isEmpty && last.one.lowerBound == offset) else {
+    return last.other.upperBound + offset - last.one.upperBound
   }
-  if last.base.isEmpty { return last.other.upperBound }
-  let (former, new) = (text[last.base], other[last.other])
+  if last.one.isEmpty { return last.other.upperBound }
+  let (former, new) = (text[last.one], other[last.other])
   let head = CommonBytes.headCount(former, new)
   let tail = CommonBytes.tailCount(former.dropFirst(head), new.dropFirst(head))
-  if offset - last.base.lowerBound > head, last.base.upperBound - offset <= tail {
-    return last.other.upperBound + offset - last.base.upperBound
+  if offset - last.one.lowerBound > head, last.one.upperBound - offset <= tail {
+    return last.other.upperBound + offset - last.one.upperBound
   }
-  return min(last.other.lowerBound + offset - last.base.lowerBound, last.other.upperBound)
+  return min(last.other.lowerBound + offset - last.one.lowerBound, last.other.upperBound)
 }

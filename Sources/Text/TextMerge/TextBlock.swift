@@ -7,13 +7,14 @@ public struct TextBlock: Equatable, Sendable {
   public let differences: Range<Int>
 
   static func blocks(
-    of differences: [TextDifference], _ one: [UInt8], _ other: [UInt8]
+    of differences: [Hunk], _ one: [UInt8], _ other: [UInt8]
   ) -> [TextBlock] {
     var blocks: [TextBlock] = []
     var first = 0
     var start = Offsets(one: 0, other: 0)
     for (number, difference) in differences.enumerated() {
-      let (begin, end) = (Offsets(begin: difference), Offsets(end: difference))
+      let begin = Offsets(one: difference.one.lowerBound, other: difference.other.lowerBound)
+      let end = Offsets(one: difference.one.upperBound, other: difference.other.upperBound)
       if number == first {
         // Back to where the line begins, in what both have before.
         start =
@@ -53,15 +54,5 @@ private struct Offsets {
 
   func isLineStart(_ oneText: [UInt8], _ otherText: [UInt8]) -> Bool {
     (one == 0 || oneText[one - 1] == .newline) && (other == 0 || otherText[other - 1] == .newline)
-  }
-}
-
-extension Offsets {
-  init(begin difference: TextDifference) {
-    self.init(one: difference.one.lowerBound, other: difference.other.lowerBound)
-  }
-
-  init(end difference: TextDifference) {
-    self.init(one: difference.one.upperBound, other: difference.other.upperBound)
   }
 }

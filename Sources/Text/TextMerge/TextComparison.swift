@@ -6,7 +6,7 @@ public struct TextComparison: Equatable, Sendable {
   public let one: [UInt8]
   public let other: [UInt8]
   /// What differs, in order.
-  public let differences: [TextDifference]
+  public let differences: [Hunk]
   /// The lines that differ, in order; between them, lines of both texts correspond.
   public let blocks: [TextBlock]
 
@@ -18,24 +18,16 @@ public struct TextComparison: Equatable, Sendable {
     let lines = effort.hunks(from: one[...], to: other[...], by: .lines)
     let hunks = (lines ?? [DiffEffort.wholeHunk(from: one[...], to: other[...])])
       .flatMap { lines in
-        let (from, to) = (one[lines.base], other[lines.other])
+        let (from, to) = (one[lines.one], other[lines.other])
         return effort.hunks(from: from, to: to, by: .words)
           ?? [DiffEffort.wholeHunk(from: from, to: to)]
       }
-    differences = Self.joined(hunks, in: one).map { TextDifference(one: $0.base, other: $0.other) }
-    blocks = TextBlock.blocks(of: differences, one, other)
-  }
-
-  // A few words that rewritten sentences share by chance are no reason to cut these into pieces.
-  private static func joined(_ hunks: [Hunk], in one: [UInt8]) -> [Hunk] {
-    hunks.reduce(into: []) { joined, hunk in
-      guard let last = joined.last else { return joined.append(hunk) }
-      let common = one[last.base.upperBound..<hunk.base.lowerBound]
-      guard common.count * 2 <= min(last.size, hunk.size), !hasBlankLine(common) else {
-        return joined.append(hunk)
-      }
-      joined[joined.count - 1] = last.joined(with: hunk)
+    // A few words that rewritten sentences share by chance are no reason to cut these into pieces.
+    differences = hunks.joined { last, hunk in
+      let common = one[last.one.upperBound..<hunk.one.lowerBound]
+      return common.count * 2 <= min(last.size, hunk.size) && !Self.hasBlankLine(common)
     }
+    blocks = TextBlock.blocks(of: differences, one, other)
   }
 
   private static func hasBlankLine(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -63,7 +55,7 @@ public struct TextComparison: Equatable, Sendable {
     return text + one[start..<next]
   }
 
-  private func bytes(of difference: TextDifference, _ choice: TextChoice) -> [UInt8] {
+  private func bytes(of difference: Hunk, _ choice: TextChoice) -> [UInt8] {
     let (first, second) = (one[difference.one], other[difference.other])
     switch choice {
     case .one: return Array(first)
@@ -83,12 +75,6 @@ public struct TextComparison: Equatable, Sendable {
   }
 }
 
-/// What differs: bytes of one text, and those that the other has instead; one may have none.
-public struct TextDifference: Equatable, Sendable {
-  public let one: Range<Int>
-  public let other: Range<Int>
-}
-
 public enum TextChoice: Sendable {
   case one, other
   /// One text, then the other.
@@ -96,5 +82,5 @@ public enum TextChoice: Sendable {
 }
 
 extension Hunk {
-  fileprivate var size: Int { max(base.count, other.count) }
+  fileprivate var size: Int { max(one.count, other.count) }
 }

@@ -145,7 +145,7 @@ public struct ComparedTexts: Sendable {
 
   // They are in order in both texts.
   private func touching(
-    _ row: TextRow?, among numbers: Range<Int>, _ range: KeyPath<TextDifference, Range<Int>>
+    _ row: TextRow?, among numbers: Range<Int>, _ range: KeyPath<Hunk, Range<Int>>
   ) -> [Int] {
     guard let row else { return [] }
     let differences = comparison.differences[numbers]
