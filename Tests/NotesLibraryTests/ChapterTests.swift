@@ -9,7 +9,8 @@ import Testing
     ("7. The wall", 7),
     ("XLIV", 44), ("IV: The bridge", 4), ("Twenty-One", 21), ("Chapter Forty Two: x", 42),
     ("Nine", 9),
-    ("ch. 5", 5),
+    ("ch. 5", 5), ("Глава VII", 7), ("Глава ХI", 11), ("Rozdział 3", 3), ("3. luku", 3),
+    ("第三章", 3), ("第２１章　壁", 21), ("第二十一回", 21), ("第百五話", 105), ("제12장", 12),
   ])
   func thisTitleHasANumber(title: String, number: Int) {
     #expect(Chapter.number(inTitle: title) == number)
@@ -17,6 +18,7 @@ import Testing
 
   @Test(arguments: [
     "", "The wall", "I am here", "One day", "Chapter", "Part One", "Prelude", "Mix",
+    "Часть 1", "第一部",
   ])
   func thisOneHasNone(title: String) { #expect(Chapter.number(inTitle: title) == nil) }
 
@@ -54,6 +56,8 @@ import Testing
 
   @Test func chaptersWithoutNumbersAreCounted() throws {
     #expect(try book(["50 % The bridge", "5 % The wall"]).chapters.map(\.number) == [1, 2])
+    #expect(try book(["5 % От автора", "9 % Дуэль"]).chapters.map(\.number) == [nil, 1])
+    #expect(try book(["5 % 序章", "9 % 序の舞"]).chapters.map(\.number) == [nil, 1])
     let parts = try book(["0 % Prelude", "5 % Chapter 1", "30 % Chapter 2", "60 % Chapter 1"])
     #expect(parts.chapters.map(\.number) == [nil, nil, 2, nil])
     #expect(

@@ -230,13 +230,5 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  // A digit of any script in ASCII; nil for anything else.
-  fileprivate var digit: Character? {
-    guard let scalar = unicodeScalars.first, scalar.properties.numericType == .decimal else {
-      return nil
-    }
-    return wholeNumberValue.map { Character("\($0)") }
-  }
-
   fileprivate var followsPlace: Bool { ":.,;–—·…。．、，：；،؛".contains(self) || isWhitespace }
 }

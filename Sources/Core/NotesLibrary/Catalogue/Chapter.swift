@@ -33,39 +33,61 @@ public struct Chapter: Hashable, Sendable {
   // Of titles of which none says its number clearly: I, II, III before them, else their order.
   private static func numbers(ofTitles titles: [String]) -> [Int?] {
     let first = titles.map { $0.lowercased().split { !$0.isLetter && !$0.isNumber }.first ?? "" }
-    let romans = first.map(romanNumber)
+    let romans = first.map(Numeral.roman)
     let found = romans.compactMap(\.self)
     if found.count > 1, found == Array(1...found.count) { return romans }
     var count = 0
-    return zip(titles, first).map { title, word in
-      let rest = title.dropFirst(word.count).drop(while: \.isWhitespace)
-      if count == 0, beginnings.contains(word), rest.first?.isLetter != true { return nil }
+    return titles.map { title in
+      if count == 0, isBeginning(title) { return nil }
       count += 1
       return count
     }
   }
 
-  // What stands before the first chapter.
-  private static let beginnings: Set<Substring> = [
-    "prologue", "introduction", "preface", "foreword", "prolog", "vorwort", "einleitung", "préface",
-    "prólogo", "introducción", "prefacio", "introduzione", "prefazione", "inleiding", "voorwoord",
+  // Whether it is called like what stands before the first chapter.
+  private static func isBeginning(_ title: String) -> Bool {
+    let title = title.lowercased().drop { !$0.isLetter }
+    return beginnings.contains { name in
+      let rest = title.dropFirst(name.count).drop(while: \.isWhitespace)
+      return title.hasPrefix(name) && rest.first?.isLetter != true
+    }
+  }
+
+  private static let beginnings = [
+    "prologue", "introduction", "preface", "foreword", "author's note", "author’s note",
+    "prolog", "vorwort", "einleitung", "einführung", "vorrede", "préface", "avant-propos",
+    "prólogo", "introducción", "prefacio", "introdução", "prefácio", "introduzione", "prefazione",
+    "prologo", "inleiding", "voorwoord", "proloog", "förord", "inledning", "forord", "innledning",
+    "indledning", "esipuhe", "johdanto", "prologi", "przedmowa", "wstęp", "wprowadzenie",
+    "předmluva", "úvod", "předslov", "önsöz", "giriş", "πρόλογος", "εισαγωγή",
+    "предисловие", "пролог", "введение", "вступление", "от автора", "передмова", "вступ",
+    "предговор", "въведение", "увод",
+    "序", "序章", "序文", "序言", "序幕", "自序", "はじめに", "まえがき", "前書き", "プロローグ", "前言", "引子", "楔子",
+    "머리말", "서문", "프롤로그",
   ]
 
   private static let words: Set<Substring> = [
-    "chapter", "ch", "kapitel", "chapitre", "capítulo", "capitolo", "hoofdstuk",
+    "chapter", "ch", "kapitel", "chapitre", "capítulo", "capitolo", "hoofdstuk", "kapittel",
+    "luku", "rozdział", "kapitola", "bölüm", "κεφάλαιο", "глава", "гл", "розділ",
   ]
 
-  /// Returns the number that a title has: `Chapter VII`, `7. The wall`, `Seven`.
+  // What an ordinal counts: `第三章`, `第三回`, `제3장`.
+  private static let counted: Set<Character> = ["章", "回", "話", "话", "장", "화"]
+
+  /// Returns the number that a title has: `Chapter VII`, `7. The wall`, `Seven`, `第七章`.
   package static func number(inTitle title: String) -> Int? {
+    if let (number, rest) = Numeral.ordinal(title[...]) {
+      return rest.first.flatMap { counted.contains($0) ? number : nil }
+    }
     let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first else { return nil }
     if Self.words.contains(first) {
-      return words.dropFirst().first.flatMap { Int($0) ?? romanNumber($0) }
+      return words.dropFirst().first.flatMap { Int($0) ?? Numeral.roman($0) }
         ?? spokenNumber(words.dropFirst())
     }
     let isAlone = words.count == 1 || [".", ":"].contains(title.dropFirst(first.count).first)
     let spoken = spokenNumber(words[...])
-    return Int(first) ?? (isAlone ? romanNumber(first) : nil)
+    return Int(first) ?? (isAlone ? Numeral.roman(first) : nil)
       ?? (words.count <= 2 && (spoken ?? 0) > 20 * (words.count - 1) ? spoken : nil)
   }
 
@@ -74,19 +96,6 @@ public struct Chapter: Hashable, Sendable {
     let word = Substring(text.lowercased().prefix(while: \.isLetter))
     let isNamed = words.contains(word) && !text.contains(where: \.isNumber)
     return isNamed ? number(inTitle: text) : nil
-  }
-
-  private static let romanDigits: [Character: Int] = [
-    "i": 1, "v": 5, "x": 10, "l": 50, "c": 100,
-  ]
-
-  private static func romanNumber(_ word: Substring) -> Int? {
-    let digits = word.map { romanDigits[$0] ?? 0 }
-    guard !digits.contains(0), digits.count <= 12 else { return nil }
-    return digits.indices.reduce(0) { sum, index in
-      let isBeforeGreater = index + 1 < digits.count && digits[index] < digits[index + 1]
-      return sum + (isBeforeGreater ? -digits[index] : digits[index])
-    }
   }
 
   private static let spokenUnits = [
