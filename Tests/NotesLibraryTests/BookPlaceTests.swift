@@ -29,6 +29,28 @@ import Testing
     #expect(BookPlace(firstIn: Array(text.utf8))?.text == "p. 15")
   }
 
+  @Test(arguments: [
+    ("S. 112", "p. 112"), ("S. 112f. Mauer", "p. 112"), ("Seite 7: Mauer", "p. 7"), ("s 9", "p. 9"),
+    ("Kap. 4", "ch. 4"), ("Kapitel IV", "ch. 4"), ("с. 45 дуэль", "p. 45"), ("стр. 120", "p. 120"),
+    ("гл. 3", "ch. 3"), ("Глава XII", "ch. 12"), ("12頁", "p. 12"), ("１２ページ 戦", "p. 12"),
+    ("10–12頁", "p. 10–12"), ("第三章 壁", "ch. 3"), ("第12頁", "p. 12"), ("제3장", "ch. 3"),
+    ("ch. IV. The wall", "ch. 4"), ("chap. XL", "ch. 40"), ("Chapter I: x", "ch. 1"),
+    ("pág. 3", "p. 3"), ("cap. 4", "ch. 4"), ("chapitre 4", "ch. 4"), ("str. 12 x", "p. 12"),
+    ("Rozdział 2", "ch. 2"), ("σελ. 5", "p. 5"), ("5章", "ch. 5"),
+  ])
+  func thisIsAPlaceInAnotherLanguage(text: String, place: String) {
+    #expect(BookPlace(leading: text)?.text == place)
+    #expect(BookPlace(firstIn: Array(text.utf8))?.text == place)
+  }
+
+  @Test(arguments: [
+    "S21 is a station", "S 21 is a station", "с 5 утра", "cap 3 people", "Chapter I liked",
+    "ch. iv", "Chapter CIVIC", "p. IV", "第三", "第三者", "3回読んだ", "The S. 12", "гл.",
+  ])
+  func thisIsNoneInAnyLanguage(text: String) {
+    #expect(BookPlace(firstIn: Array(text.utf8)) == nil)
+  }
+
   @Test(arguments: ["help. 15", "домp. 15", "éap. 15", "see p. 15th"])
   func wordsAreNone(text: String) { #expect(BookPlace(firstIn: Array(text.utf8)) == nil) }
 

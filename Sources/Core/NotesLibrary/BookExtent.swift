@@ -39,14 +39,17 @@ struct BookExtent {
       kind: .usage)
   }
 
-  /// The chapters that are called so, else those in whose titles a word begins so.
+  /// The chapters that are called so, else those whose titles begin with these words, else those in whose titles a
+  /// word begins so.
   func chapters(named text: String) -> [Chapter] {
     let folding = TextFolding()
     let name = folding.folded(pattern: text)
     let titled = chapters.map { (chapter: $0, title: folding.folded(pattern: $0.title)) }
-    let named = titled.filter { $0.title == name }
-    return (named.isEmpty ? titled.filter { $0.title.hasWord(beginning: name) } : named)
-      .map(\.chapter)
+    let tests: [([UInt8]) -> Bool] = [
+      { $0 == name }, { $0.begins(withWords: name) }, { $0.hasWord(beginning: name) },
+    ]
+    let named = tests.lazy.map { isMeant in titled.filter { isMeant($0.title) } }
+    return named.first { !$0.isEmpty }?.map(\.chapter) ?? []
   }
 
   /// Where a chapter begins, by its number where that says it.
@@ -88,6 +91,15 @@ struct BookExtent {
 
   private static func isNone(_ text: String) -> Failure {
     Failure("“\(text)” is no place in a book; say p. 112, ch. 7 or 36 %", kind: .usage)
+  }
+}
+
+extension [UInt8] {
+  // Whether a folded text begins so, and no word goes on behind it.
+  fileprivate func begins(withWords words: [UInt8]) -> Bool {
+    guard starts(with: words), count > words.count, !words.isEmpty else { return false }
+    let next = self[words.count]
+    return next < 0x80 && !next.isLetterOrDigit
   }
 }
 

@@ -1,7 +1,7 @@
 import Essentials
 import TextEditing
 
-/// A place in a book, as it is written in a text: `p. 112`, `ch. 7`, `36 %`.
+/// A place in a book, as it is written in a text: `p. 112`, `ch. 7`, `36 %`, and in the words of other languages.
 ///
 /// The caches keep what was read: who changes what is read as a place changes `NotePlaces.heading`.
 public struct BookPlace: Hashable, Sendable {
@@ -16,12 +16,6 @@ public struct BookPlace: Hashable, Sendable {
 
   package enum Unit: String, Sendable { case page, percent, chapter, location }
 
-  private static let units: [String: Unit] = [
-    "p": .page, "pp": .page, "pg": .page, "page": .page, "pages": .page, "ch": .chapter,
-    "chap": .chapter, "chapter": .chapter, "loc": .location, "location": .location, "": .percent,
-  ]
-
-  private static let longestWord = 8
   // No book has more pages or locations: it was mistyped.
   private static let numbers = 0..<1e9
 
@@ -33,23 +27,73 @@ public struct BookPlace: Hashable, Sendable {
 
   /// Returns the place that a text begins with, and what follows it.
   package static func leading(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
+    named(text) ?? ordinal(text)
+  }
+
+  // With a word before its number, or with a number first: `p. 112`, `36 %`, `12頁`.
+  private static func named(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
     var rest = text.drop(while: \.isWhitespace)
     let word = rest.prefix(longestWord + 1).prefix(while: \.isLetter).lowercased()
     guard let unit = units[word] else { return nil }
-    rest = rest.dropFirst(word.count).drop { $0 == "." || $0.isWhitespace }
+    rest = rest.dropFirst(word.count)
+    let hasDot = rest.first == "."
+    rest = rest.drop { $0 == "." || $0.isWhitespace }
+    guard let number = number(in: &rest) else {
+      return unit == .chapter ? romanChapter(rest) : nil
+    }
+    let last = last(of: &rest, after: number)
+    guard let unit = unitBehind(word, unit, in: &rest) else { return nil }
+    let place = BookPlace(unit, number, last, before: rest)
+    return place.isAlone || hasDot || !dotted.contains(word) ? (place, rest) : nil
+  }
+
+  private static func number(in rest: inout Substring) -> Double? {
     let numeral = rest.prefix { $0.digit != nil || $0 == "." }
     // A dot behind it ends a sentence.
     let written = numeral.last == "." ? numeral.dropLast() : numeral
     guard let number = Double(String(written.map { $0.digit ?? $0 })), numbers.contains(number)
     else { return nil }
     rest = rest[written.endIndex...]
-    let last = last(of: &rest, after: number)
+    return number
+  }
+
+  // The unit that stands behind a number counts more than the one before it, and without either it is no place.
+  private static func unitBehind(
+    _ word: String, _ unit: Unit, in rest: inout Substring
+  ) -> Unit? {
     let end = rest.drop(while: \.isWhitespace)
-    let isPercentage = end.first == "%"
-    guard !word.isEmpty || isPercentage else { return nil }
-    if isPercentage { rest = end.dropFirst() }
-    let isAlone = rest.drop { $0 == "%" || $0.followsPlace }.isEmpty
-    return (BookPlace(isPercentage ? .percent : unit, number, last, isAlone: isAlone), rest)
+    if end.first == "%" {
+      rest = end.dropFirst()
+      return .percent
+    }
+    return word.isEmpty ? counter(in: &rest, counters) : unit
+  }
+
+  // Not `chapter I liked`, nor a word of such letters.
+  private static func romanChapter(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
+    let numeral = text.prefix(while: \.isLetter)
+    guard let number = Numeral.upperCaseRoman(numeral) else { return nil }
+    let rest = text[numeral.endIndex...]
+    if numeral == "I", rest.first(where: { $0 != " " })?.isLetter == true { return nil }
+    return (BookPlace(.chapter, Double(number), before: rest), rest)
+  }
+
+  // `第三章`, `第12頁`, `제3장`.
+  private static func ordinal(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
+    guard let ordinal = Numeral.ordinal(text.drop(while: \.isWhitespace)) else { return nil }
+    var rest = ordinal.rest
+    return counter(in: &rest, counters + [("장", .chapter)]).map { unit in
+      (BookPlace(unit, Double(ordinal.number), before: rest), rest)
+    }
+  }
+
+  private static func counter(
+    in rest: inout Substring, _ counters: [(word: String, unit: Unit)]
+  ) -> Unit? {
+    let end = rest.drop(while: \.isWhitespace)
+    guard let counter = counters.first(where: { end.hasPrefix($0.word) }) else { return nil }
+    rest = end.dropFirst(counter.word.count)
+    return counter.unit
   }
 
   private static func last(of rest: inout Substring, after number: Double) -> Int? {
@@ -73,7 +117,7 @@ public struct BookPlace: Hashable, Sendable {
   /// elsewhere it is mostly one of something else.
   public init?(firstIn text: [UInt8]) {
     let place = text.withUnsafeBytes { bytes in
-      Self.start(of: bytes, at: 0)?.place ?? Self.firstNumbered(in: bytes)
+      Self.leading(Self.text(of: bytes, at: 0))?.place ?? Self.firstNumbered(in: bytes)
     }
     guard let place else { return nil }
     self = place
@@ -81,7 +125,7 @@ public struct BookPlace: Hashable, Sendable {
 
   private static func firstNumbered(in bytes: UnsafeRawBufferPointer) -> BookPlace? {
     for offset in bytes.indices where bytes[offset].beginsUnit && !bytes[..<offset].joinsWords {
-      if case (var place, let rest)? = start(of: bytes, at: offset),
+      if case (var place, let rest)? = named(text(of: bytes, at: offset)),
         place.unit != .percent, rest.first?.unicodeScalars.first?.joinsWords != true
       {
         place.title = title(in: bytes[..<offset])
@@ -105,14 +149,17 @@ public struct BookPlace: Hashable, Sendable {
   // In bytes: no place is longer.
   private static let longestPlace = 64
 
-  private static func start(
-    of bytes: UnsafeRawBufferPointer, at offset: Int
-  ) -> (place: BookPlace, rest: Substring)? {
-    leading(String(decoding: bytes[offset...].prefix(longestPlace), as: UTF8.self)[...])
+  private static func text(of bytes: UnsafeRawBufferPointer, at offset: Int) -> Substring {
+    String(decoding: bytes[offset...].prefix(longestPlace), as: UTF8.self)[...]
   }
 
   private init(_ unit: Unit, _ number: Double, _ last: Int? = nil, isAlone: Bool) {
     (self.unit, self.number, self.last, self.isAlone) = (unit, number, last, isAlone)
+  }
+
+  private init(_ unit: Unit, _ number: Double, _ last: Int? = nil, before rest: Substring) {
+    let isAlone = rest.drop { $0 == "%" || $0.followsPlace }.isEmpty
+    self.init(unit, number, last, isAlone: isAlone)
   }
 
   /// All of it in a word that is read fast: a sign of its unit, the number, `+` where the text says more, and the

@@ -66,11 +66,6 @@ public struct Chapter: Hashable, Sendable {
     "머리말", "서문", "프롤로그",
   ]
 
-  private static let words: Set<Substring> = [
-    "chapter", "ch", "kapitel", "chapitre", "capítulo", "capitolo", "hoofdstuk", "kapittel",
-    "luku", "rozdział", "kapitola", "bölüm", "κεφάλαιο", "глава", "гл", "розділ",
-  ]
-
   // What an ordinal counts: `第三章`, `第三回`, `제3장`.
   private static let counted: Set<Character> = ["章", "回", "話", "话", "장", "화"]
 
@@ -81,7 +76,7 @@ public struct Chapter: Hashable, Sendable {
     }
     let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first else { return nil }
-    if Self.words.contains(first) {
+    if BookPlace.units[String(first)] == .chapter {
       return words.dropFirst().first.flatMap { Int($0) ?? Numeral.roman($0) }
         ?? spokenNumber(words.dropFirst())
     }
@@ -93,8 +88,8 @@ public struct Chapter: Hashable, Sendable {
 
   /// Returns the number that a text without digits says: `Chapter IV`.
   static func number(named text: String) -> Int? {
-    let word = Substring(text.lowercased().prefix(while: \.isLetter))
-    let isNamed = words.contains(word) && !text.contains(where: \.isNumber)
+    let word = text.lowercased().prefix(while: \.isLetter)
+    let isNamed = BookPlace.units[String(word)] == .chapter && !text.contains(where: \.isNumber)
     return isNamed ? number(inTitle: text) : nil
   }
 

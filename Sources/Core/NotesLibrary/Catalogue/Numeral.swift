@@ -16,6 +16,26 @@ enum Numeral {
     }
   }
 
+  private static let romanSigns = [
+    (100, "C"), (90, "XC"), (50, "L"), (40, "XL"),
+    (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
+  ]
+
+  /// Reads a word in capitals, if the number is written just so: `XLIV`, but not `CIVIC`.
+  static func upperCaseRoman(_ word: Substring) -> Int? {
+    guard let first = word.first, "IVXLC".contains(first),
+      let number = roman(word.lowercased()[...])
+    else { return nil }
+    var (rest, usual) = (number, "")
+    for (value, sign) in romanSigns {
+      while rest >= value {
+        usual += sign
+        rest -= value
+      }
+    }
+    return usual == word ? number : nil
+  }
+
   /// Reads what a text in Chinese, Japanese or Korean begins with that counts, `第三章` or `제12장`, up to the
   /// word that is counted.
   static func ordinal(_ text: Substring) -> (number: Int, rest: Substring)? {
