@@ -139,7 +139,7 @@ public struct Export {
     let books = books()
     let pageOf = try pages(of: books)
     for book in books {
-      let file = try NewFile(at: "\(folder.hiddenPath)/\(book.book.slug).\(format.rawValue)")
+      let file = try NewFile(at: "\(folder.hiddenPath)/\(book.book.fileStem).\(format.rawValue)")
       try write([book], as: pageOf([book])) { try file.append($0) }
       try file.finish()
     }

@@ -83,7 +83,7 @@ struct MarkdownPage: ExportPage {
   private func linked(_ text: [UInt8], in book: Book) -> [UInt8] {
     var linked = text
     for (link, target) in links.targets(in: text, on: book).reversed() {
-      let file = target.subject.book == book ? "" : "\(target.subject.book.slug).md"
+      let file = target.subject.book == book ? "" : "\(target.subject.book.fileStem).md"
       let source = String(decoding: text[link.range], as: UTF8.self)
       let written = Self.written(link.kind, source, address: "\(file)#\(target.exportedBlock)")
       linked.replaceSubrange(link.range, with: written.utf8)

@@ -116,8 +116,7 @@ extension Note {
 
   /// The slug of the book of its subject whose title is said before a place; nil where none is.
   fileprivate func namedBook(of place: BookPlace) -> String? {
-    let slug = place.title.map(Slug.made)
-    return slug.flatMap { subject.occurs(inBook: $0) ? $0 : nil }
+    place.title.flatMap { Slug.all(of: $0).first(where: subject.occurs) }
   }
 }
 

@@ -124,3 +124,16 @@ extension Subject {
 
   fileprivate var aliases: [String] { character?.aliases.map { $0.lowercased() } ?? [] }
 }
+
+extension Book {
+  // In characters.
+  private static let longestFileTitle = 40
+
+  /// The name of a file that is about it: its slug, behind the words of its title where nobody could tell from it
+  /// what it is.
+  package var fileStem: String {
+    guard Slug.isOfDigits(slug) else { return slug }
+    let words = title.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    return words.isEmpty ? slug : "\(words.prefix(Self.longestFileTitle))-\(slug)"
+  }
+}

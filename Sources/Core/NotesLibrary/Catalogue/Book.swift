@@ -48,7 +48,7 @@ public final class Book: Sendable, SameByIdentity {
     let json = description.json
     self.description = description
     title = try json.text("title")
-    let slug = try json.slug() ?? (Slug.isValid(name) ? name : Slug.made(of: name))
+    let slug = try json.slug() ?? (Slug.isValid(name) ? name : Slug.derived(from: name))
     self.slug = slug
     id = try json.identifier() ?? UUID(ofAddress: Link.scheme + slug)
     author = json["author"]?.string ?? ""

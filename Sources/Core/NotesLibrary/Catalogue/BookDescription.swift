@@ -90,7 +90,9 @@ extension JSONValue {
   }
 
   /// The slug of a described character, made of its name where it has none.
-  package var characterSlug: String? { self["slug"]?.string ?? self["name"]?.string.map(Slug.made) }
+  package var characterSlug: String? {
+    self["slug"]?.string ?? self["name"]?.string.map(Slug.derived)
+  }
 
   // Nil where both have a member that says something else.
   fileprivate func extended(by other: JSONValue) -> JSONValue? {

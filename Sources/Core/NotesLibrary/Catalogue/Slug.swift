@@ -17,12 +17,24 @@ package enum Slug {
       && text.allSatisfy { isPlain($0) || $0 == hyphen }
   }
 
-  /// Makes one of a name: accents go, words are joined by hyphens.
+  /// Makes one of a name: accents go, letters of Cyrillic and Greek become Latin ones, words are joined by hyphens.
   ///
-  /// A name without any letter of ASCII gets a slug of digits, always the same.
+  /// A name in another script gets a slug of digits, always the same.
   package static func made(of name: String) -> String {
+    slug(ofFolded: LatinLetters.folded(name)) ?? digits(of: name)
+  }
+
+  /// Returns what is the slug where a file says none, always the same: letters that are not Latin are none.
+  package static func derived(from name: String) -> String {
+    slug(ofFolded: TextFolding().folded(Array(name.utf8))) ?? digits(of: name)
+  }
+
+  /// The slugs of something that was called so when it got one, by this version or by those that knew Latin only.
+  package static func all(of name: String) -> [String] { [made(of: name), derived(from: name)] }
+
+  private static func slug(ofFolded name: [UInt8]) -> String? {
     var slug: [UInt8] = []
-    for byte in TextFolding().folded(Array(name.utf8)) {
+    for byte in name {
       if isPlain(byte) {
         slug.append(byte)
       } else if !apostrophes.contains(byte), let last = slug.last, last != hyphen {
@@ -30,10 +42,10 @@ package enum Slug {
       }
     }
     let made = shortened(slug)
-    return made.isEmpty ? digits(of: name) : String(decoding: made, as: UTF8.self)
+    return made.isEmpty ? nil : String(decoding: made, as: UTF8.self)
   }
 
-  /// Whether it may have been made of a name without any letter of ASCII.
+  /// Whether it may have been made of a name without any letter that has a Latin one.
   static func isOfDigits(_ slug: String) -> Bool {
     let digits = slug.utf8.prefix { $0 != hyphen }
     return digits.count == 8 && digits.allSatisfy(\.isHexadecimal)

@@ -54,7 +54,8 @@ public struct LinkNames: Sendable {
     guard name.allSatisfy({ $0.isLetter || $0.isNumber || " -'’.".contains($0) }) else {
       return nil
     }
-    let found = (exact[Slug.made(of: name)] ?? []).map { subjects[$0] }.meant(in: book)
+    let called = Slug.all(of: name).lazy.compactMap { exact[$0] }.first ?? []
+    let found = called.map { subjects[$0] }.meant(in: book)
     return found.count == 1 ? found[0] : nil
   }
 

@@ -2,7 +2,7 @@
 $ hawknotes books add "Crime and Punishment" --series "Great Novels"
   crime-and-punishment
 $ hawknotes characters add crime-and-punishment "Разумихин" --alias "Razumikhin, Дмитрий" --role "A friend"
-  crime-and-punishment/6f8b1f8a
+  crime-and-punishment/razumikhin
 keys /
 type razumikhin
 shows 1 found
