@@ -101,6 +101,7 @@ import Testing
 
   @Test func wideAndInvalidCharacters() {
     #expect(text("日本語のメモ", width: 6) == "日本語\nのメモ")
+    #expect(text("日本語。のメモ", width: 6) == "日本\n語。の\nメモ")
     let invalid = MarkdownDocument([0x61, 0xFF, 0xC3, 0xA9, 0x2A, 0x62, 0x2A])
     #expect(MarkdownLayout(invalid, width: 20).lines.map(\.text) == ["a\u{FFFD}éb"])
   }

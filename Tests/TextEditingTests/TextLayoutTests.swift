@@ -16,7 +16,8 @@ import TextEditing
     ("one two three", 8, ["one two ", "three¶"]),
     ("one two three", 7, ["one two ", "three¶"]), ("unbreakable", 4, ["unbr", "eaka", "ble¶"]),
     ("a unbreakable", 4, ["a ", "unbr", "eaka", "ble¶"]), ("a   b", 2, ["a   ", "b¶"]),
-    ("a\r\nb", 9, ["a¶", "b¶"]), ("漢字漢", 5, ["漢字", "漢¶"]), ("a\tb", 4, ["a\t", "b¶"]),
+    ("a\r\nb", 9, ["a¶", "b¶"]), ("漢字漢", 5, ["漢字", "漢¶"]),
+    ("漢字。漢", 4, ["漢", "字。", "漢¶"]), ("a\tb", 4, ["a\t", "b¶"]),
     ("ab 漢字", 6, ["ab 漢", "字¶"]), ("x\ry", 9, ["x\ry¶"]), ("क्षिक्षि", 2, ["क्षि", "क्षि", "¶"]),
   ])
   func aTextIsWrappedAtWords(text: String, width: Int, rows: [String]) {

@@ -30,7 +30,7 @@ extension String {
     for index in start..<cells.count {
       if cells[index].isSpace {
         wrap.addSpace(1, end: index + 1)
-      } else if let end = wrap.add(cells[index].width, at: index) {
+      } else if let end = wrap.add(cells[index].width, at: index, cells[index].base) {
         return end
       }
     }

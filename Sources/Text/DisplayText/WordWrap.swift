@@ -1,7 +1,8 @@
 /// Finds where one row of words ends.
 ///
 /// Add the clusters or cells of the row one at a time. Rows break after white space, between two
-/// wide clusters (CJK has no spaces), and inside a word only if the word is longer than a row.
+/// wide clusters (CJK has no spaces), as far as the signs of `RowEdge` allow that, and inside a word only if
+/// the word is longer than a row.
 /// White space that does not fit hangs over the edge instead of starting the next row.
 public struct WordWrap {
   /// The columns of a row, at least 2, so that a wide character fits.
@@ -24,15 +25,22 @@ public struct WordWrap {
     followsWide = false
   }
 
-  /// Adds a cluster that begins at `offset`; returns where the row ends if the cluster does not
-  /// fit.
+  /// Adds a cluster that begins at `offset`, with the scalar that it begins with if it is wide; returns where the
+  /// row ends if the cluster does not fit.
   ///
   /// A cluster wider than the whole row counts as fitting on an empty one, where it is cut.
-  @inlinable public mutating func add(_ columns: Int, at offset: Int) -> Int? {
-    if followsWide && columns == 2 { breakOffset = offset }
-    followsWide = columns == 2
+  @inlinable public mutating func add(
+    _ columns: Int, at offset: Int, _ scalar: @autoclosure () -> Unicode.Scalar?
+  ) -> Int? {
+    if columns == 2 { noteWide(scalar(), at: offset) } else { followsWide = false }
     if filled > 0 && filled + columns > width { return breakOffset ?? offset }
     filled = min(width, filled + columns)
     return nil
+  }
+
+  @usableFromInline mutating func noteWide(_ scalar: Unicode.Scalar?, at offset: Int) {
+    let edge = RowEdge(of: scalar)
+    if followsWide && edge != .closing { breakOffset = offset }
+    followsWide = edge != .opening
   }
 }

@@ -22,7 +22,7 @@ extension TextBuffer {
       }
       if next == offset + 1, byte == .space || byte == .tab {
         wrap.addSpace(columns, end: next)
-      } else if let end = wrap.add(columns, at: offset) {
+      } else if let end = wrap.add(columns, at: offset, decode(at: offset).scalar) {
         return TextRow(range: start..<end, endsLine: false, next: end, width: width)
       }
       offset = next

@@ -111,12 +111,19 @@ struct GlyphText {
     var wrap = WordWrap(width: width)
     for index in start..<glyphs.count {
       switch glyphs[index].kind {
-      case .word: if let end = wrap.add(glyphs[index].width, at: index) { return (end, end) }
+      case .word:
+        let end = wrap.add(glyphs[index].width, at: index, firstScalar(of: glyphs[index]))
+        if let end { return (end, end) }
       case .hardBreak: return (index, index + 1)
       case .space, .softBreak: wrap.addSpace(1, end: index + 1)
       }
     }
     return (glyphs.count, glyphs.count)
+  }
+
+  private func firstScalar(of glyph: Glyph) -> Unicode.Scalar? {
+    let bytes = bytes[glyph.offset..<glyph.offset + glyph.length]
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.first
   }
 }
 
