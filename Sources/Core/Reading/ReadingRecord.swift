@@ -21,6 +21,8 @@ public struct ReadingRecord: Sendable {
     public var isFinish = false
     // Whether they said that they have not after all.
     fileprivate var isTakenBack = false
+    // Whether they said that they are nowhere in it.
+    fileprivate var isRemoval = false
   }
 
   public let quotes: [Quote]
@@ -94,11 +96,13 @@ public struct ReadingRecord: Sendable {
       guard let book = entry["book"]?.string.flatMap({ books[$0] }) else { continue }
       let place = entry["place"]?.string.flatMap(BookPlace.init(leading:))
       let status = entry["status"]
-      guard place != nil || status != nil else { continue }
+      let isRemoval = status == nil && entry["place"] == .null
+      guard place != nil || status != nil || isRemoval else { continue }
       places.append(
         SetPlace(
           moment: moment, book: book.id, page: place.flatMap { page(of: $0, in: book) },
-          isFinish: status?.string == ReadingStatus.read.rawValue, isTakenBack: place == nil))
+          isFinish: status?.string == ReadingStatus.read.rawValue, isTakenBack: place == nil,
+          isRemoval: isRemoval))
     }
     return corrected(places.sorted { $0.moment < $1.moment }).filter { !$0.isTakenBack }
   }
@@ -106,8 +110,8 @@ public struct ReadingRecord: Sendable {
   // In seconds.
   private static let longestSlip = 3600
 
-  // Who goes back in a book soon after a place was set had mistyped it; who goes back to before where they
-  // finished it begins it again.
+  // Who goes back in a book soon after a place was set, or takes it back, had mistyped it; who goes back to before
+  // where they finished it begins it again.
   private static func corrected(_ places: [SetPlace]) -> [SetPlace] {
     places.enumerated().filter { index, place in
       let soon = places[(index + 1)...].prefix {
@@ -135,9 +139,10 @@ public struct ReadingRecord: Sendable {
 }
 
 extension ReadingRecord.SetPlace {
-  // Whether the user set both, and this one is further back in the same book.
+  // Whether the user set both, and this one is further back in the same book, or nowhere.
   fileprivate func isBefore(_ other: Self) -> Bool {
     guard book == other.book, counted == nil, other.counted == nil else { return false }
+    if isRemoval { return true }
     if other.isFinish { return !isFinish }
     guard let page, let otherPage = other.page else { return false }
     return page < otherPage

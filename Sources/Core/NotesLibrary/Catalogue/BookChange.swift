@@ -92,19 +92,21 @@ public struct BookChange: Sendable {
     try checkIsPossible()
     do {
       // A change that a kill cut short is made again somewhat later.
-      try record(entry, unlessLast: { $0["status"] == entry["status"] && isRecent($0) })
+      try record(entry, unlessLast: { $0?["status"] == entry["status"] && isRecent($0) })
     } catch {
       throw Failure("nothing was changed, for when you have read the book is not kept: \(error)")
     }
   }
 
-  // A change that was made before a kill may not have been recorded.
+  // A change that was made before a kill may not have been recorded; that a place is taken back is told of one only.
   private func recordPlace(after former: String?) throws {
-    guard edit.character.isEmpty, let place = edit.members["place"]?.string else { return }
+    guard edit.character.isEmpty, let place = edit.members["place"] else { return }
     do {
       try record(
-        entry.setting("place", to: .string(place)),
-        unlessLast: former == place ? { $0["place"] == .string(place) } : nil)
+        entry.setting("place", to: place),
+        unlessLast: place.string == nil
+          ? { $0?["place"]?.string == nil }
+          : former == place.string ? { $0?["place"] == place } : nil)
     } catch {
       throw Failure("the place is set, but when it was set is not kept: \(error)")
     }
@@ -115,22 +117,18 @@ public struct BookChange: Sendable {
   // In seconds.
   private static let longestRepetition = 3600
 
-  private func isRecent(_ entry: JSONValue) -> Bool {
-    Moment(iso8601: entry["at"]?.string).map {
+  private func isRecent(_ entry: JSONValue?) -> Bool {
+    Moment(iso8601: entry?["at"]?.string).map {
       abs(moment.secondsSince1970 - $0.secondsSince1970) < Self.longestRepetition
     } ?? false
   }
 
   private func record(
-    _ entry: JSONValue, unlessLast saysTheSame: ((_ last: JSONValue) -> Bool)?
+    _ entry: JSONValue, unlessLast saysTheSame: ((_ last: JSONValue?) -> Bool)?
   ) throws {
     guard let statePath else { return }
     let log = try MachineLog(.reading, libraryPath: libraryPath, state: statePath)
-    if let saysTheSame, let last = try log.last(where: { $0["book"] == entry["book"] }),
-      saysTheSame(last)
-    {
-      return
-    }
+    if let saysTheSame, saysTheSame(try log.last(where: { $0["book"] == entry["book"] })) { return }
     try log.add([entry])
   }
 
