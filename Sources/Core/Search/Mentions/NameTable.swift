@@ -3,7 +3,7 @@ import NotesLibrary
 import TextEditing
 
 /// Finds the names of all books and characters in texts, as whole words, whatever their capitals
-/// and accents.
+/// and accents, and in notes on their own books Cyrillic ones in their cases.
 struct NameTable {
   private struct Name {
     let words: [[UInt8]]
@@ -24,6 +24,8 @@ struct NameTable {
   // First and last names by the slug of a book and their folded form; without a subject where several
   // characters of the book have one.
   private var parts: [String: [[UInt8]: (name: [UInt8], subject: UUID?)]] = [:]
+  // First, last and only names by the slug of a book.
+  private var cases: [String: NameCases] = [:]
   private let folding = TextFolding()
 
   init(_ subjects: [Subject]) {
@@ -34,17 +36,25 @@ struct NameTable {
   }
 
   private mutating func insertParts(of name: String, of subject: Subject) {
-    guard name.contains(" ") else { return }
+    guard name.contains(" ") else { return insertCases(of: name[...], of: subject, subject.id) }
     let words = Self.words(ofName: name, folding)
     for word in Set(words) where word.first?.isUppercase == true {
       let (folded, name) = (folding.folded(pattern: String(word)), Array(word.utf8))
       // A name in the middle is a patronymic: it means nobody, but others who have it share it.
       let isMiddle = word != words.first && word != words.last
+      insertCases(of: word, of: subject, isMiddle ? nil : subject.id)
       for book in [subject.book.slug] + (subject.character?.appears ?? []) {
         let other = parts[book]?[folded]
         let isShared = other == nil ? isMiddle : other?.subject != subject.id
         parts[book, default: [:]][folded] = (name, isShared ? nil : subject.id)
       }
+    }
+  }
+
+  private mutating func insertCases(of name: Substring, of subject: Subject, _ id: UUID?) {
+    let folded = folding.folded(pattern: String(name))
+    for book in [subject.book.slug] + (subject.character?.appears ?? []) {
+      cases[book, default: NameCases()].insert(name, folded: folded, of: id)
     }
   }
 
@@ -106,7 +116,7 @@ struct NameTable {
 
   /// Returns where they are named, in the folded line.
   func names(in line: [UInt8], ofBook slug: String) -> [(subject: UUID, range: Range<Int>)] {
-    let parts = parts[slug] ?? [:]
+    let (parts, cases) = (parts[slug] ?? [:], cases[slug] ?? NameCases())
     let folded = folding.folded(line)
     let words = Self.words(in: folded)
     var found: [(subject: UUID, range: Range<Int>)] = []
@@ -124,6 +134,9 @@ struct NameTable {
         found.append((name.subject.id, range))
       }
       if let part { found.append((part, range)) }
+      if named.isEmpty, parts[word] == nil, let own = cases.subject(named: word[...], in: line) {
+        found.append((own, range))
+      }
     }
     for (name, subject) in unspaced {
       if let start = folded.firstIndex(of: name) {

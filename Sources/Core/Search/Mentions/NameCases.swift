@@ -1,0 +1,49 @@
+import NotesLibrary
+
+/// Finds Cyrillic names in their cases: words that begin as a name does without its last one or two letters.
+struct NameCases {
+  private struct Stem {
+    // With its capital.
+    let written: [UInt8]
+    // Nil where several have it.
+    let subject: UUID?
+  }
+
+  private var stems: [[UInt8]: Stem] = [:]
+
+  // In letters, which have two bytes each.
+  private static let shortestStem = 4
+  private static let longestEnding = 3
+
+  /// Adds a name of one word; without a subject, nobody has it alone.
+  mutating func insert(_ name: Substring, folded: [UInt8], of subject: UUID?) {
+    guard folded[...].isCyrillic else { return }
+    for cut in 1...2 where folded.count / 2 - cut >= Self.shortestStem {
+      let stem = Array(folded.dropLast(2 * cut))
+      let known = stems[stem]
+      stems[stem] = Stem(
+        written: Array(name.dropLast(cut).utf8),
+        subject: known == nil || known?.subject == subject ? subject : nil)
+    }
+  }
+
+  /// Returns the only one whose name a folded word of a line may be in one of its cases.
+  func subject(named word: ArraySlice<UInt8>, in line: [UInt8]) -> UUID? {
+    guard !stems.isEmpty, word.isCyrillic else { return nil }
+    let shortest = max(2 * Self.shortestStem, word.count - 2 * Self.longestEnding)
+    let found = stride(from: shortest, through: word.count, by: 2).compactMap {
+      stems[Array(word.prefix($0))]
+    }
+    let isClear = found.allSatisfy {
+      $0.subject == found[0].subject && line.holds($0.written)
+    }
+    return isClear ? found.first?.subject : nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var isCyrillic: Bool {
+    count.isMultiple(of: 2)
+      && stride(from: startIndex, to: endIndex, by: 2).allSatisfy { 0xD0...0xD1 ~= self[$0] }
+  }
+}
