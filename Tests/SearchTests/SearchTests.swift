@@ -49,7 +49,7 @@ import Testing
     Case("漢字", in: ["some 漢字 here"], finds: ["some 漢字 here"]),
     Case(
       "#theme", in: ["a #themes", "b #theme", "#Theme c", "x#theme", "theme", "a\n#théme."],
-      finds: ["#Theme c", "b #theme", "a\n#théme."]),
+      finds: ["a\n#théme.", "#Theme c", "b #theme"]),
     Case("#theme wall", in: ["#theme", "wall", "wall #theme"], finds: ["wall #theme"]),
     Case("puffin", in: ["tern"], finds: []),
     Case("\u{308}", in: ["a", "b"], finds: ["b", "a"]),
