@@ -97,6 +97,19 @@ import Testing
     #expect(session.content.navigator.userActivity.title == "The Burning Swift")
   }
 
+  @Test func whatIsTypedOnWhenAnotherTextIsShownIsNotInThat() throws {
+    try session.press("Enter N")
+    try session.type("pa")
+    clock.pause = 120
+    try post(try message("agatha", "sent"))
+    receive()
+    try session.type("per? all")
+    #expect(try draft("agatha") == "sent")
+    clock.pause = 1000
+    try session.type("!")
+    #expect(try draft("agatha") == "sent!")
+  }
+
   // Its sender knows that it was taken, and will not send it again.
   @Test func whatWasTakenWaitsUntilItCanBeShown() throws {
     let book =

@@ -40,6 +40,20 @@ import Testing
     #expect(row == 2)
   }
 
+  @Test func anEnterThatIsHeldAddsNoLinesToWhatItOpens() throws {
+    let note = "library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md"
+    session.folder.makeFolder("library/notes/the-good-hawk/agatha")
+    session.folder.write("one".utf8, to: note)
+    session.content.libraryDidChange()
+    clock.pause = 33
+    for _ in 0..<9 { try session.press("Enter") }
+    try session.type("!")
+    #expect(session.screen.contains("!one"))
+    clock.pause = 1000
+    try session.press("Enter Enter")
+    #expect(session.content.navigator.top.note?.editor.buffer.bytes == Array("!\n\none".utf8))
+  }
+
   @Test func inATextNothingIsLost() throws {
     clock.pause = 120
     try session.press("m N")

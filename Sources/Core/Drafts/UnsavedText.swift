@@ -116,6 +116,12 @@ public final class UnsavedText: SceneBacked, EditedText {
     apply(TextEdit(offset: 0, removed: buffer.bytes, inserted: bytes), startsStep: true)
   }
 
+  /// Replaces the text of a draft in a way that cannot be undone.
+  public func take(_ bytes: [UInt8]) {
+    scene.setText(bytes, forKey: key)
+    changeTime.record(at: library.today())
+  }
+
   public func copyChanges(_ text: TextBuffer, base: [UInt8]) {
     scene.setText(text, forKey: key)
     scene.setText(base, forKey: baseKey)

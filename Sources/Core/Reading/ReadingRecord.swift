@@ -74,7 +74,9 @@ public struct ReadingRecord: Sendable {
   private static func look(_ line: UnsafeRawBufferPointer) -> (words: Int, mayQuote: Bool) {
     var (words, mayQuote, isStart) = (0, false, true)
     for (index, byte) in line.enumerated() {
-      if line.beginsIdeograph(at: index) || isStart && byte != .space { words += 1 }
+      if line.beginsIdeograph(at: index) || isStart && byte != .space && !line.isMark(at: index) {
+        words += 1
+      }
       if byte == UInt8(ascii: ">") { mayQuote = true }
       isStart = byte == .space
     }

@@ -20,7 +20,14 @@ extension TextBuffer {
   }
 
   private func lineBreak(at offset: Int, _ marker: [UInt8]) -> TextEdit {
-    edit(replacing: offset..<offset, with: [.newline] + marker)
+    edit(replacing: offset..<offset, with: lineEnding(before: offset) + marker)
+  }
+
+  // As the line before it ends: files of other systems have a carriage return there.
+  private func lineEnding(before offset: Int) -> [UInt8] {
+    let start = lineStart(at: offset)
+    let hasReturn = start > 1 && self[start - 2..<start].elementsEqual("\r\n".utf8)
+    return hasReturn ? Array("\r\n".utf8) : [.newline]
   }
 
   private static var longestHead: Int { 64 }

@@ -61,6 +61,17 @@ extension GapBuffer {
   }
 }
 
+extension RandomAccessCollection<UInt8> where Index == Int {
+  /// Whether what begins at an offset and ends at white space is no word: a dash, a bullet, a box.
+  public func isMark(at start: Int) -> Bool {
+    let first = self[start]
+    // Most words are seen to be some by their first byte.
+    let mayBe = first < 0x80 ? !first.isLetterOrDigit : first == 0xE2 || first == 0xE3
+    guard mayBe else { return false }
+    return Array(self[start...].prefix(GapBuffer.lookahead + 1).prefix { !$0.isWhiteSpace }).isMark
+  }
+}
+
 extension [UInt8] {
   /// Whether it is no word by itself, as far as its first `lookahead` bytes and one more say that.
   var isMark: Bool {

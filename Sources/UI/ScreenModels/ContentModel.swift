@@ -251,7 +251,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// Reports that the session has moved to the fallback store, or back.
   public func reportStorageChange(from before: FallbackStatus?) {
     let now = scene.fallbackStatus
-    guard now != before else { return }
+    // Why something was not saved matters more; where the session is stands in its place afterwards.
+    guard now != before, window.message?.isWarning != true else { return }
     window.show(now.map(Message.kept(in:)) ?? Message("The session is back in its own folder"))
   }
 

@@ -8,7 +8,7 @@ extension ContentScreen {
     switch event {
     case .key(let key):
       (pressedPosition, content.window.dragHint) = (nil, nil)
-      guard !isTypedAhead(key) else { return }
+      guard !isTypedAhead(key), !isHeld(key) else { return }
       if key == Key(.escape) { content.dismissMessages() } else { content.dismissPassingMessage() }
       handle(key)
     case .paste(let bytes):
@@ -106,13 +106,15 @@ extension ContentScreen {
     }
   }
 
-  /// Has the rest of what is being typed do nothing if another process took its text away.
+  /// Has the rest of what is being typed do nothing if another process took its text away, or put another in its
+  /// place.
   func followFocus() {
-    let hasText = layers.top.focusedEditor != nil
-    if hadText, !hasText, content.inbox.interruptionCount != interruptionCount {
-      lastDeadLetter = now()
+    let text = layers.top.focusedEditor?.sceneScope
+    let count = content.inbox.interruptionCount
+    if let formerText, formerText != text, count != interruptionCount {
+      (lastDeadLetter, isInterrupted) = (now(), true)
     }
-    (hadText, interruptionCount) = (hasText, content.inbox.interruptionCount)
+    (formerText, interruptionCount) = (text, count)
   }
 
   // Whoever types a word where a key does nothing takes the page for a field.
@@ -127,14 +129,29 @@ extension ContentScreen {
   // The rest of such a word does nothing, and no word behind it.
   private func isTypedAhead(_ key: Key) -> Bool {
     guard let last = lastDeadLetter else { return false }
-    lastDeadLetter = nil
-    guard key.isCharacter, key != "?", layers.top.focusedEditor == nil else {
+    let time = now()
+    let isText = layers.top.focusedEditor != nil
+    guard key.isCharacter, isInterrupted || key != "?" && !isText, time - last < Self.pauseAfterWord
+    else {
+      (lastDeadLetter, isInterrupted) = (nil, false)
       return false
     }
-    let time = now()
-    guard time - last < Self.pauseAfterWord else { return false }
     lastDeadLetter = time
     return true
+  }
+
+  // In milliseconds; a key that is held down comes more often.
+  private static let longestRepeat = 150
+
+  // An Enter that is held down, and has led into a text, adds no lines to it.
+  private func isHeld(_ key: Key) -> Bool {
+    guard key == Key(.enter) else { return false }
+    let isInText = layers.top.focusedEditor != nil
+    let time = now()
+    let isHeld =
+      isInText && lastEnter.map { !$0.isInText && time - $0.time < Self.longestRepeat } ?? false
+    lastEnter = (time, isInText && !isHeld)
+    return isHeld
   }
 
   // The key that was pressed and needs another one after it.

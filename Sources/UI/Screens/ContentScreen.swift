@@ -25,8 +25,12 @@ public final class ContentScreen {
   public var now = { MonotonicClock.milliseconds }
   // When a letter that does nothing here was pressed, or the last one of the word that it began.
   var lastDeadLetter: Int?
+  // Whether that was because another text took the place of what was typed in.
+  var isInterrupted = false
   // Whether something typed had a place in a text at the last layout, and what had interrupted that by then.
-  var hadText = false
+  var formerText: String?
+  // When Enter was pressed last, and whether that was in a text.
+  var lastEnter: (time: Int, isInText: Bool)?
   var interruptionCount = 0
 
   /// The smallest size at which the screens are drawn.
@@ -55,11 +59,19 @@ public final class ContentScreen {
     Layers(content, told: told, keyMap: currentKeyMap)
   }
 
+  // The help says what can be done on the page that it covers, which may have to read something first.
+  private func layOutCovered(_ size: Size) {
+    guard let covered = layers.covered, Self.fits(size) else { return }
+    covered.layOut(in: Areas(size).body)
+    layers = makeLayers()
+  }
+
   /// Tells the models the size of the window.
   public func layOut(_ size: Size) {
     self.size = size
     let catalogueVersion = content.library.catalogueVersion
     layers = makeLayers()
+    layOutCovered(size)
     followFocus()
     linkList = Layers.linkList(on: layers.top, in: content)
     guard Self.fits(size) else { return }

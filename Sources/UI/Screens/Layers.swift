@@ -7,6 +7,8 @@ import TerminalUI
 /// cursor and the footer are those of the top screen.
 struct Layers {
   let screens: [any Screen]
+  /// The page that the help covers: what it says depends on what is read for that.
+  let covered: (any Screen)?
 
   /// The screens of all overlays; another one, which a later version kept, is not seen.
   static var overlays: [any OverlayScreen.Type] {
@@ -34,7 +36,8 @@ struct Layers {
       }
     case nil: break
     }
-    if content.window.layers.isShowingHelp, let below = screens.last {
+    covered = content.window.layers.isShowingHelp ? page : nil
+    if covered != nil, let below = screens.last {
       let bindings = Self.bindings(of: below, in: content, keyMap: keyMap)
       screens = [HelpScreen(content: content, bindings, whileTyping: below.focusedEditor != nil)]
     }

@@ -20,6 +20,8 @@ public final class SubjectFormModel: NavigatorBacked {
 
   // Of which book or character it was said last that the new one may be it.
   @SceneStorage("Form.ToldLike") var toldLike = ""
+  // The form in which a change is being taken back: who discards that then goes on to what was before.
+  @SceneStorage("Form.Undone") private var undone = ""
 
   private static let savedKey = SceneKey("Form.Saved", .transient)
   static let keys = [FormText.textKey, FormText.baseKey, savedKey]
@@ -173,8 +175,9 @@ public final class SubjectFormModel: NavigatorBacked {
   public func discard() {
     guard !isBeingSaved else { return window.show(Failure.isBeingSaved) }
     let (form, changes) = (form, changes)
+    let isUndone = form?.text == undone
     forget()
-    guard let form, !changes.isEmpty else { return }
+    guard let form, !changes.isEmpty, !isUndone else { return }
     let facts = changes.map { JSONValue.Member($0, .string($1)) }
     actions.undoList.append(.form(form, changes: .object(facts)))
     window.show(Message("Form discarded", undo: window.undeleteHint))
@@ -189,6 +192,7 @@ public final class SubjectFormModel: NavigatorBacked {
     }
     for field in formFields { discarded[field.name]?.string.map { self.field(field).text = $0 } }
     actions.undoList.removeLast()
+    undone = form.text
   }
 
   func forget() {
@@ -204,6 +208,7 @@ public final class SubjectFormModel: NavigatorBacked {
     }
     begun = begunForms.filter { $0 != form }.map { $0.text + "\n" }.joined()
     toldLike = ""
+    if undone == form.text { undone = "" }
   }
 
   private func dismiss() {

@@ -42,7 +42,7 @@ extension LibraryActions {
     case .copy where comparison.undecidedCount > 0:
       return "Not all is decided: \(save) saves this, and the other text stays"
     case .elsewhere where comparison.undecidedCount > 0:
-      return "Not all is decided: \(save) merges this with the other text"
+      return "Not all is decided: \(save) merges this with the other text, or keeps both"
     default: return "This is the merged note; \(save) saves it"
     }
   }

@@ -64,8 +64,8 @@ extension ShelfModel {
     guard scene.text(forKey: draft.key.text) == draft.buffer else { throw Failure.isGone }
   }
 
-  /// Moves a draft to the private bin.
-  public func discard(_ draft: ShelvedDraft) {
+  /// Moves a draft to the private bin; a closure is called when that has begun with one of this session.
+  public func discard(_ draft: ShelvedDraft, didBegin: () -> Void = {}) {
     guard isHere(draft) else {
       return run(draft, "Now discarding…") { shelf, _ in
         try shelf.discard(draft)
@@ -76,6 +76,7 @@ extension ShelfModel {
     window.attempt {
       guard scene.jobs.deliver(within: scene.jobs.patience) else { throw Failure.isBeingSaved }
       try checkIsHere(draft)
+      didBegin()
       copyToBin(draft)
     }
   }
@@ -117,8 +118,7 @@ extension ShelfModel {
     guard let page = navigator.top.subject,
       let shelved = ShelvedDraft(in: scene, on: page.draft.subject)
     else { return }
-    page.leaveEditor()
-    discard(shelved)
+    discard(shelved, didBegin: page.leaveEditor)
   }
 
   /// The draft of the page on top, by its name in the bin, if it was what was discarded last.
@@ -173,7 +173,7 @@ extension ShelfModel {
     _ shelved: ShelvedDraft, on subject: Subject, _ text: TextBuffer, base: [UInt8]?
   ) throws {
     guard let id = shelved.key.note, let base else {
-      return navigator.draft(on: subject).append(text.bytes, separator: "\n\n")
+      return navigator.draft(on: subject).take(text.bytes)
     }
     guard let note = shelved.note(in: library) else { throw Failure.isGone }
     guard !UnsavedText.isChanged(id, on: subject, in: scene) else {

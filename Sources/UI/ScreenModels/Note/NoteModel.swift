@@ -309,8 +309,7 @@ public final class NoteModel: SceneBacked {
       editor.moveToStart()
       text.replaceAll(with: bytes)
       // What others wrote since is merged when it is saved.
-      let base = scene.text(forKey: revertedBaseKey).bytes
-      if !base.isEmpty { text.rebase(on: base) }
+      text.rebase(on: scene.text(forKey: revertedBaseKey).bytes)
       for key in [revertedKey, revertedBaseKey] { scene.setText([], forKey: key) }
       hasReverted = false
       rereadFile()

@@ -40,6 +40,13 @@ public final class DraftModel {
     if !isWriting { editor.moveToEnd() }
   }
 
+  /// Adds a text that is nowhere else any more, in a way that cannot be undone.
+  func take(_ bytes: [UInt8]) {
+    draft.take((isEmpty ? [] : editor.buffer.bytes + [.newline, .newline]) + bytes)
+    editor.reset()
+    editor.moveToEnd()
+  }
+
   func replaceAll(with bytes: [UInt8]) {
     editor.moveToStart()
     draft.replaceAll(with: bytes)

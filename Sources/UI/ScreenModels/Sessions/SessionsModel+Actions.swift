@@ -129,7 +129,7 @@ extension SessionsModel {
     let text =
       switch error {
       case SessionError.openElsewhere(let name, let holder):
-        "the session \(name) is open in \(holder); close it there"
+        "The session \(name) is open in \(holder); close it there"
       case SessionError.nameIsTaken(let name): "There is a session named \(name) already"
       default: "\(error)"
       }

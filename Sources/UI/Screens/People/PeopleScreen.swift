@@ -43,7 +43,10 @@ struct PeopleScreen: ListScreen {
   ]
 
   var selection: WhoIsWho.Entry? { list.selectedRow.map { model.who.entries[$0] } }
-  var noSelection: String? { selection == nil ? "nobody is known here yet" : nil }
+  var noSelection: String? {
+    guard selection == nil else { return nil }
+    return model.isComplete ? "nobody is known here yet" : "the notes are still being read"
+  }
 
   private var noOther: String? { isOfBook ? noSelection : nil }
 

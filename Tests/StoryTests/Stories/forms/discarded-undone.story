@@ -1,0 +1,11 @@
+# A form in which a change would be taken back, and that is discarded, does not come back: u goes on to what was before.
+keys f
+shows ♥
+keys 3 E Tab Tab Ctrl-U
+type Raasay
+keys Enter u
+shows Shadow Skye
+keys Alt-X
+hides Form discarded
+keys u
+shows favour
