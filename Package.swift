@@ -98,7 +98,7 @@ func embedded(_ names: [String]) -> [Resource] {
 let app: [Target] = [
   .executableTarget(
     name: "hawknotes",
-    dependencies: ["Application", "CursesTerminal", "TerminalUI"],
+    dependencies: ["Application", "CursesTerminal"],
     path: "Sources/App/hawknotes", cSettings: gnu, swiftSettings: strict + small + alone,
     linkerSettings: aloneLinked),
   module(

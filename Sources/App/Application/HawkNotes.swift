@@ -11,7 +11,7 @@ public import TerminalUI
 
 /// Opens a terminal; nothing is sent to it before the first canvas.
 public typealias TerminalOpening =
-  @Sendable (TerminalDevice, ColorMode, Appearance) throws(TerminalError) -> any Terminal
+  @Sendable (TerminalDevice, ColorMode, Appearance) throws -> any Terminal
 
 /// The whole program.
 public enum HawkNotes {

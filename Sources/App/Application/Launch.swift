@@ -18,7 +18,7 @@ struct Launch {
 
   /// Opens the terminal and the session and runs the app until it ends; returns the exit status.
   func run() -> Int32 {
-    do throws(TerminalError) {
+    do {
       let preferences = PreferenceStore(
         request.configPath.map { PreferenceFile(path: $0, table: KeyPreferences.table) },
         table: KeyPreferences.table)
@@ -155,7 +155,7 @@ struct Launch {
   }
 
   // What was handed off, and a text for a draft, are kept even without a terminal to show them on.
-  private func keepSession(without error: TerminalError) -> Int32 {
+  private func keepSession(without error: any Error) -> Int32 {
     do {
       let content = try openContent(PreferenceStore())
       let scene = content.scene

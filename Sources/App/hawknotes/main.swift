@@ -1,7 +1,4 @@
 import Application
 import CursesTerminal
-import TerminalUI
 
-HawkNotes.run { device, colors, appearance throws(TerminalError) in
-  try CursesTerminal(device, colors: colors, appearance: appearance)
-}
+HawkNotes.run { try CursesTerminal($0, colors: $1, appearance: $2) }

@@ -1,5 +1,5 @@
+import Essentials
 import Glibc
-import TerminalUI
 
 /// Where curses writes: a file in memory, or a pipe if the size of files is limited.
 ///
@@ -19,13 +19,13 @@ final class CursesOutput {
   // In bytes: the next frame after so many is written from the beginning again.
   private static let rewindCount = 16 << 10
 
-  init() throws(TerminalError) {
+  init() throws {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(UInt32(RLIMIT_FSIZE.rawValue)), &limit)
     holdsLittle = limit.rlim_cur < rlim_t(Self.longestFrame)
     var ends: [Int32] = [-1, -1]
     if holdsLittle {
-      guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .system(code: errno) }
+      guard pipe2(&ends, O_CLOEXEC) == 0 else { throw Failure.noTerminal(errno) }
       // Curses must never wait for this thread, which is the only reader.
       _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
       _ = fcntl(ends[1], F_SETPIPE_SZ, 1 << 20)
@@ -33,12 +33,12 @@ final class CursesOutput {
       let memory = memfd_create("curses", UInt32(MFD_CLOEXEC))
       ends = [memory, memory]
     }
-    guard ends[1] >= 0, let file = fdopen(ends[1], "w") else { throw .system(code: errno) }
+    guard ends[1] >= 0, let file = fdopen(ends[1], "w") else { throw Failure.noTerminal(errno) }
     self.file = file
     reading = ends[0]
     guard !holdsLittle else { return }
     let map = mmap(nil, Self.longestFrame, PROT_READ, MAP_SHARED | MAP_NORESERVE, reading, 0)
-    guard let map, map != MAP_FAILED else { throw .system(code: errno) }
+    guard let map, map != MAP_FAILED else { throw Failure.noTerminal(errno) }
     memory = UnsafeRawPointer(map)
   }
 

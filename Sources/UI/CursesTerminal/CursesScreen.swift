@@ -46,7 +46,7 @@ final class CursesScreen {
   /// Starts curses for the type of terminal in `TERM`.
   init(
     size: Size, colors: ColorMode, appearance: Appearance, charset: TerminalCharset
-  ) throws(TerminalError) {
+  ) throws {
     let type = try TerminalDescription.name()
     // Curses would prefer them to the size that the terminal reports.
     unsetenv("LINES")
@@ -54,7 +54,7 @@ final class CursesScreen {
     output = try CursesOutput()
     guard newterm(type, output.file, output.file) != nil, let window = newwin(0, 0, 0, 0) else {
       fclose(output.file)
-      throw TerminalDescription.canOpenFiles ? .unknownTerminal(type) : .system(code: EMFILE)
+      throw TerminalDescription.canOpenFiles ? Failure.unknownTerminal(type) : .noTerminal(EMFILE)
     }
     self.window = window
     self.colors = colors

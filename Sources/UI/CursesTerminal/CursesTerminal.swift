@@ -26,10 +26,8 @@ public final class CursesTerminal: Terminal {
 
   /// Starts using a terminal; nothing is sent to it before the first canvas.
   ///
-  /// Throws `TerminalError`, and then leaves the terminal unchanged.
-  public init(
-    _ device: TerminalDevice, colors: ColorMode, appearance: Appearance
-  ) throws(TerminalError) {
+  /// When it throws, the terminal is unchanged.
+  public init(_ device: TerminalDevice, colors: ColorMode, appearance: Appearance) throws {
     line = TerminalLine(try device.open())
     rescue = TerminalRescue(for: line.descriptor)
     let charset = TerminalCharset.detect()

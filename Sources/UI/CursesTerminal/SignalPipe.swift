@@ -1,5 +1,5 @@
+import Essentials
 import Glibc
-import TerminalUI
 
 /// A self-pipe: the signals that arrived, as something to poll(2).
 final class SignalPipe {
@@ -16,9 +16,9 @@ final class SignalPipe {
   ///
   /// A signal that the parent process ignores stays ignored. Those of failed writes are always
   /// ignored: the write returns an error.
-  init() throws(TerminalError) {
+  init() throws {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { throw .system(code: errno) }
+    guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { throw Failure.noTerminal(errno) }
     descriptor = ends[0]
     Self.writeEnd = ends[1]
     for signal in Self.ignored { Glibc.signal(signal, SIG_IGN) }

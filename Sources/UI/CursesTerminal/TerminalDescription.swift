@@ -1,13 +1,14 @@
 import CNcurses
 import Essentials
 import Glibc
-import TerminalUI
 
 /// The description of the terminal in curses' database (terminfo(5)).
 enum TerminalDescription {
   /// Returns its name from `TERM`, if it is safe to look up: a name that is a path could lead anywhere.
-  static func name() throws(TerminalError) -> String {
-    guard let type = environment("TERM") else { throw .unnamedTerminal }
+  static func name() throws -> String {
+    guard let type = environment("TERM") else {
+      throw Failure("TERM is not set; try TERM=xterm-256color")
+    }
     let shown = type.unicodeScalars.prefix(40).map {
       ("!"..."~").contains($0) ? Character($0) : "?"
     }
@@ -16,7 +17,7 @@ enum TerminalDescription {
         || "0123456789-_.+".unicodeScalars.contains(scalar)
     }
     guard isName, type.utf8.count <= 100, type.first != "." else {
-      throw .unknownTerminal(String(shown))
+      throw Failure.unknownTerminal(String(shown))
     }
     return type
   }
@@ -33,5 +34,12 @@ enum TerminalDescription {
     let descriptors = (0..<2).map { _ in open("/", O_RDONLY | O_CLOEXEC) }
     for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
     return !descriptors.contains(-1)
+  }
+}
+
+extension Failure {
+  /// A terminal is not in the database; its name is safe to print.
+  static func unknownTerminal(_ name: String) -> Failure {
+    Failure("the terminal type \"\(name)\" in TERM is unknown; try TERM=xterm-256color")
   }
 }

@@ -1,6 +1,6 @@
 import CSystem
+import Essentials
 import Glibc
-import TerminalUI
 
 /// The descriptors that a terminal's wait watches besides its own, behind one of epoll(7): a wait that looked
 /// at each of them would cost every key.
@@ -10,9 +10,9 @@ final class WatchedDescriptors {
   private var actions: [Int32: () -> Void] = [:]
   private var readable: [Int32] = []
 
-  init() throws(TerminalError) {
+  init() throws {
     descriptor = epoll_create1(CInt(EPOLL_CLOEXEC))
-    guard descriptor >= 0 else { throw .system(code: errno) }
+    guard descriptor >= 0 else { throw Failure.noTerminal(errno) }
   }
 
   deinit { close(descriptor) }
