@@ -138,8 +138,8 @@ let ui: [Target] = [
   module(
     "ScreenModels",
     [
-      "Activities", "BookFormats", "Drafts", "DurableFiles", "Essentials", "Exports", "Imports",
-      "Markdown",
+      "Activities", "BookFormats", "ChildPrograms", "Drafts", "DurableFiles", "Essentials",
+      "Exports", "Imports", "Markdown",
       "NotesLibrary", "Preferences", "Reading", "SceneState", "Search", "Sync", "TextEditing",
       "TextMerge", "Travel",
     ], in: "Sources/UI"),

@@ -72,7 +72,7 @@ import Testing
     try handOver(to: ProcessIdentity(getpid()))
     try session.press("Ctrl-S")
     save("one\ntwo\nthree\nfour")
-    _ = session.content.handover.readBack(after: .unseen)
+    _ = session.content.handover.readBack()
     #expect(text == "one\ntwo\nthree\nfour")
     try session.press("Alt-U")
     #expect(text == "")

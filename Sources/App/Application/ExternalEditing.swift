@@ -36,7 +36,7 @@ final class ExternalEditing {
       }
       try handover.recordProcess(process)
       guard let status = application.lend(to: child) else { return }
-      content.window.show(handover.readBack(after: EditorEnd(waitStatus: status)))
+      content.window.show(handover.readBack(after: ProgramEnd(ofShell: status)))
       application.watches.refreshLibrary()
     } catch {
       handover.cancel()
@@ -52,13 +52,13 @@ final class ExternalEditing {
       terminal.watch(earlierEditor) { [unowned self] in end() }
     } else {
       // It has ended since the last kill.
-      content.window.show(content.handover.readBack(after: .unseen))
+      content.window.show(content.handover.readBack())
     }
   }
 
   private func end() {
     stop()
-    content.window.show(content.handover.readBack(after: .unseen))
+    content.window.show(content.handover.readBack())
   }
 
   func stop() {
@@ -69,14 +69,10 @@ final class ExternalEditing {
   }
 }
 
-extension EditorEnd {
-  /// Reads a status of wait(2); a shell reports a signal as a code above 128.
-  fileprivate init(waitStatus status: Int32) {
-    guard wait_status_exited(status) != 0 else {
-      self = .signalled(wait_status_signal(status))
-      return
-    }
-    let code = wait_status_exit_code(status)
-    self = code > 128 ? .signalled(code - 128) : .exited(code)
+extension ProgramEnd {
+  /// Reads a status of wait(2) of a shell, which reports a signal as a code above 128.
+  fileprivate init(ofShell status: Int32) {
+    self.init(waitStatus: status)
+    if case .exited(let code) = self, code > 128 { self = .signalled(code - 128) }
   }
 }

@@ -1,3 +1,4 @@
+public import ChildPrograms
 import Drafts
 import DurableFiles
 import Glibc
@@ -61,7 +62,7 @@ public final class TextHandover: NavigatorBacked {
     // Nobody knows what a file that lies there was made from.
     scene.setText([], forKey: Self.baseKey.name)
     isReadBack = true
-    if isPending { return window.show(readBack(after: .unseen)) }
+    if isPending { return window.show(readBack()) }
     isReadBack = false
     scene.setText(editor.buffer.bytes, forKey: Self.baseKey.name)
     window.request(.editElsewhere)
@@ -84,13 +85,13 @@ public final class TextHandover: NavigatorBacked {
       window.show("Another editor is still open, process \(process); close that first")
       return false
     }
-    if isPending { window.show(readBack(after: .unseen)) }
+    if isPending { window.show(readBack()) }
     return true
   }
 
   /// Reads back what an editor saved after it had returned, if any did.
   func readLateSave() {
-    if isReadBack, isPending { window.show(readBack(after: .unseen)) }
+    if isReadBack, isPending { window.show(readBack()) }
   }
 
   private var base: [UInt8] { scene.text(forKey: Self.baseKey.name).bytes }
@@ -137,7 +138,7 @@ public final class TextHandover: NavigatorBacked {
       cancel()
       return unreadMessage
     }
-    guard runningProcess != nil else { return readBack(after: .unseen) }
+    guard runningProcess != nil else { return readBack() }
     return Message("\(fileName) is open in another editor; it is read when that ends")
   }
 
@@ -155,8 +156,9 @@ public final class TextHandover: NavigatorBacked {
 
   /// Replaces the text by the file's, as one undo step; returns a message.
   ///
-  /// The file is removed once that is in the journal.
-  public func readBack(after end: EditorEnd) -> Message {
+  /// The file is removed once that is in the journal. How the editor ended is not known if it did so while this
+  /// program did not run.
+  public func readBack(after end: ProgramEnd? = nil) -> Message {
     isReadBack = false
     do {
       let bytes = try DurableFile.read(path, limit: Self.largestText)
@@ -186,9 +188,9 @@ public final class TextHandover: NavigatorBacked {
 
   // An editor that fails while it writes leaves nothing, or a beginning. How one ended that nobody saw is
   // not known: it may well have removed the end of the text.
-  private func isCutOff(_ bytes: [UInt8], after end: EditorEnd) -> Bool {
+  private func isCutOff(_ bytes: [UInt8], after end: ProgramEnd?) -> Bool {
     guard end != .exited(0), bytes.count < base.count else { return false }
-    return bytes.isEmpty || end != .unseen && base.starts(with: bytes)
+    return bytes.isEmpty || end != nil && base.starts(with: bytes)
   }
 
   // What killed editors leave behind, such as `.NAME.swp` or `NAME.save`.
@@ -240,22 +242,23 @@ public final class TextHandover: NavigatorBacked {
   // The exit codes of a shell that cannot find or run a program.
   private static let cannotStartCodes = 126...127 as ClosedRange<Int32>
 
-  private func message(about outcome: Outcome, after end: EditorEnd) -> Message {
+  private func message(about outcome: Outcome, after end: ProgramEnd?) -> Message {
     let text = Self.text(about: outcome)
     // Perhaps it has unsaved words.
     if end != .exited(0), let leftover {
       return .warning("Your editor left \(leftover): \(text)")
     }
     return switch (end, outcome) {
-    case (.exited(let code), .unchanged) where Self.cannotStartCodes.contains(code):
+    case (.exited(let code)?, .unchanged) where Self.cannotStartCodes.contains(code):
       .warning("Your editor cannot be started; see $VISUAL and $EDITOR")
-    case (.exited(0), .unchanged), (.unseen, .unchanged): Message("Your editor changed nothing")
-    case (.exited(0), .replaced), (.unseen, .replaced):
+    case (.exited(0)?, .unchanged), (nil, .unchanged): Message("Your editor changed nothing")
+    case (.exited(0)?, .replaced), (nil, .replaced):
       Message("Back from your editor; \(window.key(of: "undo")) undoes its changes")
-    case (.exited(0), _), (.unseen, _):
+    case (.exited(0)?, _), (nil, _):
       Message("Back from your editor: \(text)", isWarning: [.bothKept, .cutOff].contains(outcome))
-    case (.exited(let code), _): .warning("Your editor ended with error \(code): \(text)")
-    case (.signalled(let signal), _): .warning("Your editor was ended by signal \(signal): \(text)")
+    case (.exited(let code)?, _): .warning("Your editor ended with error \(code): \(text)")
+    case (.signalled(let signal)?, _):
+      .warning("Your editor was ended by signal \(signal): \(text)")
     }
   }
 
@@ -269,13 +272,4 @@ public final class TextHandover: NavigatorBacked {
     case .cutOff: "its file is cut off, the text unchanged"
     }
   }
-}
-
-/// How an editor outside of the app ended.
-public enum EditorEnd: Equatable, Sendable {
-  /// By itself, with an exit code; 0 when all went well.
-  case exited(Int32)
-  case signalled(Int32)
-  /// Unknown: it ended while this program did not run.
-  case unseen
 }
