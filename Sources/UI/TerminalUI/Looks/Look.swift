@@ -34,105 +34,80 @@ public enum ColorDepth: Sendable {
 
 extension Theme {
   public func look(of style: Style, hue: Hue = .teal, depth: ColorDepth) -> Look {
+    let looks = style.looks(hue.shades)
+    // Yellow is illegible on white.
+    let isYellowOnWhite = self == .light && style == .draft
     switch depth {
-    case .none: style.plainLook
-    case .eight: style.basicLook(self)
-    case .many: style.richLook(self, hue.shades)
+    case .none: return Look(weight: looks.plain)
+    case .eight: return isYellowOnWhite ? Look(foreground: 5) : looks.basic
+    case .many: break
     }
+    var look = looks.rich
+    let shade: Int? =
+      switch self {
+      case .auto, .plain: nil
+      case .light: looks.onLight
+      case .dark: looks.onDark
+      }
+    if let shade { look.foreground = shade }
+    return look
+  }
+}
+
+/// How a style looks on each kind of terminal.
+private struct Looks {
+  let plain: Look.Weight
+  let basic: Look
+  /// In colours of medium lightness, legible on dark and on light backgrounds.
+  let rich: Look
+  /// Shades with more contrast to the background; nil for styles that have a background of their own.
+  let onLight, onDark: Int?
+
+  init(
+    _ plain: Look.Weight, _ basic: Look, _ rich: Look, _ onLight: Int? = nil, _ onDark: Int? = nil
+  ) {
+    (self.plain, self.basic, self.rich) = (plain, basic, rich)
+    (self.onLight, self.onDark) = (onLight, onDark)
+  }
+}
+
+extension Look {
+  fileprivate init(_ weight: Weight, _ foreground: Int? = nil, on background: Int? = nil) {
+    self.init(weight: weight, foreground: foreground, background: background)
   }
 }
 
 extension Style {
-  fileprivate func richLook(_ theme: Theme, _ shades: Hue.Shades) -> Look {
-    var look = richLook(shades)
-    switch theme {
-    case .auto, .plain: break
-    case .light: look.foreground = foreground(onLight: true, shades) ?? look.foreground
-    case .dark: look.foreground = foreground(onLight: false, shades) ?? look.foreground
-    }
-    return look
-  }
-
-  // A shade with more contrast to the background; nil for styles that have a background of their
-  // own.
-  private func foreground(onLight isLight: Bool, _ shades: Hue.Shades) -> Int? {
-    switch self {
-    case .tab, .dim, .struck: isLight ? 240 : 248
-    case .rule: isLight ? 245 : 240
-    case .heading, .key, .accent, .link: isLight ? shades.onLight : shades.onDark
-    case .code: isLight ? 58 : 150
-    case .favourite: isLight ? 124 : 210
-    case .warning: isLight ? 88 : 215
-    case .draft: isLight ? 94 : 222
-    case .mark: isLight ? 90 : 176
-    default: nil
-    }
-  }
-
-  /// Colours of medium lightness, legible on dark and on light backgrounds.
-  private func richLook(_ shades: Hue.Shades) -> Look {
-    switch self {
-    case .plain: Look()
-    case .title, .strong, .selectedUnfocused: Look(weight: .bold)
-    case .emphasis: Look(weight: .italic)
-    case .strongEmphasis: Look(weight: [.bold, .italic])
-    case .code: Look(foreground: 65)
-    case .link: Look(weight: .underlined, foreground: shades.middle)
-    case .tab, .dim, .struck: Look(foreground: 244)
-    case .rule: Look(foreground: 242)
+  fileprivate func looks(_ shades: Hue.Shades) -> Looks {
+    let (middle, onLight, onDark) = (shades.middle, shades.onLight, shades.onDark)
+    return switch self {
+    case .plain: Looks([], Look(), Look())
+    case .title, .strong: Looks(.bold, Look(.bold), Look(.bold))
+    case .emphasis: Looks(.italic, Look(.italic), Look(.italic))
+    case .strongEmphasis:
+      Looks([.bold, .italic], Look([.bold, .italic]), Look([.bold, .italic]))
+    case .tab, .dim, .struck: Looks(.dim, Look(.dim), Look([], 244), 240, 248)
+    case .rule: Looks(.dim, Look(.dim), Look([], 242), 245, 240)
+    case .heading, .key: Looks(.bold, Look(.bold, 6), Look(.bold, middle), onLight, onDark)
+    case .accent: Looks([], Look([], 6), Look([], middle), onLight, onDark)
+    case .link:
+      Looks(.underlined, Look(.underlined, 6), Look(.underlined, middle), onLight, onDark)
+    case .code: Looks([], Look([], 2), Look([], 65), 58, 150)
+    case .favourite: Looks(.bold, Look([], 1), Look([], 197), 124, 210)
+    case .warning: Looks(.bold, Look(.bold, 1), Look(.bold, 166), 88, 215)
+    case .draft: Looks([], Look([], 3), Look([], 100), 94, 222)
+    case .mark: Looks(.reversed, Look([], 5), Look([], 133), 90, 176)
     case .selectedTab, .selected:
-      Look(weight: .bold, foreground: 16, background: shades.middle)
-    case .heading, .key: Look(weight: .bold, foreground: shades.middle)
-    case .accent: Look(foreground: shades.middle)
-    case .cover: Look(foreground: shades.bright, background: shades.deep)
-    case .initials: Look(weight: .bold, foreground: 255, background: shades.deep)
-    case .favourite: Look(foreground: 197)
-    case .warning: Look(weight: .bold, foreground: 166)
-    case .draft: Look(foreground: 100)
-    case .mark: Look(foreground: 133)
-    case .selection: Look(foreground: 255, background: 60)
-    case .match: Look(foreground: 16, background: 180)
-    case .currentMatch, .currentDifference: Look(weight: .bold, foreground: 16, background: 214)
-    case .difference: Look(weight: .underlined, foreground: 16, background: 152)
-    }
-  }
-
-  fileprivate func basicLook(_ theme: Theme) -> Look {
-    switch self {
-    case .plain: Look()
-    case .title, .strong, .initials, .selectedUnfocused: Look(weight: .bold)
-    case .emphasis: Look(weight: .italic)
-    case .strongEmphasis: Look(weight: [.bold, .italic])
-    case .code: Look(foreground: 2)
-    case .link: Look(weight: .underlined, foreground: 6)
-    case .tab, .dim, .struck, .rule: Look(weight: .dim)
-    case .selectedTab, .selected: Look(weight: .bold, foreground: 7, background: 4)
-    case .heading, .key: Look(weight: .bold, foreground: 6)
-    case .accent, .cover: Look(foreground: 6)
-    case .favourite: Look(foreground: 1)
-    case .warning: Look(weight: .bold, foreground: 1)
-    // Yellow is illegible on white.
-    case .draft: Look(foreground: theme == .light ? 5 : 3)
-    case .mark: Look(foreground: 5)
-    case .selection: Look(weight: .reversed)
-    case .match: Look(foreground: 0, background: 6)
-    case .currentMatch, .currentDifference: Look(weight: .bold, foreground: 0, background: 3)
-    case .difference: Look(weight: .underlined, foreground: 0, background: 6)
-    }
-  }
-
-  fileprivate var plainLook: Look {
-    switch self {
-    case .plain, .accent, .draft, .code, .cover: Look()
-    case .title, .heading, .key, .favourite, .warning, .strong, .initials: Look(weight: .bold)
-    case .emphasis: Look(weight: .italic)
-    case .strongEmphasis: Look(weight: [.bold, .italic])
-    case .tab, .dim, .struck, .rule: Look(weight: .dim)
-    case .selectedTab, .selected: Look(weight: [.bold, .reversed])
-    case .selectedUnfocused: Look(weight: .underlined)
-    case .mark, .selection: Look(weight: .reversed)
-    case .match, .link, .difference: Look(weight: .underlined)
-    case .currentMatch, .currentDifference: Look(weight: [.bold, .reversed])
+      Looks([.bold, .reversed], Look(.bold, 7, on: 4), Look(.bold, 16, on: middle))
+    case .selectedUnfocused: Looks(.underlined, Look(.bold), Look(.bold))
+    case .cover: Looks([], Look([], 6), Look([], shades.bright, on: shades.deep))
+    case .initials: Looks(.bold, Look(.bold), Look(.bold, 255, on: shades.deep))
+    case .selection: Looks(.reversed, Look(.reversed), Look([], 255, on: 60))
+    case .match: Looks(.underlined, Look([], 0, on: 6), Look([], 16, on: 180))
+    case .currentMatch, .currentDifference:
+      Looks([.bold, .reversed], Look(.bold, 0, on: 3), Look(.bold, 16, on: 214))
+    case .difference:
+      Looks(.underlined, Look(.underlined, 0, on: 6), Look(.underlined, 16, on: 152))
     }
   }
 }
