@@ -306,8 +306,8 @@ let testTargets: [Target] = [
   .testTarget(
     name: "StoryTests",
     dependencies: [
-      "ChildPrograms", "Commands", "DurableFiles", "PseudoTerminal", "ScreenModels", "TerminalUI",
-      "TestSupport", "hawknotes-tracer",
+      "ChildPrograms", "Commands", "DurableFiles", "NotesLibrary", "PseudoTerminal", "ScreenModels",
+      "TerminalUI", "TestSupport", "hawknotes-tracer",
     ],
     exclude: ["Stories", "Terminals", "Transcripts"], cSettings: gnu,
     swiftSettings: strict + undebugged),

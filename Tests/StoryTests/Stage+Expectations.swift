@@ -1,4 +1,6 @@
+import NotesLibrary
 import PseudoTerminal
+import ScreenModels
 import TerminalUI
 import TestSupport
 import Testing
@@ -72,11 +74,16 @@ extension Stage {
       expect(copies == [Array(text.utf8)], "this was asked for: \(asked)", at: place)
     case .asked("nothing"): expect(asked.isEmpty, "this was asked for: \(asked)", at: place)
     case .asked(let text):
-      let isAsked = asked.contains { "\($0)".contains(text) }
+      let isAsked = asked.contains { Self.text(of: $0).contains(text) }
       expect(isAsked, "this was asked for: \(asked)", at: place)
     default: break
     }
     asked = []
+  }
+
+  private static func text(of effect: Effect) -> String {
+    guard case .openWindow(let target, let edge) = effect else { return "\(effect)" }
+    return "openWindow(\(target.link), \(edge))"
   }
 
   private func expectFiles(_ expectation: Story.Expectation, at place: String) throws {

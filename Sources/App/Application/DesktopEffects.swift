@@ -115,9 +115,9 @@ final class DesktopEffects: EffectHandler {
       backgroundJobs.importFile(path, makesBooks: makesBooks, books: books, into: content.library)
     case .undoImport(let run): backgroundJobs.undoImport(run, in: content.library)
     case .sync: backgroundJobs.syncing.run()
-    case .openWindow(let path, let target, let name, let edge):
+    case .openWindow(let target, let edge):
       application.commit()
-      open(path, target: target, name: name, on: edge == .left ? .left : .right, content)
+      show(target, at: edge, content)
     }
     return nil
   }
@@ -132,38 +132,34 @@ final class DesktopEffects: EffectHandler {
     SessionSwitching(application: application, window: window)
   }
 
-  // Opens a subject in a second window, or brings the session there that was opened for it.
-  private func open(
-    _ path: String, target: String, name: String, on side: WindowSide, _ content: ContentModel
-  ) {
-    guard let session = window.openSession(where: { $0.presentedValue == path }),
-      let found = try? content.library.target(path)
-    else { return openWindow(path, target: target, name: name, on: side, content) }
-    guard session.name != content.scene.name else { return content.navigator.open(found) }
-    content.inbox.send(UserActivity(found, in: content.library), to: session.name) {
+  // Shows something in a second window, or brings the session to the front that was opened for it.
+  private func show(_ target: Target, at edge: WindowEdge, _ content: ContentModel) {
+    guard let session = window.openSession(where: { $0.presentedValue == target.path }) else {
+      return openWindow(target, at: edge, content)
+    }
+    guard session.name != content.scene.name else { return content.navigator.open(target) }
+    content.inbox.send(UserActivity(target, in: content.library), to: session.name) {
       [unowned self, unowned content] result in
       guard case .success(let outcome) = result, [.delivered, .taken].contains(outcome) else {
-        return openWindow(path, target: target, name: name, on: side, content)
+        return openWindow(target, at: edge, content)
       }
-      goThere(session, showing: name, content)
+      goThere(session, showing: target, content)
     }
   }
 
-  private func goThere(_ session: SessionSummary, showing name: String, _ content: ContentModel) {
+  private func goThere(_ session: SessionSummary, showing target: Target, _ content: ContentModel) {
     do {
       guard try !window.bringToFront(session) else { return }
-      content.window.show("\(name) is shown by \(session.name), in \(session.holder)")
+      content.window.show("\(target.name) is shown by \(session.name), in \(session.holder)")
     } catch {
       // It begins with the name of a program.
       content.window.warn("\(error)")
     }
   }
 
-  private func openWindow(
-    _ path: String, target: String, name: String, on side: WindowSide, _ content: ContentModel
-  ) {
+  private func openWindow(_ target: Target, at edge: WindowEdge, _ content: ContentModel) {
     do {
-      let isOpen = try window.open(path, on: side) {
+      let isOpen = try window.open(target.path, onLeft: edge == .left) {
         [programs = backgroundJobs.programs] command in
         try programs.start(command) { [weak content] result in
           guard result.end != .exited(0) else { return }
@@ -171,9 +167,9 @@ final class DesktopEffects: EffectHandler {
         }
       }
       if isOpen {
-        content.window.show("Open in a second session: \(name)")
+        content.window.show("Open in a second session: \(target.name)")
       } else {
-        let command = window.command(for: target)
+        let command = "hawknotes open \(target.operand)"
         content.window.show("Run it in another terminal: \(command)")
         clipboard.copy(
           Array(command.utf8), done: { _ in "Copied. Run it in another terminal: \(command)" })
@@ -181,5 +177,16 @@ final class DesktopEffects: EffectHandler {
     } catch {
       content.window.warn("\(error)")
     }
+  }
+}
+
+extension Target {
+  fileprivate var name: String {
+    if case .note = self { "The note on \(subject.name)" } else { subject.name }
+  }
+
+  // What a command calls it.
+  fileprivate var operand: String {
+    if case .note = self { link } else { subject.slugPath }
   }
 }

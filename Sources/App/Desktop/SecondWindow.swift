@@ -2,10 +2,6 @@ import ChildPrograms
 import Glibc
 public import SceneState
 
-public enum WindowSide {
-  case left, right
-}
-
 /// A second session beside this one, pinned to a subject, in a window of tmux, kitty, WezTerm or the
 /// terminal that the user prefers.
 public struct SecondWindow {
@@ -52,14 +48,15 @@ public struct SecondWindow {
     }
   }
 
-  /// Opens a subject in a pane or window beside this one; returns false if there is no way to.
+  /// Opens a subject, given by its path, in a pane or window beside this one; returns false if there is no way
+  /// to.
   ///
   /// `startTerminal` starts the terminal that the user prefers, which may run as long as its window is open.
   public func open(
-    _ path: String, on side: WindowSide,
+    _ path: String, onLeft isLeft: Bool,
     startTerminal: (_ command: [String]) throws -> Void
   ) throws -> Bool {
-    guard let command = opening(path, on: side) else { return false }
+    guard let command = opening(path, isLeft) else { return false }
     if tmuxPane == nil, terminalCommand != nil {
       try startTerminal(command)
     } else {
@@ -68,17 +65,17 @@ public struct SecondWindow {
     return true
   }
 
-  private func opening(_ path: String, on side: WindowSide) -> [String]? {
+  private func opening(_ path: String, _ isLeft: Bool) -> [String]? {
     let session = [ProgramFile.path, "open", "--", path]
     let variables = SessionVariables(
       libraryPath: libraryPath, statePath: statePath, environment: environment)
     let withVariables = ["env"] + variables.assignments + session
     if let pane = tmuxPane {
-      return tmux(pane, side) + variables.tmuxOptions + session
+      return tmux(pane, isLeft) + variables.tmuxOptions + session
     }
     if let terminalCommand { return filled(terminalCommand, with: withVariables) }
-    if let kitty { return launching(in: kitty, side) + withVariables }
-    if let pane = environment["WEZTERM_PANE"] { return wezTerm(pane, side) + withVariables }
+    if let kitty { return launching(in: kitty, isLeft) + withVariables }
+    if let pane = environment["WEZTERM_PANE"] { return wezTerm(pane, isLeft) + withVariables }
     return nil
   }
 
@@ -88,9 +85,9 @@ public struct SecondWindow {
   private var tmuxServer: Substring? { environment["TMUX"]?.split(separator: ",").first }
   private var tmuxPane: String? { environment["TMUX"] == nil ? nil : environment["TMUX_PANE"] }
 
-  private func tmux(_ pane: String, _ side: WindowSide) -> [String] {
+  private func tmux(_ pane: String, _ isLeft: Bool) -> [String] {
     guard !prefersWindow else { return ["tmux", "new-window", "-a", "-t", pane] }
-    return ["tmux", "split-window", side == .left ? "-hb" : "-h", "-t", pane]
+    return ["tmux", "split-window", isLeft ? "-hb" : "-h", "-t", pane]
   }
 
   private typealias Kitty = (remote: [String], window: String)
@@ -102,16 +99,16 @@ public struct SecondWindow {
     return (["kitten", "@", "--to", address], window)
   }
 
-  private func launching(in kitty: Kitty, _ side: WindowSide) -> [String] {
+  private func launching(in kitty: Kitty, _ isLeft: Bool) -> [String] {
     let position =
       prefersWindow
       ? ["--type=os-window"]
-      : ["--type=window", "--location=\(side == .left ? "before" : "after")"]
+      : ["--type=window", "--location=\(isLeft ? "before" : "after")"]
     return kitty.remote + ["launch", "--match", "window_id:\(kitty.window)"] + position
   }
 
-  private func wezTerm(_ pane: String, _ side: WindowSide) -> [String] {
-    let direction = side == .left ? "--left" : "--right"
+  private func wezTerm(_ pane: String, _ isLeft: Bool) -> [String] {
+    let direction = isLeft ? "--left" : "--right"
     let kind = prefersWindow ? ["spawn", "--new-window"] : ["split-pane", direction]
     return ["wezterm", "cli"] + kind + ["--pane-id", pane, "--"]
   }
@@ -119,6 +116,4 @@ public struct SecondWindow {
   private func filled(_ template: String, with command: [String]) -> [String] {
     template.split(separator: " ").flatMap { $0 == "{}" ? command : [String($0)] }
   }
-
-  public func command(for target: String) -> String { "hawknotes open \(target)" }
 }

@@ -78,11 +78,6 @@ extension Navigator {
 
   /// Asks for a second session that shows something.
   public func requestWindow(for target: Target, at edge: WindowEdge = .right) {
-    let (text, name) =
-      switch target {
-      case .subject(let subject): (subject.slugPath, subject.name)
-      case .note(let note): (note.link, "The note on \(note.subject.name)")
-      }
-    window.request(.openWindow(path: target.path, target: text, name: name, edge: edge))
+    window.request(.openWindow(target, edge))
   }
 }

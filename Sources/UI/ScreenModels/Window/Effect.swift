@@ -1,3 +1,4 @@
+public import NotesLibrary
 public import SceneState
 public import Travel
 
@@ -19,8 +20,8 @@ public enum Effect: Hashable {
   case sync
   /// Runs the user's own editor on the text that `ContentModel.handover` holds.
   case editElsewhere
-  /// Opens a second session at a subject, given by its path, by its target and by its name.
-  case openWindow(path: String, target: String, name: String, edge: WindowEdge)
+  /// Opens a second session that shows something.
+  case openWindow(Target, WindowEdge)
   /// Goes to another session, or reopens a closed one: in this window, or where it is open.
   case goToSession(name: String, isClosed: Bool)
   /// Continues a session of another machine in this window, or brings the one that does to the front.

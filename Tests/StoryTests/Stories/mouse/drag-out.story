@@ -7,7 +7,7 @@ drag Lileas to right
 asked openWindow(
 asked nothing
 drag Nathara to left
-asked edge: ScreenModels.WindowEdge.left
+asked left)
 drag Lileas to Nathara
 asked nothing
 drag 1 The Good to right

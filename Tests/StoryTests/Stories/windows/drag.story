@@ -3,19 +3,19 @@ fixed
 write library/notes/the-good-hawk/20261120T120000Z-7f3a9c2e.md The wall hears
 keys Ctrl-L
 drag The wall hears to left
-asked edge: ScreenModels.WindowEdge.left
+asked left)
 drag ▟▙ to right
-asked target: "the-good-hawk", name: "The Good Hawk", edge: ScreenModels.WindowEdge.right
+asked openWindow(hawknotes://the-good-hawk, right)
 keys Tab Enter
 drag █ A █ to right
-asked target: "the-good-hawk/agatha", name: "Agatha", edge: ScreenModels.WindowEdge.right
+asked openWindow(hawknotes://the-good-hawk/agatha, right)
 keys 0
 drag █ A █ to left
-asked target: "the-good-hawk/agatha", name: "Agatha", edge: ScreenModels.WindowEdge.left
+asked openWindow(hawknotes://the-good-hawk/agatha, left)
 keys /
 type hears
 drag wall hears to left
-asked target: "hawknotes://the-good-hawk/20261120T120000Z-7f3a9c2e"
+asked openWindow(hawknotes://the-good-hawk/20261120T120000Z-7f3a9c2e,
 keys Enter
 drag The Good Hawk ·  to right
-asked target: "hawknotes://the-good-hawk/20261120T120000Z-7f3a9c2e"
+asked openWindow(hawknotes://the-good-hawk/20261120T120000Z-7f3a9c2e,

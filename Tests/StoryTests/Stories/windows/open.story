@@ -1,21 +1,21 @@
 # The key w opens what is selected in a second window; in a search, Ctrl-O does.
 write library/notes/the-good-hawk/20261120T120000Z-7f3a9c2e.md The wall hears
 keys Tab w
-asked target: "hawknotes://the-good-hawk/20261120T120000Z-7f3a9c2e"
+asked openWindow(hawknotes://the-good-hawk/20261120T120000Z-7f3a9c2e,
 keys Enter Esc w
-asked target: "hawknotes://the-good-hawk/20261120T120000Z-7f3a9c2e"
+asked openWindow(hawknotes://the-good-hawk/20261120T120000Z-7f3a9c2e,
 keys Tab Tab Tab Enter w
-asked target: "the-good-hawk/agatha", name: "Agatha"
+asked openWindow(hawknotes://the-good-hawk/agatha,
 keys Tab w
-asked target: "the-good-hawk/agatha", name: "Agatha"
+asked openWindow(hawknotes://the-good-hawk/agatha,
 keys /
 type hears
 keys Ctrl-O
-asked target: "hawknotes://the-good-hawk/20261120T120000Z-7f3a9c2e"
+asked openWindow(hawknotes://the-good-hawk/20261120T120000Z-7f3a9c2e,
 shows Search: hears
 keys Esc Esc N
 type unsaid
 keys Esc /
 type unsaid
 keys Ctrl-O
-asked target: "the-good-hawk"
+asked openWindow(hawknotes://the-good-hawk,
