@@ -1,3 +1,4 @@
+import DisplayText
 import ScreenModels
 import TerminalUI
 
@@ -48,5 +49,91 @@ struct PromptScreen: Screen {
       rest.takeColumns(canvas.write(shown, at: rest.origin, style: .accent) + 1)
     }
     Footer(bindings: bindings).draw(on: &canvas, in: rest)
+  }
+}
+
+/// The question, what is typed, what is said about it, and then the keys.
+struct PromptView {
+  let prompt: Prompt
+  var bindings = BoundBindings.none
+  /// What can be typed, in place of the keys; nil for a prompt that shows them.
+  var candidates: (names: [String], chosen: Int)?
+
+  private static let shortestField = 12
+  // What is typed matters more than the end of what is said about it.
+  private static let narrowestField = 6
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard let field = prompt.field else { return }
+    canvas.fill(area)
+    // Candidates stand beside a sign, not beside words.
+    var rest = area.inset(columns: candidates == nil ? 1 : 0)
+    let label =
+      candidates == nil
+      ? prompt.label.elided(toWidth: area.size.columns / 2) + " " : prompt.label
+    rest.takeColumns(canvas.write(label, at: rest.origin, style: .key))
+    let status = prompt.status(prompt.typed)
+    let width = status.text.displayWidth
+    let room = max(
+      1, min(Self.narrowestField, rest.size.columns),
+      rest.size.columns - width - (width == 0 ? 0 : 2))
+    let typed = field.draw(on: &canvas, at: rest.origin, room: room)
+    rest.takeColumns(min(room, max(typed + 1, Self.shortestField)))
+    if let candidates { return draw(candidates.names, candidates.chosen, on: &canvas, in: rest) }
+    if width > 0 {
+      rest.takeColumns(1)
+      let style: Style = status.isWarning ? .warning : .dim
+      rest.takeColumns(
+        canvas.write(status.text, at: rest.origin, style: style, limit: rest.size.columns) + 1)
+    }
+    Footer(bindings: bindings).draw(on: &canvas, in: rest)
+  }
+
+  // From the first one, or from the chosen one if that would not be seen.
+  private func draw(
+    _ names: [String], _ chosen: Int, on canvas: inout Canvas, in area: Rect
+  ) {
+    let row = area.without(2, at: .leading)
+    let before = names.prefix(chosen + 1).joined(separator: "  ")
+    let isSeen = before.displayWidth < row.size.columns
+    let listed = isSeen ? names[...] : ["…"] + names[chosen...]
+    canvas.write(
+      listed.joined(separator: "  ").truncated(toWidth: row.size.columns), at: row.origin,
+      style: .dim)
+  }
+}
+
+extension FieldModel {
+  /// Draws the text, scrolled so that the cursor is visible; returns the columns that it uses.
+  @discardableResult
+  func draw(on canvas: inout Canvas, at origin: Position, room: Int) -> Int {
+    let text = text
+    let before = editor.buffer[0..<editor.cursor]
+    let cursor = text.index(
+      text.startIndex, offsetBy: String(decoding: before, as: UTF8.self).count)
+    var start = cursor
+    var column = 0
+    while start > text.startIndex {
+      let previous = text.index(before: start)
+      let width = text[previous].displayWidth
+      if column + width >= room { break }
+      column += width
+      start = previous
+    }
+    canvas.cursor = origin.right(by: column)
+    let typed = canvas.write(text[start...], at: origin, limit: room)
+    canvas.showSelection(of: editor, columns: origin.column..<origin.column + room)
+    return typed
+  }
+}
+
+extension Canvas {
+  /// Marks the selection of a field that is drawn on one row and has the canvas's cursor.
+  mutating func showSelection(of field: EditorModel, columns: Range<Int>) {
+    guard let selection = field.selection, let cursor else { return }
+    let width = String(decoding: field.buffer[selection], as: UTF8.self).displayWidth
+    let start = field.cursor == selection.lowerBound ? cursor.column : cursor.column - width
+    restyle(
+      row: cursor.row, columns: (start..<start + width).clamped(to: columns), style: .selection)
   }
 }
