@@ -96,7 +96,6 @@ final class Stage {
     case .preference(let line): prefer(line)
     case .write(let path, let text):
       change {
-        $0.makeFolder(Folder.parent(of: path))
         let isBook = path.hasSuffix(".epub")
         $0.write(isBook ? TestArchive(epubParts: text).bytes : Array(text.utf8), to: path)
       }
@@ -124,11 +123,14 @@ final class Stage {
     let known = asked.count
     try event(session)
     expect(session.canvas.defects.isEmpty, "\(session.canvas.defects)", at: place)
+    // It says where the focus is.
+    if story.has(.reader) {
+      expect(session.canvas.cursor != nil, "there is no cursor on\n\(session.screen)", at: place)
+    }
     switch manner {
     case .slowly: session.finishSaves()
     case .killed: try expectInvisibleKill(of: session, at: place)
-    case .forReaders:
-      expect(session.canvas.cursor != nil, "there is no cursor on\n\(session.screen)", at: place)
+    case .forReaders: expectNothingForTheEye(on: session.canvas, at: place)
     default: break
     }
     asked += session.takeEffects()
@@ -138,6 +140,15 @@ final class Stage {
     if !story.has(.unnoticed) {
       for other in windows.values where other !== session { other.noticeChanges() }
     }
+  }
+
+  // What is read aloud has words, letters and numbers: no box drawing, no blocks, and no signs that stand for words.
+  private func expectNothingForTheEye(on canvas: Canvas, at place: String) {
+    let text = (0..<canvas.size.rows).map { canvas.text(row: $0) }.joined(separator: "\n")
+    let isForTheEye = text.unicodeScalars.contains {
+      (0x2500...0x259F).contains($0.value) || "♥♡✎≠⇒→•".unicodeScalars.contains($0)
+    }
+    expect(!isForTheEye, "there is something only for the eye on\n\(text)", at: place)
   }
 
   private func expectInvisibleKill(of session: Session, at place: String) throws {
@@ -250,12 +261,16 @@ extension Stage {
     }
   }
 
+  // What stories run besides the program itself.
+  private static let programs =
+    #filePath[..<(#filePath.lastIndex(of: "/") ?? #filePath.startIndex)] + "/Stories/Programs"
+
   var environment: [String: String] {
     let program = AppBinary.path
     let folder = program[..<(program.lastIndex(of: "/") ?? program.startIndex)]
     return [
-      "PATH": "\(folder):/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
-      "TERM": "xterm",
+      "PATH": "\(folder):\(Self.programs):/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8",
+      "TZ": "UTC", "TERM": "xterm",
       "HOME": home.path, "HAWKNOTES_STATE": "\(home.path)/state",
       "HAWKNOTES_LIBRARY": "\(home.path)/library", "XDG_RUNTIME_DIR": home.path,
     ].merging(AppBinary.sanitizerOptions) { $1 }

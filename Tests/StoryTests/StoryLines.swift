@@ -83,8 +83,8 @@ extension Story.Action {
   // What only stories of the real program on a terminal can say.
   private static let onTerminals: Set = [
     "allow", "answer", "ascii", "behind", "clean", "colours", "exit", "hangup", "links", "program",
-    "queries", "quit", "repaint", "rest", "set", "signal", "start", "unwatch", "unwritten", "watch",
-    "wrote",
+    "progress", "queries", "quit", "repaint", "rest", "set", "signal", "start", "unwatch",
+    "unwritten", "watch", "wrote",
   ]
 }
 

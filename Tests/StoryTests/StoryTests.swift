@@ -109,3 +109,26 @@ extension Story.Step {
     }
   }
 }
+
+/// Stories of the real program on a terminal of its own: how it starts, ends, and deals with the world outside.
+@Suite(.manyAtOnce) struct TerminalStoryTests {
+  private static let stories = Result { try Story.onTerminals() }
+
+  @Test func storiesCanBeRead() throws {
+    #expect(try !Self.stories.get().isEmpty)
+  }
+
+  @Test(arguments: (try? stories.get()) ?? []) func story(_ story: Story) throws {
+    try TerminalStage(story).play()
+  }
+}
+
+/// The commands of transcripts are killed and have errors.
+@Suite(.manyAtOnce, .watched) struct TranscriptSweepTests {
+  private static let transcripts =
+    (try? StoryTests.stories.get())?.filter(\.hasCommandsOnly) ?? []
+
+  @Test(arguments: transcripts) func commands(of transcript: Story) throws {
+    try Stage(transcript, .disturbed).play()
+  }
+}

@@ -255,6 +255,9 @@ extension TerminalStage {
     case "queries":
       try expect(
         terminal.parsed.queries.joined(separator: " ") == words.rest, "\(terminal.parsed.queries)")
+    case "progress":
+      let expected = words.rest.split(separator: " ").map(String.init)
+      try terminal.wait { _ in terminal.parsed.progress.suffix(expected.count) == expected[...] }
     case "colours": try expect(terminal.parsed.usesColour == (words.rest == "yes"), "colours")
     case "ascii": try expect(terminal.parsed.isASCII == (words.rest == "yes"), "letters")
     case "links":

@@ -64,6 +64,18 @@ import Testing
     withExtendedLifetime(holder) {}
   }
 
+  @Test func aProcessThatHangsIsNotWaitedForLong() throws {
+    home.write([], to: "state/sessions/main/lock")
+    let hanging = try ChildStop(locking: "\(home.path)/state/sessions/main/lock")
+    let start = ContinuousClock.now
+    let result = try home.run("open", "sigrid", "--session", "main")
+    #expect(result.status == .exited(75))
+    #expect(String(decoding: result.errors, as: UTF8.self).contains("nothing has changed there"))
+    #expect(ContinuousClock.now - start < .seconds(4))
+    #expect(home.files(in: "state/sessions/main/inbox") == [])
+    withExtendedLifetime(hanging) {}
+  }
+
   @Test func noCommandWaitsLongForALockThatSomebodyKeeps() throws {
     let holder = try ChildStop(locking: home.folder.file("library/.lock"))
     #expect(try home.run("favourite", "agatha").status == .exited(0))
@@ -72,5 +84,25 @@ import Testing
     let result = try home.run("unfavourite", "agatha")
     #expect(result.status == .exited(1) && result.errorText.contains("cannot lock"))
     withExtendedLifetime((holder, other)) {}
+  }
+}
+
+/// A process that has locked a file and does nothing more, as if it were stopped.
+final class ChildStop {
+  private let holder: PseudoTerminal
+
+  init(locking path: String) throws {
+    // fcntl(2): F_OFD_SETLK is 37, and struct flock begins with F_WRLCK, which is 1.
+    let script = """
+      import fcntl, struct, sys, time
+      file = open(sys.argv[1], "w")
+      fcntl.fcntl(file, 37, struct.pack("hhqqi4x", 1, 0, 0, 0, 0))
+      print("locked", flush=True)
+      time.sleep(1000)
+      """
+    holder = try PseudoTerminal(
+      running: ["python3", "-c", script, path],
+      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"])
+    _ = try holder.output(until: "locked")
   }
 }

@@ -40,15 +40,6 @@ import Testing
     }
   }
 
-  @Test func aSizeThatChangesBackIsPaintedWhole() throws {
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
-    try app.settledScreen()
-    app.terminal.resize(columns: 40, rows: 12)
-    app.terminal.resize(columns: 80, rows: 24)
-    try app.waitForFrame()
-  }
-
   @Test func impossibleSizesHarmNobody() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()

@@ -1,5 +1,13 @@
 import Glibc
 public import PseudoTerminal
+public import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// For tests that look at the system calls of a process.
+  public static var watched: Self {
+    .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes")
+  }
+}
 
 /// Watches the system calls of a process on the files of a home, and makes them fail.
 public enum SystemCalls {

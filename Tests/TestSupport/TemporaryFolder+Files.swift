@@ -1,13 +1,20 @@
 import CSystem
+import DurableFiles
 import Glibc
 public import PseudoTerminal
 
 extension TemporaryFolder {
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file in place, as a program does that takes no care of durability.
+  /// Writes a file in place, as a program does that takes no care of durability, and makes the folders
+  /// that it needs.
   public func write(_ bytes: some Collection<UInt8>, to name: String, mode: UInt32 = 0o600) {
-    let descriptor = open(file(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    var descriptor = open(file(name), flags, mode)
+    if descriptor < 0, errno == ENOENT {
+      makeFolder(Folder.parent(of: name))
+      descriptor = open(file(name), flags, mode)
+    }
     let bytes = Array(bytes)
     _ = Glibc.write(descriptor, bytes, bytes.count)
     fchmod(descriptor, mode)
@@ -59,5 +66,12 @@ extension TemporaryFolder {
 
   public func removeAll(in folder: String) {
     for name in names(in: folder) { unlink(file("\(folder)/\(name)")) }
+  }
+}
+
+extension TemporaryFolder {
+  /// A folder in memory where there is such a place, else on the disk.
+  public static func inMemory() throws -> TemporaryFolder {
+    try TemporaryFolder(in: access("/dev/shm", W_OK) == 0 ? "/dev/shm" : nil)
   }
 }

@@ -8,7 +8,6 @@ type quietly
 keys Ctrl-S
 notes own/ann quietly
 keys Esc
-kill
 keys 1
 hides Ann
 hides My own book

@@ -1,6 +1,5 @@
 # A character on whom something was written before a kill can be removed.
 keys 2 Enter N
-kill
 keys Esc Esc
 shows ▌Sigrid
 keys d d

@@ -6,14 +6,12 @@ type open agatha
 keys Enter :
 type set theme
 keys Enter
-kill
 keys :
 type boo
 keys Up
 row -1 :set theme 
 keys Up Up Up
 row -1 :open agatha 
-kill
 keys Down Down Down
 row -1 :boo 
 # What was changed of a former one is not lost either.

@@ -3,7 +3,6 @@ keys : f a Esc
 hides :fa
 keys : f a
 row -1 :fa 
-kill
 row -1 :fa 
 keys Ctrl-G
 hides :fa

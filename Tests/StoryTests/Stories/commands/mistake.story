@@ -7,5 +7,4 @@ kill
 shows did you mean theme? (1 more)
 keys j
 hides config:
-kill
 hides config:

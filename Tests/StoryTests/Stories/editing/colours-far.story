@@ -4,14 +4,5 @@ $ seq -f "%g and more words of this line" 100 | hawknotes add the-good-hawk -
 keys Tab Enter e Ctrl-End PgUp PgUp Ctrl-Home
 type ```
 keys Enter Ctrl-End
-look
-kill
-same
 keys PgUp PgUp
-look
-kill
-same
 keys Ctrl-Home Delete Ctrl-End
-look
-kill
-same

@@ -3,6 +3,5 @@ keys N
 paste one two three four
 keys Home Ctrl-Right Ctrl-Right Alt-D Alt-Backspace Alt-D
 hides two
-kill
 keys Ctrl-U Ctrl-Y Ctrl-S
 notes the-good-hawk one two three four

@@ -4,7 +4,6 @@ type The wall hears
 keys Ctrl-S Esc Tab Tab
 shows Enter write
 hides Writing
-kill
 keys o Z 2
 shows The Broken Raven
 keys 1 Enter

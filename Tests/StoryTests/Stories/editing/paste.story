@@ -2,7 +2,6 @@
 keys Tab
 paste why does she go\n
 shows Press n, then Ctrl-Y
-kill
 keys N Ctrl-Y
 shows why does she go
 notes the-good-hawk

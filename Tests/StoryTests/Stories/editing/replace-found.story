@@ -7,7 +7,6 @@ keys Enter Esc F3
 cursor two
 keys Alt-%
 shows Replace: two
-kill
 type one
 shows Replace: one
 keys Esc Alt-% Esc

@@ -6,5 +6,4 @@ shows Agatha · 3 Feb 2025, 04:05
 remove library/notes/the-good-hawk/agatha/todo.md
 shows Agatha · 3 Feb 2025, 04:05
 keys ?
-kill
 shows Agatha · 3 Feb 2025, 04:05

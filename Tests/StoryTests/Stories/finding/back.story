@@ -5,7 +5,6 @@ type wall falls
 shows Search: wall falls
 keys Enter
 shows the Wall falls
-kill
 keys Esc
 shows Search: wall falls
 keys Esc

@@ -8,7 +8,6 @@ shows Reading
 cursor puffin stands
 keys F3
 cursor puffin 
-kill
 keys F3
 shows Continued from the beginning
 cursor puffin stands

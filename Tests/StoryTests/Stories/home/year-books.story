@@ -11,7 +11,6 @@ shows Book 08
 size 80x24
 keys Up
 shows Book 07
-kill
 finish
 shows Book 07
 keys Enter

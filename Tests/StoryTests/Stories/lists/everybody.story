@@ -9,9 +9,6 @@ shows p. 12  the boat                              Agatha
 shows p. 30  the wall
 shows p. 50  in two folders                         Jaime
 keys Tab Down Down Down
-look
-kill
-same
 keys Enter
 shows Jaime ·
 keys <

@@ -11,7 +11,6 @@ shows 1 of 6
 shows The wall #theme
 keys Enter
 shows Notes #theme
-kill
 shows Notes #theme
 keys F Esc
 hides Notes #theme

@@ -8,7 +8,6 @@ type jaime
 keys Enter
 shows Moved to Jaime
 hides is not in this library
-kill
 keys Shift-Tab j Enter
 shows On the wall
 keys Enter

@@ -7,7 +7,6 @@ keys Enter
 shows Moved to Agatha: On the wall; u brings it back
 notes the-good-hawk
 notes the-good-hawk/agatha On the wall
-kill
 keys u
 shows Moved back to The Good Hawk: On the wall
 notes the-good-hawk On the wall

@@ -4,12 +4,10 @@ type The wall hears
 keys Ctrl-S Esc Tab Enter Enter Ctrl-End !
 shows Writing
 shows The wall hears!
-kill
 shows Writing
 keys ? Esc
 shows Reading
 shows The wall hears!?
-kill
 shows Reading
 keys x Esc
 shows Characters

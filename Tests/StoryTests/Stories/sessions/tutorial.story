@@ -4,7 +4,6 @@ type first draft
 keys Esc Enter 2 N
 type second draft
 keys Esc a q a 3 Enter
-kill
 shows Lady Beatrice
 keys 2
 shows second draft

@@ -12,10 +12,8 @@ $ for draft in state/bin/*.md; do cat $draft; echo; done | sort
   three
   two
 keys Esc
-kill
 keys u u u
 shows is back
-kill
 $ hawknotes drafts
   <*>  The Burning Swift  <*>  three
   <*>  The Good Hawk      <*>  one

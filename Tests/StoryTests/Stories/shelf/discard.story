@@ -4,7 +4,6 @@ type the wall
 keys Alt-X
 shows Discarded; Alt-X again forgets it; u brings it back
 hides the wall |
-kill
 keys N
 type more
 keys Esc u Ctrl-S

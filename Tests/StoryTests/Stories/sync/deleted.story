@@ -1,11 +1,10 @@
 # Another machine deletes a note that is written on: nothing is lost, and it can be saved again.
 fixed
-write there.sh HAWKNOTES_LIBRARY=$PWD/there/library HAWKNOTES_STATE=$PWD/there/state hawknotes "$@" 2> /dev/null
 write library/notes/the-good-hawk/agatha/20261101T100000Z-00000000.md One.\n
 write library/notes/the-good-hawk/jaime/todo.md Two.\n
-$ git init -q --bare hub && mkdir there && hawknotes sync init --yes $PWD/hub 2> /dev/null; sh there.sh sync init --yes $PWD/hub
+$ git init -q --bare hub && mkdir away && hawknotes sync init --yes $PWD/hub 2> /dev/null; laptop sync init --yes $PWD/hub 2> /dev/null
 keys Enter Enter e End !
-$ rm there/library/notes/the-good-hawk/agatha/20261101T100000Z-00000000.md; sh there.sh sync; hawknotes sync 2> /dev/null
+$ rm away/library/notes/the-good-hawk/agatha/20261101T100000Z-00000000.md; laptop sync 2> /dev/null; hawknotes sync 2> /dev/null
 shows deleted elsewhere; Ctrl-S saves it again
 shows One.!
 file library/.bin/the-good-hawk/agatha/20261101T100000Z-00000000.md One.\n

@@ -1,4 +1,5 @@
 # No kill shows in the lists of sessions and drafts, in a small window.
+reader
 size 40x10
 window evening
 keys 2 Enter N

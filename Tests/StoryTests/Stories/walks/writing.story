@@ -1,4 +1,5 @@
 # No kill shows, whatever is written, saved, undone, found and replaced, in a small window.
+reader
 size 40x10
 keys 1 N H i Enter Space y o Left Left Backspace Up End Ctrl-S x Esc Tab Enter e a b Esc Esc d u
 keys 2 N a Esc Enter N b Ctrl-S Esc Tab Enter e Home c Alt-R Alt-R Ctrl-S Esc Esc d Esc u u

@@ -1,0 +1,24 @@
+# The names of files are completed in a command that a note is piped to, and where a file is asked for, with their spaces.
+size 120x24
+write library/notes/the-good-hawk/1.md The wall hears.\n
+$ mkdir -p notes/two 'My Notes'; touch notes/one 'My Clippings.txt'
+shows The wall
+keys Tab |
+type cat $HOME/no
+keys Tab
+shows /notes/
+keys Tab
+shows  one  two/ 
+type t
+keys Tab
+shows /notes/two/
+keys Esc
+type :write-file
+keys Enter
+shows Write to:
+type ~/M
+keys Tab Tab
+shows  My Clippings.txt  My Notes/ 
+keys Esc
+type :import ~/
+shows  ~/My Clippings.txt  ~/My Notes/ 
