@@ -15,9 +15,7 @@ import Testing
 
   /// A session as a new process finds it.
   func launch() throws -> ContentModel {
-    let store = SessionStore(
-      path: place.folder.path + "/state",
-      terminal: TerminalIdentity(environment: [:], deviceName: nil))
+    let store = SessionStore(at: place.folder.path + "/state")
     return ContentModel(scene: try store.open("main"), library: library)
   }
 

@@ -1,6 +1,7 @@
 import Activities
 import Essentials
 import NotesLibrary
+import PseudoTerminal
 import TestSupport
 import Testing
 
@@ -111,5 +112,15 @@ import Testing
   @discardableResult
   private func read(_ old: String, _ new: String) throws -> Target? {
     try UserActivity(decoding: bytes(old, new)).target(in: place.library)
+  }
+}
+
+struct ActivityPlace {
+  let folder: TemporaryFolder
+  let library: Library
+
+  init() throws {
+    folder = try TemporaryFolder()
+    library = Library(path: folder.path + "/library")
   }
 }

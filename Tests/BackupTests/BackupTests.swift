@@ -23,7 +23,6 @@ import Testing
   }
 
   private func put(_ text: String, _ path: String) {
-    folder.makeFolder(Folder.parent(of: path))
     folder.write(Array(text.utf8), to: path)
   }
 

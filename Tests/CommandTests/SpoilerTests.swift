@@ -112,7 +112,6 @@ import Testing
     let series = Series(Seed.current &+ number)
     let (folder, shell) = (try TemporaryFolder(), try Shell())
     for (path, text) in series.files {
-      folder.makeFolder("library/\(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))")
       folder.write(Array(text.utf8), to: "library/\(path)")
     }
     let run = { (words: [String]) in

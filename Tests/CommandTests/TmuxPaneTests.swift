@@ -12,11 +12,7 @@ import Testing
     shell.environment["TMUX"] = "/tmp/none,1,0"
   }
 
-  private var store: SessionStore {
-    SessionStore(
-      path: shell.statePath, terminal: TerminalIdentity(environment: [:], deviceName: nil),
-      keys: ContentModel.keys)
-  }
+  private var store: SessionStore { SessionStore(at: shell.statePath, keys: ContentModel.keys) }
 
   private func keep(inPanes panes: KeyValuePairs<String, String>) throws {
     for (name, record) in panes {

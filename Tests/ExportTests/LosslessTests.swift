@@ -16,7 +16,6 @@ import Testing
   private func library(_ name: String) -> Library { Library(path: folder.file(name)) }
 
   private func put(_ bytes: [UInt8], _ path: String) {
-    folder.makeFolder(Folder.parent(of: path))
     folder.write(bytes, to: path)
   }
 

@@ -29,8 +29,7 @@ extension FuzzTarget {
     }
     let folder = try TemporaryFolder.withNote(Array("The wall hears.".utf8))
     let session = try Session(in: folder)
-    let store = SessionStore(
-      path: folder.path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil))
+    let store = SessionStore(at: folder.path + "/state")
     let id = SessionInbox.makeIdentifier()
     guard let inbox = try store.inbox(of: session.scene.name) else { return }
     try inbox.post(bytes, as: id)

@@ -9,7 +9,6 @@ extension FuzzTarget {
     let others = Array("The wall hears.".utf8)
     let folder = try TemporaryFolder.withNote(others)
     folder.write(others, to: "others")
-    folder.makeFolder("state/sessions/main")
     folder.write(FuzzedJournal(input.rest()).bytes, to: journalPath)
     try checkCompaction(in: folder)
     let session = try Session(in: folder)
@@ -25,7 +24,7 @@ extension FuzzTarget {
 
   // What is read, what a scene has, and what is written again are the same.
   private static func checkCompaction(in folder: TemporaryFolder) throws {
-    let before = try StateReader.read(in: folder)
+    let before = try folder.kept()
     let histories = try history(in: folder) { scene in
       let isSame = scene.contents.texts == before.texts
       let hasAll = before.values.allSatisfy { scene[$0] == $1 }
@@ -33,7 +32,7 @@ extension FuzzTarget {
       scene.compact()
       scene.finishCompacting(milliseconds: 60_000)
     }
-    let after = try StateReader.read(in: folder)
+    let after = try folder.kept()
     try require(after == before, "a compaction changed something")
     try require(try history(in: folder) == histories, "a compaction changed a history")
   }
@@ -42,9 +41,7 @@ extension FuzzTarget {
   private static func history(
     in folder: TemporaryFolder, after change: (Scene) throws -> Void = { _ in }
   ) throws -> [[UInt8]] {
-    let scene = try SessionStore(
-      path: folder.file("state"), terminal: TerminalIdentity(environment: [:], deviceName: nil)
-    ).open("main")
+    let scene = try SessionStore(at: folder.file("state")).open("main")
     try change(scene)
     // Nothing of it is committed.
     return scene.textKeys.flatMap { key -> [[UInt8]] in

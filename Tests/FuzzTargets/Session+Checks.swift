@@ -46,7 +46,6 @@ extension TemporaryFolder {
   /// A folder with one note, on Agatha.
   static func withNote(_ bytes: [UInt8]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    folder.makeFolder(agatha)
     folder.write(bytes, to: note)
     return folder
   }

@@ -22,7 +22,7 @@ extension Life {
     for window in windows { window.scene.finishCompacting(milliseconds: .patience) }
     try expectLibrary()
     for (name, session) in kept.sessions.sorted(by: { $0.key < $1.key }) {
-      try expectWords(session, in: StateReader.read(name, in: folder))
+      try expectWords(session, in: folder.kept(by: name))
     }
     for (name, closed) in kept.closed.sorted(by: { $0.key < $1.key }) {
       try expectWords(closed.session, in: windows[0].scene.store.read(.closed(name)))

@@ -107,7 +107,7 @@ extension Life {
     var words: [String] = []
     let open = windows.map(\.name)
     for name in folder.names(in: "state/sessions") where !open.contains(name) {
-      let found = try StateReader.read(name, in: folder)
+      let found = try folder.kept(by: name)
       kept.start(name)
       for key in found.textKeys where key.contains(".newNote@") {
         let text = found.text(forKey: key).bytes

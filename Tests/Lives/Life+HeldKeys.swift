@@ -35,10 +35,8 @@ extension Life {
   /// Opens an editor, in a home with notes, versions of them, a book of one's own and another session.
   func hold() throws {
     for name in ["the-good-hawk/agatha", "own/ann", "the-good-hawk", "own"] {
-      folder.makeFolder("library/notes/\(name)")
       folder.write("one of \(name)".utf8, to: "library/notes/\(name)/\(HeldKeys.note).md")
     }
-    folder.makeFolder("library/books")
     folder.write(Self.ownBook.utf8, to: "library/books/own.json")
     try useAnotherSession()
     let way = HeldKeys.ways.randomElement(using: &random) ?? ""

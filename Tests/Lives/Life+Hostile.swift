@@ -18,7 +18,6 @@ extension Life {
       writeHostileNote(&hostile)
       window.noticeChanges()
     case .hostileBook:
-      folder.makeFolder("library/books")
       folder.write(Self.book(hostile.text(3)), to: "library/books/mine.json")
     case .target: open(String(decoding: hostile.text(2), as: UTF8.self))
     case .damage: try damage(&hostile)
@@ -28,7 +27,6 @@ extension Life {
   }
 
   private func writeHostileNote(_ hostile: inout HostileGenerator) {
-    folder.makeFolder("library/notes/the-good-hawk/agatha")
     folder.write(hostile.text(6), to: "library/notes/the-good-hawk/agatha/\(hostile.name()).md")
   }
 

@@ -34,7 +34,6 @@ extension Life {
     machines.areConnected = true
     try run("git init --quiet --bare -b main remote.git")
     for home in Machines.homes {
-      folder.makeFolder("\(home)/hawknotes")
       folder.write("sync.sessions = on\n".utf8, to: "\(home)/hawknotes/config")
       try run("\"$PROGRAM\" sync init \(folder.file("remote.git")) --yes", on: home)
     }
@@ -94,9 +93,7 @@ extension Life {
   private func draft(on home: String) throws {
     let (name, word) = (chance(50) ? "morning" : "evening", newWord())
     let path = folder.file(home)
-    let store = SessionStore(
-      path: path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil))
-    let scene = try store.open(name)
+    let scene = try SessionStore(at: path + "/state").open(name)
     scene[Scene.libraryKey.name] = path + "/library"
     scene.setText(
       Array("draft \(word)".utf8),

@@ -22,16 +22,11 @@ import Testing
   }
 
   private func texts(of note: Note) throws -> [String] {
-    let library = place.open()
-    return try library.versions(of: note).map {
-      String(decoding: try library.bytes(of: $0), as: UTF8.self)
-    }
+    try place.open().versionTexts(of: note)
   }
 
   private func save(_ text: String, over note: Note, at seconds: Int) throws {
-    let library = library { seconds }
-    _ = try library.save(
-      Array(text.utf8), over: note, base: try library.bytes(of: note), owner: "main")
+    try library { seconds }.save(text, over: note)
   }
 
   @Test func notesOfAClockThatStandsOrGoesBackwardsNeverReplaceEachOther() throws {

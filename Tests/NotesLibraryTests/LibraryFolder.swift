@@ -21,12 +21,10 @@ final class LibraryFolder {
 
   /// Makes the folder of a subject and puts a stranger's file into it.
   func put(_ bytes: some Collection<UInt8>, _ name: String, on subject: Subject) {
-    folder.makeFolder("library/notes/\(subject.slugPath)")
     folder.write(bytes, to: "library/notes/\(subject.slugPath)/\(name)")
   }
 
   func putBook(_ text: String, named name: String) {
-    folder.makeFolder("library/books")
     folder.write(text.utf8, to: "library/books/\(name)")
   }
 
@@ -46,6 +44,20 @@ extension Library {
   @discardableResult
   func add(_ text: String, on subject: Subject) throws -> Note {
     try add(Array(text.utf8), on: subject, id: makeNoteID())
+  }
+
+  /// Saves a text over a note, by default as it was read now.
+  @discardableResult
+  func save(_ text: String, over note: Note, base: String? = nil) throws -> SaveOutcome {
+    try save(
+      Array(text.utf8), over: note, base: base.map { Array($0.utf8) } ?? bytes(of: note),
+      owner: "main")
+  }
+
+  func text(of note: Note) throws -> String { String(decoding: try bytes(of: note), as: UTF8.self) }
+
+  func versionTexts(of note: Note) throws -> [String] {
+    try versions(of: note).map { String(decoding: try bytes(of: $0), as: UTF8.self) }
   }
 }
 

@@ -20,7 +20,7 @@ import Testing
   }
 
   func save(_ text: String) throws -> SaveOutcome {
-    try library.save(Array(text.utf8), over: note, base: Array(Self.base.utf8), owner: "main")
+    try library.save(text, over: note, base: Self.base)
   }
 
   /// Saves like `save`; the closure is called with each merged text before it is put in place.
@@ -44,11 +44,7 @@ import Testing
 
   var text: String { place.folder.text("library/notes/\(subject.slugPath)/\(note.id).md") ?? "" }
 
-  func versionTexts() throws -> [String] {
-    try library.versions(of: note).map {
-      String(decoding: try library.bytes(of: $0), as: UTF8.self)
-    }
-  }
+  func versionTexts() throws -> [String] { try library.versionTexts(of: note) }
 
   /// Begins to write a file when it has been read once.
   private func stranger(writing text: String, to path: String) -> Job<Bool> {

@@ -17,28 +17,17 @@ import Testing
     jaime = try library.subject("the-good-hawk/jaime")
   }
 
-  private func texts(of note: Note) throws -> [String] {
-    try library.versions(of: note).map {
-      String(decoding: try library.bytes(of: $0), as: UTF8.self)
-    }
-  }
-
-  private func change(_ note: Note, to text: String) throws {
-    _ = try library.save(
-      Array(text.utf8), over: note, base: try library.bytes(of: note), owner: "main")
-  }
-
   /// A session runs it again when a kill came between the move and its record of it.
   @Test func movingItAgainAfterAKillIsDone() throws {
     let note = try library.add("0", on: agatha)
-    try change(note, to: "1")
+    try library.save("1", over: note)
     let move = try library.relocation(of: note, to: jaime)
     try move.run()
     try move.run(isRepetition: true)
     #expect(throws: Failure.self) { try move.run() }
     library.noteWasMoved(move)
     #expect(library.notes(on: jaime) == [move.movedNote])
-    #expect(try texts(of: move.movedNote) == ["0"])
+    #expect(try library.versionTexts(of: move.movedNote) == ["0"])
   }
 
   /// A change that was begun before the move is saved where the note is now, beside what it says there.
@@ -46,14 +35,14 @@ import Testing
     let note = try library.add("one\ntwo\n", on: agatha)
     let move = try library.relocation(of: note, to: jaime)
     try move.run()
-    let base = Array("one\ntwo\n".utf8)
-    let outcome = try library.save(Array("1\ntwo\n".utf8), over: note, base: base, owner: "main")
+    let base = "one\ntwo\n"
+    let outcome = try library.save("1\ntwo\n", over: note, base: base)
     #expect(outcome == .saved && access(note.path, F_OK) != 0)
-    try change(move.movedNote, to: "1\ntwo\nthree\n")
-    _ = try library.save(Array("one\n2\n".utf8), over: note, base: base, owner: "main")
-    #expect(try library.bytes(of: move.movedNote) == Array("1\n2\nthree\n".utf8))
+    try library.save("1\ntwo\nthree\n", over: move.movedNote)
+    try library.save("one\n2\n", over: note, base: base)
+    #expect(try library.text(of: move.movedNote) == "1\n2\nthree\n")
     try library.delete(move.movedNote)
-    _ = try library.save(Array("1\ntwo\n".utf8), over: note, base: base, owner: "main")
+    try library.save("1\ntwo\n", over: note, base: base)
     #expect(library.notes(on: agatha) == [note], "a deleted note is made again")
   }
 }

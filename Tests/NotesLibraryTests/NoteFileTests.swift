@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 import NotesLibrary
 import PseudoTerminal
@@ -18,21 +19,13 @@ import Testing
     agatha = try library.subject("the-good-hawk/agatha")
   }
 
-  private func save(_ text: String, over note: Note, base: String) throws -> SaveOutcome {
-    try library.save(Array(text.utf8), over: note, base: Array(base.utf8), owner: "main")
-  }
-
-  private func text(of note: Note) throws -> String {
-    String(decoding: try library.bytes(of: note), as: UTF8.self)
-  }
-
   /// Does all that can be done with a note whose text is "one"; then it has that text again.
   private func liveThrough(_ note: Note) throws {
-    #expect(try save("two\n\nlast", over: note, base: "one") == .saved)
+    #expect(try library.save("two\n\nlast", over: note, base: "one") == .saved)
     place.put("two\n\nlast!".utf8, note.path.name, on: agatha)
-    #expect(try save("2\n\nlast", over: note, base: "two\n\nlast") == .merged)
-    #expect(try text(of: note) == "2\n\nlast!")
-    guard case .conflict(let copy) = try save("x", over: note, base: "else") else {
+    #expect(try library.save("2\n\nlast", over: note, base: "two\n\nlast") == .merged)
+    #expect(try library.text(of: note) == "2\n\nlast!")
+    guard case .conflict(let copy) = try library.save("x", over: note, base: "else") else {
       Issue.record("there is no conflict")
       return
     }
@@ -42,9 +35,9 @@ import Testing
     #expect(library.note(note.id, on: agatha) == nil)
     try library.restore(note.id, on: agatha)
     #expect(library.note(note.id, on: agatha)?.path == note.path)
-    #expect(try save("one", over: note, base: "2\n\nlast!") == .saved)
+    #expect(try library.save("one", over: note, base: "2\n\nlast!") == .saved)
     unlink(note.path)
-    #expect(try save("one", over: note, base: "2") == .saved)
+    #expect(try library.save("one", over: note, base: "2") == .saved)
   }
 
   @Test(arguments: [
@@ -83,8 +76,8 @@ import Testing
     let (one, two) = (Array("one".utf8), Array("two".utf8))
     #expect(
       try !library.finishSaving(two, as: note, base: one, origin: one, owner: "main"))
-    #expect(try save("two", over: note, base: "one") == .saved)
-    #expect(try text(of: note) == "two")
+    #expect(try library.save("two", over: note, base: "one") == .saved)
+    #expect(try library.text(of: note) == "two")
     #expect(place.folder.text("secret") == "secret")
     #expect(!place.names(on: agatha).contains { $0.hasSuffix(".tmp") })
   }
@@ -104,4 +97,42 @@ import Testing
 
 extension String {
   fileprivate var name: String { String(split(separator: "/").last ?? "") }
+}
+
+/// A link within the library, which anybody may have sent, never leads out of it.
+@Suite(.timed) struct ConfinementTests {
+  private let place: LibraryFolder
+  private let library: Library
+  private let agatha: Subject
+  private let id = "20261120T140312Z-7f3a9c2e"
+
+  init() throws {
+    place = try LibraryFolder()
+    library = place.open()
+    agatha = try library.subject("the-good-hawk/agatha")
+    for folder in ["outside", "outside/agatha", "outside/the-good-hawk/agatha"] {
+      place.folder.write("secret".utf8, to: "\(folder)/\(id).md")
+    }
+  }
+
+  /// What names a note may come from a session's state, which anybody may have sent.
+  @Test(arguments: [
+    "../agatha", "../../outside", "../../../outside/x", "/x", "a/b", "", ".", "a\0b",
+  ])
+  func aNameThatLeadsElsewhereIsNoNotes(name: String) throws {
+    try library.add([65], on: agatha, id: id)
+    for folder in ["library/.bin", "library/.bin/the-good-hawk", "library/.bin/the-good-hawk/a"] {
+      place.folder.makeFolder(folder)
+    }
+    place.folder.write("binned".utf8, to: "library/.bin/the-good-hawk/\(id).md")
+    let other = name + (name.hasSuffix("/x") ? "" : "/") + id
+    for name in [name, other, "../\(id)"] {
+      #expect(!library.wasSaved(name, on: agatha))
+      #expect(throws: Failure.self) { try library.add([66], on: agatha, id: name) }
+      #expect(throws: Failure.self) { try library.restore(name, on: agatha) }
+    }
+    #expect(place.folder.names(in: "library/notes/the-good-hawk") == ["agatha"])
+    #expect(place.folder.names(in: "library/notes/the-good-hawk/agatha") == ["\(id).md"])
+    #expect(place.folder.names(in: "library/.bin/the-good-hawk") == ["\(id).md", "a"])
+  }
 }

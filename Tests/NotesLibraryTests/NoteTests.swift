@@ -58,7 +58,6 @@ import Testing
     place.put("edited".utf8, names[1], on: agatha)
     unlink(notes[2].path)
     let bin = "library/.bin/the-good-hawk/agatha"
-    ["library/.bin", "library/.bin/the-good-hawk", bin].forEach { place.folder.makeFolder($0) }
     place.folder.write("former".utf8, to: "\(bin)/\(names[1])")
     let texts = [notes[0]: "one", notes[1]: "two"]
     let result = try library.deleteTogether(notes) { note, text in
@@ -82,5 +81,33 @@ import Testing
     }
     let titles = library.notes(on: .book(book)).map(library.title(of:))
     #expect(titles == (1...20).reversed().map { "note \($0)" })
+  }
+}
+
+@Suite(.timed) struct NoteNameTests {
+  private func parse(_ name: String) -> NoteName? {
+    Array(name.utf8).withUnsafeBytes { NoteName($0) }
+  }
+
+  /// Each process makes its own: the number begins with the fraction of the second.
+  @Test func whatIsMadeLaterHasAGreaterName() throws {
+    let folder = try TemporaryFolder()
+    let ids = (0..<300).map { _ in Library(path: folder.file("library")).makeNoteID() }
+    #expect(ids == ids.sorted() && Set(ids).count == ids.count)
+  }
+
+  @Test(arguments: [
+    "20261120T140312Z-7F3A9C2E", "20261120T140312Z_7f3a9c2e", "20261120T140312Z-7f3a9c2",
+    "20261120T140312Z-7f3a9c2ee", "20260231T140312Z-7f3a9c2e", "20261120T140312Z-7f3a9c2g",
+    "20261120T140312Z", "ideas", "", "20261120T140312Z-７f3a9c",
+  ]) func anyOtherNameIsOnlyItsBytes(name: String) {
+    #expect(parse(name) == nil)
+  }
+
+  @Test func momentsAreWrittenInTheirForms() {
+    let moment = Moment(secondsSince1970: 1_795_183_392)
+    #expect(moment.compact == "20261120T140312Z")
+    #expect(moment.iso8601 == "2026-11-20T14:03:12Z")
+    #expect(moment < Moment(secondsSince1970: 1_795_183_393))
   }
 }

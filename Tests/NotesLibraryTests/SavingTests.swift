@@ -18,20 +18,10 @@ import Testing
     note = try library.add("base", on: subject)
   }
 
-  func save(_ text: String, base: String = "base", by library: Library? = nil) throws -> SaveOutcome
-  {
-    try (library ?? self.library).save(
-      Array(text.utf8), over: note, base: Array(base.utf8), owner: "main")
-  }
-
-  func text(_ note: Note) throws -> String {
-    String(decoding: try library.bytes(of: note), as: UTF8.self)
-  }
-
   @Test func conflictsOfOneSecondAreAllKept() throws {
     let still = Library(path: library.path) { Moment(secondsSince1970: 0) }
-    _ = try save("theirs")
-    let copies = try (0..<3).map { try save("mine \($0)", by: still) }
+    try library.save("theirs", over: note)
+    let copies = try (0..<3).map { try still.save("mine \($0)", over: note, base: "base") }
     #expect(Set(copies).count == 3 && !copies.contains(.saved))
     #expect(library.notes(on: subject).count == 4)
   }
@@ -84,7 +74,7 @@ import Testing
         }
       }
     }
-    #expect(try text(note) == "a 40\n\nx\n\ny\n\nz\n\nb 40")
+    #expect(try library.text(of: note) == "a 40\n\nx\n\ny\n\nz\n\nb 40")
     #expect(place.names(on: subject).allSatisfy { !$0.hasPrefix(".") && !$0.contains("conflict") })
   }
 }

@@ -21,10 +21,7 @@ import Testing
   var folder: String { "state/versions/the-good-hawk/agatha/\(note.id)" }
 
   func save(_ text: String, by library: Library? = nil) throws {
-    let library = library ?? self.library
-    let outcome = try library.save(
-      Array(text.utf8), over: note, base: try library.bytes(of: note), owner: "main")
-    #expect(outcome == .saved)
+    #expect(try (library ?? self.library).save(text, over: note) == .saved)
   }
 
   func libraryWithoutTime() -> Library {
@@ -33,11 +30,7 @@ import Testing
     }
   }
 
-  func texts() throws -> [String] {
-    try library.versions(of: note).map {
-      String(decoding: try library.bytes(of: $0), as: UTF8.self)
-    }
-  }
+  func texts() throws -> [String] { try library.versionTexts(of: note) }
 
   /// A command that is killed has no journal that knows of what it left.
   @Test(arguments: ["0", "1", "2"]) func whatACommandLeftBehindIsNeverLost(text: String) throws {

@@ -15,7 +15,6 @@ import Testing
   }
 
   private func write(_ text: String, mode: UInt32 = 0o600) {
-    folder.makeFolder("config/hawknotes")
     folder.write(text.utf8, to: "config/hawknotes/config", mode: mode)
   }
 

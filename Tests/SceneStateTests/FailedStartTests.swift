@@ -52,17 +52,4 @@ import Testing
     // All, and the texts alone; what starts begin that nobody sees is nothing to keep.
     #expect(try state.store().states(of: "main") == [1, 2])
   }
-
-  @Test func statesOfSessionsWithSimilarNamesAreNotMixedUp() throws {
-    mkdir(state.folder.file("state/set-aside"), 0o700)
-    for name in [
-      "main.journal", "main~2.journal", "main-2.journal", "main-2~3.journal", "main~x.journal",
-      "main~02.journal", "main~1.journal", "main~2~2.journal", "main", "main.2.journal",
-    ] {
-      state.folder.write([], to: "state/set-aside/\(name)")
-    }
-    #expect(try state.store().states(of: "main") == [1, 2])
-    #expect(try state.store().states(of: "main-2") == [1, 3])
-    #expect(try state.store().states(of: "none") == [])
-  }
 }

@@ -13,12 +13,6 @@ import Testing
     for name in names { try state.store(terminal: terminal).open(name).enter(.active) }
   }
 
-  @Test func theSessionOfThisTerminalComesFirst() throws {
-    try keep("one", terminal: "/dev/pts/1")
-    try keep("two", terminal: "/dev/pts/2")
-    #expect(try state.store(terminal: "/dev/pts/1").openLastUsed().name == "one")
-  }
-
   @Test func itComesFirstHoweverManyOthersWereUsedSince() throws {
     try keep("old", terminal: "/dev/pts/1")
     for number in 0..<100 { try keep("s\(number)", terminal: "/dev/pts/2") }
@@ -116,5 +110,17 @@ import Testing
       }
     }
     #expect(store.handledKeys(at: location).count == 100)
+  }
+
+  @Test func statesOfSessionsWithSimilarNamesAreNotMixedUp() throws {
+    for name in [
+      "main.journal", "main~2.journal", "main-2.journal", "main-2~3.journal", "main~x.journal",
+      "main~02.journal", "main~1.journal", "main~2~2.journal", "main", "main.2.journal",
+    ] {
+      state.folder.write([], to: "state/set-aside/\(name)")
+    }
+    #expect(try state.store().states(of: "main") == [1, 2])
+    #expect(try state.store().states(of: "main-2") == [1, 3])
+    #expect(try state.store().states(of: "none") == [])
   }
 }

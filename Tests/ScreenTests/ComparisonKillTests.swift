@@ -12,7 +12,6 @@ import Testing
   @Test(arguments: 0..<6) func nothingIsLost(pieceCount: Int) throws {
     let disk = SteppedBackground()
     let folder = try TemporaryFolder()
-    folder.makeFolder(place)
     folder.write("The wall hears nothing.".utf8, to: "\(place)/\(name).md")
     let session = try Session(in: folder, slowDisk: disk)
     try session.press("Tab Enter")

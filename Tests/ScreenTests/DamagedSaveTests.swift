@@ -43,8 +43,7 @@ import TextEditing
   }
 
   private func makeScene() throws -> Scene {
-    let terminal = TerminalIdentity(environment: [:], deviceName: nil)
-    return try SessionStore(path: folder.file("state"), terminal: terminal).open("main")
+    try SessionStore(at: folder.file("state")).open("main")
   }
 
   /// Types two texts and saves both, the first one slowly, then types a third one, each step a commit.
@@ -107,14 +106,14 @@ import TextEditing
       folder.write(bytes, to: journalPath)
     }
     do { _ = try Session(in: folder) }
-    let kept = try StateReader.read(in: folder)
+    let kept = try folder.kept()
     #expect(String(decoding: kept.text(forKey: textKey).bytes, as: UTF8.self) == "first")
     #expect(kept.text(forKey: parkedKey).isEmpty)
   }
 
   private func expectSoundness(_ comment: Comment, isThirdWhole: Bool) throws {
     do { _ = try Session(in: folder) }
-    let kept = try StateReader.read(in: folder)
+    let kept = try folder.kept()
     let draft = String(decoding: kept.text(forKey: textKey).bytes, as: UTF8.self)
     let texts = folder.names(in: Self.notes).map { folder.text("\(Self.notes)/\($0)") ?? "" }
     #expect(Set(texts) == ["first", "second"] && texts.count == 2, comment)

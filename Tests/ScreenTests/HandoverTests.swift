@@ -45,14 +45,6 @@ import Testing
     #expect(session.folder.text("state/sessions/main/\(name)") == "words")
   }
 
-  @Test func aKillBeforeTheEditorBeginsLeavesNothing() throws {
-    try session.press("Ctrl-X Ctrl-E")
-    try session.content.handover.writeFile()
-    try session.relaunch()
-    #expect(session.content.window.message == nil && text == "one\ntwo\nthree")
-    #expect(session.folder.names(in: "state/sessions/main") == ownFiles)
-  }
-
   @Test func afterAKillItIsReadBackWhateverIsShown() throws {
     try handOver(to: endedProcess)
     try session.press("Esc 2 N x")

@@ -61,7 +61,7 @@ import Testing
     let session = try Session(in: folder)
     try session.press("N a b Ctrl-S Esc Tab Enter e x Esc Esc j Enter Tab N y Esc 0 j Enter Esc")
     try session.press("/ a Esc : q Esc N Ctrl-R a Enter Esc Esc ? Esc 1")
-    let keys = try StateReader.read(in: folder).values.keys.sorted()
+    let keys = try folder.kept().values.keys.sorted()
     #expect(keys.count > 10)
     var random = SeededGenerator(Seed.current &+ UInt64(number))
     let values = number < Self.values.count ? [Self.values[number]] : Self.values

@@ -49,7 +49,6 @@ import Testing
 
   // Sets the state of a session aside, as of a time.
   private func setAside(_ name: String, _ minutes: Int, of session: Session) throws {
-    session.folder.makeFolder("state/set-aside")
     let journal = try #require(session.folder.bytes("state/sessions/\(name)/journal"))
     session.folder.write(journal, to: "state/set-aside/\(name).journal")
     Self.setTime("set-aside/\(name).journal", minutes, of: session)

@@ -16,7 +16,6 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    folder.makeFolder(Self.notes)
     folder.write("one".utf8, to: "\(Self.notes)/one.md")
     session = try Session(in: folder, slowDisk: disk)
   }

@@ -11,7 +11,6 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    folder.makeFolder("library/books")
     folder.write(
       """
       {"title": "Piranesi", "characters": [{"name": "The Other", "aliases": ["Ketterley"]},

@@ -78,7 +78,6 @@ import TextEditing
   }
 
   @Test func laterNotesAreCountedWhateverWasTypedBefore() throws {
-    desk.folder.makeFolder("library/books")
     desk.folder.write(
       #"{"slug": "the-good-hawk", "status": "reading", "place": "p. 100"}"#.utf8,
       to: "library/books/the-good-hawk.json")

@@ -51,7 +51,6 @@ import Testing
 
   /// A note that was moved while the folders were listed is where it was, or where it is.
   @Test func aNoteIsNotGoneBecauseItMoves() throws {
-    for number in 0..<10 { folder.makeFolder("library/notes/\(number)") }
     for number in 0..<400 { write("\(number)", "notes/\(number % 10)/\(number).md") }
     let others = try snapshot(secondsLater: 10).files
     write("moves", "notes/0/moves.md")

@@ -25,8 +25,6 @@ final class SyncedLibrary {
   }
 
   func write(_ text: String, _ path: String) {
-    let parts = "library/\(path)".split(separator: "/")
-    folder.makeFolder(parts.dropLast().joined(separator: "/"))
     folder.write(text.utf8, to: "library/\(path)")
   }
 
@@ -86,5 +84,42 @@ final class SyncedLibrary {
   func versions(_ subject: String, _ id: String) -> [String] {
     let path = "versions/\(subject)/\(id)"
     return folder.names(in: path).compactMap { folder.text("\(path)/\($0)") }
+  }
+}
+
+/// The objects of a repository, in memory.
+final class ObjectStore {
+  private var objects: [ObjectID: [UInt8]] = [:]
+
+  struct Missing: Error {
+    let id: ObjectID
+  }
+
+  func insert(_ bytes: [UInt8]) -> ObjectID {
+    let id = ObjectID(ofFile: bytes, format: .sha1)
+    objects[id] = bytes
+    return id
+  }
+
+  func read(_ id: ObjectID) throws -> [UInt8] {
+    guard let bytes = objects[id] else { throw Missing(id: id) }
+    return bytes
+  }
+
+  func tree(_ texts: [String: String], mode: String = "100644") -> Tree {
+    var tree = Tree()
+    for (path, text) in texts {
+      tree.insert(
+        Array(path.utf8), mode: mode, id: insert(Array(text.utf8)), byteCount: text.utf8.count)
+    }
+    return tree
+  }
+
+  func texts(of tree: Tree) throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for (path, id) in tree.files {
+      texts[path.text] = String(decoding: try read(id), as: UTF8.self)
+    }
+    return texts
   }
 }

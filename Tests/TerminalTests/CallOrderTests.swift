@@ -5,10 +5,7 @@ import TestSupport
 import Testing
 
 /// What is done with files before what, as the app's system calls tell.
-@Suite(
-  .manyAtOnce,
-  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
-struct CallOrderTests {
+@Suite(.manyAtOnce, .watched) struct CallOrderTests {
   private static let words = "Who keeps the gate?"
   private static let noteName = "20261120T140312Z-7f3a9c2e.md"
   private let home: Home

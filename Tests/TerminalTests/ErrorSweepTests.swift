@@ -5,10 +5,7 @@ import Testing
 
 /// Whatever a system call on the user's files returns, the app does not crash or hang, shows
 /// nothing false and loses nothing.
-@Suite(
-  .manyAtOnce,
-  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
-struct ErrorSweepTests {
+@Suite(.manyAtOnce, .watched) struct ErrorSweepTests {
   private static let words = "Who keeps the gate?"
   private static let noteID = "20261120T140312Z-7f3a9c2e"
   private static let note = "notes/the-good-hawk/\(noteID).md"

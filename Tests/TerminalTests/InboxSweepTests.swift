@@ -6,10 +6,7 @@ import Testing
 /// A text is sent to an open session, and one of the two processes is killed before any of its
 /// system calls, or finds the disk full: the text arrives once, or the sender says that it did not,
 /// or was killed.
-@Suite(
-  .manyAtOnce,
-  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
-struct InboxSweepTests {
+@Suite(.manyAtOnce, .watched) struct InboxSweepTests {
   private let template: Home
 
   init() throws {

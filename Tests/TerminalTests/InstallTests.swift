@@ -3,10 +3,7 @@ import TestSupport
 import Testing
 
 /// What a kill cut short of an installation is completed by the next run, and nothing stays after removing it.
-@Suite(
-  .manyAtOnce,
-  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
-struct InstallTests {
+@Suite(.manyAtOnce, .watched) struct InstallTests {
   private let programs: TemporaryFolder
 
   /// What is installed is copied, read and compared again and again: what is for debuggers is half of it.

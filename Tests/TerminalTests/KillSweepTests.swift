@@ -5,10 +5,7 @@ import Testing
 
 /// Killed before any system call, the app is then as before the action or as after it, never in
 /// between.
-@Suite(
-  .manyAtOnce,
-  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
-struct KillSweepTests {
+@Suite(.manyAtOnce, .watched) struct KillSweepTests {
   private static let save = "\u{13}"
   private static let words = "Who keeps the gate?"
   private static let note = "notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"

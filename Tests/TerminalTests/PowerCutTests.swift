@@ -1,15 +1,13 @@
-import CrashModel
 import Glibc
 import TestSupport
 import Testing
 
+@testable import CrashModel
+
 /// Whatever a power cut leaves, no saved note is lost or torn, and no draft that was durable.
 ///
 /// `hawknotes-faults power-model` tries all power cuts of a longer story.
-@Suite(
-  .manyAtOnce,
-  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
-struct PowerCutTests {
+@Suite(.manyAtOnce, .watched) struct PowerCutTests {
   private static let seed = Seed.current
 
   // In parts, so that no processor waits for the last of them.
@@ -22,5 +20,27 @@ struct PowerCutTests {
     }
     print("power cuts: \(report.stateCount) states, \(report.distinctCount) different")
     #expect(report.distinctCount > 25)
+  }
+}
+
+/// What the model of power cuts makes of the log of system calls.
+@Suite(.timed) struct RecordingTests {
+  @Test func aNumberThatIsFreeBeforeItsCloseIsLoggedBelongsToTheNextFile() throws {
+    let log = """
+      1 1.0 openat(AT_FDCWD, "\(hex("/home/a"))", O_WRONLY|O_CREAT, 0600) = 7
+      1 1.1 close(7 <unfinished ...>
+      2 1.2 openat(AT_FDCWD, "\(hex("/home/b"))", O_WRONLY|O_CREAT, 0600) = 7
+      1 1.3 <... close resumed>) = 0
+      2 1.4 write(7, "\(hex("words"))", 5) = 5
+      """
+    var recorder = FileRecorder(root: "/home")
+    try recorder.record(SystemCallLog(Array(log.utf8)))
+    let written = recorder.effects.filter { if case .write = $0.change { true } else { false } }
+    #expect(written.map { recorder.path(of: $0.node) } == ["b"])
+  }
+
+  // As `strace -xx` writes it.
+  private func hex(_ text: String) -> String {
+    text.utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

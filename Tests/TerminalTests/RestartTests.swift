@@ -86,7 +86,7 @@ import Testing
     #expect(home.sessions == ["evening"])
   }
 
-  @Test(.enabled(if: SystemCalls.canBeWatched, "strace may not watch processes"))
+  @Test(.watched)
   func aJobThatIsStoppedIsNotWaitedFor() throws {
     // Not in tmux, which would resume it.
     let first = try AppTerminal(home, arguments: ["--session", "evening"])

@@ -3,10 +3,7 @@ import TestSupport
 import Testing
 
 /// No key waits for a disk, judged by the order in which things happen.
-@Suite(
-  .manyAtOnce,
-  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
-struct SlowDiskTests {
+@Suite(.manyAtOnce, .watched) struct SlowDiskTests {
   private let home: Home
   private let log: TemporaryFolder
 

@@ -10,11 +10,7 @@ import Testing
 /// The disk takes far longer than the test, so that a frame that comes did not wait for it; a thread
 /// that waits for a lock sleeps in between, which the main thread never does. An ordinary run tries
 /// some of all keys, with `$HAWKNOTES_ALL_KEYS` each one.
-@Suite(
-  .manyAtOnce,
-  .serialized,
-  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
-struct SlowKeyTests {
+@Suite(.manyAtOnce, .serialized, .watched) struct SlowKeyTests {
   private static let note = "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
   private static let version =
     "state/versions/the-good-hawk/20261120T140312Z-7f3a9c2e/20261120T140412Z-00000000.md"

@@ -5,10 +5,7 @@ import Testing
 
 /// Letters that are typed while the disk is busy wait for the disk, and not for another pause after
 /// that.
-@Suite(
-  .manyAtOnce,
-  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
-struct SyncPauseTests {
+@Suite(.manyAtOnce, .watched) struct SyncPauseTests {
   private static let delay = 0.15
   private static let pause = 0.05
 

@@ -5,10 +5,7 @@ import Testing
 
 /// After a sync was killed while it updated the library, syncing again has the same result as if
 /// nothing had happened, but for what was edited meanwhile.
-@Suite(
-  .manyAtOnce,
-  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
-struct SyncSweepTests {
+@Suite(.manyAtOnce, .watched) struct SyncSweepTests {
   private static let notes = "notes/the-good-hawk/"
   private static let identity = """
     export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a

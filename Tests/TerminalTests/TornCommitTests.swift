@@ -3,10 +3,7 @@ import TestSupport
 import Testing
 
 /// A commit that was only partly written does not damage later ones.
-@Suite(
-  .manyAtOnce,
-  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
-struct TornCommitTests {
+@Suite(.manyAtOnce, .watched) struct TornCommitTests {
   private let home: Home
   private let app: AppTerminal
 

@@ -1,3 +1,6 @@
+import CSystem
+import Glibc
+import PseudoTerminal
 public import TerminalUI
 
 extension Canvas {
@@ -34,5 +37,39 @@ extension Canvas {
       start = end
     }
     return runs
+  }
+}
+
+extension Canvas {
+  /// What is wrong with the canvas: text that must not be sent to a terminal, columns that do not add
+  /// up.
+  public var defects: [String] {
+    _ = Self.hasUnicodeWidths
+    return (0..<size.rows).flatMap { row in
+      (0..<size.columns).compactMap { column in
+        defect(row, column).map { "\($0) in row \(row), column \(column)" }
+      }
+    }
+  }
+
+  // Without this locale, wcwidth(3) knows ASCII only.
+  private static let hasUnicodeWidths = setlocale(LC_CTYPE, "C.UTF-8") != nil
+
+  private func defect(_ row: Int, _ column: Int) -> String? {
+    let cell = self[row, column]
+    let follows = column > 0 && self[row, column - 1].width == 2
+    if (cell.width == 0) != follows { return "half of a wide character" }
+    if cell.width == 2, column + 1 == size.columns { return "a wide character at the edge" }
+    if cell.width == 0 { return nil }
+    let (base, marks) = (base(of: cell), marks(of: cell))
+    guard base.isHarmlessToTerminals, marks.allSatisfy(\.isHarmlessToTerminals) else {
+      return "U+\(String(base.value, radix: 16)) or what is on it"
+    }
+    // Most cells are these, and looking up their columns takes longest.
+    if base.isASCII, marks.isEmpty, cell.width == 1 { return nil }
+    let isExact =
+      wcwidth(wchar_t(base.value)) == cell.width
+      && marks.allSatisfy { wcwidth(wchar_t($0.value)) == 0 }
+    return isExact ? nil : "U+\(String(base.value, radix: 16)) of \(cell.width) columns"
   }
 }

@@ -40,7 +40,6 @@ public final class Home {
   public func files(in name: String = ".") -> [String] { StoredFiles(path: path).files(in: name) }
 
   public func write(_ bytes: some Collection<UInt8>, to name: String, mode: UInt32 = 0o600) {
-    folder.makeFolder(Folder.parent(of: name))
     folder.write(bytes, to: name, mode: mode)
   }
 

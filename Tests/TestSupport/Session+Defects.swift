@@ -1,10 +1,11 @@
 import SceneState
 import TerminalUI
+public import Testing
 
 extension Session {
   /// Returns how the journal differs from the scene; nil when another process reads the same.
   public func journalDefect() throws -> String? {
-    let kept = try StateReader.read(scene.name, in: folder)
+    let kept = try folder.kept(by: scene.name)
     for key in scene.textKeys where kept.text(forKey: key) != scene.text(forKey: key) {
       return "the journal has another text for \(key)"
     }
@@ -29,4 +30,14 @@ extension Session {
   }
 
   private func dismissMessage() { wake { [content] in content.dismissMessages() } }
+}
+
+/// Kills a session's process and starts it again; expects that nothing on the screen shows that.
+public func expectInvisibleRelaunch(
+  of session: Session, _ comment: Comment? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let before = session.screen
+  try session.relaunch()
+  #expect(session.screen == before, comment, sourceLocation: sourceLocation)
 }

@@ -85,8 +85,7 @@ public final class Session {
 
   private func launch() throws {
     var store = SessionStore(
-      path: folder.path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil),
-      runner: disk?.runner ?? Jobs.thread, keys: ContentModel.keys)
+      at: folder.path + "/state", runner: disk?.runner ?? Jobs.thread, keys: ContentModel.keys)
     store.clock = { [clock] in clock.seconds * 1000 }
     let scene = try store.open(name)
     let library = Library(

@@ -19,7 +19,7 @@ public enum SystemCalls {
   ]
 
   /// Whether strace is there and may look at other processes.
-  public static let canBeWatched: Bool = {
+  static let canBeWatched: Bool = {
     guard let other = try? PseudoTerminal(running: ["cat"], environment: environment) else {
       return false
     }

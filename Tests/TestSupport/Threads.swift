@@ -1,4 +1,6 @@
+import CSystem
 import Glibc
+public import PseudoTerminal
 import Synchronization
 
 /// Runs a body on threads of their own, each with its number; returns their results when all have ended.
@@ -40,4 +42,64 @@ private func thread(_ body: @escaping @Sendable () -> Void) -> pthread_t {
       return nil
     }, Unmanaged.passRetained(Work(body)).toOpaque())
   return thread
+}
+
+/// A counter (eventfd(2)) through which a failure is reported.
+public final class Signal {
+  /// What `Jobs.wake` is called with.
+  public let descriptor: Int32
+
+  /// Makes the counter; nil when the system refuses.
+  public init?() {
+    descriptor = eventfd(0, Int32(EFD_CLOEXEC))
+    if descriptor < 0 { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  public func wait() {
+    var count: UInt64 = 0
+    while read(descriptor, &count, MemoryLayout.size(ofValue: count)) < 0 && errno == EINTR {}
+  }
+}
+
+extension TemporaryFolder {
+  /// Makes this process's open descriptors of a file lead to a pipe, which accepts what is written but
+  /// can never be synchronised, like a disk that fails after write(2).
+  public func sink(_ name: String) {
+    var ends: [Int32] = [-1, -1]
+    pipe2(&ends, O_CLOEXEC)
+    // The reading end stays open, because writing would fail otherwise.
+    redirect(name, to: ends[1])
+  }
+
+  /// Makes this process's open descriptors of a file lead to a device that is always full.
+  public func fill(_ name: String) { redirect(name, to: open("/dev/full", O_WRONLY | O_CLOEXEC)) }
+
+  private func redirect(_ name: String, to target: Int32) {
+    for descriptor in 0..<Int32(1024) where leads(descriptor, to: file(name)) {
+      dup3(target, descriptor, O_CLOEXEC)
+    }
+    close(target)
+  }
+
+  private func leads(_ descriptor: Int32, to path: String) -> Bool {
+    var mine = stat()
+    var named = stat()
+    return fstat(descriptor, &mine) == 0 && lstat(path, &named) == 0
+      && mine.st_ino == named.st_ino && mine.st_dev == named.st_dev
+  }
+}
+
+/// Checks every few milliseconds until a condition holds; returns false when it never does.
+@discardableResult
+public func wait(
+  timeout: Duration = .patience, until isReached: () throws -> Bool
+) rethrows -> Bool {
+  let deadline = ContinuousClock.now + timeout
+  while try !isReached() {
+    if ContinuousClock.now > deadline { return false }
+    usleep(2000)
+  }
+  return true
 }

@@ -26,9 +26,7 @@ final class TravelMachine {
     self.folder = folder
     self.name = name
     folder.makeFolder("\(name)/library")
-    store = SessionStore(
-      path: folder.file("\(name)/state"),
-      terminal: TerminalIdentity(environment: [:], deviceName: nil), keys: ContentModel.keys)
+    store = SessionStore(at: folder.file("\(name)/state"), keys: ContentModel.keys)
     syncFolder = SyncFolder(
       ofLibrary: folder.file("\(name)/library"), inState: folder.file("\(name)/state"))
     try Folder.create(syncFolder.path)

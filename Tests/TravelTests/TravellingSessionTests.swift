@@ -79,7 +79,6 @@ import Testing
     let first = hare.publish()
     #expect(hare.publish() == first)
     let file = "state/sync/machine"
-    hare.folder.makeFolder("otter/state/sync")
     hare.folder.write(try #require(hare.folder.bytes("hare/\(file)")), to: "otter/\(file)")
     #expect(otter.publish() != first)
   }
