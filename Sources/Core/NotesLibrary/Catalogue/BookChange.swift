@@ -101,6 +101,9 @@ public struct BookChange: Sendable {
   // A change that was made before a kill may not have been recorded; that a place is taken back is told of one only.
   private func recordPlace(after former: String?) throws {
     guard edit.character.isEmpty, let place = edit.members["place"] else { return }
+    // Who has read a book is at no place in it, and took none back.
+    let isRead = edit.members["status"]?.string == ReadingStatus.read.rawValue
+    if isRead, place.string == nil { return }
     do {
       try record(
         entry.setting("place", to: place),

@@ -15,9 +15,15 @@ struct NameCases {
   private static let shortestStem = 4
   private static let longestEnding = 3
 
-  /// Adds a name of one word; without a subject, nobody has it alone.
+  /// Whether a folded word consists of Cyrillic letters.
+  static func mayHave(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count.isMultiple(of: 2)
+      && stride(from: word.startIndex, to: word.endIndex, by: 2)
+        .allSatisfy { 0xD0...0xD1 ~= word[$0] }
+  }
+
+  /// Adds such a name of one word; without a subject, nobody has it alone.
   mutating func insert(_ name: Substring, folded: [UInt8], of subject: UUID?) {
-    guard folded[...].isCyrillic else { return }
     for cut in 1...2 where folded.count / 2 - cut >= Self.shortestStem {
       let stem = Array(folded.dropLast(2 * cut))
       let known = stems[stem]
@@ -29,7 +35,7 @@ struct NameCases {
 
   /// Returns the only one whose name a folded word of a line may be in one of its cases.
   func subject(named word: ArraySlice<UInt8>, in line: [UInt8]) -> UUID? {
-    guard !stems.isEmpty, word.isCyrillic else { return nil }
+    guard Self.mayHave(word) else { return nil }
     let shortest = max(2 * Self.shortestStem, word.count - 2 * Self.longestEnding)
     let found = stride(from: shortest, through: word.count, by: 2).compactMap {
       stems[Array(word.prefix($0))]
@@ -38,12 +44,5 @@ struct NameCases {
       $0.subject == found[0].subject && line.holds($0.written)
     }
     return isClear ? found.first?.subject : nil
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var isCyrillic: Bool {
-    count.isMultiple(of: 2)
-      && stride(from: startIndex, to: endIndex, by: 2).allSatisfy { 0xD0...0xD1 ~= self[$0] }
   }
 }

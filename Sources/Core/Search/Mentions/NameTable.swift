@@ -53,6 +53,7 @@ struct NameTable {
 
   private mutating func insertCases(of name: Substring, of subject: Subject, _ id: UUID?) {
     let folded = folding.folded(pattern: String(name))
+    guard NameCases.mayHave(folded[...]) else { return }
     for book in [subject.book.slug] + (subject.character?.appears ?? []) {
       cases[book, default: NameCases()].insert(name, folded: folded, of: id)
     }
@@ -116,7 +117,7 @@ struct NameTable {
 
   /// Returns where they are named, in the folded line.
   func names(in line: [UInt8], ofBook slug: String) -> [(subject: UUID, range: Range<Int>)] {
-    let (parts, cases) = (parts[slug] ?? [:], cases[slug] ?? NameCases())
+    let (parts, cases) = (parts[slug] ?? [:], cases[slug])
     let folded = folding.folded(line)
     let words = Self.words(in: folded)
     var found: [(subject: UUID, range: Range<Int>)] = []
@@ -134,7 +135,9 @@ struct NameTable {
         found.append((name.subject.id, range))
       }
       if let part { found.append((part, range)) }
-      if named.isEmpty, parts[word] == nil, let own = cases.subject(named: word[...], in: line) {
+      if let cases, named.isEmpty, parts[word] == nil,
+        let own = cases.subject(named: word[...], in: line)
+      {
         found.append((own, range))
       }
     }
