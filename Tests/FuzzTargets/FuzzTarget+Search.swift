@@ -38,14 +38,14 @@ extension FuzzTarget {
 
   // Typed letter by letter, words find what they find at once.
   private static func checkIndex(_ words: String, _ library: Library) throws {
-    let (typed, whole) = (SearchIndex(library: library), SearchIndex(library: library))
+    let (typed, whole) = (LibrarySearch(library: library), LibrarySearch(library: library))
     for index in [typed, whole] { index.refresh(drafts: []) }
     for count in 0..<min(words.count, 12) { find(String(words.prefix(count)), typed) }
     try require(find(words, typed) == find(words, whole), "typed words find something else")
   }
 
   @discardableResult
-  private static func find(_ words: String, _ index: SearchIndex) -> [String] {
+  private static func find(_ words: String, _ index: LibrarySearch) -> [String] {
     index.begin(SearchQuery(words))
     index.advance { true }
     return (0..<index.count).map { row in

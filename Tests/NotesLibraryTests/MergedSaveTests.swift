@@ -28,9 +28,9 @@ import Testing
     var save = try library.makeSave(
       of: Array(text.utf8), as: note, base: Array(Self.base.utf8), owner: "main")
     while true {
-      switch save.run(isIntentDurable: { true }) {
+      switch save.run(isCommitDurable: { true }) {
       case .saved(let outcome, _): return outcome
-      case .needsIntent(let next):
+      case .needsCommit(let next):
         willReplace(next.text)
         save = next
       case let step:

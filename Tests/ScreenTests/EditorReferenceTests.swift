@@ -53,7 +53,7 @@ struct EditorReference {
   private(set) var text: [Character] = []
   private(set) var cursor = 0
   private var mark: Int?
-  private var isMarkSet = false
+  private var isMarkSticky = false
   private var killed: [Character] = []
   private var isInRow = false
 
@@ -93,7 +93,7 @@ struct EditorReference {
   }
 
   private mutating func move(to offset: Int, edge: Int? = nil) {
-    if isMarkSet { return extend(to: offset) }
+    if isMarkSticky { return extend(to: offset) }
     mark = nil
     isInRow = false
     cursor = edge ?? offset
@@ -103,18 +103,18 @@ struct EditorReference {
     mark = mark ?? cursor
     isInRow = false
     cursor = offset
-    if !isMarkSet && mark == cursor { mark = nil }
+    if !isMarkSticky && mark == cursor { mark = nil }
   }
 
   private mutating func toggleMark() {
-    isMarkSet.toggle()
-    mark = isMarkSet ? cursor : nil
+    isMarkSticky.toggle()
+    mark = isMarkSticky ? cursor : nil
     isInRow = false
   }
 
   private mutating func dropMark() {
     mark = nil
-    isMarkSet = false
+    isMarkSticky = false
   }
 
   private mutating func selectAll() {

@@ -26,12 +26,12 @@ import Testing
   private func handOver(to process: ProcessIdentity?) throws {
     try session.press("Ctrl-X Ctrl-E")
     #expect(session.takeEffects() == [.editElsewhere])
-    try session.content.handover.writeFile()
-    try session.content.handover.recordProcess(try #require(process))
+    try session.content.externalText.writeFile()
+    try session.content.externalText.recordProcess(try #require(process))
   }
 
   private func save(_ text: String) {
-    let path = session.content.handover.path.dropFirst(session.folder.path.count + 1)
+    let path = session.content.externalText.path.dropFirst(session.folder.path.count + 1)
     session.folder.write(text.utf8, to: String(path))
   }
 
@@ -64,7 +64,7 @@ import Testing
     try handOver(to: ProcessIdentity(getpid()))
     try session.press("Ctrl-S")
     save("one\ntwo\nthree\nfour")
-    _ = session.content.handover.readBack()
+    _ = session.content.externalText.readBack()
     #expect(text == "one\ntwo\nthree\nfour")
     try session.press("Alt-U")
     #expect(text == "")
@@ -105,7 +105,7 @@ import Testing
       session.scene["Handover.IsTakenIn"] = isTakenIn
       try session.scene.commit()
       try session.relaunch()
-      #expect(text == "one\ntwo\nthree" && !session.content.handover.isPending)
+      #expect(text == "one\ntwo\nthree" && !session.content.externalText.isPending)
       for file in ["secret.md", "secret"] { #expect(session.folder.text(file) == "secret") }
       #expect(session.folder.names(in: "state/sessions/main") == ownFiles)
     }

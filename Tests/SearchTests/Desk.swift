@@ -10,7 +10,7 @@ import TextEditing
 final class Desk {
   let folder: TemporaryFolder
   let library: Library
-  private let index: SearchIndex
+  private let index: LibrarySearch
 
   private final class Clock {
     var seconds = 1_795_183_392
@@ -26,7 +26,7 @@ final class Desk {
       clock.seconds += 1
       return Moment(secondsSince1970: clock.seconds)
     }
-    index = SearchIndex(library: library)
+    index = LibrarySearch(library: library)
   }
 
   func subject(_ slugPath: String) throws -> Subject { try library.target(slugPath).subject }

@@ -25,12 +25,12 @@ import Testing
   }
 
   /// An index as a process has it that was just started, long after the last change.
-  private var newIndex: SearchIndex {
-    SearchIndex(library: desk.library, smallestCache: 1, now: Desk.afterwards)
+  private var newIndex: LibrarySearch {
+    LibrarySearch(library: desk.library, smallestCache: 1, now: Desk.afterwards)
   }
 
   @discardableResult
-  private func find(_ words: String, in index: SearchIndex) -> [String] {
+  private func find(_ words: String, in index: LibrarySearch) -> [String] {
     desk.library.refresh()
     index.refresh(drafts: [])
     index.begin(SearchQuery(words))
@@ -63,7 +63,7 @@ import Testing
     try writeCache()
     for query in ["", "tern", "gull 3", "number", "agatha", "wall sea", "\"gull of\"", "puffin"] {
       let index = newIndex
-      #expect(find(query, in: index) == find(query, in: SearchIndex(library: desk.library)))
+      #expect(find(query, in: index) == find(query, in: LibrarySearch(library: desk.library)))
       #expect(index.readCount == 0, "\(query)")
     }
   }
@@ -77,7 +77,7 @@ import Testing
     for note in newest.suffix(10) {
       ExternalChange.writeInPlace("Gull", to: note.path, keepsTime: false)
     }
-    let expected = find("tern", in: SearchIndex(library: desk.library)).prefix(50)
+    let expected = find("tern", in: LibrarySearch(library: desk.library)).prefix(50)
     let index = newIndex
     index.refresh(drafts: [])
     index.begin(SearchQuery("tern"))
@@ -90,11 +90,11 @@ import Testing
     let note = try desk.add("a tern")
     for round in 0..<60 {
       let word = round.isMultiple(of: 2) ? "gull" : "tern"
-      let index = SearchIndex(library: desk.library, smallestCache: 1)
+      let index = LibrarySearch(library: desk.library, smallestCache: 1)
       find("", in: index)
       index.saveCache(inBackground: false)
       ExternalChange.writeInPlace("a \(word)", to: note.path, keepsTime: true)
-      #expect(find(word, in: SearchIndex(library: desk.library, smallestCache: 1)).count == 1)
+      #expect(find(word, in: LibrarySearch(library: desk.library, smallestCache: 1)).count == 1)
       #expect(find(word, in: index).count == 1)
     }
   }
@@ -107,7 +107,7 @@ import Testing
     let other = try Desk()
     other.library.cachesPath = other.folder.file("cache/hawknotes")
     try other.add("a puffin", on: "the-good-hawk")
-    let index = SearchIndex(library: other.library, smallestCache: 1, now: Desk.afterwards)
+    let index = LibrarySearch(library: other.library, smallestCache: 1, now: Desk.afterwards)
     index.refresh(drafts: [])
     index.begin(SearchQuery("puffin"))
     index.advance { true }

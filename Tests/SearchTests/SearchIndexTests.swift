@@ -29,12 +29,12 @@ import TextEditing
     }
   }
 
-  private func ids(_ index: SearchIndex) -> [String] {
+  private func ids(_ index: LibrarySearch) -> [String] {
     (0..<index.count).map(index.identifier(at:))
   }
 
-  private func found(_ query: String, capacity: Int = SearchIndex.defaultCapacity) -> [String] {
-    let index = SearchIndex(library: desk.library, capacity: capacity)
+  private func found(_ query: String, capacity: Int = LibrarySearch.defaultCapacity) -> [String] {
+    let index = LibrarySearch(library: desk.library, capacity: capacity)
     index.refresh(drafts: [])
     index.begin(SearchQuery(query))
     index.advance { true }
@@ -55,8 +55,8 @@ import TextEditing
   {
     var generator = SeededGenerator(seed)
     try write(40, using: &generator)
-    let index = SearchIndex(
-      library: desk.library, capacity: seed.isMultiple(of: 2) ? 300 : SearchIndex.defaultCapacity)
+    let index = LibrarySearch(
+      library: desk.library, capacity: seed.isMultiple(of: 2) ? 300 : LibrarySearch.defaultCapacity)
     index.refresh(drafts: [])
     for round in 1...60 {
       let query = Self.queries.randomElement(using: &generator) ?? ""
@@ -83,7 +83,7 @@ import TextEditing
       to: "library/books/the-good-hawk.json")
     desk.library.refresh()
     for text in ["p. 9 tern", "p. 300 tern", "p. 301 gull", "p. 302 a stern"] { try desk.add(text) }
-    let index = SearchIndex(library: desk.library)
+    let index = LibrarySearch(library: desk.library)
     index.refresh(drafts: [])
     let counts = [
       ("te", 2), ("tern", 2), ("tern 300", 1), ("tern 300 later:yes", 0), ("tern 300", 1),
@@ -98,7 +98,7 @@ import TextEditing
 
   @Test func aStepReadsOneNote() throws {
     for number in 1...50 { try desk.add("tern \(number)") }
-    let index = SearchIndex(library: desk.library, now: Desk.afterwards)
+    let index = LibrarySearch(library: desk.library, now: Desk.afterwards)
     index.refresh(drafts: [])
     index.begin(SearchQuery("tern"))
     var steps = 0

@@ -22,13 +22,13 @@ import Testing
   }
 
   /// A process that was just started, as if long after the last change.
-  private func process() -> (library: Library, index: SearchIndex) {
+  private func process() -> (library: Library, index: LibrarySearch) {
     let library = Library(path: desk.library.path)
     library.cachesPath = caches
-    return (library, SearchIndex(library: library, smallestCache: 3, now: Desk.afterwards))
+    return (library, LibrarySearch(library: library, smallestCache: 3, now: Desk.afterwards))
   }
 
-  private func shown(_ index: SearchIndex) -> [String] {
+  private func shown(_ index: LibrarySearch) -> [String] {
     (0..<index.count).map { row in
       "\(index[row].id) \(index[row].title.text) \(index[row].excerpt(length: 30).text)"
     }
@@ -69,7 +69,7 @@ import Testing
       let (library, index) = processes[number]
       let query = Self.queries.randomElement(using: &generator) ?? ""
       search(query, library, index, &story, &generator)
-      let expected = SearchIndex(library: Library(path: desk.library.path), capacity: 0)
+      let expected = LibrarySearch(library: Library(path: desk.library.path), capacity: 0)
       expected.refresh(drafts: [])
       expected.begin(SearchQuery(query))
       expected.advance { true }
@@ -87,7 +87,7 @@ import Testing
 
   // As a window or as a command does, with something else typed before.
   private func search(
-    _ query: String, _ library: Library, _ index: SearchIndex, _ story: inout [String],
+    _ query: String, _ library: Library, _ index: LibrarySearch, _ story: inout [String],
     _ generator: inout some RandomNumberGenerator
   ) {
     library.refresh()

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func ofAHugeNoteTheBeginningIsSearched() throws {
-    let filling = Array(repeating: UInt8(ascii: "x"), count: SearchIndex.largestRead)
+    let filling = Array(repeating: UInt8(ascii: "x"), count: LibrarySearch.largestRead)
     try desk.add(Array("tern ".utf8) + filling + Array(" gull".utf8))
     #expect(desk.search("tern").count == 1)
     #expect(desk.search("gull").isEmpty)

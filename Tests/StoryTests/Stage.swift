@@ -226,10 +226,10 @@ extension Stage {
     expect(asked.contains(.editElsewhere), "the editor was not asked for", at: place)
     asked.removeAll { $0 == .editElsewhere }
     let session = try open()
-    let handover = session.content.handover
-    try handover.writeFile()
-    home.write(text.utf8, to: String(handover.path.dropFirst(home.path.count + 1)))
-    session.wake { session.content.window.show(handover.readBack(after: .exited(0))) }
+    let externalText = session.content.externalText
+    try externalText.writeFile()
+    home.write(text.utf8, to: String(externalText.path.dropFirst(home.path.count + 1)))
+    session.wake { session.content.window.show(externalText.readBack(after: .exited(0))) }
   }
 
   // Runs the program itself, by a shell.

@@ -45,7 +45,7 @@ import Testing
       (0..<50_000).flatMap { _ in [UInt8.random(in: 0x61...0x64, using: &random), 0x0A] }
     }
     #expect(merge(base: lines(), mine: lines(), theirs: lines()) == .conflict)
-    var effort = DiffEffort()
+    var effort = LimitedDiff()
     #expect(effort.hunks(from: lines()[...], to: lines()[...], by: .lines) == nil)
   }
 }

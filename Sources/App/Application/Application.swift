@@ -24,7 +24,7 @@ public final class Application {
   let effects: EffectHandler
   private let preferences: TerminalPreferences
   public let watches: FileWatches
-  private let list: ListLoader
+  private let list: IdleWork
   private let waitsForIdle: Bool
   /// How the app ends, because of something slow that has ended; nil while it does not.
   var ending: Ending?
@@ -53,7 +53,7 @@ public final class Application {
     preferences = TerminalPreferences(content.preferences)
     screen = ContentScreen(content)
     watches = FileWatches(content, terminal: terminal)
-    list = ListLoader(content, slice: pace.slice)
+    list = IdleWork(content, slice: pace.slice)
     waitsForIdle = pace.waitsForIdle
     content.scene.jobs.patience = pace.savePatience
     content.actions.continueChanges()

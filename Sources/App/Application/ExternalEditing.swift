@@ -25,40 +25,40 @@ final class ExternalEditing {
   func edit(
     with preferred: String, environment: [String: String], for application: Application
   ) {
-    let handover = content.handover
+    let externalText = content.externalText
     do {
       let editor = try ExternalEditor(preferred: preferred, environment: environment)
       try content.scene.commit()
-      try handover.writeFile()
-      let child = try editor.start(on: handover.path)
+      try externalText.writeFile()
+      let child = try editor.start(on: externalText.path)
       guard let process = ProcessIdentity(child.processIdentifier) else {
         throw Failure("the editor is not listed in /proc")
       }
-      try handover.recordProcess(process)
+      try externalText.recordProcess(process)
       guard let status = application.lend(to: child) else { return }
-      content.window.show(handover.readBack(after: ProgramEnd(ofShell: status)))
+      content.window.show(externalText.readBack(after: ProgramEnd(ofShell: status)))
       application.watches.refreshLibrary()
     } catch {
-      handover.cancel()
+      externalText.cancel()
       content.window.show(error)
     }
   }
 
   /// Waits for an editor that is still running since before the last kill, if there is one.
   func resume() {
-    guard content.handover.isPending else { return }
-    earlierEditor = content.handover.runningProcess.map { pidfd_open($0, 0) } ?? -1
+    guard content.externalText.isPending else { return }
+    earlierEditor = content.externalText.runningProcess.map { pidfd_open($0, 0) } ?? -1
     if earlierEditor >= 0 {
       terminal.watch(earlierEditor) { [unowned self] in end() }
     } else {
       // It has ended since the last kill.
-      content.window.show(content.handover.readBack())
+      content.window.show(content.externalText.readBack())
     }
   }
 
   private func end() {
     stop()
-    content.window.show(content.handover.readBack())
+    content.window.show(content.externalText.readBack())
   }
 
   func stop() {

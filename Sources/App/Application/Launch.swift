@@ -29,7 +29,7 @@ struct Launch {
       defer { terminal.close() }
       return run(on: terminal, preferences)
     } catch {
-      return keepsWords ? keepSession(without: error) : fail(error, .cannotStart)
+      return keepsWords ? keepSession(withoutTerminalBecause: error) : fail(error, .cannotStart)
     }
   }
 
@@ -70,7 +70,7 @@ struct Launch {
       }
     } catch {
       terminal.close()
-      return bring(request, to: error)
+      return sendToOpenSession(request, after: error)
         ? ExitCode.done.rawValue : fail(error, ExitCode(ofSession: error))
     }
   }
@@ -139,7 +139,7 @@ struct Launch {
   }
 
   // Another process opened the session between the command's look at the sessions and this one.
-  private func bring(_ request: AppRequest, to error: any Error) -> Bool {
+  private func sendToOpenSession(_ request: AppRequest, after error: any Error) -> Bool {
     guard case SessionError.openElsewhere(let name, _) = error,
       let session = window.openSession(where: { $0.name == name })
     else { return false }
@@ -155,7 +155,7 @@ struct Launch {
   }
 
   // What was handed off, and a text for a draft, are kept even without a terminal to show them on.
-  private func keepSession(without error: any Error) -> Int32 {
+  private func keepSession(withoutTerminalBecause error: any Error) -> Int32 {
     do {
       let content = try openContent(PreferenceStore())
       let scene = content.scene

@@ -49,13 +49,13 @@ public struct Shelf {
   public func save(_ draft: ShelvedDraft) throws -> SaveOutcome {
     try draft.checkIsText()
     guard let subject = draft.subject else { throw Failure.lacksSubject(draft.knownName) }
-    if case .setAside = draft.location { return try saveBroken(draft, on: subject) }
+    if case .setAside = draft.location { return try saveSetAside(draft, on: subject) }
     return try withTexts(of: draft) { try $0.save(draft, on: subject) }
   }
 
   // A state that was set aside never changes, and neither does the identifier that is made from it:
   // saving again after an error or a kill writes the same note.
-  private func saveBroken(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
+  private func saveSetAside(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
     let outcome: SaveOutcome
     if let base = draft.base(in: try store.read(draft.location)) {
       guard let note = draft.note(in: library) else { throw Failure.isGone }

@@ -37,10 +37,10 @@ public final class ShelfReading {
   }
 
   // The states that were set aside, and those that remain to be read, after all sessions.
-  private var broken: [SessionLocation] = []
-  private var brokenRest: ArraySlice<SessionLocation> = []
+  private var setAside: [SessionLocation] = []
+  private var setAsideRest: ArraySlice<SessionLocation> = []
   // What other sessions have of which a state was set aside.
-  private var brokenSessions: [SessionLocation: SceneContents] = [:]
+  private var setAsideSessions: [SessionLocation: SceneContents] = [:]
   private var draftLocations: Set<SessionLocation> = []
   // What others may change while it is shown.
   private let folderStamps: [FileStamp?]
@@ -71,8 +71,8 @@ public final class ShelfReading {
     subjects = Dictionary(catalogue.subjects.map { ($0.id.uuidString, $0) }) { a, _ in a }
     removedNames = Dictionary(catalogue.removed.map { ($0.id.uuidString, $0.name) }) { a, _ in a }
     do {
-      broken = try store.setAsideLocations()
-      brokenRest = broken[...]
+      setAside = try store.setAsideLocations()
+      setAsideRest = setAside[...]
     } catch {
       (failure, locations) = (error, [])
     }
@@ -97,7 +97,7 @@ public final class ShelfReading {
       if readsAhead, ahead[location] == nil { readAhead() }
       locations?.removeLast()
       read(location)
-    } else if let location = brokenRest.first {
+    } else if let location = setAsideRest.first {
       readBroken(location)
     } else {
       isComplete = true
@@ -106,7 +106,7 @@ public final class ShelfReading {
 
   private func list() {
     // What it has is not listed again because a state of it was set aside.
-    let leftOut = [ownLocation, broken.isEmpty ? excluded : nil]
+    let leftOut = [ownLocation, setAside.isEmpty ? excluded : nil]
     let found = store.locationsByChange(&failure).filter { !leftOut.contains($0) }
     (locations, locationCount) = (found, found.count)
   }
@@ -115,7 +115,7 @@ public final class ShelfReading {
   public func reread(after draft: ShelvedDraft) {
     for location in Set([draft.location, ownLocation].compactMap(\.self)) { read(location) }
     removeDrafts { $0.subject == draft.subject && isSaved($0) }
-    brokenRest = broken[...]
+    setAsideRest = setAside[...]
     isComplete = false
   }
 
@@ -139,7 +139,7 @@ public final class ShelfReading {
 
   private func read(_ location: SessionLocation) {
     if draftLocations.contains(location) { removeDrafts { $0.location == location } }
-    brokenSessions[location] = nil
+    setAsideSessions[location] = nil
     let isOwn = location == ownLocation
     let found =
       ahead.removeValue(forKey: location)
@@ -150,7 +150,9 @@ public final class ShelfReading {
       summaries[location] = summary
       // As long as its own is kept here, each change of a text would copy it.
       let name = summary.formerName ?? summary.name
-      if !isOwn, broken.contains(where: { $0.name == name }) { brokenSessions[location] = contents }
+      if !isOwn, setAside.contains(where: { $0.name == name }) {
+        setAsideSessions[location] = contents
+      }
       if location == excluded { return }
     }
     add(found, contents, at: location)
@@ -159,8 +161,8 @@ public final class ShelfReading {
   // A state is set aside whole: the drafts that its session still has are found there, and those that
   // were saved since are in the library.
   private func readBroken(_ location: SessionLocation) {
-    if brokenRest.count == broken.count { removeDrafts { $0.state == nil } }
-    brokenRest.removeFirst()
+    if setAsideRest.count == setAside.count { removeDrafts { $0.state == nil } }
+    setAsideRest.removeFirst()
     let found = Found(location, in: store)
     if let contents = contents(of: found, at: location) { add(found, contents, at: location) }
   }
@@ -197,7 +199,7 @@ public final class ShelfReading {
   }
 
   private func isElsewhere(_ draft: ShelvedDraft) -> Bool {
-    brokenSessions.values.contains { draft.key.buffer(in: $0) == draft.buffer }
+    setAsideSessions.values.contains { draft.key.buffer(in: $0) == draft.buffer }
       || drafts.contains { $0.key == draft.key && $0.buffer == draft.buffer }
   }
 

@@ -38,20 +38,20 @@ extension UnsavedText {
     _ save: NoteSave, refusalCount: Int = 0, then: @escaping (Result<Ending, any Error>) -> Void
   ) {
     // When even that fails, having the words in the library matters more than a durable intent.
-    let needsDurableIntent = refusalCount < 3
+    let needsDurableCommit = refusalCount < 3
     scene.run(saying: "Now saving…") { isCommitDurable in
-      save.run { isCommitDurable() || !needsDurableIntent }
+      save.run { isCommitDurable() || !needsDurableCommit }
     } then: { [self] step in
       do {
         switch step {
         case .saved(let outcome, let problem):
           then(.success(end(save.note, outcome, versionProblem: problem)))
         case .failed(let error, let placed): then(.failure(end(save.note, error, placed: placed)))
-        case .needsIntent(let next):
+        case .needsCommit(let next):
           keepMerged(next.text, next.base ?? [])
           try scene.commit()
           run(next, refusalCount: refusalCount, then: then)
-        case .intentIsNotDurable:
+        case .commitIsNotDurable:
           // If the journal failed, this repairs it or moves the scene to its fallback store.
           try scene.commit()
           run(save, refusalCount: refusalCount + 1, then: then)

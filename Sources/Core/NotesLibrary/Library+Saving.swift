@@ -102,12 +102,12 @@ extension Library {
     defer { withExtendedLifetime(lock) {} }
     var save = save
     while true {
-      switch save.run(isIntentDurable: { true }) {
+      switch save.run(isCommitDurable: { true }) {
       case .saved(let outcome, let versionProblem):
         problem = versionProblem
         return outcome
-      case .needsIntent(let next): save = next
-      case .intentIsNotDurable: continue
+      case .needsCommit(let next): save = next
+      case .commitIsNotDurable: continue
       case .failed(let error, _): throw error
       }
     }

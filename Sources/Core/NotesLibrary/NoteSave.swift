@@ -39,9 +39,9 @@ public struct NoteSave: Sendable {
     /// problem.
     case saved(SaveOutcome, versionProblem: (any Error)?)
     /// Somebody else's changes are merged: run this save once its text and its base are committed.
-    case needsIntent(NoteSave)
+    case needsCommit(NoteSave)
     /// What was committed is not durable; nothing was changed.
-    case intentIsNotDurable
+    case commitIsNotDurable
     /// An error; `placed` is what the note says now if it says anything new, perhaps not durably.
     case failed(any Error, placed: [UInt8]?)
   }
@@ -68,15 +68,15 @@ public struct NoteSave: Sendable {
 
   /// Saves the text.
   ///
-  /// `isIntentDurable` is asked before anything is put in place: whether the journal of the session
+  /// `isCommitDurable` is asked before anything is put in place: whether the journal of the session
   /// says durably what this save does. The disk makes the text durable meanwhile.
-  public func run(isIntentDurable: () -> Bool) -> Step {
+  public func run(isCommitDurable: () -> Bool) -> Step {
     var save = self
     do {
       try Folder.checkWithin(libraryPath, folder)
       let event = hooks?.expect(
         HookEvent(.noteSaved, of: note), says: text, isAttempted: attempted != nil)
-      let step = try save.put(isIntentDurable)
+      let step = try save.put(isCommitDurable)
       if case .saved = step { event?.fulfil() }
       return step
     } catch {
@@ -84,7 +84,7 @@ public struct NoteSave: Sendable {
     }
   }
 
-  private mutating func put(_ isIntentDurable: () -> Bool) throws -> Step {
+  private mutating func put(_ isCommitDurable: () -> Bool) throws -> Step {
     // A first attempt has no leftovers.
     let isFirst = base == nil && attempted == nil
     if !isFirst, tryCount == 0 {
@@ -101,12 +101,12 @@ public struct NoteSave: Sendable {
         guard current == base else {
           guard case .merged(let merged)? = merge(with: current, base: base) else { break }
           if current != text { isMerged = true }
-          return needingIntent(merged, base: current)
+          return needingCommit(merged, base: current)
         }
       }
-      if let step = try place(insteadOf: current, isIntentDurable) { return step }
+      if let step = try place(insteadOf: current, isCommitDurable) { return step }
     }
-    return try keepAside(isIntentDurable)
+    return try keepAside(isCommitDurable)
   }
 
   // What the note says may be what an earlier attempt of this save has put there.
@@ -120,24 +120,24 @@ public struct NoteSave: Sendable {
       ? nil : TextMerge.merge(base: base, mine: text, theirs: current)
   }
 
-  private mutating func needingIntent(_ merged: [UInt8], base: [UInt8]) -> Step {
+  private mutating func needingCommit(_ merged: [UInt8], base: [UInt8]) -> Step {
     (text, self.base) = (merged, base)
-    return .needsIntent(self)
+    return .needsCommit(self)
   }
 
   // Nil when the note says something else by now.
   private mutating func place(
-    insteadOf current: [UInt8]?, _ isIntentDurable: () -> Bool
+    insteadOf current: [UInt8]?, _ isCommitDurable: () -> Bool
   ) throws -> Step? {
     if current == nil { try Folder.create(folder) }
     let put = FilePut(
       text, at: note.path, expecting: current.map { .text($0) } ?? .absent, owner: owner,
       isSecond: round % 2 == 1)
     defer { if put.isPlaced { placed = text } }
-    let outcome = try place(put, isIntentDurable)
+    let outcome = try place(put, isCommitDurable)
     if put.isPlaced { try settleDisplaced() }
     switch outcome {
-    case .notReady: return .intentIsNotDurable
+    case .notReady: return .commitIsNotDurable
     case .unexpected: return nil
     case .overtaken: return try merge(overtaken: put.leftover, base: current ?? [])
     case .placed:
@@ -155,15 +155,15 @@ public struct NoteSave: Sendable {
     displaced = (leftover, other)
     round += 1
     isMerged = true
-    return merged == text ? try finish() : needingIntent(merged, base: text)
+    return merged == text ? try finish() : needingCommit(merged, base: text)
   }
 
   // Where files cannot be exchanged, only the lock keeps our own processes from each other's words.
-  private func place(_ put: FilePut, _ isIntentDurable: () -> Bool) throws -> FilePut.Outcome {
+  private func place(_ put: FilePut, _ isCommitDurable: () -> Bool) throws -> FilePut.Outcome {
     var lock: FileLock?
     defer { withExtendedLifetime(lock) {} }
     return try put.place {
-      guard isIntentDurable() else { return false }
+      guard isCommitDurable() else { return false }
       if case .text = put.expected { lock = FileLock.forSaving(inLibrary: libraryPath) }
       return true
     }
@@ -196,8 +196,8 @@ public struct NoteSave: Sendable {
     try DurableFile.readIfPresent(path, limit: Self.largest)
   }
 
-  private mutating func keepAside(_ isIntentDurable: () -> Bool) throws -> Step {
-    guard isIntentDurable() else { return .intentIsNotDurable }
+  private mutating func keepAside(_ isCommitDurable: () -> Bool) throws -> Step {
+    guard isCommitDurable() else { return .commitIsNotDurable }
     let copy = try DurableFile.atFreeName(conflictPath) { copy in
       try DurableFile.create(text, at: copy)
     }

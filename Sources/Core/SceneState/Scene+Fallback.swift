@@ -48,7 +48,7 @@ extension Scene {
       isDue || MonotonicClock.milliseconds >= returnTime
     else { return }
     delayReturn()
-    guard (try? hasHome()) ?? false else { return }
+    guard (try? lockHome()) ?? false else { return }
     contents.generation += 1
     let home = contents
     let path = store.journalPath(name)
@@ -74,11 +74,11 @@ extension Scene {
   var isAtHome: Bool { !isClosed && lock.path == store.lockPath(name) && lock.isCurrent }
 
   // Locks the session where it belongs, unless the scene has that lock already.
-  private func hasHome() throws -> Bool {
+  private func lockHome() throws -> Bool {
     if isAtHome { return true }
     try Folder.create(store.folder(name))
     guard let home = try store.lock(name, presenting: nil),
-      try store.prepare(name, for: contents)
+      try store.mayReplaceJournal(of: name, with: contents)
     else {
       returnTime = nil
       return false

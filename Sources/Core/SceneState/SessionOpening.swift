@@ -6,12 +6,12 @@ import Glibc
 /// what it keeps is read.
 struct SessionOpening {
   private let store: SessionStore
-  private let imported: FallbackImport
+  private let returned: SessionReturns
   private let patience = StartPatience()
 
   init(_ store: SessionStore) {
     self.store = store
-    imported = store.importAll()
+    returned = store.moveBackAll()
   }
 
   func open(_ name: String) throws -> Scene { try restore(try lock(name)) }
@@ -27,7 +27,7 @@ struct SessionOpening {
     if let name = TerminalUse(in: store)?.session, wasHere(name), let scene = try openIfFree(name) {
       return scene
     }
-    let recent = try store.namesByUse(besidesThoseIn: imported.stores)
+    let recent = try store.namesByUse(besidesThoseIn: returned.stores)
     // Another process may have opened it meanwhile; one that fails is no reason not to start.
     for name in recent {
       if let scene = try openIfFree(name) { return scene }
@@ -133,7 +133,7 @@ struct SessionOpening {
     _ name: String, presenting value: String? = nil, makesFolder: Bool = true
   ) throws -> LockedSession? {
     do {
-      if let failure = imported.failures[name] { throw failure }
+      if let failure = returned.failures[name] { throw failure }
       if store.fallbackStore(of: name) != nil { return nil }
       if makesFolder { try Folder.make(store.folder(name)) }
       let lock = try store.lock(name, presenting: value)
@@ -163,7 +163,7 @@ struct SessionOpening {
     let restored = try RestoredJournal(held.lock, location)
     try held.lock.complete(presenting: restored.contents.values[Scene.presentedValueKey])
     let scene = Scene(
-      name: held.name, store: store, lock: held.lock, restored: restored, notice: imported.notice,
+      name: held.name, store: store, lock: held.lock, restored: restored, notice: returned.notice,
       fallbackStatus: held.fallbackStatus)
     scene[Scene.presentedValueKey] = held.lock.presentedValue
     // Whoever opens a session that was handed off takes it back.
@@ -172,7 +172,7 @@ struct SessionOpening {
   }
 }
 
-struct FallbackImport {
+struct SessionReturns {
   let stores: [SessionStore]
   var notice: String?
   /// Why sessions had to stay in the fallback store, by their names.

@@ -24,7 +24,7 @@ struct SessionReturn {
     if let there = try? home.contents(of: name), there.generation > contents.generation {
       try home.makeDurable(name)
     } else {
-      if try !home.prepare(name, for: contents) { (own, homeLock) = try freeName() }
+      if try !home.mayReplaceJournal(of: name, with: contents) { (own, homeLock) = try freeName() }
       contents.generation += 1
       try write(found, contents, as: own, homeLock)
     }

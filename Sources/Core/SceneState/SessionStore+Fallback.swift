@@ -77,8 +77,8 @@ extension SessionStore {
   }
 
   /// Moves back what was kept in the fallback store, as far as that can be written here again.
-  func importAll() -> FallbackImport {
-    var result = FallbackImport(stores: fallbackStores)
+  func moveBackAll() -> SessionReturns {
+    var result = SessionReturns(stores: fallbackStores)
     for fallback in result.stores {
       for name in (try? fallback.names()) ?? [] {
         if !fallback.hasJournal(name) { fallback.removeLeftover(name) }
@@ -98,7 +98,7 @@ extension SessionStore {
   /// Whether contents that continue the journal here may replace it.
   ///
   /// It may be shorter than it was then, as after a power cut, but nobody else may have written to it.
-  func prepare(_ name: String, for contents: SceneContents) throws -> Bool {
+  func mayReplaceJournal(of name: String, with contents: SceneContents) throws -> Bool {
     do {
       guard let found = try self.contents(of: name) else { return true }
       guard let opening = found.openings.last else { return found.textKeys.isEmpty }

@@ -15,8 +15,8 @@ public final class Journal {
   private var file: JournalFile
   private var rewriting: JournalRewriting?
   private var namingError: (any Error)?
-  private var postponesSync = false
-  private var isSyncDue = false
+  private var postponesFlush = false
+  private var isFlushDue = false
 
   /// The most bytes of a journal that is read; a larger one fails with EFBIG.
   public static let largest = 1 << 30
@@ -86,23 +86,23 @@ public final class Journal {
 
   /// The error that kept appended records from being made durable; a rewriting heals it.
   public var durabilityError: (any Error)? {
-    namingError ?? file.sync.error.map { Failure(cannot: "make safe", path, code: $0) }
+    namingError ?? file.flush.error.map { Failure(cannot: "make safe", path, code: $0) }
   }
 
   /// Makes all that is in the journal durable within 100 ms, whoever appended it.
   public func synchronize() {
-    isSyncDue = postponesSync
-    if !postponesSync { file.sync.request() }
+    isFlushDue = postponesFlush
+    if !postponesFlush { file.flush.request() }
   }
 
   /// Runs a function; what it appends is made durable within 100 ms of its end.
   ///
   /// To wake the thread that does so takes longer than to append.
   public func synchronizingAfterwards(_ body: () throws -> Void) rethrows {
-    postponesSync = true
+    postponesFlush = true
     defer {
-      postponesSync = false
-      if isSyncDue { synchronize() }
+      postponesFlush = false
+      if isFlushDue { synchronize() }
     }
     try body()
   }
@@ -116,13 +116,13 @@ public final class Journal {
     // It is unknown which of two files has the name after a power cut, and the abandoned one lacks
     // what was appended since.
     if namingError != nil { return Flush([Job(false)]) }
-    if isSyncDue {
-      isSyncDue = false
-      file.sync.request()
+    if isFlushDue {
+      isFlushDue = false
+      file.flush.request()
     }
-    let own = file.sync.beginFlush()
+    let own = file.flush.beginFlush()
     guard let rewriting, case .naming = rewriting.phase else { return Flush([own]) }
-    return Flush([own, rewriting.other.sync.beginFlush()])
+    return Flush([own, rewriting.other.flush.beginFlush()])
   }
 
   /// Whether the file at its path is this journal's; somebody may have removed, moved or replaced it.

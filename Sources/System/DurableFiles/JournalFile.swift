@@ -6,7 +6,7 @@ import Glibc
 final class JournalFile {
   private(set) var byteCount = 0
   // Another thread may write to it, too, as long as this one does not.
-  let sync: BackgroundSync
+  let flush: BackgroundFlush
   // No other file gets this number as long as the file is open here.
   private let identity: FileIdentity?
   // Whether there may be more in it, left of a commit that was not written as a whole.
@@ -17,11 +17,11 @@ final class JournalFile {
     _ file: consuming FileDescriptor, byteCount: Int, isNameDurable: Bool = true, signal: Int32?
   ) {
     identity = (try? file.status()).map(FileIdentity.init)
-    sync = BackgroundSync(file, isNameDurable: isNameDurable, failureSignal: signal)
+    flush = BackgroundFlush(file, isNameDurable: isNameDurable, failureSignal: signal)
     self.byteCount = byteCount
   }
 
-  deinit { sync.close() }
+  deinit { flush.close() }
 
   convenience init(
     opening path: String, byteCount: Int, isNameDurable: Bool, signal: Int32?
@@ -32,14 +32,14 @@ final class JournalFile {
       isNameDurable: isNameDurable, signal: signal)
   }
 
-  /// Appends with one system call; `sync` makes it durable.
+  /// Appends with one system call; `flush` makes it durable.
   ///
   /// Throws what the file system says; the file is then as it was before.
   func append(_ bytes: [UInt8]) throws {
     if isTorn { try cut(at: byteCount) }
     isTorn = true
     do {
-      try sync.file.writeAll(bytes, to: "write")
+      try flush.file.writeAll(bytes, to: "write")
     } catch {
       try cut(at: byteCount)
       throw error
@@ -50,15 +50,15 @@ final class JournalFile {
 
   /// Removes what follows a number of bytes; it was never reported as written.
   func cut(at count: Int) throws {
-    if try sync.file.status().st_size != count, ftruncate(sync.file.rawValue, off_t(count)) != 0 {
-      throw Failure(cannot: "write", sync.file.path)
+    if try flush.file.status().st_size != count, ftruncate(flush.file.rawValue, off_t(count)) != 0 {
+      throw Failure(cannot: "write", flush.file.path)
     }
     byteCount = count
     isTorn = false
   }
 
   /// Updates the number of bytes after another thread has appended to it.
-  func measure() throws { byteCount = Int(try sync.file.status().st_size) }
+  func measure() throws { byteCount = Int(try flush.file.status().st_size) }
 
   func isAt(_ path: String) -> Bool {
     var named = stat()
@@ -73,7 +73,7 @@ final class JournalFile {
 
   /// Returns its contents, even when it has no name any more.
   func read() throws -> [UInt8] {
-    let path = "/proc/self/fd/\(sync.file.rawValue)"
+    let path = "/proc/self/fd/\(flush.file.rawValue)"
     return try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, to: "read").readAll()
   }
 }

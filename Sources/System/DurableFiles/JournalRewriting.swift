@@ -49,7 +49,7 @@ final class JournalRewriting {
     self.signal = signal
     let file = try Leftover(of: path).open(O_APPEND, mode: DurableFile.mode(of: path) ?? 0o600)
     other = JournalFile(file, byteCount: 0, signal: signal)
-    step = Self.begin(on: runner, signal: signal) { [new = other.sync] () in
+    step = Self.begin(on: runner, signal: signal) { [new = other.flush] () in
       // Frees the contents before the wait for the disk.
       try new.file.writeAll(makeContents(), to: "save")
       try new.file.synchronize()
@@ -70,7 +70,7 @@ final class JournalRewriting {
     case .naming:
       do {
         try other.append(bytes)
-        other.sync.request()
+        other.flush.request()
       } catch {
         failure = error
       }
@@ -96,7 +96,7 @@ final class JournalRewriting {
     try other.measure()
     try other.append(missed)
     missed = []
-    step = Self.begin(on: runner, signal: signal) { [new = other.sync] () in
+    step = Self.begin(on: runner, signal: signal) { [new = other.flush] () in
       try new.file.synchronize()
     }
   }

@@ -18,7 +18,7 @@ private struct Merger {
   let mine: [UInt8]
   let theirs: [UInt8]
   var result: [UInt8] = []
-  private var effort = DiffEffort()
+  private var effort = LimitedDiff()
 
   init(base: [UInt8], mine: [UInt8], theirs: [UInt8]) {
     self.base = base

@@ -12,7 +12,7 @@ public func movedOffset(_ offset: Int, from text: [UInt8], to other: [UInt8]) ->
 public func movedOffsets(
   _ offsets: [Int], from text: [UInt8], to other: [UInt8]
 ) -> [Int] {
-  var effort = DiffEffort()
+  var effort = LimitedDiff()
   let hunks = effort.hunks(from: text[...], to: other[...], by: .lines) ?? []
   return offsets.map { moved($0, by: hunks, from: text, to: other) }
 }

@@ -14,13 +14,13 @@ public struct TextComparison: Equatable, Sendable {
   public init(of one: [UInt8], with other: [UInt8]) {
     self.one = one
     self.other = other
-    var effort = DiffEffort()
+    var effort = LimitedDiff()
     let lines = effort.hunks(from: one[...], to: other[...], by: .lines)
-    let hunks = (lines ?? [DiffEffort.wholeHunk(from: one[...], to: other[...])])
+    let hunks = (lines ?? [LimitedDiff.wholeHunk(from: one[...], to: other[...])])
       .flatMap { lines in
         let (from, to) = (one[lines.one], other[lines.other])
         return effort.hunks(from: from, to: to, by: .words)
-          ?? [DiffEffort.wholeHunk(from: from, to: to)]
+          ?? [LimitedDiff.wholeHunk(from: from, to: to)]
       }
     // A few words that rewritten sentences share by chance are no reason to cut these into pieces.
     differences = hunks.joined { last, hunk in

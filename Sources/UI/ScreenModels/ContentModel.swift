@@ -40,8 +40,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var rewind = RewindModel(navigator: navigator, makeContent: makeContent)
   public let sync: SyncModel
   public let sessions: SessionsModel
-  public private(set) lazy var handover = TextHandover(navigator: navigator)
-  public private(set) lazy var inbox = InboxModel(handover: handover) { [unowned self] in
+  public private(set) lazy var externalText = ExternalText(navigator: navigator)
+  public private(set) lazy var inbox = InboxModel(externalText: externalText) { [unowned self] in
     libraryDidChange()
   }
   weak var markedText: EditorModel?
@@ -65,7 +65,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     [
       [ChangeQueue.removedTextKey], EditorModel.keys, KillRing.keys, ListModel.keys, NoteModel.keys,
       NotesModel.keys, PeopleModel.keys, PromptModel.keys, ReadingModel.keys, SubjectFormModel.keys,
-      SubjectModel.keys, TabModel.keys, TabsModel.keys, TextHandover.keys, UnsavedTexts.keys,
+      SubjectModel.keys, TabModel.keys, TabsModel.keys, ExternalText.keys, UnsavedTexts.keys,
     ].flatMap { $0 })
 
   /// Makes the models of a scene; they show what it kept.
@@ -111,7 +111,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if let notice = scene.restorationNotice {
       window.lastMessage = Message(notice.asSentenceOfWords, isWarning: true)
     }
-    if let message = handover.resume() { window.lastMessage = message }
+    if let message = externalText.resume() { window.lastMessage = message }
   }
 
   // What waits for slow work refers to the scene.
@@ -128,7 +128,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
         libraryDidChange()
         shelf.refresh()
         followOthers()
-        handover.readLateSave()
+        externalText.readLateSave()
       }
       if (new == .background) != hasEnded { hasEnded = new == .background }
       // It is of this moment: whoever comes back did not do what it is about.
@@ -306,7 +306,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// Asks to quit; a session that was opened for one look, and in which nothing was written, closes.
   public func quit() {
-    let isForgettable = isUntouched && !handover.isPending && handover.unreadFile == nil
+    let isForgettable = isUntouched && !externalText.isPending && externalText.unreadFile == nil
     window.request(isForgettable ? .quitAndClose : .quit)
   }
 
@@ -318,7 +318,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   }
 
   public func closeSession() {
-    guard handover.readBackUnlessOpen(), !handover.isPending else { return }
+    guard externalText.readBackUnlessOpen(), !externalText.isPending else { return }
     window.request(.closeSession)
   }
 }

@@ -6,7 +6,7 @@ import SceneState
 /// What other processes send to this session: each message has its effect exactly once, whoever dies.
 public final class InboxModel: NavigatorBacked {
   public let navigator: Navigator
-  private let handover: TextHandover
+  private let externalText: ExternalText
   // Looks for changes of the library.
   private let refresh: () -> Void
   private var inbox: SessionInbox?
@@ -16,8 +16,8 @@ public final class InboxModel: NavigatorBacked {
   /// How often what was shown has been replaced by what came.
   public private(set) var interruptionCount = 0
 
-  init(handover: TextHandover, refresh: @escaping () -> Void) {
-    (navigator, self.handover, self.refresh) = (handover.navigator, handover, refresh)
+  init(externalText: ExternalText, refresh: @escaping () -> Void) {
+    (navigator, self.externalText, self.refresh) = (externalText.navigator, externalText, refresh)
   }
 
   /// Opens the inbox where the session is now; returns the path to watch, nil when there is none.
@@ -59,7 +59,7 @@ public final class InboxModel: NavigatorBacked {
   private func canTake(_ message: ActivityMessage) -> Bool {
     guard let activity = message.activity else {
       // Nothing may be under way that needs this process.
-      return !message.asksToEnd || (scene.jobs.isIdle && !handover.isPending)
+      return !message.asksToEnd || (scene.jobs.isIdle && !externalText.isPending)
     }
     // It may be about a note that was added a moment ago.
     guard let target = target(of: activity, refreshing: false) ?? target(of: activity) else {

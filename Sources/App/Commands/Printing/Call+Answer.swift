@@ -53,7 +53,7 @@ extension Call {
   }
 
   /// Refuses to add what is there already, unless a slug of its own says that it is another one.
-  func check(_ like: Subject?) throws {
+  func refuseDuplicate(of like: Subject?) throws {
     guard let like, !arguments.has(.slug) else { return }
     let book = like.character == nil ? "" : " in \(like.book.title)"
     throw Failure(

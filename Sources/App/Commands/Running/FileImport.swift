@@ -68,7 +68,7 @@ public struct FileImport: Sendable {
   /// Undoes an import, or the latest one if `run` is empty.
   public func undo(_ run: String) -> Result {
     do {
-      let runs = ImportRuns(of: library())
+      let runs = PastImports(of: library())
       guard let last = run.isEmpty ? try runs.all().first?.id : run else {
         return Result(sentence: "Nothing has been imported yet", isWarning: true)
       }

@@ -113,7 +113,7 @@ struct Forgetting {
       "but \($0) may have it, a state that was set aside; remove it when its drafts are saved"
     }
     let names = texts.map { Set($0.map(\.name)) }
-    let runs = try ImportRuns(of: library).paths(withFormerTextsOf: names, before: moment)
+    let runs = try PastImports(of: library).paths(withFormerTextsOf: names, before: moment)
     remains += runs.map { "but \($0) has what an import replaced" }
     let statePath = try call.directories.statePath
     for copy in try NoteEditing.copies(in: statePath) where names?.contains(copy.name) ?? true {

@@ -81,7 +81,7 @@ extension Call {
       facts.merge(try self.facts(from: file)) { given, _ in given }
     }
     let catalogue = try library.catalogue
-    try check(catalogue.book(like: facts))
+    try refuseDuplicate(of: catalogue.book(like: facts))
     let (edit, slug) = try catalogue.addition(ofBook: facts, slug: arguments.text(of: .slug))
     try add(edit, slug)
   }

@@ -84,7 +84,7 @@ extension Call {
     let (book, catalogue) = (try book(), try library.catalogue)
     var facts = try characterFacts(in: book)
     facts[.name] = try operand(1)
-    try check(catalogue.character(like: facts, in: book))
+    try refuseDuplicate(of: catalogue.character(like: facts, in: book))
     let (edit, slug) = try catalogue.addition(
       of: facts, to: book, slug: arguments.text(of: .slug))
     try add(edit, "\(book.slug)/\(slug)")

@@ -56,14 +56,14 @@ extension Call {
     let targets = try importTargets
     let library = try library
     if let run = try arguments.text(of: .undo) {
-      let undoing = try ImportRuns(of: library).undo(run)
+      let undoing = try PastImports(of: library).undo(run)
       return answer(undoing.json, undoing.sentence)
     }
     guard arguments.has(.runs) else {
       return try importFiles(format, ImportOptions(books: targets, in: library))
     }
     list(
-      try ImportRuns(of: library).all(), none: "nothing has been imported yet", json: \.json,
+      try PastImports(of: library).all(), none: "nothing has been imported yet", json: \.json,
       cells: \.cells)
   }
 
@@ -112,7 +112,7 @@ extension Call {
   }
 }
 
-extension ImportRuns.Run {
+extension PastImports.Run {
   fileprivate var json: JSONValue {
     .record([
       "run": id, "files": sources, "added": addedCount, "updated": updatedCount,
@@ -131,7 +131,7 @@ extension ImportRuns.Run {
   }
 }
 
-extension ImportRuns.Undoing {
+extension PastImports.Undoing {
   fileprivate var json: JSONValue {
     .record([
       "binned": binnedCount, "restored": restoredCount, "reading": readingTime,

@@ -33,8 +33,8 @@ extension Call {
     let library = try library
     let drafts = searchedDrafts(on: library.catalogue.subjects)
     // Without a cache to write, no texts are kept in memory.
-    let index = SearchIndex(
-      library: library, capacity: library.cachesPath == nil ? 0 : SearchIndex.defaultCapacity)
+    let index = LibrarySearch(
+      library: library, capacity: library.cachesPath == nil ? 0 : LibrarySearch.defaultCapacity)
     index.showsLater = showsLater
     let query = SearchQuery(words: words)
     var count = 0
@@ -66,13 +66,13 @@ extension Call {
     }
   }
 
-  private func advice(_ index: SearchIndex, _ query: SearchQuery) -> String {
+  private func advice(_ index: LibrarySearch, _ query: SearchQuery) -> String {
     if let name = index.nearestName { return "; did you mean \(name)?" }
     guard let kind = query.filter.unknownKind else { return "" }
     return "; “\(kind)” is not a kind; use book, character, note or draft"
   }
 
-  private func print(_ index: SearchIndex, count: Int) {
+  private func print(_ index: LibrarySearch, count: Int) {
     if isJSON { return console.printArray(count) { index[$0].json } }
     let columns = SearchColumns(console)
     let (table, places) = columns.table(of: index, count: count)
@@ -96,7 +96,7 @@ private struct SearchColumns {
 
   /// Returns a table with room for all results, and the slug paths of the notes' subjects by their
   /// numbers.
-  func table(of index: SearchIndex, count: Int) -> (table: Table, places: [Int: [UInt8]]) {
+  func table(of index: LibrarySearch, count: Int) -> (table: Table, places: [Int: [UInt8]]) {
     var table = Table()
     var places: [Int: [UInt8]] = [:]
     // The columns usually have their full widths after a few rows.
@@ -120,7 +120,7 @@ private struct SearchColumns {
 
   /// Appends a result to a line, and returns true, if it is printable ASCII.
   func append(
-    _ index: SearchIndex, row: Int, _ places: [Int: [UInt8]], to line: inout TableLine
+    _ index: LibrarySearch, row: Int, _ places: [Int: [UInt8]], to line: inout TableLine
   ) -> Bool {
     guard let place = index.subjectNumber(at: row).flatMap({ places[$0] }) else { return false }
     return index.withPlainRow(row, length: Self.excerptLength) { plain in

@@ -6,7 +6,7 @@ struct FileBuilder {
   var file: ImportedFile
   private var numbers: [[UInt8]: Int] = [:]
   // The indices of the records by their identities.
-  private var indices: [RecordIdentity: Int32] = [:]
+  private var indices: [TextDigest: Int32] = [:]
   private let family: [UInt8]
   private let folding = TextFolding()
 
@@ -64,8 +64,8 @@ struct FileBuilder {
     file.records.append(record)
   }
 
-  private func identity(_ own: [String], in book: Int) -> RecordIdentity {
-    RecordIdentity([family, file.books[book].key] + own.map { Array($0.utf8) })
+  private func identity(_ own: [String], in book: Int) -> TextDigest {
+    TextDigest([family, file.books[book].key] + own.map { Array($0.utf8) })
   }
 
   // One without words may have got them from the note that follows it.

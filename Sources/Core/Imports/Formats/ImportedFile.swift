@@ -42,9 +42,9 @@ public struct ImportedBook: Hashable, Sendable {
 public struct ImportedRecord {
   let bookNumber: Int32
   /// What distinguishes it from all other records; it is the same whenever the file is read.
-  var identity: RecordIdentity
+  var identity: TextDigest
   /// What distinguished it in earlier versions of this program.
-  var formerIdentities: [RecordIdentity] = []
+  var formerIdentities: [TextDigest] = []
   /// The highlighted text; empty for a note of its own.
   public let quote: ArraySlice<UInt8>
   /// The user's own words.

@@ -30,7 +30,7 @@ struct ClippingJoining {
   // A highlight, or a note, which has none and of which only the text changes.
   private struct Mark {
     let first: Int
-    let identity: RecordIdentity
+    let identity: TextDigest
     let isNote: Bool
     var last: Int
     var text: ArraySlice<UInt8>
@@ -222,7 +222,7 @@ struct ClippingJoining {
   private func mark(_ index: Int, isNote: Bool, _ words: Words) -> Mark {
     let label = clippings[index].label
     let start = label.range.map { "\($0.lowerBound)" } ?? label.page ?? ""
-    let identity = RecordIdentity([
+    let identity = TextDigest([
       Array("kindle".utf8), bookKey, Array((isNote ? "note" : "highlight").utf8),
       Array(start.utf8), folding.folded(Array(words.whole)),
     ])

@@ -7,7 +7,7 @@ import NotesLibrary
 /// The names of the files are their order. The files are read line by line; the texts that updates
 /// replaced are never kept in memory.
 struct ImportHistory {
-  typealias Run = ImportRuns.Run
+  typealias Run = PastImports.Run
 
   private(set) var runs: [Run] = []
   /// Whether a line cannot be understood, so that notes may have been imported of which no run tells.
@@ -16,10 +16,10 @@ struct ImportHistory {
   private let libraryPath: String
   private var entries: [ImportEntry] = []
   // The index of the last entry of each record.
-  private var numbers: [RecordIdentity: Int32] = [:]
+  private var numbers: [TextDigest: Int32] = [:]
   // The last key of each note that may have several: a resized highlight gets another one, and each form of
   // what KOReader writes has its own.
-  private var lastKeys: [Note.ID: RecordIdentity] = [:]
+  private var lastKeys: [Note.ID: TextDigest] = [:]
 
   static func folder(inLibrary path: String) -> String { path + "/imports" }
   private static let ending = ".jsonl"
@@ -98,7 +98,7 @@ struct ImportHistory {
     return "\(moment.compact)-\(UInt32.random(in: .min ... .max).hexadecimal)"
   }
 
-  func latest(_ key: RecordIdentity) -> ImportEntry? {
+  func latest(_ key: TextDigest) -> ImportEntry? {
     guard var entry = entry(key) else { return nil }
     if let last = lastKeys[entry.note].flatMap({ self.entry($0) }) {
       (entry.hash, entry.subject) = (last.hash, last.subject)
@@ -106,7 +106,7 @@ struct ImportHistory {
     return entry
   }
 
-  private func entry(_ key: RecordIdentity) -> ImportEntry? {
+  private func entry(_ key: TextDigest) -> ImportEntry? {
     numbers[key].map { entries[Int($0)] }
   }
 
@@ -125,7 +125,7 @@ struct ImportHistory {
     }
   }
 
-  static func digest(_ text: [UInt8]) -> RecordIdentity { RecordIdentity([text]) }
+  static func digest(_ text: [UInt8]) -> TextDigest { TextDigest([text]) }
 
   static func path(ofRun id: String, inLibrary path: String) -> String {
     "\(folder(inLibrary: path))/\(id)\(ending)"

@@ -2,11 +2,11 @@ import Essentials
 import NotesLibrary
 
 struct ImportEntry {
-  let key: RecordIdentity
+  let key: TextDigest
   let note: Note.ID
   /// The slug path of the book or character.
   var subject: String
-  var hash: RecordIdentity
+  var hash: TextDigest
   /// Whether the run made the note, changed it, or only found it.
   let decision: ImportReport.Decision
   /// The format of the record, if one may come with several keys in that format.
@@ -14,7 +14,7 @@ struct ImportEntry {
 
   init(
     of record: ImportedRecord, from format: ImportFormat, as note: Note.ID, on subject: String,
-    hash: RecordIdentity, _ decision: ImportReport.Decision
+    hash: TextDigest, _ decision: ImportReport.Decision
   ) {
     key = record.identity
     self.note = note
@@ -85,9 +85,9 @@ enum ImportLine {
 
 extension ImportEntry {
   fileprivate init?(_ json: JSONValue) {
-    guard let key = json["key"]?.string.flatMap(RecordIdentity.init(text:)),
+    guard let key = json["key"]?.string.flatMap(TextDigest.init(text:)),
       let note = json["note"]?.string, let subject = json["on"]?.string,
-      let hash = json["hash"]?.string.flatMap(RecordIdentity.init(text:))
+      let hash = json["hash"]?.string.flatMap(TextDigest.init(text:))
     else { return nil }
     self.key = key
     self.note = note

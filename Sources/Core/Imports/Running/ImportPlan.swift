@@ -11,7 +11,7 @@ struct ImportPlan {
     let name: Note.ID
     let subject: Subject
     /// The digest of the note's present text; nil for a new note.
-    let former: RecordIdentity?
+    let former: TextDigest?
   }
 
   private(set) var changes: [Change] = []
@@ -24,7 +24,7 @@ struct ImportPlan {
   private let history: ImportHistory
   // The names of the notes that imports have added, or will add.
   private var names: Set<Note.ID> = []
-  private var seen: Set<RecordIdentity> = []
+  private var seen: Set<TextDigest> = []
   private var resized: ResizedHighlights
   // The books and characters by their slug paths, with those that were removed.
   private let subjects: [String: Subject]
@@ -85,7 +85,7 @@ struct ImportPlan {
   ) throws {
     let new = RecordText(record, on: target, in: library.catalogue)
     defer { noteName(of: new) }
-    let change = { (name: Note.ID, subject: Subject, former: RecordIdentity?) in
+    let change = { (name: Note.ID, subject: Subject, former: TextDigest?) in
       Change(
         source: Int32(place.source), record: Int32(place.record), name: name, subject: subject,
         former: former)
@@ -163,7 +163,7 @@ struct ImportPlan {
 
   private mutating func adopt(
     _ record: ImportedRecord, of file: ImportedFile, _ name: Note.ID, _ subject: Subject,
-    _ hash: RecordIdentity, _ decision: ImportReport.Decision
+    _ hash: TextDigest, _ decision: ImportReport.Decision
   ) {
     adopted.append(
       ImportEntry(

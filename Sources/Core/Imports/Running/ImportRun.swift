@@ -38,7 +38,7 @@ public struct ImportRun {
   }
 
   private func noteCount(of book: ImportedBook) -> Int {
-    var identities: Set<RecordIdentity> = []
+    var identities: Set<TextDigest> = []
     for file in sources.map(\.file) {
       guard let number = file.books.firstIndex(of: book) else { continue }
       for record in file.records where record.book == number { identities.insert(record.identity) }

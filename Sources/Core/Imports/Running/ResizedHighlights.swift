@@ -10,7 +10,7 @@ struct ResizedHighlights {
   private let library: Library
   private let history: ImportHistory
   // The records that the files still have, which cannot be earlier versions of others.
-  private let present: Set<RecordIdentity>
+  private let present: Set<TextDigest>
   private var candidates: [String: [Candidate]] = [:]
   private let folding = TextFolding()
 

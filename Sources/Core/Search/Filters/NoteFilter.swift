@@ -26,7 +26,7 @@ public struct NoteFilter: Hashable {
 /// Filters notes, and remembers their texts until their files change.
 public final class NoteFiltering {
   private let folding = TextFolding()
-  private lazy var reader = FilePrefixReader(count: SearchIndex.largestRead)
+  private lazy var reader = FilePrefixReader(count: LibrarySearch.largestRead)
   private var texts = StampedValues<NoteText>(most: 4000)
 
   public init() {}

@@ -12,7 +12,7 @@ public final class NoteIndex {
   private let capacity: Int
   private let now: () -> Int
   private let folding = TextFolding()
-  private let reader = FilePrefixReader(count: SearchIndex.largestRead)
+  private let reader = FilePrefixReader(count: LibrarySearch.largestRead)
   private(set) var table = NoteTable()
   private(set) var subjectNames: [[UInt8]] = []
   private var texts = NoteTexts()
@@ -35,7 +35,7 @@ public final class NoteIndex {
   /// A cache is written when it would save reading `smallestCache` notes. `now` returns the time in
   /// nanoseconds since 1970, by the clock of the file system.
   public init(
-    _ library: Library, capacity: Int = SearchIndex.defaultCapacity, smallestCache: Int = 200,
+    _ library: Library, capacity: Int = LibrarySearch.defaultCapacity, smallestCache: Int = 200,
     now: @escaping () -> Int = { FileStamp.now }
   ) {
     self.library = library

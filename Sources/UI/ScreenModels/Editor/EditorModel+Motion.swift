@@ -1,7 +1,7 @@
 extension EditorModel {
   /// Moves the cursor; selects when the mark is set, else drops the selection.
   public func move(_ motion: TextMotion) {
-    guard !isMarkSet else { return extend(motion) }
+    guard !isMarkSticky else { return extend(motion) }
     let selection = selection
     clearSelection()
     switch (motion, selection) {
@@ -15,12 +15,12 @@ extension EditorModel {
   public func extend(_ motion: TextMotion) {
     if storedMark == nil { storedMark = cursor }
     go(motion)
-    if !isMarkSet && selection == nil { clearSelection() }
+    if !isMarkSticky && selection == nil { clearSelection() }
   }
 
   /// Moves to an offset, in bytes; selects when the mark is set, else drops the selection.
   public func moveToOffset(_ offset: Int) {
-    if !isMarkSet { clearSelection() }
+    if !isMarkSticky { clearSelection() }
     moveCursor(to: buffer.clampedToGrapheme(offset))
   }
 

@@ -39,7 +39,7 @@ extension EditorModel {
       return
     }
     let column = goalColumn ?? layout.column(of: cursor, in: buffer)
-    if !isMarkSet { clearSelection() }
+    if !isMarkSticky { clearSelection() }
     moveCursor(to: row.offset(nearestColumn: column, in: buffer))
     goalColumn = column
   }

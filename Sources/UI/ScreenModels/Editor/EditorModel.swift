@@ -26,7 +26,7 @@ public final class EditorModel: SceneBacked {
   // The other end of the selection. The footer shows how to unselect.
   @SceneStorage(EditorModel.markKey) var storedMark: Int? = nil
   /// Whether the mark stays until it is dropped, and every motion selects.
-  @SceneStorage(EditorModel.isMarkSetKey) public internal(set) var isMarkSet = false
+  @SceneStorage(EditorModel.isMarkSetKey) public internal(set) var isMarkSticky = false
   // Nil after typing: what is typed next belongs to the same step.
   @SceneStorage(EditorModel.lastActionKey, isWithinEditor: true) var lastAction: EditorAction? = nil
   // Where the first visible row begins, in bytes: it stays put when the width changes.
@@ -127,7 +127,7 @@ public final class EditorModel: SceneBacked {
   /// Selects nothing; the cursor stays.
   public func clearSelection() {
     if storedMark != nil { storedMark = nil }
-    if isMarkSet { isMarkSet = false }
+    if isMarkSticky { isMarkSticky = false }
   }
 
   /// The selection, in bytes, between graphemes; nil when there is none.
@@ -148,12 +148,12 @@ public final class EditorModel: SceneBacked {
 
   /// Sets the mark at the cursor, so that every motion selects, or drops it.
   public func toggleMark() {
-    let wasSet = isMarkSet
+    let wasSet = isMarkSticky
     clearSelection()
     endStep()
     guard !wasSet else { return }
     storedMark = cursor
-    isMarkSet = true
+    isMarkSticky = true
   }
 
   func select(from mark: Int, to offset: Int) {

@@ -39,7 +39,7 @@ extension EditorModel {
   ///
   /// Nil when something else than typing was done last, or the candidates were left.
   var openName: (typed: Range<Int>, isTag: Bool)? {
-    guard !isSingleLine, isTyping, selection == nil, !isMarkSet,
+    guard !isSingleLine, isTyping, selection == nil, !isMarkSticky,
       let name = linkRange.map({ ($0, false) }) ?? tagRange.map({ ($0, true) }),
       case let range = name.0, leftLink != range.lowerBound
     else { return nil }

@@ -19,9 +19,9 @@ public final class SearchModel: NavigatorBacked, GradualList {
   public private(set) lazy var list = ListModel(scene: scene, scope: "SearchView") {
     [unowned self] in
     guard begun != nil else { return ListRows([]) { $0 } }
-    return ListRows(count: index.count, identifier: index.identifier, row: index.row)
+    return ListRows(count: search.count, identifier: search.identifier, row: search.row)
   }
-  private lazy var index = SearchIndex(library: library)
+  private lazy var search = LibrarySearch(library: library)
   private var begun: (libraryVersion: Int, text: String)?
   private var otherDrafts: [SearchDraft] = []
   private var isReadingDrafts = false
@@ -47,7 +47,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
 
   /// The results so far: they answer the words that are typed, the best first, or without words are what was
   /// changed last; nil before they are looked for.
-  public var results: SearchIndex? { begun == nil ? nil : index }
+  public var results: LibrarySearch? { begun == nil ? nil : search }
 
   public var selection: SearchResult? { list.selectedRow.flatMap { results?[$0] } }
 
@@ -56,18 +56,18 @@ public final class SearchModel: NavigatorBacked, GradualList {
   private var isOpen: Bool { window.layers.contains(.search) }
 
   /// Whether the results on the screen are final, unless a file changes.
-  public var fillsScreen: Bool { isBegun && (index.areFirstExact || index.isFinished) }
+  public var fillsScreen: Bool { isBegun && (search.areFirstExact || search.isFinished) }
 
-  private var isComplete: Bool { isBegun && index.isFinished }
+  private var isComplete: Bool { isBegun && search.isFinished }
 
   public func advance(while mayContinue: () -> Bool) {
     guard isOpen else { return }
     noticeSelection()
     repeat {
       begin()
-      guard !index.isFinished else { break }
-      index.advance(while: mayContinue)
-      if index.isFinished { index.saveCache(inBackground: true) }
+      guard !search.isFinished else { break }
+      search.advance(while: mayContinue)
+      if search.isFinished { search.saveCache(inBackground: true) }
     } while isOutdated && mayContinue()
     placeSelection()
   }
@@ -76,7 +76,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
   public func catchUp() {
     guard isWorking else { return }
     let wasBegun = isBegun
-    advance { (results?.count ?? 0) == 0 || !(wasBegun || index.areFirstExact) }
+    advance { (results?.count ?? 0) == 0 || !(wasBegun || search.areFirstExact) }
     checkVisible()
   }
 
@@ -87,7 +87,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
   // A library that changes without a pause is listed again when the search of what there was is done:
   // it would never be listed otherwise.
   private var isOutdated: Bool {
-    begun.map { $0.libraryVersion != library.version && index.isFinished } ?? true
+    begun.map { $0.libraryVersion != library.version && search.isFinished } ?? true
   }
 
   // Starts from what is known for the last words, as far as that helps.
@@ -98,10 +98,10 @@ public final class SearchModel: NavigatorBacked, GradualList {
     if isOutdated {
       let own = SearchDraft.drafts(
         in: scene.contents, of: scene.name, on: library.catalogue.subjects)
-      index.refresh(drafts: own + otherDrafts)
+      search.refresh(drafts: own + otherDrafts)
       begun = (library.version, text)
     }
-    index.begin(SearchQuery(text))
+    search.begin(SearchQuery(text))
     begun?.text = text
     isSelectionPlaced = false
   }
@@ -175,7 +175,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
     noticeSelection()
     begin()
     placeSelection()
-    index.wantedCount = max(SearchIndex.firstCount, visibleRowCount)
+    search.wantedCount = max(LibrarySearch.firstCount, visibleRowCount)
     layOutRows(in: visibleRowCount)
     checkVisible()
     layOutRows(in: visibleRowCount)
@@ -183,16 +183,16 @@ public final class SearchModel: NavigatorBacked, GradualList {
 
   // Few results have a line more each, for the words around the match.
   private func layOutRows(in lineCount: Int) {
-    let areFew = isComplete && 2 * index.count <= lineCount
-    list.layOut(lineCount: lineCount, isComplete: isComplete) { [index] row in
-      areFew && index[row].hasExcerpt ? 2 : 1
+    let areFew = isComplete && 2 * search.count <= lineCount
+    list.layOut(lineCount: lineCount, isComplete: isComplete) { [search] row in
+      areFew && search[row].hasExcerpt ? 2 : 1
     }
   }
 
   // Looks at the files of what is shown: no row says what is no longer there.
   private func checkVisible() {
     let first = list.firstRow
-    index.check(first..<first + list.visibleRowCount)
+    search.check(first..<first + list.visibleRowCount)
     placeSelection()
   }
 

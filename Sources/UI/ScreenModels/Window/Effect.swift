@@ -18,7 +18,7 @@ public enum Effect: Hashable {
   /// Undoes an import, or the latest one if the name is empty, and reports the result.
   case undoImport(run: String)
   case sync
-  /// Runs the user's own editor on the text that `ContentModel.handover` holds.
+  /// Runs the user's own editor on the text that `ContentModel.externalText` holds.
   case editElsewhere
   /// Opens a second session that shows something.
   case openWindow(Target, WindowEdge)

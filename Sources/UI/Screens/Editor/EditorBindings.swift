@@ -53,7 +53,7 @@ struct EditorBindings {
     Binding(
       [.control("e")], after: prefix, "editor", "your own editor", .writing,
       "Edit the text in your own editor.",
-      { $0.content.handover.begin($0.editor) }),
+      { $0.content.externalText.begin($0.editor) }),
     undoing(Action.undo.keyed([.control("u")], after: prefix)),
     selectingAll(selectAll.keyed(["h"], after: prefix)),
   ]

@@ -8,7 +8,7 @@ import Synchronization
 /// The first request starts a maximum wait of 50 ms, which later ones do not prolong; then one
 /// fdatasync(2) covers them all. A failed one is never tried again on the same descriptor. The first
 /// one also covers the names of the file and of the folders above it, whichever process made them.
-final class BackgroundSync: Sendable {
+final class BackgroundFlush: Sendable {
   private struct State {
     var requested: Job<Bool>?
     /// When that is begun at the latest.

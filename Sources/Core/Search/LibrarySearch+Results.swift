@@ -1,7 +1,7 @@
 public import NotesLibrary
 
 /// What has been found so far.
-extension SearchIndex {
+extension LibrarySearch {
   /// How many results there are; for an empty query, the drafts and the 1000 notes that changed last.
   public var count: Int { ranking.count }
 

@@ -4,7 +4,7 @@ import Glibc
 public import NotesLibrary
 
 /// The imports of a library: lists them, and takes back what one of them brought.
-public struct ImportRuns {
+public struct PastImports {
   private let library: Library
 
   public init(of library: Library) { self.library = library }
@@ -100,7 +100,7 @@ public struct ImportRuns {
     of run: Run, in history: ImportHistory, _ undoing: inout Undoing
   ) throws {
     let notes = try notes(of: run, in: history)
-    var added: [(note: Note, digest: RecordIdentity)] = []
+    var added: [(note: Note, digest: TextDigest)] = []
     try history.forEachEntry(of: run) { entry, former in
       guard entry.decision != .here else { return }
       guard let note = notes[entry.note] else {
@@ -123,7 +123,7 @@ public struct ImportRuns {
   }
 
   private func delete(
-    _ added: [(note: Note, digest: RecordIdentity)], _ undoing: inout Undoing
+    _ added: [(note: Note, digest: TextDigest)], _ undoing: inout Undoing
   ) throws {
     let digests = Dictionary(added.map { ($0.note.path, $0.digest) }) { $1 }
     // The user may have changed one just now.
@@ -213,7 +213,7 @@ public struct ImportRuns {
   }
 }
 
-extension ImportRuns.Undoing {
+extension PastImports.Undoing {
   public var sentence: String {
     var parts = ImportReport.parts([
       (binnedCount, "moved to the bin"), (restoredCount, "restored"),

@@ -3,7 +3,7 @@ import ScreenModels
 
 /// Does slow work between the keys, a few milliseconds at a time: loads the rows of a list, prepares a
 /// long note for its first change.
-final class ListLoader {
+final class IdleWork {
   private let content: ContentModel
   private let slice: Pace.Slice
   // In nanoseconds, on the monotonic clock.

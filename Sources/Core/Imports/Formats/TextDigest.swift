@@ -3,7 +3,7 @@ import Essentials
 
 /// What distinguishes a record from all others: a digest of its source, its book, its kind, its
 /// start in the book, and its folded text.
-struct RecordIdentity: Hashable, Sendable {
+struct TextDigest: Hashable, Sendable {
   private let first: UInt64
   private let second: UInt64
   private let third: UInt32

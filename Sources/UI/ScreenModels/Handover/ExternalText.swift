@@ -10,15 +10,15 @@ import TextMerge
 ///
 /// Before that editor starts, the scene has recorded which text it is, what it was, and which process
 /// has it: even if this process or the editor is killed meanwhile, what the editor saves is found.
-public final class TextHandover: NavigatorBacked {
+public final class ExternalText: NavigatorBacked {
   public let navigator: Navigator
 
   // The scope of the text's editor; nil when nothing is handed over.
-  @SceneStorage(TextHandover.textKey) private var textScope: String? = nil
-  @SceneStorage(TextHandover.fileKey) private var fileName = ""
-  @SceneStorage(TextHandover.processKey) private var process: ProcessIdentity? = nil
+  @SceneStorage(ExternalText.textKey) private var textScope: String? = nil
+  @SceneStorage(ExternalText.fileKey) private var fileName = ""
+  @SceneStorage(ExternalText.processKey) private var process: ProcessIdentity? = nil
   // Whether the text already has the file's contents, the base, so that the file can be removed.
-  @SceneStorage(TextHandover.isReadBackKey) private var isReadBack = false
+  @SceneStorage(ExternalText.isReadBackKey) private var isReadBack = false
 
   private static let textKey = SceneKey("Handover.Text", .belongsToText)
   private static let fileKey = SceneKey("Handover.File", .belongsToText)

@@ -8,7 +8,7 @@ import TextEditing
 /// The texts of notes come from the cache or from their files, at most the first `largestRead`
 /// bytes of each. Every file is checked for changes once before a search is finished. At most
 /// `capacity` bytes of text are kept in memory; what does not fit is read again for each query.
-public final class SearchIndex {
+public final class LibrarySearch {
   private let library: Library
   private let folding = TextFolding()
   private var subjects: [SearchDocument] = []
@@ -55,7 +55,7 @@ public final class SearchIndex {
   /// Whether notes on what comes after the user's place in a book are found; set before `begin`.
   public var showsLater = false
   /// How many results should be exact before the search is complete.
-  public var wantedCount = SearchIndex.firstCount
+  public var wantedCount = LibrarySearch.firstCount
   public var readCount: Int { notes.readCount }
   /// Why files of notes could not be read; their texts are not found.
   public var problems: [Failure] { notes.problems }

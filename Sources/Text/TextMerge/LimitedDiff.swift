@@ -4,7 +4,7 @@ import Essentials
 ///
 /// Comparing texts with little in common costs the product of their sizes, which nobody should wait
 /// for.
-struct DiffEffort {
+struct LimitedDiff {
   // Regions of more bytes are not split into words.
   private static let largestRegion = 4 << 20
   // Steps of the search: at most half a second, and far more than two versions of a note need.
