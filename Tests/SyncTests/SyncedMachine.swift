@@ -10,6 +10,8 @@ final class SyncedMachine {
   let name: String
   let syncFolder: SyncFolder
   var options = SyncRun.Options()
+  /// What it publishes of its own.
+  var documents: (any MachineDocuments)?
   private(set) var reports: [SyncStatus] = []
   var seconds = 1_800_000_000
 
@@ -39,7 +41,7 @@ final class SyncedMachine {
     reports = []
     let run = try SyncRun(
       in: syncFolder, versionsPath: "\(folder.path)/\(name)/state/versions",
-      environment: folder.environment, options: options,
+      environment: folder.environment, options: options, documents: documents,
       now: { [unowned self] in Moment(secondsSince1970: seconds) }
     ) { [unowned self] status in reports.append(status) }
     run.pause = { _ in }
