@@ -18,8 +18,11 @@ import Testing
   }
 
   private func inbox() throws -> SessionInbox {
-    let store = SessionStore(at: session.folder.path + "/state")
-    return try #require(try store.inbox(of: session.scene.name))
+    try #require(
+      try SessionStore(
+        path: session.folder.path + "/state",
+        terminal: TerminalIdentity(environment: [:], deviceName: nil)
+      ).inbox(of: session.scene.name))
   }
 
   private func message(
@@ -62,6 +65,23 @@ import Testing
     return String(decoding: session.scene.text(forKey: key).bytes, as: UTF8.self)
   }
 
+  @Test func whatWasTakenHasItsEffectOnceWhoeverDies() throws {
+    // Killed before it was taken.
+    try post(try message("agatha", "one"))
+    try session.relaunch()
+    #expect(try draft("agatha") == "one")
+    // Killed before its file is removed.
+    try session.relaunch()
+    #expect(try draft("agatha") == "one")
+    try receiveAll()
+    take(try post(try message("agatha", "two")))
+    try session.relaunch()
+    #expect(try draft("agatha") == "one\ntwo")
+    for _ in 0..<3 { try session.relaunch() }
+    try receiveAll()
+    #expect(try draft("agatha") == "one\ntwo")
+  }
+
   @Test func whatIsTypedOnWhenSomethingElseIsShownIsNoCommand() throws {
     try session.press("Enter N")
     try session.type("pa")
@@ -94,6 +114,7 @@ import Testing
   @Test func whatWasTakenWaitsUntilItCanBeShown() throws {
     let book =
       #"{"title": "Piranesi", "slug": "piranesi", "id": "00000000-0000-4000-8000-000000000001"}"#
+    session.folder.makeFolder("library/books")
     session.folder.write(book.utf8, to: "library/books/piranesi.json")
     try session.relaunch()
     let id = try post(try message("piranesi", "theirs"))

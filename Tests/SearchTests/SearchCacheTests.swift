@@ -128,4 +128,43 @@ import Testing
     #expect(find("tern", in: newIndex).count == 10)
     try writeCache()
   }
+
+  /// Wherever it is damaged or cut, what is found is what is there.
+  @Test func aDamagedCacheIsRefused() throws {
+    try write(40)
+    try writeCache()
+    let expected = find("gull", in: LibrarySearch(library: desk.library))
+    let path = try cachePath
+    let bytes = try DurableFile.read(path)
+    let file = String(path.dropFirst(desk.folder.path.count + 1))
+    for offset in stride(from: 0, to: bytes.count, by: bytes.count / 97 + 1) {
+      var damaged = bytes
+      damaged[offset] ^= 1
+      for contents in [damaged, Array(bytes[..<offset]), bytes + damaged[..<offset]] {
+        desk.folder.write(contents, to: file)
+        #expect(find("gull", in: newIndex) == expected, "\(offset)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<40) func theCacheMayGoDuringASearch(step: Int) throws {
+    try write(40)
+    try writeCache()
+    let expected = find("gull", in: LibrarySearch(library: desk.library))
+    let index = newIndex
+    index.refresh(drafts: [])
+    index.begin(SearchQuery("gull"))
+    var steps = step
+    index.advance {
+      steps -= 1
+      return steps >= 0
+    }
+    let path = try cachePath
+    if step.isMultiple(of: 2) { unlink(path) } else { truncate(path, 300) }
+    index.advance { true }
+    #expect(
+      (0..<index.count).map { index.identifier(at: $0) }
+        == expected.map { $0.split(separator: " ")[0...1].joined(separator: " ") })
+    #expect(find("gull", in: index) == expected && find("gull", in: newIndex) == expected)
+  }
 }
