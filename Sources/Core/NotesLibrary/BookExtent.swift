@@ -30,6 +30,8 @@ struct BookExtent {
   }
 
   private func place(ofChapter text: String) throws -> BookPlace? {
+    // The beginning of a place is not that of a title.
+    if BookPlace.units[text.lowercased()] != nil { return nil }
     let named = chapters(named: text)
     if named.count == 1 { return place(of: named[0]) }
     if let number = Chapter.number(named: text) { return .chapter(number) }
@@ -58,8 +60,10 @@ struct BookExtent {
   }
 
   private func start(of chapter: Chapter) -> BookPlace {
-    pages.map { .page(Int((chapter.start * Double($0)).rounded())) }
-      ?? BookPlace(share: chapter.start)
+    guard let pages else { return BookPlace(share: chapter.start) }
+    let page = max(1, Int((chapter.start * Double(pages)).rounded()))
+    // No page before it, which is in another chapter.
+    return .page(Double(page) < chapter.start * Double(pages) ? page + 1 : page)
   }
 
   private func checkEnd(_ place: BookPlace, _ text: String) throws {
@@ -72,12 +76,12 @@ struct BookExtent {
     }
   }
 
-  // Of a chapter that begins nowhere, or at several places, nobody knows what comes after it.
   private func checkChapter(_ place: BookPlace, _ text: String) throws {
     if let last = chapters.compactMap(\.number).max(), place.number > Double(last) {
       throw Failure("“\(text)” is beyond the last chapter, ch. \(last)", kind: .usage)
     }
     try checkEnd(place, text)
+    // Of a chapter that begins nowhere, or at several places, nobody knows what comes after it.
     let isKnown = chapters.contains { $0.number.map(Double.init) == place.number }
     if chapters.isEmpty || isKnown { return }
     let starts = chapters.filter {

@@ -43,8 +43,8 @@ public struct BookPlace: Hashable, Sendable {
     }
     let last = last(of: &rest, after: number)
     guard let unit = unitBehind(word, unit, in: &rest) else { return nil }
-    let place = BookPlace(unit, number, last, before: rest)
-    return place.isAlone || hasDot || !dotted.contains(word) ? (place, rest) : nil
+    let isClear = hasDot || !dotted.contains(word) || isEnd(rest.prefix { !$0.isNewline })
+    return isClear ? (BookPlace(unit, number, last, before: rest), rest) : nil
   }
 
   private static func number(in rest: inout Substring) -> Double? {
@@ -57,7 +57,7 @@ public struct BookPlace: Hashable, Sendable {
     return number
   }
 
-  // The unit that stands behind a number counts more than the one before it, and without either it is no place.
+  // A percent sign counts more than the word before a number, and without either it is no place.
   private static func unitBehind(
     _ word: String, _ unit: Unit, in rest: inout Substring
   ) -> Unit? {
@@ -69,12 +69,13 @@ public struct BookPlace: Hashable, Sendable {
     return word.isEmpty ? counter(in: &rest, counters) : unit
   }
 
-  // Not `chapter I liked`, nor a word of such letters.
+  // Not `chapter I’d skip`, nor a word of such letters.
   private static func romanChapter(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
     let numeral = text.prefix(while: \.isLetter)
     guard let number = Numeral.upperCaseRoman(numeral) else { return nil }
     let rest = text[numeral.endIndex...]
-    if numeral == "I", rest.first(where: { $0 != " " })?.isLetter == true { return nil }
+    let isClear = rest.first.map { ".:)".contains($0) || numeral != "I" && $0.isWhitespace } ?? true
+    guard isClear || isEnd(rest.prefix { !$0.isNewline }) else { return nil }
     return (BookPlace(.chapter, Double(number), before: rest), rest)
   }
 
@@ -82,6 +83,7 @@ public struct BookPlace: Hashable, Sendable {
   private static func ordinal(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
     guard let ordinal = Numeral.ordinal(text.drop(while: \.isWhitespace)) else { return nil }
     var rest = ordinal.rest
+    guard numbers.contains(Double(ordinal.number)) else { return nil }
     return counter(in: &rest, counters + [("장", .chapter)]).map { unit in
       (BookPlace(unit, Double(ordinal.number), before: rest), rest)
     }
@@ -158,8 +160,12 @@ public struct BookPlace: Hashable, Sendable {
   }
 
   private init(_ unit: Unit, _ number: Double, _ last: Int? = nil, before rest: Substring) {
-    let isAlone = rest.drop { $0 == "%" || $0.followsPlace }.isEmpty
-    self.init(unit, number, last, isAlone: isAlone)
+    self.init(unit, number, last, isAlone: Self.isEnd(rest))
+  }
+
+  // Whether nothing is said behind a place.
+  private static func isEnd(_ rest: Substring) -> Bool {
+    rest.allSatisfy { $0 == "%" || $0.followsPlace }
   }
 
   /// All of it in a word that is read fast: a sign of its unit, the number, `+` where the text says more, and the
@@ -250,7 +256,9 @@ public struct BookPlace: Hashable, Sendable {
     let text = String(text.map { $0.digit ?? $0 })
     if text.first == "+", let step = Int(text.dropFirst()), step >= 0 {
       let start = former.flatMap(BookPlace.init(leading:)) ?? .page(0)
-      self.init(start.unit, start.number + Double(step), isAlone: true)
+      let number = start.number + Double(step)
+      guard Self.numbers.contains(number) else { return nil }
+      self.init(start.unit, number, isAlone: true)
     } else {
       self.init(leading: Int(text) == nil ? text : "p. \(text)")
       guard isAlone, last == nil else { return nil }

@@ -126,14 +126,19 @@ extension Subject {
 }
 
 extension Book {
-  // In characters.
-  private static let longestFileTitle = 40
+  // In bytes; a name of a file has at most 255.
+  private static let longestFileTitle = 120
 
   /// The name of a file that is about it: its slug, behind the words of its title where nobody could tell from it
   /// what it is.
   package var fileStem: String {
     guard Slug.isOfDigits(slug) else { return slug }
     let words = title.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-    return words.isEmpty ? slug : "\(words.prefix(Self.longestFileTitle))-\(slug)"
+    var room = Self.longestFileTitle
+    let stem = words.prefix { character in
+      room -= character.utf8.count
+      return room >= 0
+    }
+    return stem.isEmpty ? slug : "\(stem)-\(slug)"
   }
 }

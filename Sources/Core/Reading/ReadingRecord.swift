@@ -144,7 +144,7 @@ extension ReadingRecord.SetPlace {
   // Whether the user set both, and this one is further back in the same book, or nowhere.
   fileprivate func isBefore(_ other: Self) -> Bool {
     guard book == other.book, counted == nil, other.counted == nil else { return false }
-    if isRemoval { return true }
+    if isRemoval { return !other.isFinish }
     if other.isFinish { return !isFinish }
     guard let page, let otherPage = other.page else { return false }
     return page < otherPage

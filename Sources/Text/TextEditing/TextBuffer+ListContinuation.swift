@@ -14,20 +14,22 @@ extension TextBuffer {
     let isWhole = head.count < Self.longestHead
     if isWhole, head.dropFirst(marker.length).allSatisfy({ $0 <= .space }) {
       let followsText = start > 0 && !isLineStart(lineEnd(at: start - 1))
-      return edit(replacing: start..<lineEnd(at: start), with: followsText ? [.newline] : [])
+      let ending = followsText ? lineEnding(at: start) : []
+      return edit(replacing: start..<lineEnd(at: start), with: ending)
     }
     return lineBreak(at: offset, start + marker.length <= offset ? marker.next : [])
   }
 
   private func lineBreak(at offset: Int, _ marker: [UInt8]) -> TextEdit {
-    edit(replacing: offset..<offset, with: lineEnding(before: offset) + marker)
+    edit(replacing: offset..<offset, with: lineEnding(at: offset) + marker)
   }
 
-  // As the line before it ends: files of other systems have a carriage return there.
-  private func lineEnding(before offset: Int) -> [UInt8] {
+  // As the line before ends, or else the line itself: files of other systems have a carriage return there.
+  private func lineEnding(at offset: Int) -> [UInt8] {
     let start = lineStart(at: offset)
-    let hasReturn = start > 1 && self[start - 2..<start].elementsEqual("\r\n".utf8)
-    return hasReturn ? Array("\r\n".utf8) : [.newline]
+    let end = lineEnd(at: start > 0 ? start - 1 : offset)
+    let ending = self[end..<end + newlineLength(at: end)]
+    return ending.isEmpty ? [.newline] : Array(ending)
   }
 
   private static var longestHead: Int { 64 }

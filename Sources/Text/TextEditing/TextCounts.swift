@@ -64,9 +64,12 @@ extension GapBuffer {
 extension RandomAccessCollection<UInt8> where Index == Int {
   /// Whether what begins at an offset and ends at white space is no word: a dash, a bullet, a box.
   public func isMark(at start: Int) -> Bool {
+    // Most words are seen to be some by their first bytes.
     let first = self[start]
-    // Most words are seen to be some by their first byte.
-    let mayBe = first < 0x80 ? !first.isLetterOrDigit : first == 0xE2 || first == 0xE3
+    let mayBe =
+      first < 0x80
+      ? "-*+>#_=[]".utf8.contains(first)
+      : (first == 0xE2 || first == 0xE3) && self[start...].dropFirst().first == 0x80
     guard mayBe else { return false }
     return Array(self[start...].prefix(GapBuffer.lookahead + 1).prefix { !$0.isWhiteSpace }).isMark
   }

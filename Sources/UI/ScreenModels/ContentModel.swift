@@ -118,7 +118,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   deinit { if !isWithinAnother { scene.jobs.abandon() } }
 
   private func connect() {
-    window.state = { [unowned self] in state }
+    window.standingMessage = { [unowned self] in standingMessage }
     actions.didEnd = { [unowned self] in changeDidEnd($0, isMade: $1) }
     actions.draftsDidChange = { [unowned self] in refreshDraftLists() }
     actions.reopen = { [unowned self] in form.reopen($0, $1) }
@@ -209,7 +209,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   // MARK: What is said
 
   // What holds without having just happened.
-  private var state: Message? {
+  private var standingMessage: Message? {
     if let progress = imported.progress { return Message(progress) }
     if let fallbackStatus = scene.fallbackStatus { return .kept(in: fallbackStatus) }
     let problem =

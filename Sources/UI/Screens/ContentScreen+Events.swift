@@ -13,6 +13,7 @@ extension ContentScreen {
       handle(key)
     case .paste(let bytes):
       content.dismissMessages()
+      lastEnter = nil
       paste(bytes)
     case .mouse(let mouse): handle(mouse)
     default: break
@@ -126,13 +127,16 @@ extension ContentScreen {
   // In milliseconds.
   private static let pauseAfterWord = 500
 
+  // What is typed beside characters.
+  private static let typed: [Key] = [Key(.enter), Key(.backspace), Key(.delete)]
+
   // The rest of such a word does nothing, and no word behind it.
   private func isTypedAhead(_ key: Key) -> Bool {
     guard let last = lastDeadLetter else { return false }
     let time = now()
     let isText = layers.top.focusedEditor != nil
-    guard key.isCharacter, isInterrupted || key != "?" && !isText, time - last < Self.pauseAfterWord
-    else {
+    let isTyped = key.isCharacter || isInterrupted && Self.typed.contains(key)
+    guard isTyped, isInterrupted || key != "?" && !isText, time - last < Self.pauseAfterWord else {
       (lastDeadLetter, isInterrupted) = (nil, false)
       return false
     }
@@ -143,9 +147,12 @@ extension ContentScreen {
   // In milliseconds; a key that is held down comes more often.
   private static let longestRepeat = 150
 
-  // An Enter that is held down, and has led into a text, adds no lines to it.
+  // An Enter that is repeated because it is held down, and has led into a text, adds no lines to it.
   private func isHeld(_ key: Key) -> Bool {
-    guard key == Key(.enter) else { return false }
+    guard key == Key(.enter) else {
+      lastEnter = nil
+      return false
+    }
     let isInText = layers.top.focusedEditor != nil
     let time = now()
     let isHeld =

@@ -27,11 +27,11 @@ public final class ContentScreen {
   var lastDeadLetter: Int?
   // Whether that was because another text took the place of what was typed in.
   var isInterrupted = false
-  // Whether something typed had a place in a text at the last layout, and what had interrupted that by then.
+  // Which text had what was typed at the last layout, and what had interrupted that by then.
   var formerText: String?
-  // When Enter was pressed last, and whether that was in a text.
-  var lastEnter: (time: Int, isInText: Bool)?
   var interruptionCount = 0
+  // When Enter was pressed, and whether that was in a text; nil behind anything else.
+  var lastEnter: (time: Int, isInText: Bool)?
 
   /// The smallest size at which the screens are drawn.
   static let smallestSize = Size(columns: 36, rows: 10)

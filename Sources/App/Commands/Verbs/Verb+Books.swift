@@ -22,9 +22,9 @@ extension Verb {
       year prints what you noted and read in a year: a map of its days, its books with their \
       weeks, how long notes are, which books you finished. Pages are counted between the places \
       that you set, to the end of a book when you say that you have read it, and where an e-reader \
-      has counted them. A place that goes back within an hour, or is taken back, corrects the one before. --format \
-      svg or html makes one file that you can send to a friend, and so does -o, as svg if its name \
-      has no ending.
+      has counted them. A place that goes back within an hour, or is taken back, corrects the one \
+      before. --format svg or html makes one file that you can send to a friend, and so does -o, \
+      as svg if its name has no ending.
       """,
     example: #"hawknotes books add Piranesi --author "Susanna Clarke" --year 2020"#,
     forms: [

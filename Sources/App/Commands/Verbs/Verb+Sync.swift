@@ -54,7 +54,7 @@ extension Call {
     let departing = DepartingSessions(
       of: try sessions, in: folder, settings: try travelSettings,
       environment: invocation.environment)
-    let run = try syncRun(options, documents: departing, report: progress.update)
+    let run = try syncRun(options, documents: departing, statusDidChange: progress.update)
     defer { progress.end() }
     let done = try run.run()
     HookSpool(inState: try directories.statePath)
@@ -119,12 +119,12 @@ extension Call {
 
   private func syncRun(
     _ options: SyncRun.Options, documents: (any MachineDocuments)? = nil,
-    report: @escaping (SyncStatus) -> Void = { _ in }
+    statusDidChange: @escaping (SyncStatus) -> Void = { _ in }
   ) throws -> SyncRun {
     try SyncRun(
       in: syncFolder, versionsPath: try directories.statePath + "/versions",
       environment: invocation.environment, options: options, documents: documents,
-      now: invocation.now, report: report)
+      now: invocation.now, statusDidChange: statusDidChange)
   }
 
   /// The sessions of other machines; none while the library does not sync.

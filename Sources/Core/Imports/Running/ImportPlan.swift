@@ -84,51 +84,67 @@ struct ImportPlan {
     _ target: Subject
   ) throws {
     let new = RecordText(record, on: target, in: library.catalogue)
-    defer { noteName(of: new) }
     let change = { (name: Note.ID, subject: Subject, former: TextDigest?) in
       Change(
         source: Int32(place.source), record: Int32(place.record), name: name, subject: subject,
         former: former)
     }
     if let entry = try former(record, file, new.subject) {
-      guard let (subject, text) = try present(entry) else {
-        guard options.restoresDeleted, library.formerNote(entry.note, on: new.subject) != nil
-        else { return decide(entry.note, new.subject, .deleted) }
-        changes.append(change(entry.note, new.subject, nil))
-        return decide(entry.note, new.subject, .added)
-      }
-      // It waits there until its book or character is brought back.
-      guard library.catalogue.subject(subject.id) != nil else {
-        return decide(entry.note, subject, .here)
-      }
-      let former = ImportHistory.digest(text)
-      if text == new.text {
-        if former != entry.hash || file.format.hasOnlyWords && entry.key != record.identity {
-          adopt(record, of: file, entry.note, subject, former, .here)
-        }
-        return decide(entry.note, subject, .here)
-      }
-      guard former == entry.hash else { return decide(entry.note, subject, .changed) }
-      changes.append(change(entry.note, subject, former))
-      return decide(entry.note, subject, .updated)
+      try decide(record, of: file, knownAs: entry, new, change)
+    } else if let note = try origin(of: record) {
+      report(note.id, note.subject, .here)
+    } else {
+      try decideNew(record, of: file, new, change)
     }
-    if let note = try origin(of: record) { return decide(note.id, note.subject, .here) }
+    reportUnknownName(of: new)
+  }
+
+  private mutating func decide(
+    _ record: ImportedRecord, of file: ImportedFile, knownAs entry: ImportEntry, _ new: RecordText,
+    _ change: (Note.ID, Subject, TextDigest?) -> Change
+  ) throws {
+    guard let (subject, text) = try present(entry) else {
+      guard options.restoresDeleted, library.formerNote(entry.note, on: new.subject) != nil
+      else { return report(entry.note, new.subject, .deleted) }
+      changes.append(change(entry.note, new.subject, nil))
+      return report(entry.note, new.subject, .added)
+    }
+    // It waits there until its book or character is brought back.
+    guard library.catalogue.subject(subject.id) != nil else {
+      return report(entry.note, subject, .here)
+    }
+    let former = ImportHistory.digest(text)
+    if text == new.text {
+      if former != entry.hash || file.format.hasOnlyWords && entry.key != record.identity {
+        adopt(record, of: file, entry.note, subject, former, .here)
+      }
+      return report(entry.note, subject, .here)
+    }
+    guard former == entry.hash else { return report(entry.note, subject, .changed) }
+    changes.append(change(entry.note, subject, former))
+    report(entry.note, subject, .updated)
+  }
+
+  private mutating func decideNew(
+    _ record: ImportedRecord, of file: ImportedFile, _ new: RecordText,
+    _ change: (Note.ID, Subject, TextDigest?) -> Change
+  ) throws {
     let name = name(for: record)
     names.insert(name)
     guard let (subject, text) = try unrecorded(name, on: new.subject) else {
       if !options.restoresDeleted, try isInBin(name) {
-        return decide(name, new.subject, .deleted)
+        return report(name, new.subject, .deleted)
       }
       changes.append(change(name, new.subject, nil))
-      return decide(name, new.subject, .added)
+      return report(name, new.subject, .added)
     }
     let wanted = new.text
     adopt(record, of: file, name, subject, ImportHistory.digest(wanted), .added)
-    decide(name, subject, text == wanted ? .here : .changed)
+    report(name, subject, text == wanted ? .here : .changed)
   }
 
-  // It was told already of what is here.
-  private mutating func noteName(of new: RecordText) {
+  // What is here was told of already.
+  private mutating func reportUnknownName(of new: RecordText) {
     guard let name = new.unknownName, let decision = report.notes.last?.decision,
       [.added, .updated].contains(decision)
     else { return }
@@ -153,12 +169,12 @@ struct ImportPlan {
     return binned.contains(name)
   }
 
-  private mutating func decide(
+  private mutating func report(
     _ name: Note.ID, _ subject: Subject, _ decision: ImportReport.Decision
   ) {
     // All notes on the same subject share one string.
     let path = subjectPaths.insert(subject.slugPath).memberAfterInsert
-    report.notes.append(.init(id: name, subject: path, decision: decision))
+    self.report.notes.append(.init(id: name, subject: path, decision: decision))
   }
 
   private mutating func adopt(

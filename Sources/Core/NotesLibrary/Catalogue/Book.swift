@@ -128,7 +128,7 @@ public enum ReadingStatus: String, Sendable, CaseIterable {
 
   public var words: String { self == .toRead ? "to read" : rawValue }
 
-  init?(words: String) {
+  public init?(words: String) {
     let typed = words.trimmingWhitespace.lowercased()
     let meant = Self.allCases.first { [$0.words, $0.rawValue].contains(typed) }
     guard let status = typed == "finished" ? .read : meant else { return nil }

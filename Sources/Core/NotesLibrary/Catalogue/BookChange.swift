@@ -98,7 +98,8 @@ public struct BookChange: Sendable {
     }
   }
 
-  // A change that was made before a kill may not have been recorded; that a place is taken back is told of one only.
+  // A change that was made before a kill may not have been recorded. That a place is taken back is recorded only
+  // behind a place.
   private func recordPlace(after former: String?) throws {
     guard edit.character.isEmpty, let place = edit.members["place"] else { return }
     // Who has read a book is at no place in it, and took none back.
@@ -108,7 +109,7 @@ public struct BookChange: Sendable {
       try record(
         entry.setting("place", to: place),
         unlessLast: place.string == nil
-          ? { $0?["place"]?.string == nil }
+          ? { $0?["place"]?.string == nil || $0?["status"] != nil }
           : former == place.string ? { $0?["place"] == place } : nil)
     } catch {
       throw Failure("the place is set, but when it was set is not kept: \(error)")

@@ -86,11 +86,14 @@ public struct Chapter: Hashable, Sendable {
       ?? (words.count <= 2 && (spoken ?? 0) > 20 * (words.count - 1) ? spoken : nil)
   }
 
-  /// Returns the number that a text without digits says: `Chapter IV`.
+  /// Returns the number that a text says in words and nothing else: `Chapter IV`, `Chapter forty-two`.
   static func number(named text: String) -> Int? {
-    let word = text.lowercased().prefix(while: \.isLetter)
-    let isNamed = BookPlace.units[String(word)] == .chapter && !text.contains(where: \.isNumber)
-    return isNamed ? number(inTitle: text) : nil
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first, BookPlace.units[String(first)] == .chapter,
+      !text.contains(where: \.isNumber), let number = number(inTitle: text)
+    else { return nil }
+    let isTwo = number > 20 && number % 10 > 0 && Numeral.roman(words[1]) == nil
+    return words.count == (isTwo ? 3 : 2) ? number : nil
   }
 
   private static let spokenUnits = [

@@ -29,7 +29,7 @@ package enum Slug {
     slug(ofFolded: TextFolding().folded(Array(name.utf8))) ?? digits(of: name)
   }
 
-  /// The slugs of something that was called so when it got one, by this version or by those that knew Latin only.
+  /// The slugs that something of this name may have: made now, or by versions that knew only Latin letters.
   package static func all(of name: String) -> [String] { [made(of: name), derived(from: name)] }
 
   private static func slug(ofFolded name: [UInt8]) -> String? {

@@ -29,9 +29,12 @@ public struct SearchExcerpt: Hashable, Sendable {
     _ bytes: [UInt8], from offset: Int, length: Int, isMarkdown: Bool, query: SearchQuery
   ) {
     let text = ExcerptedText(bytes)
-    let match = Self.bestMatch(in: text, from: offset, query)
+    let match = Self.bestMatch(in: text, from: offset, query.longestFirst)
     let start = match.map { bytes.excerptStart(before: $0.start, length: length, from: offset) }
-    let first = bytes.startOutsideLink(near: start ?? offset, from: offset)
+    let whole = bytes.startOutsideLink(near: start ?? offset, from: offset)
+    // Of a long link, the match is more important than the brackets.
+    let isSeen = match.map { $0.start - whole <= length / 2 } ?? true
+    let first = isSeen ? whole : start ?? offset
     let end = text.clampedToGrapheme(min(bytes.count, first + 4 * length))
     let written = ExcerptedText(first < end ? Array(bytes[first..<end]) : [])
     let piece = isMarkdown ? Self.plain(written, query) : written
@@ -80,11 +83,11 @@ public struct SearchExcerpt: Hashable, Sendable {
     return isCut ? cut + [ellipsis] : cut
   }
 
-  /// Returns the longest term that occurs, and its offset, preferably at the start of a word.
+  /// Returns the first of several terms that occurs, and its offset, preferably at the start of a word.
   static func bestMatch(
-    in text: ExcerptedText, from offset: Int, _ query: SearchQuery
+    in text: ExcerptedText, from offset: Int, _ terms: [SearchTerm]
   ) -> (start: Int, term: SearchTerm)? {
-    for term in query.longestFirst {
+    for term in terms {
       let starts = text.matches(of: term, from: offset).map(\.lowerBound)
       guard let first = starts.first else { continue }
       return (starts.first { $0 == 0 || !text.isWord(before: $0) } ?? first, term)

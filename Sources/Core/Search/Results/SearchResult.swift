@@ -35,9 +35,11 @@ public struct SearchResult: Identifiable {
   /// Returns the offset of the best match in the present text of what was found, and the word or
   /// phrase that matches; nil if nothing matches.
   public func match(in text: TextBuffer) -> (offset: Int, words: String)? {
-    SearchExcerpt.bestMatch(in: ExcerptedText(text), from: 0, query).map {
-      ($0.start, $0.term.text)
-    }
+    let text = ExcerptedText(text)
+    let match =
+      SearchExcerpt.bestMatch(in: text, from: 0, query.longestFirst)
+      ?? SearchExcerpt.bestMatch(in: text, from: 0, query.terms)
+    return match.map { ($0.start, $0.term.text) }
   }
 
   /// Whether it says more than its title.

@@ -47,7 +47,9 @@ struct NoteMatcher {
 
   // MARK: Titles
 
-  var bestRank: Int { FoldedText.mostWorth * query.terms.count }
+  var bestRank: Int {
+    query.terms.reduce(0) { $0 + ($1.isTag ? FoldedText.tagWorth : FoldedText.mostWorth) }
+  }
   /// The best possible rank of a note whose title lacks a term.
   var titleRank: Int { bestRank - 1 }
 

@@ -185,7 +185,7 @@ extension SyncRun {
     var update = LibraryUpdate(from: old, to: new, context)
     let reader = BlobReader(repository.git)
     addNotices(of: try update.run { id in try reader.read(id) })
-    result.receivedCount += old.changes(to: new).count
+    report.receivedCount += old.changes(to: new).count
     try move(.former, to: nil)
     try move(.main, to: pending)
     try move(.pending, to: nil)
@@ -230,7 +230,7 @@ extension SyncRun {
       guard try push(main) else { return false }
       try move(.remote, to: main)
     }
-    result.sentCount += count
+    report.sentCount += count
     status.unsentCount = 0
     return true
   }
@@ -257,6 +257,6 @@ extension SyncRun {
   }
 
   private func addNotice(_ text: String) {
-    if !result.notices.contains(text) { result.notices.append(text) }
+    if !report.notices.contains(text) { report.notices.append(text) }
   }
 }

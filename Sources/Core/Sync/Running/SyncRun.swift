@@ -28,10 +28,10 @@ public final class SyncRun {
   let documents: (any MachineDocuments)?
   let now: () -> Moment
   let environment: [String: String]
-  let report: (SyncStatus) -> Void
+  let statusDidChange: (SyncStatus) -> Void
   let repository: GitRepository
   var status: SyncStatus
-  var result = SyncReport()
+  var report = SyncReport()
   var references: [GitRepository.Reference: ObjectID] = [:]
   // The trees of commits that have been read.
   private var trees: [ObjectID: Tree] = [:]
@@ -51,7 +51,7 @@ public final class SyncRun {
     in folder: SyncFolder, versionsPath: String?, environment: [String: String],
     options: Options = Options(), documents: (any MachineDocuments)? = nil,
     now: @escaping () -> Moment = { .now },
-    report: @escaping (SyncStatus) -> Void = { _ in }
+    statusDidChange: @escaping (SyncStatus) -> Void = { _ in }
   ) throws {
     guard let settings = try SyncSettings(in: folder) else { throw SyncSettings.areMissing }
     self.folder = folder
@@ -61,7 +61,7 @@ public final class SyncRun {
     self.options = options
     self.documents = documents
     self.now = now
-    self.report = report
+    self.statusDidChange = statusDidChange
     repository = GitRepository(
       git: try GitProgram(
         repository: folder.repositoryPath, inherited: environment, mayAsk: options.mayAsk))
@@ -86,7 +86,7 @@ public final class SyncRun {
         lastRun <= now()
       {
         nameOmissions()
-        return result
+        return report
       }
     }
     status.lastRun = now()
@@ -99,15 +99,15 @@ public final class SyncRun {
       try finish(SyncStatus.State(error), "\(error)")
       throw error
     }
-    try finish(.init(kind: .inSync), result.summary)
-    return result
+    try finish(.init(kind: .inSync), report.summary)
+    return report
   }
 
   private func nameOmissions() {
-    result.omissionCount = status.omissionCount
-    result.notices += status.omissions
+    report.omissionCount = status.omissionCount
+    report.notices += status.omissions
     let rest = status.omissionCount - status.omissions.count
-    if rest > 0 { result.notices.append("\(rest) more are not synced") }
+    if rest > 0 { report.notices.append("\(rest) more are not synced") }
   }
 
   // Called after waiting for another sync, which has changed the status.
@@ -124,12 +124,12 @@ public final class SyncRun {
     if isInSync { status.lastInSync = moment }
     // Without a network, every attempt ends in the same way; only the first is logged.
     let isNews =
-      state != formerState || isInSync && result.sentCount + result.receivedCount > 0
+      state != formerState || isInSync && report.sentCount + report.receivedCount > 0
     update(state)
     let log = SyncLog(in: folder)
     // A notice that has been logged lately is not repeated.
     let known = Set(try log.entries.suffix(Self.rememberedLines).map(\.text))
-    let notices = result.notices.filter { !known.contains($0.displaySafe) }
+    let notices = report.notices.filter { !known.contains($0.displaySafe) }
     for line in notices + (isNews ? [line] : []) { try log.add(line, at: moment) }
   }
 
@@ -139,7 +139,7 @@ public final class SyncRun {
     status.state = state
     // If it cannot be written, only the display is out of date.
     try? status.write(in: folder)
-    report(status)
+    statusDidChange(status)
   }
 
   // A damaged repository can be made again, because the library and the remote have everything that
@@ -150,7 +150,7 @@ public final class SyncRun {
     } catch GitError.damaged(let reason) {
       // What was reading it may only have been ended.
       guard repository.damage != nil else { throw Failure.git(reason) }
-      result.notices.append("\(GitError.damaged(reason)); it is being made again")
+      report.notices.append("\(GitError.damaged(reason)); it is being made again")
       try runAnew()
     } catch GitError.otherFormat {
       settings = SyncSettings(
@@ -202,7 +202,7 @@ public final class SyncRun {
       pause(Int.random(in: 25...50) << overtakenCount)
     }
     try receiveDocuments()
-    if result.sentCount + result.receivedCount > 0 || hasPublishedDocuments {
+    if report.sentCount + report.receivedCount > 0 || hasPublishedDocuments {
       try repository.collectGarbage()
     }
   }

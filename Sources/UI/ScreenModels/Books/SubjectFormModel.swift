@@ -20,7 +20,7 @@ public final class SubjectFormModel: NavigatorBacked {
 
   // Of which book or character it was said last that the new one may be it.
   @SceneStorage("Form.ToldLike") var toldLike = ""
-  // The form in which a change is being taken back: who discards that then goes on to what was before.
+  // What the form says in which a change is being taken back: discarded so, nothing of the user's goes.
   @SceneStorage("Form.Undone") private var undone = ""
 
   private static let savedKey = SceneKey("Form.Saved", .transient)
@@ -175,7 +175,7 @@ public final class SubjectFormModel: NavigatorBacked {
   public func discard() {
     guard !isBeingSaved else { return window.show(Failure.isBeingSaved) }
     let (form, changes) = (form, changes)
-    let isUndone = form?.text == undone
+    let isUndone = form.map(keptLines) == undone
     forget()
     guard let form, !changes.isEmpty, !isUndone else { return }
     let facts = changes.map { JSONValue.Member($0, .string($1)) }
@@ -192,7 +192,7 @@ public final class SubjectFormModel: NavigatorBacked {
     }
     for field in formFields { discarded[field.name]?.string.map { self.field(field).text = $0 } }
     actions.undoList.removeLast()
-    undone = form.text
+    undone = keptLines(form)
   }
 
   func forget() {
@@ -208,7 +208,7 @@ public final class SubjectFormModel: NavigatorBacked {
     }
     begun = begunForms.filter { $0 != form }.map { $0.text + "\n" }.joined()
     toldLike = ""
-    if undone == form.text { undone = "" }
+    if undone.hasPrefix("\(form.text)\n") { undone = "" }
   }
 
   private func dismiss() {

@@ -154,17 +154,20 @@ public final class ListModel: SceneBacked {
   ) {
     let count = rows.count
     var rest = lineCount - count - leads.count
-    var lines = rest > 0 || !leads.isEmpty ? Array(repeating: 1, count: count) : []
-    let wanted = rest > 0 ? lines.indices.map(wantedHeight) : lines
+    guard rest > 0 else {
+      heights = RowHeights(leadsAbove: leads)
+      return layOut(visibleRowCount: lineCount, isComplete: isComplete)
+    }
+    var lines = Array(repeating: 1, count: count)
+    let wanted = lines.indices.map(wantedHeight)
     for height in 2...Self.greatestHeight {
       for row in lines.indices where rest > 0 && wanted[row] >= height {
         lines[row] = height
         rest -= 1
       }
     }
-    let leadHeights = leads.isEmpty ? [] : lines.indices.map { leads.contains($0) ? 1 : 0 }
-    heights = RowHeights(
-      leads.isEmpty ? lines : zip(lines, leadHeights).map(+), leads: leadHeights)
+    let leadHeights = lines.indices.map { leads.contains($0) ? 1 : 0 }
+    heights = RowHeights(zip(lines, leadHeights).map(+), leads: leadHeights)
     layOut(visibleRowCount: lineCount, isComplete: isComplete)
   }
 

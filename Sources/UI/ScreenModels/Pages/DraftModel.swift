@@ -40,9 +40,12 @@ public final class DraftModel {
     if !isWriting { editor.moveToEnd() }
   }
 
-  /// Adds a text that is nowhere else any more, in a way that cannot be undone.
+  /// Adds a text that is nowhere else any more; where nothing else was written, that cannot be undone.
   func take(_ bytes: [UInt8]) {
-    draft.take((isEmpty ? [] : editor.buffer.bytes + [.newline, .newline]) + bytes)
+    guard isEmpty, !editor.canUndo, !editor.canRedo else {
+      return append(bytes, separator: "\n\n")
+    }
+    draft.take(bytes)
     editor.reset()
     editor.moveToEnd()
   }

@@ -42,8 +42,8 @@ public struct NoteRows {
   /// How much of the book is before each place that is known, from 0 to 1, also where the note is hidden;
   /// none of very many notes that are not sorted by their places.
   public private(set) var shares: [Double] = []
-  // By the first notes in them; empty where not more than one is known.
-  private var chapters: [Note.ID: String] = [:]
+  // By the rows of the first notes in them; empty where not more than one is known.
+  private var chapters: [Int: String] = [:]
   private var signs: [NoteListRow] = []
   // The number of the note before which the signs are.
   private var signIndex: Int
@@ -93,33 +93,43 @@ public struct NoteRows {
     let placed = ordered.prefix { $0.place != nil }
     for (note, place, _) in placed { self.places[id(of: note)] = place?.text }
     widestPlace = self.places.values.map(\.count).max()
-    chapters = Self.chapters(of: ordered, in: book, of: library)
     // Of those without a place, the newest matters most.
     notes = placed.map(\.note) + ordered[placed.endIndex...].reversed().map(\.note)
+    setSigns(placed, in: book, hasLater: hasLater)
+    if !book.chapters.isEmpty { setChapters(of: placed, in: book, of: library) }
+  }
+
+  private typealias Placed = ArraySlice<(note: Note, place: BookPlace?, isLater: Bool)>
+
+  private mutating func setSigns(_ placed: Placed, in book: Book, hasLater: Bool) {
     guard book.readTo != nil, let words = book.place, hasLater || !placed.isEmpty else { return }
     signs = [.here([words, book.chapterTitle].compactMap(\.self).joined(separator: " · "))]
     signIndex = placed.firstIndex(where: \.isLater) ?? placed.count
   }
 
-  private static func chapters(
-    of notes: [(note: Note, place: BookPlace?, isLater: Bool)], in book: Book, of library: Library
-  ) -> [Note.ID: String] {
-    if book.chapters.isEmpty { return [:] }
-    var (chapters, last): ([Note.ID: String], String?) = ([:], nil)
-    for (note, place, _) in notes {
-      let share = library.position(of: note, at: place, in: book)?.share
+  private mutating func setChapters(of placed: Placed, in book: Book, of library: Library) {
+    var last: String?
+    for index in notes.indices {
+      let place = index < placed.count ? placed[index].place : nil
+      let share = library.position(of: notes[index], at: place, in: book)?.share
       let chapter = share.flatMap(book.chapter(atShare:))?.heading ?? "in no chapter"
-      if chapter != last { chapters[note.id] = chapter }
+      if chapter != last { chapters[index] = chapter }
       last = chapter
     }
-    return chapters.count > 1 ? chapters : [:]
+    if chapters.count < 2 { chapters = [:] }
   }
+
+  /// The rows with which a chapter begins.
+  public var chapterRows: Set<Int> { Set(chapters.keys.map(row(ofNote:))) }
 
   /// The chapter that begins with a row; nil where none does.
   public func chapter(beginningAt row: Int) -> String? {
-    guard !chapters.isEmpty, case .note(let note) = self[row] else { return nil }
-    return chapters[note.id]
+    guard !chapters.isEmpty, case .note = self[row] else { return nil }
+    return chapters[row < signIndex ? row : row - signs.count]
   }
+
+  // The row of a note, by its number among those that are shown.
+  private func row(ofNote index: Int) -> Int { index < signIndex ? index : index + signs.count }
 
   public var count: Int { notes.count + signs.count + (hasNamed ? 1 : 0) + mentions.count }
 
@@ -168,7 +178,7 @@ public struct NoteRows {
 
   func row(of id: String) -> Int? {
     if let index = notes.firstIndex(where: { self.id(of: $0) == id }) {
-      return index < signIndex ? index : index + signs.count
+      return row(ofNote: index)
     }
     return (min(signIndex, notes.count)..<count).first { self.id(at: $0) == id }
   }

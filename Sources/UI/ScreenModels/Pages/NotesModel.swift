@@ -113,12 +113,11 @@ public final class NotesModel: SceneBacked {
   /// Updates the number of lines that fit, and begins to look for the notes that name the subject.
   public func layOut(lineCount: Int, wantedHeight: (Int) -> Int) {
     mentions.begin()
-    let rows = rows
-    let leads = (0..<rows.count).filter { rows.chapter(beginningAt: $0) != nil }
+    let leads = rows.chapterRows
     // In few lines the notes are more important.
     let hasRoom = lineCount >= max(Self.leastForChapters, 2 * leads.count)
     list.layOut(
-      lineCount: lineCount, isComplete: mentions.isComplete, leads: hasRoom ? Set(leads) : [],
+      lineCount: lineCount, isComplete: mentions.isComplete, leads: hasRoom ? leads : [],
       wantedHeight: wantedHeight)
   }
 

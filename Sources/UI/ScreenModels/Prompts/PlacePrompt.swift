@@ -15,14 +15,18 @@ extension Prompt {
     }
     prompt.status = { typed in
       if typed.isEmpty { return Message("p. 112, ch. 7 or its title, 36 %, to read, read") }
-      let chapters = chapters(typed)
+      let chapters = ReadingStatus(words: typed) == nil ? chapters(typed) : []
       guard let first = chapters.first else { return Message("") }
       let others = chapters.count > 1 ? " and \(chapters.count - 1) more" : ""
-      return Message("→ \(first.place.text) · \(first.title)\(others)")
+      // What is typed needs room, too.
+      let title = first.title.count > 24 ? "\(first.title.prefix(23))…" : first.title
+      return Message("→ \(first.place.text) · \(title)\(others)")
     }
     prompt.completions = { typed in
       let words = ReadingStatus.allCases.map(\.words).filter { $0.hasPrefix(typed) }
-      return words + chapters(typed).map(\.title)
+      return chapters(typed).reduce(into: words) { names, chapter in
+        if !names.contains(chapter.title) { names.append(chapter.title) }
+      }
     }
     prompt.accept = { typed in
       let catalogue = actions.library.catalogue

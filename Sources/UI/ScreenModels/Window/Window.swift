@@ -14,7 +14,7 @@ public final class Window: SceneBacked {
   // What is not there any more.
   var problems: () -> [Message] = { [] }
   // What holds without having just happened.
-  var state: () -> Message? = { nil }
+  var standingMessage: () -> Message? = { nil }
 
   @SceneStorage("ContentView.Layers") private var keptLayers = LayerStack()
   /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
@@ -76,7 +76,7 @@ public final class Window: SceneBacked {
     if let lastMessage { told.append(lastMessage) }
     if let remark { told.append(remark) }
     told += problems()
-    if told.isEmpty, let message = progress ?? state() { told.append(message) }
+    if told.isEmpty, let message = progress ?? standingMessage() { told.append(message) }
     return told
   }
 

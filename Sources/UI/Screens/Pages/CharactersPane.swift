@@ -51,7 +51,7 @@ struct CharactersPane: ListPane {
       if content.isSpoken { return 1 }
       let character = model.occurring[row]
       let name = CharacterRow(character, in: content).nameHeight(in: area.size.columns - 1)
-      return name + (hasRoom && !detail(of: character).isEmpty ? 1 : 0)
+      return hasRoom && !detail(of: character).isEmpty ? min(name, 2) + 1 : name
     }
   }
 

@@ -119,7 +119,9 @@ struct CharacterRow {
       canvas.write("✎", at: count.position(column: count.size.columns - 1), style: .draft)
     }
     let room = nameRoom(in: row.size.columns)
-    let name = subject.name.wrapped(toWidth: room).cut(to: row.size.rows, room)
+    // Of three lines, the last one says who they are.
+    let mostLines = detail.isEmpty || row.size.rows < 3 ? row.size.rows : row.size.rows - 1
+    let name = subject.name.wrapped(toWidth: room).cut(to: mostLines, room)
     canvas.writeParagraph(name, in: inside)
     if name.count < row.size.rows {
       return canvas.writeLine(detail, in: inside.row(name.count), style: .dim)

@@ -123,7 +123,7 @@ struct PromptBindings {
   }
 
   private static let complete = Row(
-    [.tab], nil, "complete", .here, "Complete the name.", footer: true,
+    [.tab], nil, "complete", .here, "Complete what is typed.", footer: true,
     { $0.model.complete($0.prompt, showsNext: [.commandLine, .place].contains($0.prompt.kind)) })
 
   private static let earlier = Row(

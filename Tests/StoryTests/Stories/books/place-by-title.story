@@ -28,3 +28,11 @@ keys . Ctrl-U
 type pg. 91
 keys Enter
 shows reading · p. 91  ━
+# Words for how far a book is read go before titles that begin so.
+$ hawknotes books edit the-good-hawk --chapters "$(printf 'p. 3 Reading the signs\np. 90 The bridge')" 2> /dev/null
+keys Ctrl-L . Ctrl-U
+type read
+hides →
+type i
+shows → ch. 1 · Reading the signs
+keys Esc

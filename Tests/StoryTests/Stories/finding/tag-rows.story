@@ -13,3 +13,8 @@ $ hawknotes add the-good-hawk "Many words stand here before a name that is linke
 keys Ctrl-U
 type who keeps
 hides Eilionoir]]
+# Nor is the match cut out of a long link.
+$ hawknotes add the-good-hawk "$(printf 'A title\n\n[[The very long name of somebody who was never seen but whose name goes on and on zebra]] and more of it')" > /dev/null
+keys Ctrl-U
+type zebra
+row 5 goes on and on zebra

@@ -9,3 +9,14 @@ keys Alt-X
 hides Form discarded
 keys u
 shows favour
+# What is typed in such a form comes back like other forms.
+$ hawknotes books edit the-burning-swift --series "Shadow Skye" 2> /dev/null
+keys E Tab Tab Ctrl-U
+type Raasay
+keys Alt-X u
+type !
+keys Alt-X
+shows Form discarded
+keys u
+shows The Burning Swift!
+shows Raasay
