@@ -145,6 +145,10 @@ public final class LibrarySearch {
   // MARK: Titles
 
   private func searchTitles() {
+    guard matcher.prefersTitles else {
+      phase = .texts
+      return
+    }
     // The notes that follow are older, so they come last among those of the best rank.
     if finishFirst(fromRank: matcher.bestRank) { return }
     let end = matcher.scanTitles(from: nextTitle) { note, rank in

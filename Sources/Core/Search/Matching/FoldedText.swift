@@ -23,7 +23,6 @@ struct FoldedText {
 
   /// The highest weight of one term.
   static let mostWorth = 6
-  static let tagWorth = 4
 
   private func worth(of term: SearchTerm) -> Int? {
     if term.isTag { return worth(ofTag: term) }

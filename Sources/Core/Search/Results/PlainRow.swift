@@ -7,7 +7,7 @@ import NotesLibrary
 /// It refers to the bytes without copying them, and so is made much faster than a `SearchResult`.
 public struct PlainRow {
   public let title: UnsafeRawBufferPointer
-  /// The bytes of `SearchResult.excerpt`, without "…".
+  /// The bytes of `SearchResult.excerpt` of such a note, without "…"; behind an open link they may begin later.
   public let excerpt: UnsafeRawBufferPointer
   public let isCutBefore: Bool
   public let isCutAfter: Bool

@@ -47,9 +47,9 @@ struct NoteMatcher {
 
   // MARK: Titles
 
-  var bestRank: Int {
-    query.terms.reduce(0) { $0 + ($1.isTag ? FoldedText.tagWorth : FoldedText.mostWorth) }
-  }
+  /// Whether notes that match in the title come first; a tag weighs the same wherever it stands.
+  var prefersTitles: Bool { !query.terms.contains(where: \.isTag) }
+  var bestRank: Int { FoldedText.mostWorth * query.terms.count }
   /// The best possible rank of a note whose title lacks a term.
   var titleRank: Int { bestRank - 1 }
 
@@ -58,10 +58,7 @@ struct NoteMatcher {
   /// The closure is called for each note that has the longest term, with its rank if that is at
   /// least `titleRank`. Returns the note after them; nil when there is none.
   func scanTitles(from next: Int, _ compared: (_ note: Int, _ rank: Int?) -> Void) -> Int? {
-    let hasTag = query.terms.contains(where: \.isTag)
-    guard let pivot, notes.hasCache, next < notes.count, !hasTag else {
-      return nil
-    }
+    guard let pivot, notes.hasCache, next < notes.count else { return nil }
     let none = UnsafeRawBufferPointer(start: nil, count: 0)
     let end = notes.scan(from: next, .title, for: pivot) { note, title in
       guard let title, accepts(note), !isHidden(note) else { return }

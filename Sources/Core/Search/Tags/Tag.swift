@@ -132,7 +132,7 @@ public struct Tag: Hashable, Sendable {
 extension FoldedText {
   /// Returns how much a tag weighs, wherever it stands; nil if it does not occur.
   func worth(ofTag term: SearchTerm) -> Int? {
-    Self.contains(term, in: title) || Self.contains(term, in: body) ? Self.tagWorth : nil
+    Self.contains(term, in: title) || Self.contains(term, in: body) ? Self.mostWorth - 2 : nil
   }
 
   private static func contains(_ term: SearchTerm, in text: UnsafeRawBufferPointer) -> Bool {

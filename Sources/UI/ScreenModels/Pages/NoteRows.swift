@@ -42,7 +42,7 @@ public struct NoteRows {
   /// How much of the book is before each place that is known, from 0 to 1, also where the note is hidden;
   /// none of very many notes that are not sorted by their places.
   public private(set) var shares: [Double] = []
-  // By the rows of the first notes in them; empty where not more than one is known.
+  // By the numbers of the first notes in them; empty where not more than one is known.
   private var chapters: [Int: String] = [:]
   private var signs: [NoteListRow] = []
   // The number of the note before which the signs are.
