@@ -18,3 +18,9 @@ $ hawknotes add the-good-hawk "$(printf 'A title\n\n[[The very long name of some
 keys Ctrl-U
 type zebra
 row 5 goes on and on zebra
+# In one line, a title is not cut for a tag at its end.
+write library/notes/the-good-hawk/20260304T100000Z-00000003.md A long line that says something of what is bought and sold on Skye and the sea #theme/money
+size 80x10
+keys Ctrl-U
+type #theme/money
+row 4 ▌Note       A long line that says something of what is b…
