@@ -46,6 +46,22 @@ import Testing
     #expect(!lock.isCurrent)
   }
 
+  /// So does a child between its fork and its exec.
+  @Test func aFolderIsFreeThoughSomeoneElseHasItsDescriptor() throws {
+    var copies: [Int32] = []
+    defer { for copy in copies { close(copy) } }
+    #expect(
+      CacheFile.replace(folder.file("cache")) { _ in
+        let links = (try? Folder.names(in: "/proc/self/fd")) ?? []
+        for link in links where Folder.destination(ofLink: "/proc/self/fd/\(link)") == folder.path {
+          if let number = Int32(link) { copies.append(dup(number)) }
+        }
+        return true
+      })
+    #expect(!copies.isEmpty)
+    #expect(CacheFile.replace(folder.file("cache")) { _ in true })
+  }
+
   @Test func whoWaitsGetsTheLockWhenItIsFree() {
     let path = folder.file("lock")
     let counter = folder.file("counter")

@@ -16,10 +16,9 @@ public enum CacheFile {
   /// Nothing of it is made durable: what a power cut leaves of it must be refused by its checksums.
   public static func replace(_ path: String, write: (borrowing FileDescriptor) -> Bool) -> Bool {
     let folder = Folder.parent(of: path)
-    guard (try? Folder.make(folder)) != nil,
-      let lock = try? FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY, to: "lock"),
-      flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0
+    guard (try? Folder.make(folder)) != nil, let lock = try? FolderLock.acquire(folder)
     else { return false }
+    defer { withExtendedLifetime(lock) {} }
     let new = Leftover(of: path)
     guard let file = try? new.open(mode: 0o600), write(file), (try? new.replaceFile()) != nil
     else {
