@@ -6,7 +6,8 @@ import Testing
 @Suite(.timed) struct BookPlaceTests {
   @Test(arguments: [
     ("p. 112", 112), ("p.7: the wall", 7), ("pp. 3-4", 3), ("Page 12", 12), ("ch. 7.", 7),
-    ("Chapter 3 begins", 3), (" 36 %", 36), ("99.5% done", 99.5), ("loc 1234", 1234),
+    ("Chapter 3 begins", 3), (" 36 %", 36), ("99.5% done", 99.5), ("100%: the end", 100),
+    ("loc 1234", 1234),
   ])
   func thisIsAPlace(text: String, number: Double) {
     #expect(BookPlace(leading: text)?.number == number)
@@ -16,6 +17,8 @@ import Testing
     ("pp. 26–27 war", "p. 26–27", "war"), ("p. 30–31", "p. 30–31", ""),
     ("pp. 36-37: text", "p. 36–37", "text"), ("p. 28。", "p. 28", ""), ("p. １２、戦", "p. 12", "戦"),
     ("p. 12-year", "p. 12", "-year"), ("ch. 3–5 all", "ch. 3–5", "all"),
+    ("p. 30f. water", "p. 30", "water"), ("p. 31 ff. the end", "p. 31", "the end"),
+    ("p. 32f", "p. 32", ""), ("p. 33 for all", "p. 33", "for all"), ("p. 34 f5", "p. 34", "f5"),
   ])
   func wordsFollowIt(text: String, place: String, words: String) {
     #expect(BookPlace(leading: text)?.text == place)
@@ -55,7 +58,10 @@ import Testing
   @Test(arguments: ["help. 15", "домp. 15", "éap. 15", "see p. 15th"])
   func wordsAreNone(text: String) { #expect(BookPlace(firstIn: Array(text.utf8)) == nil) }
 
-  @Test(arguments: ["", "112", "p", "people 3", "7 people", "%", "The wall, p. 3", "ch. x"])
+  @Test(arguments: [
+    "", "112", "p", "people 3", "7 people", "%", "The wall, p. 3", "ch. x",
+    "100% agree", "100 % of it", "50% of the money",
+  ])
   func thisIsNone(text: String) { #expect(BookPlace(leading: text) == nil) }
 }
 

@@ -42,9 +42,17 @@ public struct BookPlace: Hashable, Sendable {
       return unit == .chapter ? romanChapter(rest) : nil
     }
     let last = last(of: &rest, after: number)
+    if unit != .percent { skipFollowing(in: &rest) }
     guard let unit = unitBehind(word, unit, in: &rest) else { return nil }
+    if unit == .percent, isShare(number, before: rest) { return nil }
     let isClear = hasDot || !dotted.contains(word) || isEnd(rest.prefix { !$0.isNewline })
     return isClear ? (BookPlace(unit, number, last, before: rest), rest) : nil
+  }
+
+  // Of something else than the book: `100% agree`, `50% of the money`.
+  private static func isShare(_ number: Double, before rest: Substring) -> Bool {
+    let words = rest.drop(while: \.isWhitespace)
+    return number == 100 && words.first?.isLetter == true || words.hasPrefix("of ")
   }
 
   private static func number(in rest: inout Substring) -> Double? {
@@ -105,6 +113,14 @@ public struct BookPlace: Hashable, Sendable {
     else { return nil }
     rest = rest[digits.endIndex...]
     return last
+  }
+
+  // `p. 30f.` and `p. 30 ff.`: and the following page or pages.
+  private static func skipFollowing(in rest: inout Substring) {
+    let letters = rest.drop { $0 == " " }.prefix(while: \.isLetter)
+    guard letters == "f" || letters == "ff" else { return }
+    let end = rest[letters.endIndex...]
+    if end.first?.isNumber != true { rest = end.first == "." ? end.dropFirst() : end }
   }
 
   /// Returns a text without the place that its first line begins with, if there is one.

@@ -19,7 +19,7 @@ final class NotePlaces {
   private static let many = 256
   private static let largestCache = 16 << 20
   // What counts as a place may change with the program, and then the number must.
-  static let heading = "hawknotes places 7"
+  static let heading = "hawknotes places 8"
 
   /// A note that cannot be read names no place, until it can.
   func place(of note: Note) -> BookPlace? {
