@@ -7,9 +7,8 @@ extension Stage {
   /// Does the imports that were asked for, and takes back those that were to be.
   func importWhatWasAskedFor() throws {
     let session = try open()
-    let (content, library) = (session.content, session.library)
-    let work = FileImport(
-      libraryPath: library.path, versionsPath: library.versionsPath, environment: environment)
+    let content = session.content
+    let work = FileImport(into: session.library, environment: environment)
     for effect in asked {
       switch effect {
       case .importFile(let path, let makesBooks, let books):

@@ -11,7 +11,7 @@ extension BackgroundJobs {
     _ path: String, makesBooks: Bool, books: [String], into library: Library
   ) {
     let resolved = WordCompletion(environment: environment).resolved(path)
-    let file = fileImport(into: library)
+    let file = FileImport(into: library, environment: environment)
     importedPaths.insert(path)
     content?.imported.didBegin(path)
     let progress = Progress(wakes: jobs.signal)
@@ -35,18 +35,13 @@ extension BackgroundJobs {
 
   /// Undoes an import, or the latest one if `run` is empty.
   func undoImport(_ run: String, in library: Library) {
-    let file = fileImport(into: library)
+    let file = FileImport(into: library, environment: environment)
     jobs.run(saying: "Importing…") {
       file.undo(run)
     } then: { [unowned self] result in
       content?.libraryDidChange()
       content?.imported.wasUndone(result.undoneRun, result.message)
     }
-  }
-
-  private func fileImport(into library: Library) -> FileImport {
-    FileImport(
-      libraryPath: library.path, versionsPath: library.versionsPath, environment: environment)
   }
 }
 

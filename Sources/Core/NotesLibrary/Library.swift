@@ -51,11 +51,12 @@ public final class Library {
     catalogue = Catalogue(bookFolder)
   }
 
-  /// Makes another one of the same folders, for work on any thread.
+  /// Makes another one of the same folders, of which as much is expected, for work on any thread.
   public var another: @Sendable () -> Library {
-    { [path, versionsPath, cachesPath] in
+    { [path, versionsPath, cachesPath, isExpected] in
       let library = Library(path: path, versionsPath: versionsPath)
       library.cachesPath = cachesPath
+      library.isExpected = isExpected
       return library
     }
   }

@@ -1,17 +1,15 @@
 import Glibc
 public import Imports
-import NotesLibrary
+public import NotesLibrary
 
 /// Imports a file for the app; it can be used on any thread.
 public struct FileImport: Sendable {
-  private let libraryPath: String
-  private let versionsPath: String?
+  private let library: @Sendable () -> Library
   private let environment: [String: String]
 
-  /// Prepares imports into the library at a path, which need not exist now.
-  public init(libraryPath: String, versionsPath: String?, environment: [String: String]) {
-    self.libraryPath = libraryPath
-    self.versionsPath = versionsPath
+  /// Prepares imports into a library, of which another one is used.
+  public init(into library: Library, environment: [String: String]) {
+    self.library = library.another
     self.environment = environment
   }
 
@@ -24,8 +22,6 @@ public struct FileImport: Sendable {
     /// The import that was undone; nil if none was.
     public var undoneRun: String?
   }
-
-  private func library() -> Library { Library(path: libraryPath, versionsPath: versionsPath) }
 
   /// Imports the file at a path, durably; `makesBooks` adds the books that the library does not
   /// have, `books` are named as for the option `--book`.

@@ -3,11 +3,18 @@ write library/notes/the-good-hawk/one.md Who keeps the gate?
 shows Who keeps
 keys N
 type words
+$ hawknotes export --format jsonl -o all.jsonl 2> /dev/null
 $ mv library elsewhere
 shows No library at
 keys Ctrl-S
 shows Cannot be saved
 nofile library
+keys Esc :
+type import ~/all.jsonl
+keys Enter
+shows Nothing was imported
+nofile library
+keys N
 kill
 shows no library at
 $ mv elsewhere library
