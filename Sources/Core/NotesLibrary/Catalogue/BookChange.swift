@@ -20,27 +20,30 @@ public struct BookChange: Sendable {
   public func run(
     picture: (_ path: String) throws -> [UInt8] = PictureFormat.read
   ) throws {
-    guard let path = edit.picturePath else { return try runWithoutPicture() }
+    guard let path = edit.picturePath else { return try run(with: nil) }
     let bytes = try picture(path)
     guard let format = PictureFormat(bytes) else {
       throw Failure(
         "\(path) is no picture: it is neither a JPEG, PNG, GIF or WebP, nor an EPUB with a cover")
     }
     let name = format.fileName(of: edit.fileStem)
-    try Folder.create(folder)
-    try SharedFile(inLibrary: libraryPath, "books/\(name)", limit: PictureFormat.largestFile)
-      .change { _ in bytes }
     let change = BookChange(
       edit: edit.namingPicture(name), libraryPath: libraryPath, statePath: statePath, moment: moment
     )
-    try change.runWithoutPicture()
+    try change.run(with: (name, bytes))
   }
 
-  private func runWithoutPicture() throws {
+  private func run(with picture: (name: String, bytes: [UInt8])?) throws {
     try Folder.create(folder)
     try Folder.checkWithin(libraryPath, folder)
     let lock = try FileLock.wait(Self.lockPath(inLibrary: libraryPath))
     defer { withExtendedLifetime(lock) {} }
+    if let picture {
+      try checkIsPossible()
+      try SharedFile(
+        inLibrary: libraryPath, "books/\(picture.name)", limit: PictureFormat.largestFile
+      ).change { _ in picture.bytes }
+    }
     // First: a slug in the order whose book is not there yet is nothing, and making the change again
     // completes both.
     if edit.action == .add, !edit.slugs.isEmpty {
