@@ -24,7 +24,10 @@ final class BookFolder {
   init(_ path: String) { self.path = path }
 
   func refresh() -> Bool {
-    let (names, listingProblem) = list()
+    let names: [String]
+    do { names = try list() } catch {
+      return notice(files, order, "your own books cannot be read: \(error)")
+    }
     // By the bytes of the names: strings of the same characters are equal, their files are not.
     var former: [[UInt8]: File] = [:]
     for file in files { former[Array((file.name + Self.ending).utf8)] = file }
@@ -34,8 +37,12 @@ final class BookFolder {
       guard let stamp = FileStamp(of: path) else { return read(name, former: former) }
       return known.value(of: path, stamp) { read(name, former: former) }
     }
-    let (order, orderProblem) = names.contains(Self.orderName) ? readOrder() : ([], nil)
-    let problem = listingProblem ?? orderProblem
+    let (order, problem) = names.contains(Self.orderName) ? readOrder() : ([], nil)
+    return notice(files, order, problem)
+  }
+
+  // Returns whether anything is new.
+  private func notice(_ files: [File], _ order: [String], _ problem: String?) -> Bool {
     guard files != self.files || order != self.order || problem != self.problem else {
       return false
     }
@@ -57,18 +64,12 @@ final class BookFolder {
     fileName.hasSuffix(ending) ? fileName.dropLast(ending.count) : fileName[...]
   }
 
-  private func list() -> (names: [String], problem: String?) {
-    do {
-      try Folder.checkWithin(Folder.parent(of: path), path)
-      let names = try Folder.names(in: path).filter { name in
-        name == Self.orderName || name.hasSuffix(Self.ending) && !name.hasPrefix(".")
-      }
-      return (
-        names.sorted { Self.stem($0).utf8.lexicographicallyPrecedes(Self.stem($1).utf8) }, nil
-      )
-    } catch {
-      return ([], "your own books cannot be read: \(error)")
+  private func list() throws -> [String] {
+    try Folder.checkWithin(Folder.parent(of: path), path)
+    let names = try Folder.names(in: path).filter { name in
+      name == Self.orderName || name.hasSuffix(Self.ending) && !name.hasPrefix(".")
     }
+    return names.sorted { Self.stem($0).utf8.lexicographicallyPrecedes(Self.stem($1).utf8) }
   }
 
   static let largestFile = 1 << 20
