@@ -28,6 +28,15 @@ import Testing
     session.application.show()
   }
 
+  /// A sync that ran while the clock was ahead does not put the next one off until then.
+  @Test func aSyncInTheFutureIsNone() throws {
+    session.prefer("sync = auto\n")
+    try record(#"{"state": "in-sync", "run": \#(Session.start + 90_000)}"#)
+    #expect(session.content.sync.isStale)
+    session.content.sync.noticeChange()
+    #expect(try #require(session.content.sync.secondsUntilDue) < 90)
+  }
+
   private static let twoMinutesAgo = Session.start - 120
 
   @Test(arguments: [

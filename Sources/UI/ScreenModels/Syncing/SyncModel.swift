@@ -68,9 +68,12 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   /// Whether the library syncs without being asked, and did not for a while.
   public var isStale: Bool {
     guard isAutomatic, !isRunning else { return false }
-    let lastRun = status?.lastRun?.secondsSince1970 ?? 0
+    let lastRun = lastRun?.secondsSince1970 ?? 0
     return now().secondsSince1970 - lastRun >= Self.shortestInterval
   }
+
+  // One that seems to be in the future was recorded while the clock was ahead.
+  private var lastRun: Moment? { status?.lastRun.flatMap { $0 > now() ? nil : $0 } }
 
   public func noticeChange() { firstChange = unsentChange ?? now() }
 
@@ -80,7 +83,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   /// Further changes do not postpone it.
   public var secondsUntilDue: Int? {
     guard isAutomatic, let status else { return nil }
-    let lastRun = status.lastRun?.secondsSince1970 ?? 0
+    let lastRun = lastRun?.secondsSince1970 ?? 0
     let moment: Int
     if status.state.kind == .offline {
       let retry = min(max(status.failureCount, 1), Self.retryIntervals.count) - 1
@@ -96,7 +99,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 
   // When the library first changed after the last sync of any process began.
   private var unsentChange: Moment? {
-    firstChange.flatMap { $0 >= status?.lastRun ?? $0 ? $0 : nil }
+    firstChange.flatMap { $0 >= lastRun ?? $0 ? $0 : nil }
   }
 
   // The message why sessions are not published, if it was not shown yet.
