@@ -26,7 +26,7 @@ extension Failure {
     case EROFS:
       "; the place is read-only, choose another with --library, HAWKNOTES_STATE or XDG_CONFIG_HOME"
     case EACCES, EPERM: "; check who owns it and its permissions"
-    case EMFILE: "; \"ulimit -n 64\" allows more"
+    case EMFILE: "; \"ulimit -n 1024\" allows more"
     default: ""
     }
   }

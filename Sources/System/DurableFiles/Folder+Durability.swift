@@ -9,8 +9,8 @@ extension Folder {
   ///
   /// An existing folder need not be durable: another process may have made it a moment ago, or have
   /// been killed before it made the name durable. Each folder is checked once in the life of the
-  /// process, up to the first one that is not this user's, is on another file system or was made long
-  /// ago. It may take as long as the disk takes.
+  /// process, up to the first one that is not this user's, is on another file system or was changed
+  /// long ago. It may take as long as the disk takes.
   public static func makeDurable(_ path: String) throws {
     var status = stat()
     // A folder that was moved or removed meanwhile is no concern of this process.
@@ -32,8 +32,7 @@ extension Folder {
   // What was changed a day ago was written to the disk long since, even without a request. If the clock
   // was set back, the change seems to be in the future.
   private static func isRecent(_ folder: stat) -> Bool {
-    let now = time(nil)
-    return (now - 86_400...now + 86_400).contains(folder.st_mtim.tv_sec)
+    folder.st_mtim.tv_sec >= time(nil) - 86_400
   }
 
   // Where a folder may not be read, or cannot be made durable on its own, nothing can be done.

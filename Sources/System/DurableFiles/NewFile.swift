@@ -14,6 +14,9 @@ public final class NewFile {
 
   private static let pieceSize = 1 << 18
 
+  /// The file system that it is on; nil when that is not known.
+  var device: dev_t? { try? descriptor.status().st_dev }
+
   private init(_ descriptor: consuming FileDescriptor, at path: String, hidden: String?) {
     self.descriptor = descriptor
     self.path = path

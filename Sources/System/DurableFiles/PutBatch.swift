@@ -29,10 +29,13 @@ public struct PutBatch {
   /// Makes the contents of all of them durable, and returns what is to be placed now.
   public mutating func synchronize() throws -> [FilePut] {
     defer { self = PutBatch() }
-    let staged = puts.compactMap { $0.staged?.descriptor.rawValue }
+    let first = puts.count > Self.fewest ? puts[0].staged : nil
     // One call for the whole file system takes as long as one for a single file.
-    if staged.count > Self.fewest, syncfs(staged[0]) == 0 { return puts }
-    for put in puts { try put.staged?.descriptor.synchronize() }
+    let isWhole = first.map { syncfs($0.descriptor.rawValue) == 0 } ?? false
+    let device = isWhole ? first?.device : nil
+    for put in puts where device == nil || put.staged?.device != device {
+      try put.staged?.descriptor.synchronize()
+    }
     return puts
   }
 }
