@@ -231,17 +231,19 @@ public final class Scene {
   /// its end, so that the painting need not wait for that to begin.
   public func synchronizingAfterwards(_ body: () -> Void) { journal.synchronizingAfterwards(body) }
 
-  /// Waits until what was committed is durable, no longer than the given time.
+  /// Waits until what was committed is durable, no longer than the given time; returns whether it is known to be.
   ///
   /// A scene in its fallback store returns in that time, if it can.
-  public func flush(milliseconds: Int32) {
-    journal.flush(milliseconds: milliseconds)
+  @discardableResult
+  public func flush(milliseconds: Int32) -> Bool {
+    let isDurable = journal.flush(milliseconds: milliseconds) == true
     if fallbackStatus != nil, milliseconds > 0 {
       returnHome(isDue: true)
       finishCompacting(milliseconds: milliseconds)
     }
-    guard journal.durabilityError != nil, !hasUncommittedChanges else { return }
+    guard journal.durabilityError != nil, !hasUncommittedChanges else { return isDurable }
     if !journal.isRewriting { beginRewriting() }
     journal.finishRewriting(milliseconds: milliseconds)
+    return journal.durabilityError == nil && !journal.isRewriting
   }
 }

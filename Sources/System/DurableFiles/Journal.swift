@@ -108,7 +108,8 @@ public final class Journal {
   }
 
   /// Waits until what was appended is durable, at most some milliseconds.
-  public func flush(milliseconds: Int32) { beginFlush().wait(milliseconds: milliseconds) }
+  @discardableResult
+  public func flush(milliseconds: Int32) -> Bool? { beginFlush().wait(milliseconds: milliseconds) }
 
   /// Begins to make what was appended durable at once; returns whether that succeeds, in every file that
   /// a power cut may find.

@@ -171,9 +171,8 @@ public final class ExternalText: NavigatorBacked {
       // What the editor may save yet is compared with it.
       scene.setText(bytes, forKey: Self.baseKey.name)
       try scene.commit()
-      // Until a power cut leaves the words there, the file has them.
-      scene.flush(milliseconds: 2000)
-      removeFile()
+      // Until a power cut leaves the words there, the file has them; it is read once more then.
+      if scene.flush(milliseconds: 2000) { removeFile() }
       return message
     } catch  where error.code == ENOENT {
       forget()
