@@ -5,12 +5,10 @@ public import TextEditing
 public final class SceneText: EditedText {
   private let scene: Scene
   public let key: String
-  private let didEdit: () -> Void
 
-  public init(scene: Scene, key: String, didEdit: @escaping () -> Void = {}) {
+  public init(scene: Scene, key: String) {
     self.scene = scene
     self.key = key
-    self.didEdit = didEdit
   }
 
   public var buffer: TextBuffer { scene.text(forKey: key) }
@@ -18,7 +16,6 @@ public final class SceneText: EditedText {
   /// Changes the text; the change is kept with the scene's next commit.
   public func apply(_ edit: TextEdit, startsStep: Bool) {
     scene.edit(edit, forKey: key, startsStep: startsStep)
-    didEdit()
   }
 
   public var canUndo: Bool { scene.canUndo(key) }

@@ -137,8 +137,7 @@ public final class UnsavedText: SceneBacked, EditedText {
 
   /// Removes the text; a save that is under way continues.
   public func clear() {
-    guard isDraft else { return Self.clearChanges(sceneScope, in: scene) }
-    clearDraft()
+    if isDraft { clearDraft() } else { Self.clearChanges(sceneScope, in: scene) }
     if !isBeingSaved { forgetClaim() }
   }
 
