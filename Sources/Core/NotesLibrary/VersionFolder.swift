@@ -185,9 +185,9 @@ package struct VersionFolder: Sendable {
   func countDay(of moment: Moment) {
     let days = DaysOfUse(path: "\(path)/.days")
     guard
-      let oldest = days.beginning(of: Self.lifetime, countingDayOf: moment.secondsSince1970)
+      let oldest = days.newBeginning(of: Self.lifetime, countingDayOf: moment.secondsSince1970)
     else { return }
-    // What cannot be removed now is tried again.
+    // What cannot be removed now is tried again another day.
     try? removeAll(before: Moment(secondsSince1970: oldest))
   }
 

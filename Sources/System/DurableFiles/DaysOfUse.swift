@@ -21,27 +21,40 @@ public struct DaysOfUse {
   /// Returns the first second of the earliest of the last `count` days and the one before them; nil as
   /// long as there were not so many, and when they cannot be read or kept.
   public func beginning(of count: Int, countingDayOf seconds: Int) -> Int? {
+    counting(count, seconds)?.beginning
+  }
+
+  /// The same, but nil when the day was counted before: what is old today is old until tomorrow.
+  public func newBeginning(of count: Int, countingDayOf seconds: Int) -> Int? {
+    counting(count, seconds).flatMap { $0.isNew ? $0.beginning : nil }
+  }
+
+  private func counting(_ count: Int, _ seconds: Int) -> (beginning: Int?, isNew: Bool)? {
     let (quotient, _) = seconds.flooredQuotientAndRemainder(dividingBy: Self.secondsPerDay)
     let day = min(max(quotient, -Self.latest), Self.latest)
     do {
-      let days = try days(countingLast: count + 1, with: day)
-      return days.count > count ? days.min().map { $0 * Self.secondsPerDay } : nil
+      let (days, isNew) = try days(countingLast: count + 1, with: day)
+      let first = days.count > count ? days.min() : nil
+      return (first.map { $0 * Self.secondsPerDay }, isNew)
     } catch {
       // Nothing is old then.
       return nil
     }
   }
 
-  private func days(countingLast count: Int, with day: Int) throws -> Set<Int> {
+  private func days(
+    countingLast count: Int, with day: Int
+  ) throws -> (days: Set<Int>, isNew: Bool) {
     let file = try FileDescriptor.appending(to: path)
     let text = String(decoding: try file.readAll(limit: Self.largestFile), as: UTF8.self)
     var all = text.split(separator: "\n").compactMap { Int($0) }
       .filter { (-Self.latest...Self.latest).contains($0) }
-    if !last(count, of: all).contains(day) {
+    let isNew = !last(count, of: all).contains(day)
+    if isNew {
       try file.writeAll("\(day)\n".utf8)
       all.append(day)
     }
-    return last(count, of: all)
+    return (last(count, of: all), isNew)
   }
 
   // Two processes at once may both have counted the day.
