@@ -10,16 +10,23 @@ public final class FavoritesModel {
   // It has the model.
   private unowned let navigator: Navigator
   private var library: Library { navigator.library }
+  private typealias Sorted = (subjects: [Subject], favouriteCount: Int)
+  private let last = Last<(Int, Int), Sorted>()
 
   init(_ navigator: Navigator) { self.navigator = navigator }
 
   /// The favourites, then all others, in the order of their books.
-  public var subjects: [Subject] {
-    let all = library.catalogue.people
-    return all.filter { library.isFavourite($0.id) } + all.filter { !library.isFavourite($0.id) }
-  }
+  public var subjects: [Subject] { sorted.subjects }
 
-  public var favouriteCount: Int { subjects.count { library.isFavourite($0.id) } }
+  public var favouriteCount: Int { sorted.favouriteCount }
+
+  private var sorted: Sorted {
+    last.value(for: (library.version, library.catalogueVersion), by: ==) {
+      let all = library.catalogue.people
+      let favourites = all.filter { library.isFavourite($0.id) }
+      return (favourites + all.filter { !library.isFavourite($0.id) }, favourites.count)
+    }
+  }
 
   public var selection: Subject? { list.selectedRow.map { subjects[$0] } }
 }

@@ -15,6 +15,7 @@ public final class RewindModel: NavigatorBacked {
   /// The text of the shown step, with what changed in it.
   public let viewer: EditorModel
   private let text = ReadOnlyText()
+  private let lastNote = Last<(String, Int, Int), Note?>()
   private var read: (what: String, path: String?, stamp: FileStamp?, timeline: Timeline?)?
   // For which version of the library it is known whether the note's file is still as it was read.
   private var checkedVersion = 0
@@ -98,9 +99,12 @@ public final class RewindModel: NavigatorBacked {
 
   /// Nil for a draft.
   public var note: Note? {
-    guard parts.count == 3, session == nil, let formerSubject else { return nil }
-    return library.noteOrMoved(parts[2], on: formerSubject)
-      ?? library.formerNote(parts[2], on: formerSubject)
+    // One that is gone is looked for everywhere.
+    lastNote.value(for: (what, library.version, library.catalogueVersion), by: ==) {
+      guard parts.count == 3, session == nil, let formerSubject else { return nil }
+      return library.noteOrMoved(parts[2], on: formerSubject)
+        ?? library.formerNote(parts[2], on: formerSubject)
+    }
   }
 
   var timeline: Timeline? {
