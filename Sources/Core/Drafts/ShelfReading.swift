@@ -22,6 +22,8 @@ public final class ShelfReading {
   // What was read of the next locations.
   private var ahead: [SessionLocation: Found] = [:]
   private static let mostAhead = 256
+  // Of so many others, those that nobody has open are followed, too.
+  private static let mostFollowed = 100
 
   private struct Found: Sendable {
     let contents: Result<SceneContents, any Error>
@@ -119,12 +121,14 @@ public final class ShelfReading {
     isComplete = false
   }
 
-  /// Reads again what others changed in sessions that are open or have drafts; false when sessions came or
-  /// went, and so all is to be read again.
+  /// Reads again what others changed in sessions, of many only in those that were open or had drafts; false when
+  /// sessions came or went, and so all is to be read again.
   public func follow() -> Bool {
     guard folderStamps == store.folderStamps else { return false }
+    let areFew = summaries.count <= Self.mostFollowed
     for (location, summary) in summaries
-    where location != ownLocation && (summary.isOpen || draftLocations.contains(location))
+    where location != ownLocation
+      && (areFew || summary.isOpen || draftLocations.contains(location))
       && store.summary(of: location) != summary
     {
       read(location)

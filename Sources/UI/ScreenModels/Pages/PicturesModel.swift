@@ -1,3 +1,4 @@
+import DurableFiles
 public import NotesLibrary
 import SceneState
 
@@ -9,6 +10,8 @@ public final class PicturesModel {
 
   private struct Wanted: Hashable {
     let path: String
+    // A new picture may have the name of the former one.
+    let stamp: FileStamp?
     let columns, rows: Int
   }
 
@@ -29,7 +32,8 @@ public final class PicturesModel {
     if catalogueVersion != library.catalogueVersion {
       (known, catalogueVersion) = ([:], library.catalogueVersion)
     }
-    let wanted = Wanted(path: path, columns: columns, rows: rows)
+    let wanted = Wanted(
+      path: path, stamp: FileStamp(of: path), columns: columns, rows: rows)
     if let known = known[wanted] { return known }
     let drawn = drawing.drawn(path, columns, rows)
     known[wanted] = .some(drawn)
