@@ -96,11 +96,10 @@ final class BackgroundFlush: Sendable {
     while !state.withLock({ $0.isUrgent }), !deadline.hasPassed {
       _ = news.wait(milliseconds: deadline.milliseconds)
     }
-    let isFailed = state.withLock { state in
+    state.withLock { state in
       (state.begun, state.requested, state.isUrgent) = (state.requested, nil, false)
-      return state.error != nil
     }
-    complete(isFailed ? 0 : synchronizeFile())
+    complete(synchronizeFile())
   }
 
   private func synchronizeFile() -> Int32 {
@@ -122,10 +121,9 @@ final class BackgroundFlush: Sendable {
     }
   }
 
-  // Several may fail; the first is reported.
   private func complete(_ failure: Int32) {
     let (result, isSafe) = state.withLock { state in
-      if failure != 0 { state.error = state.error ?? failure }
+      if failure != 0 { state.error = failure }
       defer { state.begun = nil }
       // Without a thread it never began.
       defer { if failure != 0 { state.requested = nil } }
