@@ -54,6 +54,7 @@ public struct Preferences: Equatable, Sendable {
     for conflict in table.conflicts(among: settings) {
       report(settings[conflict.name]?.line, conflict.sentence)
     }
+    problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 
   private mutating func set(

@@ -108,7 +108,7 @@ public enum BookField: String, CaseIterable, Sendable {
       do {
         _ = try written(place, fields, of: book)
       } catch {
-        throw Failure("\(error), and you are there; say first where you are", kind: .usage)
+        throw Failure("\(error), and you are there; change your place first", kind: .usage)
       }
     }
     guard fields[.title].map({ !$0.isBlank }) ?? !isNew else { throw Failure.lacks("title") }

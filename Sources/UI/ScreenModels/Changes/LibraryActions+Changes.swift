@@ -170,6 +170,7 @@ extension LibraryActions {
       navigator.go(to: .subject(subject))
     } else {
       navigator.top.subject?.characters.select(subject.id.uuidString)
+      navigator.top.subject?.focus = .characters
     }
   }
 

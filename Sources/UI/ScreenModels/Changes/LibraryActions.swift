@@ -168,7 +168,7 @@ public final class LibraryActions: NavigatorBacked {
     if edit.outcome == .removed {
       return library.catalogue.subject(of: edit).map { "You added \($0.name)" }
     }
-    return library.catalogue.relation(takenBackBy: edit)?.sentence
+    return library.catalogue.relation(takenBackBy: edit).map { "You said that \($0.sentence)" }
   }
 
   /// What takes a change back that was not made yet; nil where nothing has to.

@@ -129,6 +129,14 @@ public final class SubjectModel: SceneBacked {
     return occurring.isEmpty && notes.rows.count > 0 ? .notes : panes[0]
   }
 
+  /// Shows who is who: in a book, the character who is selected there.
+  public func showPeople() {
+    if subject.character == nil, focus == .characters, let selectedCharacter {
+      people.select(selectedCharacter)
+    }
+    people.isShown = true
+  }
+
   public func write() {
     people.close()
     focus = .editor

@@ -76,6 +76,8 @@ public final class PeopleModel: SceneBacked {
     list.select(WhoIsWho.Entry.relation(relation).identifier)
   }
 
+  func select(_ person: Subject) { list.select(WhoIsWho.Entry.person(person).identifier) }
+
   // MARK: Places
 
   /// The place as of which all is shown; nil for where the reader is, who may have gone back since.

@@ -19,7 +19,8 @@ extension HomeScreen {
       isFocused: false)
     let body = area.belowTitle.inset(columns: 1)
     guard period.pointCount(.notes) >= ReadingPeriod.fewestPoints else {
-      canvas.writeWrapped("Notes of five days make a picture here.", in: body, style: .dim)
+      canvas.writeWrapped(
+        "Once five days have notes, your year is drawn here.", in: body, style: .dim)
       return
     }
     if area.size.rows >= Self.mapRowCount {

@@ -119,7 +119,7 @@ struct YearScreen: OverlayScreen, ListPage {
     canvas.write(title, at: rest.takeRows(1).origin, style: .heading)
     guard hasMap(period) else {
       let text =
-        "Fewer than \(ReadingPeriod.fewestPoints) days have \(model.measure.rawValue); that is no map yet."
+        "The map starts when \(ReadingPeriod.fewestPoints) days have \(model.measure.rawValue)."
       return canvas.writeLine(text, in: rest.takeRows(1), style: .dim)
     }
     let map = rest.takeRows(8)

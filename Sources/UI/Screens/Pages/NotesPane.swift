@@ -59,7 +59,11 @@ struct NotesPane: ListPane {
     let rows = notes.rows
     guard notes.filter.isEmpty else { return "\(rows.notes.count) of \(rows.noteCount)" }
     let count = list.isLongerThanPane ? notes.position : "\(rows.notes.count)"
-    return rows.order == .place ? count : "by \(rows.order.rawValue) · \(count)"
+    let words = [
+      model.showsLater && rows.laterCount > 0 ? "all is shown" : nil,
+      rows.order == .place ? nil : "by \(rows.order.rawValue)", count,
+    ]
+    return words.compactMap(\.self).joined(separator: " · ")
   }
 
   func layOutList(in area: Rect) {

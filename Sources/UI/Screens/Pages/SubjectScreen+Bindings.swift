@@ -32,7 +32,7 @@ extension SubjectScreen {
       Binding(.zoom, { $0.toggleZoom() }),
       Binding(.reveal, disabled: \.nothingHidden, { $0.model.showsLater.toggle() }),
       Binding(.rewind, { $0.content.rewind.open() }),
-      Binding(.people, { $0.model.people.isShown = true }),
+      Binding(.people, { $0.model.showPeople() }),
       Binding(.editPage, { $0.content.form.open(SubjectForm($0.model.subject)) }),
       saving(.save.outsideFooter), discarding,
     ] + panes

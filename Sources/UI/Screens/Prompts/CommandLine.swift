@@ -72,8 +72,18 @@ struct CommandLine {
     if let action, Self.questions.contains(action), runAction(action) {
       return content.answerQuestion(with: argument)
     }
-    content.window.warn(
-      action == nil ? "Unknown command: \(name)" : "“\(name)” takes no argument")
+    content.window.warn(action == nil ? unknown(name) : "“\(name)” takes no argument")
+  }
+
+  private func unknown(_ name: String) -> String {
+    let names = actions.compactMap(\.commandName) + lineCommands.map(\.name)
+    if names.contains(where: { $0.hasPrefix(name) }) { return Self.severalBegin(with: name) }
+    let advice = nearestName(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
+    return "Unknown command: \(name)\(advice)"
+  }
+
+  private static func severalBegin(with name: String) -> String {
+    "Several commands begin with “\(name)”"
   }
 
   // Commands that do nothing but ask: `place p. 45` answers at once.
@@ -86,7 +96,7 @@ struct CommandLine {
       guard names.count > 1, !lineCommands.contains(where: { $0.name == name }) else {
         return false
       }
-      content.window.warn("Several commands begin with “\(name)”")
+      content.window.warn(Self.severalBegin(with: name))
       return true
     }
     if let reason = command.disabledReason() {

@@ -7,6 +7,14 @@ keys :
 type opengen
 keys Enter
 shows Unknown command: opengen
+keys :
+type serch wall
+keys Enter
+shows Unknown command: serch; did you mean search?
+keys :
+type e config
+keys Enter
+shows Several commands begin with “e”
 keys F12
 shows F12 does nothing here; ? lists the keys
 keys N Ctrl-]

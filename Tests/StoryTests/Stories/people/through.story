@@ -30,5 +30,8 @@ hides as of
 keys x
 shows rival
 shows all is shown
+keys Esc
+shows all is shown
+keys W
 keys x
 hides rival

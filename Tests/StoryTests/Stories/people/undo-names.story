@@ -10,7 +10,7 @@ keys +
 type Lileas: younger sister since ch. 2
 keys Enter f 2
 keys u
-shows Lileas is Agatha's younger sister; u takes it back
+shows You said that Lileas is Agatha's younger sister; u takes it back
 has library/books/the-good-hawk.json younger
 keys j u
 shows It is no longer said that Lileas is Agatha's younger sister
