@@ -1,6 +1,7 @@
 import DurableFiles
 import Essentials
 import NotesLibrary
+import Search
 
 extension Book {
   /// The book as the manual page describes it.
@@ -71,12 +72,24 @@ extension Note {
   }
 
   func json(in library: Library, title: String? = nil) -> JSONValue {
-    .record([
+    let stamp = FileStamp(of: path)
+    return .record([
       "id": id, "book": subject.book.slug, "character": subject.character?.slug, "date": date,
       "title": title ?? library.title(of: self), "conflict": isConflictCopy, "file": path,
-      "link": link, "bytes": FileStamp(of: path)?.size,
+      "link": link, "bytes": stamp?.size, "place": library.ownPlace(of: self)?.text,
+      "tags": tags(in: library), "changed": stamp?.modifiedMoment,
     ])
   }
+
+  // Nil when it cannot be read.
+  private func tags(in library: Library) -> [String]? {
+    let searched = try? library.beginning(of: self, byteCount: LibrarySearch.largestRead)
+    return searched.map(Tag.names)
+  }
+}
+
+extension FileStamp {
+  fileprivate var modifiedMoment: Moment { Moment(secondsSince1970: modifiedSecond) }
 }
 
 extension BinnedNote {

@@ -49,8 +49,6 @@ extension NoteIndex {
   // Returns the tags of a note, each of them once, whatever its capitals.
   func tags(at note: Int) -> [String] {
     guard withText(of: note, { $0.body.contains(UInt8(ascii: "#")) }) == true else { return [] }
-    var known = Set<String>()
-    return Tag.tags(in: document(of: note).body).map(\.name)
-      .filter { known.insert($0.lowercased()).inserted }
+    return Tag.names(in: document(of: note).body)
   }
 }
