@@ -8,6 +8,10 @@ public struct CSVPage: ExportPage {
 
   public var beginning: String { "Highlight,Title,Author,URL,Note,Location,Date,Location Type\n" }
 
+  func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
+    text(of: note, bytes)
+  }
+
   public func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
     let text = ReadableText.valid(bytes)
     let book = note.subject.book

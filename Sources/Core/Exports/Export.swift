@@ -167,7 +167,8 @@ public struct Export {
       let isOfBook = subject.character == nil && !isOfNote
       books[books.count - 1].sections.append(
         .init(
-          subject: subject, notes: format == .csv ? notes : byPlace(notes, in: subject.book),
+          subject: subject,
+          parts: format == .csv ? [.init(notes: notes)] : parts(of: notes, in: subject.book),
           tagline: isOfBook ? ReadableText.line(subject.book.tagline) : "",
           paragraphs: isOfNote ? [] : text.paragraphs,
           chapters: isOfBook ? chapters(of: subject.book) : [],
@@ -217,27 +218,47 @@ public struct Export {
       try output(Array(page.beginning(of: book).utf8))
       for section in sections(of: book) {
         try output(Array(page.beginning(of: section).utf8))
-        problems += try NoteReading.forEach(
-          section.notes, path: { $0.path }, make: { page.text(of: $0, $1) }
-        ) { bytes in
-          noteCount += 1
-          try output(bytes)
-        }
+        for part in section.parts { try write(part, of: section, as: page, to: output) }
       }
       try output(Array(page.end(of: book).utf8))
     }
     try output(Array(page.end.utf8))
   }
 
+  private mutating func write(
+    _ part: ExportedBook.Part, of section: ExportedBook.Section, as page: any ExportPage,
+    to output: Output
+  ) throws {
+    if let chapter = part.chapter {
+      try output(Array(page.heading(ofChapter: chapter, in: section).utf8))
+    }
+    problems += try NoteReading.forEach(
+      part.notes, path: { $0.path }, make: { page.text(of: $0, $1, in: part) }
+    ) { bytes in
+      noteCount += 1
+      try output(bytes)
+    }
+  }
+
   // On a page of HTML, the notes on a book and its people are one list.
   private func sections(of book: ExportedBook) -> [ExportedBook.Section] {
     guard format == .html || format == .epub else { return book.sections }
-    let notes = byPlace(book.sections.flatMap(\.notes), in: book.book)
-    return notes.isEmpty ? [] : [.init(subject: .book(book.book), notes: notes)]
+    let parts = parts(of: book.sections.flatMap(\.notes), in: book.book)
+    return parts.isEmpty ? [] : [.init(subject: .book(book.book), parts: parts)]
   }
 
-  private func byPlace(_ notes: [Note], in book: Book) -> [Note] {
-    library.inOrderOfPlaces(notes, at: library.places(of: notes), in: book).map(\.note)
+  // In the order of their places; where no chapter is known, they are one part.
+  private func parts(of notes: [Note], in book: Book) -> [ExportedBook.Part] {
+    let ordered = library.inOrderOfPlaces(notes, at: library.places(of: notes), in: book)
+    let chapters = ordered.map { library.chapter(of: $0.note, at: $0.place, in: book) }
+    let isKnown = chapters.contains { $0 != nil }
+    var parts: [ExportedBook.Part] = []
+    for (entry, chapter) in zip(ordered, chapters) {
+      let title = isKnown ? ReadableText.line(chapter ?? Chapter.none) : nil
+      if parts.isEmpty || parts.last?.chapter != title { parts.append(.init(chapter: title)) }
+      parts[parts.count - 1].notes.append(entry.note)
+    }
+    return parts
   }
 
   /// Returns what makes a page of some of the exported books, from which links may lead to all of them.
@@ -257,16 +278,24 @@ public struct Export {
 }
 
 struct ExportedBook {
-  /// A book or character, what is told of it, and its notes in the order in which they are written.
+  /// Some notes, in the order in which they are written.
+  struct Part {
+    /// The heading of the chapter that they are in; nil where none is known.
+    var chapter: String?
+    var notes: [Note] = []
+  }
+
+  /// A book or character, what is told of it, and its notes.
   struct Section {
     let subject: Subject
-    let notes: [Note]
+    let parts: [Part]
     var tagline = ""
     var paragraphs: [SubjectText.Paragraph] = []
     var chapters: [String] = []
     /// What a character is to others, and others to it, as sentences.
     var relations: [String] = []
 
+    var notes: [Note] { parts.flatMap(\.notes) }
     var isOfCharacter: Bool { subject.character != nil }
   }
 
@@ -281,7 +310,8 @@ protocol ExportPage: Sendable {
   var beginning: String { get }
   func beginning(of book: ExportedBook) -> String
   func beginning(of section: ExportedBook.Section) -> String
-  func text(of note: Note, _ bytes: [UInt8]) -> [UInt8]
+  func heading(ofChapter title: String, in section: ExportedBook.Section) -> String
+  func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8]
   func end(of book: ExportedBook) -> String
   var end: String { get }
 }
@@ -290,6 +320,7 @@ extension ExportPage {
   var beginning: String { "" }
   func beginning(of book: ExportedBook) -> String { "" }
   func beginning(of section: ExportedBook.Section) -> String { "" }
+  func heading(ofChapter title: String, in section: ExportedBook.Section) -> String { "" }
   func end(of book: ExportedBook) -> String { "" }
   var end: String { "" }
 }

@@ -124,7 +124,11 @@ struct HTMLPage: ExportPage {
 
   func beginning(of section: ExportedBook.Section) -> String { "<h2>Notes</h2>\n" }
 
-  func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
+  func heading(ofChapter title: String, in section: ExportedBook.Section) -> String {
+    "<h3>\(MarkdownHTML.escaped(title))</h3>\n"
+  }
+
+  func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     let name = MarkdownHTML.escaped(Target.note(note).exportedName)
     let (place, text) = note.exportedParts(bytes)
     let lineBreak = isXML ? "<br/>" : "<br>"
@@ -136,16 +140,17 @@ struct HTMLPage: ExportPage {
       <div dir="auto">
 
       """
-    return Array(beginning.utf8) + html(text, in: note.subject.book)
+    let level = part.chapter == nil ? 3 : 4
+    return Array(beginning.utf8) + html(text, in: note.subject.book, headingLevel: level)
       + Array("</div>\n</article>\n".utf8)
   }
 
-  private func html(_ text: [UInt8], in book: Book) -> [UInt8] {
+  private func html(_ text: [UInt8], in book: Book, headingLevel: Int = 3) -> [UInt8] {
     guard text.count <= MarkdownDocument.greatestByteCount else {
       return Array("<pre>".utf8) + MarkdownHTML.escaped(text) + Array("</pre>\n".utf8)
     }
     let page = MarkdownHTML(
-      MarkdownDocument(text), headingLevel: 3, isXML: isXML
+      MarkdownDocument(text), headingLevel: headingLevel, isXML: isXML
     ) { link in
       links.address(of: link.kind, link.destination, in: book) {
         "\(file(of: $0.subject.book))#\($0.exportedName)"

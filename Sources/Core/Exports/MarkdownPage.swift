@@ -73,10 +73,17 @@ struct MarkdownPage: ExportPage {
     return parts.map { $0 + "\n\n" }.joined()
   }
 
-  func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
+  func heading(ofChapter title: String, in section: ExportedBook.Section) -> String {
+    "\(section.isOfCharacter ? "###" : "##") \(Self.escaped(title))\n\n"
+  }
+
+  func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     let (place, text) = note.exportedParts(bytes)
-    let heading = heading("### \(note.exportedHeading(place))", of: .note(note)) + "\n\n"
-    let linked = Self.lowered(linked(text, in: note.subject.book))
+    // Between the heading of a book and those of its notes, a level is free for chapters.
+    let level = part.chapter == nil || note.subject.character == nil ? 3 : 4
+    let title = "\(String(repeating: "#", count: level)) \(note.exportedHeading(place))"
+    let heading = heading(title, of: .note(note)) + "\n\n"
+    let linked = Self.lowered(linked(text, in: note.subject.book), by: level)
     return Array(heading.utf8) + Self.closed(linked) + [.newline, .newline]
   }
 
@@ -108,7 +115,7 @@ struct MarkdownPage: ExportPage {
   }
 
   // The headings of a note are below that of the note.
-  private static func lowered(_ text: [UInt8]) -> [UInt8] {
+  private static func lowered(_ text: [UInt8], by count: Int) -> [UInt8] {
     guard text.contains(UInt8(ascii: "#")), text.count <= MarkdownDocument.greatestByteCount else {
       return text
     }
@@ -118,7 +125,8 @@ struct MarkdownPage: ExportPage {
         let start = text[block.range].firstIndex(where: { $0 != 0x20 }),
         text[start] == UInt8(ascii: "#")
       else { continue }
-      lowered.insert(contentsOf: repeatElement(text[start], count: min(3, 6 - level)), at: start)
+      let marks = repeatElement(text[start], count: min(count, 6 - level))
+      lowered.insert(contentsOf: marks, at: start)
     }
     return lowered
   }

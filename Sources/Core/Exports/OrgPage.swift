@@ -31,14 +31,16 @@ struct OrgPage: ExportPage {
   }
 
   private func heading(_ level: Int, _ text: String, id: String) -> String {
-    let stars = String(repeating: "*", count: level)
-    return """
-      \(stars) \(MarkdownOrg.heading(ReadableText.line(text)))
-      :PROPERTIES:
-      :ID: \(id)
-      :END:
+    """
+    \(Self.heading(level, text)):PROPERTIES:
+    :ID: \(id)
+    :END:
 
-      """
+    """
+  }
+
+  private static func heading(_ level: Int, _ text: String) -> String {
+    "\(String(repeating: "*", count: level)) \(MarkdownOrg.heading(ReadableText.line(text)))\n"
   }
 
   private static func paragraph(_ text: String) -> String {
@@ -49,8 +51,12 @@ struct OrgPage: ExportPage {
     "Chapters:\n" + chapters.map { "- \(MarkdownOrg.line($0))\n" }.joined() + "\n"
   }
 
-  func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
-    let level = note.subject.character == nil ? 2 : 3
+  func heading(ofChapter title: String, in section: ExportedBook.Section) -> String {
+    Self.heading(section.isOfCharacter ? 3 : 2, title)
+  }
+
+  func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
+    let level = (note.subject.character == nil ? 2 : 3) + (part.chapter == nil ? 0 : 1)
     let (place, text) = note.exportedParts(bytes)
     let heading = heading(
       level, note.exportedHeading(place), id: Target.note(note).exportedName)

@@ -3,10 +3,13 @@ import NotesLibrary
 
 struct PlainTextPage: ExportPage {
   func beginning(of book: ExportedBook) -> String {
-    let title = ReadableText.line(book.book.title)
     let facts = book.book.exportedFacts
-    return title + "\n" + String(repeating: "=", count: title.displayWidth) + "\n"
+    return heading(ReadableText.line(book.book.title), "=")
       + facts.map { $0 + "\n" }.joined() + "\n"
+  }
+
+  private func heading(_ title: String, _ mark: String) -> String {
+    "\(title)\n\(String(repeating: mark, count: title.displayWidth))\n"
   }
 
   func beginning(of section: ExportedBook.Section) -> String {
@@ -15,17 +18,19 @@ struct PlainTextPage: ExportPage {
       .filter { !$0.isEmpty }.map { ReadableText.line($0) + "\n\n" }.joined()
       + list(of: section.chapters)
     guard section.isOfCharacter else { return text }
-    let name = section.subject.exportedName
     let facts = section.subject.exportedFacts.map { $0 + "\n" }.joined()
-    let line = String(repeating: "-", count: name.displayWidth)
-    return name + "\n" + line + "\n" + facts + "\n" + text
+    return heading(section.subject.exportedName, "-") + facts + "\n" + text
   }
 
   private func list(of chapters: [String]) -> String {
     chapters.isEmpty ? "" : "Chapters:\n\(chapters.map { "- \($0)\n" }.joined())\n"
   }
 
-  func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
+  func heading(ofChapter title: String, in section: ExportedBook.Section) -> String {
+    heading(title, "~") + "\n"
+  }
+
+  func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     let (place, words) = note.exportedParts(bytes)
     var text = Array("\(note.exportedHeading(place))\n\n".utf8) + words
     while text.last == .newline { text.removeLast() }

@@ -200,6 +200,11 @@ extension Library {
     return BookPosition(of: place, in: book)
   }
 
+  /// The heading of the chapter that a note is in, by the place that it names; nil where none is known.
+  public func chapter(of note: Note, at place: BookPlace?, in book: Book) -> String? {
+    position(of: note, at: place, in: book)?.share.flatMap(book.chapter(atShare:))?.heading
+  }
+
   /// Returns notes on a book and its characters in the order of their places in it: those up to the user's
   /// place, with those that cannot be compared with it, then later ones, then those without a place; the
   /// oldest first where nothing else decides.

@@ -11,6 +11,9 @@ public struct Chapter: Hashable, Sendable {
     return [words, title.isEmpty ? nil : title].compactMap(\.self).joined(separator: " · ")
   }
 
+  /// What stands instead of a heading above what is in none.
+  public static let none = "in no chapter"
+
   /// Reads lines such as `p. 12 The wall` and `4.5 % The bridge`; one whose place is not known is left
   /// out.
   static func all(_ lines: [String], pages: Int?) -> [Chapter] {

@@ -111,8 +111,7 @@ public struct NoteRows {
     var last: String?
     for index in notes.indices {
       let place = index < placed.count ? placed[index].place : nil
-      let share = library.position(of: notes[index], at: place, in: book)?.share
-      let chapter = share.flatMap(book.chapter(atShare:))?.heading ?? "in no chapter"
+      let chapter = library.chapter(of: notes[index], at: place, in: book) ?? Chapter.none
       if chapter != last { chapters[index] = chapter }
       last = chapter
     }
