@@ -130,11 +130,15 @@ public struct ReadingRecord: Sendable {
     return BookPosition(of: place, in: book).share.map { $0 * Double(pages) }
   }
 
-  /// Returns the quotes of a day; see `DailyQuotes`.
-  public func quotes(on day: Day, _ count: Int = DailyQuotes.usualCount, in library: Library)
-    -> [Quote]
-  {
-    DailyQuotes.chosen(count, on: day, from: quotes, grades) { quote in
+  /// Returns the quotes of a day, all or those of a book with its characters or of a character; see
+  /// `DailyQuotes`.
+  public func quotes(
+    on day: Day, of subject: Subject? = nil, _ count: Int = DailyQuotes.usualCount,
+    in library: Library
+  ) -> [Quote] {
+    let subjects = subject?.withCharacters
+    let wanted = quotes.filter { subjects?.contains($0.note.subject) ?? true }
+    return DailyQuotes.chosen(count, on: day, from: wanted, grades) { quote in
       library.isLater(quote.note, at: quote.place)
     }
   }

@@ -56,6 +56,7 @@ struct Option: Sendable {
     "--format", .choice(["svg", "html"]),
     summary: "a picture or a page; else FILE's ending, or svg")
   static let date = Option("--date", "DATE", summary: "as on DATE: 2026-11-20")
+  static let of = Option("--of", .target, summary: "only quotes on this book or character")
   static let output = Option(
     "--output", short: "-o", .file, summary: "write to a new file; - is standard output"
   )

@@ -10,13 +10,14 @@ extension Verb {
       Lists some of the block quotes in your notes (lines that begin with >), which are the same \
       ones all day and on all your machines. Each book has the same chance. Quotes from beyond \
       your place in a book are left out; those that you note today come from tomorrow on. \
+      --of TARGET lists only those of one book with its characters, or of one character. \
       GRADE says whether the quotes of a note come back soon (7 days), \
       later (14), seldom (28) or never. Grades are kept in review/ in the library; no note is \
       changed.
       """,
     example: "hawknotes today grade 20261120T140312Z-7f3a9c2e soon",
     forms: [
-      Form("list", [], [.date, .limit, .json]) { try $0.listQuotes() },
+      Form("list", [], [.of, .date, .limit, .json]) { try $0.listQuotes() },
       Form("grade", [.note, Operand("GRADE", .words(Grade.allCases.map(\.rawValue)))]) {
         try $0.grade()
       },
@@ -29,13 +30,17 @@ extension Call {
     let count = try arguments.positiveNumber(of: .limit) ?? DailyQuotes.usualCount
     let date = try arguments.day(of: .date)
     let library = try library
+    let subject = try arguments.text(of: .of).map { try library.namedTarget($0).subject }
     guard let record = ReadingRecord(of: library) else { return fail() }
-    let quotes = record.quotes(on: date ?? Day(of: library.now()), count, in: library)
+    let quotes = record.quotes(
+      on: date ?? Day(of: library.now()), of: subject, count, in: library)
     if isJSON {
       console.printArray(quotes.count) { quotes[$0].json(record.grades) }
     } else if quotes.isEmpty {
+      let whose = subject.map { " on \($0.name)" } ?? ""
       report(
-        "no quotes yet; lines of your notes that begin with > come back here from the next day on")
+        "no quotes\(whose) yet; lines of your notes that begin with > come back here "
+          + "from the next day on")
     }
     for quote in quotes where !isJSON {
       console.printMarkdown(Array((quote.text + "\n").utf8))
