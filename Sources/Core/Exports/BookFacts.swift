@@ -47,7 +47,11 @@ extension Note {
     return (place.text, Array(BookPlace.textAfterPlace(in: text).drop { $0 == .newline }))
   }
 
-  func exportedHeading(_ place: String?) -> String {
-    [place, date.day].compactMap(\.self).joined(separator: " · ")
+  /// Where and when, and on whom, if it does not stand below their heading.
+  func exportedHeading(
+    _ place: String?, in part: ExportedBook.Part, writing write: (String) -> String = { $0 }
+  ) -> String {
+    let person = subject == part.subject ? nil : write(subject.exportedName)
+    return [place, person, date.day].compactMap(\.self).joined(separator: " · ")
   }
 }

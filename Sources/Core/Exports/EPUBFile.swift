@@ -6,14 +6,15 @@ import NotesLibrary
 /// Notes as an EPUB 3: of each book a page with its people and its notes, after the contents.
 struct EPUBFile {
   private let books: [(book: Book, page: [UInt8])]
+  private let theme: String?
   /// When the last note was made: the same notes make the same file.
   private let modified: Moment
 
   /// What such a file ends with; only one of these is replaced.
   static let mark = "Hawk Notes"
 
-  init(_ books: [(book: Book, page: [UInt8])], modified: Moment) {
-    (self.books, self.modified) = (books, modified)
+  init(_ books: [(book: Book, page: [UInt8])], of theme: String?, modified: Moment) {
+    (self.books, self.theme, self.modified) = (books, theme, modified)
   }
 
   var bytes: [UInt8] {
@@ -37,7 +38,8 @@ struct EPUBFile {
     """
 
   private var title: String {
-    books.count == 1 ? "Notes on \(Self.text(books[0].book.title))" : "Notes"
+    if let theme { return Self.text(theme) }
+    return books.count == 1 ? "Notes on \(Self.text(books[0].book.title))" : "Notes"
   }
 
   private static func text(_ text: String) -> String {
@@ -48,8 +50,12 @@ struct EPUBFile {
   private static let contentsName = "nav_.xhtml"
   private static let idOfAll = "F27B2C3A-6E0C-5B0E-9B43-5D1E3C2A7710"
 
+  private var idOfBooks: String {
+    books.count == 1 ? books[0].book.id.uuidString : Self.idOfAll
+  }
+
   private var package: String {
-    let id = books.count == 1 ? books[0].book.id.uuidString : Self.idOfAll
+    let id = theme.map { UUID(ofAddress: "hawknotes:\($0)").uuidString } ?? idOfBooks
     let type = "media-type=\"application/xhtml+xml\""
     let items = books.map {
       "<item id=\"b-\($0.book.slug)\" href=\"\($0.book.slug).xhtml\" \(type)/>\n"

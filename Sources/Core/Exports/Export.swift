@@ -3,10 +3,12 @@ public import Essentials
 import Glibc
 import Markdown
 public import NotesLibrary
+public import Search
 
 public struct Export {
   let library: Library
   let target: Target?
+  private let theme: TaggedNotes?
   private let format: ExportFormat
   private let showsLater: Bool
   private let horizon: Horizon
@@ -19,11 +21,13 @@ public struct Export {
   /// How many notes are left out, because they are about what comes after the user's place in a book.
   public private(set) var laterCount = 0
 
-  /// Exports a book with its characters, a character or a note, else all of a library.
+  /// Exports a book with its characters, a character, a note or what has a tag, else all of a library.
   public init(
-    of target: Target?, from library: Library, as format: ExportFormat,
+    of target: Target?, theme: TaggedNotes? = nil, from library: Library, as format: ExportFormat,
     showsLater: Bool = true
   ) {
+    self.theme = theme
+    problems = theme?.problems ?? []
     self.showsLater = showsLater
     horizon = Horizon(library.catalogue, showsLater: showsLater)
     self.library = library
@@ -67,7 +71,8 @@ public struct Export {
       pages.append((book.book, page.withoutNoncharacters))
     }
     let dates = books.flatMap(\.sections).flatMap(\.notes).map(\.date)
-    return EPUBFile(pages, modified: dates.max() ?? Moment(secondsSince1970: 0)).bytes
+    let modified = dates.max() ?? Moment(secondsSince1970: 0)
+    return EPUBFile(pages, of: theme?.tag, modified: modified).bytes
   }
 
   // The same notes are exported again and again for an e-reader; nothing else is replaced.
@@ -159,26 +164,31 @@ public struct Export {
       if format != .stardict || subject.character != nil { laterCount += all.count - notes.count }
       let known = relations.filter { [$0.subject, $0.other].contains(subject) && isKnown($0) }
       if format.isOfPeople, !isKnown(subject, saidOf: known.count + notes.count) { continue }
+      if theme != nil, notes.isEmpty { continue }
       if books.last?.book != subject.book {
         let cover = format == .html ? library.coverPicture(of: subject.book) : nil
         books.append(ExportedBook(book: subject.book, cover: cover))
       }
       let text = library.catalogue.text(about: subject, showsLater: showsLater)
-      let isOfBook = subject.character == nil && !isOfNote
+      let isOfBook = subject.character == nil && !isOfNotes
       books[books.count - 1].sections.append(
         .init(
-          subject: subject,
-          parts: format == .csv ? [.init(notes: notes)] : parts(of: notes, in: subject.book),
+          subject: subject, parts: parts(of: notes, on: subject),
           tagline: isOfBook ? ReadableText.line(subject.book.tagline) : "",
-          paragraphs: isOfNote ? [] : text.paragraphs,
+          paragraphs: isOfNotes ? [] : text.paragraphs,
           chapters: isOfBook ? chapters(of: subject.book) : [],
           relations: subject.character == nil ? [] : known.map { $0.sentence(in: subject.book) }))
+    }
+    if theme != nil {
+      return books.map { .init(book: $0.book, cover: $0.cover, sections: merged($0)) }
     }
     guard target == nil else { return books }
     return books.filter { $0.noteCount > 0 || library.catalogue.fileName(of: $0.book) != nil }
   }
 
   private var isOfNote: Bool { if case .note? = target { true } else { false } }
+  // Nothing is told of their books and people.
+  private var isOfNotes: Bool { isOfNote || theme != nil }
 
   /// A book has its characters with it.
   var subjects: [Subject] {
@@ -189,6 +199,7 @@ public struct Export {
 
   private func notes(on subject: Subject) -> [Note] {
     if case .note(let note)? = target { return [note] }
+    if let theme { return theme.notes.reversed().filter { $0.subject == subject } }
     return library.notes(on: subject).reversed()
   }
 
@@ -218,7 +229,7 @@ public struct Export {
       try output(Array(page.beginning(of: book).utf8))
       for section in sections(of: book) {
         try output(Array(page.beginning(of: section).utf8))
-        for part in section.parts { try write(part, of: section, as: page, to: output) }
+        for part in section.parts { try write(part, as: page, to: output) }
       }
       try output(Array(page.end(of: book).utf8))
     }
@@ -226,11 +237,10 @@ public struct Export {
   }
 
   private mutating func write(
-    _ part: ExportedBook.Part, of section: ExportedBook.Section, as page: any ExportPage,
-    to output: Output
+    _ part: ExportedBook.Part, as page: any ExportPage, to output: Output
   ) throws {
     if let chapter = part.chapter {
-      try output(Array(page.heading(ofChapter: chapter, in: section).utf8))
+      try output(Array(page.heading(ofChapter: chapter, in: part).utf8))
     }
     problems += try NoteReading.forEach(
       part.notes, path: { $0.path }, make: { page.text(of: $0, $1, in: part) }
@@ -242,20 +252,28 @@ public struct Export {
 
   // On a page of HTML, the notes on a book and its people are one list.
   private func sections(of book: ExportedBook) -> [ExportedBook.Section] {
-    guard format == .html || format == .epub else { return book.sections }
-    let parts = parts(of: book.sections.flatMap(\.notes), in: book.book)
-    return parts.isEmpty ? [] : [.init(subject: .book(book.book), parts: parts)]
+    format == .html || format == .epub ? merged(book) : book.sections
   }
 
-  // In the order of their places; where no chapter is known, they are one part.
-  private func parts(of notes: [Note], in book: Book) -> [ExportedBook.Part] {
+  private func merged(_ book: ExportedBook) -> [ExportedBook.Section] {
+    let subject = Subject.book(book.book)
+    let parts = parts(of: book.sections.flatMap(\.notes), on: subject)
+    return parts.isEmpty ? [] : [.init(subject: subject, parts: parts)]
+  }
+
+  // In the order of their places, which a table need not have; where no chapter is known, they are one part.
+  private func parts(of notes: [Note], on subject: Subject) -> [ExportedBook.Part] {
+    if format == .csv { return [.init(subject: subject, notes: notes)] }
+    let book = subject.book
     let ordered = library.inOrderOfPlaces(notes, at: library.places(of: notes), in: book)
     let chapters = ordered.map { library.chapter(of: $0.note, at: $0.place, in: book) }
     let isKnown = chapters.contains { $0 != nil }
     var parts: [ExportedBook.Part] = []
     for (entry, chapter) in zip(ordered, chapters) {
       let title = isKnown ? ReadableText.line(chapter ?? Chapter.none) : nil
-      if parts.isEmpty || parts.last?.chapter != title { parts.append(.init(chapter: title)) }
+      if parts.isEmpty || parts.last?.chapter != title {
+        parts.append(.init(subject: subject, chapter: title))
+      }
       parts[parts.count - 1].notes.append(entry.note)
     }
     return parts
@@ -264,15 +282,16 @@ public struct Export {
   /// Returns what makes a page of some of the exported books, from which links may lead to all of them.
   private func pages(of books: [ExportedBook]) throws -> ([ExportedBook]) -> any ExportPage {
     if format == .csv { return { _ in CSVPage() } }
-    if format == .txt { return { _ in PlainTextPage() } }
+    let title = theme?.tag
+    if format == .txt { return { _ in PlainTextPage(theme: title) } }
     var links = ExportedLinks(books, of: library)
     switch format {
-    case .html: return { [links] in HTMLPage($0, links) }
+    case .html: return { [links] in HTMLPage($0, links, theme: title) }
     case .epub: return { [links] in HTMLPage($0, links, isXML: true) }
-    case .org: return { [links] _ in OrgPage(links: links) }
+    case .org: return { [links] _ in OrgPage(links: links, theme: title) }
     default:
       try links.follow(from: books)
-      return { [links] _ in MarkdownPage(links: links) }
+      return { [links] _ in MarkdownPage(links: links, theme: title) }
     }
   }
 }
@@ -280,6 +299,8 @@ public struct Export {
 struct ExportedBook {
   /// Some notes, in the order in which they are written.
   struct Part {
+    /// The book or character below whose heading they stand.
+    let subject: Subject
     /// The heading of the chapter that they are in; nil where none is known.
     var chapter: String?
     var notes: [Note] = []
@@ -310,7 +331,7 @@ protocol ExportPage: Sendable {
   var beginning: String { get }
   func beginning(of book: ExportedBook) -> String
   func beginning(of section: ExportedBook.Section) -> String
-  func heading(ofChapter title: String, in section: ExportedBook.Section) -> String
+  func heading(ofChapter title: String, in part: ExportedBook.Part) -> String
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8]
   func end(of book: ExportedBook) -> String
   var end: String { get }
@@ -320,7 +341,7 @@ extension ExportPage {
   var beginning: String { "" }
   func beginning(of book: ExportedBook) -> String { "" }
   func beginning(of section: ExportedBook.Section) -> String { "" }
-  func heading(ofChapter title: String, in section: ExportedBook.Section) -> String { "" }
+  func heading(ofChapter title: String, in part: ExportedBook.Part) -> String { "" }
   func end(of book: ExportedBook) -> String { "" }
   var end: String { "" }
 }

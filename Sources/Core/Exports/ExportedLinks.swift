@@ -21,6 +21,10 @@ struct ExportedLinks: Sendable {
     }
   }
 
+  func lead(to subject: Subject) -> Bool {
+    exported[Target.subject(subject).exportedName] != nil
+  }
+
   /// The address to which a link leads; within the export it is what a closure makes of its target.
   func address(
     of kind: MarkdownLink.Kind, _ destination: String, in book: Book, _ place: (Target) -> String

@@ -7,11 +7,15 @@ import NotesLibrary
 struct HTMLPage: ExportPage {
   private let books: [ExportedBook]
   private let links: ExportedLinks
+  /// The tag of all notes, which is the title.
+  private let theme: String?
   /// Whether it is the page of a book in an EPUB.
   private let isXML: Bool
 
-  init(_ books: [ExportedBook], _ links: ExportedLinks, isXML: Bool = false) {
-    (self.books, self.links, self.isXML) = (books, links, isXML)
+  init(
+    _ books: [ExportedBook], _ links: ExportedLinks, theme: String? = nil, isXML: Bool = false
+  ) {
+    (self.books, self.links, self.theme, self.isXML) = (books, links, theme, isXML)
   }
 
   var beginning: String {
@@ -33,7 +37,8 @@ struct HTMLPage: ExportPage {
 
         """
     }
-    let name = books.count == 1 ? "Notes on \(ReadableText.line(books[0].book.title))" : "Notes"
+    let name =
+      theme ?? (books.count == 1 ? "Notes on \(ReadableText.line(books[0].book.title))" : "Notes")
     return """
       <!DOCTYPE html>
       <html>
@@ -63,6 +68,11 @@ struct HTMLPage: ExportPage {
 
   private static func link(to subject: Subject) -> String {
     "<a href=\"#\(subject.slugPath)\">\(MarkdownHTML.escaped(subject.exportedName))</a>"
+  }
+
+  private func linkedName(of subject: Subject) -> String {
+    links.lead(to: subject)
+      ? Self.link(to: subject) : MarkdownHTML.escaped(subject.exportedName)
   }
 
   func beginning(of book: ExportedBook) -> String {
@@ -124,7 +134,7 @@ struct HTMLPage: ExportPage {
 
   func beginning(of section: ExportedBook.Section) -> String { "<h2>Notes</h2>\n" }
 
-  func heading(ofChapter title: String, in section: ExportedBook.Section) -> String {
+  func heading(ofChapter title: String, in part: ExportedBook.Part) -> String {
     "<h3>\(MarkdownHTML.escaped(title))</h3>\n"
   }
 
@@ -133,7 +143,7 @@ struct HTMLPage: ExportPage {
     let (place, text) = note.exportedParts(bytes)
     let lineBreak = isXML ? "<br/>" : "<br>"
     let person =
-      note.subject.character == nil ? "" : "\(lineBreak)\(Self.link(to: note.subject))"
+      note.subject.character == nil ? "" : "\(lineBreak)\(linkedName(of: note.subject))"
     let beginning = """
       <article id="\(name)">
       <p class="place"><time datetime="\(note.date.iso8601)">\(place ?? note.date.day)</time>\(person)</p>

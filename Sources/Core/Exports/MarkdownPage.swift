@@ -2,31 +2,38 @@ import Essentials
 import Markdown
 import NotesLibrary
 
-/// Notes on one book in Markdown, beside a file for each other one.
+/// Notes on one book in Markdown, beside a file for each other one, or those on a theme.
 struct MarkdownPage: ExportPage {
   let links: ExportedLinks
+  /// The tag of all notes, which is the title of the one file.
+  let theme: String?
+
+  var beginning: String { theme.map { "---\ntitle: \(Self.quoted($0))\n---\n" } ?? "" }
 
   func beginning(of book: ExportedBook) -> String {
+    let title = heading("# \(Self.escaped(book.book.title))", of: .subject(.book(book.book)))
+    return (theme == nil ? Self.facts(of: book) : "") + title + "\n\n"
+  }
+
+  private static func facts(of book: ExportedBook) -> String {
     let (book, chapters) = (book.book, book.sections.first?.chapters ?? [])
-    var lines = ["---", "title: \(Self.quoted(book.title))"]
-    lines.append("aliases: [\(Self.quoted(book.title))]")
+    var lines = ["---", "title: \(quoted(book.title))", "aliases: [\(quoted(book.title))]"]
     let fields: [BookField] = [
       .author, .series, .number, .publisher, .isbn, .status, .place, .tagline,
     ]
     for field in fields + BookField.others {
       let text = field.text(of: book)
-      if !text.isEmpty { lines.append("\(field.rawValue): \(Self.quoted(text))") }
+      if !text.isEmpty { lines.append("\(field.rawValue): \(quoted(text))") }
     }
     if !chapters.isEmpty {
-      lines.append("chapters: [\(chapters.map(Self.quoted).joined(separator: ", "))]")
+      lines.append("chapters: [\(chapters.map(quoted).joined(separator: ", "))]")
     }
     if let year = book.year { lines.append("year: \(year)") }
     if let pages = book.pageCount {
-      lines.append("pages: \(book.hasAboutSoManyPages ? Self.quoted(pages) : pages)")
+      lines.append("pages: \(book.hasAboutSoManyPages ? quoted(pages) : pages)")
     }
-    lines.append("source: \(Self.quoted(Subject.book(book).link))")
-    let heading = heading("# \(Self.escaped(book.title))", of: .subject(.book(book)))
-    return (lines + ["---", heading, "", ""]).joined(separator: "\n")
+    lines.append("source: \(quoted(Subject.book(book).link))")
+    return (lines + ["---", ""]).joined(separator: "\n")
   }
 
   // A block's name leads there in Obsidian, an anchor elsewhere.
@@ -73,16 +80,17 @@ struct MarkdownPage: ExportPage {
     return parts.map { $0 + "\n\n" }.joined()
   }
 
-  func heading(ofChapter title: String, in section: ExportedBook.Section) -> String {
-    "\(section.isOfCharacter ? "###" : "##") \(Self.escaped(title))\n\n"
+  func heading(ofChapter title: String, in part: ExportedBook.Part) -> String {
+    "\(part.subject.character == nil ? "##" : "###") \(Self.escaped(title))\n\n"
   }
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     let (place, text) = note.exportedParts(bytes)
     // Between the heading of a book and those of its notes, a level is free for chapters.
-    let level = part.chapter == nil || note.subject.character == nil ? 3 : 4
-    let title = "\(String(repeating: "#", count: level)) \(note.exportedHeading(place))"
-    let heading = heading(title, of: .note(note)) + "\n\n"
+    let level = part.chapter == nil || part.subject.character == nil ? 3 : 4
+    let title = note.exportedHeading(place, in: part, writing: Self.escaped)
+    let marks = String(repeating: "#", count: level)
+    let heading = heading("\(marks) \(title)", of: .note(note)) + "\n\n"
     let linked = Self.lowered(linked(text, in: note.subject.book), by: level)
     return Array(heading.utf8) + Self.closed(linked) + [.newline, .newline]
   }
@@ -90,7 +98,8 @@ struct MarkdownPage: ExportPage {
   private func linked(_ text: [UInt8], in book: Book) -> [UInt8] {
     var linked = text
     for (link, target) in links.targets(in: text, on: book).reversed() {
-      let file = target.subject.book == book ? "" : "\(target.subject.book.fileStem).md"
+      let isHere = target.subject.book == book || theme != nil
+      let file = isHere ? "" : "\(target.subject.book.fileStem).md"
       let source = String(decoding: text[link.range], as: UTF8.self)
       let written = Self.written(link.kind, source, address: "\(file)#\(target.exportedBlock)")
       linked.replaceSubrange(link.range, with: written.utf8)

@@ -4,9 +4,11 @@ import NotesLibrary
 /// An outline for Org: books, their people, and notes as headings, and Markdown as Org has it.
 struct OrgPage: ExportPage {
   let links: ExportedLinks
+  /// The tag of all notes, which is the title.
+  let theme: String?
 
   // Without it, what follows a low line would be written below it.
-  var beginning: String { "#+OPTIONS: ^:{}\n" }
+  var beginning: String { (theme.map { "#+TITLE: \($0)\n" } ?? "") + "#+OPTIONS: ^:{}\n" }
 
   func beginning(of book: ExportedBook) -> String {
     heading(1, book.book.title, id: book.book.slug)
@@ -51,15 +53,15 @@ struct OrgPage: ExportPage {
     "Chapters:\n" + chapters.map { "- \(MarkdownOrg.line($0))\n" }.joined() + "\n"
   }
 
-  func heading(ofChapter title: String, in section: ExportedBook.Section) -> String {
-    Self.heading(section.isOfCharacter ? 3 : 2, title)
+  func heading(ofChapter title: String, in part: ExportedBook.Part) -> String {
+    Self.heading(part.subject.character == nil ? 2 : 3, title)
   }
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
-    let level = (note.subject.character == nil ? 2 : 3) + (part.chapter == nil ? 0 : 1)
+    let level = (part.subject.character == nil ? 2 : 3) + (part.chapter == nil ? 0 : 1)
     let (place, text) = note.exportedParts(bytes)
     let heading = heading(
-      level, note.exportedHeading(place), id: Target.note(note).exportedName)
+      level, note.exportedHeading(place, in: part), id: Target.note(note).exportedName)
     return Array(heading.utf8) + org(text, below: level, in: note.subject.book)
   }
 

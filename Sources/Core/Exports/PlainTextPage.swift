@@ -2,6 +2,11 @@ import DisplayText
 import NotesLibrary
 
 struct PlainTextPage: ExportPage {
+  /// The tag of all notes, which is the title.
+  let theme: String?
+
+  var beginning: String { theme.map { "\($0)\n\n\n" } ?? "" }
+
   func beginning(of book: ExportedBook) -> String {
     let facts = book.book.exportedFacts
     return heading(ReadableText.line(book.book.title), "=")
@@ -26,13 +31,13 @@ struct PlainTextPage: ExportPage {
     chapters.isEmpty ? "" : "Chapters:\n\(chapters.map { "- \($0)\n" }.joined())\n"
   }
 
-  func heading(ofChapter title: String, in section: ExportedBook.Section) -> String {
+  func heading(ofChapter title: String, in part: ExportedBook.Part) -> String {
     heading(title, "~") + "\n"
   }
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     let (place, words) = note.exportedParts(bytes)
-    var text = Array("\(note.exportedHeading(place))\n\n".utf8) + words
+    var text = Array("\(note.exportedHeading(place, in: part))\n\n".utf8) + words
     while text.last == .newline { text.removeLast() }
     return text + [.newline, .newline, .newline]
   }

@@ -23,7 +23,7 @@ public struct UUID: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// Makes the UUID of version 5 of an address (RFC 9562, section 5.5, namespace URL): the same address
   /// leads to the same identifier everywhere.
-  init(ofAddress address: String) {
+  package init(ofAddress address: String) {
     var bytes = Array(SHA1.digest(of: Self.addresses + Array(address.utf8)).prefix(16))
     bytes[6] = bytes[6] & 0x0f | 0x50
     bytes[8] = bytes[8] & 0x3f | 0x80

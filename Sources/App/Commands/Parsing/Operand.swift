@@ -39,6 +39,7 @@ struct Operand: Sendable {
 extension Operand {
   static let target = Operand(
     "TARGET", .asked(.targets), question: "which book, character or note")
+  static let exported = Operand("TARGET|#TAG", .asked(.targets), question: target.question)
   static let book = Operand("BOOK", .asked(.books), question: "which book")
   static let removedBook = Operand(book.name, .asked(.removedBooks), question: book.question)
   static let character = Operand("CHARACTER", .asked(.characters), question: "which character")

@@ -2,13 +2,16 @@ import DurableFiles
 import Essentials
 import Exports
 import NotesLibrary
+import Search
 
 extension Verb {
   static let export = Verb(
-    "export", [.target.optional], [.later, .format, .output], .listing,
+    "export", [.exported.optional], [.later, .format, .output], .listing,
     "notes as Markdown, HTML, EPUB, CSV, or without loss",
     details: """
-      Prints the notes on a book and its characters, on a character, one note, or everything. md \
+      Prints the notes on a book and its characters, on a character, one note, or everything; \
+      with '#TAG' one document of the notes that have the tag, or one within it, below the title \
+      of their book and of their chapter. md \
       makes a file for each book, also for Obsidian; html is a book of notes to read, print or \
       send; csv is for Readwise, org for Org; jsonl has everything but pictures, with books, \
       favourites and places, and import reads it back without loss. For an e-reader, epub is a \
@@ -28,10 +31,12 @@ extension Call {
     let path = try outputPath
     let format = try arguments.choice(of: .format) ?? path.flatMap(format) ?? .md
     let library = try library
-    let target = try givenTarget
+    let theme = try theme(as: format)
+    let target = theme == nil ? try givenTarget : nil
     var export = Export(
-      of: target, from: library, as: format, showsLater: showsLater)
-    let isFolder = format.hasFileForEachBook && target == nil || format == .stardict
+      of: target, theme: theme, from: library, as: format, showsLater: showsLater)
+    let isOfAll = target == nil && theme == nil
+    let isFolder = format.hasFileForEachBook && isOfAll || format == .stardict
     if let path {
       try write(&export, format, to: path, isFolder: isFolder)
     } else {
@@ -43,6 +48,23 @@ extension Call {
     for missing in missing { report("left out: \(missing)") }
     reportUnlisted(in: library)
     if !missing.isEmpty { fail() }
+  }
+
+  // The notes with the tag that was given; nil for another target: a book may be called like a tag.
+  private func theme(as format: ExportFormat) throws -> TaggedNotes? {
+    let library = try library
+    guard let tag = try arguments.operandText(at: 0), tag.hasPrefix("#"),
+      library.catalogue.subjects.called(tag).isEmpty
+    else { return nil }
+    guard let theme = TaggedNotes(tag, in: library) else { return nil }
+    if !format.makesDocument {
+      throw Failure.usage(
+        "\(format.rawValue) has whole books: export \(tag) as md, html, txt, org, epub or csv")
+    }
+    guard !theme.notes.isEmpty || !theme.problems.isEmpty else {
+      throw Failure("no note has the tag \(tag); “\(Program.name) tags” lists them")
+    }
+    return theme
   }
 
   /// The file that is named for the output; nil for standard output.

@@ -1,6 +1,5 @@
 import Essentials
 public import NotesLibrary
-import TextEditing
 import TextMerge
 
 /// A new name for a tag and for those within it, in all notes: with `#theme`, `#theme/sight` is renamed too.
@@ -12,7 +11,7 @@ public struct TagRename: Hashable, Sendable {
   /// Takes names with or without `#`.
   public init(_ former: String, to new: String) throws {
     (self.former, self.new) = (try Self.name(former), try Self.name(new))
-    parts = Self.parts(of: self.former)
+    parts = Tag.parts(of: self.former)
     guard self.former != self.new else { throw Failure("#\(self.new) is its name", kind: .usage) }
   }
 
@@ -24,14 +23,8 @@ public struct TagRename: Hashable, Sendable {
     return String(tag.dropFirst())
   }
 
-  // As tags are compared: without capitals and accents.
-  private static func parts(of tag: String) -> [String] {
-    let folded = String(decoding: TextFolding().folded(pattern: tag), as: UTF8.self)
-    return folded.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-  }
-
   private func renamed(_ tag: String) -> String? {
-    let (tagParts, newParts) = (Self.parts(of: tag), Self.parts(of: new))
+    let (tagParts, newParts) = (Tag.parts(of: tag), Tag.parts(of: new))
     // What a kill cut short is done again, also where the new name begins with the former one.
     let isDone =
       newParts.count > parts.count && newParts.starts(with: parts)
@@ -90,12 +83,8 @@ public struct TagRename: Hashable, Sendable {
   ) throws -> Int {
     let index = NoteIndex(library)
     index.update()
-    let wanted = Self.parts(of: tag)
     var tally = Tally()
-    for number in 0..<index.count {
-      let tags = index.tags(at: number)
-      guard tags.contains(where: { Self.parts(of: $0).starts(with: wanted) }) else { continue }
-      let note = index.note(at: number)
+    for note in index.notes(tagged: tag) {
       do {
         guard let (text, base) = try change(note, library.bytes(of: note)) else { continue }
         let outcome = try library.save(text, over: note, base: base, owner: Library.command)
