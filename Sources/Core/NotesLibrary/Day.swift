@@ -33,6 +33,12 @@ public struct Day: Hashable, Comparable, Sendable {
     self.init(inUTC: moment)
   }
 
+  /// The first day of what a text says: `2026`, `2026-11` or `2026-11-20`.
+  public init?(firstOf text: String) {
+    guard [4, 7, 10].contains(text.utf8.count) else { return nil }
+    self.init(iso8601: text + "0000-01-01".dropFirst(text.utf8.count))
+  }
+
   /// `2026-11-20`.
   public var iso8601: String { String(start.iso8601.prefix(10)) }
 
@@ -56,6 +62,13 @@ public struct Day: Hashable, Comparable, Sendable {
 
   /// Midnight in UTC.
   public var start: Moment { Moment(secondsSince1970: number * 86_400) }
+
+  /// When it begins in the local time zone.
+  public var localStart: Moment {
+    var parts = start.utc
+    parts.tm_isdst = -1
+    return Moment(secondsSince1970: mktime(&parts))
+  }
 
   public static func < (one: Day, other: Day) -> Bool { one.number < other.number }
 

@@ -117,7 +117,7 @@ public struct Moment: Hashable, Comparable, Sendable {
   /// `20 Nov 2026, 14:03:12`, in the local time zone.
   public var dayAndSecond: String { Self.format("%-e %b %Y, %H:%M:%S", local) }
 
-  private var utc: tm {
+  var utc: tm {
     var parts = tm()
     var seconds = time_t(secondsSince1970)
     gmtime_r(&seconds, &parts)

@@ -273,7 +273,7 @@ public final class LibrarySearch {
   private func compareAgain(_ note: Int) -> Bool {
     notes.forgetText(of: note)
     checkedNotes[note] = nil
-    guard matcher.accepts(note) else { return false }
+    guard matcher.accepts(note) else { return removed(note) }
     if ranking.query.terms.isEmpty {
       guard !matcher.isHidden(note) else { return false }
       let former = ranking.changed(note)
@@ -284,6 +284,15 @@ public final class LibrarySearch {
     }
     let former = ranking.remove(note)
     return insert(note) != former
+  }
+
+  // One that was changed since may not be of the time that the query asks for.
+  private func removed(_ note: Int) -> Bool {
+    guard ranking.query.terms.isEmpty else { return ranking.remove(note) != nil }
+    guard ranking.changed(note) != nil else { return false }
+    ranking.removeRecent(note)
+    isRecentOutdated = true
+    return true
   }
 
   private func checkFiles() {

@@ -15,8 +15,9 @@ extension Verb {
       author, tagline and series. An argument with spaces is a phrase. Drafts of all \
       sessions are searched, even of open ones. kind:note prints notes only, and so on for book, \
       character and draft; book:raven what belongs to a book with that in its title; #theme notes \
-      with that tag, the newest first. Without words and tags, the notes changed last come first, \
-      at most 1000. If nothing is found, the exit code is 1.
+      with that tag, the newest first; since:2026-10 the notes last changed in that month or \
+      after it, before:2026-10-15 those last changed before that day. Without words and tags, the \
+      notes changed last come first, at most 1000. If nothing is found, the exit code is 1.
       """,
     example: #"hawknotes search wall "the sea""#
   ) { call in
@@ -67,6 +68,9 @@ extension Call {
   }
 
   private func advice(_ index: LibrarySearch, _ query: SearchQuery) -> String {
+    if let date = query.filter.wrongDate {
+      return "; “\(date)” is not a date; use 2026, 2026-10 or 2026-10-15"
+    }
     if let name = index.nearestName { return "; did you mean \(name)?" }
     guard let kind = query.filter.unknownKind else { return "" }
     return "; “\(kind)” is not a kind; use book, character, note or draft"

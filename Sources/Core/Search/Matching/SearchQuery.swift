@@ -1,7 +1,7 @@
 import TextEditing
 
-/// A query of words and of phrases in quotation marks, all of which must occur; `book:` and `kind:`
-/// filter the results.
+/// A query of words and of phrases in quotation marks, all of which must occur; what `SearchFilter` knows filters
+/// the results.
 ///
 /// Capitals and accents do not matter. A quotation mark that is not closed counts as closed at the
 /// end.
@@ -16,7 +16,7 @@ public struct SearchQuery {
   private static let mostTerms = 16
   private static let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
 
-  /// Parses a query; without a filter, `book:` and `kind:` are ordinary words.
+  /// Parses a query; without a filter, `book:` and the like are ordinary words.
   public init(_ text: String, hasFilter: Bool = true) {
     self.text = text
     let folding = TextFolding()

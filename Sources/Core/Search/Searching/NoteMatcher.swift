@@ -16,6 +16,7 @@ struct NoteMatcher {
   private let isFolderAccepted: [Bool]
   // The folders whose notes may be about what comes after the user's place in their book.
   private let hasPlace: [Bool]
+  private let isOfDates: Bool
   private let library: Library?
 
   /// Without a library, no notes are hidden.
@@ -23,6 +24,7 @@ struct NoteMatcher {
     self.library = library
     self.query = query
     self.notes = notes
+    isOfDates = query.filter.isOfDates
     let pivot = query.terms.max { $0.folded.count < $1.folded.count }?.finder
     self.pivot = pivot
     hasPivot = notes.subjectNames.map { name in
@@ -36,7 +38,13 @@ struct NoteMatcher {
     hasPlace = notes.table.subjects.map { hides && library?.mayHaveLaterNotes(on: $0) == true }
   }
 
-  func accepts(_ note: Int) -> Bool { isFolderAccepted[folder(of: note)] }
+  func accepts(_ note: Int) -> Bool {
+    isFolderAccepted[folder(of: note)] && (!isOfDates || isInTime(note))
+  }
+
+  private func isInTime(_ note: Int) -> Bool {
+    notes.changed(note).map { query.filter.accepts(changed: $0 / 1_000_000_000) } ?? false
+  }
 
   /// Whether a note is about what comes after the user's place in its book.
   func isHidden(_ note: Int) -> Bool {

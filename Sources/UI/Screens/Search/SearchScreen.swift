@@ -87,12 +87,15 @@ struct SearchScreen: OverlayScreen, PromptedList {
     if !hasWords {
       return """
         Type a word of a book, a character, a note or a draft; words in quotes are a phrase. \
-        #tag, book:raven and kind:note narrow it down
+        #tag, book:raven, kind:note, since:2026-10 and before:2026 narrow it down
         """
     }
     if model.isWorking { return "Nothing yet; the notes are still being read" }
     if let kind = SearchQuery(model.field.text).filter.unknownKind {
       return "Nothing is a “\(kind)”; kind: goes with book, character, note or draft"
+    }
+    if let date = SearchQuery(model.field.text).filter.wrongDate {
+      return "“\(date)” is not a date; since: and before: go with 2026, 2026-10 or 2026-10-15"
     }
     if laterCount > 0 {
       let notes = counted(laterCount, "later note", "has", "have")
