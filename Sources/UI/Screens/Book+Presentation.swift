@@ -11,9 +11,19 @@ extension Book {
   var seriesAndNumber: String? { series.map { number == nil ? $0 : "\($0) \(number ?? "")" } }
 
   /// The user's place and status in the book, and what they think of it; nil when none is set.
-  var whereabouts: String? {
-    let words = [status?.words, place, BookField.rating.text(of: self)].facts
+  func whereabouts(isSpoken: Bool) -> String? {
+    let rating = BookField.rating.text(of: self)
+    let words = [status?.words, place, isSpoken ? rating : Self.stars(rating) ?? rating].facts
     return words.isEmpty ? nil : words
+  }
+
+  // `★★★★☆` for `4 of 5`; nil for what they do not say, or take more room for.
+  private static func stars(_ rating: String) -> String? {
+    let words = rating.split(separator: " ")
+    guard words.count == 3, words[1] == "of", let count = Int(words[0]), let most = Int(words[2]),
+      (1...rating.count).contains(most), (0...most).contains(count)
+    else { return nil }
+    return String(repeating: "★", count: count) + String(repeating: "☆", count: most - count)
   }
 
   /// How much of the book has been read, from 0 to 1; nil when the place does not show it, or the

@@ -74,7 +74,7 @@ struct BookRow {
   private func drawFacts(on canvas: inout Canvas, in line: Rect) {
     var rest = line
     if let reading = model.lastReading(of: book) { canvas.writeEnd(reading.day, in: &rest) }
-    if let whereabouts = book.whereabouts {
+    if let whereabouts = book.whereabouts(isSpoken: canvas.isSpoken) {
       let limit = rest.size.columns
       rest.takeColumns(canvas.write(whereabouts, at: rest.origin, style: .accent, limit: limit) + 2)
     }

@@ -129,8 +129,10 @@ struct SubjectHeader {
   private func bookFacts(width: Int) -> [StyledLine] {
     let book = model.book
     return wrapped([book.imprint, book.seriesAndNumber].facts, .dim, width)
-      + [(book.whereabouts ?? "", .accent)] + wrapped(book.tagline, .accent, width)
+      + [(whereabouts ?? "", .accent)] + wrapped(book.tagline, .accent, width)
   }
+
+  private var whereabouts: String? { model.book.whereabouts(isSpoken: content.isSpoken) }
 
   private func characterFacts(width: Int) -> [StyledLine] {
     wrapped(model.subject.character?.facts ?? "", .dim, width)
@@ -211,7 +213,7 @@ struct SubjectHeader {
 
   // The line of the book beside the user's place, as far as it is read, with a dot for each note.
   private func drawProgress(on canvas: inout Canvas, in area: Rect, _ facts: [StyledLine]) {
-    guard let whereabouts = model.book.whereabouts, let progress = model.book.progress,
+    guard let whereabouts, let progress = model.book.progress,
       let percentage = model.book.percentage,
       let index = facts.firstIndex(where: { $0.text == whereabouts }), index < area.size.rows
     else { return }

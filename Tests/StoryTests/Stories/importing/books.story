@@ -11,7 +11,7 @@ hides added nothing
 shows read
 keys Enter
 shows selectedTab  4 Piranesi
-shows read · 4 of 5
+shows read · ★★★★☆
 keys :
 type import
 keys Enter
