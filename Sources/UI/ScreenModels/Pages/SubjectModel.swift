@@ -126,7 +126,8 @@ public final class SubjectModel: SceneBacked {
   private func known(_ pane: SubjectPane?) -> SubjectPane {
     if let pane, panes.contains(pane) { return pane }
     // On a new page it is where something is.
-    return occurring.isEmpty && notes.rows.count > 0 ? .notes : panes[0]
+    let hasNotes = notes.rows.count > 0 || !notes.filter.isEmpty
+    return occurring.isEmpty && hasNotes ? .notes : panes[0]
   }
 
   /// Shows who is who: in a book, the character who is selected there.
