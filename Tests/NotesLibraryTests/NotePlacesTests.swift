@@ -29,9 +29,9 @@ import Testing
     return library
   }
 
-  private func places() -> [String: String?] {
+  private func places(on subject: Subject? = nil) -> [String: String?] {
     let library = open()
-    let notes = library.notes(on: subject)
+    let notes = library.notes(on: subject ?? self.subject)
     let places = library.places(of: notes).map { $0?.text }
     library.places.saving?.wait()
     return Dictionary(uniqueKeysWithValues: zip(notes.map(\.id), places))
@@ -70,6 +70,18 @@ import Testing
     _ = places()
     try changeCache("17", to: "", heading: "hawknotes places 2")
     #expect(places()["17"] == "ch. 17")
+  }
+
+  /// Chapters that a book gets later have notes that were read before.
+  @Test func whatANoteBeginsWithIsKeptWhereThereAreChapters() throws {
+    place.put("The wall: high".utf8, "17.md", on: subject)
+    #expect(places()["17"] == .some(nil))
+    let chapters = "\"p. 3 The wall\", \"p. 9 Home\""
+    place.putBook("{\"chapters\": [\(chapters)]}", named: "the-good-hawk.json")
+    let divided = try open().subject("the-good-hawk")
+    #expect(places(on: divided)["17"] == "ch. 1")
+    try changeCache("17", to: "\0home")
+    #expect(places(on: divided)["17"] == "ch. 2", "the cache was asked, not the note")
   }
 
   @Test(arguments: [

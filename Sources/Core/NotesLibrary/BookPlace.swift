@@ -232,6 +232,13 @@ public struct BookPlace: Hashable, Sendable {
     .init(.chapter, Double(number), isAlone: true)
   }
 
+  /// The same place behind the title of its book.
+  func inBook(_ title: String) -> BookPlace {
+    var place = self
+    place.title = title
+    return place
+  }
+
   package static func location(_ number: Int) -> BookPlace {
     .init(.location, Double(number), isAlone: true)
   }
@@ -301,5 +308,5 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  fileprivate var followsPlace: Bool { ":.,;–—·…。．、，：；،؛".contains(self) || isWhitespace }
+  var followsPlace: Bool { ":.,;–—·…。．、，：；،؛".contains(self) || isWhitespace }
 }

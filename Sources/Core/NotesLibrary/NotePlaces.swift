@@ -1,11 +1,13 @@
 import DurableFiles
+import TextEditing
 
 /// The places in books that notes name, as long as their files do not change.
 ///
 /// Those of many notes are also kept in a file of the caches, so that the next start need not read them.
 final class NotePlaces {
   var clock: () -> Int = { FileStamp.now }
-  private var known = StampedValues<BookPlace?>(most: 20_000)
+  private var known = StampedValues<Named>(most: 20_000)
+  private let folding = TextFolding()
   private var readCount = 0
   private var hasReadCache = false
   private(set) var saving: Job<Bool>?
@@ -21,14 +23,29 @@ final class NotePlaces {
   // What counts as a place may change with the program, and then the number must.
   static let heading = "hawknotes places 8"
 
+  fileprivate enum Named {
+    case place(BookPlace)
+    /// Nil where nobody asked for the words at the beginning.
+    case nowhere(words: [UInt8]?)
+  }
+
   /// A note that cannot be read names no place, until it can.
   func place(of note: Note) -> BookPlace? {
     let path = note.path
     guard let stamp = FileStamp(of: path) else { return nil }
-    return try? known.value(of: path, stamp, at: clock()) {
+    let titles = note.subject.book.chapterTitles
+    // Only those of books with chapters are asked for.
+    if titles != nil, case .nowhere(nil)? = known.entries[path]?.value { known.entries[path] = nil }
+    let named: Named? = try? known.value(of: path, stamp, at: clock()) {
       let bytes = try DurableFile.readPrefix(path, count: Note.placeLimit)
       readCount += 1
-      return Note.place(in: bytes)
+      if let place = Note.place(in: bytes) { return .place(place) }
+      return .nowhere(words: titles.map { _ in ChapterTitles.words(in: bytes, folding) })
+    }
+    return switch named {
+    case .place(let place): place
+    case .nowhere(let words?): titles?.place(begunBy: words)
+    case .nowhere(nil), nil: nil
     }
   }
 
@@ -47,9 +64,8 @@ final class NotePlaces {
     guard let bytes = try? CacheFile.open(path)?.readAll(limit: Self.largestCache) else { return }
     var cached = known
     let isWhole = StampTable.read(bytes, heading: Self.heading) { name, stamp, word in
-      let place = BookPlace(word: word)
-      guard place != nil || word.isEmpty else { return false }
-      cached.entries[String(decoding: name, as: UTF8.self)] = (stamp, place)
+      guard let named = Named(word: word) else { return false }
+      cached.entries[String(decoding: name, as: UTF8.self)] = (stamp, named)
       return true
     }
     if isWhole != nil { known = cached }
@@ -61,8 +77,7 @@ final class NotePlaces {
     saving = Job {
       var table = StampTable(heading: Self.heading, number: 0)
       for (path, entry) in known.entries {
-        let word = entry.value?.word ?? ""
-        table.append(path.utf8, entry.stamp, word.utf8)
+        table.append(path.utf8, entry.stamp, entry.value.word)
       }
       return CacheFile.replace(path) { [bytes = table.contents] in (try? $0.writeAll(bytes)) != nil
       }
@@ -97,6 +112,27 @@ final class NotePlaces {
   }
 }
 
+extension NotePlaces.Named {
+  /// The word of a place; words behind a NUL, with other ones for their spaces; empty for neither.
+  var word: [UInt8] {
+    switch self {
+    case .place(let place): Array(place.word.utf8)
+    case .nowhere(let words): words.map { [0] + $0.map { $0 == .space ? 0 : $0 } } ?? []
+    }
+  }
+
+  init?(word: some Collection<UInt8>) {
+    if word.isEmpty {
+      self = .nowhere(words: nil)
+    } else if word.first == 0 {
+      self = .nowhere(words: word.dropFirst().map { $0 == 0 ? .space : $0 })
+    } else {
+      guard let place = BookPlace(word: word) else { return nil }
+      self = .place(place)
+    }
+  }
+}
+
 extension Note {
   // In bytes; a place further in is not found.
   fileprivate static let placeLimit = 1 << 12
@@ -106,10 +142,19 @@ extension Note {
     BookPlace(firstIn: Array(bytes.prefix(placeLimit)))
   }
 
+  /// The first place that its text names, else that of the chapter with whose title it begins.
+  package func place(in bytes: [UInt8]) -> BookPlace? {
+    Self.place(in: bytes) ?? placeOfChapter(in: bytes)
+  }
+
+  private func placeOfChapter(in bytes: [UInt8]) -> BookPlace? {
+    subject.book.chapterTitles?.place(begunBy: ChapterTitles.words(in: bytes, TextFolding()))
+  }
+
   /// The first place in its own book that a text on its subject names: one behind the title of another book in
   /// which they occur is in that.
   package func ownPlace(in text: [UInt8]) -> BookPlace? {
-    BookPlace(firstIn: text).flatMap { place in
+    (BookPlace(firstIn: text) ?? placeOfChapter(in: text)).flatMap { place in
       [nil, subject.book.slug].contains(namedBook(of: place)) ? place : nil
     }
   }

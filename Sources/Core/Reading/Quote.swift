@@ -23,7 +23,7 @@ public struct Quote: Hashable, Sendable, Identifiable {
   public static func quotes(in note: Note, of library: Library) throws -> [Quote] {
     guard !note.isConflictCopy else { return [] }
     let bytes = try library.beginning(of: note, byteCount: searchedCount)
-    let place = Note.place(in: bytes)
+    let place = note.place(in: bytes)
     return texts(in: bytes).map { Quote($0, in: note, at: place) }
   }
 

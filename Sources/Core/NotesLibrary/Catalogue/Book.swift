@@ -42,6 +42,7 @@ public final class Book: Sendable, SameByIdentity {
   /// Where each chapter begins, and its title: `p. 12 The wall`.
   public let chapterLines: [String]
   private let knownChapters = Mutex<[Chapter]?>(nil)
+  private let knownTitles = Mutex<ChapterTitles?>(nil)
 
   /// Parses a book's description; a name without ending stands for a slug that is missing.
   init(_ description: BookDescription, named name: String = "") throws {
@@ -83,6 +84,16 @@ public final class Book: Sendable, SameByIdentity {
       let chapters = known ?? Chapter.all(chapterLines, pages: pages)
       known = chapters
       return chapters
+    }
+  }
+
+  /// The titles of its chapters; nil where it has none.
+  var chapterTitles: ChapterTitles? {
+    if chapterLines.isEmpty { return nil }
+    return knownTitles.withLock { known in
+      let titles = known ?? ChapterTitles(of: self)
+      known = titles
+      return titles
     }
   }
 

@@ -59,7 +59,8 @@ public struct MentionTable: Sendable {
     var names: [UUID: [String]] = [:]
     for subject in subjects {
       names[subject.id] =
-        subject.names + [subject.slugPath] + (subject.character?.appears ?? [])
+        subject.names + [subject.slugPath]
+        + (subject.character?.appears ?? subject.book.chapterLines + [subject.book.pageCount ?? ""])
     }
     let (table, links) = (NameTable(subjects), LinkNames(subjects))
     var updated = MentionTable()
@@ -73,7 +74,7 @@ public struct MentionTable: Sendable {
       let file = updated.known.value(of: path, stamp) {
         let (bytes, problem) = Self.beginning(of: path)
         return File(
-          note: note, place: Note.place(in: bytes),
+          note: note, place: note.place(in: bytes),
           lines: MentioningLine.lines(
             of: bytes, on: note.subject.book, names: table, links: links),
           problem: problem)
