@@ -40,20 +40,22 @@ struct SubjectFormScreen: Screen {
   var focusedEditor: EditorModel? { model.field(focused).editor }
 
   private static let labelWidth = 14
-  private static let leastTextRows = 4
+  private static let leastTextRows = 3
 
   /// Returns the shown fields with their areas: all fields, or those around the focus if there is
   /// not room for all.
-  private func areas(_ area: Rect) -> [(index: Int, area: Rect)] {
+  ///
+  /// One long field has its text there, the others a row.
+  private func areas(_ area: Rect) -> [(index: Int, area: Rect, isText: Bool)] {
     var rest = area.belowHeading
-    let lines = fields.indices.filter { !fields[$0].words.isLong }
-    let hasRoom = rest.size.rows >= lines.count + 1 + Self.leastTextRows
-    if focused.words.isLong, !hasRoom { return [(model.focus, rest)] }
-    let shown = min(lines.count, rest.size.rows)
-    let first = hasRoom ? 0 : min(max(0, model.focus - shown + 1), lines.count - shown)
-    var areas = lines[first..<first + shown].map { ($0, rest.takeRows(1)) }
+    let hasRoom = rest.size.rows >= fields.count + Self.leastTextRows
+    if focused.words.isLong, !hasRoom { return [(model.focus, rest, true)] }
     let long = focused.words.isLong ? model.focus : fields.firstIndex(where: \.words.isLong)
-    if hasRoom, let long { areas.append((long, rest)) }
+    let rows = fields.indices.filter { hasRoom ? $0 != long : !fields[$0].words.isLong }
+    let shown = min(rows.count, rest.size.rows)
+    let first = hasRoom ? 0 : min(max(0, model.focus - shown + 1), rows.count - shown)
+    var areas = rows[first..<first + shown].map { ($0, rest.takeRows(1), false) }
+    if hasRoom, let long { areas.append((long, rest, true)) }
     return areas
   }
 
@@ -64,18 +66,18 @@ struct SubjectFormScreen: Screen {
   }
 
   func layOutEditor(in area: Rect) {
-    for (index, area) in areas(area) {
-      if fields[index].words.isLong {
+    for (index, area, isText) in areas(area) {
+      if isText {
         editorView(fields[index]).layOut(in: area.belowTitle)
-      } else {
+      } else if !fields[index].words.isLong {
         model.field(fields[index]).layOut()
       }
     }
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    areas(area).map { index, area in
-      guard fields[index].words.isLong else { return .button(area) { model.focus = index } }
+    areas(area).map { index, area, isText in
+      guard isText else { return .button(area) { model.focus = index } }
       let text = editorView(fields[index]).textArea(area.belowTitle)
       return .editor(model.field(fields[index]).editor, in: text) { model.focus = index }
     }
@@ -86,8 +88,8 @@ struct SubjectFormScreen: Screen {
   }
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
-    for (index, area) in areas(area) {
-      fields[index].words.isLong
+    for (index, area, isText) in areas(area) {
+      isText
         ? drawText(fields[index], on: &canvas, in: area)
         : drawLine(fields[index], on: &canvas, in: area)
     }
@@ -109,7 +111,8 @@ struct SubjectFormScreen: Screen {
     if isFocused {
       line.draw(on: &canvas, at: rest.origin, room: rest.size.columns)
     } else {
-      canvas.write(line.text, at: rest.origin, limit: rest.size.columns)
+      let first = line.text.prefix { !$0.isNewline }
+      canvas.write(String(first), at: rest.origin, limit: rest.size.columns)
     }
     guard line.text.isEmpty else { return }
     canvas.write(
