@@ -74,11 +74,21 @@ public final class SubjectFormModel: NavigatorBacked {
     }
   }
 
-  /// Shows a form, as it was left or with what is known.
-  public func open(_ form: SubjectForm) {
+  /// Shows a form, as it was left or with what is known; a new one perhaps with what something is called.
+  public func open(_ form: SubjectForm, named name: String? = nil) {
     window.layers.modal = .form(form)
     if !begunForms.contains(form) { focus = 0 }
     begin(form)
+    if let name, let first = formFields.first { fill(first, with: name) }
+  }
+
+  private func fill(_ field: FormField, with name: String) {
+    let field = self.field(field)
+    if field.text.isEmpty {
+      field.text = name
+    } else if field.text != name {
+      window.show("This is what you typed before; “\(name.cut(to: 40))” is not filled in")
+    }
   }
 
   private func begin(_ form: SubjectForm) {

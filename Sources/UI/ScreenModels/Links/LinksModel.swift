@@ -1,3 +1,4 @@
+import Essentials
 public import Markdown
 public import NotesLibrary
 import SceneState
@@ -69,6 +70,17 @@ public final class LinksModel {
     needsTitles = true
     if case .failure = found { return true }
     return false
+  }
+
+  /// Whether nothing is called as a link in a note on a book says, and somebody new may be.
+  public func isUnknown(_ name: String, in book: Book) -> Bool {
+    guard !Link.isLink(name), !name.hasPrefix("b|"), !name.contains("/") else { return false }
+    do {
+      _ = try targets.target(name, in: book)
+      return false
+    } catch {
+      return error is Failure
+    }
   }
 
   /// Returns what a link may lead to whose name begins so, a few; those of a book before others.

@@ -19,8 +19,22 @@ extension Navigator {
       }
       open(target)
     } catch {
-      window.warn("\(error); edit the link, or add what it names".asSentenceOfWords)
+      window.warn(
+        offer(ofUnknown: name, error)
+          ?? "\(error); edit the link, or add what it names".asSentenceOfWords)
     }
+  }
+
+  // The page of a note has the key.
+  private func offer(ofUnknown name: String, _ error: any Error) -> String? {
+    guard let book = top.note?.note.subject.book, links.isUnknown(name, in: book) else {
+      return nil
+    }
+    let (problem, name) = ("\(error)".asSentenceOfWords, name.cut(to: 40))
+    let offer = "\(window.key(of: "add-character")) adds \(name) to \(book.title)"
+    // It may ask whether the nearest name was meant.
+    return problem.hasSuffix("?")
+      ? "\(problem) \(offer)" : "“\(name)” leads nowhere yet; \(offer)"
   }
 
   // A program for any other scheme might do anything.

@@ -29,9 +29,16 @@ extension Prompt {
       guard catalogue.character(id) != nil else { throw Failure.isRemoved(person, in: catalogue) }
       let (name, rest) = typed.dividedByName
       let (words, since) = rest.dividedBySince
+      guard let other = try actions.library.person(called: name, beside: person) else {
+        throw Failure(
+          rest.isEmpty
+            ? "Nobody is called “\(name)”; say a name, a colon and what they are"
+            : "There is nobody called “\(name)” here yet; "
+              + "\(actions.window.key(of: "add-character")) on the book's page adds them",
+          kind: .usage)
+      }
       return try catalogue.relate(
-        actions.library.person(called: name, beside: person), words, to: person,
-        since: since, newSince: page?.readPlace)
+        other, words, to: person, since: since, newSince: page?.readPlace)
     }
     prompt.completions = { typed in
       catalogue.subjects.compactMap { $0.character?.name }.map { "\($0): " }.filter {
@@ -89,16 +96,12 @@ extension PeopleModel {
 }
 
 extension Library {
-  fileprivate func person(called name: String, beside person: Subject) throws -> Subject {
+  fileprivate func person(called name: String, beside person: Subject) throws -> Subject? {
     let named = catalogue.people.named(name)
     let others = named.filter { $0 != person }
     let found = (others.isEmpty ? named : others).meant(in: person.book)
     guard found.count <= 1 else { throw found.ambiguity(of: name) }
-    guard let person = found.first else {
-      throw Failure(
-        "Nobody is called “\(name)”; say a name, a colon and what they are", kind: .usage)
-    }
-    return person
+    return found.first
   }
 }
 

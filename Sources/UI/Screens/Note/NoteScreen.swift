@@ -54,6 +54,9 @@ struct NoteScreen: Screen {
     Binding(.move, { $0.content.prompts.askToMove($0.model.note) }),
     Binding(.write.outsideFooter, { $0.content.navigator.writeNote(on: $0.model.note.subject) }),
     Binding(.writeOnPage, { $0.content.navigator.writeNote(on: $0.model.note.subject) }),
+    Binding(.addCharacter) {
+      $0.content.form.open(.newCharacter(of: $0.model.note.subject.book.id), named: $0.unknownName)
+    },
     Binding(
       ["s"], "source", "show the source", .reading,
       "Show the note's Markdown source, or the formatted text.",
@@ -90,6 +93,14 @@ struct NoteScreen: Screen {
         .undo.outsideFooter, disabled: { $0.model.editor.canUndo ? nil : "nothing to undo" },
         { $0.model.editor.undo() }),
     ]
+
+  // What the chosen link says, if nothing is called so.
+  private var unknownName: String? {
+    guard isFormatted, case .link(.name, let name)? = model.reading.chosen?.kind,
+      content.links.isUnknown(name, in: model.note.subject.book)
+    else { return nil }
+    return name
+  }
 
   private func choose(_ target: MarkdownTarget?) {
     guard let target else {

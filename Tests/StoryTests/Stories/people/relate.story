@@ -35,7 +35,7 @@ shows Nobody is called “”; say a name, a colon and what they are
 keys Ctrl-G +
 type Nobody: friend
 keys Enter
-shows Nobody is called “Nobody”
+shows There is nobody called “Nobody” here yet; c on the book's page adds them
 keys Ctrl-U
 type Agatha: friend
 keys Enter

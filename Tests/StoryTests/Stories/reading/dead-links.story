@@ -5,8 +5,7 @@ shows See [[Nobody At All]] and Agatha.
 keys Tab
 shows leads nowhere: 
 keys Enter
-shows Nothing is called
-shows edit the link, or add what it names
+shows “Nobody At All” leads nowhere yet; c adds Nobody At All to The Good Hawk
 keys Esc
 write library/notes/the-good-hawk/20261101T100000Z-00000000.md See [[Nobody At All|she]] and [[Agatha]].
 keys Enter
@@ -14,7 +13,7 @@ shows See [[Nobody At All|she]] and Agatha.
 keys Tab Tab
 shows leads nowhere: 
 keys Enter
-shows edit the link, or add what it names
+shows c adds Nobody At All to The Good Hawk
 keys Esc
 write library/notes/the-good-hawk/20261101T100000Z-00000000.md See [here](hawknotes://the-good-hawk/nobody) and [[Agatha]].
 keys Enter
