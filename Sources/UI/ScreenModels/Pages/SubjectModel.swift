@@ -1,6 +1,7 @@
 public import Markdown
 public import NotesLibrary
 public import SceneState
+import TextEditing
 
 /// A part of the page of a book or character, by the name that is shown and kept.
 public enum SubjectPane: String, SceneStorageValue {
@@ -14,6 +15,13 @@ public enum SubjectPane: String, SceneStorageValue {
   case about = "About"
 }
 
+/// What the characters of a book are sorted by, in words.
+public enum CharacterOrder: String, SceneStorageValue, CaseIterable {
+  case own = "own order"
+  case name = "by name"
+  case notes = "most notes"
+}
+
 /// The page of a book or character: its panes, its notes, the draft of a note on it.
 public final class SubjectModel: SceneBacked {
   public let scene: Scene
@@ -23,13 +31,16 @@ public final class SubjectModel: SceneBacked {
   public let panes: [SubjectPane]
   public private(set) lazy var notes = NotesModel(of: self)
   public let draft: DraftModel
-  /// The characters that a book introduces, then those that come from other books.
-  public let occurring: [Subject]
-  /// The list of those characters; the rows are their identifiers.
+  // The characters that a book introduces, then those that come from other books.
+  private let inOwnOrder: [Subject]
+  private let sorted = Last<(CharacterOrder, Int), (people: [Subject], identifiers: [String])>()
+  @SceneStorage(SubjectModel.characterOrderKey) public private(set) var characterOrder =
+    CharacterOrder.own
+  /// The list of a book's characters; the rows are their identifiers.
   public private(set) lazy var characters = ListModel(
     scene: scene, scope: "Characters/\(subject.id)"
-  ) { [identifiers = occurring.map(\.id.uuidString)] in
-    identifiers
+  ) { [unowned self] in
+    arranged.identifiers
   }
   /// Who is who, which is shown instead of the page.
   public private(set) lazy var people = PeopleModel(of: self, in: shownBook)
@@ -58,11 +69,13 @@ public final class SubjectModel: SceneBacked {
 
   private static let chosenLinkKey = SceneKey("SubjectView.ChosenLink", .portable)
   private static let showingAmazonPageKey = SceneKey("BookView.ShowingAmazonPage", .portable)
+  private static let characterOrderKey = SceneKey("BookView.CharacterOrder", .portable)
   private static let bookKeys = Keys(
     of: "BookView", formerFocus: "FocusedList", firstRow: "AboutFirstRow")
   private static let characterKeys = Keys(
     of: "CharacterView", formerFocus: "SelectedPane", firstRow: "SynopsisFirstRow")
-  static let keys = bookKeys.all + characterKeys.all + [showingAmazonPageKey, chosenLinkKey]
+  static let keys =
+    bookKeys.all + characterKeys.all + [showingAmazonPageKey, chosenLinkKey, characterOrderKey]
 
   private struct Keys {
     let focus, formerFocus, firstRow, showsLater, isZoomed, isWriting: SceneKey
@@ -87,7 +100,7 @@ public final class SubjectModel: SceneBacked {
     let isBook = subject.character == nil
     sceneScope = isBook ? "\(subject.id)" : "\(tab.id)/\(subject.id)"
     panes = isBook ? [.characters, .notes, .editor, .about] : [.synopsis, .notes, .editor]
-    occurring = isBook ? library.catalogue.characters(in: subject.book) : []
+    inOwnOrder = isBook ? library.catalogue.characters(in: subject.book) : []
     shownBook = if case .book(let book) = tab, !isBook { book } else { subject.book }
     let keys = isBook ? Self.bookKeys : Self.characterKeys
     _storedFirstRow = SceneStorage(wrappedValue: 0, keys.firstRow)
@@ -151,6 +164,40 @@ public final class SubjectModel: SceneBacked {
   public func moveFocus(by offset: Int) {
     focus = panes.element(offset, after: focus)
     isWriting = false
+  }
+
+  /// The characters in a book, in the order in which they are shown.
+  public var occurring: [Subject] { arranged.people }
+
+  private var arranged: (people: [Subject], identifiers: [String]) {
+    let version = characterOrder == .notes ? library.version : 0
+    return sorted.value(for: (characterOrder, version), by: ==) {
+      let people = inChosenOrder()
+      return (people, people.map(\.id.uuidString))
+    }
+  }
+
+  private func inChosenOrder() -> [Subject] {
+    let folding = TextFolding()
+    func key(_ person: Subject) -> [UInt8] {
+      switch characterOrder {
+      case .own: []
+      case .name: folding.orderKey(person.name)
+      case .notes: folding.orderKey("\(Int.max - library.noteCount(on: person))")
+      }
+    }
+    let keyed = inOwnOrder.enumerated().map { (key: key($1), index: $0, person: $1) }
+    return keyed.sorted { one, other in
+      one.key == other.key
+        ? one.index < other.index : one.key.lexicographicallyPrecedes(other.key)
+    }.map(\.person)
+  }
+
+  /// Sorts the characters by something else; the selected one stays selected.
+  public func selectNextCharacterOrder() {
+    let selected = characters.selection
+    characterOrder = characterOrder.next
+    if let selected { characters.select(selected) }
   }
 
   public var selectedCharacter: Subject? { characters.selectedRow.map { occurring[$0] } }

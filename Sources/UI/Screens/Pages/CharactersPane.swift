@@ -28,10 +28,14 @@ struct CharactersPane: ListPane {
       $0.content.actions.remove($1)
     },
     jumping(),
-    Binding(.moveUp, disabled: \.noSelection) {
+    Binding(.sort.outsideFooter, disabled: \.noSelection) {
+      $0.model.selectNextCharacterOrder()
+      $0.content.window.show("Characters: \($0.model.characterOrder.rawValue)")
+    },
+    Binding(.moveUp, disabled: \.noOwnOrder) {
       $0.content.actions.moveSelectedCharacter(of: $0.model, by: -1)
     },
-    Binding(.moveDown, disabled: \.noSelection) {
+    Binding(.moveDown, disabled: \.noOwnOrder) {
       $0.content.actions.moveSelectedCharacter(of: $0.model, by: 1)
     },
   ]
@@ -43,6 +47,16 @@ struct CharactersPane: ListPane {
   var noSelection: String? {
     selection == nil
       ? "there are no characters yet; \(content.key(.addCharacter)) adds one" : nil
+  }
+
+  private var noOwnOrder: String? {
+    model.characterOrder == .own
+      ? noSelection : "the list is sorted; \(content.key(.sort)) shows your own order"
+  }
+
+  func status(columns: Int) -> String {
+    model.characterOrder == .own
+      ? list.position : "\(model.characterOrder.rawValue) · \(list.position)"
   }
 
   func layOutList(in area: Rect) {

@@ -1,8 +1,8 @@
 # A command that does nothing here is not called unknown, nor taken for the beginning of another one.
 keys :
-type sort
+type source
 keys Enter
-shows “sort” does nothing here
+shows “source” does nothing here
 keys :
 type compare
 keys Enter
