@@ -118,6 +118,9 @@ extension Book {
     return extent.chapters(named: text).map { (extent.place(of: $0), $0.title) }
   }
 
+  /// Where a chapter of it begins.
+  public func place(of chapter: Chapter) -> BookPlace { extent.place(of: chapter) }
+
   /// Reads a place in it as its reader writes it, alone.
   public func place(written text: String) throws -> BookPlace {
     try extent.place(written: text, after: place)

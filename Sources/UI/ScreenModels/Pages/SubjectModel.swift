@@ -203,6 +203,11 @@ public final class SubjectModel: SceneBacked {
   public var selectedCharacter: Subject? { characters.selectedRow.map { occurring[$0] } }
 
   public var isFavourite: Bool { library.isFavourite(subject.id) }
+
+  /// The chapters of a book that come after the user's place.
+  public var laterChapters: [Chapter] {
+    book.chapters.filter { library.isLater(book.place(of: $0), in: book) }
+  }
 }
 
 /// What books tell is only read.

@@ -10,6 +10,8 @@ struct SubjectHeader {
   let content: ContentModel
   let model: SubjectModel
   let told: ToldText
+  /// Whether a book's chapters stand below what is told of it.
+  var showsChapters = false
 
   var id: SubjectPane { model.subject.character == nil ? .about : .synopsis }
   private var isFocused: Bool { model.focus == id }
@@ -153,14 +155,19 @@ struct SubjectHeader {
     }
   }
 
-  private func textLines(width: Int) -> [MarkdownLine] { layout(width: width).lines }
+  private func textLines(width: Int) -> [MarkdownLine] {
+    let lines = layout(width: width).lines
+    guard showsChapters, isBook else { return lines }
+    let chapters = chapterLines(width: content.textColumns(in: width))
+    return chapters.isEmpty ? lines : lines + (lines.isEmpty ? [] : [MarkdownLine([])]) + chapters
+  }
 
   func layOut(in area: Rect) { layOutText(in: parts(area).text) }
 
   /// Tells the model how much room there is for what books tell alone.
   func layOutText(in area: Rect) {
-    let text = layout(width: area.size.columns)
-    model.layOut(rowCount: text.lines.count, visibleRowCount: area.size.rows)
+    let (text, lines) = (layout(width: area.size.columns), textLines(width: area.size.columns))
+    model.layOut(rowCount: lines.count, visibleRowCount: area.size.rows)
     let first = model.firstRow
     model.shownLinks = text.links.isEmpty ? [] : text.links(in: first..<first + area.size.rows)
   }

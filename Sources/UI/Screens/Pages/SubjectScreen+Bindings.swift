@@ -109,7 +109,9 @@ extension SubjectScreen {
   // Nil when there is something to show or hide.
   private var nothingHidden: String? {
     let told = content.cards.text(about: model.subject, showsLater: model.showsLater)
-    let isNothing = told.hidden.isEmpty && model.notes.rows.laterCount == 0 && !model.showsLater
+    let isNothing =
+      told.hidden.isEmpty && model.notes.rows.laterCount == 0 && !model.showsLater
+      && model.laterChapters.isEmpty
     return isNothing ? "nothing is hidden here" : nil
   }
 }

@@ -8,6 +8,7 @@ import TerminalUI
 /// What a page tells of its subject, laid out: it is the same in nearly every frame.
 final class ToldText {
   let facts = Last<(Subject.ID, version: Int, width: Int, Bool, isFocused: Bool), [StyledLine]>()
+  let chapters = Last<(Subject.ID, version: Int, width: Int, Bool, [Double]), [MarkdownLine]>()
   let text = Last<(SubjectText, width: Int, revealKey: String), SubjectTextLayout>()
 }
 
