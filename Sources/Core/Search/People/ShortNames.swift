@@ -1,7 +1,8 @@
 import NotesLibrary
 import TextEditing
 
-/// What people are called where there is little room: by a first or last name that nobody else among them has.
+/// What people are called where there is little room: by a first or last name that nobody else among them has,
+/// else without a title.
 struct ShortNames: Sendable {
   private var names: [String: String] = [:]
 
@@ -11,10 +12,19 @@ struct ShortNames: Sendable {
       people.map { ($0.name, NameTable.words(ofName: $0.name, folding)) },
       uniquingKeysWith: { $1 })
     let counts = Dictionary(words.values.flatMap(Set.init).map { ($0, 1) }, uniquingKeysWith: +)
+    let untitled = words.compactMapValues(Self.untitled)
+    let namesakes = Dictionary(untitled.values.map { ($0, 1) }, uniquingKeysWith: +)
     for (name, words) in words {
       let ends = [words.first, words.last].compactMap { $0 }
-      names[name] = ends.first { $0.first?.isUppercase == true && counts[$0] == 1 }.map(String.init)
+      let end = ends.first { $0.first?.isUppercase == true && counts[$0] == 1 }
+      names[name] = end.map(String.init) ?? untitled[name].flatMap { namesakes[$0] == 1 ? $0 : nil }
     }
+  }
+
+  // `Nikolai Bolkonsky` of `Prince Nikolai Bolkonsky`; nil where a single name would be left.
+  private static func untitled(_ words: [Substring]) -> String? {
+    guard words.count > 1 else { return nil }
+    return String(words[0].base[words[0].startIndex...])
   }
 
   func called(_ name: String) -> String { names[name] ?? name }

@@ -190,7 +190,9 @@ struct PeopleScreen: ListScreen {
   private func strip(ofRow row: Int, _ who: WhoIsWho, _ columns: Int) -> String? {
     let person = who.person(of: who.entries[row])
     guard !who.entries[..<row].contains(where: { who.person(of: $0) == person }) else { return nil }
-    return who.strip(of: person, cells: columns >= 70 ? columns >= 100 ? 40 : 20 : 0)
+    // What somebody is to others needs the room in fewer columns.
+    let narrow = columns < 70 || isOfBook ? 0 : 20
+    return who.strip(of: person, cells: columns >= 100 ? 40 : narrow)
   }
 
   // The cells that its strip takes from the words of a row.
