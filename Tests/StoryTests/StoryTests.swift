@@ -45,23 +45,16 @@ extension Story {
 
   var hasCommandsOnly: Bool { !steps.contains(where: \.isInput) }
 
-  /// All stories and transcripts in the files beside this one, in the order of their names.
-  static func all() throws -> [Story] {
-    try all(in: ["Stories", "Transcripts"]).map { try Story(name: $0.name, text: $0.text) }
-  }
+  /// All stories and transcripts in the files beside this one, in the order of their names; each is told for
+  /// each of its values.
+  static func all() throws -> [Story] { try all(in: ["Stories", "Transcripts"]) }
 
-  /// All stories of the real program on terminals; each is told for each of its values.
-  static func onTerminals() throws -> [Story] {
-    try all(in: ["Terminals"]).flatMap { name, text in
-      try Story.variants(of: text).map { value, text in
-        try Story(name: name + value, text: text)
-      }
-    }
-  }
+  /// All stories of the real program on terminals.
+  static func onTerminals() throws -> [Story] { try all(in: ["Terminals"]) }
 
   private static func all(
     in folders: [String], beside file: String = #filePath
-  ) throws -> [(name: String, text: String)] {
+  ) throws -> [Story] {
     let place = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
     let list = try ChildProcess.run(
       ["find"] + folders.map { "\(place)/\($0)" } + [
@@ -70,11 +63,13 @@ extension Story {
       ], environment: ["LC_ALL": "C.UTF-8"])
     let chosen = getenv("HAWKNOTES_STORIES").map { String(cString: $0) } ?? ""
     let beginnings = chosen.isEmpty ? [""] : chosen.split(separator: ",")
-    return list.text.split(separator: "\n").sorted().compactMap { line in
+    return try list.text.split(separator: "\n").sorted().flatMap { line -> [Story] in
       let (path, file) = (line.prefix { $0 != " " }, line.drop { $0 != " " }.dropFirst())
       let name = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
-      guard beginnings.contains(where: name.hasPrefix) else { return nil }
-      return (String(name), contents(of: String(file)) ?? "")
+      guard beginnings.contains(where: name.hasPrefix) else { return [] }
+      return try variants(of: contents(of: String(file)) ?? "").map { value, text in
+        try Story(name: name + value, text: text)
+      }
     }
   }
 

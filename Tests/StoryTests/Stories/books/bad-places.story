@@ -1,23 +1,8 @@
-# A place that is none is refused, and stays typed; +20 reads on.
+# A place that is none is refused, and stays typed.
+each PLACE: banana | p. 369 | 140 %
 keys .
-type banana
+type $PLACE
 keys Enter
-shows “banana” is 
-row -1 Where you are: banana 
-keys Ctrl-U
-type p. 369
-keys Enter
-shows “p. 369” is 
-keys Ctrl-U
-type 140 %
-keys Enter
-shows “140 %” is 
+shows “$PLACE” is 
+row -1 Where you are: $PLACE 
 hides reading
-keys Ctrl-U
-type 184
-keys Enter
-shows reading · p. 184
-keys . Ctrl-U
-type +20
-keys Enter
-shows reading · p. 204

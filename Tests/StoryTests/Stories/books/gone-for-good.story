@@ -7,7 +7,6 @@ shows the book is gone
 type quietly
 keys Ctrl-S
 notes own/ann quietly
-keys Esc
-keys 1
+keys Esc 1
 hides Ann
 hides My own book

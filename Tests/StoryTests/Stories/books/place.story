@@ -4,6 +4,10 @@ type p. 112
 keys Enter
 shows reading · p. 112
 keys . Ctrl-U
+type +20
+keys Enter
+shows reading · p. 132
+keys . Ctrl-U
 type read
 keys Enter
 $ hawknotes show the-good-hawk

@@ -7,7 +7,6 @@ shows Removed Agatha
 window main
 type word
 shows half a word
-shows half a word
 keys Ctrl-S Esc
 window evening
 keys u

@@ -1,6 +1,5 @@
 # A character on whom something was written before a kill can be removed.
-keys 2 Enter N
-keys Esc Esc
+keys 2 Enter N Esc Esc
 shows ▌Sigrid
 keys d d
 shows Removed Sigrid

@@ -5,8 +5,7 @@ keys Enter :
 type open agatha
 keys Enter :
 type set theme
-keys Enter
-keys :
+keys Enter :
 type boo
 keys Up
 row -1 :set theme 

@@ -1,25 +1,9 @@
-# A file is imported by its name, which may have spaces and quotes around it.
+# What an import is to do is said in the command line, in which the names of books are completed.
 mortal
-keys :
-type import ~/My Clippings.txt
-keys Enter
-asked importFile(path: "~/My Clippings.txt", makesBooks: false, books: [])
-keys :
-type import --all "~/a b.csv"
-keys Enter
-asked importFile(path: "~/a b.csv", makesBooks: true, books: [])
 keys :
 type import a  b.csv
 keys Enter
 asked importFile(path: "a  b.csv", makesBooks: false, books: [])
-keys :
-type import --all '~/a b.csv'
-keys Enter
-asked importFile(path: "~/a b.csv", makesBooks: true, books: [])
-keys :
-type import --all a.csv
-keys Enter
-asked importFile(path: "a.csv", makesBooks: true, books: [])
 keys :
 type import --book middlemarch --book "A book=emma" --all ~/a b.csv
 keys Enter

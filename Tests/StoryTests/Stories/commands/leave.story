@@ -3,7 +3,6 @@ keys : f a Esc
 hides :fa
 keys : f a
 row -1 :fa 
-row -1 :fa 
 keys Ctrl-G
 hides :fa
 keys : x Backspace Backspace n

@@ -7,4 +7,3 @@ kill
 shows did you mean theme? (1 more)
 keys j
 hides config:
-hides config:

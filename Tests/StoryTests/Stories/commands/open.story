@@ -1,17 +1,6 @@
 # The command open opens what it names.
+each TITLE WORDS: Agatha agatha | Beatrice  lady beatrice  | Burning burning
 keys :
-type open agatha
+type open $WORDS
 keys Enter
-shows first appears in The Good Hawk
-keys :
-type open  lady beatrice 
-keys Enter
-shows Lady Beatrice ♡
-keys :
-type open agahta
-keys Enter
-shows agatha
-keys :
-type open burning
-keys Enter
-shows selectedTab  3 Burning Swift
+title $TITLE

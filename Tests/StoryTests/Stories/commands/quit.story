@@ -1,14 +1,9 @@
 # q leaves a list that lies over the page; only on a page it quits.
+each LIST: b | T | S | D
 mortal
 keys j
 look
-keys b q
-same
-keys T q
-same
-keys S q
-same
-keys D q
+keys $LIST q
 same
 asked nothing
 keys q

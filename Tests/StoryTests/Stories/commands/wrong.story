@@ -19,3 +19,11 @@ keys F12
 shows F12 does nothing here; ? lists the keys
 keys N Ctrl-]
 shows does nothing here; F1 lists the keys
+keys Esc :
+type move
+keys Enter
+hides Several commands
+keys :
+type open agahta
+keys Enter
+shows agatha

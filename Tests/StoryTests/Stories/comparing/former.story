@@ -4,8 +4,7 @@ keys Enter Enter e Ctrl-A Ctrl-K
 type The wall listens.
 keys Ctrl-End
 type And Milkwort?
-keys Ctrl-S Esc v
-keys c
+keys Ctrl-S Esc v c
 shows Other: as on 20 Nov 2026
 keys Ctrl-S
 shows Nothing was chosen from the former text

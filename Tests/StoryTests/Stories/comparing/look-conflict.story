@@ -7,10 +7,6 @@ write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall h
 keys Ctrl-S Esc
 screen compare-note-80x24
 keys v o n b
-screen compare-conflict-80x24
-size 120x40
-screen compare-conflict-120x40
+screens compare-conflict
 size 60x24
 screen compare-conflict-60x24
-size 40x10
-screen compare-conflict-40x10

@@ -3,10 +3,6 @@ write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall h
 keys Enter Enter e Ctrl-End
 type \nA paragraph that is new, of more words than fit into one row.
 keys Ctrl-S Esc v c
-screen compare-version-80x24
-size 120x40
-screen compare-version-120x40
+screens compare-version
 size 60x24
 screen compare-version-60x24
-size 40x10
-screen compare-version-40x10

@@ -5,10 +5,6 @@ type all
 keys Ctrl-End Backspace
 write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears everything, and Jaime knows it by heart.\n\nWho opens the gate at night? Nobody who is asked says so.\n\nThe sea is never silent, and neither are the gulls.\n
 keys Esc v
-screen compare-elsewhere-80x24
-size 120x40
-screen compare-elsewhere-120x40
+screens compare-elsewhere
 size 60x24
 screen compare-elsewhere-60x24
-size 40x10
-screen compare-elsewhere-40x10

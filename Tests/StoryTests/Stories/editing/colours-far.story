@@ -3,6 +3,4 @@ $ seq -f "%g and more words of this line" 100 | hawknotes add the-good-hawk -
   <id>
 keys Tab Enter e Ctrl-End PgUp PgUp Ctrl-Home
 type ```
-keys Enter Ctrl-End
-keys PgUp PgUp
-keys Ctrl-Home Delete Ctrl-End
+keys Enter Ctrl-End PgUp PgUp Ctrl-Home Delete Ctrl-End

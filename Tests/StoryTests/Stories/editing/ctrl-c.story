@@ -1,14 +1,7 @@
 # In a text, Ctrl-C copies and never quits; a paste outside of an editor triggers nothing.
+each KEY: N | / | : | e | ?
 mortal
-keys N Ctrl-C
-shows Esc leaves this text, then q quits; all is saved
-keys Esc / Ctrl-C
-shows Esc leaves this text, then q quits; all is saved
-keys Esc : Ctrl-C
-shows Esc leaves this text, then q quits; all is saved
-keys Esc e Ctrl-C
-shows Esc leaves this text, then q quits; all is saved
-keys Esc ? Ctrl-C
+keys $KEY Ctrl-C
 shows Esc leaves this text, then q quits; all is saved
 keys Esc
 paste q2d\n3

@@ -5,8 +5,7 @@ keys Ctrl-S Esc e End
 $ hawknotes edit $(ls library/notes/the-good-hawk/agatha | cut -c 1-25) "First alpha beta gamma" 2> /dev/null
 type !
 shows First alpha beta gamma!
-keys Ctrl-S
-keys Shift-Left Shift-Left
+keys Ctrl-S Shift-Left Shift-Left
 $ hawknotes edit $(ls library/notes/the-good-hawk/agatha | cut -c 1-25) "At first First alpha beta gamma!" 2> /dev/null
 type ?
 shows At first First alpha beta gamm?

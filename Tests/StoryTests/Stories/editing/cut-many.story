@@ -1,25 +1,10 @@
 # The last ten texts that were cut are kept.
 keys N 0 Ctrl-U 1 Ctrl-U 2 Ctrl-U 3 Ctrl-U 4 Ctrl-U 5 Ctrl-U 6 Ctrl-U 7 Ctrl-U 8 Ctrl-U 9 Ctrl-U
-keys 1 0 Ctrl-U 1 1 Ctrl-U
-keys Ctrl-Y
+keys 1 0 Ctrl-U 1 1 Ctrl-U Ctrl-Y
 shows | 11
-keys Alt-Y
-shows | 10
-keys Alt-Y
-shows | 9
-keys Alt-Y
-shows | 8
-keys Alt-Y
+keys Alt-Y Alt-Y Alt-Y Alt-Y
 shows | 7
-keys Alt-Y
-shows | 6
-keys Alt-Y
-shows | 5
-keys Alt-Y
-shows | 4
-keys Alt-Y
-shows | 3
-keys Alt-Y
+keys Alt-Y Alt-Y Alt-Y Alt-Y Alt-Y
 shows | 2
 keys Alt-Y
 shows | 11

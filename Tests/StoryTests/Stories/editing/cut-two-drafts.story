@@ -3,8 +3,7 @@ keys Enter N
 type aaa bbb
 keys Ctrl-W Esc 2 N
 type ccc
-keys Ctrl-U Esc 1 N Ctrl-W
-keys Ctrl-Y
+keys Ctrl-U Esc 1 N Ctrl-W Ctrl-Y
 shows aaa
 hides aaa ccc
 keys Alt-Y

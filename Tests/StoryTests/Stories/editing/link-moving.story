@@ -1,27 +1,10 @@
 # Names are offered to who types, not to who moves or pastes.
+each KEYS: Up | Up End | Up End Down | Left | Left Left | Up Home | Up Home Ctrl-F | Up Home Ctrl-F Ctrl-F Ctrl-F
 keys N
 type [[ag
 keys Esc Enter
 type [[ag]]
-keys Up
-hides  Link 
-keys End
-hides  Link 
-keys Down
-hides  Link 
-keys Left
-hides  Link 
-keys Left
-hides  Link 
-keys Up
-hides  Link 
-keys Home
-hides  Link 
-keys Ctrl-F
-hides  Link 
-keys Ctrl-F
-hides  Link 
-keys Ctrl-F
+keys $KEYS
 hides  Link 
 paste [[ag
 hides  Link 

@@ -1,4 +1,4 @@
-# A list continues with Enter, and ends with an empty item; what comes next is no part of it.
-keys N - Space a Enter b Enter Enter c
-keys Ctrl-S
-notes the-good-hawk - a\n- b\n\nc
+# A list continues with Enter, and ends with an empty item, a step that is undone; what comes next is no part of it.
+keys N - Space a Enter b Enter Enter c Ctrl-S
+keys - Space a Enter b Enter Enter c Ctrl-A Ctrl-K Backspace Backspace Enter Alt-U Ctrl-S
+notes the-good-hawk - a\n- b\n\nc | - a\n- b

@@ -1,24 +1,10 @@
 # Esc, Ctrl-G and Ctrl-Space drop the mark.
+each KEY: Esc | Ctrl-G | Ctrl-Space
 keys N
 paste one two
-keys Ctrl-Space Left Left Esc
+keys Ctrl-Space Left Left $KEY
 hides characters selected
 keys Left
 hides characters selected
-type x
-keys Ctrl-S
-paste one two
-keys Ctrl-Space Left Left Ctrl-G
-hides characters selected
-keys Left
-hides characters selected
-type x
-keys Ctrl-S
-paste one two
-keys Ctrl-Space Left Left Ctrl-Space
-hides characters selected
-keys Left
-hides characters selected
-type x
-keys Ctrl-S
-notes the-good-hawk one xtwo | one xtwo | one xtwo
+keys x Ctrl-S
+notes the-good-hawk one xtwo

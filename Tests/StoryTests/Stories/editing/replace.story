@@ -1,7 +1,9 @@
 # Alt-% asks about each match: y replaces it, n does not.
 keys N
 paste a b a b a
-keys Ctrl-Home Alt-% a Enter x y Enter y n Space
+keys Ctrl-Home Alt-% a Enter x y Enter
+row -1 y replace   n skip   a all   Esc done
+keys y n Space
 shows xy b a b xy
 shows 2 replaced
 hides →

@@ -1,45 +1,11 @@
-# What is typed or pasted takes the place of the selection, as one step.
+# What is typed takes the place of the selection, as one step.
+each AFTER KEY: 18:6 x | 18:5 Backspace | 18:5 Delete | 19:1 Enter | 18:5 Ctrl-D
 keys N
 paste one two
-keys Ctrl-Shift-Left x
+keys Ctrl-Shift-Left $KEY
 hides two
-shows one x
 hides characters selected
+shows cursor $AFTER
 keys Alt-U
 shows one two
 shows cursor 18:8
-keys End Ctrl-Shift-Left Backspace
-hides two
-shows cursor 18:5
-keys Alt-U
-shows one two
-shows cursor 18:8
-keys End Ctrl-Shift-Left Delete
-hides two
-shows cursor 18:5
-keys Alt-U
-shows one two
-shows cursor 18:8
-keys End Ctrl-Shift-Left Enter
-hides two
-shows cursor 19:1
-keys Alt-U
-shows one two
-shows cursor 18:8
-keys End Ctrl-Shift-Left Ctrl-D
-hides two
-shows cursor 18:5
-keys Alt-U
-shows one two
-shows cursor 18:8
-keys Alt-A
-paste a paste
-shows a paste
-hides one
-type d
-shows a pasted
-keys Alt-U
-hides a pasted
-shows a paste
-keys Alt-U Ctrl-S
-notes the-good-hawk one two

@@ -1,4 +1,4 @@
-# While a note is saved on a slow disk, the next one is written.
+# While a note is saved on a slow disk, the next one is written, and not saved yet.
 slow
 keys Enter N
 type first
@@ -6,6 +6,8 @@ keys Ctrl-S
 shows Now saving…
 type second
 shows Now saving…
+keys Ctrl-S
+shows still saving
 notes the-good-hawk/agatha
 finish
 notes the-good-hawk/agatha first

@@ -6,7 +6,6 @@ shows on agatha
 keys End ! Esc Esc Esc j Enter Enter e
 shows on jaime
 hides changed
-shows on jaime
 keys End ? Ctrl-S
 file library/notes/the-good-hawk/jaime/todo.md on jaime?
 file library/notes/the-good-hawk/agatha/todo.md on agatha

@@ -1,6 +1,7 @@
-# Esc puts everything back as it was before the search.
+# Esc and Ctrl-G put everything back as it was before the search.
+each KEYS: j | Tab | Tab Enter | 0 G | 2 a
 write library/notes/the-good-hawk/20261101T100000Z-00000000.md The wall has two sides.
-keys j
+keys $KEYS
 look
 keys /
 type wall
@@ -8,21 +9,5 @@ keys Down PgDn PgUp Ctrl-N Ctrl-P Up Up Home x End
 shows Search: xwall
 keys Esc
 same
-keys / Ctrl-G
-same
-keys Tab
-look
-keys / w a l l Down Esc
-same
-keys Enter
-look
-keys / w a l l Down Esc
-same
-keys 0 G
-look
-keys / w a l l Down Esc
-same
-keys 2 a
-look
-keys / w a l l Down Esc
+keys / w Down Ctrl-G
 same

@@ -1,21 +1,9 @@
 # A tag is found once it is typed to its end.
+each FOUND TYPED: 3 # | nothing #t | nothing #th | nothing #the | nothing #them | 2 #theme | 1 #themes
 write library/notes/the-good-hawk/20261101T100000Z-00000000.md The wall #theme
 write library/notes/the-good-hawk/20261102T100000Z-00000000.md #themes in the sea
 write library/notes/the-good-hawk/agatha/20261103T100000Z-00000000.md Agatha #Theme #hawk
 write library/notes/the-good-hawk/20261104T100000Z-00000000.md No tag
-keys / #
-shows 3 found
-type t
-shows nothing found
-type h
-shows nothing found
-type e
-shows nothing found
-type m
-shows nothing found
-type e
-shows 2 found
-type s
-shows 1 found
-keys Backspace
-shows 2 found
+keys /
+type $TYPED
+shows $FOUND found

@@ -4,8 +4,7 @@ paste boo\nks
 row -1 :boo ks 
 keys Esc N
 type two\nlines
-keys Alt-a Ctrl-W Esc b +
-keys Ctrl-Y
+keys Alt-a Ctrl-W Esc b + Ctrl-Y
 shows two lines
 paste \n and more\n
 shows two lines and more

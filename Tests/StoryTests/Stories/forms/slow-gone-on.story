@@ -30,8 +30,7 @@ keys Esc 1
 # What was typed after that is a change of what was saved.
 keys +
 type Slow Four
-keys Enter !
-keys Alt-X
+keys Enter ! Alt-X
 shows still saving
 keys Esc
 shows Not saved; what you typed is there when you open it again
@@ -47,8 +46,7 @@ shows changed, not saved
 # So is what was saved a moment ago, and is not wanted any more.
 keys Enter
 finish
-keys Esc E ?
-keys Enter Backspace
+keys Esc E ? Enter Backspace
 shows Slow Four!
 keys Esc
 finish

@@ -1,7 +1,6 @@
 # What is typed while a form is saved stays in it.
 slow
-keys E !
-keys Enter ?
+keys E ! Enter ?
 finish
 shows The Good Hawk!?
 $ hawknotes show the-good-hawk

@@ -12,11 +12,7 @@ shows line 31
 keys Enter
 shows :import --all ~/My Clippings.txt adds the book
 keys Down Down
-screen import-120x40
-size 40x10
-screen import-40x10
-size 80x24
-screen import-80x24
+screens import
 keys End Home Down Down Down ? Esc Enter
 shows The wall says 2.
 keys :

@@ -8,8 +8,7 @@ shows Notes                                             4
 shows p. 12  the boat                              Agatha
 shows p. 30  the wall
 shows p. 50  in two folders                         Jaime
-keys Tab Down Down Down
-keys Enter
+keys Tab Down Down Down Enter
 shows Jaime ·
 keys <
 shows one name

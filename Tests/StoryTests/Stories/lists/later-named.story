@@ -7,7 +7,7 @@ write library/notes/the-good-hawk/20261120T140312Z-00000003.md p. 9: Jaime at th
 keys .
 type 100
 keys Enter Enter j Esc j Enter
-shows 1 later note; x shows it
+row 14 1 later note; x shows it
 shows Named in 1 note elsewhere and 1 later note; x shows it
 hides falls
 keys k Enter

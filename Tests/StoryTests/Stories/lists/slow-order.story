@@ -4,12 +4,8 @@ write library/notes/the-good-hawk/agatha/one.md one
 write library/notes/the-good-hawk/agatha/two.md two
 keys Enter d u f j d f
 finish
-$ ls library/notes/the-good-hawk/agatha library/.bin/the-good-hawk/agatha
-  library/.bin/the-good-hawk/agatha:
-  <*>.md
-  
-  library/notes/the-good-hawk/agatha:
-  <*>.md
+notes the-good-hawk/agatha two
+file library/.bin/the-good-hawk/agatha/*.md one
 shows ♡
 keys u u
 finish

@@ -8,9 +8,7 @@ keys Enter .
 type ch. 7
 keys Enter
 shows ch. 7
-keys Shift-Tab f
-keys Alt-Down
-keys u
+keys Shift-Tab f Alt-Down u
 shows The former order is back
 keys u
 shows Agatha is no favourite any more

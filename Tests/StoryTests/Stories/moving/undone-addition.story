@@ -1,6 +1,5 @@
 # What was added last is what is taken back first; a note that was saved stays, and who asks again takes back what was before.
-keys Enter f
-keys N
+keys Enter f N
 type Who keeps the gate?
 keys Ctrl-S Esc u
 shows The note that you saved stays; u takes back what was before

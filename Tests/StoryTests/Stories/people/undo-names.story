@@ -8,8 +8,7 @@ shows It is no longer said that Lileas is Agatha's younger sister
 lacks library/books/the-good-hawk.json younger
 keys +
 type Lileas: younger sister since ch. 2
-keys Enter f 2
-keys u
+keys Enter f 2 u
 shows You said that Lileas is Agatha's younger sister; u takes it back
 has library/books/the-good-hawk.json younger
 keys j u

@@ -4,11 +4,9 @@ type The wall hears
 keys Ctrl-S Esc Tab Enter Enter Ctrl-End !
 shows Writing
 shows The wall hears!
-shows Writing
 keys ? Esc
 shows Reading
 shows The wall hears!?
-shows Reading
 keys x Esc
 shows Characters
 keys Tab Tab Tab Tab Enter

@@ -2,8 +2,7 @@
 write library/notes/the-good-hawk/agatha/todo.md on the wall
 keys Enter Enter e
 type more 
-keys Ctrl-S Esc
-keys R
+keys Ctrl-S Esc R
 shows +1
 keys Esc Esc S R
 hides +1

@@ -7,7 +7,6 @@ row 17  Note on The Good Hawk
 paste one\ntwo\nthree\nfour\nfive\nsix\nseven
 row 14  Note on The Good Hawk
 row 15  one
-row 14  Note on The Good Hawk
 paste \n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n
 row 10  Note on The Good Hawk
 keys Esc

@@ -6,7 +6,6 @@ shows Sentence 1 of
 shows more below
 keys Shift-Tab j j
 hides Sentence 1 of
-hides Sentence 1 of
 keys End
 shows Sentence 30
 hides more below

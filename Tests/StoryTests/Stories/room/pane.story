@@ -4,7 +4,6 @@ write library/notes/the-good-hawk/one.md The wall
 keys Tab z
 shows ─ Notes ─
 hides Long after a plague
-shows ─ Notes ─
 keys N
 type words
 row 5  words

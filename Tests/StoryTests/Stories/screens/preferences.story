@@ -10,8 +10,7 @@ keys Ctrl-S
 type Why the arrow?
 keys Esc Esc
 prefer reader = on
-keys Ctrl-L
-keys j
+keys Ctrl-L j
 screen spoken-book-80x24
 keys k Tab
 screen spoken-book-notes-80x24

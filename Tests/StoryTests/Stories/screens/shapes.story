@@ -1,4 +1,5 @@
 # The pages and the search in windows of every shape: tiny, tall and narrow, half of a screen, very wide.
+each SIZE: 36x10 | 40x50 | 60x40 | 200x60
 fixed
 keys N
 type Who keeps the gate?\nThe wall has two sides.
@@ -9,56 +10,14 @@ type She talks to the vole before she talks to the elders.
 keys Ctrl-S
 type Why the arrow?
 keys Esc Esc
-keys /
-screens search-recent
-type agahta
-screens search-none
-keys Ctrl-U
-type the wal
-keys Down
-screens search
-keys Ctrl-U
+size $SIZE
+keys Enter
+screen character-$SIZE
+keys Esc 0 j
+screen favorites-$SIZE
+keys k 1 /
 type wall
-size 36x10
-screen search-36x10
-size 40x50
-screen search-40x50
-size 60x40
-screen search-60x40
-size 200x60
-screen search-200x60
-keys Esc
-size 36x10
-keys Enter
-screen character-36x10
-keys Esc 0 j
-screen favorites-36x10
-keys k 1
-size 40x50
-keys Enter
-screen character-40x50
-keys Esc 0 j
-screen favorites-40x50
-keys k 1
-size 60x40
-keys Enter
-screen character-60x40
-keys Esc 0 j
-screen favorites-60x40
-keys k 1
-size 200x60
-keys Enter
-screen character-200x60
-keys Esc 0 j
-screen favorites-200x60
-keys k 1
-size 36x10
-keys N
+screen search-$SIZE
+keys Esc N
 type The sea wall hears everything. Agatha knows it by heart
-screen book-draft-36x10
-size 40x50
-screen book-draft-40x50
-size 60x40
-screen book-draft-60x40
-size 200x60
-screen book-draft-200x60
+screen book-draft-$SIZE

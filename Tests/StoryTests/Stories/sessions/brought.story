@@ -8,6 +8,7 @@ $ hawknotes open agatha --session agatha
   <*>
 shows Agatha, from a command
 keys 2
+asked ring
 shows first appears in The Broken Raven
 $ printf theirs | hawknotes open agatha --session agatha --draft -
   <*>

@@ -12,6 +12,8 @@ keys r Ctrl-U
 type main
 keys Enter
 shows There is a session named main already
+keys Ctrl-U a / b Enter
+shows cannot name a session
 keys Esc d
 shows late is closed, its drafts stay
 shows ▌late  closed

@@ -9,6 +9,9 @@ asked sessionWasRenamed
 keys N !
 $ hawknotes drafts
   <*>  Late  <*>
+$ hawknotes open agatha --session Late
+  ...
+shows Agatha, from a command
 keys Esc :
 type rename
 keys Enter Backspace Enter

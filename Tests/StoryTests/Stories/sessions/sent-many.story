@@ -6,12 +6,5 @@ keys Enter
 $ for i in 1 2 3 4 5 6 7 8; do echo "<$i>" | hawknotes open 20261120T120000Z-00000000 --session main --draft - & done 2> /dev/null; wait
 kill
 keys N Ctrl-S
-$ cat library/notes/the-good-hawk/agatha/*.md | grep -o '<.>' | sort
-  <1>
-  <2>
-  <3>
-  <4>
-  <5>
-  <6>
-  <7>
-  <8>
+$ cat library/notes/the-good-hawk/agatha/*.md | grep -o '<.>' | sort | xargs -d '\n'
+  <1> <2> <3> <4> <5> <6> <7> <8>

@@ -62,11 +62,6 @@ $ hawknotes config sync.sessions off; hawknotes sync; ./laptop sync; ./laptop se
   hawknotes: in sync
   hawknotes: in sync
   hawknotes: there are no sessions yet; hawknotes starts the first
-$ git --git-dir=remote.git ls-tree -r --name-only main; ls away/state/sync/*/arrived
-  .gitattributes
-  notes/a/1.md
-  notes/a/2.md
-  notes/a/3.md
-  notes/a/4.md
-  notes/a/5.md
+$ git --git-dir=remote.git ls-tree -r --name-only main | xargs; ls away/state/sync/*/arrived
+  .gitattributes notes/a/1.md notes/a/2.md notes/a/3.md notes/a/4.md notes/a/5.md
   list

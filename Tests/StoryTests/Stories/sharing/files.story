@@ -41,8 +41,7 @@ type export-all ~/all.docx
 keys Enter
 shows Export all to: ~/all.docx
 shows End the name with one of
-keys Backspace Backspace Backspace Backspace Backspace /
-keys Enter
+keys Backspace Backspace Backspace Backspace Backspace / Enter
 asked export(target: "everything", path: "~/all/")
 keys :
 type write-file ~/wall.md

@@ -11,8 +11,7 @@ $ for draft in state/bin/*.md; do cat $draft; echo; done | sort
   one
   three
   two
-keys Esc
-keys u u u
+keys Esc u u u
 shows is back
 $ hawknotes drafts
   <*>  The Burning Swift  <*>  three

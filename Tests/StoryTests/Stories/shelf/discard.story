@@ -6,6 +6,7 @@ shows Discarded; Alt-X again forgets it; u brings it back
 hides the wall |
 keys N
 type more
+hides brings it back
 keys Esc u Ctrl-S
 notes the-good-hawk more\n\nthe wall
 keys :
