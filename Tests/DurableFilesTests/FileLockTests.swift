@@ -85,24 +85,4 @@ import Testing
     #expect(error?.code == EBUSY)
     withExtendedLifetime(lock) {}
   }
-
-  /// Another process locks the file, reports that, and is killed on request.
-  @Test func aLockOfAnotherProcessHoldsUntilItsDeath() async throws {
-    let path = folder.path
-    mkfifo("\(path)/taken", 0o600)
-    mkfifo("\(path)/end", 0o600)
-    async let holder = #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-      let lock = try FileLock.acquire("\(path)/lock")
-      close(open("\(path)/taken", O_WRONLY))
-      close(open("\(path)/end", O_RDONLY))
-      withExtendedLifetime(lock) { _ = raise(SIGKILL) }
-    }
-    close(open("\(path)/taken", O_RDONLY))
-    #expect(FileLock.isHeld("\(path)/lock"))
-    #expect(try FileLock.acquire("\(path)/lock") == nil)
-    close(open("\(path)/end", O_WRONLY))
-    _ = await holder
-    #expect(!FileLock.isHeld("\(path)/lock"))
-    #expect(try FileLock.acquire("\(path)/lock") != nil)
-  }
 }

@@ -57,25 +57,22 @@ import Testing
     #expect(session.screen.contains("cannot"))
   }
 
-  /// It runs in its own process, because a limit on file sizes holds for a whole process.
-  @Test func aFormIsSavedThoughAnotherChangeIsRefusedMeanwhile() async {
-    await #expect(processExitsWith: .success) {
-      let session = try Session(slowDisk: SteppedBackground())
-      try session.press("E ! Enter Esc . 9")
-      signal(SIGXFSZ, SIG_IGN)
-      var limit = rlimit()
-      getrlimit(RLIMIT_FSIZE, &limit)
-      var full = limit
-      full.rlim_cur = 10
-      setrlimit(RLIMIT_FSIZE, &full)
-      try session.press("Enter")
-      #expect(session.screen.contains("File too large"))
-      setrlimit(RLIMIT_FSIZE, &limit)
-      session.finishSaves()
-      try session.press("E")
-      #expect(session.screen.contains("The Good Hawk!"))
-      #expect(!session.screen.contains("not saved"))
-    }
+  @Test(.ownProcess) func aFormIsSavedThoughAnotherChangeIsRefusedMeanwhile() throws {
+    let session = try Session(slowDisk: SteppedBackground())
+    try session.press("E ! Enter Esc . 9")
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit()
+    getrlimit(RLIMIT_FSIZE, &limit)
+    var full = limit
+    full.rlim_cur = 10
+    setrlimit(RLIMIT_FSIZE, &full)
+    try session.press("Enter")
+    #expect(session.screen.contains("File too large"))
+    setrlimit(RLIMIT_FSIZE, &limit)
+    session.finishSaves()
+    try session.press("E")
+    #expect(session.screen.contains("The Good Hawk!"))
+    #expect(!session.screen.contains("not saved"))
   }
 }
 
