@@ -8,8 +8,6 @@ import Testing
 
 /// Many processes start at the same instant, or use one session.
 @Suite(.timed) struct SessionRaceTests {
-  static let kept = ["one", "two", "three"]
-
   @Test func noValueIsEverPresentedTwice() throws {
     for round in 0..<25 {
       let state = try StateFolder()
