@@ -7,6 +7,8 @@ struct ChapterTitles: Sendable {
 
   // In bytes of a folded line; no longer title is found.
   private static let longest = 80
+  // Stands for the rest of a line; no title has it.
+  private static let goesOn: UInt8 = 0xFF
 
   init(of book: Book) {
     let (folding, extent) = (TextFolding(), book.extent)
@@ -21,7 +23,14 @@ struct ChapterTitles: Sendable {
   /// What of a note the title of a chapter is looked for in: the beginning of its first line with words, folded.
   static func words(in note: [UInt8], _ folding: TextFolding) -> [UInt8] {
     let line = note.withUnsafeBytes { Note.titleBytes(in: $0) }
-    return Array(folding.folded(line).drop { $0 == .space }.prefix(longest))
+    let folded = folding.folded(line).drop { $0 == .space }
+    let words = folded.prefix(longest)
+    if words.count == folded.count { return Array(words) }
+    // Most lines have few signs, and behind the last one no title ends.
+    guard let sign = words.lastIndex(where: { !$0.isLetterOrDigit && $0 != .space }) else {
+      return []
+    }
+    return Array(words[...sign]) + words[(sign + 1)...].prefix(1) + [goesOn]
   }
 
   /// The place of the chapter with whose title some words begin, if what follows it ends it.

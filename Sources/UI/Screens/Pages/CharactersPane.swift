@@ -40,7 +40,7 @@ struct CharactersPane: ListPane {
     },
   ]
 
-  var names: ((_ row: Int) -> [String])? { { [model] in model.occurring[$0].names } }
+  var names: ((_ row: Int) -> [String])? { { [people = model.occurring] in people[$0].names } }
 
   var selection: Subject? { model.selectedCharacter }
 
@@ -60,10 +60,11 @@ struct CharactersPane: ListPane {
   }
 
   func layOutList(in area: Rect) {
-    let hasRoom = area.size.rows >= 2 * model.occurring.count && !content.isSpoken
+    let people = model.occurring
+    let hasRoom = area.size.rows >= 2 * people.count && !content.isSpoken
     list.layOut(lineCount: area.size.rows) { row in
       if content.isSpoken { return 1 }
-      let character = model.occurring[row]
+      let character = people[row]
       let name = CharacterRow(character, in: content).nameHeight(in: area.size.columns - 1)
       return hasRoom && !detail(of: character).isEmpty ? min(name, 2) + 1 : name
     }
@@ -72,8 +73,8 @@ struct CharactersPane: ListPane {
   var hint: String? { "None yet. Press \(content.key(.addCharacter)) to add one" }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
-    { canvas, index, row in
-      let character = model.occurring[index]
+    { [people = model.occurring] canvas, index, row in
+      let character = people[index]
       CharacterRow(character, in: content).draw(on: &canvas, in: row, detail: detail(of: character))
     }
   }

@@ -10,6 +10,8 @@ write library/notes/hamlet/20261120T140312Z-00000005.md **Act I, scene 1** — w
 write library/notes/hamlet/20261120T140312Z-00000006.md The end: which one?
 write library/notes/hamlet/20261120T140312Z-00000007.md home.made is no word
 write library/notes/hamlet/20261120T140312Z-00000008.md Home, he says, p. 5
+write library/notes/hamlet/20261120T140312Z-00000009.md Act I, scene 2: the words of the king are long and so is this line on them, which goes on and on
+write library/notes/hamlet/20261120T140312Z-0000000a.md Home's words are long and so is this line on them that goes on and on without end
 keys Ctrl-L 4
 shows 1 later note; x shows it
 hides not to be
@@ -17,14 +19,16 @@ row 8 ch. 1 · Act I, scene 1
 row 9 ch. 1   Act I, scene 1 — who's there?
 row 10 p. 5    Home, he says, p. 5
 row 12 ch. 2   Act I, scene 2
-row 16 in no chapter
-row 17 20 Nov  home.made is no word
-row 18 20 Nov  The end: which one?
-row 19 20 Nov  Act III scene 12 is not there
-row 20 20 Nov  Home is where the ghost walks
+shows ch. 2   Act I, scene 2: the words
+shows in no chapter
+shows 20 Nov  Home's words
+shows 20 Nov  home.made is no word
+shows 20 Nov  The end: which one?
+shows 20 Nov  Act III scene 12 is not there
+shows 20 Nov  Home is where the ghost walks
 keys x
-row 15 ch. 3 · Act III, scene 1
-row 16 ch. 3   ACT III, Scene 1: to be
+shows ch. 3 · Act III, scene 1
+shows ch. 3   ACT III, Scene 1: to be
 # So it is when the chapters are known later, or others.
 $ hawknotes books edit hamlet --chapters "p. 90 Home is where the ghost walks" 2> made
 keys Ctrl-L

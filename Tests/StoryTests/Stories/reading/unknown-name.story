@@ -17,8 +17,8 @@ type Ada
 keys Esc
 write library/notes/the-good-hawk/20261101T100000Z-00000000.md See [[Agath]] and [[Agatha]].
 keys Ctrl-L Tab Enter
-shows Nothing is called “Agath”; did you mean agatha? c adds Agath to The Good Hawk
+shows Nothing is called “Agath”; did you mean agatha? c adds Agath to The Good
 write library/notes/the-good-hawk/20261101T100000Z-00000000.md See [[Bobo]] and [[Agatha]].
-keys Ctrl-L Tab c
+keys Ctrl-L c
 shows Ada
 shows This is what you typed before; “Bobo” is not filled in
