@@ -7,9 +7,7 @@ import ScreenModels
 
 /// Imports run one after the other; the session on the terminal shows what comes of them.
 extension BackgroundJobs {
-  func importFile(
-    _ path: String, makesBooks: Bool, books: [String], into library: Library
-  ) {
+  func importFile(_ path: String, makesBooks: Bool, books: [String], into library: Library) {
     let resolved = WordCompletion(environment: environment).resolved(path)
     let file = FileImport(into: library, environment: environment)
     importedPaths.insert(path)

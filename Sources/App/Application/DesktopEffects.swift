@@ -42,8 +42,7 @@ final class DesktopEffects: EffectHandler {
 
   private func showPictures(in content: ContentModel) {
     guard terminal.showsPictures else { return }
-    let program = PictureProgram(
-      environment: environment, cachesPath: content.library.cachesPath)
+    let program = PictureProgram(environment: environment, cachesPath: content.library.cachesPath)
     content.pictures.drawing = (
       drawn: { program.drawn($0, columns: $1, rows: $2) },
       draw: { program.draw($0, columns: $1, rows: $2) }
@@ -100,11 +99,9 @@ final class DesktopEffects: EffectHandler {
     case .repaint: application.repaint()
     case .ring: terminal.ring()
     case .copy(let bytes, let description):
-      clipboard.copy(
-        bytes, done: description.map { text in { "Copied: \(text) (to \($0))" } })
+      clipboard.copy(bytes, done: description.map { text in { "Copied: \(text) (to \($0))" } })
     case .editElsewhere:
-      editing.edit(
-        with: preferences.editor, environment: environment, for: application)
+      editing.edit(with: preferences.editor, environment: environment, for: application)
     case .openAddress(let address): backgroundJobs.open(address, for: application)
     case .pipe(let bytes, let command): backgroundJobs.pipe(bytes, to: command)
     case .giveUpCommand: backgroundJobs.giveUp()

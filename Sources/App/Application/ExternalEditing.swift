@@ -22,9 +22,7 @@ final class ExternalEditing {
   ///
   /// Whenever this process is killed, the next one knows which file may hold words, and which process
   /// has it open.
-  func edit(
-    with preferred: String, environment: [String: String], for application: Application
-  ) {
+  func edit(with preferred: String, environment: [String: String], for application: Application) {
     let externalText = content.externalText
     do {
       let editor = try ExternalEditor(preferred: preferred, environment: environment)

@@ -68,14 +68,10 @@ struct RequestedSession {
       }
     case .handedOff(let document):
       content.window.show(
-        isNew
-          ? document.report(in: content.library, from: document.session)
-          : .continuedBefore)
+        isNew ? document.report(in: content.library, from: document.session) : .continuedBefore)
     case .lastUsed, .named, .fresh: break
     }
-    if let failure = request.failure {
-      content.window.warn("Opened here: \(failure)")
-    }
+    if let failure = request.failure { content.window.warn("Opened here: \(failure)") }
   }
 
   private func show(_ target: Target, in content: ContentModel) {

@@ -70,9 +70,7 @@ public struct SecondWindow {
     let variables = SessionVariables(
       libraryPath: libraryPath, statePath: statePath, environment: environment)
     let withVariables = ["env"] + variables.assignments + session
-    if let pane = tmuxPane {
-      return tmux(pane, isLeft) + variables.tmuxOptions + session
-    }
+    if let pane = tmuxPane { return tmux(pane, isLeft) + variables.tmuxOptions + session }
     if let terminalCommand { return filled(terminalCommand, with: withVariables) }
     if let kitty { return launching(in: kitty, isLeft) + withVariables }
     if let pane = environment["WEZTERM_PANE"] { return wezTerm(pane, isLeft) + withVariables }

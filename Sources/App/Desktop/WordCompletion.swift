@@ -64,8 +64,7 @@ public struct WordCompletion {
 
   private static func escaped(_ path: String) -> String {
     path.reduce(into: "") { word, character in
-      let isPlain =
-        character.isLetter || character.isNumber || "/._-+,:@%~".contains(character)
+      let isPlain = character.isLetter || character.isNumber || "/._-+,:@%~".contains(character)
       word += isPlain ? "\(character)" : "\\\(character)"
     }
   }

@@ -44,9 +44,7 @@ final class CursesScreen {
   private var rows = 0
 
   /// Starts curses for the type of terminal in `TERM`.
-  init(
-    size: Size, colors: ColorMode, appearance: Appearance, charset: TerminalCharset
-  ) throws {
+  init(size: Size, colors: ColorMode, appearance: Appearance, charset: TerminalCharset) throws {
     let type = try TerminalDescription.name()
     // Curses would prefer them to the size that the terminal reports.
     unsetenv("LINES")
@@ -74,15 +72,12 @@ final class CursesScreen {
       (TerminalDescription.capability("sgr0") ?? [])
       + (isModern ? Self.pasteAndFocus("l") + Self.mouse("l") : [])
     leavingBytes = Self.leavingBytes(window, output)
-    cells = CellPainter(
-      Palette(appearance, colors: colors), appearance.isASCII ? .ascii : charset)
+    cells = CellPainter(Palette(appearance, colors: colors), appearance.isASCII ? .ascii : charset)
     resize(to: size)
   }
 
   /// The bytes that leave curses from any state, for a crash.
-  var resetBytes: [UInt8] {
-    (isModern ? WindowTitle.restore : []) + exit + leavingBytes
-  }
+  var resetBytes: [UInt8] { (isModern ? WindowTitle.restore : []) + exit + leavingBytes }
 
   private var exit: [UInt8] { queries.ending + plainExit }
 
@@ -96,9 +91,7 @@ final class CursesScreen {
   private static func pasteAndFocus(_ final: Character) -> [UInt8] { modes([2004, 1004], final) }
 
   /// Turns on or off reports of mouse buttons, of moves while one is held, and of the wheel.
-  private static func mouse(_ final: Character) -> [UInt8] {
-    modes([1002, 1006], final)
-  }
+  private static func mouse(_ final: Character) -> [UInt8] { modes([1002, 1006], final) }
 
   private static func modes(_ numbers: [Int], _ final: Character) -> [UInt8] {
     numbers.flatMap { Array("\u{1B}[?\($0)\(final)".utf8) }

@@ -11,9 +11,7 @@ enum KeyPath {
     return (start, end > start ? Int(end - start) : 0)
   }()
 
-  static func prefetch() {
-    prefetch_memory(UnsafeRawPointer(bitPattern: code.start), code.size)
-  }
+  static func prefetch() { prefetch_memory(UnsafeRawPointer(bitPattern: code.start), code.size) }
 }
 
 // Resources/linking/order puts the functions of a key between these two; each must have a body of its own, or the

@@ -107,9 +107,7 @@ extension TerminalDevice {
       return try Self.reopen(STDIN_FILENO)
     case .controllingTerminal:
       let opened = Self.open("/dev/tty")
-      guard opened >= 0 else {
-        throw Failure("this needs a terminal, and there is none to open")
-      }
+      guard opened >= 0 else { throw Failure("this needs a terminal, and there is none to open") }
       return opened
     }
   }

@@ -173,8 +173,7 @@ extension Action {
   static let discard = Action(
     "discard", "discard the draft", .writing,
     "Discard the draft to the bin; pressed again, forget it.", [.alt("x")])
-  static let copyNote = Action(
-    "copy-note", "copy the note", .notes, "Copy the note's text.", ["y"])
+  static let copyNote = Action("copy-note", "copy the note", .notes, "Copy the note's text.", ["y"])
   static let pipe = Action(
     "pipe", "pipe to a command", .notes, "Run a command with the note as its input.", ["|"])
   static let writeFile = Action(
@@ -184,8 +183,7 @@ extension Action {
   static let undelete = Action(
     "undelete", "undo the last change", .notes,
     "Undo the last change, or bring back a draft.", ["u"])
-  static let addBook = Action(
-    "add-book", "add a book", .books, "Add a book.", ["+"], footer: true)
+  static let addBook = Action("add-book", "add a book", .books, "Add a book.", ["+"], footer: true)
   static let addCharacter = Action(
     "add-character", "add a character", .books, "Add a character to the book.", ["c"])
   static let edit = Action(

@@ -88,9 +88,7 @@ public struct BoundBinding {
 
   func perform() { binding.perform(on: screen) }
 
-  func matches(_ key: Key, after prefix: Key? = nil) -> Bool {
-    action.matches(key, after: prefix)
-  }
+  func matches(_ key: Key, after prefix: Key? = nil) -> Bool { action.matches(key, after: prefix) }
 
   func with(_ action: Action) -> BoundBinding {
     BoundBinding(binding: binding.with(action), screen: screen)

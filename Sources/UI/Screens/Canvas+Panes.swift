@@ -50,9 +50,7 @@ extension Canvas {
   /// `rest`.
   mutating func writeColumn(_ text: String, style: Style, width: Int, in rest: inout Rect) {
     let room = min(width - 1, rest.size.columns)
-    if room > 0 {
-      write(text.truncated(toWidth: room), at: rest.origin, style: style, limit: room)
-    }
+    if room > 0 { write(text.truncated(toWidth: room), at: rest.origin, style: style, limit: room) }
     rest.takeColumns(width)
   }
 
@@ -104,9 +102,7 @@ extension Rect {
   }
 
   /// The first columns.
-  func leading(columns: Int) -> Rect {
-    divided(atDistance: columns, from: .leading).slice
-  }
+  func leading(columns: Int) -> Rect { divided(atDistance: columns, from: .leading).slice }
 
   /// The area below the row of a title.
   var belowTitle: Rect { without(1, at: .top) }
@@ -128,7 +124,5 @@ extension Rect {
     return slice
   }
 
-  mutating func takeColumns(_ count: Int) {
-    self = without(min(count, size.columns), at: .leading)
-  }
+  mutating func takeColumns(_ count: Int) { self = without(min(count, size.columns), at: .leading) }
 }

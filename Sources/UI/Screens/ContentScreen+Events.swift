@@ -177,9 +177,7 @@ extension ContentScreen {
   }
 
   private func perform(_ binding: BoundBinding) {
-    if let reason = binding.disabledReason() {
-      return content.window.show(reason.asSentence)
-    }
+    if let reason = binding.disabledReason() { return content.window.show(reason.asSentence) }
     // Whoever only looks around may still want to undo what a message tells.
     if binding.action.group == .moving {
       content.navigator.dismissProblems()

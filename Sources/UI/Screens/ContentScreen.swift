@@ -55,9 +55,7 @@ public final class ContentScreen {
   // what keys choose.
   private(set) var linkList: LinkList?
 
-  func makeLayers() -> Layers {
-    Layers(content, told: told, keyMap: currentKeyMap)
-  }
+  func makeLayers() -> Layers { Layers(content, told: told, keyMap: currentKeyMap) }
 
   // The help says what can be done on the page that it covers, which may have to read something first.
   private func layOutCovered(_ size: Size) {
@@ -225,8 +223,6 @@ public final class ContentScreen {
       self.body = body
     }
 
-    func area(of screen: any Screen) -> Rect {
-      screen.isInFooter ? footer : body
-    }
+    func area(of screen: any Screen) -> Rect { screen.isInFooter ? footer : body }
   }
 }

@@ -30,8 +30,7 @@ struct Footer {
       bindings.first { $0.name == Action.syncStatus.name }.map { (sync.area(in: row), $0) }
     }
     return items(in: rowOfKeys(in: row)).map { item in .button(item.area) { perform(item.binding) }
-    }
-      + (status.map { area, binding in [.button(area) { perform(binding) }] } ?? [])
+    } + (status.map { area, binding in [.button(area) { perform(binding) }] } ?? [])
   }
 
   private func rowOfKeys(in row: Rect) -> Rect {
@@ -71,8 +70,7 @@ struct Footer {
     var room = columns
     var chosen: Set<Int> = []
     // For a focused text, the actions on it are preferred.
-    let kept =
-      mode == nil ? items.indices.filter { items[$0].binding.action.isKeptInFooter } : []
+    let kept = mode == nil ? items.indices.filter { items[$0].binding.action.isKeptInFooter } : []
     // The first two are the main actions of the screen.
     for index in items.indices.prefix(2) + kept + Array(items.indices)
     where !chosen.contains(index) {

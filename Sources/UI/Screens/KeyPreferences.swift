@@ -78,9 +78,7 @@ public enum KeyPreferences {
     return action.map(KeyMap(preferences).hint)
   }
 
-  private static func conflicts(
-    among settings: [String: String]
-  ) -> [PreferenceTable.Conflict] {
+  private static func conflicts(among settings: [String: String]) -> [PreferenceTable.Conflict] {
     let map = KeyMap(settings)
     return settings.keys.sorted().compactMap { name in
       let action = String(name.dropFirst(PreferenceTable.keyPrefix.count))

@@ -82,9 +82,7 @@ struct Layers {
     return tabScreens(content, told)
   }
 
-  private static func tabScreens(
-    _ content: ContentModel, _ told: ToldText
-  ) -> [any Screen] {
+  private static func tabScreens(_ content: ContentModel, _ told: ToldText) -> [any Screen] {
     switch content.navigator.top {
     case .subject(let model) where model.people.isShown:
       return [PeopleScreen(content: content, page: model)]

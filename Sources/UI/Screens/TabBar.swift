@@ -23,8 +23,7 @@ struct TabBar {
     let shown = isLibrary ? Page.library : .tab(chosen)
     let labels = labels(in: row)
     for label in labels {
-      let style: Style =
-        label.page == .others ? .dim : label.page == shown ? .selectedTab : .tab
+      let style: Style = label.page == .others ? .dim : label.page == shown ? .selectedTab : .tab
       canvas.write(label.text, at: label.area.origin, style: style)
       if canvas.isSpoken, style == .selectedTab { canvas.writeBrackets(around: label.area, style) }
     }

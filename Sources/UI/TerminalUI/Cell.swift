@@ -8,8 +8,7 @@ public struct Cell: Equatable, Sendable, BitwiseCopyable {
   var bits: UInt64
 
   init(_ value: UInt32, width: Int, _ tint: Tint, isCluster: Bool = false) {
-    bits =
-      UInt64(value) | tint.bits | UInt64(width) << 40 | (isCluster ? Self.clusterBit : 0)
+    bits = UInt64(value) | tint.bits | UInt64(width) << 40 | (isCluster ? Self.clusterBit : 0)
   }
 
   struct Tint {

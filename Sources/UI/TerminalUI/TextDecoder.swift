@@ -38,9 +38,7 @@ struct TextDecoder {
     return Key(.character(Character(String(decoding: pending, as: UTF8.self))), alt ? .alt : [])
   }
 
-  private static func length(ofLead byte: UInt8) -> Int {
-    byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-  }
+  private static func length(ofLead byte: UInt8) -> Int { byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
 
   /// Whether a byte may follow the pending ones: Unicode, table 3-7.
   private func continues(_ byte: UInt8) -> Bool {

@@ -26,8 +26,7 @@ struct Form: Sendable {
 
   /// What of which one must be given: `NOTE`, `--before DATE`.
   var alternatives: [String] {
-    needed.isEmpty
-      ? [] : operands.filter(\.isOptional).map(\.neededUsage) + needed.map(\.usage)
+    needed.isEmpty ? [] : operands.filter(\.isOptional).map(\.neededUsage) + needed.map(\.usage)
   }
 
   /// How it is called, but for its optional options.
@@ -68,9 +67,7 @@ extension Verb {
     try checkOperands(arguments, form, command)
   }
 
-  private func checkOperands(
-    _ arguments: SplitArguments, _ form: Form, _ command: String
-  ) throws {
+  private func checkOperands(_ arguments: SplitArguments, _ form: Form, _ command: String) throws {
     let (given, operands) = (arguments.operands, form.operands)
     let missing = operands.dropFirst(given.count).filter { !$0.isOptional }
     if !missing.isEmpty { throw Failure.missingOperands(missing, command: command) }
@@ -78,8 +75,7 @@ extension Verb {
     if !form.needed.isEmpty, !form.needed.contains(where: arguments.has),
       given.count <= operands.count(where: { !$0.isOptional })
     {
-      throw Failure.missingOperand(
-        form.alternatives.joined(separator: " or "), command: command)
+      throw Failure.missingOperand(form.alternatives.joined(separator: " or "), command: command)
     }
     if operands.last?.isRepeated != true, let extra = given.dropFirst(operands.count).first {
       throw Failure.unexpectedOperand(String(decoding: extra, as: UTF8.self), command: command)

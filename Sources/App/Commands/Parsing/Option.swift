@@ -60,10 +60,8 @@ struct Option: Sendable {
   static let output = Option(
     "--output", short: "-o", .file, summary: "write to a new file; - is standard output"
   )
-  static let into = Option(
-    "--into", .folder, summary: "restore into the folder DIR instead")
-  static let replace = Option(
-    "--replace", summary: "rename the files that are there, and restore")
+  static let into = Option("--into", .folder, summary: "restore into the folder DIR instead")
+  static let replace = Option("--replace", summary: "rename the files that are there, and restore")
   static let text = Option("--text", summary: "with --json, also print the whole texts")
   static let noPager = Option("--no-pager", summary: "never show a long output page by page")
   static let yes = Option("--yes", summary: "publish without asking")

@@ -97,8 +97,7 @@ final class ImportPrinting {
       "unknownNames": report.unknownNames,
     ])
     guard report.isOfExport else { return json }
-    return json
-      + .record(["others": report.otherCount, "cut": report.isCut, "kept": report.kept])
+    return json + .record(["others": report.otherCount, "cut": report.isCut, "kept": report.kept])
   }
 }
 

@@ -91,8 +91,7 @@ struct PlainManual {
     switch arguments.first {
     case "-column": lists.append(table(arguments.dropFirst()))
     case "-bullet":
-      lists.append(
-        List(tagMargin: margin, margin: margin + 4, isCompact: isCompact, bullet: "•"))
+      lists.append(List(tagMargin: margin, margin: margin + 4, isCompact: isCompact, bullet: "•"))
     default:
       lists.append(List(tagMargin: margin, margin: margin + Self.hang, isCompact: isCompact))
     }

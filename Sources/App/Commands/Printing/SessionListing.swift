@@ -28,9 +28,7 @@ struct SessionListing {
     let outlines = summaries.mapOnTwoThreads { [store] in Outline(of: $0, in: store) }
     for case let problem? in outlines.map(\.problem) { call.report("\(problem)") }
     let entries = Array(zip(summaries, outlines))
-    if call.isJSON {
-      return console.print(.array(entries.map(json) + arrivals.sessions.map(json)))
-    }
+    if call.isJSON { return console.print(.array(entries.map(json) + arrivals.sessions.map(json))) }
     console.print(entries.map(row) + arrivals.sessions.map(row))
     if summaries.isEmpty, arrivals.sessions.isEmpty {
       call.report("there are no sessions yet; \(Program.name) starts the first")

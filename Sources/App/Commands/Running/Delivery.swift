@@ -75,9 +75,7 @@ public struct Delivery {
 
 extension Call {
   var delivery: Delivery {
-    get throws {
-      Delivery(invocation, to: try sessions, libraryPath: try directories.libraryPath)
-    }
+    get throws { Delivery(invocation, to: try sessions, libraryPath: try directories.libraryPath) }
   }
 }
 

@@ -33,8 +33,7 @@ public struct FileImport: Sendable {
   ) -> Result {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let progress = { (step: ImportStep, count: Int, total: Int) in
-      progress(
-        "\(name): \(step.sentence(count, of: total))", min(100, count * 100 / max(1, total)))
+      progress("\(name): \(step.sentence(count, of: total))", min(100, count * 100 / max(1, total)))
     }
     do {
       // A pipe may never end.
@@ -51,8 +50,7 @@ public struct FileImport: Sendable {
       return Result(
         sentence: "\(name): \(report.sentence)"
           + (omitsBooks ? "; import --all FILE adds the books" : cut ?? ""),
-        isWarning: omitsBooks
-          || report.isOfExport && (report.isIncomplete || !report.kept.isEmpty),
+        isWarning: omitsBooks || report.isOfExport && (report.isIncomplete || !report.kept.isEmpty),
         report: report.isOfExport ? nil : report, path: path)
     } catch  where error.code == ENOENT && access(path, F_OK) != 0 {
       return Result(sentence: "No such file: \(path)", isWarning: true)

@@ -56,8 +56,7 @@ struct NoteEditing {
     if text == base { finish() }
     guard end == .exited(0) else {
       let problem = "the editor \(end.predicate)"
-      throw text == base
-        ? Failure("\(problem); nothing was changed") : keeping(problem)
+      throw text == base ? Failure("\(problem); nothing was changed") : keeping(problem)
     }
     return text == base ? nil : try save(text, base)
   }

@@ -114,8 +114,7 @@ extension Call {
     let all = files == 1 ? "the file is" : "all \(files) files are"
     answer(
       .record(["files": files, "wasInPlace": count == 0, "kept": kept]),
-      count == 0
-        ? "\(all) in place already" : "\(counted(files, "file", "was", "were")) restored")
+      count == 0 ? "\(all) in place already" : "\(counted(files, "file", "was", "were")) restored")
     if count > 0, !isJSON { try advise(afterRestoringInto: folder) }
   }
 

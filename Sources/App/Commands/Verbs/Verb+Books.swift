@@ -89,8 +89,7 @@ extension Call {
   fileprivate func editBook() throws {
     let (book, facts) = (try book(), try bookFacts)
     guard !facts.isEmpty else {
-      throw Failure.missingOperand(
-        "a fact to change, such as --title TEXT", command: "books edit")
+      throw Failure.missingOperand("a fact to change, such as --title TEXT", command: "books edit")
     }
     try change(.book(book), by: library.catalogue.change(of: book, facts), done: "is changed")
   }
@@ -123,8 +122,7 @@ extension Call {
     get throws {
       let words = try arguments.operandTexts().dropFirst()
       let place = words.joined(separator: " ")
-      var facts =
-        words.isEmpty ? [:] : place.isEmpty ? [.place: ""] : BookField.whereabouts(place)
+      var facts = words.isEmpty ? [:] : place.isEmpty ? [.place: ""] : BookField.whereabouts(place)
       facts[.status] = try arguments.text(of: .fact(.status)) ?? facts[.status]
       return facts
     }

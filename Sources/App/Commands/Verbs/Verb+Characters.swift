@@ -85,8 +85,7 @@ extension Call {
     var facts = try characterFacts(in: book)
     facts[.name] = try operand(1)
     try refuseDuplicate(of: catalogue.character(like: facts, in: book))
-    let (edit, slug) = try catalogue.addition(
-      of: facts, to: book, slug: arguments.text(of: .slug))
+    let (edit, slug) = try catalogue.addition(of: facts, to: book, slug: arguments.text(of: .slug))
     try add(edit, "\(book.slug)/\(slug)")
   }
 

@@ -94,9 +94,7 @@ extension Call {
       let names = counted(export.nameCount, "name", "is", "are")
       return report("\(names) in the dictionary in \(path)")
     }
-    try creating(new) {
-      try isFolder ? export.write(toFolder: new) : export.write(toFile: new)
-    }
+    try creating(new) { try isFolder ? export.write(toFolder: new) : export.write(toFile: new) }
     let notes = counted(export.noteCount, "note", "was", "were")
     report("\(notes) exported to \(isFolder ? "the folder \(path)" : path)")
   }

@@ -239,6 +239,5 @@ extension Option {
     summary: "its screen in that size, the last one without --at")
   static let step = Option(at.name, "STEP", summary: "the text of a step, or of a time")
   static let saved = Option("--saved", summary: "only the texts that were saved")
-  static let beforeDate = Option(
-    before.name, "DATE", summary: "forget all before DATE: 2026-11-20")
+  static let beforeDate = Option(before.name, "DATE", summary: "forget all before DATE: 2026-11-20")
 }

@@ -74,8 +74,7 @@ extension Call {
     report(
       "all notes, books, favourites, imports, places with their times and grades in "
         + "\(folder.library) will be published to \(address); everybody who can read that can read them; "
-        + (isFilled
-          ? "what is there already is merged with your library" : "it is empty now"))
+        + (isFilled ? "what is there already is merged with your library" : "it is empty now"))
     let travel = try travelSettings
     if travel.isOn { report(travel.warning ?? "sessions \(travel.sentence)") }
     guard arguments.has(.yes) || invocation.confirm("Publish them?") else {

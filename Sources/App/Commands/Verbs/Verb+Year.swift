@@ -46,9 +46,7 @@ extension Call {
 
   private func write(_ text: String, to path: String?) throws {
     guard let path else { return console.printContents(Array(text.utf8)) }
-    try creating(path) {
-      try DurableFile.create(Array(text.utf8), at: invocation.absolute(path))
-    }
+    try creating(path) { try DurableFile.create(Array(text.utf8), at: invocation.absolute(path)) }
     report("the year was written to \(path)")
   }
 
@@ -88,9 +86,7 @@ extension ReadingPeriod {
       let (first, last) = self.days(of: row)
       let book = JSONValue.record(["book": row.book.slug, "title": row.book.title])
       return book + row.counts.json
-        + .record([
-          "first": first.iso8601, "last": last.iso8601, "finished": row.finish?.iso8601,
-        ])
+        + .record(["first": first.iso8601, "last": last.iso8601, "finished": row.finish?.iso8601])
     }
     return .record(["year": year]) + total.json
       + .record([

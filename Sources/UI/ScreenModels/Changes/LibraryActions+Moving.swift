@@ -24,9 +24,7 @@ extension LibraryActions {
 
   public func move(to name: String) {
     guard let text = movedText else { return window.show("There is nothing to move here") }
-    window.attempt {
-      move(text, to: try library.target(name).subject)
-    }
+    window.attempt { move(text, to: try library.target(name).subject) }
   }
 
   func move(_ text: MovedText, to subject: Subject) {
@@ -42,9 +40,7 @@ extension LibraryActions {
     let change = PendingChanges.Change.move(entry, to: id)
     if !isUndo {
       guard let note else { return window.show(Failure.noteIsGone(entry.note)) }
-      guard entry.subject != id else {
-        return window.show("It is on \(note.subject.name) already")
-      }
+      guard entry.subject != id else { return window.show("It is on \(note.subject.name) already") }
       guard !queue.changes.contains(change) else { return }
     }
     window.attempt {
@@ -104,9 +100,7 @@ extension LibraryActions {
   }
 
   private func restore(_ discarded: DiscardedDraft, from bin: DraftBin) throws {
-    guard let subject = discarded.key.subject(in: library) else {
-      throw Failure.lacksSubject(nil)
-    }
+    guard let subject = discarded.key.subject(in: library) else { throw Failure.lacksSubject(nil) }
     if let id = discarded.key.note, let base = discarded.base,
       let note = library.note(id, on: subject),
       !UnsavedText.isChanged(id, on: subject, in: scene)

@@ -22,9 +22,7 @@ extension LibraryActions {
     forgetDraftMove(to: note.subject.id)
     undoList.noteWasSaved(UndoList.Entry(note))
     if navigator.draft === draft { navigator.select(note) }
-    if let loss = library.catalogue.loss(of: note.subject) {
-      return .warning("Saved, but \(loss)")
-    }
+    if let loss = library.catalogue.loss(of: note.subject) { return .warning("Saved, but \(loss)") }
     let later = library.isLater(note) ? " among the later notes" : ""
     return Message("Saved\(later): \(library.title(of: note))")
   }

@@ -56,13 +56,9 @@ struct UndoList: SceneStorageValue {
     if let index = items.lastIndex(where: isOne) { items.remove(at: index) }
   }
 
-  var sceneText: String? {
-    items.isEmpty ? nil : items.map(\.line).joined(separator: "\n")
-  }
+  var sceneText: String? { items.isEmpty ? nil : items.map(\.line).joined(separator: "\n") }
 
-  init?(sceneText: String) {
-    items = sceneText.keptLines.compactMap(Item.init(line:))
-  }
+  init?(sceneText: String) { items = sceneText.keptLines.compactMap(Item.init(line:)) }
 }
 
 extension UndoList.Item {

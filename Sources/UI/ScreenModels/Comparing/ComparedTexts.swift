@@ -60,9 +60,7 @@ public struct ComparedTexts: Sendable {
     }
   }
 
-  private init(
-    _ one: TextBuffer, _ other: TextBuffer, _ comparison: TextComparison, columns: Int
-  ) {
+  private init(_ one: TextBuffer, _ other: TextBuffer, _ comparison: TextComparison, columns: Int) {
     (self.one, self.other, self.comparison, self.columns) = (one, other, comparison, columns)
     checksum = Checksum.fnv1a(comparison.one) + Checksum.fnv1a(comparison.other)
     var (end, otherEnd) = (0, 0)
@@ -149,9 +147,7 @@ public struct ComparedTexts: Sendable {
   ) -> [Int] {
     guard let row else { return [] }
     let differences = comparison.differences[numbers]
-    let first = differences.partitionIndex {
-      $0[keyPath: range].upperBound >= row.range.lowerBound
-    }
+    let first = differences.partitionIndex { $0[keyPath: range].upperBound >= row.range.lowerBound }
     return differences[first...].indices
       .prefix { differences[$0][keyPath: range].lowerBound <= row.range.upperBound }
       .filter { touches(row, differences[$0][keyPath: range]) }

@@ -23,8 +23,7 @@ extension ComparisonModel {
   }
 
   private var choices: ComparisonChoices? {
-    madeChoices
-      ?? compared.map { ComparisonChoices(checksum: $0.checksum, count: differenceCount) }
+    madeChoices ?? compared.map { ComparisonChoices(checksum: $0.checksum, count: differenceCount) }
   }
 
   /// Selects the next difference (`1`) or the previous one (`-1`); returns whether there is one.
@@ -72,9 +71,7 @@ extension ComparisonModel {
 }
 
 extension ComparisonModel: Scrolled {
-  public var shownRows: [ComparedTexts.Row] {
-    texts?.rows(from: top, count: visibleRowCount) ?? []
-  }
+  public var shownRows: [ComparedTexts.Row] { texts?.rows(from: top, count: visibleRowCount) ?? [] }
 
   private var top: Int {
     if let storedTop { return storedTop }

@@ -148,7 +148,5 @@ public final class ComparisonModel: SceneBacked {
   }
 
   /// The two texts; nil while they are not compared yet.
-  public var texts: ComparedTexts? {
-    comparedInput?.other == storedOther ? compared : nil
-  }
+  public var texts: ComparedTexts? { comparedInput?.other == storedOther ? compared : nil }
 }

@@ -106,8 +106,7 @@ extension ShelfModel {
 
   private func message(ofDiscarded name: String) -> Message {
     actions.undoList.append(.draft(name))
-    let forget =
-      discardedDraft == nil ? "" : "; \(window.key(of: "discard")) again forgets it"
+    let forget = discardedDraft == nil ? "" : "; \(window.key(of: "discard")) again forgets it"
     return Message("Discarded\(forget)", undo: window.undeleteHint)
   }
 

@@ -55,8 +55,7 @@ extension EditorModel {
     let buffer = buffer
     let rows = layout.rows(from: firstRow, count: visibleRowCount, in: buffer)
     guard row < rows.count else { return buffer.count }
-    return rows.isEmpty
-      ? 0 : rows[max(0, row)].offset(nearestColumn: max(0, column), in: buffer)
+    return rows.isEmpty ? 0 : rows[max(0, row)].offset(nearestColumn: max(0, column), in: buffer)
   }
 
   // A grapheme, a word, or a line, however many rows it fills.

@@ -113,8 +113,7 @@ public final class EditorModel: SceneBacked {
   /// Keeps the cursor, the selection and the first row at their words: others have changed the text.
   func keepPlace(from former: [UInt8], to text: [UInt8]) {
     let places = [storedCursor, storedFirstRow] + (storedMark.map { [$0] } ?? [])
-    let moved = movedOffsets(
-      places.map { min(max($0, 0), former.count) }, from: former, to: text)
+    let moved = movedOffsets(places.map { min(max($0, 0), former.count) }, from: former, to: text)
     (storedCursor, storedFirstRow) = (moved[0], moved[1])
     if storedMark != nil { storedMark = moved[2] }
     endStep()

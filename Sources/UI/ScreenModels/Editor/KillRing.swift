@@ -19,9 +19,7 @@ final class KillRing: SceneBacked {
   private static let capacity = 10
   private static let byteCapacity = 10 << 20
 
-  init(scene: Scene) {
-    self.scene = scene
-  }
+  init(scene: Scene) { self.scene = scene }
 
   var count: Int { (0..<Self.capacity).first { byteCount($0) == 0 } ?? Self.capacity }
 

@@ -244,9 +244,7 @@ public final class ExternalText: NavigatorBacked {
   private func message(about outcome: Outcome, after end: ProgramEnd?) -> Message {
     let text = Self.text(about: outcome)
     // Perhaps it has unsaved words.
-    if end != .exited(0), let leftover {
-      return .warning("Your editor left \(leftover): \(text)")
-    }
+    if end != .exited(0), let leftover { return .warning("Your editor left \(leftover): \(text)") }
     return switch (end, outcome) {
     case (.exited(let code)?, .unchanged) where Self.cannotStartCodes.contains(code):
       .warning("Your editor cannot be started; see $VISUAL and $EDITOR")

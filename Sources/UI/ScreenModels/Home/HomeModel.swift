@@ -68,9 +68,7 @@ public final class HomeModel: NavigatorBacked {
     if pane != .books { secondPane = pane }
   }
 
-  public func moveFocus(by offset: Int) {
-    focus(HomePane.allCases.element(offset, after: focus))
-  }
+  public func moveFocus(by offset: Int) { focus(HomePane.allCases.element(offset, after: focus)) }
 
   private var today: Day { Day(of: library.today()) }
 

@@ -35,9 +35,7 @@ public final class LinksModel {
   var state: State { State(libraryVersion: library.version, version: titles.version) }
 
   private var targets: LinkTargets {
-    let names = names.value(for: library.catalogueVersion) {
-      LinkNames(library.catalogue.subjects)
-    }
+    let names = names.value(for: library.catalogueVersion) { LinkNames(library.catalogue.subjects) }
     return LinkTargets(names, titles: titles.value)
   }
 
@@ -50,9 +48,7 @@ public final class LinksModel {
     return try targets.target(destination, in: book)
   }
 
-  public func isDead(
-    _ kind: MarkdownLink.Kind, _ destination: String, in book: Book?
-  ) -> Bool {
+  public func isDead(_ kind: MarkdownLink.Kind, _ destination: String, in book: Book?) -> Bool {
     guard kind == .name || Link.isLink(destination) else { return false }
     let (state, written) = (state, Written(destination: destination, book: book?.id))
     if let deadLinks, deadLinks.state == state, let known = deadLinks.isDead[written] {

@@ -175,8 +175,7 @@ public final class ListModel: SceneBacked {
   /// the last ones.
   public func layOut(lineCount: Int, heights variants: [RowHeights]) {
     let all = 0..<rows.count
-    heights =
-      variants.first { $0.lineCount(of: all) <= lineCount } ?? variants.last ?? RowHeights()
+    heights = variants.first { $0.lineCount(of: all) <= lineCount } ?? variants.last ?? RowHeights()
     layOut(visibleRowCount: lineCount)
   }
 

@@ -54,8 +54,7 @@ public final class NoteModel: SceneBacked {
     date = note.date
     sceneScope = text.sceneScope
     editor = EditorModel(scene: scene, scope: text.key, text: text)
-    reading = ReadingModel(
-      editor: editor, links: links, book: note.subject.book, scope: sceneScope)
+    reading = ReadingModel(editor: editor, links: links, book: note.subject.book, scope: sceneScope)
     text.didUndo = { [weak self] in
       if let self { comparison.noticeUndo(to: text.buffer) }
     }

@@ -42,9 +42,7 @@ public final class DraftModel {
 
   /// Adds a text that is nowhere else any more; where nothing else was written, that cannot be undone.
   func take(_ bytes: [UInt8]) {
-    guard isEmpty, !editor.canUndo, !editor.canRedo else {
-      return append(bytes, separator: "\n\n")
-    }
+    guard isEmpty, !editor.canUndo, !editor.canRedo else { return append(bytes, separator: "\n\n") }
     draft.take(bytes)
     editor.reset()
     editor.moveToEnd()

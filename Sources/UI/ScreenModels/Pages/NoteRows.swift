@@ -176,9 +176,7 @@ public struct NoteRows {
   }
 
   func row(of id: String) -> Int? {
-    if let index = notes.firstIndex(where: { self.id(of: $0) == id }) {
-      return row(ofNote: index)
-    }
+    if let index = notes.firstIndex(where: { self.id(of: $0) == id }) { return row(ofNote: index) }
     return (min(signIndex, notes.count)..<count).first { self.id(at: $0) == id }
   }
 }

@@ -22,8 +22,7 @@ public final class NotesModel: SceneBacked {
   public private(set) lazy var list = ListModel(scene: scene, scope: "Notes/\(sceneScope)") {
     [unowned self] in
     let rows = rows
-    return ListRows(
-      count: rows.count, nearest: rows.noteRow, identifier: rows.id, row: rows.row)
+    return ListRows(count: rows.count, nearest: rows.noteRow, identifier: rows.id, row: rows.row)
   }
   // It has the model.
   private unowned let page: SubjectModel

@@ -5,8 +5,7 @@ import SceneState
 /// The pictures of books and characters, as far as a program can draw them in blocks.
 public final class PicturesModel {
   /// Draws a picture, which it fits into a number of columns and rows; nil where nothing can.
-  public typealias Draw =
-    @Sendable (_ path: String, _ columns: Int, _ rows: Int) -> ColoredPicture?
+  public typealias Draw = @Sendable (_ path: String, _ columns: Int, _ rows: Int) -> ColoredPicture?
 
   private struct Wanted: Hashable {
     let path: String
@@ -22,9 +21,7 @@ public final class PicturesModel {
   private var known: [Wanted: ColoredPicture?] = [:]
   private var catalogueVersion = 0
 
-  init(scene: Scene, library: Library) {
-    (self.scene, self.library) = (scene, library)
-  }
+  init(scene: Scene, library: Library) { (self.scene, self.library) = (scene, library) }
 
   /// Returns the picture of a book or character; nil while it is not known, and where there is none.
   public func picture(of subject: Subject, columns: Int, rows: Int) -> ColoredPicture? {

@@ -96,9 +96,7 @@ public final class PeopleModel: SceneBacked {
     return steps.indices.contains(target) ? steps[target] : nil
   }
 
-  public func canMove(by step: Int) -> Bool {
-    step < 0 ? self.step(by: -1) != nil : place != nil
-  }
+  public func canMove(by step: Int) -> Bool { step < 0 ? self.step(by: -1) != nil : place != nil }
 
   public func move(by step: Int) { storedPlace = self.step(by: step)?.text }
 

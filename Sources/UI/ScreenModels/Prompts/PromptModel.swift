@@ -46,9 +46,7 @@ public final class PromptModel: SceneBacked {
   }
 
   /// Returns a prompt; by default, it is the one that is open.
-  public func prompt(
-    _ kind: Question.Kind, _ label: String, close: (() -> Void)? = nil
-  ) -> Prompt {
+  public func prompt(_ kind: Question.Kind, _ label: String, close: (() -> Void)? = nil) -> Prompt {
     Prompt(
       kind: kind, label: label, field: kind == .replaceEach ? nil : field(of: kind),
       close: close ?? self.close)
@@ -196,9 +194,7 @@ public struct PromptHistory: SceneStorageValue, Hashable {
 
   init() {}
 
-  public init?(sceneText: String) {
-    lines = sceneText.split(separator: "\n").map(String.init)
-  }
+  public init?(sceneText: String) { lines = sceneText.split(separator: "\n").map(String.init) }
 
   public var sceneText: String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
 

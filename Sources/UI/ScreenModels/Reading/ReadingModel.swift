@@ -59,9 +59,7 @@ public final class ReadingModel: SceneBacked, Scrolled {
   /// How much of the text has been shown when its last line that is shown has been read, in percent.
   public var percentage: Int { layout.percentage(from: top, height: visibleRowCount) }
 
-  public var isShownWhole: Bool {
-    layout.start(ofLine: visibleRowCount, from: 0) == nil
-  }
+  public var isShownWhole: Bool { layout.start(ofLine: visibleRowCount, from: 0) == nil }
 
   /// Updates the room there is, in cells, and scrolls as little as shows the cursor.
   public func layOut(columns: Int, rows: Int) {
@@ -94,8 +92,7 @@ public final class ReadingModel: SceneBacked, Scrolled {
     if start != top { storedTop = start }
     let starts = lines.compactMap(\.start)
     guard let first = starts.first, let last = starts.last else { return }
-    let isShown =
-      layout.top(showing: editor.cursor, from: top, height: visibleRowCount) == top
+    let isShown = layout.top(showing: editor.cursor, from: top, height: visibleRowCount) == top
     if !isShown { editor.moveToOffset(editor.cursor < first ? first : last) }
     if let chosen, !(first..<max(first + 1, endOfShown)).contains(chosen.range.lowerBound) {
       storedChosen = nil

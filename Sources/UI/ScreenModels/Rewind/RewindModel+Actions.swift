@@ -62,8 +62,7 @@ extension RewindModel {
     if let shownContent, shownContent.step == step { return shownContent.content }
     guard let contents, let session else { return nil }
     return window.attempt {
-      let scene = try Scene(
-        previewing: contents, named: session, in: scene.store, jobs: scene.jobs)
+      let scene = try Scene(previewing: contents, named: session, in: scene.store, jobs: scene.jobs)
       let content = makeContent(scene, shownContent?.content.library)
       shownContent = (step, content)
       return content
@@ -104,8 +103,7 @@ extension RewindModel {
       navigator.draft?.replaceAll(with: bytes)
     }
     let (save, undo) = (window.key(of: "save"), window.key(of: "undo"))
-    window.show(
-      Message("Text of \(steps[step].time.dayAndTime); \(save) saves it, \(undo) undoes"))
+    window.show(Message("Text of \(steps[step].time.dayAndTime); \(save) saves it, \(undo) undoes"))
   }
 
   /// Shows the note beside what the shown step says.

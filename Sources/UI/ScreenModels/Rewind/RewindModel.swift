@@ -51,9 +51,7 @@ public final class RewindModel: NavigatorBacked {
     open("note/\(note.subject.id)/\(note.id)", at: step)
   }
 
-  func open(draftOn subject: Subject, in session: String) {
-    open("draft/\(subject.id)/\(session)")
-  }
+  func open(draftOn subject: Subject, in session: String) { open("draft/\(subject.id)/\(session)") }
 
   public func open(session: String) { open("session/\(session)") }
 
@@ -74,9 +72,7 @@ public final class RewindModel: NavigatorBacked {
 
   // MARK: What it is of
 
-  private var parts: [String] {
-    what.split(separator: "/", maxSplits: 2).map(String.init)
-  }
+  private var parts: [String] { what.split(separator: "/", maxSplits: 2).map(String.init) }
 
   /// The session that it shows, or that a draft belongs to; nil for a note.
   public var session: String? {

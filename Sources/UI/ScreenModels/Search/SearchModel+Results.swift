@@ -59,9 +59,7 @@ extension SearchModel {
   }
 
   /// Whether what was opened from a list is shown, so that going back leads there.
-  var isShowingResult: Bool {
-    shownResult?.page == navigator.page && window.layers.overlay == nil
-  }
+  var isShowingResult: Bool { shownResult?.page == navigator.page && window.layers.overlay == nil }
 
   /// Drops the results when the user leaves the one that was opened.
   public func forgetLeftResult() {

@@ -202,8 +202,7 @@ public final class SessionEntries {
       SessionEntry(location: .session($0), isHere: $0 == own)
     }
     closedNames = (try? store.closedNames()) ?? []
-    longestName =
-      (names + closedNames + elsewhere.map(\.name)).lazy.map(\.utf8.count).max() ?? 0
+    longestName = (names + closedNames + elsewhere.map(\.name)).lazy.map(\.utf8.count).max() ?? 0
   }
 
   public var count: Int { ownCount + elsewhere.count }

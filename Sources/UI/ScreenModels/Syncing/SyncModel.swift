@@ -106,9 +106,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   private var newProblem: Message? {
     guard let status, !isRunning, (status.sessionsProblem ?? "") != shownProblem else { return nil }
     shownProblem = status.sessionsProblem ?? ""
-    return status.sessionsProblem.map {
-      Message($0.asSentence, isWarning: true)
-    }
+    return status.sessionsProblem.map { Message($0.asSentence, isWarning: true) }
   }
 
   public var reasonNotToSync: String? {
@@ -155,9 +153,7 @@ extension SyncModel {
   }
 
   fileprivate var sentence: String {
-    guard let status else {
-      return SyncSettings.areMissing.description.asSentence
-    }
+    guard let status else { return SyncSettings.areMissing.description.asSentence }
     let last = status.lastInSync.map { "last in sync \($0.dayAndTime)" } ?? "never in sync"
     let parts = [
       Self.words(for: status.state) + (status.state.kind == .inSync ? status.exception : ""),

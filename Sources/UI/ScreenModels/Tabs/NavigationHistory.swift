@@ -20,9 +20,7 @@ struct NavigationHistory: SceneStorageValue {
     current = number
   }
 
-  var sceneText: String? {
-    paths.isEmpty ? nil : (["\(current)"] + paths).joined(separator: "\0")
-  }
+  var sceneText: String? { paths.isEmpty ? nil : (["\(current)"] + paths).joined(separator: "\0") }
 
   /// Adds a path that is shown instead of another; what was ahead of that is forgotten.
   mutating func append(_ path: String, after shown: String) {

@@ -42,16 +42,12 @@ extension Navigator {
   }
 
   private func share(_ note: Note, by effect: ([UInt8]) -> Effect) {
-    window.attempt {
-      window.request(effect(try text(of: note)))
-    }
+    window.attempt { window.request(effect(try text(of: note))) }
   }
 
   // What is on the screen, with what is not saved yet.
   private func text(of note: Note) throws -> [UInt8] {
-    guard let model = top.note, model.note == note else {
-      return try library.bytes(of: note)
-    }
+    guard let model = top.note, model.note == note else { return try library.bytes(of: note) }
     if let problem = model.problem, !model.isChanged { throw problem }
     return model.editor.buffer.bytes
   }

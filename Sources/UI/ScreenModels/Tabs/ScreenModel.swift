@@ -46,9 +46,7 @@ extension ScreenModel {
 extension Array {
   /// The element that stands so many places after the first one that a closure accepts.
   fileprivate func neighbour(by step: Int, of isMatch: (Element) -> Bool) -> Element? {
-    guard let index = firstIndex(where: isMatch), indices.contains(index + step) else {
-      return nil
-    }
+    guard let index = firstIndex(where: isMatch), indices.contains(index + step) else { return nil }
     return self[index + step]
   }
 }

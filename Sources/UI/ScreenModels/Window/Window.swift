@@ -139,18 +139,14 @@ public final class Window: SceneBacked {
 
   /// Whether slow work can be started now; a message says so where it cannot.
   var canStartTask: Bool {
-    if taskCount > 0 {
-      warn("The last change is still under way; try again in a moment")
-    }
+    if taskCount > 0 { warn("The last change is still under way; try again in a moment") }
     return taskCount == 0
   }
 
   // What was asked for last, and how much comes before it; nil when nothing is under way.
   private var progress: Message? {
     guard !scene.jobs.isIdle else {
-      return runningCommand.map {
-        Message("Running: \($0); \(key(of: "give-up")) gives it up")
-      }
+      return runningCommand.map { Message("Running: \($0); \(key(of: "give-up")) gives it up") }
     }
     let sayings = scene.jobs.sayings
     let others = sayings.count == 2 ? "1 other change" : "\(sayings.count - 1) other changes"

@@ -54,9 +54,7 @@ public final class WritingModel: NavigatorBacked {
   }
 
   private func recordSubject(isWriting: Bool) {
-    let subject = navigator.tab.subject.flatMap {
-      isWriting || library.isRecalled($0) ? $0 : nil
-    }
+    let subject = navigator.tab.subject.flatMap { isWriting || library.isRecalled($0) ? $0 : nil }
     guard subject != remindedSubject || (subject == nil) != (writtenSubject == nil) else { return }
     remindedSubject = subject
     writtenSubject = subject?.reminder

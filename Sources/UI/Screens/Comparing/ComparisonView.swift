@@ -50,8 +50,7 @@ struct ComparisonView {
     }
     row.forEachCell(in: buffer) { offset, column, cell in
       let style = ranges.first { $0.range.contains(offset) }?.style
-      canvas.put(
-        cell, at: origin.right(by: column), style: style ?? (cell.isMark ? .mark : .plain))
+      canvas.put(cell, at: origin.right(by: column), style: style ?? (cell.isMark ? .mark : .plain))
     }
   }
 

@@ -23,9 +23,7 @@ extension ShelfList {
   }
 
   var selection: ShelvedDraft? { shelf.selection }
-  var noSelection: String? {
-    selection == nil && !shelf.isWorking ? "there are no drafts" : nil
-  }
+  var noSelection: String? { selection == nil && !shelf.isWorking ? "there are no drafts" : nil }
 
   func open(_ draft: ShelvedDraft) { shelf.open(draft) }
   func catchUp() { shelf.catchUp() }

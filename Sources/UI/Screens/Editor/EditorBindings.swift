@@ -13,9 +13,7 @@ struct EditorBindings {
   }
 
   /// The bindings while the text is only read and letters are commands.
-  var readingBindings: BoundBindings {
-    Self.whileReading.bound(to: self)
-  }
+  var readingBindings: BoundBindings { Self.whileReading.bound(to: self) }
 
   /// The actions of any editor, also of one for a single line.
   static var lineActions: [Action] { line.actions() }
@@ -25,9 +23,7 @@ struct EditorBindings {
   private static let whileReading = reading + motions + selecting + pageMotions.map(moving)
 
   /// The bindings that come first while the mark is set.
-  var markBindings: BoundBindings {
-    editor.hasMark ? Self.marked.bound(to: self) : .none
-  }
+  var markBindings: BoundBindings { editor.hasMark ? Self.marked.bound(to: self) : .none }
 
   static let editing: [Binding<EditorBindings>] = [
     undoing(.undo),

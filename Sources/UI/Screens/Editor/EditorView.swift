@@ -76,9 +76,7 @@ struct EditorView {
       let matches = editor.matches(in: first.range.lowerBound..<last.range.upperBound)
     else { return }
     restyle(matches.all.map { ($0, .match) }, on: &canvas, in: area)
-    if let current = matches.current {
-      restyle([(current, .currentMatch)], on: &canvas, in: area)
-    }
+    if let current = matches.current { restyle([(current, .currentMatch)], on: &canvas, in: area) }
   }
 
   /// Gives ranges of the text, which are in their order, other styles where they are shown.

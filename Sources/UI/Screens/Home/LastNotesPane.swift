@@ -65,8 +65,6 @@ struct LastNotesPane: ListPane {
     }
     let line = String.line(name, [place ?? day], width: rest.size.columns)
     canvas.writeLine(line, in: rest, style: .dim)
-    canvas.writeBeginning(
-      lines(of: note, columns: row.size.columns),
-      in: row.belowTitle)
+    canvas.writeBeginning(lines(of: note, columns: row.size.columns), in: row.belowTitle)
   }
 }

@@ -7,9 +7,7 @@ import TerminalUI
 extension Canvas {
   /// Writes the first lines of a note in as many rows as there are, with an ellipsis where it goes on; so many
   /// columns of the last row, and two before them, stay free.
-  mutating func writeBeginning(
-    _ lines: [MarkdownLine], beside columns: Int = 0, in area: Rect
-  ) {
+  mutating func writeBeginning(_ lines: [MarkdownLine], beside columns: Int = 0, in area: Rect) {
     guard !lines.isEmpty else {
       write("(no words)", at: area.origin, style: .dim, limit: area.size.columns)
       return

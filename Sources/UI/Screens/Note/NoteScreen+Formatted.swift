@@ -80,8 +80,7 @@ extension NoteScreen {
     guard let first = sources.first?.lowerBound, let last = sources.last?.upperBound,
       let matches = reading.editor.matches(in: first..<max(first, last))
     else { return [] }
-    return matches.all.map { ($0, .match) }
-      + (matches.current.map { [($0, .currentMatch)] } ?? [])
+    return matches.all.map { ($0, .match) } + (matches.current.map { [($0, .currentMatch)] } ?? [])
   }
 
   private func mark(

@@ -103,9 +103,7 @@ struct NoteScreen: Screen {
   }
 
   private func choose(_ target: MarkdownTarget?) {
-    guard let target else {
-      return content.window.show("There is no link or box here")
-    }
+    guard let target else { return content.window.show("There is no link or box here") }
     model.reading.choose(target)
   }
 
@@ -162,9 +160,7 @@ struct NoteScreen: Screen {
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     let heading = MouseTarget(area: area.row(0), drop: { openWindow(at: $0) })
     guard !isUnreadable else { return [heading] }
-    if isFormatted {
-      return [heading, formattedTarget(in: area.belowHeading)]
-    }
+    if isFormatted { return [heading, formattedTarget(in: area.belowHeading)] }
     let text = editorView.textArea(area.belowHeading)
     return [heading, .editor(model.editor, in: text, focus: model.edit)]
   }

@@ -51,7 +51,6 @@ struct CharacterPreview {
       canvas.writeLine(title, in: row.without(columns, at: .leading))
     }
     guard laterCount > 0 else { return }
-    canvas.writeLine(
-      counted(laterCount, "later note"), in: area.row(shown.count + 1), style: .dim)
+    canvas.writeLine(counted(laterCount, "later note"), in: area.row(shown.count + 1), style: .dim)
   }
 }

@@ -45,8 +45,7 @@ struct CharactersPane: ListPane {
   var selection: Subject? { model.selectedCharacter }
 
   var noSelection: String? {
-    selection == nil
-      ? "there are no characters yet; \(content.key(.addCharacter)) adds one" : nil
+    selection == nil ? "there are no characters yet; \(content.key(.addCharacter)) adds one" : nil
   }
 
   private var noOwnOrder: String? {

@@ -29,8 +29,7 @@ struct NotesPane: ListPane {
   }
 
   static let table: [Binding<NotesPane>] = [
-    Binding(
-      .open, disabled: { $0.isLaterSelected ? nil : $0.noSelection }, { $0.openSelection() }),
+    Binding(.open, disabled: { $0.isLaterSelected ? nil : $0.noSelection }, { $0.openSelection() }),
     acting(.delete) { $0.content.actions.delete($1) },
     acting(.continueWriting.bound(to: ["e"]).outsideFooter) {
       $0.open($1)
@@ -51,9 +50,7 @@ struct NotesPane: ListPane {
     },
   ]
 
-  var title: String {
-    notes.filter.isEmpty ? id.rawValue : "\(id.rawValue) \(notes.filter)"
-  }
+  var title: String { notes.filter.isEmpty ? id.rawValue : "\(id.rawValue) \(notes.filter)" }
 
   func status(columns: Int) -> String {
     let rows = notes.rows
@@ -155,9 +152,7 @@ struct NotesPane: ListPane {
     return "Named in \(counted(count, "note")) elsewhere\(others)"
   }
 
-  private func draw(
-    _ mention: MentionTable.Mention, on canvas: inout Canvas, in area: Rect
-  ) {
+  private func draw(_ mention: MentionTable.Mention, on canvas: inout Canvas, in area: Rect) {
     var rest = area
     let columns = area.size.columns
     rest.takeColumns(canvas.write(sign(of: mention), at: rest.origin, style: .dim))

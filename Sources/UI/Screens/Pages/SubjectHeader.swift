@@ -17,9 +17,7 @@ struct SubjectHeader {
   private var isFocused: Bool { model.focus == id }
   private var isBook: Bool { model.subject.character == nil }
 
-  var bindings: BoundBindings {
-    Self.table.bound(to: self) + ScrollBindings.table.bound(to: model)
-  }
+  var bindings: BoundBindings { Self.table.bound(to: self) + ScrollBindings.table.bound(to: model) }
 
   static var actions: [Action] {
     [followBinding, nextLinkBinding].actions() + table.actions() + ScrollBindings.table.actions()
@@ -95,8 +93,7 @@ struct SubjectHeader {
 
   /// Returns how many rows everything fills in a number of columns.
   func rowCount(columns: Int) -> Int {
-    let parts = parts(
-      Rect(row: 0, column: 0, columns: columns, rows: 0x4000), isNameCut: false)
+    let parts = parts(Rect(row: 0, column: 0, columns: columns, rows: 0x4000), isNameCut: false)
     let rows = textLines(width: parts.text.size.columns).count
     return max(pictureRows, parts.text.origin.row + rows)
   }

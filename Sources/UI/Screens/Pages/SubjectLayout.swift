@@ -21,9 +21,7 @@ enum SubjectLayout {
   /// Divides the area of a page; a draft without a number of rows needs only its heading.
   ///
   /// `factRowCount` returns how many rows the main facts fill in a number of columns.
-  init(
-    _ area: Rect, isDivided: Bool, draftRowCount: Int?, factRowCount: (_ columns: Int) -> Int
-  ) {
+  init(_ area: Rect, isDivided: Bool, draftRowCount: Int?, factRowCount: (_ columns: Int) -> Int) {
     guard isDivided, let arrangement = Arrangement(area.size) else {
       let least = area.size.rows >= 10 ? 2 : 1
       let facts = min(factRowCount(area.size.columns), area.size.rows / 4)

@@ -81,9 +81,7 @@ struct PeopleScreen: ListScreen {
 
   // MARK: Drawing
 
-  func areas(_ area: Rect) -> PreviewedList {
-    PreviewedList(parts(area).list, wide: nil)
-  }
+  func areas(_ area: Rect) -> PreviewedList { PreviewedList(parts(area).list, wide: nil) }
 
   private func parts(_ area: Rect) -> (tree: Rect, rows: [[FamilyTree.Run]], list: Rect) {
     var rest = area.belowHeading

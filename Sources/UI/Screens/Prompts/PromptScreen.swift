@@ -90,9 +90,7 @@ struct PromptView {
   }
 
   // From the first one, or from the chosen one if that would not be seen.
-  private func draw(
-    _ names: [String], _ chosen: Int, on canvas: inout Canvas, in area: Rect
-  ) {
+  private func draw(_ names: [String], _ chosen: Int, on canvas: inout Canvas, in area: Rect) {
     let row = area.without(2, at: .leading)
     let before = names.prefix(chosen + 1).joined(separator: "  ")
     let isSeen = before.displayWidth < row.size.columns

@@ -107,7 +107,5 @@ struct SearchScreen: OverlayScreen, PromptedList {
 }
 
 extension ContentModel {
-  fileprivate var noNeighbours: String? {
-    search.canGoBack ? nil : "no list led to this page"
-  }
+  fileprivate var noNeighbours: String? { search.canGoBack ? nil : "no list led to this page" }
 }

@@ -68,9 +68,7 @@ struct SessionsScreen: OverlayScreen, ListScreen {
   private static let widthForMoment = 64
 
   // Its name, its state, what it shows, its drafts.
-  private func draw(
-    _ entry: SessionEntry, nameWidth: Int, on canvas: inout Canvas, in row: Rect
-  ) {
+  private func draw(_ entry: SessionEntry, nameWidth: Int, on canvas: inout Canvas, in row: Rect) {
     let (summary, preview) = (model.summary(of: entry), model.preview(of: entry))
     var rest = row
     canvas.writeColumn(
@@ -124,9 +122,7 @@ extension Canvas {
 }
 
 extension SessionPreview {
-  fileprivate func lines(
-    _ entry: SessionEntry, _ summary: SessionEntry.Summary?
-  ) -> [StyledLine] {
+  fileprivate func lines(_ entry: SessionEntry, _ summary: SessionEntry.Summary?) -> [StyledLine] {
     var lines: [StyledLine] = [(title, .heading)]
     if tab != title { lines.append((tab, .dim)) }
     if let problem { lines.append((problem, .warning)) }
@@ -138,9 +134,7 @@ extension SessionPreview {
       lines.append(("continued on \(continuation.machineName)", .accent))
       lines.append(("since \(moment)", .dim))
     }
-    if !drafts.isEmpty {
-      lines.append(("Drafts: " + drafts.joined(separator: ", "), .draft))
-    }
+    if !drafts.isEmpty { lines.append(("Drafts: " + drafts.joined(separator: ", "), .draft)) }
     return lines
   }
 
@@ -195,10 +189,7 @@ extension TravellingSession {
   var lines: [String] {
     let used = moment.isEmpty ? nil : "last used \(moment)"
     let continued = continuation.map {
-      [
-        "continued here as \($0.name)",
-        "since \(Moment(secondsSince1970: $0.moment).dayAndTime)",
-      ]
+      ["continued here as \($0.name)", "since \(Moment(secondsSince1970: $0.moment).dayAndTime)"]
     }
     return ["on \(machineName)"] + [used].compactMap { $0 } + (continued ?? [])
   }

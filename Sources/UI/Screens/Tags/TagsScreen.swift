@@ -39,9 +39,7 @@ struct TagsScreen: OverlayScreen, ListScreen {
 
   var title: String { "Tags" }
 
-  func status(columns: Int) -> String {
-    model.isComplete ? list.position : "reading the notes"
-  }
+  func status(columns: Int) -> String { model.isComplete ? list.position : "reading the notes" }
 
   var hint: String? {
     model.isComplete
