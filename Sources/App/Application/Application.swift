@@ -47,9 +47,7 @@ public final class Application {
   public init(
     content: ContentModel, terminal: any Terminal, effects: EffectHandler, pace: Pace = Pace()
   ) {
-    self.content = content
-    self.terminal = terminal
-    self.effects = effects
+    (self.content, self.terminal, self.effects) = (content, terminal, effects)
     preferences = TerminalPreferences(content.preferences)
     screen = ContentScreen(content)
     watches = FileWatches(content, terminal: terminal)

@@ -29,8 +29,7 @@ final class BackgroundJobs {
   init(environment: [String: String], terminal: any Terminal, wakeup: Wakeup) {
     jobs = Jobs(wakes: wakeup.descriptor)
     jobs.patience = 0
-    self.environment = environment
-    self.terminal = terminal
+    (self.environment, self.terminal) = (environment, terminal)
     programs = RunningPrograms(terminal: terminal)
   }
 
@@ -196,8 +195,7 @@ final class BackgroundJobs {
     let end = ProgramEnd(waitStatus: status)
     let isWell = end == .exited(0)
     report(
-      isWell ? "Back from \(browser.name)" : "\(browser.name) \(end.predicate)",
-      isWarning: !isWell)
+      isWell ? "Back from \(browser.name)" : "\(browser.name) \(end.predicate)", isWarning: !isWell)
     application.watches.refreshLibrary()
   }
 }

@@ -24,13 +24,9 @@ final class DesktopEffects: EffectHandler {
     window: SecondWindow, backgroundJobs: BackgroundJobs, backgrounds: TerminalBackgrounds,
     announce: @escaping (_ session: String) -> Void
   ) {
-    self.environment = environment
-    self.announce = announce
-    self.backgrounds = backgrounds
+    (self.environment, self.announce, self.backgrounds) = (environment, announce, backgrounds)
     preferences = TerminalPreferences(content.preferences)
-    plainWindow = window
-    self.terminal = terminal
-    self.backgroundJobs = backgroundJobs
+    (plainWindow, self.terminal, self.backgroundJobs) = (window, terminal, backgroundJobs)
     paneRecorder = PaneRecorder(environment: environment, programs: backgroundJobs.programs)
     editing = ExternalEditing(content, terminal: terminal)
     clipboard = SystemClipboard(
@@ -43,10 +39,7 @@ final class DesktopEffects: EffectHandler {
   private func showPictures(in content: ContentModel) {
     guard terminal.showsPictures else { return }
     let program = PictureProgram(environment: environment, cachesPath: content.library.cachesPath)
-    content.pictures.drawing = (
-      drawn: { program.drawn($0, columns: $1, rows: $2) },
-      draw: { program.draw($0, columns: $1, rows: $2) }
-    )
+    content.pictures.drawing = (drawn: program.drawn, draw: program.draw)
   }
 
   override func start(for application: Application) {

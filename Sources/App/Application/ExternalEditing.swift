@@ -14,14 +14,12 @@ final class ExternalEditing {
   private var earlierEditor: Int32 = -1
 
   init(_ content: ContentModel, terminal: any Terminal) {
-    self.content = content
-    self.terminal = terminal
+    (self.content, self.terminal) = (content, terminal)
   }
 
   /// Lends the terminal to the editor, and brings its text back.
   ///
-  /// Whenever this process is killed, the next one knows which file may hold words, and which process
-  /// has it open.
+  /// Whenever this process is killed, the next one knows which file may hold words, and which process has it open.
   func edit(with preferred: String, environment: [String: String], for application: Application) {
     let externalText = content.externalText
     do {

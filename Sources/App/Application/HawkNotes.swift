@@ -35,8 +35,7 @@ public enum HawkNotes {
       switch Commands.run(invocation) {
       case .exit(let code): exit(code.rawValue)
       case .app(let request):
-        let launch = Launch(request: request, invocation: invocation, openTerminal: openTerminal)
-        exit(launch.run())
+        exit(Launch(request: request, invocation: invocation, openTerminal: openTerminal).run())
       }
     }
   }

@@ -17,8 +17,7 @@ final class IdleWork {
   private static let frameInterval = 60_000_000
 
   init(_ content: ContentModel, slice: @escaping Pace.Slice) {
-    self.content = content
-    self.slice = slice
+    (self.content, self.slice) = (content, slice)
   }
 
   var isWorking: Bool { content.gradualList?.isWorking ?? content.navigator.needsPreparation }
@@ -66,11 +65,7 @@ public struct Pace {
 
   public init(
     savePatience: Int32 = 100, waitsForIdle: Bool = true, slice: @escaping Slice = Pace.timedSlice
-  ) {
-    self.savePatience = savePatience
-    self.waitsForIdle = waitsForIdle
-    self.slice = slice
-  }
+  ) { (self.savePatience, self.waitsForIdle, self.slice) = (savePatience, waitsForIdle, slice) }
 
   public static func timedSlice(_ nanoseconds: Int) -> () -> Bool {
     let end = MonotonicClock.nanoseconds + nanoseconds

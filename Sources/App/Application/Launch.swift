@@ -24,8 +24,7 @@ struct Launch {
         table: KeyPreferences.table)
       // The terminal first: without one, no session is made.
       let terminal = try openTerminal(
-        device, request.color,
-        TerminalPreferences(preferences).appearance(on: backgrounds.current))
+        device, request.color, TerminalPreferences(preferences).appearance(on: backgrounds.current))
       defer { terminal.close() }
       return run(on: terminal, preferences)
     } catch {

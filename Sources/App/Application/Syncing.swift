@@ -13,8 +13,7 @@ import TerminalUI
 final class Syncing {
   private unowned let background: BackgroundJobs
   private var content: ContentModel? { background.content }
-  // Both are nil while they are not needed, because each uses a file descriptor; each session gets
-  // new ones.
+  // Both are nil while they are not needed, because each uses a file descriptor; each session gets new ones.
   private var watch: DirectoryWatch?
   private var timer: LoopTimer?
   private var isStarted = false
@@ -109,7 +108,7 @@ final class Syncing {
     let line = result.firstError
     let words = line.hasPrefix(name) ? String(line.dropFirst(name.count)) : line
     guard result.end == .exited(0) else {
-      return Message("Not synced: \(words.isEmpty ? result.end.predicate : words)", isWarning: true)
+      return .warning("Not synced: \(words.isEmpty ? result.end.predicate : words)")
     }
     // A path is as it is.
     let isPath = words.prefix { $0 != " " }.contains("/")

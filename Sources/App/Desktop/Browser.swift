@@ -2,8 +2,7 @@ import ChildPrograms
 import Essentials
 import Glibc
 
-/// The user's web browser: the first in `$BROWSER` that is installed, else the one that the desktop
-/// prefers.
+/// The user's web browser: the first in `$BROWSER` that is installed, else the one that the desktop prefers.
 public struct Browser {
   private let command: [String]
   private let isInstalled: Bool

@@ -2,8 +2,7 @@ public import ChildPrograms
 import Essentials
 import Glibc
 
-/// The user's own editor: the preferred one, else `$VISUAL`, else `$EDITOR`, else a usual one that is
-/// installed.
+/// The user's own editor: the preferred one, else `$VISUAL`, else `$EDITOR`, else a usual one that is installed.
 public struct ExternalEditor {
   private static let usual = ["editor", "nano", "vi"]
   private let command: String

@@ -15,8 +15,7 @@ public final class PaneRecorder {
     guard environment["TMUX", default: ""] != "", let pane = environment["TMUX_PANE"] else {
       return nil
     }
-    self.pane = pane
-    self.programs = programs
+    (self.pane, self.programs) = (pane, programs)
   }
 
   /// Asks tmux; calls a closure with a text that `RestoredWindow` reads, unless tmux does not answer.

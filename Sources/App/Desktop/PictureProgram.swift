@@ -8,15 +8,13 @@ public struct PictureProgram: Sendable {
   private let cachesPath: String?
 
   public init(environment: [String: String], cachesPath: String?) {
-    self.environment = environment
-    self.cachesPath = cachesPath
+    (self.environment, self.cachesPath) = (environment, cachesPath)
   }
 
   private static let limits = ProgramLimits(
     total: 10, largestOutput: 1 << 16, largestFile: 0, mostMemory: 1 << 30)
 
-  /// Returns the file of the caches for a picture in a size; nil when nothing is cached, or there is no
-  /// picture.
+  /// Returns the file of the caches for a picture in a size; nil when nothing is cached, or there is no picture.
   private func cache(of picture: String, _ columns: Int, _ rows: Int) -> String? {
     guard let cachesPath, let stamp = FileStamp(of: picture) else { return nil }
     let key = "\(picture) \(stamp.inode) \(stamp.size) \(stamp.modified) \(columns)x\(rows)"

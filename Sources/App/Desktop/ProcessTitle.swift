@@ -4,10 +4,9 @@ import Glibc
 
 /// The command line that ps(1), and tools that restart programs, read of this process.
 ///
-/// In memory, the environment follows the arguments. Arguments that need more room than the original
-/// ones are written with spaces between them, over the environment: the kernel shows such a text up to
-/// its end (proc(5), `cmdline`; get_mm_proctitle in fs/proc/base.c). The variables that were there are
-/// moved elsewhere first.
+/// In memory, the environment follows the arguments. Arguments that need more room than the original ones are written
+/// with spaces between them, over the environment: the kernel shows such a text up to its end (proc(5), `cmdline`;
+/// get_mm_proctitle in fs/proc/base.c). The variables that were there are moved elsewhere first.
 public struct ProcessTitle: Sendable {
   private let start: UInt
   private let argumentsEnd: UInt

@@ -13,9 +13,7 @@ public struct SecondWindow {
   public var place = "pane"
 
   public init(environment: [String: String], libraryPath: String, statePath: String) {
-    self.environment = environment
-    self.libraryPath = libraryPath
-    self.statePath = statePath
+    (self.environment, self.libraryPath, self.statePath) = (environment, libraryPath, statePath)
   }
 
   // Opening the session will report why the sessions cannot be read.
@@ -48,13 +46,11 @@ public struct SecondWindow {
     }
   }
 
-  /// Opens a subject, given by its path, in a pane or window beside this one; returns false if there is no way
-  /// to.
+  /// Opens a subject, given by its path, in a pane or window beside this one; returns false if there is no way to.
   ///
   /// `startTerminal` starts the terminal that the user prefers, which may run as long as its window is open.
   public func open(
-    _ path: String, onLeft isLeft: Bool,
-    startTerminal: (_ command: [String]) throws -> Void
+    _ path: String, onLeft isLeft: Bool, startTerminal: (_ command: [String]) throws -> Void
   ) throws -> Bool {
     guard let command = opening(path, isLeft) else { return false }
     if tmuxPane == nil, terminalCommand != nil {

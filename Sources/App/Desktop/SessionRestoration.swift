@@ -83,8 +83,7 @@ public struct RestoredWindow {
 
   public let names: [String]
   let record: PaneRecord?
-  // The session that was in a pane, or nil for a shell in place of another program, in the order of the
-  // layout.
+  // The session that was in a pane, or nil for a shell in place of another program, in the order of the layout.
   let panes: [String?]
 
   private typealias Candidate = (name: String, record: PaneRecord?)

@@ -23,8 +23,7 @@ public final class SystemClipboard {
   // The command that takes the bytes; nil for the terminal.
   private typealias Way = [String]?
 
-  /// Makes a clipboard; the programs it starts are among those that run beside the app, and may outlive
-  /// it.
+  /// Makes a clipboard; the programs it starts are among those that run beside the app, and may outlive it.
   public init(
     environment: [String: String], terminal: any Terminal, programs: RunningPrograms,
     report: @escaping Report
@@ -54,8 +53,7 @@ public final class SystemClipboard {
 
   /// Puts bytes on the clipboard and reports the result.
   ///
-  /// Without a text for the case that it is done, only a failure is reported, and only if the terminal
-  /// has a clipboard.
+  /// Without a text for the case that it is done, only a failure is reported, and only if the terminal has a clipboard.
   public func copy(_ bytes: [UInt8], done: Done?) {
     abandon()
     copy(Self.plain(bytes), done, by: ways[...])

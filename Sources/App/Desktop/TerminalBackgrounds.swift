@@ -3,8 +3,7 @@ public import TerminalUI
 
 /// The backgrounds that terminals had, so that the first frame already has the right colours.
 ///
-/// They are in a small file of the caches: a line for each kind of terminal, such as
-/// `dark xterm-256color vscode`.
+/// They are in a small file of the caches: a line for each kind of terminal, such as `dark xterm-256color vscode`.
 public struct TerminalBackgrounds {
   private let path: String?
   private let terminal: String

@@ -85,8 +85,7 @@ struct CompletionAnswer {
   }
 
   private mutating func add(
-    _ values: [CompletionValue], _ operands: [String], _ current: String,
-    _ source: CompletionWords
+    _ values: [CompletionValue], _ operands: [String], _ current: String, _ source: CompletionWords
   ) {
     for value in values {
       switch value {

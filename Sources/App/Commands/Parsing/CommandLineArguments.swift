@@ -19,7 +19,10 @@ struct CommandLineArguments {
     }
     arguments = try SplitArguments(words)
     if arguments.has(.version) {
-      form = Form("") { Help.printVersion($0) }
+      form = Form("") { call in
+        let commit = Program.commit.trimmingWhitespace
+        call.console.print("\(Program.name) \(Program.version) (\(commit))")
+      }
       return
     }
     let name = try arguments.removeFirstOperand()

@@ -14,11 +14,9 @@ struct Form: Sendable {
     _ action: String, _ operands: [Operand] = [], _ options: [Option] = [],
     oneOf needed: [Option] = [], run: @escaping @Sendable (Call) throws -> Void
   ) {
-    self.action = action
-    self.operands = operands
+    (self.action, self.operands) = (action, operands)
     self.options = needed + options
-    neededCount = needed.count
-    self.run = run
+    (neededCount, self.run) = (needed.count, run)
   }
 
   var needed: ArraySlice<Option> { options.prefix(neededCount) }

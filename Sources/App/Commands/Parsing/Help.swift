@@ -7,7 +7,9 @@ enum Help {
     [
       "Notes on the books and characters you read. If you can see it, it is saved.",
       "Usage: \(Program.name) [COMMAND] [OPTIONS]",
-      section("Read and write", appRows + rows(of: .app)),
+      section(
+        "Read and write",
+        [("(no command)", Verb.app.summary)] + Verb.app.options.map(row) + rows(of: .app)),
       section("List and print", rows(of: .listing)),
       section("Change", rows(of: .changing)),
       section("Setup and options", rows(of: .about) + ([.json] + Option.common).map(row)),
@@ -37,11 +39,6 @@ enum Help {
     throw Failure.unknownCommand(
       names.joined(separator: " "),
       nearest: "\(verb.name) \(others)\(others.isEmpty ? "" : " or ")\(verb.actions.last ?? "")")
-  }
-
-  static func printVersion(_ call: Call) {
-    let commit = Program.commit.trimmingWhitespace
-    call.console.print("\(Program.name) \(Program.version) (\(commit))")
   }
 
   private static func text(of verb: Verb) -> String {
@@ -92,10 +89,6 @@ enum Help {
   private static let width = 80
 
   private typealias Row = (usage: String, summary: String)
-
-  private static var appRows: [Row] {
-    [("(no command)", Verb.app.summary)] + Verb.app.options.map(row)
-  }
 
   private static func rows(of group: Verb.Group) -> [Row] {
     // The line of help names the manual, too.

@@ -2,7 +2,7 @@ import Imports
 import Reading
 
 /// What a command is called with, besides its options, or what an option takes.
-struct Operand: Sendable {
+struct Operand: Sendable, ExpressibleByStringLiteral {
   /// Its name in the help: `TARGET`.
   let name: String
   /// What can complete it; nothing when that cannot be known.
@@ -13,10 +13,10 @@ struct Operand: Sendable {
   private(set) var isRepeated = false
 
   init(_ name: String, _ values: CompletionValue..., question: String? = nil) {
-    self.name = name
-    self.values = values
-    self.question = question
+    (self.name, self.values, self.question) = (name, values, question)
   }
+
+  init(stringLiteral name: String) { self.init(name) }
 
   var optional: Operand {
     var operand = self
@@ -34,11 +34,8 @@ struct Operand: Sendable {
   var usage: String { isOptional ? "[\(name)]" + repetition : neededUsage }
   var neededUsage: String { name + repetition }
   private var repetition: String { isRepeated ? "…" : "" }
-}
 
-extension Operand {
-  static let target = Operand(
-    "TARGET", .asked(.targets), question: "which book, character or note")
+  static let target = Operand("TARGET", .asked(.targets), question: "which book, character or note")
   static let exported = Operand("TARGET|#TAG", .asked(.targets), question: target.question)
   static let book = Operand("BOOK", .asked(.books), question: "which book")
   static let removedBook = Operand(book.name, .asked(.removedBooks), question: book.question)
@@ -57,15 +54,10 @@ extension Operand {
     draft.name, .asked(.discardedDrafts), question: draft.question)
   static let file = Operand("FILE", .files, question: "which file")
   static let folder = Operand("DIR", .folders)
-  /// A file, or standard input.
   static let input = Operand("FILE|-", .files, question: "which file")
   static let text = Operand("TEXT|-")
 
   static func choice(_ words: [String]) -> Operand {
     Operand(words.joined(separator: "|"), .words(words))
   }
-}
-
-extension Operand: ExpressibleByStringLiteral {
-  init(stringLiteral name: String) { self.init(name) }
 }

@@ -24,10 +24,7 @@ struct Verb: Sendable {
     _ name: String, _ group: Group, _ summary: String, details: String = "", example: String = "",
     forms: [Form]
   ) {
-    self.name = name
-    self.forms = forms
-    self.group = group
-    self.summary = summary
+    (self.name, self.forms, self.group, self.summary) = (name, forms, group, summary)
     self.details = details.split(separator: "\n").map(String.init)
     self.example = example
   }

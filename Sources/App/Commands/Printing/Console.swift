@@ -104,8 +104,7 @@ final class Console {
     if bytes.last != UInt8(ascii: "\n") { append("\n") }
   }
 
-  /// Writes a piece of a long output, byte for byte, but with marks on a terminal; `pending` keeps
-  /// an incomplete line.
+  /// Writes a piece of a long output, byte for byte, but with marks on a terminal; `pending` keeps an incomplete line.
   func writePiece(_ bytes: [UInt8], pending: inout [UInt8]) throws {
     try flush()
     guard invocation.outputIsTerminal else {

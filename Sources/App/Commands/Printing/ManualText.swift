@@ -93,9 +93,7 @@ struct ManualText {
     append(word: mark)
     joinsNext = true
   }
-}
 
-extension ManualText {
   /// Returns the words of a line of macros; one in quotes may have spaces.
   static func words(of line: Substring) -> [String] {
     var (isQuoted, isEscaped) = (false, false)

@@ -95,8 +95,7 @@ struct NoteListing {
   }
 }
 
-/// Names the days of moments, and remembers them, because finding out the local day takes system
-/// calls.
+/// Names the days of moments, and remembers them, because finding out the local day takes system calls.
 struct DayNames {
   private var last: (slot: Int, name: String)?
 

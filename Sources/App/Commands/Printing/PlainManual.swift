@@ -47,7 +47,9 @@ struct PlainManual {
     case "Pp": addBlankLine()
     case "Bl": beginList(arguments)
     case "It": beginItem(arguments)
-    case "El": endList()
+    case "El":
+      endParagraph()
+      _ = lists.popLast()
     case "Dl": appendExample(line.dropFirst(4))
     case "Nd": text.append("— " + ManualText(arguments).line)
     case "Nm" where isSynopsis: beginItem(words)
@@ -115,11 +117,6 @@ struct PlainManual {
     let cells = words.split(separator: "Ta").map { ManualText($0).line }
     for (cell, column) in zip(cells, list.columns) { tag = tag.padded(to: column) + cell }
     text.append(cells.last ?? "")
-  }
-
-  private mutating func endList() {
-    endParagraph()
-    _ = lists.popLast()
   }
 
   // MARK: Paragraphs

@@ -13,9 +13,7 @@ struct SessionListing {
   private let library: Library?
 
   init(call: Call, store: SessionStore, arrivals: Arrivals) {
-    self.call = call
-    self.store = store
-    self.arrivals = arrivals
+    (self.call, self.store, self.arrivals) = (call, store, arrivals)
     library = (try? call.directories.libraryPath).map { Library(path: $0) }
   }
 

@@ -1,5 +1,4 @@
-/// A row of a table in printable ASCII, made of bytes, which is much faster than cells for a long
-/// list.
+/// A row of a table in printable ASCII, made of bytes, which is much faster than cells for a long list.
 struct TableLine {
   private(set) var bytes: [UInt8] = []
   private let widths: [Int]

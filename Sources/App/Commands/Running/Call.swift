@@ -96,8 +96,7 @@ final class Call {
     (try? directories.cachesPath).map { SessionCache(in: $0, of: store.path) }
   }
 
-  /// Reads the state of a session; returns nil when it has none, or after reporting that it cannot
-  /// be read.
+  /// Reads the state of a session; returns nil when it has none, or after reporting that it cannot be read.
   func read(_ summary: SessionSummary, in store: SessionStore) -> SceneContents? {
     do {
       return try store.read(summary)
@@ -122,8 +121,7 @@ final class Call {
 
   /// Reads a file, whose path starts at the working directory, or standard input for `-`.
   func contents(of file: [UInt8]) throws -> [UInt8] {
-    let isInput = file == [UInt8(ascii: "-")]
-    if isInput { return try invocation.readInput() }
+    if file == [UInt8(ascii: "-")] { return try invocation.readInput() }
     return try FileDescriptor(opening: invocation.absolute(file), O_RDONLY, to: "read")
       .readAll(limit: Stream.longestText)
   }
@@ -140,8 +138,7 @@ final class Call {
   /// Returns a text that was given on the command line; for `-`, standard input.
   func text(_ given: String, of name: String) throws -> String {
     guard given == "-" else { return given }
-    let input = try invocation.readInput()
-    guard let text = String(validating: input, as: UTF8.self) else {
+    guard let text = String(validating: try invocation.readInput(), as: UTF8.self) else {
       throw Failure("the \(name) is not UTF-8 text; nothing was changed")
     }
     return text
@@ -204,17 +201,14 @@ extension Call {
     let isInput = text == [UInt8(ascii: "-")] || text == nil && !invocation.inputIsTerminal
     return isInput ? try invocation.readInput() : text
   }
-}
 
-extension Call {
   /// Throws `Failure` while a session is open; `advice` says what to do then.
   func checkNothingIsOpen(_ advice: String = "quit it first") throws {
     guard let open = try sessions.summaries().first(where: \.isOpen) else { return }
     throw Failure("the session \(open.name) is open in \(open.holder); \(advice)", kind: .busy)
   }
 
-  /// Returns the session of a name; without a name, that of the environment, of this terminal, or
-  /// the last used one.
+  /// Returns the session of a name; without a name, that of the environment, of this terminal, or the last used one.
   func session(named name: String?) throws -> SessionSummary {
     let all = try sessions.summaries()
     let name = name ?? invocation.sessionInEnvironment ?? lastUsed(in: all)

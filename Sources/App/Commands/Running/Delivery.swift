@@ -13,14 +13,12 @@ public struct Delivery {
   private let window: SecondWindow
 
   public init(_ invocation: Invocation, to store: SessionStore, libraryPath: String) {
-    self.invocation = invocation
-    self.store = store
+    (self.invocation, self.store) = (invocation, store)
     window = SecondWindow(
       environment: invocation.environment, libraryPath: libraryPath, statePath: store.path)
   }
 
-  /// Sends an activity, perhaps with a text for the draft on its subject, to a session, and reports
-  /// where it is then.
+  /// Sends an activity, perhaps with a text for the draft on its subject, to a session, and reports where it is then.
   ///
   /// The session comes to the front if the terminal can do that.
   ///
@@ -36,7 +34,7 @@ public struct Delivery {
       let what = activity?.title ?? "what was continued"
       let done = text == nil ? "\(what) is" : "the text is in the draft on \(what),"
       invocation.report("\(done) in the session \(session.name), in \(session.holder)")
-      bringToFront(session)
+      do { _ = try window.bringToFront(session) } catch { invocation.report("\(error)") }
     case .taken where store.isOpen(session.name):
       invocation.report(
         "the session \(session.name) has it, but is slow or stopped: \(session.holder)")
@@ -62,14 +60,6 @@ public struct Delivery {
     let outcome = try message.send(to: session.name, in: store)
     guard [.delivered, .taken].contains(outcome) else { return false }
     return store.waitUntilReleased(session.name)
-  }
-
-  private func bringToFront(_ session: SessionSummary) {
-    do {
-      _ = try window.bringToFront(session)
-    } catch {
-      invocation.report("\(error)")
-    }
   }
 }
 

@@ -6,8 +6,7 @@ struct Directories {
   let invocation: Invocation
   let library: String?
 
-  /// Whether all folders are the default ones: neither the command line nor a variable of the app
-  /// names one.
+  /// Whether all folders are the default ones: neither the command line nor a variable of the app names one.
   var areUsual: Bool {
     library == nil
       && ["HAWKNOTES_LIBRARY", "HAWKNOTES_STATE"].allSatisfy {

@@ -13,8 +13,7 @@ public enum ExitCode: Int32, Sendable {
   /// the remote cannot be reached (EX_TEMPFAIL in sysexits.h).
   case temporaryFailure = 75
 
-  /// The reader of the output has ended; a shell reports this code for a program that SIGPIPE has
-  /// ended.
+  /// The reader of the output has ended; a shell reports this code for a program that SIGPIPE has ended.
   case outputClosed = 141
 
   public init(ofSession error: any Error) { self.init(Failure.Kind(ofSession: error)) }
@@ -54,9 +53,5 @@ extension Failure.Kind {
 
 /// Does what nothing works without; a failure has the exit code for that.
 func orCannotStart<Result>(_ body: () throws -> Result) throws -> Result {
-  do {
-    return try body()
-  } catch {
-    throw Failure("\(error)", kind: .cannotStart)
-  }
+  do { return try body() } catch { throw Failure("\(error)", kind: .cannotStart) }
 }

@@ -114,8 +114,7 @@ struct HookRunner {
 
   // The event goes first: a claim without one claims nothing.
   private func end(
-    _ status: HookStatus, _ event: HookEvent, _ file: String, _ claim: String,
-    milliseconds: Int = 0
+    _ status: HookStatus, _ event: HookEvent, _ file: String, _ claim: String, milliseconds: Int = 0
   ) throws {
     guard unlink(file) == 0 else { throw Failure(cannot: "remove", file) }
     try status.record(event.name, in: spool, milliseconds: milliseconds)

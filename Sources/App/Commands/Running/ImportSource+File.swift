@@ -16,8 +16,7 @@ extension ImportSource {
   /// Makes a source of a file, which a closure returns piece by piece; without a format, that is
   /// recognised, and without a path, it is standard input.
   ///
-  /// An export of this program is read only when it is imported. Throws an error that says what is wrong
-  /// with the file.
+  /// An export of this program is read only when it is imported. Throws an error that says what is wrong with the file.
   init(
     reading next: @escaping () throws -> [UInt8], from path: String?, _ format: ImportFormat?,
     environment: [String: String], progress: (_ count: Int, _ total: Int) -> Void

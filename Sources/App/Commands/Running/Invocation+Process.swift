@@ -45,7 +45,9 @@ extension Invocation {
   // `CommandLine.arguments` would change bytes that are not UTF-8.
   private static var processArguments: [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      CommandLine.unsafeArgv[index].map { bytes(of: $0) }
+      CommandLine.unsafeArgv[index].map {
+        Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+      }
     }
   }
 
@@ -65,10 +67,6 @@ extension Invocation {
       environment[String(decoding: name, as: UTF8.self)] = value
     }
     return environment
-  }
-
-  private static func bytes(of text: UnsafePointer<CChar>) -> [UInt8] {
-    Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
   private static var currentDirectory: String {

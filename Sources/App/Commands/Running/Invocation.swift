@@ -15,8 +15,7 @@ public struct Invocation {
   public var workingDirectory = "/"
   /// Whether standard input is a terminal; then it is read only if the user asks for that.
   public var inputIsTerminal = false
-  /// Whether standard output is a terminal; then it gets styles, and marks in place of unsafe
-  /// characters.
+  /// Whether standard output is a terminal; then it gets styles, and marks in place of unsafe characters.
   public var outputIsTerminal = false
   public var errorIsTerminal = false
   public var outputColumns: Int?
@@ -29,8 +28,7 @@ public struct Invocation {
   public var writeError: ([UInt8]) -> Void = { _ in }
   public var now: () -> Moment = { .now }
   public var programPath = Program.name
-  /// Runs another program to its end, without the terminal; returns false when it is missing or
-  /// fails.
+  /// Runs another program to its end, without the terminal; returns false when it is missing or fails.
   public var runProgram: ([String]) -> Bool = { _ in false }
 
   /// Asks a question at the terminal; false for any answer but yes, and without a terminal.

@@ -6,9 +6,8 @@ import NotesLibrary
 
 /// Changes a note in the user's own editor, on a copy that survives a kill.
 ///
-/// The folder of the copy also has the text with which the change began. The copy is removed when
-/// the note is saved, so the next edit of the note continues with what an earlier one could not
-/// save.
+/// The folder of the copy also has the text with which the change began. The copy is removed when the note is saved, so
+/// the next edit of the note continues with what an earlier one could not save.
 struct NoteEditing {
   let note: Note
   let library: Library
@@ -17,9 +16,7 @@ struct NoteEditing {
   private let folder: String
 
   init(_ note: Note, in library: Library, statePath: String, _ invocation: Invocation) throws {
-    self.note = note
-    self.library = library
-    self.invocation = invocation
+    (self.note, self.library, self.invocation) = (note, library, invocation)
     editsPath = "\(statePath)/edits"
     let own = "\(editsPath)/\(note.subject.slugPath)/\(Self.name(of: note))"
     // A change that began before the note was moved is continued where it is.
@@ -38,8 +35,7 @@ struct NoteEditing {
   private var lockPath: String { "\(folder)/lock" }
   private var basePath: String { "\(folder)/base" }
 
-  /// Opens the copy in the editor, and saves it when the editor has ended; returns nil if nothing
-  /// was changed.
+  /// Opens the copy in the editor, and saves it when the editor has ended; returns nil if nothing was changed.
   ///
   /// Throws when the text could not be saved; the copy is kept then.
   func run(_ editor: ExternalEditor) throws -> SaveOutcome? {
@@ -100,8 +96,7 @@ struct NoteEditing {
     }
   }
 
-  /// Makes the copy, or keeps the one that an earlier edit left; returns the text with which the
-  /// change began.
+  /// Makes the copy, or keeps the one that an earlier edit left; returns the text with which the change began.
   private func prepare() throws -> [UInt8] {
     let current = try library.bytes(of: note)
     let base = try read(basePath)

@@ -15,8 +15,7 @@ final class Pager {
   /// Whether the user left the pager before the end of the output.
   private(set) var wasLeft = false
 
-  /// Chooses the pager: `$PAGER`, else less; nil when none is wanted, or the output is not a
-  /// terminal.
+  /// Chooses the pager: `$PAGER`, else less; nil when none is wanted, or the output is not a terminal.
   init?(_ invocation: Invocation) {
     let environment = invocation.environment
     guard invocation.outputIsTerminal, let rows = invocation.outputRows,
@@ -25,8 +24,7 @@ final class Pager {
     let hasLess = SearchPath(environment: environment).has("less")
     command = environment["PAGER"] ?? (hasLess ? "less" : "")
     guard !["", "cat"].contains(command) else { return nil }
-    self.invocation = invocation
-    self.rows = rows
+    (self.invocation, self.rows) = (invocation, rows)
   }
 
   var pagedInvocation: Invocation {

@@ -1,17 +1,12 @@
 import Essentials
 import NotesLibrary
 
-/// Finds what the operands of commands name; each function throws `Failure` when there is no
-/// such thing.
+/// Finds what the operands of commands name; each function throws `Failure` when there is no such thing.
 extension Library {
   func namedTarget(_ text: String) throws -> Target { try shortening { try target(text) } }
 
   private func shortening(_ find: () throws -> Target) throws -> Target {
-    do {
-      return try find()
-    } catch {
-      throw Failure(shortened(error))
-    }
+    do { return try find() } catch { throw Failure(shortened(error)) }
   }
 
   // Thousands of identifiers may have the same beginning, so only some are listed.
@@ -55,8 +50,7 @@ extension Library {
     throw Failure("\(target.name) is not a book; “\(Program.name) books” lists them")
   }
 
-  /// Returns the character of a name, also if a book has the same name, and the book that
-  /// introduces the character.
+  /// Returns the character of a name, also if a book has the same name, and the book that introduces the character.
   func namedCharacter(_ text: String) throws -> (character: BookCharacter, book: Book) {
     let characters = catalogue.people.named(text)
     let target = characters.count == 1 ? .subject(characters[0]) : try namedTarget(text)

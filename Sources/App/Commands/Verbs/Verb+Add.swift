@@ -22,9 +22,7 @@ extension Verb {
     try library.add(text, on: subject, id: id)
     call.answerMade(library.note(id, on: subject)?.json(in: library), id)
   }
-}
 
-extension Verb {
   static let edit = Verb(
     "edit", [.note, .text.optional], [.json], .changing, "change a note",
     details: """

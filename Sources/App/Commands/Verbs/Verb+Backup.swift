@@ -68,8 +68,7 @@ extension Call {
 
   private func print(_ backup: Backup.Report, _ name: String, encryptedWith key: TravelKey?) {
     let json = JSONValue.record([
-      "file": name, "files": backup.fileCount, "bytes": backup.byteCount,
-      "leftOut": backup.leftOut,
+      "file": name, "files": backup.fileCount, "bytes": backup.byteCount, "leftOut": backup.leftOut,
     ])
     answerMade(json, name)
     if isJSON { return }

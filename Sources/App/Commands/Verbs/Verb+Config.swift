@@ -55,8 +55,7 @@ private struct PreferenceTablePage {
     reportProblems(of: preferences)
     call.report(sentence(value, former, preference, preferences))
     guard name.hasPrefix("sync.sessions") else { return }
-    let travel = TravelSettings(preferences, path: file.path)
-    if let warning = travel.warning { call.report(warning) }
+    if let warning = TravelSettings(preferences, path: file.path).warning { call.report(warning) }
   }
 
   // What was done, and after a removal what holds now.

@@ -109,8 +109,7 @@ extension ShelvedDraft {
     [
       .init(id, .strong), .init(time), .init(subjectName),
       .init(key.form != nil ? "form" : key.note == nil ? "new" : "changed"), .init(location.name),
-      .init(stateName), .init(counted(wordCount, "word")),
-      .init(firstLine, .strong),
+      .init(stateName), .init(counted(wordCount, "word")), .init(firstLine, .strong),
     ]
   }
 

@@ -15,14 +15,9 @@ extension Verb {
     try Help.print(names, call)
   }
   .listed(as: "help [COMMAND], man", "how to use a command; the manual")
-}
 
-extension Verb {
   static let man = Verb(
-    "man",
-    [
-      Operand(ManualPage.topics.joined(separator: "|"), .words(ManualPage.topics)).optional
-    ], [], .about, "the manual",
+    "man", [.choice(ManualPage.topics).optional], [], .about, "the manual",
     details: """
       Shows a page of the manual as man does; without a name, the first one, which is an overview. \
       Where there is no man, and if the output is not a terminal, it is printed as plain text.

@@ -40,8 +40,7 @@ extension Call {
       throw Failure.optionNeedsAction(Option.text.name, action: "notes --json")
     }
     let library = try library
-    let listing = NoteListing(library: library, call: self, hasTexts: hasTexts)
-    listing.print(on: try givenTarget)
+    NoteListing(library: library, call: self, hasTexts: hasTexts).print(on: try givenTarget)
     reportUnlisted(in: library)
   }
 

@@ -13,15 +13,7 @@ extension Verb {
     if let fresh = try arguments.text(of: .new) { return .fresh(fresh.isEmpty ? nil : fresh) }
     return try arguments.text(of: .session).map { .named($0) }
   }
-}
 
-extension Invocation {
-  var sessionInEnvironment: String? {
-    environment["HAWKNOTES_SESSION"].flatMap { $0.isEmpty ? nil : $0 }
-  }
-}
-
-extension Verb {
   static let open = Verb(
     "open", [.target], [.draft, .session], .app, "open TARGET in its own session",
     details: """
@@ -40,5 +32,11 @@ extension Verb {
     let opening = try Opening(call.target(), text: text, call)
     if let session = try call.arguments.text(of: .session) { return try opening.run(in: session) }
     try opening.run(isExternal: Link.isLink(call.operand()))
+  }
+}
+
+extension Invocation {
+  var sessionInEnvironment: String? {
+    environment["HAWKNOTES_SESSION"].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -98,8 +98,7 @@ private struct SearchColumns {
       (console.invocation.outputColumns ?? 3 * Self.widestTitle) / 3, Self.widestTitle)
   }
 
-  /// Returns a table with room for all results, and the slug paths of the notes' subjects by their
-  /// numbers.
+  /// Returns a table with room for all results, and the slug paths of the notes' subjects by their numbers.
   func table(of index: LibrarySearch, count: Int) -> (table: Table, places: [Int: [UInt8]]) {
     var table = Table()
     var places: [Int: [UInt8]] = [:]

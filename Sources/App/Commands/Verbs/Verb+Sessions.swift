@@ -148,8 +148,7 @@ extension Call {
       return "the session \(name) is on \(machine(of: name) ?? ""); close or rename it there"
     case SessionError.noSession(let name, let isClosed):
       let all = (try? isClosed ? store.closedSummaries() : store.summaries()) ?? []
-      let nearest = nearestName(to: name, among: all.map(\.name))
-      let advice = nearest.map { "did you mean \($0)?" }
+      let advice = nearestName(to: name, among: all.map(\.name)).map { "did you mean \($0)?" }
       return "\(error); \(advice ?? "“\(Program.name) sessions” lists them")"
     case SessionError.openElsewhere(let name, let holder):
       return

@@ -26,8 +26,7 @@ extension Verb {
       Form("rename", [Operand("OLD", .asked(.tags)), Operand("NEW")]) { call in
         let rename = try TagRename(call.operand(), to: call.operand(1))
         try report(
-          rename.run(in: call.library), rename.new, call,
-          none: "there is no tag #\(rename.former)")
+          rename.run(in: call.library), rename.new, call, none: "there is no tag #\(rename.former)")
       },
       Form("restore", [Operand("OLD"), Operand("NEW", .asked(.tags))]) { call in
         let rename = try TagRename(call.operand(), to: call.operand(1))

@@ -84,8 +84,7 @@ extension ReadingPeriod {
     }
     let books = books.map { row in
       let (first, last) = self.days(of: row)
-      let book = JSONValue.record(["book": row.book.slug, "title": row.book.title])
-      return book + row.counts.json
+      return JSONValue.record(["book": row.book.slug, "title": row.book.title]) + row.counts.json
         + .record(["first": first.iso8601, "last": last.iso8601, "finished": row.finish?.iso8601])
     }
     return .record(["year": year]) + total.json
