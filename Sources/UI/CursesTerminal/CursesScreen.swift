@@ -10,8 +10,7 @@ import TerminalUI
 /// exist at a time, used by one thread.
 final class CursesScreen {
   private let leavingBytes: [UInt8]
-  /// Whether the terminal has an alternate screen; simple terminals without one would show longer
-  /// sequences as text.
+  /// Whether the terminal has an alternate screen; simple terminals without one would show longer sequences as text.
   let isModern: Bool
 
   private let output: CursesOutput
@@ -86,8 +85,7 @@ final class CursesScreen {
     return Self.pasteAndFocus("h") + (appearance.usesMouse ? Self.mouse("h") : [])
   }
 
-  /// Turns on or off the markers around pasted text, so that it is not taken for keys, and the
-  /// reports of focus.
+  /// Turns on or off the markers around pasted text, so that it is not taken for keys, and the reports of focus.
   private static func pasteAndFocus(_ final: Character) -> [UInt8] { modes([2004, 1004], final) }
 
   /// Turns on or off reports of mouse buttons, of moves while one is held, and of the wheel.

@@ -58,8 +58,6 @@ public final class CursesTerminal: Terminal {
 
   public var showsPictures: Bool { screen.showsPictures }
 
-  /// Sets the title of the terminal's window, if it has one, with the next canvas.
-  ///
   /// The old title is restored on leaving; very simple terminals are left alone.
   public func setTitle(_ title: String) { screen.title = title }
 
@@ -69,8 +67,7 @@ public final class CursesTerminal: Terminal {
 
   public var hasClipboard: Bool { screen.isModern }
 
-  /// Copies bytes to the user's clipboard; returns false for more than 75 kB, or on a very simple
-  /// terminal.
+  /// Copies bytes to the user's clipboard; returns false for more than 75 kB, or on a very simple terminal.
   public func copyToClipboard(_ bytes: [UInt8]) -> Bool {
     guard hasClipboard, case let encoded = Base64.encoded(bytes).utf8,
       encoded.count <= Self.longestCopy
@@ -115,11 +112,6 @@ public final class CursesTerminal: Terminal {
     resizes.recordFrame(at: MonotonicClock.milliseconds)
   }
 
-  private func catchUp() {
-    line.flush()
-    show()
-  }
-
   // MARK: Waiting
 
   public func watch(_ descriptor: Int32, whenReadable action: @escaping () -> Void) {
@@ -160,7 +152,10 @@ public final class CursesTerminal: Terminal {
       pendingEvents += input.passTime(at: MonotonicClock.milliseconds)
     }
     guard count > 0 else { return }
-    if requests[1].revents & Int16(POLLOUT) != 0 { catchUp() }
+    if requests[1].revents & Int16(POLLOUT) != 0 {
+      line.flush()
+      show()
+    }
     // Read before the signals, so that input typed before one that ends the program is kept.
     if requests[1].revents & ~Int16(POLLOUT) != 0 { receive() }
     if requests[0].revents != 0 { pendingEvents += events(of: signals.read()) }
@@ -265,10 +260,8 @@ public final class CursesTerminal: Terminal {
     pendingEvents += events(of: signals.read().filter { $0 != SIGCONT }) + [.resume]
   }
 
-  /// Leaves the terminal to a child process until it ends; returns its status (wait(2)).
-  ///
-  /// Keys that interrupt or stop act on the child only; when they stop it, this process stops too,
-  /// until a shell continues both. Returns nil if this process is asked to end first.
+  /// Keys that interrupt or stop act on the child only; when they stop it, this process stops too, until a shell
+  /// continues both.
   public func lend(to child: Int32, _ begin: () -> Void) -> Int32? {
     leave()
     defer { reenter() }

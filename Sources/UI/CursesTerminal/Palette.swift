@@ -113,8 +113,7 @@ final class CellPainter {
   private var line: [cchar_t] = []
 
   init(_ palette: Palette, _ charset: TerminalCharset) {
-    self.palette = palette
-    self.charset = charset
+    (self.palette, self.charset) = (palette, charset)
   }
 
   deinit { scalars.deallocate() }
@@ -139,8 +138,7 @@ final class CellPainter {
   }
 
   private func append(_ cell: Cell, of canvas: Canvas) {
-    // The left half also draws the right one, unless an ASCII fallback, one column wide, replaced
-    // it.
+    // The left half also draws the right one, unless an ASCII fallback, one column wide, replaced it.
     if cell.width == 0, charset == .unicode { return }
     let base = canvas.base(of: cell)
     var count = 1

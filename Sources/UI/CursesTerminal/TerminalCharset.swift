@@ -7,9 +7,8 @@ enum TerminalCharset {
 
   /// Sets the locale's character type for curses; returns what the user's locale can show.
   ///
-  /// The process always uses UTF-8, which determines widths. With no locale set, or a UTF-8 locale
-  /// that is not installed, the terminal is taken to be UTF-8; with C or another charset it is
-  /// ASCII.
+  /// The process always uses UTF-8, which determines widths. With no locale set, or a UTF-8 locale that is not
+  /// installed, the terminal is taken to be UTF-8; with C or another charset it is ASCII.
   static func detect() -> TerminalCharset {
     let name = environment("LC_ALL") ?? environment("LC_CTYPE") ?? environment("LANG")
     let isInstalled = setlocale(LC_CTYPE, "") != nil
@@ -69,8 +68,7 @@ enum PlainFrame {
     var text = ""
     for row in 0..<canvas.size.rows {
       // Such a terminal may wrap as soon as the last column is written, so trailing blanks go.
-      var line = canvas.text(row: row)
-      if charset == .ascii { line = ascii(canvas, row) }
+      var line = charset == .ascii ? ascii(canvas, row) : canvas.text(row: row)
       while line.last == " " { line.removeLast() }
       text += "\r\n" + line
     }
@@ -78,11 +76,7 @@ enum PlainFrame {
   }
 
   private static func ascii(_ canvas: Canvas, _ row: Int) -> String {
-    var line = ""
-    for column in 0..<canvas.size.columns {
-      let base = canvas.base(of: canvas[row, column])
-      line.unicodeScalars.append(TerminalCharset.asciiFallback(for: base))
-    }
-    return line
+    let bases = (0..<canvas.size.columns).map { canvas.base(of: canvas[row, $0]) }
+    return String(String.UnicodeScalarView(bases.map(TerminalCharset.asciiFallback)))
   }
 }

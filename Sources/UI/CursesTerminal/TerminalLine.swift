@@ -40,7 +40,6 @@ final class TerminalLine {
 
   func restoreModes() { set(modes) }
 
-  /// Discards what was typed and not read.
   func discardInput() { tcflush(descriptor, TCIFLUSH) }
 
   /// Sends bytes after all earlier ones, as many as the terminal accepts now.

@@ -18,8 +18,7 @@ struct TerminalQueries {
   /// Whether answers may still arrive.
   var awaitsAnswer: Bool { unansweredCount > 0 }
 
-  /// Whether terminals of a type are asked: some answer in another order, or show what they do not
-  /// know.
+  /// Whether terminals of a type are asked: some answer in another order, or show what they do not know.
   static func suits(terminalType: String, isInTmux: Bool) -> Bool {
     if terminalType.hasPrefix("screen") { return isInTmux }
     return !["dumb", "linux"].contains { terminalType.hasPrefix($0) }
@@ -93,8 +92,6 @@ struct TerminalQueries {
     return Array("\u{1B}[?2026h".utf8) + frame + Array("\u{1B}[?2026l".utf8)
   }
 
-  private static let keyboardEnding = "\u{1B}[<u"
-
   /// Whether cells can lead to a page.
   var showsLinks: Bool { name?.showsLinks ?? false }
 
@@ -117,6 +114,6 @@ struct TerminalQueries {
         + (name?.showsProgress ?? false ? Self.progressEnding : "")
         + (synchronizesOutput ? "\u{1B}[?2026l" : "")
         + (reportsTheme ? "\u{1B}[?2031l" : "")
-        + (usesKeyboardProtocol ? Self.keyboardEnding : "")).utf8)
+        + (usesKeyboardProtocol ? "\u{1B}[<u" : "")).utf8)
   }
 }

@@ -13,10 +13,7 @@ final class BackgroundReading<Value: Sendable> {
   /// Goes up whenever there is something new.
   private(set) var version = 0
 
-  init(scene: Scene, library: Library) {
-    self.scene = scene
-    self.library = library
-  }
+  init(scene: Scene, library: Library) { (self.scene, self.library) = (scene, library) }
 
   /// Whether the value is of the library's present version.
   var isCurrent: Bool { valueVersion == library.version }

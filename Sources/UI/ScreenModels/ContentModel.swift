@@ -109,7 +109,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     actions.forgetUndoneDeletions()
     knownLibrary.reportProblem()
     if let notice = scene.restorationNotice {
-      window.lastMessage = Message(notice.asSentenceOfWords, isWarning: true)
+      window.lastMessage = .warning(notice.asSentenceOfWords)
     }
     if let message = externalText.resume() { window.lastMessage = message }
   }
@@ -208,14 +208,11 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   // MARK: What is said
 
-  // What holds without having just happened.
   private var standingMessage: Message? {
     if let progress = imported.progress { return Message(progress) }
     if let fallbackStatus = scene.fallbackStatus { return .kept(in: fallbackStatus) }
-    let problem =
-      library.obstacle ?? scene.store.history.problem
-      ?? library.problem.map { "\($0)" }
-    return problem.map { Message($0.asSentenceOfWords, isWarning: true) }
+    let problem = library.obstacle ?? scene.store.history.problem ?? library.problem.map { "\($0)" }
+    return problem.map { Message.warning($0.asSentenceOfWords) }
       ?? (isWelcoming == true ? welcomeMessage : nil)
   }
 
@@ -310,8 +307,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     window.request(isForgettable ? .quitAndClose : .quit)
   }
 
-  /// Whether the session was opened to look at something, which it still shows, and nothing was written
-  /// in it.
+  /// Whether the session was opened to look at something, which it still shows, and nothing was written in it.
   public var isUntouched: Bool {
     navigator.publishActivity()
     return scene.presentedValue == navigator.shownPath && !scene.hasWords && actions.queue.isEmpty
@@ -325,6 +321,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
 extension Message {
   fileprivate static func kept(in status: FallbackStatus) -> Message {
-    Message("Session kept in \(status.root) for now: \(status.cause.reason)", isWarning: true)
+    .warning("Session kept in \(status.root) for now: \(status.cause.reason)")
   }
 }

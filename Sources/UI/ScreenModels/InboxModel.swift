@@ -82,8 +82,7 @@ public final class InboxModel: NavigatorBacked {
     }
     if let text = message.text, let activity = message.activity, let target = target(of: activity) {
       navigator.add(text, toDraftOn: target, shows: !isLate)
-      let name = target.subject.name
-      window.show("Added to the draft on \(name), from \(message.sender)")
+      window.show("Added to the draft on \(target.subject.name), from \(message.sender)")
     } else if let activity = message.activity, !isLate {
       navigator.open(activity)
       window.show("\(activity.title), from \(message.sender)")

@@ -118,9 +118,8 @@ extension Action {
     "next-pane", "next link or box", .reading, "Choose the next link or box.", [.tab],
     command: false)
   static let back = Action(
-    "back", "back", .moving,
-    "Go back to the page above, or to the list that led here.", [.escape, .left, "h"],
-    footer: true)
+    "back", "back", .moving, "Go back to the page above, or to the list that led here.",
+    [.escape, .left, "h"], footer: true)
   static let write = Action(
     "write", "write a note", .notes, "Write a note on what is selected.", ["n"], footer: true)
   static let continueWriting = Action(
@@ -136,8 +135,7 @@ extension Action {
     "window", "second window", .windows,
     "Open it beside this window, in a second session.", ["w"], footer: true)
   static let nextPane = Action(
-    "next-pane", "next pane", .moving,
-    "Go to the next pane.", [.tab]
+    "next-pane", "next pane", .moving, "Go to the next pane.", [.tab]
   ).keptInFooter
   static let previousPane = Action(
     "previous-pane", "previous pane", .moving, "Go to the previous pane.", [.backTab])
@@ -192,8 +190,7 @@ extension Action {
     "edit-page", "edit this page's facts", .books,
     "Edit the facts of this page's book or character.", ["E"])
   static let remove = Action(
-    "delete", "remove", .books,
-    "Remove what is selected; u brings it and its notes back.", ["d"],
+    "delete", "remove", .books, "Remove what is selected; u brings it and its notes back.", ["d"],
     after: "d", footer: true)
   static let sort = Action(
     "sort", "sort", .moving, "Sort the list in another way.", ["s"], footer: true)

@@ -12,8 +12,7 @@ final class Binding<Screen>: AnyBinding, @unchecked Sendable {
     disabled disabledReason: @escaping @Sendable (Screen) -> String? = { _ in nil },
     _ perform: @escaping @Sendable (Screen) -> Void
   ) {
-    self.disabledReason = disabledReason
-    self.perform = perform
+    (self.disabledReason, self.perform) = (disabledReason, perform)
     super.init(action)
   }
 
@@ -93,19 +92,13 @@ public struct BoundBinding {
   func with(_ action: Action) -> BoundBinding {
     BoundBinding(binding: binding.with(action), screen: screen)
   }
-}
 
-extension BoundBinding {
   public var keys: [Key] { action.keys }
   public var prefix: Key? { action.prefix }
   public var title: String { action.title }
   public var sentence: String { action.sentence }
   var name: String? { action.name }
   var commandName: String? { action.isCommand ? action.name : nil }
-}
-
-extension Array {
-  func actions<Screen>() -> [Action] where Element == Binding<Screen> { map(\.action) }
 }
 
 /// The bindings that are available together, those of the top screen first.
@@ -134,6 +127,8 @@ public struct BoundBindings: Sequence {
 }
 
 extension Array {
+  func actions<Screen>() -> [Action] where Element == Binding<Screen> { map(\.action) }
+
   func bound<Screen>(to screen: Screen) -> BoundBindings where Element == Binding<Screen> {
     let screen = BoundScreen(screen)
     return BoundBindings(count: count) { BoundBinding(binding: self[$0], screen: screen) }

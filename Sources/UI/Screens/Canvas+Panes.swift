@@ -46,8 +46,7 @@ extension Canvas {
     horizontalRule(row: area.origin.row + 1, columns: area.columns)
   }
 
-  /// Writes a text in a column of a width, which ends with a space, and removes the column from
-  /// `rest`.
+  /// Writes a text in a column of a width, which ends with a space, and removes the column from `rest`.
   mutating func writeColumn(_ text: String, style: Style, width: Int, in rest: inout Rect) {
     let room = min(width - 1, rest.size.columns)
     if room > 0 { write(text.truncated(toWidth: room), at: rest.origin, style: style, limit: room) }
@@ -96,12 +95,10 @@ extension Rect {
     }
   }
 
-  /// The columns in the middle.
   func centred(columns: Int) -> Rect {
     without((size.columns - columns) / 2, at: .leading).leading(columns: columns)
   }
 
-  /// The first columns.
   func leading(columns: Int) -> Rect { divided(atDistance: columns, from: .leading).slice }
 
   /// The area below the row of a title.

@@ -73,8 +73,7 @@ extension ContentScreen {
       let below = layers.page.mouseTargets(in: areas.body)
       return targets + below.map { MouseTarget(area: $0.area, scroll: $0.scroll) }
     }
-    let footer = footer.mouseTargets(in: areas.footer, perform: perform)
-    return targets + footer
+    return targets + footer.mouseTargets(in: areas.footer, perform: perform)
       + (top.isModal ? [] : TabBar(content: content).mouseTargets(in: areas.tabs))
   }
 
@@ -107,8 +106,7 @@ extension ContentScreen {
     }
   }
 
-  /// Has the rest of what is being typed do nothing if another process took its text away, or put another in its
-  /// place.
+  /// Has the rest of what is being typed do nothing if another process took its text away, or put another in its place.
   func followFocus() {
     let text = layers.top.focusedEditor?.sceneScope
     let count = content.inbox.interruptionCount

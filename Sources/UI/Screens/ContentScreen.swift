@@ -132,7 +132,6 @@ public final class ContentScreen {
     return canvas
   }
 
-  /// The footer, in the last row.
   var footer: Footer {
     Footer(
       bindings: bindings, prefix: prefix, mode: layers.top.mode,
@@ -218,9 +217,7 @@ public final class ContentScreen {
       topRule = rest.takeRows(1).origin.row
       let (footer, above) = rest.divided(atDistance: 1, from: .bottom)
       let (rule, body) = above.divided(atDistance: 1, from: .bottom)
-      self.footer = footer
-      bottomRule = rule.origin.row
-      self.body = body
+      (self.footer, bottomRule, self.body) = (footer, rule.origin.row, body)
     }
 
     func area(of screen: any Screen) -> Rect { screen.isInFooter ? footer : body }

@@ -18,8 +18,7 @@ struct Footer {
     }
     if let prefix { canvas.write("\(prefix)", at: start, style: .key) }
     if let sync { canvas.write(sync.text, at: sync.area(in: row).origin, style: sync.style) }
-    let row = rowOfKeys(in: row)
-    for item in items(in: row) {
+    for item in items(in: rowOfKeys(in: row)) {
       let width = canvas.write(item.key, at: item.area.origin, style: .key)
       canvas.write(" \(item.title)", at: item.area.position(column: width), style: .dim)
     }

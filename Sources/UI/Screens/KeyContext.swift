@@ -23,8 +23,7 @@ package struct KeyContext {
   /// Makes the context of a field of one line, which gets all keys.
   static func field(_ actions: [Action]) -> KeyContext {
     KeyContext(
-      isTyping: true,
-      actions: actions + EditorBindings.lineActions + WindowBindings.typingActions)
+      isTyping: true, actions: actions + EditorBindings.lineActions + WindowBindings.typingActions)
   }
 
   static func help(_ actions: [Action]) -> KeyContext {

@@ -38,8 +38,7 @@ public enum KeyPreferences {
 
   private static let declared: [Preference] = named.map { name, forms in
     Preference(
-      PreferenceTable.keyPrefix + name,
-      initialValue: initialKeys(forms),
+      PreferenceTable.keyPrefix + name, initialValue: initialKeys(forms),
       meaning: "keys: \(distinct(forms.map(\.title)).joined(separator: "; "))",
       expected: expected(isTyped(name), name)
     ) { text in

@@ -9,8 +9,7 @@ struct MouseTarget {
   var press: (_ row: Int, _ column: Int, _ clickCount: Int) -> Void = { _, _, _ in }
   var drag: (_ row: Int, _ column: Int) -> Void = { _, _ in }
   var release: () -> Void = {}
-  /// Called when what was pressed is dropped at the left or right edge of the window; nil when that
-  /// does nothing.
+  /// Called when what was pressed is dropped at the left or right edge of the window; nil when that does nothing.
   var drop: ((_ edge: WindowEdge) -> Void)?
   var scroll: (_ rows: Int) -> Void = { _ in }
 

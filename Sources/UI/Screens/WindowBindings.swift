@@ -105,22 +105,19 @@ struct WindowBindings {
       disabled: { $0.navigator.tab.canMove(by: 1) ? nil : "no page was shown after this one" },
       { $0.navigator.move(by: 1) }),
     Binding(
-      ["Y"], "copy-link", "copy the link", .notes,
-      "Copy a link to what is shown or selected.",
+      ["Y"], "copy-link", "copy the link", .notes, "Copy a link to what is shown or selected.",
       disabled: \.noExportedTarget,
       { content in content.exportedTarget.map(content.navigator.copyLink) }),
     Binding(
       [], "export", "export to a file", .notes,
-      "Export what is selected, with its notes, to a file.",
-      disabled: \.noExportedTarget,
+      "Export what is selected, with its notes, to a file.", disabled: \.noExportedTarget,
       { content in content.exportedTarget.map { content.prompts.ask(.export, about: $0.path) } }),
     Binding(
       [], "export-all", "export everything", .notes,
       "Export all books with their notes to a file or folder.",
       { $0.prompts.ask(.export, about: Effect.everything) }),
     Binding(
-      [], "import", "import a file", .notes,
-      "Import highlights and notes of other programs.",
+      [], "import", "import a file", .notes, "Import highlights and notes of other programs.",
       { $0.imported.begin("") }),
     Binding(
       .undelete, disabled: { $0.actions.canUndo ? nil : "nothing to undo" }, { $0.actions.undo() }),
@@ -128,25 +125,20 @@ struct WindowBindings {
 
   private static let sessionBindings: [Binding<ContentModel>] = [
     Binding(
-      [], "sync", "sync the library", .app,
-      "Sync the library with your other machines.", disabled: \.sync.reasonNotToSync,
-      { $0.sync.request() }),
+      [], "sync", "sync the library", .app, "Sync the library with your other machines.",
+      disabled: \.sync.reasonNotToSync, { $0.sync.request() }),
     Binding(.syncStatus, disabled: \.sync.reasonNotToSync, { $0.sync.showStatus() }),
     Binding(
-      ["X"], "close-tab", "close the tab", .books,
-      "Close the book's tab.", disabled: \.navigator.reasonNotToChangeTab,
-      { $0.navigator.closeTab() }),
+      ["X"], "close-tab", "close the tab", .books, "Close the book's tab.",
+      disabled: \.navigator.reasonNotToChangeTab, { $0.navigator.closeTab() }),
     Binding(
-      ["P"], "pin-tab", "pin the tab, or unpin it", .books,
-      "Pin or unpin the tab.", disabled: \.navigator.reasonNotToChangeTab,
-      { $0.navigator.togglePin() }),
+      ["P"], "pin-tab", "pin the tab, or unpin it", .books, "Pin or unpin the tab.",
+      disabled: \.navigator.reasonNotToChangeTab, { $0.navigator.togglePin() }),
     Binding(
-      ["{"], "move-tab-left", "move the tab left", .books,
-      "Move the tab to the left.", disabled: \.navigator.reasonNotToChangeTab,
-      { $0.navigator.moveTab(by: -1) }),
+      ["{"], "move-tab-left", "move the tab left", .books, "Move the tab to the left.",
+      disabled: \.navigator.reasonNotToChangeTab, { $0.navigator.moveTab(by: -1) }),
     Binding(
-      ["}"], "move-tab-right", "move the tab right", .books,
-      "Move the tab to the right.",
+      ["}"], "move-tab-right", "move the tab right", .books, "Move the tab to the right.",
       disabled: \.navigator.reasonNotToChangeTab, { $0.navigator.moveTab(by: 1) }),
     Binding(
       [], "close", "close the session", .windows,
@@ -155,9 +147,8 @@ struct WindowBindings {
       [], "rename", "rename the session", .windows,
       "Rename this session.", { $0.sessions.askForName() }),
     Binding(
-      [":"], "command-line", "a command by name", .app,
-      "Type a command by its name.", command: false,
-      { $0.prompts.ask(.commandLine) }),
+      [":"], "command-line", "a command by name", .app, "Type a command by its name.",
+      command: false, { $0.prompts.ask(.commandLine) }),
     helpBinding,
     leaving,
   ]
@@ -173,11 +164,9 @@ struct WindowBindings {
   static let alwaysBindings: [Binding<ContentModel>] = [
     Binding(
       [.control("z")], "suspend", "suspend", .app,
-      "Suspend the program; fg in the shell continues it."
-    ) { $0.window.request(.suspend) },
+      "Suspend the program; fg in the shell continues it.", { $0.window.request(.suspend) }),
     Binding(
-      [.control("l")], "repaint", "repaint", .app,
-      "Paint the whole window again."
+      [.control("l")], "repaint", "repaint", .app, "Paint the whole window again."
     ) { $0.window.request(.repaint) },
   ]
 }

@@ -39,9 +39,7 @@ extension Canvas {
     while end < new.count, isSplit(end) { end += 1 }
     return first..<end
   }
-}
 
-extension Canvas {
   /// Returns whether the row of a place is that of another canvas, of which a cell was put in there and
   /// more than a few that are not blank have moved by one.
   public func hasRow(of other: Canvas, movedFrom place: Position) -> Bool {

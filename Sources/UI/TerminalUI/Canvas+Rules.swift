@@ -36,8 +36,7 @@ extension Canvas {
   }
 
   private mutating func add(_ new: RuleArms, _ row: Int, _ column: Int) {
-    let cell = arms(row, column).union(new).cell
-    put(cell, at: Position(row: row, column: column), style: .rule)
+    put(arms(row, column).union(new).cell, at: Position(row: row, column: column), style: .rule)
   }
 
   private func arms(_ row: Int, _ column: Int) -> RuleArms {

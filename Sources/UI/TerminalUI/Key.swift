@@ -36,8 +36,7 @@ public struct Key: Hashable, Sendable {
 
   /// Makes a key, in the form in which a terminal would report it.
   ///
-  /// Terminals cannot distinguish Ctrl-I from Tab or Ctrl-/ from Ctrl-_, and with Control they do not
-  /// report case.
+  /// Terminals cannot distinguish Ctrl-I from Tab or Ctrl-/ from Ctrl-_, and with Control they do not report case.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     guard case .character(let character) = code else {
       (self.code, self.modifiers) = (code, modifiers)

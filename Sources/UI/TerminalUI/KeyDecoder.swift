@@ -1,8 +1,7 @@
 /// Turns the bytes that a terminal sends into events, however they are split over reads.
 ///
-/// Plain text is UTF-8. Sequences are those of ECMA-48, xterm, rxvt and the Linux console; unknown
-/// ones and mouse reports in the old form are consumed and ignored. No byte of
-/// a text or of a paste is ever lost.
+/// Plain text is UTF-8. Sequences are those of ECMA-48, xterm, rxvt and the Linux console; unknown ones and mouse
+/// reports in the old form are consumed and ignored. No byte of a text or of a paste is ever lost.
 public struct KeyDecoder: Sendable {
   enum State {
     case ground
@@ -42,12 +41,11 @@ public struct KeyDecoder: Sendable {
   /// Whether the pending bytes may be a key by themselves: call `flush()` if nothing follows soon.
   public var hasPendingEscape: Bool {
     switch state {
-    case .escape, .linuxFunction, .mouse, .pasteEnd: true
+    case .escape, .linuxFunction, .string, .mouse, .pasteEnd: true
     // A whole reply without its end: no key has been pressed.
     case .stringEscape(let introducer, let content):
       TerminalReport(introducer: introducer, content: content) == nil
     case .control(let sequence): sequence.isEmpty
-    case .string: true
     case .ground: text.readsInvalidBytesAsLatin1 && text.hasPendingBytes
     case .paste, .stalledPaste: false
     }

@@ -15,8 +15,7 @@ public struct Mouse: Hashable, Sendable {
   public let position: Position
 
   public init(_ action: Action, at position: Position) {
-    self.action = action
-    self.position = position
+    (self.action, self.position) = (action, position)
   }
 
   // Larger than any screen; a report beyond it is invalid.

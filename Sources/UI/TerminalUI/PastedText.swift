@@ -55,11 +55,7 @@ struct PastedText {
       return true
     }
     giveUpMarker()
-    if byte == Self.endMarker[0] {
-      matched = 1
-    } else {
-      appendText(byte)
-    }
+    if byte == Self.endMarker[0] { matched = 1 } else { appendText(byte) }
     return false
   }
 

@@ -4,10 +4,7 @@ public struct Rect: Hashable, Sendable {
   public var origin: Position
   public var size: Size
 
-  public init(origin: Position, size: Size) {
-    self.origin = origin
-    self.size = size
-  }
+  public init(origin: Position, size: Size) { (self.origin, self.size) = (origin, size) }
 
   /// Makes a rectangle from its first row and column and its size.
   public init(row: Int, column: Int, columns: Int, rows: Int) {
@@ -86,10 +83,7 @@ public struct Position: Hashable, Sendable {
   public var column: Int
 
   /// Makes a position, which may lie outside of a canvas.
-  public init(row: Int, column: Int) {
-    self.row = row
-    self.column = column
-  }
+  public init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
 
   /// Returns the position some columns further right.
   public func right(by columns: Int) -> Position { Position(row: row, column: column + columns) }

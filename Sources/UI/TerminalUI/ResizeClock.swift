@@ -1,8 +1,7 @@
 /// When to read the terminal's size, after signals that it has changed.
 ///
-/// While a window is resized with the mouse, signals arrive faster than screens are drawn. So only
-/// the last size of each short period is shown, and showing them takes about a thirtieth of the
-/// time. Times are in milliseconds.
+/// While a window is resized with the mouse, signals arrive faster than screens are drawn. So only the last size of
+/// each short period is shown, and showing them takes about a thirtieth of the time. Times are in milliseconds.
 public struct ResizeClock: Sendable {
   /// When to read the size; nil after no signal.
   public private(set) var due: Int?

@@ -47,8 +47,7 @@ public protocol Terminal: AnyObject {
   /// `waits` false, it returns at once.
   func nextEvents(waits: Bool) -> [Event]
 
-  /// Calls the closures of the descriptors that `nextEvents` found readable; returns whether there
-  /// were any.
+  /// Calls the closures of the descriptors that `nextEvents` found readable; returns whether there were any.
   func callWatches() -> Bool
 
   /// Leaves the terminal and stops the job until a shell continues it.
@@ -58,8 +57,7 @@ public protocol Terminal: AnyObject {
 
   /// Leaves the terminal to a child process until that ends; returns its status (wait(2)).
   ///
-  /// `begin` is called once the child may use the terminal. Returns nil if this process is asked to
-  /// end first.
+  /// `begin` is called once the child may use the terminal. Returns nil if this process is asked to end first.
   func lend(to child: Int32, _ begin: () -> Void) -> Int32?
 
   /// Restores the terminal as it was before. Further calls do nothing.

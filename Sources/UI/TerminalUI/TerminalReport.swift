@@ -10,8 +10,7 @@ public enum TerminalReport: Hashable, Sendable {
   case synchronizedOutput
   /// Its name and version (the reply to XTVERSION).
   case name(TerminalName)
-  /// Its attributes (DA1), which every terminal has: it has answered all earlier queries that it
-  /// understands.
+  /// Its attributes (DA1), which every terminal has: it has answered all earlier queries that it understands.
   case attributes
 
   /// Reads a sequence that begins with `CSI ?`, from its other parameters and its final byte.

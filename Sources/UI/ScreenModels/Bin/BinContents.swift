@@ -42,8 +42,7 @@ public struct BinItem: Sendable {
     restoration = .change(.book(library.catalogue.restoration(of: removed)))
     subject = removed
     (kind, title) =
-      removed.character == nil
-      ? (.book, removed.book.author) : (.character, removed.book.title)
+      removed.character == nil ? (.book, removed.book.author) : (.character, removed.book.title)
   }
 }
 

@@ -51,8 +51,7 @@ extension SubjectFormModel {
         guard let facts = try result.get() else { throw Failure("\(path) is not a file") }
         guard form == .newBook else { return }
         fill(facts)
-        let key = window.key(of: "save")
-        window.show("This is what the file says; \(key) adds the book")
+        window.show("This is what the file says; \(window.key(of: "save")) adds the book")
       }
     }
   }

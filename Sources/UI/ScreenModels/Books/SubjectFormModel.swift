@@ -3,8 +3,7 @@ import Essentials
 import NotesLibrary
 import SceneState
 
-/// A form for the facts of a book or character; what is half filled in is kept until it is saved or
-/// discarded.
+/// A form for the facts of a book or character; what is half filled in is kept until it is saved or discarded.
 public final class SubjectFormModel: NavigatorBacked {
   public let navigator: Navigator
   let actions: LibraryActions

@@ -21,8 +21,7 @@ final class ChangeQueue: SceneBacked {
   }
 
   init(scene: Scene, library: Library) {
-    self.scene = scene
-    self.library = library
+    (self.scene, self.library) = (scene, library)
     repetitionCount = pending.requests.count
   }
 

@@ -175,9 +175,8 @@ extension LibraryActions {
   }
 
   private func reportRelation(_ edit: BookEdit) {
-    let (added, removed) = (
-      library.catalogue.relation(addedBy: edit), library.catalogue.relation(takenBackBy: edit)
-    )
+    let added = library.catalogue.relation(addedBy: edit)
+    let removed = library.catalogue.relation(takenBackBy: edit)
     let text =
       added.map { $0.sentence + Horizon(library.catalogue).notice(of: $0) }
       ?? removed?.retraction.asSentence ?? "The relation is removed"
@@ -220,13 +219,9 @@ extension LibraryActions {
     former.move(to: moved)
     scene.moveValues(of: EditorModel.keys, from: former.key, to: moved.key)
     let place = "\(move.movedNote.subject.name): \(library.title(of: move.movedNote))"
-    let told =
-      isUndo
-      ? Message("Moved back to \(place)")
-      : Message("Moved to \(place)", undo: window.undeleteHint)
-    window.show(
-      problem.map { Message("Moved, but some versions stayed behind: \($0)", isWarning: true) }
-        ?? told)
+    let told = Message(
+      "Moved \(isUndo ? "back " : "")to \(place)", undo: isUndo ? nil : window.undeleteHint)
+    window.show(problem.map { .warning("Moved, but some versions stayed behind: \($0)") } ?? told)
   }
 }
 

@@ -52,7 +52,6 @@ struct PendingChanges: SceneStorageValue {
 }
 
 extension PendingChanges.Change {
-  /// The change in one line.
   var line: String {
     switch self {
     case .favourite(let character, true): "favourite \(character)"
@@ -105,9 +104,7 @@ extension PendingChanges.Change {
     else { return nil }
     return .removal(key, location)
   }
-}
 
-extension PendingChanges.Change {
   var progress: String {
     switch self {
     case .favourite(_, true): "Adding to the favourites…"

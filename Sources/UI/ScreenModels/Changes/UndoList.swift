@@ -5,7 +5,6 @@ import SceneState
 
 /// What takes back what a session changed, the last change last.
 struct UndoList: SceneStorageValue {
-  /// Which note: its subject and its identifier.
   struct Entry: Hashable {
     let subject: UUID
     let note: Note.ID
@@ -62,7 +61,6 @@ struct UndoList: SceneStorageValue {
 }
 
 extension UndoList.Item {
-  /// The item in one line.
   var line: String {
     switch self {
     case .change(let change): change.line

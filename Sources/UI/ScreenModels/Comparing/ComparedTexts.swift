@@ -153,8 +153,7 @@ public struct ComparedTexts: Sendable {
       .filter { touches(row, differences[$0][keyPath: range]) }
   }
 
-  private func touches(_ row: TextRow?, _ range: Range<Int>) -> Bool {
-    guard let row else { return false }
+  private func touches(_ row: TextRow, _ range: Range<Int>) -> Bool {
     if range.isEmpty { return row.contains(range.lowerBound) }
     return row.range.lowerBound < range.upperBound && row.next.map { range.lowerBound < $0 } ?? true
   }

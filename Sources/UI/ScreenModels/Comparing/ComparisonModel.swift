@@ -37,10 +37,7 @@ public final class ComparisonModel: SceneBacked {
   private typealias Input = (one: UInt64, other: ComparedText, version: UInt64, columns: Int)
 
   init(_ note: NoteModel, library: Library) {
-    scene = note.scene
-    sceneScope = note.sceneScope
-    self.note = note
-    self.library = library
+    (scene, sceneScope, self.note, self.library) = (note.scene, note.sceneScope, note, library)
   }
 
   /// What the note is compared with; nil when it is not, or when that is gone.

@@ -118,7 +118,6 @@ extension LibraryActions {
           : "Also changed elsewhere: saving merges the changes (\(keys))", isWarning: isWarning))
   }
 
-  // What to press to see both.
   func keysForBothTexts(_ isWriting: Bool) -> String {
     let compare = window.key(of: "compare")
     return isWriting ? "\(window.key(of: "leave")) \(compare)" : compare

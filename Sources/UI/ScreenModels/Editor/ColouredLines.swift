@@ -15,8 +15,7 @@ public struct ColouredLines {
     fileprivate let next: SourceLine.Context
     fileprivate let spans: [SourceLine.Span]
 
-    /// Calls a closure with the parts of the text that have a style; of those that overlap, the last
-    /// counts.
+    /// Calls a closure with the parts of the text that have a style; of those that overlap, the last counts.
     public func forEachSpan(_ body: (_ range: Range<Int>, _ style: MarkdownStyle) -> Void) {
       for span in spans {
         body(start + span.range.lowerBound..<start + span.range.upperBound, span.style)

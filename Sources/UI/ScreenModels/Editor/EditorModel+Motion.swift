@@ -85,8 +85,7 @@ extension EditorModel {
     goalColumn = column
   }
 
-  /// Where the row begins that is so many rows below one, or above it; the last or first row if there
-  /// are fewer.
+  /// Where the row begins that is so many rows below one, or above it; the last or first row if there are fewer.
   func rowStart(_ count: Int, rowsFrom start: Int) -> Int {
     let buffer = buffer
     var start = start

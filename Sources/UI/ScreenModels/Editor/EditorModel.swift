@@ -48,10 +48,7 @@ public final class EditorModel: SceneBacked {
   ]
 
   public init(scene: Scene, scope: String, text: any EditedText, isSingleLine: Bool = false) {
-    self.scene = scene
-    sceneScope = scope
-    self.text = text
-    self.isSingleLine = isSingleLine
+    (self.scene, sceneScope, self.text, self.isSingleLine) = (scene, scope, text, isSingleLine)
   }
 
   public var buffer: TextBuffer { text.buffer }
@@ -80,8 +77,7 @@ public final class EditorModel: SceneBacked {
     selection.map { counts.count($0, in: buffer) }
   }
 
-  /// Updates the room there is, in cells, and scrolls as little as shows the cursor and leaves no
-  /// room after the text.
+  /// Updates the room there is, in cells, and scrolls as little as shows the cursor and leaves no room after the text.
   public func layOut(columns: Int, rows: Int) {
     if layout.width != max(2, columns) { layout = TextLayout(width: columns) }
     visibleRowCount = max(1, rows)

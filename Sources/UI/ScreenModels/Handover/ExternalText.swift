@@ -124,8 +124,7 @@ public final class ExternalText: NavigatorBacked {
     scene.setText([], forKey: Self.baseKey.name)
   }
 
-  /// Resumes what an earlier process of the session handed over; returns a message if there is something
-  /// to report.
+  /// Resumes what an earlier process of the session handed over; returns a message if there is something to report.
   func resume() -> Message? {
     guard textScope != nil else { return unreadMessage }
     guard isOurs else {

@@ -89,11 +89,11 @@ public final class HomeModel: NavigatorBacked {
 
   private static func count(of heights: some Sequence<Int>, in lineCount: Int) -> Int {
     var rest = lineCount
-    return max(
-      1,
-      heights.prefix { height in
-        rest -= height; return rest >= 0
-      }.count)
+    let shown = heights.prefix { height in
+      rest -= height
+      return rest >= 0
+    }
+    return max(1, shown.count)
   }
 
   /// The grade that a quote was given today; nil if it was given none.
@@ -160,8 +160,7 @@ public final class HomeModel: NavigatorBacked {
 
   /// Gives a quote of the day a grade, and selects the next one.
   public func grade(_ quote: Quote, _ grade: Grade) {
-    let former = record.value?.grades.last(of: quote.id)?.grade
-    actions.grade(quote.id, grade, insteadOf: former)
+    actions.grade(quote.id, grade, insteadOf: record.value?.grades.last(of: quote.id)?.grade)
     if grade != .never { quoteList.select(by: 1) }
   }
 }

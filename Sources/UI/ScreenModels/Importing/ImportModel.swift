@@ -101,8 +101,7 @@ public final class ImportModel: SceneBacked {
     window.show(message)
   }
 
-  /// Reports an import that an earlier process began and did not end, unless this process is
-  /// importing that path.
+  /// Reports an import that an earlier process began and did not end, unless this process is importing that path.
   public func reportInterruption(unlessAmong ownPaths: Set<String>) {
     guard let path = running, progress == nil else { return }
     running = nil

@@ -11,8 +11,7 @@ public struct ImportResult: Hashable {
     case note(String, on: String, ImportReport.Decision)
     /// How many more notes there are, which have no row of their own.
     case more(Int, ImportReport.Decision)
-    /// A book that is not here, or may be one of several: its title, and how many notes were left
-    /// out.
+    /// A book that is not here, or may be one of several: its title, and how many notes were left out.
     case omitted(String, noteCount: Int, candidates: [String])
     case problem(line: Int?, reason: String)
     /// How many highlights have no text, or are protected against copying.
@@ -31,9 +30,7 @@ public struct ImportResult: Hashable {
   private static let mostOthers = 200
 
   public init(of report: ImportReport, from path: String) {
-    self.path = path
-    run = report.run
-    sentence = report.sentence
+    (self.path, run, sentence) = (path, report.run, report.sentence)
     rows =
       report.madeBooks.prefix(Self.mostOthers).map(Row.book)
       + (report.madeBooks.count > Self.mostOthers
@@ -79,8 +76,7 @@ extension ImportResult: SceneStorageValue {
       let path = json["path"]?.string, let sentence = json["sentence"]?.string,
       let rows = json["rows"]?.array
     else { return nil }
-    self.path = path
-    self.sentence = sentence
+    (self.path, self.sentence) = (path, sentence)
     run = json["run"]?.string
     self.rows = rows.compactMap(Row.init)
   }

@@ -27,8 +27,7 @@ public final class LinksModel {
   }
 
   init(scene: Scene, library: Library) {
-    self.scene = scene
-    self.library = library
+    (self.scene, self.library) = (scene, library)
     titles = BackgroundReading(scene: scene, library: library)
   }
 

@@ -24,16 +24,12 @@ public final class ListModel: SceneBacked {
 
   /// Makes a list of the rows that a closure returns, named by its scope in the scene.
   ///
-  /// Where rows are still loading, another closure loads until the selected one is there, and some
-  /// distance after it.
+  /// Where rows are still loading, another closure loads until the selected one is there, and some distance after it.
   public init(
     scene: Scene, scope: String, rows: @escaping () -> ListRows,
     loadRows: @escaping (_ distance: Int) -> Void = { _ in }
   ) {
-    self.scene = scene
-    sceneScope = scope
-    currentRows = rows
-    self.loadRows = loadRows
+    (self.scene, sceneScope, currentRows, self.loadRows) = (scene, scope, rows, loadRows)
   }
 
   public convenience init(scene: Scene, scope: String, identifiers: @escaping () -> [String]) {
@@ -69,8 +65,7 @@ public final class ListModel: SceneBacked {
 
   public var isLongerThanPane: Bool { heights.lineCount(of: 0..<rows.count) > visibleRowCount }
 
-  /// The number of the first row that is shown: where the list was scrolled to, adjusted to
-  /// show the selection.
+  /// The number of the first row that is shown: where the list was scrolled to, adjusted to show the selection.
   public var firstRow: Int { firstRow(in: rows) }
 
   private func firstRow(in rows: ListRows) -> Int {
@@ -171,8 +166,7 @@ public final class ListModel: SceneBacked {
     layOut(visibleRowCount: lineCount, isComplete: isComplete)
   }
 
-  /// Updates the number of lines that fit; rows take the first of several heights in which all fit, else
-  /// the last ones.
+  /// Updates the number of lines that fit; rows take the first of several heights in which all fit, else the last ones.
   public func layOut(lineCount: Int, heights variants: [RowHeights]) {
     let all = 0..<rows.count
     heights = variants.first { $0.lineCount(of: all) <= lineCount } ?? variants.last ?? RowHeights()

@@ -77,8 +77,7 @@ public final class NoteModel: SceneBacked {
     if problem == nil || scene[key] == nil { scene[key] = "\(date.secondsSince1970)" }
   }
 
-  /// Returns a note that is not there any more, with the date that it had when a scene last showed
-  /// it.
+  /// Returns a note that is not there any more, with the date that it had when a scene last showed it.
   static func former(
     _ id: Note.ID, on subject: Subject, in scene: Scene, _ library: Library
   ) -> Note? {
@@ -254,11 +253,7 @@ public final class NoteModel: SceneBacked {
 
   private func resume() {
     guard text.isInterrupted else { return }
-    do {
-      finish(try text.resume())
-    } catch {
-      problem = error
-    }
+    do { finish(try text.resume()) } catch { problem = error }
   }
 
   public func edit() {

@@ -26,8 +26,7 @@ extension ContentModel {
     prompt(for: question, over: nil, nil).map(prompts.accept)
   }
 
-  /// Returns the prompt of a question over a page with a text and named rows; nil where what it is
-  /// about is not there.
+  /// Returns the prompt of a question over a page with a text and named rows; nil where what it is about is not there.
   public func prompt(
     for question: Question, over text: EditorModel?, _ rows: NamedRows?
   ) -> Prompt? {

@@ -9,8 +9,7 @@ public final class FieldModel {
   private let key: String
 
   init(scene: Scene, key: String, isSingleLine: Bool = true) {
-    self.scene = scene
-    self.key = key
+    (self.scene, self.key) = (scene, key)
     editor = EditorModel(
       scene: scene, scope: key, text: SceneText(scene: scene, key: key), isSingleLine: isSingleLine)
   }

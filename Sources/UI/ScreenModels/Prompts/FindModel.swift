@@ -29,8 +29,7 @@ public final class FindModel: SceneBacked {
   func follow(_ pattern: String, in text: EditorModel) {
     outcome = .found
     guard let search = search(for: pattern) else { return text.moveToOffset(start) }
-    let match = match(of: search, from: start, in: text.buffer)
-    text.moveToOffset(match?.lowerBound ?? start)
+    text.moveToOffset(match(of: search, from: start, in: text.buffer)?.lowerBound ?? start)
   }
 
   /// Goes to the next match of a pattern (`1`), or the one before (`-1`), round the end of the text; by

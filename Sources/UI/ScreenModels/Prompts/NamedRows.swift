@@ -8,11 +8,7 @@ public struct NamedRows {
 
   public init(
     list: ListModel, names: @escaping (_ row: Int) -> [String], open: @escaping () -> Void
-  ) {
-    self.list = list
-    self.names = names
-    self.open = open
-  }
+  ) { (self.list, self.names, self.open) = (list, names, open) }
 
   // The rows whose names begin as was typed, then those in which a later word does.
   fileprivate func matches(_ typed: String) -> [Int] {

@@ -2,8 +2,7 @@ import Essentials
 public import NotesLibrary
 
 extension Prompt {
-  /// Asks where the user is in a book: `p. 112`, `ch. 7` or its title, `36 %`, or the `words` of a
-  /// `ReadingStatus`.
+  /// Asks where the user is in a book: `p. 112`, `ch. 7` or its title, `36 %`, or the `words` of a `ReadingStatus`.
   static func place(in book: UUID, by actions: LibraryActions) -> Prompt {
     let navigator = actions.navigator
     let isShown = navigator.window.layers.overlay == nil && navigator.shownBook?.id == book

@@ -140,8 +140,7 @@ extension PromptModel {
   /// The answers that can begin so, or those that take each other's place, as they are listed.
   public func listedCandidates(in prompt: Prompt) -> (names: [String], chosen: Int) {
     if let stem, let cycled = cycled(in: prompt) {
-      let chosen = cycled.firstIndex(of: prompt.typed)
-      return (prompt.listed(cycled, typed: stem), chosen ?? 0)
+      return (prompt.listed(cycled, typed: stem), cycled.firstIndex(of: prompt.typed) ?? 0)
     }
     return (prompt.listed(prompt.completions(prompt.typed), typed: prompt.typed), 0)
   }

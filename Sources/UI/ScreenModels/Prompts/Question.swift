@@ -29,17 +29,13 @@ public struct Question: Hashable {
   /// The key or path of the text, list, note, book or session; empty for a command.
   public let topic: String
 
-  init(_ kind: Kind, about topic: String = "") {
-    self.kind = kind
-    self.topic = topic
-  }
+  init(_ kind: Kind, about topic: String = "") { (self.kind, self.topic) = (kind, topic) }
 }
 
 extension Question.Kind {
   /// Whether its field lies on a page, above a list.
   public var isOnPage: Bool { self == .search || self == .help }
 
-  /// The key of what is typed.
   var textKey: SceneKey { SceneKey(textName, .transient) }
 
   // Those of the sessions that are kept.

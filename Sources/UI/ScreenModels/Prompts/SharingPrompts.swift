@@ -33,8 +33,7 @@ extension Prompt {
     return prompt
   }
 
-  /// Asks for the file that the notes on a target, given by its path, are exported to; its ending names
-  /// the format.
+  /// Asks for the file that the notes on a target, given by its path, are exported to; its ending names the format.
   static func export(_ target: String, of library: Library, from window: Window) -> Prompt {
     let isAll = target == Effect.everything
     let name = isAll ? "all" : name(of: target, in: library)

@@ -4,11 +4,9 @@ public import SceneState
 import TextEditing
 import TextMerge
 
-/// A note that is read as its Markdown is meant: what is shown of it, and the link or box that is
-/// chosen.
+/// A note that is read as its Markdown is meant: what is shown of it, and the link or box that is chosen.
 ///
-/// The cursor of its editor is always in what is shown, so that finding scrolls, and writing begins
-/// where one read.
+/// The cursor of its editor is always in what is shown, so that finding scrolls, and writing begins where one read.
 public final class ReadingModel: SceneBacked, Scrolled {
   public let scene: Scene
   public let sceneScope: String
@@ -35,8 +33,7 @@ public final class ReadingModel: SceneBacked, Scrolled {
   init(editor: EditorModel, links: LinksModel, book: Book, scope: String) {
     scene = editor.scene
     (self.links, self.book) = (links, book)
-    sceneScope = scope
-    self.editor = editor
+    (sceneScope, self.editor) = (scope, editor)
   }
 
   public var isTooLong: Bool { editor.buffer.count > MarkdownDocument.greatestByteCount }
@@ -105,8 +102,7 @@ public final class ReadingModel: SceneBacked, Scrolled {
 
   // Where what is not shown any more begins.
   private var endOfShown: Int {
-    let next = layout.start(ofLine: visibleRowCount, from: top)
-    return next ?? editor.buffer.count
+    layout.start(ofLine: visibleRowCount, from: top) ?? editor.buffer.count
   }
 
   public var chosen: MarkdownTarget? { storedChosen.flatMap { layout.target(at: $0) } }

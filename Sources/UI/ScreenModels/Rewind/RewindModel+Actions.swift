@@ -4,8 +4,7 @@ public import NotesLibrary
 import SceneState
 
 extension RewindModel {
-  /// Shows all that the open or selected note was, or the draft of the page if that has the focus or there
-  /// is no note.
+  /// Shows all that the open or selected note was, or the draft of the page if that has the focus or there is no note.
   public func open() {
     switch navigator.top {
     case .note(let model): open(model.note)

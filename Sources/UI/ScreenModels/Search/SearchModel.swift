@@ -7,9 +7,8 @@ extension Overlay { public static let search = Overlay("search") }
 
 /// Finds books, characters, notes and drafts, with every key.
 ///
-/// Notes are read in `advance`, which the front end calls when it is idle; what is known of them is
-/// kept for the next search. The drafts of other sessions are read in the background, whenever the
-/// search is opened.
+/// Notes are read in `advance`, which the front end calls when it is idle; what is known of them is kept for the next
+/// search. The drafts of other sessions are read in the background, whenever the search is opened.
 public final class SearchModel: NavigatorBacked, GradualList {
   public let navigator: Navigator
   let shelf: ShelfModel

@@ -28,10 +28,7 @@ public struct SessionEntry: Hashable, Identifiable {
   static let closedPrefix = "closed/"
   static let otherPrefix = "elsewhere/"
 
-  init(location: SessionLocation, isHere: Bool) {
-    place = .here(location)
-    self.isHere = isHere
-  }
+  init(location: SessionLocation, isHere: Bool) { (place, self.isHere) = (.here(location), isHere) }
 
   init(_ session: TravellingSession) {
     place = .elsewhere(session)

@@ -157,8 +157,7 @@ private struct OpenedScene: @unchecked Sendable {
     (self.scene, self.message) = (scene, message)
   }
 
-  /// Opens the session that already continues a document, or a new one with the document's
-  /// contents.
+  /// Opens the session that already continues a document, or a new one with the document's contents.
   init(
     continuing session: TravellingSession, from source: ArrivedSessions, in store: SessionStore,
     at moment: Int
@@ -186,13 +185,11 @@ extension Message {
 }
 
 extension HandoffDocument {
-  /// Returns the message about a document that a new session continues; `name` says where it is
-  /// from.
+  /// Returns the message about a document that a new session continues; `name` says where it is from.
   public func report(in library: Library, from name: String) -> Message {
     let missing = missing(in: library)
     guard !missing.isEmpty else { return Message("Continued from \(name)") }
-    return Message(
-      "Continued; not in this library, but kept: \(missing.joined(separator: ", "))",
-      isWarning: true)
+    return .warning(
+      "Continued; not in this library, but kept: \(missing.joined(separator: ", "))")
   }
 }

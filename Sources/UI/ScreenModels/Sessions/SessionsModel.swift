@@ -45,8 +45,7 @@ public final class SessionsModel {
     }
   }
 
-  /// This one, then the others that were used last, then those that were closed last, then those of other
-  /// machines.
+  /// This one, then the others that were used last, then those that were closed last, then those of other machines.
   public var entries: SessionEntries {
     if let known { return known }
     let entries = SessionEntries(
@@ -192,8 +191,7 @@ public final class SessionEntries {
 
   /// Lists the sessions, first the one of a name.
   init(store: SessionStore, own: String, elsewhere: [TravellingSession]) {
-    self.store = store
-    folderStamps = store.folderStamps
+    (self.store, folderStamps) = (store, store.folderStamps)
     self.elsewhere = elsewhere.map(SessionEntry.init)
     // If one kind cannot be listed, the others still are.
     let names = (try? store.namesByUse()) ?? []

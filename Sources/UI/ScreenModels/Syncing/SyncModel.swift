@@ -77,8 +77,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 
   public func noticeChange() { firstChange = unsentChange ?? now() }
 
-  /// The seconds until the next automatic sync, 0 or less when it is due; nil while there is no
-  /// reason for one.
+  /// The seconds until the next automatic sync, 0 or less when it is due; nil while there is no reason for one.
   ///
   /// Further changes do not postpone it.
   public var secondsUntilDue: Int? {
@@ -106,7 +105,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   private var newProblem: Message? {
     guard let status, !isRunning, (status.sessionsProblem ?? "") != shownProblem else { return nil }
     shownProblem = status.sessionsProblem ?? ""
-    return status.sessionsProblem.map { Message($0.asSentence, isWarning: true) }
+    return status.sessionsProblem.map { .warning($0.asSentence) }
   }
 
   public var reasonNotToSync: String? {
@@ -142,17 +141,15 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     case .new, .running: return nil
     }
   }
-}
 
-extension SyncModel {
-  fileprivate var isFailing: Bool {
+  private var isFailing: Bool {
     switch status?.state.kind {
     case .failed, .needsKey: true
     case .new, .running, .inSync, .offline, nil: status?.omissions.isEmpty == false
     }
   }
 
-  fileprivate var sentence: String {
+  private var sentence: String {
     guard let status else { return SyncSettings.areMissing.description.asSentence }
     let last = status.lastInSync.map { "last in sync \($0.dayAndTime)" } ?? "never in sync"
     let parts = [

@@ -5,8 +5,7 @@ import Travel
 
 /// The sessions of other machines, as far as this window has read them.
 ///
-/// They are read in the background, because decrypting takes time; nothing is read while the
-/// library does not sync.
+/// They are read in the background, because decrypting takes time; nothing is read while the library does not sync.
 final class TravelModel: SceneBacked {
   let scene: Scene
   private let sync: SyncModel
@@ -21,18 +20,14 @@ final class TravelModel: SceneBacked {
 
   typealias DocumentResult = Result<HandoffDocument, any Error>
 
-  init(scene: Scene, sync: SyncModel) {
-    self.scene = scene
-    self.sync = sync
-  }
+  init(scene: Scene, sync: SyncModel) { (self.scene, self.sync) = (scene, sync) }
 
   var source: ArrivedSessions {
     ArrivedSessions(in: sync.folder, settings: sync.preferences.travelSettings)
   }
   var now: Moment { sync.now() }
 
-  /// Returns the sessions of other machines that are known so far; the first call begins to read
-  /// them.
+  /// Returns the sessions of other machines that are known so far; the first call begins to read them.
   func list() -> Arrivals {
     if !isRead, sync.status != nil {
       isRead = true
@@ -77,6 +72,6 @@ final class TravelModel: SceneBacked {
     isProblemShown = isProblemShown || problem != nil
     guard read != arrivals || problem != nil else { return }
     arrivals = read
-    didChange(problem.map { Message("Sessions of another machine: \($0)", isWarning: true) })
+    didChange(problem.map { .warning("Sessions of another machine: \($0)") })
   }
 }

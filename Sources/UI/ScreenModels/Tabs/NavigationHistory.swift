@@ -16,8 +16,7 @@ struct NavigationHistory: SceneStorageValue {
     guard let number = parts.first.flatMap({ Int($0) }), paths.indices.contains(number) else {
       return nil
     }
-    self.paths = paths
-    current = number
+    (self.paths, current) = (paths, number)
   }
 
   var sceneText: String? { paths.isEmpty ? nil : (["\(current)"] + paths).joined(separator: "\0") }

@@ -49,12 +49,11 @@ public final class Navigator: SceneBacked {
     texts.didResumeDrafts()
   }
 
-  // What is not there any more.
   private var problems: [Message] {
     // Every key asks for them: nothing is allocated while there are none.
     var problems: [Message] = []
-    if let problem = tabsModel.problem { problems.append(Message(problem, isWarning: true)) }
-    if let problem = tab.pathProblem { problems.append(Message(problem, isWarning: true)) }
+    if let problem = tabsModel.problem { problems.append(.warning(problem)) }
+    if let problem = tab.pathProblem { problems.append(.warning(problem)) }
     return problems
   }
 
@@ -211,8 +210,7 @@ public final class Navigator: SceneBacked {
   public func closeTab() {
     guard let book = tab.book else { return }
     tabsModel.close(book)
-    let key = window.key(of: "books")
-    window.show("Closed the tab of \(book.title); \(key) lists all books")
+    window.show("Closed the tab of \(book.title); \(window.key(of: "books")) lists all books")
   }
 
   /// Pins the chosen tab, so that it stays however many books are opened, or unpins it.

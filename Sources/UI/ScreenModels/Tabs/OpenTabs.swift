@@ -30,12 +30,9 @@ struct OpenTabs: Hashable, SceneStorageValue {
   }
 
   private func leastRecent(_ recent: [UUID], except book: UUID) -> Int? {
+    func rank(_ index: Int) -> Int { recent.firstIndex(of: entries[index].book) ?? recent.count }
     let candidates = entries.indices.filter { !entries[$0].isPinned && entries[$0].book != book }
-    return candidates.max { rank(entries[$0].book, recent) < rank(entries[$1].book, recent) }
-  }
-
-  private func rank(_ book: UUID, _ recent: [UUID]) -> Int {
-    recent.firstIndex(of: book) ?? recent.count
+    return candidates.max { rank($0) < rank($1) }
   }
 
   mutating func close(_ book: UUID) { entries.removeAll { $0.book == book } }

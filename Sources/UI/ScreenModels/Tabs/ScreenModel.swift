@@ -5,9 +5,7 @@ public enum ScreenModel {
   case favorites(FavoritesModel)
   case subject(SubjectModel)
   case note(NoteModel)
-}
 
-extension ScreenModel {
   public var subject: SubjectModel? { if case .subject(let model) = self { model } else { nil } }
   public var note: NoteModel? { if case .note(let model) = self { model } else { nil } }
 

@@ -91,8 +91,7 @@ public final class TabModel: SceneBacked, Identifiable {
   /// What was opened in it, whether that is still there or not.
   var keptText: String { keptPath ?? "" }
 
-  /// Reloads the note that was shown last; returns it if it was changed elsewhere while it is
-  /// being changed here.
+  /// Reloads the note that was shown last; returns it if it was changed elsewhere while it is being changed here.
   func reloadNote() -> NoteModel? {
     guard let model = openedNote else { return nil }
     return model.reload(isOpen: isShown(model.note)) ? model : nil

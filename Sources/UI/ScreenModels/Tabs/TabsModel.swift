@@ -116,8 +116,7 @@ public final class TabsModel: SceneBacked {
 
   /// Selects the tab of a book, and opens it where it is not.
   func select(_ book: Book) {
-    let tabs = all
-    if !tabs.contains(where: { $0.id == book.id.uuidString }) {
+    if !all.contains(where: { $0.id == book.id.uuidString }) {
       change { $0.open(book.id, recent: recent) }
     }
     currentID = book.id.uuidString

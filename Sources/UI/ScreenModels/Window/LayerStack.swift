@@ -72,8 +72,7 @@ extension LayerStack {
         isShowingHelp = true
       } else if Modal.isName(name) {
         guard let modal = Modal(name: name, detail: detail) else { continue }
-        self.modal = modal
-        isShowingHelp = false
+        (self.modal, isShowingHelp) = (modal, false)
       } else if !name.contains(" ") {
         let overlay = Overlay(name)
         present(overlay)

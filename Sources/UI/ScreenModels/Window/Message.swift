@@ -8,8 +8,7 @@ public struct Message: Hashable, SceneStorageValue {
   private(set) var offersUndo = false
 
   public init(_ text: String, isWarning: Bool = false) {
-    self.text = text
-    self.isWarning = isWarning
+    (self.text, self.isWarning) = (text, isWarning)
   }
 
   public static func warning(_ text: String) -> Message { Message(text, isWarning: true) }

@@ -6,10 +6,8 @@ public enum Modal: Hashable {
   case prompt(Question)
   /// Who somebody is whom a text names.
   case card(UUID)
-}
 
-// It is kept as its name and, after a space, what it is about.
-extension Modal {
+  // It is kept as its name and, after a space, what it is about.
   private static let formName = "form"
   private static let cardName = "card"
 

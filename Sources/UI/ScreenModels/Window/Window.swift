@@ -32,8 +32,7 @@ public final class Window: SceneBacked {
   public var dragHint: Message?
 
   init(scene: Scene, preferences: PreferenceStore) {
-    self.scene = scene
-    self.preferences = preferences
+    (self.scene, self.preferences) = (scene, preferences)
   }
 
   /// What lies on top of the tab's screen.

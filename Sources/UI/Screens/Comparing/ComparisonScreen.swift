@@ -39,9 +39,8 @@ struct ComparisonScreen: Screen {
     Binding(restThis, disabled: \.noDifference, { $0.comparison.chooseRest(.one) }),
     Binding(restOther, disabled: \.noDifference, { $0.comparison.chooseRest(.other) }),
     Binding(
-      ["B"], nil, "both for the rest", .here,
-      "Keep both texts' words for all that is not decided.", disabled: \.noDifference,
-      { $0.comparison.chooseRest(.both) }),
+      ["B"], nil, "both for the rest", .here, "Keep both texts' words for all that is not decided.",
+      disabled: \.noDifference, { $0.comparison.chooseRest(.both) }),
     Binding(.rewind, { $0.content.rewind.open() }),
   ]
 
@@ -73,8 +72,7 @@ struct ComparisonScreen: Screen {
   private var reasonNotToSave: String? {
     if let reason = reasonNotToEdit { return reason }
     let count = comparison.undecidedCount
-    // Comparing with a former text may leave differences undecided: the note keeps its own words
-    // there.
+    // Comparing with a former text may leave differences undecided: the note keeps its own words there.
     if comparison.step != nil {
       let isUnchosen = count == comparison.differenceCount && !model.isChanged
       return isUnchosen ? "nothing was chosen from the former text" : nil
@@ -129,8 +127,7 @@ struct ComparisonScreen: Screen {
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     canvas.writeHeading(
-      model.heading, trailing: state(columns: area.size.columns), in: area.row(0),
-      isFocused: true)
+      model.heading, trailing: state(columns: area.size.columns), in: area.row(0), isFocused: true)
     let areas = areas(in: area)
     let noteTitle = model.isChanged ? "This: the note with your changes" : "This: the note"
     for (heading, title) in zip(areas.headings, [noteTitle, otherTitle]) {

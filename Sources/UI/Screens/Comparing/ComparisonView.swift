@@ -60,8 +60,7 @@ struct ComparisonView {
   }
 
   private func style(of number: Int, _ text: Int) -> Style {
-    let choice = comparison.choice(of: number)
-    if choice == (text == 0 ? .other : .one) { return .struck }
+    if comparison.choice(of: number) == (text == 0 ? .other : .one) { return .struck }
     return number == comparison.selection ? .currentDifference : .difference
   }
 }

@@ -101,19 +101,14 @@ struct ShelfBindings {
 
   static let table: [Binding<ShelfBindings>] = [
     Binding(
-      ["s", .control("s")], "save", "save", .here,
-      "Save the draft as a note.", footer: true,
-      disabled: \.reasonNotToAct,
-      { $0.act { $0.save($1) } }),
+      ["s", .control("s")], "save", "save", .here, "Save the draft as a note.", footer: true,
+      disabled: \.reasonNotToAct, { $0.act { $0.save($1) } }),
     Binding(
-      ["m"], "move", "move here", .here,
-      "Move it to this session, or off what was removed.", footer: true,
-      disabled: \.reasonNotToMove,
-      { $0.act { $0.move($1) } }),
+      ["m"], "move", "move here", .here, "Move it to this session, or off what was removed.",
+      footer: true, disabled: \.reasonNotToMove, { $0.act { $0.move($1) } }),
     Binding(
-      ["d"], "delete", "discard", .here,
-      "Discard the draft; it goes to the bin.", footer: true, disabled: \.reasonNotToAct,
-      { $0.act { $0.discard($1) } }),
+      ["d"], "delete", "discard", .here, "Discard the draft; it goes to the bin.", footer: true,
+      disabled: \.reasonNotToAct, { $0.act { $0.discard($1) } }),
     Binding(
       .rewind, disabled: \.reasonNotToRewind,
       { keys in keys.act { _, draft in keys.content.rewind.open(draft) } }),

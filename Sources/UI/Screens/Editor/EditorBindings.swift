@@ -28,8 +28,7 @@ struct EditorBindings {
   static let editing: [Binding<EditorBindings>] = [
     undoing(.undo),
     Binding(
-      [.alt("e")], "redo", "redo", .writing,
-      "Redo what was undone last.",
+      [.alt("e")], "redo", "redo", .writing, "Redo what was undone last.",
       disabled: { $0.editor.canRedo ? nil : "there is nothing to redo" }, { $0.editor.redo() }),
     Binding(
       [.enter], nil, "new line", .writing, "Start a new line.", { $0.editor.insertLineBreak() }),
@@ -48,8 +47,7 @@ struct EditorBindings {
   static let prefixed: [Binding<EditorBindings>] = [
     Binding(
       [.control("e")], after: prefix, "editor", "your own editor", .writing,
-      "Edit the text in your own editor.",
-      { $0.content.externalText.begin($0.editor) }),
+      "Edit the text in your own editor.", { $0.content.externalText.begin($0.editor) }),
     undoing(Action.undo.keyed([.control("u")], after: prefix)),
     selectingAll(selectAll.keyed(["h"], after: prefix)),
   ]
@@ -60,8 +58,7 @@ struct EditorBindings {
 
   private static func selectingAll(_ action: Action) -> Binding<EditorBindings> {
     Binding(
-      action,
-      disabled: { $0.editor.buffer.isEmpty ? "there is nothing to select" : nil },
+      action, disabled: { $0.editor.buffer.isEmpty ? "there is nothing to select" : nil },
       { $0.editor.selectAll() })
   }
 
@@ -81,8 +78,7 @@ struct EditorBindings {
   // Further keys that turn the pages of a text that is only read.
   private static let pageMotions: [Motion] = [
     (
-      [.control("d"), " "], .pageDown, "page-down", "page down",
-      "Move down by a page."
+      [.control("d"), " "], .pageDown, "page-down", "page down", "Move down by a page."
     ),
     ([.control("u")], .pageUp, "page-up", "page up", "Move up by a page."),
   ]
@@ -91,8 +87,7 @@ struct EditorBindings {
     (["j"], .down, "down", "down", "Go down by a row."),
     (["k"], .up, "up", "up", "Go up by a row."),
     (
-      [.home, "g"], .textStart, "first", "beginning",
-      "Go to the beginning of the text."
+      [.home, "g"], .textStart, "first", "beginning", "Go to the beginning of the text."
     ),
     ([.end, "G"], .textEnd, "last", "end", "Go to the end of the text."),
   ]
@@ -142,10 +137,8 @@ struct EditorBindings {
   private static func moving(_ motion: Motion) -> Binding<EditorBindings> {
     let wanted = motion.motion
     return Binding(
-      motion.keys, motion.name, motion.title, .moving, motion.sentence, command: false
-    ) {
-      $0.editor.move(wanted)
-    }
+      motion.keys, motion.name, motion.title, .moving, motion.sentence, command: false,
+      { $0.editor.move(wanted) })
   }
 
   // Some terminals do not report Shift with these keys.
@@ -153,10 +146,7 @@ struct EditorBindings {
     let wanted = motion.motion
     return Binding(
       motion.keys.compactMap(\.shifted), nil, "select: \(motion.title)", .selecting,
-      "Select, with Shift and a key that moves."
-    ) {
-      $0.editor.extend(wanted)
-    }
+      "Select, with Shift and a key that moves.", { $0.editor.extend(wanted) })
   }
 
   static let selecting: [Binding<EditorBindings>] = [
@@ -175,8 +165,7 @@ struct EditorBindings {
   static let cutting: [Binding<EditorBindings>] = [
     killing(
       [.control("w"), .alt(.backspace)], TextBuffer.deletionOfWord(before:), "cut-word",
-      "cut selection or word",
-      "Cut the selection, or else the word before the cursor."),
+      "cut selection or word", "Cut the selection, or else the word before the cursor."),
     killing(
       [.alt("d")], TextBuffer.deletionOfWord(after:), "cut-word-ahead", "cut word ahead",
       "Cut the word after the cursor."),
@@ -210,11 +199,8 @@ struct EditorBindings {
 
   private static let marked: [Binding<EditorBindings>] = [
     Binding(
-      [.escape, .control("g")], nil, "unselect", .selecting,
-      "Drop the selection.", footer: true
-    ) {
-      $0.editor.clearSelection()
-    },
+      [.escape, .control("g")], nil, "unselect", .selecting, "Drop the selection.", footer: true,
+      { $0.editor.clearSelection() }),
     Binding(
       [.alt("w")], "copy", "copy", .selecting,
       "Copy what is selected.", footer: true, { $0.copy() }),

@@ -23,8 +23,7 @@ struct TextBindings {
       [Key(.function(3), .shift)], "find-previous", "find previous", .finding,
       "Go to the previous match.", disabled: \.nothingToFind, { $0.find(by: -1) }),
     Binding(
-      [.alt("g")], "line", "go to a line", .finding,
-      "Go to a line by its number.",
+      [.alt("g")], "line", "go to a line", .finding, "Go to a line by its number.",
       { $0.content.prompts.ask(.goToLine, about: $0.text.sceneScope) }),
   ]
 

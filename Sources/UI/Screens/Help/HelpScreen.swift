@@ -4,8 +4,7 @@ import ScreenModels
 import TerminalUI
 import TextEditing
 
-/// The help: a field, and below it the actions that are possible here, to be found by typing and
-/// run with Enter.
+/// The help: a field, and below it the actions that are possible here, to be found by typing and run with Enter.
 struct HelpScreen: PromptedList {
   let content: ContentModel
   let all: [HelpEntry]

@@ -5,8 +5,7 @@ import Reading
 import ScreenModels
 import TerminalUI
 
-/// A row of a book: on one line its title; on more the place with the line of the book, the last note, the
-/// cover.
+/// A row of a book: on one line its title; on more the place with the line of the book, the last note, the cover.
 struct BookRow {
   let content: ContentModel
   let book: Book
@@ -22,8 +21,7 @@ struct BookRow {
     guard area.size.rows > 1 else { return drawLine(on: &canvas, in: area, detail: shortDetail) }
     guard isInSection else {
       drawLine(on: &canvas, in: area.row(0), detail: "")
-      let line = area.row(1).without(3, at: .leading)
-      return drawFacts(on: &canvas, in: line)
+      return drawFacts(on: &canvas, in: area.row(1).without(3, at: .leading))
     }
     var text = area
     if area.size.rows >= 4, content.showsCovers, !canvas.isSpoken,
@@ -43,8 +41,7 @@ struct BookRow {
   // Where the user is, if they are reading it: no title is more important.
   private var ownPlace: String? { book.status == .reading ? book.place : nil }
 
-  // The number of its tab, its title, how many notes there are, and whether a draft waits or a sync left another
-  // text.
+  // The number of its tab, its title, how many notes there are, and whether a draft waits or a sync left another text.
   private func drawLine(on canvas: inout Canvas, in row: Rect, detail: String) {
     var rest = row
     let tab = content.navigator.tabs.firstIndex { $0.id == book.id.uuidString }

@@ -15,8 +15,7 @@ extension HomeScreen {
     let count = period.total.notes
     let notes = count == 0 ? "" : "\(counted(count, "note")) · "
     canvas.writeHeading(
-      "A year", trailing: "\(notes)\(content.key(.year))", in: area.row(0),
-      isFocused: false)
+      "A year", trailing: "\(notes)\(content.key(.year))", in: area.row(0), isFocused: false)
     let body = area.belowTitle.inset(columns: 1)
     guard period.pointCount(.notes) >= ReadingPeriod.fewestPoints else {
       canvas.writeWrapped(

@@ -149,9 +149,7 @@ struct WaitingDraftsPane: ListPane, ShelfList {
   var id: HomePane { .drafts }
   func status(columns: Int) -> String { shelf.drafts.isEmpty ? "" : list.position }
 
-  static let table: [Binding<WaitingDraftsPane>] = [
-    opening()
-  ]
+  static let table: [Binding<WaitingDraftsPane>] = [opening()]
 
   var hint: String? { shelf.isWorking || shelf.hasProblem ? nil : "Everything is saved." }
 }

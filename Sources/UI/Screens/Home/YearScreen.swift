@@ -115,8 +115,7 @@ struct YearScreen: OverlayScreen, ListPage {
 
   private func drawMap(of period: ReadingPeriod, on canvas: inout Canvas, in area: Rect) {
     var rest = area
-    let title = "Days by \(model.measure.rawValue)"
-    canvas.write(title, at: rest.takeRows(1).origin, style: .heading)
+    canvas.write("Days by \(model.measure.rawValue)", at: rest.takeRows(1).origin, style: .heading)
     guard hasMap(period) else {
       let text =
         "The map starts when \(ReadingPeriod.fewestPoints) days have \(model.measure.rawValue)."

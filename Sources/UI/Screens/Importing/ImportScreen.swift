@@ -17,8 +17,7 @@ struct ImportScreen: OverlayScreen, ListScreen {
   static let table: [Binding<ImportScreen>] = [
     opening(),
     Binding(
-      ["u"], "undelete", "undo the import", .notes,
-      "Undo the import; its notes go to the bin.",
+      ["u"], "undelete", "undo the import", .notes, "Undo the import; its notes go to the bin.",
       footer: true, disabled: \.noRun, { $0.model.result?.run.map($0.model.undo) }),
     closing(.back.or("q")),
   ]

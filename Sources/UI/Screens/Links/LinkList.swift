@@ -80,22 +80,19 @@ struct LinkList {
   private static func completing(_ keys: [Key]) -> Binding<LinkList> {
     Binding(
       keys, nil, "complete", .writing, "Complete the link or tag with the chosen name.",
-      footer: true
-    ) { $0.complete($0.completion.choice) }
+      footer: true, { $0.complete($0.completion.choice) })
   }
 
   private static let table: [Binding<LinkList>] = [
     Binding(
       [.down, .control("n")], nil, "next", .writing, "Choose the next name for the link.",
-      footer: true
-    ) { $0.choose(by: 1) },
+      footer: true, { $0.choose(by: 1) }),
     Binding([.up, .control("p")], nil, "previous", .writing, "Choose the previous name.") {
       $0.choose(by: -1)
     },
     Binding(
       [.escape, .control("g")], nil, "leave", .writing, "Hide the names until the next link.",
-      footer: true
-    ) { $0.editor.leaveLink(in: $0.completion) },
+      footer: true, { $0.editor.leaveLink(in: $0.completion) }),
   ]
 
   private func complete(_ index: Int) {

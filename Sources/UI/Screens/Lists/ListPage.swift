@@ -9,7 +9,6 @@ protocol ListPage: SendableMetatype {
   var list: ListModel { get }
   /// Its own keys, besides those that move in any list.
   static var table: [Binding<Self>] { get }
-  /// All that can be done with it.
   static var actions: [Action] { get }
   var bindings: BoundBindings { get }
   /// The text at the left end of the heading.
@@ -31,7 +30,6 @@ protocol ListPage: SendableMetatype {
   var drawRow: (inout Canvas, Int, Rect) -> Void { get }
   /// Returns the names of a row, by whose first letters it is found; nil where rows have none.
   var names: ((_ row: Int) -> [String])? { get }
-  /// What is selected; nil when nothing is.
   var selection: Selection? { get }
   func open(_ selection: Selection)
   func openSelection()

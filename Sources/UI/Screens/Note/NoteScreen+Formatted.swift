@@ -19,8 +19,7 @@ extension NoteScreen {
   }
 
   func formattedTarget(in area: Rect) -> MouseTarget {
-    let text = textArea(area)
-    let start = text.origin.column - area.origin.column
+    let start = textArea(area).origin.column - area.origin.column
     return MouseTarget(
       area: area,
       press: { row, column, _ in

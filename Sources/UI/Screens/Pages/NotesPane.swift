@@ -83,7 +83,9 @@ struct NotesPane: ListPane {
       case .note(let note): draw(note, on: &canvas, in: row, leading: leading)
       case .mention(let mention): draw(mention, on: &canvas, in: row)
       case .here(let place): drawHere(place, on: &canvas, in: row)
-      case .later(let count): drawLater(count, on: &canvas, in: row)
+      case .later(let count):
+        let text = "\(counted(count, "later note"))\(wayToShow(count))"
+        canvas.writeLine(text, in: row.without(1, at: .trailing), style: .dim)
       case .named(let count, let later):
         canvas.writeLine(
           naming(count, later: later), in: row.without(1, at: .trailing),
@@ -132,14 +134,8 @@ struct NotesPane: ListPane {
     let end = canvas.write(
       text.truncated(toWidth: row.size.columns - 1), at: row.origin, style: .accent)
     guard !canvas.isSpoken else { return }
-    let rest = row.without(end, at: .leading)
-      .without(1, at: .trailing)
+    let rest = row.without(end, at: .leading).without(1, at: .trailing)
     canvas.horizontalRule(row: rest.origin.row, columns: rest.columns)
-  }
-
-  private func drawLater(_ count: Int, on canvas: inout Canvas, in row: Rect) {
-    let text = "\(counted(count, "later note"))\(wayToShow(count))"
-    canvas.writeLine(text, in: row.without(1, at: .trailing), style: .dim)
   }
 
   private func wayToShow(_ count: Int) -> String {
@@ -158,8 +154,7 @@ struct NotesPane: ListPane {
     rest.takeColumns(canvas.write(sign(of: mention), at: rest.origin, style: .dim))
     canvas.writeColumn(
       mention.note.subject.name, style: .accent, width: nameWidth(mention, columns), in: &rest)
-    let lines = lines(of: mention, columns: columns)
-    canvas.writeBeginning(lines, in: rest)
+    canvas.writeBeginning(lines(of: mention, columns: columns), in: rest)
   }
 
   private func sign(of mention: MentionTable.Mention) -> String {
@@ -247,7 +242,6 @@ extension Canvas {
   /// Marks a conflict copy, in the first columns of an area.
   mutating func writeConflict(of note: Note, in area: inout Rect) {
     guard note.isConflictCopy else { return }
-    let sign = Sign.conflict.text(on: self) + " "
-    area.takeColumns(write(sign, at: area.origin, style: .warning))
+    area.takeColumns(write(Sign.conflict.text(on: self) + " ", at: area.origin, style: .warning))
   }
 }

@@ -113,8 +113,7 @@ struct SubjectHeader {
   /// The name, then the main facts.
   private func facts(width: Int, isNameCut: Bool) -> [StyledLine] {
     let isNameCut = isNameCut && isNameLong(width)
-    let version = content.library.catalogueVersion
-    let key = (model.subject.id, version, width, isNameCut, isFocused)
+    let key = (model.subject.id, content.library.catalogueVersion, width, isNameCut, isFocused)
     return told.facts.value(for: key, by: ==) {
       let lines = isBook ? bookFacts(width: width) : characterFacts(width: width)
       let loss = content.library.catalogue.loss(of: model.subject) ?? ""
@@ -195,8 +194,7 @@ struct SubjectHeader {
   func drawFacts(on canvas: inout Canvas, in area: Rect) {
     let whole = facts(width: area.size.columns, isNameCut: false)
     let facts =
-      whole.count > area.size.rows
-      ? facts(width: area.size.columns, isNameCut: true) : whole
+      whole.count > area.size.rows ? facts(width: area.size.columns, isNameCut: true) : whole
     canvas.writeLines(facts, in: area)
     if isBook {
       drawProgress(on: &canvas, in: area, facts)

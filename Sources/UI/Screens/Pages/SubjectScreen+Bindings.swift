@@ -1,7 +1,6 @@
 import ScreenModels
 
-/// The keys of the page of a book or character, whichever of its panes has the focus, and those of
-/// its draft.
+/// The keys of the page of a book or character, whichever of its panes has the focus, and those of its draft.
 extension SubjectScreen {
   var pageBindings: BoundBindings {
     let tables = Self.tables(isBook: model.subject.character == nil)

@@ -3,8 +3,7 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The page of a book or character: the header with the facts, the lists, and the note that is being
-/// written.
+/// The page of a book or character: the header with the facts, the lists, and the note that is being written.
 struct SubjectScreen: Screen {
   let content: ContentModel
   let model: SubjectModel
@@ -90,8 +89,7 @@ struct SubjectScreen: Screen {
 
   func measureEditor(in area: Rect) {
     model.draft.measure(
-      columns: content.textColumns(in: area.inset(columns: 1).size.columns),
-      limit: area.size.rows)
+      columns: content.textColumns(in: area.inset(columns: 1).size.columns), limit: area.size.rows)
   }
 
   func layOut(in area: Rect) {

@@ -69,8 +69,7 @@ struct PromptView {
     // Candidates stand beside a sign, not beside words.
     var rest = area.inset(columns: candidates == nil ? 1 : 0)
     let label =
-      candidates == nil
-      ? prompt.label.elided(toWidth: area.size.columns / 2) + " " : prompt.label
+      candidates == nil ? prompt.label.elided(toWidth: area.size.columns / 2) + " " : prompt.label
     rest.takeColumns(canvas.write(label, at: rest.origin, style: .key))
     let status = prompt.status(prompt.typed)
     let width = status.text.displayWidth

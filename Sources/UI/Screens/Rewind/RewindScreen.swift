@@ -28,26 +28,22 @@ struct RewindScreen: OverlayScreen {
 
   static let table: [Binding<RewindScreen>] = [
     moving(
-      [.left, "h"], -1, "previous-result", "back", "Go to the step before.",
-      footer: true, none: "this is the first step"
-    ) { _ in true },
+      [.left, "h"], -1, "previous-result", "back", "Go to the step before.", footer: true,
+      none: "this is the first step", { _ in true }),
     moving(
       [.right, "l"], 1, "next-result", "on", "Go to the next step.", footer: true,
-      none: "this is the last step"
-    ) { _ in true },
+      none: "this is the last step", { _ in true }),
     Binding(
       [.enter], "take-step", "restore", .here,
-      "Put this text into its editor, or open this session anew.",
-      footer: true, disabled: { $0.nothing ?? $0.model.reasonNotToTake },
-      { $0.model.take() }),
+      "Put this text into its editor, or open this session anew.", footer: true,
+      disabled: { $0.nothing ?? $0.model.reasonNotToTake }, { $0.model.take() }),
     Binding(
       ["d"], "against-now", "against now", .here,
       "Show what changed up to now, or since the step before.", footer: true,
       disabled: \.noText, { $0.model.toggleComparison() }),
     Binding(
-      ["c"], "compare", "compare", .here, "Show this text beside the note's.",
-      footer: true, disabled: { $0.noText ?? $0.model.reasonNotToCompare },
-      { $0.model.compare() }),
+      ["c"], "compare", "compare", .here, "Show this text beside the note's.", footer: true,
+      disabled: { $0.noText ?? $0.model.reasonNotToCompare }, { $0.model.compare() }),
     moving(
       [Key(.left, .shift), "H"], -1, "page-before", "pause back",
       "Go back to a pause, or to more than typing.", none: "there is no pause before it"
@@ -58,12 +54,10 @@ struct RewindScreen: OverlayScreen {
     ) { $0.isPause },
     moving(
       ["["], -1, "previous-tab", "version back", "Go back to a text that was saved.",
-      unless: \.noText, none: "no text was saved before it"
-    ) { $0.isVersion },
+      unless: \.noText, none: "no text was saved before it", { $0.isVersion }),
     moving(
-      ["]"], 1, "next-tab", "version on", "Go on to a text that was saved.",
-      unless: \.noText, none: "no text was saved after it"
-    ) { $0.isVersion },
+      ["]"], 1, "next-tab", "version on", "Go on to a text that was saved.", unless: \.noText,
+      none: "no text was saved after it", { $0.isVersion }),
     Binding(
       ["y"], "copy-note", "copy", .here, "Copy this text.", footer: true,
       disabled: \.noText, { $0.model.copy() }),
@@ -82,9 +76,7 @@ struct RewindScreen: OverlayScreen {
       disabled: {
         reason($0) ?? ($0.model.next(by: direction, where: isWanted) == nil ? none : nil)
       },
-      { screen in
-        screen.model.next(by: direction, where: isWanted).map(screen.model.show)
-      })
+      { screen in screen.model.next(by: direction, where: isWanted).map(screen.model.show) })
   }
 
   private var nothing: String? {

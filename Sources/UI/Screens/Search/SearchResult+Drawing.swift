@@ -28,8 +28,7 @@ extension SearchResult {
     }
     let excerpt = excerpt(length: max(8, rest.size.columns))
     let titleRoom = excerpt.runs.isEmpty ? rest.size.columns - 1 : rest.size.columns / 2
-    let title = title(showingMatchWithin: titleRoom)
-    draw(title, .plain, on: &canvas, in: &rest, room: titleRoom)
+    draw(title(showingMatchWithin: titleRoom), .plain, on: &canvas, in: &rest, room: titleRoom)
     rest.takeColumns(2)
     draw(excerpt, .dim, on: &canvas, in: &rest, room: rest.size.columns - 1)
   }
@@ -71,8 +70,7 @@ extension SearchResult {
     canvas.writeParagraph(title, in: rest.takeRows(title.count), style: .title)
     canvas.writeLine(about(width: rest.size.columns), in: rest.takeRows(1), style: .dim)
     _ = rest.takeRows(1)
-    let excerpt = excerpt(length: max(8, rest.size.columns * rest.size.rows))
-    draw(excerpt, on: &canvas, in: rest)
+    draw(excerpt(length: max(8, rest.size.columns * rest.size.rows)), on: &canvas, in: rest)
   }
 
   private static let mostTitleRows = 3
@@ -84,8 +82,7 @@ extension SearchResult {
     case .draft:
       "Draft on \(subject.name)\(otherSession.map { " in session \($0)" } ?? "")"
     case .note:
-      String.line(
-        subject.name, [date?.dayAndTime].compactMap(\.self), width: width)
+      String.line(subject.name, [date?.dayAndTime].compactMap(\.self), width: width)
     }
   }
 
@@ -121,8 +118,7 @@ extension SearchResult {
     return words.filter { !$0.isEmpty }
   }
 
-  /// The session of a draft; nil for a draft of the session that is open here, and for other
-  /// results.
+  /// The session of a draft; nil for a draft of the session that is open here, and for other results.
   var otherSession: String? {
     guard case .draft(let draft) = target, draft.shelfID != nil else { return nil }
     return draft.session

@@ -42,9 +42,7 @@ struct SearchScreen: OverlayScreen, PromptedList {
   func layOutList(in area: Rect) { model.layOut(visibleRowCount: area.size.rows) }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
-    { canvas, index, row in
-      model.results?[index].drawRow(on: &canvas, in: row)
-    }
+    { canvas, index, row in model.results?[index].drawRow(on: &canvas, in: row) }
   }
 
   static let leastForPreview: Int? = 100

@@ -2,8 +2,7 @@ import Essentials
 public import Preferences
 public import TerminalUI
 
-/// The preferences that describe the user's own themes: `theme.NAME = dark`, `theme.NAME.heading =
-/// bold 180`.
+/// The preferences that describe the user's own themes: `theme.NAME = dark`, `theme.NAME.heading = bold 180`.
 public enum ThemePreferences {
   /// Returns the preference with such a name; nil if it does not name a role.
   static func preference(named name: String) -> Preference? {
@@ -34,8 +33,7 @@ public enum ThemePreferences {
     return "\(words[0]).\(words[1]).\(role)"
   }
 
-  /// Returns the built-in theme or the user's own theme with a name; the theme `auto` if there is
-  /// none.
+  /// Returns the built-in theme or the user's own theme with a name; the theme `auto` if there is none.
   public static func theme(named name: String, in preferences: Preferences) -> NamedTheme {
     if let theme = NamedTheme(builtIn: name) { return theme }
     let prefix = "theme.\(name)"

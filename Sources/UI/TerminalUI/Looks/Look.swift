@@ -18,9 +18,7 @@ public struct Look: Hashable, Sendable {
   public var background: Int?
 
   public init(weight: Weight = [], foreground: Int? = nil, background: Int? = nil) {
-    self.weight = weight
-    self.foreground = foreground
-    self.background = background
+    (self.weight, self.foreground, self.background) = (weight, foreground, background)
   }
 }
 

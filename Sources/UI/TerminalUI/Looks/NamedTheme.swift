@@ -5,10 +5,7 @@ public struct NamedTheme: Equatable, Sendable {
   public let base: Theme
   public let looks: [Style: Look]
 
-  public init(base: Theme, looks: [Style: Look]) {
-    self.base = base
-    self.looks = looks
-  }
+  public init(base: Theme, looks: [Style: Look]) { (self.base, self.looks) = (base, looks) }
 
   /// Returns a theme that the app has by itself; nil if it has none with that name.
   public init?(builtIn name: String) {
