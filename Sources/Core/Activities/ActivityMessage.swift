@@ -16,8 +16,7 @@ public struct ActivityMessage: Hashable, Sendable {
   /// A text for the draft on what is shown.
   public let text: [UInt8]?
 
-  /// How long a message may change what is on the screen, in seconds: much longer than anybody waits
-  /// for it.
+  /// How long a message may change what is on the screen, in seconds: much longer than anybody waits for it.
   public static let lifetime = 30
   private static let format = "hawknotes message"
   private static let version = 1
@@ -72,8 +71,7 @@ extension ActivityMessage {
   public enum Outcome: Hashable, Sendable {
     /// The session has it, durably.
     case delivered
-    /// The session has taken it, but does not run now: it has it when it goes on, or when it is next
-    /// opened.
+    /// The session has taken it, but does not run now: it has it when it goes on, or when it is next opened.
     case taken
     /// The session does not answer, or nobody has it open any more: nothing has changed.
     case unanswered

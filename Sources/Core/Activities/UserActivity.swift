@@ -1,7 +1,6 @@
 public import NotesLibrary
 
-/// What the user is looking at, small enough to open another window with it or to send it
-/// elsewhere.
+/// What the user is looking at, small enough to open another window with it or to send it elsewhere.
 ///
 /// Modelled on `NSUserActivity`.
 public struct UserActivity: Hashable, Sendable {

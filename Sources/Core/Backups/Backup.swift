@@ -2,8 +2,7 @@ import DurableFiles
 import Essentials
 import Glibc
 
-/// Writes the library, the private state and the preferences to one tar(1) archive, and compares it
-/// with the files.
+/// Writes the library, the private state and the preferences to one tar(1) archive, and compares it with the files.
 public struct Backup {
   private let paths: BackupPaths
   private let file: NewFile
@@ -16,8 +15,7 @@ public struct Backup {
   public struct Report: Sendable {
     public fileprivate(set) var fileCount = 0
     public fileprivate(set) var byteCount = 0
-    /// A sentence for each thing that the backup lacks, such as a file that cannot be read, or a
-    /// link.
+    /// A sentence for each thing that the backup lacks, such as a file that cannot be read, or a link.
     public fileprivate(set) var leftOut: [String] = []
     public fileprivate(set) var hasUnreadable = false
   }
@@ -52,11 +50,9 @@ public struct Backup {
     }
   }
 
-  /// Makes a backup at an absolute path that is not taken; it is durable and compared when this
-  /// returns.
+  /// Makes a backup at an absolute path that is not taken; it is durable and compared when this returns.
   ///
-  /// When it throws, it leaves no file. EEXIST means that the path is
-  /// taken.
+  /// When it throws, it leaves no file. EEXIST means that the path is taken.
   public static func write(_ paths: BackupPaths, to path: String) throws -> Report {
     var backup = try Backup(of: paths, at: path)
     try backup.write()
@@ -68,8 +64,7 @@ public struct Backup {
   private mutating func write() throws {
     let top = TarMember(name: Array(BackupPart.top.utf8), isFolder: true, mode: 0o700)
     try file.append(top.header)
-    // A file that moves during a pass, such as a note to the bin, may be missed; another pass finds
-    // it.
+    // A file that moves during a pass, such as a note to the bin, may be missed; another pass finds it.
     var isComplete = false
     for _ in 0..<Self.mostTries where !isComplete {
       let count = sources.count
@@ -141,8 +136,7 @@ public struct Backup {
     return paths.movedSessions.keys.contains { name.starts(with: "state/sessions/\($0)/".utf8) }
   }
 
-  // The repository for syncing is left out: git changes it during a sync, and the next sync can
-  // make it again.
+  // The repository for syncing is left out: git changes it during a sync, and the next sync can make it again.
   private static func isRepository(_ name: [UInt8]) -> Bool {
     let parts = name.split(separator: UInt8(ascii: "/"), maxSplits: 4)
     return parts.count >= 4 && parts[0].elementsEqual("state".utf8)

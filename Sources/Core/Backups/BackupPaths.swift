@@ -29,8 +29,7 @@ public struct BackupPaths: Sendable {
 
 /// A part of a backup, by its name in the archive.
 ///
-/// The state is read first: a draft that becomes a note meanwhile is then in the state, in the
-/// library or in both.
+/// The state is read first: a draft that becomes a note meanwhile is then in the state, in the library or in both.
 enum BackupPart: String, CaseIterable {
   case state, library, config
 

@@ -4,9 +4,8 @@ import Glibc
 
 /// Restores the files of a backup.
 ///
-/// The whole backup is read and checked before anything is written. Each part is built beside its
-/// path, made durable, and then renamed: after a kill each part is as it was, missing or restored,
-/// and running it again restores the rest.
+/// The whole backup is read and checked before anything is written. Each part is built beside its path, made durable,
+/// and then renamed: after a kill each part is as it was, missing or restored, and running it again restores the rest.
 public struct Restoration {
   private let archive: BackupArchive
   private let paths: BackupPaths
@@ -28,9 +27,8 @@ public struct Restoration {
 
   /// Restores all parts, which are durable when this returns.
   ///
-  /// Other files at the path of a part are renamed if `replaces` is true, and `willKeep` is called
-  /// before with the old and the new path; else it throws before anything is written.
-  /// Returns how many parts had to be restored.
+  /// Other files at the path of a part are renamed if `replaces` is true, and `willKeep` is called before with the old
+  /// and the new path; else it throws before anything is written. Returns how many parts had to be restored.
   public func run(
     replaces: Bool, moment: String, willKeep: (_ path: String, _ name: String) -> Void
   ) throws -> Int {

@@ -89,8 +89,7 @@ struct TarReader {
     return (prefix.isEmpty ? [] : prefix + [UInt8(ascii: "/")]) + name
   }
 
-  /// Parses a number in octal digits or, as GNU writes large ones, in bytes of which the first bit
-  /// is set.
+  /// Parses a number in octal digits or, as GNU writes large ones, in bytes of which the first bit is set.
   private static func number(_ field: ArraySlice<UInt8>) -> Int? {
     if let first = field.first, first & 0x80 != 0 {
       var value = first & 0x40 == 0 ? Int(first & 0x3f) : Int(first) - 0x100

@@ -1,5 +1,4 @@
-/// A Huffman code with words of up to 15 bits, which the lengths of the words define (RFC 1951,
-/// section 3.2.2).
+/// A Huffman code with words of up to 15 bits, which the lengths of the words define (RFC 1951, section 3.2.2).
 struct HuffmanCode {
   private static let longest = 15
   // The number of words of each length.

@@ -99,8 +99,7 @@ struct NavigationDocument {
     "umschlag", "widmung",
   ]
 
-  /// The entries that are chapters: those that have a number, and of the others those that have no entries
-  /// below them.
+  /// The entries that are chapters: those that have a number, and of the others those that have no entries below them.
   var chapters: [Entry] {
     var chapters: [Entry] = []
     var numberedLevel = Int.max

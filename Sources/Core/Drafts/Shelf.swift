@@ -44,8 +44,7 @@ public struct Shelf {
 
   /// Saves a draft of another session as a note, or a changed text as its note.
   ///
-  /// Durable when it returns, and saved exactly once whenever the process dies. The draft stays when it
-  /// throws.
+  /// Durable when it returns, and saved exactly once whenever the process dies. The draft stays when it throws.
   public func save(_ draft: ShelvedDraft) throws -> SaveOutcome {
     try draft.checkIsText()
     guard let subject = draft.subject else { throw Failure.lacksSubject(draft.knownName) }
@@ -79,8 +78,7 @@ public struct Shelf {
     return try withTexts(of: draft) { text(in: $0.scene.contents) }
   }
 
-  /// Removes a draft from its session, because another session has it now; a draft that has changed
-  /// since stays.
+  /// Removes a draft from its session, because another session has it now; a draft that has changed since stays.
   ///
   /// May be called again. Durable when it returns; the draft stays when it throws.
   public func remove(_ key: DraftKey, from location: SessionLocation, saying text: TextBuffer)

@@ -19,11 +19,9 @@ public struct ShelvedDraft: Identifiable, Sendable {
   /// The name of its subject, also if that was removed; nil for one of which nothing is known.
   public let knownName: String?
   public var subjectName: String { knownName ?? Subject.unknownName }
-  /// When it was last changed, in seconds since 1970; when that is not known, when anything of its
-  /// session was.
+  /// When it was last changed, in seconds since 1970; when that is not known, when anything of its session was.
   public let lastChange: Int
-  /// When anything of its session was last changed, in nanoseconds since 1970: precise enough to sort
-  /// drafts.
+  /// When anything of its session was last changed, in nanoseconds since 1970: precise enough to sort drafts.
   let changeTime: Int
   public let buffer: TextBuffer
   // How many fields of a form it names.

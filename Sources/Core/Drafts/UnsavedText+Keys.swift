@@ -24,8 +24,7 @@ extension UnsavedText {
 
   /// Returns what the state of a note belongs to within a scene.
   ///
-  /// Two notes on different subjects may have the same identifier if a file was copied there by
-  /// other means.
+  /// Two notes on different subjects may have the same identifier if a file was copied there by other means.
   public static func scope(_ id: Note.ID, on subject: Subject) -> String { "\(subject.id)/\(id)" }
 
   public static func isChanged(_ id: Note.ID, on subject: Subject, in scene: Scene) -> Bool {

@@ -14,9 +14,8 @@ extension UnsavedText {
 
   /// Starts saving it; calls `then` once the note is durable.
   ///
-  /// Whatever fails and whenever the process dies, saving it again writes the same note. What is written
-  /// meanwhile is another draft, or a change of the text that is being saved. The text stays after a
-  /// failure, and when this throws.
+  /// Whatever fails and whenever the process dies, saving it again writes the same note. What is written meanwhile is
+  /// another draft, or a change of the text that is being saved. The text stays after a failure, and when this throws.
   public func save(then: @escaping (Result<Ending, any Error>) -> Void) throws {
     if isSplitOff, let saved = try resume(), let note {
       return then(.success(Ending(note: note, outcome: .saved, saved: saved)))

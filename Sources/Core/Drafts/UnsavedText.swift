@@ -91,8 +91,7 @@ public final class UnsavedText: SceneBacked, EditedText {
     saved.map { !isChanged && !isBeingSaved && scene.needsPreparation($0) } ?? false
   }
 
-  /// Does a part of what the first change of a long text, which may be at `offset`, would have to
-  /// wait for.
+  /// Does a part of what the first change of a long text, which may be at `offset`, would have to wait for.
   public func prepare(forChangeAt offset: Int) {
     if let saved, needsPreparation { scene.prepare(saved, forChangeAt: offset) }
   }

@@ -58,8 +58,7 @@ public final class UnsavedTexts {
     return text
   }
 
-  /// Forgets that the session has lost commits, now that its drafts have been compared with the
-  /// notes.
+  /// Forgets that the session has lost commits, now that its drafts have been compared with the notes.
   public func didResumeDrafts() {
     if scene.hasLostCommits, library.obstacle == nil { scene.hasLostCommits = false }
   }

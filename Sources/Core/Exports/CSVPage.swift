@@ -1,8 +1,7 @@
 import Glibc
 public import NotesLibrary
 
-/// A table of notes for Readwise (RFC 4180), in which a row has a quotation and what was written on
-/// it.
+/// A table of notes for Readwise (RFC 4180), in which a row has a quotation and what was written on it.
 public struct CSVPage: ExportPage {
   public init() {}
 
@@ -53,8 +52,7 @@ public struct CSVPage: ExportPage {
     return (place, rest.isEmpty ? text : Array(rest))
   }
 
-  /// Splits a text into its first quotation, without its marks, and the words around it; nil where there is
-  /// none.
+  /// Splits a text into its first quotation, without its marks, and the words around it; nil where there is none.
   private static func parts(of text: [UInt8]) -> (quotation: [UInt8], words: [UInt8])? {
     let lines = text.split(separator: .newline, omittingEmptySubsequences: false)
     let before = lines.prefix { $0.first != UInt8(ascii: ">") }

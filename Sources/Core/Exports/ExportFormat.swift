@@ -13,8 +13,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// A dictionary of people for e-readers, in a folder.
   case stardict
 
-  /// Finds the format by the ending of a file name, in capitals or not; nil when the ending is not
-  /// known.
+  /// Finds the format by the ending of a file name, in capitals or not; nil when the ending is not known.
   public init?(ofPath path: String) {
     guard let ending = Self.ending(ofPath: path) else { return nil }
     switch ending {

@@ -5,18 +5,16 @@ package import NotesLibrary
 
 /// A parsed line of the lossless format, a JSON object whose paths cannot lead out of a library.
 ///
-/// `{"kind":"hawknotes","version":1}` is the first; then come books (`book`, with the file that the user
-/// has of it), their order (`order`), `favourites`, the records of imports (`import`), the places that
-/// were set (`reading`), the grades of quotes (`review`) and the notes (`note`); `{"kind":"end","notes":N}`
-/// is the last. The bytes of a file are `body`, or `body64` where they are not UTF-8. A book without a file
-/// of the user's has a `description`.
+/// `{"kind":"hawknotes","version":1}` is the first; then come books (`book`, with the file that the user has of it),
+/// their order (`order`), `favourites`, the records of imports (`import`), the places that were set (`reading`), the
+/// grades of quotes (`review`) and the notes (`note`); `{"kind":"end","notes":N}` is the last. The bytes of a file are
+/// `body`, or `body64` where they are not UTF-8. A book without a file of the user's has a `description`.
 package enum LosslessLine {
   case header(version: Int)
   case book(slug: String, description: String)
   /// A file other than a note: its path within a library, and its bytes.
   case file(path: String, [UInt8])
-  /// A note, and when it was last changed, in seconds since 1970; nil when its name says when it was
-  /// made.
+  /// A note, and when it was last changed, in seconds since 1970; nil when its name says when it was made.
   case note(LibraryFiles.NoteFile, [UInt8], changed: Int?)
   case end(noteCount: Int)
 

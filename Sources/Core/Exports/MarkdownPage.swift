@@ -140,8 +140,7 @@ struct MarkdownPage: ExportPage {
     return lowered
   }
 
-  /// Returns a text with its open blocks closed, so that the next note does not become a part of
-  /// it.
+  /// Returns a text with its open blocks closed, so that the next note does not become a part of it.
   private static func closed(_ text: [UInt8]) -> [UInt8] {
     var text = text
     if let matter = FrontMatter(of: text) {
@@ -159,8 +158,7 @@ struct MarkdownPage: ExportPage {
     return text
   }
 
-  /// Returns the text outside of code blocks, and the fence that would close the last block if it
-  /// is open.
+  /// Returns the text outside of code blocks, and the fence that would close the last block if it is open.
   private static func parts(of text: [UInt8]) -> (words: [UInt8], openFence: [UInt8]?) {
     var words: [UInt8] = []
     var open: ArraySlice<UInt8>?

@@ -273,8 +273,7 @@ public struct BookPlace: Hashable, Sendable {
 
   var isEnd: Bool { unit == .percent && number == 100 }
 
-  /// Reads one place and nothing else: `p. 112`, a bare number for a page, or `+20` for as much further than
-  /// `former`.
+  /// Reads one place and nothing else: `p. 112`, a bare number for a page, or `+20` for as much further than `former`.
   init?(written text: String, after former: String?) {
     let text = String(text.map { $0.digit ?? $0 })
     if text.first == "+", let step = Int(text.dropFirst()), step >= 0 {

@@ -2,8 +2,7 @@ import DurableFiles
 import Essentials
 
 extension Library {
-  /// Returns what moves a note to the bin; call `noteWasSaved` after running it, even when it
-  /// failed.
+  /// Returns what moves a note to the bin; call `noteWasSaved` after running it, even when it failed.
   public func deletion(of note: Note) -> NoteDeletion {
     NoteDeletion(
       note: note, libraryPath: path, binFolder: binFolder(of: note.subject),
@@ -19,8 +18,7 @@ extension Library {
     problem = try deletion(of: note).run()
   }
 
-  /// Returns what restores a note from the bin; call `noteWasSaved` after running it, even when it
-  /// failed.
+  /// Returns what restores a note from the bin; call `noteWasSaved` after running it, even when it failed.
   public func restoration(of id: Note.ID, on subject: Subject) throws -> NoteRestoration {
     guard let name = Note.fileName(of: id) else { throw Failure.notAName(id) }
     let moved = formerNote(id, on: subject).flatMap(movedNote)
@@ -41,8 +39,7 @@ extension Library {
     return try restoration.run()
   }
 
-  /// Returns what moves a note to another subject; call `noteWasMoved` after running it, even when
-  /// it failed.
+  /// Returns what moves a note to another subject; call `noteWasMoved` after running it, even when it failed.
   ///
   /// Throws when there is no such subject, or the note is on it already.
   public func relocation(of note: Note, to subject: Subject) throws -> NoteMove {

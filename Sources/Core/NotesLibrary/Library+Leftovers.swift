@@ -41,8 +41,7 @@ extension Library {
     try leftover.drop()
   }
 
-  /// Moves what killed processes left beside the files of books to the bin, unless another process is
-  /// changing one now.
+  /// Moves what killed processes left beside the files of books to the bin, unless another process is changing one now.
   func removeLeftoversOfBooks() throws {
     let folder = path + "/books"
     try Folder.checkWithin(path, folder)

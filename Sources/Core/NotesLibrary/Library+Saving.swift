@@ -3,13 +3,11 @@ import Essentials
 import Glibc
 
 extension Library {
-  /// Makes the save of a text as a note, which any thread may run; call `noteWasSaved` afterwards,
-  /// whatever came of it.
+  /// Makes the save of a text as a note, which any thread may run; call `noteWasSaved` afterwards, whatever came of it.
   ///
-  /// `base` is the text that the change began with, nil for a new note. When the note says
-  /// something else by now, what others changed is merged; where that touches the change, both
-  /// texts are kept. A note that was moved is saved where it is now, one that is gone is made again. The
-  /// text that is replaced is kept as a version.
+  /// `base` is the text that the change began with, nil for a new note. When the note says something else by now, what
+  /// others changed is merged; where that touches the change, both texts are kept. A note that was moved is saved where
+  /// it is now, one that is gone is made again. The text that is replaced is kept as a version.
   ///
   /// `attempted` is the text of an attempt that ended in an error or a kill. `origin` is what the
   /// change began with if `base` is somebody else's text that is merged already. `owner` is the
@@ -34,11 +32,9 @@ extension Library {
     forget(subject)
   }
 
-  /// Finishes a save that an error or a kill interrupted; returns whether the note is saved,
-  /// durably.
+  /// Finishes a save that an error or a kill interrupted; returns whether the note is saved, durably.
   ///
-  /// The parameters are those of `makeSave`. A new note that is in the bin was saved. Nothing is
-  /// known when it throws.
+  /// The parameters are those of `makeSave`. A new note that is in the bin was saved. Nothing is known when it throws.
   public func finishSaving(
     _ text: [UInt8], as note: Note, base: [UInt8]?, attempted: [UInt8]? = nil,
     origin: [UInt8]? = nil, owner: String

@@ -117,8 +117,7 @@ public final class Library {
     [path, path + "/notes", bookFolder.path] + catalogue.subjects.map(folder(of:))
   }
 
-  /// The folders in which a library that is not there yet will appear, outermost first; only the
-  /// first is there.
+  /// The folders in which a library that is not there yet will appear, outermost first; only the first is there.
   public var foldersBeforeLibrary: [String] {
     var folders: [String] = []
     var folder = path
@@ -242,8 +241,7 @@ public final class Library {
   /// Returns a new note identifier: the moment and eight hexadecimal digits, four for the fraction
   /// of the second and four at random.
   ///
-  /// Identifiers ascend, whatever process makes them, so that the notes of one second are listed in
-  /// order.
+  /// Identifiers ascend, whatever process makes them, so that the notes of one second are listed in order.
   public func makeNoteID() -> String {
     let moment = now()
     var number = moment.fraction << 16 | .random(in: 0...0xFFFF)
@@ -287,8 +285,7 @@ public final class Library {
     return favourites
   }
 
-  /// Reads something; what is shown instead must not look like the truth, so an error is the
-  /// `problem`.
+  /// Reads something; what is shown instead must not look like the truth, so an error is the `problem`.
   public func recordingProblem<Result>(
     instead: Result, _ read: () throws -> Result
   ) -> Result {

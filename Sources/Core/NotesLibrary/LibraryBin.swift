@@ -14,8 +14,7 @@ extension Library {
 
   /// The notes in the bin, those deleted last first; throws when it cannot be listed.
   ///
-  /// Those of books and characters that no longer exist are left out: nothing can be restored
-  /// there.
+  /// Those of books and characters that no longer exist are left out: nothing can be restored there.
   public func binnedNotes() throws -> [BinnedNote] {
     var notes: [BinnedNote] = []
     for subject in catalogue.subjects + catalogue.removed.flatMap(\.withCharacters) {

@@ -1,7 +1,6 @@
 import DurableFiles
 
-/// The files of a library by their names, in one order on all machines; also those of books that no longer
-/// exist.
+/// The files of a library by their names, in one order on all machines; also those of books that no longer exist.
 package struct LibraryFiles {
   package struct NoteFile: Sendable {
     package let book: String

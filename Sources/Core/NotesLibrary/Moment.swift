@@ -102,8 +102,7 @@ public struct Moment: Hashable, Comparable, Sendable {
   /// `20 Nov 2026`, in the local time zone.
   public var day: String { Self.format("%-e %b %Y", local) }
 
-  /// Returns `20 Nov`, or `20 Nov 2024` where that is not the year of another moment, in the local time
-  /// zone.
+  /// Returns `20 Nov`, or `20 Nov 2024` where that is not the year of another moment, in the local time zone.
   public func shortDay(asOf today: Moment) -> String {
     Self.format(isInYear(of: today) ? "%e %b" : "%e %b %Y", local)
   }

@@ -14,9 +14,8 @@ extension Library {
 
   /// Moves notes to the bin, durably, with few requests to the disk.
   ///
-  /// A note whose text is not as expected by the time that it is there comes back. Returns those
-  /// that are gone, and those that came back. No versions of them are kept. Some are in the bin
-  /// when it throws.
+  /// A note whose text is not as expected by the time that it is there comes back. Returns those that are gone, and
+  /// those that came back. No versions of them are kept. Some are in the bin when it throws.
   public func deleteTogether(
     _ notes: [Note], where isExpected: (Note, [UInt8]) -> Bool
   ) throws -> (missing: [Note], changed: [Note]) {

@@ -14,8 +14,7 @@ public struct NoteMove: Sendable {
 
   typealias Versions = (former: VersionFolder, new: VersionFolder)
 
-  /// Moves it; durable when it returns, and whenever it ends, the note is in one of the two
-  /// folders.
+  /// Moves it; durable when it returns, and whenever it ends, the note is in one of the two folders.
   ///
   /// In a repeated run, a note that the earlier run moved before it was killed counts as moved.
   /// Returns why not all former texts could follow, nil when they did. Nothing

@@ -13,8 +13,7 @@ struct NoteNames {
     bytes.append(contentsOf: fileName)
   }
 
-  /// Returns what a closure makes of each, the newest first; those of one moment by their names,
-  /// backwards.
+  /// Returns what a closure makes of each, the newest first; those of one moment by their names, backwards.
   func mapNewestFirst<Result>(
     _ transform: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Result
   ) -> [Result] {

@@ -23,8 +23,7 @@ public struct NoteRestoration: Sendable {
 
   /// Restores the note; durable when it returns.
   ///
-  /// In a repeated run, a note that the earlier run restored before it was killed counts as
-  /// restored.
+  /// In a repeated run, a note that the earlier run restored before it was killed counts as restored.
   @discardableResult
   public func run(isRepetition: Bool = false) throws -> Outcome {
     do {

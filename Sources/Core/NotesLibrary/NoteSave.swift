@@ -35,8 +35,7 @@ public struct NoteSave: Sendable {
   private(set) var versionProblem: (any Error)?
 
   public enum Step: Sendable {
-    /// The note says the text, durably. What it said before could not be kept if there is a
-    /// problem.
+    /// The note says the text, durably. What it said before could not be kept if there is a problem.
     case saved(SaveOutcome, versionProblem: (any Error)?)
     /// Somebody else's changes are merged: run this save once its text and its base are committed.
     case needsCommit(NoteSave)

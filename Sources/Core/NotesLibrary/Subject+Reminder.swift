@@ -16,8 +16,7 @@ extension Subject {
     return json.text
   }
 
-  /// Returns the name that a reminder has of the book or character with an identifier; nil if it is of
-  /// another one.
+  /// Returns the name that a reminder has of the book or character with an identifier; nil if it is of another one.
   public static func name(of identifier: String, in reminder: String) -> String? {
     guard let json = try? JSONValue(parsing: Array(reminder.utf8)) else { return nil }
     let character = json["characters"]?.array?.first { $0["id"]?.string == identifier }

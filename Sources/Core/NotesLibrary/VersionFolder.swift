@@ -67,10 +67,9 @@ package struct VersionFolder: Sendable {
 
   /// Keeps a text, unless it is the last one that was kept, and removes the oldest ones.
   ///
-  /// The file at `source`, if there is one, has that text and becomes the version where that is
-  /// possible; it is gone afterwards, durably once its folder has been synchronised. The version is
-  /// durable when it returns, unless the caller makes many of them so together. When it throws, what
-  /// is at `source` may stay then.
+  /// The file at `source`, if there is one, has that text and becomes the version where that is possible; it is gone
+  /// afterwards, durably once its folder has been synchronised. The version is durable when it returns, unless the
+  /// caller makes many of them so together. When it throws, what is at `source` may stay then.
   package func keep(
     _ bytes: [UInt8], movingFrom source: String? = nil, at moment: Moment,
     replacedBy replacement: NoteVersion.Replacement = .saved

@@ -1,5 +1,4 @@
-/// One line of the file: `name = value`, perhaps followed by a comment; or an empty or malformed
-/// line.
+/// One line of the file: `name = value`, perhaps followed by a comment; or an empty or malformed line.
 struct PreferenceLine {
   enum Content: Equatable {
     case none

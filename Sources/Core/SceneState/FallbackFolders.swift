@@ -13,8 +13,7 @@ import Glibc
 public struct FallbackFolders: Hashable, Sendable {
   private let statePath: String
   private let runtimeFolder: String?
-  // Where a runtime folder usually is, for processes that were started without the variable that names
-  // it.
+  // Where a runtime folder usually is, for processes that were started without the variable that names it.
   private let usualRuntimeFolder: String
   private let sharedFolders: [String]
 

@@ -27,8 +27,7 @@ struct JournalLocation {
     }
   }
 
-  /// Sets aside a file that is not this session's journal, so that it can be replaced; returns its
-  /// number.
+  /// Sets aside a file that is not this session's journal, so that it can be replaced; returns its number.
   func keepAside() throws -> Int {
     do { return try copyAside() } catch { return try moveAside() }
   }

@@ -67,8 +67,7 @@ public struct ProcessIdentity: Hashable, SceneStorageValue {
   // In clock ticks since the machine started.
   private let startTime: Int
 
-  /// Makes the identity of the process that has this number now; nil when there is none, or it has
-  /// ended.
+  /// Makes the identity of the process that has this number now; nil when there is none, or it has ended.
   public init?(_ number: Int32) {
     guard let status = ProcessStatus(Int(number)), !status.hasEnded,
       let startTime = status.startTime

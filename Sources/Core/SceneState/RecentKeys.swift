@@ -12,8 +12,7 @@ struct RecentKeys {
     for entry in entries where escaped.hasSameBytes(as: entry.escaped) { return entry.key }
     let bytes = Escape.removed(from: escaped)
     let key = String(decoding: bytes, as: UTF8.self)
-    // Much faster than `String(validating:)`: decoding repairs what is not UTF-8, and the result
-    // differs.
+    // Much faster than `String(validating:)`: decoding repairs what is not UTF-8, and the result differs.
     guard Array(key.utf8) == bytes else { return nil }
     if entries.count < Self.capacity {
       entries.append((Array(escaped), key))

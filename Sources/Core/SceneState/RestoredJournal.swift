@@ -11,8 +11,7 @@ struct RestoredJournal {
 }
 
 extension RestoredJournal {
-  /// Opens the journal of a session that is locked; whatever is in the file, there is a journal
-  /// afterwards.
+  /// Opens the journal of a session that is locked; whatever is in the file, there is a journal afterwards.
   ///
   /// After two starts that failed before their first frame, only the texts are opened, and what belongs to
   /// them; after more nothing, and not even the file is read. Whatever is not opened is set aside whole, and so
@@ -61,8 +60,7 @@ extension RestoredJournal {
     "this session's state could not be read; it is kept at \(kept)"
   }
 
-  // Recorded before anything is left out: however many starts fail, the notice names the state that has
-  // everything.
+  // Recorded before anything is left out: however many starts fail, the notice names the state that has everything.
   private func texts(_ lock: SessionLock, _ location: JournalLocation) throws -> RestoredJournal {
     // A damaged journal has been set aside already.
     let number = notice == nil ? try lock.record(setAside: try location.copyAside()) : nil

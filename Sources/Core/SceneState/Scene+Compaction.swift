@@ -4,8 +4,7 @@ import Synchronization
 extension Scene {
   /// Whether the journal has grown so much that compacting it may be worth it.
   ///
-  /// When it was not, the journal has to grow by as much again; when compacting failed, to twice its
-  /// size.
+  /// When it was not, the journal has to grow by as much again; when compacting failed, to twice its size.
   public func mayCompact(ifLargerThan limit: Int) -> Bool {
     !journal.isRewriting && journal.byteCount > max(limit, uselessByteCount)
   }
@@ -22,8 +21,7 @@ extension Scene {
 
   /// Begins to shorten the journal to what is still of use; not while there are uncommitted changes.
   ///
-  /// The work is done in the background; commits continue meanwhile, and complete it. When it fails,
-  /// nothing is lost.
+  /// The work is done in the background; commits continue meanwhile, and complete it. When it fails, nothing is lost.
   public func compact() {
     guard !journal.isRewriting, !hasUncommittedChanges else { return }
     uselessByteCount = 2 * journal.byteCount

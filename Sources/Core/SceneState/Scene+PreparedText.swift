@@ -11,15 +11,13 @@ struct TextPreparation {
 
 /// Writing a long text to the journal before it is changed, a piece at a time, while nobody waits.
 ///
-/// The journal has the whole of every text that is changed here: whatever happens to the file that the
-/// text came from, the words are there. For a long text, writing it takes too long for one key. So it
-/// is written beforehand, under a key that nothing else reads; the first change only says that the text
-/// is a copy of that one.
+/// The journal has the whole of every text that is changed here: whatever happens to the file that the text came from,
+/// the words are there. For a long text, writing it takes too long for one key. So it is written beforehand, under a
+/// key that nothing else reads; the first change only says that the text is a copy of that one.
 extension Scene {
   static let preparedTextKey = "Scene.PreparedText"
 
-  // A shorter text is written within one key's time; a longer one would leave a journal too little
-  // room.
+  // A shorter text is written within one key's time; a longer one would leave a journal too little room.
   private static let lengths = 1 << 18..<1 << 28
   // Written within the time that a key may have to wait.
   private static let pieceCount = 1 << 20

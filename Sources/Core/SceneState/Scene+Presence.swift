@@ -5,8 +5,7 @@ import Glibc
 /// What a scene does when its files are removed or changed while it is open: it has everything in
 /// memory, and writes the files again.
 extension Scene {
-  /// Starts watching the session's folder; returns what to wait for besides keys, nil if nothing can be
-  /// watched.
+  /// Starts watching the session's folder; returns what to wait for besides keys, nil if nothing can be watched.
   ///
   /// When it becomes readable, call `noticeFolderChange()`, and commit within a second.
   public func watchFolder() -> Int32? { watch.begin(folderPath) }

@@ -76,8 +76,7 @@ extension Scene {
     uncommitted.add(.copy(key: key, from: source))
   }
 
-  /// Moves a kept text and its history to another key, in place of what is there; nothing is left where
-  /// it was.
+  /// Moves a kept text and its history to another key, in place of what is there; nothing is left where it was.
   ///
   /// The next commit has all of it.
   public func moveText(forKey source: String, toKey key: String) {

@@ -45,10 +45,9 @@ public final class Scene {
   /// Increases when a text begins or ceases to be there, and with every value that belongs to a text.
   public internal(set) var textsVersion = 0
 
-  // What the session presents is in the lock file, where other processes read it without reading the
-  // journal. The lock file is written before the first frame and never made durable, because that takes
-  // long. The value is in the first commit, too, and as durable as any: when the lock file has lost its
-  // text, the journal has it.
+  // What the session presents is in the lock file, where other processes read it without reading the journal. The lock
+  // file is written before the first frame and never made durable, because that takes long. The value is in the first
+  // commit, too, and as durable as any: when the lock file has lost its text, the journal has it.
   static let presentedValueKey = "Session.PresentedValue"
 
   /// What the session was opened for; nil for a session of no particular subject.
@@ -168,10 +167,9 @@ public final class Scene {
 
   /// Writes all changes since the last commit to the journal with one system call.
   ///
-  /// Call it before painting what the changes made visible. When they cannot be written, the whole
-  /// scene moves to its fallback store; see `fallbackStatus`. Throws when that fails too;
-  /// the changes then stay uncommitted, and the next call tries again. Also throws as long as what was
-  /// committed cannot be made durable.
+  /// Call it before painting what the changes made visible. When they cannot be written, the whole scene moves to its
+  /// fallback store; see `fallbackStatus`. Throws when that fails too; the changes then stay uncommitted, and the next
+  /// call tries again. Also throws as long as what was committed cannot be made durable.
   public func commit() throws {
     noticeRewriting(journal.continueRewriting())
     let hadChanges = hasUncommittedChanges
@@ -223,8 +221,7 @@ public final class Scene {
     throw failure
   }
 
-  /// Starts making what was restored durable, which takes 100 ms: a process that was killed may not
-  /// have done it.
+  /// Starts making what was restored durable, which takes 100 ms: a process that was killed may not have done it.
   public func synchronize() { journal.synchronize() }
 
   /// Runs a function that may commit and then paints; what it commits is made durable within 100 ms of

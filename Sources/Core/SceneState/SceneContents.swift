@@ -10,11 +10,9 @@ public struct SceneContents: Sendable {
   private(set) var isWhole = true
   /// Whether the edits of texts can be undone; if not, undoing and redoing must not be replayed.
   private let keepsHistory: Bool
-  /// Increases whenever the session moves to or from its fallback store; of two journals the one with
-  /// more is newer.
+  /// Increases whenever the session moves to or from its fallback store; of two journals the one with more is newer.
   var generation = 0
-  /// The numbers of the last processes that opened the session, the newest last; none is ever used
-  /// twice.
+  /// The numbers of the last processes that opened the session, the newest last; none is ever used twice.
   ///
   /// A process that writes to a journal first writes the number of its own opening. A journal whose
   /// last number is also in another journal is therefore an earlier state of that one.
@@ -51,8 +49,7 @@ public struct SceneContents: Sendable {
     values = values.filter { keys.contains($0.key, as: role) }
   }
 
-  /// Returns what means the same elsewhere, without the histories of texts: nobody else should see what was
-  /// deleted.
+  /// Returns what means the same elsewhere, without the histories of texts: nobody else should see what was deleted.
   public func portable(_ keys: SceneKeys) -> SceneContents {
     var portable = SceneContents(values: values)
     portable.keepValues(as: .portable, keys)

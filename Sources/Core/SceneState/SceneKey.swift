@@ -14,15 +14,13 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
 
     /// A text that is not saved as a note, on a subject or, as `SUBJECT/NOTE`, of a note.
     public static let draft = Roles(rawValue: 1)
-    /// A value without which an unsaved text would not be what it is: it is restored even after starts
-    /// that failed.
+    /// A value without which an unsaved text would not be what it is: it is restored even after starts that failed.
     public static let belongsToText = Roles(rawValue: 2)
     /// A text that nobody misses when a closed session expires, such as the words of a search.
     public static let transient = Roles(rawValue: 4)
     /// What means the same on another machine, and may be sent there.
     public static let portable = Roles(rawValue: 8)
-    /// The identity of a process that writes in the session's folder, which must not be moved
-    /// meanwhile.
+    /// The identity of a process that writes in the session's folder, which must not be moved meanwhile.
     public static let writingProcess = Roles(rawValue: 16)
     /// A value `OWNER PARTS NOTE` that says which note the draft of the same scope becomes, unless
     /// the words between commas in PARTS have `saving`.

@@ -14,8 +14,7 @@ struct SceneWatch {
   // Nobody waits for the descriptor before the app has asked for it.
   private var isBegun = false
 
-  // A state is restored from a backup in several steps, and the program that does it must find nothing
-  // in its way.
+  // A state is restored from a backup in several steps, and the program that does it must find nothing in its way.
   private static let patience = 250
 
   /// Starts watching a session's folder and those above it; returns the descriptor to wait for.
@@ -37,8 +36,7 @@ struct SceneWatch {
     }
   }
 
-  /// Reads the pending events; after a change the scene checks its files within a moment, or at the
-  /// next commit.
+  /// Reads the pending events; after a change the scene checks its files within a moment, or at the next commit.
   mutating func notice(_ folder: String) {
     guard watch?.drain() == true else { return }
     watchFolders(above: folder)

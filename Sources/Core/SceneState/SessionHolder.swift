@@ -2,8 +2,7 @@ import DurableFiles
 
 /// What the process that has or had a session open writes about itself in the session's lock file.
 ///
-/// The process number is the last line that is written at opening: a text that has it was written
-/// whole.
+/// The process number is the last line that is written at opening: a text that has it was written whole.
 struct SessionHolder {
   /// The number of starts in a row, including this one, that have not reached their first frame.
   var attempt: Int?
@@ -70,8 +69,7 @@ extension SessionHolder {
 
   var text: String {
     var lines: [String] = []
-    // The first line: when a longer text is overwritten by this one, a kill may leave the end of the
-    // former.
+    // The first line: when a longer text is overwritten by this one, a kill may leave the end of the former.
     if let attempt { lines.append("attempt \(attempt)") }
     if let setAsideNumber { lines.append("state \(setAsideNumber)") }
     if let presentedValue { lines.append("presents \(presentedValue)") }

@@ -104,8 +104,7 @@ struct SessionOpening {
     throw SessionError.nameIsTaken(base)
   }
 
-  // Returns false when a session has the name; a folder without a lock was left by a start that was
-  // killed.
+  // Returns false when a session has the name; a folder without a lock was left by a start that was killed.
   private func makeFolder(_ name: String) throws -> Bool {
     if store.fallbackStore(of: name) != nil { return false }
     let (folder, lockPath) = (store.folder(name), store.lockPath(name))

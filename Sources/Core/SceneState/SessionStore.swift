@@ -67,8 +67,7 @@ public struct SessionStore: Sendable {
     try SessionSummary(name, in: folder(name))
   }
 
-  /// Returns all sessions that are not closed, including those in the fallback store, the last used
-  /// first.
+  /// Returns all sessions that are not closed, including those in the fallback store, the last used first.
   ///
   /// Throws when the folder cannot be read.
   public func summaries() throws -> [SessionSummary] {
@@ -100,8 +99,7 @@ public struct SessionStore: Sendable {
     try SessionOpening(self).openKept(name)
   }
 
-  /// Opens the session last used in this terminal, else the one last used that nobody has open, else a
-  /// new one.
+  /// Opens the session last used in this terminal, else the one last used that nobody has open, else a new one.
   public func openLastUsed() throws -> Scene {
     try SessionOpening(self).openLastUsed()
   }

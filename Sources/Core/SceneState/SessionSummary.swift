@@ -24,8 +24,7 @@ public struct SessionSummary: Hashable, Sendable {
   public var lastUsed: Int { lastUsedNanoseconds / 1_000_000_000 }
   /// Since when it has been in its state, in seconds since 1970: opened, last used, closed.
   public let since: Int
-  /// When the process that has it open last recorded its phase, in seconds since 1970; nil when none
-  /// has.
+  /// When the process that has it open last recorded its phase, in seconds since 1970; nil when none has.
   public let phaseDate: Int?
   private let recordedPhase: ScenePhase?
   /// When it was last used, with the precision that sorting sessions needs.

@@ -24,8 +24,7 @@ struct SetAside {
     return Self.parse(Folder.name(of: kept))?.number ?? 1
   }
 
-  /// Returns the number of a session's last state if it has exactly these bytes; durable then, whoever
-  /// added it.
+  /// Returns the number of a session's last state if it has exactly these bytes; durable then, whoever added it.
   func lastNumber(of session: String, keeping bytes: [UInt8]) throws -> Int? {
     guard let number = try numbers(of: session).last,
       (try? DurableFile.read(path(of: session, number))) == bytes

@@ -8,8 +8,7 @@ public struct TerminalIdentity: Hashable, Sendable {
   /// started again has the same text as before.
   public let text: String?
 
-  /// Reads the variables that multiplexers and terminals set, else uses the name of the terminal
-  /// device.
+  /// Reads the variables that multiplexers and terminals set, else uses the name of the terminal device.
   ///
   /// A multiplexer comes first: all its panes have the variables of the terminal it was started in.
   public init(environment: [String: String], deviceName: String?) {

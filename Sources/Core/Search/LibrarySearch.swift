@@ -59,8 +59,7 @@ public final class LibrarySearch {
   public var readCount: Int { notes.readCount }
   /// Why files of notes could not be read; their texts are not found.
   public var problems: [Failure] { notes.problems }
-  /// The name that a word of the query was probably meant to be, once it is known that nothing
-  /// matches.
+  /// The name that a word of the query was probably meant to be, once it is known that nothing matches.
   public private(set) var nearestName: String?
 
   /// Makes an index of a library without reading anything; see `NoteIndex`.
@@ -75,8 +74,7 @@ public final class LibrarySearch {
 
   // MARK: Beginning
 
-  /// Updates the index to the current library and these drafts; if `atOnce`, also to all files before
-  /// this returns.
+  /// Updates the index to the current library and these drafts; if `atOnce`, also to all files before this returns.
   public func refresh(drafts: [SearchDraft], atOnce: Bool = false) {
     let (catalogue, folding) = (library.catalogue, folding)
     subjects = catalogue.subjects.map { SearchDocument($0, in: catalogue, folding: folding) }
@@ -119,8 +117,7 @@ public final class LibrarySearch {
     restart(ranking.query)
   }
 
-  /// Continues the search until it is complete, or the closure, which is called before each small
-  /// step, returns false.
+  /// Continues the search until it is complete, or the closure, which is called before each small step, returns false.
   public func advance(while mayContinue: () -> Bool) {
     while !isFinished, mayContinue() {
       step()
@@ -225,8 +222,7 @@ public final class LibrarySearch {
   /// Checks the files of the notes in some rows, which are about to be shown, unless they have been
   /// checked for this query; notes that no longer match are replaced by the following rows.
   ///
-  /// Returns whether all of these rows are current now; it gives up when very many files have
-  /// changed.
+  /// Returns whether all of these rows are current now; it gives up when very many files have changed.
   @discardableResult
   public func check(_ rows: Range<Int>) -> Bool {
     guard notes.isListed else { return false }
@@ -337,8 +333,7 @@ public final class LibrarySearch {
     nearestNameSearch = search
   }
 
-  /// How many notes have been compared or, after that, checked, and how many there are; nil until
-  /// all are listed.
+  /// How many notes have been compared or, after that, checked, and how many there are; nil until all are listed.
   public var progress: (done: Int, count: Int)? {
     switch phase {
     case .listing: return nil

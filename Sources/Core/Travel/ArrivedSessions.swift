@@ -7,8 +7,7 @@ public import Sync
 
 /// The sessions of other machines, read from the copies that the last sync made.
 ///
-/// What cannot be read is reported and left as it is; nothing on this machine changes because of
-/// what came.
+/// What cannot be read is reported and left as it is; nothing on this machine changes because of what came.
 public struct ArrivedSessions: Sendable {
   private let folder: SyncFolder
   private let cipher: DocumentCipher
@@ -74,8 +73,7 @@ public struct ArrivedSessions: Sendable {
     }
   }
 
-  // Finds the sessions of this machine that were continued on another one after they were
-  // published.
+  // Finds the sessions of this machine that were continued on another one after they were published.
   private func addContinuations(of indexes: [SessionIndex], to arrivals: inout Arrivals) {
     guard let own = try? ThisMachine(knownIn: folder.state)?.identifier else { return }
     var sessions: [String: String] = [:]

@@ -33,8 +33,7 @@ extension Continuation {
   }
 }
 
-/// The records of the sessions of other machines that were continued on this one, in a small file
-/// each.
+/// The records of the sessions of other machines that were continued on this one, in a small file each.
 struct Continuations {
   private let path: String
 

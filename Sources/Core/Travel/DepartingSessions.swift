@@ -9,8 +9,7 @@ public import Sync
 
 /// The sessions of this machine, as documents for each sync to publish.
 ///
-/// The name of a document is made from its contents, so a session is published again only if it has
-/// changed.
+/// The name of a document is made from its contents, so a session is published again only if it has changed.
 public final class DepartingSessions: MachineDocuments {
   private let store: SessionStore
   private let folder: SyncFolder
@@ -175,8 +174,7 @@ public final class DepartingSessions: MachineDocuments {
         identifier: identifier, session: name,
         title: PlainText.line(kept.title ?? "", longest: 200),
         draftCount: kept.draftKeys.count, lastUsed: stamp.modifiedSecond)
-      // If only the time of its last use changed, the published entry stays, so that nothing is
-      // sent.
+      // If only the time of its last use changed, the published entry stays, so that nothing is sent.
       return .init(
         remembered(stamp), former?.entry?.identifier == identifier ? former?.entry : entry,
         after: former)

@@ -12,8 +12,7 @@ public struct DocumentCipher: Sendable {
   let environment: [String: String]?
   let preference: String
 
-  // A small file may be decrypted to a very large one. The agent that gpg starts would keep a limit on
-  // memory or files.
+  // A small file may be decrypted to a very large one. The agent that gpg starts would keep a limit on memory or files.
   private static let limits = ProgramLimits(total: 20, largestOutput: HandoffLimits.largestFile)
   // In seconds: a disk may be slow, and a file large.
   private static let limitsOfFiles = ProgramLimits(total: 86_400, largestOutput: 0)

@@ -4,8 +4,7 @@ public import Preferences
 
 public struct TravelSettings: Hashable, Sendable {
   public var isOn = false
-  /// The key for which they are encrypted; nil when everybody who can read the remote can read
-  /// them.
+  /// The key for which they are encrypted; nil when everybody who can read the remote can read them.
   public var key: TravelKey?
   /// The file of the identity that age needs to decrypt.
   public var identityPath = ""
@@ -54,8 +53,7 @@ public struct TravelKey: Hashable, Sendable {
   public let program: Program
   let recipients: [String]
 
-  /// Reads `age:RECIPIENT` or `gpg:KEY`, with commas between several recipients or keys; nil for
-  /// anything else.
+  /// Reads `age:RECIPIENT` or `gpg:KEY`, with commas between several recipients or keys; nil for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let program = Program(rawValue: String(parts[0])) else { return nil }

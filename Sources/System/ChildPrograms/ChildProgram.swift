@@ -41,8 +41,7 @@ public enum ChildProgram {
   /// The descriptor of a file that a program has only so that it is locked; those below are the program's.
   private static let lockDescriptor: Int32 = 10
 
-  /// Starts a program on our terminal, with one more file at descriptor 3; returns its process
-  /// identifier.
+  /// Starts a program on our terminal, with one more file at descriptor 3; returns its process identifier.
   ///
   /// The lock on a file stays until the program has ended, too.
   public static func start(
@@ -64,8 +63,7 @@ public enum ChildProgram {
   // In seconds.
   private static let longestRun = 10
 
-  /// Runs a program, without access to the terminal, that does its work in a moment; it is ended if it
-  /// does not.
+  /// Runs a program, without access to the terminal, that does its work in a moment; it is ended if it does not.
   public static func run(_ arguments: [String]) throws {
     guard let end = end(of: try start(arguments), within: longestRun) else {
       throw Failure.timedOut(arguments[0])

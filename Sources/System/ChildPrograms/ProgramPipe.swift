@@ -29,8 +29,7 @@ public final class ProgramPipe {
     programEnd = -1
   }
 
-  /// Reads what is there now, but not much more than a number of bytes; closes our end when the other one
-  /// is closed.
+  /// Reads what is there now, but not much more than a number of bytes; closes our end when the other one is closed.
   ///
   /// Returns whether there was anything.
   @discardableResult

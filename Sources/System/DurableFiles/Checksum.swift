@@ -51,8 +51,7 @@ public enum Checksum {
     }
   }
 
-  /// FNV-1a of 32 bits (draft-eastlake-fnv), in eight hexadecimal digits: enough to distinguish a
-  /// handful of texts.
+  /// FNV-1a of 32 bits (draft-eastlake-fnv), in eight hexadecimal digits: enough to distinguish a handful of texts.
   public static func fnv1a(_ bytes: some Collection<UInt8>) -> String {
     bytes.withContiguousBytes { bytes in
       bytes.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }

@@ -1,8 +1,7 @@
 import Glibc
 
 extension DurableFile {
-  /// Moves the files of a folder to another one, on whatever file system, but for hidden ones and those
-  /// of some names.
+  /// Moves the files of a folder to another one, on whatever file system, but for hidden ones and those of some names.
   ///
   /// One whose name is taken there gets a number; nothing is overwritten. They are durable when it
   /// returns. Throws what the file system says; none is lost then.

@@ -2,8 +2,7 @@ public import Essentials
 public import Glibc
 
 extension Failure {
-  /// Describes an action, a verb, that failed on a file or folder with an error number, by default the
-  /// current one.
+  /// Describes an action, a verb, that failed on a file or folder with an error number, by default the current one.
   public init(cannot action: String, _ path: String, code: Int32 = errno) {
     let reason = Self.reason(of: action, code)
     self.init(

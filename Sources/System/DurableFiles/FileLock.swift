@@ -4,9 +4,8 @@ import Glibc
 
 /// A lock on a file that lasts until the process that has it ends, however it ends.
 ///
-/// An open file description lock (fcntl(2)): the kernel releases it with the process, closing another
-/// descriptor of the same file does not, and children do not inherit it, because the descriptor closes
-/// on exec.
+/// An open file description lock (fcntl(2)): the kernel releases it with the process, closing another descriptor of the
+/// same file does not, and children do not inherit it, because the descriptor closes on exec.
 public final class FileLock {
   private let file: FileDescriptor
   // Used where the system has no locks on files.
@@ -47,8 +46,7 @@ public final class FileLock {
 
   /// Locks a file, waiting up to two seconds for the holder of the lock.
   ///
-  /// Throws EBUSY when it stays locked: its holder may be stopped, and nobody should have
-  /// to wait for that.
+  /// Throws EBUSY when it stays locked: its holder may be stopped, and nobody should have to wait for that.
   public static func wait(_ path: String) throws -> FileLock {
     let lock = try ask(times: 1000, pausing: 2) { try acquire(path) }
     guard let lock else { throw Failure(cannot: "lock", path, code: EBUSY) }

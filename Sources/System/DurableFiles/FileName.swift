@@ -2,8 +2,7 @@ public enum FileName {
   /// How many bytes a name has at the most (limits.h, NAME_MAX).
   public static let largest = 255
 
-  /// A suffix that distinguishes the bytes of a name from others that look the same: nine bytes, `~` and
-  /// a checksum.
+  /// A suffix that distinguishes the bytes of a name from others that look the same: nine bytes, `~` and a checksum.
   public static func mark(of name: String) -> String {
     "~" + Checksum.crc32(Array(name.utf8)).hexadecimal
   }

@@ -75,9 +75,8 @@ public final class FilePut {
 
   /// Puts the text in place, which is durable when its folder has been synchronised.
   ///
-  /// `isReady` is called when the contents are durable, before the last look at the old ones: it may take
-  /// a lock that lasts until this returns. Throws EEXIST when an earlier put left something at `leftover`.
-  /// Nothing is lost then.
+  /// `isReady` is called when the contents are durable, before the last look at the old ones: it may take a lock that
+  /// lasts until this returns. Throws EEXIST when an earlier put left something at `leftover`. Nothing is lost then.
   public func place(isReady: () -> Bool = { true }) throws -> Outcome {
     if staged == nil {
       try stage()

@@ -2,8 +2,7 @@ import CSystem
 import Essentials
 import Glibc
 
-/// The names in a folder, read one at a time, so that a folder of any size can be listed in between
-/// other work.
+/// The names in a folder, read one at a time, so that a folder of any size can be listed in between other work.
 public struct FolderListing: ~Copyable {
   public let path: String
   // Nil when there is no such folder.
@@ -51,8 +50,7 @@ public struct FolderListing: ~Copyable {
     }
   }
 
-  /// Calls a closure with the bytes of the next name, in no order and without `.` and `..`; returns nil
-  /// at the end.
+  /// Calls a closure with the bytes of the next name, in no order and without `.` and `..`; returns nil at the end.
   ///
   /// Names that are not UTF-8 are included.
   public func next<Result>(_ body: (UnsafeRawBufferPointer) -> Result) throws -> Result? {
@@ -75,8 +73,7 @@ public struct FolderListing: ~Copyable {
     return FileStamp(status)
   }
 
-  /// When something below the folder was last changed, in nanoseconds since 1970; nil when nothing is
-  /// there.
+  /// When something below the folder was last changed, in nanoseconds since 1970; nil when nothing is there.
   ///
   /// A link is not followed.
   public func changeTime(of relativePath: String) -> Int? {
@@ -88,8 +85,7 @@ public struct FolderListing: ~Copyable {
     return status.st_mtim.nanoseconds
   }
 
-  /// What an entry is (lstat(2)), by the name that `next` calls its closure with; nil when there is none
-  /// any more.
+  /// What an entry is (lstat(2)), by the name that `next` calls its closure with; nil when there is none any more.
   public func entry(_ name: UnsafeRawBufferPointer) -> FolderEntry? {
     guard let stream, let start = name.baseAddress else { return nil }
     var status = stat()

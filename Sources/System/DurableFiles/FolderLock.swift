@@ -1,8 +1,7 @@
 import Essentials
 import Glibc
 
-/// A lock on a folder in which the app should make no lock file (flock(2)); it lasts until its holder
-/// ends.
+/// A lock on a folder in which the app should make no lock file (flock(2)); it lasts until its holder ends.
 public struct FolderLock: ~Copyable {
   private let folder: FileDescriptor
 

@@ -11,13 +11,12 @@ import Glibc
 ///    commit goes to both files and is made durable in both.
 /// 3. The old file is closed.
 ///
-/// A kill finds one whole file of that name: up to the renaming the old one, which has every commit;
-/// from then on the new one, which had them all at that moment and gets every later one first. A
-/// power cut finds the new file only if it came after the renaming, when all that was in the old one
-/// was durable in the new one; up to when the folder is durable it may find the old one, which has had
-/// everything too. A failure in 1 leaves the old file as if nothing had been tried, a failure in 2 the
-/// new one, of which it is not known whether it is durable. A new file that a kill leaves behind has a
-/// name of its own and is removed when the journal is opened.
+/// A kill finds one whole file of that name: up to the renaming the old one, which has every commit; from then on the
+/// new one, which had them all at that moment and gets every later one first. A power cut finds the new file only if it
+/// came after the renaming, when all that was in the old one was durable in the new one; up to when the folder is
+/// durable it may find the old one, which has had everything too. A failure in 1 leaves the old file as if nothing had
+/// been tried, a failure in 2 the new one, of which it is not known whether it is durable. A new file that a kill
+/// leaves behind has a name of its own and is removed when the journal is opened.
 final class JournalRewriting {
   enum Phase { case writing, naming }
 

@@ -24,8 +24,7 @@ public struct SharedFile: Sendable {
 
   public func read() throws -> [UInt8]? { try DurableFile.readIfPresent(path, limit: limit) }
 
-  /// Makes it say what a closure makes of what it says, durably, whoever writes it meanwhile; nil leaves
-  /// it as it is.
+  /// Makes it say what a closure makes of what it says, durably, whoever writes it meanwhile; nil leaves it as it is.
   ///
   /// Throws what the closure throws, and what the file system says.
   public func change(_ changed: (_ before: [UInt8]?) throws -> [UInt8]?) throws {

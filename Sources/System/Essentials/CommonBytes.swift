@@ -12,8 +12,7 @@ public enum CommonBytes {
     count(one, other) { text, start, length in text.count - start - length }
   }
 
-  // Compares whole chunks first, then halves of one, and so on; the closure returns where a chunk
-  // begins.
+  // Compares whole chunks first, then halves of one, and so on; the closure returns where a chunk begins.
   private static func count(
     _ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>,
     begin: (UnsafeRawBufferPointer, Int, Int) -> Int

@@ -1,5 +1,4 @@
-/// Returns the name that a misspelt one was probably meant to be: one that begins with it, or
-/// differs only a little.
+/// Returns the name that a misspelt one was probably meant to be: one that begins with it, or differs only a little.
 ///
 /// Nil if there is none.
 public func nearestName(to text: String, among names: [String]) -> String? {
@@ -13,8 +12,7 @@ public func nearestName(to text: String, among names: [String]) -> String? {
   return nearest.name
 }
 
-/// Returns how many characters to insert, delete or replace to turn one text into the other
-/// (Levenshtein).
+/// Returns how many characters to insert, delete or replace to turn one text into the other (Levenshtein).
 private func editDistance(_ text: String, _ other: String) -> Int {
   var row = Array(0...other.count)
   for (index, character) in text.enumerated() {

@@ -1,5 +1,4 @@
-/// Turns the scalars of one grapheme cluster into cells of which ncurses, tmux and a terminal agree
-/// on the width.
+/// Turns the scalars of one grapheme cluster into cells of which ncurses, tmux and a terminal agree on the width.
 ///
 /// The width is the sum of wcwidth(3) over the cells. Joiners, variation selectors, skin tones and
 /// tags are never sent, so a terminal that supports them cannot arrive at another width.

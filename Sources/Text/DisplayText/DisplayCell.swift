@@ -1,15 +1,13 @@
 /// One cell to draw on a terminal: a base scalar that fills columns, and the combining marks on it.
 ///
-/// Only this module makes cells, and only from scalars that are safe to send: a cell can always be
-/// printed.
+/// Only this module makes cells, and only from scalars that are safe to send: a cell can always be printed.
 public struct DisplayCell: Equatable, Sendable {
   /// The scalar that fills the columns.
   public let base: Unicode.Scalar
   // 0 means none: NUL never combines. A tuple, because a cell must not allocate.
   private var combining: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
   private let columns: UInt8
-  /// Whether the cell stands for something that must not reach the terminal; draw it in a style of
-  /// its own.
+  /// Whether the cell stands for something that must not reach the terminal; draw it in a style of its own.
   public let isMark: Bool
 
   init(_ base: Unicode.Scalar, width: Int = 1, isMark: Bool = false) {
@@ -18,8 +16,7 @@ public struct DisplayCell: Equatable, Sendable {
     self.isMark = isMark
   }
 
-  /// Makes the cell of an ASCII character; for a control character, a mark with its control
-  /// picture.
+  /// Makes the cell of an ASCII character; for a control character, a mark with its control picture.
   public init(ascii byte: UInt8) {
     switch byte {
     case 0x20..<0x7F: self.init(Unicode.Scalar(byte))

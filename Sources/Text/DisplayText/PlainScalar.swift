@@ -40,8 +40,7 @@ public struct PlainScalar {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The length of what a text begins with that must be read cluster by cluster: it ends between two plain
-  /// scalars.
+  /// The length of what a text begins with that must be read cluster by cluster: it ends between two plain scalars.
   public var lengthOfClusters: Int {
     var (index, followsPlain) = (0, false)
     while index < count {

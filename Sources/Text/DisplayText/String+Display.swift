@@ -47,8 +47,7 @@ extension String {
     return width
   }
 
-  /// The text on one line, with a mark for everything that must not reach a terminal: safe to
-  /// print.
+  /// The text on one line, with a mark for everything that must not reach a terminal: safe to print.
   public var displaySafe: String {
     if plainWidth != nil { return self }
     var safe = ""
@@ -79,8 +78,7 @@ extension String {
     return safe
   }
 
-  /// The text with its newlines and tabs, and a mark for everything else that must not reach a
-  /// terminal.
+  /// The text with its newlines and tabs, and a mark for everything else that must not reach a terminal.
   ///
   /// For printing a whole note; a carriage return before a newline is dropped.
   public var displaySafeLines: String {
@@ -95,8 +93,7 @@ extension String {
     return safe
   }
 
-  /// Returns the text on one line, safe to print, cut to at most `width` columns; "…" shows that it
-  /// was cut.
+  /// Returns the text on one line, safe to print, cut to at most `width` columns; "…" shows that it was cut.
   public func truncated(toWidth width: Int) -> String {
     if displayWidth <= width { return displaySafe }
     guard width > 0 else { return "" }

@@ -1,6 +1,5 @@
 extension String {
-  /// Returns the text as rows of at most `width` columns (at least 2), broken at words, safe to
-  /// print.
+  /// Returns the text as rows of at most `width` columns (at least 2), broken at words, safe to print.
   ///
   /// A newline ends a row, a tab moves to the next multiple of four, white space at the end of a
   /// row is left out. Words longer than a row are broken.

@@ -1,8 +1,7 @@
 /// Finds where one row of words ends.
 ///
-/// Add the clusters or cells of the row one at a time. Rows break after white space, between two
-/// wide clusters (CJK has no spaces), as far as the signs of `RowEdge` allow that, and inside a word only if
-/// the word is longer than a row.
+/// Add the clusters or cells of the row one at a time. Rows break after white space, between two wide clusters (CJK has
+/// no spaces), as far as the signs of `RowEdge` allow that, and inside a word only if the word is longer than a row.
 /// White space that does not fit hangs over the edge instead of starting the next row.
 public struct WordWrap {
   /// The columns of a row, at least 2, so that a wide character fits.

@@ -22,8 +22,7 @@ struct EditHistory: Sendable {
 
   /// Records an edit that was made in a text; returns whether it began a new step.
   ///
-  /// `startsStep` decides, but an edit that cannot join the last step always begins one; nil does
-  /// what people expect.
+  /// `startsStep` decides, but an edit that cannot join the last step always begins one; nil does what people expect.
   mutating func record(_ edit: TextEdit, startsStep: Bool?, in buffer: TextBuffer) -> Bool {
     byteCount += edit.removed.count + edit.inserted.count - undone.reduce(0) { $0 + $1.byteCount }
     undone = []

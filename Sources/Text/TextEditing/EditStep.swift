@@ -26,8 +26,7 @@ struct EditStep: Sendable {
     return edit
   }
 
-  /// Joins the next edit, which the text already contains, to this step; returns whether they
-  /// belong together.
+  /// Joins the next edit, which the text already contains, to this step; returns whether they belong together.
   mutating func join(_ next: TextEdit, in buffer: TextBuffer) -> Bool {
     // Typing that follows the replacement of a selection joins it, too.
     if presentCount > 0, next.removed.isEmpty {

@@ -1,7 +1,6 @@
 /// Finds grapheme cluster boundaries near one another, in ascending order or nearly so.
 ///
-/// In a long run of marks or flags, each boundary depends on the whole run; this continues from the
-/// last boundary.
+/// In a long run of marks or flags, each boundary depends on the whole run; this continues from the last boundary.
 struct GraphemeFinder {
   // The last cluster found.
   private var cluster = 0..<0

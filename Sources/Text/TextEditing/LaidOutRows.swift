@@ -11,8 +11,7 @@ struct LaidOutRows {
     return index >= 0 && rows[index].contains(offset) ? index : nil
   }
 
-  /// Replaces these rows by those from `start` on: `count` of them, or fewer at the end of the
-  /// text.
+  /// Replaces these rows by those from `start` on: `count` of them, or fewer at the end of the text.
   mutating func move(to start: Int, count: Int, layOut: (Int) -> TextRow) {
     let known = rows.firstIndex { $0.range.lowerBound == start }
     rows = known.map { Array(rows[$0...]) } ?? []

@@ -2,16 +2,14 @@
 
 /// Maps scalars for a search, so that what counts as the same becomes the same.
 ///
-/// A scalar becomes its canonical decomposition (UAX #15), an apostrophe in print the one on keyboards.
-/// Unless the folding is exact, that loses
-/// case (the Unicode Standard, 3.13) and accents and points. Results are cached, because a text
-/// uses few scalars many times.
+/// A scalar becomes its canonical decomposition (UAX #15), an apostrophe in print the one on keyboards. Unless the
+/// folding is exact, that loses case (the Unicode Standard, 3.13) and accents and points. Results are cached, because a
+/// text uses few scalars many times.
 struct ScalarFolding {
   let isExact: Bool
   private(set) var values: [UInt32] = []
-  // For each 256 scalars, the number of their page, or 0 if there is none yet. A page has for each
-  // scalar 0 if unknown, else 32 times the index of its result in `values`, plus the result's
-  // count, plus 1.
+  // For each 256 scalars, the number of their page, or 0 if there is none yet. A page has for each scalar 0 if unknown,
+  // else 32 times the index of its result in `values`, plus the result's count, plus 1.
   private var pageNumbers: [UInt16] = []
   private var pages: [UInt32] = []
 

@@ -10,8 +10,7 @@ extension TextBuffer {
     return self[offset].isPrintableASCII && (next == count || self[next].isASCII)
   }
 
-  /// Returns the end of the run of printable ASCII at `offset`, whose last character has no
-  /// combining marks.
+  /// Returns the end of the run of printable ASCII at `offset`, whose last character has no combining marks.
   func plainEnd(from offset: Int, upTo limit: Int) -> Int {
     var end = offset
     var isPlain = true

@@ -37,8 +37,7 @@ extension TextBuffer {
     deletion(lineStart(at: offset)..<offset)
   }
 
-  /// Returns the edit that deletes to the end of the line, or the newline there; nil at the end of
-  /// the text.
+  /// Returns the edit that deletes to the end of the line, or the newline there; nil at the end of the text.
   public func deletionToLineEnd(from offset: Int) -> TextEdit? {
     let end = max(offset, lineEnd(at: offset))
     return deletion(offset..<(end > offset ? end : self.offset(after: offset)))

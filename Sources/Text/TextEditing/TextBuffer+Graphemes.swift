@@ -1,9 +1,8 @@
 extension TextBuffer {
   /// How many scalars a cluster may have after its last certain boundary.
   ///
-  /// Real clusters have a dozen at most. Beyond this limit, in a long run of marks or flags, each
-  /// scalar is a cluster, so that no more than this has to be examined (as in the Stream-Safe Text
-  /// Format of UAX #15).
+  /// Real clusters have a dozen at most. Beyond this limit, in a long run of marks or flags, each scalar is a cluster,
+  /// so that no more than this has to be examined (as in the Stream-Safe Text Format of UAX #15).
   static var longestCluster: Int { 64 }
 
   /// Returns the grapheme cluster boundary after `offset`, which must be a boundary itself.
@@ -40,8 +39,7 @@ extension TextBuffer {
     return end
   }
 
-  /// Returns the grapheme cluster boundary before `offset`, which must be a boundary itself; 0 for
-  /// 0.
+  /// Returns the grapheme cluster boundary before `offset`, which must be a boundary itself; 0 for 0.
   public func offset(before offset: Int) -> Int {
     offset > 0 ? lastBoundary(upTo: offset - decode(before: offset).length, below: offset) : 0
   }

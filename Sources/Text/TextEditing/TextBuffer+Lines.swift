@@ -13,8 +13,7 @@ extension TextBuffer {
 
   func isLineStart(_ offset: Int) -> Bool { offset == 0 || self[offset - 1] == .newline }
 
-  /// Returns the end of the line that contains `offset`: before its newline (LF or CR LF), or the
-  /// end of the text.
+  /// Returns the end of the line that contains `offset`: before its newline (LF or CR LF), or the end of the text.
   public func lineEnd(at offset: Int) -> Int {
     guard let newline = storage.firstOffset(of: .newline, from: offset) else { return count }
     return newline > 0 && self[newline - 1] == .carriageReturn ? newline - 1 : newline

@@ -8,8 +8,7 @@ extension TextBuffer {
     return start
   }
 
-  /// Returns the start of the blank line after the paragraph that follows `offset`, or the end of
-  /// the text.
+  /// Returns the start of the blank line after the paragraph that follows `offset`, or the end of the text.
   public func paragraphEnd(after offset: Int) -> Int {
     var start = lineStart(at: offset)
     var isInParagraph = false

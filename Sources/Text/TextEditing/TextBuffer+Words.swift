@@ -1,6 +1,5 @@
 extension TextBuffer {
-  /// Returns the start of the word that ends at or before `offset`; skips what is between, as
-  /// readline does.
+  /// Returns the start of the word that ends at or before `offset`; skips what is between, as readline does.
   public func wordStart(before offset: Int) -> Int {
     let limit = max(0, offset - Self.longestWord)
     var start = skipped(back: offset, to: limit) { !isWord(at: $0) }
@@ -19,8 +18,7 @@ extension TextBuffer {
   // In bytes: a text made to be slow must not keep the user waiting.
   private static let longestWord = 1 << 12
 
-  /// Returns the end of the word that begins at or after `offset`; skips what is between, as
-  /// readline does.
+  /// Returns the end of the word that begins at or after `offset`; skips what is between, as readline does.
   public func wordEnd(after offset: Int) -> Int {
     let limit = min(count, offset + Self.longestWord)
     var end = offset

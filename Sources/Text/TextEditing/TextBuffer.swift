@@ -2,9 +2,8 @@ import Synchronization
 
 /// The user's text as bytes: what goes in comes out unchanged, UTF-8 or not.
 ///
-/// Offsets count bytes. An edit near the last one costs the same however long the text is; the
-/// first edit after a jump moves the bytes in between. A copy is independent: the first edit after
-/// copying copies the bytes.
+/// Offsets count bytes. An edit near the last one costs the same however long the text is; the first edit after a jump
+/// moves the bytes in between. A copy is independent: the first edit after copying copies the bytes.
 public struct TextBuffer: Sendable {
   private(set) var storage: GapBuffer
   private var counts: TextCounts

@@ -131,8 +131,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Eight bytes at once, the first one lowest; the highest bit of each byte answers a question about
-/// it.
+/// Eight bytes at once, the first one lowest; the highest bit of each byte answers a question about it.
 private struct EightBytes {
   private let bytes: UInt64
 

@@ -16,11 +16,9 @@ public struct TextDocument: Sendable {
   /// The bytes of the text, plus those that the steps of its history removed and inserted.
   public var byteCount: Int { buffer.count + history.byteCount }
 
-  /// Applies an edit; returns false, and changes nothing, if the text does not contain what it
-  /// removes.
+  /// Applies an edit; returns false, and changes nothing, if the text does not contain what it removes.
   ///
-  /// `startsStep` says whether it begins a new step or joins the last one where possible; nil does
-  /// what people expect.
+  /// `startsStep` says whether it begins a new step or joins the last one where possible; nil does what people expect.
   public mutating func apply(_ edit: TextEdit, startsStep: Bool? = nil) -> Bool {
     if buffer.isEmpty, edit.offset == 0, edit.removed.isEmpty, edit.inserted.count > 1 << 16 {
       // Moved, not copied.

@@ -42,8 +42,7 @@ public final class TextFolding {
     folded(pattern: text).starts(with: folded(pattern: typed))
   }
 
-  /// Returns the bytes by which a title is put in order: without the marks before it, its numbers by their
-  /// values.
+  /// Returns the bytes by which a title is put in order: without the marks before it, its numbers by their values.
   public func orderKey(_ title: String) -> [UInt8] {
     let words = title.drop { !$0.isLetter && !$0.isNumber }
     let folded = folded(pattern: String(words.isEmpty ? title[...] : words))

@@ -1,6 +1,5 @@
 extension TextLayout {
-  /// Returns the scroll anchor, moved as little as possible so that the cursor's row is among
-  /// `height` rows.
+  /// Returns the scroll anchor, moved as little as possible so that the cursor's row is among `height` rows.
   ///
   /// `anchor` may be any offset, even one that is no longer the start of a row after an edit; the
   /// result is the start of a row.

@@ -58,8 +58,7 @@ public final class TextLayout {
     row(containing: offset, in: buffer).column(of: offset, in: buffer)
   }
 
-  /// Returns the starts of consecutive rows, from a little above `offset` to the row that contains
-  /// it.
+  /// Returns the starts of consecutive rows, from a little above `offset` to the row that contains it.
   func rowStarts(upTo offset: Int, in buffer: TextBuffer) -> [Int] {
     follow(buffer)
     let offset = max(0, offset)

@@ -71,8 +71,7 @@ extension TextRow {
     return min(column, width - 1)
   }
 
-  /// Returns the offset of the cluster that covers a column; beyond the last one, the last cursor
-  /// position on the row.
+  /// Returns the offset of the cluster that covers a column; beyond the last one, the last cursor position on the row.
   public func offset(nearestColumn column: Int, in buffer: TextBuffer) -> Int {
     var offset = range.lowerBound
     var isCovered = false

@@ -2,8 +2,7 @@ import Essentials
 
 /// Finds the changes from one text to another, within a limited number of steps.
 ///
-/// Comparing texts with little in common costs the product of their sizes, which nobody should wait
-/// for.
+/// Comparing texts with little in common costs the product of their sizes, which nobody should wait for.
 struct LimitedDiff {
   // Regions of more bytes are not split into words.
   private static let largestRegion = 4 << 20

@@ -1,5 +1,4 @@
-/// Whole lines of two texts that stand beside each other because something in them differs; one text
-/// may have none.
+/// Whole lines of two texts that stand beside each other because something in them differs; one text may have none.
 public struct TextBlock: Equatable, Sendable {
   public let one: Range<Int>
   public let other: Range<Int>

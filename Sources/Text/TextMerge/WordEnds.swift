@@ -2,9 +2,8 @@ import Essentials
 
 /// Finds where the words of a text end.
 ///
-/// A word is a run of letters and digits; in scripts written without spaces every character is one.
-/// Anything else is a piece by itself, grapheme by grapheme; bytes that are not UTF-8 are pieces
-/// too.
+/// A word is a run of letters and digits; in scripts written without spaces every character is one. Anything else is a
+/// piece by itself, grapheme by grapheme; bytes that are not UTF-8 are pieces too.
 struct WordEnds {
   private var ends: [Int] = []
   private var position: Int

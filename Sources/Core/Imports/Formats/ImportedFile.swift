@@ -28,8 +28,7 @@ public struct ImportProblem: Hashable, Sendable {
 }
 
 public struct ImportedBook: Hashable, Sendable {
-  /// What distinguishes it from the other books of its source; it is the same in each file of the
-  /// source.
+  /// What distinguishes it from the other books of its source; it is the same in each file of the source.
   let key: [UInt8]
   public let title: String
   public let authors: [String]

@@ -17,8 +17,7 @@ struct LineReader {
     return line
   }
 
-  /// Returns a text with LF at the end of each line; it is not copied if it is in that form
-  /// already.
+  /// Returns a text with LF at the end of each line; it is not copied if it is in that form already.
   static func normalised(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard text.contains(.carriageReturn) else { return text }
     var lines = text[...]

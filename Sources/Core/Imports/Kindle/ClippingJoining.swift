@@ -131,8 +131,7 @@ struct ClippingJoining {
     return start...min(range.upperBound / Self.partLength, start + Self.mostParts)
   }
 
-  // A highlight that overlaps and contains the words, or is contained in them, is the same one
-  // before it was resized.
+  // A highlight that overlaps and contains the words, or is contained in them, is the same one before it was resized.
   private func formerHighlight(
     of text: ArraySlice<UInt8>, _ range: ClosedRange<Int>?
   ) -> Int? {

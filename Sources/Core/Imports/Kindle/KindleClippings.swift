@@ -1,8 +1,7 @@
 import DurableFiles
 import Essentials
 
-/// Reads `My Clippings.txt`, which has records of a title, a label and a body, with a line of ten
-/// `=` after each.
+/// Reads `My Clippings.txt`, which has records of a title, a label and a body, with a line of ten `=` after each.
 enum KindleClippings {
   struct Clipping {
     let label: KindleLabel

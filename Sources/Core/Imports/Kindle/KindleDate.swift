@@ -4,8 +4,7 @@ import NotesLibrary
 enum KindleDate {
   private typealias Scalars = ArraySlice<Unicode.Scalar>
 
-  /// Returns the moment that a text names, as if the device's clock showed UTC; nil when no date is
-  /// recognised.
+  /// Returns the moment that a text names, as if the device's clock showed UTC; nil when no date is recognised.
   static func moment(in text: ArraySlice<Unicode.Scalar>) -> Moment? {
     let text = withoutZone(text)
     var numbers: [(value: Int, end: Int)] = []

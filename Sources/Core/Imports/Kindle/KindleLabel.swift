@@ -3,8 +3,7 @@ import NotesLibrary
 
 /// The second line of a clipping: its kind, its place in the book, and when it was made.
 ///
-/// The words of all languages of a Kindle are known; for other words the numbers and the form of
-/// the line decide.
+/// The words of all languages of a Kindle are known; for other words the numbers and the form of the line decide.
 struct KindleLabel {
   enum Kind {
     case highlight, note, bookmark

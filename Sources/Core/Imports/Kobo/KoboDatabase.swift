@@ -1,8 +1,7 @@
 import Essentials
 import NotesLibrary
 
-/// Reads the database of a Kobo, `KoboReader.sqlite`, from the JSON that the program `sqlite3`
-/// prints.
+/// Reads the database of a Kobo, `KoboReader.sqlite`, from the JSON that the program `sqlite3` prints.
 public enum KoboDatabase {
   public static func isDatabase(_ beginning: some Collection<UInt8>) -> Bool {
     beginning.starts(with: Array("SQLite format 3\0".utf8))
@@ -40,8 +39,7 @@ public enum KoboDatabase {
     return builder.file
   }
 
-  // The device replaces a bookmark when it is changed, so only its words show that it is the same
-  // one.
+  // The device replaces a bookmark when it is changed, so only its words show that it is the same one.
   private static func add(
     _ row: JSONValue, _ seen: inout Set<[String]>, to builder: inout FileBuilder
   ) {

@@ -233,8 +233,7 @@ struct ImportPlan {
     return try notesByName[id]?.first { ReadwiseTable.says(record, $0, try library.bytes(of: $0)) }
   }
 
-  // Every machine gives the same name to the same record; if another record has the name, the next
-  // one is used.
+  // Every machine gives the same name to the same record; if another record has the name, the next one is used.
   private func name(for record: ImportedRecord) -> Note.ID {
     let stem = Self.stem(date: record.date, order: record.order)
     for word in record.identity.words {

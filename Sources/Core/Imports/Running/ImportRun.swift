@@ -2,11 +2,9 @@ import DurableFiles
 import Essentials
 public import NotesLibrary
 
-/// Imports files into a library, each record only once, however often and on whatever machine they are
-/// imported.
+/// Imports files into a library, each record only once, however often and on whatever machine they are imported.
 ///
-/// After a kill some of the notes are there, each of them whole, and another import of the same
-/// files adds the others.
+/// After a kill some of the notes are there, each of them whole, and another import of the same files adds the others.
 public struct ImportRun {
   private let sources: [ImportSource]
   private let library: Library
@@ -48,8 +46,7 @@ public struct ImportRun {
 
   /// Imports the files, durably; `progress` is called now and then.
   ///
-  /// When it throws, some of the notes may be there, of an export also other files, and nothing else has
-  /// changed.
+  /// When it throws, some of the notes may be there, of an export also other files, and nothing else has changed.
   public func carryOut(
     progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
   ) throws -> ImportReport {

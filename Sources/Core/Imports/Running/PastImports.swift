@@ -72,13 +72,11 @@ public struct PastImports {
     }.map { ImportHistory.path(ofRun: $0.id, inLibrary: library.path) }
   }
 
-  /// Moves the notes that a run added to the bin, durably, except those that the user has changed
-  /// since.
+  /// Moves the notes that a run added to the bin, durably, except those that the user has changed since.
   ///
   /// The run is removed too, so that its files can be imported again.
   ///
-  /// `name` is its name or the beginning of it. When it throws, undoing can be tried
-  /// again.
+  /// `name` is its name or the beginning of it. When it throws, undoing can be tried again.
   public func undo(_ name: String) throws -> Undoing {
     let lock = try library.importLock()
     defer { withExtendedLifetime(lock) {} }

@@ -1,7 +1,6 @@
 import Essentials
 
-/// Reads comma-separated values (RFC 4180): quoted fields may have commas, line ends and doubled
-/// quotes in them.
+/// Reads comma-separated values (RFC 4180): quoted fields may have commas, line ends and doubled quotes in them.
 struct CSVReader {
   /// A row, and the number of its first line, from 1.
   struct Row {

@@ -179,8 +179,7 @@ public struct BookEdit: Hashable, Sendable {
     }
   }
 
-  /// Returns what makes this change of a place or an order the former one again; nil where that is of something
-  /// else.
+  /// Returns what makes this change of a place or an order the former one again; nil where that is of something else.
   package func inverse(to former: BookEdit) -> BookEdit? {
     guard (action, file) == (former.action, former.file),
       [.order, .bookOrder].contains(action) || isOfWhereabouts && former.isOfWhereabouts

@@ -38,9 +38,8 @@ extension SessionStore {
 
   /// Keeps what the journal at a path holds, because it is about to be removed or rewritten.
   ///
-  /// The words themselves matter more: they are kept even if their history cannot be, which
-  /// `HistoryFolder.problem` says. A journal that can wait does so while another window keeps what it has: EBUSY
-  /// is thrown.
+  /// The words themselves matter more: they are kept even if their history cannot be, which `HistoryFolder.problem`
+  /// says. A journal that can wait does so while another window keeps what it has: EBUSY is thrown.
   func keepHistory(
     ofJournalAt path: String, _ session: String, byteCount: Int = .max, canWait: Bool = false
   ) throws {

@@ -1,12 +1,10 @@
 import DurableFiles
 
-/// A file with the texts of a library's notes in the form that a search compares; it may be deleted
-/// at any time.
+/// A file with the texts of a library's notes in the form that a search compares; it may be deleted at any time.
 ///
-/// Its sections follow one another: tables in the form that they have in memory, then the parts of
-/// the texts. They are read in blocks, when they are needed. At the end are the checksums of the
-/// blocks and the sizes of the sections. It is read with read(2): a mapped file that is cut short
-/// would end the process.
+/// Its sections follow one another: tables in the form that they have in memory, then the parts of the texts. They are
+/// read in blocks, when they are needed. At the end are the checksums of the blocks and the sizes of the sections. It
+/// is read with read(2): a mapped file that is cut short would end the process.
 final class SearchCache: Sendable {
   enum Section: Int, CaseIterable {
     /// The library and the folders of its notes; the stamps of these.
@@ -70,8 +68,7 @@ final class SearchCache: Sendable {
     self.file = file
   }
 
-  /// Whether nobody has written to the open file since it was opened; its path may be that of
-  /// another file now.
+  /// Whether nobody has written to the open file since it was opened; its path may be that of another file now.
   var isUnchanged: Bool {
     guard let status = try? file.status() else { return false }
     let now = FileStamp(status)
@@ -117,14 +114,12 @@ final class SearchCache: Sendable {
   }
 }
 
-/// The end of a cache: its form, the sizes of its sections, and a checksum of both and of the
-/// checksums before them.
+/// The end of a cache: its form, the sizes of its sections, and a checksum of both and of the checksums before them.
 enum CacheEnd {
   // The first word: the format, and what the contents depend on.
   private static let magic = 0x6861_776b_736f_7567
   private static let version = 12
-  // Letters that recent versions of Unicode added: whether the system knows them changes how texts
-  // are folded.
+  // Letters that recent versions of Unicode added: whether the system knows them changes how texts are folded.
   private static let probes: [Unicode.Scalar] = ["\u{10D4A}", "\u{1C89}", "\u{10940}", "\u{A7CE}"]
   private static var form: Int {
     magic

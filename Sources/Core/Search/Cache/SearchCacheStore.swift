@@ -1,8 +1,7 @@
 import DurableFiles
 import NotesLibrary
 
-/// Opens the cache of a library when that saves reading notes, and writes it when many notes are
-/// missing in it.
+/// Opens the cache of a library when that saves reading notes, and writes it when many notes are missing in it.
 final class SearchCacheStore {
   private let library: Library
   private let smallestCache: Int
@@ -34,8 +33,7 @@ final class SearchCacheStore {
 
   func refuse() { isRefused = true }
 
-  /// Writes a cache of the known texts if it would save enough reading, on a thread or before this
-  /// returns.
+  /// Writes a cache of the known texts if it would save enough reading, on a thread or before this returns.
   func save(_ table: NoteTable, _ texts: NoteTexts, inBackground: Bool) {
     guard let path, saving.map({ $0.value == true }) ?? true else { return }
     let changes = Self.changeCount(table, texts)

@@ -10,8 +10,7 @@ struct SearchCacheContents: Sendable {
   // Between the texts, so that nothing is found across two of them.
   private static let separator: [UInt8] = [0xFF]
 
-  /// Replaces the cache at a path; returns false when that is not possible, or another process is
-  /// doing it.
+  /// Replaces the cache at a path; returns false when that is not possible, or another process is doing it.
   func write(to path: String) -> Bool {
     CacheFile.replace(path) { write(to: SearchCacheWriter($0.rawValue)) }
   }

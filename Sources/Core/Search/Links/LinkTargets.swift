@@ -11,8 +11,7 @@ public struct LinkTargets: Sendable {
     self.titles = titles
   }
 
-  /// Returns the target of a name in a note on a book; nil while it may be a note and the titles have not
-  /// been read.
+  /// Returns the target of a name in a note on a book; nil while it may be a note and the titles have not been read.
   public func target(_ name: String, in book: Book?) throws -> Target? {
     let called = names.called(name, in: book)
     if called.count > 1 { throw called.ambiguity(of: name) }

@@ -81,8 +81,7 @@ public struct NoteTitles: Sendable {
     }
   }
 
-  /// Returns the newest notes whose titles begin with what was typed, then those in which a word
-  /// does.
+  /// Returns the newest notes whose titles begin with what was typed, then those in which a word does.
   ///
   /// Notes to which a link by their title would not lead are left out.
   func candidates(

@@ -1,5 +1,4 @@
-/// The texts of something that can be found, in the form in which they are compared: folded except
-/// for ASCII capitals.
+/// The texts of something that can be found, in the form in which they are compared: folded except for ASCII capitals.
 struct FoldedText {
   let title: UnsafeRawBufferPointer
   /// The body; that of a note or draft begins with its title.
@@ -7,8 +6,7 @@ struct FoldedText {
   /// The name of the text's subject; empty for anything but a note or draft.
   let subject: UnsafeRawBufferPointer
 
-  /// Returns how well the text matches, as the sum of the terms' weights; nil if a term does not
-  /// occur.
+  /// Returns how well the text matches, as the sum of the terms' weights; nil if a term does not occur.
   ///
   /// A term weighs 6 at the start of a word in the title and 5 within a word, 4 and 3 in the body,
   /// 2 and 1 in the name of the subject. A `#tag` weighs 4; it occurs as a whole word, or before a slash.

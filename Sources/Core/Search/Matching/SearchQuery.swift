@@ -3,8 +3,7 @@ import TextEditing
 /// A query of words and of phrases in quotation marks, all of which must occur; what `SearchFilter` knows filters
 /// the results.
 ///
-/// Capitals and accents do not matter. A quotation mark that is not closed counts as closed at the
-/// end.
+/// Capitals and accents do not matter. A quotation mark that is not closed counts as closed at the end.
 public struct SearchQuery {
   public let text: String
   let terms: [SearchTerm]

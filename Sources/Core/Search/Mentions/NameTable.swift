@@ -174,8 +174,7 @@ struct NameTable {
     return words
   }
 
-  // In UTF-8, U+2000 to U+206F begin with E2 80 or E2 81, U+0080 to U+00BF with C2, U+3000 to U+303F
-  // with E3 80.
+  // In UTF-8, U+2000 to U+206F begin with E2 80 or E2 81, U+0080 to U+00BF with C2, U+3000 to U+303F with E3 80.
   private static func separatorLength(in folded: [UInt8], at index: Int) -> Int {
     let byte = folded[index]
     switch byte {

@@ -1,7 +1,6 @@
 import NotesLibrary
 
-/// The names of the files of many notes, without ".md", in little memory: most of them can be made
-/// from the note's row.
+/// The names of the files of many notes, without ".md", in little memory: most of them can be made from the note's row.
 struct FileNames: Sendable {
   /// The bytes of the other names, one after the other.
   private(set) var bytes: [UInt8]

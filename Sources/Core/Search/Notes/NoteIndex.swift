@@ -156,8 +156,7 @@ public final class NoteIndex {
     return NoteTexts.Kept(stamp: stamp, text: .unreadable, isRacy: true)
   }
 
-  // A note whose file name has no date is sorted by the file's time, so it moves in the list when
-  // the file changes.
+  // A note whose file name has no date is sorted by the file's time, so it moves in the list when the file changes.
   private func noticeDate(of note: Int, _ stamp: FileStamp) {
     let row = table.rows[note]
     guard stamp.modifiedSecond != row.date,
@@ -180,8 +179,7 @@ public final class NoteIndex {
     return row.state == NoteRow.gone ? nil : read(note)?.stamp.modified
   }
 
-  /// Calls a closure with the text of a note, if it is known and has the same form for showing and
-  /// comparing.
+  /// Calls a closure with the text of a note, if it is known and has the same form for showing and comparing.
   func withShownText(of note: Int, _ body: (FoldedText) -> Void) {
     let row = table.rows[note]
     if texts.layout(of: row)?.hasOriginal == false { _ = texts.withText(of: row, on: [], body) }
@@ -295,8 +293,7 @@ public final class NoteIndex {
       ?? library.title(of: self.note(at: note))
   }
 
-  /// Searches the titles or texts of rows that follow one another in the cache, beginning with a
-  /// note.
+  /// Searches the titles or texts of rows that follow one another in the cache, beginning with a note.
   ///
   /// The closure is called for each row, with its bytes if it may match. Returns the note after the
   /// last row, or the same note if it is not in the cache.

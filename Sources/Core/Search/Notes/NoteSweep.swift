@@ -17,8 +17,7 @@ struct NoteSweep: Sendable {
   // How many files have been checked.
   private var checkedCount = 0
 
-  /// Prepares to check those of some notes of a table whose texts are known and have not been
-  /// checked yet.
+  /// Prepares to check those of some notes of a table whose texts are known and have not been checked yet.
   init(_ table: NoteTable, _ notes: Range<Int>, _ texts: NoteTexts) {
     folders = table.folders.map(\.path)
     names = table.names

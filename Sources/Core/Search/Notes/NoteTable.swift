@@ -92,8 +92,7 @@ struct NoteTable {
 }
 
 extension UnsafeMutableBufferPointer<CChar> {
-  /// Fills the beginning with a name and ".md" as a C string; returns false when there is not
-  /// enough room.
+  /// Fills the beginning with a name and ".md" as a C string; returns false when there is not enough room.
   func fill(withFileNamed name: UnsafeRawBufferPointer) -> Bool {
     guard count >= name.count + 4 else { return false }
     for index in 0..<name.count { self[index] = CChar(bitPattern: name[index]) }

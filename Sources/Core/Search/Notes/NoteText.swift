@@ -43,8 +43,7 @@ struct NoteText: Sendable {
   private let bytes: [UInt8]
   let layout: TextLayout
 
-  /// The text for a note that cannot be read, which is found by its subject and must not look like
-  /// an empty note.
+  /// The text for a note that cannot be read, which is found by its subject and must not look like an empty note.
   static let unreadable: NoteText = {
     let title = Array(Library.unreadableTitle.utf8)
     return NoteText(body: [], title: [], original: ShownText(title: title, body: title))
@@ -115,8 +114,7 @@ struct ShownText {
 }
 
 extension [UInt8] {
-  /// Returns the offset of a title in a text, where a heading's `#` or a byte order mark may come
-  /// before it.
+  /// Returns the offset of a title in a text, where a heading's `#` or a byte order mark may come before it.
   func start(of title: [UInt8]) -> Int? {
     (0...Swift.min(16, count)).first { self[$0...].starts(with: title) }
   }

@@ -1,8 +1,7 @@
 import DisplayText
 public import NotesLibrary
 
-/// The next of kin of one person, as far as it is said: nothing of it is concluded, so it cannot go round in
-/// circles.
+/// The next of kin of one person, as far as it is said: nothing of it is concluded, so it cannot go round in circles.
 public struct FamilyTree: Sendable {
   /// A piece of a row: a person, or lines between people.
   public struct Run: Sendable {

@@ -69,8 +69,7 @@ public struct WhoIsWho: Sendable {
     FamilyTree(of: person, relations, shortNames)
   }
 
-  /// A line of cells for the book, each as high as notes that belong there name the character; nil where
-  /// none does.
+  /// A line of cells for the book, each as high as notes that belong there name the character; nil where none does.
   public func strip(of person: Subject, cells: Int) -> String? {
     positions[person.id].flatMap { scale?.strip(of: $0, cells: cells) }
   }

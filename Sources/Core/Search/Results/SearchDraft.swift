@@ -26,8 +26,7 @@ public struct SearchDraft: Hashable, Sendable {
 }
 
 extension SearchDraft {
-  /// Makes a draft to find of one on the shelf; nil if its subject is not known, or it
-  /// is a form.
+  /// Makes a draft to find of one on the shelf; nil if its subject is not known, or it is a form.
   public init?(_ draft: ShelvedDraft) {
     guard draft.key.form == nil, let subject = draft.subject ?? .unknown(draft.key.subject) else {
       return nil
@@ -37,8 +36,7 @@ extension SearchDraft {
       bytes: draft.buffer.bytes)
   }
 
-  /// Returns the drafts in a session, in the order of their subjects; those whose book no longer
-  /// exists come last.
+  /// Returns the drafts in a session, in the order of their subjects; those whose book no longer exists come last.
   public static func drafts(
     in kept: SceneContents, of session: String, on subjects: [Subject]
   ) -> [SearchDraft] {

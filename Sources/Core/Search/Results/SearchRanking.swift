@@ -3,8 +3,7 @@ import TextEditing
 
 /// The matches of a query that have been found so far, in the order in which they are shown.
 ///
-/// Notes are numbered from the newest to the oldest, and added in that order, so those of one rank
-/// need no sorting.
+/// Notes are numbered from the newest to the oldest, and added in that order, so those of one rank need no sorting.
 struct SearchRanking {
   let query: SearchQuery
   private var documents: [[SearchDocument]]

@@ -26,8 +26,7 @@ struct NearestNameSearch {
     for document in documents { document.withText { remove(from: $0) } }
   }
 
-  /// Searches one more note for the terms; returns false when further notes cannot change the
-  /// result.
+  /// Searches one more note for the terms; returns false when further notes cannot change the result.
   mutating func step(in notes: NoteIndex) -> Bool {
     guard hasSeveralTerms, !absentTerms.isEmpty, next < notes.count else { return false }
     _ = notes.withText(of: next) { remove(from: $0) }

@@ -3,13 +3,11 @@ import TextEditing
 
 /// Compares notes with a query.
 ///
-/// Many notes are searched at once for the longest term, and only those that have it are searched
-/// for the others.
+/// Many notes are searched at once for the longest term, and only those that have it are searched for the others.
 struct NoteMatcher {
   private let query: SearchQuery
   private let notes: NoteIndex
-  // The term for which notes are searched first, and the folders whose subjects have it in their
-  // names.
+  // The term for which notes are searched first, and the folders whose subjects have it in their names.
   private let pivot: ByteFinder?
   private let hasPivot: [Bool]
   // The folders whose notes the query's filter accepts.

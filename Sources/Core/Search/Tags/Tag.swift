@@ -1,9 +1,8 @@
 /// A `#tag` in a note.
 ///
-/// A tag is `#` followed by a letter of any script, then any letters, digits, `-`, `_` and `/`; a
-/// `-` or `/` at the end does not belong to it. It must be at the start of the text, or after white
-/// space, an opening bracket, a quotation mark or `*`. So there is no tag in `# Heading`, `#1`,
-/// `a#b` or `page.html#part`, nor in code between backticks.
+/// A tag is `#` followed by a letter of any script, then any letters, digits, `-`, `_` and `/`; a `-` or `/` at the end
+/// does not belong to it. It must be at the start of the text, or after white space, an opening bracket, a quotation
+/// mark or `*`. So there is no tag in `# Heading`, `#1`, `a#b` or `page.html#part`, nor in code between backticks.
 public struct Tag: Hashable, Sendable {
   /// The tag without `#`, as it was written.
   public let name: String
@@ -54,8 +53,7 @@ public struct Tag: Hashable, Sendable {
     return tags
   }
 
-  // Code ends with as many backticks as it begins with; if there is no such end, the backticks are
-  // ordinary characters.
+  // Code ends with as many backticks as it begins with; if there is no such end, the backticks are ordinary characters.
   private static func endOfCode(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
     func runEnd(_ offset: Int) -> Int {
       text[offset...].firstIndex { $0 != UInt8(ascii: "`") } ?? text.count
@@ -86,8 +84,7 @@ public struct Tag: Hashable, Sendable {
 
   private static let openers = Set("([{\"'*".utf8)
 
-  // Returns the offset after the tag that begins at an offset, or the next offset if there is no
-  // tag.
+  // Returns the offset after the tag that begins at an offset, or the next offset if there is no tag.
   private static func end(of start: Int, in text: UnsafeRawBufferPointer) -> Int {
     var (offset, end) = (start + 1, start + 1)
     while let (scalar, length) = scalar(in: text, at: offset), isPart(scalar) {
@@ -156,8 +153,7 @@ extension SearchTerm {
     Tag.tags(in: text.utf8).first?.range == 0..<text.utf8.count
   }
 
-  /// Whether the term in a range of a text is a tag there, or that in which another tag is: `#theme` in
-  /// `#theme/sight`.
+  /// Whether the term in a range of a text is a tag there, or that in which another tag is: `#theme` in `#theme/sight`.
   func isWholeTag(_ range: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
     let isParent = range.upperBound < text.count && text[range.upperBound] == UInt8(ascii: "/")
     return Tag.isPreceded(range.lowerBound, in: text)

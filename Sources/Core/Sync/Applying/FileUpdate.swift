@@ -92,8 +92,7 @@ struct FileUpdate {
     }
   }
 
-  /// Puts the new text in place; returns false when somebody else has changed the file since `init`
-  /// read it.
+  /// Puts the new text in place; returns false when somebody else has changed the file since `init` read it.
   func place() throws -> Bool {
     try context.progress?.record(.begun, path)
     guard let put else {

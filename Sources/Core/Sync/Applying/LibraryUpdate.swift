@@ -3,12 +3,10 @@ import Essentials
 import Glibc
 import NotesLibrary
 
-/// Updates the files of a library to those of another commit, while sessions and other programs may
-/// write them.
+/// Updates the files of a library to those of another commit, while sessions and other programs may write them.
 ///
-/// A file that nobody changed meanwhile gets the new text; other changes are merged, or kept in a
-/// copy beside it. Many files are made durable at once. After a kill each file is old or new, and
-/// another run finishes the update.
+/// A file that nobody changed meanwhile gets the new text; other changes are merged, or kept in a copy beside it. Many
+/// files are made durable at once. After a kill each file is old or new, and another run finishes the update.
 struct LibraryUpdate {
   private let new: Tree
   private let changes: [Tree.Change]
@@ -23,8 +21,7 @@ struct LibraryUpdate {
     /// When the new commit was made, which is in the names of conflict copies.
     let moment: Moment
     var now = Moment.now
-    /// When notes were first committed, in seconds since 1970, for those whose names do not say
-    /// when they were made.
+    /// When notes were first committed, in seconds since 1970, for those whose names do not say when they were made.
     var dates: [TreePath: Int] = [:]
     /// Whether an earlier run was interrupted, so that what it wrote may not be durable.
     let isRepetition: Bool
@@ -62,8 +59,7 @@ struct LibraryUpdate {
 
   private static let roundCount = 100
 
-  /// Changes the files, which are durable when this returns; `read` returns the contents of a file
-  /// of either commit.
+  /// Changes the files, which are durable when this returns; `read` returns the contents of a file of either commit.
   ///
   /// Throws `SyncError.twins`, what the file system says and what `read` throws.
   mutating func run(read: (ObjectID) throws -> [UInt8]) throws -> Result {

@@ -1,8 +1,7 @@
 import DurableFiles
 import Glibc
 
-/// Which files an update of the library has changed already: whatever they say after a kill was
-/// written since.
+/// Which files an update of the library has changed already: whatever they say after a kill was written since.
 ///
 /// It is not made durable, and does not count after the system was started again: a power cut may
 /// have undone what it says.

@@ -138,8 +138,7 @@ extension GitError {
     "repo.git/config",
   ]) { GitError.damaged($0) }
 
-  // The remote has not said a word: what is known of it comes from ssh, or from git where the
-  // remote is a folder.
+  // The remote has not said a word: what is known of it comes from ssh, or from git where the remote is a folder.
   private static let unansweredGroups = [
     localGroups[2], keyGroup,
     Group(["does not appear to be a git repository", "Repository not found"]) {
@@ -210,8 +209,7 @@ enum GitMessage {
     "fatal: ", "error: ", "ssh: ", "remote: fatal: ", "remote: error: ",
   ]
 
-  /// Returns a line without passwords and control characters, cut to a length that fits on a
-  /// screen.
+  /// Returns a line without passwords and control characters, cut to a length that fits on a screen.
   static func safe(_ line: String) -> String {
     // Git fills the lines of a remote up with blanks.
     RemoteAddress.withoutSecrets(line).trimmingWhitespace.truncated(toWidth: longest)

@@ -78,8 +78,7 @@ struct GitProgram {
     }
   }
 
-  /// Runs a command that uses a remote, and returns its result even if it fails; `progress` is
-  /// called with percentages.
+  /// Runs a command that uses a remote, and returns its result even if it fails; `progress` is called with percentages.
   func remoteResult(
     _ words: [String], address: RemoteAddress, progress: (Int) -> Void = { _ in }
   ) throws -> ProgramRun.Result {
@@ -107,8 +106,7 @@ struct GitProgram {
     return value.isEmpty ? nil : value
   }
 
-  /// Starts a command that reads requests and writes answers; returns this process's end of a
-  /// socket, and the command.
+  /// Starts a command that reads requests and writes answers; returns this process's end of a socket, and the command.
   func startAnswering(_ words: [String]) throws -> (socket: Int32, run: ProgramRun) {
     var ends: [Int32] = [-1, -1]
     guard

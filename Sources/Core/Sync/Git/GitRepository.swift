@@ -3,8 +3,7 @@ import Glibc
 
 /// The private bare repository of one library, through which its files are exchanged with a remote.
 ///
-/// Nothing is ever checked out. All that it has is also in the library or on the remote, so that it
-/// can be made again.
+/// Nothing is ever checked out. All that it has is also in the library or on the remote, so that it can be made again.
 struct GitRepository {
   let git: GitProgram
 
@@ -39,8 +38,7 @@ struct GitRepository {
     try Folder.synchronize(Folder.parent(of: path))
   }
 
-  /// Renames a damaged repository, and deletes the one that was set aside before; the next sync
-  /// makes a new one.
+  /// Renames a damaged repository, and deletes the one that was set aside before; the next sync makes a new one.
   func setAside() throws {
     guard access(path, F_OK) == 0 else { return }
     let broken = path + ".broken"

@@ -1,8 +1,7 @@
 import DisplayText
 import Essentials
 
-/// The address of a remote repository, checked so that git cannot take it for an option or a
-/// command.
+/// The address of a remote repository, checked so that git cannot take it for an option or a command.
 public struct RemoteAddress: Hashable, Sendable {
   /// The address for git, which may have a password in it.
   let text: String
@@ -50,8 +49,7 @@ public struct RemoteAddress: Hashable, Sendable {
     }
   }
 
-  // The form with `::` is recognised so that it is refused: git runs what follows `ext::` as a
-  // command.
+  // The form with `::` is recognised so that it is refused: git runs what follows `ext::` as a command.
   private static func scheme(of address: String) -> String? {
     let scheme = address.prefix { $0.isLetter || $0.isNumber || "+-.".contains($0) }
     let rest = address[scheme.endIndex...]
@@ -97,8 +95,7 @@ extension RemoteAddress: CustomStringConvertible {
   /// The address without a password, safe for a terminal.
   public var description: String { Self.withoutSecrets(text).displaySafe }
 
-  /// Removes the user name and the password of each web address in a text, and the password of
-  /// other addresses.
+  /// Removes the user name and the password of each web address in a text, and the password of other addresses.
   static func withoutSecrets(_ text: String) -> String {
     var result = ""
     var rest = text

@@ -15,8 +15,7 @@ struct ConflictName {
   // The end of the year 9999, for which a name has digits.
   private static let latest = 253_402_300_799
 
-  /// Makes the names for a text, given by its identifier, that the text of a commit of this moment
-  /// displaced.
+  /// Makes the names for a text, given by its identifier, that the text of a commit of this moment displaced.
   init(of path: TreePath, id: ObjectID, at moment: Moment) {
     self.path = path
     if path.kind == .note {

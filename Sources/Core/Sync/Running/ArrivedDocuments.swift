@@ -28,8 +28,7 @@ public struct ArrivedDocuments: Sendable {
     public let contents: String
   }
 
-  /// The documents, sorted; none when none came or the list is damaged, because the next sync
-  /// writes it again.
+  /// The documents, sorted; none when none came or the list is damaged, because the next sync writes it again.
   public var documents: [Document] {
     copied.sorted { $0.key < $1.key }.flatMap { machine, names in
       names.sorted { $0.key < $1.key }.map {
@@ -48,8 +47,7 @@ public struct ArrivedDocuments: Sendable {
   /// Updates the copy to the documents that a commit has, without this machine's own; call it with
   /// the lock of the library's syncs.
   ///
-  /// Returns a sentence when some documents were too many or too large to copy; nil when all were
-  /// copied.
+  /// Returns a sentence when some documents were too many or too large to copy; nil when all were copied.
   func update(
     from tree: Tree, own: String?, read: (ObjectID) throws -> [UInt8]
   ) throws -> String? {

@@ -3,8 +3,7 @@
 /// They are in a folder of the repository that only this machine writes, so they are never merged.
 /// The contents of a document never change: a changed session becomes a document of another name.
 public protocol MachineDocuments: AnyObject {
-  /// The identifier of this machine, 16 hexadecimal digits; nil when it has never published a
-  /// document.
+  /// The identifier of this machine, 16 hexadecimal digits; nil when it has never published a document.
   var machine: String? { get }
 
   /// Returns what to change in the machine's folder, which has documents of these names.

@@ -119,8 +119,7 @@ extension SyncRun {
     references[reference] = commit
   }
 
-  // Resolves what an update left in the library, when the repository that knew of it is no longer
-  // used.
+  // Resolves what an update left in the library, when the repository that knew of it is no longer used.
   private func resolveLeftovers() throws {
     let moment = try references[.remote].map { try repository.time(of: $0) }
     let context = LibraryUpdate.Context(

@@ -6,9 +6,8 @@ public import NotesLibrary
 
 /// One sync of a library with its remote.
 ///
-/// The library is committed, the remote is fetched, both are merged, the library is updated to the
-/// result, and that is published. In this order, the next run can finish what a kill at any instant
-/// left undone.
+/// The library is committed, the remote is fetched, both are merged, the library is updated to the result, and that is
+/// published. In this order, the next run can finish what a kill at any instant left undone.
 public final class SyncRun {
   public struct Options: Sendable {
     /// Whether git and ssh may ask for passwords on the terminal.
@@ -37,8 +36,7 @@ public final class SyncRun {
   private var trees: [ObjectID: Tree] = [:]
   var hasPublishedDocuments = false
   var omissions: Set<LibrarySnapshot.Omission> = []
-  /// Whether the repository was set aside, so that it is not known what an interrupted update was
-  /// to do.
+  /// Whether the repository was set aside, so that it is not known what an interrupted update was to do.
   var hasLostRepository = false
   private var formerState: SyncStatus.State
   /// Waits some milliseconds before another attempt.
@@ -71,8 +69,7 @@ public final class SyncRun {
 
   /// Runs the sync, and records how it went.
   ///
-  /// Throws `SyncError`, `GitError` or a `Failure`; nothing is lost then, and the
-  /// next run begins where this one ended.
+  /// Throws `SyncError`, `GitError` or a `Failure`; nothing is lost then, and the next run begins where this one ended.
   public func run() throws -> SyncReport {
     try Folder.create(folder.path)
     let asked = now()
@@ -142,8 +139,7 @@ public final class SyncRun {
     statusDidChange(status)
   }
 
-  // A damaged repository can be made again, because the library and the remote have everything that
-  // is in it.
+  // A damaged repository can be made again, because the library and the remote have everything that is in it.
   private func runRepairing() throws {
     do {
       try runOnce()

@@ -115,8 +115,7 @@ struct LibraryReading {
     let former = last.files[path]
     if former != nil { foundCount += 1 }
     if let entry = table.entries[path], entry.stamp == found.stamp {
-      // A file that was read before may still differ from the commit, because not every scan is
-      // committed.
+      // A file that was read before may still differ from the commit, because not every scan is committed.
       if entry.id == former { return }
     } else if table.entries[path] != nil {
       newEntries.updateValue(nil, forKey: path)

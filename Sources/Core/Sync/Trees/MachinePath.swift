@@ -54,8 +54,7 @@ extension Tree {
     path.starts(with: "\(MachinePath.folder)/\(machine)/".utf8)
   }
 
-  /// Whether something that is not a folder has the path of a folder that a machine's documents
-  /// need.
+  /// Whether something that is not a folder has the path of a folder that a machine's documents need.
   func isInTheWay(ofMachine machine: String) -> Bool {
     [MachinePath.folder, "\(MachinePath.folder)/\(machine)"].contains {
       foreign[Array($0.utf8)] != nil

@@ -42,14 +42,12 @@ struct Tree: Equatable, Sendable {
     }
   }
 
-  /// Returns the tree with other synced files; a foreign entry with the path of one of them is kept
-  /// instead of it.
+  /// Returns the tree with other synced files; a foreign entry with the path of one of them is kept instead of it.
   func replacingFiles(_ files: [TreePath: ObjectID]) -> Tree {
     Tree(files: files, foreign: foreign)
   }
 
-  /// The path of a foreign file where a folder of synced files must be, or the reverse; nil when
-  /// there is none.
+  /// The path of a foreign file where a folder of synced files must be, or the reverse; nil when there is none.
   ///
   /// A tree with an obstacle cannot be written.
   var obstacle: String? {
@@ -116,8 +114,7 @@ struct Tree: Equatable, Sendable {
     return changes.sorted { $0.path < $1.path }
   }
 
-  /// Two files that a file system that ignores capitals takes for the same one; nil when there are
-  /// none.
+  /// Two files that a file system that ignores capitals takes for the same one; nil when there are none.
   ///
   /// Their names differ only in capitals, or in how their characters are composed.
   var twins: (first: TreePath, second: TreePath)? {

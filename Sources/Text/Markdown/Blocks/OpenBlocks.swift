@@ -67,8 +67,7 @@ struct OpenBlocks {
     }
   }
 
-  /// Moves the definitions at the beginning of the last open paragraph before it; returns whether
-  /// any text is left.
+  /// Moves the definitions at the beginning of the last open paragraph before it; returns whether any text is left.
   mutating func takeDefinitions() -> Bool {
     var lines = last.lines
     guard let first = lines.first else { return false }

@@ -10,8 +10,7 @@ public struct MarkdownHTML {
 
   /// Makes the elements of a text that is valid UTF-8 without control characters.
   ///
-  /// A heading of the first level becomes one of `headingLevel`. `address` returns where a link leads;
-  /// nil for nowhere.
+  /// A heading of the first level becomes one of `headingLevel`. `address` returns where a link leads; nil for nowhere.
   public init(
     _ document: MarkdownDocument, headingLevel: Int, isXML: Bool = false,
     address: @escaping (MarkdownLink) -> String?

@@ -38,8 +38,7 @@ public struct MarkdownLine: Equatable, Sendable {
   }
 
   public let runs: [Run]
-  /// The offset in the document where it begins, which no other line has; nil for a line that the
-  /// layout adds.
+  /// The offset in the document where it begins, which no other line has; nil for a line that the layout adds.
   public let start: Int?
 
   public init(_ runs: [Run], start: Int? = nil) { (self.runs, self.start) = (runs, start) }

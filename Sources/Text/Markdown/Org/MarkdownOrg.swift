@@ -5,8 +5,7 @@ public struct MarkdownOrg {
   private let level: Int
   private let address: (MarkdownLink) -> String?
 
-  /// Makes the text of a text that is valid UTF-8 without control characters, with headings below those of
-  /// a level.
+  /// Makes the text of a text that is valid UTF-8 without control characters, with headings below those of a level.
   ///
   /// `address` returns where a link leads; nil for nowhere.
   public init(
