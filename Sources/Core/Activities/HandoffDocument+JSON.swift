@@ -24,8 +24,7 @@ extension HandoffDocument {
   /// Parses JSON; what has none of the keys, or one that is not portable, is left out.
   public init(decoding bytes: [UInt8], keys: SceneKeys) throws {
     guard bytes.count <= Self.largest else {
-      throw Failure(
-        "a document of \(bytes.count) bytes is too large; the limit is \(Self.largest)")
+      throw Failure("a document of \(bytes.count) bytes is too large; the limit is \(Self.largest)")
     }
     try self.init(JSONValue(parsing: bytes, orThrow: Failure.isNoSession), keys)
   }

@@ -75,8 +75,7 @@ extension UserActivity {
       webpageURL.dropFirst(scheme.count).hasPrefix("://"),
       webpageURL.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
     else {
-      throw Failure(
-        "“\(webpageURL.cut(to: 60))” is not the address of a web page, http or https")
+      throw Failure("“\(webpageURL.cut(to: 60))” is not the address of a web page, http or https")
     }
   }
 }

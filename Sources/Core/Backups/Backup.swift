@@ -28,8 +28,7 @@ public struct Backup {
   /// Throws for a path within what is to be in the backup.
   public static func check(_ path: String, isOutside paths: BackupPaths) throws {
     for folder in [paths.library, paths.state] where isWithin(folder, path) {
-      throw Failure(
-        "a backup of \(folder) cannot be inside that folder; choose another one")
+      throw Failure("a backup of \(folder) cannot be inside that folder; choose another one")
     }
   }
 
@@ -144,9 +143,7 @@ public struct Backup {
       && parts[3].starts(with: "repo.git".utf8)
   }
 
-  private func archived(_ name: [UInt8]) -> [UInt8] {
-    Array("\(BackupPart.top)/".utf8) + name
-  }
+  private func archived(_ name: [UInt8]) -> [UInt8] { Array("\(BackupPart.top)/".utf8) + name }
 
   private mutating func addFile(_ path: FilePath, name: [UInt8]) throws {
     guard sources[name] == nil else { return }

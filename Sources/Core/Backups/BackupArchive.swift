@@ -51,9 +51,7 @@ struct BackupArchive {
       throw Failure.hostile(shown)
     }
     let name = Array(member.name.dropFirst(BackupPart.top.utf8.count + 1))
-    guard names.insert(name).inserted else {
-      throw Failure.damaged("“\(shown)” is in it twice")
-    }
+    guard names.insert(name).inserted else { throw Failure.damaged("“\(shown)” is in it twice") }
     if parts[1].elementsEqual(BackupPart.manifestName.utf8) {
       guard parts.count == 2, !member.isFolder else { throw Failure.hostile(shown) }
       return try readManifest(member, offset)

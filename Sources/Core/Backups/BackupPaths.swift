@@ -14,8 +14,7 @@ public struct BackupPaths: Sendable {
   }
 
   public init(in folder: String) {
-    self.init(
-      library: "\(folder)/library", state: "\(folder)/state", config: "\(folder)/config")
+    self.init(library: "\(folder)/library", state: "\(folder)/state", config: "\(folder)/config")
   }
 
   func path(_ part: BackupPart) -> String {

@@ -23,9 +23,7 @@ struct HuffmanCode {
     }
   }
 
-  func symbol(
-    nextBit: () throws -> Int
-  ) throws -> Int? {
+  func symbol(nextBit: () throws -> Int) throws -> Int? {
     var (word, first, index) = (0, 0, 0)
     for length in 1...Self.longest {
       word |= try nextBit()

@@ -17,9 +17,7 @@ public enum MarkupText {
   private static let longestReference = 12
 
   /// Replaces references to characters by number or by name; unknown ones stay as they are.
-  static func resolvingReferences(
-    in bytes: ArraySlice<UInt8>, names: [String: String]
-  ) -> String {
+  static func resolvingReferences(in bytes: ArraySlice<UInt8>, names: [String: String]) -> String {
     var text: [UInt8] = []
     var rest = bytes
     while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
@@ -63,8 +61,7 @@ public enum MarkupText {
       if breaks.contains(tag.name) { text.append(lineBreak) }
       if tag.isStart, hidden.contains(tag.name) { rest = rest[endOfHidden(tag.name, rest)...] }
     }
-    return paragraphs(
-      resolvingReferences(in: (text + rest)[...], names: namesOfHTML))
+    return paragraphs(resolvingReferences(in: (text + rest)[...], names: namesOfHTML))
   }
 
   // A byte that marks the end of a paragraph, because line breaks in HTML do not.

@@ -31,9 +31,7 @@ struct ZipArchive {
     let (count, size, offset) = (
       end.number(at: 10, 2), end.number(at: 12, 4), end.number(at: 16, 4)
     )
-    guard count != 0xffff, size != 0xffff_ffff, offset != 0xffff_ffff else {
-      throw Failure.isZip64
-    }
+    guard count != 0xffff, size != 0xffff_ffff, offset != 0xffff_ffff else { throw Failure.isZip64 }
     guard size <= Self.largestDirectory else { throw Failure.isTooLarge("the list of files") }
     guard end.number(at: 4, 2) == 0 else {
       throw Failure.isDamaged("parts of it are in other files")

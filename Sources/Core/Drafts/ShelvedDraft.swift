@@ -45,8 +45,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
       subject?.name ?? removedName ?? (key.subject.isEmpty ? "a new book" : nil)
       ?? kept[Scene.writtenSubjectKey.name].flatMap { Subject.name(of: key.subject, in: $0) }
     self.changeTime = changeTime
-    lastChange =
-      ChangeTime.seconds(ofTextWithKey: key.text, in: kept) ?? changeTime / 1_000_000_000
+    lastChange = ChangeTime.seconds(ofTextWithKey: key.text, in: kept) ?? changeTime / 1_000_000_000
     buffer = key.buffer(in: kept)
     fieldCount = key.form.map { FormText.changedFields(of: $0, in: kept).count } ?? 0
   }

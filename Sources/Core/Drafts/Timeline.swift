@@ -50,9 +50,7 @@ public struct Timeline: Sendable {
     let others = Note.date(named: note.id) == nil ? steps.map(\.time) : []
     let before = others.min().map { Moment(secondsSince1970: $0.secondsSince1970 - 1) }
     let first = [versions.last?.date, before].compactMap(\.self).reduce(note.date, min)
-    var (time, kind) = (
-      first, Self.isImported(note, in: library) ? TextStep.Kind.imported : .saved
-    )
+    var (time, kind) = (first, Self.isImported(note, in: library) ? TextStep.Kind.imported : .saved)
     for version in versions.reversed() {
       // A note that was deleted and is there again was restored.
       let checksum = version.id.drop { $0 != "-" }.dropFirst().prefix(while: \.isHexDigit)
@@ -66,8 +64,7 @@ public struct Timeline: Sendable {
       if let changed = changeElsewhere(of: note, to: bytes, since: time, library.now()) {
         (time, kind) = (changed, .changed)
       }
-      add(
-        .text(bytes), from: Checksum.fnv1a(bytes), at: time, kind == .deleted ? .restored : kind)
+      add(.text(bytes), from: Checksum.fnv1a(bytes), at: time, kind == .deleted ? .restored : kind)
     } catch {
       guard error.isFailure(.gone) || error.code == ENOENT else { throw error }
       if kind == .deleted { add(.text([]), from: "", at: time, kind) }

@@ -69,9 +69,7 @@ extension UnsavedText {
     return note
   }
 
-  private func end(
-    _ note: Note, _ outcome: SaveOutcome, versionProblem: (any Error)?
-  ) -> Ending {
+  private func end(_ note: Note, _ outcome: SaveOutcome, versionProblem: (any Error)?) -> Ending {
     isBeingSaved = false
     library.noteWasSaved(on: note.subject, versionProblem: versionProblem)
     return Ending(note: note, outcome: outcome, saved: endSaving())

@@ -39,9 +39,7 @@ public struct CSVPage: ExportPage {
 
   // A line that says nothing but the place, as imports write it, is not in the text that is returned.
   // Readwise knows no chapters and no percentages.
-  private static func place(
-    leading text: [UInt8], of note: Note
-  ) -> (BookPlace?, rest: [UInt8]) {
+  private static func place(leading text: [UInt8], of note: Note) -> (BookPlace?, rest: [UInt8]) {
     guard let place = note.ownPlace(in: text), place.isForReadwise else { return (nil, text) }
     let line = text.prefix { $0 != .newline }
     guard BookPlace(leading: String(decoding: line.prefix(200), as: UTF8.self))?.isAlone == true

@@ -37,9 +37,7 @@ struct ExportedLinks: Sendable {
     return Self.encoded(destination)
   }
 
-  private func target(
-    of kind: MarkdownLink.Kind, _ destination: String, in book: Book
-  ) -> Target? {
+  private func target(of kind: MarkdownLink.Kind, _ destination: String, in book: Book) -> Target? {
     if kind == .name {
       return targets.only(called: destination, in: book).flatMap { exported[$0.exportedName] }
     }

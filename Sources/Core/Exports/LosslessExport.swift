@@ -111,9 +111,7 @@ extension Export {
     }
   }
 
-  private mutating func write(
-    _ notes: [LibraryFiles.NoteFile], to output: Output
-  ) throws {
+  private mutating func write(_ notes: [LibraryFiles.NoteFile], to output: Output) throws {
     let root = library.path
     let path = { @Sendable (note: LibraryFiles.NoteFile) in "\(root)/\(note.path)" }
     let line = { @Sendable (note: LibraryFiles.NoteFile, body: [UInt8]) in

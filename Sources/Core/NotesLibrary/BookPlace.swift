@@ -66,9 +66,7 @@ public struct BookPlace: Hashable, Sendable {
   }
 
   // A percent sign counts more than the word before a number, and without either it is no place.
-  private static func unitBehind(
-    _ word: String, _ unit: Unit, in rest: inout Substring
-  ) -> Unit? {
+  private static func unitBehind(_ word: String, _ unit: Unit, in rest: inout Substring) -> Unit? {
     let end = rest.drop(while: \.isWhitespace)
     if end.first == "%" {
       rest = end.dropFirst()
@@ -228,9 +226,7 @@ public struct BookPlace: Hashable, Sendable {
     .init(.page, Double(number), isAlone: true)
   }
 
-  static func chapter(_ number: Int) -> BookPlace {
-    .init(.chapter, Double(number), isAlone: true)
-  }
+  static func chapter(_ number: Int) -> BookPlace { .init(.chapter, Double(number), isAlone: true) }
 
   /// The same place behind the title of its book.
   func inBook(_ title: String) -> BookPlace {

@@ -12,9 +12,7 @@ public struct BookPosition: Comparable, Hashable, Sendable {
     (unit, number, range) = (place.unit, place.number, book.share(of: place))
   }
 
-  public static func < (one: BookPosition, other: BookPosition) -> Bool {
-    one.key < other.key
-  }
+  public static func < (one: BookPosition, other: BookPosition) -> Bool { one.key < other.key }
 
   public static func == (one: BookPosition, other: BookPosition) -> Bool { one.key == other.key }
 

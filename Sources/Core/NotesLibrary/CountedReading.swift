@@ -27,8 +27,7 @@ package struct CountedReading: Sendable {
       let pages = entry["pages"]?.integer, let seconds = entry["seconds"]?.integer,
       (0...Self.most).contains(pages), (0...Self.most).contains(seconds)
     else { return nil }
-    self.init(
-      book: book, moment: moment, place: place, pages: pages, seconds: seconds, run: run)
+    self.init(book: book, moment: moment, place: place, pages: pages, seconds: seconds, run: run)
   }
 
   // Of pages or seconds in an hour; more is damage, which must not make a sum overflow.
@@ -96,8 +95,7 @@ package struct FinishedReading: Hashable, Sendable {
           let book = entry["book"]?.string
         else { return nil }
         let isImported = entry["run"] != nil
-        return FinishedReading(
-          book: book, day: isImported ? Day(inUTC: moment) : Day(of: moment))
+        return FinishedReading(book: book, day: isImported ? Day(inUTC: moment) : Day(of: moment))
       })
   }
 }

@@ -16,9 +16,7 @@ extension Library {
   /// Returns what keeps a text of a note as a version, on any thread, unless one says that already.
   ///
   /// The version is durable when it returns nil, else it returns why there is none.
-  public func versionKeeper(
-    for note: Note
-  ) -> @Sendable (_ text: [UInt8]) -> (any Error)? {
+  public func versionKeeper(for note: Note) -> @Sendable (_ text: [UInt8]) -> (any Error)? {
     let (folder, moment) = (versionFolder(of: note), now())
     return { text in
       VersionFolder.problem {

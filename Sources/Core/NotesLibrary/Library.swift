@@ -224,9 +224,7 @@ public final class Library {
     }
   }
 
-  private func read(
-    _ note: Note, _ body: (String) throws -> [UInt8]
-  ) throws -> [UInt8] {
+  private func read(_ note: Note, _ body: (String) throws -> [UInt8]) throws -> [UInt8] {
     do {
       return try body(note.path)
     } catch  where error.code == ENOENT {
@@ -286,9 +284,7 @@ public final class Library {
   }
 
   /// Reads something; what is shown instead must not look like the truth, so an error is the `problem`.
-  public func recordingProblem<Result>(
-    instead: Result, _ read: () throws -> Result
-  ) -> Result {
+  public func recordingProblem<Result>(instead: Result, _ read: () throws -> Result) -> Result {
     do {
       return try read()
     } catch {

@@ -3,9 +3,7 @@ import Glibc
 @_spi(_Unicode) import Swift
 
 extension Note {
-  init(
-    file name: UnsafeRawBufferPointer, in folder: String, on subject: Subject, date: Moment
-  ) {
+  init(file name: UnsafeRawBufferPointer, in folder: String, on subject: Subject, date: Moment) {
     self.init(
       id: Self.id(ofStem: UnsafeRawBufferPointer(rebasing: name.dropLast(3))), subject: subject,
       path: "\(folder)/\(String(decoding: name, as: UTF8.self))", date: date)
@@ -57,8 +55,7 @@ extension Note {
   /// The identifier of a note in a session may come from anywhere.
   static func fileName(of id: String) -> String? {
     let name = String(decoding: id.utf8.dropLast(9), as: UTF8.self)
-    let isMarked =
-      !isComposed(name) && id.utf8.elementsEqual((name + FileName.mark(of: name)).utf8)
+    let isMarked = !isComposed(name) && id.utf8.elementsEqual((name + FileName.mark(of: name)).utf8)
     let file = (isMarked ? name : id) + ".md"
     return LibraryFiles.isPlain(file) ? file : nil
   }

@@ -41,8 +41,7 @@ public struct NoteMove: Sendable {
     } catch  where error.code == ENOENT {
       throw Failure.noteIsGone(note.id)
     } catch  where error.isNameTaken {
-      throw Failure(
-        "\(movedNote.subject.name) has a note \(note.id) already; nothing was moved")
+      throw Failure("\(movedNote.subject.name) has a note \(note.id) already; nothing was moved")
     }
   }
 
@@ -50,9 +49,7 @@ public struct NoteMove: Sendable {
   private var newFolder: String { Folder.parent(of: movedNote.path) }
 
   // A note is moved even where its former texts cannot be.
-  private func problem(
-    _ body: (Versions) throws -> Void
-  ) -> (any Error)? {
+  private func problem(_ body: (Versions) throws -> Void) -> (any Error)? {
     VersionFolder.problem { if let versions { try body(versions) } }
   }
 

@@ -169,9 +169,7 @@ public struct NoteSave: Sendable {
   }
 
   // A program that writes in place empties the file first: what is there may be only the beginning.
-  private func wholeText(
-    after base: [UInt8], _ read: () throws -> [UInt8]?
-  ) throws -> [UInt8]? {
+  private func wholeText(after base: [UInt8], _ read: () throws -> [UInt8]?) throws -> [UInt8]? {
     var text = try read()
     for _ in 0..<20 {
       guard let beginning = text, beginning.count < base.count, base.starts(with: beginning),
@@ -231,8 +229,7 @@ public struct NoteSave: Sendable {
         isMerged
         ? .merged : isImport ? .imported : owner == Library.command ? .changed : .saved
       do {
-        try versions?.keep(
-          left, movingFrom: leftover.path, at: moment, replacedBy: replacement)
+        try versions?.keep(left, movingFrom: leftover.path, at: moment, replacedBy: replacement)
       } catch {
         versionProblem = error
       }

@@ -26,9 +26,7 @@ public struct Preference: Sendable {
   public func accepts(_ value: String) -> Bool { isValid(value) && PreferenceLine.canHold(value) }
 
   // The first choice is the default.
-  public static func choice(
-    _ name: String, _ choices: [String], _ meaning: String
-  ) -> Preference {
+  public static func choice(_ name: String, _ choices: [String], _ meaning: String) -> Preference {
     Preference(
       name, initialValue: choices.first ?? "", meaning: meaning,
       expected: "use \(choices.listed("or"))", choices: choices
@@ -125,8 +123,7 @@ public struct Preference: Sendable {
     },
     line("editor", "your own editor; without it, $VISUAL or $EDITOR", of: "command"),
     choice("mouse", ["on", "off"], "use the mouse here; off leaves it to the terminal"),
-    choice(
-      "ascii", ["auto", "on"], "show only ASCII: when the locale requires it, or always"),
+    choice("ascii", ["auto", "on"], "show only ASCII: when the locale requires it, or always"),
   ]
 }
 

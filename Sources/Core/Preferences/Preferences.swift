@@ -57,9 +57,7 @@ public struct Preferences: Equatable, Sendable {
     problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 
-  private mutating func set(
-    _ name: String, _ value: String, line: Int, _ table: PreferenceTable
-  ) {
+  private mutating func set(_ name: String, _ value: String, line: Int, _ table: PreferenceTable) {
     if Preference.formerNames.contains(name) { return }
     let name = Preference.renamed[name] ?? name
     guard problems.count < Self.mostProblems else {

@@ -28,9 +28,7 @@ public struct Quote: Hashable, Sendable, Identifiable {
   }
 
   /// Where it is from: `The Good Hawk · Agatha · p. 31 · 20 Nov 2024`.
-  public var source: String {
-    ([note.subject.book.title] + facts).joined(separator: " · ")
-  }
+  public var source: String { ([note.subject.book.title] + facts).joined(separator: " · ") }
 
   /// Where in its book it is from, and when it was noted.
   public var facts: [String] {

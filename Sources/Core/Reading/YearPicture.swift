@@ -126,8 +126,7 @@ extension ReadingPeriod {
     }
     if let longestPause, longestPause > 1 { details.append("longest pause \(longestPause) days") }
     if total.pages == 0 {
-      details.append(
-        "pages are counted between places: \(counted(placeCount, "place")) so far")
+      details.append("pages are counted between places: \(counted(placeCount, "place")) so far")
     }
     if unreadableCount > 0 {
       details.append(

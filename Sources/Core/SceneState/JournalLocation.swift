@@ -12,8 +12,7 @@ struct JournalLocation {
   var keepHistory: @Sendable () throws -> Void = {}
 
   func open() throws -> (journal: Journal, contents: JournalContents) {
-    try Journal.open(
-      path, header: RestoredJournal.header, signal: signal, runner: runner)
+    try Journal.open(path, header: RestoredJournal.header, signal: signal, runner: runner)
   }
 
   func setAsidePath(_ number: Int) -> String { setAside.path(of: session, number) }

@@ -31,9 +31,7 @@ extension Scene {
     for id in messages.taken where self[Self.takenMessageKey(id)] == nil {
       receive(id, from: inbox, isTaken: true, carryOut)
     }
-    for id in messages.waiting {
-      receive(id, from: inbox, isTaken: false, carryOut)
-    }
+    for id in messages.waiting { receive(id, from: inbox, isTaken: false, carryOut) }
   }
 
   private func receive(

@@ -206,9 +206,7 @@ public final class Scene {
   // The kernel forgets a failed write-back: only a new file can be trusted (fsync(2), "fsyncgate").
   private func heal(isRetry: Bool) throws {
     guard journal.durabilityError != nil, !journal.isRewriting else { return }
-    if isRetry || journal.rewritingError == nil {
-      beginRewriting()
-    }
+    if isRetry || journal.rewritingError == nil { beginRewriting() }
     // A rewrite that cannot even begin has failed already.
     if !journal.isRewriting, let failure = journal.rewritingError { throw failure }
   }

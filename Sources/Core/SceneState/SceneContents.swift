@@ -41,9 +41,7 @@ public struct SceneContents: Sendable {
 
   public subscript(key: String) -> String? { values[key] }
 
-  mutating func setValue(_ value: String?, forKey key: String) {
-    values[key] = value
-  }
+  mutating func setValue(_ value: String?, forKey key: String) { values[key] = value }
 
   mutating func keepValues(as role: SceneKey.Roles, _ keys: SceneKeys) {
     values = values.filter { keys.contains($0.key, as: role) }

@@ -101,7 +101,5 @@ extension SceneBacked {
   /// Returns a key within this model's scope, as it is in the scene.
   public func sceneKey(_ key: SceneKey) -> String { sceneKey(key.name) }
 
-  func sceneKey(_ key: String) -> String {
-    sceneScope.isEmpty ? key : "\(key)@\(sceneScope)"
-  }
+  func sceneKey(_ key: String) -> String { sceneScope.isEmpty ? key : "\(key)@\(sceneScope)" }
 }

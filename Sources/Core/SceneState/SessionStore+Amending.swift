@@ -15,13 +15,10 @@ extension SessionStore {
     _ location: SessionLocation, _ summary: SessionSummary? = nil
   ) throws -> SceneContents {
     let path = journalPath(of: location)
-    guard let cache, !location.isSetAside else {
-      return try SceneContents(journalPath: path)
-    }
+    guard let cache, !location.isSetAside else { return try SceneContents(journalPath: path) }
     // The summary of a session in a fallback store may be of its own folder.
     let stamp = fallbackStores.isEmpty ? summary?.journalStamp : nil
-    return try cache.session(
-      at: location, journalPath: path, stamp: stamp ?? FileStamp(of: path))
+    return try cache.session(at: location, journalPath: path, stamp: stamp ?? FileStamp(of: path))
   }
 
   /// Reads what a session keeps, which nobody opens by that.
@@ -70,9 +67,7 @@ extension SessionStore {
     let (name, path) = (location.name, folder(of: location) + "/lock")
     let isKept = location == .session(name)
     if isKept { try moveBackIfNeeded(name) }
-    func isThere() -> Bool {
-      Self.isValid(name) && !location.isSetAside && access(path, F_OK) == 0
-    }
+    func isThere() -> Bool { Self.isValid(name) && !location.isSetAside && access(path, F_OK) == 0 }
     for mayBeNew in [isKept, false] {
       guard isThere(), let lock = try SessionLock(amending: path) else { break }
       let isMade = lock.holder.processIdentifier != nil

@@ -33,8 +33,7 @@ extension SessionStore {
     // Only an empty inbox is removed by this: a message may hold words.
     rmdir(folder + "/inbox")
     guard let lock = try? SessionLock.acquire(folder + "/lock"), holdsNoWords(folder),
-      (try? keepHistory(
-        ofJournalAt: folder + "/journal", formerName, canWait: true)) != nil
+      (try? keepHistory(ofJournalAt: folder + "/journal", formerName, canWait: true)) != nil
     else { return }
     try? Leftover(of: folder + "/journal").drop()
     unlink(folder + "/journal")

@@ -20,9 +20,7 @@ extension SessionStore {
 
   func hasJournal(_ name: String) -> Bool { access(journalPath(name), F_OK) == 0 }
 
-  func names() throws -> [String] {
-    try Folder.names(in: sessionsPath).filter(Self.isValid)
-  }
+  func names() throws -> [String] { try Folder.names(in: sessionsPath).filter(Self.isValid) }
 
   func fallbackStore(of name: String) -> SessionStore? {
     fallbackStores.first { $0.hasJournal(name) }

@@ -5,9 +5,7 @@ extension SessionStore {
   /// Returns the sessions that are not closed, the last used first.
   ///
   /// Throws when their folder cannot be read; a session that cannot be read is left out.
-  public func namesByUse() throws -> [String] {
-    try namesByUse(besidesThoseIn: fallbackStores)
-  }
+  public func namesByUse() throws -> [String] { try namesByUse(besidesThoseIn: fallbackStores) }
 
   func namesByUse(besidesThoseIn fallbackStores: [SessionStore]) throws -> [String] {
     guard fallbackStores.isEmpty, let listing = try? FolderListing(of: sessionsPath) else {
@@ -62,9 +60,7 @@ extension SessionStore {
   /// Returns the closed sessions in no order.
   ///
   /// Throws when their folder cannot be read.
-  public func closedNames() throws -> [String] {
-    try Self.names(in: FolderListing(of: closedPath))
-  }
+  public func closedNames() throws -> [String] { try Self.names(in: FolderListing(of: closedPath)) }
 
   /// Sorts closed sessions, the last closed first: nothing is written to a session after it was closed.
   ///

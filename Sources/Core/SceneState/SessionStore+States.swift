@@ -4,9 +4,7 @@ import Glibc
 
 extension SessionStore {
   /// Returns the numbers of the states of a session that were set aside, the oldest first.
-  public func states(of name: String) throws -> [Int] {
-    try setAside.numbers(of: name)
-  }
+  public func states(of name: String) throws -> [Int] { try setAside.numbers(of: name) }
 
   /// Restores a state of a session that was set aside; the next start opens all of it.
   ///
@@ -37,8 +35,7 @@ extension SessionStore {
   }
 
   private func replaceJournal(of name: String, byState number: Int) throws -> Int? {
-    let bytes = try DurableFile.read(
-      setAside.path(of: name, number), limit: Journal.largest)
+    let bytes = try DurableFile.read(setAside.path(of: name, number), limit: Journal.largest)
     let isThere = access(journalPath(name), F_OK) == 0
     let before = isThere ? try journalLocation(of: .session(name)).copyAside() : nil
     try DurableFile.replace(journalPath(name), with: bytes)

@@ -85,9 +85,7 @@ public struct SessionStore: Sendable {
   /// Reads what a session keeps without opening it.
   ///
   /// Throws ENOENT when there is none.
-  public func read(_ name: String) throws -> SceneContents {
-    try read(.session(name))
-  }
+  public func read(_ name: String) throws -> SceneContents { try read(.session(name)) }
 
   /// Opens the session of a name, and makes it if there is none.
   public func open(_ name: String) throws -> Scene {
@@ -95,14 +93,10 @@ public struct SessionStore: Sendable {
     return try SessionOpening(self).open(name)
   }
 
-  public func openKept(_ name: String) throws -> Scene {
-    try SessionOpening(self).openKept(name)
-  }
+  public func openKept(_ name: String) throws -> Scene { try SessionOpening(self).openKept(name) }
 
   /// Opens the session last used in this terminal, else the one last used that nobody has open, else a new one.
-  public func openLastUsed() throws -> Scene {
-    try SessionOpening(self).openLastUsed()
-  }
+  public func openLastUsed() throws -> Scene { try SessionOpening(self).openLastUsed() }
 
   /// Opens a new session with the given name or, when that is taken, the name with a number.
   ///
@@ -132,25 +126,19 @@ public struct SessionStore: Sendable {
     }
   }
 
-  public func exists(_ name: String) -> Bool {
-    Self.isValid(name) && Folder.exists(folder(name))
-  }
+  public func exists(_ name: String) -> Bool { Self.isValid(name) && Folder.exists(folder(name)) }
 
   func presents(_ value: String?) throws -> Bool {
     try value != nil && readableSummaries().contains { $0.presentedValue == value }
   }
 
-  func holder(of name: String) -> String {
-    (try? summary(name))?.holder ?? "another process"
-  }
+  func holder(of name: String) -> String { (try? summary(name))?.holder ?? "another process" }
 
   /// Calls a function while no other process looks for sessions to make, move or name one.
   ///
   /// An ordinary start does not use this lock. A process that keeps the lock for long is stopped, and
   /// nobody should have to wait for that.
-  func whileLocked<Result>(
-    _ body: () throws -> Result
-  ) throws -> Result {
+  func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
     // The journal makes durable what is in the folder, and the folder itself.
     do { try Folder.make(sessionsPath) } catch {
       guard fallbackFolders != nil else { throw error }

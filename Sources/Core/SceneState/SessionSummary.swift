@@ -53,8 +53,7 @@ public struct SessionSummary: Hashable, Sendable {
       look = nil
       problem = Failure(error)
     }
-    state =
-      isClosed ? .closed : look?.isHeld ?? FileLock.isHeld(lockPath) ? .live : .kept
+    state = isClosed ? .closed : look?.isHeld ?? FileLock.isHeld(lockPath) ? .live : .kept
     let holder = SessionHolder(parsing: look?.bytes ?? [])
     let lockTime = look?.changeTime ?? FileStamp(of: lockPath)?.modified
     let journalStamp = FileStamp(of: journalPath)
@@ -89,9 +88,7 @@ public struct SessionSummary: Hashable, Sendable {
   }
 
   // A process that was stopped by another one has no time to record it.
-  var isStopped: Bool {
-    processIdentifier.flatMap(ProcessStatus.init)?.isStopped ?? false
-  }
+  var isStopped: Bool { processIdentifier.flatMap(ProcessStatus.init)?.isStopped ?? false }
 
   /// Where the session is open, for a message.
   public var holder: String {

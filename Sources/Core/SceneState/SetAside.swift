@@ -16,9 +16,7 @@ struct SetAside {
   /// Adds something to a session's states under the next number; returns that number.
   ///
   /// `keep` is called with the path, and throws EEXIST when that is taken.
-  func add(
-    _ session: String, by keep: (String) throws -> Void
-  ) throws -> Int {
+  func add(_ session: String, by keep: (String) throws -> Void) throws -> Int {
     try Folder.create(path)
     let kept = try DurableFile.atFreeName(path(of: session, 1), mark: Self.mark, keep)
     return Self.parse(Folder.name(of: kept))?.number ?? 1

@@ -324,8 +324,7 @@ public final class LibrarySearch {
     }
     var search =
       nearestNameSearch
-      ?? NearestNameSearch(
-        ranking.query, in: subjects + drafts, library: library, folding: folding)
+      ?? NearestNameSearch(ranking.query, in: subjects + drafts, library: library, folding: folding)
     if !search.step(in: notes) {
       nearestName = search.name
       phase = .finished

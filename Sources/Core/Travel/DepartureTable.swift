@@ -53,8 +53,7 @@ extension DepartureTable.Session {
   init(_ stamp: FileStamp, _ entry: SessionIndex.Entry?, after former: Self?) {
     var identifiers = former?.identifiers ?? []
     if let new = entry?.identifier, identifiers.last != new { identifiers.append(new) }
-    self.init(
-      stamp: stamp, entry: entry, identifiers: identifiers.suffix(Self.mostIdentifiers))
+    self.init(stamp: stamp, entry: entry, identifiers: identifiers.suffix(Self.mostIdentifiers))
   }
 
   fileprivate init?(_ json: JSONValue) {

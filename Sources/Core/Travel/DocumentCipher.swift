@@ -72,8 +72,7 @@ public struct DocumentCipher: Sendable {
     try DurableFile.remove(result)
     let output = try FileDescriptor(
       opening: result, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, to: "make")
-    _ = try run(
-      arguments, .filtering(input.rawValue, into: output.rawValue), Self.limitsOfFiles)
+    _ = try run(arguments, .filtering(input.rawValue, into: output.rawValue), Self.limitsOfFiles)
   }
 
   // With these, gpg fails when a password is needed that its agent does not have.

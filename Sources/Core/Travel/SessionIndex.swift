@@ -50,9 +50,7 @@ struct SessionIndex: Hashable {
     self.machine = machine
     machineName = PlainText.line(name, longest: 64)
     entries = try sessions.map { value in
-      guard let entry = Entry(value) else {
-        throw Failure.isNoIndex("an entry is not a session")
-      }
+      guard let entry = Entry(value) else { throw Failure.isNoIndex("an entry is not a session") }
       return entry
     }
     continuations = try continued.map { value in

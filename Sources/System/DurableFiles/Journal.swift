@@ -58,8 +58,7 @@ public final class Journal {
   ///
   /// Throws ENOENT when there is none.
   public static func read(_ path: String, header: String) throws -> JournalContents {
-    JournalContents(
-      parsing: try DurableFile.read(path, limit: largest), header: Array(header.utf8))
+    JournalContents(parsing: try DurableFile.read(path, limit: largest), header: Array(header.utf8))
   }
 
   private init(

@@ -42,9 +42,7 @@ public struct Failure: Error, Hashable, CustomStringConvertible {
   }
 
   /// Describes another error by what it says.
-  public init(_ error: any Error) {
-    self = error as? Self ?? Self("\(error)")
-  }
+  public init(_ error: any Error) { self = error as? Self ?? Self("\(error)") }
 }
 
 extension Error {

@@ -6,9 +6,7 @@ public enum SHA1 {
   }
 
   /// Returns its 40 hexadecimal digits.
-  public static func digits(of message: [UInt8]) -> String {
-    SHA256.digits(of: words(of: message))
-  }
+  public static func digits(of message: [UInt8]) -> String { SHA256.digits(of: words(of: message)) }
 
   private static func words(of message: [UInt8]) -> [UInt32] {
     let bytes = message + SHA256.padding(ofByteCount: message.count)

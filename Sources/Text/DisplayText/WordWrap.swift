@@ -13,9 +13,7 @@ public struct WordWrap {
   @usableFromInline var breakOffset: Int?
   @usableFromInline var followsWide = false
 
-  public init(width: Int) {
-    self.width = max(2, width)
-  }
+  public init(width: Int) { self.width = max(2, width) }
 
   /// Adds white space of `columns` columns that ends at offset `end`, as far as it fits.
   @inlinable public mutating func addSpace(_ columns: Int, end: Int) {

@@ -31,9 +31,7 @@ public struct SourceLine {
 
   private mutating func read(in context: Context) {
     var cursor = LineCursor(bytes, bytes.indices)
-    guard case .fence(let fence, let isQuoted) = context else {
-      return read(&cursor, in: context)
-    }
+    guard case .fence(let fence, let isQuoted) = context else { return read(&cursor, in: context) }
     if isQuoted {
       // The end of a quotation is that of its code.
       guard cursor.nextByte == UInt8(ascii: ">") else { return read(&cursor, in: .start) }

@@ -12,9 +12,7 @@ struct GapBuffer: Sendable {
 
   var count: Int { storage.count - gap.count }
 
-  subscript(offset: Int) -> UInt8 {
-    storage[offset < gap.lowerBound ? offset : offset + gap.count]
-  }
+  subscript(offset: Int) -> UInt8 { storage[offset < gap.lowerBound ? offset : offset + gap.count] }
 
   func bytes(in range: Range<Int>) -> [UInt8] {
     // A long text that was never edited is not copied.

@@ -24,9 +24,7 @@ extension TextBuffer {
   }
 
   /// Calls `body` with the cells of one grapheme cluster drawn at `column`.
-  func forEachCell(
-    ofCluster cluster: Range<Int>, column: Int, _ body: (DisplayCell) -> Void
-  ) {
+  func forEachCell(ofCluster cluster: Range<Int>, column: Int, _ body: (DisplayCell) -> Void) {
     if self[cluster.lowerBound] == .tab {
       for _ in 0..<Self.tabWidth - column % Self.tabWidth { body(.blank) }
       return

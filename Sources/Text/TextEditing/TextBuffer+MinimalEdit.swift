@@ -7,8 +7,7 @@ extension TextBuffer {
     let old = self.bytes
     guard old != bytes else { return nil }
     let new = TextBuffer(bytes)
-    let start = commonBoundary(
-      with: new, notAbove: CommonBytes.headCount(old[...], bytes[...]))
+    let start = commonBoundary(with: new, notAbove: CommonBytes.headCount(old[...], bytes[...]))
     let suffix = CommonBytes.tailCount(old[start...], bytes[start...])
     let end = commonBoundary(with: new, notBelow: count - suffix)
     let inserted = bytes[start..<new.count - (count - end)]

@@ -3,9 +3,7 @@ public struct TextDocument: Sendable {
   public private(set) var hasStartedStep = false
   private var history = EditHistory()
 
-  public init(_ bytes: some Collection<UInt8> = EmptyCollection()) {
-    buffer = TextBuffer(bytes)
-  }
+  public init(_ bytes: some Collection<UInt8> = EmptyCollection()) { buffer = TextBuffer(bytes) }
 
   public init(_ buffer: TextBuffer) { self.buffer = buffer }
 

@@ -12,9 +12,7 @@ public struct TextEdit: Equatable, Sendable {
     self.inserted = inserted
   }
 
-  public var inverse: TextEdit {
-    TextEdit(offset: offset, removed: inserted, inserted: removed)
-  }
+  public var inverse: TextEdit { TextEdit(offset: offset, removed: inserted, inserted: removed) }
 
   public var range: Range<Int> { offset..<offset + removed.count }
 

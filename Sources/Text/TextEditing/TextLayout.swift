@@ -10,9 +10,7 @@ public final class TextLayout {
   private var longLine: LongLine?
   private var shown = LaidOutRows()
 
-  public init(width: Int) {
-    self.width = max(2, width)
-  }
+  public init(width: Int) { self.width = max(2, width) }
 
   /// Returns the row that begins at `start`, which must be the start of a row.
   public func row(startingAt start: Int, in buffer: TextBuffer) -> TextRow {

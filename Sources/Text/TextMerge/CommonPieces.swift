@@ -31,9 +31,7 @@ struct CommonPieces {
     backward = forward
   }
 
-  mutating func find() -> [Pair]? {
-    find(0..<base.count, 0..<other.count) ? pairs : nil
-  }
+  mutating func find() -> [Pair]? { find(0..<base.count, 0..<other.count) ? pairs : nil }
 
   private mutating func find(_ baseRange: Range<Int>, _ otherRange: Range<Int>) -> Bool {
     var (low, otherLow) = (baseRange.lowerBound, otherRange.lowerBound)
@@ -49,9 +47,7 @@ struct CommonPieces {
       guard let run = middleRun(low..<high, otherLow..<otherHigh) else { return false }
       guard find(low..<run.base.lowerBound, otherLow..<run.other.lowerBound) else { return false }
       for (index, otherIndex) in zip(run.base, run.other) { append(index, otherIndex) }
-      guard find(run.base.upperBound..<high, run.other.upperBound..<otherHigh) else {
-        return false
-      }
+      guard find(run.base.upperBound..<high, run.other.upperBound..<otherHigh) else { return false }
     }
     for (index, otherIndex) in zip(high..<baseRange.upperBound, otherHigh..<otherRange.upperBound) {
       append(index, otherIndex)
@@ -116,9 +112,7 @@ struct CommonPieces {
 
   // Where a path with one more change reaches a diagonal: down from the one above, or across.
   private func furthest(_ diagonal: Int, _ depth: Int, _ size: Int, _ isForward: Bool) -> Int {
-    let (left, right) = (
-      value(diagonal - 1, size, isForward), value(diagonal + 1, size, isForward)
-    )
+    let (left, right) = (value(diagonal - 1, size, isForward), value(diagonal + 1, size, isForward))
     return diagonal == -depth || (diagonal != depth && left < right) ? right : left + 1
   }
 

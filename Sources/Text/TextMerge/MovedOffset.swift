@@ -9,17 +9,13 @@ public func movedOffset(_ offset: Int, from text: [UInt8], to other: [UInt8]) ->
 }
 
 /// Returns several at once: long texts are compared but once.
-public func movedOffsets(
-  _ offsets: [Int], from text: [UInt8], to other: [UInt8]
-) -> [Int] {
+public func movedOffsets(_ offsets: [Int], from text: [UInt8], to other: [UInt8]) -> [Int] {
   var effort = LimitedDiff()
   let hunks = effort.hunks(from: text[...], to: other[...], by: .lines) ?? []
   return offsets.map { moved($0, by: hunks, from: text, to: other) }
 }
 
-private func moved(
-  _ offset: Int, by hunks: [Hunk], from text: [UInt8], to other: [UInt8]
-) -> Int {
+private func moved(_ offset: Int, by hunks: [Hunk], from text: [UInt8], to other: [UInt8]) -> Int {
   guard let last = hunks.last(where: { $0.one.lowerBound <= offset }) else {
     return min(offset, other.count)
   }

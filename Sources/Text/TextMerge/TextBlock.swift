@@ -5,9 +5,7 @@ public struct TextBlock: Equatable, Sendable {
   /// The numbers of the differences in them.
   public let differences: Range<Int>
 
-  static func blocks(
-    of differences: [Hunk], _ one: [UInt8], _ other: [UInt8]
-  ) -> [TextBlock] {
+  static func blocks(of differences: [Hunk], _ one: [UInt8], _ other: [UInt8]) -> [TextBlock] {
     var blocks: [TextBlock] = []
     var first = 0
     var start = Offsets(one: 0, other: 0)

@@ -41,9 +41,7 @@ public struct TextComparison: Equatable, Sendable {
   }
 
   /// Returns the part of that text that is before a difference.
-  public func text(
-    upTo end: Int, choosing choice: (_ difference: Int) -> TextChoice
-  ) -> [UInt8] {
+  public func text(upTo end: Int, choosing choice: (_ difference: Int) -> TextChoice) -> [UInt8] {
     var text: [UInt8] = []
     var start = 0
     for (number, difference) in differences[..<end].enumerated() {

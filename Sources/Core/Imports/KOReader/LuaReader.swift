@@ -78,9 +78,7 @@ struct LuaReader {
     return nil
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte.isLetter || byte == UInt8(ascii: "_")
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte == UInt8(ascii: "_") }
 
   private mutating func string() throws -> String {
     let end = bytes[offset]

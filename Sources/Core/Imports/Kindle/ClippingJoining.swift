@@ -132,9 +132,7 @@ struct ClippingJoining {
   }
 
   // A highlight that overlaps and contains the words, or is contained in them, is the same one before it was resized.
-  private func formerHighlight(
-    of text: ArraySlice<UInt8>, _ range: ClosedRange<Int>?
-  ) -> Int? {
+  private func formerHighlight(of text: ArraySlice<UInt8>, _ range: ClosedRange<Int>?) -> Int? {
     var folded: [UInt8]?
     for part in parts(range) {
       for (other, _) in (highlightsByPart[part] ?? []).suffix(Self.mostCompared).reversed() {

@@ -115,9 +115,7 @@ private struct ClippingReader {
 
   private mutating func add(_ piece: Piece) {
     guard let first = piece.lines.first else { return }
-    if piece.isTooLong {
-      return addProblem(piece, "more than 1 MiB in one record")
-    }
+    if piece.isTooLong { return addProblem(piece, "more than 1 MiB in one record") }
     guard piece.lines.count > 1, let label = KindleLabel(piece.lines[1]) else {
       return addToPrevious(piece, from: first.startIndex)
     }

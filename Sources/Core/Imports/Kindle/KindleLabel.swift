@@ -50,14 +50,8 @@ struct KindleLabel {
   }
 
   private static let wordLists: [(Kind, String)] = [
-    (
-      .highlight,
-      "clip this article|artikel|artículo|articolo|artigo|extrait|вырезка|記事クリップ|文章剪切"
-    ),
-    (
-      .bookmark,
-      "bookmark|lesezeichen|marcador|signet|segnalibro|bladwijzer|закладка|ブックマーク|书签"
-    ),
+    (.highlight, "clip this article|artikel|artículo|articolo|artigo|extrait|вырезка|記事クリップ|文章剪切"),
+    (.bookmark, "bookmark|lesezeichen|marcador|signet|segnalibro|bladwijzer|закладка|ブックマーク|书签"),
     (
       .highlight,
       "highlight|markierung|subrayado|surlignement|evidenziazione|destaque|выделенный|ハイライト"

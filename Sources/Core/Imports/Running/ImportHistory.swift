@@ -117,9 +117,7 @@ struct ImportHistory {
 
   var latest: [ImportEntry] { entries }
 
-  func forEachEntry(
-    of run: Run, _ body: (ImportEntry, _ former: [UInt8]?) throws -> Void
-  ) throws {
+  func forEachEntry(of run: Run, _ body: (ImportEntry, _ former: [UInt8]?) throws -> Void) throws {
     try Self.forEachLine(of: run.id, inLibrary: libraryPath) { _, line, former in
       if case .entry(let entry) = line { try body(entry, former) }
     }

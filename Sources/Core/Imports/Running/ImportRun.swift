@@ -217,8 +217,7 @@ public struct ImportRun {
     guard ImportHistory.digest(former) == change.former else { return false }
     let (entry, text) = entry(of: change, targets)
     try run.append(ImportLine.entry(entry).bytes(former: former))
-    _ = try library.save(
-      text, over: note, base: former, owner: Library.command, isImport: true)
+    _ = try library.save(text, over: note, base: former, owner: Library.command, isImport: true)
     return true
   }
 

@@ -31,8 +31,7 @@ struct ImportTargets {
       if options.target == nil, options.makesBooks, matches.isEmpty {
         missing.append(book)
       } else if counts[index] > 0 || read.contains(index) {
-        omitted.append(
-          .init(book: book, noteCount: counts[index], candidates: matches.map(\.slug)))
+        omitted.append(.init(book: book, noteCount: counts[index], candidates: matches.map(\.slug)))
       }
       return nil
     }

@@ -241,8 +241,7 @@ struct LosslessImport {
     if let digest = added[Array(path.utf8)] {
       return digest == SHA1.digest(of: bytes) ? .same : .different
     }
-    let found = try DurableFile.readIfPresent(
-      "\(library.path)/\(path)", limit: Library.largestNote)
+    let found = try DurableFile.readIfPresent("\(library.path)/\(path)", limit: Library.largestNote)
     return found.map { $0 == bytes ? .same : .different } ?? .absent
   }
 

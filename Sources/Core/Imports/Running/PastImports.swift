@@ -52,9 +52,7 @@ public struct PastImports {
   }
 
   /// The runs, the latest first.
-  public func all() throws -> [Run] {
-    try ImportHistory(libraryPath: library.path).runs.reversed()
-  }
+  public func all() throws -> [Run] { try ImportHistory(libraryPath: library.path).runs.reversed() }
 
   /// The files that may have texts which an import before a moment replaced: of some notes, or of all when
   /// none are given.

@@ -116,8 +116,7 @@ extension Catalogue {
     _ character: BookCharacter, before other: BookCharacter?, in book: Book
   ) -> BookEdit {
     let slugs = book.allCharacters.map(\.slug)
-    return edit(
-      .order, of: book, slugs: moved(character.slug, before: other?.slug, in: slugs))
+    return edit(.order, of: book, slugs: moved(character.slug, before: other?.slug, in: slugs))
   }
 
   private func moved(_ slug: String, before other: String?, in slugs: [String]) -> [String] {

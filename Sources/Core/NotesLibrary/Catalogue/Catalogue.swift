@@ -49,9 +49,7 @@ public struct Catalogue: Sendable {
   }
 
   // Without the library's path, which would leave no room for the reason on the screen.
-  private static func sentence(
-    _ file: BookFolder.File, _ problem: String
-  ) -> String {
+  private static func sentence(_ file: BookFolder.File, _ problem: String) -> String {
     "ignored books/\(file.name)\(BookFolder.ending): \(problem)"
   }
 

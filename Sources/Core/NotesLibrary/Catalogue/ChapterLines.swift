@@ -51,9 +51,7 @@ struct ChapterLines {
   }
 
   // Without a number of pages, a page and a percentage cannot be compared.
-  private static func start(
-    of line: String, pages: Int?
-  ) -> (number: Double, isShare: Bool)? {
+  private static func start(of line: String, pages: Int?) -> (number: Double, isShare: Bool)? {
     guard let place = BookPlace.leading(line[...])?.place else { return nil }
     let whole = place.unit == .percent ? 1 : Double(pages ?? 100) / 100
     return (place.number / whole, place.unit == .percent || pages != nil)

@@ -68,9 +68,7 @@ public enum BookField: String, CaseIterable, Sendable {
         "Cover", "its cover, from a picture or an EPUB", value: .file,
         hint: "the file of a picture, or an EPUB")
     case .status:
-      .init(
-        "", "how far you have read",
-        value: .choice(ReadingStatus.allCases.map(\.rawValue)))
+      .init("", "how far you have read", value: .choice(ReadingStatus.allCases.map(\.rawValue)))
     case .place:
       .init("", "where you are in it: p. 112, ch. 7, 36 %", value: .text("PLACE"))
     case .rating: .init("Rating", "what you think of it: 4 of 5")
@@ -161,9 +159,7 @@ public enum BookField: String, CaseIterable, Sendable {
   }
 
   /// Reads a number that it can be; no calendar has a year 0, and one before it is negative.
-  package func number(in text: some StringProtocol) -> Int? {
-    Int(text).flatMap(possible)
-  }
+  package func number(in text: some StringProtocol) -> Int? { Int(text).flatMap(possible) }
 
   func possible(_ number: Int) -> Int? {
     let isPossible =

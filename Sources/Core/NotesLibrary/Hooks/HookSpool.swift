@@ -44,9 +44,7 @@ public struct HookSpool: Sendable {
   ///
   /// Returns nil when there is no hook for it, or the file says so already, unless it was attempted before.
   /// A change is made even if nobody can be told.
-  func expect(
-    _ event: HookEvent, says text: [UInt8]?, isAttempted: Bool = false
-  ) -> Expectation? {
+  func expect(_ event: HookEvent, says text: [UInt8]?, isAttempted: Bool = false) -> Expectation? {
     guard event.name.program != nil else { return nil }
     do { return try write(event, says: text, isAttempted: isAttempted) } catch {
       return Expectation(event: event, spool: self)

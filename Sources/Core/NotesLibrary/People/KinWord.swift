@@ -17,9 +17,7 @@ public struct KinWord: Sendable {
     self = word
   }
 
-  private init(_ place: Place?, _ inverse: String) {
-    (self.place, self.inverse) = (place, inverse)
-  }
+  private init(_ place: Place?, _ inverse: String) { (self.place, self.inverse) = (place, inverse) }
 
   private static let adjectives: Set = [
     "adopted", "adoptive", "big", "elder", "eldest", "first", "foster", "half", "little", "older",

@@ -4,9 +4,7 @@ import DurableFiles
 public struct NameNumbers {
   private var state: UInt64
 
-  public init(_ name: String) {
-    state = Checksum.fnv1a64(name.utf8)
-  }
+  public init(_ name: String) { state = Checksum.fnv1a64(name.utf8) }
 
   public mutating func next(below limit: Int) -> Int {
     state &+= 0x9e37_79b9_7f4a_7c15

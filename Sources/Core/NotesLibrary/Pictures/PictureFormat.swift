@@ -41,8 +41,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
 extension Library {
   /// The file of the picture of a book or character; nil where none is named.
   public func picturePath(of subject: Subject) -> String? {
-    let name =
-      subject.character.map(\.pictureFile) ?? subject.book.coverFile
+    let name = subject.character.map(\.pictureFile) ?? subject.book.coverFile
     return name.map { "\(path)/books/\($0)" }
   }
 

@@ -33,8 +33,7 @@ struct HistoryChanges {
       // The changes of a note are empty when there are none.
       guard step.journalOffset > kept, !text.isEmpty || !own.isNote else { continue }
       let wasEmpty = histories[own]?.steps.last?.session == session && histories[own]?.last == []
-      histories[own]?.add(
-        text, at: step.time, pause: step.pause, kind: step.kind, in: session)
+      histories[own]?.add(text, at: step.time, pause: step.pause, kind: step.kind, in: session)
       if step.note == Self.noNote, own.isOfLines {
         histories[own] = histories[own]?.filtered { _, _ in false }
       } else if step.note == Self.noNote {

@@ -9,9 +9,7 @@ extension SessionStore {
   ///
   /// What texts were becomes history. The sessions count as used when they were used before. Throws
   /// `SessionError` when another process has a session open; nothing has changed then.
-  public func shortenJournals(
-    naming texts: [HistoryFolder.Text], unusedSince moment: Int?
-  ) throws {
+  public func shortenJournals(naming texts: [HistoryFolder.Text], unusedSince moment: Int?) throws {
     // All are locked before the first one is changed. A new session has nothing yet.
     let scenes = try settled {
       try locations().filter { access(journalPath(of: $0), F_OK) == 0 }.map(amend)

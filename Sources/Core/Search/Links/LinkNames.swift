@@ -69,8 +69,7 @@ public struct LinkNames: Sendable {
       guard let rank = rank(of: entry, for: query, typed: typed) else { continue }
       let subject = subjects[entry.subject]
       let isElsewhere = book != nil && book?.id != subject.book.id
-      found.append(
-        (4 * rank + (isElsewhere ? 2 : 0) + (subject.character == nil ? 1 : 0), entry))
+      found.append((4 * rank + (isElsewhere ? 2 : 0) + (subject.character == nil ? 1 : 0), entry))
     }
     let ordered = found.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)

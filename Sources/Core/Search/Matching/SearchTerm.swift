@@ -33,7 +33,6 @@ final class SearchTerm {
 
   func matches(in buffer: TextBuffer, from offset: Int = 0) -> [Range<Int>] {
     guard offset < buffer.count else { return [] }
-    return search.matches(
-      in: buffer, startingIn: offset..<buffer.count, limit: Self.mostMatches)
+    return search.matches(in: buffer, startingIn: offset..<buffer.count, limit: Self.mostMatches)
   }
 }

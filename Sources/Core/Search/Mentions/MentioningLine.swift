@@ -23,8 +23,7 @@ struct MentioningLine: Sendable {
     for (subject, link) in links.subjectLinks(in: bytes, on: book) {
       plain.blankDestination(of: link)
       if lines[subject.id] == nil {
-        lines[subject.id] = MentioningLine(
-          bytes.line(at: link.range.lowerBound), isLink: true)
+        lines[subject.id] = MentioningLine(bytes.line(at: link.range.lowerBound), isLink: true)
       }
     }
     for line in plain.split(separator: .newline) {
@@ -40,9 +39,7 @@ struct MentioningLine: Sendable {
 extension LinkNames {
   private static let linkMarks = ["[[", "hawknotes://"].map { ByteFinder(Array($0.utf8)) }
 
-  fileprivate func subjectLinks(
-    in bytes: [UInt8], on book: Book
-  ) -> [(Subject, MarkdownTarget)] {
+  fileprivate func subjectLinks(in bytes: [UInt8], on book: Book) -> [(Subject, MarkdownTarget)] {
     let mayHaveLinks = bytes.withUnsafeBytes { bytes in
       Self.linkMarks.contains { $0.offset(in: bytes) != nil }
     }

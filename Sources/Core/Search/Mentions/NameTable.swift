@@ -12,9 +12,7 @@ struct NameTable {
     let ending: [UInt8]
 
     // In notes on other books, one word alone must have its capital: `it` is no novel.
-    func mayBeMeant(in line: [UInt8]) -> Bool {
-      words.count > 1 || line.holds(ending)
-    }
+    func mayBeMeant(in line: [UInt8]) -> Bool { words.count > 1 || line.holds(ending) }
   }
 
   // The names by their first words, so that a text is read only once for all names.

@@ -7,12 +7,9 @@ struct FileNames: Sendable {
 
   init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-  mutating func append(
-    _ name: UnsafeRawBufferPointer, date: Moment, folder: UInt32
-  ) -> NoteRow {
+  mutating func append(_ name: UnsafeRawBufferPointer, date: Moment, folder: UInt32) -> NoteRow {
     if let made = NoteName(name), made.moment == date {
-      return NoteRow(
-        date: date.secondsSince1970, name: made.number, folder: folder, nameCount: 0)
+      return NoteRow(date: date.secondsSince1970, name: made.number, folder: folder, nameCount: 0)
     }
     defer { bytes.append(contentsOf: name) }
     return NoteRow(

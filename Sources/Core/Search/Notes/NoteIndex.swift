@@ -251,9 +251,7 @@ public final class NoteIndex {
 
   // MARK: Rows
 
-  public func subject(at note: Int) -> Subject {
-    table.subjects[Int(table.rows[note].folder)]
-  }
+  public func subject(at note: Int) -> Subject { table.subjects[Int(table.rows[note].folder)] }
 
   public func date(at note: Int) -> Moment { Moment(secondsSince1970: table.rows[note].date) }
 

@@ -29,8 +29,7 @@ struct NoteSweep: Sendable {
     let count = places[table.folders.count]
     looks = [Look](unsafeUninitializedCapacity: count) { looks, initialized in
       for (note, row) in zip(notes, rows) where Self.isLookedAt(row) {
-        let look = Look(
-          note: UInt32(note), row: row, stamp: texts.stamp(of: row) ?? .none)
+        let look = Look(note: UInt32(note), row: row, stamp: texts.stamp(of: row) ?? .none)
         looks.initializeElement(at: places[Int(row.folder)], to: look)
         places[Int(row.folder)] += 1
       }

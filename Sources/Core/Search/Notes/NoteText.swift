@@ -78,9 +78,7 @@ struct NoteText: Sendable {
   /// How many bytes the text uses in memory.
   var byteCount: Int { bytes.count }
 
-  func withBytes<Result>(
-    of part: TextPart, _ body: (UnsafeRawBufferPointer) -> Result
-  ) -> Result {
+  func withBytes<Result>(of part: TextPart, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[layout.range(of: part)])) }
   }
 

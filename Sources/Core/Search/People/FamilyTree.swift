@@ -127,9 +127,7 @@ private struct FamilyRow {
   }
 
   private mutating func append(_ text: String, _ person: Subject, behind separator: String) {
-    if let end {
-      runs.append(FamilyTree.Run(column: end, text: separator, person: nil))
-    }
+    if let end { runs.append(FamilyTree.Run(column: end, text: separator, person: nil)) }
     runs.append(FamilyTree.Run(column: end ?? 0, text: text.displaySafe, person: person))
   }
 

@@ -5,9 +5,7 @@ import TextEditing
 public struct NamedPeople {
   private let table: NameTable
 
-  public init(_ catalogue: Catalogue) {
-    table = NameTable(catalogue.people)
-  }
+  public init(_ catalogue: Catalogue) { table = NameTable(catalogue.people) }
 
   // In bytes on each side: names further away were not meant.
   private static let reach = 1 << 16

@@ -18,16 +18,12 @@ public struct SearchExcerpt: Hashable, Sendable {
 
   public var text: String { runs.map(\.text).joined() }
 
-  init(_ bytes: [UInt8], query: SearchQuery) {
-    runs = Self.runs(of: ExcerptedText(bytes), query)
-  }
+  init(_ bytes: [UInt8], query: SearchQuery) { runs = Self.runs(of: ExcerptedText(bytes), query) }
 
   /// Makes an excerpt of the best match at or after an offset, with a few words before it.
   ///
   /// Markdown is shown without its marks, unless the match is in them.
-  init(
-    _ bytes: [UInt8], from offset: Int, length: Int, isMarkdown: Bool, query: SearchQuery
-  ) {
+  init(_ bytes: [UInt8], from offset: Int, length: Int, isMarkdown: Bool, query: SearchQuery) {
     let text = ExcerptedText(bytes)
     let match = Self.bestMatch(in: text, from: offset, query.longestFirst)
     let start = match.map { bytes.excerptStart(before: $0.start, length: length, from: offset) }
@@ -99,8 +95,7 @@ public struct SearchExcerpt: Hashable, Sendable {
     var end = 0
     func append(_ range: Range<Int>, isMatch: Bool) {
       guard !range.isEmpty else { return }
-      runs.append(
-        Run(text: String(decoding: text.bytes[range], as: UTF8.self), isMatch: isMatch))
+      runs.append(Run(text: String(decoding: text.bytes[range], as: UTF8.self), isMatch: isMatch))
       end = range.upperBound
     }
     let matches = query.terms.flatMap { text.matches(of: $0) }

@@ -8,9 +8,7 @@ struct LibraryPaths: Sendable {
 
   func file(_ path: TreePath) -> String { "\(root)/\(path.text)" }
 
-  func folder(_ path: TreePath) -> String {
-    path.folder.isEmpty ? root : "\(root)/\(path.folder)"
-  }
+  func folder(_ path: TreePath) -> String { path.folder.isEmpty ? root : "\(root)/\(path.folder)" }
 
   private static let notes = "notes/"
 
@@ -37,9 +35,7 @@ struct LibraryPaths: Sendable {
   // No session has this name: a session's name has no tilde.
   static let owner = "~sync"
 
-  func leftovers(_ path: TreePath) -> [Leftover] {
-    Leftover.all(of: file(path), owner: Self.owner)
-  }
+  func leftovers(_ path: TreePath) -> [Leftover] { Leftover.all(of: file(path), owner: Self.owner) }
 
   func read(_ path: TreePath) throws -> [UInt8]? {
     try DurableFile.readIfPresent(file(path), limit: path.kind.largestFile)

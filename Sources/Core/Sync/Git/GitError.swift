@@ -93,9 +93,7 @@ extension GitError {
       of: end, errors, isUnanswered ? unansweredGroups : localGroups + remoteGroups + [damage])
   }
 
-  private static func cause(
-    of end: ProgramEnd, _ errors: [UInt8], _ groups: [Group]
-  ) -> any Error {
+  private static func cause(of end: ProgramEnd, _ errors: [UInt8], _ groups: [Group]) -> any Error {
     if end == .signalled(SIGXFSZ) || end == .exited(128 + SIGXFSZ) { return Failure.tooMuch }
     let text = String(decoding: errors, as: UTF8.self)
     let reason = GitMessage.reason(in: text) ?? "it \(end.predicate)"

@@ -24,8 +24,7 @@ extension GitRepository {
     }
     let usual = [named, "main", "master"].compactMap { $0 }.first(where: branches.contains)
     let branch = usual ?? branches.first
-    let settings = SyncSettings(
-      remote: address, branch: branch ?? "main", format: format ?? .sha1)
+    let settings = SyncSettings(remote: address, branch: branch ?? "main", format: format ?? .sha1)
     return (settings, branch != nil)
   }
 

@@ -93,8 +93,7 @@ enum FileMerge {
   ) -> BookDescription? {
     let base = base(bases, path)
     let (our, their) = Whereabouts.agreed(our.json, their.json, since: base)
-    let json = JSONMerge.merge(
-      base: base, ours: our, theirs: their, prefersTheirs: prefersTheirs)
+    let json = JSONMerge.merge(base: base, ours: our, theirs: their, prefersTheirs: prefersTheirs)
     guard let json else { return nil }
     let isMixed = ![our, their].contains { $0["chapters"] == json["chapters"] }
     let merged = BookDescription(json)
@@ -149,9 +148,7 @@ private struct Whereabouts: Equatable {
     status?.string == ReadingStatus.read.rawValue ? 2 : place == nil || place == .null ? 0 : 1
   }
 
-  private var bookPlace: BookPlace? {
-    place?.string.flatMap(BookPlace.init(leading:))
-  }
+  private var bookPlace: BookPlace? { place?.string.flatMap(BookPlace.init(leading:)) }
 }
 
 extension BookDescription {

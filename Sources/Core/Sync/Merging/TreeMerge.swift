@@ -81,9 +81,7 @@ struct TreeMerge {
   }
 
   // A note that one side moved is one note, whatever the other side did to it.
-  private mutating func mergeMoved(
-    from base: Tree, _ read: (ObjectID) throws -> [UInt8]
-  ) throws {
+  private mutating func mergeMoved(from base: Tree, _ read: (ObjectID) throws -> [UInt8]) throws {
     let (ours, theirs) = (sides.ours.moves(since: base), sides.theirs.moves(since: base))
     for former in Set(ours.keys).union(theirs.keys).sorted() {
       let our = ours[former] ?? (sides.ours.files[former] == nil ? nil : former)
@@ -146,8 +144,7 @@ struct TreeMerge {
     let (ours, theirs) = (try read(our), try read(their))
     let bases = try bases.sorted().map { id in try read(id) }
     let outcome = FileMerge.merge(path, bases: bases, ours: ours, theirs: theirs)
-    let text =
-      outcome.text ?? FileMerge.settled(path, bases: bases, ours: ours, theirs: theirs)
+    let text = outcome.text ?? FileMerge.settled(path, bases: bases, ours: ours, theirs: theirs)
     let id = ObjectID(ofFile: text, format: their.format)
     files[path] = id
     if id != our, id != their { contents[id] = text }

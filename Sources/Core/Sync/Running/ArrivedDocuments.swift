@@ -48,9 +48,7 @@ public struct ArrivedDocuments: Sendable {
   /// the lock of the library's syncs.
   ///
   /// Returns a sentence when some documents were too many or too large to copy; nil when all were copied.
-  func update(
-    from tree: Tree, own: String?, read: (ObjectID) throws -> [UInt8]
-  ) throws -> String? {
+  func update(from tree: Tree, own: String?, read: (ObjectID) throws -> [UInt8]) throws -> String? {
     var published = tree.documents
     if let own { published[own] = nil }
     guard !published.isEmpty || access(path, F_OK) == 0 else { return nil }

@@ -57,9 +57,7 @@ extension SyncRun {
     }
   }
 
-  private func stream(
-    _ message: String, following parents: [ObjectID]
-  ) throws -> CommitStream {
+  private func stream(_ message: String, following parents: [ObjectID]) throws -> CommitStream {
     let author = try repository.author(at: now().secondsSince1970, inherited: environment)
     return try CommitStream(message, by: author, following: parents)
   }

@@ -48,8 +48,7 @@ extension SyncRun {
     }
     omissions = Set(snapshot.omissions)
     let documentChanges = documentChanges(since: last)
-    if let commit = try commit(
-      snapshot, documentChanges, following: references[.main], with: last)
+    if let commit = try commit(snapshot, documentChanges, following: references[.main], with: last)
     {
       if !documentChanges.isEmpty { hasPublishedDocuments = true }
       try move(.main, to: commit)
@@ -208,9 +207,7 @@ extension SyncRun {
     return Tree(files: files)
   }
 
-  private var paths: LibraryPaths {
-    LibraryPaths(root: folder.library, versionsPath: versionsPath)
-  }
+  private var paths: LibraryPaths { LibraryPaths(root: folder.library, versionsPath: versionsPath) }
 
   private func addNotices(of result: LibraryUpdate.Result) {
     for notice in result.notices { addNotice(notice.description) }

@@ -120,8 +120,7 @@ public final class SyncRun {
     status.failureCount = isInSync ? 0 : status.failureCount + 1
     if isInSync { status.lastInSync = moment }
     // Without a network, every attempt ends in the same way; only the first is logged.
-    let isNews =
-      state != formerState || isInSync && report.sentCount + report.receivedCount > 0
+    let isNews = state != formerState || isInSync && report.sentCount + report.receivedCount > 0
     update(state)
     let log = SyncLog(in: folder)
     // A notice that has been logged lately is not repeated.

@@ -31,7 +31,5 @@ struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   var description: String { hexadecimal }
 
-  static func < (left: ObjectID, right: ObjectID) -> Bool {
-    left.hexadecimal < right.hexadecimal
-  }
+  static func < (left: ObjectID, right: ObjectID) -> Bool { left.hexadecimal < right.hexadecimal }
 }

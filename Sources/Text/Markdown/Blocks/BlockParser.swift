@@ -167,9 +167,7 @@ struct BlockParser {
     return true
   }
 
-  private mutating func start(
-    _ kind: MarkdownBlock.Kind, at start: Int, _ matched: inout Int
-  ) {
+  private mutating func start(_ kind: MarkdownBlock.Kind, at start: Int, _ matched: inout Int) {
     prepare(&matched)
     open.push(kind, at: start)
     matched = open.count

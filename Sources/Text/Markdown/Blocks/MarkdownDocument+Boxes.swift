@@ -10,8 +10,7 @@ extension MarkdownDocument {
     guard bytes[start] == UInt8(ascii: "["), bytes[start + 2] == UInt8(ascii: "]"),
       bytes[start + 3].isBlank, isTicked || mark == .space
     else { return nil }
-    return MarkdownTarget(
-      kind: .box(mark: start + 1, isTicked: isTicked), range: start..<start + 3)
+    return MarkdownTarget(kind: .box(mark: start + 1, isTicked: isTicked), range: start..<start + 3)
   }
 }
 

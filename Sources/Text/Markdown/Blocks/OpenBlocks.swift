@@ -117,9 +117,7 @@ struct OpenBlocks {
 
 extension MarkdownBlock {
   /// Whether no blank lines are between the items, nor between the blocks of one.
-  fileprivate var isTightList: Bool {
-    hasNoBlankLines && children.allSatisfy(\.hasNoBlankLines)
-  }
+  fileprivate var isTightList: Bool { hasNoBlankLines && children.allSatisfy(\.hasNoBlankLines) }
 
   private var hasNoBlankLines: Bool {
     zip(children, children.dropFirst()).allSatisfy { !$0.isFollowedByBlankLine(before: $1) }

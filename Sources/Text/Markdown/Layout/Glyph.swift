@@ -85,8 +85,7 @@ struct GlyphText {
         return
       case .error(let length):
         if start < offset { addOther(start..<offset) }
-        glyphs.append(
-          Glyph(offset: offset, length: length, width: 1, style: style, target: target))
+        glyphs.append(Glyph(offset: offset, length: length, width: 1, style: style, target: target))
         offset += length
         start = offset
       }

@@ -61,9 +61,7 @@ public final class MarkdownLayout {
   public var isEmpty: Bool { first == nil }
 
   var first: Position? { line(from: Position(block: 0, line: 0), by: 1) }
-  var last: Position? {
-    line(from: Position(block: document.blocks.count, line: 0), by: -1)
-  }
+  var last: Position? { line(from: Position(block: document.blocks.count, line: 0), by: -1) }
 
   // Returns the position, or the next one in a direction that is a line.
   private func line(from position: Position, by step: Int) -> Position? {

@@ -43,9 +43,7 @@ public struct MarkdownOrg {
     }
   }
 
-  private func lines(
-    of blocks: [MarkdownBlock], in place: Place, isTight: Bool
-  ) -> [[UInt8]] {
+  private func lines(of blocks: [MarkdownBlock], in place: Place, isTight: Bool) -> [[UInt8]] {
     Array(blocks.map { lines(of: $0, in: place) }.joined(separator: isTight ? [] : [[]]))
   }
 
