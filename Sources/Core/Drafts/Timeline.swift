@@ -55,8 +55,7 @@ public struct Timeline: Sendable {
       // A note that was deleted and is there again was restored.
       let checksum = version.id.drop { $0 != "-" }.dropFirst().prefix(while: \.isHexDigit)
       add(
-        .file(version.path), from: String(checksum), at: time,
-        kind == .deleted ? .restored : kind)
+        .file(version.path), from: String(checksum), at: time, kind == .deleted ? .restored : kind)
       (time, kind) = (version.date, .init(rawValue: version.replacement.rawValue) ?? .saved)
     }
     do {
@@ -94,7 +93,7 @@ public struct Timeline: Sendable {
     let names = ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".jsonl") }
     return names.contains { name in
       let record = try? DurableFile.read("\(folder)/\(name)", limit: 1 << 28)
-      return record?.holds(Array(note.id.utf8)) == true
+      return record?.holds(note.id) == true
     }
   }
 
@@ -157,9 +156,7 @@ public struct Timeline: Sendable {
   /// What was typed before a save says the same: a saved text is compared with the one saved before. What a
   /// conflict copy says the note never said.
   public func stepBefore(_ index: Int) -> Int? {
-    steps[..<index].lastIndex {
-      $0.kind != .conflict && ($0.isVersion || !steps[index].isVersion)
-    }
+    steps[..<index].lastIndex { $0.kind != .conflict && ($0.isVersion || !steps[index].isVersion) }
   }
 
   /// The step that stood at a moment; nil before the first one.

@@ -31,6 +31,8 @@ extension ArraySlice<UInt8> {
   }
 
   public func holds(_ part: [UInt8]) -> Bool { firstIndex(of: part) != nil }
+
+  public func holds(_ text: String) -> Bool { holds(Array(text.utf8)) }
 }
 
 extension BidirectionalCollection<UInt8> {
@@ -44,4 +46,6 @@ extension [UInt8] {
   public func firstIndex(of part: [UInt8]) -> Int? { self[...].firstIndex(of: part) }
 
   public func holds(_ part: [UInt8]) -> Bool { self[...].holds(part) }
+
+  public func holds(_ text: String) -> Bool { self[...].holds(text) }
 }

@@ -49,8 +49,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   private func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
     switch self {
     case .kindle: KindleClippings.isProbable(beginning)
-    case .koreader:
-      KOReaderExport.isProbable(beginning) || KOReaderSidecar.isProbable(beginning)
+    case .koreader: KOReaderExport.isProbable(beginning) || KOReaderSidecar.isProbable(beginning)
     case .kindleHTML: KindleNotebook.isProbable(beginning)
     case .readwise: ReadwiseTable.isProbable(CSVReader.names(beginning))
     case .goodreads: BookTable.isGoodreads(CSVReader.names(beginning))
@@ -73,8 +72,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     var file = try readText(Array(String(decoding: bytes, as: UTF8.self).utf8))
     // The rows of a database have no lines.
     let line =
-      self == .kobo || self == .statistics
-      ? nil : 1 + bytes[..<start].count { $0 == .newline }
+      self == .kobo || self == .statistics ? nil : 1 + bytes[..<start].count { $0 == .newline }
     file.problems.insert(
       ImportProblem(
         line: line, "not all of it is UTF-8; \u{fffd} stands for what cannot be read"), at: 0)

@@ -21,10 +21,7 @@ public struct ImportProblem: Hashable, Sendable {
   public let line: Int?
   public let reason: String
 
-  public init(line: Int?, _ reason: String) {
-    self.line = line
-    self.reason = reason
-  }
+  public init(line: Int?, _ reason: String) { (self.line, self.reason) = (line, reason) }
 }
 
 public struct ImportedBook: Hashable, Sendable {

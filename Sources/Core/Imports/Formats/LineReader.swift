@@ -5,8 +5,6 @@ struct LineReader {
   /// The number of the line that was last found, from 1.
   private(set) var number = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
   mutating func next() -> ArraySlice<UInt8>? {
     guard offset < bytes.count else { return nil }
     number += 1

@@ -4,10 +4,8 @@ import NotesLibrary
 enum KOReaderExport {
   static func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
     beginning.trimmed.first == UInt8(ascii: "{")
-      && ["entries", "documents"].contains { beginning.holds(Array("\"\($0)\"".utf8)) }
-      && ["created_on", "drawer", "number_of_pages"].contains {
-        beginning.holds(Array("\"\($0)\"".utf8))
-      }
+      && ["entries", "documents"].contains { beginning.holds("\"\($0)\"") }
+      && ["created_on", "drawer", "number_of_pages"].contains { beginning.holds("\"\($0)\"") }
   }
 
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {

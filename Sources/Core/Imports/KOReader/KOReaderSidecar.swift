@@ -4,11 +4,10 @@ import NotesLibrary
 /// Reads `metadata.….lua`, which KOReader keeps beside each book.
 enum KOReaderSidecar {
   static func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
-    beginning.holds(Array("return {".utf8))
-      && [
-        "[\"annotations\"]", "[\"bookmarks\"]", "[\"highlight\"]", "[\"doc_props\"]", "[\"stats\"]",
-      ]
-      .contains { beginning.holds(Array($0.utf8)) }
+    beginning.holds("return {")
+      && ["annotations", "bookmarks", "highlight", "doc_props", "stats"].contains {
+        beginning.holds("[\"\($0)\"]")
+      }
   }
 
   static func read(_ bytes: [UInt8]) throws -> ImportedFile {
@@ -24,8 +23,7 @@ enum KOReaderSidecar {
     let book = builder.number(of: document)
     let id = document["partial_md5_checksum"]?.string ?? ""
     let marks =
-      document["annotations"].map { newest($0.luaElements.map(Mark.init)) }
-      ?? formerMarks(document)
+      document["annotations"].map { newest($0.luaElements.map(Mark.init)) } ?? formerMarks(document)
     for mark in marks {
       guard mark.isHighlight || !mark.note.isBlank else {
         builder.file.wordlessCount += 1

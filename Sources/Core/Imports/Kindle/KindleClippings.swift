@@ -17,7 +17,7 @@ enum KindleClippings {
   static let separator = [UInt8](repeating: UInt8(ascii: "="), count: 10)
 
   static func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
-    var lines = LineReader(Array(beginning))
+    var lines = LineReader(bytes: Array(beginning))
     var previous: ArraySlice<UInt8> = []
     while let text = lines.next() {
       let line = withoutMark(text)
@@ -74,7 +74,7 @@ private struct ClippingReader {
   // A longer line cannot be a title or a label.
   private static let longestLine = 1 << 16
 
-  init(_ bytes: [UInt8]) { lines = LineReader(bytes) }
+  init(_ bytes: [UInt8]) { lines = LineReader(bytes: bytes) }
 
   private struct Piece {
     var lines: [ArraySlice<UInt8>] = []

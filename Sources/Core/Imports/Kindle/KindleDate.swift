@@ -21,7 +21,7 @@ enum KindleDate {
         index = end
       } else if text[index].properties.isAlphabetic, !text[index].isEastern {
         let end = text[index...].firstIndex { !$0.properties.isAlphabetic } ?? text.endIndex
-        month = month ?? months[word(text[index..<end])]
+        month = month ?? months[text[index..<end].string.lowercased()]
         index = end
       } else {
         index += 1
@@ -43,15 +43,10 @@ enum KindleDate {
       second: time?.second ?? 0)
   }
 
-  private static func withoutZone(_ text: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar>
-  {
+  private static func withoutZone(_ text: Scalars) -> Scalars {
     let zone = Array("GMT".unicodeScalars)
     let start = text.indices.first { text[$0...].starts(with: zone) }
     return text[..<(start ?? text.endIndex)]
-  }
-
-  private static func word(_ scalars: Scalars) -> String {
-    String(String.UnicodeScalarView(scalars)).lowercased()
   }
 
   // No name means different months in two languages, so one table is enough.

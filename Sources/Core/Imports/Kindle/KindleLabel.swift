@@ -31,7 +31,7 @@ struct KindleLabel {
     let scalars = Array(line.unicodeScalars)
     let bar = scalars.indices.dropFirst().last { scalars[$0] == "|" && scalars[$0 - 1] == " " }
     let facts = scalars[..<(bar ?? scalars.count)]
-    let words = Array(String(String.UnicodeScalarView(facts)).lowercased().utf8)
+    let words = Array(facts.string.lowercased().utf8)
     kind =
       Self.words.first { _, kindWords in kindWords.contains { words.holds($0) } }?.0 ?? .unknown
     guard bar != nil || kind != .unknown || facts.contains(where: \.isDigit) else { return nil }
@@ -71,7 +71,7 @@ struct KindleLabel {
       scalar.isASCII && scalar.properties.isAlphabetic || scalar.isDigit
         || "-–".unicodeScalars.contains(scalar)
     }
-    return String(String.UnicodeScalarView(word.reversed()))
+    return word.reversed().string
   }
 
   // Returns the last number, or the last two if a dash or the Dutch “t/m” is between them.
@@ -104,6 +104,8 @@ extension Unicode.Scalar {
 }
 
 extension Collection<Unicode.Scalar> {
+  var string: String { String(String.UnicodeScalarView(self)) }
+
   // Limits absurdly large numbers, so that they cannot overflow.
   var number: Int { reduce(0) { $0 > 1 << 40 ? $0 : $0 * 10 + Int($1.value - 0x30) } }
 }

@@ -13,12 +13,12 @@ struct KindleTitle {
     let bracket = hasNoAuthor ? nil : Self.lastGroup(text)
     let before = Self.trimmed(text[..<(bracket ?? text.endIndex)])
     guard let bracket, !before.isEmpty else {
-      (title, authors) = (Self.string(text), [])
+      (title, authors) = (text.string, [])
       return
     }
-    title = Self.string(before)
+    title = before.string
     authors = text[(bracket + 1)...].dropLast().split(separator: ";")
-      .map { Self.string(Self.trimmed($0)) }.filter { !$0.isEmpty }
+      .map { Self.trimmed($0).string }.filter { !$0.isEmpty }
   }
 
   // Returns the start of the balanced brackets at the end of a text.
@@ -37,9 +37,5 @@ struct KindleTitle {
     let start = text.drop(while: \.properties.isWhitespace)
     let end = start.lastIndex { !$0.properties.isWhitespace }
     return end.map { start[...$0] } ?? []
-  }
-
-  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    String(String.UnicodeScalarView(scalars))
   }
 }

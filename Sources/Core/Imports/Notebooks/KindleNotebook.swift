@@ -11,8 +11,8 @@ enum KindleNotebook {
   ]
 
   static func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
-    beginning.holds(Array("bookTitle".utf8))
-      && beginning.holds(Array("note".utf8)) && beginning.trimmed.first == UInt8(ascii: "<")
+    beginning.holds("bookTitle")
+      && beginning.holds("note") && beginning.trimmed.first == UInt8(ascii: "<")
   }
 
   private struct Part {

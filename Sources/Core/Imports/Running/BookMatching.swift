@@ -6,9 +6,7 @@ struct BookMatching {
   private let books: [(book: Book, names: Names, words: [[UInt8]])]
 
   init(_ books: [Book]) {
-    self.books = books.map { book in
-      (book, Names(book.title), Self.words(book.author))
-    }
+    self.books = books.map { ($0, Names($0.title), Self.words($0.author)) }
   }
 
   /// Returns the books that it may be, by its ISBN, else by its title and its author's last name.
@@ -39,8 +37,7 @@ struct BookMatching {
 
   static func words(_ text: String) -> [[UInt8]] {
     TextFolding().folded(Array(text.utf8))
-      .split { !($0 >= 0x80 || $0.isLetterOrDigit) }
-      .map(Array.init)
+      .split { !($0 >= 0x80 || $0.isLetterOrDigit) }.map(Array.init)
   }
 
   private struct Names {

@@ -23,9 +23,5 @@ public struct ImportSource {
   /// empty piece at the end.
   public init(
     name: String, file: ImportedFile = ImportedFile(.jsonl), export: (() throws -> [UInt8])? = nil
-  ) {
-    self.name = name
-    self.file = file
-    self.export = export
-  }
+  ) { (self.name, self.file, self.export) = (name, file, export) }
 }

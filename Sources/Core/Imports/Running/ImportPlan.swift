@@ -235,17 +235,13 @@ struct ImportPlan {
 
   // Every machine gives the same name to the same record; if another record has the name, the next one is used.
   private func name(for record: ImportedRecord) -> Note.ID {
-    let stem = Self.stem(date: record.date, order: record.order)
+    // A record without a date is named for its position in its book.
+    let stem = record.date?.compact ?? "imported-" + String(record.order).zeroPadded(to: 8)
     for word in record.identity.words {
       let name = "\(stem)-\(word.hexadecimal)"
       if !names.contains(name) { return name }
     }
     return "\(stem)-\(record.identity.text)"
-  }
-
-  // A record without a date is named for its position in its book.
-  private static func stem(date: Moment?, order: Int) -> String {
-    date?.compact ?? "imported-" + String(order).zeroPadded(to: 8)
   }
 
   // Returns the present subject and text of a record's note: where an import put it, even if the
@@ -283,7 +279,6 @@ struct ImportPlan {
 }
 
 extension Library {
-  /// The present text of the note of a name, if there is one.
   func text(of name: Note.ID, on subject: Subject) throws -> [UInt8]? {
     guard let note = formerNote(name, on: subject) else { return nil }
     return try DurableFile.readIfPresent(note.path, limit: Library.largestNote)

@@ -34,16 +34,14 @@ struct ResizedHighlights {
     let place = subject.slugPath
     if candidates[place] == nil { candidates[place] = try candidates(on: subject, format) }
     let wanted = folding.folded(Array(quote))
-    guard
-      let index = candidates[place]?.firstIndex(where: { Self.isResized($0.quote, wanted) })
+    guard let index = candidates[place]?.firstIndex(where: { Self.isResized($0.quote, wanted) })
     else { return nil }
     return candidates[place]?.remove(at: index).entry
   }
 
   private static func isResized(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     let (short, long) = one.count < other.count ? (one, other) : (other, one)
-    return short.count >= fewestBytes && long.count <= mostGrowth * short.count
-      && long.holds(short)
+    return short.count >= fewestBytes && long.count <= mostGrowth * short.count && long.holds(short)
   }
 
   private func candidates(on subject: Subject, _ format: ImportFormat) throws -> [Candidate] {

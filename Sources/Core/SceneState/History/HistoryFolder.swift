@@ -183,9 +183,7 @@ public struct HistoryFolder: Sendable {
 
   /// Removes what all texts were before a moment, in seconds since 1970.
   public func removeSteps(before time: Int) throws {
-    try change { history in
-      history.filtered { _, step in step.time >= time }
-    }
+    try change { $0.filtered { _, step in step.time >= time } }
   }
 
   /// Removes what sessions showed until they last held a text's name.
@@ -194,7 +192,7 @@ public struct HistoryFolder: Sendable {
       var (text, last) = ([UInt8](), -1)
       for (index, step) in history.steps.enumerated() {
         step.apply(to: &text)
-        if text.holds(Array(name.utf8)) { last = index }
+        if text.holds(name) { last = index }
       }
       return history.filtered { index, _ in index > last }
     }

@@ -33,7 +33,7 @@ extension SessionStore {
       guard let texts, let bytes = try? DurableFile.read(path, limit: Journal.largest) else {
         return true
       }
-      return texts.contains { bytes.holds(Array($0.name.utf8)) }
+      return texts.contains { bytes.holds($0.name) }
     }
   }
 }
@@ -41,9 +41,7 @@ extension SessionStore {
 extension Scene {
   fileprivate func names(_ texts: [HistoryFolder.Text]) -> Bool {
     let values = contents.values.values.map { Array($0.utf8) }
-    return texts.filter(\.isNote).contains { text in
-      values.contains { $0.holds(Array(text.name.utf8)) }
-    }
+    return texts.filter(\.isNote).contains { text in values.contains { $0.holds(text.name) } }
   }
 
   fileprivate func isUnused(since moment: Int?) -> Bool {

@@ -18,7 +18,7 @@ extension SessionStore {
       do {
         let bytes = try DurableFile.read(path, limit: Journal.largest)
         // A draft may be in one of two journals, and the note that it became in the other one.
-        guard text.isOfLines || !isAlone || bytes.holds(Array(text.name.utf8)) else { continue }
+        guard text.isOfLines || !isAlone || bytes.holds(text.name) else { continue }
         let journal = JournalContents(parsing: bytes, header: Array(RestoredJournal.header.utf8))
         let time = FileStamp(of: path)?.modifiedSecond ?? 0
         let steps = JournalSteps(
