@@ -58,7 +58,7 @@ import Testing
   @Test func othersKeepTheirPath() throws {
     let theirs = tree([("notes/b.md", "120000", 1)])
     let path = try #require(TreePath("notes/b.md"))
-    #expect(theirs.replacingFiles([path: id]) == theirs)
+    #expect(Tree(files: [path: id], foreign: theirs.foreign) == theirs)
   }
 
   @Test(arguments: [

@@ -24,7 +24,6 @@ public struct ShelvedDraft: Identifiable, Sendable {
   /// When anything of its session was last changed, in nanoseconds since 1970: precise enough to sort drafts.
   let changeTime: Int
   public let buffer: TextBuffer
-  // How many fields of a form it names.
   private let fieldCount: Int
 
   /// Without the names of a form's fields.
@@ -54,8 +53,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
     guard let key = DraftKey(UnsavedText.draftKey(subject)) else { return nil }
     self.init(
       key, in: scene.contents, at: .session(scene.name), state: .live, holder: nil,
-      subject: subject,
-      changeTime: 0)
+      subject: subject, changeTime: 0)
   }
 
   /// Returns the note whose changes it has, whether that exists or not; nil for a new note.

@@ -25,7 +25,6 @@ public final class UnsavedText: SceneBacked, EditedText {
   public var didChange: (Change) -> Void = { _ in }
 
   @SceneStorage(UnsavedText.claimKey) var claim: Claim? = nil
-  // Whether the text of a note was changed.
   @SceneStorage(UnsavedText.isChangedKey) private var hasChanges = false
 
   /// Called after something was undone.

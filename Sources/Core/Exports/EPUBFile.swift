@@ -5,17 +5,13 @@ import NotesLibrary
 
 /// Notes as an EPUB 3: of each book a page with its people and its notes, after the contents.
 struct EPUBFile {
-  private let books: [(book: Book, page: [UInt8])]
-  private let theme: String?
+  let books: [(book: Book, page: [UInt8])]
+  let theme: String?
   /// When the last note was made: the same notes make the same file.
-  private let modified: Moment
+  let modified: Moment
 
   /// What such a file ends with; only one of these is replaced.
   static let mark = "Hawk Notes"
-
-  init(_ books: [(book: Book, page: [UInt8])], of theme: String?, modified: Moment) {
-    (self.books, self.theme, self.modified) = (books, theme, modified)
-  }
 
   var bytes: [UInt8] {
     var archive = ZipWriter()

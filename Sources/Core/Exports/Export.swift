@@ -72,7 +72,7 @@ public struct Export {
     }
     let dates = books.flatMap(\.sections).flatMap(\.notes).map(\.date)
     let modified = dates.max() ?? Moment(secondsSince1970: 0)
-    return EPUBFile(pages, of: theme?.tag, modified: modified).bytes
+    return EPUBFile(books: pages, theme: theme?.tag, modified: modified).bytes
   }
 
   // The same notes are exported again and again for an e-reader; nothing else is replaced.
@@ -286,8 +286,8 @@ public struct Export {
     if format == .txt { return { _ in PlainTextPage(theme: title) } }
     var links = ExportedLinks(books, of: library)
     switch format {
-    case .html: return { [links] in HTMLPage($0, links, theme: title) }
-    case .epub: return { [links] in HTMLPage($0, links, isXML: true) }
+    case .html: return { [links] in HTMLPage(books: $0, links: links, theme: title) }
+    case .epub: return { [links] in HTMLPage(books: $0, links: links, isXML: true) }
     case .org: return { [links] _ in OrgPage(links: links, theme: title) }
     default:
       try links.follow(from: books)

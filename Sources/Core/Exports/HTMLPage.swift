@@ -5,18 +5,12 @@ import NotesLibrary
 /// Notes as one HTML page without other files, to read, print or send: of each book its cover, its
 /// people, and all notes by their places, which stand in the margin.
 struct HTMLPage: ExportPage {
-  private let books: [ExportedBook]
-  private let links: ExportedLinks
+  let books: [ExportedBook]
+  let links: ExportedLinks
   /// The tag of all notes, which is the title.
-  private let theme: String?
+  var theme: String?
   /// Whether it is the page of a book in an EPUB.
-  private let isXML: Bool
-
-  init(
-    _ books: [ExportedBook], _ links: ExportedLinks, theme: String? = nil, isXML: Bool = false
-  ) {
-    (self.books, self.links, self.theme, self.isXML) = (books, links, theme, isXML)
-  }
+  var isXML = false
 
   var beginning: String {
     if isXML {

@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 
 /// A moment, to the second.
@@ -10,20 +11,14 @@ public struct Moment: Hashable, Comparable, Sendable {
     self.secondsSince1970 = min(max(-1 << 40, secondsSince1970), 1 << 40)
   }
 
-  public static var now: Moment { Moment(secondsSince1970: clock.tv_sec) }
-
   // Not time(2), which is behind this by as much as a tick.
-  private static var clock: timespec {
-    var clock = timespec()
-    clock_gettime(CLOCK_REALTIME, &clock)
-    return clock
-  }
+  public static var now: Moment { Moment(secondsSince1970: FileStamp.now / 1_000_000_000) }
 
   /// How much of its second is over, in parts of 65,536; any number for a moment that is not now.
   var fraction: UInt32 {
-    let clock = Self.clock
-    switch clock.tv_sec &- secondsSince1970 {
-    case 0: return UInt32(clock.tv_nsec << 16 / 1_000_000_000)
+    let (second, part) = FileStamp.now.quotientAndRemainder(dividingBy: 1_000_000_000)
+    switch second &- secondsSince1970 {
+    case 0: return UInt32(part << 16 / 1_000_000_000)
     // It ended since.
     case 1: return 0xFFFF
     default: return .random(in: 0...0xFFFF)
@@ -134,9 +129,7 @@ public struct Moment: Hashable, Comparable, Sendable {
   private static func format(_ form: String, _ parts: tm) -> String {
     var parts = parts
     return String(unsafeUninitializedCapacity: 64) { buffer in
-      buffer.withMemoryRebound(to: CChar.self) {
-        strftime($0.baseAddress, $0.count, form, &parts)
-      }
+      buffer.withMemoryRebound(to: CChar.self) { strftime($0.baseAddress, $0.count, form, &parts) }
     }
   }
 

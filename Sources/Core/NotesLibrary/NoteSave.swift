@@ -92,7 +92,8 @@ public struct NoteSave: Sendable {
     }
     while round < Self.roundCount, tryCount < Self.mostTries {
       tryCount += 1
-      let current = isFirst && tryCount == 1 ? nil : try currentText()
+      let current =
+        isFirst && tryCount == 1 ? nil : try wholeText(after: base ?? attempted ?? [], readNote)
       if let current {
         // No two notes have the same identifier, unless somebody named a file of their own like that.
         if isFirst, current != text { throw Failure(cannot: "save", note.path, code: EEXIST) }
@@ -181,10 +182,6 @@ public struct NoteSave: Sendable {
     return text
   }
 
-  private func currentText() throws -> [UInt8]? {
-    try wholeText(after: base ?? attempted ?? [], readNote)
-  }
-
   private func readNote() throws -> [UInt8]? { try read(note.path) }
 
   private static let largest = 4 * Library.largestNote
@@ -195,9 +192,7 @@ public struct NoteSave: Sendable {
 
   private mutating func keepAside(_ isCommitDurable: () -> Bool) throws -> Step {
     guard isCommitDurable() else { return .commitIsNotDurable }
-    let copy = try DurableFile.atFreeName(conflictPath) { copy in
-      try DurableFile.create(text, at: copy)
-    }
+    let copy = try DurableFile.atFreeName(conflictPath) { try DurableFile.create(text, at: $0) }
     return try finish(.conflict(copy: copy))
   }
 
@@ -226,19 +221,14 @@ public struct NoteSave: Sendable {
     if let left, worth == .former {
       // A former text that cannot be kept is no reason not to save the new one.
       let replacement: NoteVersion.Replacement =
-        isMerged
-        ? .merged : isImport ? .imported : owner == Library.command ? .changed : .saved
+        isMerged ? .merged : isImport ? .imported : owner == Library.command ? .changed : .saved
       do {
         try versions?.keep(left, movingFrom: leftover.path, at: moment, replacedBy: replacement)
       } catch {
         versionProblem = error
       }
     }
-    if worth == .unique {
-      _ = try leftover.keep(at: conflictPath)
-    } else {
-      try leftover.drop()
-    }
+    if worth == .unique { _ = try leftover.keep(at: conflictPath) } else { try leftover.drop() }
   }
 
   /// Finds out how far a save came and puts its leftovers where they belong; returns whether the

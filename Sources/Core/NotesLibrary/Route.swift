@@ -39,15 +39,13 @@ public struct Route: Hashable, Sendable {
     note = tag.map { String(text[$0.upperBound...]) }
   }
 
-  private static func wrongShape(_ text: String) -> Failure {
-    Failure("“\(text)” is not a path of the form b|…::c|…", kind: .malformed)
-  }
-
   private static func identifier(
     _ element: Substring, tag: String, in text: String
   ) throws -> UUID {
     let parts = element.split(separator: "|", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw wrongShape(text) }
+    guard parts.count == 2 else {
+      throw Failure("“\(text)” is not a path of the form b|…::c|…", kind: .malformed)
+    }
     guard parts[0] == tag else {
       throw Failure("the path has “\(parts[0])” where “\(tag)” belongs", kind: .malformed)
     }

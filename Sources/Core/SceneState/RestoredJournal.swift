@@ -84,9 +84,8 @@ extension RestoredJournal {
 
   // An earlier start may have set everything aside and begun this journal, in which nobody could write.
   private static func setAside(_ lock: SessionLock, _ location: JournalLocation) throws -> Int {
-    guard let number = lock.setAsideNumber, lock.failedStartCount > 3, location.hasNoTexts else {
-      return try lock.record(setAside: try location.moveAside())
-    }
+    guard let number = lock.holder.setAsideNumber, lock.failedStartCount > 3, location.hasNoTexts
+    else { return try lock.record(setAside: try location.moveAside()) }
     unlink(location.path)
     return number
   }

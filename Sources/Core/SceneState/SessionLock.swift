@@ -85,9 +85,6 @@ final class SessionLock {
     endStart()
   }
 
-  /// The number of the first state that was set aside since starts began to fail; nil when there is none.
-  var setAsideNumber: Int? { holder.setAsideNumber }
-
   /// Records the number of the state that was set aside; returns the first such number since starts began to fail.
   func record(setAside number: Int) throws -> Int {
     if let first = holder.setAsideNumber { return first }

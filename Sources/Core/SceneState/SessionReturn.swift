@@ -47,9 +47,7 @@ struct SessionReturn {
     _ found: JournalContents, _ contents: SceneContents, as own: String, _ lock: FileLock?
   ) throws {
     var lines = JournalLines()
-    lines.append(endsCommit: true) {
-      SceneChange.generation(contents.generation).write(to: &$0)
-    }
+    lines.append(endsCommit: true, payload: SceneChange.generation(contents.generation).write(to:))
     let bytes = found.bytes[..<found.finishedByteCount] + lines.bytes
     let holder = fallback.lockPath(name)
     try DurableFile.moveAll(

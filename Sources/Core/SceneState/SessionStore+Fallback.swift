@@ -11,7 +11,6 @@ extension SessionStore {
     (knownFallbackPaths ?? fallbackFolders?.existing ?? []).map(at)
   }
 
-  /// The sessions that are kept in fallback stores.
   var sessionsInFallbackStores: [(store: SessionStore, name: String)] {
     fallbackStores.flatMap { store in
       ((try? store.names()) ?? []).filter(store.hasJournal).map { (store, $0) }
@@ -163,9 +162,7 @@ extension SessionStore {
     }
     let generation =
       found.map { JournalReplay($0).contents.generation } ?? 0
-    lines.append(endsCommit: true) {
-      SceneChange.generation(generation + 1).write(to: &$0)
-    }
+    lines.append(endsCommit: true, payload: SceneChange.generation(generation + 1).write(to:))
     let kept = found?.kind == .journal ? found.map { $0.bytes[..<$0.finishedByteCount] } : nil
     try DurableFile.create((kept ?? []) + lines.bytes, at: journalPath(name))
   }

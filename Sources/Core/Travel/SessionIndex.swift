@@ -49,15 +49,13 @@ struct SessionIndex: Hashable {
     else { throw Failure.isNoIndex("it belongs to another machine, or is too long") }
     self.machine = machine
     machineName = PlainText.line(name, longest: 64)
-    entries = try sessions.map { value in
-      guard let entry = Entry(value) else { throw Failure.isNoIndex("an entry is not a session") }
-      return entry
+    entries = sessions.compactMap(Entry.init)
+    continuations = continued.compactMap(Continuation.init)
+    guard entries.count == sessions.count else {
+      throw Failure.isNoIndex("an entry is not a session")
     }
-    continuations = try continued.map { value in
-      guard let continuation = Continuation(value) else {
-        throw Failure.isNoIndex("an entry is not a continued session")
-      }
-      return continuation
+    guard continuations.count == continued.count else {
+      throw Failure.isNoIndex("an entry is not a continued session")
     }
   }
 

@@ -68,7 +68,7 @@ public enum ChildProgram {
     guard let end = end(of: try start(arguments), within: longestRun) else {
       throw Failure.timedOut(arguments[0])
     }
-    guard end == .exited(0) else { throw Failure.failed(arguments[0]) }
+    guard end == .exited(0) else { throw Failure("\(arguments[0]) did not succeed") }
   }
 
   /// Waits some seconds for the end of a program that leads a session; nil if it was ended then, by force.

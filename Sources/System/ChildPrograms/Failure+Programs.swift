@@ -7,13 +7,7 @@ extension Failure {
     Self("cannot start \(name): \(String(cString: strerror(code)))", code: code)
   }
 
-  static func failed(_ name: String) -> Self { Self("\(name) did not succeed") }
-
   static func timedOut(_ name: String) -> Self {
     Self("\(name) did not end in time", kind: .timedOut)
-  }
-
-  static func tooMuch(_ name: String) -> Self {
-    Self("\(name) wrote too much and was ended", kind: .tooLarge)
   }
 }

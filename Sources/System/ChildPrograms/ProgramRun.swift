@@ -161,7 +161,7 @@ public final class ProgramRun {
     while read(), untilEmpty, outputBytes.count <= limits.largestOutput {}
     guard outputBytes.count > limits.largestOutput else { return }
     stop()
-    throw Failure.tooMuch(name)
+    throw Failure("\(name) wrote too much and was ended", kind: .tooLarge)
   }
 
   /// Ends it, with all that it has started.

@@ -29,8 +29,7 @@ public struct SearchPath {
 
   private static func isProgram(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-      && access(path, X_OK) == 0
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
   }
 
   /// Runs a program and waits for its end, without access to the terminal; returns false if there is

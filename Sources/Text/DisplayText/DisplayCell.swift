@@ -50,14 +50,12 @@ public struct DisplayCell: Equatable, Sendable {
 
   /// Adds a combining mark; beyond four it is left out.
   mutating func combine(_ scalar: Unicode.Scalar) {
-    if combining.0 == 0 {
-      combining.0 = scalar.value
-    } else if combining.1 == 0 {
-      combining.1 = scalar.value
-    } else if combining.2 == 0 {
-      combining.2 = scalar.value
-    } else if combining.3 == 0 {
-      combining.3 = scalar.value
+    switch combining {
+    case (0, _, _, _): combining.0 = scalar.value
+    case (_, 0, _, _): combining.1 = scalar.value
+    case (_, _, 0, _): combining.2 = scalar.value
+    case (_, _, _, 0): combining.3 = scalar.value
+    default: break
     }
   }
 

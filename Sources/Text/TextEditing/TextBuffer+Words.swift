@@ -2,9 +2,8 @@ extension TextBuffer {
   /// Returns the start of the word that ends at or before `offset`; skips what is between, as readline does.
   public func wordStart(before offset: Int) -> Int {
     let limit = max(0, offset - Self.longestWord)
-    var start = skipped(back: offset, to: limit) { !isWord(at: $0) }
-    start = skipped(back: start, to: limit) { isWord(at: $0) }
-    return start
+    let end = skipped(back: offset, to: limit) { !isWord(at: $0) }
+    return skipped(back: end, to: limit) { isWord(at: $0) }
   }
 
   private func skipped(back offset: Int, to limit: Int, while isPart: (Int) -> Bool) -> Int {

@@ -103,6 +103,7 @@ public final class Book: Sendable, SameByIdentity {
   /// What is known of it beside its title and its texts: lines of what belongs together.
   public var factLines: [String] {
     let count = pages.map { (hasAboutSoManyPages ? "about " : "") + counted($0, "page") }
+    let chapterCount = countedUnlessNone(chapterLines.count, "chapter")
     let known: [[String?]] = [
       [author, year.map(String.init), publisher, count, chapterCount],
       [series, number.map { "number \($0)" }],
@@ -113,8 +114,6 @@ public final class Book: Sendable, SameByIdentity {
     return known.map { $0.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ") }
       .filter { !$0.isEmpty } + others.filter { !$0.text.isEmpty }.map { "\($0.name) \($0.text)" }
   }
-
-  private var chapterCount: String { countedUnlessNone(chapterLines.count, "chapter") }
 
   /// The user's place, a page with the number of all: `p. 112 of about 300`; nil when it is not set.
   public var placeOfPages: String? {

@@ -5,40 +5,24 @@ package import Essentials
 /// A built-in book is changed by a file of its name, which adds to it.
 public struct BookEdit: Hashable, Sendable {
   public enum Action: String, Hashable, Sendable {
-    case add
-    case change
+    case add, change, character, order, relations
     case addCharacter = "add-character"
-    case character
-    case order
-    case relations
     case bookOrder = "book-order"
   }
 
   public let action: Action
   /// The name of the book's file, without its ending; empty for the order of the books.
-  package let file: String
+  package private(set) var file = ""
   /// The slug of the character; empty for the book itself.
-  package let character: String
+  package private(set) var character = ""
   /// The members to set; null removes one, as in a merge patch (RFC 7396), or hides that of a built-in book.
   ///
   /// For relations, those to `remove` and to `add`.
-  package let members: JSONValue
+  package private(set) var members: JSONValue = .object([])
   /// The slugs in their new order; for a new book none if it stands last anyway.
-  package let slugs: [String]
+  package private(set) var slugs: [String] = []
   /// The members that it takes back; null stands for any, as for all changes that take none back.
-  private let undoneMembers: JSONValue
-
-  init(
-    _ action: Action, file: String = "", character: String = "",
-    members: JSONValue = .object([]), slugs: [String] = [], undoneMembers: JSONValue = .null
-  ) {
-    self.action = action
-    self.file = file
-    self.character = character
-    self.members = members
-    self.slugs = slugs
-    self.undoneMembers = undoneMembers
-  }
+  private(set) var undoneMembers: JSONValue = .null
 
   private var pictureMember: String { character.isEmpty ? "cover" : "picture" }
 
@@ -51,10 +35,9 @@ public struct BookEdit: Hashable, Sendable {
   var fileStem: String { character.isEmpty ? file : "\(file).\(character)" }
 
   func namingPicture(_ name: String) -> BookEdit {
-    BookEdit(
-      action, file: file, character: character,
-      members: members.setting(pictureMember, to: .string(name)),
-      slugs: slugs)
+    var edit = self
+    edit.members = members.setting(pictureMember, to: .string(name))
+    return edit
   }
 
   /// Returns what a file says after the change; nil stands for a file that is not there.
@@ -73,8 +56,7 @@ public struct BookEdit: Hashable, Sendable {
       return BookDescription(changed)
     case .addCharacter, .character:
       return BookDescription(json.settingCharacters(try changed(json.characters)))
-    case .relations:
-      return BookDescription(json.settingCharacters(try related(json.characters)))
+    case .relations: return BookDescription(json.settingCharacters(try related(json.characters)))
     case .order: return BookDescription(json.settingCharacters(ordered(json.characters)))
     // The order of the books is a file of its own, and in no description.
     case .bookOrder: return BookDescription(json)
@@ -136,7 +118,7 @@ public struct BookEdit: Hashable, Sendable {
     let touched = touchedRelations
     let isOld = { (relation: JSONValue) in former.contains(where: relation.isSameRelation) }
     return BookEdit(
-      .relations, file: file, character: character,
+      action: .relations, file: file, character: character,
       members: [
         "remove": .array(touched.filter { !isOld($0) }),
         "add": .array(
@@ -166,9 +148,7 @@ public struct BookEdit: Hashable, Sendable {
     return wanted + characters.filter { !slugs.contains($0.characterSlug ?? "") }
   }
 
-  public enum Outcome: Hashable, Sendable {
-    case added, changed, removed, restored
-  }
+  public enum Outcome: Hashable, Sendable { case added, changed, removed, restored }
 
   public var outcome: Outcome {
     switch (action, members["removed"]) {
@@ -185,7 +165,7 @@ public struct BookEdit: Hashable, Sendable {
       [.order, .bookOrder].contains(action) || isOfWhereabouts && former.isOfWhereabouts
     else { return nil }
     return BookEdit(
-      action, file: file, members: former.members, slugs: former.slugs,
+      action: action, file: file, members: former.members, slugs: former.slugs,
       undoneMembers: isOfWhereabouts ? members : .null)
   }
 
@@ -196,7 +176,10 @@ public struct BookEdit: Hashable, Sendable {
     guard action == .change, case .object(let members) = members else { return false }
     return !members.isEmpty && members.allSatisfy { Self.whereabouts.contains($0.name) }
   }
+}
 
+/// What keeps it.
+extension BookEdit {
   public var text: String {
     JSONValue.object([
       .init("action", .string(action.rawValue)), .init("file", .string(file)),
@@ -211,7 +194,7 @@ public struct BookEdit: Hashable, Sendable {
       let character = json["character"]?.string, let members = json["members"]
     else { return nil }
     self.init(
-      action, file: file, character: character, members: members,
+      action: action, file: file, character: character, members: members,
       slugs: json["slugs"]?.array?.compactMap(\.string) ?? [],
       undoneMembers: json["undone"] ?? .null)
   }

@@ -10,7 +10,7 @@ extension Catalogue {
     let slug = try Self.slug(slug, madeOf: fields[.title] ?? "", notIn: slugs)
     let series = (fields[.series] ?? "").isEmpty ? nil : fields[.series]
     let order = order(withLast: slug, series: series) ?? []
-    return (BookEdit(.add, file: slug, members: members, slugs: order), slug)
+    return (BookEdit(action: .add, file: slug, members: members, slugs: order), slug)
   }
 
   /// Returns a slug made of a title that neither a book nor any of `others` has.
@@ -108,7 +108,7 @@ extension Catalogue {
 
   /// Returns what moves a book before another one, or to the end.
   public func move(_ book: Book, before other: Book?) -> BookEdit {
-    BookEdit(.bookOrder, slugs: moved(book.slug, before: other?.slug, in: orderedSlugs))
+    BookEdit(action: .bookOrder, slugs: moved(book.slug, before: other?.slug, in: orderedSlugs))
   }
 
   /// Returns what moves a character before another one of its book, or to the end.
@@ -127,7 +127,7 @@ extension Catalogue {
 
   /// Returns what takes a change back that was not made yet; nil for one of facts, or that adds something.
   public func inverse(of edit: BookEdit) -> BookEdit? {
-    if edit.action == .bookOrder { return BookEdit(.bookOrder, slugs: orderedSlugs) }
+    if edit.action == .bookOrder { return BookEdit(action: .bookOrder, slugs: orderedSlugs) }
     guard let subject = subject(of: edit) else { return nil }
     let book = subject.book
     switch (edit.action, edit.outcome) {
@@ -146,8 +146,8 @@ extension Catalogue {
     members: JSONValue = .object([]), slugs: [String] = []
   ) -> BookEdit {
     BookEdit(
-      action, file: fileNames[book.slug] ?? book.slug, character: character, members: members,
-      slugs: slugs)
+      action: action, file: fileNames[book.slug] ?? book.slug, character: character,
+      members: members, slugs: slugs)
   }
 
   /// The book or character that a change is of, also if it is removed; nil when it is none.

@@ -53,7 +53,6 @@ public struct HookEvent: Sendable {
     self.init(name, members)
   }
 
-  // Nil when the bytes are no event.
   init?(_ bytes: [UInt8]) {
     guard let json = try? JSONValue(parsing: bytes),
       let name = json["event"]?.string.flatMap(Name.init)

@@ -159,8 +159,7 @@ public final class NoteIndex {
   // A note whose file name has no date is sorted by the file's time, so it moves in the list when the file changes.
   private func noticeDate(of note: Int, _ stamp: FileStamp) {
     let row = table.rows[note]
-    guard stamp.modifiedSecond != row.date,
-      !table.names.withName(of: row, Note.isDated)
+    guard stamp.modifiedSecond != row.date, !table.names.withName(of: row, Note.isDated)
     else { return }
     table.folders[Int(row.folder)].stamp = .none
     table.folders[Int(row.folder)].listedStamp = nil
@@ -206,7 +205,6 @@ public final class NoteIndex {
     return true
   }
 
-  // How many files are checked in one step, and how many notes are in one sweep.
   private static let checksInStep = 64
   private static let notesInSweep = 1 << 13
 

@@ -14,7 +14,6 @@ struct NoteSweep: Sendable {
   private let names: FileNames
   // The files to check, folder by folder.
   private var looks: [Look] = []
-  // How many files have been checked.
   private var checkedCount = 0
 
   /// Prepares to check those of some notes of a table whose texts are known and have not been checked yet.

@@ -83,9 +83,7 @@ struct NoteText: Sendable {
   }
 
   func withText<Result>(on subject: [UInt8], _ body: (FoldedText) -> Result) -> Result {
-    withBytes(of: .text) { text in
-      subject.withUnsafeBytes { body(layout.folded(text, on: $0)) }
-    }
+    withBytes(of: .text) { text in subject.withUnsafeBytes { body(layout.folded(text, on: $0)) } }
   }
 
   var shown: ShownText {

@@ -72,7 +72,6 @@ struct UpdateLeftovers {
     return true
   }
 
-  /// Does with a leftover what it is worth.
   func settle(_ leftover: Leftover, _ left: [UInt8], as worth: KnownTexts.Worth) throws {
     switch worth {
     case .nothing: try leftover.drop()

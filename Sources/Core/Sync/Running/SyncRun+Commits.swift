@@ -10,7 +10,7 @@ extension SyncRun {
     _ snapshot: LibrarySnapshot, _ documents: MachineDocumentChanges, following last: ObjectID?,
     with tree: Tree
   ) throws -> ObjectID? {
-    let new = tree.replacingFiles(snapshot.files)
+    let new = Tree(files: snapshot.files, foreign: tree.foreign)
     let changes = tree.changes(to: new)
     guard !changes.isEmpty || !documents.isEmpty else { return nil }
     if let obstacle = new.obstacle { throw SyncError.isInTheWay(obstacle) }

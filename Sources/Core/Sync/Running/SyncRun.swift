@@ -178,7 +178,7 @@ public final class SyncRun {
     references = try repository.references()
     let snapshot = try snapshot(since: try tree(references[.main]))
     let sent = try tree(references[.remote])
-    status.unsentCount = sent.changes(to: sent.replacingFiles(snapshot.files)).count
+    status.unsentCount = sent.changes(to: Tree(files: snapshot.files, foreign: sent.foreign)).count
     status.conflictCount = snapshot.files.keys.count(where: \.isConflictCopy)
     status.record(Set(snapshot.omissions).union(sent.omissions))
     try status.write(in: folder)

@@ -20,16 +20,13 @@ struct MachinePath: Hashable {
   }
 
   init?(machine: String, name: String) {
-    guard Self.isMachine(machine), Self.isName(name) else { return nil }
+    guard machine.utf8.count == 16, machine.utf8.allSatisfy(\.isHexadecimal), Self.isName(name)
+    else { return nil }
     self.machine = machine
     self.name = name
   }
 
   var bytes: [UInt8] { Array("\(Self.folder)/\(machine)/\(name)".utf8) }
-
-  static func isMachine(_ text: String) -> Bool {
-    text.utf8.count == 16 && text.utf8.allSatisfy(\.isHexadecimal)
-  }
 
   private static func isName(_ text: String) -> Bool {
     (1...100).contains(text.utf8.count) && text.first != "."

@@ -16,6 +16,7 @@ struct Tree: Equatable, Sendable {
     let id: ObjectID
   }
 
+  /// A foreign entry with the path of a synced file is kept instead of it.
   init(files: [TreePath: ObjectID] = [:], foreign: [[UInt8]: ForeignEntry] = [:]) {
     self.files = files
     self.foreign = foreign
@@ -40,11 +41,6 @@ struct Tree: Equatable, Sendable {
     } else {
       foreign[path] = ForeignEntry(mode: mode, id: id)
     }
-  }
-
-  /// Returns the tree with other synced files; a foreign entry with the path of one of them is kept instead of it.
-  func replacingFiles(_ files: [TreePath: ObjectID]) -> Tree {
-    Tree(files: files, foreign: foreign)
   }
 
   /// The path of a foreign file where a folder of synced files must be, or the reverse; nil when there is none.

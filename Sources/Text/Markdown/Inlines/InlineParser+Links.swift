@@ -12,10 +12,7 @@ struct Bracket {
 }
 
 extension InlineParser {
-  mutating func openBracket() {
-    if addName() { return }
-    pushBracket(isImage: false)
-  }
+  mutating func openBracket() { if !addName() { pushBracket(isImage: false) } }
 
   mutating func openImage() {
     guard offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "[") else {
@@ -201,8 +198,7 @@ extension ArraySlice<UInt8> {
   /// Whether it begins with a scheme of 2 to 32 characters and a colon.
   fileprivate var beginsWithScheme: Bool {
     let scheme = prefix(33).prefix {
-      $0.isLetterOrDigit
-        || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains($0)
+      $0.isLetterOrDigit || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains($0)
     }
     return 2...32 ~= scheme.count && scheme.first?.isLetter == true
       && dropFirst(scheme.count).first == UInt8(ascii: ":")
@@ -211,9 +207,7 @@ extension ArraySlice<UInt8> {
   fileprivate var isMailAddress: Bool {
     let parts = split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty,
-      parts[0].allSatisfy({
-        $0.isLetterOrDigit || ".!#$%&'*+/=?^_`{|}~-".utf8.contains($0)
-      })
+      parts[0].allSatisfy({ $0.isLetterOrDigit || ".!#$%&'*+/=?^_`{|}~-".utf8.contains($0) })
     else { return false }
     return parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy
     {
