@@ -38,6 +38,5 @@ extension UserActivity {
   }
 
   public static let favorites = UserActivity(
-    .favorites, title: "Favorites", targetContentIdentifier: "Favorites",
-    payload: nil)
+    .favorites, title: "Favorites", targetContentIdentifier: "Favorites", payload: nil)
 }

@@ -139,8 +139,7 @@ public struct Backup {
   private static func isRepository(_ name: [UInt8]) -> Bool {
     let parts = name.split(separator: UInt8(ascii: "/"), maxSplits: 4)
     return parts.count >= 4 && parts[0].elementsEqual("state".utf8)
-      && parts[1].elementsEqual("sync".utf8)
-      && parts[3].starts(with: "repo.git".utf8)
+      && parts[1].elementsEqual("sync".utf8) && parts[3].starts(with: "repo.git".utf8)
   }
 
   private func archived(_ name: [UInt8]) -> [UInt8] { Array("\(BackupPart.top)/".utf8) + name }

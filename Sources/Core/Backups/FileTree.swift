@@ -67,9 +67,7 @@ struct FileTree {
   // The contents of a folder come before all that has a longer name than it.
   private static func precedes(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     let slash = UInt8(ascii: "/")
-    return left.lexicographicallyPrecedes(right) {
-      ($0 == slash ? 0 : $0) < ($1 == slash ? 0 : $1)
-    }
+    return left.lexicographicallyPrecedes(right) { ($0 == slash ? 0 : $0) < ($1 == slash ? 0 : $1) }
   }
 }
 

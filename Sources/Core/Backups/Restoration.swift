@@ -10,9 +10,7 @@ public struct Restoration {
   private let archive: BackupArchive
   private let paths: BackupPaths
 
-  private enum Found {
-    case nothing, same, different
-  }
+  private enum Found { case nothing, same, different }
 
   public init(of path: String, to paths: BackupPaths) throws {
     let file = OpenFile(try .ofFile(at: FilePath(path)))

@@ -49,8 +49,7 @@ extension TarMember {
   // `fraction` counts forward from `seconds`, also before 1970, where the text counts backward.
   private static func time(_ seconds: Int, _ fraction: Int) -> [UInt8] {
     let (whole, part) =
-      seconds < 0 && fraction > 0
-      ? (seconds + 1, nanoseconds - fraction) : (seconds, fraction)
+      seconds < 0 && fraction > 0 ? (seconds + 1, nanoseconds - fraction) : (seconds, fraction)
     let sign = seconds < 0 && whole == 0 ? "-" : ""
     return Array("\(sign)\(whole).\(String(part).zeroPadded(to: 9))".utf8)
   }

@@ -31,8 +31,7 @@ struct TarReader {
       case UInt8(ascii: "x"): try extra.add(paxRecords: takeExtra(size), offset: start)
       case UInt8(ascii: "L"): extra.path = Array(try takeExtra(size).prefix { $0 != 0 })
       case UInt8(ascii: "g"): _ = try takeExtra(size)
-      case let kind:
-        return try member(block, kind, size, extra, start)
+      case let kind: return try member(block, kind, size, extra, start)
       }
     }
   }
@@ -147,9 +146,7 @@ struct TarReader {
     private static func nanoseconds(_ text: String) -> Int? {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       guard (1...2).contains(parts.count), let seconds = Int(parts[0]), times.contains(seconds)
-      else {
-        return nil
-      }
+      else { return nil }
       let digits = parts.count == 2 ? parts[1].prefix(9) : ""
       guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
       let fraction = Int(digits + String(repeating: "0", count: 9 - digits.count)) ?? 0

@@ -23,9 +23,7 @@ public struct ByteSource {
     let file = OpenFile(try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, to: "read"))
     self.path = path
     count = Int(try file.descriptor.status().st_size)
-    part = { range in
-      try file.descriptor.readPart(offset: range.lowerBound, count: range.count)
-    }
+    part = { try file.descriptor.readPart(offset: $0.lowerBound, count: $0.count) }
   }
 
   /// Returns a part of the bytes; throws if it is beyond the end.

@@ -110,8 +110,7 @@ struct ZipArchive {
     switch entry.method {
     case 0: packed
     case 8: try Inflater.bytes(of: packed, limit: entry.count, name: name)
-    default:
-      throw Failure("“\(name)” in it is compressed in a way that EPUB does not allow")
+    default: throw Failure("“\(name)” in it is compressed in a way that EPUB does not allow")
     }
   }
 }

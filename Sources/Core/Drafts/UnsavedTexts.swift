@@ -19,10 +19,7 @@ public final class UnsavedTexts {
 
   public static let keys = UnsavedText.keys + ChangeTime.keys
 
-  public init(scene: Scene, library: Library) {
-    self.scene = scene
-    self.library = library
-  }
+  public init(scene: Scene, library: Library) { (self.scene, self.library) = (scene, library) }
 
   /// Whether a draft, a changed note or a changed form is on a book or character.
   public func hasAny(on subject: Subject) -> Bool { marks.subjects.contains(subject.id) }

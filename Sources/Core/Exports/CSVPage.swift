@@ -43,9 +43,7 @@ public struct CSVPage: ExportPage {
     guard let place = note.ownPlace(in: text), place.isForReadwise else { return (nil, text) }
     let line = text.prefix { $0 != .newline }
     guard BookPlace(leading: String(decoding: line.prefix(200), as: UTF8.self))?.isAlone == true
-    else {
-      return (place, text)
-    }
+    else { return (place, text) }
     let rest = text.dropFirst(line.count).drop { $0 == .newline || $0 == 0x0d }
     return (place, rest.isEmpty ? text : Array(rest))
   }
@@ -68,9 +66,7 @@ public struct CSVPage: ExportPage {
   private static func cell(_ bytes: [UInt8]) -> [UInt8] {
     let quote = UInt8(ascii: "\"")
     guard bytes.contains(where: { $0 == quote || $0 == 0x2c || $0 == 0x0d || $0 == .newline })
-    else {
-      return bytes
-    }
+    else { return bytes }
     let parts = bytes.split(separator: quote, omittingEmptySubsequences: false)
     return [quote] + parts.joined(separator: [quote, quote]) + [quote]
   }

@@ -44,8 +44,7 @@ package enum LosslessLine {
       self = .file(path: "books/\(try json.name("file", ending: ".json"))", try json.body)
     case "book": self = .book(slug: try json.name("slug"), description: json.bookDescription)
     case "note": self = try .init(note: json)
-    default:
-      throw Failure("its kind “\(kind.prefix(40))” is not known here", kind: .malformed)
+    default: throw Failure("its kind “\(kind.prefix(40))” is not known here", kind: .malformed)
     }
   }
 

@@ -11,8 +11,7 @@ public struct Day: Hashable, Comparable, Sendable {
   public init(of moment: Moment) {
     let parts = moment.local
     number =
-      Moment.days(before: Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1)
-      + Int(parts.tm_mday) - 1
+      Moment.days(before: Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1) + Int(parts.tm_mday) - 1
   }
 
   /// The day of a moment in UTC, which is the same on all machines.

@@ -25,8 +25,7 @@ extension Library {
     // Two notes of one name would be one to whoever names it.
     let newName = moved.flatMap { _ in Note.fileName(of: "\(id)-2") } ?? name
     return NoteRestoration(
-      subject: subject, id: id, libraryPath: path,
-      binnedPath: "\(binFolder(of: subject))/\(name)",
+      subject: subject, id: id, libraryPath: path, binnedPath: "\(binFolder(of: subject))/\(name)",
       path: "\(folder(of: subject))/\(newName)", moved: moved,
       movedVersions: moved.flatMap(versionFolder))
   }

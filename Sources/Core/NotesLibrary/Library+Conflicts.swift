@@ -20,8 +20,7 @@ extension Library {
   /// The conflict copies of a note, newest first.
   public func conflictCopies(of note: Note) -> [Note] {
     let prefix = note.conflictPrefix
-    return notes(on: note.subject).filter { $0.id.hasPrefix(prefix) }
-      .sorted { $0.id > $1.id }
+    return notes(on: note.subject).filter { $0.id.hasPrefix(prefix) }.sorted { $0.id > $1.id }
   }
 
   public func original(of copy: Note) -> Note? {

@@ -6,9 +6,7 @@ extension Library {
   public func target(_ text: String) throws -> Target {
     if Link.isLink(text) { return try linked(text) }
     if text.hasPrefix("b|") {
-      return try named(text) {
-        try Route(decoding: text).target(in: catalogue, note: noteOrMoved)
-      }
+      return try named(text) { try Route(decoding: text).target(in: catalogue, note: noteOrMoved) }
     }
     let named = catalogue.subjects.called(text)
     if named.count == 1 { return .subject(named[0]) }

@@ -35,8 +35,7 @@ extension Library {
     guard let versionsPath, !text.isEmpty, !text.contains("/") else { return nil }
     let found = catalogue.subjects.flatMap { subject in
       ((try? Folder.names(in: "\(versionsPath)/\(subject.slugPath)")) ?? [])
-        .filter { $0.hasPrefix(text) }
-        .compactMap { formerNote($0, on: subject) }
+        .filter { $0.hasPrefix(text) }.compactMap { formerNote($0, on: subject) }
         .filter { ((try? versions(of: $0)) ?? []).isEmpty == false }
     }
     return found.first { $0.id == text } ?? (found.count == 1 ? found[0] : nil)

@@ -163,8 +163,7 @@ public final class Library {
 
   public func note(_ id: String, on subject: Subject) -> Note? {
     let id = Note.id(named: id)
-    return notes(on: subject).first { $0.id == id }
-      ?? listedFolders.unlistedNote(id, on: subject)
+    return notes(on: subject).first { $0.id == id } ?? listedFolders.unlistedNote(id, on: subject)
   }
 
   /// A note that no longer exists, as it was; saving it creates it again.
@@ -213,15 +212,11 @@ public final class Library {
 
   /// The text of a note, byte for byte; throws when it has more than 256 MiB.
   public func bytes(of note: Note) throws -> [UInt8] {
-    try read(note) { path in
-      try DurableFile.read(path, limit: Self.largestNote)
-    }
+    try read(note) { try DurableFile.read($0, limit: Self.largestNote) }
   }
 
   public func beginning(of note: Note, byteCount: Int) throws -> [UInt8] {
-    try read(note) { path in
-      try DurableFile.readPrefix(path, count: byteCount)
-    }
+    try read(note) { try DurableFile.readPrefix($0, count: byteCount) }
   }
 
   private func read(_ note: Note, _ body: (String) throws -> [UInt8]) throws -> [UInt8] {
@@ -276,9 +271,7 @@ public final class Library {
   private var favourites: Favourites {
     if let readFavourites { return readFavourites }
     // A file that cannot be read shows no hearts, but is never overwritten because of that.
-    let favourites = recordingProblem(instead: Favourites([])) {
-      try Favourites(libraryPath: path)
-    }
+    let favourites = recordingProblem(instead: Favourites([])) { try Favourites(libraryPath: path) }
     readFavourites = favourites
     return favourites
   }

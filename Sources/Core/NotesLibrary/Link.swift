@@ -46,9 +46,7 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func encoded(_ name: String) -> String {
-    PercentEncoding.encoded(name) { byte in
-      byte.isLetterOrDigit || "-._~".utf8.contains(byte)
-    }
+    PercentEncoding.encoded(name) { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
   }
 
   public var description: String { Self.scheme + names.map(Self.encoded).joined(separator: "/") }

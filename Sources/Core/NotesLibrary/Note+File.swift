@@ -62,8 +62,7 @@ extension Note {
 
   /// The identifier of the note that a text names, which may lack the mark of its bytes.
   static func id(named text: String) -> String {
-    text.utf8.allSatisfy { $0 < 0x80 }
-      ? text : fileName(of: text).map(id(ofFile:)) ?? text
+    text.utf8.allSatisfy { $0 < 0x80 } ? text : fileName(of: text).map(id(ofFile:)) ?? text
   }
 
   /// The identifier of the note in a file, from the file's name.

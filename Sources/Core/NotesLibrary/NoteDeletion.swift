@@ -48,9 +48,7 @@ public struct NoteDeletion: Sendable {
       try DurableFile.move(note.path, to: binned)
     } catch  where error.isNameTaken {
       // A note of this name was deleted before and came back by other means: the earlier one makes way.
-      _ = try DurableFile.atFreeName(binned) { name in
-        try DurableFile.move(binned, to: name)
-      }
+      _ = try DurableFile.atFreeName(binned) { try DurableFile.move(binned, to: $0) }
       try DurableFile.move(note.path, to: binned)
     }
   }

@@ -34,10 +34,7 @@ public struct NoteMove: Sendable {
       }
       try moveFile(isRepetition)
       try moveConflictCopies()
-      return problem
-        ?? self.problem { versions in
-          try versions.former.merge(into: versions.new)
-        }
+      return problem ?? self.problem { try $0.former.merge(into: $0.new) }
     } catch  where error.code == ENOENT {
       throw Failure.noteIsGone(note.id)
     } catch  where error.isNameTaken {

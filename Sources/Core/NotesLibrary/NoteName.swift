@@ -9,10 +9,7 @@ public struct NoteName: Hashable, Sendable {
 
   public static let byteCount = 25
 
-  public init(moment: Moment, number: UInt32) {
-    self.moment = moment
-    self.number = number
-  }
+  public init(moment: Moment, number: UInt32) { (self.moment, self.number) = (moment, number) }
 
   /// Parses the name of a file without `.md`; nil for any other name, which only its bytes tell.
   public init?(_ stem: UnsafeRawBufferPointer) {

@@ -22,8 +22,7 @@ struct NoteNames {
         UnsafeRawBufferPointer(rebasing: bytes[entry.start..<entry.start + entry.count])
       }
       let sorted = entries.sorted { left, right in
-        left.date == right.date
-          ? Self.follows(name(left), name(right)) : left.date > right.date
+        left.date == right.date ? Self.follows(name(left), name(right)) : left.date > right.date
       }
       return sorted.map { transform(name($0), $0.date) }
     }

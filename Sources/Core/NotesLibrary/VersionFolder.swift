@@ -129,9 +129,7 @@ package struct VersionFolder: Sendable {
         return
       } catch  where error.code == EXDEV {}
     }
-    let copy = try DurableFile.atFreeName(name) { name in
-      try DurableFile.create(bytes, at: name)
-    }
+    let copy = try DurableFile.atFreeName(name) { try DurableFile.create(bytes, at: $0) }
     Self.setModificationTime(of: copy, after: newest)
     if let source { unlink(source) }
   }

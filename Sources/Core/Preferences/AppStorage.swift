@@ -20,8 +20,7 @@ public struct AppStorage<Value: PreferenceValue> {
   /// Inlinable, so that the optimiser turns the key paths into plain accesses.
   @inlinable
   public static subscript<Model: PreferenceBacked>(
-    _enclosingInstance model: Model,
-    wrapped wrapped: KeyPath<Model, Value>,
+    _enclosingInstance model: Model, wrapped wrapped: KeyPath<Model, Value>,
     storage storage: KeyPath<Model, Self>
   ) -> Value {
     model[keyPath: storage].slot.value(in: model.preferences)

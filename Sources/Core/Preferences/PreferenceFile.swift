@@ -11,10 +11,7 @@ public struct PreferenceFile: Sendable {
   /// The size in bytes beyond which a file is ignored.
   public static let limit = 64 << 10
 
-  public init(path: String, table: PreferenceTable) {
-    self.path = path
-    self.table = table
-  }
+  public init(path: String, table: PreferenceTable) { (self.path, self.table) = (path, table) }
 
   /// Reads the file; errors become problems of the result.
   public func read() -> Preferences {

@@ -23,9 +23,7 @@ public struct ReadingPeriod: Sendable {
   }
 
   /// What the days are counted by.
-  public enum Measure: String, CaseIterable, Sendable {
-    case notes, words, pages, minutes
-  }
+  public enum Measure: String, CaseIterable, Sendable { case notes, words, pages, minutes }
 
   public struct BookRow: Sendable {
     public let book: Book

@@ -21,8 +21,7 @@ public struct FallbackFolders: Hashable, Sendable {
   ///
   /// `sharedFolders` are those that everybody may write to, where only its owner can remove a file.
   public init(
-    for statePath: String, environment: [String: String],
-    usualRuntimeFolder: String? = nil,
+    for statePath: String, environment: [String: String], usualRuntimeFolder: String? = nil,
     sharedFolders: [String] = ["/dev/shm", "/tmp"]
   ) {
     self.statePath = statePath

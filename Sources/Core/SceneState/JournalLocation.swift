@@ -21,9 +21,7 @@ struct JournalLocation {
   func copyAside() throws -> Int {
     let bytes = try DurableFile.read(path)
     if let number = try setAside.lastNumber(of: session, keeping: bytes) { return number }
-    return try setAside.add(session) { copy in
-      try DurableFile.create(bytes, at: copy)
-    }
+    return try setAside.add(session) { try DurableFile.create(bytes, at: $0) }
   }
 
   /// Sets aside a file that is not this session's journal, so that it can be replaced; returns its number.

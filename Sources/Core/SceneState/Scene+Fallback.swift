@@ -44,8 +44,7 @@ extension Scene {
 
   /// Begins to move the scene back to where it belongs, if that may work again by now.
   func returnHome(isDue: Bool = false) {
-    guard let returnTime, !journal.isRewriting,
-      isDue || MonotonicClock.milliseconds >= returnTime
+    guard let returnTime, !journal.isRewriting, isDue || MonotonicClock.milliseconds >= returnTime
     else { return }
     delayReturn()
     guard (try? lockHome()) ?? false else { return }

@@ -45,8 +45,7 @@ enum SceneChange {
     case .generation(let number, let checksum):
       Self.write("generation ", "\(number)", to: &bytes)
       if let checksum { Self.write(checksum, to: &bytes) }
-    case .opening(let number):
-      Self.write("opening ", String(number, radix: 16), to: &bytes)
+    case .opening(let number): Self.write("opening ", String(number, radix: 16), to: &bytes)
     case .time(let seconds, let pause):
       Self.write("time ", "\(seconds)", to: &bytes)
       Self.write(pause, to: &bytes)
@@ -95,8 +94,7 @@ enum SceneChange {
       self = .edit(
         key: key, offset: offset, removedCount: removedCount,
         inserted: Escape.removed(from: words.rest), startsStep: name == "step")
-    default:
-      return nil
+    default: return nil
     }
   }
 

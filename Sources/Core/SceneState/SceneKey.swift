@@ -33,10 +33,7 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
     public static let quotesNotes = Roles(rawValue: 256)
   }
 
-  public init(_ name: String, _ roles: Roles = []) {
-    self.name = name
-    self.roles = roles
-  }
+  public init(_ name: String, _ roles: Roles = []) { (self.name, self.roles) = (name, roles) }
 
   public init(stringLiteral name: String) { self.init(name) }
 

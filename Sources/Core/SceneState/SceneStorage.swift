@@ -26,8 +26,7 @@ public struct SceneStorage<Value: SceneStorageValue> {
   /// more than all the rest of reading a property for the first time.
   @inlinable
   public static subscript<Model: SceneBacked>(
-    _enclosingInstance model: Model,
-    wrapped wrapped: ReferenceWritableKeyPath<Model, Value>,
+    _enclosingInstance model: Model, wrapped wrapped: ReferenceWritableKeyPath<Model, Value>,
     storage storage: ReferenceWritableKeyPath<Model, Self>
   ) -> Value {
     get { model[keyPath: storage].slot.value(in: model) }

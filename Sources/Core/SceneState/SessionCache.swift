@@ -71,8 +71,7 @@ public final class SessionCache: Sendable {
     // Another change at the same moment could leave the stamp as it is.
     let isKeepable =
       contents.isWhole && contents.byteCount <= Self.largest
-      && stamp?.isRacy(at: startTime) == false
-      && stamp == FileStamp(of: journalPath)
+      && stamp?.isRacy(at: startTime) == false && stamp == FileStamp(of: journalPath)
     record(location, isKeepable ? stamp.map { ($0, contents) } : nil, isRead: true)
     return contents
   }

@@ -13,9 +13,7 @@ extension SessionStore {
     let locations =
       try readableSummaries().map { SessionLocation.session($0.name) }
       + closedNames().map(SessionLocation.closed)
-    return locations.first {
-      (try? read($0))?[Scene.continuedKey.name] == identifier
-    }
+    return locations.first { (try? read($0))?[Scene.continuedKey.name] == identifier }
   }
 
   /// Opens the session that continues a document, or a new one that has its contents then.

@@ -76,9 +76,7 @@ public struct DocumentCipher: Sendable {
   }
 
   // With these, gpg fails when a password is needed that its agent does not have.
-  private static let gpg = [
-    "gpg", "--batch", "--no-tty", "--quiet", "--pinentry-mode", "error",
-  ]
+  private static let gpg = ["gpg", "--batch", "--no-tty", "--quiet", "--pinentry-mode", "error"]
 
   private func run(_ bytes: [UInt8], _ arguments: [String]) throws -> [UInt8] {
     let input = try ChildProgram.file(of: bytes, for: arguments[0])

@@ -46,9 +46,7 @@ public struct TravelSettings: Hashable, Sendable {
 /// The program that encrypts sessions that travel, and the recipients who can decrypt them, from
 /// the preference `sync.sessions-key`.
 public struct TravelKey: Hashable, Sendable {
-  public enum Program: String, CaseIterable, Sendable {
-    case age, gpg
-  }
+  public enum Program: String, CaseIterable, Sendable { case age, gpg }
 
   public let program: Program
   let recipients: [String]

@@ -13,9 +13,7 @@ extension DurableFile {
       let bytes = try read(source)
       // One that is there already was moved by somebody who was killed before the removal.
       if (try? read("\(destination)/\(name)")) != bytes {
-        _ = try atFreeName("\(destination)/\(name)") { path in
-          try create(bytes, at: path)
-        }
+        _ = try atFreeName("\(destination)/\(name)") { try create(bytes, at: $0) }
       }
       unlink(source)
     }

@@ -7,12 +7,7 @@ public struct FolderEntry: Sendable {
   public let kind: Kind
   public let stamp: FileStamp
 
-  public enum Kind: Sendable {
-    case file
-    case folder
-    case link
-    case other
-  }
+  public enum Kind: Sendable { case file, folder, link, other }
 
   /// Looks at a path, without following a link; throws ENOENT when nothing is there.
   public init(at path: String) throws {

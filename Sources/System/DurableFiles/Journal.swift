@@ -133,8 +133,7 @@ public final class Journal {
 
   /// Whether all that a file at another place has is in the journal's own, which begins with it.
   public func begins(with other: String) -> Bool {
-    guard let bytes = try? DurableFile.read(other, limit: Self.largest),
-      let own = try? file.read()
+    guard let bytes = try? DurableFile.read(other, limit: Self.largest), let own = try? file.read()
     else { return false }
     return own.starts(with: bytes)
   }

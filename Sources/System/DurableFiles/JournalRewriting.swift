@@ -108,8 +108,6 @@ final class JournalRewriting {
     swap(&file, &other)
     phase = .naming
     let folder = Folder.parent(of: path)
-    step = Self.begin(on: runner, signal: signal) {
-      try Folder.synchronize(folder)
-    }
+    step = Self.begin(on: runner, signal: signal) { try Folder.synchronize(folder) }
   }
 }

@@ -65,9 +65,7 @@ public struct Leftover: Hashable, Sendable {
   /// Returns the path; nil when there is nothing to keep.
   public func keep(at path: String) throws -> String? {
     do {
-      return try DurableFile.atFreeName(path) { name in
-        try DurableFile.move(self.path, to: name)
-      }
+      return try DurableFile.atFreeName(path) { try DurableFile.move(self.path, to: $0) }
     } catch  where error.code == ENOENT {
       return nil
     }

@@ -77,10 +77,6 @@ public struct SharedFile: Sendable {
     let worth = KnownTexts(current: try? read())
       .worth(of: try? leftover.read(limit: limit)) { left, _ in changed(left) }
     // After an error it is found again.
-    if worth == .unique {
-      _ = try? leftover.keep(at: formerPath)
-    } else {
-      try? leftover.drop()
-    }
+    if worth == .unique { _ = try? leftover.keep(at: formerPath) } else { try? leftover.drop() }
   }
 }

@@ -15,10 +15,7 @@ public enum JSONValue: Hashable, Sendable {
     public let name: String
     public let value: JSONValue
 
-    public init(_ name: String, _ value: JSONValue) {
-      self.name = name
-      self.value = value
-    }
+    public init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
   }
 
   public subscript(_ name: String) -> JSONValue? {

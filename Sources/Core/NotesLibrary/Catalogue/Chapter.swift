@@ -128,8 +128,7 @@ extension Book {
 
   /// The title of the chapter that the user is in; nil when it is not known, or their place says the same.
   public var chapterTitle: String? {
-    guard let place = place.flatMap(BookPlace.init(leading:)),
-      let title = chapter(at: place)?.title
+    guard let place = place.flatMap(BookPlace.init(leading:)), let title = chapter(at: place)?.title
     else { return nil }
     return place.unit == .chapter && Chapter.number(inTitle: title) != nil ? nil : title
   }

@@ -69,8 +69,7 @@ public enum BookField: String, CaseIterable, Sendable {
         hint: "the file of a picture, or an EPUB")
     case .status:
       .init("", "how far you have read", value: .choice(ReadingStatus.allCases.map(\.rawValue)))
-    case .place:
-      .init("", "where you are in it: p. 112, ch. 7, 36 %", value: .text("PLACE"))
+    case .place: .init("", "where you are in it: p. 112, ch. 7, 36 %", value: .text("PLACE"))
     case .rating: .init("Rating", "what you think of it: 4 of 5")
     }
   }
@@ -186,8 +185,7 @@ public enum BookField: String, CaseIterable, Sendable {
         throw Failure("“\(text)” is not \(wanted)", kind: .usage)
       }
       return [.init(rawValue, .integer(number))]
-    case .number:
-      return [.init(rawValue, Int(trimmed).map { .integer($0) } ?? .string(trimmed))]
+    case .number: return [.init(rawValue, Int(trimmed).map { .integer($0) } ?? .string(trimmed))]
     case .isbn:
       guard let isbn = ISBN(text) else {
         throw Failure(
@@ -260,8 +258,7 @@ public enum CharacterField: String, CaseIterable, Sendable {
 
   private func value(_ text: String) -> JSONValue {
     switch self {
-    case .aliases, .appears:
-      .array(Self.values(in: text).map { .string($0) })
+    case .aliases, .appears: .array(Self.values(in: text).map { .string($0) })
     case .name, .role, .synopsis, .picture: text.isBlank ? .null : .string(text.trimmingWhitespace)
     }
   }

@@ -20,14 +20,11 @@ extension Catalogue {
     guard subject != other else {
       throw Failure("\(subject.name) has no relation to \(subject.name)", kind: .usage)
     }
-    let same = relations.first {
-      $0.subject == subject && $0.other == other && $0.words == words
-    }
+    let same = relations.first { $0.subject == subject && $0.other == other && $0.words == words }
     let isKept = since == nil && same != nil
     let newSince = try (since ?? newSince).flatMap { try written($0, subject, other) }
     let name =
-      (same ?? former)?.written.other
-      ?? (subject.book == other.book ? other.slug : other.slugPath)
+      (same ?? former)?.written.other ?? (subject.book == other.book ? other.slug : other.slugPath)
     let relation = ((same ?? former)?.written.json ?? .object([]))
       .setting("is", to: .string(words)).setting("of", to: .string(name))
       .setting("since", to: (isKept ? same?.writtenSince : newSince).map { .string($0) })

@@ -152,9 +152,7 @@ private struct FamilyRow {
     let columns = bottoms + (top.map { [$0] } ?? [])
     guard let first = columns.min(), let last = columns.max() else { return }
     let text = (first...last).map { column in
-      let arms = [
-        column == top, bottoms.contains(column), column > first, column < last,
-      ]
+      let arms = [column == top, bottoms.contains(column), column > first, column < last]
       return Self.line(up: arms[0], down: arms[1], left: arms[2], right: arms[3])
     }
     runs = [FamilyTree.Run(column: first, text: text.joined(), person: nil)]

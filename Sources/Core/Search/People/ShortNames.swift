@@ -9,8 +9,7 @@ struct ShortNames: Sendable {
   init(_ people: [Subject]) {
     let folding = TextFolding()
     let words = Dictionary(
-      people.map { ($0.name, NameTable.words(ofName: $0.name, folding)) },
-      uniquingKeysWith: { $1 })
+      people.map { ($0.name, NameTable.words(ofName: $0.name, folding)) }, uniquingKeysWith: { $1 })
     let counts = Dictionary(words.values.flatMap(Set.init).map { ($0, 1) }, uniquingKeysWith: +)
     let untitled = words.compactMapValues(Self.untitled)
     let namesakes = Dictionary(untitled.values.map { ($0, 1) }, uniquingKeysWith: +)

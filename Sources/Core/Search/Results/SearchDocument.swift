@@ -33,8 +33,7 @@ final class SearchDocument {
     self.init(
       .subject(subject), id: "subject \(subject.id)",
       kind: subject.character == nil ? .book : .character, subject: subject,
-      title: Array(subject.name.utf8),
-      body: Array(Self.oneAfterTheOther(body).utf8),
+      title: Array(subject.name.utf8), body: Array(Self.oneAfterTheOther(body).utf8),
       folding: folding)
   }
 

@@ -48,8 +48,7 @@ extension SearchDraft {
       keys.filter { $0.subject == id }.compactMap { key in
         subject.map {
           SearchDraft(
-            session: session, subject: $0, note: key.note,
-            bytes: kept.text(forKey: key.text).bytes)
+            session: session, subject: $0, note: key.note, bytes: kept.text(forKey: key.text).bytes)
         }
       }
     }

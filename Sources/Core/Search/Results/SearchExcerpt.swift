@@ -8,10 +8,7 @@ public struct SearchExcerpt: Hashable, Sendable {
     public let text: String
     public let isMatch: Bool
 
-    public init(text: String, isMatch: Bool) {
-      self.text = text
-      self.isMatch = isMatch
-    }
+    public init(text: String, isMatch: Bool) { (self.text, self.isMatch) = (text, isMatch) }
   }
 
   public let runs: [Run]

@@ -37,9 +37,7 @@ public struct TagTable: Sendable {
         entries[id, default: Entry(name: tag, noteCount: 0, id: id)].noteCount += 1
       }
     }
-    self.entries = entries.values.sorted {
-      ($1.noteCount, $0.id) < ($0.noteCount, $1.id)
-    }
+    self.entries = entries.values.sorted { ($1.noteCount, $0.id) < ($0.noteCount, $1.id) }
     problems = index.problems
     index.save(inBackground: false)
   }

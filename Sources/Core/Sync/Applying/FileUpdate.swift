@@ -187,8 +187,6 @@ struct FileUpdate {
   // The bin may already have a note of this name, which was deleted earlier.
   private func moveAside(_ binned: String) throws {
     guard FileStamp(of: binned) != nil else { return }
-    _ = try DurableFile.atFreeName(binned) { name in
-      try DurableFile.rename(binned, to: name)
-    }
+    _ = try DurableFile.atFreeName(binned) { try DurableFile.rename(binned, to: $0) }
   }
 }

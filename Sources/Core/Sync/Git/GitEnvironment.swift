@@ -50,9 +50,7 @@ struct GitEnvironment {
     // Only an address of this machine itself can get here: `RemoteAddress` refuses any other.
     if address.protocolName == "http" { variables["GIT_ALLOW_PROTOCOL"] = "https:ssh:file:http" }
     guard acceptsSSHOptions, variables["GIT_SSH"] == nil || variables["GIT_SSH_COMMAND"] != nil
-    else {
-      return variables
-    }
+    else { return variables }
     let command = [variables["GIT_SSH_COMMAND"], configuredCommand].compactMap { $0 }.first {
       !$0.isEmpty
     }

@@ -130,8 +130,7 @@ extension GitError {
     "corrupt", "is empty", "bad object", "unable to read", "missing blob", "missing tree",
     "inflate:", "invalid sha1 pointer", "could not parse", "broken ref", "unable to resolve ref",
     "bad tree", "missing commit", "Could not read", "not a valid object", "index file", "packfile",
-    "not a tree object", "did not receive expected object",
-    "not a git repository", "packed-refs",
+    "not a tree object", "did not receive expected object", "not a git repository", "packed-refs",
     // The user's own configuration may be wrong, too.
     "repo.git/config",
   ]) { GitError.damaged($0) }

@@ -47,8 +47,7 @@ struct GitRepository {
   }
 
   var damage: (any Error)? {
-    guard exists, let result = try? git.result(["fsck", "--no-dangling"]),
-      result.end != .exited(0)
+    guard exists, let result = try? git.result(["fsck", "--no-dangling"]), result.end != .exited(0)
     else { return nil }
     let error = GitError.cause(of: result.end, errors: result.errors + result.output)
     if case GitError.damaged = error { return error }

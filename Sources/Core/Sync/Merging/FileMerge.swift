@@ -32,8 +32,7 @@ enum FileMerge {
     _ path: TreePath, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
   ) -> MergeOutcome {
     switch path.kind {
-    case .favourites:
-      return .merged(Favourites.merged(bases: bases, ours: ours, theirs: theirs))
+    case .favourites: return .merged(Favourites.merged(bases: bases, ours: ours, theirs: theirs))
     case .picture: return .merged(theirs)
     // Nobody edits such a file, so no line of it contradicts another.
     case .log: return .merged(joined(theirs, ours))
@@ -103,9 +102,7 @@ enum FileMerge {
   // A file that says nothing of the relations of a built-in character stands for those that it has.
   private static func base(_ bases: [[UInt8]], _ path: TreePath) -> JSONValue? {
     guard bases.count < 2, let base = bases.isEmpty ? .object([]) : BookDescription(bases[0])?.json
-    else {
-      return nil
-    }
+    else { return nil }
     return BookDescription(base).withBuiltInRelations(ofBook: path.bookSlug).json
   }
 }

@@ -176,8 +176,7 @@ extension SyncRun {
     let undated = old.changes(to: new).filter(\.isNewWithoutDate).map(\.path)
     var context = LibraryUpdate.Context(
       paths: paths, moment: Moment(secondsSince1970: try repository.time(of: pending)),
-      now: now(), dates: try repository.dates(of: undated, in: pending),
-      isRepetition: isRepetition)
+      now: now(), dates: try repository.dates(of: undated, in: pending), isRepetition: isRepetition)
     context.progress = try UpdateProgress(
       at: folder.progressPath, of: "\(references[.main]?.hexadecimal ?? "") \(pending)")
     var update = LibraryUpdate(from: old, to: new, context)

@@ -5,10 +5,7 @@ struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The digits of the digest, in lower case.
   let hexadecimal: String
 
-  enum Format: Sendable {
-    case sha1
-    case sha256
-  }
+  enum Format: Sendable { case sha1, sha256 }
 
   /// Parses hexadecimal digits; nil when they are not a digest of either format.
   init?(hexadecimal text: some StringProtocol) {

@@ -11,9 +11,7 @@ struct TreePath: Sendable {
 
   /// The kind of a file, which its path shows.
   enum Kind: Hashable, Sendable {
-    case note
-    case favourites
-    case book
+    case note, favourites, book
     /// The other text of a description that was changed in two places.
     case bookCopy
     case bookOrder

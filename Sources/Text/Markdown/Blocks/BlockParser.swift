@@ -154,8 +154,7 @@ struct BlockParser {
       self.start(.quotation, at: start, &matched)
       return true
     }
-    guard
-      let marker = line.listMarker(interruptsParagraph: open[matched - 1].isParagraph)
+    guard let marker = line.listMarker(interruptsParagraph: open[matched - 1].isParagraph)
     else { return false }
     let indent = line.indent
     line.skipToNext(and: marker.length)

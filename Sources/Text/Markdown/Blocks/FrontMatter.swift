@@ -65,9 +65,7 @@ extension ArraySlice<UInt8> {
 
   // Whether it begins as `tags: …` does.
   fileprivate var namesValue: Bool {
-    let name = prefix {
-      $0.isLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
-    }
+    let name = prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
     return name.first?.isLetter == true && dropFirst(name.count).first == UInt8(ascii: ":")
   }
 }

@@ -80,8 +80,7 @@ struct OpenBlocks {
     let firstLine = last.firstLine
     blocks[count - 2].add(
       MarkdownBlock(
-        kind: .definition,
-        range: first.range.lowerBound..<(taken.last ?? first).range.upperBound,
+        kind: .definition, range: first.range.lowerBound..<(taken.last ?? first).range.upperBound,
         firstLine: firstLine, lastLine: firstLine + found.lineCount - 1))
     lines.removeFirst(found.lineCount)
     guard let start = lines.first?.range.lowerBound else { return false }

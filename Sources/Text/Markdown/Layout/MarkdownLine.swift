@@ -29,12 +29,7 @@ public struct MarkdownLine: Equatable, Sendable {
 
     public init(
       _ text: String, _ style: MarkdownStyle, source: Range<Int>? = nil, target: Int? = nil
-    ) {
-      self.text = text
-      self.style = style
-      self.source = source
-      self.target = target
-    }
+    ) { (self.text, self.style, self.source, self.target) = (text, style, source, target) }
   }
 
   public let runs: [Run]

@@ -32,9 +32,7 @@ struct OrgLine {
   mutating func appendCode(_ code: ArraySlice<UInt8>) {
     let mark = ["~", "="].first { !code.contains($0.utf8.first ?? 0) }
     guard let mark, let first = code.first, let last = code.last, !first.isBlank, !last.isBlank
-    else {
-      return append(code)
-    }
+    else { return append(code) }
     start(mark)
     bytes += code.map { $0 == .newline ? .space : $0 }
     end(mark)
