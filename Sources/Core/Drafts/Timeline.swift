@@ -172,7 +172,7 @@ extension Timeline {
     // Nil in what former programs kept.
     fileprivate let origin: String?
 
-    /// A reference of former programs, which knew no more of a step than its number.
+    /// Stands for no step yet; former programs knew no more of one than its number.
     public init(number: Int) {
       (self.number, time, origin) = (number, Moment(secondsSince1970: 0), nil)
     }

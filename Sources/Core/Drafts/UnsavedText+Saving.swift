@@ -87,8 +87,8 @@ extension UnsavedText {
 
   /// Finishes a save that was interrupted: a text that the note has already is neither a draft nor a change.
   ///
-  /// Returns the text of a note that turned out to be saved; nil when none was. Throws when that cannot be
-  /// found out now; the text stays then.
+  /// Returns the text of a note that turned out to be saved; nil for a draft, when the editor has other words by
+  /// now, and when none was. Throws when that cannot be found out now; the text stays then.
   @discardableResult
   public func resume() throws -> [UInt8]? {
     if isDraft, scene.hasLostCommits, !isBeingSaved { findNotes() }

@@ -103,7 +103,7 @@ extension Library {
         problem = versionProblem
         return outcome
       case .needsCommit(let next): save = next
-      case .commitIsNotDurable: continue
+      case .commitIsNotDurable: preconditionFailure("it is said to be durable")
       case .failed(let error, _): throw error
       }
     }

@@ -234,7 +234,7 @@ public final class Library {
   /// Returns a new note identifier: the moment and eight hexadecimal digits, four for the fraction
   /// of the second and four at random.
   ///
-  /// Identifiers ascend, whatever process makes them, so that the notes of one second are listed in order.
+  /// Identifiers ascend as long as the clock does, so that the notes of one second are listed in order.
   public func makeNoteID() -> String {
     let moment = now()
     var number = moment.fraction << 16 | .random(in: 0...0xFFFF)

@@ -3,7 +3,7 @@ import Essentials
 
 /// A note that is saved: a plain file on a subject.
 public struct Note: Hashable, Sendable, Identifiable {
-  /// The file's name without `.md`, which never changes.
+  /// The file's name without `.md`, which never changes; marked where its letters are not composed (`id(ofStem:)`).
   public let id: String
   public let subject: Subject
   public let path: String

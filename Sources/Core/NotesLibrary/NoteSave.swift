@@ -27,8 +27,9 @@ public struct NoteSave: Sendable {
   let hooks: HookSpool?
   let moment: Moment
   private var tryCount = 0
-  // How often another text came out than was expected, and the last one, until it is in the note.
+  // How often another text came out than was expected.
   private var round = 0
+  // What came out last, until it is among the versions.
   private var displaced: (leftover: Leftover, text: [UInt8])?
   private var isMerged = false
   private var placed: [UInt8]?

@@ -11,7 +11,7 @@ package struct ThisMachine: Equatable {
 
   private static func path(inState state: String) -> String { state + "/sync/machine" }
 
-  /// Reads the identity of this machine; nil when it has never published anything.
+  /// Reads the identity of this machine; nil when none was made here.
   ///
   /// An identity that was copied from another machine, or from another folder, does not count.
   package init?(knownIn state: String) throws {

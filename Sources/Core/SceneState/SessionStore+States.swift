@@ -9,7 +9,7 @@ extension SessionStore {
   /// Restores a state of a session that was set aside; the next start opens all of it.
   ///
   /// The current state is set aside too, and the restored one is also kept there. Returns the number of
-  /// the former, nil when there was none. Nothing has changed when it throws.
+  /// the former, nil when there was none. When it throws, the current one may be set aside, or replaced, already.
   public func restoreState(_ number: Int, of name: String) throws -> Int? {
     try Self.checkName(name)
     try moveBackIfNeeded(name)

@@ -5,7 +5,8 @@ import Glibc
 /// A lock on a file that lasts until the process that has it ends, however it ends.
 ///
 /// An open file description lock (fcntl(2)): the kernel releases it with the process, closing another descriptor of the
-/// same file does not, and children do not inherit it, because the descriptor closes on exec.
+/// same file does not, and programs that children become do not have it, for the descriptor closes
+/// on exec.
 public final class FileLock {
   private let file: FileDescriptor
   // Used where the system has no locks on files.

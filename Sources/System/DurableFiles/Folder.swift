@@ -3,7 +3,8 @@ import Essentials
 import Glibc
 
 public enum Folder {
-  /// Makes a folder and the ones above it, private to the user, and makes their entries durable.
+  /// Makes a folder and the ones above it, private to the user, and makes the entries of those durable that it
+  /// makes; for one that is there, see `makeDurable`.
   public static func create(_ path: String, mode: UInt32 = 0o700) throws {
     try make(path, mode: mode, durably: true)
   }

@@ -128,7 +128,7 @@ public final class Journal {
   /// Whether the file at its path is this journal's; somebody may have removed, moved or replaced it.
   public var isInPlace: Bool { file.isAt(path) }
 
-  /// Whether the file at its path is as long as what was written.
+  /// False when the file at its path has another length than what was written.
   public var isUnchanged: Bool { file.isUnchanged(at: path) }
 
   /// Whether all that a file at another place has is in the journal's own, which begins with it.

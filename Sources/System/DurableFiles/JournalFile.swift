@@ -65,7 +65,7 @@ final class JournalFile {
     return lstat(path, &named) == 0 && FileIdentity(named) == identity
   }
 
-  /// Whether the file at a path is as long as what was written here.
+  /// False when the file at a path has another length than what was written here; a torn one has any.
   func isUnchanged(at path: String) -> Bool {
     var named = stat()
     return isTorn || lstat(path, &named) != 0 || named.st_size == byteCount

@@ -28,7 +28,7 @@ final class JournalRewriting {
   private var missed: [UInt8] = []
   private var failure: (any Error)?
   let path: String
-  // What has that name now; nothing else may be replaced.
+  // Whether the journal's own file has that path; no other is replaced.
   private let isReplacing: Bool
   private let runner: Jobs.Runner
   private let signal: Int32?

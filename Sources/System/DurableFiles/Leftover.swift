@@ -22,7 +22,8 @@ public struct Leftover: Hashable, Sendable {
     path = "\(Folder.parent(of: file))/.\(name)\(ending)"
   }
 
-  /// Those that an owner may have left beside a file: the second one has replaced what the first one had put in place.
+  /// Those that an owner may have left beside a file: the second comes first,
+  /// for it replaced what the first had put in place.
   public static func all(of file: String, owner: String = "new") -> [Leftover] {
     [true, false].map { Leftover(of: file, owner: owner, isSecond: $0) }
   }

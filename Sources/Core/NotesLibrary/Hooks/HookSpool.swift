@@ -134,7 +134,7 @@ public struct HookSpool: Sendable {
     guard rename(file, "\(path)/\(Self.newName)") == 0 else { throw Failure(cannot: "move", file) }
   }
 
-  // Names ascend, so that hooks are told in order.
+  // Names ascend as long as the clock does, so that hooks are told in order.
   private static var newName: String {
     let (now, digits) = (Moment.now, UInt32.random(in: .min ... .max).hexadecimal)
     return "\(ready)\(now.compact)-\((now.fraction << 16).hexadecimal)-\(digits)"

@@ -23,7 +23,7 @@ public final class LibraryActions: NavigatorBacked {
 
   var texts: UnsavedTexts { navigator.texts }
 
-  /// Removes what was to take back deletions that were not begun because of a kill.
+  /// Forgets the undo of deletions that a kill kept from beginning.
   func forgetUndoneDeletions() {
     guard queue.isEmpty else { return }
     while case .change(.restoration(let entry))? = undoList.last, note(entry) != nil {

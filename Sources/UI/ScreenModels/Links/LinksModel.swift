@@ -38,8 +38,8 @@ public final class LinksModel {
     return LinkTargets(names, titles: titles.value)
   }
 
-  /// Returns what a link in a note on a book leads to within the library; nil while the titles are not known
-  /// that it may be.
+  /// Returns what a link in a note on a book leads to within the library; nil while the titles of the
+  /// notes, of which it may be one, are being read.
   func target(_ destination: String, in book: Book?) throws -> Target? {
     if Link.isLink(destination) || destination.hasPrefix("b|") {
       return try library.target(destination)

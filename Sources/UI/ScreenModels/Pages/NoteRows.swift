@@ -37,7 +37,7 @@ public struct NoteRows {
   public let laterCount: Int
   // By the identifiers of their rows; empty where the notes are not sorted by them.
   private var places: [String: String] = [:]
-  /// The width of the widest place in cells, which it has as many of as bytes; nil where there is none.
+  /// The width of the widest place in cells, one for each character; nil where there is none.
   public private(set) var widestPlace: Int?
   /// How much of the book is before each place that is known, from 0 to 1, also where the note is hidden;
   /// none of very many notes that are not sorted by their places.

@@ -19,7 +19,7 @@ public final class RewindModel: NavigatorBacked {
   private var read: (what: String, path: String?, stamp: FileStamp?, timeline: Timeline?)?
   // For which version of the library it is known whether the note's file is still as it was read.
   private var checkedVersion = 0
-  /// Whether that is still being done.
+  /// Whether the timeline is being read.
   public private(set) var isReading = false
   // Of which step, compared with what, the marked text is.
   private var marked: (step: Int, comparesNow: Bool)?

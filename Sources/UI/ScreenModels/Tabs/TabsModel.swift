@@ -152,7 +152,7 @@ public final class TabsModel: SceneBacked {
   }
 }
 
-/// A tab of the app: one for each book in order, then the favourites.
+/// A tab of the app: that of a book, or of the favourites.
 public enum Tab: Hashable, Identifiable {
   case book(Book)
   case favorites
