@@ -72,24 +72,24 @@ extension Note {
   }
 
   func json(in library: Library, title: String? = nil) -> JSONValue {
-    let stamp = FileStamp(of: path)
-    return .record([
+    .record([
       "id": id, "book": subject.book.slug, "character": subject.character?.slug, "date": date,
       "title": title ?? library.title(of: self), "conflict": isConflictCopy, "file": path,
-      "link": link, "bytes": stamp?.size, "place": library.ownPlace(of: self)?.text,
-      "tags": tags(in: library), "changed": stamp?.modifiedMoment,
+      "link": link, "bytes": FileStamp(of: path)?.size, "place": library.ownPlace(of: self)?.text,
+      "tags": tags(in: library), "changed": changed,
     ])
   }
 
-  // Nil when it cannot be read.
-  private func tags(in library: Library) -> [String]? {
+  /// The names of its tags; nil when it cannot be read.
+  func tags(in library: Library) -> [String]? {
     let searched = try? library.beginning(of: self, byteCount: LibrarySearch.largestRead)
     return searched.map(Tag.names)
   }
-}
 
-extension FileStamp {
-  fileprivate var modifiedMoment: Moment { Moment(secondsSince1970: modifiedSecond) }
+  /// When it was last changed; nil when it is gone.
+  var changed: Moment? {
+    FileStamp(of: path).map { Moment(secondsSince1970: $0.modifiedSecond) }
+  }
 }
 
 extension BinnedNote {

@@ -45,7 +45,7 @@ extension Call {
       index.advance { true }
       count = min(index.count, limit ?? .max)
     }
-    print(index, count: count)
+    print(index, of: library, count: count)
     try console.flush()
     index.saveCache(inBackground: false)
     reportUnlisted(in: library, problems: index.problems)
@@ -76,8 +76,8 @@ extension Call {
     return "; “\(kind)” is not a kind; use book, character, note or draft"
   }
 
-  private func print(_ index: LibrarySearch, count: Int) {
-    if isJSON { return console.printArray(count) { index[$0].json } }
+  private func print(_ index: LibrarySearch, of library: Library, count: Int) {
+    if isJSON { return console.printArray(count) { index[$0].json(in: library) } }
     let columns = SearchColumns(console)
     let (table, places) = columns.table(of: index, count: count)
     console.print(
@@ -158,13 +158,15 @@ extension SearchResult {
   private var note: Note? { if case .note(let note) = target { note } else { nil } }
   private var draft: SearchDraft? { if case .draft(let draft) = target { draft } else { nil } }
 
-  fileprivate var json: JSONValue {
+  fileprivate func json(in library: Library) -> JSONValue {
     .record([
       "kind": kind.rawValue, "title": title.text, "book": subject.book.slug,
       "character": subject.character?.slug, "note": note?.id ?? draft?.note,
       "session": draft?.session, "date": note?.date,
       "snippet": excerpt(length: SearchColumns.excerptLength).text,
       "link": note?.link ?? subject.link, "file": note?.path,
+      "place": note.flatMap(library.ownPlace)?.text, "tags": note?.tags(in: library),
+      "changed": note?.changed,
     ])
   }
 }
