@@ -8,10 +8,24 @@ import Testing
   private static let joined: [([(String, String, String)], [String])] = [
     // A highlight has its last size, which a device writes again whenever it is changed.
     (
-      [("Highlight", "10-12", "one two"), ("Highlight", "10-14", "one two three")],
-      ["one two three|"]
+      [("Highlight", "10-12", "one two three"), ("Highlight", "10-14", "one two three four")],
+      ["one two three four|"]
     ),
-    ([("Highlight", "10-14", "one two  three"), ("Highlight", "10-12", "One two")], ["One two|"]),
+    (
+      [("Highlight", "10-14", "zero one two  three"), ("Highlight", "11-14", "One two three")],
+      ["One two three|"]
+    ),
+    // One that says little, or is in the middle of another one, or of a word, is none of a former size.
+    (
+      [("Highlight", "50-52", "The stairs of the old house"), ("Highlight", "52-52", "house")],
+      ["The stairs of the old house|", "house|"]
+    ),
+    (
+      [
+        ("Highlight", "50-52", "The stairs of the old house creak"),
+        ("Highlight", "51-51", "of the old house"), ("Highlight", "50-51", "The stairs of t"),
+      ], ["The stairs of the old house creak|", "of the old house|", "The stairs of t|"]
+    ),
     (
       [("Highlight", "10-12", "one two"), ("Highlight", "40-42", "one two")],
       ["one two|", "one two|"]
@@ -50,11 +64,11 @@ import Testing
 
   @Test func aHighlightThatGrewTwiceAtOneLocationIsOne() throws {
     var clippings = Clippings()
-    for text in ["one two", "one two three", "one two three four"] {
+    for text in ["one two three", "one two three four", "zero one two three four"] {
       clippings.add("T (A)", Clippings.label, text)
     }
     let file = try clippings.file
-    #expect(file.texts == ["one two three four|"])
+    #expect(file.texts == ["zero one two three four|"])
     #expect(file.records.map(\.place?.text) == ["p. 9"])
   }
 

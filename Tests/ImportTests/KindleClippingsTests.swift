@@ -65,6 +65,8 @@ import Testing
 
   @Test(arguments: [
     (limit, 1, []), ("words \(limit)", 1, ["words|"]),
+    ("<Ha alcanzado el límite de recortes de este artículo>", 1, []),
+    ("<VOUS AVEZ ATTEINT LA LIMITE>", 1, []), ("a <limit>", 0, ["a <limit>|"]),
     ("“\(limit)” is what it says", 0, ["“\(limit)” is what it says|"]), ("<此内容>", 0, ["<此内容>|"]),
     ("<このアイテムのクリップの上限に達しました>", 1, []), ("<您已达到本内容的剪贴上限>", 1, []),
   ])

@@ -9,6 +9,15 @@ extension [UInt8] {
         && self[..<start].lastScalar?.isWord != true
     }
   }
+
+  /// Whether no word goes on across an offset; those of ideographs and kana have no blanks between them.
+  public func isWordBound(at offset: Int) -> Bool {
+    let before = self[..<offset].lastScalar
+    let after = String(decoding: self[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
+    return [before, after].contains { scalar in
+      scalar.map { !$0.isWord || $0.value >= 0x2E80 } ?? true
+    }
+  }
 }
 
 extension Unicode.Scalar {

@@ -89,14 +89,18 @@ struct ClippingJoining {
     _ text: ArraySlice<UInt8>
   ) -> (text: ArraySlice<UInt8>, isLimited: Bool) {
     let end = text.trimmed
-    guard end.last == UInt8(ascii: ">"), let start = end.lastIndex(of: UInt8(ascii: "<")),
-      limitMarks.contains(where: { end[start...].holds($0) })
+    guard end.last == UInt8(ascii: ">"), let start = end.lastIndex(of: UInt8(ascii: "<"))
     else { return (text, false) }
+    let mark = TextFolding().folded(Array(end[start...]))
+    guard limitMarks.contains(where: mark.holds) else { return (text, false) }
     return (text[..<start].trimmed, true)
   }
 
-  private static let limitMarks =
-    ["clipping limit", "上限", "limite de recortes"].map { Array($0.utf8) }
+  // Words of the device in several languages, folded.
+  private static let limitMarks = [
+    "clipping limit", "clipping-limit", "markierungslimit", "limite de recortes",
+    "atteint la limite", "limite di ritagli", "上限", "剪贴限制",
+  ].map { TextFolding().folded(pattern: $0) }
 
   private func isNote(_ index: Int) -> Bool {
     let label = clippings[index].label
@@ -131,8 +135,11 @@ struct ClippingJoining {
     return start...min(range.upperBound / Self.partLength, start + Self.mostParts)
   }
 
-  // A highlight that overlaps and contains the words, or is contained in them, is the same one before it was resized.
-  private func formerHighlight(of text: ArraySlice<UInt8>, _ range: ClosedRange<Int>?) -> Int? {
+  // A highlight that overlaps, and begins or ends as the words do, is the same one before it was
+  // resized. Whatever is on one page overlaps where there are no locations.
+  private func formerHighlight(
+    of text: ArraySlice<UInt8>, _ range: ClosedRange<Int>?
+  ) -> Int? {
     var folded: [UInt8]?
     for part in parts(range) {
       for (other, _) in (highlightsByPart[part] ?? []).suffix(Self.mostCompared).reversed() {
@@ -143,7 +150,10 @@ struct ClippingJoining {
         let now = folded ?? folding.folded(Array(text))
         folded = now
         let former = folding.folded(Array(highlight.text))
-        if former.holds(now) || now.holds(former) { return other }
+        guard ResizedHighlights.isResized(former, now), former.sharesAnEnd(with: now) else {
+          continue
+        }
+        return other
       }
     }
     return nil
@@ -230,5 +240,15 @@ struct ClippingJoining {
     if let page = label.page.flatMap({ Int($0.prefix { $0.isNumber }) }) { return .page(page) }
     guard !label.isByPage else { return nil }
     return label.range.map { .location($0.lowerBound) }
+  }
+}
+
+extension [UInt8] {
+  // Whether one of two texts begins or ends with the other, and with all of a word.
+  fileprivate func sharesAnEnd(with other: [UInt8]) -> Bool {
+    let (short, long) = count < other.count ? (self, other) : (other, self)
+    let rest = long.count - short.count
+    return long.starts(with: short) && long.isWordBound(at: short.count)
+      || long.dropFirst(rest).elementsEqual(short) && long.isWordBound(at: rest)
   }
 }

@@ -39,7 +39,8 @@ struct ResizedHighlights {
     return candidates[place]?.remove(at: index).entry
   }
 
-  private static func isResized(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+  /// Whether one of two folded texts contains the other, and says enough of it to be the same highlight.
+  static func isResized(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     let (short, long) = one.count < other.count ? (one, other) : (other, one)
     return short.count >= fewestBytes && long.count <= mostGrowth * short.count && long.holds(short)
   }
