@@ -117,7 +117,7 @@ private struct ClippingReader {
     guard let first = piece.lines.first else { return }
     if piece.isTooLong { return addProblem(piece, "more than 1 MiB in one record") }
     guard piece.lines.count > 1, let label = KindleLabel(piece.lines[1]) else {
-      return addToPrevious(piece, from: first.startIndex)
+      return addWithoutLabel(piece, from: first.startIndex)
     }
     let start = piece.lines.count > 2 && piece.lines[2].isEmpty ? 3 : 2
     let body = piece.lines.count > start ? piece.lines[start].startIndex : piece.end
@@ -137,6 +137,18 @@ private struct ClippingReader {
     }
   }
 
+  // What says when it was made is no part of another record.
+  private mutating func addWithoutLabel(_ piece: Piece, from start: Int) {
+    let isLabelled = KindleLabel.isDated(KindleClippings.withoutMark(piece.lines[0]))
+    if isLabelled { return addProblem(piece, "the record has no title") }
+    if piece.lines.contains(where: KindleLabel.isDated) { return addUnlabelled(piece) }
+    addToPrevious(piece, from: start)
+  }
+
+  private mutating func addUnlabelled(_ piece: Piece) {
+    addProblem(piece, "no line says whether it is a highlight or a note")
+  }
+
   // The body of a record may have a line that looks like the end of the record.
   private mutating func addToPrevious(_ piece: Piece, from start: Int) {
     // Only a separator line is between the two pieces.
@@ -144,7 +156,7 @@ private struct ClippingReader {
       start - last.body.endIndex <= KindleClippings.widestGap,
       piece.end - last.body.startIndex <= KindleClippings.largestRecord
     else {
-      return addProblem(piece, "no line says whether it is a highlight or a note")
+      return addUnlabelled(piece)
     }
     clippings[book][clippings[book].count - 1].body = lines.bytes[last.body.startIndex..<piece.end]
   }

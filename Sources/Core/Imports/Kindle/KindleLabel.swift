@@ -45,6 +45,11 @@ struct KindleLabel {
     date = bar.flatMap { KindleDate.moment(in: scalars[($0 + 1)...]) }
   }
 
+  /// Whether a line says when a clipping was made, also one that no device would begin so.
+  static func isDated(_ line: ArraySlice<UInt8>) -> Bool {
+    KindleLabel(Array("- ".utf8) + line)?.date != nil
+  }
+
   private static let words = wordLists.map { kind, words in
     (kind, words.split(separator: "|").map { Array($0.utf8) })
   }
