@@ -83,7 +83,7 @@ struct ImportPlan {
     _ record: ImportedRecord, of file: ImportedFile, _ place: (source: Int, record: Int),
     _ target: Subject
   ) throws {
-    let new = RecordText(record, on: target, in: library.catalogue)
+    let new = RecordText(record, of: file.format, on: target, in: library.catalogue)
     let change = { (name: Note.ID, subject: Subject, former: TextDigest?) in
       Change(
         source: Int32(place.source), record: Int32(place.record), name: name, subject: subject,

@@ -232,7 +232,8 @@ public struct ImportRun {
     let file = sources[source].file
     let record = file.records[Int(change.record)]
     let target = targets[source][record.book] ?? change.subject
-    let text = RecordText(record, on: target, in: library.catalogue).text
+    let new = RecordText(record, of: file.format, on: target, in: library.catalogue)
+    let text = new.text
     let entry = ImportEntry(
       of: record, from: file.format, as: change.name, on: change.subject.slugPath,
       hash: ImportHistory.digest(text), change.former == nil ? .added : .updated)

@@ -7,14 +7,18 @@ struct RecordText {
   private let record: ImportedRecord
   private let words: ArraySlice<UInt8>
 
-  /// Makes the note of a record on a book or character; if the user's words begin with `.agatha` or
-  /// `@agatha`, it is on that character of the book.
-  init(_ record: ImportedRecord, on subject: Subject, in catalogue: Catalogue) {
+  /// Makes the note of a record on a book or character; if the user's words, but for a review, begin
+  /// with `.agatha` or `@agatha`, it is on that character of the book.
+  init(
+    _ record: ImportedRecord, of format: ImportFormat, on subject: Subject,
+    in catalogue: Catalogue
+  ) {
     let written = record.words
-    let (named, rest) = Self.character(named: written, of: subject.book, in: catalogue)
+    let marked = format.hasReviews ? [] : written
+    let (named, rest) = Self.character(named: marked, of: subject.book, in: catalogue)
     let isFree = subject.character == nil
     self.subject = isFree ? named ?? subject : subject
-    unknownName = self.subject.character == nil ? Self.unknownName(in: written) : nil
+    unknownName = self.subject.character == nil ? Self.unknownName(in: marked) : nil
     self.record = record
     // A name that leads elsewhere than the reader wants is a part of the words.
     let isLed = (isFree || named == subject) && !(record.quote.isEmpty && rest.isEmpty)
@@ -59,7 +63,9 @@ struct RecordText {
 
   // Where the words of the first line end that may be those of a name, in its first hundred bytes.
   private static func nameEnds(in words: ArraySlice<UInt8>) -> [Int] {
-    guard let mark = words.first, ".@".utf8.contains(mark) else { return [] }
+    guard let mark = words.first, ".@".utf8.contains(mark), let letter = words.dropFirst().first,
+      letter.isLetter || letter >= 0x80
+    else { return [] }
     let line = words.dropFirst().prefix { $0 != .newline }
     return (line.startIndex...line.endIndex).prefix(100).filter { index in
       index > line.startIndex && !isGap(line[index - 1])
@@ -70,20 +76,28 @@ struct RecordText {
   private static func isGap(_ byte: UInt8) -> Bool { byte <= 0x20 || ",:;".utf8.contains(byte) }
 
   private static func unknownName(in words: ArraySlice<UInt8>) -> String? {
-    guard let end = nameEnds(in: words).first, let first = words.dropFirst().first,
-      first.isLetter || first >= 0x80
-    else { return nil }
-    return String(decoding: words[..<end], as: UTF8.self)
+    nameEnds(in: words).first.map { String(decoding: words[..<$0], as: UTF8.self) }
   }
 }
 
+extension ImportFormat {
+  // A review may begin with an ellipsis, and nobody writes one on a character.
+  fileprivate var hasReviews: Bool { self == .goodreads || self == .storygraph }
+}
+
 extension [Subject] {
-  /// The one that is called so; else the one whose name has it as one of its words.
+  /// The one that is called so; else the one whose name has it as one of its words, if that is no article and not
+  /// short.
   fileprivate func only(called name: String) -> Subject? {
     let called = called(name)
     let words = BookMatching.words(name)
     guard called.isEmpty, words.count == 1 else { return called.count == 1 ? called[0] : nil }
+    guard words[0].count > 2, !Self.articles.contains(words[0]) else { return nil }
     let named = filter { $0.names.contains { BookMatching.words($0).contains(words[0]) } }
     return named.count == 1 ? named[0] : nil
+  }
+
+  private static var articles: [[UInt8]] {
+    ["the", "and", "der", "die", "das", "les", "las", "los", "von", "van"].map { [UInt8]($0.utf8) }
   }
 }
