@@ -3,31 +3,57 @@ import NotesLibrary
 import TextEditing
 
 struct BookMatching {
-  private let books: [(book: Book, names: Names, words: [[UInt8]])]
+  private typealias Known = (book: Book, names: Names, words: [[UInt8]])
+  private let books: [Known]
 
   init(_ books: [Book]) {
     self.books = books.map { ($0, Names($0.title), Self.words($0.author)) }
   }
 
-  /// Returns the books that it may be, by its ISBN, else by its title and its author's last name.
-  func matches(_ book: ImportedBook) -> [Book] {
-    if let isbn = book.facts[.isbn].flatMap({ ISBN($0) })?.thirteen {
+  /// Returns the books that it is, by its ISBN, else by its title and its author's last name.
+  func equals(of book: ImportedBook) -> [Book] {
+    if let isbn = book.isbn {
       let same = books.filter { $0.book.isbn13 == isbn }.map(\.book)
       if !same.isEmpty { return same }
     }
-    let names = Names(book.title)
-    let written = books.filter { isAuthor($0.words, of: book) }
-    let same = written.filter { $0.names.title == names.title }
+    let title = Names(book.title).title
+    let same = books.filter { $0.names.title == title && isAuthor($0.words, of: book) }
     // One that names the author is meant rather than one of the same title that names none.
     let named = book.authors.isEmpty ? [] : same.filter { !$0.words.isEmpty }
-    if !same.isEmpty { return (named.isEmpty ? same : named).map(\.book) }
-    return written.filter { $0.names.isSimilar(to: names) }.map(\.book)
+    let meant = named.filter { Self.isWritten(by: book.authors, $0.words) }
+    return ([meant, named, same].first { !$0.isEmpty } ?? []).map(\.book)
+  }
+
+  /// Returns the books that it may be, by their titles without subtitles, where neither the ISBN nor the
+  /// author says that it is another one.
+  func similar(to book: ImportedBook) -> [Book] {
+    let names = Names(book.title)
+    let similar = books.filter { known in
+      known.names.isSimilar(to: names) && Self.isWritten(by: book.authors, known.words)
+        && (known.book.isbn13 == nil || book.isbn == nil)
+    }
+    return similar.map(\.book)
   }
 
   // A missing author matches any.
   private func isAuthor(_ words: [[UInt8]], of book: ImportedBook) -> Bool {
     let authors = book.authors.map(Self.surname).filter { !$0.isEmpty }
     return words.isEmpty || authors.isEmpty || authors.contains { words.contains($0) }
+  }
+
+  // Unlike a last name, a first one may be abbreviated, or be missing.
+  fileprivate static func isWritten(by authors: [String], _ words: [[UInt8]]) -> Bool {
+    let authors = authors.filter { !surname($0).isEmpty }
+    return words.isEmpty || authors.isEmpty || authors.contains { isOne($0, among: words) }
+  }
+
+  private static func isOne(_ author: String, among words: [[UInt8]]) -> Bool {
+    let surname = surname(author)
+    guard words.contains(surname) else { return false }
+    let others = words.filter { $0 != surname }
+    guard !others.isEmpty, let firstName = self.words(author).first(where: { $0 != surname })
+    else { return true }
+    return others.contains { $0.first == firstName.first }
   }
 
   private static func surname(_ author: String) -> [UInt8] {
@@ -40,7 +66,7 @@ struct BookMatching {
       .split { !($0 >= 0x80 || $0.isLetterOrDigit) }.map(Array.init)
   }
 
-  private struct Names {
+  fileprivate struct Names {
     /// The title without brackets at its end, which name a series or an edition.
     let title: [[UInt8]]
     /// The title without its subtitle, too.
@@ -64,4 +90,32 @@ struct BookMatching {
       title == other.short && !title.isEmpty || short == other.title && !short.isEmpty
     }
   }
+}
+
+/// Books of files, each of which is there once.
+struct DistinctBooks {
+  private(set) var all: [ImportedBook] = []
+  /// Which of all is meant.
+  private(set) var numbers: [ImportedBook: Int] = [:]
+  private var byISBN: [String: Int] = [:]
+  private var byTitle: [[[UInt8]]: [Int]] = [:]
+
+  mutating func insert(_ book: ImportedBook) {
+    guard numbers[book] == nil else { return }
+    let title = BookMatching.Names(book.title).title
+    let words = BookMatching.words(book.authors.joined(separator: " "))
+    let same =
+      book.isbn.flatMap { byISBN[$0] }
+      ?? byTitle[title]?.first { BookMatching.isWritten(by: all[$0].authors, words) }
+    let number = same ?? all.count
+    numbers[book] = number
+    if let isbn = book.isbn, byISBN[isbn] == nil { byISBN[isbn] = number }
+    guard same == nil else { return }
+    all.append(book)
+    byTitle[title, default: []].append(number)
+  }
+}
+
+extension ImportedBook {
+  fileprivate var isbn: String? { facts[.isbn].flatMap { ISBN($0) }?.thirteen }
 }

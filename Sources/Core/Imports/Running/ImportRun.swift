@@ -27,7 +27,8 @@ public struct ImportRun {
     if let report = try importExport(isRehearsal: true) { return report }
     let targets = ImportTargets(of: sources, in: library.catalogue, options)
     let history = try ImportHistory(libraryPath: library.path)
-    let new = Dictionary(zip(targets.missing, slugs(of: targets.missing))) { first, _ in first }
+    let slugs = slugs(of: targets.missing.all)
+    let new = targets.missing.numbers.mapValues { slugs[$0] }
     var report = try plan(targets, new, history, progress).plan.report
     report.isRehearsal = true
     report.madeBooks = targets.missing.map(\.title)
@@ -35,13 +36,15 @@ public struct ImportRun {
     return report
   }
 
-  private func noteCount(of book: ImportedBook) -> Int {
-    var identities: Set<TextDigest> = []
+  private func noteCounts(of books: DistinctBooks) -> [Int] {
+    var identities: [Set<TextDigest>] = books.all.map { _ in [] }
     for file in sources.map(\.file) {
-      guard let number = file.books.firstIndex(of: book) else { continue }
-      for record in file.records where record.book == number { identities.insert(record.identity) }
+      let numbers = file.books.map { books.numbers[$0] }
+      for record in file.records {
+        if let number = numbers[record.book] { identities[number].insert(record.identity) }
+      }
     }
-    return identities.count
+    return identities.map(\.count)
   }
 
   /// Imports the files, durably; `progress` is called now and then.
@@ -66,7 +69,7 @@ public struct ImportRun {
     let history = try ImportHistory(libraryPath: library.path)
     var targets = ImportTargets(of: sources, in: library.catalogue, options)
     var unrecorded = try UnrecordedBooks(libraryPath: library.path)
-    var madeBooks = try make(targets.missing, &unrecorded)
+    var madeBooks = try make(targets.missing.all, &unrecorded)
     if !madeBooks.isEmpty {
       targets = ImportTargets(of: sources, in: library.catalogue, options)
     }
@@ -124,16 +127,17 @@ public struct ImportRun {
     return (plan, readings)
   }
 
+    plan.report.problems += targets.problems
   // Books that were removed are restored.
   private func slugs(of books: [ImportedBook]) -> [String] {
     let removed = BookMatching(
       library.catalogue.removed.compactMap { $0.character == nil ? $0.book : nil })
     var slugs: [String] = []
     for book in books {
-      let matches = removed.matches(book)
+      let matches = removed.equals(of: book).map(\.slug).filter { !slugs.contains($0) }
       slugs.append(
         matches.count == 1
-          ? matches[0].slug : library.catalogue.freeSlug(madeOf: book.title, notIn: Set(slugs)))
+          ? matches[0] : library.catalogue.freeSlug(madeOf: book.title, notIn: Set(slugs)))
     }
     return slugs
   }
@@ -148,8 +152,6 @@ public struct ImportRun {
     var made: [String] = []
     for (book, slug) in zip(books, slugs) {
       let catalogue = library.catalogue
-      // A book of another file may be the same one, and have been added a moment ago.
-      if BookMatching(catalogue.books).matches(book).count == 1 { continue }
       let edit: BookEdit
       if let former = catalogue.removed.first(where: { $0.slugPath == slug }) {
         edit = catalogue.restoration(of: former)

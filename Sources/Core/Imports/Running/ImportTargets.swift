@@ -1,10 +1,12 @@
+import Essentials
 import NotesLibrary
 
 struct ImportTargets {
   /// The subject for each book of each file; nil for a book that is left out.
   private(set) var subjects: [[Subject?]] = []
   private(set) var omitted: [ImportReport.OmittedBook] = []
-  private(set) var missing: [ImportedBook] = []
+  private(set) var missing = DistinctBooks()
+  private(set) var problems: [(file: String, problem: ImportProblem)] = []
   let unknownTitles: [String]
 
   private let options: ImportOptions
@@ -15,25 +17,40 @@ struct ImportTargets {
     matching = BookMatching(catalogue.books)
     let titles = Set(sources.flatMap(\.file.books).map(\.title))
     unknownTitles = options.targetsByTitle.keys.filter { !titles.contains($0) }.sorted()
-    for source in sources { subjects.append(targets(of: source.file)) }
+    for source in sources { subjects.append(targets(of: source)) }
   }
 
-  private mutating func targets(of file: ImportedFile) -> [Subject?] {
+  private mutating func targets(of source: ImportSource) -> [Subject?] {
+    let file = source.file
     var counts = Array(repeating: 0, count: file.books.count)
     for record in file.records { counts[record.book] += 1 }
     let read = Set(file.readings.map(\.book) + file.finishes.map(\.book))
+    let equals = file.books.map(matching.equals)
+    // What is similar to one of these is another book, because the file tells them apart.
+    let taken = Set(equals.joined().map(\.id))
     return file.books.enumerated().map { index, book in
       if let target = options.targetsByTitle[book.title] { return target }
       if let target = options.target, file.books.count == 1 { return target }
-      let matches = matching.matches(book)
+      if book.title.isBlank {
+        problems.append((source.name, Self.problem(ofUntitledWith: counts[index])))
+        return nil
+      }
+      let matches =
+        equals[index].isEmpty
+        ? matching.similar(to: book).filter { !taken.contains($0.id) } : equals[index]
       if let target = options.target, matches.contains(target.book) { return target }
       if options.target == nil, matches.count == 1 { return .book(matches[0]) }
       if options.target == nil, options.makesBooks, matches.isEmpty {
-        missing.append(book)
+        missing.insert(book)
       } else if counts[index] > 0 || read.contains(index) {
         omitted.append(.init(book: book, noteCount: counts[index], candidates: matches.map(\.slug)))
       }
       return nil
     }
+  }
+
+  private static func problem(ofUntitledWith count: Int) -> ImportProblem {
+    let what = count == 0 ? "its reading" : counted(count, "note")
+    return ImportProblem(line: nil, "a book has no title, \(what) left out")
   }
 }
