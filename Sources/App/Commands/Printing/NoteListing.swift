@@ -11,7 +11,7 @@ struct NoteListing {
   private var console: Console { call.console }
 
   /// Lists the notes on a subject, one note, or all.
-  func print(on target: Target?) {
+  func print(on target: Target?) throws {
     switch target {
     case .note(let note): printNotes([note])
     case .subject(let subject):
@@ -20,7 +20,9 @@ struct NoteListing {
       printNotes(notes)
       if all.isEmpty { reportNone(on: subject) }
       call.reportLater(all.count - notes.count)
-    case nil: printAllNotes()
+    case nil:
+      let count = printAllNotes()
+      if try !call.reportStrays(in: library), count == 0 { reportNone(on: nil) }
     }
   }
 
@@ -49,7 +51,7 @@ struct NoteListing {
   }
 
   // Each note is read when it is printed, because a library may be larger than the memory.
-  private func printAllNotes() {
+  private func printAllNotes() -> Int {
     let notes = NoteIndex(library)
     notes.update()
     defer {
@@ -62,7 +64,8 @@ struct NoteListing {
       ? Array(0..<notes.count) : (0..<notes.count).filter { isShown(notes.note(at: $0)) }
     defer { call.reportLater(notes.count - shown.count) }
     if call.isJSON {
-      return printJSON(shown.count) { (notes.note(at: shown[$0]), notes.title(at: shown[$0])) }
+      printJSON(shown.count) { (notes.note(at: shown[$0]), notes.title(at: shown[$0])) }
+      return notes.count
     }
     var table = Table()
     var days = DayNames()
@@ -79,7 +82,7 @@ struct NoteListing {
       let note = notes.note(at: shown[number])
       return note.cells(title: notes.title(at: shown[number]), day: days.name(of: note.date))
     }
-    if notes.count == 0 { reportNone(on: nil) }
+    return notes.count
   }
 
   private enum Column: Int { case id, day, subject, title }

@@ -160,14 +160,28 @@ final class Call {
   }
 
   /// Fails if a folder of a library cannot be listed, because the library then lists it as empty, or if notes
-  /// could not be read.
+  /// or books could not be read; the latter were named when the library was opened.
   func reportUnlisted(in library: Library, problems: [Failure] = []) {
     var errors = library.folders.compactMap(Directories.unreadable)
     // What could not be listed may be listed again by now.
     if errors.isEmpty, let problem = library.problem { errors.append(Failure(problem)) }
     errors += problems
     errors.forEach(report)
-    if !errors.isEmpty { fail() }
+    if !errors.isEmpty || !library.catalogue.problems.isEmpty { fail() }
+  }
+
+  /// Fails if there are notes on books and characters that are not here, which no list has; returns whether
+  /// there are any.
+  @discardableResult
+  func reportStrays(in library: Library, inBin: Bool = false) throws -> Bool {
+    let strays = try library.strayNotes(inBin: inBin)
+    guard !strays.isEmpty else { return false }
+    let count = counted(strays.reduce(0) { $0 + $1.count }, "note", "is", "are")
+    let folders = strays.map { "\(inBin ? ".bin" : "notes")/\($0.folder)" }
+    report(
+      "\(count) left out, of no book or character here: \(folders.joined(separator: ", "))")
+    fail()
+    return true
   }
 }
 

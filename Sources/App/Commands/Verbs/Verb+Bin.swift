@@ -21,7 +21,8 @@ extension Verb {
 extension Call {
   fileprivate func listBin() throws {
     let library = try library
-    list(try library.binnedNotes(), none: "the bin is empty") {
+    let hasStrays = try reportStrays(in: library, inBin: true)
+    list(try library.binnedNotes(), none: hasStrays ? nil : "the bin is empty") {
       $0.json(in: library)
     } cells: {
       [

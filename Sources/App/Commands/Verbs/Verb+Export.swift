@@ -46,6 +46,8 @@ extension Call {
     export.pictures.forEach { report("left out: \($0)") }
     let missing = export.leftOut + export.problems.map(\.description)
     for missing in missing { report("left out: \(missing)") }
+    // Without loss, it has all folders.
+    if target == nil, format != .jsonl { try reportStrays(in: library) }
     reportUnlisted(in: library)
     if !missing.isEmpty { fail() }
   }

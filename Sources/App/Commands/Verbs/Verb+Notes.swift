@@ -40,7 +40,8 @@ extension Call {
       throw Failure.optionNeedsAction(Option.text.name, action: "notes --json")
     }
     let library = try library
-    NoteListing(library: library, call: self, hasTexts: hasTexts).print(on: try givenTarget)
+    let listing = NoteListing(library: library, call: self, hasTexts: hasTexts)
+    try listing.print(on: givenTarget)
     reportUnlisted(in: library)
   }
 

@@ -49,6 +49,7 @@ extension Call {
     try console.flush()
     index.saveCache(inBackground: false)
     reportUnlisted(in: library, problems: index.problems)
+    try reportStrays(in: library)
     if count == 0 {
       report("nothing found for “\(query.text)”\(advice(index, query))")
       fail()

@@ -22,6 +22,7 @@ extension Verb {
           [.init("#\($0.name)", .strong), .init("\($0.noteCount)", .dim)]
         }
         call.reportUnlisted(in: library, problems: table.problems)
+        try call.reportStrays(in: library)
       },
       Form("rename", [Operand("OLD", .asked(.tags)), Operand("NEW")]) { call in
         let rename = try TagRename(call.operand(), to: call.operand(1))
