@@ -47,7 +47,9 @@ struct ImportHistory {
       case nil:
         run.damage = (run.damage.count + 1, run.damage.count == 0 ? number : run.damage.first)
       case .sources(let sources, _): run.sources = sources
-      case .book(let book): run.books.append(book)
+      case .book(let book, let facts):
+        run.books.append(book)
+        run.bookFacts[book] = facts
       case .reading(let seconds): run.seconds = seconds
       case .finished(let count): run.finishedCount = count
       case .fact(let field, let text, let book): run.facts.append((book, field, text))
@@ -124,6 +126,12 @@ struct ImportHistory {
   }
 
   static func digest(_ text: [UInt8]) -> TextDigest { TextDigest([text]) }
+
+  /// A digest of all that a book says but for its characters.
+  static func digest(of book: Book) -> TextDigest {
+    let facts = BookField.allCases.map { ($0.rawValue, $0.text(of: book)) }
+    return TextDigest(facts.filter { !$1.isEmpty }.map { Array("\($0) \($1)".utf8) })
+  }
 
   static func path(ofRun id: String, inLibrary path: String) -> String {
     "\(folder(inLibrary: path))/\(id)\(ending)"

@@ -28,8 +28,8 @@ struct ImportEntry {
 enum ImportLine {
   /// The files of a run, and its name.
   case sources([String], run: String)
-  /// The slug of a book that was added.
-  case book(String)
+  /// The slug of a book that was added, and what it said then, if that is known.
+  case book(String, facts: TextDigest? = nil)
   /// How many seconds of reading it brought.
   case reading(seconds: Int)
   /// How many dates of reading it brought.
@@ -46,7 +46,10 @@ enum ImportLine {
     if let sources = json["sources"]?.array?.compactMap(\.string) {
       return (.sources(sources, run: json["run"]?.string ?? ""), nil)
     }
-    if let book = json["book"]?.string { return (.book(book), nil) }
+    if let book = json["book"]?.string {
+      let facts = json["facts"]?.string.flatMap(TextDigest.init(text:))
+      return (.book(book, facts: facts), nil)
+    }
     if let seconds = count(json["seconds"]) { return (.reading(seconds: seconds), nil) }
     if let count = count(json["finished"]) { return (.finished(count), nil) }
     for field in ReadingPlan.factFields {
@@ -71,7 +74,9 @@ enum ImportLine {
     switch self {
     case .sources(let names, let run):
       json = ["run": .string(run), "sources": .array(names.map { .string($0) })]
-    case .book(let book): json = ["book": .string(book), "decision": "made"]
+    case .book(let book, let facts):
+      let made: JSONValue = ["book": .string(book), "decision": "made"]
+      json = facts.map { made.setting("facts", to: .string($0.text)) } ?? made
     case .reading(let seconds): json = ["seconds": .integer(seconds)]
     case .finished(let count): json = ["finished": .integer(count)]
     case .fact(let field, let text, let book):

@@ -31,8 +31,8 @@ public struct ImportRun {
     let new = targets.missing.numbers.mapValues { slugs[$0] }
     var report = try plan(targets, new, history, progress).plan.report
     report.isRehearsal = true
-    report.madeBooks = targets.missing.map(\.title)
-    report.newBooks = targets.missing.map { ($0.title, noteCount(of: $0)) }
+    report.madeBooks = targets.missing.all.map(\.title)
+    report.newBooks = Array(zip(report.madeBooks, noteCounts(of: targets.missing)))
     return report
   }
 
@@ -73,6 +73,7 @@ public struct ImportRun {
     if !madeBooks.isEmpty {
       targets = ImportTargets(of: sources, in: library.catalogue, options)
     }
+    let newBooks = Set(madeBooks)
     madeBooks += unrecorded.slugs(among: targets.subjects, in: history)
       .filter { !madeBooks.contains($0) }
     var (plan, readings) = try plan(targets, [:], history, progress)
@@ -83,7 +84,8 @@ public struct ImportRun {
     try Folder.create(ImportHistory.folder(inLibrary: library.path))
     let run = try NewFile(at: ImportHistory.path(ofRun: id, inLibrary: library.path))
     var lines: [ImportLine] = [.sources(sources.map(\.name), run: id)]
-    lines += madeBooks.map { .book($0) } + readings.lines + plan.adopted.map { .entry($0) }
+    lines += madeBooks.map { line(ofBook: $0, isNew: newBooks.contains($0)) }
+    lines += readings.lines + plan.adopted.map { .entry($0) }
     for line in lines { try run.append(line.bytes()) }
     try write(&plan, targets.subjects, into: run) { progress(.writing, $0, $1) }
     try run.finish()
@@ -98,6 +100,12 @@ public struct ImportRun {
     try unrecorded.keep { library.catalogue.hasBook($0) && !madeBooks.contains($0) }
     plan.report.run = id
     return plan.report
+  }
+
+  // What the user has changed of one that an earlier import added, and did not record, is not known.
+  private func line(ofBook slug: String, isNew: Bool) -> ImportLine {
+    let book = isNew ? library.catalogue.books.first { $0.slug == slug } : nil
+    return .book(slug, facts: book.map(ImportHistory.digest))
   }
 
   private func importExport(isRehearsal: Bool) throws -> ImportReport? {
@@ -119,6 +127,7 @@ public struct ImportRun {
       of: sources, targets: targets.subjects, in: library, options, history
     ) { progress(.comparing, $0, $1) }
     let readings = ReadingPlan(of: sources, targets: targets.subjects, new: new, in: library)
+    plan.report.problems += targets.problems
     (plan.report.omittedBooks, plan.report.unknownTitles) = (targets.omitted, targets.unknownTitles)
     (plan.report.addedReading, plan.report.knownReading) = (readings.added, readings.known)
     plan.report.finishedCount = readings.newFinishes.count
@@ -127,7 +136,6 @@ public struct ImportRun {
     return (plan, readings)
   }
 
-    plan.report.problems += targets.problems
   // Books that were removed are restored.
   private func slugs(of books: [ImportedBook]) -> [String] {
     let removed = BookMatching(

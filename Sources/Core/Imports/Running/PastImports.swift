@@ -20,6 +20,8 @@ public struct PastImports {
     var facts: [(book: String, field: BookField, text: String)] = []
     /// The slugs of the books that it added.
     public internal(set) var books: [String] = []
+    // What these said then, of those of which that is known.
+    var bookFacts: [String: TextDigest] = [:]
     var damage: (count: Int, first: Int) = (0, 0)
 
     /// How much reading it brought, as `9 h 20 min`; nil without any.
@@ -87,7 +89,7 @@ public struct PastImports {
     if run.seconds + run.finishedCount > 0 { try library.takeBackReadings(ofRun: run.id) }
     (undoing.readingTime, undoing.dates) = (run.readingTime, run.dates)
     undoing.facts = try takeBack(run.facts)
-    try removeBooks(run.books, &undoing)
+    try removeBooks(of: run, &undoing)
     try forget(run)
     return undoing
   }
@@ -164,9 +166,9 @@ public struct PastImports {
   // A note that cannot be read is not gone.
   private func checkReading() throws { if let problem = library.problem { throw problem } }
 
-  private func removeBooks(_ slugs: [String], _ undoing: inout Undoing) throws {
-    for book in library.catalogue.books where slugs.contains(book.slug) {
-      let hasGoneOn = hasGoneOn(with: book)
+  private func removeBooks(of run: Run, _ undoing: inout Undoing) throws {
+    for book in library.catalogue.books where run.books.contains(book.slug) {
+      let hasGoneOn = hasGoneOn(with: book, since: run.bookFacts[book.slug])
       try checkReading()
       if hasGoneOn {
         undoing.keptBooks.append(book.slug)
@@ -177,10 +179,11 @@ public struct PastImports {
     }
   }
 
-  // No import says where in a book its reader is.
-  private func hasGoneOn(with book: Book) -> Bool {
+  // What no import says is the user's, and so is what differs from the facts at first, if they are known.
+  private func hasGoneOn(with book: Book, since facts: TextDigest?) -> Bool {
     library.noteCount(on: .book(book)) > 0 || !book.characters.isEmpty
-      || [BookField.place, .overview].contains { !$0.text(of: book).isEmpty }
+      || [BookField.place, .overview, .chapters, .cover].contains { !$0.text(of: book).isEmpty }
+      || facts.map { $0 != ImportHistory.digest(of: book) } ?? false
   }
 
   private func takeBack(
