@@ -22,12 +22,18 @@ extension LibrarySearch {
   }
 
   /// Calls a closure with what a list shows of a note of printable ASCII, with an excerpt of at
-  /// most `length` characters; returns false, without calling it, for any other result.
-  public func withPlainRow(_ row: Int, length: Int, _ body: (PlainRow) -> Void) -> Bool {
+  /// most `length` characters; returns false, without calling it, for any other result, and where the title
+  /// has a match that `titleWidth` cells do not show.
+  public func withPlainRow(
+    _ row: Int, titleWidth: Int = .max, length: Int, _ body: (PlainRow) -> Void
+  ) -> Bool {
     guard case .note(let note) = ranking[row] else { return false }
     var isPlain = false
     notes.withShownText(of: note) { text in
-      guard let plain = PlainRow(text, length: length, query: ranking.query) else { return }
+      let query = ranking.query
+      guard PlainRow.shows(text.title, within: titleWidth, query: query),
+        let plain = PlainRow(text, length: length, query: query)
+      else { return }
       isPlain = true
       body(plain)
     }

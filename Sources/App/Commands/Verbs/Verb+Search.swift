@@ -127,7 +127,7 @@ private struct SearchColumns {
     _ index: LibrarySearch, row: Int, _ places: [Int: [UInt8]], to line: inout TableLine
   ) -> Bool {
     guard let place = index.subjectNumber(at: row).flatMap({ places[$0] }) else { return false }
-    return index.withPlainRow(row, length: Self.excerptLength) { plain in
+    return index.withPlainRow(row, titleWidth: widestTitle, length: Self.excerptLength) { plain in
       line.append(Self.noteKind)
       line.append(plain.title, width: widestTitle)
       line.append(place)
@@ -138,7 +138,8 @@ private struct SearchColumns {
   private static let noteKind = Array(SearchResult.Kind.note.rawValue.utf8)
 
   func row(of result: SearchResult) -> [Table.Cell] {
-    let title = result.title.text.truncated(toWidth: widestTitle)
+    let title = result.title(showingMatchWithin: widestTitle).text
+      .truncated(toWidth: widestTitle)
     let excerpt = result.excerpt(length: Self.excerptLength)
     let matches = excerpt.runs.filter(\.isMatch).map(\.text)
     return [
@@ -159,12 +160,18 @@ extension SearchResult {
   private var note: Note? { if case .note(let note) = target { note } else { nil } }
   private var draft: SearchDraft? { if case .draft(let draft) = target { draft } else { nil } }
 
+  private var snippet: SearchExcerpt {
+    hasExcerpt
+      ? excerpt(length: SearchColumns.excerptLength)
+      : title(showingMatchWithin: SearchColumns.excerptLength)
+  }
+
   fileprivate func json(in library: Library) -> JSONValue {
     .record([
       "kind": kind.rawValue, "title": title.text, "book": subject.book.slug,
       "character": subject.character?.slug, "note": note?.id ?? draft?.note,
       "session": draft?.session, "date": note?.date,
-      "snippet": excerpt(length: SearchColumns.excerptLength).text,
+      "snippet": snippet.text,
       "link": note?.link ?? subject.link, "file": note?.path,
       "place": note.flatMap(library.ownPlace)?.text, "tags": note?.tags(in: library),
       "changed": note?.changed,

@@ -33,6 +33,19 @@ public struct PlainRow {
   }
 }
 
+extension PlainRow {
+  /// Whether the first match in a title ends within some cells, or there is none.
+  static func shows(
+    _ title: UnsafeRawBufferPointer, within width: Int, query: SearchQuery
+  ) -> Bool {
+    guard title.count > width else { return true }
+    let ends = query.terms.compactMap { term in
+      term.finder.offset(in: title).map { $0 + term.folded.count }
+    }
+    return ends.min().map { $0 < width } ?? true
+  }
+}
+
 extension SearchTerm {
   fileprivate func bestMatch(inASCII text: UnsafeRawBufferPointer, from offset: Int) -> Int? {
     var first: Int?
@@ -55,6 +68,11 @@ extension FoldedText {
     let end = title - body + self.title.count
     // If the body does not begin with the title, the title comes after it.
     guard end <= self.body.count else { return nil }
+    // A title that is cut within a word is a part of what the excerpt is taken from.
+    guard
+      end == self.body.count || !self.body[end].isLetterOrDigit
+        || !self.body[end - 1].isLetterOrDigit
+    else { return 0 }
     return end < self.body.count && self.body[end] == UInt8(ascii: " ") ? end + 1 : end
   }
 }

@@ -14,7 +14,7 @@ final class SearchDocument {
   let title: [UInt8]
   /// The body on one line, in the form for showing; a note's body begins with its title.
   let body: [UInt8]
-  /// The offset in the body after the title.
+  /// The offset in the body after the title that it begins with.
   let bodyStart: Int
   private let folding: TextFolding
   private lazy var foldedTitle = folding.folded(names)
@@ -69,7 +69,9 @@ final class SearchDocument {
     self.subject = subject
     self.title = title.onOneLine
     self.body = body.onOneLine
-    bodyStart = Self.end(of: self.title, in: self.body)
+    // What is told of a book or character only happens to begin with its name.
+    let hasTitle = kind == .note || kind == .draft
+    bodyStart = hasTitle ? Self.end(of: self.title, in: self.body) : 0
     self.folding = folding
   }
 
@@ -85,13 +87,16 @@ final class SearchDocument {
   private static func end(of title: [UInt8], in body: [UInt8]) -> Int {
     guard !title.isEmpty,
       let end = endOfPlain(title, in: body) ?? endOfMarked(title, in: body)
-        ?? endBeyondPlace(title, in: body)
+        ?? endBeyondPlace(title, in: body),
+      body.isWordBound(at: min(end, body.count))
     else { return 0 }
     return body.indices.contains(end) && body[end] == UInt8(ascii: " ") ? end + 1 : end
   }
 
   private static func endOfPlain(_ title: [UInt8], in body: [UInt8]) -> Int? {
-    body.start(of: title).map { $0 + title.count }
+    body.start(of: title).flatMap { start in
+      body.isWordBound(at: start) ? start + title.count : nil
+    }
   }
 
   // The body has the Markdown marks that are not in the title.
