@@ -5,8 +5,10 @@ extension Failure {
   /// Describes an action, a verb, that failed on a file or folder with an error number, by default the current one.
   public init(cannot action: String, _ path: String, code: Int32 = errno) {
     let reason = Self.reason(of: action, code)
+    // What is no file, such as standard output, has only a name.
+    let advice = path.contains("/") ? Self.advice(code) : ""
     self.init(
-      "cannot \(action) \(path): \(reason)\(Self.advice(code))",
+      "cannot \(action) \(path): \(reason)\(advice)",
       kind: action == "read" ? .unreadable : .other, reason: reason, code: code, path: path)
   }
 

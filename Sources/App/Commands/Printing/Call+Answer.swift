@@ -7,11 +7,13 @@ extension Call {
   func answer(
     _ json: @autoclosure () throws -> JSONValue?, _ sentence: @autoclosure () throws -> String
   ) rethrows {
+    isAnswered = true
     if isJSON, let json = try json() { console.print(json) } else { report(try sentence()) }
   }
 
   /// Prints what was made: as JSON if that is asked for and there is any, else its name.
   func answerMade(_ json: @autoclosure () throws -> JSONValue?, _ name: String) rethrows {
+    isAnswered = true
     if isJSON, let json = try json() { console.print(json) } else { console.print(name) }
   }
 

@@ -19,6 +19,7 @@ final class ImportPrinting {
   private static let mostKept = 20
 
   func print(_ report: ImportReport) {
+    if !report.isRehearsal { call.isAnswered = true }
     for (file, problem) in report.problems {
       let line = problem.line.map { ", line \($0)" } ?? ""
       call.report("\(file)\(line): \(problem.reason)")

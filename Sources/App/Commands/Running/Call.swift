@@ -16,6 +16,8 @@ final class Call {
   let color: ColorMode?
   /// What was given, without the names of the command and of its action.
   let arguments: SplitArguments
+  /// Whether it has done what it was called for, and only has to print that.
+  var isAnswered = false
   /// What is still to be done when it has run.
   var outcome = Outcome.exit(.done)
   private var openedLibrary: Library?

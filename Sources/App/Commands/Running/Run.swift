@@ -12,7 +12,7 @@ public func run(_ invocation: Invocation) -> Outcome {
     let call = Call(pager?.pagedInvocation ?? invocation, line)
     do {
       try line.form.run(call)
-      try call.console.flush()
+      try flush(call)
       if line.callsHooks, case .exit = call.outcome { callHooks(call) }
       return call.outcome
     } catch  where pager?.wasLeft == true {
@@ -24,6 +24,15 @@ public func run(_ invocation: Invocation) -> Outcome {
     // Other programs in a pipeline report nothing either.
     if code != .outputClosed { invocation.report("\(error)") }
     return .exit(code)
+  }
+}
+
+// Whoever does not see what was done must not do it again.
+private func flush(_ call: Call) throws {
+  do {
+    try call.console.flush()
+  } catch let failure where call.isAnswered && ExitCode(failure) != .outputClosed {
+    throw Failure("\(failure); what you asked for is done and saved, do not repeat it")
   }
 }
 
