@@ -58,6 +58,10 @@ struct NoteEditing {
   }
 
   private func save(_ text: [UInt8], _ base: [UInt8]) throws -> SaveOutcome {
+    guard text.contains(where: { $0 > 0x20 }) else {
+      finish()
+      throw Failure("the editor left an empty text; nothing was changed")
+    }
     let outcome: SaveOutcome
     do {
       outcome = try library.save(text, over: note, base: base, owner: Library.command)
