@@ -1,7 +1,7 @@
 #compdef hawknotes
 _hawknotes() {
   local -a answer plain shown
-  answer=("${(@f)$(hawknotes install completions words -- "${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  answer=("${(@f)$(hawknotes install completions words -- "${(@)${(@Q)words[2,CURRENT]}#[\"\']}" 2>/dev/null)}")
   case ${answer[1]} in
   (:files)
     _files
@@ -11,7 +11,8 @@ _hawknotes() {
   (*)
     plain=("${(@)answer%%$'\t'*}")
     shown=("${(@)answer//$'\t'/  }")
-    compadd -l -d shown -- $plain ;;
+    # What begins otherwise, or has other capitals, is a title or a name.
+    compadd -U -l -d shown -- $plain ;;
   esac
 }
 if [[ ${funcstack[1]} == _hawknotes ]]; then

@@ -27,6 +27,11 @@ struct CompletionAnswer {
     if state.isUnknown { return }
     if let operand = state.pending {
       add(operand.values, state.operands, current, source)
+    } else if let sign = current.firstIndex(of: "="), current.hasPrefix("--") {
+      let name = String(current[..<sign])
+      let typed = String(current[current.index(after: sign)...])
+      add(Option.named(name, of: state.verb)?.value?.values ?? [], state.operands, typed, source)
+      self.words = self.words.map { Candidate("\(name)=\($0.word)", $0.meaning) }
     } else if current.hasPrefix("-") {
       self.words = state.options.map { Candidate($0.name, $0.summary) }
     } else if let verb = state.verb {
