@@ -125,17 +125,25 @@ struct MarkdownPage: ExportPage {
 
   // The headings of a note are below that of the note.
   private static func lowered(_ text: [UInt8], by count: Int) -> [UInt8] {
-    guard text.contains(UInt8(ascii: "#")), text.count <= MarkdownDocument.greatestByteCount else {
-      return text
-    }
+    guard text.contains(where: "#=-".utf8.contains),
+      text.count <= MarkdownDocument.greatestByteCount
+    else { return text }
     var lowered = text
-    for block in MarkdownDocument(text).blocks.reversed() {
+    let document = MarkdownDocument(text)
+    for block in document.blocks.reversed() {
       guard case .heading(let level) = block.kind,
-        let start = text[block.range].firstIndex(where: { $0 != 0x20 }),
-        text[start] == UInt8(ascii: "#")
+        let start = text[block.range].firstIndex(where: { $0 != 0x20 })
       else { continue }
-      let marks = repeatElement(text[start], count: min(count, 6 - level))
-      lowered.insert(contentsOf: marks, at: start)
+      let sign = UInt8(ascii: "#")
+      let signs = [UInt8](repeating: sign, count: min(count, 6 - level))
+      if text[start] == sign {
+        lowered.insert(contentsOf: signs, at: start)
+      } else {
+        // What is underlined may have several lines.
+        let words = document.content(of: block).bytes.map { $0 == .newline ? 0x20 : $0 }
+        let marks = [UInt8](repeating: sign, count: level) + signs
+        lowered.replaceSubrange(block.range, with: marks + [0x20] + words)
+      }
     }
     return lowered
   }

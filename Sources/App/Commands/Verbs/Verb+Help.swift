@@ -11,6 +11,10 @@ extension Verb {
     example: "hawknotes help books place"
   ) { call in
     let names = try call.arguments.operandTexts()
+    // A page of the manual that is about no command.
+    if names.count == 1, Verb.named(names[0]) == nil, let page = ManualPage[names[0]] {
+      return call.print(page)
+    }
     try Help.check(names)
     try Help.print(names, call)
   }
@@ -30,8 +34,14 @@ extension Verb {
         option: "man", value: topic,
         expected: "its pages are \(ManualPage.topics.joined(separator: ", "))")
     }
-    let text = page.text(call.invocation.preferenceTable)
-    if call.invocation.outputIsTerminal, call.invocation.showManual(text) { return }
-    call.console.print(PlainManual.text(of: text))
+    call.print(page)
+  }
+}
+
+extension Call {
+  fileprivate func print(_ page: ManualPage) {
+    let text = page.text(invocation.preferenceTable)
+    if invocation.outputIsTerminal, invocation.showManual(text) { return }
+    console.print(PlainManual.text(of: text))
   }
 }

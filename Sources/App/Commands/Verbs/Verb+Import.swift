@@ -1,3 +1,4 @@
+import DurableFiles
 import Essentials
 import Imports
 import NotesLibrary
@@ -100,6 +101,7 @@ extension Call {
   ) throws -> ImportSource {
     let name = String(decoding: file, as: UTF8.self)
     let path = invocation.absolute(file)
+    if format == nil { try refuseMarkdown(name, at: String(decoding: path, as: UTF8.self)) }
     let pieces = name == "-" ? invocation.readInputPiece : try Stream.reader(of: path)
     do {
       return try ImportSource(
@@ -109,6 +111,16 @@ extension Call {
     } catch  where error.code == nil {
       throw Failure("nothing was imported from \(name): \(error)")
     }
+  }
+}
+
+extension Call {
+  // It needs no import.
+  private func refuseMarkdown(_ name: String, at path: String) throws {
+    guard name.lowercased().hasSuffix(".md") || name != "-" && Folder.exists(path) else { return }
+    throw Failure(
+      "nothing was imported from \(name): Markdown files are notes as they are; copy them to "
+        + "\(try library.path)/notes/BOOK/")
   }
 }
 

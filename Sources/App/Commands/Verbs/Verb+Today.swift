@@ -37,10 +37,7 @@ extension Call {
     if isJSON {
       console.printArray(quotes.count) { quotes[$0].json(record.grades) }
     } else if quotes.isEmpty {
-      let whose = subject.map { " on \($0.name)" } ?? ""
-      report(
-        "no quotes\(whose) yet; lines of your notes that begin with > come back here "
-          + "from the next day on")
+      report(record.reasonForNone(on: subject))
     }
     for quote in quotes where !isJSON {
       console.printMarkdown(Array((quote.text + "\n").utf8))
@@ -69,6 +66,20 @@ extension Call {
     }
     let what = quotes.count == 1 ? "the quote" : "\(quotes.count) quotes"
     report("\(what) of \(note.id): \(grade.rawValue)")
+  }
+}
+
+extension ReadingRecord {
+  fileprivate func reasonForNone(on subject: Subject?) -> String {
+    let subjects = subject?.withCharacters
+    let quotes = quotes.filter { subjects?.contains($0.note.subject) ?? true }
+    let whose = subject.map { " on \($0.name)" } ?? ""
+    guard !quotes.isEmpty, quotes.allSatisfy({ grades.last(of: $0.id)?.grade == .never }) else {
+      return "no quotes\(whose) yet; lines of your notes that begin with > come back here "
+        + "from the next day on"
+    }
+    return "all quotes\(whose) are graded never, and hidden; "
+      + "“\(Program.name) today grade NOTE soon” has those of a note back"
   }
 }
 

@@ -67,7 +67,8 @@ enum BookTable {
 
   // Without a rating, the number of stars is 0 or missing.
   private static func rating(_ stars: String) -> String {
-    Double(stars).map { $0 > 0 && $0 <= 5 } == true ? "\(stars) of 5" : ""
+    guard let number = Double(stars), number > 0, number <= 5 else { return "" }
+    return "\(Int(exactly: number).map(String.init) ?? stars) of 5"
   }
 
   private static func status(_ shelf: String) -> String {
