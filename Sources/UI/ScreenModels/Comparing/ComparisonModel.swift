@@ -28,6 +28,8 @@ public final class ComparisonModel: SceneBacked {
   @SceneStorage("CompareView.FirstRow") var storedTop: Int? = nil
   /// The conflict copy that goes to the bin once the note says what was chosen.
   @SceneStorage("CompareView.Rest") var rest: Note.ID? = nil
+  /// The checksum of what it said when it was compared.
+  @SceneStorage("CompareView.RestText") var restChecksum: String? = nil
   /// The checksum of the text that was there before it.
   @SceneStorage("CompareView.TextBefore") var textBeforeChoice: String? = nil
   /// The checksum of the text that is being saved, or was when the process died; nil when none is.

@@ -61,6 +61,7 @@ extension LibraryActions {
       note.comparison.close()
       if isComplete, case .copy(let id) = other {
         note.comparison.rest = id
+        note.comparison.restChecksum = Checksum.fnv1a(others)
         note.comparison.textBeforeChoice = former == chosen ? nil : Checksum.fnv1a(former)
       }
       use()
@@ -91,7 +92,13 @@ extension LibraryActions {
     guard let rest = comparison.rest, !note.isChanged else { return }
     comparison.rest = nil
     guard let copy = library.note(rest, on: note.note.subject) else { return }
-    delete(copy)
+    window.attempt {
+      if try Checksum.fnv1a(library.bytes(of: copy)) == comparison.restChecksum {
+        return delete(copy)
+      }
+      let keys = keysForBothTexts(note.isEditing)
+      window.warn("The conflict copy stays: it was changed meanwhile; \(keys) compares")
+    }
   }
 
   /// Does the same after a kill, if the note says what was chosen.

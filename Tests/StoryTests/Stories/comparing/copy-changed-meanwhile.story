@@ -1,0 +1,16 @@
+# A conflict copy that somebody changes after the choice stays: nobody has seen what it says by now.
+write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears nothing.
+keys Enter Enter
+write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.conflict-20261120T150000Z-main.md The wall hears all.
+keys v O e
+shows This is the merged note; Ctrl-S saves it
+write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.conflict-20261120T150000Z-main.md The wall hears all.\n\nAnd it tells the sea.
+keys Ctrl-S
+shows The conflict copy stays: it was changed meanwhile; Esc v compares
+file library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears all.
+file library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.conflict-20261120T150000Z-main.md The wall hears all.\n\nAnd it tells the sea.
+keys Esc v
+shows And it tells the sea.
+keys O Ctrl-S
+file library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears all.\n\nAnd it tells the sea.
+nofile library/notes/the-good-hawk/agatha/*.conflict-*
