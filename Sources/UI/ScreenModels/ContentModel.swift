@@ -257,7 +257,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   public func libraryDidChange() {
     let (version, problems) = (library.catalogueVersion, library.catalogue.problems)
-    let selected = exportedTarget
+    let (selected, copy) = (exportedTarget, navigator.top.note?.comparison.copy)
     library.refresh()
     // The second key of a deletion would act on another row.
     if selected != exportedTarget { window.keyPrefix = nil }
@@ -274,6 +274,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if !actions.queue.isEmpty { actions.continueChanges() }
     navigator.tabsModel.known.compactMap { $0.reloadNote() }.forEach(actions.reportOtherChange)
     actions.finishBinningRest()
+    if copy != nil, navigator.top.note?.comparison.hasLostCopy == true {
+      window.show("The other text is gone: it was resolved elsewhere")
+    }
   }
 
   /// Whether a list is shown of what other windows may change at any time.

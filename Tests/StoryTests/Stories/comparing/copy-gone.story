@@ -7,3 +7,4 @@ shows difference 1 of 4
 remove library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.conflict-20261120T150000Z-main.md
 shows saved ·
 hides difference
+shows The other text is gone: it was resolved elsewhere
