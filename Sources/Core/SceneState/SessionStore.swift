@@ -129,7 +129,8 @@ public struct SessionStore: Sendable {
   public func exists(_ name: String) -> Bool { Self.isValid(name) && Folder.exists(folder(name)) }
 
   func presents(_ value: String?) throws -> Bool {
-    try value != nil && readableSummaries().contains { $0.presentedValue == value }
+    guard let value else { return false }
+    return try readableSummaries().contains { SessionRoute.isSame($0.presentedValue, value) }
   }
 
   func holder(of name: String) -> String { (try? summary(name))?.holder ?? "another process" }
