@@ -180,7 +180,12 @@ public final class ShelfReading {
 
   private func contents(of found: Found, at location: SessionLocation) -> SceneContents? {
     do {
-      return try found.contents.get()
+      let contents = try found.contents.get()
+      // A state was set aside because it is damaged.
+      if !contents.isWhole, !location.isSetAside {
+        problems.append("\(Failure.isDamaged(session: location.name))")
+      }
+      return contents
     } catch {
       // A new session has nothing yet; one may be removed while others are read.
       if error.code != ENOENT { problems.append("\(location.name): \(error)") }

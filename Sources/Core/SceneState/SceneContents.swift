@@ -7,7 +7,7 @@ public import TextEditing
 public struct SceneContents: Sendable {
   public private(set) var values: [String: String] = [:]
   /// Whether nothing of it was lost when it was read.
-  private(set) var isWhole = true
+  public private(set) var isWhole = true
   /// Whether the edits of texts can be undone; if not, undoing and redoing must not be replayed.
   private let keepsHistory: Bool
   /// Increases whenever the session moves to or from its fallback store; of two journals the one with more is newer.

@@ -1,3 +1,5 @@
+public import Essentials
+
 public enum SessionError: Error, CustomStringConvertible {
   /// Another process has it open; `holder` describes where.
   case openElsewhere(name: String, holder: String)
@@ -13,5 +15,14 @@ public enum SessionError: Error, CustomStringConvertible {
     case .noSession(let name, let isClosed):
       "there is no \(isClosed ? "closed " : "")session “\(name)”"
     }
+  }
+}
+
+extension Failure {
+  /// What is left of a session is read, but is not all of it.
+  public static func isDamaged(session name: String) -> Failure {
+    Failure(
+      "the session \(name) is damaged: not all of it can be read; opening it brings back what can",
+      kind: .unreadable)
   }
 }

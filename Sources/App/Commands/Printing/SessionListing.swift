@@ -24,7 +24,10 @@ struct SessionListing {
       if let problem = summary.problem { call.report("\(summary.name): \(problem)") }
     }
     let outlines = summaries.mapOnTwoThreads { [store] in Outline(of: $0, in: store) }
-    for case let problem? in outlines.map(\.problem) { call.report("\(problem)") }
+    for case let problem? in outlines.map(\.problem) {
+      call.report("\(problem)")
+      call.fail()
+    }
     let entries = Array(zip(summaries, outlines))
     if call.isJSON { return console.print(.array(entries.map(json) + arrivals.sessions.map(json))) }
     console.print(entries.map(row) + arrivals.sessions.map(row))
@@ -60,6 +63,7 @@ struct SessionListing {
       do {
         let kept = try store.read(summary)
         (title, draftCount, isHandedOff) = (kept.title, kept.draftCount, kept.isHandedOff)
+        if !kept.isWhole { problem = Failure.isDamaged(session: summary.name) }
       } catch {
         // The session may have been closed a moment ago.
         if error.code != ENOENT { problem = error }

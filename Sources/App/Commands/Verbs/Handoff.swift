@@ -7,7 +7,7 @@ import SceneState
 extension Call {
   func activity() throws {
     let session = try session(named: arguments.operandText(at: 0))
-    guard let path = try sessions.read(session.name)[Scene.activityKey.name] else {
+    guard let path = try contents(of: session)[Scene.activityKey.name] else {
       throw Failure("the session \(session.name) has not recorded what it shows; open it once")
     }
     let library = try library
@@ -22,8 +22,21 @@ extension Call {
   func handOff() throws {
     let session = try session(named: arguments.operandText(at: 0))
     let identifier = SessionInbox.makeIdentifier()
-    if arguments.has(.move) { return try move(session, as: identifier) }
-    print(try sessions.read(session.name), session, as: identifier)
+    let isMove = arguments.has(.move)
+    guard isMove else { return print(try contents(of: session), session, as: identifier) }
+    guard try sessions.read(session.name).isWhole else {
+      throw Failure.isDamaged(session: session.name)
+    }
+    try move(session, as: identifier)
+  }
+
+  private func contents(of session: SessionSummary) throws -> SceneContents {
+    let kept = try sessions.read(session.name)
+    if !kept.isWhole {
+      report(Failure.isDamaged(session: session.name))
+      fail()
+    }
+    return kept
   }
 
   private func print(_ kept: SceneContents, _ session: SessionSummary, as identifier: String) {
