@@ -52,11 +52,12 @@ extension Call {
     let cache = cache(of: all)
     let store = all.withFallbackStoresOfNow().reading(through: cache)
     let arrivals = try self.arrivals
-    arrivals.problems.forEach(report)
+    for problem in arrivals.problems { report("sessions of other machines: \(problem)") }
     let summaries = try orCannotStart { try store.summaries() + store.closedSummaries() }
     SessionListing(call: self, store: store, arrivals: arrivals).print(summaries)
     try console.flush()
     cache?.save()
+    if !arrivals.problems.isEmpty { fail() }
   }
 
   fileprivate func closeSession(_ name: String) throws {
