@@ -1,3 +1,4 @@
+import Drafts
 import Essentials
 import NotesLibrary
 
@@ -7,6 +8,7 @@ extension Verb {
     details: """
       Lists the notes in the library's bin, those deleted last first; what is about later parts of \
       a book than you have read stays hidden. restore brings one back to its book or character. \
+      Below them are the drafts that were discarded; “drafts restore” brings those back. \
       NOTE is the identifier or its beginning. If another note has its name by now, it comes back \
       beside that; nothing is overwritten. What was removed of books and characters is \
       listed by “books --removed” and “characters --removed”.
@@ -22,13 +24,21 @@ extension Call {
   fileprivate func listBin() throws {
     let library = try library
     let hasStrays = try reportStrays(in: library, inBin: true)
-    list(try library.binnedNotes(), none: hasStrays ? nil : "the bin is empty") {
-      $0.json(in: library)
-    } cells: {
-      [
-        .init($0.note.id, .dim), .init($0.deleted.dayAndTime),
-        .init($0.note.subject.toldSlugs, .dim), .init(library.toldTitle(of: $0.note), .strong),
-      ]
+    let notes = try library.binnedNotes()
+    if isJSON { return console.printArray(notes.count) { notes[$0].json(in: library) } }
+    let drafts = try discardedDrafts(in: library)
+    console.print(notes.map { $0.cells(in: library) } + drafts.map { $0.cells(in: library) })
+    if notes.isEmpty, drafts.isEmpty, !hasStrays { report("the bin is empty") }
+  }
+
+  private func discardedDrafts(in library: Library) throws -> [DiscardedDraft] {
+    let bin = Shelf(store: try sessions, library: library).bin
+    return try bin.names().compactMap { name in
+      do { return try bin.draft(name) } catch {
+        report("\(error)")
+        fail()
+        return nil
+      }
     }
   }
 
@@ -52,5 +62,24 @@ extension Call {
         (id, "the note \(id) is on \(subject.name) already, with the same text")
       }
     answer(library.note(id, on: subject)?.json(in: library), sentence)
+  }
+}
+
+extension BinnedNote {
+  fileprivate func cells(in library: Library) -> [Table.Cell] {
+    [
+      .init(note.id, .dim), .init(deleted.dayAndTime), .init(note.subject.toldSlugs, .dim),
+      .init(library.toldTitle(of: note), .strong),
+    ]
+  }
+}
+
+extension DiscardedDraft {
+  fileprivate func cells(in library: Library) -> [Table.Cell] {
+    [
+      .init(name, .dim), .init(Moment(compact: name.prefix(16))?.dayAndTime ?? ""),
+      .init(key.subject(in: library)?.toldSlugs ?? "", .dim),
+      .init(Note.title(in: text), .strong), .init("draft"),
+    ]
   }
 }
