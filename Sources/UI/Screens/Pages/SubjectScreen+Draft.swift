@@ -92,11 +92,10 @@ extension SubjectScreen {
 
   private func progress(in row: Rect) -> String {
     let lost = content.library.catalogue.lost(of: draft.subject)
-    let loss = lost.map { "; the \($0.character == nil ? "book" : "character") is gone" }
-    let state = "draft\(loss ?? "")"
-    return draft.isEmpty
-      ? lost != nil ? state : isWriting ? "" : hint
-      : draft.editor.summary(
-        behind: "\(state) · ", beside: title, columns: row.size.columns, isQuiet: content.isSpoken)
+    let loss = lost.map { "the \($0.character == nil ? "book" : "character") is gone" }
+    if draft.isEmpty { return loss ?? (isWriting ? "" : hint) }
+    let state = ["draft", loss].compactMap(\.self).joined(separator: "; ")
+    return draft.editor.summary(
+      behind: "\(state) · ", beside: title, columns: row.size.columns, isQuiet: content.isSpoken)
   }
 }

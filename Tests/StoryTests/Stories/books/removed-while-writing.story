@@ -19,6 +19,13 @@ shows Saved, but Milkwort the Bee was removed: hawknotes characters restore
 notes the-good-hawk/milkwort draft text
 $ hawknotes characters restore the-good-hawk/milkwort
   ...
+# Where nothing is written, there is no draft.
+$ hawknotes characters remove milkwort
+  ...
+shows the character is gone
+hides draft; the character
+$ hawknotes characters restore the-good-hawk/milkwort
+  ...
 keys Esc
 hides was removed
 hides is gone
