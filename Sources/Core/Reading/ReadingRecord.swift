@@ -94,7 +94,10 @@ public struct ReadingRecord: Sendable {
           moment: reading.moment, book: book.id, page: page(of: reading.place, in: book),
           counted: (reading.pages, reading.seconds)))
     }
+    var imported: Set<JSONValue> = []
     for (entry, moment) in CountedReading.valid(entries) where entry["seconds"] == nil {
+      // Each machine may have imported the same file.
+      if entry["run"] != nil, !imported.insert(entry.setting("run", to: nil)).inserted { continue }
       guard let book = entry["book"]?.string.flatMap({ books[$0] }) else { continue }
       let place = entry["place"]?.string.flatMap(BookPlace.init(leading:))
       let status = entry["status"]
