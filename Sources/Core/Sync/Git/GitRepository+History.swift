@@ -25,6 +25,11 @@ extension GitRepository {
     return tree
   }
 
+  func parent(of commit: ObjectID) throws -> ObjectID? {
+    let output = try git.run(["rev-parse", "--verify", "\(commit)^"])
+    return Self.lines(output).first.flatMap { ObjectID(hexadecimal: $0) }
+  }
+
   /// Returns the best common ancestors of two commits; none when their histories are unrelated.
   func mergeBases(_ first: ObjectID, _ second: ObjectID) throws -> [ObjectID] {
     let result = try git.result(["merge-base", "--all", first.hexadecimal, second.hexadecimal])

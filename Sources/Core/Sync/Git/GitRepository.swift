@@ -19,6 +19,9 @@ struct GitRepository {
     case fetched = "refs/hawknotes/fetched"
     /// What the remote had before somebody rewrote its history, until that is merged.
     case former = "refs/hawknotes/former"
+    /// What the library has, if it is not all of what it was last updated to: a file that could not be changed
+    /// is as it was. Its parent is what was to be.
+    case received = "refs/hawknotes/received"
     // The last imported commit; without a reference, git would remove it as garbage.
     case imported = "refs/hawknotes/imported"
   }

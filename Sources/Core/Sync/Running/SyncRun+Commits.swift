@@ -48,6 +48,20 @@ extension SyncRun {
     return try repository.importCommit(stream)
   }
 
+  /// Makes a commit of another one without some changes; nil if there are none.
+  func commit(_ new: ObjectID, without changes: [Tree.Change]) throws -> ObjectID? {
+    if changes.isEmpty { return nil }
+    let stream = try stream("sync: received", following: [new])
+    for change in changes {
+      if let id = change.old {
+        try stream.set(change.path.bytes, to: Tree.ForeignEntry(mode: Tree.fileMode, id: id))
+      } else {
+        try stream.remove(change.path.bytes)
+      }
+    }
+    return try repository.importCommit(stream)
+  }
+
   private func add(_ changes: MachineDocumentChanges, to stream: CommitStream) throws {
     guard let machine = documents?.machine, !changes.isEmpty else { return }
     let paths = { (name: String) in MachinePath(machine: machine, name: name)?.bytes }

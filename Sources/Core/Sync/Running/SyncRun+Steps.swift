@@ -6,10 +6,11 @@ import NotesLibrary
 
 extension SyncRun {
   func resume() throws {
-    guard references[.pending] != nil else { return }
+    let isRepetition = references[.pending] != nil
+    if !isRepetition, references[.received] != nil { try move(.pending, to: references[.main]) }
     do {
       // However much of the update is missing, running it again recognises what is done already.
-      try updateLibrary(isRepetition: true)
+      try updateLibrary(isRepetition: isRepetition)
     } catch SyncError.twins {
       // It was refused as a whole; what made it impossible may have been changed since.
       try move(.pending, to: nil)
@@ -67,8 +68,22 @@ extension SyncRun {
       throw Failure(
         "there is no library at \(folder.library); put it back, or name another one with --library")
     }
-    return try LibrarySnapshot(
+    var snapshot = try LibrarySnapshot(
       of: folder.library, since: last, tablePath: folder.tablePath, format: settings.format)
+    for path in try notReceived.map(\.path) {
+      snapshot.files[path] = last.files[path]
+      snapshot.contents[path] = nil
+    }
+    return snapshot
+  }
+
+  // What could not be changed in the library so far: nothing that these files say is a change of ours.
+  private var notReceived: [Tree.Change] {
+    get throws {
+      guard let commit = references[.received] else { return [] }
+      let received = try tree(commit)
+      return try received.changes(to: tree(repository.parent(of: commit)))
+    }
   }
 
   private func documentChanges(since last: Tree) -> MachineDocumentChanges {
@@ -172,7 +187,7 @@ extension SyncRun {
   private func updateLibrary(isRepetition: Bool) throws {
     guard let pending = references[.pending] else { return }
     let new = try tree(pending)
-    let old = try uncovered(by: new)
+    let old = try received(from: uncovered(by: new))
     let undated = old.changes(to: new).filter(\.isNewWithoutDate).map(\.path)
     var context = LibraryUpdate.Context(
       paths: paths, moment: Moment(secondsSince1970: try repository.time(of: pending)),
@@ -181,13 +196,25 @@ extension SyncRun {
       at: folder.progressPath, of: "\(references[.main]?.hexadecimal ?? "") \(pending)")
     var update = LibraryUpdate(from: old, to: new, context)
     let reader = BlobReader(repository.git)
-    addNotices(of: try update.run { id in try reader.read(id) })
-    report.receivedCount += old.changes(to: new).count
+    let result = try update.run { id in try reader.read(id) }
+    addNotices(of: result)
+    let omitted = Set(result.omissions.map(\.path))
+    let changes = old.changes(to: new)
+    report.receivedCount += changes.count - omitted.count
+    notUpdated = Set(result.omissions)
+    let received = try commit(pending, without: changes.filter { omitted.contains($0.path.text) })
+    try move(.received, to: received)
     try move(.former, to: nil)
     try move(.main, to: pending)
     try move(.pending, to: nil)
     unlink(folder.progressPath)
     try count()
+  }
+
+  private func received(from last: Tree) throws -> Tree {
+    var files = last.files
+    for change in try notReceived { files[change.path] = change.old }
+    return Tree(files: files, foreign: last.foreign)
   }
 
   // The last commit's files, and those that something else lay over in it. A text that was published once
@@ -210,7 +237,6 @@ extension SyncRun {
 
   private func addNotices(of result: LibraryUpdate.Result) {
     for notice in result.notices { addNotice(notice.description) }
-    omissions.formUnion(result.omissions)
     if let problem = result.versionProblem {
       addNotice("a former text could not be kept: \(problem)")
     }

@@ -36,7 +36,10 @@ public final class SyncRun {
   private var trees: [ObjectID: Tree] = [:]
   var hasPublishedDocuments = false
   var omissions: Set<LibrarySnapshot.Omission> = []
-  /// Whether the repository was set aside, so that it is not known what an interrupted update was to do.
+  /// What could not be changed by the last update of the library.
+  var notUpdated: Set<LibrarySnapshot.Omission> = []
+  /// Whether the repository was set aside, so that it is not known what an interrupted update was
+  /// to do.
   var hasLostRepository = false
   private var formerState: SyncStatus.State
   /// Waits some milliseconds before another attempt.
@@ -90,6 +93,7 @@ public final class SyncRun {
     update(.init(kind: .running))
     do {
       try runRepairing()
+      omissions.formUnion(notUpdated)
       status.record(omissions.union(try tree(references[.main]).omissions))
       nameOmissions()
     } catch {
