@@ -75,6 +75,18 @@ import Testing
   }
 
   /// A kill came between fetching what another machine has sent and merging it.
+  @Test func aSurveyKeepsWhatAnotherSyncRecordedBeforeIt() throws {
+    let one = try folder.machine("one")
+    try one.write("1", at: "notes/a/1.md")
+    try one.sync()
+    let survey = try SyncRun(
+      in: one.syncFolder, versionsPath: nil, environment: folder.environment)
+    try one.sync()
+    let recorded = one.status
+    #expect(try survey.survey() == recorded)
+    #expect(one.status == recorded)
+  }
+
   @Test func whatWasFetchedOnlyIsNoChangeOfThisMachine() throws {
     let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     try one.write("old\n", at: "notes/a/1.md")

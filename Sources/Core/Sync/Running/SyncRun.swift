@@ -111,10 +111,9 @@ public final class SyncRun {
     if rest > 0 { report.notices.append("\(rest) more are not synced") }
   }
 
-  // Called after waiting for another sync, which has changed the status.
+  // Called with the lock: another sync may have changed the status before.
   private func readStatusAgain() {
-    status = SyncStatus(in: folder) ?? status
-    if status.state.kind == .running { status.state = .init(kind: .new) }
+    status = SyncStatus(in: folder, isLocked: true) ?? status
     formerState = status.state
   }
 
@@ -178,6 +177,7 @@ public final class SyncRun {
   public func survey() throws -> SyncStatus {
     let lock = try folder.lock()
     defer { withExtendedLifetime(lock) {} }
+    readStatusAgain()
     guard repository.exists else { return status }
     references = try repository.references()
     let snapshot = try snapshot(since: try tree(references[.main]))

@@ -64,7 +64,20 @@ public struct SyncStatus: Equatable, Sendable {
   ///
   /// The file may be missing or damaged after a power cut: then it is as if no sync had run yet. A
   /// sync that was killed counts as failed.
-  public init?(in folder: SyncFolder) {
+  public init?(in folder: SyncFolder) { self.init(in: folder, isLocked: false) }
+
+  /// Reads it; `isLocked` says whether this process has the lock of the library's syncs.
+  init?(in folder: SyncFolder, isLocked: Bool) {
+    self.init(asWrittenIn: folder)
+    guard state.kind == .running, isLocked || !folder.isRunning else { return }
+    // It may have ended, and even the next one begun, after the file was read.
+    if !isLocked { self = SyncStatus(asWrittenIn: folder) ?? self }
+    guard state.kind == .running, isLocked || !folder.isRunning else { return }
+    state = State(
+      kind: .failed, reason: "the last sync was interrupted; the next one will finish it")
+  }
+
+  private init?(asWrittenIn folder: SyncFolder) {
     guard let bytes = try? DurableFile.read(folder.statusPath, limit: 1 << 16),
       let json = try? JSONValue(parsing: bytes), let state = State(json)
     else {
@@ -80,10 +93,6 @@ public struct SyncStatus: Equatable, Sendable {
     omissions = json["omissions"]?.array?.compactMap(\.string) ?? []
     omissionCount = max(json["omitted"]?.integer ?? 0, omissions.count)
     sessionsProblem = json["sessions"]?.string
-    if state.kind == .running, !folder.isRunning {
-      self.state = State(
-        kind: .failed, reason: "the last sync was interrupted; the next one will finish it")
-    }
   }
 
   /// Replaces the file, so that a reader always sees the whole old or the whole new one.
