@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     ("p. 112", 112), ("p.7: the wall", 7), ("pp. 3-4", 3), ("Page 12", 12), ("ch. 7.", 7),
     ("Chapter 3 begins", 3), (" 36 %", 36), ("99.5% done", 99.5), ("100%: the end", 100),
+    ("50 % of mice and men", 50),
     ("loc 1234", 1234),
   ])
   func thisIsAPlace(text: String, number: Double) {
@@ -18,7 +19,9 @@ import Testing
     ("pp. 36-37: text", "p. 36–37", "text"), ("p. 28。", "p. 28", ""), ("p. １２、戦", "p. 12", "戦"),
     ("p. 12-year", "p. 12", "-year"), ("ch. 3–5 all", "ch. 3–5", "all"),
     ("p. 30f. water", "p. 30", "water"), ("p. 31 ff. the end", "p. 31", "the end"),
-    ("p. 32f", "p. 32", ""), ("p. 33 for all", "p. 33", "for all"), ("p. 34 f5", "p. 34", "f5"),
+    ("p. 32f", "p. 32", ""), ("p. 33 for all", "p. 33", "for all"),
+    ("p. 20 f-holes", "p. 20", "f-holes"), ("p. 12 f(x)", "p. 12", "f(x)"),
+    ("p. 50 ff: loud", "p. 50", "ff: loud"), ("p. 34 f5", "p. 34", "f5"),
   ])
   func wordsFollowIt(text: String, place: String, words: String) {
     #expect(BookPlace(leading: text)?.text == place)
@@ -55,12 +58,24 @@ import Testing
     #expect(BookPlace(firstIn: Array(text.utf8)) == nil)
   }
 
+  @Test(arguments: ["100% agree", "50% of the money", "100 % of it"])
+  func aShareOfSomethingElseIsNone(text: String) {
+    #expect(BookPlace(firstIn: Array(text.utf8)) == nil)
+    #expect(BookPlace.textAfterPlace(in: Array(text.utf8)) == Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    "36 %\n\nof course", "100 %\nWhat an end", "100 % The end", "36 % of the book", "36% The wall",
+  ])
+  func aShareOfTheBookIsOne(text: String) {
+    #expect(BookPlace(firstIn: Array(text.utf8))?.unit == .percent)
+  }
+
   @Test(arguments: ["help. 15", "домp. 15", "éap. 15", "see p. 15th"])
   func wordsAreNone(text: String) { #expect(BookPlace(firstIn: Array(text.utf8)) == nil) }
 
   @Test(arguments: [
     "", "112", "p", "people 3", "7 people", "%", "The wall, p. 3", "ch. x",
-    "100% agree", "100 % of it", "50% of the money",
   ])
   func thisIsNone(text: String) { #expect(BookPlace(leading: text) == nil) }
 }

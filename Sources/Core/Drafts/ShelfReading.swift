@@ -22,7 +22,7 @@ public final class ShelfReading {
   // What was read of the next locations.
   private var ahead: [SessionLocation: Found] = [:]
   private static let mostAhead = 256
-  // Of so many others, those that nobody has open are followed, too.
+  // Up to so many sessions, those that nobody has open are followed, too.
   private static let mostFollowed = 100
 
   private struct Found: Sendable {

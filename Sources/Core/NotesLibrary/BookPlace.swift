@@ -44,15 +44,8 @@ public struct BookPlace: Hashable, Sendable {
     let last = last(of: &rest, after: number)
     if unit != .percent { skipFollowing(in: &rest) }
     guard let unit = unitBehind(word, unit, in: &rest) else { return nil }
-    if unit == .percent, isShare(number, before: rest) { return nil }
     let isClear = hasDot || !dotted.contains(word) || isEnd(rest.prefix { !$0.isNewline })
     return isClear ? (BookPlace(unit, number, last, before: rest), rest) : nil
-  }
-
-  // Of something else than the book: `100% agree`, `50% of the money`.
-  private static func isShare(_ number: Double, before rest: Substring) -> Bool {
-    let words = rest.drop(while: \.isWhitespace)
-    return number == 100 && words.first?.isLetter == true || words.hasPrefix("of ")
   }
 
   private static func number(in rest: inout Substring) -> Double? {
@@ -118,13 +111,27 @@ public struct BookPlace: Hashable, Sendable {
     let letters = rest.drop { $0 == " " }.prefix(while: \.isLetter)
     guard letters == "f" || letters == "ff" else { return }
     let end = rest[letters.endIndex...]
-    if end.first?.isNumber != true { rest = end.first == "." ? end.dropFirst() : end }
+    // Behind a blank it may be a word: `p. 50 ff: fortissimo`.
+    if rest.first == " ", end.first != "." { return }
+    if end.first?.followsPlace ?? true { rest = end.first == "." ? end.dropFirst() : end }
+  }
+
+  // A share of something else than the book is no place in it: `100% agree`, `50% of the money`.
+  private static func leadingInNote(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
+    guard let (place, rest) = leading(text) else { return nil }
+    let words = rest.prefix { !$0.isNewline }.drop(while: \.isWhitespace)
+    let isJoined = text[..<rest.startIndex].dropLast().last?.isNumber == true
+    let isWhole = place.isEnd && isJoined && words.first?.isLetter == true
+    let isOfOther = words.hasPrefix("of ") && !words.hasPrefix("of the book")
+    return place.unit == .percent && (isWhole || isOfOther) ? nil : (place, rest)
   }
 
   /// Returns a text without the place that its first line begins with, if there is one.
   public static func textAfterPlace(in text: [UInt8]) -> [UInt8] {
     let line = text.prefix { $0 != .newline }
-    guard let (_, rest) = leading(String(decoding: line, as: UTF8.self)[...]) else { return text }
+    guard let (_, rest) = leadingInNote(String(decoding: line, as: UTF8.self)[...]) else {
+      return text
+    }
     let words = rest.drop(while: \.followsPlace)
     return Array(words.utf8) + text[line.endIndex...]
   }
@@ -133,7 +140,7 @@ public struct BookPlace: Hashable, Sendable {
   /// elsewhere it is mostly one of something else.
   public init?(firstIn text: [UInt8]) {
     let place = text.withUnsafeBytes { bytes in
-      Self.leading(Self.text(of: bytes, at: 0))?.place ?? Self.firstNumbered(in: bytes)
+      Self.leadingInNote(Self.text(of: bytes, at: 0))?.place ?? Self.firstNumbered(in: bytes)
     }
     guard let place else { return nil }
     self = place
@@ -266,6 +273,7 @@ public struct BookPlace: Hashable, Sendable {
   }
 
   package var pageNumber: Double? { unit == .page ? number : nil }
+  var chapterNumber: Double? { unit == .chapter ? number : nil }
 
   var isEnd: Bool { unit == .percent && number == 100 }
 

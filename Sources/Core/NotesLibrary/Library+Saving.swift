@@ -103,7 +103,7 @@ extension Library {
         problem = versionProblem
         return outcome
       case .needsCommit(let next): save = next
-      case .commitIsNotDurable: preconditionFailure("it is said to be durable")
+      case .commitIsNotDurable: throw Failure(cannot: "save", save.note.path, code: EBUSY)
       case .failed(let error, _): throw error
       }
     }

@@ -21,7 +21,7 @@ final class NotePlaces {
   private static let many = 256
   private static let largestCache = 16 << 20
   // What counts as a place may change with the program, and then the number must.
-  static let heading = "hawknotes places 8"
+  static let heading = "hawknotes places 9"
 
   fileprivate enum Named {
     case place(BookPlace)
@@ -154,14 +154,15 @@ extension Note {
   /// The first place in its own book that a text on its subject names: one behind the title of another book in
   /// which they occur is in that.
   package func ownPlace(in text: [UInt8]) -> BookPlace? {
-    (BookPlace(firstIn: text) ?? placeOfChapter(in: text)).flatMap { place in
+    place(in: text).flatMap { place in
       [nil, subject.book.slug].contains(namedBook(of: place)) ? place : nil
     }
   }
 
   /// The slug of the book of its subject whose title is said before a place; nil where none is.
   fileprivate func namedBook(of place: BookPlace) -> String? {
-    place.title.flatMap { Slug.all(of: $0).first(where: subject.occurs) }
+    place.title == subject.book.slug
+      ? place.title : place.title.flatMap { Slug.all(of: $0).first(where: subject.occurs) }
   }
 }
 
@@ -247,7 +248,8 @@ extension Library {
 
   /// The heading of the chapter that a note is in, by the place that it names; nil where none is known.
   public func chapter(of note: Note, at place: BookPlace?, in book: Book) -> String? {
-    position(of: note, at: place, in: book)?.share.flatMap(book.chapter(atShare:))?.heading
+    guard let place, position(of: note, at: place, in: book) != nil else { return nil }
+    return book.chapter(at: place)?.heading
   }
 
   /// Returns notes on a book and its characters in the order of their places in it: those up to the user's
@@ -260,7 +262,7 @@ extension Library {
       let position = position(of: pair.0, at: pair.1, in: book)
       return (
         note: pair.0, place: position == nil ? nil : pair.1, isLater: isLater(pair.0, at: pair.1),
-        position: position, age: (pair.0.date, index)
+        position: position, chapter: pair.1?.chapterNumber ?? .infinity, age: (pair.0.date, index)
       )
     }
     return placed.sorted { one, other in
@@ -268,7 +270,9 @@ extension Library {
         return one.position != nil || other.position == nil && one.age < other.age
       }
       if one.isLater != other.isLater { return other.isLater }
-      return position == next ? one.age < other.age : position < next
+      if position != next { return position < next }
+      // Several chapters may begin on one page.
+      return one.chapter == other.chapter ? one.age < other.age : one.chapter < other.chapter
     }.map { ($0.note, $0.place, $0.isLater) }
   }
 }

@@ -24,7 +24,7 @@ public struct DaysOfUse {
     counting(count, seconds)?.beginning
   }
 
-  /// The same, but nil when the day was counted before: what is old today is old until tomorrow.
+  /// The same, but nil when the day was counted before: what that use could not remove waits for a day.
   public func newBeginning(of count: Int, countingDayOf seconds: Int) -> Int? {
     counting(count, seconds).flatMap { $0.isNew ? $0.beginning : nil }
   }

@@ -120,7 +120,9 @@ public struct Chapter: Hashable, Sendable {
 extension Book {
   /// The chapter that a place is in; nil when that is not known.
   func chapter(at place: BookPlace) -> Chapter? {
-    share(of: place).flatMap { chapter(atShare: $0.lowerBound) }
+    // Another one may begin on the same page.
+    chapters.first { $0.number != nil && $0.number.map(Double.init) == place.chapterNumber }
+      ?? share(of: place).flatMap { chapter(atShare: $0.lowerBound) }
   }
 
   /// The chapter that begins last before a share of the book, from 0 to 1; nil when none does.
