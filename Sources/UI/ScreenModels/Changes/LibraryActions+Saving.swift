@@ -30,7 +30,8 @@ extension LibraryActions {
   public func save(_ note: NoteModel) {
     guard note.isChanged else {
       note.forgetIfAsSaved()
-      return window.show("Nothing has changed")
+      // What was chosen may be what the note says already.
+      return note.comparison.isDecided ? binRest(of: note) : window.show("Nothing has changed")
     }
     note.comparison.recordSave()
     save(note) { [unowned self] in binRest(of: note) }

@@ -65,6 +65,9 @@ public final class ComparisonModel: SceneBacked {
     if case .step(let step)? = storedOther { step } else { nil }
   }
 
+  /// Whether the other text goes to the bin with the next save.
+  public var isDecided: Bool { rest != nil }
+
   public func open(_ other: ComparedText) {
     storedOther = other
     storedChoices = nil

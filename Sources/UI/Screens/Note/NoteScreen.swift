@@ -118,7 +118,7 @@ struct NoteScreen: Screen {
   ]
 
   private var unchanged: String? {
-    if model.hasBegunChanges { return nil }
+    if model.hasBegunChanges || model.comparison.isDecided { return nil }
     return model.isGone ? "its text is not here" : "nothing has changed"
   }
   private var nothingToRevert: String? {
