@@ -72,7 +72,9 @@ struct FileUpdate {
     case .merged(let merged) where merged == current:
       try context.progress?.record(.done, path)
       return nil
-    case .merged(let merged): return merged
+    case .merged(let merged):
+      if path.kind == .picture { context.result.append(.replaced(path)) }
+      return merged
     // Whoever emptied the file may have it open, and be about to write it.
     case .conflict where current.isEmpty || !path.kind.hasCopies: return text
     case .conflict:

@@ -75,6 +75,7 @@ struct UpdateLeftovers {
   func settle(_ leftover: Leftover, _ left: [UInt8], as worth: KnownTexts.Worth) throws {
     switch worth {
     case .nothing: try leftover.drop()
+    case .former where path.kind == .picture: try bin(leftover)
     case .former:
       // The new text is put in place even if the former one cannot be kept as a version.
       do {
@@ -86,6 +87,13 @@ struct UpdateLeftovers {
       try leftover.drop()
     case .unique: try keepBeside(left, leftover)
     }
+  }
+
+  private func bin(_ leftover: Leftover) throws {
+    let binned = paths.binned(path)
+    try Folder.make(Folder.parent(of: binned))
+    try Folder.checkWithin(paths.root, Folder.parent(of: binned))
+    _ = try leftover.keep(at: binned)
   }
 
   private func keepBeside(_ left: [UInt8], _ leftover: Leftover) throws {

@@ -23,6 +23,8 @@ struct TreeMerge {
     case conflict(TreePath, copy: TreePath)
     /// One machine deleted a file and another changed it; it was kept.
     case restored(TreePath)
+    /// Two machines have set a picture; ours is replaced by theirs.
+    case replaced(TreePath)
     /// A book or a character, by the path of its slug, was removed there; what was written on it here is not seen.
     case removed(String)
   }
@@ -149,6 +151,7 @@ struct TreeMerge {
     files[path] = id
     if id != our, id != their { contents[id] = text }
     if outcome == .conflict { displaced.append((path, our)) }
+    if path.kind == .picture { notices.append(.replaced(path)) }
   }
 
   private mutating func keep(_ id: ObjectID, beside path: TreePath) {
@@ -192,6 +195,8 @@ extension TreeMerge.Notice: CustomStringConvertible {
       "\(path) was changed in two places; the other text is in \(copy)"
     case .restored(let path):
       "\(path) was deleted on one machine and changed on another one; it stays"
+    case .replaced(let path):
+      "\(path) was set on two machines; the other picture is in .bin/\(path.folder)"
     case .removed(let slugs):
       "\(slugs) was removed on another machine, its notes are kept; “hawknotes "
         + "\(slugs.contains("/") ? "characters" : "books") restore \(slugs)” brings it back"
