@@ -124,7 +124,10 @@ final class DesktopEffects: EffectHandler {
 
   // Shows something in a second window, or brings the session to the front that was opened for it.
   private func show(_ target: Target, at edge: WindowEdge, _ content: ContentModel) {
-    guard let session = window.openSession(where: { $0.presentedValue == target.path }) else {
+    guard
+      let session = window.openSession(
+        where: { SessionRoute.isSame($0.presentedValue, target.path) })
+    else {
       return openWindow(target, at: edge, content)
     }
     guard session.name != content.scene.name else { return content.navigator.open(target) }

@@ -18,7 +18,7 @@ public enum SessionRoute {
   private static let noteTag = "::n|"
 
   /// Whether two paths lead to the same; a note is the same one wherever it was moved.
-  static func isSame(_ value: String?, _ path: String) -> Bool {
+  public static func isSame(_ value: String?, _ path: String) -> Bool {
     guard let value, value != path else { return value != nil }
     guard let note = note(path) else { return false }
     return note == self.note(value)
