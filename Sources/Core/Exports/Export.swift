@@ -9,6 +9,7 @@ public struct Export {
   let library: Library
   let target: Target?
   private let theme: TaggedNotes?
+  private let themeNotes: [Subject: [Note]]
   private let format: ExportFormat
   private let showsLater: Bool
   private let horizon: Horizon
@@ -27,6 +28,7 @@ public struct Export {
     showsLater: Bool = true
   ) {
     self.theme = theme
+    themeNotes = Dictionary(grouping: theme?.notes.reversed() ?? [], by: \.subject)
     problems = theme?.problems ?? []
     self.showsLater = showsLater
     horizon = Horizon(library.catalogue, showsLater: showsLater)
@@ -164,6 +166,7 @@ public struct Export {
       if format != .stardict || subject.character != nil { laterCount += all.count - notes.count }
       let known = relations.filter { [$0.subject, $0.other].contains(subject) && isKnown($0) }
       if format.isOfPeople, !isKnown(subject, saidOf: known.count + notes.count) { continue }
+      // All may be later ones.
       if theme != nil, notes.isEmpty { continue }
       if books.last?.book != subject.book {
         let cover = format == .html ? library.coverPicture(of: subject.book) : nil
@@ -187,11 +190,12 @@ public struct Export {
   }
 
   private var isOfNote: Bool { if case .note? = target { true } else { false } }
-  // Nothing is told of their books and people.
+  // Of people nothing is told then.
   private var isOfNotes: Bool { isOfNote || theme != nil }
 
   /// A book has its characters with it.
   var subjects: [Subject] {
+    if theme != nil { return library.catalogue.subjects.filter { themeNotes[$0] != nil } }
     guard let subject = target?.subject else { return library.catalogue.subjects }
     return isOfNote || subject.character != nil
       ? [subject] : library.catalogue.subjects.filter { $0.book == subject.book }
@@ -199,7 +203,7 @@ public struct Export {
 
   private func notes(on subject: Subject) -> [Note] {
     if case .note(let note)? = target { return [note] }
-    if let theme { return theme.notes.reversed().filter { $0.subject == subject } }
+    if theme != nil { return themeNotes[subject] ?? [] }
     return library.notes(on: subject).reversed()
   }
 
@@ -266,7 +270,7 @@ public struct Export {
     if format == .csv { return [.init(subject: subject, notes: notes)] }
     let book = subject.book
     let ordered = library.inOrderOfPlaces(notes, at: library.places(of: notes), in: book)
-    let chapters = ordered.map { library.chapter(of: $0.note, at: $0.place, in: book) }
+    let chapters = ordered.map { library.chapter(of: $0.note, at: $0.place, in: book)?.heading }
     let isKnown = chapters.contains { $0 != nil }
     var parts: [ExportedBook.Part] = []
     for (entry, chapter) in zip(ordered, chapters) {

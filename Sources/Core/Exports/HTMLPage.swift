@@ -46,10 +46,12 @@ struct HTMLPage: ExportPage {
       \(String(decoding: PackageResources.notes_css, as: UTF8.self))</style>
       </head>
       <body>
-      \(books.count > 1 ? contents : "")<main>
+      \(title)\(books.count > 1 ? contents : "")<main>
 
       """
   }
+
+  private var title: String { theme.map { "<h1>\(MarkdownHTML.escaped($0))</h1>\n" } ?? "" }
 
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 

@@ -140,7 +140,9 @@ struct MarkdownPage: ExportPage {
         lowered.insert(contentsOf: signs, at: start)
       } else {
         // What is underlined may have several lines.
-        let words = document.content(of: block).bytes.map { $0 == .newline ? 0x20 : $0 }
+        var words = document.content(of: block).bytes.map { $0 == .newline ? 0x20 : $0 }
+        // Else it would end the heading.
+        if words.last == sign { words.insert(UInt8(ascii: "\\"), at: words.count - 1) }
         let marks = [UInt8](repeating: sign, count: level) + signs
         lowered.replaceSubrange(block.range, with: marks + [0x20] + words)
       }

@@ -246,10 +246,10 @@ extension Library {
     return BookPosition(of: place, in: book)
   }
 
-  /// The heading of the chapter that a note is in, by the place that it names; nil where none is known.
-  public func chapter(of note: Note, at place: BookPlace?, in book: Book) -> String? {
+  /// The chapter that a note is in, by the place that it names; nil where none is known.
+  public func chapter(of note: Note, at place: BookPlace?, in book: Book) -> Chapter? {
     guard let place, position(of: note, at: place, in: book) != nil else { return nil }
-    return book.chapter(at: place)?.heading
+    return book.chapter(at: place)
   }
 
   /// Returns notes on a book and its characters in the order of their places in it: those up to the user's

@@ -8,7 +8,7 @@ extension Verb {
     details: """
       Lists the notes in the library's bin, those deleted last first; what is about later parts of \
       a book than you have read stays hidden. restore brings one back to its book or character. \
-      Below them are the drafts that were discarded; “drafts restore” brings those back. \
+      Below them are the drafts that were discarded; “drafts restore” brings those back, and JSON does not have them. \
       NOTE is the identifier or its beginning. If another note has its name by now, it comes back \
       beside that; nothing is overwritten. What was removed of books and characters is \
       listed by “books --removed” and “characters --removed”.

@@ -78,14 +78,16 @@ public final class SubjectFormModel: NavigatorBacked {
     window.layers.modal = .form(form)
     if !begunForms.contains(form) { focus = 0 }
     begin(form)
-    if let name, let first = formFields.first { fill(first, with: name) }
+    if let name, let first = formFields.first { fill(first, of: form, with: name) }
   }
 
-  private func fill(_ field: FormField, with name: String) {
-    let field = self.field(field)
-    if field.text.isEmpty {
-      field.text = name
-    } else if field.text != name {
+  // Nobody has typed it: it does not stay when the form is closed.
+  private func fill(_ field: FormField, of form: SubjectForm, with name: String) {
+    let text = self.field(field).text
+    if text.isEmpty {
+      self.field(field).text = name
+      setBase(name, of: field, in: form)
+    } else if text != name {
       window.show("This is what you typed before; “\(name.cut(to: 40))” is not filled in")
     }
   }
@@ -123,7 +125,7 @@ public final class SubjectFormModel: NavigatorBacked {
 
   /// How the open form differs from what is saved, in words; empty when it does not.
   public var state: String {
-    guard let form, !changes.isEmpty else { return "" }
+    guard let form, !changedFields(of: form).isEmpty else { return "" }
     return form.isNew ? "not saved" : "changed, not saved"
   }
 
@@ -156,9 +158,10 @@ public final class SubjectFormModel: NavigatorBacked {
     }
   }
 
-  /// What was changed in the open form, by the names of the facts.
+  /// What was changed in the open form, or all that is said in a new one, by the names of the facts.
   var changes: [String: String] {
-    let changed = form.map(changedFields) ?? []
+    let said = formFields.filter { form?.isNew == true && !field($0).text.isEmpty }
+    let changed = said.isEmpty ? form.map(changedFields) ?? [] : said
     return Dictionary(uniqueKeysWithValues: changed.map { ($0.name, field($0).text) })
   }
 
@@ -172,7 +175,8 @@ public final class SubjectFormModel: NavigatorBacked {
 
   /// Closes the open form; what is filled in stays for the next time.
   public func close() {
-    if changes.isEmpty, !isBeingSaved { return forget() }
+    let isChanged = form.map { !changedFields(of: $0).isEmpty } ?? false
+    if !isChanged, !isBeingSaved { return forget() }
     let isAllBeingSaved = form.map(keptLines) == saved
     dismiss()
     window.show(

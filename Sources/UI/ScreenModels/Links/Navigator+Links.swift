@@ -19,9 +19,11 @@ extension Navigator {
       }
       open(target)
     } catch {
-      window.warn(
-        offer(ofUnknown: name, error)
-          ?? "\(error); edit the link, or add what it names".asSentenceOfWords)
+      let problem = "\(error)".asSentenceOfWords
+      let advice =
+        problem.hasSuffix("?")
+        ? " Edit the link, or add what it names" : "; edit the link, or add what it names"
+      window.warn(offer(ofUnknown: name, error) ?? problem + advice)
     }
   }
 

@@ -33,6 +33,8 @@ public struct NoteRows {
   public private(set) var notes: [Note]
   private var mentions: [MentionTable.Mention]
   private let hiddenMentionCount: Int
+  /// Whether the places of the notes are read, which they are not of very many that are not sorted by them.
+  let isPlaceWanted: Bool
   /// How many notes are about what comes after the user's place, whether they are hidden or not.
   public let laterCount: Int
   // By the identifiers of their rows; empty where the notes are not sorted by them.
@@ -56,7 +58,7 @@ public struct NoteRows {
     (self.order, self.noteCount) = (order, noteCount)
     let book = subject.book
     // A look at a place is one at a file, and a book may have very many notes.
-    let isPlaceWanted =
+    isPlaceWanted =
       order == .place || notes.count <= NotesModel.mostReadUnasked
       || library.mayHaveLaterNotes(on: subject)
     let places = isPlaceWanted ? library.places(of: notes) : []
@@ -111,7 +113,7 @@ public struct NoteRows {
     var last: String?
     for index in notes.indices {
       let place = index < placed.count ? placed[index].place : nil
-      let chapter = library.chapter(of: notes[index], at: place, in: book) ?? Chapter.none
+      let chapter = library.chapter(of: notes[index], at: place, in: book)?.heading ?? Chapter.none
       if chapter != last { chapters[index] = chapter }
       last = chapter
     }

@@ -37,6 +37,7 @@ public final class NotesModel: SceneBacked {
 
   private static let orderKey = SceneKey("NotesView.Order", .portable)
   private static let filterKey = SceneKey("NotesView.Filter", .portable)
+  private let countedChapters = Last<(Int, Int), [Chapter: Int]>()
   static let keys = [orderKey, filterKey]
 
   // So many are read for their places in no time; for more, the user has to ask.
@@ -69,6 +70,19 @@ public final class NotesModel: SceneBacked {
     return NoteRows(
       notes, of: count(ofFiltered: all), on: subject, mentions: mentions, by: order,
       showsLater: page.showsLater, library: library)
+  }
+
+  /// How many of the notes on a book are in each chapter, whatever is filtered; empty where there are too many to
+  /// look at.
+  public var chapterCounts: [Chapter: Int] {
+    guard rows.isPlaceWanted else { return [:] }
+    return countedChapters.value(for: (library.version, library.catalogueVersion), by: ==) {
+      let all = library.notes(onEachOf: subjects)
+      let chapters = zip(all, library.places(of: all)).compactMap {
+        library.chapter(of: $0, at: $1, in: subject.book)
+      }
+      return Dictionary(chapters.map { ($0, 1) }, uniquingKeysWith: +)
+    }
   }
 
   // A later note that is hidden is not among those of which some match.

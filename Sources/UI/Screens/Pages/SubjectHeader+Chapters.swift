@@ -7,16 +7,14 @@ import NotesLibrary
 extension SubjectHeader {
   func chapterLines(width: Int) -> [MarkdownLine] {
     guard !model.book.chapterLines.isEmpty else { return [] }
-    let shares = model.notes.rows.shares
-    let version = content.library.catalogueVersion
-    let key = (model.subject.id, version, width, model.showsLater, shares)
-    return told.chapters.value(for: key, by: ==) { lines(width: width, notedAt: shares) }
+    let counts = model.notes.chapterCounts
+    let version = content.library.version
+    let key = (model.subject.id, version, width, model.showsLater, counts.isEmpty)
+    return told.chapters.value(for: key, by: ==) { lines(width: width, counts) }
   }
 
-  private func lines(width: Int, notedAt shares: [Double]) -> [MarkdownLine] {
+  private func lines(width: Int, _ counts: [Chapter: Int]) -> [MarkdownLine] {
     let book = model.book
-    let noted = shares.compactMap(book.chapter(atShare:)).map { ($0, 1) }
-    let counts = Dictionary(noted, uniquingKeysWith: +)
     let here = book.readTo?.share.flatMap(book.chapter(atShare:))
     let later = model.showsLater ? [] : model.laterChapters
     let lines = book.chapters.filter { !later.contains($0) }.map {
@@ -32,10 +30,15 @@ extension SubjectHeader {
     of chapter: Chapter, isHere: Bool, noteCount: Int, width: Int
   ) -> MarkdownLine {
     let place = chapter.number == nil ? "\(model.book.place(of: chapter).text) · " : ""
-    let mark = content.isSpoken ? (isHere ? "you are here: " : "") : isHere ? "▸ " : "  "
+    let mark = mark(isHere: isHere)
     let notes = noteCount == 0 ? "" : "  \(counted(noteCount, "note"))"
     let heading = (mark + place + chapter.heading)
       .truncated(toWidth: max(1, width - notes.displayWidth))
     return MarkdownLine([.init(heading, isHere ? .strong : []), .init(notes, .quiet)])
+  }
+
+  private func mark(isHere: Bool) -> String {
+    if content.isSpoken { return isHere ? "you are here: " : "" }
+    return isHere ? "▸ " : "  "
   }
 }

@@ -10,8 +10,6 @@ struct SubjectHeader {
   let content: ContentModel
   let model: SubjectModel
   let told: ToldText
-  /// Whether a book's chapters stand below what is told of it.
-  var showsChapters = false
 
   var id: SubjectPane { model.subject.character == nil ? .about : .synopsis }
   private var isFocused: Bool { model.focus == id }
@@ -153,7 +151,7 @@ struct SubjectHeader {
 
   private func textLines(width: Int) -> [MarkdownLine] {
     let lines = layout(width: width).lines
-    guard showsChapters, isBook else { return lines }
+    guard told.showsChapters, isBook else { return lines }
     let chapters = chapterLines(width: content.textColumns(in: width))
     return chapters.isEmpty ? lines : lines + (lines.isEmpty ? [] : [MarkdownLine([])]) + chapters
   }

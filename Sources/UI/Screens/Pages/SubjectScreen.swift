@@ -10,11 +10,6 @@ struct SubjectScreen: Screen {
   let told: ToldText
 
   var header: SubjectHeader { SubjectHeader(content: content, model: model, told: told) }
-  // Above the lists there is no room for chapters.
-  private func placedHeader(in arrangement: SubjectLayout.Arrangement? = nil) -> SubjectHeader {
-    let isTall = arrangement == nil || arrangement == .columns
-    return SubjectHeader(content: content, model: model, told: told, showsChapters: isTall)
-  }
   private var characters: CharactersPane { CharactersPane(content: content, model: model) }
   private var notes: NotesPane { NotesPane(content: content, model: model) }
 
@@ -96,10 +91,13 @@ struct SubjectScreen: Screen {
     switch layout(area) {
     case .panes(let top, let arrangement, _):
       let areas = SubjectLayout.Areas(top, arrangement, of: self)
-      placedHeader(in: arrangement).layOut(in: areas.header)
+      // Above the lists there is no room for them.
+      told.showsChapters = arrangement == .columns
+      header.layOut(in: areas.header)
       for (list, area) in zip(lists, areas.lists) { list.layOut(in: area) }
     case .tabs(_, _, let pane):
-      placedHeader().layOutText(in: pane.inset(columns: 1))
+      told.showsChapters = model.focus == header.id
+      header.layOutText(in: pane.inset(columns: 1))
       for list in lists { list.layOutList(in: pane) }
     }
   }
@@ -113,7 +111,7 @@ struct SubjectScreen: Screen {
       areas.drawRules(on: &canvas)
       canvas.horizontalRule(row: top.rows.upperBound, columns: area.columns)
       if let preview = areas.preview { drawPreview(on: &canvas, in: preview.inset(columns: 1)) }
-      placedHeader(in: arrangement).draw(on: &canvas, in: areas.header)
+      header.draw(on: &canvas, in: areas.header)
       for (list, area) in zip(lists, areas.lists) { list.draw(on: &canvas, in: area) }
     case .tabs(let heading, let strip, let pane):
       header.drawFacts(on: &canvas, in: heading.inset(columns: 1))
@@ -124,7 +122,7 @@ struct SubjectScreen: Screen {
         canvas.writeTrailing(list.spokenPosition, in: strip, style: .dim)
       }
       if model.focus == header.id {
-        placedHeader().drawText(on: &canvas, in: pane.inset(columns: 1))
+        header.drawText(on: &canvas, in: pane.inset(columns: 1))
       }
       focusedList?.drawList(on: &canvas, in: pane)
     }
@@ -195,7 +193,7 @@ struct SubjectScreen: Screen {
     case .panes(let top, let arrangement, _):
       let areas = SubjectLayout.Areas(top, arrangement, of: self)
       let listTargets = zip(lists, areas.lists).flatMap { $0.mouseTargets(in: $1) }
-      return listTargets + placedHeader(in: arrangement).mouseTargets(in: areas.header)
+      return listTargets + header.mouseTargets(in: areas.header)
         + (areas.preview.map { [.button($0, openPreview)] } ?? [])
         + draftTargets(in: area)
     case .tabs(let heading, let strip, let pane):
@@ -207,7 +205,7 @@ struct SubjectScreen: Screen {
       if isEditorFocused { return top + draftTargets(in: area) }
       return top
         + (focusedList.map { [$0.listTarget(in: pane)] }
-          ?? placedHeader().linkTargets(in: pane.inset(columns: 1)) + [header.textTarget(in: pane)])
+          ?? header.linkTargets(in: pane.inset(columns: 1)) + [header.textTarget(in: pane)])
     }
   }
 }

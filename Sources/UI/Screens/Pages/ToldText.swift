@@ -8,7 +8,9 @@ import TerminalUI
 /// What a page tells of its subject, laid out: it is the same in nearly every frame.
 final class ToldText {
   let facts = Last<(Subject.ID, version: Int, width: Int, Bool, isFocused: Bool), [StyledLine]>()
-  let chapters = Last<(Subject.ID, version: Int, width: Int, Bool, [Double]), [MarkdownLine]>()
+  let chapters = Last<(Subject.ID, version: Int, width: Int, Bool, Bool), [MarkdownLine]>()
+  /// Whether there is room for a book's chapters below what is told of it, as it was last laid out.
+  var showsChapters = false
   let text = Last<(SubjectText, width: Int, revealKey: String), SubjectTextLayout>()
 }
 
