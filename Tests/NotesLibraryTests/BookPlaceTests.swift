@@ -58,14 +58,15 @@ import Testing
     #expect(BookPlace(firstIn: Array(text.utf8)) == nil)
   }
 
-  @Test(arguments: ["100% agree", "50% of the money", "100 % of it"])
+  @Test(arguments: ["100% agree", "50% of the money", "100% of it"])
   func aShareOfSomethingElseIsNone(text: String) {
     #expect(BookPlace(firstIn: Array(text.utf8)) == nil)
     #expect(BookPlace.textAfterPlace(in: Array(text.utf8)) == Array(text.utf8))
   }
 
   @Test(arguments: [
-    "36 %\n\nof course", "100 %\nWhat an end", "100 % The end", "36 % of the book", "36% The wall",
+    "36 %\n\nof course", "100 %\nWhat an end", "100 % The end", "36% of the book",
+    "50 % of nothing", "36% The wall",
   ])
   func aShareOfTheBookIsOne(text: String) {
     #expect(BookPlace(firstIn: Array(text.utf8))?.unit == .percent)

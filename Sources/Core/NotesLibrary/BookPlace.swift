@@ -116,14 +116,15 @@ public struct BookPlace: Hashable, Sendable {
     if end.first?.followsPlace ?? true { rest = end.first == "." ? end.dropFirst() : end }
   }
 
-  // A share of something else than the book is no place in it: `100% agree`, `50% of the money`.
+  // A share of something else than the book is no place in it: `100% agree`, `50% of the money`. The program itself
+  // writes places with a blank before the sign.
   private static func leadingInNote(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
     guard let (place, rest) = leading(text) else { return nil }
     let words = rest.prefix { !$0.isNewline }.drop(while: \.isWhitespace)
     let isJoined = text[..<rest.startIndex].dropLast().last?.isNumber == true
-    let isWhole = place.isEnd && isJoined && words.first?.isLetter == true
     let isOfOther = words.hasPrefix("of ") && !words.hasPrefix("of the book")
-    return place.unit == .percent && (isWhole || isOfOther) ? nil : (place, rest)
+    let isShare = isOfOther || place.isEnd && words.first?.isLetter == true
+    return place.unit == .percent && isJoined && isShare ? nil : (place, rest)
   }
 
   /// Returns a text without the place that its first line begins with, if there is one.
