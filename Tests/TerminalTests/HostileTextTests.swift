@@ -74,7 +74,8 @@ import Testing
     let arguments = command.split(separator: " ").map(String.init)
     // A pager would wait for a key, and write sequences of its own.
     let listing = try AppTerminal(home, arguments: arguments + ["--no-pager"])
-    #expect(listing.waitForExit() == .exited(0))
+    // A book is left out, because its file is damaged.
+    #expect(listing.waitForExit() == .exited(1))
     #expect(listing.output.count > 200)
     #expect(listing.parsed.violations == [])
   }

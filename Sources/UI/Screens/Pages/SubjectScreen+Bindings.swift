@@ -110,7 +110,7 @@ extension SubjectScreen {
     let told = content.cards.text(about: model.subject, showsLater: model.showsLater)
     let isNothing =
       told.hidden.isEmpty && model.notes.rows.laterCount == 0 && !model.showsLater
-      && (!told.showsChapters || model.laterChapters.isEmpty)
+      && (!self.told.showsChapters || model.laterChapters.isEmpty)
     return isNothing ? "nothing is hidden here" : nil
   }
 }

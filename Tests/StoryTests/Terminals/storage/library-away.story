@@ -16,7 +16,7 @@ shows Nothing was imported
 nofile library
 keys N
 kill
-shows no library at
+shows No library at
 $ mv elsewhere library
 shows Who keeps
 keys Ctrl-S
