@@ -41,6 +41,7 @@ struct UpdateLeftovers {
     switch outcome {
     case .overtaken(let other?):
       try merge(other, from: put.leftover, base: former, placed: put.text)
+    case .overtaken where path.kind == .picture: try bin(put.leftover)
     // The file's own name is taken, so it gets a number.
     case .overtaken: _ = try put.leftover.keep(at: put.path)
     // A repeated update writes the same text again.

@@ -18,8 +18,7 @@ extension HomeScreen {
       "A year", trailing: "\(notes)\(content.key(.year))", in: area.row(0), isFocused: false)
     let body = area.belowTitle.inset(columns: 1)
     guard period.pointCount(.notes) >= ReadingPeriod.fewestPoints else {
-      canvas.writeWrapped(
-        "Once five days have notes, your year is drawn here.", in: body, style: .dim)
+      canvas.writeWrapped(ReadingPeriod.mapBeginning(.notes), in: body, style: .dim)
       return
     }
     if area.size.rows >= Self.mapRowCount {

@@ -117,8 +117,7 @@ struct YearScreen: OverlayScreen, ListPage {
     var rest = area
     canvas.write("Days by \(model.measure.rawValue)", at: rest.takeRows(1).origin, style: .heading)
     guard hasMap(period) else {
-      let text =
-        "The map starts when \(ReadingPeriod.fewestPoints) days have \(model.measure.rawValue)."
+      let text = ReadingPeriod.mapBeginning(model.measure)
       return canvas.writeLine(text, in: rest.takeRows(1), style: .dim)
     }
     let map = rest.takeRows(8)
@@ -182,5 +181,12 @@ struct YearScreen: OverlayScreen, ListPage {
         canvas.write(isActive ? "━" : "─", at: position, style: isActive ? .accent : .rule)
       }
     }
+  }
+}
+
+extension ReadingPeriod {
+  /// What stands instead of a map that would say nothing.
+  static func mapBeginning(_ measure: Measure) -> String {
+    "The map starts when \(fewestPoints) days have \(measure.rawValue)."
   }
 }
