@@ -6,7 +6,7 @@ write library/notes/hamlet/20261120T140312Z-00000001.md p. 2 who's there?
 write library/notes/hamlet/20261120T140312Z-00000002.md p. 3 a ghost
 keys Ctrl-L 4
 shows   ch. 1 · Act I, scene 1  2 notes
-keys Tab F
+keys F
 type ghost
 keys Enter
 hides who's there

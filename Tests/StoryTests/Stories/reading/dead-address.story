@@ -5,5 +5,5 @@ shows See [here](hawknotes://the-good-hawk/nobody).
 keys Tab
 shows leads nowhere: 
 keys Enter
-shows edit the link, or add
+shows Edit the link, or add
 shows what it names
