@@ -1,0 +1,10 @@
+# As long as the folder of the reader's own books cannot be listed, they stay as they were.
+write library/books/emma.json {"title": "Emma"}
+keys Ctrl-L 4
+shows selectedTab  4 Emma
+$ mv library/books elsewhere; ln -s ../elsewhere library/books
+keys Ctrl-L
+shows selectedTab  4 Emma
+$ rm library/books; mv elsewhere library/books
+keys Ctrl-L
+shows selectedTab  4 Emma
