@@ -178,12 +178,6 @@ extension Library {
   /// The first place in its book that a note names.
   public func place(of note: Note) -> BookPlace? { places.place(of: note) }
 
-  /// The same, but nil where the place is in another book.
-  package func ownPlace(of note: Note) -> BookPlace? {
-    let place = place(of: note)
-    return catalogue.book(of: note, at: place).id == note.subject.book.id ? place : nil
-  }
-
   /// The first place in its book that each of some notes names.
   public func places(of notes: [Note]) -> [BookPlace?] {
     places.places(of: notes, cache: cacheFile("places"))

@@ -75,20 +75,21 @@ extension Note {
     .record([
       "id": id, "book": subject.book.slug, "character": subject.character?.slug, "date": date,
       "title": title ?? library.title(of: self), "conflict": isConflictCopy, "file": path,
-      "link": link, "bytes": FileStamp(of: path)?.size, "place": library.ownPlace(of: self)?.text,
-      "tags": tags(in: library), "changed": changed,
+      "link": link, "bytes": FileStamp(of: path)?.size,
+    ]) + library.contents(of: self)
+  }
+}
+
+extension Library {
+  /// The place of a note in its book, its tags, and when it was last changed: all from one look at its file; null
+  /// what is not known.
+  func contents(of note: Note?) -> JSONValue {
+    let text = note.flatMap { try? beginning(of: $0, byteCount: LibrarySearch.largestRead) }
+    let changed = note.flatMap { FileStamp(of: $0.path) }
+    return .record([
+      "place": text.flatMap { note?.ownPlace(in: $0) }?.text, "tags": text.map(Tag.names),
+      "changed": changed.map { Moment(secondsSince1970: $0.modifiedSecond) },
     ])
-  }
-
-  /// The names of its tags; nil when it cannot be read.
-  func tags(in library: Library) -> [String]? {
-    let searched = try? library.beginning(of: self, byteCount: LibrarySearch.largestRead)
-    return searched.map(Tag.names)
-  }
-
-  /// When it was last changed; nil when it is gone.
-  var changed: Moment? {
-    FileStamp(of: path).map { Moment(secondsSince1970: $0.modifiedSecond) }
   }
 }
 

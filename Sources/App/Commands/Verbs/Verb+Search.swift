@@ -173,8 +173,6 @@ extension SearchResult {
       "session": draft?.session, "date": note?.date,
       "snippet": snippet.text,
       "link": note?.link ?? subject.link, "file": note?.path,
-      "place": note.flatMap(library.ownPlace)?.text, "tags": note?.tags(in: library),
-      "changed": note?.changed,
-    ])
+    ]) + library.contents(of: note)
   }
 }

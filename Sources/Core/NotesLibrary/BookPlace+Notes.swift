@@ -1,0 +1,82 @@
+import Essentials
+import TextEditing
+
+/// Places in the texts of notes.
+extension BookPlace {
+  // A share of something else than the book is no place in it: `100% agree`, `50% of the money`. The program itself
+  // writes places with a blank before the sign.
+  private static func leadingInNote(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
+    guard let (place, rest) = leading(text) else { return nil }
+    let words = rest.prefix { !$0.isNewline }.drop(while: \.isWhitespace)
+    let isJoined = text[..<rest.startIndex].dropLast().last?.isNumber == true
+    let isOfOther = words.hasPrefix("of ") && !words.hasPrefix("of the book")
+    let isShare = isOfOther || place.isEnd && words.first?.isLetter == true
+    return place.unit == .percent && isJoined && isShare ? nil : (place, rest)
+  }
+
+  /// Returns a text without the place that its first line begins with, if there is one.
+  public static func textAfterPlace(in text: [UInt8]) -> [UInt8] {
+    let line = text.prefix { $0 != .newline }
+    guard let (_, rest) = leadingInNote(String(decoding: line, as: UTF8.self)[...]) else {
+      return text
+    }
+    let words = rest.drop(while: \.followsPlace)
+    return Array(words.utf8) + text[line.endIndex...]
+  }
+
+  /// Reads the first place that a text names anywhere; a percentage only at its beginning, for
+  /// elsewhere it is mostly one of something else.
+  public init?(firstIn text: [UInt8]) {
+    let place = text.withUnsafeBytes { bytes in
+      Self.leadingInNote(Self.text(of: bytes, at: 0))?.place ?? Self.firstNumbered(in: bytes)
+    }
+    guard let place else { return nil }
+    self = place
+  }
+
+  private static func firstNumbered(in bytes: UnsafeRawBufferPointer) -> BookPlace? {
+    for offset in bytes.indices where bytes[offset].beginsUnit && !bytes[..<offset].joinsWords {
+      if case (let place, let rest)? = named(text(of: bytes, at: offset)),
+        place.unit != .percent, rest.first?.unicodeScalars.first?.joinsWords != true
+      {
+        return title(in: bytes[..<offset]).map(place.inBook) ?? place
+      }
+    }
+    return nil
+  }
+
+  // In bytes.
+  private static let longestTitle = 200
+
+  private static func title(in bytes: Slice<UnsafeRawBufferPointer>) -> String? {
+    let end = Array(", ".utf8)
+    guard bytes.count <= longestTitle + end.count, bytes.suffix(end.count).elementsEqual(end),
+      !bytes.contains(.newline)
+    else { return nil }
+    return String(decoding: bytes.dropLast(end.count), as: UTF8.self)
+  }
+
+  // In bytes: no place is longer.
+  private static let longestPlace = 64
+
+  private static func text(of bytes: UnsafeRawBufferPointer, at offset: Int) -> Substring {
+    String(decoding: bytes[offset...].prefix(longestPlace), as: UTF8.self)[...]
+  }
+}
+
+extension UInt8 {
+  fileprivate var beginsUnit: Bool { "pPcClL".utf8.contains(self) }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  // Most of what is read is ASCII.
+  fileprivate var joinsWords: Bool {
+    guard let last, last >= 0x80 else { return last?.isLetterOrDigit == true }
+    return lastScalar?.joinsWords == true
+  }
+}
+
+extension Unicode.Scalar {
+  // There are no blanks between words of ideographs and kana.
+  fileprivate var joinsWords: Bool { isWord && value < 0x2E80 }
+}
