@@ -61,7 +61,7 @@ public struct Shelf {
       outcome = try library.save(
         draft.buffer.bytes, over: note, base: base, owner: draft.location.name)
     } else {
-      let date = Moment(secondsSince1970: draft.changeTime / 1_000_000_000)
+      let date = Moment(secondsSince1970: draft.sessionModified / 1_000_000_000)
       _ = try library.add(draft.buffer.bytes, on: subject, id: "\(date.compact)-\(draft.id)")
       outcome = .saved
     }

@@ -202,7 +202,7 @@ public final class ShelfReading {
       let draft = ShelvedDraft(
         key, in: contents, at: location, state: summary?.state,
         holder: summary?.isOpen == true ? summary?.holder : nil, subject: subjects[key.subject],
-        removedName: removedNames[key.subject], changeTime: stamp?.modified ?? 0)
+        removedName: removedNames[key.subject], sessionModified: stamp?.modified ?? 0)
       if !(location.isSetAside && isElsewhere(draft)), !isSaved(draft) { insert(draft) }
     }
   }
@@ -235,7 +235,7 @@ public final class ShelfReading {
   private func precedes(_ draft: ShelvedDraft, _ other: ShelvedDraft) -> Bool {
     switch (draft.location == ownLocation, other.location == ownLocation) {
     case (true, true): draft.id < other.id
-    case (false, false): (draft.changeTime, draft.id) > (other.changeTime, other.id)
+    case (false, false): (draft.sessionModified, draft.id) > (other.sessionModified, other.id)
     case (let isOwn, _): isOwn
     }
   }

@@ -22,7 +22,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
   /// When it was last changed, in seconds since 1970; when that is not known, when anything of its session was.
   public let lastChange: Int
   /// When anything of its session was last changed, in nanoseconds since 1970: precise enough to sort drafts.
-  let changeTime: Int
+  let sessionModified: Int
   public let buffer: TextBuffer
   private let fieldCount: Int
 
@@ -32,7 +32,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
   init(
     _ key: DraftKey, in kept: SceneContents, at location: SessionLocation,
     state: SessionSummary.State?, holder: String?, subject: Subject?, removedName: String? = nil,
-    changeTime: Int
+    sessionModified: Int
   ) {
     id = Checksum.fnv1a("\(location.sceneText ?? "")\n\(key.text)".utf8)
     self.location = location
@@ -43,8 +43,9 @@ public struct ShelvedDraft: Identifiable, Sendable {
     knownName =
       subject?.name ?? removedName ?? (key.subject.isEmpty ? "a new book" : nil)
       ?? kept[Scene.writtenSubjectKey.name].flatMap { Subject.name(of: key.subject, in: $0) }
-    self.changeTime = changeTime
-    lastChange = ChangeTime.seconds(ofTextWithKey: key.text, in: kept) ?? changeTime / 1_000_000_000
+    self.sessionModified = sessionModified
+    lastChange =
+      LastChange.seconds(ofTextWithKey: key.text, in: kept) ?? sessionModified / 1_000_000_000
     buffer = key.buffer(in: kept)
     fieldCount = key.form.map { FormText.changedFields(of: $0, in: kept).count } ?? 0
   }
@@ -53,7 +54,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
     guard let key = DraftKey(UnsavedText.draftKey(subject)) else { return nil }
     self.init(
       key, in: scene.contents, at: .session(scene.name), state: .live, holder: nil,
-      subject: subject, changeTime: 0)
+      subject: subject, sessionModified: 0)
   }
 
   /// Returns the note whose changes it has, whether that exists or not; nil for a new note.

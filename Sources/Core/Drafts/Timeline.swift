@@ -79,12 +79,12 @@ public struct Timeline: Sendable {
   private func changeElsewhere(
     of note: Note, to bytes: [UInt8], since time: Moment, _ now: Moment
   ) -> Moment? {
-    guard let changed = note.fileDate, changed <= now,
-      changed.secondsSince1970 > time.secondsSince1970 + 60,
-      let shown = history.steps.lastIndex(where: { $0.time < changed.secondsSince1970 }),
+    guard let modified = note.modified, modified <= now,
+      modified.secondsSince1970 > time.secondsSince1970 + 60,
+      let shown = history.steps.lastIndex(where: { $0.time < modified.secondsSince1970 }),
       history.text(at: shown) != bytes
     else { return nil }
-    return changed
+    return modified
   }
 
   // The records of imports name what they brought. No text depends on one that cannot be read.

@@ -15,7 +15,7 @@ package enum LosslessLine {
   /// A file other than a note: its path within a library, and its bytes.
   case file(path: String, [UInt8])
   /// A note, and when it was last changed, in seconds since 1970; nil when its name says when it was made.
-  case note(LibraryFiles.NoteFile, [UInt8], changed: Int?)
+  case note(LibraryFiles.NoteFile, [UInt8], modified: Int?)
   case end(noteCount: Int)
 
   /// Whether a file is probably of this format, as its beginning says.
@@ -57,7 +57,7 @@ package enum LosslessLine {
     let isDated = Note.date(named: file.stem) != nil
     self = .note(
       file, try json.body,
-      changed: isDated ? nil : Moment(iso8601: json["date"]?.string)?.secondsSince1970)
+      modified: isDated ? nil : Moment(iso8601: json["date"]?.string)?.secondsSince1970)
   }
 }
 

@@ -20,7 +20,7 @@ extension Note {
       return name.allSatisfy { $0 < 0x80 } || isText(name) ? date : nil
     }
     return isText(name)
-      ? modificationDate(of: "\(folder)/\(String(decoding: name, as: UTF8.self))") : nil
+      ? modified(of: "\(folder)/\(String(decoding: name, as: UTF8.self))") : nil
   }
 
   /// Whether the name of a file, without `.md`, says when the note was made; else its file does.
@@ -32,10 +32,10 @@ extension Note {
   public static func date(named stem: String) -> Moment? { Moment(compact: stem.prefix(16)) }
 
   /// Its date by now: that of a file that came by other means may have changed.
-  public var currentDate: Moment { Self.date(named: id) ?? fileDate ?? date }
+  public var currentDate: Moment { Self.date(named: id) ?? modified ?? date }
 
   /// When its file was last changed; nil if it is gone.
-  public var fileDate: Moment? { Self.modificationDate(of: path) }
+  public var modified: Moment? { Self.modified(of: path) }
 
   private static func isText(_ name: UnsafeRawBufferPointer) -> Bool {
     String(validating: name, as: UTF8.self) != nil
@@ -74,7 +74,7 @@ extension Note {
     name.unicodeScalars.elementsEqual(name._nfc)
   }
 
-  private static func modificationDate(of path: String) -> Moment? {
+  private static func modified(of path: String) -> Moment? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Moment(secondsSince1970: status.st_mtim.tv_sec)

@@ -36,7 +36,7 @@ package struct VersionFolder: Sendable {
   func versions() throws -> [NoteVersion] {
     try Folder.names(in: path)
       .compactMap { NoteVersion(fileName: $0, in: path) }
-      .map { (version: $0, time: Self.modificationTime(of: $0)) }
+      .map { (version: $0, time: Self.modified(of: $0)) }
       .sorted {
         ($0.version.date, $0.time, $0.version.id) > ($1.version.date, $1.time, $1.version.id)
       }
@@ -44,13 +44,13 @@ package struct VersionFolder: Sendable {
   }
 
   // Tells versions apart that were replaced within one second.
-  private static func modificationTime(of version: NoteVersion) -> Int {
+  private static func modified(of version: NoteVersion) -> Int {
     FileStamp(of: version.path)?.modified ?? 0
   }
 
   // The system's own times of files stand still for some milliseconds.
   private static func setModificationTime(of path: String, after newest: NoteVersion?) {
-    let last = newest.map(modificationTime) ?? .min
+    let last = newest.map(modified) ?? .min
     let (seconds, rest) = max(FileStamp.now, last == .max ? last : last + 1)
       .flooredQuotientAndRemainder(dividingBy: 1_000_000_000)
     let time = timespec(tv_sec: seconds, tv_nsec: rest)

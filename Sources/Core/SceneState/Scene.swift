@@ -34,7 +34,7 @@ public final class Scene {
   // How large the journal may become before compacting it is considered again.
   var uselessByteCount = 0
   // When anything was last changed, in milliseconds since 1970.
-  var changeTime: Int?
+  var lastChange: Int?
   // How often each value that a property reads was changed, by the number of its key.
   @usableFromInline private(set) var valueVersions: [Int] = []
   private var valueNumbers: [String: Int] = [:]
@@ -199,7 +199,7 @@ public final class Scene {
   private func append() throws {
     let now = store.clock()
     try journal.append(uncommitted.lines(with: contents.values, after: pause(before: now)))
-    changeTime = now
+    lastChange = now
     uncommitted.removeAll()
   }
 

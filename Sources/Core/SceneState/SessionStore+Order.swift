@@ -15,8 +15,8 @@ extension SessionStore {
     // Most users have one session, and the start waits for this.
     guard names.count > 1 else { return names }
     return Self.order(names) { name in
-      guard let opened = listing.changeTime(of: name + "/lock") else { return nil }
-      return max(opened, listing.changeTime(of: name + "/journal") ?? opened)
+      guard let opened = listing.modified(of: name + "/lock") else { return nil }
+      return max(opened, listing.modified(of: name + "/journal") ?? opened)
     }
   }
 
@@ -30,7 +30,7 @@ extension SessionStore {
     let names = try Self.names(in: listing)
     guard names.count > count else { return names }
     // When they were opened says less, and would cost as much again.
-    return Array(Self.order(names) { listing.changeTime(of: $0 + "/journal") }.prefix(count))
+    return Array(Self.order(names) { listing.modified(of: $0 + "/journal") }.prefix(count))
   }
 
   /// The stamps of the folders of sessions, which change when a session is made, closed or removed.
@@ -67,7 +67,7 @@ extension SessionStore {
   /// Throws when their folder cannot be read; a session that cannot be read comes last.
   public func orderedByClosing(_ names: [String]) throws -> [String] {
     let listing = try FolderListing(of: closedPath)
-    return Self.order(names) { listing.changeTime(of: $0 + "/lock") ?? .min }
+    return Self.order(names) { listing.modified(of: $0 + "/lock") ?? .min }
   }
 
   /// Returns the locations of all sessions that have a journal, kept and closed ones, the last changed last.
@@ -86,7 +86,7 @@ extension SessionStore {
         let listing = try FolderListing(of: path)
         // A session that is new has nothing yet.
         for name in try Self.names(in: listing) {
-          let time = listing.changeTime(of: name + "/journal")
+          let time = listing.modified(of: name + "/journal")
           if let time { found.append((location(name), time)) }
         }
       } catch {

@@ -55,7 +55,7 @@ public struct SessionSummary: Hashable, Sendable {
     }
     state = isClosed ? .closed : look?.isHeld ?? FileLock.isHeld(lockPath) ? .live : .kept
     let holder = SessionHolder(parsing: look?.bytes ?? [])
-    let lockTime = look?.changeTime ?? FileStamp(of: lockPath)?.modified
+    let lockTime = look?.modified ?? FileStamp(of: lockPath)?.modified
     let journalStamp = FileStamp(of: journalPath)
     self.journalStamp = journalStamp
     let lastUse = lockTime.map { max($0, journalStamp?.modified ?? $0) } ?? 0

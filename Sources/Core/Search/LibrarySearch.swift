@@ -198,8 +198,8 @@ public final class LibrarySearch {
     if ranking.query.terms.isEmpty {
       if matcher.isHidden(note) {
         ranking.insertLater(note)
-      } else if let changed = notes.changed(note) {
-        ranking.appendRecent(note, changed: changed)
+      } else if let modified = notes.modified(note) {
+        ranking.appendRecent(note, modified: modified)
       }
     } else {
       _ = insert(note)
@@ -272,8 +272,8 @@ public final class LibrarySearch {
     guard matcher.accepts(note) else { return removed(note) }
     if ranking.query.terms.isEmpty {
       guard !matcher.isHidden(note) else { return false }
-      let former = ranking.changed(note)
-      if former == notes.changed(note) { return false }
+      let former = ranking.modified(note)
+      if former == notes.modified(note) { return false }
       ranking.removeRecent(note)
       isRecentOutdated = true
       return former != nil
@@ -285,7 +285,7 @@ public final class LibrarySearch {
   // One that was changed since may not be of the time that the query asks for.
   private func removed(_ note: Int) -> Bool {
     guard ranking.query.terms.isEmpty else { return ranking.remove(note) != nil }
-    guard ranking.changed(note) != nil else { return false }
+    guard ranking.modified(note) != nil else { return false }
     ranking.removeRecent(note)
     isRecentOutdated = true
     return true

@@ -70,8 +70,8 @@ public final class FileLock {
     return SocketLock.isNeeded(errno) && fstat(descriptor, &file) == 0 && SocketLock.isHeld(file)
   }
 
-  /// `changeTime` is when the file was last changed, in nanoseconds since 1970.
-  public typealias Look = (isHeld: Bool, bytes: [UInt8], changeTime: Int)
+  /// `modified` is when the file was last changed, in nanoseconds since 1970.
+  public typealias Look = (isHeld: Bool, bytes: [UInt8], modified: Int)
 
   /// Looks at the file of a lock, of which at most `count` bytes are read; its holder is not disturbed.
   ///

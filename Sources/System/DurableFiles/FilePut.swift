@@ -32,7 +32,7 @@ public final class FilePut {
   /// Whether the file says the text, also after an error.
   public private(set) var isPlaced = false
   private let chosenMode: UInt32?
-  private let changed: Int?
+  private let modified: Int?
   private let isDurable: Bool
   private(set) var staged: NewFile?
 
@@ -43,14 +43,14 @@ public final class FilePut {
   /// `seconds` is the time of its last change since 1970; nil for now.
   public init(
     _ text: [UInt8], at path: String, expecting expected: Expected, owner: String = "new",
-    isSecond: Bool = false, mode: UInt32? = nil, changed seconds: Int? = nil, durably: Bool = true
+    isSecond: Bool = false, mode: UInt32? = nil, modified seconds: Int? = nil, durably: Bool = true
   ) {
     self.path = path
     self.text = text
     self.expected = expected
     leftover = Leftover(of: path, owner: owner, isSecond: isSecond)
     chosenMode = mode
-    changed = seconds
+    modified = seconds
     isDurable = durably
   }
 
@@ -68,8 +68,8 @@ public final class FilePut {
 
   private func write(to file: NewFile) throws {
     try file.descriptor.writeAll(text, to: "save in")
-    guard let changed else { return }
-    let time = timespec(tv_sec: changed, tv_nsec: 0)
+    guard let modified else { return }
+    let time = timespec(tv_sec: modified, tv_nsec: 0)
     futimens(file.descriptor.rawValue, [time, time])
   }
 

@@ -76,7 +76,7 @@ public struct FolderListing: ~Copyable {
   /// When something below the folder was last changed, in nanoseconds since 1970; nil when nothing is there.
   ///
   /// A link is not followed.
-  public func changeTime(of relativePath: String) -> Int? {
+  public func modified(of relativePath: String) -> Int? {
     guard let stream else { return nil }
     var status = stat()
     guard fstatat(dirfd(stream), relativePath, &status, AT_SYMLINK_NOFOLLOW) == 0 else {

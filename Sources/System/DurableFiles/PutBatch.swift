@@ -54,14 +54,14 @@ public final class NewFiles {
   /// Adds a file, which appears by the time of `finish`; its folder is made if need be.
   ///
   /// `seconds` is the time of its last change since 1970; nil for now.
-  public func add(_ bytes: [UInt8], at path: String, changed seconds: Int? = nil) throws {
+  public func add(_ bytes: [UInt8], at path: String, modified seconds: Int? = nil) throws {
     let folder = Folder.parent(of: path)
     if !folders.contains(folder) {
       try Folder.checkWithin(root, folder)
       try Folder.create(folder)
       folders.insert(folder)
     }
-    try batch.stage(FilePut(bytes, at: path, expecting: .absent, changed: seconds))
+    try batch.stage(FilePut(bytes, at: path, expecting: .absent, modified: seconds))
     if batch.isFull { try place() }
   }
 

@@ -92,7 +92,7 @@ extension Call {
     } else {
       // localtime(3) has a lock for which two threads would wait all the time.
       let times = drafts.map { Moment(secondsSince1970: $0.lastChange).dayAndTime }
-      console.print(Array(zip(drafts, times)).mapOnTwoThreads { $0.cells(changedAt: $1) })
+      console.print(Array(zip(drafts, times)).mapOnTwoThreads { $0.cells(lastChange: $1) })
       if drafts.isEmpty, problems.isEmpty, copies.isEmpty {
         report("there are no drafts: everything is saved")
       }
@@ -105,7 +105,7 @@ extension Call {
 }
 
 extension ShelvedDraft {
-  fileprivate func cells(changedAt time: String) -> [Table.Cell] {
+  fileprivate func cells(lastChange time: String) -> [Table.Cell] {
     [
       .init(id, .strong), .init(time), .init(subjectName),
       .init(key.form != nil ? "form" : key.note == nil ? "new" : "changed"), .init(location.name),

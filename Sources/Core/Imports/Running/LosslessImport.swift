@@ -22,7 +22,7 @@ struct LosslessImport {
   private var named: Set<String> = []
   // The notes in the library by their names, to find those that were moved.
   private var former: [String: [NoteFile]] = [:]
-  private var elsewhere: [(file: NoteFile, bytes: [UInt8], changed: Int?)] = []
+  private var elsewhere: [(file: NoteFile, bytes: [UInt8], modified: Int?)] = []
   private var noteCount = 0
   private var expectedCount: Int?
   private var hasHeader = false
@@ -106,10 +106,10 @@ struct LosslessImport {
             + "\(LosslessLine.version); nothing was imported")
       }
     case .end(let count): expectedCount = count
-    case .note(let file, let bytes, let changed):
+    case .note(let file, let bytes, let modified):
       noteCount += 1
       named.insert(file.path)
-      try put(bytes, as: file, changed)
+      try put(bytes, as: file, modified)
     case .file("favourites", let bytes): try addFavourites(bytes)
     case .file(let path, let bytes) where path.hasPrefix("imports/"): try keep(bytes, at: path)
     case .file(let path, let bytes): try add(bytes, at: path)
@@ -188,19 +188,19 @@ struct LosslessImport {
     }
   }
 
-  private mutating func put(_ bytes: [UInt8], as file: NoteFile, _ changed: Int?) throws {
+  private mutating func put(_ bytes: [UInt8], as file: NoteFile, _ modified: Int?) throws {
     switch try state(of: file.path, bytes) {
     case .same: decide(file, .here)
     case .different:
       report.kept.append(file.path)
       decide(file, .changed)
-    case .absent where former[file.stem] != nil: elsewhere.append((file, bytes, changed))
+    case .absent where former[file.stem] != nil: elsewhere.append((file, bytes, modified))
     case .absent:
       if !restoresDeleted, try state(of: ".bin/\(file.path.dropFirst("notes/".count))") != .absent {
         return decide(file, .deleted)
       }
       decide(file, .added)
-      try create(bytes, at: file.path, changed: changed)
+      try create(bytes, at: file.path, modified: modified)
     }
   }
 
@@ -214,7 +214,7 @@ struct LosslessImport {
       let others = (former[note.file.stem] ?? []).filter { !named.contains($0.path) }
       if others.isEmpty {
         former[note.file.stem] = nil
-        try put(note.bytes, as: note.file, note.changed)
+        try put(note.bytes, as: note.file, note.modified)
       } else if let same = try others.first(where: { try state(of: $0.path, note.bytes) == .same })
       {
         decide(same, .here)
@@ -245,9 +245,9 @@ struct LosslessImport {
     return found.map { $0 == bytes ? .same : .different } ?? .absent
   }
 
-  private mutating func create(_ bytes: [UInt8], at path: String, changed: Int? = nil) throws {
+  private mutating func create(_ bytes: [UInt8], at path: String, modified: Int? = nil) throws {
     added[Array(path.utf8)] = SHA1.digest(of: bytes)
     if isRehearsal { return }
-    try files.add(bytes, at: "\(library.path)/\(path)", changed: changed)
+    try files.add(bytes, at: "\(library.path)/\(path)", modified: modified)
   }
 }

@@ -86,10 +86,10 @@ public struct HistoryFolder: Sendable {
   ///
   /// Durable when it returns.
   func keep(
-    _ journal: JournalContents, of session: String, changedAt time: Int, _ keys: SceneKeys
+    _ journal: JournalContents, of session: String, lastChange time: Int, _ keys: SceneKeys
   ) throws {
     guard limit > 0 else { return removeAll() }
-    let found = JournalSteps(journal, of: session, changedAt: time, keys, wantsScreens: true)
+    let found = JournalSteps(journal, of: session, lastChange: time, keys, wantsScreens: true)
     if found.isEmpty { return }
     try Folder.create(path)
     let lock = try FileLock.wait(path + "/.lock")

@@ -29,7 +29,7 @@ struct JournalSteps {
 
   /// Reads a journal that was changed at some time, in seconds since 1970.
   init(
-    _ journal: JournalContents, of session: String, changedAt time: Int, _ keys: SceneKeys,
+    _ journal: JournalContents, of session: String, lastChange time: Int, _ keys: SceneKeys,
     wantsScreens: Bool
   ) {
     self.session = session

@@ -4,7 +4,7 @@ extension Scene {
 
   /// Returns what precedes a change now: nothing while somebody goes on.
   func pause(before now: Int) -> SceneChange? {
-    let pause = changeTime.map { now - $0 }
+    let pause = lastChange.map { now - $0 }
     // A clock may be set back.
     if let pause, (0..<1000).contains(pause) { return nil }
     return .time(now / 1000, pause: max(0, pause ?? 0) / 1000)
@@ -12,10 +12,10 @@ extension Scene {
 
   /// Says with the next commit that what is on the screen is left on purpose: no kill ends it.
   public func endStep() {
-    guard let changeTime else { return }
+    guard let lastChange else { return }
     let now = store.clock()
-    uncommitted.add(.time(now / 1000, pause: max(0, now - changeTime) / 1000))
-    self.changeTime = now
+    uncommitted.add(.time(now / 1000, pause: max(0, now - lastChange) / 1000))
+    self.lastChange = now
   }
 
   /// Returns what keeps the steps that the journal has now, on any thread, because they leave it.

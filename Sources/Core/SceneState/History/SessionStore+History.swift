@@ -22,7 +22,7 @@ extension SessionStore {
         let journal = JournalContents(parsing: bytes, header: Array(RestoredJournal.header.utf8))
         let time = FileStamp(of: path)?.modifiedSecond ?? 0
         let steps = JournalSteps(
-          journal, of: session, changedAt: time, keys, wantsScreens: text.isOfLines)
+          journal, of: session, lastChange: time, keys, wantsScreens: text.isOfLines)
         let changes = try HistoryChanges(steps, of: session, journal) {
           try found[$0] ?? history.history(of: $0)
         }
@@ -48,7 +48,7 @@ extension SessionStore {
       let journal = JournalContents(
         parsing: Array(bytes.prefix(byteCount)), header: Array(RestoredJournal.header.utf8))
       let time = FileStamp(of: path)?.modifiedSecond
-      try history.keep(journal, of: session, changedAt: time ?? clock() / 1000, keys)
+      try history.keep(journal, of: session, lastChange: time ?? clock() / 1000, keys)
       history.status.problem = nil
     } catch  where error.code != ENOENT {
       if canWait, error.code == EBUSY { throw error }

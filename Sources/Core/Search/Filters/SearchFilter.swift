@@ -64,7 +64,7 @@ public struct SearchFilter: Equatable, Sendable {
   }
 
   /// Whether a note may be found that was last changed so many seconds after 1970.
-  func accepts(changed second: Int) -> Bool {
+  func accepts(modified second: Int) -> Bool {
     second >= earliest ?? .min && second < end ?? .max
   }
 

@@ -172,7 +172,7 @@ public final class NoteIndex {
   }
 
   /// When a note was last changed, in nanoseconds since 1970; nil if it no longer exists.
-  func changed(_ note: Int) -> Int? {
+  func modified(_ note: Int) -> Int? {
     let row = table.rows[note]
     if row.text != NoteRow.noText { return texts.stamp(of: row)?.modified }
     return row.state == NoteRow.gone ? nil : read(note)?.stamp.modified

@@ -8,7 +8,7 @@ struct SearchRanking {
   let query: SearchQuery
   private var documents: [[SearchDocument]]
   private var notes: [[UInt32]]
-  private var recent: [(changed: Int, note: UInt32)] = []
+  private var recent: [(modified: Int, note: UInt32)] = []
   private(set) var count = 0
   /// The matching notes that are left out because they are about what comes after the user's place.
   private(set) var later: Set<UInt32> = []
@@ -69,7 +69,7 @@ struct SearchRanking {
     return nil
   }
 
-  func changed(_ note: Int) -> Int? { recent.first { $0.note == UInt32(note) }?.changed }
+  func modified(_ note: Int) -> Int? { recent.first { $0.note == UInt32(note) }?.modified }
 
   mutating func removeRecent(_ note: Int) {
     guard let index = recent.firstIndex(where: { $0.note == UInt32(note) }) else { return }
@@ -87,15 +87,15 @@ struct SearchRanking {
   }
 
   /// Adds a note for an empty query, sorted by the time of its last change.
-  mutating func appendRecent(_ note: Int, changed: Int) {
+  mutating func appendRecent(_ note: Int, modified: Int) {
     if recent.count == Self.mostRecent {
-      guard let last = recent.last, changed > last.changed else { return }
+      guard let last = recent.last, modified > last.modified else { return }
       recent.removeLast()
       count -= 1
     }
     // Newer notes were mostly changed later.
-    let last = recent.lastIndex { $0.changed >= changed }
-    recent.insert((changed, UInt32(note)), at: last.map { $0 + 1 } ?? 0)
+    let last = recent.lastIndex { $0.modified >= modified }
+    recent.insert((modified, UInt32(note)), at: last.map { $0 + 1 } ?? 0)
     count += 1
   }
 

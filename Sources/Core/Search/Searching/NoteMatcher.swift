@@ -41,7 +41,7 @@ struct NoteMatcher {
   }
 
   private func isInTime(_ note: Int) -> Bool {
-    notes.changed(note).map { query.filter.accepts(changed: $0 / 1_000_000_000) } ?? false
+    notes.modified(note).map { query.filter.accepts(modified: $0 / 1_000_000_000) } ?? false
   }
 
   /// Whether a note is about what comes after the user's place in its book.

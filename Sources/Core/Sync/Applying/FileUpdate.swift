@@ -49,7 +49,7 @@ struct FileUpdate {
       try Folder.make(paths.folder(path))
       put = FilePut(
         text, at: paths.file(path), expecting: .absent, owner: LibraryPaths.owner,
-        changed: context.dates[path])
+        modified: context.dates[path])
     }
   }
 

@@ -2,12 +2,12 @@ import NotesLibrary
 import SceneState
 
 /// When an unsaved text was last changed, to the minute.
-final class ChangeTime: SceneBacked {
+final class LastChange: SceneBacked {
   let scene: Scene
   let sceneScope: String
 
   // In seconds since 1970. Nothing outside of the list of drafts shows it.
-  @SceneStorage(ChangeTime.key, isWithinEditor: true) private var seconds: Int? = nil
+  @SceneStorage(LastChange.key, isWithinEditor: true) private var seconds: Int? = nil
 
   private static let key = SceneKey("Draft.ChangedAt", .belongsToText)
   static let keys = [key]
