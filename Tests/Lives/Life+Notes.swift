@@ -43,9 +43,9 @@ extension Life {
   /// Takes in that a note which is open stays as it is when others delete it, until it is back.
   func followOpenNotes() throws {
     var found: Set<String> = []
-    for key in window.scene.contents.draftKeys {
-      guard let id = key.note else { continue }
-      let scope = "\(key.subject)/\(id)"
+    for key in window.scene.contents.unsavedKeys {
+      guard let id = key.noteID else { continue }
+      let scope = "\(key.subjectID)/\(id)"
       found.insert(scope)
       guard words.unsaved[scope] == nil else { continue }
       let text = window.scene.text(forKey: key.text).bytes

@@ -22,8 +22,8 @@ import Testing
 
   private func has(_ text: String) -> (here: Bool, there: Bool) {
     let kept = try? session.scene.store.read("other")
-    let there = kept?.draftKeys.contains { kept?.text(forKey: $0.text).bytes == Array(text.utf8) }
-    let here = session.scene.contents.draftKeys.contains { key in
+    let there = kept?.unsavedKeys.contains { kept?.text(forKey: $0.text).bytes == Array(text.utf8) }
+    let here = session.scene.contents.unsavedKeys.contains { key in
       String(decoding: session.scene.text(forKey: key.text).bytes, as: UTF8.self).contains(text)
     }
     return (here, there == true)
@@ -79,7 +79,7 @@ import Testing
     #expect(closed == "main" && folder.names(in: "state/sessions") == ["other"])
     try session.type(" words")
     let kept = try session.scene.store.read(.closed("main"))
-    let text = kept.draftKeys.map {
+    let text = kept.unsavedKeys.map {
       String(decoding: kept.text(forKey: $0.text).bytes, as: UTF8.self)
     }
     #expect(text == ["zebra more words"])

@@ -12,14 +12,14 @@ public struct DraftBin: Sendable {
   /// Copies a draft, and what its changes began with, into the bin; returns its name there.
   ///
   /// Durable when it returns.
-  func add(_ draft: ShelvedDraft, base: [UInt8]?, at date: Moment) throws -> String {
+  func add(_ draft: ShelvedText, base: [UInt8]?, at date: Moment) throws -> String {
     try Folder.create(path)
     let name = "\(date.compact)-\(draft.subject?.slug ?? "draft")"
     let text = try DurableFile.atFreeName("\(path)/\(name).md") { path in
       try DurableFile.create(draft.buffer.bytes, at: path)
     }
     let stem = String(text.dropLast(".md".count))
-    try DurableFile.create(DiscardedDraft.description(draft, base: base), at: stem + ".draft")
+    try DurableFile.create(DiscardedText.description(draft, base: base), at: stem + ".draft")
     return String(stem.dropFirst(path.count + 1))
   }
 
@@ -30,9 +30,9 @@ public struct DraftBin: Sendable {
   }
 
   /// Throws a failure of the kind `gone` for one that is not there any more.
-  public func draft(_ name: String) throws -> DiscardedDraft {
+  public func draft(_ name: String) throws -> DiscardedText {
     do {
-      return try DiscardedDraft(name, in: path)
+      return try DiscardedText(name, in: path)
     } catch  where error.code == ENOENT {
       throw Failure(
         "the draft is not in the bin any more; another session may have it", kind: .gone)
@@ -69,10 +69,10 @@ public struct DraftBin: Sendable {
 ///
 /// `bin/NAME.md` has its text, which any program can read; `bin/NAME.draft` has what it was: its key,
 /// its session and, of a changed note, the text that the changes began with, with a NUL between them.
-public struct DiscardedDraft: Sendable {
+public struct DiscardedText: Sendable {
   /// Its name in the bin: when it was discarded, and what it was on.
   public let name: String
-  public let key: DraftKey
+  public let key: TextKey
   public let text: [UInt8]
   /// What its changes began with; nil for the draft of a new note.
   public let base: [UInt8]?
@@ -82,17 +82,17 @@ public struct DiscardedDraft: Sendable {
     let path = "\(folder)/\(name)"
     let parts = try DurableFile.read(path + ".draft")
       .split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, let key = DraftKey(String(decoding: parts[0], as: UTF8.self)) else {
+    guard parts.count == 3, let key = TextKey(String(decoding: parts[0], as: UTF8.self)) else {
       throw Failure(cannot: "restore", path + ".draft", code: EILSEQ)
     }
     self.name = name
     self.key = key
     session = String(decoding: parts[1], as: UTF8.self)
-    base = key.note == nil ? nil : Array(parts[2])
+    base = key.noteID == nil ? nil : Array(parts[2])
     text = try DurableFile.read(path + ".md")
   }
 
-  static func description(_ draft: ShelvedDraft, base: [UInt8]?) -> [UInt8] {
+  static func description(_ draft: ShelvedText, base: [UInt8]?) -> [UInt8] {
     Array(draft.key.text.utf8) + [0] + draft.location.name.utf8 + [0] + (base ?? [])
   }
 }

@@ -8,7 +8,7 @@ extension Shelf {
   /// Moves a draft to the bin; returns its name there.
   ///
   /// The draft stays when it throws.
-  public func discard(_ draft: ShelvedDraft) throws -> String {
+  public func discard(_ draft: ShelvedText) throws -> String {
     try draft.checkIsText()
     if case .setAside = draft.location {
       let name = try copyToBin(draft, base: draft.base(in: try store.read(draft.location)))
@@ -25,7 +25,7 @@ extension Shelf {
   /// Copies a draft, and what its changes began with, into the bin; returns its name there.
   ///
   /// Durable when it returns.
-  public func copyToBin(_ draft: ShelvedDraft, base: [UInt8]?) throws -> String {
+  public func copyToBin(_ draft: ShelvedText, base: [UInt8]?) throws -> String {
     try bin.add(draft, base: base, at: library.now())
   }
 
@@ -34,7 +34,7 @@ extension Shelf {
   ///
   /// A draft that is there already stays: the text is added to it. Durable when it returns. The
   /// draft stays in the bin when it throws.
-  public func restore(_ draft: DiscardedDraft) throws -> String {
+  public func restore(_ draft: DiscardedText) throws -> String {
     let lock = try bin.lock()
     defer { withExtendedLifetime(lock) {} }
     // Somebody else may have had it back.
@@ -47,7 +47,7 @@ extension Shelf {
     return scene.name
   }
 
-  private func openScene(for draft: DiscardedDraft) throws -> Scene {
+  private func openScene(for draft: DiscardedText) throws -> Scene {
     do {
       return try store.amend(.session(draft.session))
     } catch SessionError.openElsewhere, SessionError.noSession {
@@ -56,7 +56,7 @@ extension Shelf {
   }
 }
 
-extension ShelvedDraft {
+extension ShelvedText {
   // A form is saved and discarded where it can be seen.
   func checkIsText() throws {
     if key.form != nil {
@@ -66,6 +66,6 @@ extension ShelvedDraft {
 
   /// Returns the text that its changes began with; nil for the draft of a new note.
   public func base(in kept: SceneContents) -> [UInt8]? {
-    key.note.map { kept.text(forKey: UnsavedText.baseTextKey("\(key.subject)/\($0)")).bytes }
+    key.noteID.map { kept.text(forKey: UnsavedText.baseTextKey("\(key.subjectID)/\($0)")).bytes }
   }
 }

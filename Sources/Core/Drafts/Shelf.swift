@@ -45,7 +45,7 @@ public struct Shelf {
   /// Saves a draft of another session as a note, or a changed text as its note.
   ///
   /// Durable when it returns, and saved exactly once whenever the process dies. The draft stays when it throws.
-  public func save(_ draft: ShelvedDraft) throws -> SaveOutcome {
+  public func save(_ draft: ShelvedText) throws -> SaveOutcome {
     try draft.checkIsText()
     guard let subject = draft.subject else { throw Failure.lacksSubject(draft.knownName) }
     if case .setAside = draft.location { return try saveSetAside(draft, on: subject) }
@@ -54,7 +54,7 @@ public struct Shelf {
 
   // A state that was set aside never changes, and neither does the identifier that is made from it:
   // saving again after an error or a kill writes the same note.
-  private func saveSetAside(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
+  private func saveSetAside(_ draft: ShelvedText, on subject: Subject) throws -> SaveOutcome {
     let outcome: SaveOutcome
     if let base = draft.base(in: try store.read(draft.location)) {
       guard let note = draft.note(in: library) else { throw Failure.isGone }
@@ -70,7 +70,7 @@ public struct Shelf {
   }
 
   /// Returns the current text of a draft and, unless it is a new note, the base of its changes.
-  public func text(of draft: ShelvedDraft) throws -> (text: TextBuffer, base: [UInt8]?) {
+  public func text(of draft: ShelvedText) throws -> (text: TextBuffer, base: [UInt8]?) {
     func text(in kept: SceneContents) -> (text: TextBuffer, base: [UInt8]?) {
       (kept.text(forKey: draft.key.text), draft.base(in: kept))
     }
@@ -81,12 +81,12 @@ public struct Shelf {
   /// Removes a draft from its session, because another session has it now; a draft that has changed since stays.
   ///
   /// May be called again. Durable when it returns; the draft stays when it throws.
-  public func remove(_ key: DraftKey, from location: SessionLocation, saying text: TextBuffer)
+  public func remove(_ key: TextKey, from location: SessionLocation, saying text: TextBuffer)
     throws
   {
     if case .setAside = location { return try store.recordHandled([key.text], at: location) }
     let note = key.subject(in: library).flatMap { subject in
-      key.note.flatMap { library.noteOrFormer($0, on: subject) }
+      key.noteID.flatMap { library.noteOrFormer($0, on: subject) }
     }
     do {
       try withTexts(at: location, note) { texts in
@@ -97,7 +97,7 @@ public struct Shelf {
   }
 
   func withTexts<Result>(
-    of draft: ShelvedDraft, _ body: (UnsavedTexts) throws -> Result
+    of draft: ShelvedText, _ body: (UnsavedTexts) throws -> Result
   ) throws -> Result {
     if let holder = draft.holder { throw Failure.isOpenElsewhere(draft.location.name, in: holder) }
     return try withTexts(at: draft.location, draft.note(in: library)) { texts in

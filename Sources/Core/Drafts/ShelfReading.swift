@@ -27,13 +27,13 @@ public final class ShelfReading {
 
   private struct Found: Sendable {
     let contents: Result<SceneContents, any Error>
-    let draftKeys: [DraftKey]
+    let keys: [TextKey]
     let summary: SessionSummary?
 
     init(_ location: SessionLocation, in store: SessionStore, own: SceneContents? = nil) {
       let summary = store.summary(of: location)
       contents = Result { try own ?? store.read(location, summary) }
-      draftKeys = (try? contents.get())?.shelvedKeys ?? []
+      keys = (try? contents.get())?.shelvedKeys ?? []
       self.summary = summary
     }
   }
@@ -49,7 +49,7 @@ public final class ShelfReading {
   private var summaries: [SessionLocation: SessionSummary] = [:]
 
   /// The drafts found so far: those of the session that is open here, then the last changed first.
-  public private(set) var drafts: [ShelvedDraft] = []
+  public private(set) var drafts: [ShelvedText] = []
   public private(set) var problems: [String] = []
   public private(set) var failure: (any Error)?
   public private(set) var isComplete = false
@@ -114,7 +114,7 @@ public final class ShelfReading {
   }
 
   /// Reads again what may have changed when a draft was saved, moved or discarded.
-  public func reread(after draft: ShelvedDraft) {
+  public func reread(after draft: ShelvedText) {
     for location in Set([draft.location, ownLocation].compactMap(\.self)) { read(location) }
     removeDrafts { $0.subject == draft.subject && isSaved($0) }
     setAsideRest = setAside[...]
@@ -136,7 +136,7 @@ public final class ShelfReading {
     return true
   }
 
-  private func removeDrafts(where isGone: (ShelvedDraft) -> Bool) {
+  private func removeDrafts(where isGone: (ShelvedText) -> Bool) {
     drafts.removeAll(where: isGone)
     draftLocations = Set(drafts.map(\.location))
   }
@@ -194,45 +194,45 @@ public final class ShelfReading {
   }
 
   private func add(_ found: Found, _ contents: SceneContents, at location: SessionLocation) {
-    guard !found.draftKeys.isEmpty else { return }
+    guard !found.keys.isEmpty else { return }
     let handled = store.handledKeys(at: location)
     let summary = found.summary
     let stamp = summary?.journalStamp ?? store.stamp(of: location)
-    for key in found.draftKeys where !handled.contains(key.text) {
-      let draft = ShelvedDraft(
+    for key in found.keys where !handled.contains(key.text) {
+      let draft = ShelvedText(
         key, in: contents, at: location, state: summary?.state,
-        holder: summary?.isOpen == true ? summary?.holder : nil, subject: subjects[key.subject],
-        removedName: removedNames[key.subject], sessionModified: stamp?.modified ?? 0)
+        holder: summary?.isOpen == true ? summary?.holder : nil, subject: subjects[key.subjectID],
+        removedName: removedNames[key.subjectID], sessionModified: stamp?.modified ?? 0)
       if !(location.isSetAside && isElsewhere(draft)), !isSaved(draft) { insert(draft) }
     }
   }
 
-  private func isElsewhere(_ draft: ShelvedDraft) -> Bool {
+  private func isElsewhere(_ draft: ShelvedText) -> Bool {
     setAsideSessions.values.contains { draft.key.buffer(in: $0) == draft.buffer }
       || drafts.contains { $0.key == draft.key && $0.buffer == draft.buffer }
   }
 
   // A changed text is no draft when the note has the same text, nor is a new one of a session that was
   // set aside when any note on the subject has the same text.
-  private func isSaved(_ draft: ShelvedDraft) -> Bool {
+  private func isSaved(_ draft: ShelvedText) -> Bool {
     guard draft.key.form == nil, let subject = draft.subject,
-      draft.key.note != nil || draft.state == nil
+      draft.key.noteID != nil || draft.state == nil
     else {
       return false
     }
     let notes = library.notes(on: subject)
-    let candidates = draft.key.note.map { id in notes.filter { $0.id == id } } ?? notes
+    let candidates = draft.key.noteID.map { id in notes.filter { $0.id == id } } ?? notes
     let bytes = draft.buffer.bytes
     return candidates.contains { (try? library.bytes(of: $0)) == bytes }
   }
 
-  private func insert(_ draft: ShelvedDraft) {
+  private func insert(_ draft: ShelvedText) {
     drafts.insert(draft, at: drafts.partitionIndex { !precedes($0, draft) })
     draftLocations.insert(draft.location)
   }
 
   // The session that is open here is changed at every moment.
-  private func precedes(_ draft: ShelvedDraft, _ other: ShelvedDraft) -> Bool {
+  private func precedes(_ draft: ShelvedText, _ other: ShelvedText) -> Bool {
     switch (draft.location == ownLocation, other.location == ownLocation) {
     case (true, true): draft.id < other.id
     case (false, false): (draft.sessionModified, draft.id) > (other.sessionModified, other.id)

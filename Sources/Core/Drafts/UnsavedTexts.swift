@@ -32,7 +32,7 @@ public final class UnsavedTexts {
     let formsVersion = hasForms ? scene.structureVersion : 0
     let versions = [scene.textsVersion, library.catalogueVersion, formsVersion]
     if let marked, marked.versions == versions { return (marked.subjects, marked.books) }
-    let subjects = Set(scene.contents.shelvedKeys.compactMap { UUID(uuidString: $0.subject) })
+    let subjects = Set(scene.contents.shelvedKeys.compactMap { UUID(uuidString: $0.subjectID) })
     let catalogue = library.catalogue
     let books = Set(
       subjects.compactMap { catalogue.book($0)?.id ?? catalogue.character($0)?.book.id })
@@ -73,9 +73,9 @@ public final class UnsavedTexts {
   /// Saves an unsaved text as a note, or as the text of its note; durable when it returns.
   ///
   /// The text stays when it throws.
-  func save(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
+  func save(_ draft: ShelvedText, on subject: Subject) throws -> SaveOutcome {
     let text: UnsavedText
-    if draft.key.note == nil {
+    if draft.key.noteID == nil {
       text = self.draft(on: subject)
     } else {
       guard let note = draft.note(in: library) else { throw Failure.isGone }
@@ -89,11 +89,11 @@ public final class UnsavedTexts {
   /// its note if that is unchanged.
   ///
   /// Nothing has changed when it throws.
-  func take(_ draft: DiscardedDraft) throws {
+  func take(_ draft: DiscardedText) throws {
     let subject = draft.key.subject(in: library)
-    if draft.key.note != nil, subject == nil { throw Failure.lacksSubject(nil) }
+    if draft.key.noteID != nil, subject == nil { throw Failure.lacksSubject(nil) }
     let note = subject.flatMap { subject in
-      draft.key.note.flatMap { library.note($0, on: subject) }
+      draft.key.noteID.flatMap { library.note($0, on: subject) }
     }
     try resume(note)
     if let note, let base = draft.base, !changes(of: note).isChanged {
@@ -105,9 +105,9 @@ public final class UnsavedTexts {
     scene.setText(former + separator + draft.text, forKey: key)
   }
 
-  public func forget(_ key: DraftKey) {
-    if let id = key.note {
-      UnsavedText.clearChanges("\(key.subject)/\(id)", in: scene)
+  public func forget(_ key: TextKey) {
+    if let id = key.noteID {
+      UnsavedText.clearChanges("\(key.subjectID)/\(id)", in: scene)
     } else if let subject = key.subject(in: library) {
       draft(on: subject).clear()
     } else {

@@ -173,7 +173,7 @@ public final class DepartingSessions: MachineDocuments {
       let entry = SessionIndex.Entry(
         identifier: identifier, session: name,
         title: PlainText.line(kept.title ?? "", longest: 200),
-        draftCount: kept.draftKeys.count, lastUsed: stamp.modifiedSecond)
+        draftCount: kept.unsavedKeys.count, lastUsed: stamp.modifiedSecond)
       // If only the time of its last use changed, the published entry stays, so that nothing is sent.
       return .init(
         remembered(stamp), former?.entry?.identifier == identifier ? former?.entry : entry,

@@ -87,9 +87,9 @@ struct CompletionWords {
       + subjects.offeredTitles(beginning: typed).map { .init($0.name) }
   }
 
-  private var drafts: [ShelvedDraft] { (try? shelf?.contents().drafts) ?? [] }
+  private var drafts: [ShelvedText] { (try? shelf?.contents().drafts) ?? [] }
 
-  private var texts: [ShelvedDraft] { drafts.filter { $0.key.form == nil } }
+  private var texts: [ShelvedText] { drafts.filter { $0.key.form == nil } }
 
   private var shelf: Shelf? { sessions.map { Shelf(store: $0, library: library) } }
 

@@ -18,7 +18,7 @@ struct Forgetting {
   private let note: Note?
   private let moment: Moment?
   private var binned: [Library.BinnedFile]
-  private var drafts: [DiscardedDraft]
+  private var drafts: [DiscardedText]
 
   /// Forgets all that a note was, or what all texts were before a day, else what was deleted.
   init(_ call: Call, note name: String?, before day: Day?) throws {
@@ -32,7 +32,7 @@ struct Forgetting {
     moment = day?.start
     if let note {
       binned.removeAll { $0.note != note.id }
-      drafts.removeAll { $0.key.note != note.id }
+      drafts.removeAll { $0.key.noteID != note.id }
     }
     if let moment {
       binned.removeAll { $0.deleted >= moment }
@@ -88,7 +88,7 @@ struct Forgetting {
     if moment != nil { return nil }
     if let note { return [.note(note.id)] }
     return binned.filter(\.isGone).compactMap { $0.note.map { .note($0) } }
-      + drafts.map { $0.key.note.map { .note($0) } ?? .drafts($0.key.subject) }
+      + drafts.map { $0.key.noteID.map { .note($0) } ?? .drafts($0.key.subjectID) }
   }
 
   private func removeFiles() throws -> [String] {

@@ -31,7 +31,7 @@ extension Call {
     if notes.isEmpty, drafts.isEmpty, !hasStrays { report("the bin is empty") }
   }
 
-  private func discardedDrafts(in library: Library) throws -> [DiscardedDraft] {
+  private func discardedDrafts(in library: Library) throws -> [DiscardedText] {
     let bin = Shelf(store: try sessions, library: library).bin
     return try bin.names().compactMap { name in
       do { return try bin.draft(name) } catch {
@@ -74,7 +74,7 @@ extension BinnedNote {
   }
 }
 
-extension DiscardedDraft {
+extension DiscardedText {
   fileprivate func cells(in library: Library) -> [Table.Cell] {
     [
       .init(name, .dim), .init(Moment(compact: name.prefix(16))?.dayAndTime ?? ""),

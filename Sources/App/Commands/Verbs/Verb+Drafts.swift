@@ -44,7 +44,7 @@ extension Call {
     return contents
   }
 
-  fileprivate func draft(on shelf: Shelf) throws -> ShelvedDraft {
+  fileprivate func draft(on shelf: Shelf) throws -> ShelvedText {
     try contents(of: shelf).drafts.only(
       "draft", identifiedBy: operand().lowercased(), \.id,
       listed: { "\($0.id) (\($0.subjectName))" }, none: "“\(Program.name) drafts” lists them")
@@ -104,19 +104,19 @@ extension Call {
   }
 }
 
-extension ShelvedDraft {
+extension ShelvedText {
   fileprivate func cells(lastChange time: String) -> [Table.Cell] {
     [
       .init(id, .strong), .init(time), .init(subjectName),
-      .init(key.form != nil ? "form" : key.note == nil ? "new" : "changed"), .init(location.name),
+      .init(key.form != nil ? "form" : key.noteID == nil ? "new" : "changed"), .init(location.name),
       .init(stateName), .init(counted(wordCount, "word")), .init(firstLine, .strong),
     ]
   }
 
   fileprivate var json: JSONValue {
     .record([
-      "id": id, "session": location.name, "state": stateName, "subject": key.subject,
-      "name": subject?.name, "note": key.note, "form": key.form != nil,
+      "id": id, "session": location.name, "state": stateName, "subject": key.subjectID,
+      "name": subject?.name, "note": key.noteID, "form": key.form != nil,
       "lastChange": Moment(secondsSince1970: lastChange), "words": wordCount,
       "bytes": buffer.count, "firstLine": firstLine, "holder": holder,
     ])

@@ -7,14 +7,14 @@ import TextEditing
 public struct SearchDraft: Hashable, Sendable {
   public let session: String
   /// Its identifier on the shelf; nil for a draft of the session that is open here.
-  public let shelfID: ShelvedDraft.ID?
+  public let shelfID: ShelvedText.ID?
   public let subject: Subject
   /// The note that it changes; nil for a new one.
   public let note: Note.ID?
   public let bytes: [UInt8]
 
   public init(
-    session: String, shelfID: ShelvedDraft.ID? = nil, subject: Subject, note: Note.ID? = nil,
+    session: String, shelfID: ShelvedText.ID? = nil, subject: Subject, note: Note.ID? = nil,
     bytes: [UInt8]
   ) {
     self.session = session
@@ -27,12 +27,12 @@ public struct SearchDraft: Hashable, Sendable {
 
 extension SearchDraft {
   /// Makes a draft to find of one on the shelf; nil if its subject is not known, or it is a form.
-  public init?(_ draft: ShelvedDraft) {
-    guard draft.key.form == nil, let subject = draft.subject ?? .unknown(draft.key.subject) else {
+  public init?(_ draft: ShelvedText) {
+    guard draft.key.form == nil, let subject = draft.subject ?? .unknown(draft.key.subjectID) else {
       return nil
     }
     self.init(
-      session: draft.location.name, shelfID: draft.id, subject: subject, note: draft.key.note,
+      session: draft.location.name, shelfID: draft.id, subject: subject, note: draft.key.noteID,
       bytes: draft.buffer.bytes)
   }
 
@@ -40,15 +40,16 @@ extension SearchDraft {
   public static func drafts(
     in kept: SceneContents, of session: String, on subjects: [Subject]
   ) -> [SearchDraft] {
-    let keys = kept.draftKeys
+    let keys = kept.unsavedKeys
     let known = Set(subjects.map(\.id.uuidString))
-    let others = keys.lazy.map(\.subject).filter { !known.contains($0) }
+    let others = keys.lazy.map(\.subjectID).filter { !known.contains($0) }
     let unknown = Set(others).sorted().map { ($0, Subject.unknown($0)) }
     return (subjects.map { ($0.id.uuidString, $0) } + unknown).flatMap { id, subject in
-      keys.filter { $0.subject == id }.compactMap { key in
+      keys.filter { $0.subjectID == id }.compactMap { key in
         subject.map {
           SearchDraft(
-            session: session, subject: $0, note: key.note, bytes: kept.text(forKey: key.text).bytes)
+            session: session, subject: $0, note: key.noteID,
+            bytes: kept.text(forKey: key.text).bytes)
         }
       }
     }

@@ -30,7 +30,7 @@ public struct BinItem: Sendable {
     note = library.isLater(binned.note) ? nil : binned.note
   }
 
-  fileprivate init(_ discarded: DiscardedDraft, in library: Library) {
+  fileprivate init(_ discarded: DiscardedText, in library: Library) {
     restoration = .draft(discarded.name)
     (kind, subject) = (.draft, discarded.key.subject(in: library))
     title = Note.title(in: discarded.text)

@@ -16,7 +16,7 @@ final class ChangeQueue: SceneBacked {
   /// The key of the text that a draft had when it was moved here from another session.
   static let removedTextKey = SceneKey("DraftsView.removedText", [.transient, .needed])
 
-  static func removedTextKey(_ key: DraftKey, _ location: SessionLocation) -> String {
+  static func removedTextKey(_ key: TextKey, _ location: SessionLocation) -> String {
     removedTextKey("\(location.sceneText ?? "")/\(key.text)")
   }
 

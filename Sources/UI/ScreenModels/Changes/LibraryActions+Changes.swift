@@ -127,7 +127,7 @@ extension LibraryActions {
   }
 
   private func remove(
-    _ key: DraftKey, from location: SessionLocation, _ request: PendingChanges.Request
+    _ key: TextKey, from location: SessionLocation, _ request: PendingChanges.Request
   ) {
     let text = scene.text(forKey: ChangeQueue.removedTextKey(key, location))
     let (store, another) = (scene.store, library.another)

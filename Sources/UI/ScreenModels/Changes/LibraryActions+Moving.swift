@@ -99,9 +99,9 @@ extension LibraryActions {
     }
   }
 
-  private func restore(_ discarded: DiscardedDraft, from bin: DraftBin) throws {
+  private func restore(_ discarded: DiscardedText, from bin: DraftBin) throws {
     guard let subject = discarded.key.subject(in: library) else { throw Failure.lacksSubject(nil) }
-    if let id = discarded.key.note, let base = discarded.base,
+    if let id = discarded.key.noteID, let base = discarded.base,
       let note = library.note(id, on: subject),
       !UnsavedText.isChanged(id, on: subject, in: scene)
     {

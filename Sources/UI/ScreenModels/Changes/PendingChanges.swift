@@ -17,7 +17,7 @@ struct PendingChanges: SceneStorageValue {
     case book(BookEdit)
     case move(UndoList.Entry, to: UUID)
     /// Removes a draft from another session, from which it was moved here.
-    case removal(DraftKey, SessionLocation)
+    case removal(TextKey, SessionLocation)
     /// Renames a tag; back, in the notes that were changed since a moment.
     case tags(TagRename, undoingSince: Moment?)
     case grade(GradeChange)
@@ -98,7 +98,7 @@ extension PendingChanges.Change {
   // The name of a session has no slash, the key of a changed text has.
   private static func removal(_ line: String) -> Self? {
     guard let slash = line.utf8.lastIndex(of: UInt8(ascii: "/")),
-      let key = DraftKey(String(inOneLine: line[..<slash])),
+      let key = TextKey(String(inOneLine: line[..<slash])),
       let location = SessionLocation(
         sceneText: String(line.utf8[line.utf8.index(after: slash)...]) ?? "")
     else { return nil }

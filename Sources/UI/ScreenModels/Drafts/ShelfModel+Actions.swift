@@ -7,7 +7,7 @@ import TextEditing
 
 extension ShelfModel {
   /// Shows a draft of this session in its editor, and the text of another session's draft.
-  public func open(_ draft: ShelvedDraft) {
+  public func open(_ draft: ShelvedText) {
     if isHere(draft), let form = draft.key.form.flatMap(SubjectForm.init) {
       close()
       return self.form.open(form)
@@ -17,17 +17,17 @@ extension ShelfModel {
     show(draft, on: subject)
   }
 
-  private func show(_ draft: ShelvedDraft, on subject: Subject) {
+  private func show(_ draft: ShelvedText, on subject: Subject) {
     if let note = draft.note(in: library) {
       navigator.go(to: .note(note))
       return navigator.beginWriting()
     }
     navigator.go(to: .subject(subject))
-    if draft.key.note == nil { navigator.beginWriting() }
+    if draft.key.noteID == nil { navigator.beginWriting() }
   }
 
   /// Saves a draft as a note, or a changed text as its note.
-  public func save(_ draft: ShelvedDraft) {
+  public func save(_ draft: ShelvedText) {
     if isHere(draft) { return saveHere(draft) }
     run(draft, "Now saving…") { shelf, library in
       (outcome: try shelf.save(draft), problem: library.versionProblem)
@@ -40,11 +40,11 @@ extension ShelfModel {
   }
 
   // The user's own editor saves a text in the same way.
-  private func saveHere(_ shelved: ShelvedDraft) {
+  private func saveHere(_ shelved: ShelvedText) {
     let end = { [unowned self] in reread(after: shelved) }
     do {
       guard let subject = shelved.subject else { throw Failure.lacksSubject(shelved.knownName) }
-      if let id = shelved.key.note {
+      if let id = shelved.key.noteID {
         guard let note = navigator.noteModel(id, on: subject) else { throw Failure.isGone }
         if !note.isBeingSaved { try checkIsHere(shelved) }
         actions.save(note, didEnd: end)
@@ -60,12 +60,12 @@ extension ShelfModel {
   }
 
   // The list may show a draft that is being saved, or was.
-  private func checkIsHere(_ draft: ShelvedDraft) throws {
+  private func checkIsHere(_ draft: ShelvedText) throws {
     guard scene.text(forKey: draft.key.text) == draft.buffer else { throw Failure.isGone }
   }
 
   /// Moves a draft to the private bin; a closure is called when that has begun with one of this session.
-  public func discard(_ draft: ShelvedDraft, didBegin: () -> Void = {}) {
+  public func discard(_ draft: ShelvedText, didBegin: () -> Void = {}) {
     guard isHere(draft) else {
       return run(draft, "Now discarding…") { shelf, _ in
         try shelf.discard(draft)
@@ -81,7 +81,7 @@ extension ShelfModel {
     }
   }
 
-  private func copyToBin(_ draft: ShelvedDraft) {
+  private func copyToBin(_ draft: ShelvedText) {
     let base = draft.base(in: scene.contents)
     run(draft, "Now discarding…") { shelf, _ in
       try shelf.copyToBin(draft, base: base)
@@ -94,14 +94,14 @@ extension ShelfModel {
     }
   }
 
-  private func forget(_ key: DraftKey) {
+  private func forget(_ key: TextKey) {
     if let subject = key.subject(in: library),
-      let note = key.note.flatMap({ navigator.noteModel($0, on: subject) })
+      let note = key.noteID.flatMap({ navigator.noteModel($0, on: subject) })
     {
       return note.forgetChanges()
     }
     actions.texts.forget(key)
-    if key.note == nil { key.subject(in: library).map { actions.forgetDraftMove(to: $0.id) } }
+    if key.noteID == nil { key.subject(in: library).map { actions.forgetDraftMove(to: $0.id) } }
   }
 
   private func message(ofDiscarded name: String) -> Message {
@@ -115,7 +115,7 @@ extension ShelfModel {
   public func discardShownDraft() {
     if let discardedDraft { return forgetDiscarded(discardedDraft) }
     guard let page = navigator.top.subject,
-      let shelved = ShelvedDraft(in: scene, on: page.draft.subject)
+      let shelved = ShelvedText(in: scene, on: page.draft.subject)
     else { return }
     discard(shelved, didBegin: page.leaveEditor)
   }
@@ -124,7 +124,7 @@ extension ShelfModel {
   public var discardedDraft: String? {
     guard window.layers.overlay == nil, let draft = navigator.draft, draft.isEmpty,
       case .draft(let name)? = actions.undoList.last, name.hasSuffix("-\(draft.subject.slug)"),
-      let discarded = try? shelf.bin.draft(name), discarded.key.note == nil,
+      let discarded = try? shelf.bin.draft(name), discarded.key.noteID == nil,
       discarded.session == scene.name, discarded.key.subject(in: library) == draft.subject
     else { return nil }
     return name
@@ -146,8 +146,8 @@ extension ShelfModel {
   /// book or character.
   ///
   /// One commit has the text and the intent to remove it there; once that is durable, it is removed.
-  public func move(_ draft: ShelvedDraft) {
-    if isHere(draft), let id = UUID(uuidString: draft.key.subject) {
+  public func move(_ draft: ShelvedText) {
+    if isHere(draft), let id = UUID(uuidString: draft.key.subjectID) {
       return window.prompts.askToMove(draftOn: id)
     }
     guard let subject = draft.subject else {
@@ -169,9 +169,9 @@ extension ShelfModel {
   }
 
   private func insert(
-    _ shelved: ShelvedDraft, on subject: Subject, _ text: TextBuffer, base: [UInt8]?
+    _ shelved: ShelvedText, on subject: Subject, _ text: TextBuffer, base: [UInt8]?
   ) throws {
-    guard let id = shelved.key.note, let base else {
+    guard let id = shelved.key.noteID, let base else {
       return navigator.draft(on: subject).take(text.bytes)
     }
     guard let note = shelved.note(in: library) else { throw Failure.isGone }
@@ -185,7 +185,7 @@ extension ShelfModel {
 
   // Meanwhile only the background work uses the other session.
   private func run<Value: Sendable>(
-    _ draft: ShelvedDraft, _ progress: String,
+    _ draft: ShelvedText, _ progress: String,
     _ work: @escaping @Sendable (Shelf, Library) throws -> Value,
     end: @escaping (Value) throws -> Message?
   ) {

@@ -38,7 +38,7 @@ public final class ShelfModel: NavigatorBacked, GradualList {
   private var isOpen: Bool { window.layers.contains(.drafts) || window.layers.contains(.books) }
 
   /// The drafts that are found so far: those of this session, then of the others, worked on last first.
-  public var drafts: [ShelvedDraft] { reading?.drafts ?? [] }
+  public var drafts: [ShelvedText] { reading?.drafts ?? [] }
 
   /// How many other sessions there are and how many were read; nil before all are listed.
   public var progress: (done: Int, count: Int)? { reading?.progress }
@@ -107,13 +107,13 @@ public final class ShelfModel: NavigatorBacked, GradualList {
     list.layOut(visibleRowCount: visibleRowCount, isComplete: !isWorking)
   }
 
-  public func isHere(_ draft: ShelvedDraft) -> Bool { draft.location == .session(scene.name) }
+  public func isHere(_ draft: ShelvedText) -> Bool { draft.location == .session(scene.name) }
 
   /// The selected draft; nil when there is none, or it is not found yet.
-  public var selection: ShelvedDraft? { list.selectedRow.map { drafts[$0] } }
+  public var selection: ShelvedText? { list.selectedRow.map { drafts[$0] } }
 
   /// The draft whose text is shown; nil for the list.
-  public var shown: ShelvedDraft? {
+  public var shown: ShelvedText? {
     guard let id = window.layers.shownDraft?.id else { return nil }
     // Almost always it is the selected one.
     let draft = selection.flatMap { $0.id == id ? $0 : nil } ?? begin().drafts.first { $0.id == id }
@@ -131,7 +131,7 @@ public final class ShelfModel: NavigatorBacked, GradualList {
   }
 
   /// Reads again what may have changed with a draft that was saved, moved or discarded.
-  func reread(after draft: ShelvedDraft) {
+  func reread(after draft: ShelvedText) {
     guard let reading else { return }
     reading.reread(after: draft)
     scene.readingVersion += 1
@@ -147,7 +147,7 @@ public final class ShelfModel: NavigatorBacked, GradualList {
   }
 
   /// Shows the list with a draft selected, as soon as that is found.
-  func open(selecting draft: ShelvedDraft.ID) {
+  func open(selecting draft: ShelvedText.ID) {
     open()
     reading?.advance { reading?.drafts.contains { $0.id == draft } == false }
     list.select(draft)

@@ -202,10 +202,10 @@ public final class ExternalText: NavigatorBacked {
   // Nil if there is no text to insert it into.
   private func insert(_ theirs: [UInt8]) -> Outcome? {
     if theirs == base { return .unchanged }
-    guard let key = textScope.flatMap(DraftKey.init), let subject = key.subject(in: library) else {
+    guard let key = textScope.flatMap(TextKey.init), let subject = key.subject(in: library) else {
       return nil
     }
-    guard let id = key.note else { return insert(theirs, navigator.draft(on: subject).editor) }
+    guard let id = key.noteID else { return insert(theirs, navigator.draft(on: subject).editor) }
     let moved = library.noteOrMoved(id, on: subject)
     let note =
       navigator.noteModel(id, on: subject)

@@ -47,7 +47,7 @@ extension RewindModel {
   }
 
   /// Shows all that a draft of any session was.
-  public func open(_ draft: ShelvedDraft) {
+  public func open(_ draft: ShelvedText) {
     if let note = draft.note(in: library) {
       open(note)
     } else if let subject = draft.subject {

@@ -92,7 +92,7 @@ public struct Overlay: Hashable, Sendable {
 
 /// The draft whose text is shown, with its location, so that it is found before all others are read.
 public struct ShownDraft: Hashable {
-  let id: ShelvedDraft.ID
+  let id: ShelvedText.ID
   let location: SessionLocation?
 
   var sceneText: String { location?.sceneText.map { "\(id) \($0)" } ?? id }

@@ -49,7 +49,7 @@ struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
 
   static let leastForPreview: Int? = 76
 
-  func drawPreview(of draft: ShelvedDraft, on canvas: inout Canvas, in area: Rect) {
+  func drawPreview(of draft: ShelvedText, on canvas: inout Canvas, in area: Rect) {
     canvas.writeLines(
       draft.preview(isHere: shelf.isHere(draft), width: area.size.columns), in: area)
   }
@@ -58,7 +58,7 @@ struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
 /// The text of a draft of another session, to read.
 struct ShelvedTextScreen: Screen {
   let content: ContentModel
-  let draft: ShelvedDraft
+  let draft: ShelvedText
 
   private var viewer: EditorModel { content.shelf.viewer }
   private var view: EditorView { EditorView(content: content, editor: viewer, isFocused: true) }
@@ -95,7 +95,7 @@ struct ShelvedTextScreen: Screen {
 /// The keys for a draft on the shelf, in the list and in its text.
 struct ShelfBindings {
   let content: ContentModel
-  let draft: ShelvedDraft?
+  let draft: ShelvedText?
 
   var bindings: BoundBindings { Self.table.bound(to: self) }
 
@@ -114,7 +114,7 @@ struct ShelfBindings {
       { keys in keys.act { _, draft in keys.content.rewind.open(draft) } }),
   ]
 
-  private func act(_ action: (ShelfModel, ShelvedDraft) -> Void) {
+  private func act(_ action: (ShelfModel, ShelvedText) -> Void) {
     content.shelf.catchUp()
     if let draft = draft ?? content.shelf.selection { action(content.shelf, draft) }
   }
@@ -135,7 +135,7 @@ struct ShelfBindings {
   }
 
   private var reasonNotToMove: String? {
-    if let draft, content.shelf.isHere(draft), draft.subject != nil || draft.key.note != nil {
+    if let draft, content.shelf.isHere(draft), draft.subject != nil || draft.key.noteID != nil {
       return "already in this session"
     }
     return reasonNotToAct

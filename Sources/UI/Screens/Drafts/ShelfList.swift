@@ -22,10 +22,10 @@ extension ShelfList {
       + ListBindings.table.bound(to: list)
   }
 
-  var selection: ShelvedDraft? { shelf.selection }
+  var selection: ShelvedText? { shelf.selection }
   var noSelection: String? { selection == nil && !shelf.isWorking ? "there are no drafts" : nil }
 
-  func open(_ draft: ShelvedDraft) { shelf.open(draft) }
+  func open(_ draft: ShelvedText) { shelf.open(draft) }
   func catchUp() { shelf.catchUp() }
 
   func layOutList(in area: Rect) { shelf.layOut(visibleRowCount: area.size.rows) }
@@ -39,7 +39,7 @@ extension ShelfList {
   }
 }
 
-extension ShelvedDraft {
+extension ShelvedText {
   // In a narrower row, the session is left out for the subject and the first line.
   private static let widthForSession = 40
   private static let widthForDay = 70
@@ -50,7 +50,7 @@ extension ShelvedDraft {
     var rest = row
     let isWide = row.size.columns >= Self.widthForSession
     let mark = canvas.isSpoken ? "changed" : "✎"
-    let name = key.note != nil || key.form != nil ? "\(subjectName) \(mark)" : subjectName
+    let name = key.noteID != nil || key.form != nil ? "\(subjectName) \(mark)" : subjectName
     canvas.writeColumn(name, style: .draft, width: isWide ? 18 : 14, in: &rest)
     let session = isHere ? "here" : state == .live ? "live" : location.name
     if isWide { canvas.writeColumn(session, style: .dim, width: 14, in: &rest) }
@@ -76,7 +76,7 @@ extension ShelvedDraft {
 
   var heading: String {
     if key.form != nil { return "Changed form: \(subjectName)" }
-    return "\(key.note == nil ? "New" : "Changed") note on \(subjectName)"
+    return "\(key.noteID == nil ? "New" : "Changed") note on \(subjectName)"
   }
 
   /// The draft's session, and that session's state.

@@ -4,7 +4,7 @@ public import SceneState
 public import TextEditing
 
 /// A text of some session that is not saved as a note.
-public struct ShelvedDraft: Identifiable, Sendable {
+public struct ShelvedText: Identifiable, Sendable {
   /// Eight hexadecimal digits, the same as long as the draft is not moved.
   public let id: String
   public let location: SessionLocation
@@ -13,7 +13,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
   public var stateName: String { state?.rawValue ?? "broken" }
   /// Where the session is open; nil unless it is live.
   public let holder: String?
-  public let key: DraftKey
+  public let key: TextKey
   /// What it is on; nil when that is not in the library.
   public let subject: Subject?
   /// The name of its subject, also if that was removed; nil for one of which nothing is known.
@@ -30,7 +30,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
   public var wordCount: Int { buffer.wordCount - fieldCount }
 
   init(
-    _ key: DraftKey, in kept: SceneContents, at location: SessionLocation,
+    _ key: TextKey, in kept: SceneContents, at location: SessionLocation,
     state: SessionSummary.State?, holder: String?, subject: Subject?, removedName: String? = nil,
     sessionModified: Int
   ) {
@@ -41,8 +41,8 @@ public struct ShelvedDraft: Identifiable, Sendable {
     self.key = key
     self.subject = subject
     knownName =
-      subject?.name ?? removedName ?? (key.subject.isEmpty ? "a new book" : nil)
-      ?? kept[Scene.writtenSubjectKey.name].flatMap { Subject.name(of: key.subject, in: $0) }
+      subject?.name ?? removedName ?? (key.subjectID.isEmpty ? "a new book" : nil)
+      ?? kept[Scene.writtenSubjectKey.name].flatMap { Subject.name(of: key.subjectID, in: $0) }
     self.sessionModified = sessionModified
     lastChange =
       LastChange.seconds(ofTextWithKey: key.text, in: kept) ?? sessionModified / 1_000_000_000
@@ -51,7 +51,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
   }
 
   public init?(in scene: Scene, on subject: Subject) {
-    guard let key = DraftKey(UnsavedText.draftKey(subject)) else { return nil }
+    guard let key = TextKey(UnsavedText.draftKey(subject)) else { return nil }
     self.init(
       key, in: scene.contents, at: .session(scene.name), state: .live, holder: nil,
       subject: subject, sessionModified: 0)
@@ -59,7 +59,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
 
   /// Returns the note whose changes it has, whether that exists or not; nil for a new note.
   public func note(in library: Library) -> Note? {
-    guard let subject, let id = key.note else { return nil }
+    guard let subject, let id = key.noteID else { return nil }
     return library.noteOrFormer(id, on: subject)
   }
 

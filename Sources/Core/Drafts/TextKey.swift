@@ -2,11 +2,11 @@ public import NotesLibrary
 public import SceneState
 import TextEditing
 
-public struct DraftKey: Hashable, Sendable {
+public struct TextKey: Hashable, Sendable {
   public let text: String
-  public let subject: String
+  public let subjectID: String
   /// The identifier of the note that it is a changed text of; nil for a new one.
-  public let note: String?
+  public let noteID: String?
   /// The form that it is, which was changed; nil for the text of a note.
   public let form: String?
 
@@ -18,15 +18,15 @@ public struct DraftKey: Hashable, Sendable {
     let parts = words[1].utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map(Substring.init)
     guard parts.count == (words[0] == UnsavedText.changedTextKey.name ? 2 : 1) else { return nil }
     self.text = text
-    subject = String(parts[0])
-    note = parts.count == 2 ? String(parts[1]) : nil
+    subjectID = String(parts[0])
+    noteID = parts.count == 2 ? String(parts[1]) : nil
     form = nil
   }
 
   init(form: String) {
     text = FormText.textKey(form)
-    subject = form.split(separator: "/").dropFirst().first.map(String.init) ?? ""
-    note = nil
+    subjectID = form.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+    noteID = nil
     self.form = form
   }
 
@@ -37,17 +37,17 @@ public struct DraftKey: Hashable, Sendable {
   }
 
   public func subject(in library: Library) -> Subject? {
-    library.catalogue.subjects.first { $0.id.uuidString == subject }
+    library.catalogue.subjects.first { $0.id.uuidString == subjectID }
   }
 }
 
 extension SceneContents {
   /// The keys of all texts that are not saved as notes, in order; none if the session was handed off,
   /// because they are elsewhere then.
-  public var draftKeys: [DraftKey] {
+  public var unsavedKeys: [TextKey] {
     guard !isHandedOff else { return [] }
-    return textKeys.compactMap(DraftKey.init).filter { key in
-      key.note.map { UnsavedText.isChanged("\(key.subject)/\($0)", in: self) } ?? true
+    return textKeys.compactMap(TextKey.init).filter { key in
+      key.noteID.map { UnsavedText.isChanged("\(key.subjectID)/\($0)", in: self) } ?? true
     }
   }
 
@@ -56,5 +56,5 @@ extension SceneContents {
 
   /// The keys of all that is listed among the drafts: unsaved texts, then changed forms, which stay where they
   /// are when the session is handed off.
-  var shelvedKeys: [DraftKey] { draftKeys + FormText.changed(in: self).map(DraftKey.init(form:)) }
+  var shelvedKeys: [TextKey] { unsavedKeys + FormText.changed(in: self).map(TextKey.init(form:)) }
 }
