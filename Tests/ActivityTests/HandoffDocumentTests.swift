@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [".", "..", ".hidden", "", "a\nb", "a\0b"])
   func aNoteOutsideOfTheLibraryIsRefused(name: String) throws {
     let book = try #require(ActivityPlace().library.catalogue.books.first)
-    let path = NavigationPath([Route(book: book.id, note: name)]).encoded
+    let path = NavigationPath([Route(bookID: book.id, noteID: name)]).encoded
     let document = HandoffDocument(
       session: "x", presentedValue: nil,
       contents: SceneContents(values: ["BookView.SelectedCharacter@x": path ?? ""]),

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: ["x::n|y", "a b", "50%", "é", "b|c::d", "\u{301}x"])
   func theNameOfANoteMayBeAnything(name: String) throws {
-    let route = Route(book: agatha.book.id, note: name)
+    let route = Route(bookID: agatha.book.id, noteID: name)
     let text = try #require(NavigationPath([route]).encoded)
     #expect(try NavigationPath(decoding: text).routes == [route])
   }
@@ -46,7 +46,9 @@ import Testing
   }
 
   @Test func thePathEndsBeforeWhatIsNotThere() {
-    let gone = NavigationPath([Route(.subject(agatha)), Route(book: agatha.book.id, note: "gone")])
+    let gone = NavigationPath([
+      Route(.subject(agatha)), Route(bookID: agatha.book.id, noteID: "gone"),
+    ])
     let (pages, problem) = resolved(gone)
     #expect(pages == [.subject(agatha)] && problem?.isFailure(.gone) == true)
   }

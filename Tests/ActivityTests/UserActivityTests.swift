@@ -36,7 +36,7 @@ import Testing
     }
     let large = UserActivity(
       .noteDetail, title: "x",
-      payload: Route(book: agatha.book.id, note: note))
+      payload: Route(bookID: agatha.book.id, noteID: note))
     let failure = #expect(throws: Failure.self) { try large.encoded() }
     #expect(failure?.description.contains("carries 3154 bytes") == true)
   }

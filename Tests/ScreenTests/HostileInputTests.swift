@@ -93,7 +93,7 @@ import Testing
       session.scene["Draft.Claim@\(scope)"] = "\(name) - \(name)"
     }
     session.scene["BookView.SelectedCharacter@\(subject.id)"] =
-      NavigationPath([Route(book: subject.book.id, note: name)]).encoded
+      NavigationPath([Route(bookID: subject.book.id, noteID: name)]).encoded
     for key in ["NoteView.IsChanged", "NoteView.IsEditing"] {
       session.scene["\(key)@\(subject.id)/\(name)"] = "true"
     }

@@ -78,7 +78,7 @@ extension HandoffDocument {
       throw Failure.isNoSession("a name in it is empty, too long or not plain text")
     }
     let notes = NavigationPath.paths(in: contents.values).flatMap { _, path in
-      (try? path.get())?.routes.compactMap(\.note) ?? []
+      (try? path.get())?.routes.compactMap(\.noteID) ?? []
     }
     guard notes.allSatisfy(Self.isNoteName) else {
       throw Failure.isNoSession("a note has a name that no note has")

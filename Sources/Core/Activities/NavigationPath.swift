@@ -16,7 +16,7 @@ public struct NavigationPath: Hashable, Sendable {
   /// The text that a scene keeps; nil for no pages.
   public var encoded: String? {
     guard let first = routes.first else { return nil }
-    if routes.count == 1, first.character != nil, first.note == nil { return first.encoded }
+    if routes.count == 1, first.characterID != nil, first.noteID == nil { return first.encoded }
     return ([Self.version] + routes.map(\.encoded)).joined(separator: "/")
   }
 

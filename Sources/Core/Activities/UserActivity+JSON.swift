@@ -27,9 +27,9 @@ extension UserActivity {
 
   private var payloadJSON: JSONValue {
     [
-      "version": .integer(Route.version), "book": payload.map { .string($0.book.uuidString) },
-      "character": payload?.character.map { .string($0.uuidString) },
-      "note": payload?.note.map { .string($0) },
+      "version": .integer(Route.version), "book": payload.map { .string($0.bookID.uuidString) },
+      "character": payload?.characterID.map { .string($0.uuidString) },
+      "note": payload?.noteID.map { .string($0) },
     ]
   }
 
@@ -90,14 +90,14 @@ extension Route {
     guard Set(identifiers.keys).isSubset(of: ["book", "character", "note"]), note != "",
       let book = ids["book"], identifiers["character"] == nil || ids["character"] != nil
     else { return nil }
-    self.init(book: book, character: ids["character"], note: note)
+    self.init(bookID: book, characterID: ids["character"], noteID: note)
   }
 
   fileprivate func fits(_ type: ActivityType) -> Bool {
     switch type {
-    case .bookDetail: character == nil && note == nil
-    case .characterDetail: character != nil && note == nil
-    case .noteDetail: note != nil
+    case .bookDetail: characterID == nil && noteID == nil
+    case .characterDetail: characterID != nil && noteID == nil
+    case .noteDetail: noteID != nil
     case .favorites: false
     }
   }

@@ -6,7 +6,7 @@ import SceneState
 ///
 /// Written as `OWNER PARTS NOTE`: the parts with commas between, `-` where there are none.
 struct Claim {
-  let note: Note.ID
+  let noteID: Note.ID
   /// The name of the session at the first attempt, which is part of file names: it may have another now.
   let owner: String
   /// Those that are there, which is not the same as not empty.
@@ -28,13 +28,13 @@ struct Claim {
 extension Claim: SceneStorageValue {
   var sceneText: String? {
     let names = Part.allCases.filter(parts.contains).map(\.rawValue).joined(separator: ",")
-    return "\(owner) \(names.isEmpty ? "-" : names) \(note)"
+    return "\(owner) \(names.isEmpty ? "-" : names) \(noteID)"
   }
 
   init?(sceneText: String) {
     let words = sceneText.split(separator: " ", maxSplits: 2).map(String.init)
     guard words.count == 3 else { return nil }
     let parts = words[1].split(separator: ",").compactMap { Part(rawValue: String($0)) }
-    self.init(note: words[2], owner: words[0], parts: Set(parts))
+    self.init(noteID: words[2], owner: words[0], parts: Set(parts))
   }
 }

@@ -20,7 +20,7 @@ extension UnsavedText {
     if isSplitOff, let saved = try resume(), let note {
       return then(.success(Ending(note: note, outcome: .saved, saved: saved)))
     }
-    let claim = claim ?? Claim(note: note?.id ?? library.makeNoteID(), owner: scene.name)
+    let claim = claim ?? Claim(noteID: note?.id ?? library.makeNoteID(), owner: scene.name)
     let note = try note(of: claim)
     let save = try library.makeSave(
       of: textToSave, as: note, base: baseToSave, attempted: self[.attempted],
@@ -63,8 +63,8 @@ extension UnsavedText {
 
   private func note(of claim: Claim) throws -> Note {
     if let note { return note }
-    guard let note = library.formerNote(claim.note, on: subject) else {
-      throw Failure.notAName(claim.note)
+    guard let note = library.formerNote(claim.noteID, on: subject) else {
+      throw Failure.notAName(claim.noteID)
     }
     return note
   }

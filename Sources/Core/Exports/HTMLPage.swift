@@ -107,7 +107,9 @@ struct HTMLPage: ExportPage {
 
   private func paragraphs(of section: ExportedBook.Section) -> String {
     section.paragraphs.map { paragraph in
-      let source = paragraph.book.map { Self.paragraph("In \(ReadableText.line($0))", "facts") }
+      let source = paragraph.bookTitle.map {
+        Self.paragraph("In \(ReadableText.line($0))", "facts")
+      }
       let text = html(ReadableText.text(Array(paragraph.text.utf8)), in: section.subject.book)
       return (source ?? "") + String(decoding: text, as: UTF8.self)
     }.joined()

@@ -18,7 +18,7 @@ extension Export {
     if case .note(let note)? = target {
       let stem = String((note.path.split(separator: "/").last ?? "").dropLast(3))
       let (book, character) = (note.subject.book.slug, note.subject.character?.slug)
-      try write([.init(book: book, character: character, stem: stem)], to: output)
+      try write([.init(bookSlug: book, characterSlug: character, stem: stem)], to: output)
     } else {
       try writeNotes(to: output)
     }
@@ -117,7 +117,8 @@ extension Export {
     let line = { @Sendable (note: LibraryFiles.NoteFile, body: [UInt8]) in
       LosslessLine.line(
         [
-          ("kind", "note"), ("id", note.stem), ("book", note.book), ("character", note.character),
+          ("kind", "note"), ("id", note.stem), ("book", note.bookSlug),
+          ("character", note.characterSlug),
           ("date", Self.date(of: note, at: path(note))?.iso8601),
         ], body: body)
     }

@@ -50,8 +50,8 @@ package enum LosslessLine {
 
   private init(note json: JSONValue) throws {
     let file = LibraryFiles.NoteFile(
-      book: try json.name("book"),
-      character: try json["character"].map { _ in try json.name("character") },
+      bookSlug: try json.name("book"),
+      characterSlug: try json["character"].map { _ in try json.name("character") },
       stem: try json.text("id"))
     guard LibraryFiles.isPlain(file.stem + ".md") else { throw Failure.noName(file.stem) }
     let isDated = Note.date(named: file.stem) != nil

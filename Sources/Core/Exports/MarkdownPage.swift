@@ -71,7 +71,7 @@ struct MarkdownPage: ExportPage {
       parts = ["*\(Self.escaped(section.tagline))*"]
     }
     parts += section.paragraphs.map { paragraph in
-      let source = paragraph.book.map { "*In \(Self.escaped($0)):* " } ?? ""
+      let source = paragraph.bookTitle.map { "*In \(Self.escaped($0)):* " } ?? ""
       let linked = linked(ReadableText.text(Array(paragraph.text.utf8)), in: subject.book)
       let text = Self.closed(linked)
       return source + String(decoding: text, as: UTF8.self)

@@ -24,7 +24,7 @@ struct OrgPage: ExportPage {
     }
     text += Self.paragraph(section.tagline)
     for paragraph in section.paragraphs {
-      if let book = paragraph.book { text += Self.paragraph("In \(ReadableText.line(book)):") }
+      if let book = paragraph.bookTitle { text += Self.paragraph("In \(ReadableText.line(book)):") }
       let bytes = ReadableText.text(Array(paragraph.text.utf8))
       text += String(decoding: org(bytes, below: 2, in: subject.book), as: UTF8.self)
     }

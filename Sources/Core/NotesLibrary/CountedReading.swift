@@ -4,7 +4,7 @@ import Essentials
 /// An hour in which a book was read, as an e-reader counted it.
 package struct CountedReading: Sendable {
   /// The slug of the book.
-  package let book: String
+  package let bookSlug: String
   /// When it began.
   package let moment: Moment
   /// Where in the book it ended.
@@ -15,9 +15,9 @@ package struct CountedReading: Sendable {
   package let run: String
 
   package init(
-    book: String, moment: Moment, place: BookPlace, pages: Int, seconds: Int, run: String = ""
+    bookSlug: String, moment: Moment, place: BookPlace, pages: Int, seconds: Int, run: String = ""
   ) {
-    (self.book, self.moment, self.place) = (book, moment, place)
+    (self.bookSlug, self.moment, self.place) = (bookSlug, moment, place)
     (self.pages, self.seconds, self.run) = (pages, seconds, run)
   }
 
@@ -27,7 +27,8 @@ package struct CountedReading: Sendable {
       let pages = entry["pages"]?.integer, let seconds = entry["seconds"]?.integer,
       (0...Self.most).contains(pages), (0...Self.most).contains(seconds)
     else { return nil }
-    self.init(book: book, moment: moment, place: place, pages: pages, seconds: seconds, run: run)
+    self.init(
+      bookSlug: book, moment: moment, place: place, pages: pages, seconds: seconds, run: run)
   }
 
   // Of pages or seconds in an hour; more is damage, which must not make a sum overflow.
@@ -35,18 +36,18 @@ package struct CountedReading: Sendable {
 
   func entry(run: String) -> JSONValue {
     [
-      "at": .string(moment.iso8601), "book": .string(book), "place": .string(place.text),
+      "at": .string(moment.iso8601), "book": .string(bookSlug), "place": .string(place.text),
       "pages": .integer(pages), "seconds": .integer(seconds), "run": .string(run),
     ]
   }
 
   /// What distinguishes it, on whichever machine it was imported.
   package struct Hour: Hashable {
-    let book: String
+    let bookSlug: String
     let number: Int
   }
 
-  package var hour: Hour { Hour(book: book, number: moment.secondsSince1970 / 3600) }
+  package var hour: Hour { Hour(bookSlug: bookSlug, number: moment.secondsSince1970 / 3600) }
 
   /// Returns entries without those of imports that were taken back.
   package static func valid(_ entries: [MachineLog.Entry]) -> [MachineLog.Entry] {
@@ -72,16 +73,16 @@ package struct CountedReading: Sendable {
 /// That a book was finished on a day, as another program knows it.
 package struct FinishedReading: Hashable, Sendable {
   /// The slug of the book.
-  package let book: String
+  package let bookSlug: String
   package let day: Day
 
-  package init(book: String, day: Day) { (self.book, self.day) = (book, day) }
+  package init(bookSlug: String, day: Day) { (self.bookSlug, self.day) = (bookSlug, day) }
 
   func entry(run: String) -> JSONValue {
     // At noon it is that day nearly everywhere.
     let noon = Moment(secondsSince1970: day.number * 86_400 + 43_200)
     return [
-      "at": .string(noon.iso8601), "book": .string(book),
+      "at": .string(noon.iso8601), "book": .string(bookSlug),
       "status": .string(ReadingStatus.read.rawValue), "place": .string(BookPlace(share: 1).text),
       "run": .string(run),
     ]
@@ -95,7 +96,8 @@ package struct FinishedReading: Hashable, Sendable {
           let book = entry["book"]?.string
         else { return nil }
         let isImported = entry["run"] != nil
-        return FinishedReading(book: book, day: isImported ? Day(inUTC: moment) : Day(of: moment))
+        return FinishedReading(
+          bookSlug: book, day: isImported ? Day(inUTC: moment) : Day(of: moment))
       })
   }
 }

@@ -3,21 +3,21 @@ import DurableFiles
 /// The files of a library by their names, in one order on all machines; also those of books that no longer exist.
 package struct LibraryFiles {
   package struct NoteFile: Sendable {
-    package let book: String
-    package let character: String?
+    package let bookSlug: String
+    package let characterSlug: String?
     /// Its name without `.md`.
     package let stem: String
 
-    package init(book: String, character: String?, stem: String) {
-      self.book = book
-      self.character = character
+    package init(bookSlug: String, characterSlug: String?, stem: String) {
+      self.bookSlug = bookSlug
+      self.characterSlug = characterSlug
       self.stem = stem
     }
 
     /// The slug path of its book or character.
-    package var subject: String { character.map { "\(book)/\($0)" } ?? book }
+    package var slugPath: String { characterSlug.map { "\(bookSlug)/\($0)" } ?? bookSlug }
     /// Its path within the library.
-    package var path: String { "notes/\(subject)/\(stem).md" }
+    package var path: String { "notes/\(slugPath)/\(stem).md" }
   }
 
   package struct Found {
@@ -60,7 +60,7 @@ package struct LibraryFiles {
         if Folder.exists("\(path)/\(name)") { folders.append(name) }
       } else if let book {
         found.notes.append(
-          NoteFile(book: book, character: character, stem: String(name.dropLast(3))))
+          NoteFile(bookSlug: book, characterSlug: character, stem: String(name.dropLast(3))))
       } else {
         leftOut.append("\(path)/\(name), which is in no book's folder")
       }

@@ -5,25 +5,26 @@ import Essentials
 /// It is written as `b|BOOK` or `b|BOOK::c|CHARACTER`, either perhaps followed by `::n|NOTE`.
 public struct Route: Hashable, Sendable {
   /// The book, or the one that introduces the character.
-  public let book: UUID
+  public let bookID: UUID
   /// The character; nil for a book, and for a note on a book.
-  public let character: UUID?
-  public let note: Note.ID?
+  public let characterID: UUID?
+  public let noteID: Note.ID?
 
-  public init(book: UUID, character: UUID? = nil, note: Note.ID? = nil) {
-    self.book = book
-    self.character = character
-    self.note = note
+  public init(bookID: UUID, characterID: UUID? = nil, noteID: Note.ID? = nil) {
+    self.bookID = bookID
+    self.characterID = characterID
+    self.noteID = noteID
   }
 
   public init(_ target: Target) {
-    let note: Note.ID? = if case .note(let note) = target { note.id } else { nil }
+    let noteID: Note.ID? = if case .note(let note) = target { note.id } else { nil }
     let subject = target.subject
-    self.init(book: subject.book.id, character: subject.character?.id, note: note)
+    self.init(bookID: subject.book.id, characterID: subject.character?.id, noteID: noteID)
   }
 
   public var encoded: String {
-    "b|\(book)" + (character.map { "::c|\($0)" } ?? "") + (note.map { Target.noteTag + $0 } ?? "")
+    "b|\(bookID)" + (characterID.map { "::c|\($0)" } ?? "")
+      + (noteID.map { Target.noteTag + $0 } ?? "")
   }
 
   public init(decoding text: String) throws {
@@ -32,11 +33,11 @@ public struct Route: Hashable, Sendable {
     let subject = tag.map { String(text[..<$0.lowerBound]) } ?? text
     let separator = subject.firstOccurrence(of: "::")
     let end = separator?.lowerBound ?? subject.endIndex
-    book = try Self.identifier(subject[..<end], tag: "b", in: subject)
-    character = try separator.map {
+    bookID = try Self.identifier(subject[..<end], tag: "b", in: subject)
+    characterID = try separator.map {
       try Self.identifier(subject[$0.upperBound...], tag: "c", in: subject)
     }
-    note = tag.map { String(text[$0.upperBound...]) }
+    noteID = tag.map { String(text[$0.upperBound...]) }
   }
 
   private static func identifier(
@@ -60,12 +61,12 @@ public struct Route: Hashable, Sendable {
 extension Route {
   /// Returns the book or character, also that of a note.
   public func subject(in catalogue: Catalogue) throws -> Subject {
-    guard let book = catalogue.book(book) else { throw Self.isUnknown("book") }
-    guard let character else { return .book(book) }
-    if let introduced = book.characters.first(where: { $0.id == character }) {
+    guard let book = catalogue.book(bookID) else { throw Self.isUnknown("book") }
+    guard let characterID else { return .book(book) }
+    if let introduced = book.characters.first(where: { $0.id == characterID }) {
       return .character(introduced, in: book)
     }
-    guard let known = catalogue.character(character) else { throw Self.isUnknown("character") }
+    guard let known = catalogue.character(characterID) else { throw Self.isUnknown("character") }
     throw Failure("\(known.name) does not first appear in \(book.title)")
   }
 
@@ -85,9 +86,9 @@ extension Route {
     if let tabBook, !subject.occurs(inBook: tabBook.slug) {
       throw Failure("\(subject.name) is not in \(tabBook.title)")
     }
-    guard let note else { return .subject(subject) }
-    guard let found = find(note, subject) else {
-      throw Failure("no note \(note) on \(subject.name) in this library", kind: .gone)
+    guard let noteID else { return .subject(subject) }
+    guard let found = find(noteID, subject) else {
+      throw Failure("no note \(noteID) on \(subject.name) in this library", kind: .gone)
     }
     return .note(found)
   }

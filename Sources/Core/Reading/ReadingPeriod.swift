@@ -108,19 +108,19 @@ public struct ReadingPeriod: Sendable {
     mutating func add(_ note: ReadingRecord.NoteCount) {
       guard let number = number(of: note.day) else { return }
       wordCounts.append(note.wordCount)
-      add(Counts(notes: 1, words: note.wordCount), on: number, of: note.book)
+      add(Counts(notes: 1, words: note.wordCount), on: number, of: note.bookID)
     }
 
     mutating func add(_ place: ReadingRecord.SetPlace) {
       // To go back in a book is not to read.
-      let read = place.page.flatMap { page in pages[place.book].map { max(0, page - $0) } } ?? 0
-      if let page = place.page { pages[place.book] = page }
+      let read = place.page.flatMap { page in pages[place.bookID].map { max(0, page - $0) } } ?? 0
+      if let page = place.page { pages[place.bookID] = page }
       let day = Day(of: place.moment)
       guard let number = number(of: day) else { return }
       let counted = place.counted ?? (pages: Int(read.rounded()), seconds: 0)
       if place.counted == nil { placeCount += 1 }
-      add(Counts(pages: counted.pages, seconds: counted.seconds), on: number, of: place.book)
-      if place.isFinish { rows[place.book]?.finish = day }
+      add(Counts(pages: counted.pages, seconds: counted.seconds), on: number, of: place.bookID)
+      if place.isFinish { rows[place.bookID]?.finish = day }
     }
   }
 
@@ -186,7 +186,7 @@ public struct ReadingPace: Hashable, Sendable {
     guard let length = book.pages else { return nil }
     let places = record.places.compactMap { place -> (day: Day, page: Double)? in
       let day = Day(of: place.moment)
-      guard place.book == book.id, let page = place.page, day + Self.dayCount >= today else {
+      guard place.bookID == book.id, let page = place.page, day + Self.dayCount >= today else {
         return nil
       }
       return (day, page)

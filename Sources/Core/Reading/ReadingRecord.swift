@@ -7,12 +7,12 @@ public struct ReadingRecord: Sendable {
   public struct NoteCount: Sendable {
     public let day: Day
     public let wordCount: Int
-    public let book: UUID
+    public let bookID: UUID
   }
 
   public struct SetPlace: Sendable {
     public let moment: Moment
-    public let book: UUID
+    public let bookID: UUID
     /// In pages from the beginning; nil when that is not known.
     public let page: Double?
     /// What an e-reader counted until then; nil for a place that the user set.
@@ -53,7 +53,7 @@ public struct ReadingRecord: Sendable {
       notes.append(
         NoteCount(
           day: Day(of: index.date(at: number)), wordCount: words,
-          book: index.subject(at: number).book.id))
+          bookID: index.subject(at: number).book.id))
       guard mayQuote else { continue }
       // A note that cannot be read quotes nothing; its own page shows the error.
       quotes += (try? Quote.quotes(in: index.note(at: number), of: library)) ?? []
@@ -65,7 +65,7 @@ public struct ReadingRecord: Sendable {
     let reviews = MachineLog.Contents(of: .review, inLibrary: library.path)
     places = Self.places(readings.entries, in: library)
     lastReadings = Dictionary(
-      places.map { ($0.book, $0.moment) }, uniquingKeysWith: { $1 })
+      places.map { ($0.bookID, $0.moment) }, uniquingKeysWith: { $1 })
     grades = Grades(reviews.entries)
     problems = index.problems + readings.problems + reviews.problems
     index.save(inBackground: false)
@@ -88,10 +88,10 @@ public struct ReadingRecord: Sendable {
       library.catalogue.books.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     var places: [SetPlace] = []
     for reading in CountedReading.all(among: entries).values {
-      guard let book = books[reading.book] else { continue }
+      guard let book = books[reading.bookSlug] else { continue }
       places.append(
         SetPlace(
-          moment: reading.moment, book: book.id, page: page(of: reading.place, in: book),
+          moment: reading.moment, bookID: book.id, page: page(of: reading.place, in: book),
           counted: (reading.pages, reading.seconds)))
     }
     var imported: Set<JSONValue> = []
@@ -105,7 +105,7 @@ public struct ReadingRecord: Sendable {
       guard place != nil || status != nil || isRemoval else { continue }
       places.append(
         SetPlace(
-          moment: moment, book: book.id, page: place.flatMap { page(of: $0, in: book) },
+          moment: moment, bookID: book.id, page: place.flatMap { page(of: $0, in: book) },
           isFinish: status?.string == ReadingStatus.read.rawValue, isTakenBack: place == nil,
           isRemoval: isRemoval))
     }
@@ -121,9 +121,9 @@ public struct ReadingRecord: Sendable {
     places.enumerated().filter { index, place in
       let soon = places[(index + 1)...].prefix {
         let seconds = $0.moment.secondsSince1970 - place.moment.secondsSince1970
-        return seconds <= longestSlip && !($0.isFinish && $0.book == place.book)
+        return seconds <= longestSlip && !($0.isFinish && $0.bookID == place.bookID)
       }
-      let former = place.isFinish ? places[..<index].last { $0.book == place.book }?.page : nil
+      let former = place.isFinish ? places[..<index].last { $0.bookID == place.bookID }?.page : nil
       return !soon.contains { $0.isBefore(place) && $0.page ?? .infinity >= former ?? 0 }
     }.map(\.element)
   }
@@ -150,7 +150,7 @@ public struct ReadingRecord: Sendable {
 extension ReadingRecord.SetPlace {
   // Whether the user set both, and this one is further back in the same book, or nowhere.
   fileprivate func isBefore(_ other: Self) -> Bool {
-    guard book == other.book, counted == nil, other.counted == nil else { return false }
+    guard bookID == other.bookID, counted == nil, other.counted == nil else { return false }
     if isRemoval { return !other.isFinish }
     if other.isFinish { return !isFinish }
     guard let page, let otherPage = other.page else { return false }

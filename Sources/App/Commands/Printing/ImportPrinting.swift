@@ -56,7 +56,7 @@ final class ImportPrinting {
   }
 
   private func printSubjects(of report: ImportReport) {
-    let groups = Dictionary(grouping: report.notes, by: \.subject)
+    let groups = Dictionary(grouping: report.notes, by: \.slugPath)
     let subjects = (try? call.library)?.catalogue.subjects ?? []
     let told = Dictionary(subjects.map { ($0.slugPath, $0.toldSlugs) }) { first, _ in first }
     call.console.print(
@@ -92,7 +92,7 @@ final class ImportPrinting {
         JSONValue.record(["file": file, "line": problem.line, "reason": problem.reason])
       },
       "notes": report.notes.map {
-        JSONValue.record(["id": $0.id, "target": $0.subject, "decision": $0.decision.rawValue])
+        JSONValue.record(["id": $0.id, "target": $0.slugPath, "decision": $0.decision.rawValue])
       },
       "finished": report.finishedCount, "ratings": report.facts[.rating] ?? 0,
       "unknownNames": report.unknownNames,

@@ -106,5 +106,5 @@ extension Chapter {
 }
 
 extension Later {
-  fileprivate var json: JSONValue { .record(["book": book, "text": text]) }
+  fileprivate var json: JSONValue { .record(["book": bookSlug, "text": text]) }
 }

@@ -45,7 +45,7 @@ struct SubjectPage {
   private func printTold(of subject: Subject) {
     let told = library.catalogue.text(about: subject, showsLater: call.showsLater)
     for paragraph in told.paragraphs {
-      if let book = paragraph.book {
+      if let book = paragraph.bookTitle {
         heading("In \(console.line(book))")
         console.printWrapped(paragraph.text)
       } else {

@@ -169,7 +169,7 @@ extension SearchResult {
   fileprivate func json(in library: Library) -> JSONValue {
     .record([
       "kind": kind.rawValue, "title": title.text, "book": subject.book.slug,
-      "character": subject.character?.slug, "note": note?.id ?? draft?.note,
+      "character": subject.character?.slug, "note": note?.id ?? draft?.noteID,
       "session": draft?.session, "date": note?.date,
       "snippet": snippet.text,
       "link": note?.link ?? subject.link, "file": note?.path,

@@ -56,7 +56,7 @@ struct ImportHistory {
       case .unknown: break
       case .entry(var entry):
         // All entries with the same subject share one string.
-        entry.subject = subjects.insert(entry.subject).memberAfterInsert
+        entry.slugPath = subjects.insert(entry.slugPath).memberAfterInsert
         if entry.decision == .updated { run.updatedCount += 1 }
         if entry.decision == .added { run.addedCount += 1 }
         add(entry)
@@ -67,7 +67,7 @@ struct ImportHistory {
   }
 
   private mutating func add(_ entry: ImportEntry) {
-    if entry.format != nil { lastKeys[entry.note] = entry.key }
+    if entry.format != nil { lastKeys[entry.noteID] = entry.key }
     if let number = numbers[entry.key] {
       entries[Int(number)] = entry
     } else {
@@ -102,8 +102,8 @@ struct ImportHistory {
 
   func latest(_ key: TextDigest) -> ImportEntry? {
     guard var entry = entry(key) else { return nil }
-    if let last = lastKeys[entry.note].flatMap({ self.entry($0) }) {
-      (entry.hash, entry.subject) = (last.hash, last.subject)
+    if let last = lastKeys[entry.noteID].flatMap({ self.entry($0) }) {
+      (entry.hash, entry.slugPath) = (last.hash, last.slugPath)
     }
     return entry
   }
@@ -114,7 +114,7 @@ struct ImportHistory {
 
   /// Returns whether the record of an entry is the one that its note was last made from.
   func isCurrent(_ entry: ImportEntry) -> Bool {
-    lastKeys[entry.note].map { $0 == entry.key } ?? true
+    lastKeys[entry.noteID].map { $0 == entry.key } ?? true
   }
 
   var latest: [ImportEntry] { entries }

@@ -3,9 +3,9 @@ import NotesLibrary
 
 struct ImportEntry {
   let key: TextDigest
-  let note: Note.ID
+  let noteID: Note.ID
   /// The slug path of the book or character.
-  var subject: String
+  var slugPath: String
   var hash: TextDigest
   /// Whether the run made the note, changed it, or only found it.
   let decision: ImportReport.Decision
@@ -13,12 +13,12 @@ struct ImportEntry {
   let format: ImportFormat?
 
   init(
-    of record: ImportedRecord, from format: ImportFormat, as note: Note.ID, on subject: String,
+    of record: ImportedRecord, from format: ImportFormat, as note: Note.ID, on slugPath: String,
     hash: TextDigest, _ decision: ImportReport.Decision
   ) {
     key = record.identity
-    self.note = note
-    self.subject = subject
+    noteID = note
+    self.slugPath = slugPath
     self.hash = hash
     self.decision = decision
     self.format = format.hasOnlyWords || format == .koreader ? format : nil
@@ -91,12 +91,12 @@ enum ImportLine {
 extension ImportEntry {
   fileprivate init?(_ json: JSONValue) {
     guard let key = json["key"]?.string.flatMap(TextDigest.init(text:)),
-      let note = json["note"]?.string, let subject = json["on"]?.string,
+      let note = json["note"]?.string, let slugPath = json["on"]?.string,
       let hash = json["hash"]?.string.flatMap(TextDigest.init(text:))
     else { return nil }
     self.key = key
-    self.note = note
-    self.subject = subject
+    noteID = note
+    self.slugPath = slugPath
     self.hash = hash
     decision = json["decision"]?.string.flatMap(ImportReport.Decision.init) ?? .added
     format = json["from"]?.string.flatMap(ImportFormat.init)
@@ -104,8 +104,8 @@ extension ImportEntry {
 
   fileprivate func json(_ former: [UInt8]?) -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init("key", .string(key.text)), .init("note", .string(note)),
-      .init("on", .string(subject)), .init("hash", .string(hash.text)),
+      .init("key", .string(key.text)), .init("note", .string(noteID)),
+      .init("on", .string(slugPath)), .init("hash", .string(hash.text)),
       .init("decision", .string(decision.rawValue)),
     ]
     if let format { members.append(.init("from", .string(format.rawValue))) }

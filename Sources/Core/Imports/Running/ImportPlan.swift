@@ -35,7 +35,7 @@ struct ImportPlan {
   private lazy var notesByName = Dictionary(grouping: library.notes, by: \.id)
   // The entries of notes with a date, by that and their subjects.
   private lazy var datedEntries = Dictionary(grouping: history.latest) { entry in
-    Self.date(of: entry).map { Self.zoneless($0, on: entry.subject) } ?? ""
+    Self.date(of: entry).map { Self.zoneless($0, on: entry.slugPath) } ?? ""
   }
 
   private let folding = TextFolding()
@@ -56,7 +56,7 @@ struct ImportPlan {
       uniquingKeysWith: { first, _ in first })
     let total = sources.reduce(0) { $0 + $1.file.records.count }
     reserveCapacity(total)
-    for entry in history.latest { names.insert(entry.note) }
+    for entry in history.latest { names.insert(entry.noteID) }
     report.problems += history.problems.map { ("imports", ImportProblem(line: nil, $0)) }
     for (index, source) in sources.enumerated() {
       report.limitedCount += source.file.limitedCount
@@ -104,25 +104,25 @@ struct ImportPlan {
     _ change: (Note.ID, Subject, TextDigest?) -> Change
   ) throws {
     guard let (subject, text) = try present(entry) else {
-      guard options.restoresDeleted, library.formerNote(entry.note, on: new.subject) != nil
-      else { return report(entry.note, new.subject, .deleted) }
-      changes.append(change(entry.note, new.subject, nil))
-      return report(entry.note, new.subject, .added)
+      guard options.restoresDeleted, library.formerNote(entry.noteID, on: new.subject) != nil
+      else { return report(entry.noteID, new.subject, .deleted) }
+      changes.append(change(entry.noteID, new.subject, nil))
+      return report(entry.noteID, new.subject, .added)
     }
     // It waits there until its book or character is brought back.
     guard library.catalogue.subject(subject.id) != nil else {
-      return report(entry.note, subject, .here)
+      return report(entry.noteID, subject, .here)
     }
     let former = ImportHistory.digest(text)
     if text == new.text {
       if former != entry.hash || file.format.hasOnlyWords && entry.key != record.identity {
-        adopt(record, of: file, entry.note, subject, former, .here)
+        adopt(record, of: file, entry.noteID, subject, former, .here)
       }
-      return report(entry.note, subject, .here)
+      return report(entry.noteID, subject, .here)
     }
-    guard former == entry.hash else { return report(entry.note, subject, .changed) }
-    changes.append(change(entry.note, subject, former))
-    report(entry.note, subject, .updated)
+    guard former == entry.hash else { return report(entry.noteID, subject, .changed) }
+    changes.append(change(entry.noteID, subject, former))
+    report(entry.noteID, subject, .updated)
   }
 
   private mutating func decideNew(
@@ -174,7 +174,7 @@ struct ImportPlan {
   ) {
     // All notes on the same subject share one string.
     let path = subjectPaths.insert(subject.slugPath).memberAfterInsert
-    self.report.notes.append(.init(id: name, subject: path, decision: decision))
+    self.report.notes.append(.init(id: name, slugPath: path, decision: decision))
   }
 
   private mutating func adopt(
@@ -216,7 +216,7 @@ struct ImportPlan {
   }
 
   private static func date(of entry: ImportEntry) -> Moment? {
-    Moment(compact: entry.note.prefix(16))
+    Moment(compact: entry.noteID.prefix(16))
   }
 
   // Zones differ by quarters of an hour.
@@ -247,12 +247,12 @@ struct ImportPlan {
   // Returns the present subject and text of a record's note: where an import put it, even if the
   // record is now on another subject, or where the user has moved it.
   private mutating func present(_ entry: ImportEntry) throws -> (subject: Subject, text: [UInt8])? {
-    if let subject = subjects[entry.subject],
-      let text = try library.text(of: entry.note, on: subject)
+    if let subject = subjects[entry.slugPath],
+      let text = try library.text(of: entry.noteID, on: subject)
     {
       return (subject, text)
     }
-    return try elsewhere(entry.note)
+    return try elsewhere(entry.noteID)
   }
 
   private mutating func elsewhere(_ name: Note.ID) throws -> (subject: Subject, text: [UInt8])? {
@@ -264,7 +264,7 @@ struct ImportPlan {
 
   private var notesElsewhere: [Note.ID: Subject] {
     var places: [Note.ID: String] = [:]
-    for entry in history.latest { places[entry.note] = entry.subject }
+    for entry in history.latest { places[entry.noteID] = entry.slugPath }
     var notes: [Note.ID: Subject] = [:]
     for subject in library.catalogue.subjects {
       for note in library.notes(on: subject) {

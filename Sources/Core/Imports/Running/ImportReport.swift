@@ -15,7 +15,7 @@ public struct ImportReport: Sendable {
   public struct Note: Sendable {
     public let id: String
     /// The slug path of its book or character.
-    public let subject: String
+    public let slugPath: String
     public internal(set) var decision: Decision
   }
 

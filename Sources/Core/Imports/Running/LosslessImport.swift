@@ -205,7 +205,7 @@ struct LosslessImport {
   }
 
   private mutating func decide(_ file: NoteFile, _ decision: ImportReport.Decision) {
-    report.notes.append(.init(id: file.stem, subject: file.subject, decision: decision))
+    report.notes.append(.init(id: file.stem, slugPath: file.slugPath, decision: decision))
   }
 
   // A note may have been moved to another book or character since it was exported.
@@ -230,7 +230,7 @@ struct LosslessImport {
     for path in files.taken {
       let path = String(decoding: path.utf8.dropFirst(library.path.utf8.count + 1), as: UTF8.self)
       report.kept.append(path)
-      let index = report.notes.firstIndex { "notes/\($0.subject)/\($0.id).md" == path }
+      let index = report.notes.firstIndex { "notes/\($0.slugPath)/\($0.id).md" == path }
       if let index { report.notes[index].decision = .changed }
     }
   }

@@ -66,7 +66,7 @@ public struct PastImports {
       if let moment, run.id >= moment.compact { return false }
       var hasText = run.damage.count > 0
       try history.forEachEntry(of: run) { entry, former in
-        if former != nil, notes?.contains(entry.note) ?? true { hasText = true }
+        if former != nil, notes?.contains(entry.noteID) ?? true { hasText = true }
       }
       return hasText
     }.map { ImportHistory.path(ofRun: $0.id, inLibrary: library.path) }
@@ -101,7 +101,7 @@ public struct PastImports {
     var added: [(note: Note, digest: TextDigest)] = []
     try history.forEachEntry(of: run) { entry, former in
       guard entry.decision != .here else { return }
-      guard let note = notes[entry.note] else {
+      guard let note = notes[entry.noteID] else {
         undoing.goneCount += 1
         return
       }
@@ -150,7 +150,7 @@ public struct PastImports {
   // notes that are not there, one in the bin is what it made, and not another one of its name.
   private func notes(of run: Run, in history: ImportHistory) throws -> [Note.ID: Note] {
     var places: [Note.ID: String] = [:]
-    try history.forEachEntry(of: run) { entry, _ in places[entry.note] = entry.subject }
+    try history.forEachEntry(of: run) { entry, _ in places[entry.noteID] = entry.slugPath }
     var notes: [Note.ID: Note] = [:]
     for note in library.notes {
       let name = note.id

@@ -63,7 +63,7 @@ struct ReadingPlan {
   ) {
     for (number, day) in file.finishes {
       guard let book = books[number] else { continue }
-      let finish = FinishedReading(book: book.slug, day: day)
+      let finish = FinishedReading(bookSlug: book.slug, day: day)
       if known.insert(finish).inserted {
         newFinishes.append(finish)
       } else {
@@ -120,7 +120,7 @@ extension ImportedReading {
   // The pages of a device depend on its letters; where the book has numbers, they are those.
   fileprivate func counted(in slug: String, pages count: Int?) -> CountedReading {
     CountedReading(
-      book: slug, moment: start, place: BookPlace(share: reached),
+      bookSlug: slug, moment: start, place: BookPlace(share: reached),
       pages: count.map { Int((share * Double($0)).rounded()) } ?? pages, seconds: seconds)
   }
 }

@@ -49,10 +49,10 @@ struct ResizedHighlights {
     var found: [Candidate] = []
     let place = subject.slugPath
     for entry in history.latest
-    where entry.format == format && entry.subject == place && !present.contains(entry.key)
+    where entry.format == format && entry.slugPath == place && !present.contains(entry.key)
       && history.isCurrent(entry)
     {
-      guard let text = try library.text(of: entry.note, on: subject) else { continue }
+      guard let text = try library.text(of: entry.noteID, on: subject) else { continue }
       let quote = folding.folded(Self.quote(in: text))
       if !quote.isEmpty { found.append((entry, quote)) }
     }

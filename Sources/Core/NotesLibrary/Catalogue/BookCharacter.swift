@@ -42,7 +42,7 @@ public final class BookCharacter: Sendable, SameByIdentity {
 /// What a book tells of a book or character, for who has read it.
 public struct Later: Sendable, Hashable {
   /// The slug of the book.
-  public let book: String
+  public let bookSlug: String
   public let text: String
 }
 
@@ -52,7 +52,7 @@ extension JSONValue {
       guard let book = element["book"]?.nonEmpty, let text = element["text"]?.nonEmpty else {
         return nil
       }
-      return Later(book: book, text: text)
+      return Later(bookSlug: book, text: text)
     }
   }
 }

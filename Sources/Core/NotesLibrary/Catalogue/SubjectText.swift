@@ -2,7 +2,7 @@
 public struct SubjectText: Hashable, Sendable {
   public struct Paragraph: Hashable, Sendable {
     /// The title of the book that tells it; nil for what the first page tells.
-    public let book: String?
+    public let bookTitle: String?
     public let text: String
   }
 
@@ -13,7 +13,7 @@ public struct SubjectText: Hashable, Sendable {
   /// Returns it with a text in place of its paragraphs, unless that is empty.
   public func or(_ text: String) -> SubjectText {
     SubjectText(
-      paragraphs: text.isEmpty ? paragraphs : [.init(book: nil, text: text)], hidden: hidden)
+      paragraphs: text.isEmpty ? paragraphs : [.init(bookTitle: nil, text: text)], hidden: hidden)
   }
 }
 
@@ -23,13 +23,13 @@ extension Catalogue {
   public func text(about subject: Subject, showsLater: Bool = false) -> SubjectText {
     let first = subject.character?.synopsis ?? subject.book.overview
     let later = subject.character?.later ?? subject.book.later
-    let isShown = { (later: Later) in showsLater || isRead(later.book) }
+    let isShown = { (later: Later) in showsLater || isRead(later.bookSlug) }
     let known = later.filter(isShown).map {
-      SubjectText.Paragraph(book: title(ofBook: $0.book), text: $0.text)
+      SubjectText.Paragraph(bookTitle: title(ofBook: $0.bookSlug), text: $0.text)
     }
     return SubjectText(
-      paragraphs: (first.isEmpty ? [] : [.init(book: nil, text: first)]) + known,
-      hidden: later.filter { !isShown($0) }.map { title(ofBook: $0.book) })
+      paragraphs: (first.isEmpty ? [] : [.init(bookTitle: nil, text: first)]) + known,
+      hidden: later.filter { !isShown($0) }.map { title(ofBook: $0.bookSlug) })
   }
 
   /// The title of a book; of one that is not there, its slug.

@@ -34,11 +34,11 @@ struct HistoryChanges {
       guard step.journalOffset > kept, !text.isEmpty || !own.isNote else { continue }
       let wasEmpty = histories[own]?.steps.last?.session == session && histories[own]?.last == []
       histories[own]?.add(text, at: step.time, pause: step.pause, kind: step.kind, in: session)
-      if step.note == Self.noNote, own.isOfLines {
+      if step.noteID == Self.noNote, own.isOfLines {
         histories[own] = histories[own]?.filtered { _, _ in false }
-      } else if step.note == Self.noNote {
+      } else if step.noteID == Self.noNote {
         move(from: own) { _, _ in }
-      } else if let note = step.note, !wasEmpty {
+      } else if let note = step.noteID, !wasEmpty {
         try move(from: own, toNote: note, until: step.journalOffset, journal)
       }
     }

@@ -25,7 +25,7 @@ public struct TextStep: Hashable, Sendable {
   /// Where it ended in the journal that it comes from.
   var journalOffset = 0
   /// The note that the text before it is by now, or that it is to be forgotten; it is empty itself then.
-  var note: String?
+  var noteID: String?
 
   struct Change: Hashable, Sendable {
     let offset: Int

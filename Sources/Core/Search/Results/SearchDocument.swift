@@ -54,7 +54,7 @@ final class SearchDocument {
     self.init(
       .draft(draft),
       id: draft.shelfID.map { "draft \($0)" }
-        ?? "draft \(draft.session) \(draft.subject.id) \(draft.note ?? "")",
+        ?? "draft \(draft.session) \(draft.subject.id) \(draft.noteID ?? "")",
       kind: .draft, subject: draft.subject, title: Array(Note.title(in: draft.bytes).utf8),
       body: draft.bytes, folding: folding)
   }

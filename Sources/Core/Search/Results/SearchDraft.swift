@@ -10,17 +10,17 @@ public struct SearchDraft: Hashable, Sendable {
   public let shelfID: ShelvedText.ID?
   public let subject: Subject
   /// The note that it changes; nil for a new one.
-  public let note: Note.ID?
+  public let noteID: Note.ID?
   public let bytes: [UInt8]
 
   public init(
-    session: String, shelfID: ShelvedText.ID? = nil, subject: Subject, note: Note.ID? = nil,
+    session: String, shelfID: ShelvedText.ID? = nil, subject: Subject, noteID: Note.ID? = nil,
     bytes: [UInt8]
   ) {
     self.session = session
     self.shelfID = shelfID
     self.subject = subject
-    self.note = note
+    self.noteID = noteID
     self.bytes = bytes
   }
 }
@@ -32,7 +32,7 @@ extension SearchDraft {
       return nil
     }
     self.init(
-      session: draft.location.name, shelfID: draft.id, subject: subject, note: draft.key.noteID,
+      session: draft.location.name, shelfID: draft.id, subject: subject, noteID: draft.key.noteID,
       bytes: draft.buffer.bytes)
   }
 
@@ -48,7 +48,7 @@ extension SearchDraft {
       keys.filter { $0.subjectID == id }.compactMap { key in
         subject.map {
           SearchDraft(
-            session: session, subject: $0, note: key.noteID,
+            session: session, subject: $0, noteID: key.noteID,
             bytes: kept.text(forKey: key.text).bytes)
         }
       }

@@ -51,7 +51,7 @@ public struct ImportResult: Hashable {
     var rows: [Row] = []
     for decision in [ImportReport.Decision.changed, .updated, .added, .deleted] {
       let notes = report.notes.lazy.filter { $0.decision == decision }.prefix(mostNotes)
-      rows += notes.map { .note($0.id, on: $0.subject, decision) }
+      rows += notes.map { .note($0.id, on: $0.slugPath, decision) }
       let rest = report.count(decision) - notes.count
       if rest > 0 { rows.append(.more(rest, decision)) }
     }

@@ -37,7 +37,7 @@ extension SearchModel {
   private func open(_ draft: SearchDraft) {
     // Without its book, the shelf is the only place that shows it.
     guard library.catalogue.book(draft.subject.book.id) != nil else { return shelf.open() }
-    guard let id = draft.note else {
+    guard let id = draft.noteID else {
       navigator.open(.subject(draft.subject))
       return navigator.beginWriting()
     }
@@ -130,7 +130,7 @@ extension SearchModel {
       guard library.catalogue.book(draft.subject.book.id) != nil else {
         return window.warn("Its book is not in the library")
       }
-      let note = draft.note.flatMap { library.note($0, on: draft.subject) }
+      let note = draft.noteID.flatMap { library.note($0, on: draft.subject) }
       navigator.requestWindow(for: note.map(Target.note) ?? .subject(draft.subject), at: edge)
     }
   }

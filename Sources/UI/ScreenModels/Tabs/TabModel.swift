@@ -202,7 +202,8 @@ public final class TabModel: SceneBacked, Identifiable {
 
   private func movedNote(behind count: Int) -> Note? {
     guard let route = decodedPath.routes.dropFirst(count).first,
-      let id = route.note, let subject = library.catalogue.subject(route.character ?? route.book)
+      let id = route.noteID,
+      let subject = library.catalogue.subject(route.characterID ?? route.bookID)
     else { return nil }
     return library.noteOrMoved(id, on: subject)
   }

@@ -24,7 +24,9 @@ struct SubjectTextLayout {
     var count = 0
     for paragraph in told.paragraphs {
       if !lines.isEmpty { lines.append(MarkdownLine([])) }
-      if let book = paragraph.book { lines.append(MarkdownLine([.init("In \(book)", .quiet)])) }
+      if let book = paragraph.bookTitle {
+        lines.append(MarkdownLine([.init("In \(book)", .quiet)]))
+      }
       add(paragraph.text, width: width, behind: count)
       count += paragraph.text.utf8.count
     }
