@@ -1,36 +1,5 @@
 import Essentials
 
-/// How a fact is asked for: in a form, and by an option of a command.
-public struct FieldWords: Sendable {
-  /// Its name in a form; empty where no form asks for it.
-  public let label: String
-  /// What it is, as the help of commands says it.
-  public let meaning: String
-  /// What an option takes.
-  public let value: Value
-  /// What a form shows while it is empty.
-  public let hint: String
-  /// Whether it has several lines, which an option takes from standard input, too.
-  public let isLong: Bool
-
-  public enum Value: Sendable {
-    /// Anything; its name in the help.
-    case text(_ name: String)
-    case file
-    case book
-    case choice([String])
-  }
-
-  init(
-    _ label: String, _ meaning: String, value: Value = .text("TEXT"), hint: String = "",
-    isLong: Bool = false
-  ) {
-    (self.label, self.hint, self.isLong) = (label, hint, isLong)
-    self.meaning = isLong ? "\(meaning); - is standard input" : meaning
-    self.value = value
-  }
-}
-
 /// A fact of a book that the user may set, as text.
 public enum BookField: String, CaseIterable, Sendable {
   case title, author, series, number, year, publisher, pages, isbn, tagline, overview, chapters,
@@ -207,72 +176,8 @@ public enum BookField: String, CaseIterable, Sendable {
   }
 }
 
-public enum CharacterField: String, CaseIterable, Sendable {
-  case name
-  /// Other names, separated by commas.
-  case aliases
-  case role, synopsis
-  /// The slugs of the other books in which it occurs, separated by commas.
-  case appears
-  /// The file of its picture.
-  case picture
-
-  /// How it is asked for.
-  public var words: FieldWords {
-    switch self {
-    case .name: .init("Name", "the character's name", hint: "required")
-    case .aliases:
-      .init(
-        "Other names", "another name; for several, use commas or repeat it",
-        hint: "separated by commas")
-    case .role: .init("Role", "who the character is, in a few words")
-    case .synopsis: .init("Synopsis", "a paragraph about them", isLong: true)
-    case .appears:
-      .init(
-        "Also in", "another book they appear in; can be repeated", value: .book,
-        hint: "other books in which they occur, separated by commas")
-    case .picture:
-      .init("Picture", "a picture of them", value: .file, hint: "the file of a picture")
-    }
-  }
-
-  public func text(of character: BookCharacter) -> String {
-    switch self {
-    case .name: character.name
-    case .aliases: character.aliases.joined(separator: ", ")
-    case .role: character.role
-    case .synopsis: character.synopsis
-    case .appears: character.appears.joined(separator: ", ")
-    case .picture: character.pictureFile ?? ""
-    }
-  }
-
-  static func members(_ fields: [CharacterField: String], isNew: Bool) throws -> JSONValue {
-    guard fields[.name].map({ !$0.isBlank }) ?? !isNew else { throw Failure.lacks("name") }
-    return .object(
-      allCases.compactMap { field in
-        guard let text = fields[field], !(isNew && text.isBlank) else { return nil }
-        return .init(field.rawValue, field.value(text))
-      })
-  }
-
-  private func value(_ text: String) -> JSONValue {
-    switch self {
-    case .aliases, .appears: .array(Self.values(in: text).map { .string($0) })
-    case .name, .role, .synopsis, .picture: text.isBlank ? .null : .string(text.trimmingWhitespace)
-    }
-  }
-
-  private static func values(in text: String) -> [String] {
-    text.split(separator: ",").map { String($0).trimmingWhitespace }.reduce(into: []) {
-      values, value in
-      if !value.isEmpty, !values.contains(value) { values.append(value) }
-    }
-  }
-}
-
 extension Failure {
-  fileprivate static func lacks(_ name: String) -> Self {
+  static func lacks(_ name: String) -> Self {
     Self("the \(name) is missing; type one", kind: .usage)
   }
 }
