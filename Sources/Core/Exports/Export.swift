@@ -8,11 +8,8 @@ public import Search
 public struct Export {
   let library: Library
   let target: Target?
-  private let theme: TaggedNotes?
-  private let themeNotes: [Subject: [Note]]
   private let format: ExportFormat
-  private let showsLater: Bool
-  private let horizon: Horizon
+  private(set) var selection: ExportSelection
   /// Why some notes could not be read; they are missing in the export.
   public internal(set) var problems: [Failure] = []
   public internal(set) var leftOut: [String] = []
@@ -20,21 +17,19 @@ public struct Export {
   public internal(set) var pictures: [String] = []
   public internal(set) var noteCount = 0
   /// How many notes are left out, because they are about what comes after the user's place in a book.
-  public private(set) var laterCount = 0
+  public var laterCount: Int { selection.laterCount }
 
   /// Exports a book with its characters, a character, a note or what has a tag, else all of a library.
   public init(
     of target: Target?, theme: TaggedNotes? = nil, from library: Library, as format: ExportFormat,
     showsLater: Bool = true
   ) {
-    self.theme = theme
-    themeNotes = Dictionary(grouping: theme?.notes.reversed() ?? [], by: \.subject)
-    problems = theme?.problems ?? []
-    self.showsLater = showsLater
-    horizon = Horizon(library.catalogue, showsLater: showsLater)
     self.library = library
     self.target = target
     self.format = format
+    selection = ExportSelection(
+      of: target, theme: theme, from: library, as: format, showsLater: showsLater)
+    problems = theme?.problems ?? []
   }
 
   /// Passes the export to a closure, piece by piece; throws what the closure throws.
@@ -53,7 +48,7 @@ public struct Export {
       try output(epub())
       addProblem()
     } else {
-      let books = books()
+      let books = selection.books()
       try self.write(books, as: pages(of: books)(books), to: output)
       addProblem()
     }
@@ -65,7 +60,7 @@ public struct Export {
 
   private mutating func epub() throws -> [UInt8] {
     var pages: [(book: Book, page: [UInt8])] = []
-    let books = books()
+    let books = selection.books()
     let pageOf = try self.pages(of: books)
     for book in books {
       var page: [UInt8] = []
@@ -74,7 +69,7 @@ public struct Export {
     }
     let dates = books.flatMap(\.sections).flatMap(\.notes).map(\.date)
     let modified = dates.max() ?? Moment(secondsSince1970: 0)
-    return EPUBFile(books: pages, theme: theme?.tag, modified: modified).bytes
+    return EPUBFile(books: pages, theme: selection.theme?.tag, modified: modified).bytes
   }
 
   // The same notes are exported again and again for an e-reader; nothing else is replaced.
@@ -91,7 +86,7 @@ public struct Export {
   public private(set) var nameCount = 0
 
   private mutating func writeDictionary(toFolder path: String) throws {
-    let people = books().flatMap(\.sections).filter(\.isOfCharacter)
+    let people = selection.books().flatMap(\.sections).filter(\.isOfCharacter)
     let entries = try people.compactMap { person -> StarDictionary.Entry? in
       let text = try dictionaryText(of: person)
       return text.isEmpty ? nil : (person.subject.character?.names ?? [], text)
@@ -143,7 +138,7 @@ public struct Export {
     if format == .stardict { return try writeDictionary(toFolder: path) }
     if FileStamp(of: path) != nil { throw Failure(cannot: "make", path, code: EEXIST) }
     let folder = try NewFolder(at: path)
-    let books = books()
+    let books = selection.books()
     let pageOf = try pages(of: books)
     for book in books {
       let file = try NewFile(at: "\(folder.hiddenPath)/\(book.book.fileStem).\(format.rawValue)")
@@ -152,77 +147,6 @@ public struct Export {
     }
     addProblem()
     try folder.finish()
-  }
-
-  /// Returns the selected books with their people and notes; of everything those that have notes, or of
-  /// which the user has said something.
-  private mutating func books() -> [ExportedBook] {
-    var books: [ExportedBook] = []
-    let relations = library.catalogue.relations
-    for subject in subjects {
-      let all = notes(on: subject)
-      let notes = showsLater ? all : all.filter { !library.isLater($0) }
-      // A dictionary has no notes on books.
-      if format != .stardict || subject.character != nil { laterCount += all.count - notes.count }
-      let known = relations.filter { [$0.subject, $0.other].contains(subject) && isKnown($0) }
-      if format.isOfPeople, !isKnown(subject, saidOf: known.count + notes.count) { continue }
-      // All may be later ones.
-      if theme != nil, notes.isEmpty { continue }
-      if books.last?.book != subject.book {
-        let cover = format == .html ? library.coverPicture(of: subject.book) : nil
-        books.append(ExportedBook(book: subject.book, cover: cover))
-      }
-      let text = library.catalogue.text(about: subject, showsLater: showsLater)
-      let isOfBook = subject.character == nil && !isOfNotes
-      books[books.count - 1].sections.append(
-        .init(
-          subject: subject, parts: parts(of: notes, on: subject),
-          tagline: isOfBook ? ReadableText.line(subject.book.tagline) : "",
-          paragraphs: isOfNotes ? [] : text.paragraphs,
-          chapters: isOfBook ? chapters(of: subject.book) : [],
-          relations: subject.character == nil ? [] : known.map { $0.sentence(in: subject.book) }))
-    }
-    if theme != nil {
-      return books.map { .init(book: $0.book, cover: $0.cover, sections: merged($0)) }
-    }
-    guard target == nil else { return books }
-    return books.filter { $0.noteCount > 0 || library.catalogue.fileName(of: $0.book) != nil }
-  }
-
-  private var isOfNote: Bool { if case .note? = target { true } else { false } }
-  // Of people nothing is told then.
-  private var isOfNotes: Bool { isOfNote || theme != nil }
-
-  /// A book has its characters with it.
-  var subjects: [Subject] {
-    if theme != nil { return library.catalogue.subjects.filter { themeNotes[$0] != nil } }
-    guard let subject = target?.subject else { return library.catalogue.subjects }
-    return isOfNote || subject.character != nil
-      ? [subject] : library.catalogue.subjects.filter { $0.book == subject.book }
-  }
-
-  private func notes(on subject: Subject) -> [Note] {
-    if case .note(let note)? = target { return [note] }
-    if theme != nil { return themeNotes[subject] ?? [] }
-    return library.notes(on: subject).reversed()
-  }
-
-  // A title may tell what happens.
-  private func chapters(of book: Book) -> [String] {
-    book.chapterLines.filter { horizon.includes(BookPlace(leading: $0), in: book) }
-      .map(ReadableText.line)
-  }
-
-  private func isKnown(_ relation: KnownRelation) -> Bool {
-    horizon.includes(relation) && horizon.includes(nil, in: relation.subject.book)
-      && horizon.includes(nil, in: relation.other.book)
-  }
-
-  // Whoever has nothing or only later things said of them is not known yet.
-  private func isKnown(_ subject: Subject, saidOf count: Int) -> Bool {
-    guard let person = subject.character, count == 0 else { return true }
-    return horizon.includes(nil, in: subject.book)
-      && !(person.role.isEmpty && person.synopsis.isEmpty)
   }
 
   private mutating func write(
@@ -256,37 +180,13 @@ public struct Export {
 
   // On a page of HTML, the notes on a book and its people are one list.
   private func sections(of book: ExportedBook) -> [ExportedBook.Section] {
-    format == .html || format == .epub ? merged(book) : book.sections
-  }
-
-  private func merged(_ book: ExportedBook) -> [ExportedBook.Section] {
-    let subject = Subject.book(book.book)
-    let parts = parts(of: book.sections.flatMap(\.notes), on: subject)
-    return parts.isEmpty ? [] : [.init(subject: subject, parts: parts)]
-  }
-
-  // In the order of their places, which a table need not have; where no chapter is known, they are one part.
-  private func parts(of notes: [Note], on subject: Subject) -> [ExportedBook.Part] {
-    if format == .csv { return [.init(subject: subject, notes: notes)] }
-    let book = subject.book
-    let ordered = library.inOrderOfPlaces(notes, at: library.places(of: notes), in: book)
-    let chapters = ordered.map { library.chapter(of: $0.note, at: $0.place, in: book)?.heading }
-    let isKnown = chapters.contains { $0 != nil }
-    var parts: [ExportedBook.Part] = []
-    for (entry, chapter) in zip(ordered, chapters) {
-      let title = isKnown ? ReadableText.line(chapter ?? Chapter.none) : nil
-      if parts.isEmpty || parts.last?.chapter != title {
-        parts.append(.init(subject: subject, chapter: title))
-      }
-      parts[parts.count - 1].notes.append(entry.note)
-    }
-    return parts
+    format == .html || format == .epub ? selection.merged(book) : book.sections
   }
 
   /// Returns what makes a page of some of the exported books, from which links may lead to all of them.
   private func pages(of books: [ExportedBook]) throws -> ([ExportedBook]) -> any ExportPage {
     if format == .csv { return { _ in CSVPage() } }
-    let title = theme?.tag
+    let title = selection.theme?.tag
     if format == .txt { return { _ in PlainTextPage(theme: title) } }
     var links = ExportedLinks(books, of: library)
     switch format {

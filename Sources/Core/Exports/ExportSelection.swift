@@ -1,0 +1,125 @@
+import NotesLibrary
+import Search
+
+/// What is exported of a library: its books with their people and notes, as far as they were asked for.
+struct ExportSelection {
+  let theme: TaggedNotes?
+  private let library: Library
+  private let target: Target?
+  private let format: ExportFormat
+  private let showsLater: Bool
+  private let horizon: Horizon
+  private let themeNotes: [Subject: [Note]]
+  /// How many notes are left out, because they are about what comes after the user's place in a book.
+  private(set) var laterCount = 0
+
+  init(
+    of target: Target?, theme: TaggedNotes?, from library: Library, as format: ExportFormat,
+    showsLater: Bool
+  ) {
+    (self.target, self.theme, self.library) = (target, theme, library)
+    (self.format, self.showsLater) = (format, showsLater)
+    themeNotes = Dictionary(grouping: theme?.notes.reversed() ?? [], by: \.subject)
+    horizon = Horizon(library.catalogue, showsLater: showsLater)
+  }
+
+  /// Returns the selected books with their people and notes; of everything those that have notes, or of
+  /// which the user has said something.
+  mutating func books() -> [ExportedBook] {
+    var books: [ExportedBook] = []
+    let relations = library.catalogue.relations
+    for subject in subjects {
+      let all = notes(on: subject)
+      let notes = showsLater ? all : all.filter { !library.isLater($0) }
+      // A dictionary has no notes on books.
+      if format != .stardict || subject.character != nil { laterCount += all.count - notes.count }
+      let known = relations.filter { [$0.subject, $0.other].contains(subject) && isKnown($0) }
+      if format.isOfPeople, !isKnown(subject, saidOf: known.count + notes.count) { continue }
+      // All may be later ones.
+      if theme != nil, notes.isEmpty { continue }
+      if books.last?.book != subject.book {
+        let cover = format == .html ? library.coverPicture(of: subject.book) : nil
+        books.append(ExportedBook(book: subject.book, cover: cover))
+      }
+      books[books.count - 1].sections.append(section(on: subject, notes, known))
+    }
+    if theme != nil {
+      return books.map { .init(book: $0.book, cover: $0.cover, sections: merged($0)) }
+    }
+    guard target == nil else { return books }
+    return books.filter { $0.noteCount > 0 || library.catalogue.fileName(of: $0.book) != nil }
+  }
+
+  private func section(
+    on subject: Subject, _ notes: [Note], _ relations: [KnownRelation]
+  ) -> ExportedBook.Section {
+    let text = library.catalogue.text(about: subject, showsLater: showsLater)
+    let isOfBook = subject.character == nil && !isOfNotes
+    return .init(
+      subject: subject, parts: parts(of: notes, on: subject),
+      tagline: isOfBook ? ReadableText.line(subject.book.tagline) : "",
+      paragraphs: isOfNotes ? [] : text.paragraphs,
+      chapters: isOfBook ? chapters(of: subject.book) : [],
+      relations: subject.character == nil ? [] : relations.map { $0.sentence(in: subject.book) })
+  }
+
+  private var isOfNote: Bool { if case .note? = target { true } else { false } }
+  // Of people nothing is told then.
+  private var isOfNotes: Bool { isOfNote || theme != nil }
+
+  /// A book has its characters with it.
+  var subjects: [Subject] {
+    if theme != nil { return library.catalogue.subjects.filter { themeNotes[$0] != nil } }
+    guard let subject = target?.subject else { return library.catalogue.subjects }
+    return isOfNote || subject.character != nil
+      ? [subject] : library.catalogue.subjects.filter { $0.book == subject.book }
+  }
+
+  private func notes(on subject: Subject) -> [Note] {
+    if case .note(let note)? = target { return [note] }
+    if theme != nil { return themeNotes[subject] ?? [] }
+    return library.notes(on: subject).reversed()
+  }
+
+  // A title may tell what happens.
+  private func chapters(of book: Book) -> [String] {
+    book.chapterLines.filter { horizon.includes(BookPlace(leading: $0), in: book) }
+      .map(ReadableText.line)
+  }
+
+  private func isKnown(_ relation: KnownRelation) -> Bool {
+    horizon.includes(relation) && horizon.includes(nil, in: relation.subject.book)
+      && horizon.includes(nil, in: relation.other.book)
+  }
+
+  // Whoever has nothing or only later things said of them is not known yet.
+  private func isKnown(_ subject: Subject, saidOf count: Int) -> Bool {
+    guard let person = subject.character, count == 0 else { return true }
+    return horizon.includes(nil, in: subject.book)
+      && !(person.role.isEmpty && person.synopsis.isEmpty)
+  }
+
+  func merged(_ book: ExportedBook) -> [ExportedBook.Section] {
+    let subject = Subject.book(book.book)
+    let parts = parts(of: book.sections.flatMap(\.notes), on: subject)
+    return parts.isEmpty ? [] : [.init(subject: subject, parts: parts)]
+  }
+
+  // In the order of their places, which a table need not have; where no chapter is known, they are one part.
+  private func parts(of notes: [Note], on subject: Subject) -> [ExportedBook.Part] {
+    if format == .csv { return [.init(subject: subject, notes: notes)] }
+    let book = subject.book
+    let ordered = library.inOrderOfPlaces(notes, at: library.places(of: notes), in: book)
+    let chapters = ordered.map { library.chapter(of: $0.note, at: $0.place, in: book)?.heading }
+    let isKnown = chapters.contains { $0 != nil }
+    var parts: [ExportedBook.Part] = []
+    for (entry, chapter) in zip(ordered, chapters) {
+      let title = isKnown ? ReadableText.line(chapter ?? Chapter.none) : nil
+      if parts.isEmpty || parts.last?.chapter != title {
+        parts.append(.init(subject: subject, chapter: title))
+      }
+      parts[parts.count - 1].notes.append(entry.note)
+    }
+    return parts
+  }
+}
