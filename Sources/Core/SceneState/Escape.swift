@@ -60,8 +60,15 @@ enum Escape {
         let end = escaped.offset(of: backslash, from: start)
         let piece = bytes[count...].update(fromContentsOf: escaped[start..<end])
         count = piece
-        if end + 1 < escaped.count {
-          bytes[count] = unescaped(escaped[end + 1])
+        if end < escaped.count {
+          let byte = end + 1 < escaped.count ? escaped[end + 1] : backslash
+          let sign = unescaped(byte)
+          // Former versions kept some names as they were: a backslash that stands for nothing stays.
+          if sign == nil {
+            bytes[count] = backslash
+            count += 1
+          }
+          bytes[count] = sign ?? byte
           count += 1
         }
         start = end + 2
@@ -76,12 +83,26 @@ enum Escape {
       : String(decoding: removed(from: escaped), as: UTF8.self)
   }
 
-  private static func unescaped(_ byte: UInt8) -> UInt8 {
+  private static func unescaped(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "n"): .newline
     case UInt8(ascii: "s"): .space
-    default: byte
+    case backslash: backslash
+    default: nil
     }
+  }
+}
+
+extension String {
+  /// The text in one line, whatever is in it.
+  public var inOneLine: String {
+    var bytes: [UInt8] = []
+    Escape.append(utf8, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  public init(inOneLine line: some StringProtocol) {
+    self = Array(line.utf8).withUnsafeBufferPointer(Escape.text)
   }
 }
 
