@@ -117,7 +117,7 @@ import Testing
 
   private func due(_ status: String, at seconds: Int) throws -> Int? {
     try record(status)
-    session.content.sync.now = { Moment(secondsSince1970: seconds) }
+    session.content.library.today = { Moment(secondsSince1970: seconds) }
     return session.content.sync.secondsUntilDue
   }
 

@@ -103,7 +103,6 @@ public final class Session {
       })
     // Nobody types ahead, unless a test says so.
     application.screen.now = { [clock] in clock.milliseconds }
-    application.content.sync.now = { [clock] in Moment(secondsSince1970: clock.seconds) }
     application.content.prompts.resolved = { [folder] path in
       path.hasPrefix("~/") ? folder.path + path.dropFirst() : path
     }

@@ -79,7 +79,7 @@ public struct Timeline: Sendable {
   private func changeElsewhere(
     of note: Note, to bytes: [UInt8], since time: Moment, _ now: Moment
   ) -> Moment? {
-    guard let modified = note.modified, modified <= now,
+    guard let modified = note.modified?.unlessAhead(of: now),
       modified.secondsSince1970 > time.secondsSince1970 + 60,
       let shown = history.steps.lastIndex(where: { $0.time < modified.secondsSince1970 }),
       history.text(at: shown) != bytes

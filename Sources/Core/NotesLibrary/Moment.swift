@@ -133,6 +133,9 @@ public struct Moment: Hashable, Comparable, Sendable {
     }
   }
 
+  /// It, or nil where it is still to come: then it was recorded while a clock was ahead, and says nothing.
+  public func unlessAhead(of now: Moment) -> Moment? { self > now ? nil : self }
+
   public static func < (left: Moment, right: Moment) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }

@@ -92,7 +92,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
       let other = other ?? library.another()
       let content = ContentModel(
         scene: scene, library: other, preferences: preferences, mentions: mentions)
-      content.sync.now = sync.now
+      content.library.today = library.today
       return content
     }
     sessions = SessionsModel(window: window, library: library, sync: sync, makeContent)

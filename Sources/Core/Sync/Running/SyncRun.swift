@@ -80,10 +80,9 @@ public final class SyncRun {
     defer { withExtendedLifetime(lock) {} }
     if options.longestWait > 0 {
       readStatusAgain()
-      // If many windows ended at once, the sync of the first has sent what all of them had saved. A
-      // time later than now was recorded while the clock was ahead, and shows nothing.
-      if status.state.kind == .inSync, let lastRun = status.lastRun, lastRun > asked,
-        lastRun <= now()
+      // If many windows ended at once, the sync of the first has sent what all of them had saved.
+      if status.state.kind == .inSync, let lastRun = status.lastRun?.unlessAhead(of: now()),
+        lastRun > asked
       {
         nameOmissions()
         return report

@@ -15,7 +15,6 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   public let folder: SyncFolder
   /// The state when it was last read; nil while the library does not sync.
   public private(set) var status: SyncStatus?
-  public var now: () -> Moment = { .now }
   private var firstChange: Moment?
   @AppStorage("sync") private var mode = "manual"
   @SceneStorage("SyncView.SessionsProblem", isWithinEditor: true) private var shownProblem = ""
@@ -43,7 +42,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 
   /// How long ago a sync last succeeded, in seconds; nil if none ever did.
   public var age: Int? {
-    status?.lastInSync.map { max(0, now().secondsSince1970 - $0.secondsSince1970) }
+    status?.lastInSync.map { max(0, library.today().secondsSince1970 - $0.secondsSince1970) }
   }
 
   /// How many conflict copies that a sync left are still there.
@@ -69,13 +68,12 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   public var isStale: Bool {
     guard isAutomatic, !isRunning else { return false }
     let lastRun = lastRun?.secondsSince1970 ?? 0
-    return now().secondsSince1970 - lastRun >= Self.shortestInterval
+    return library.today().secondsSince1970 - lastRun >= Self.shortestInterval
   }
 
-  // One that seems to be in the future was recorded while the clock was ahead.
-  private var lastRun: Moment? { status?.lastRun.flatMap { $0 > now() ? nil : $0 } }
+  private var lastRun: Moment? { status?.lastRun?.unlessAhead(of: library.today()) }
 
-  public func noticeChange() { firstChange = unsentChange ?? now() }
+  public func noticeChange() { firstChange = unsentChange ?? library.today() }
 
   /// The seconds until the next automatic sync, 0 or less when it is due; nil while there is no reason for one.
   ///
@@ -93,7 +91,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     } else {
       return nil
     }
-    return moment - now().secondsSince1970
+    return moment - library.today().secondsSince1970
   }
 
   // When the library first changed after the last sync of any process began.

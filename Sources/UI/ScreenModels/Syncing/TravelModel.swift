@@ -1,5 +1,4 @@
 import Activities
-import NotesLibrary
 import SceneState
 import Travel
 
@@ -25,7 +24,6 @@ final class TravelModel: SceneBacked {
   var source: ArrivedSessions {
     ArrivedSessions(in: sync.folder, settings: sync.preferences.travelSettings)
   }
-  var now: Moment { sync.now() }
 
   /// Returns the sessions of other machines that are known so far; the first call begins to read them.
   func list() -> Arrivals {
