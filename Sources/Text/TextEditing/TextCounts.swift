@@ -44,33 +44,24 @@ extension GapBuffer {
     return counts
   }
 
-  /// Whether what begins at an offset and ends at white space is no word: a dash, a bullet, a box, or words
-  /// of one character each.
-  private func isMark(at start: Int) -> Bool {
-    var word: [UInt8] = []
-    var offset = start
-    while offset < count, !self[offset].isWhiteSpace, word.count <= Self.lookahead {
-      word.append(self[offset])
-      offset += 1
-    }
-    return word.isMark
-  }
+  private func isMark(at offset: Int) -> Bool { bytes(from: offset).isMark(at: offset) }
 
   private func beginsIdeograph(at offset: Int) -> Bool {
-    (offset..<count).lazy.map { self[$0] }.beginsIdeograph(at: offset)
+    bytes(from: offset).beginsIdeograph(at: offset)
+  }
+
+  private func bytes(from offset: Int) -> LazyMapSequence<Range<Int>, UInt8> {
+    (offset..<count).lazy.map { self[$0] }
   }
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// Whether what begins at an offset and ends at white space is no word: a dash, a bullet, a box.
+  /// Whether what begins at an offset and ends at white space is no word: a dash, a bullet, a box, or words
+  /// of one character each.
   public func isMark(at start: Int) -> Bool {
     // Most words are seen to be some by their first bytes.
     let first = self[start]
-    let mayBe =
-      first < 0x80
-      ? "-*+>#_=[]".utf8.contains(first)
-      : (first == 0xE2 || first == 0xE3) && self[start...].dropFirst().first == 0x80
-    guard mayBe else { return false }
+    guard first < 0x80 ? "-*+>#_=[]".utf8.contains(first) : first >= 0xE2 else { return false }
     return Array(self[start...].prefix(GapBuffer.lookahead + 1).prefix { !$0.isWhiteSpace }).isMark
   }
 }
