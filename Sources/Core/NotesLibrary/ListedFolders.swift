@@ -33,38 +33,46 @@ struct ListedFolders {
     let known = folders[subject.id].flatMap { !withNotes || $0.notes != nil ? $0 : nil }
     if let known, current.contains(subject.id) { return known }
     current.insert(subject.id)
-    let folder = path(of: subject)
-    var (names, count) = (NoteNames(), 0)
-    var stamp: FileStamp?
+    var listed = ListedFolder(subject: subject)
     do {
       let listing = try listing(on: subject)
-      stamp = listing.stamp
-      if let known, known.isCurrent(for: subject, stamp) { return known }
+      listed.stamp = listing.stamp
+      if let known, known.isCurrent(for: subject, listed.stamp) { return known }
       // It is kept if it tells any change of what is listed.
-      if stamp?.isRacy(at: clock()) != false { stamp = nil }
+      if listed.stamp?.isRacy(at: clock()) != false { listed.stamp = nil }
       listingCount += 1
-      while try listing.nextNote(
-        { name, date in
-          // Its date is that of its last change.
-          if !Note.isDated(UnsafeRawBufferPointer(rebasing: name.dropLast(3))) { stamp = nil }
-          count += 1
-          if withNotes { names.append(name, date: date) }
-        },
-        others: { name in
-          guard let note = Library.note(withLeftover: name, in: folder, on: subject) else { return }
-          notesWithLeftovers[note.path] = note
-          // After an error it is to be found again.
-          stamp = nil
-        })
-      {}
+      try read(listing, withNotes: withNotes, into: &listed)
     } catch {
-      (problem, stamp) = (error, nil)
+      (problem, listed.stamp) = (error, nil)
     }
-    let notes = names.mapNewestFirst { Note(file: $0, in: folder, on: subject, date: $1) }
-    let listed = ListedFolder(
-      subject: subject, count: count, notes: withNotes || count == 0 ? notes : nil, stamp: stamp)
     folders[subject.id] = listed
     return listed
+  }
+
+  // What was read before an error is listed.
+  private mutating func read(
+    _ listing: borrowing FolderListing, withNotes: Bool, into listed: inout ListedFolder
+  ) throws {
+    let (folder, subject) = (listing.path, listed.subject)
+    var names = NoteNames()
+    defer {
+      let notes = names.mapNewestFirst { Note(file: $0, in: folder, on: subject, date: $1) }
+      listed.notes = withNotes || listed.count == 0 ? notes : nil
+    }
+    while try listing.nextNote(
+      { name, date in
+        // Its date is that of its last change.
+        if !Note.isDated(UnsafeRawBufferPointer(rebasing: name.dropLast(3))) { listed.stamp = nil }
+        listed.count += 1
+        if withNotes { names.append(name, date: date) }
+      },
+      others: { name in
+        guard let note = Library.note(withLeftover: name, in: folder, on: subject) else { return }
+        notesWithLeftovers[note.path] = note
+        // After an error it is to be found again.
+        listed.stamp = nil
+      })
+    {}
   }
 
   /// Returns a note that is there although the list of its folder lacks it.
@@ -113,11 +121,11 @@ struct ListedFolders {
 
 private struct ListedFolder {
   let subject: Subject
-  let count: Int
+  var count = 0
   /// The notes, newest first; nil when they were only counted.
-  let notes: [Note]?
+  var notes: [Note]? = []
   // What tells any change since; nil when some could be missed.
-  let stamp: FileStamp?
+  var stamp: FileStamp?
 
   /// Whether a subject has the same notes now, as the stamp of its folder says.
   func isCurrent(for subject: Subject, _ stamp: FileStamp?) -> Bool {

@@ -75,7 +75,7 @@ struct ClippingJoining {
   // Counts a clipping without words.
   private func words(of index: Int, _ file: inout ImportedFile) -> Words? {
     let whole = clippings[index].body
-    let (text, isLimited) = Self.withoutLimit(whole)
+    let (text, isLimited) = withoutLimit(whole)
     if isLimited { file.limitedCount += 1 }
     guard text.contains(where: { $0 > 0x20 }) else {
       if !isLimited { file.wordlessCount += 1 }
@@ -85,14 +85,14 @@ struct ClippingJoining {
   }
 
   // Removes the mark at the end that says that the publisher's limit is reached.
-  private static func withoutLimit(
+  private func withoutLimit(
     _ text: ArraySlice<UInt8>
   ) -> (text: ArraySlice<UInt8>, isLimited: Bool) {
     let end = text.trimmed
     guard end.last == UInt8(ascii: ">"), let start = end.lastIndex(of: UInt8(ascii: "<"))
     else { return (text, false) }
-    let mark = TextFolding().folded(Array(end[start...]))
-    guard limitMarks.contains(where: mark.holds) else { return (text, false) }
+    let mark = folding.folded(Array(end[start...]))
+    guard Self.limitMarks.contains(where: mark.holds) else { return (text, false) }
     return (text[..<start].trimmed, true)
   }
 

@@ -69,27 +69,40 @@ public struct ImportRun {
     let history = try ImportHistory(libraryPath: library.path)
     var targets = ImportTargets(of: sources, in: library.catalogue, options)
     var unrecorded = try UnrecordedBooks(libraryPath: library.path)
-    var madeBooks = try make(targets.missing.all, &unrecorded)
-    if !madeBooks.isEmpty {
-      targets = ImportTargets(of: sources, in: library.catalogue, options)
-    }
-    let newBooks = Set(madeBooks)
-    madeBooks += unrecorded.slugs(among: targets.subjects, in: history)
-      .filter { !madeBooks.contains($0) }
+    let new = try make(targets.missing.all, &unrecorded)
+    if !new.isEmpty { targets = ImportTargets(of: sources, in: library.catalogue, options) }
+    let old = unrecorded.slugs(among: targets.subjects, in: history).filter { !new.contains($0) }
     var (plan, readings) = try plan(targets, [:], history, progress)
-    plan.report.madeBooks = madeBooks
+    let made = new + old
+    plan.report.madeBooks = made
     let isNothingNew = plan.changes.isEmpty && plan.adopted.isEmpty && readings.lines.isEmpty
-    if isNothingNew, madeBooks.isEmpty { return plan.report }
+    if isNothingNew, made.isEmpty { return plan.report }
     let id = history.nextID(at: library.now())
+    let books = made.map { line(ofBook: $0, isNew: new.contains($0)) }
+    try record(&plan, targets.subjects, books + readings.lines, as: id) {
+      progress(.writing, $0, $1)
+    }
+    try keep(readings, run: id)
+    try unrecorded.keep { library.catalogue.hasBook($0) && !made.contains($0) }
+    plan.report.run = id
+    return plan.report
+  }
+
+  // Writes what the plan has, each note behind the line that tells of it.
+  private func record(
+    _ plan: inout ImportPlan, _ targets: [[Subject?]], _ lines: [ImportLine], as id: String,
+    _ progress: (Int, Int) -> Void
+  ) throws {
     try Folder.create(ImportHistory.folder(inLibrary: library.path))
     let run = try NewFile(at: ImportHistory.path(ofRun: id, inLibrary: library.path))
-    var lines: [ImportLine] = [.sources(sources.map(\.name), run: id)]
-    lines += madeBooks.map { line(ofBook: $0, isNew: newBooks.contains($0)) }
-    lines += readings.lines + plan.adopted.map { .entry($0) }
-    for line in lines { try run.append(line.bytes()) }
-    try write(&plan, targets.subjects, into: run) { progress(.writing, $0, $1) }
+    let names = ImportLine.sources(sources.map(\.name), run: id)
+    for line in [names] + lines + plan.adopted.map({ .entry($0) }) { try run.append(line.bytes()) }
+    try write(&plan, targets, into: run, progress)
     try run.finish()
-    // What a kill leaves out here, the next import of the file brings.
+  }
+
+  // What a kill leaves out here, the next import of the file brings.
+  private func keep(_ readings: ReadingPlan, run id: String) throws {
     for (book, facts) in Dictionary(grouping: readings.facts, by: \.book) {
       let texts = Dictionary(uniqueKeysWithValues: facts.map { ($0.field, $0.text) })
       try library.change(library.catalogue.change(of: book, texts), isDated: false)
@@ -97,9 +110,6 @@ public struct ImportRun {
     if !(readings.new.isEmpty && readings.newFinishes.isEmpty) {
       try library.keep(readings.new, readings.newFinishes, run: id)
     }
-    try unrecorded.keep { library.catalogue.hasBook($0) && !madeBooks.contains($0) }
-    plan.report.run = id
-    return plan.report
   }
 
   // What the user has changed of one that an earlier import added, and did not record, is not known.

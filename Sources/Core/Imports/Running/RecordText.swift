@@ -78,6 +78,10 @@ struct RecordText {
   private static func unknownName(in words: ArraySlice<UInt8>) -> String? {
     nameEnds(in: words).first.map { String(decoding: words[..<$0], as: UTF8.self) }
   }
+
+  fileprivate static let articles = [
+    "the", "and", "der", "die", "das", "les", "las", "los", "von", "van",
+  ].map { [UInt8]($0.utf8) }
 }
 
 extension ImportFormat {
@@ -92,12 +96,8 @@ extension [Subject] {
     let called = called(name)
     let words = BookMatching.words(name)
     guard called.isEmpty, words.count == 1 else { return called.count == 1 ? called[0] : nil }
-    guard words[0].count > 2, !Self.articles.contains(words[0]) else { return nil }
+    guard words[0].count > 2, !RecordText.articles.contains(words[0]) else { return nil }
     let named = filter { $0.names.contains { BookMatching.words($0).contains(words[0]) } }
     return named.count == 1 ? named[0] : nil
-  }
-
-  private static var articles: [[UInt8]] {
-    ["the", "and", "der", "die", "das", "les", "las", "los", "von", "van"].map { [UInt8]($0.utf8) }
   }
 }
