@@ -27,7 +27,7 @@ struct ActivityMembers {
   private func value<Value>(_ name: String, _ kind: (JSONValue) -> Value?) throws -> Value? {
     guard let json = self[name] else { return nil }
     guard let value = kind(json) else {
-      throw Failure.isNoActivity("“\(name.prefix(40))” is of the wrong kind")
+      throw Failure.isNoActivity("“\(name.cut(to: 40))” is of the wrong kind")
     }
     return value
   }

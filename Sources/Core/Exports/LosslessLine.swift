@@ -44,7 +44,7 @@ package enum LosslessLine {
       self = .file(path: "books/\(try json.name("file", ending: ".json"))", try json.body)
     case "book": self = .book(slug: try json.name("slug"), description: json.bookDescription)
     case "note": self = try .init(note: json)
-    default: throw Failure("its kind “\(kind.prefix(40))” is not known here", kind: .malformed)
+    default: throw Failure("its kind “\(kind.cut(to: 40))” is not known here", kind: .malformed)
     }
   }
 
@@ -125,6 +125,6 @@ extension Failure {
   }
 
   fileprivate static func noName(_ name: String) -> Self {
-    Self("no file of a library can have the name “\(name.prefix(40))”", kind: .malformed)
+    Self("no file of a library can have the name “\(name.cut(to: 40))”", kind: .malformed)
   }
 }

@@ -52,11 +52,3 @@ extension Failure {
     Self("“\(text.cut(to: 80))” names nothing: \("\(reason)".cut(to: 200))")
   }
 }
-
-extension String {
-  // The text may come from anywhere, such as a link, and must fit into a line or two.
-  package func cut(to limit: Int) -> String {
-    let start = unicodeScalars.prefix(limit + 1)
-    return start.count > limit ? String(start.dropLast()) + "…" : self
-  }
-}

@@ -120,12 +120,12 @@ extension Failure {
   /// There is no preference of a name; the nearest name, if there is a similar one.
   package static func noPreference(_ name: String, nearest: String?) -> Self {
     Self(
-      "there is no preference “\(name.prefix(60))”; "
+      "there is no preference “\(name.cut(to: 60))”; "
         + (nearest.map { "did you mean \($0)?" } ?? "“hawknotes config” lists them"),
       kind: .usage)
   }
 
   static func wrongValue(of name: String, _ value: String, expected: String) -> Self {
-    Self("\(name) cannot be “\(value.prefix(60))”; \(expected)", kind: .usage)
+    Self("\(name) cannot be “\(value.cut(to: 60))”; \(expected)", kind: .usage)
   }
 }

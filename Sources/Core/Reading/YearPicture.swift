@@ -88,7 +88,7 @@ public struct YearPicture {
     let (start, step, weekCount) = (300, 11, (period.days.count + 6) / 7)
     var y = top
     for row in period.books.prefix(Self.mostBooks) {
-      write(row.book.title.shortened(to: 36), 0, y)
+      write(row.book.title.cut(to: 35), 0, y)
       if row.finish != nil { write("✓", start - 20, y) }
       let weeks = Set(row.days.map { $0 / 7 }).sorted()
       parts.append(
@@ -138,10 +138,6 @@ extension ReadingPeriod {
 }
 
 extension String {
-  fileprivate func shortened(to count: Int) -> String {
-    self.count <= count ? self : prefix(count - 1) + "…"
-  }
-
   // No XML may have control characters and noncharacters.
   fileprivate var escapedForXML: String {
     let safe = unicodeScalars.map { scalar -> Unicode.Scalar in

@@ -2,6 +2,12 @@ extension String {
   /// Whether it is empty or only whitespace.
   public var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
+  /// The text, or so many scalars of it and "…": it may come from anywhere, and must fit into a sentence.
+  public func cut(to limit: Int) -> String {
+    let start = unicodeScalars.prefix(limit + 1)
+    return start.count > limit ? String(start.dropLast()) + "…" : self
+  }
+
   public var trimmingWhitespace: String {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
