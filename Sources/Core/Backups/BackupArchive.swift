@@ -40,15 +40,10 @@ struct BackupArchive {
   private mutating func add(_ member: TarMember, _ offset: Int) throws -> BackupManifest? {
     let shown = String(decoding: member.name, as: UTF8.self)
     let parts = member.name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard parts.first?.elementsEqual(BackupPart.top.utf8) == true else {
-      throw Failure.hostile(shown)
-    }
+    guard Self.leadInside(parts) else { throw Failure.hostile(shown) }
     if parts.count == 1 {
       guard member.isFolder else { throw Failure.hostile(shown) }
       return nil
-    }
-    for part in parts where part.isEmpty || part == [0x2e] || part == [0x2e, 0x2e] {
-      throw Failure.hostile(shown)
     }
     let name = Array(member.name.dropFirst(BackupPart.top.utf8.count + 1))
     guard names.insert(name).inserted else { throw Failure.damaged("“\(shown)” is in it twice") }
@@ -66,6 +61,11 @@ struct BackupArchive {
       files.append(File(name: name, member: member, offset: offset))
     }
     return nil
+  }
+
+  private static func leadInside(_ parts: [ArraySlice<UInt8>]) -> Bool {
+    parts.first?.elementsEqual(BackupPart.top.utf8) == true
+      && !parts.contains { $0.isEmpty || $0 == [0x2e] || $0 == [0x2e, 0x2e] }
   }
 
   // The library and the state must be folders, and the preferences must be a file.

@@ -52,26 +52,38 @@ public struct Timeline: Sendable {
     let first = [versions.last?.date, before].compactMap(\.self).reduce(note.date, min)
     var (time, kind) = (first, Self.isImported(note, in: library) ? TextStep.Kind.imported : .saved)
     for version in versions.reversed() {
-      // A note that was deleted and is there again was restored.
       let checksum = version.id.drop { $0 != "-" }.dropFirst().prefix(while: \.isHexDigit)
-      add(
-        .file(version.path), from: String(checksum), at: time, kind == .deleted ? .restored : kind)
+      add(.file(version.path), from: String(checksum), at: time, after: kind)
       (time, kind) = (version.date, .init(rawValue: version.replacement.rawValue) ?? .saved)
     }
-    do {
-      let bytes = try library.bytes(of: note)
-      if let changed = changeElsewhere(of: note, to: bytes, since: time, library.now()) {
-        (time, kind) = (changed, .changed)
-      }
-      add(.text(bytes), from: Checksum.fnv1a(bytes), at: time, kind == .deleted ? .restored : kind)
-    } catch {
-      guard error.isFailure(.gone) || error.code == ENOENT else { throw error }
-      if kind == .deleted { add(.text([]), from: "", at: time, kind) }
-    }
+    try addPresentText(of: note, in: library, &time, kind)
     for copy in library.conflictCopies(of: note) {
       add(.file(copy.path), from: copy.id, at: copy.conflict?.moment ?? time, .conflict)
     }
     sort()
+  }
+
+  private mutating func addPresentText(
+    of note: Note, in library: Library, _ time: inout Moment, _ kind: TextStep.Kind
+  ) throws {
+    do {
+      let bytes = try library.bytes(of: note)
+      let changed = changeElsewhere(of: note, to: bytes, since: time, library.now())
+      time = changed ?? time
+      add(
+        .text(bytes), from: Checksum.fnv1a(bytes), at: time, after: changed == nil ? kind : .changed
+      )
+    } catch {
+      guard error.isFailure(.gone) || error.code == ENOENT else { throw error }
+      if kind == .deleted { add(.text([]), from: "", at: time, kind) }
+    }
+  }
+
+  // A note that was deleted and is there again was restored.
+  private mutating func add(
+    _ source: Source, from origin: String, at time: Moment, after kind: TextStep.Kind
+  ) {
+    add(source, from: origin, at: time, kind == .deleted ? .restored : kind)
   }
 
   // What other programs wrote is as old as its file. A file that was only copied is younger than its text, too: it

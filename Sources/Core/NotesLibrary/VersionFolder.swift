@@ -49,7 +49,7 @@ package struct VersionFolder: Sendable {
   }
 
   // The system's own times of files stand still for some milliseconds.
-  private static func setModificationTime(of path: String, after newest: NoteVersion?) {
+  private static func setModified(of path: String, after newest: NoteVersion?) {
     let last = newest.map(modified) ?? .min
     let (seconds, rest) = max(FileStamp.now, last == .max ? last : last + 1)
       .flooredQuotientAndRemainder(dividingBy: 1_000_000_000)
@@ -107,7 +107,7 @@ package struct VersionFolder: Sendable {
   // itself that is kept where possible, also when its text is kept already.
   private func replace(_ newest: NoteVersion, movingFrom source: String) throws {
     if try isMovable(source) {
-      Self.setModificationTime(of: source, after: newest)
+      Self.setModified(of: source, after: newest)
       if rename(source, newest.path) == 0 {
         return try isDurable ? Folder.synchronize(path) : ()
       }
@@ -120,7 +120,7 @@ package struct VersionFolder: Sendable {
   ) throws {
     if let source, try isMovable(source) {
       // Before it has its name: what fails behind that must not leave it in another order.
-      Self.setModificationTime(of: source, after: newest)
+      Self.setModified(of: source, after: newest)
       do {
         _ = try DurableFile.atFreeName(name) { name in
           try isDurable
@@ -130,7 +130,7 @@ package struct VersionFolder: Sendable {
       } catch  where error.code == EXDEV {}
     }
     let copy = try DurableFile.atFreeName(name) { try DurableFile.create(bytes, at: $0) }
-    Self.setModificationTime(of: copy, after: newest)
+    Self.setModified(of: copy, after: newest)
     if let source { unlink(source) }
   }
 

@@ -51,17 +51,23 @@ struct FileBuilder {
     record.formerIdentities = former.map { [self.identity($0, in: book)] } ?? []
     record.link = link
     if let first = indices[record.identity] {
-      let first = file.records[Int(first)]
-      if isElse(record, than: first) {
-        // Its words may change, its quote does not.
-        let isKnownByQuote = folded(quote) != folded(String(decoding: first.quote, as: UTF8.self))
-        let said = isKnownByQuote ? [folded(quote)] : [folded(quote), folded(words)]
-        record.identity = self.identity(own + said, in: book)
-      }
+      let said = self.words(distinguishing: record, from: file.records[Int(first)], quote, words)
+      if let said { record.identity = self.identity(own + said, in: book) }
     } else {
       indices[record.identity] = Int32(file.records.count)
     }
     file.records.append(record)
+  }
+
+  // Nil for the same record again.
+  private func words(
+    distinguishing record: ImportedRecord, from first: ImportedRecord, _ quote: String,
+    _ words: String
+  ) -> [String]? {
+    guard isElse(record, than: first) else { return nil }
+    // Its words may change, its quote does not.
+    let isKnownByQuote = folded(quote) != folded(String(decoding: first.quote, as: UTF8.self))
+    return isKnownByQuote ? [folded(quote)] : [folded(quote), folded(words)]
   }
 
   private func identity(_ own: [String], in book: Int) -> TextDigest {

@@ -66,17 +66,7 @@ public enum BookField: String, CaseIterable, Sendable {
     let isNew = book == nil
     var fields = fields
     completeWhereabouts(&fields)
-    if let place = fields[.place]?.trimmingWhitespace, !place.isEmpty {
-      fields[.place] = try written(place, fields, of: book)
-    } else if fields[.place] == nil, fields[.pages] ?? fields[.chapters] != nil,
-      let book, book.readTo != nil, let place = book.place
-    {
-      do {
-        _ = try written(place, fields, of: book)
-      } catch {
-        throw Failure("\(error), and you are there; change your place first", kind: .usage)
-      }
-    }
+    try writePlace(&fields, of: book)
     guard fields[.title].map({ !$0.isBlank }) ?? !isNew else { throw Failure.lacks("title") }
     var members: [JSONValue.Member] = []
     for field in allCases {
@@ -90,6 +80,21 @@ public enum BookField: String, CaseIterable, Sendable {
       try ChapterLines.check(chapters, pages: pages)
     }
     return .object(members)
+  }
+
+  // The place that its reader has already must be in the book as it will be, too.
+  private static func writePlace(_ fields: inout [BookField: String], of book: Book?) throws {
+    if let place = fields[.place]?.trimmingWhitespace, !place.isEmpty {
+      fields[.place] = try written(place, fields, of: book)
+    } else if fields[.place] == nil, fields[.pages] ?? fields[.chapters] != nil,
+      let book, book.readTo != nil, let place = book.place
+    {
+      do {
+        _ = try written(place, fields, of: book)
+      } catch {
+        throw Failure("\(error), and you are there; change your place first", kind: .usage)
+      }
+    }
   }
 
   // Somebody who has a place in a book is reading it, and is at none before or after that.

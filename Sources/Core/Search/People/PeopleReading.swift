@@ -7,44 +7,44 @@ struct PeopleReading {
   private let people: [UUID: Subject]
 
   init(_ catalogue: Catalogue, _ table: MentionTable, _ horizon: Horizon) {
-    var shown = Set<UUID>()
+    let book = { (naming: MentionTable.Naming) in
+      catalogue.book(of: naming.note, at: naming.place)
+    }
+    namings = table.namings.filter { horizon.includes($0.place, in: book($0)) }
+    let shown = catalogue.relations.filter { horizon.includes($0) }
+    let met = Set(namings.flatMap(\.people) + shown.flatMap(\.both))
     // As of an earlier place, those whom the reader got to know behind it are not there yet.
-    var later = Set<UUID>()
-    for naming in table.namings {
-      let book = catalogue.book(of: naming.note, at: naming.place)
-      if horizon.includes(naming.place, in: book) {
-        namings.append(naming)
-        shown.formUnion(naming.people)
-      } else if horizon.reaches(naming.place, in: book) {
-        later.formUnion(naming.people)
-      }
-    }
-    let all = catalogue.relations
-    for relation in all {
-      let both = [relation.subject.id, relation.other.id]
-      if horizon.includes(relation) {
-        shown.formUnion(both)
-      } else if horizon.reaches(relation) {
-        later.formUnion(both)
-      }
-    }
+    let reached = Set(
+      table.namings.filter { horizon.reaches($0.place, in: book($0)) }.flatMap(\.people)
+        + catalogue.relations.filter { horizon.reaches($0) }.flatMap(\.both))
     let known = catalogue.subjects.filter { subject in
       guard let character = subject.character, horizon.includes(nil, in: subject.book) else {
         return false
       }
-      return shown.contains(subject.id) || !later.contains(subject.id) || character.isDescribed
+      return met.contains(subject.id) || !reached.contains(subject.id) || character.isDescribed
     }
     people = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
-    for relation in all where horizon.includes(relation) {
-      let (subject, other) = (relation.subject, relation.other)
-      guard people[subject.id] != nil, people[other.id] != nil else { continue }
-      relations[subject.id, default: []].append(relation)
-      if subject != other { relations[other.id, default: []].append(relation) }
+    for relation in shown where relation.both.allSatisfy({ people[$0] != nil }) {
+      for person in Set(relation.both) { relations[person, default: []].append(relation) }
     }
   }
 
   func namings(of person: Subject) -> [MentionTable.Naming] {
     namings.filter { $0.people.contains(person.id) }
+  }
+
+  /// Where in a book notes name each person.
+  func positions(in book: Book, _ catalogue: Catalogue) -> [UUID: [BookPosition]] {
+    var positions: [UUID: [BookPosition]] = [:]
+    for naming in namings where naming.note.subject.book == book {
+      guard let place = naming.place, catalogue.book(of: naming.note, at: place) == book else {
+        continue
+      }
+      for person in naming.people {
+        positions[person, default: []].append(BookPosition(of: place, in: book))
+      }
+    }
+    return positions
   }
 
   // MARK: Entries
@@ -142,9 +142,7 @@ struct PeopleReading {
     }
     let free = counts.filter { pair, count in
       count >= Self.leastNotes
-        && !(relations[pair.one] ?? []).contains {
-          [$0.subject.id, $0.other.id].contains(pair.other)
-        }
+        && !(relations[pair.one] ?? []).contains { $0.both.contains(pair.other) }
     }
     let best = free.max { ($0.value, $1.key.text) < ($1.value, $0.key.text) }
     guard let best, let one = people[best.key.one], let other = people[best.key.other] else {
@@ -182,4 +180,8 @@ struct PeopleReading {
 extension BookCharacter {
   /// Whether its book says more of it than names.
   fileprivate var isDescribed: Bool { !role.isEmpty || !synopsis.isEmpty }
+}
+
+extension KnownRelation {
+  fileprivate var both: [UUID] { [subject.id, other.id] }
 }

@@ -41,16 +41,7 @@ public struct WhoIsWho: Sendable {
       : reading.entries(around: subject, namings)
     steps = PeopleReading.steps(
       in: book, of: subject.character == nil ? nil : subject, catalogue, table, horizon)
-    var positions: [UUID: [BookPosition]] = [:]
-    for naming in reading.namings where naming.note.subject.book == book {
-      guard let place = naming.place, catalogue.book(of: naming.note, at: place) == book else {
-        continue
-      }
-      for person in naming.people {
-        positions[person, default: []].append(BookPosition(of: place, in: book))
-      }
-    }
-    self.positions = positions
+    positions = reading.positions(in: book, catalogue)
     scale = PlaceScale(positions.values.flatMap(\.self), in: book)
     let people = entries.map(person)
     sharedNames = people.sharedNames

@@ -80,10 +80,7 @@ public final class SyncRun {
     defer { withExtendedLifetime(lock) {} }
     if options.longestWait > 0 {
       readStatusAgain()
-      // If many windows ended at once, the sync of the first has sent what all of them had saved.
-      if status.state.kind == .inSync, let lastRun = status.lastRun?.unlessAhead(of: now()),
-        lastRun > asked
-      {
+      if hasRun(since: asked) {
         nameOmissions()
         return report
       }
@@ -101,6 +98,14 @@ public final class SyncRun {
     }
     try finish(.init(kind: .inSync), report.summary)
     return report
+  }
+
+  // If many windows ended at once, the sync of the first has sent what all of them had saved.
+  private func hasRun(since asked: Moment) -> Bool {
+    guard status.state.kind == .inSync, let lastRun = status.lastRun?.unlessAhead(of: now()) else {
+      return false
+    }
+    return lastRun > asked
   }
 
   private func nameOmissions() {
