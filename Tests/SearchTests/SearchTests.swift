@@ -1,9 +1,10 @@
 import Glibc
 import NotesLibrary
 import PseudoTerminal
-import Search
 import TestSupport
 import Testing
+
+@testable import Search
 
 @Suite(.timed) struct SearchTests {
   let desk: Desk

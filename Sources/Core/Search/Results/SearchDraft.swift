@@ -7,22 +7,11 @@ import TextEditing
 public struct SearchDraft: Hashable, Sendable {
   public let session: String
   /// Its identifier on the shelf; nil for a draft of the session that is open here.
-  public let shelfID: ShelvedText.ID?
+  public private(set) var shelfID: ShelvedText.ID?
   public let subject: Subject
   /// The note that it changes; nil for a new one.
-  public let noteID: Note.ID?
+  public private(set) var noteID: Note.ID?
   public let bytes: [UInt8]
-
-  public init(
-    session: String, shelfID: ShelvedText.ID? = nil, subject: Subject, noteID: Note.ID? = nil,
-    bytes: [UInt8]
-  ) {
-    self.session = session
-    self.shelfID = shelfID
-    self.subject = subject
-    self.noteID = noteID
-    self.bytes = bytes
-  }
 }
 
 extension SearchDraft {
