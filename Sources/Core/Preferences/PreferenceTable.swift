@@ -5,29 +5,35 @@ import Essentials
 /// The keys of actions and their conflicts are computed only when a file sets one.
 public struct PreferenceTable: Sendable {
   public typealias Conflict = (name: String, sentence: String)
+  /// The keys that an action has left, and the preference that gave another one of its keys away.
+  public typealias KeysLeft = (keys: String, taker: String)
 
   public static let keyPrefix = "key."
 
   private let keys: @Sendable () -> [Preference]
   private let conflicts: @Sendable ([String: String]) -> [Conflict]
+  private let keysLeft: @Sendable (String, [String: String]) -> KeysLeft?
   let hint: @Sendable (String, Preferences) -> String?
   private let theme: @Sendable (String) -> Preference?
   private let nearestThemeName: @Sendable (String) -> String?
 
   /// Adds preferences for the keys of actions, each named `key.ACTION`.
   ///
-  /// `conflicts` returns what is wrong with those that are set, given by name, and `hint` the key by which a
-  /// message names an action, nil if there is no such action. `themes` returns the preference with a name
-  /// that begins with `theme.`, and `nearestThemeName` the most similar one there is.
+  /// `conflicts` returns what is wrong with those that are set, given by name; `keysLeft` what they leave of
+  /// the keys of one that is not set, nil if all; and `hint` the key by which a message names an action, nil
+  /// if there is no such action. `themes` returns the preference with a name that begins with `theme.`, and
+  /// `nearestThemeName` the most similar one there is.
   public init(
     keys: @escaping @Sendable () -> [Preference] = { [] },
     conflicts: @escaping @Sendable ([String: String]) -> [Conflict] = { _ in [] },
+    keysLeft: @escaping @Sendable (String, [String: String]) -> KeysLeft? = { _, _ in nil },
     hint: @escaping @Sendable (String, Preferences) -> String? = { _, _ in nil },
     themes: @escaping @Sendable (String) -> Preference? = { _ in nil },
     nearestThemeName: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.keys = keys
     self.conflicts = conflicts
+    self.keysLeft = keysLeft
     self.hint = hint
     theme = themes
     self.nearestThemeName = nearestThemeName
@@ -53,7 +59,17 @@ public struct PreferenceTable: Sendable {
   }
 
   func conflicts(among settings: [String: Preferences.Setting]) -> [Conflict] {
-    let keys = settings.filter { Self.isKey($0.key) }
-    return keys.isEmpty ? [] : conflicts(keys.mapValues(\.value))
+    let keys = keys(among: settings)
+    return keys.isEmpty ? [] : conflicts(keys)
+  }
+
+  /// Returns what is left of the keys of an action that has none set, nil if no other one took any.
+  public func keysLeft(to name: String, in preferences: Preferences) -> KeysLeft? {
+    let keys = keys(among: preferences.settings)
+    return keys.isEmpty || !Self.isKey(name) || keys[name] != nil ? nil : keysLeft(name, keys)
+  }
+
+  private func keys(among settings: [String: Preferences.Setting]) -> [String: String] {
+    settings.filter { Self.isKey($0.key) }.mapValues(\.value)
   }
 }

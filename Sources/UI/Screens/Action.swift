@@ -103,6 +103,9 @@ public struct Action: Sendable {
     self.prefix == prefix && keys.contains(key)
   }
 
+  /// The keys that begin it.
+  var firstKeys: [Key] { keys.isEmpty ? [] : prefix.map { [$0] } ?? keys }
+
   var keyNames: [String] { keys.map(name(of:)) }
 
   func name(of key: Key) -> String { prefix.map { "\($0) \(key)" } ?? "\(key)" }

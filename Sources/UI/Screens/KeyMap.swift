@@ -38,6 +38,14 @@ struct KeyMap {
     }
   }
 
+  /// Returns the keys that actions of a context have been given, which others there have no more.
+  func keysTaken(in context: KeyContext) -> Set<Key> {
+    Set(
+      context.actions.compactMap(\.name).flatMap { name in
+        keys(of: name, whileTyping: context.isTyping) ?? []
+      })
+  }
+
   /// Returns the key of an action for a hint, or the command to type if no key is left.
   func hint(_ action: Action) -> String {
     guard let name = action.name, !keys.isEmpty else {

@@ -5,7 +5,8 @@ import TerminalUI
 public enum KeyPreferences {
   /// All preferences, including those of keys.
   public static let table = PreferenceTable(
-    keys: { declared }, conflicts: { conflicts(among: $0) }, hint: { hint(for: $0, $1) },
+    keys: { declared }, conflicts: { conflicts(among: $0) }, keysLeft: { keysLeft(to: $0, $1) },
+    hint: { hint(for: $0, $1) },
     themes: ThemePreferences.preference, nearestThemeName: ThemePreferences.nearestName)
 
   package static let contexts: [KeyContext] = {
@@ -77,6 +78,21 @@ public enum KeyPreferences {
     return action.map(KeyMap(preferences).hint)
   }
 
+  private static func keysLeft(
+    to name: String, _ settings: [String: String]
+  ) -> PreferenceTable.KeysLeft? {
+    let action = String(name.dropFirst(PreferenceTable.keyPrefix.count))
+    guard let forms = named.first(where: { $0.name == action })?.forms else { return nil }
+    let map = KeyMap(settings)
+    let taken = contexts.filter { $0.has(action) }.map(map.keysTaken)
+    let left = forms.map { $0.without(taken.reduce([]) { $0.union($1) }) }
+    let lost = Set(forms.flatMap(\.firstKeys)).subtracting(left.flatMap(\.firstKeys))
+    let taker = settings.keys.sorted().first { name in
+      Key.list(settings[name] ?? "")?.contains(where: lost.contains) == true
+    }
+    return taker.map { (initialKeys(left), $0) }
+  }
+
   private static func conflicts(among settings: [String: String]) -> [PreferenceTable.Conflict] {
     let map = KeyMap(settings)
     return settings.keys.sorted().compactMap { name in
@@ -124,6 +140,6 @@ public enum KeyPreferences {
     of action: Action, at context: KeyContext, in map: KeyMap
   ) -> [Key] {
     action.name.flatMap { map.keys(of: $0, whileTyping: context.isTyping) }
-      ?? action.prefix.map { [$0] } ?? action.keys
+      ?? action.firstKeys
   }
 }

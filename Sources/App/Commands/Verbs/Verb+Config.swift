@@ -83,9 +83,11 @@ private struct PreferenceTablePage {
   private func row(of preference: Preference, in preferences: Preferences) -> Row {
     var row = Row(preference: preference, value: preference.initialValue)
     let setting = preferences.settings[preference.name]
-    if let setting {
-      (row.value, row.line) = (setting.value, setting.line)
-      (row.source, row.kind, row.file) = ("config:\(setting.line)", "file", file.path)
+    if let setting { row.set(setting.value, at: setting.line, of: file) }
+    if let left = file.table.keysLeft(to: preference.name, in: preferences),
+      let taker = preferences.settings[left.taker]
+    {
+      row.set(left.keys, at: taker.line, of: file)
     }
     if let (value, source, kind) = override(preference.name, setting?.value ?? "") {
       row = Row(preference: preference, value: value, source: source, kind: kind)
@@ -121,6 +123,11 @@ private struct PreferenceTablePage {
     var kind = "default"
     var file: String?
     var line: Int?
+
+    mutating func set(_ value: String, at line: Int, of file: PreferenceFile) {
+      (self.value, self.line, self.file) = (value, line, file.path)
+      (source, kind) = ("config:\(line)", "file")
+    }
 
     var cells: [Table.Cell] {
       [
