@@ -13,6 +13,8 @@ struct TreeMerge {
   private(set) var contents: [ObjectID: [UInt8]] = [:]
   private(set) var notices: [Notice] = []
   private let sides: Sides
+  // The common texts of notes that no common commit has.
+  private let imported: [TreePath: ObjectID]
   // Notes that are at other paths than in the common commit.
   private var moved: Set<TreePath> = []
   // Texts of ours whose file has the published text.
@@ -52,8 +54,8 @@ struct TreeMerge {
   /// Throws `SyncError` and what `read` throws.
   init(_ sides: Sides, read: (ObjectID) throws -> [UInt8]) throws {
     self.sides = sides
+    imported = try ImportedTexts(sides, read: read).files
     mergeForeign()
-    let base = sides.bases.isEmpty ? sides.former : sides.bases.count == 1 ? sides.bases[0] : nil
     if let base { try mergeMoved(from: base, read) }
     let paths = Set(sides.ours.files.keys).union(sides.theirs.files.keys).subtracting(moved)
     for path in paths.sorted() where foreign[path.bytes] == nil {
@@ -62,6 +64,15 @@ struct TreeMerge {
     // All files are known only now, so that a copy that exists already is found.
     for (path, id) in displaced { keep(id, beside: path) }
     if let obstacle = tree.obstacle { throw SyncError.isInTheWay(obstacle) }
+  }
+
+  // Where all notes were, if that is known.
+  private var base: Tree? {
+    if sides.bases.count > 1 { return nil }
+    guard let base = sides.bases.first ?? sides.former else {
+      return imported.isEmpty ? nil : Tree(files: imported)
+    }
+    return Tree(files: base.files.merging(imported) { $1 }, foreign: base.foreign)
   }
 
   private mutating func mergeForeign() {
@@ -127,6 +138,7 @@ struct TreeMerge {
   // Returns one base if all common commits agree; nil in the list means that a commit has no such
   // file. Where somebody rewrote a history without changing the file, only we have changed it.
   private func bases(of path: TreePath) -> [ObjectID?] {
+    if let text = imported[path] { return [text] }
     if let former = sides.former?.files[path], let their = sides.theirs.files[path],
       their == former || sides.bases.isEmpty
     {
