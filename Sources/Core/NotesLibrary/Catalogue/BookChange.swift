@@ -20,7 +20,7 @@ public struct BookChange: Sendable {
   public func run(
     picture: (_ path: String) throws -> [UInt8] = PictureFormat.read
   ) throws {
-    guard let path = edit.picturePath else { return try run(with: nil) }
+    guard case .path(let path) = edit.picture else { return try run(with: nil) }
     let bytes = try picture(path)
     guard let format = PictureFormat(bytes) else {
       throw Failure(
@@ -40,10 +40,9 @@ public struct BookChange: Sendable {
     defer { withExtendedLifetime(lock) {} }
     if let picture {
       try checkIsPossible()
-      try SharedFile(
-        inLibrary: libraryPath, "books/\(picture.name)", limit: PictureFormat.largestFile
-      ).change { _ in picture.bytes }
+      try put(picture.bytes, as: picture.name)
     }
+    try takeBackPicture()
     // First: a slug in the order whose book is not there yet is nothing, and making the change again
     // completes both.
     if edit.action == .add, !edit.slugs.isEmpty {
@@ -61,6 +60,8 @@ public struct BookChange: Sendable {
       if Self.member("place", of: after) != former { event = expectation(saying: after) }
       return after
     }
+    // What stays there is found again when the next picture comes.
+    try? removeFormerPictures()
     if status == nil { try recordPlace(after: former) }
     event?.fulfil()
   }

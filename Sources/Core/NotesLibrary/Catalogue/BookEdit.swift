@@ -26,9 +26,21 @@ public struct BookEdit: Hashable, Sendable {
 
   private var pictureMember: String { character.isEmpty ? "cover" : "picture" }
 
-  /// The file from which a book or character gets its picture; nil where it keeps the one that it has.
-  var picturePath: String? {
-    members[pictureMember]?.string.flatMap { $0.contains("/") ? $0 : nil }
+  /// What becomes of the picture of a book or character.
+  enum Picture: Equatable {
+    case kept, removed
+    /// The path of the file from which it gets one.
+    case path(String)
+    /// The name of one beside the book's file.
+    case name(String)
+  }
+
+  var picture: Picture {
+    guard [.add, .addCharacter, .change, .character].contains(action),
+      let member = members[pictureMember]
+    else { return .kept }
+    guard let text = member.string else { return .removed }
+    return text.contains("/") ? .path(text) : .name(text)
   }
 
   /// The name of the files that belong to what is changed.

@@ -21,3 +21,22 @@ keys Enter
 finish
 file library/books/emma.cover.gif GIF89a, the second
 hides shows what it said
+file library/.bin/books/emma.cover.gif GIF89a, the first
+# One of another kind has another name: the former one is in the bin, and comes back from there.
+$ printf '\211PNG\r\n\032\nthird' > c.png
+keys E Tab Tab Tab Tab Tab Tab Tab Tab Tab Ctrl-U
+paste $PWD/c.png
+keys Enter
+finish
+has library/books/emma.json emma.cover.png
+nofile library/books/emma.cover.gif
+file library/.bin/books/emma.cover.gif GIF89a, the second
+file library/.bin/books/emma.cover-2.gif GIF89a, the first
+shows what it said
+keys u
+keys Ctrl-S
+finish
+has library/books/emma.json emma.cover.gif
+file library/books/emma.cover.gif GIF89a, the second
+nofile library/.bin/books/emma.cover.gif
+nofile library/books/emma.cover.png
