@@ -39,12 +39,18 @@ public final class NoteModel: SceneBacked {
   /// Whether the saved text replaced a changed one, which can be undone.
   @SceneStorage(NoteModel.hasRevertedKey) public private(set) var hasReverted = false
 
+  /// Whether its file was read in this session, on this machine.
+  @SceneStorage(NoteModel.wasHereKey) public private(set) var wasHere = false
+
   private static let isEditingKey = SceneKey("NoteView.IsEditing", .portable)
   private static let hasRevertedKey = SceneKey("NoteView.HasReverted", .portable)
   private static let revertedTextKey = SceneKey("NoteView.revertedNote", .portable)
   private static let dateKey = SceneKey("NoteView.Date", .portable)
+  private static let wasHereKey = SceneKey("NoteView.WasHere")
   private static let revertedBaseTextKey = SceneKey("NoteView.revertedBase", .portable)
-  static let keys = [isEditingKey, hasRevertedKey, revertedTextKey, revertedBaseTextKey, dateKey]
+  static let keys = [
+    isEditingKey, hasRevertedKey, revertedTextKey, revertedBaseTextKey, dateKey, wasHereKey,
+  ]
 
   init(_ note: Note, texts: UnsavedTexts, library: Library, links: LinksModel) {
     text = texts.changes(of: note)
@@ -145,6 +151,7 @@ public final class NoteModel: SceneBacked {
       text.forgetKept()
       if isNew, let shown, !text.isChanged { keepPlace(in: shown, to: bytes) }
       problem = nil
+      if !wasHere { wasHere = true }
       date = note.currentDate
       keepDate()
     } catch {

@@ -127,7 +127,8 @@ struct NoteScreen: Screen {
     return model.isGone ? "the note was \(fate): there is no saved text" : nil
   }
   private var fate: String {
-    model.movedNote.map { "moved to \($0.subject.name)" } ?? "deleted elsewhere"
+    model.movedNote.map { "moved to \($0.subject.name)" }
+      ?? (model.wasHere ? "deleted elsewhere" : "not here")
   }
 
   func write(at offset: Int) {
@@ -174,8 +175,8 @@ struct NoteScreen: Screen {
   private var state: String {
     if model.isGone {
       guard model.isChanged else { return fate }
-      let place = model.movedNote == nil ? "again" : "there"
-      return "\(fate); \(content.key(.save)) saves it \(place)"
+      let place = model.movedNote != nil ? " there" : model.wasHere ? " again" : ""
+      return "\(fate); \(content.key(.save)) saves it\(place)"
     }
     if model.problem != nil { return "its file cannot be read" }
     if !model.isChanged {
