@@ -133,6 +133,7 @@ struct ComparisonScreen: Screen {
     for (heading, title) in zip(areas.headings, [noteTitle, otherTitle]) {
       canvas.writeHeading(title, in: heading, isFocused: false)
     }
+    defer { canvas.cursor = canvas.cursor ?? areas.origin(ofText: 0, row: 0) }
     guard let texts = comparison.texts else {
       return canvas.writeWrapped(
         comparison.problem.map { "\($0)" } ?? "Comparing the texts…",

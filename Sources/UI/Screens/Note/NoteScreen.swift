@@ -202,7 +202,9 @@ struct NoteScreen: Screen {
     guard let problem = model.problem, isUnreadable else { return }
     // The editor is above the problem.
     if model.isEditing { _ = rest.takeRows(1) }
-    canvas.writeWrapped("\(problem)", in: rest.inset(columns: 1), style: .warning)
+    let place = rest.inset(columns: 1)
+    if !model.isEditing { canvas.cursor = place.origin }
+    canvas.writeWrapped("\(problem)", in: place, style: .warning)
   }
 
   private func facts(beside title: String, columns: Int) -> String {
