@@ -95,7 +95,8 @@ extension Library {
 
 extension BinnedNote {
   func json(in library: Library) -> JSONValue {
-    note.json(in: library, title: library.toldTitle(of: note)) + .record(["deleted": deleted])
+    note.json(in: library, title: library.toldTitle(of: note))
+      + .record(["deleted": deleted, "draft": false])
   }
 }
 

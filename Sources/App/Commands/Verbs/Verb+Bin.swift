@@ -8,7 +8,7 @@ extension Verb {
     details: """
       Lists the notes in the library's bin, those deleted last first; what is about later parts of \
       a book than you have read stays hidden. restore brings one back to its book or character. \
-      Below them are the drafts that were discarded; “drafts restore” brings those back, and JSON does not have them. \
+      Below them are the drafts that were discarded; “drafts restore” brings those back. \
       NOTE is the identifier or its beginning. If another note has its name by now, it comes back \
       beside that; nothing is overwritten. What was removed of books and characters is \
       listed by “books --removed” and “characters --removed”.
@@ -25,8 +25,12 @@ extension Call {
     let library = try library
     let hasStrays = try reportStrays(in: library, inBin: true)
     let notes = try library.binnedNotes()
-    if isJSON { return console.printArray(notes.count) { notes[$0].json(in: library) } }
     let drafts = try discardedDrafts(in: library)
+    if isJSON {
+      return console.printArray(notes.count + drafts.count) {
+        $0 < notes.count ? notes[$0].json(in: library) : drafts[$0 - notes.count].json(in: library)
+      }
+    }
     console.print(notes.map { $0.cells(in: library) } + drafts.map { $0.cells(in: library) })
     if notes.isEmpty, drafts.isEmpty, !hasStrays { report("the bin is empty") }
   }
@@ -75,9 +79,22 @@ extension BinnedNote {
 }
 
 extension DiscardedText {
+  private var discarded: Moment? { Moment(compact: name.prefix(16)) }
+
+  // It has the keys of a deleted note.
+  fileprivate func json(in library: Library) -> JSONValue {
+    let subject = key.subject(in: library)
+    return .record([
+      "id": name, "book": subject?.book.slug, "character": subject?.character?.slug,
+      "date": discarded, "title": Note.title(in: text), "conflict": false, "file": JSONValue.null,
+      "link": JSONValue.null, "bytes": text.count, "place": JSONValue.null,
+      "tags": JSONValue.null, "changed": JSONValue.null, "deleted": discarded, "draft": true,
+    ])
+  }
+
   fileprivate func cells(in library: Library) -> [Table.Cell] {
     [
-      .init(name, .dim), .init(Moment(compact: name.prefix(16))?.dayAndTime ?? ""),
+      .init(name, .dim), .init(discarded?.dayAndTime ?? ""),
       .init(key.subject(in: library)?.toldSlugs ?? "", .dim),
       .init(Note.title(in: text), .strong), .init("draft"),
     ]
