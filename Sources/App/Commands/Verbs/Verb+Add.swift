@@ -35,10 +35,13 @@ extension Verb {
       """,
     example: "hawknotes edit 20261120T14"
   ) { call in
-    let (library, note) = (try call.library, try call.note())
+    let library = try call.library
+    var note = try call.note()
     let outcome: SaveOutcome?
     if let text = try call.givenText(1) {
       guard text.contains(where: { $0 > 0x20 }) else { throw Failure.emptyNote }
+      // Whatever writes the text may take its time, in which others move the note.
+      note = library.movedNote(note) ?? note
       outcome = try library.save(
         text, over: note, base: library.bytes(of: note), owner: Library.command)
     } else {
