@@ -17,15 +17,18 @@ extension Verb {
     forms: [
       Form("list", [], [.json]) { call in
         let runner = try HookRunner(call)
+        let running = runner.running
         let hooks = HookEvent.Name.allCases.map { runner.listing(of: $0) }
-        call.list(hooks, json: \.self, cells: row)
+        call.list(hooks, json: \.self) { row(of: $0, running) }
       },
       Form("call") { try HookRunner($0).run(waits: true) },
     ])
 
-  private static func row(of hook: JSONValue) -> [Table.Cell] {
+  private static func row(of hook: JSONValue, _ running: [String]) -> [Table.Cell] {
     let problem = hook["problem"]?.string
-    let state = hook["hook"]?.string == nil ? "no hook" : hook["ended"]?.string ?? "not called yet"
+    let isRunning = running.contains(hook["event"]?.string ?? "")
+    let uncalled = isRunning ? "is running" : "not called yet"
+    let state = hook["hook"]?.string == nil ? "no hook" : hook["ended"]?.string ?? uncalled
     let moment = Moment(iso8601: hook["at"]?.string)
     let output = hook["done"] == false ? hook["output"]?.string ?? "" : ""
     return [
@@ -38,6 +41,13 @@ extension Verb {
 }
 
 extension HookRunner {
+  /// The events whose hooks were started and have not ended.
+  fileprivate var running: [String] {
+    let files = (try? spool.readyFiles) ?? []
+    let started = files.filter { FileStamp(of: spool.claim(on: $0)) != nil }
+    return started.compactMap { try? spool.event(in: $0)?.name.rawValue }
+  }
+
   /// A hook and how it ended when it was called last.
   fileprivate func listing(of name: HookEvent.Name) -> JSONValue {
     let program = name.file
