@@ -125,6 +125,17 @@ struct ImportHistory {
     }
   }
 
+  /// The notes that one of the runs made.
+  func addedNotes() throws -> Set<Note.ID> {
+    var notes: Set<Note.ID> = []
+    for run in runs {
+      try forEachEntry(of: run) { entry, _ in
+        if entry.decision == .added { notes.insert(entry.note) }
+      }
+    }
+    return notes
+  }
+
   static func digest(_ text: [UInt8]) -> TextDigest { TextDigest([text]) }
 
   /// A digest of all that a book says but for its characters.

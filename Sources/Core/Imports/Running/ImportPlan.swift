@@ -32,6 +32,7 @@ struct ImportPlan {
   // The subjects of the notes that are not where an import put them, as far as that is known.
   private lazy var movedNotes = notesElsewhere
   private var binnedNotes: Set<Note.ID>?
+  private var addedNotes: Set<Note.ID>?
   private lazy var notesByName = Dictionary(grouping: library.notes, by: \.id)
   // The entries of notes with a date, by that and their subjects.
   private lazy var datedEntries = Dictionary(grouping: history.latest) { entry in
@@ -104,7 +105,8 @@ struct ImportPlan {
     _ change: (Note.ID, Subject, TextDigest?) -> Change
   ) throws {
     guard let (subject, text) = try present(entry) else {
-      guard options.restoresDeleted, library.formerNote(entry.noteID, on: new.subject) != nil
+      guard try options.restoresDeleted || wasUndone(entry),
+        library.formerNote(entry.noteID, on: new.subject) != nil
       else { return report(entry.noteID, new.subject, .deleted) }
       changes.append(change(entry.noteID, new.subject, nil))
       return report(entry.noteID, new.subject, .added)
@@ -141,6 +143,15 @@ struct ImportPlan {
     let wanted = new.text
     adopt(record, of: file, name, subject, ImportHistory.digest(wanted), .added)
     report(name, subject, text == wanted ? .here : .changed)
+  }
+
+  // Whether the run that made a note was undone, which took it away, so that this entry only found or changed it. A
+  // damaged line may be that of the run that made it.
+  private mutating func wasUndone(_ entry: ImportEntry) throws -> Bool {
+    guard entry.decision != .added, !history.isDamaged else { return false }
+    let added = try addedNotes ?? history.addedNotes()
+    addedNotes = added
+    return !added.contains(entry.note)
   }
 
   // What is here was told of already.
